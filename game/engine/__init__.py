@@ -1,0 +1,1 @@
+"""The rules: pure, standard library only. No clock, no files, no global randomness."""

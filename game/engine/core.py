@@ -1,0 +1,241 @@
+"""What every game's rules are made of: seats, chance, moves, events, results, errors."""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Final, Generic, NewType, TypeVar
+
+Seat = NewType("Seat", int)
+"""A place at the table, counted from 0 clockwise."""
+
+Rng = random.Random
+OptionValue = bool | int | str
+Options = Mapping[str, OptionValue]
+Json = dict[str, Any]
+
+Waiting = tuple[Seat, ...]
+"""Whom the game waits for: the seats that must act, ``NATURE``, or ``OVER``."""
+
+NATURE: Final[Waiting] = (Seat(-1),)
+OVER: Final[Waiting] = ()
+
+
+class IllegalAction(Exception):
+    """A move the rules forbid; nothing has changed. ``rule`` is the id, ``str()`` the sentence.
+
+    ``template`` is the English sentence with ``{named}`` gaps, so that a client can translate it
+    before it fills in ``details``.
+    """
+
+    def __init__(self, rule: str, template: str, **details: object) -> None:
+        super().__init__(rule, template, details)
+        self.rule = rule
+        self.template = template
+        self.details = details
+
+    def __str__(self) -> str:
+        return self.template.format(**self.details)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_rebuild_illegal, (type(self), self.rule, self.template, self.details))
+
+
+class BadSetup(IllegalAction):
+    """Seats or options the game cannot be set up with."""
+
+
+class StaleDecision(Exception):
+    """An answer to a question that is no longer asked (its epoch has passed)."""
+
+
+def _rebuild_illegal(
+    kind: type[IllegalAction], rule: str, template: str, details: dict[str, object]
+) -> IllegalAction:
+    return kind(rule, template, **details)
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A fact that has just become true. Facts have no duration: motion is the client's affair."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    """One option of a game: its name in records, its values (the first is the default), its rule.
+
+    A yes-or-no option has the values ``(False, True)`` or ``(True, False)``.
+    """
+
+    name: str
+    values: tuple[OptionValue, ...]
+    rule: str
+
+    @property
+    def default(self) -> OptionValue:
+        return self.values[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Who sits down to what: one name a seat, clockwise, and the options that differ from default."""
+
+    names: tuple[str, ...]
+    options: Options = field(default_factory=dict)
+
+    @property
+    def seats(self) -> int:
+        return len(self.names)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended.
+
+    ``scores`` has one entry a seat; ``ranking`` lists places from best to worst, each a tuple of the
+    seats that share it; ``winners`` is empty when the rules call a draw without a winner.
+    """
+
+    scores: tuple[int, ...]
+    ranking: tuple[tuple[Seat, ...], ...]
+    winners: tuple[Seat, ...]
+
+
+S = TypeVar("S")
+A = TypeVar("A")
+C = TypeVar("C")
+V = TypeVar("V")
+
+
+class Rules(ABC, Generic[S, A, C, V]):
+    """The rules of one game over a mutable state ``S``, actions ``A``, chance ``C``, views ``V``.
+
+    The same object serves the table and a million playouts. ``check*`` and ``parse*`` speak to
+    people and raise :class:`IllegalAction`; ``apply*`` trusts its input and is fast.
+    """
+
+    name: ClassVar[str]
+    version: ClassVar[int]
+    seats: ClassVar[range]
+    options: ClassVar[tuple[OptionSpec, ...]]
+    hidden: ClassVar[bool]
+    """True when two different worlds can look alike to a seat."""
+    rounds_rule: ClassVar[str]
+    """The rule that says when a game is over, for messages about moves after the end."""
+    reveal_rule: ClassVar[str]
+    """The rule by which choices are revealed together, for messages about a second one."""
+
+    def complete_options(self, given: Options) -> dict[str, OptionValue]:
+        """All options with defaults filled in. Raises BadSetup for unknown names or values."""
+        specs = {spec.name: spec for spec in self.options}
+        for name, value in given.items():
+            if name not in specs:
+                raise BadSetup("REC-03", "{game} has no option “{option}”", game=self.name, option=name)
+            spec = specs[name]
+            if not any(value == v and type(value) is type(v) for v in spec.values):
+                raise BadSetup(
+                    spec.rule,
+                    "option “{option}” cannot be {value}; it can be {choices}",
+                    option=name,
+                    value=repr(value),
+                    choices=", ".join(str(v) for v in spec.values),
+                )
+        return {name: given.get(name, spec.default) for name, spec in specs.items()}
+
+    def check_setup(self, setup: Setup) -> None:
+        """Raise BadSetup when this many seats or these options are not possible."""
+        if setup.seats not in self.seats:
+            raise BadSetup(
+                "REC-02",
+                "{game} is for {least} to {most} players, not {seats}",
+                game=self.name,
+                least=self.seats.start,
+                most=self.seats.stop - 1,
+                seats=setup.seats,
+            )
+        self.complete_options(setup.options)
+
+    @abstractmethod
+    def new(self, setup: Setup) -> S:
+        """The state before anything has happened; ``setup`` has been checked."""
+
+    @abstractmethod
+    def clone(self, state: S) -> S:
+        """An independent copy, made by hand."""
+
+    @abstractmethod
+    def waiting_for(self, state: S) -> Waiting:
+        """The seats that must act now, ``NATURE``, or ``OVER``."""
+
+    @abstractmethod
+    def chance(self, state: S, rng: Rng) -> C:
+        """One outcome of what nature decides now; the state is unchanged."""
+
+    @abstractmethod
+    def legal(self, state: S, seat: Seat) -> Sequence[A]:
+        """What this seat may do now; empty when it is not asked."""
+
+    @abstractmethod
+    def check(self, state: S, seat: Seat, action: A) -> None:
+        """Raise IllegalAction when ``seat`` may not do this now."""
+
+    @abstractmethod
+    def check_chance(self, state: S, chance: C) -> None:
+        """Raise IllegalAction when nature cannot decide this now."""
+
+    @abstractmethod
+    def apply(self, state: S, moves: Mapping[Seat, A], events: list[Event] | None = None) -> None:
+        """Do what all waiting seats decided; append what became true when somebody listens."""
+
+    @abstractmethod
+    def apply_chance(self, state: S, chance: C, events: list[Event] | None = None) -> None:
+        """Do what nature decided; append what became true when somebody listens."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat) -> V:
+        """All that an attentive player in this seat knows and remembers; frozen and picklable."""
+
+    @abstractmethod
+    def determinize(self, view: V, rng: Rng) -> S:
+        """A full state which that seat cannot tell from the true one."""
+
+    @abstractmethod
+    def redact(self, event: Event, seat: Seat) -> Event | None:
+        """The event as this seat may see it, or None."""
+
+    @abstractmethod
+    def result(self, state: S) -> Result | None:
+        """The result when the game is over, else None."""
+
+    @abstractmethod
+    def scores(self, state: S) -> tuple[int, ...]:
+        """The open scores as they stand, one a seat."""
+
+    @abstractmethod
+    def write_action(self, action: A) -> Json:
+        """The action as it stands in a record, without the seat (docs/notation.md)."""
+
+    @abstractmethod
+    def read_action(self, move: Json) -> A:
+        """The action written there. Raises IllegalAction when it is not one of this game."""
+
+    @abstractmethod
+    def write_chance(self, chance: C) -> Json:
+        """Nature's outcome as it stands in a record."""
+
+    @abstractmethod
+    def read_chance(self, move: Json) -> C:
+        """The outcome written there. Raises IllegalAction when it is not one of this game."""
+
+
+def stream(seed: object, *names: object) -> Rng:
+    """A random stream of its own, the same on every machine for the same seed and names."""
+    return random.Random(":".join(str(part) for part in (seed, *names)))
+
+
+def places(scores: Sequence[int], seats: Sequence[Seat]) -> tuple[tuple[Seat, ...], ...]:
+    """``seats`` by falling score; equal scores share a place."""
+    values = sorted({scores[seat] for seat in seats}, reverse=True)
+    return tuple(tuple(s for s in seats if scores[s] == value) for value in values)

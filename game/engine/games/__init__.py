@@ -1,0 +1,1 @@
+"""One folder a game; none of them knows another."""

@@ -1,0 +1,100 @@
+"""The state of a game of Raj, and what one seat sees of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.engine.core import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A finished round: the pile fought for, one card a seat, who took it (None: nobody)."""
+
+    pile: tuple[int, ...]
+    cards: tuple[int, ...]
+    winner: Seat | None
+
+
+class RajState:
+    """Small lists for search. The order of the prizes is not here: nature decides it (RAJ-03)."""
+
+    __slots__ = (
+        "best_mice",
+        "hands",
+        "history",
+        "mouse_breaks_ties",
+        "open_history",
+        "pile",
+        "revealed",
+        "scores",
+        "to_come",
+        "won",
+    )
+
+    def __init__(self, seats: int, mouse_breaks_ties: bool, open_history: bool) -> None:
+        self.hands: list[list[int]] = [list(range(1, 16)) for _ in range(seats)]
+        self.to_come: list[int] = [*range(-5, 0), *range(1, 11)]
+        self.pile: list[int] = []
+        self.revealed = False
+        self.scores: list[int] = [0] * seats
+        self.best_mice: list[int] = [0] * seats
+        self.won: list[list[int]] = [[] for _ in range(seats)]
+        self.history: list[Round] = []
+        self.mouse_breaks_ties = mouse_breaks_ties
+        self.open_history = open_history
+
+    def clone(self) -> RajState:
+        copy = RajState.__new__(RajState)
+        copy.hands = [hand[:] for hand in self.hands]
+        copy.to_come = self.to_come[:]
+        copy.pile = self.pile[:]
+        copy.revealed = self.revealed
+        copy.scores = self.scores[:]
+        copy.best_mice = self.best_mice[:]
+        copy.won = [cards[:] for cards in self.won]
+        copy.history = self.history[:]
+        copy.mouse_breaks_ties = self.mouse_breaks_ties
+        copy.open_history = self.open_history
+        return copy
+
+
+@dataclass(frozen=True, slots=True)
+class RajView:
+    """What an attentive player in ``seat`` knows and remembers.
+
+    ``history`` holds every revealed round: all of it was seen once, but the table shows other
+    players' earlier discards only with ``open_history`` (RAJ-09, RAJ-R7). Everything else lies open.
+    """
+
+    seat: Seat
+    hand: tuple[int, ...]
+    counts: tuple[int, ...]
+    pile: tuple[int, ...]
+    revealed: bool
+    to_come: tuple[int, ...]
+    scores: tuple[int, ...]
+    won: tuple[tuple[int, ...], ...]
+    discards: tuple[int | None, ...]
+    history: tuple[Round, ...]
+    mouse_breaks_ties: bool
+    open_history: bool
+
+    @property
+    def round(self) -> int:
+        """The running round, 1 to 15; after the last one it stays 15."""
+        return min(15, len(self.history) + 1)
+
+    @property
+    def seats(self) -> int:
+        return len(self.scores)
+
+    @property
+    def lowest(self) -> bool:
+        """Whether the pile is fought for like a vulture (RAJ-08)."""
+        return sum(self.pile) < 0
+
+    def remaining(self, seat: int) -> tuple[int, ...]:
+        """The hand of a seat as the revealed rounds leave it."""
+        played = {done.cards[seat] for done in self.history}
+        return tuple(card for card in range(1, 16) if card not in played)

@@ -1,0 +1,225 @@
+"""The game record: one JSON object a line, read strictly and replayed without any randomness.
+
+The format is described move by move in docs/notation.md; the ``REC-`` ids below stand there.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.engine.core import BadSetup, Event, IllegalAction, Json, OptionValue, Seat, Setup
+from game.engine.registry import GAMES, rules_of
+from game.engine.table import Table, fingerprint
+
+FORMAT = 1
+LONGEST_NAME = 60
+
+
+class BadRecord(Exception):
+    """A record that breaks a rule: the line (from 1), the rule's id and the reason."""
+
+    def __init__(self, line: int, rule: str, reason: str) -> None:
+        super().__init__(line, rule, reason)
+        self.line = line
+        self.rule = rule
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"{self.line}: {self.rule}: {self.reason}"
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The first line: which game, who, with which options; ``extra`` is the client's business."""
+
+    game: str
+    names: tuple[str, ...]
+    options: dict[str, OptionValue]
+    extra: Json = field(default_factory=dict)
+
+    @property
+    def setup(self) -> Setup:
+        return Setup(self.names, self.options)
+
+    def write(self) -> Json:
+        return {
+            "farol": FORMAT,
+            "game": self.game,
+            "rules": rules_of(self.game).version,
+            "names": list(self.names),
+            "options": dict(self.options),
+            **self.extra,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A record as read: its header, its other lines with their numbers, and a torn end or not."""
+
+    header: Header
+    lines: tuple[tuple[int, Json], ...]
+    torn: bool
+
+
+@dataclass(slots=True)
+class Replay:
+    """A table brought to where a record ends.
+
+    ``history`` has the events of every step; ``settled`` is the number of the last line that belongs
+    to a finished step (0: the header's), ``partial`` is true when a joint move is half written down.
+    """
+
+    table: Table
+    history: list[list[Event]]
+    settled: int
+    partial: bool
+
+
+def dump(line: Json) -> str:
+    """One line of a record, without its newline."""
+    return json.dumps(line, ensure_ascii=False, separators=(", ", ": "))
+
+
+def parse(data: bytes) -> Record:
+    """Read a record's bytes. Raises BadRecord with the line that cannot be read."""
+    chunks = data.removeprefix(b"\xef\xbb\xbf").split(b"\n")
+    ended = chunks[-1].strip() == b""
+    objects: list[tuple[int, Json]] = []
+    torn = False
+    for number, chunk in enumerate(chunks, start=1):
+        if not chunk.strip():
+            continue
+        try:
+            objects.append((number, _object(chunk)))
+        except ValueError as error:
+            if number == len(chunks) and not ended and objects:
+                torn = True
+                break
+            raise BadRecord(number, "REC-01", f"not a JSON object: {error}") from None
+    if not objects:
+        raise BadRecord(1, "REC-02", "the file is empty: the first line must be the header")
+    number, first = objects[0]
+    return Record(_header(number, first), tuple(objects[1:]), torn)
+
+
+def replay(record: Record) -> Replay:
+    """Play a record through the rules. Raises BadRecord at the first line that breaks one."""
+    try:
+        table = Table(rules_of(record.header.game), record.header.setup, seed=0, nonce=str)
+    except BadSetup as error:
+        raise BadRecord(1, error.rule, str(error)) from None
+    done = Replay(table, [], 0, False)
+    for number, events in _steps(record, table):
+        if events is None:
+            done.partial = True
+        else:
+            done.partial = False
+            done.settled = number
+            done.history.append(events)
+    return done
+
+
+def _steps(record: Record, table: Table) -> Iterator[tuple[int, list[Event] | None]]:
+    promises: dict[Seat, str] = {}
+    for number, line in record.lines:
+        if "note" in line and "seat" not in line:
+            continue
+        try:
+            if "seal" in line:
+                _promise(line, table, promises)
+                continue
+            events = _move(line, table, promises)
+        except IllegalAction as error:
+            raise BadRecord(number, error.rule, str(error)) from None
+        if events is not None:
+            promises.clear()
+        yield number, events
+
+
+def _move(line: Json, table: Table, promises: dict[Seat, str]) -> list[Event] | None:
+    if table.over:
+        raise IllegalAction(table.rules.rounds_rule, "the game is over")
+    if "seat" not in line:
+        return table.do_chance(table.rules.read_chance(line))
+    seat = _seat(line["seat"], table)
+    nonce = line.get("nonce", "")
+    if not isinstance(nonce, str):
+        raise IllegalAction("REC-07", "a nonce is a text")
+    move = {key: value for key, value in line.items() if key not in ("seat", "nonce")}
+    action = table.rules.read_action(move)
+    if seat in promises and promises[seat] != fingerprint(
+        seat, table.epoch, table.rules.write_action(action), nonce
+    ):
+        raise IllegalAction("REC-07", "this is not the move that was sealed")
+    return table.do_move(seat, action, nonce)
+
+
+def _promise(line: Json, table: Table, promises: dict[Seat, str]) -> None:
+    seat = _seat(line["seal"], table)
+    text = line.get("hash")
+    if not isinstance(text, str):
+        raise IllegalAction("REC-07", "a seal needs its hash")
+    if seat not in table.waiting:
+        raise IllegalAction("REC-07", "seat {seat} has nothing to seal now", seat=seat)
+    promises[seat] = text
+
+
+def _seat(value: Any, table: Table) -> Seat:
+    if type(value) is not int or value not in table.seats:
+        raise IllegalAction("REC-04", "a seat is a number from 0 to {last}", last=table.setup.seats - 1)
+    return Seat(value)
+
+
+def _object(chunk: bytes) -> Json:
+    """One JSON object, strictly: raises ValueError for anything else, however odd."""
+
+    def constant(name: str) -> Any:
+        raise ValueError(f"{name} is not JSON")
+
+    def pairs(items: list[tuple[str, Any]]) -> Json:
+        found: Json = {}
+        for key, value in items:
+            if key in found:
+                raise ValueError(f"“{key}” stands twice")
+            found[key] = value
+        return found
+
+    try:
+        value = json.loads(chunk.decode("utf-8"), parse_constant=constant, object_pairs_hook=pairs)
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
+    if not isinstance(value, dict):
+        raise ValueError("a line is an object in braces")
+    return value
+
+
+def _header(number: int, line: Json) -> Header:
+    def bad(reason: str) -> BadRecord:
+        return BadRecord(number, "REC-02", reason)
+
+    if "farol" not in line:
+        raise bad("the first line must be the header with “farol”, “game” and “names”")
+    if type(line["farol"]) is not int or line["farol"] != FORMAT:
+        raise bad(f"this is format {line['farol']!r}; this version of Farol reads format {FORMAT}")
+    game = line.get("game")
+    if not isinstance(game, str) or game not in GAMES:
+        raise bad(f"there is no game {game!r} here; there is {', '.join(GAMES)}")
+    version = line.get("rules", rules_of(game).version)
+    if type(version) is not int or version != rules_of(game).version:
+        raise bad(f"{game} is played by rules version {rules_of(game).version}, not {version!r}")
+    names = line.get("names")
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise bad("“names” must be a list with a name for every seat")
+    if not all(name.strip() and len(name) <= LONGEST_NAME for name in names):
+        raise bad(f"a name has 1 to {LONGEST_NAME} characters")
+    options = line.get("options", {})
+    if not isinstance(options, dict) or not all(
+        isinstance(value, bool | int | str) for value in options.values()
+    ):
+        raise BadRecord(number, "REC-03", "“options” must be an object of plain values")
+    known = ("farol", "game", "rules", "names", "options")
+    extra = {key: value for key, value in line.items() if key not in known}
+    return Header(game, tuple(names), options, extra)

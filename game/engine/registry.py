@@ -1,0 +1,21 @@
+"""The one list of games. A line here, and folders of the same name in engine, scenes and ai."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from game.engine.core import Rules
+
+AnyRules = Rules[Any, Any, Any, Any]
+
+GAMES: dict[str, str] = {
+    "raj": "raj",
+}
+"""The game's name on the command line and in records → the name of its folders."""
+
+
+def rules_of(game: str) -> AnyRules:
+    """The rules of a registered game. Raises KeyError for a name that is not in ``GAMES``."""
+    rules: AnyRules = import_module(f"game.engine.games.{GAMES[game]}").RULES
+    return rules

@@ -1,0 +1,225 @@
+"""One game being played: it asks, seals, reveals, applies and writes down."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from game.engine.core import (
+    NATURE,
+    OVER,
+    Event,
+    IllegalAction,
+    Json,
+    Result,
+    Rules,
+    Seat,
+    Setup,
+    StaleDecision,
+    stream,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What one seat is asked, and all that it gets: its view and its options. Picklable."""
+
+    epoch: int
+    seat: Seat
+    view: Any
+    options: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """A choice that lies face down: what it is, and the nonce that its published hash was made with."""
+
+    action: Any
+    nonce: str
+
+
+class Journal(Protocol):
+    """Where a table writes what happens, before anybody is told."""
+
+    def write(self, lines: list[Json]) -> None:
+        """Append these lines, durably and together."""
+
+    def keep(self, secrets_: Json) -> None:
+        """Replace what must survive a crash but not be read yet: seed and sealed choices."""
+
+
+class NoJournal:
+    """A journal for games that nobody will resume."""
+
+    def write(self, lines: list[Json]) -> None: ...
+
+    def keep(self, secrets_: Json) -> None: ...
+
+
+def fingerprint(seat: Seat, epoch: int, move: Json, nonce: str) -> str:
+    """The published promise of a sealed move (SHA-256, hex): it can be checked, not guessed."""
+    text = json.dumps([epoch, seat, move, nonce], sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+class Table:
+    """A game in progress. Every step is one outcome of nature or one joint decision of seats.
+
+    ``seed`` names the random streams nature draws from. Raises BadSetup for impossible seats.
+    """
+
+    def __init__(
+        self,
+        rules: Rules[Any, Any, Any, Any],
+        setup: Setup,
+        *,
+        seed: object,
+        journal: Journal | None = None,
+        nonce: Callable[[], str] = lambda: secrets.token_hex(16),
+    ) -> None:
+        rules.check_setup(setup)
+        self.rules = rules
+        self.setup = setup
+        self.seed = seed
+        self.journal: Journal = journal or NoJournal()
+        self.epoch = 0
+        self._state = rules.new(setup)
+        self._sealed: dict[Seat, Sealed] = {}
+        self._nonce = nonce
+
+    # --- what can be seen -------------------------------------------------------------------
+
+    @property
+    def seats(self) -> range:
+        return range(self.setup.seats)
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that must act and have not chosen yet; empty for nature and at the end."""
+        waiting = self.rules.waiting_for(self._state)
+        return () if waiting == NATURE else tuple(s for s in waiting if s not in self._sealed)
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats of the running question, whether they have chosen or not."""
+        waiting = self.rules.waiting_for(self._state)
+        return () if waiting == NATURE else waiting
+
+    @property
+    def over(self) -> bool:
+        return self.rules.waiting_for(self._state) == OVER
+
+    @property
+    def result(self) -> Result | None:
+        return self.rules.result(self._state)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return self.rules.scores(self._state)
+
+    def view(self, seat: Seat) -> Any:
+        return self.rules.view(self._state, seat)
+
+    def question(self, seat: Seat) -> Question:
+        """What ``seat`` is asked now. Raises StaleDecision when it is not asked anything."""
+        if seat not in self.asked:
+            raise StaleDecision(f"seat {seat} is not asked anything")
+        options = tuple(self.rules.legal(self._state, seat))
+        return Question(self.epoch, seat, self.view(seat), options)
+
+    def sealed(self, seat: Seat) -> Any | None:
+        """The choice this seat has face down, for its own eyes."""
+        kept = self._sealed.get(seat)
+        return None if kept is None else kept.action
+
+    # --- what can be done -------------------------------------------------------------------
+
+    def check(self, seat: Seat, action: Any) -> None:
+        """Raise IllegalAction when ``seat`` may not do this now."""
+        self.rules.check(self._state, seat, action)
+
+    def answer(self, epoch: int, seat: Seat, action: Any) -> None:
+        """Seal a choice; it may be changed until the last seat has chosen (RAJ-R9).
+
+        Raises StaleDecision for an old epoch, IllegalAction for a forbidden move; both change nothing.
+        """
+        if epoch != self.epoch or seat not in self.asked or not self.waiting:
+            raise StaleDecision(f"the question of epoch {epoch} is no longer asked")
+        self.check(seat, action)
+        nonce = self._nonce() if len(self.asked) > 1 else ""
+        self._sealed[seat] = Sealed(action, nonce)
+        self.keep()
+        if nonce:
+            promise = fingerprint(seat, self.epoch, self.rules.write_action(action), nonce)
+            self.journal.write([{"seal": seat, "hash": promise}])
+
+    def step(self) -> list[Event] | None:
+        """Do the next thing that needs nobody: an outcome of nature, or the reveal of a full set
+        of sealed choices. Returns its events, or None when seats must choose first or all is over.
+        """
+        waiting = self.rules.waiting_for(self._state)
+        if waiting == NATURE:
+            chance = self.rules.chance(self._state, stream(self.seed, "nature", self.epoch))
+            self.journal.write([self.rules.write_chance(chance)])
+            return self.do_chance(chance)
+        if waiting == OVER or self.waiting:
+            return None
+        self.journal.write([self._line(seat, self._sealed[seat]) for seat in waiting])
+        return self._reveal()
+
+    def do_chance(self, chance: Any) -> list[Event]:
+        """Apply a given outcome of nature (a record, a real deck). Raises IllegalAction."""
+        self.rules.check_chance(self._state, chance)
+        events: list[Event] = []
+        self.rules.apply_chance(self._state, chance, events)
+        self.epoch += 1
+        return events
+
+    def do_move(self, seat: Seat, action: Any, nonce: str = "") -> list[Event] | None:
+        """Lay one revealed move of a record; the last of a set applies them all.
+
+        Raises IllegalAction. Returns the events, or None while others of the set are missing.
+        """
+        if seat in self._sealed:
+            name = self.setup.names[seat]
+            raise IllegalAction(self.rules.reveal_rule, "{name} has already moved", name=name)
+        self.check(seat, action)
+        self._sealed[seat] = Sealed(action, nonce)
+        return None if self.waiting else self._reveal()
+
+    def restore(self, kept: Json) -> None:
+        """Take back the sealed choices of a crashed session, when they belong to this question."""
+        if kept.get("epoch") != self.epoch:
+            return
+        for text, entry in dict(kept.get("sealed", {})).items():
+            seat = Seat(int(text))
+            if seat in self.waiting:
+                action = self.rules.read_action(entry["move"])
+                self.check(seat, action)
+                self._sealed[seat] = Sealed(action, str(entry["nonce"]))
+
+    def _line(self, seat: Seat, sealed: Sealed) -> Json:
+        line: Json = {"seat": seat, **self.rules.write_action(sealed.action)}
+        if sealed.nonce:
+            line["nonce"] = sealed.nonce
+        return line
+
+    def keep(self) -> None:
+        """Hand the journal what must survive a crash: the seed and the sealed choices."""
+        sealed = {
+            str(seat): {"move": self.rules.write_action(one.action), "nonce": one.nonce}
+            for seat, one in self._sealed.items()
+        }
+        self.journal.keep({"seed": self.seed, "epoch": self.epoch, "sealed": sealed})
+
+    def _reveal(self) -> list[Event]:
+        moves = {seat: one.action for seat, one in self._sealed.items()}
+        self._sealed = {}
+        events: list[Event] = []
+        self.rules.apply(self._state, moves, events)
+        self.epoch += 1
+        return events

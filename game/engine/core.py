@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -132,15 +133,17 @@ class Rules(ABC, Generic[S, A, C, V]):
         specs = {spec.name: spec for spec in self.options}
         for name, value in given.items():
             if name not in specs:
-                raise BadSetup("REC-03", "{game} has no option “{option}”", game=self.name, option=name)
+                raise BadSetup(
+                    "REC-03", "{game} has no option “{option}”", game=self.name, option=clipped(name)
+                )
             spec = specs[name]
             if not any(value == v and type(value) is type(v) for v in spec.values):
                 raise BadSetup(
                     spec.rule,
                     "option “{option}” cannot be {value}; it can be {choices}",
                     option=name,
-                    value=repr(value),
-                    choices=", ".join(str(v) for v in spec.values),
+                    value=as_written(value),
+                    choices=", ".join(as_written(v) for v in spec.values),
                 )
         return {name: given.get(name, spec.default) for name, spec in specs.items()}
 
@@ -228,6 +231,20 @@ class Rules(ABC, Generic[S, A, C, V]):
     @abstractmethod
     def read_chance(self, move: Json) -> C:
         """The outcome written there. Raises IllegalAction when it is not one of this game."""
+
+
+def as_written(value: object) -> str:
+    """A value as it stands in a record, for messages to people: ``true``, ``"Ana"``, long ones clipped."""
+    try:
+        text = json.dumps(value, ensure_ascii=False)
+    except (TypeError, ValueError, RecursionError):
+        text = type(value).__name__
+    return clipped(text)
+
+
+def clipped(text: str, longest: int = 40) -> str:
+    """The text, with an ellipsis for what goes beyond ``longest`` characters."""
+    return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
 def stream(seed: object, *names: object) -> Rng:

@@ -5,17 +5,24 @@ The format is described move by move in docs/notation.md; the ``REC-`` ids below
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from difflib import get_close_matches
+from typing import Any, Final
 
-from game.engine.core import BadSetup, Event, IllegalAction, Json, OptionValue, Seat, Setup
+from game.engine.core import BadSetup, Event, IllegalAction, Json, OptionValue, Seat, Setup, as_written
+from game.engine.lines import BadLine, breaks_off, dump, read_line
 from game.engine.registry import GAMES, rules_of
 from game.engine.table import Table, fingerprint
 
-FORMAT = 1
-LONGEST_NAME = 60
+FORMAT: Final = 1
+LONGEST_NAME: Final = 60
+KNOWN: Final = ("farol", "game", "rules", "names", "options")
+"""What a header may say to the engine."""
+NONCE_LENGTH: Final = 128
+HASH_DIGITS: Final = frozenset("0123456789abcdef")
+
+__all__ = ["FORMAT", "LONGEST_NAME", "BadRecord", "Header", "Record", "Replay", "dump", "parse", "replay"]
 
 
 class BadRecord(Exception):
@@ -78,27 +85,24 @@ class Replay:
     partial: bool
 
 
-def dump(line: Json) -> str:
-    """One line of a record, without its newline."""
-    return json.dumps(line, ensure_ascii=False, separators=(", ", ": "))
-
-
 def parse(data: bytes) -> Record:
-    """Read a record's bytes. Raises BadRecord with the line that cannot be read."""
+    """Read a record's bytes. Raises BadRecord with the line that cannot be read.
+
+    A last line that breaks off is dropped and marked as ``torn`` (REC-08).
+    """
     chunks = data.removeprefix(b"\xef\xbb\xbf").split(b"\n")
-    ended = chunks[-1].strip() == b""
     objects: list[tuple[int, Json]] = []
     torn = False
     for number, chunk in enumerate(chunks, start=1):
         if not chunk.strip():
             continue
         try:
-            objects.append((number, _object(chunk)))
-        except ValueError as error:
-            if number == len(chunks) and not ended and objects:
+            objects.append((number, read_line(chunk)))
+        except BadLine as error:
+            if number == len(chunks) and objects and breaks_off(chunk):
                 torn = True
                 break
-            raise BadRecord(number, "REC-01", f"not a JSON object: {error}") from None
+            raise BadRecord(number, error.rule, error.reason) from None
     if not objects:
         raise BadRecord(1, "REC-02", "the file is empty: the first line must be the header")
     number, first = objects[0]
@@ -106,9 +110,12 @@ def parse(data: bytes) -> Record:
 
 
 def replay(record: Record) -> Replay:
-    """Play a record through the rules. Raises BadRecord at the first line that breaks one."""
+    """Play a record through the rules. Raises BadRecord at the first line that breaks one.
+
+    To play on, give the table its ``seed`` and ``journal`` and write on after line ``settled``.
+    """
     try:
-        table = Table(rules_of(record.header.game), record.header.setup, seed=0, nonce=str)
+        table = Table(rules_of(record.header.game), record.header.setup, seed=0)
     except BadSetup as error:
         raise BadRecord(1, error.rule, str(error)) from None
     done = Replay(table, [], 0, False)
@@ -124,8 +131,9 @@ def replay(record: Record) -> Replay:
 
 def _steps(record: Record, table: Table) -> Iterator[tuple[int, list[Event] | None]]:
     promises: dict[Seat, str] = {}
-    for number, line in record.lines:
-        if "note" in line and "seat" not in line:
+    for number, noted in record.lines:
+        line = {key: value for key, value in noted.items() if key != "note"}
+        if not line and noted:
             continue
         try:
             if "seal" in line:
@@ -146,54 +154,46 @@ def _move(line: Json, table: Table, promises: dict[Seat, str]) -> list[Event] | 
         return table.do_chance(table.rules.read_chance(line))
     seat = _seat(line["seat"], table)
     nonce = line.get("nonce", "")
-    if not isinstance(nonce, str):
-        raise IllegalAction("REC-07", "a nonce is a text")
+    if not isinstance(nonce, str) or len(nonce) > NONCE_LENGTH:
+        raise IllegalAction("REC-07", "a nonce is a text of at most {most} characters", most=NONCE_LENGTH)
     move = {key: value for key, value in line.items() if key not in ("seat", "nonce")}
     action = table.rules.read_action(move)
     if seat in promises and promises[seat] != fingerprint(
         seat, table.epoch, table.rules.write_action(action), nonce
     ):
-        raise IllegalAction("REC-07", "this is not the move that was sealed")
+        raise IllegalAction(
+            "REC-07", "this is not the move that {name} sealed", name=table.setup.names[seat]
+        )
     return table.do_move(seat, action, nonce)
 
 
 def _promise(line: Json, table: Table, promises: dict[Seat, str]) -> None:
+    """Note a seal. It may be replaced until all have sealed or somebody has shown a move."""
+    if table.over:
+        raise IllegalAction(table.rules.rounds_rule, "the game is over")
+    if set(line) != {"seal", "hash"}:
+        raise IllegalAction("REC-07", "a seal is “seal” with a seat and “hash”, nothing else")
     seat = _seat(line["seal"], table)
-    text = line.get("hash")
-    if not isinstance(text, str):
-        raise IllegalAction("REC-07", "a seal needs its hash")
-    if seat not in table.waiting:
-        raise IllegalAction("REC-07", "seat {seat} has nothing to seal now", seat=seat)
+    text = line["hash"]
+    if not isinstance(text, str) or len(text) != 64 or not HASH_DIGITS.issuperset(text):
+        raise IllegalAction("REC-07", "a hash is 64 digits 0–9 and a–f")
+    name = table.setup.names[seat]
+    if seat not in table.asked:
+        raise IllegalAction("REC-07", "{name} has nothing to seal now", name=name)
+    if table.waiting != table.asked:
+        raise IllegalAction("REC-07", "{name} seals after a move has been shown", name=name)
+    if len(promises) == len(table.asked) and promises[seat] != text:
+        raise IllegalAction("REC-07", "all have sealed: {name} can no longer change", name=name)
     promises[seat] = text
 
 
 def _seat(value: Any, table: Table) -> Seat:
     if type(value) is not int or value not in table.seats:
-        raise IllegalAction("REC-04", "a seat is a number from 0 to {last}", last=table.setup.seats - 1)
+        last = table.setup.seats - 1
+        raise IllegalAction(
+            "REC-05", "a seat is a number from 0 to {last}, not {seat}", last=last, seat=as_written(value)
+        )
     return Seat(value)
-
-
-def _object(chunk: bytes) -> Json:
-    """One JSON object, strictly: raises ValueError for anything else, however odd."""
-
-    def constant(name: str) -> Any:
-        raise ValueError(f"{name} is not JSON")
-
-    def pairs(items: list[tuple[str, Any]]) -> Json:
-        found: Json = {}
-        for key, value in items:
-            if key in found:
-                raise ValueError(f"“{key}” stands twice")
-            found[key] = value
-        return found
-
-    try:
-        value = json.loads(chunk.decode("utf-8"), parse_constant=constant, object_pairs_hook=pairs)
-    except RecursionError:
-        raise ValueError("nested too deeply") from None
-    if not isinstance(value, dict):
-        raise ValueError("a line is an object in braces")
-    return value
 
 
 def _header(number: int, line: Json) -> Header:
@@ -203,13 +203,15 @@ def _header(number: int, line: Json) -> Header:
     if "farol" not in line:
         raise bad("the first line must be the header with “farol”, “game” and “names”")
     if type(line["farol"]) is not int or line["farol"] != FORMAT:
-        raise bad(f"this is format {line['farol']!r}; this version of Farol reads format {FORMAT}")
+        raise bad(
+            f"this is format {as_written(line['farol'])}; this version of Farol reads format {FORMAT}"
+        )
     game = line.get("game")
     if not isinstance(game, str) or game not in GAMES:
-        raise bad(f"there is no game {game!r} here; there is {', '.join(GAMES)}")
+        raise bad(f"there is no game {as_written(game)} here; there is {', '.join(GAMES)}")
     version = line.get("rules", rules_of(game).version)
     if type(version) is not int or version != rules_of(game).version:
-        raise bad(f"{game} is played by rules version {rules_of(game).version}, not {version!r}")
+        raise bad(f"{game} is played by rules version {rules_of(game).version}, not {as_written(version)}")
     names = line.get("names")
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise bad("“names” must be a list with a name for every seat")
@@ -219,7 +221,15 @@ def _header(number: int, line: Json) -> Header:
     if not isinstance(options, dict) or not all(
         isinstance(value, bool | int | str) for value in options.values()
     ):
-        raise BadRecord(number, "REC-03", "“options” must be an object of plain values")
-    known = ("farol", "game", "rules", "names", "options")
-    extra = {key: value for key, value in line.items() if key not in known}
-    return Header(game, tuple(names), options, extra)
+        raise BadRecord(number, "REC-03", "“options” must be an object of options and their values")
+    extra = {key: value for key, value in line.items() if key not in KNOWN}
+    for key in extra:
+        meant = get_close_matches(key[:20].lower(), KNOWN, n=1, cutoff=0.8)
+        if meant:
+            raise bad(f"there is no “{key}” in a header: did you mean “{meant[0]}”?")
+    header = Header(game, tuple(names), options, extra)
+    try:
+        rules_of(game).check_setup(header.setup)
+    except BadSetup as error:
+        raise BadRecord(number, error.rule, str(error)) from None
+    return header

@@ -89,6 +89,7 @@ class Table:
         self.epoch = 0
         self._state = rules.new(setup)
         self._sealed: dict[Seat, Sealed] = {}
+        self._restored: set[Seat] = set()
         self._nonce = nonce
 
     # --- what can be seen -------------------------------------------------------------------
@@ -154,8 +155,8 @@ class Table:
         self._sealed[seat] = Sealed(action, nonce)
         self.keep()
         if nonce:
-            promise = fingerprint(seat, self.epoch, self.rules.write_action(action), nonce)
-            self.journal.write([{"seal": seat, "hash": promise}])
+            self._restored.discard(seat)
+            self.journal.write([*self._restored_seals(), self._seal(seat)])
 
     def step(self) -> list[Event] | None:
         """Do the next thing that needs nobody: an outcome of nature, or the reveal of a full set
@@ -168,7 +169,8 @@ class Table:
             return self.do_chance(chance)
         if waiting == OVER or self.waiting:
             return None
-        self.journal.write([self._line(seat, self._sealed[seat]) for seat in waiting])
+        moves = [self._line(seat, self._sealed[seat]) for seat in waiting]
+        self.journal.write([*self._restored_seals(), *moves])
         return self._reveal()
 
     def do_chance(self, chance: Any) -> list[Event]:
@@ -192,15 +194,33 @@ class Table:
         return None if self.waiting else self._reveal()
 
     def restore(self, kept: Json) -> None:
-        """Take back the sealed choices of a crashed session, when they belong to this question."""
-        if kept.get("epoch") != self.epoch:
+        """Take back the sealed choices of a crashed session, when they belong to this question.
+
+        Whatever is damaged there is left out: that seat is asked again.
+        """
+        sealed = kept.get("sealed")
+        if kept.get("epoch") != self.epoch or not isinstance(sealed, dict):
             return
-        for text, entry in dict(kept.get("sealed", {})).items():
-            seat = Seat(int(text))
-            if seat in self.waiting:
+        for seat in self.waiting:
+            try:
+                entry = sealed[str(seat)]
                 action = self.rules.read_action(entry["move"])
                 self.check(seat, action)
                 self._sealed[seat] = Sealed(action, str(entry["nonce"]))
+                self._restored.add(seat)
+            except (IllegalAction, KeyError, TypeError):
+                continue
+
+    def _seal(self, seat: Seat) -> Json:
+        one = self._sealed[seat]
+        move = self.rules.write_action(one.action)
+        return {"seal": seat, "hash": fingerprint(seat, self.epoch, move, one.nonce)}
+
+    def _restored_seals(self) -> list[Json]:
+        """The seals of restored choices, once: the crash may have come before they were written."""
+        seats = sorted(seat for seat in self._restored if self._sealed[seat].nonce)
+        self._restored.clear()
+        return [self._seal(seat) for seat in seats]
 
     def _line(self, seat: Seat, sealed: Sealed) -> Json:
         line: Json = {"seat": seat, **self.rules.write_action(sealed.action)}
@@ -219,6 +239,7 @@ class Table:
     def _reveal(self) -> list[Event]:
         moves = {seat: one.action for seat, one in self._sealed.items()}
         self._sealed = {}
+        self._restored.clear()
         events: list[Event] = []
         self.rules.apply(self._state, moves, events)
         self.epoch += 1

@@ -18,6 +18,7 @@ from game.engine.core import (
     Seat,
     Setup,
     Waiting,
+    as_written,
 )
 from game.engine.games.raj.cards import CARDS, PRIZES, ROUNDS
 from game.engine.games.raj.events import (
@@ -71,12 +72,14 @@ class RajRules(Rules[RajState, int, int, RajView]):
             if not state.to_come:
                 raise IllegalAction("RAJ-00", "the game is over after fifteen rounds")
             raise IllegalAction("RAJ-03", "the prize must be revealed first")
-        if action not in state.hands[seat]:
+        if type(action) is not int or action not in state.hands[seat]:
             raise IllegalAction("RAJ-05", "you do not hold {card}", card=action)
 
     def check_chance(self, state: RajState, chance: int) -> None:
         if state.revealed:
             raise IllegalAction("RAJ-04", "all players must choose a card first")
+        if not state.to_come:
+            raise IllegalAction("RAJ-00", "the game is over after fifteen rounds")
         if chance not in state.to_come:
             raise IllegalAction("RAJ-02", "prize {prize} has been revealed before", prize=chance)
 
@@ -161,7 +164,7 @@ class RajRules(Rules[RajState, int, int, RajView]):
             raise IllegalAction("REC-04", "a player's move is “play” and a card")
         card = move["play"]
         if type(card) is not int or card not in CARDS:
-            raise IllegalAction("RAJ-01", "there is no player card {card}", card=repr(card))
+            raise IllegalAction("RAJ-01", "there is no player card {card}", card=as_written(card))
         return card
 
     def write_chance(self, chance: int) -> Json:
@@ -172,7 +175,7 @@ class RajRules(Rules[RajState, int, int, RajView]):
             raise IllegalAction("REC-04", "a line is “prize” and a card, or “seat” and “play”")
         prize = move["prize"]
         if type(prize) is not int or prize not in PRIZES:
-            raise IllegalAction("RAJ-02", "there is no prize card {prize}", prize=repr(prize))
+            raise IllegalAction("RAJ-02", "there is no prize card {prize}", prize=as_written(prize))
         return prize
 
 

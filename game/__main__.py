@@ -1,0 +1,18 @@
+"""The entry of the program. Nothing heavy is imported before it is known what to do."""
+
+from __future__ import annotations
+
+import multiprocessing
+import sys
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run ``farol``; returns the exit status (2: wrong use or no display)."""
+    multiprocessing.freeze_support()
+    from game.cli.command_line import run
+
+    return run(sys.argv[1:] if argv is None else argv)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

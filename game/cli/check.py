@@ -1,0 +1,144 @@
+"""``farol check [--json] FILE…``: play records through the rules and say what they come to."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import logging
+import os
+import sys
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.cli.say import say
+from game.engine.core import Json, Result
+from game.engine.record import BadRecord, parse, replay
+
+LARGEST_FILE: Final = 16 << 20
+"""Bytes in a record."""
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Good:
+    """A record that keeps the rules: where the game stands, or its result."""
+
+    file: str
+    game: str
+    names: tuple[str, ...]
+    scores: tuple[int, ...]
+    result: Result | None
+    torn: bool
+
+    def json(self) -> Json:
+        result = self.result
+        return {
+            "file": self.file,
+            "ok": True,
+            "game": self.game,
+            "complete": result is not None,
+            "scores": list(self.scores),
+            "ranking": [list(place) for place in result.ranking] if result else [],
+            "winners": list(result.winners) if result else [],
+        }
+
+    def text(self) -> str:
+        scores = ", ".join(f"{name} {score}" for name, score in zip(self.names, self.scores, strict=True))
+        return f"{self.file}: ok · {self.game} · {scores} · {self._end()}"
+
+    def _end(self) -> str:
+        if self.result is None:
+            return "not finished"
+        winners = [self.names[seat] for seat in self.result.winners]
+        if not winners:
+            return "draw"
+        return f"winner{'s' if len(winners) > 1 else ''} {', '.join(winners)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Bad:
+    """A record that breaks a rule: the line (from 1; 0 for the file as a whole), rule and reason."""
+
+    file: str
+    line: int
+    rule: str
+    reason: str
+
+    def json(self) -> Json:
+        return {
+            "file": self.file,
+            "ok": False,
+            "line": self.line,
+            "rule": self.rule,
+            "reason": self.reason,
+        }
+
+    def text(self) -> str:
+        return f"{self.file}:{self.line}: {self.rule}: {self.reason}"
+
+
+def add_parser(subparsers: Any) -> None:
+    """Tell argparse's subparsers about this command."""
+    parser: argparse.ArgumentParser = subparsers.add_parser(
+        "check",
+        help="verify game records, hand-written ones too",
+        description="Play game records through the rules and say what they come to. "
+        "The exit status is 1 when one of them breaks a rule.",
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object a file")
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a game record, one JSON object a line")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check ``args.files`` and print a line for each; 0 when all are good, else 1."""
+    status = 0
+    try:
+        for file in args.files:
+            verdict = check(file)
+            if isinstance(verdict, Bad):
+                status = 1
+            elif verdict.torn:
+                say(f"{file}: the last line breaks off and was left out (REC-08)", sys.stderr)
+            say(json.dumps(verdict.json()) if args.json else verdict.text(), sys.stdout)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except BrokenPipeError:  # whoever read along has gone: leave Python nothing to flush at its exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = 1
+    return status
+
+
+def check(file: str) -> Good | Bad:
+    """Read and replay one record. Never raises, whatever the file is or holds."""
+    try:
+        record = parse(_read(file))
+        table = replay(record).table
+        return Good(file, record.header.game, record.header.names, table.scores, table.result, record.torn)
+    except BadRecord as error:
+        return Bad(file, error.line, error.rule, error.reason)
+    except Exception as error:  # a bug of ours: the promise is a sentence, never a traceback
+        log.debug("checking %r", file, exc_info=True)
+        return Bad(
+            file, 0, "REC-00", f"Farol fails at this record ({type(error).__name__}): please report it"
+        )
+
+
+def _read(file: str) -> bytes:
+    try:
+        with open(file, "rb") as stream:
+            data = stream.read(LARGEST_FILE + 1)
+    except FileNotFoundError:
+        raise BadRecord(0, "REC-00", "there is no such file") from None
+    except IsADirectoryError:
+        raise BadRecord(0, "REC-00", "this is a folder, not a file") from None
+    except PermissionError:
+        reason = "this is a folder, not a file" if os.path.isdir(file) else "this file may not be read"
+        raise BadRecord(0, "REC-00", reason) from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise BadRecord(0, "REC-00", f"this file cannot be read: {reason}") from None
+    if len(data) > LARGEST_FILE:
+        raise BadRecord(0, "REC-06", f"a record has at most {LARGEST_FILE} bytes")
+    return data

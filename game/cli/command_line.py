@@ -1,0 +1,92 @@
+"""``farol`` as it is typed: the program itself, straight to a table, the self-test, the commands."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+from game import __version__
+from game.cli import check
+from game.cli.logs import LEVELS, start_log
+from game.cli.say import say
+from game.engine.core import BadSetup, Setup
+from game.engine.registry import GAMES, rules_of
+
+COMMANDS: Final = {"check": check}
+
+EPILOG: Final = """\
+examples:
+  farol                                          the title
+  farol --game raj --seats you,regular,regular   straight to a table
+  farol check GAME.jsonl                         verify a record
+"""
+
+
+def build_parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="farol",
+        description="Four card games of bidding and bluff at one lantern-lit table.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"Farol {__version__}")
+    parser.add_argument("--log-level", choices=LEVELS, default="info", help="how much the log tells")
+    parser.add_argument("--home", metavar="FOLDER", help="keep settings, saves and log below this folder")
+    parser.add_argument("--game", choices=tuple(GAMES), help="go straight to a table of this game")
+    parser.add_argument(
+        "--seats",
+        metavar="WHO,WHO,…",
+        help="who sits there, clockwise: “you”, “person” or a bidder's level (with --game)",
+    )
+    parser.add_argument("--size", metavar="WIDTHxHEIGHT", help="the window's size, from 1024x600")
+    parser.add_argument(
+        "--self-test",
+        action="store_true",
+        help="without a screen: open, play one game of everything with bidders, save and read; 0 if all is well",
+    )
+    commands = parser.add_subparsers(title="commands", dest="command", metavar="COMMAND")
+    for module in COMMANDS.values():
+        module.add_parser(commands)
+    return parser
+
+
+def run(argv: Sequence[str]) -> int:
+    """Do what was typed; returns the exit status (2: wrong use, or no display)."""
+    parser = build_parser()
+    args = parser.parse_args(list(argv))
+    if args.command is not None:
+        return COMMANDS[args.command].run(args)
+    if args.seats and not args.game:
+        parser.error("--seats needs --game")
+    return _play(parser, args)
+
+
+def _play(parser: argparse.ArgumentParser, args: argparse.Namespace) -> int:
+    from game.app import Start, play, straight_to, window_size
+    from game.client.places import places
+    from game.client.window import NoDisplay
+
+    start = Start()
+    try:
+        if args.size:
+            start = Start(size=window_size(args.size))
+        if args.game:
+            players = straight_to(args.game, args.seats or "")
+            rules_of(args.game).check_setup(Setup(tuple(one.name for one in players)))
+            start = Start(args.game, players, start.size)
+    except (BadSetup, ValueError) as error:
+        parser.error(str(error))
+    if args.self_test:
+        from game.selftest import self_test
+
+        return self_test()
+    home = places(args.home)
+    start_log(home.log_file, args.log_level)
+    try:
+        play(home, start)
+    except NoDisplay as error:
+        say(f"farol: {error}", sys.stderr)
+        return 2
+    return 0

@@ -1,0 +1,1 @@
+"""What all scenes share: window, stage, focus, widgets, cards, motion, sound, words."""

@@ -1,0 +1,104 @@
+"""One focus for mouse, keyboard and gamepad: what is lit, what is next, what is under the mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import pygame
+
+
+class Control(Protocol):
+    """Anything that can be reached and used: a button, a card in the hand, a pile.
+
+    ``key`` names it across rebuilds; ``area`` is where it is reached from (pixels); ``layer`` orders
+    what overlaps.
+    """
+
+    key: object
+    layer: int
+
+    @property
+    def area(self) -> pygame.Rect: ...
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        """Whether the mouse at ``pos`` is on it."""
+
+    def use(self) -> None:
+        """Do what it is for."""
+
+    def adjust(self, dx: int) -> bool:
+        """Change its value with left or right; False when it has none."""
+
+
+class Focus:
+    """The controls of a scene and the one that has the focus."""
+
+    def __init__(self, moved: Callable[[], None] = lambda: None) -> None:
+        self.controls: list[Control] = []
+        self.key: object = None
+        self._moved = moved
+
+    @property
+    def current(self) -> Control | None:
+        return next((c for c in self.controls if c.key == self.key), None)
+
+    def set(self, controls: Sequence[Control], first: object = None) -> None:
+        """Take these controls; the focus stays on its key, else goes to ``first``, else nowhere."""
+        self.controls = list(controls)
+        if self.current is None:
+            known = any(c.key == first for c in self.controls)
+            self.key = first if known else None
+
+    def to(self, key: object) -> bool:
+        """Give the focus to this key; False when it was there or is not a control."""
+        if key == self.key or (key is not None and not any(c.key == key for c in self.controls)):
+            return False
+        self.key = key
+        self._moved()
+        return True
+
+    def at(self, pos: tuple[int, int]) -> Control | None:
+        """The topmost control under the mouse."""
+        under = [c for c in self.controls if c.hit(pos)]
+        return max(under, key=lambda c: c.layer, default=None)
+
+    def step(self, by: int) -> bool:
+        """To the next or previous control in the order they were given."""
+        if not self.controls:
+            return False
+        keys = [c.key for c in self.controls]
+        here = keys.index(self.key) if self.key in keys else (-1 if by > 0 else 0)
+        return self.to(keys[(here + by) % len(keys)])
+
+    def move(self, dx: int, dy: int) -> bool:
+        """To the nearest control in a direction: straight ahead counts for more than sideways."""
+        current = self.current
+        if current is None:
+            return self.step(1)
+        here = current.area
+        best: tuple[float, object] | None = None
+        for control in self.controls:
+            if control.key == self.key:
+                continue
+            cost = _cost(here, control.area, dx, dy)
+            if cost is not None and (best is None or cost < best[0]):
+                best = (cost, control.key)
+        return best is not None and self.to(best[1])
+
+
+def _cost(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> float | None:
+    ahead = (there.centerx - here.centerx) * dx + (there.centery - here.centery) * dy
+    if ahead <= 0:
+        return None
+    if dx:
+        gap = max(there.left - here.right if dx > 0 else here.left - there.right, 0)
+        aside = max(here.top - there.bottom, there.top - here.bottom, 0)
+        drift = abs(there.centery - here.centery)
+    else:
+        gap = max(there.top - here.bottom if dy > 0 else here.top - there.bottom, 0)
+        aside = max(here.left - there.right, there.left - here.right, 0)
+        drift = abs(there.centerx - here.centerx)
+    if aside > 0 and ahead < aside * 0.4:
+        return None
+    return gap + ahead * 0.25 + aside * 3.0 + drift * 0.35

@@ -1,0 +1,53 @@
+"""From design units to pixels: every place on the screen is computed here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+LEAST_WIDTH, LEAST_HEIGHT = 1280.0, 720.0
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The window in design units: at least 1280 × 720, more on the longer side.
+
+    ``text`` scales words alone (0.8 to 2.0), ``unit`` is pixels a design unit.
+    """
+
+    width: int
+    height: int
+    text: float = 1.0
+
+    @property
+    def unit(self) -> float:
+        return min(self.width / LEAST_WIDTH, self.height / LEAST_HEIGHT)
+
+    @property
+    def w(self) -> float:
+        """Width in design units."""
+        return self.width / self.unit
+
+    @property
+    def h(self) -> float:
+        """Height in design units."""
+        return self.height / self.unit
+
+    def px(self, units: float) -> int:
+        return round(units * self.unit)
+
+    def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
+        """A pixel rectangle from units (left, top, width, height)."""
+        left, top = self.px(x), self.px(y)
+        return pygame.Rect(left, top, self.px(x + w) - left, self.px(y + h) - top)
+
+    def point(self, x: float, y: float) -> tuple[int, int]:
+        return self.px(x), self.px(y)
+
+    def units(self, pixels: float) -> float:
+        return pixels / self.unit
+
+    def font_px(self, units: float) -> int:
+        """The pixel size of type that is ``units`` high at 100 % text."""
+        return max(9, round(units * self.unit * self.text))

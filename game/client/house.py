@@ -1,0 +1,93 @@
+"""What every scene may use: settings, files, drawings, sound, the stage, and who else can come in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.client.art import Art
+from game.client.frame import Frame
+from game.client.places import Places
+from game.client.session import Thinker
+from game.client.settings import Settings, save_settings
+from game.client.sound import Sound
+from game.client.stage import Stage
+from game.client.theme import Theme
+from game.client.type import Type
+from game.client.widgets import Ui
+from game.client.words import tr, use_language
+
+if TYPE_CHECKING:
+    from game.client.window import Window
+
+
+class House:
+    """The services of the running program."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        places: Places,
+        window: Window,
+        sound: Sound,
+        thinker: Callable[[], Thinker],
+        levels: tuple[str, ...],
+        tempers: tuple[str, ...],
+    ) -> None:
+        self.settings = settings
+        self.places = places
+        self.window = window
+        self.sound = sound
+        self.levels = levels
+        self.tempers = tempers
+        self.art = Art()
+        self.stage = Stage(
+            lambda: not settings.reduced_motion and settings.speed > 0, lambda name: sound.music(name)
+        )
+        self._thinker_maker = thinker
+        self._thinker: Thinker | None = None
+        self._kits: dict[int, Ui] = {}
+        self.frame = Frame(*window.size, settings.text_size / 100)
+        self._type = Type(self.frame)
+
+    @property
+    def thinker(self) -> Thinker:
+        """The one place where bidders think, started when it is first needed."""
+        if self._thinker is None:
+            self._thinker = self._thinker_maker()
+        return self._thinker
+
+    def ui(self, theme: Theme) -> Ui:
+        """The drawing kit in the colours of a theme."""
+        kit = self._kits.get(id(theme))
+        if kit is None:
+            kit = self._kits[id(theme)] = Ui(self.frame, self._type, self.art, theme)
+        return kit
+
+    def apply_settings(self, *, save: bool = True) -> None:
+        """Let changed settings take effect at once, and keep them."""
+        use_language(self.settings.language)
+        self.sound.set_volume(self.settings.effects / 100, self.settings.music / 100)
+        self.window.set_full_screen(self.settings.full_screen)
+        self.fit()
+        if save and not save_settings(self.settings, self.places.settings):
+            self.stage.say(tr("The settings could not be written to the disk."), bad=True)
+
+    def fit(self) -> None:
+        """Arrange everything for the window's size, the text size and the language."""
+        frame = Frame(*self.window.size, self.settings.text_size / 100)
+        if frame.unit != self.frame.unit:
+            self.art.forget()
+        if frame != self.frame:
+            self.frame = frame
+            self._type = Type(frame)
+            self._kits.clear()
+        self.stage.arrange()
+
+    def close(self) -> None:
+        """Stop what runs beside the window."""
+        self.art.stop()
+        if self._thinker is not None:
+            self._thinker.close()
+            self._thinker = None
+        self.sound.close()

@@ -1,0 +1,223 @@
+"""What a player means: mouse, keyboard and gamepad speak one language from here on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """Something the player wants."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Intent):
+    """Go to the neighbour in this direction (one of dx, dy is −1 or 1), or change a value."""
+
+    dx: int
+    dy: int
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Intent):
+    """Go to the next (1) or previous (−1) control, whatever lies where (Tab, shoulder buttons)."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Activate(Intent):
+    """Use what has the focus."""
+
+
+@dataclass(frozen=True, slots=True)
+class Back(Intent):
+    """Leave, cancel, pause."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pause(Intent):
+    """Open the pause screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shortcut(Intent):
+    """A letter of the keyboard (or its gamepad twin) that a scene may know: l, h, r."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Point(Intent):
+    """The mouse is here (pixels)."""
+
+    pos: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Press(Intent):
+    """The left button went down here."""
+
+    pos: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Release(Intent):
+    """The left button went up here."""
+
+    pos: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Scroll(Intent):
+    """The wheel turned: positive is up."""
+
+    by: float
+
+
+@dataclass(frozen=True, slots=True)
+class Write(Intent):
+    """Text was typed."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Erase(Intent):
+    """The last letter is to go."""
+
+
+@dataclass(frozen=True, slots=True)
+class FullScreen(Intent):
+    """Switch between window and full screen."""
+
+
+ARROWS: Final = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+XBOX: Final = {0: "activate", 1: "back", 2: "h", 3: "l", 4: "previous", 5: "next", 6: "pause", 7: "pause"}
+HIDAPI: Final = {
+    0: "activate",
+    1: "back",
+    2: "h",
+    3: "l",
+    4: "pause",
+    6: "pause",
+    9: "previous",
+    10: "next",
+    11: "up",
+    12: "down",
+    13: "left",
+    14: "right",
+}
+"""Gamepads with a hat number their buttons like the first table, those without like the second."""
+DIRECTIONS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+PAGES: Final = {
+    pygame.K_PAGEUP: 6.0,
+    pygame.K_PAGEDOWN: -6.0,
+    pygame.K_HOME: 1000.0,
+    pygame.K_END: -1000.0,
+}
+"""Keys that turn the wheel far."""
+STICK_ON, STICK_OFF = 0.6, 0.35
+
+
+class Interpreter:
+    """Turns pygame's events into intents; remembers the gamepads and where their sticks are."""
+
+    def __init__(self) -> None:
+        self._pads: dict[int, pygame.joystick.JoystickType] = {}
+        self._pushed: dict[tuple[int, int], int] = {}
+        self.typing = False
+        """Whether a text field has the focus: letters are text then."""
+
+    def read(self, event: pygame.event.Event) -> list[Intent]:
+        """The intents of one event, mostly none or one."""
+        kind = event.type
+        if kind == pygame.KEYDOWN:
+            return self._key(event)
+        if kind == pygame.TEXTINPUT:
+            return [Write(event.text)] if self.typing else []
+        if kind == pygame.MOUSEMOTION:
+            return [Point(event.pos)]
+        if kind == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
+            return [Point(event.pos), Press(event.pos)] if event.button == 1 else [Back()]
+        if kind == pygame.MOUSEBUTTONUP and event.button == 1:
+            return [Release(event.pos)]
+        if kind == pygame.MOUSEWHEEL:
+            return [Scroll(float(event.y))]
+        return self._pad(event)
+
+    def _key(self, event: pygame.event.Event) -> list[Intent]:
+        key, mod = event.key, getattr(event, "mod", 0)
+        if key in ARROWS:
+            return [Move(*ARROWS[key])]
+        if key in PAGES:
+            return [Scroll(PAGES[key])]
+        if key == pygame.K_TAB:
+            return [Step(-1 if mod & pygame.KMOD_SHIFT else 1)]
+        if key == pygame.K_F11 or (key == pygame.K_RETURN and mod & pygame.KMOD_ALT):
+            return [FullScreen()]
+        if key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return [Activate()]
+        if key == pygame.K_ESCAPE:
+            return [Back()]
+        if self.typing:
+            return [Erase()] if key == pygame.K_BACKSPACE else []
+        if key == pygame.K_SPACE:
+            return [Activate()]
+        if key in (pygame.K_p, pygame.K_PAUSE):
+            return [Pause()]
+        if pygame.K_a <= key <= pygame.K_z or pygame.K_0 <= key <= pygame.K_9:
+            return [Shortcut(chr(key))]
+        return []
+
+    def _pad(self, event: pygame.event.Event) -> list[Intent]:
+        kind = event.type
+        if kind == pygame.JOYDEVICEADDED:
+            pad = pygame.joystick.Joystick(event.device_index)
+            self._pads[pad.get_instance_id()] = pad
+        elif kind == pygame.JOYDEVICEREMOVED:
+            self._pads.pop(event.instance_id, None)
+        elif kind == pygame.JOYHATMOTION:
+            x, y = event.value
+            return [Move(x, -y if not x else 0)] if x or y else []
+        elif kind == pygame.JOYAXISMOTION and event.axis in (0, 1):
+            return self._stick(event)
+        elif kind == pygame.JOYBUTTONDOWN:
+            pad_of = self._pads.get(getattr(event, "instance_id", -1))
+            table = HIDAPI if pad_of is not None and pad_of.get_numhats() == 0 else XBOX
+            return self._button(table.get(event.button, ""))
+        return []
+
+    def _stick(self, event: pygame.event.Event) -> list[Intent]:
+        where = (getattr(event, "instance_id", 0), event.axis)
+        before = self._pushed.get(where, 0)
+        if abs(event.value) < STICK_OFF:
+            self._pushed[where] = 0
+        elif abs(event.value) > STICK_ON:
+            now = 1 if event.value > 0 else -1
+            self._pushed[where] = now
+            if now != before:
+                return [Move(now, 0) if event.axis == 0 else Move(0, now)]
+        return []
+
+    def _button(self, name: str) -> list[Intent]:
+        if name in DIRECTIONS:
+            return [Move(*DIRECTIONS[name])]
+        plain: dict[str, Intent] = {
+            "activate": Activate(),
+            "back": Back(),
+            "pause": Pause(),
+            "previous": Step(-1),
+            "next": Step(1),
+        }
+        if name in plain:
+            return [plain[name]]
+        return [Shortcut(name)] if name else []

@@ -1,0 +1,204 @@
+"""Motion: easing curves, tracks that move something, clips made of tracks, and their director."""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+Ease = Callable[[float], float]
+
+
+def linear(t: float) -> float:
+    return t
+
+
+def out_cubic(t: float) -> float:
+    return 1 - (1 - t) ** 3
+
+
+def in_out(t: float) -> float:
+    return t * t * (3 - 2 * t)
+
+
+def out_back(t: float) -> float:
+    return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
+
+
+def in_back(t: float) -> float:
+    return 2.70158 * t**3 - 1.70158 * t**2
+
+
+def out_expo(t: float) -> float:
+    return 1.0 if t >= 1 else 1 - 2.0 ** (-10 * t)
+
+
+def arch(t: float) -> float:
+    """Up and back down: 0 → 1 → 0."""
+    return math.sin(math.pi * t)
+
+
+@dataclass(slots=True)
+class Track:
+    """Moves attributes of ``target`` to ``to`` between ``start`` and ``start + length`` (seconds at 1×).
+
+    Where it starts from is looked up when the track begins, so that clips can follow each other.
+    """
+
+    target: Any
+    start: float
+    length: float
+    to: dict[str, float]
+    ease: Ease = out_cubic
+    begun: dict[str, float] | None = None
+
+    @property
+    def end(self) -> float:
+        return self.start + self.length
+
+    def at(self, time: float, *, jump: bool = False) -> None:
+        """Put the target where it is at ``time`` seconds into the clip."""
+        if time < self.start:
+            return
+        if self.begun is None:
+            self.begun = {name: float(getattr(self.target, name)) for name in self.to}
+        whole = jump or self.length <= 0 or time >= self.end
+        share = 1.0 if whole else self.ease((time - self.start) / self.length)
+        for name, goal in self.to.items():
+            value = goal if whole else self.begun[name] + (goal - self.begun[name]) * share
+            setattr(self.target, name, value)
+
+
+@dataclass(slots=True)
+class Cue:
+    """Something that happens once at a moment of a clip: a sound, a card turned, sparks."""
+
+    time: float
+    do: Callable[[], None]
+    always: bool = True
+    """False for what only pleases (sounds, sparks): it is left out when the clip is skipped."""
+    done: bool = False
+
+
+@dataclass(slots=True)
+class Clip:
+    """A piece of motion. ``hold`` keeps its last picture for a while (a result to be read)."""
+
+    tracks: list[Track] = field(default_factory=list)
+    cues: list[Cue] = field(default_factory=list)
+    hold: float = 0.0
+    prepare: Callable[[Clip], None] | None = None
+    """Called when the clip begins, so that it can be built from where things are then."""
+    until_click: bool = False
+    """With ``hold``: wait for any input instead, when the player asked for that."""
+
+    def move(
+        self, target: Any, length: float, ease: Ease = out_cubic, *, at: float = 0.0, **to: float
+    ) -> Clip:
+        """Add a track."""
+        self.tracks.append(Track(target, at, length, to, ease))
+        return self
+
+    def cue(self, at: float, do: Callable[[], None], *, always: bool = True) -> Clip:
+        """Add a cue."""
+        self.cues.append(Cue(at, do, always))
+        return self
+
+    @property
+    def length(self) -> float:
+        ends = [track.end for track in self.tracks] + [cue.time for cue in self.cues]
+        return max([0.0, *ends])
+
+
+class Director:
+    """Plays clips one after another. When the queue is empty it calls ``settle``.
+
+    ``speed`` multiplies time (0: everything is instant); ``reduced`` leaves out the travelling.
+    """
+
+    def __init__(self, settle: Callable[[], None]) -> None:
+        self.speed = 1.0
+        self.reduced = False
+        self.hold_until_click = False
+        self._queue: deque[Clip] = deque()
+        self._time = 0.0
+        self._settle = settle
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._queue)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the running clip has ended and waits for a click."""
+        return bool(self._queue) and self._over(self._queue[0]) and self._holds(self._queue[0])
+
+    def play(self, *clips: Clip) -> None:
+        """Queue clips; at instant speed they are over at once."""
+        self._queue.extend(clips)
+        if self.speed == 0 and not self.hold_until_click:
+            self.finish()
+
+    def update(self, seconds: float) -> bool:
+        """Advance; returns whether anything may have moved."""
+        if not self._queue:
+            return False
+        rest = seconds * self.speed if self.speed else math.inf
+        while self._queue:
+            clip = self._queue[0]
+            self._begin(clip)
+            whole = clip.length + (0.0 if self._holds(clip) else clip.hold)
+            step = min(rest, max(0.0, whole - self._time))
+            self._time += step
+            rest -= step
+            self._show(clip, jump=self.reduced)
+            if self._time < whole or self._holds(clip):
+                return True
+            self._end(clip)
+            if rest <= 0:
+                break
+        if not self._queue:
+            self._settle()
+        return True
+
+    def finish(self, *, clicked: bool = True) -> bool:
+        """Complete everything at once (any input does). Returns whether something was running."""
+        if not self._queue:
+            return False
+        while self._queue:
+            clip = self._queue[0]
+            self._begin(clip)
+            self._time = clip.length
+            skipped = not self._over(clip)
+            self._show(clip, jump=True, skipped=skipped or clicked)
+            if self._holds(clip) and not clicked:
+                return True
+            self._end(clip)
+        self._settle()
+        return True
+
+    def _holds(self, clip: Clip) -> bool:
+        return clip.until_click and self.hold_until_click
+
+    def _over(self, clip: Clip) -> bool:
+        return self._time >= clip.length
+
+    def _begin(self, clip: Clip) -> None:
+        if clip.prepare is not None:
+            prepare, clip.prepare = clip.prepare, None
+            prepare(clip)
+
+    def _show(self, clip: Clip, *, jump: bool, skipped: bool = False) -> None:
+        for track in clip.tracks:
+            track.at(self._time, jump=jump)
+        for cue in clip.cues:
+            if not cue.done and self._time >= cue.time:
+                cue.done = True
+                if cue.always or not skipped:
+                    cue.do()
+
+    def _end(self, clip: Clip) -> None:
+        self._queue.remove(clip)
+        self._time = 0.0

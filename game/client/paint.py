@@ -1,0 +1,184 @@
+"""Painting surfaces: rounded panels, soft shadows, glows and the light of the lantern."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+
+Color = tuple[int, int, int]
+Rgba = tuple[int, int, int, int]
+
+
+@lru_cache(maxsize=256)
+def rounded_mask(w: int, h: int, radius: int) -> pygame.Surface:
+    """A white rounded rectangle with smooth edges. Do not draw on it."""
+    w, h = max(1, w), max(1, h)
+    fine = 4 if max(w, h) <= 400 else 2
+    big = pygame.Surface((w * fine, h * fine), pygame.SRCALPHA)
+    big.fill((255, 255, 255, 0))
+    pygame.draw.rect(big, (255, 255, 255, 255), big.get_rect(), border_radius=radius * fine)
+    return pygame.transform.smoothscale(big, (w, h))
+
+
+def rounded(w: int, h: int, radius: int, color: Sequence[int]) -> pygame.Surface:
+    """A rounded rectangle of one colour (RGB or RGBA)."""
+    out = rounded_mask(w, h, radius).copy()
+    fill = (*color, 255) if len(color) == 3 else tuple(color)
+    out.fill(fill, special_flags=pygame.BLEND_RGBA_MULT)
+    return out
+
+
+@lru_cache(maxsize=256)
+def gradient(w: int, h: int, top: Rgba, bottom: Rgba) -> pygame.Surface:
+    """A vertical gradient. Do not draw on it."""
+    column = pygame.Surface((1, 64), pygame.SRCALPHA)
+    for row in range(64):
+        share = row / 63
+        column.set_at((0, row), tuple(round(a + (b - a) * share) for a, b in zip(top, bottom, strict=True)))
+    return pygame.transform.smoothscale(column, (max(1, w), max(1, h)))
+
+
+@lru_cache(maxsize=256)
+def soft(w: int, h: int, radius: int, blur: int, alpha: int, color: Color = (6, 3, 8)) -> pygame.Surface:
+    """A blurred rounded rectangle with a margin of 2 × blur on every side. Do not draw on it."""
+    step = 4 if max(w, h) > 160 else 2
+    blur = max(1, blur)
+    small = pygame.Surface(((w + 4 * blur) // step + 2, (h + 4 * blur) // step + 2), pygame.SRCALPHA)
+    small.fill((*color, 0))
+    body = (2 * blur / step, 2 * blur / step, w / step, h / step)
+    pygame.draw.rect(small, (*color, alpha), body, border_radius=max(1, radius // step))
+    small = pygame.transform.gaussian_blur(small, max(1, blur // step))
+    return pygame.transform.smoothscale(small, (w + 4 * blur, h + 4 * blur))
+
+
+@lru_cache(maxsize=16)
+def _fading(power: float) -> pygame.Surface:
+    """White at the centre, black at the rim."""
+    size = 128
+    middle = (size - 1) / 2
+    tones = [int(255 * max(0.0, 1 - far / 512) ** power + 0.5) for far in range(1024)]
+    data = bytearray()
+    for y in range(size):
+        for x in range(size):
+            tone = tones[int(math.hypot(x - middle, y - middle) / middle * 512)]
+            data += bytes((tone, tone, tone))
+    return pygame.image.frombytes(bytes(data), (size, size), "RGB")
+
+
+@lru_cache(maxsize=64)
+def glow(diameter: int, color: Color, power: float = 2.0) -> pygame.Surface:
+    """A radial glow to be added (BLEND_RGB_ADD): ``color`` at the centre, black at the rim."""
+    whole = pygame.transform.smoothscale(_fading(power), (max(1, diameter), max(1, diameter)))
+    whole.fill(color, special_flags=pygame.BLEND_RGB_MULT)
+    return whole.convert()
+
+
+def add_glow(target: pygame.Surface, image: pygame.Surface, center: tuple[float, float]) -> None:
+    """Add a glow around a point."""
+    place = image.get_rect(center=(round(center[0]), round(center[1])))
+    target.blit(image, place, special_flags=pygame.BLEND_RGB_ADD)
+
+
+@lru_cache(maxsize=256)
+def panel(
+    w: int, h: int, radius: int, top: Rgba, bottom: Rgba, border: Rgba | None = None, edge: int = 1
+) -> pygame.Surface:
+    """A rounded panel with a vertical gradient and a hairline border. Do not draw on it."""
+    w, h = max(2, w), max(2, h)
+    out = pygame.Surface((w, h), pygame.SRCALPHA)
+    if border is not None:
+        out.blit(rounded(w, h, radius, border), (0, 0))
+        if min(top[3], bottom[3]) < 255:
+            hole = rounded(w - 2 * edge, h - 2 * edge, max(0, radius - edge), (0, 0, 0, 255))
+            out.blit(hole, (edge, edge), special_flags=pygame.BLEND_RGBA_SUB)
+    inset = edge if border is not None else 0
+    body = gradient(w - 2 * inset, h - 2 * inset, top, bottom).copy()
+    mask = rounded_mask(*body.get_size(), max(0, radius - inset))
+    body.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    out.blit(body, (inset, inset))
+    return out
+
+
+def draw_panel(
+    target: pygame.Surface,
+    rect: pygame.Rect,
+    radius: int,
+    top: Rgba,
+    bottom: Rgba,
+    border: Rgba | None = None,
+    edge: int = 1,
+    shadow: int = 0,
+) -> None:
+    """Draw a panel, with a soft shadow of ``shadow`` pixels below it."""
+    if shadow:
+        image = soft(rect.w, rect.h, radius, shadow, 110)
+        target.blit(image, (rect.x - 2 * shadow, rect.y - 2 * shadow + shadow // 2))
+    target.blit(panel(rect.w, rect.h, radius, top, bottom, border, max(1, edge)), rect)
+
+
+def light_map(
+    size: tuple[int, int],
+    center: tuple[float, float],
+    radii: tuple[float, float],
+    core: Color,
+    edge: Color,
+    power: float,
+) -> pygame.Surface:
+    """A map to multiply by: ``core`` in the lamp, ``edge`` in the dark; places as shares of the size."""
+    wide, high = 160, 90
+    small = pygame.Surface((wide, high))
+    for y in range(high):
+        for x in range(wide):
+            dx = (x / (wide - 1) - center[0]) / radii[0]
+            dy = (y / (high - 1) - center[1]) / radii[1]
+            far = min(1.0, math.hypot(dx, dy)) ** power
+            far = far * far * (3 - 2 * far)
+            small.set_at((x, y), tuple(int(a + (b - a) * far) for a, b in zip(core, edge, strict=True)))
+    return pygame.transform.smoothscale(small, size)
+
+
+def grain(target: pygame.Surface, strength: tuple[int, int], seed: int = 7, length: int = 2) -> None:
+    """Short threads and specks all over a surface, from one seamless-enough tile."""
+    rng = random.Random(seed)
+    side = 256
+    tile = pygame.Surface((side, side), pygame.SRCALPHA)
+    for _ in range(5200):
+        x, y = rng.randrange(side), rng.randrange(side)
+        tone = rng.choice((0, 255))
+        color = (tone, tone, tone, rng.randrange(*strength))
+        end = (x + rng.choice((-length, -1, 1, length)), y + rng.choice((-1, 0, 1)))
+        pygame.draw.line(tile, color, (x, y), end)
+    _tiled(target, tile, 0)
+
+
+def dither(target: pygame.Surface, seed: int = 1) -> None:
+    """Add 0 to 2 to every pixel, against banding."""
+    rng = random.Random(seed)
+    side = 128
+    tile = pygame.Surface((side, side))
+    for y in range(side):
+        for x in range(side):
+            tone = rng.randrange(3)
+            tile.set_at((x, y), (tone, tone, tone))
+    _tiled(target, tile, pygame.BLEND_RGB_ADD)
+
+
+def _tiled(target: pygame.Surface, tile: pygame.Surface, flags: int) -> None:
+    side_x, side_y = tile.get_size()
+    for y in range(0, target.get_height(), side_y):
+        for x in range(0, target.get_width(), side_x):
+            target.blit(tile, (x, y), special_flags=flags)
+
+
+def circle_cut(image: pygame.Surface, diameter: int) -> pygame.Surface:
+    """The middle of an image as a disc."""
+    w, h = image.get_size()
+    side = min(w, h)
+    square = image.subsurface(((w - side) // 2, (h - side) // 2, side, side))
+    out = pygame.transform.smoothscale(square, (diameter, diameter))
+    out.blit(rounded_mask(diameter, diameter, diameter // 2), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return out

@@ -1,0 +1,55 @@
+"""Words in the player's language: gettext catalogues, switched while the game runs."""
+
+from __future__ import annotations
+
+import gettext
+import io
+import locale
+from importlib.resources import files
+from typing import Final
+
+from game.engine.core import IllegalAction
+
+LANGUAGES: Final = {"en": "English", "es": "Español", "it": "Italiano"}
+"""Language codes and their names in themselves."""
+
+_catalogue: gettext.NullTranslations = gettext.NullTranslations()
+
+
+def use_language(code: str) -> None:
+    """Speak this language from now on. Raises KeyError for a code that is not in LANGUAGES."""
+    global _catalogue
+    if code not in LANGUAGES:
+        raise KeyError(code)
+    data = files("game").joinpath("locale", code, "LC_MESSAGES", "farol.mo")
+    if code != "en" and data.is_file():
+        _catalogue = gettext.GNUTranslations(io.BytesIO(data.read_bytes()))
+    else:
+        _catalogue = gettext.NullTranslations()
+
+
+def system_language() -> str:
+    """The language of this desktop when we speak it, else English."""
+    code = (locale.getlocale()[0] or "en")[:2].lower()
+    return code if code in LANGUAGES else "en"
+
+
+def tr(message: str, /, **details: object) -> str:
+    """The message in the player's language, its ``{named}`` gaps filled."""
+    text = _catalogue.gettext(message) if message else ""
+    return text.format(**details) if details else text
+
+
+def trn(one: str, many: str, count: int, /, **details: object) -> str:
+    """The message for this count; ``{n}`` stands for it."""
+    return _catalogue.ngettext(one, many, count).format(n=count, **details)
+
+
+def later(message: str) -> str:
+    """Mark a message for the catalogue; it is translated where it is shown."""
+    return message
+
+
+def explain(error: IllegalAction) -> str:
+    """Why a move is not allowed: the rule's id and a sentence in the player's language."""
+    return f"{error.rule}: {tr(error.template).format(**error.details)}"

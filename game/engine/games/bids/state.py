@@ -1,0 +1,225 @@
+"""The state of a game of Bids."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.engine.core import Seat
+from game.engine.games.bids.bidding import victims
+from game.engine.games.bids.cards import NO_CARD
+from game.engine.games.bids.scoring import Sheet
+from game.engine.games.bids.variant import Variant
+
+STARTER: Final = 0
+"""Nature draws a lot for the starter (BID-R13)."""
+DEAL: Final = 1
+"""Nature deals a round (BID-03)."""
+CENTRE_CARD: Final = 2
+"""Nature turns up the next card of the centre deck (BID-10)."""
+BIDDING: Final = 3
+"""The next seat lays a card."""
+HIDDEN_CARD: Final = 4
+"""Nature turns the hidden card for the winner of a turn (BID-45, BID-R9, BID-R10)."""
+THEFT: Final = 5
+"""The winner chooses what the Thief takes (BID-42)."""
+END: Final = 6
+"""The game is over."""
+
+NOBODY: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A finished turn.
+
+    ``bids`` stand in order of play from ``starter``; ``centre`` is None when the turn was bid for
+    unseen; ``winner`` None when nobody took anything; ``lot`` all that the winner got from the table,
+    the hidden card last, and what took effect from hand; ``stolen`` what the Thief took from ``victim``.
+    """
+
+    starter: Seat
+    centre: int | None
+    bids: tuple[int, ...]
+    winner: Seat | None
+    lot: tuple[int, ...]
+    stolen: int | None = None
+    victim: Seat | None = None
+
+    def bid_of(self, seat: int) -> int:
+        """The card this seat laid."""
+        return self.bids[(seat - self.starter) % len(self.bids)]
+
+
+class BidsState:
+    """Small ints and lists for search.
+
+    The centre deck is ``deck``, whose order nobody knows (nature decides it card by card), above
+    ``under``, the burnt cards in their order (BID-R11, BID-R18). ``known`` are cards that all saw go
+    back into the deck by a Shuffle. What is in front of players, set aside and so on stays there after
+    the tenth turn until the next deal.
+    """
+
+    __slots__ = (
+        "allies",
+        "aside",
+        "bids",
+        "blind",
+        "blind_next",
+        "centre",
+        "deck",
+        "drawing",
+        "fronts",
+        "hands",
+        "history",
+        "known",
+        "lot",
+        "lowest",
+        "lowest_next",
+        "luckless",
+        "phase",
+        "removed",
+        "round",
+        "sheets",
+        "starter",
+        "totals",
+        "turn",
+        "under",
+        "variant",
+        "winner",
+    )
+
+    def __init__(self, variant: Variant, starters: tuple[Seat, ...]) -> None:
+        seats = variant.seats
+        self.variant = variant
+        self.phase = DEAL if len(starters) == 1 else STARTER
+        self.drawing: tuple[Seat, ...] = starters if len(starters) > 1 else ()
+        self.starter: int = starters[0]
+        self.round = 0
+        self.turn = 0
+        self.totals: list[int] = [0] * seats
+        self.luckless: list[int] = [0] * seats
+        self.sheets: list[Sheet] = []
+        self.removed: tuple[int, ...] = ()
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.deck: list[int] = []
+        self.known: list[int] = []
+        self.under: list[int] = []
+        self.aside: list[int] = []
+        self.fronts: list[list[int]] = [[] for _ in range(seats)]
+        self.history: list[Turn] = []
+        self.allies: tuple[int, int] | None = None
+        self.lowest = False
+        self.lowest_next = False
+        self.blind = False
+        self.blind_next = False
+        self.centre = NO_CARD
+        self.bids: list[int] = []
+        self.winner = NOBODY
+        self.lot: list[int] = []
+
+    def clone(self) -> BidsState:
+        copy = BidsState.__new__(BidsState)
+        copy.variant = self.variant
+        copy.phase = self.phase
+        copy.drawing = self.drawing
+        copy.starter = self.starter
+        copy.round = self.round
+        copy.turn = self.turn
+        copy.totals = self.totals[:]
+        copy.luckless = self.luckless[:]
+        copy.sheets = self.sheets[:]
+        copy.removed = self.removed
+        copy.hands = [hand[:] for hand in self.hands]
+        copy.deck = self.deck[:]
+        copy.known = self.known[:]
+        copy.under = self.under[:]
+        copy.aside = self.aside[:]
+        copy.fronts = [front[:] for front in self.fronts]
+        copy.history = self.history[:]
+        copy.allies = self.allies
+        copy.lowest = self.lowest
+        copy.lowest_next = self.lowest_next
+        copy.blind = self.blind
+        copy.blind_next = self.blind_next
+        copy.centre = self.centre
+        copy.bids = self.bids[:]
+        copy.winner = self.winner
+        copy.lot = self.lot[:]
+        return copy
+
+    def begin_round(self, removed: tuple[int, ...], hands: list[list[int]]) -> None:
+        """Lay out a new round: what is not removed and not in a hand is the centre deck (BID-03)."""
+        held = {card for hand in hands for card in hand}
+        self.round += 1
+        self.turn = 1
+        self.removed = removed
+        self.hands = hands
+        self.deck = [card for card in self.variant.blacks if card not in held]
+        self.known = []
+        self.under = []
+        self.aside = []
+        self.fronts = [[] for _ in hands]
+        self.history = []
+        self.allies = None
+        self.lowest = False
+        self.lowest_next = False
+
+    def end_turn(self, starter: int, stolen: int = NO_CARD, victim: int = NOBODY) -> None:
+        """Write the turn down and clear the table for the next one, which ``starter`` begins."""
+        self.history.append(
+            Turn(
+                Seat(self.starter),
+                None if self.blind else self.centre,
+                tuple(self.bids),
+                None if self.winner == NOBODY else Seat(self.winner),
+                tuple(self.lot),
+                None if stolen == NO_CARD else stolen,
+                None if victim == NOBODY else Seat(victim),
+            )
+        )
+        self.starter = starter
+        self.centre = NO_CARD
+        self.bids = []
+        self.winner = NOBODY
+        self.lot = []
+        if self.lowest_next:
+            self.lowest = True
+            self.lowest_next = False
+        self.blind = self.blind_next
+        self.blind_next = False
+
+    def seat_at(self, place: int) -> int:
+        """The seat that lays the card at this place in the order of play (BID-10)."""
+        return (self.starter + place) % self.variant.seats
+
+    def robbable(self) -> list[int]:
+        """The seats that a Thief of the turn's winner may rob (BID-42)."""
+        seats = self.variant.seats
+        places = [
+            place
+            for place in range(seats)
+            if self.seat_at(place) != self.winner and self.fronts[self.seat_at(place)]
+        ]
+        return [self.seat_at(place) for place in victims(self.bids, places, lowest=self.lowest)]
+
+    def take_from_deck(self, card: int) -> None:
+        """Take the top card: one of ``deck`` or, when that is used up, the first burnt one."""
+        if self.deck:
+            self.deck.remove(card)
+            if card in self.known:
+                self.known.remove(card)
+        else:
+            self.under.remove(card)
+
+    def shuffle(self) -> None:
+        """Shuffle the centre deck, burnt cards included (BID-43)."""
+        self.known += self.under
+        self.deck += self.under
+        self.deck.sort()
+        self.known.sort()
+        self.under = []
+
+    def deck_top(self) -> list[int]:
+        """The cards that may come next off the centre deck."""
+        return self.deck if self.deck else self.under[:1]

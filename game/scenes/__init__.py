@@ -1,0 +1,1 @@
+"""The screens: menus shared by all games, and one folder a game."""

@@ -1,0 +1,5 @@
+"""Raj on the screen."""
+
+from game.scenes.raj.showing import SHOWING
+
+__all__ = ["SHOWING"]

@@ -1,0 +1,152 @@
+"""The faces of Raj's cards: player cards with a pennant, prizes with round pips, backs with a seal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.client import paint
+from game.client.cards import CREAM, framed
+from game.client.type import font, signed
+from game.client.widgets import Ui
+from game.client.words import tr
+from game.engine.games.raj import DECKS
+
+PALE: Final = (255, 250, 232)
+DARK: Final = (40, 14, 10)
+PRIZE: Final = (178, 44, 62)
+GOLD: Final = (246, 176, 58)
+LIGHT: Final = {
+    "sun": (243, 154, 28),
+    "lotus": (232, 84, 124),
+    "peacock": (32, 176, 168),
+    "moon": (138, 118, 232),
+    "mango": (96, 178, 92),
+}
+"""A light tone a deck, for lines and names."""
+
+
+def _inner(width: int) -> tuple[int, int]:
+    """The size of the picture inside a card's frame."""
+    border = max(2, round(width * 0.042))
+    return width - 2 * border, round(width * 500 / 360) - 2 * border
+
+
+def wanted(widths: list[int]) -> list[tuple[str, int, int]]:
+    """The drawings that faces of these widths are made of, for the loader thread."""
+    names = [f"raj/raj_deck_{deck}" for deck in DECKS] + ["raj/raj_back"]
+    names += [f"raj/mouse_{value}" for value in range(1, 11)]
+    names += [f"raj/vulture_{value}" for value in range(1, 6)]
+    return [(name, *_inner(width)) for width in widths for name in names]
+
+
+def _number(letters: pygame.font.Font, text: str, ink: paint.Color) -> pygame.Surface:
+    """A number; 6 and 9 are underlined, because cards are read from both ends."""
+    image = letters.render(text, True, ink)
+    if text.lstrip("-−") in ("6", "9"):
+        body = image.get_bounding_rect()
+        thick = max(1, round(body.h * 0.11))
+        bar = pygame.Rect(body.left, min(image.get_height() - thick, body.bottom + thick), body.w, thick)
+        pygame.draw.rect(image, ink, bar, border_radius=thick)
+    return image
+
+
+def player_card(ui: Ui, deck: str, value: int, width: int) -> pygame.Surface:
+    """A player card of a deck, ``width`` pixels wide."""
+
+    def make() -> pygame.Surface:
+        card = framed(ui.art.get(f"raj/raj_deck_{deck}", *_inner(width)), width)
+        border = max(2, round(width * 0.042))
+        scale = (width - 2 * border) / 360
+        letters = font("display", max(8, round(width * 0.205)))
+        pale, dark = (_number(letters, str(value), ink) for ink in (PALE, DARK))
+        x, y = border + 68 * scale, border + 54 * scale
+        layer = pygame.Surface(card.get_size(), pygame.SRCALPHA)
+        drop = max(1.0, width * 0.008)
+        layer.blit(dark, dark.get_rect(center=(round(x + drop), round(y + drop))))
+        layer.blit(pale, pale.get_rect(center=(round(x), round(y))))
+        card.blit(layer, (0, 0))
+        card.blit(pygame.transform.rotate(layer, 180), (0, 0))
+        return card
+
+    return ui.art.made(("raj card", deck, value, width), make)
+
+
+def prize_card(ui: Ui, value: int, width: int) -> pygame.Surface:
+    """A prize card: a mouse (1 to 10) or a vulture (−1 to −5), with its name in the player's language."""
+    title = tr("Mouse") if value > 0 else tr("Vulture")
+
+    def make() -> pygame.Surface:
+        name = f"raj/mouse_{value}" if value > 0 else f"raj/vulture_{-value}"
+        card = framed(ui.art.get(name, *_inner(width)), width)
+        w, h = card.get_size()
+        border = max(2, round(width * 0.042))
+        pip = prize_pip(value, round(width * 0.30))
+        offset = round(border * 0.55)
+        card.blit(pip, (offset, offset))
+        card.blit(
+            pygame.transform.rotate(pip, 180), (w - pip.get_width() - offset, h - pip.get_height() - offset)
+        )
+        if width >= 70:
+            letters = font("heavy", max(8, round(width * 0.072)))
+            words = letters.render(title.upper(), True, (255, 246, 224))
+            pill_w = min(words.get_width() + round(width * 0.11), round(width * 0.6))
+            pill = paint.rounded(pill_w, round(width * 0.125), round(width * 0.0625), (*PRIZE, 240))
+            if words.get_width() > pill_w - round(width * 0.06):
+                words = pygame.transform.smoothscale(
+                    words, (pill_w - round(width * 0.06), words.get_height())
+                )
+            pill.blit(words, words.get_rect(center=pill.get_rect().center))
+            left = border + round(width * 0.045)
+            card.blit(pill, (left, h - border - pill.get_height() - round(width * 0.045)))
+        return card
+
+    return ui.art.made(("raj prize", value, width, title), make)
+
+
+def prize_pip(value: int, diameter: int) -> pygame.Surface:
+    """A prize's value: round for mice, a diamond in the round for vultures."""
+    side = max(8, diameter) * 4
+    big = pygame.Surface((side, side), pygame.SRCALPHA)
+    middle = side // 2
+    ground = PRIZE if value > 0 else (74, 30, 74)
+    for color, share in ((CREAM, 1.0), (GOLD, 0.91), (ground, 0.85)):
+        pygame.draw.circle(big, color, (middle, middle), round(middle * share))
+    if value < 0:
+        reach = round(middle * 0.80)
+        points = [
+            (middle, middle - reach),
+            (middle + reach, middle),
+            (middle, middle + reach),
+            (middle - reach, middle),
+        ]
+        pygame.draw.polygon(big, (150, 44, 62), points)
+    pip = pygame.transform.smoothscale(big, (side // 4, side // 4))
+    letters = font("display", max(7, round(diameter * (0.66 if value > 0 else 0.52))))
+    words = _number(letters, signed(value), PALE)
+    pip.blit(words, words.get_rect(center=(side // 8, side // 8)))
+    return pip
+
+
+def card_back(ui: Ui, seal: str | None, width: int) -> pygame.Surface:
+    """The back; a sealed bid shows its owner by a wax seal with the deck's emblem."""
+
+    def make() -> pygame.Surface:
+        card = framed(ui.art.get("raj/raj_back", *_inner(width)), width)
+        if seal is not None:
+            wax = ui.art.get(f"raj/raj_seal_{seal}", round(width * 0.5))
+            card.blit(wax, wax.get_rect(center=card.get_rect().center))
+        return card
+
+    return ui.art.made(("raj back", seal, width), make)
+
+
+def face(ui: Ui, name: str, width: int) -> pygame.Surface:
+    """The face or back of a piece by its name: ``sun 7``, ``prize -3``, ``back``, ``back moon``."""
+    kind, _, rest = name.partition(" ")
+    if kind == "prize":
+        return prize_card(ui, int(rest), width)
+    if kind == "back":
+        return card_back(ui, rest or None, width)
+    return player_card(ui, kind, int(rest), width)

@@ -1,0 +1,218 @@
+"""Where everything of a Raj table is: seats, bids, pile, hand; a pure function of view and window."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.client.cards import Key, Piece, Pieces
+from game.client.frame import Frame
+from game.engine.core import Seat
+from game.engine.games.raj import DECKS, RajView
+from game.scenes.raj.cloth import rug_center
+
+HAND, PILE, BID, SMALL, DECK = 118.0, 150.0, 79.0, 52.0, 60.0
+"""Widths of cards in units: in the hand, the prize, a bid, a last card, the deck."""
+AVATAR = 88.0
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place for a card: centre in units and angle in degrees."""
+
+    x: float
+    y: float
+    angle: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlace:
+    """Where a seat sits: the avatar's centre, which way its plate runs (1 right, −1 left), its cards."""
+
+    x: float
+    y: float
+    side: int
+    bid: Spot
+    discard: Spot
+    near: bool = False
+
+    def plate(self, size: tuple[float, float]) -> tuple[float, float, float, float]:
+        """The plate as left, top, width, height in units."""
+        left = self.x if self.side > 0 else self.x - size[0]
+        return left, self.y - size[1] / 2, size[0], size[1]
+
+
+class Places:
+    """All places for one window, number of seats and viewer."""
+
+    def __init__(self, frame: Frame, seats: int, viewer: Seat) -> None:
+        self.frame = frame
+        self.seats = seats
+        self.viewer = viewer
+        text = frame.text
+        self.plate_size = (218 * (0.66 + 0.34 * max(1.0, text)), max(76.0, 48 * text))
+        self.tight = text > 1.3
+        """Whether words on plates give way to symbols."""
+        self.center = rug_center(frame)
+        self.others = [Seat((viewer + i) % seats) for i in range(1, seats)]
+        self.seat: dict[Seat, SeatPlace] = {viewer: self._near()}
+        for seat, place in zip(self.others, self._around(), strict=True):
+            self.seat[seat] = place
+        cx, cy = self.center
+        self.deck = Spot(cx - 188, cy + 122, 12) if seats < 5 else Spot(cx, cy - 176, 0)
+        self.hand_y = frame.h - 47.0
+        plate_w = self.plate_size[0]
+        self.log = self._log_box()
+        left = 92 + plate_w + 66
+        right = self.log[0] - 18
+        self.hand_room = (left + HAND / 2, right - HAND / 2)
+
+    # --- seats ----------------------------------------------------------------------------------
+
+    def _near(self) -> SeatPlace:
+        cx, cy = self.center
+        y = self.frame.h - 36 - max(44.0, self.plate_size[1] / 2)
+        w, _ = self.plate_size
+        last = Spot(92 + w + 34, y - 5, -5)
+        return SeatPlace(92, y, 1, Spot(cx, cy + 160, -2), last, near=True)
+
+    def _around(self) -> list[SeatPlace]:
+        """The other seats clockwise from the viewer's left."""
+        cx, cy = self.center
+        w, _ = self.plate_size
+        top_x = cx - 114 - max(0.0, w - 218) * 0.6
+        top_y = 66.0 + max(0.0, self.plate_size[1] - 88) / 2
+        top = SeatPlace(top_x, top_y, 1, Spot(cx, cy - 161, 2), self._last(top_x, top_y, 1))
+        if self.seats == 2:
+            return [top]
+        if self.seats < 5:
+            left, right = self._side(-1, 0, cx - 146), self._side(1, 0, cx + 146)
+            return [left, right] if self.seats == 3 else [left, top, right]
+        gap = 88.0 + max(0.0, self.plate_size[1] - 76) * 0.5
+        return [
+            self._side(-1, gap, cx - 150, 78),
+            self._side(-1, -gap, cx - 150, -78),
+            self._side(1, -gap, cx + 150, -78),
+            self._side(1, gap, cx + 150, 78),
+        ]
+
+    def _side(self, side: int, dy: float, bid_x: float, bid_dy: float = 0.0) -> SeatPlace:
+        x = 92.0 if side < 0 else self.frame.w - 92
+        y = self.center[1] - 4 + dy
+        bid = Spot(bid_x, self.center[1] + bid_dy, 4.0 * -side)
+        return SeatPlace(x, y, -side, bid, self._last(x, y, -side))
+
+    def _last(self, x: float, y: float, side: int) -> Spot:
+        w, _ = self.plate_size
+        return Spot(x + side * (w + 34), y - 5, -5 * side)
+
+    def _log_box(self) -> tuple[float, float, float, float]:
+        wide = 184.0
+        high = 72.0 if not self.tight else 34 * self.frame.text
+        return self.frame.w - 36 - wide, self.frame.h - 36 - high, wide, high
+
+    # --- cards ----------------------------------------------------------------------------------
+
+    def hand_spot(self, index: int, count: int, raised: int | None, much: bool) -> Piece:
+        """The pose of a hand card in the fan; ``raised`` is the index that is lifted, if any."""
+        left, right = self.hand_room
+        middle = (left + right) / 2 - 16
+        step = min(60.0, (right - left - 64) / max(1, count - 1))
+        t = index - (count - 1) / 2
+        bend = 2.2 * step / 60
+        push = 0.0
+        if raised is not None and index != raised:
+            push = -14 if index < raised else max(18.0, 50 - (60 - step) * 0.2)
+        x = middle + t * step + push
+        y = self.hand_y + t * t * 2.0 * (step / 60) ** 2
+        pose = Piece(("hand", index), "", "", HAND, x, y, -t * bend, lift=0.5, layer=20 + index * 0.01)
+        if index == raised:
+            pose.scale = 1.10
+            pose.y = self.hand_y - (62 if much else 17)
+            pose.angle = -t * bend * 0.45
+            pose.lift = 1.0 if much else 0.8
+            pose.lit = 1.0 if much else 0.5
+        return pose
+
+    def prize_spot(self, index: int, count: int) -> Spot:
+        """A prize of the pile: the newest lies in front, older ones peep out behind it."""
+        cx, cy = self.center
+        if count == 1:
+            return Spot(cx, cy)
+        step = min(34.0, 84.0 / (count - 1))
+        t = index - (count - 1) / 2
+        return Spot(cx + t * step, cy + abs(t) * 2, -t * 4.0)
+
+
+def lay_out(
+    view: RajView,
+    places: Places,
+    *,
+    sealed: Mapping[Seat, bool],
+    laid: int | None,
+    hidden_hand: bool,
+    raised: int | None,
+    selected: int | None,
+) -> Pieces:
+    """The board as the view says: every piece in its resting pose.
+
+    ``sealed`` tells who has chosen, ``laid`` is the viewer's own choice (it has left the hand);
+    ``raised`` and ``selected`` are cards of the viewer's hand.
+    """
+    pieces: Pieces = {}
+    stack = min(5, math.ceil(len(view.to_come) / 3))
+    for i in range(stack):
+        spot = places.deck
+        pieces["deck", i] = Piece(
+            ("deck", i),
+            "back",
+            "back",
+            DECK,
+            spot.x + i,
+            spot.y - i * 1.6,
+            spot.angle,
+            turn=0,
+            layer=i * 0.1,
+        )
+    for i, prize in enumerate(view.pile):
+        spot = places.prize_spot(i, len(view.pile))
+        pieces["prize", prize] = Piece(
+            ("prize", prize),
+            f"prize {prize}",
+            "back",
+            PILE,
+            spot.x,
+            spot.y,
+            spot.angle,
+            lift=0.5,
+            layer=5 + i * 0.1,
+        )
+    for seat in range(view.seats):
+        seat_id = Seat(seat)
+        place = places.seat[seat_id]
+        back = f"back {DECKS[seat]}"
+        card = view.discards[seat]
+        if card is not None:
+            at = place.discard
+            pieces["discard", seat] = Piece(
+                ("discard", seat), f"{DECKS[seat]} {card}", back, SMALL, at.x, at.y, at.angle, layer=3
+            )
+        if sealed.get(seat_id):
+            at = place.bid
+            pieces["bid", seat] = Piece(
+                ("bid", seat), back, back, BID, at.x, at.y, at.angle, turn=0, layer=4
+            )
+    hand = [card for card in view.hand if card != laid]
+    up = selected if selected is not None else raised
+    lifted = hand.index(up) if up in hand and not hidden_hand else None
+    deck = DECKS[view.seat]
+    for i, card in enumerate(hand):
+        pose = places.hand_spot(i, len(hand), lifted, much=selected is not None)
+        key: Key = ("veiled", i) if hidden_hand else ("hand", card)
+        pose.key = key
+        pose.face = "back" if hidden_hand else f"{deck} {card}"
+        pose.back = "back"
+        pose.turn = 0.0 if hidden_hand else 1.0
+        pieces[key] = pose
+    return pieces

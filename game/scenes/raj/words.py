@@ -1,0 +1,90 @@
+"""What happens at a Raj table, in sentences: the status line and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.client.type import signed
+from game.client.words import tr, trn
+from game.engine.core import Event, Seat
+from game.engine.games.raj import (
+    BidsRevealed,
+    PileCarried,
+    PileLapsed,
+    PrizeRevealed,
+    PrizeTaken,
+    RajView,
+)
+
+
+def pile_words(pile: Sequence[int]) -> str:
+    """The pile's worth: one prize, or the sum of several (RAJ-08)."""
+    if len(pile) == 1:
+        return signed(pile[0], plus=True)
+    terms = " ".join(signed(value, plus=True) for value in pile)
+    return f"{terms} = {signed(sum(pile), plus=True)}"
+
+
+def goal(view: RajView) -> str:
+    """What this pile asks for (RAJ-06, RAJ-08, RAJ-R3)."""
+    if not view.pile:
+        return ""
+    if len(view.pile) == 1:
+        if view.lowest:
+            return tr("The lowest single card takes the vulture")
+        return tr("The highest single card takes the mouse")
+    words = pile_words(view.pile)
+    if view.lowest:
+        return tr("{sum}: the lowest single card takes the pile", sum=words)
+    return tr("{sum}: the highest single card takes the pile", sum=words)
+
+
+def outcome(event: Event, names: Sequence[str], viewer: Seat, *, secret_cards: bool = False) -> str:
+    """A sentence about how a round ended; ``secret_cards`` leaves out cards no longer on show (RAJ-09)."""
+    match event:
+        case PrizeTaken(seat, card, prizes):
+            worth = pile_words(prizes)
+            if seat == viewer and secret_cards:
+                return tr("You took {prize}", prize=worth)
+            if seat == viewer:
+                return tr("You took {prize} with {card}", prize=worth, card=card)
+            if secret_cards:
+                return tr("{name} took {prize}", name=names[seat], prize=worth)
+            return tr("{name} took {prize} with {card}", name=names[seat], prize=worth, card=card)
+        case PileCarried(prizes):
+            return tr("Only ties: {prize} stays on the table", prize=pile_words(prizes))
+        case PileLapsed(prizes):
+            return tr("Only ties: nobody takes {prize}", prize=pile_words(prizes))
+    return ""
+
+
+def tie_words(event: BidsRevealed, names: Sequence[str]) -> str:
+    """Who was passed over for a tie (RAJ-07)."""
+    return tr("{names} tied and are passed over", names=", ".join(names[seat] for seat in event.passed))
+
+
+def log_lines(
+    history: Sequence[Sequence[Event]], names: Sequence[str], viewer: Seat, *, open_history: bool
+) -> list[str]:
+    """The log, oldest first. Without open history only the last round's cards are told (RAJ-09, RAJ-R7)."""
+    rounds: list[tuple[int, Event]] = []
+    number = 0
+    for step in history:
+        for event in step:
+            if isinstance(event, PrizeRevealed):
+                number = event.round
+            elif isinstance(event, PrizeTaken | PileCarried | PileLapsed):
+                rounds.append((number, event))
+    lines = []
+    for i, (number, event) in enumerate(rounds):
+        hide = not open_history and i < len(rounds) - 1
+        lines.append(f"{number} · {outcome(event, names, viewer, secret_cards=hide)}")
+    return lines
+
+
+def cards_words(count: int) -> str:
+    return trn("{n} card", "{n} cards", count)
+
+
+def points_words(score: int) -> str:
+    return trn("point", "points", abs(score))

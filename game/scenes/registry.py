@@ -1,0 +1,70 @@
+"""How a registered game shows itself: its folder below ``game.scenes`` answers with a Showing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
+
+from game.client.session import Session
+from game.client.theme import Theme
+from game.client.widgets import Ui
+from game.engine.core import Event, Seat
+from game.engine.registry import GAMES
+
+if TYPE_CHECKING:
+    from game.client.house import House
+    from game.client.saves import SaveFile
+    from game.client.scene import Scene
+    from game.scenes.pages import Block
+
+Painter = Callable[[Ui, pygame.Surface, pygame.Rect], None]
+
+
+class TableMaker(Protocol):
+    """Makes the table scene of a game."""
+
+    def __call__(self, house: House, session: Session, file: SaveFile | None) -> Scene: ...
+
+
+@dataclass(frozen=True, slots=True)
+class OptionWords:
+    """An option of the rules in words: a label, and a name for every value (empty: yes or no)."""
+
+    label: str
+    values: dict[Any, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """Everything the menus need to know of a game; all words are English and translated when shown.
+
+    ``emblem`` paints the game's sign into a rectangle; ``course`` turns the history of a game into
+    the scores after each round, one row a round; ``seat_colors`` are light tones a seat.
+    """
+
+    name: str
+    title: str
+    tagline: str
+    theme: Theme
+    table: TableMaker
+    options: dict[str, OptionWords]
+    rules: Callable[[], Sequence[Block]]
+    emblem: Painter
+    course: Callable[[Sequence[Sequence[Event]], int], list[tuple[int, ...]]]
+    round_word: str
+    seat_colors: tuple[tuple[int, int, int], ...]
+    seat_badge: Callable[[Ui, Seat, int], pygame.Surface]
+
+
+def showing_of(game: str) -> Showing:
+    """The showing of a registered game. Raises KeyError for a name that is not registered."""
+    showing: Showing = import_module(f"game.scenes.{GAMES[game]}").SHOWING
+    return showing
+
+
+def showings() -> list[Showing]:
+    return [showing_of(game) for game in GAMES]

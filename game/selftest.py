@@ -1,0 +1,93 @@
+"""``farol --self-test``: the whole program without a screen, for packagers and for doubt."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import time
+from pathlib import Path
+
+from game.client.places import places
+
+LIMIT_SECONDS = 120.0
+
+
+def self_test() -> int:
+    """Open, play one game of every registered game with bidders, write and read a save.
+
+    Prints a line a step; returns 0 when everything worked, 1 with the reason when something did not.
+    """
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    with tempfile.TemporaryDirectory(prefix="farol-self-test-") as folder:
+        try:
+            _run(Path(folder))
+        except Exception as error:
+            print(f"self-test: failed: {type(error).__name__}: {error}")
+            return 1
+    print("self-test: ok")
+    return 0
+
+
+def _run(folder: Path) -> None:
+    from game.app import Start, open_house, straight_to
+    from game.client.program import Program
+    from game.client.saves import open_save, unfinished
+    from game.engine.record import parse, replay
+    from game.engine.registry import GAMES, rules_of
+    from game.scenes.results import ResultsScene
+    from game.scenes.table import TableScene, resume, sit_down
+    from game.scenes.title import TitleScene
+    from game.scenes.trouble import TroubleScene
+
+    home = places(str(folder))
+    house, _ = open_house(home, Start())
+    house.settings.speed = 0.0
+    try:
+        program = Program(house, TroubleScene)
+        house.apply_settings()
+        house.stage.push(TitleScene(house))
+        program.frame(1 / 60)
+        print(f"self-test: window {house.window.size[0]}x{house.window.size[1]}, title")
+        for game in GAMES:
+            seats = max(3, rules_of(game).seats.start)
+            players = straight_to(game, ",".join(["regular"] * seats))
+            house.stage.reset(TitleScene(house), sit_down(house, game, players, {}))
+            _frames(program, lambda: bool(unfinished(home.saves)))
+            for _ in range(20):
+                program.frame(1 / 60)
+            house.stage.reset(TitleScene(house))
+            save = unfinished(home.saves)[0]
+            before = save.read_bytes()
+            opened = open_save(save)
+            assert before.startswith(save.read_bytes()), "reading a save changed it"
+            print(f"self-test: {game}: saved and read, {len(opened.replayed.history)} steps in")
+            assert resume(house, save), "the save did not open"
+            assert isinstance(house.stage.top, TableScene)
+            _frames(program, lambda: isinstance(house.stage.top, ResultsScene))
+            record = next(home.records.glob(f"{game}-*.jsonl"))
+            result = replay(parse(record.read_bytes())).table.result
+            assert result is not None, "the record is not complete"
+            print(f"self-test: {game}: {' '.join(str(score) for score in result.scores)}")
+            record.unlink()
+    finally:
+        house.close()
+        house.window.close()
+
+
+def _frames(program: object, done: object) -> None:
+    """Frames until ``done`` is true. Raises TimeoutError after a while."""
+    from game.client.program import Program
+    from game.scenes.trouble import TroubleScene
+
+    assert isinstance(program, Program)
+    assert callable(done)
+    end = time.monotonic() + LIMIT_SECONDS
+    while not done():
+        program.frame(1 / 60)
+        top = program.house.stage.top
+        if isinstance(top, TroubleScene):
+            raise top.error
+        if time.monotonic() > end:
+            raise TimeoutError("nothing moved any more")
+        time.sleep(0.002)

@@ -1,0 +1,1 @@
+"""Farol's sound effects and music, and the command that synthesises them."""

@@ -1,0 +1,1 @@
+"""Pictures, palettes and fonts, found with importlib.resources."""

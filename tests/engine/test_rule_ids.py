@@ -1,0 +1,53 @@
+"""Every rule and every ruling has a test that names it."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parent.parent
+
+RAJ = (
+    *("RAJ-00", "RAJ-01", "RAJ-02", "RAJ-03", "RAJ-04", "RAJ-05", "RAJ-06"),
+    *("RAJ-07", "RAJ-08", "RAJ-09", "RAJ-10", "RAJ-11", "RAJ-12", "RAJ-13"),
+    *("RAJ-R1", "RAJ-R2", "RAJ-R3", "RAJ-R4", "RAJ-R5", "RAJ-R6", "RAJ-R7", "RAJ-R8", "RAJ-R9"),
+)
+RECORD = ("REC-00", "REC-01", "REC-02", "REC-03", "REC-04", "REC-05", "REC-06", "REC-07", "REC-08")
+
+
+def named_in(source: str) -> set[str]:
+    """The ids in the names and docstrings of a module's tests."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            found |= set(re.findall(r"\b[A-Z]{3,}-R?\d+\b", ast.get_docstring(node) or ""))
+            found |= {f"{a}-{b}".upper() for a, b in re.findall(r"_([a-z]{3,})_(r?\d+)(?=_|$)", node.name)}
+    return found
+
+
+@pytest.fixture(scope="module")
+def named() -> set[str]:
+    paths = [path for path in TESTS.rglob("test_*.py") if path != Path(__file__)]
+    return {rule for path in paths for rule in named_in(path.read_text("utf-8"))}
+
+
+@pytest.mark.parametrize("rule", [*RAJ, *RECORD])
+def test_a_test_names_this_rule(rule: str, named: set[str]) -> None:
+    assert rule in named
+
+
+@pytest.mark.parametrize("prefix", ["RAJ", "REC"])
+def test_no_test_names_a_rule_that_does_not_exist(prefix: str, named: set[str]) -> None:
+    assert {rule for rule in named if rule.startswith(f"{prefix}-")} <= {*RAJ, *RECORD}
+
+
+def test_only_names_and_docstrings_of_tests_count() -> None:
+    source = (
+        "def test_xyz_r1_and_more():\n    pass\n"
+        "def test_b():\n    'XYZ-02.'\n    x = 'XYZ-03'\n"
+        "def c():\n    'XYZ-04.'\n"
+    )
+    assert named_in(source) == {"XYZ-R1", "XYZ-02"}

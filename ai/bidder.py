@@ -62,13 +62,15 @@ class Bidder(Protocol):
 def bidder_for(game: str, level: str, temper: str = "steady") -> Bidder:
     """The bidder of a registered game. Raises KeyError for an unknown game, level or temper.
 
-    Besides ``LEVELS`` every game has ``random``, which picks any legal action.
+    Besides ``LEVELS`` every game has ``random``, which picks any legal action, and the plain bidders of
+    its ``PANEL``, which are for measuring.
     """
     if temper not in TEMPERS:
         raise KeyError(temper)
     if level == "random":
         return RandomBidder()
-    bidder: Bidder = import_module(f"ai.{GAMES[game]}").BIDDERS[level](temper)
+    folder = import_module(f"ai.{GAMES[game]}")
+    bidder: Bidder = {**folder.PANEL, **folder.BIDDERS}[level](temper)
     return bidder
 
 

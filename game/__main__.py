@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import sys
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run ``farol``; returns the exit status (2: wrong use or no display)."""
     multiprocessing.freeze_support()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.cli.command_line import run
 
     return run(sys.argv[1:] if argv is None else argv)

@@ -55,6 +55,14 @@ def soft(w: int, h: int, radius: int, blur: int, alpha: int, color: Color = (6, 
     return pygame.transform.smoothscale(small, (w + 4 * blur, h + 4 * blur))
 
 
+def blurred(image: pygame.Surface, radius: int) -> pygame.Surface:
+    """A picture out of focus, worked out at half its size."""
+    w, h = image.get_size()
+    half = pygame.transform.smoothscale(image, (w // 2 + 1, h // 2 + 1))
+    half = pygame.transform.gaussian_blur(half, max(1, round(radius / 2)))
+    return pygame.transform.smoothscale(half, (w, h))
+
+
 @lru_cache(maxsize=16)
 def _fading(power: float) -> pygame.Surface:
     """White at the centre, black at the rim."""

@@ -15,6 +15,8 @@ from game.client.words import tr
 log = logging.getLogger("farol")
 
 FRAMES = 60
+RESIZE_SECONDS = 0.12
+"""How long the window's size must stay before everything is arranged anew."""
 LONGEST_STEP = 0.1
 """A stalled frame counts as this many seconds at most, so that motion never jumps."""
 
@@ -28,6 +30,7 @@ class Program:
         self._trouble = trouble
         self._input = Interpreter()
         self._clock = pygame.time.Clock()
+        self._resized = 0.0
 
     def run(self, scene: Scene) -> None:
         """Show this scene and all that follow it."""
@@ -41,6 +44,10 @@ class Program:
         try:
             self._pump()
             stage = self.house.stage
+            if self._resized > 0:
+                self._resized -= seconds
+                if self._resized <= 0:
+                    self.house.fit()
             stage.update(seconds)
             if stage.needs_drawing and stage.scenes:
                 self.draw()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import os
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,31 +19,45 @@ log = logging.getLogger("farol.saves")
 class SaveFile:
     """The journal of one game on disk: ``path`` is the record, ``path.sealed`` its secrets.
 
-    Every write is flushed and synced before it returns. Raises OSError when the disk refuses.
+    Every write is flushed and synced before it returns. When the disk refuses, ``failed`` says so and
+    nothing more is written: what is there stays a record that can be read.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.failed = False
 
     @property
     def secrets(self) -> Path:
         return self.path.with_suffix(".sealed")
 
     def start(self, header: Header) -> None:
-        """Begin a new record; the name of the file must be free."""
+        """Begin a new record; the name of the file must be free. Raises OSError."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with open(self.path, "x", encoding="utf-8"):
             pass
-        self.write([header.write()])
+        self._append([header.write()])
 
     def write(self, lines: list[Json]) -> None:
+        self._try(lambda: self._append(lines))
+
+    def keep(self, secrets_: Json) -> None:
+        self._try(lambda: write_whole(self.secrets, json.dumps(secrets_)))
+
+    def _append(self, lines: list[Json]) -> None:
         with open(self.path, "a", encoding="utf-8") as file:
             file.write("".join(dump(line) + "\n" for line in lines))
             file.flush()
             os.fsync(file.fileno())
 
-    def keep(self, secrets_: Json) -> None:
-        write_whole(self.secrets, json.dumps(secrets_))
+    def _try(self, do: Callable[[], None]) -> None:
+        if self.failed:
+            return
+        try:
+            do()
+        except OSError as error:
+            self.failed = True
+            log.error("%s cannot be written: %s", self.path, error)
 
     def kept(self) -> Json:
         """What was face down; empty when there is nothing or it cannot be read."""

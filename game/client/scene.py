@@ -41,6 +41,8 @@ class Scene:
     music = ""
     overlay = False
     """Whether the scene below stays visible."""
+    sudden = False
+    """Whether it hides what was there at once, without a fade (it covers secrets)."""
     first: object = None
     """The key that has the focus at the start."""
 

@@ -132,9 +132,12 @@ class Stage:
         self._changed()
 
     def _changed(self) -> None:
-        if self._fades() and self._last is not None:
+        sudden = self.top is not None and self.top.sudden
+        if self._fades() and self._last is not None and not sudden:
             self._old = self._last.copy()
             self._fade = 1.0
+        else:
+            self._fade = 0.0
         if self.top is not None:
             self._music(self.top.music)
         self.dirty = True

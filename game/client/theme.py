@@ -52,3 +52,17 @@ RAJ: Final = Theme(
     focus=(255, 226, 146),
     score=(255, 214, 110),
 )
+
+BIDS: Final = Theme(
+    ground=(18, 16, 19),
+    panel_top=(31, 28, 33, 242),
+    panel_bottom=(18, 16, 20, 246),
+    edge=(120, 106, 82, 255),
+    text=(255, 246, 226),
+    dim=(206, 196, 176),
+    accent=(242, 200, 106),
+    accent_low=(222, 170, 72),
+    on_accent=(54, 32, 8),
+    focus=(255, 228, 150),
+    score=(255, 226, 154),
+)

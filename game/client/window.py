@@ -5,12 +5,17 @@ from __future__ import annotations
 import io
 import os
 import sys
+from typing import Final
 
 import pygame
 
 from game.client.resources import sprite
 
 LEAST_SIZE = (1024, 600)
+UNSEEN: Final = ("dummy", "offscreen", "evdev")
+"""SDL's drivers without a screen. It falls back to them; that counts only when they are asked for."""
+LEADS: Final = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR")
+"""The variables by which a screen is found under Linux; without them and a graphics card there is none."""
 
 
 class NoDisplay(Exception):
@@ -19,7 +24,8 @@ class NoDisplay(Exception):
 
 def prepare_environment() -> None:
     """What SDL must know before it is initialised."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if not os.environ.get("SDL_VIDEODRIVER"):
+        os.environ.pop("SDL_VIDEODRIVER", None)
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "farol")
     if sys.platform.startswith("linux") and not os.environ.get("WAYLAND_DISPLAY"):
@@ -32,7 +38,7 @@ class Window:
 
     def __init__(self, size: tuple[int, int], *, full_screen: bool = False) -> None:
         try:
-            pygame.display.init()
+            self._find_screen()
             self._window = self._open(size)
             self._window.get_surface()
         except pygame.error as error:
@@ -41,6 +47,17 @@ class Window:
         self.full = False
         if full_screen:
             self.set_full_screen(True)
+
+    @staticmethod
+    def _find_screen() -> None:
+        """Make SDL find a screen. Raises pygame.error where it would draw for nobody unasked."""
+        leads = any(os.environ.get(name) for name in LEADS) or os.path.exists("/dev/dri")
+        if leads or not sys.platform.startswith("linux"):  # else SDL would only print its search
+            pygame.display.init()
+            if os.environ.get("SDL_VIDEODRIVER") or pygame.display.get_driver() not in UNSEEN:
+                return
+            pygame.display.quit()
+        raise pygame.error("no display found")
 
     @staticmethod
     def _open(size: tuple[int, int]) -> pygame.Window:

@@ -127,6 +127,8 @@ class Rules(ABC, Generic[S, A, C, V]):
     """The rule that says when a game is over, for messages about moves after the end."""
     reveal_rule: ClassVar[str]
     """The rule by which choices are revealed together, for messages about a second one."""
+    timed: ClassVar[bool] = False
+    """True for a race (:class:`game.engine.race.RaceRules`): moves have moments, the first moves alone."""
 
     def complete_options(self, given: Options) -> dict[str, OptionValue]:
         """All options with defaults filled in. Raises BadSetup for unknown names or values."""

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from game.engine.core import BadSetup, Event, IllegalAction, Json, OptionValue, Seat, Setup, as_written
 from game.engine.lines import BadLine, breaks_off, dump, read_line
+from game.engine.race import moment, open_table
 from game.engine.registry import GAMES, rules_of
 from game.engine.table import Table, fingerprint
 
@@ -115,7 +116,7 @@ def replay(record: Record) -> Replay:
     To play on, give the table its ``seed`` and ``journal`` and write on after line ``settled``.
     """
     try:
-        table = Table(rules_of(record.header.game), record.header.setup, seed=0)
+        table = open_table(rules_of(record.header.game), record.header.setup, seed=0)
     except BadSetup as error:
         raise BadRecord(1, error.rule, str(error)) from None
     done = Replay(table, [], 0, False)
@@ -150,8 +151,9 @@ def _steps(record: Record, table: Table) -> Iterator[tuple[int, list[Event] | No
 def _move(line: Json, table: Table, promises: dict[Seat, str]) -> list[Event] | None:
     if table.over:
         raise IllegalAction(table.rules.rounds_rule, "the game is over")
+    at, line = moment(line, table)
     if "seat" not in line:
-        return table.do_chance(table.rules.read_chance(line))
+        return table.do_chance(table.rules.read_chance(line), at)
     seat = _seat(line["seat"], table)
     nonce = line.get("nonce", "")
     if not isinstance(nonce, str) or len(nonce) > NONCE_LENGTH:
@@ -164,7 +166,7 @@ def _move(line: Json, table: Table, promises: dict[Seat, str]) -> list[Event] | 
         raise IllegalAction(
             "REC-07", "this is not the move that {name} sealed", name=table.setup.names[seat]
         )
-    return table.do_move(seat, action, nonce)
+    return table.do_move(seat, action, nonce, at)
 
 
 def _promise(line: Json, table: Table, promises: dict[Seat, str]) -> None:

@@ -158,9 +158,10 @@ class Table:
             self._restored.discard(seat)
             self.journal.write([*self._restored_seals(), self._seal(seat)])
 
-    def step(self) -> list[Event] | None:
+    def step(self, until: int | None = None) -> list[Event] | None:
         """Do the next thing that needs nobody: an outcome of nature, or the reveal of a full set
         of sealed choices. Returns its events, or None when seats must choose first or all is over.
+        ``until`` is for races.
         """
         waiting = self.rules.waiting_for(self._state)
         if waiting == NATURE:
@@ -173,18 +174,22 @@ class Table:
         self.journal.write([*self._restored_seals(), *moves])
         return self._reveal()
 
-    def do_chance(self, chance: Any) -> list[Event]:
-        """Apply a given outcome of nature (a record, a real deck). Raises IllegalAction."""
+    def do_chance(self, chance: Any, at: int | None = None) -> list[Event]:
+        """Apply a given outcome of nature (a record, a real deck). Raises IllegalAction.
+
+        ``at`` is for races.
+        """
         self.rules.check_chance(self._state, chance)
         events: list[Event] = []
         self.rules.apply_chance(self._state, chance, events)
         self.epoch += 1
         return events
 
-    def do_move(self, seat: Seat, action: Any, nonce: str = "") -> list[Event] | None:
+    def do_move(self, seat: Seat, action: Any, nonce: str = "", at: int | None = None) -> list[Event] | None:
         """Lay one revealed move of a record; the last of a set applies them all.
 
         Raises IllegalAction. Returns the events, or None while others of the set are missing.
+        ``at`` is for races.
         """
         if seat in self._sealed:
             name = self.setup.names[seat]

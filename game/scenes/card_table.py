@@ -10,7 +10,7 @@ import pygame
 
 from game.client.cards import Key, Piece, PiecePainter, Pieces
 from game.client.focus import Control
-from game.client.intents import Intent, Point, Press, Release
+from game.client.intents import Activate, Intent, Move, Point, Press, Release, Step
 from game.client.saves import SaveFile
 from game.client.session import Session
 from game.client.widgets import IconButton, Widget
@@ -73,6 +73,8 @@ class CardTableScene(TableScene):
         self.log_open = False
         self._drag: tuple[Key, tuple[float, float]] | None = None
         self._dragging = False
+        self._by_keys = False
+        self._hand_before: list[object] = []
         self.painter = PiecePainter(self.ui.frame, self.face, self.lamp)
 
     # --- what a game says -----------------------------------------------------------------------
@@ -180,7 +182,17 @@ class CardTableScene(TableScene):
         cards: list[Control] = [
             CardControl(self, key, piece) for key, piece in self.pieces.items() if key[0] in self.reachable
         ]
+        lost = self.focus.key
         self.take([*self.widgets_now(), *fixed], cards)
+        self._keep_place(lost)
+
+    def _keep_place(self, lost: object) -> None:
+        """When the card with the focus has left the hand, whoever plays by keys stands on its neighbour."""
+        hand = [key for key in self.pieces if key[0] == "hand"]
+        if self.focus.key is None and self._by_keys and hand and lost in self._hand_before:
+            self.focus.to(hand[min(self._hand_before.index(lost), len(hand) - 1)])
+        if hand:
+            self._hand_before = list(hand)
 
     def fold_log(self) -> None:
         """Open the log or fold it away."""
@@ -241,6 +253,10 @@ class CardTableScene(TableScene):
 
     def intent(self, intent: Intent) -> None:
         units = self.ui.frame.units
+        if isinstance(intent, Move | Step | Activate):
+            self._by_keys = True
+        elif isinstance(intent, Point):
+            self._by_keys = False
         match intent:
             case Press(pos):
                 super().intent(intent)

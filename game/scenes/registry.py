@@ -43,7 +43,8 @@ class Showing:
     """Everything the menus need to know of a game; all words are English and translated when shown.
 
     ``emblem`` paints the game's sign into a rectangle; ``course`` turns the history of a game into
-    the scores after each round, one row a round; ``seat_colors`` are light tones a seat.
+    the scores after each round, one row a round; ``seat_colors`` are light tones a seat; ``verdict``
+    says why a game ended as it did when the scores alone do not (translated; empty when they do).
     """
 
     name: str
@@ -58,6 +59,7 @@ class Showing:
     round_word: str
     seat_colors: tuple[tuple[int, int, int], ...]
     seat_badge: Callable[[Ui, Seat, int], pygame.Surface]
+    verdict: Callable[[Session], str] = lambda _session: ""
 
 
 def showing_of(game: str) -> Showing:

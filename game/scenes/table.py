@@ -48,6 +48,7 @@ class TableScene(Scene):
         """Whether the viewer's secrets are covered (several people, or nobody, at this screen)."""
         self.director = Director(self.settle)
         self._ended = False
+        self._warned = False
 
     # --- what a game's scene provides -----------------------------------------------------------
 
@@ -90,6 +91,9 @@ class TableScene(Scene):
         if self.director.update(seconds):
             self.dirty = True
         self._take_thoughts()
+        if self.file is not None and self.file.failed and not self._warned:
+            self._warned = True
+            self.refuse(tr("The disk refuses: this game is no longer saved."))
         if not self.director.busy and not self._ended:
             self._go_on()
 
@@ -221,7 +225,7 @@ class TableScene(Scene):
         from game.scenes.results import ResultsScene
 
         self._ended = True
-        if self.file is not None:
+        if self.file is not None and not self.file.failed:
             try:
                 self.file.finish(self.house.places.records)
             except OSError as error:

@@ -6,4 +6,15 @@ from game.client.widgets.choices import Choice, Slider, Switch
 from game.client.widgets.field import TextField
 from game.client.widgets.scroll import Scroll
 
-__all__ = ["Button", "Choice", "IconButton", "Kind", "Scroll", "Slider", "Switch", "TextField", "Ui", "Widget"]
+__all__ = [
+    "Button",
+    "Choice",
+    "IconButton",
+    "Kind",
+    "Scroll",
+    "Slider",
+    "Switch",
+    "TextField",
+    "Ui",
+    "Widget",
+]

@@ -24,6 +24,19 @@ class _Row(Widget):
     """The part of the row's width that the label may take."""
     note = ""
     """A small second line under the label."""
+    wraps = False
+    """Whether a long label goes on in a second line instead of shrinking."""
+
+    def _label(self, ui: Ui) -> pygame.Surface:
+        room = round(self.area.w * self.share) - ui.frame.px(18)
+        if self.wraps:
+            return ui.type.block(self.label, SENTENCE * 0.92, ui.theme.text, room, "bold")
+        return ui.type.fit(self.label, SENTENCE, ui.theme.text, room, "bold")
+
+    def need(self, ui: Ui) -> int:
+        """How high it must be for its label and note (pixels)."""
+        note = ui.type.font("semi", CAPTION).get_linesize() if self.note else 0
+        return self._label(ui).get_height() + note + ui.frame.px(12)
 
     def _row(self, surface: pygame.Surface, ui: Ui, focused: bool) -> pygame.Rect:
         """Draw ground and label; returns the box of the value."""
@@ -38,7 +51,7 @@ class _Row(Widget):
             return rect.inflate(-frame.px(8), -frame.px(8))
         pad = frame.px(18)
         room = round(rect.w * self.share) - pad
-        words = ui.type.fit(self.label, SENTENCE, theme.text, room, "bold")
+        words = self._label(ui)
         place = words.get_rect(midleft=(rect.left + pad, rect.centery))
         if self.note:
             note = ui.type.fit(self.note, CAPTION, theme.dim, room, "semi")
@@ -173,10 +186,11 @@ class Slider(_Row):
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         box = self._row(surface, ui, focused)
         frame, theme = ui.frame, ui.theme
-        number = ui.type.fit(f"{self.value} %", SENTENCE, theme.accent, frame.px(68 * (0.3 + 0.7 * max(1, frame.text))), "heavy")
+        digits = frame.px(68 * (0.3 + 0.7 * max(1.0, frame.text)))
+        number = ui.type.fit(f"{self.value} %", SENTENCE, theme.accent, digits, "heavy")
         surface.blit(number, number.get_rect(midright=(box.right - frame.px(4), box.centery)))
-        room = box.w - frame.px(32 + 68 * (0.3 + 0.7 * max(1, frame.text)))
-        self._track = track = pygame.Rect(box.left + frame.px(8), 0, max(frame.px(40), room), frame.px(8 * ui.grow))
+        room = max(frame.px(40), box.w - frame.px(32) - digits)
+        self._track = track = pygame.Rect(box.left + frame.px(8), 0, room, frame.px(8 * ui.grow))
         track.centery = box.centery
         surface.blit(paint.rounded(track.w, track.h, track.h // 2, (70, 62, 70)), track)
         share = (self.value - self.least) / (self.most - self.least)

@@ -92,7 +92,9 @@ class Scroll:
         share = (y - bar.top - long / 2) / max(1, bar.h - long)
         self.to(share * self.most, jump=True)
 
-    def draw(self, surface: pygame.Surface, ui: Ui, tones: tuple[paint.Rgba, paint.Rgba] | None = None) -> None:
+    def draw(
+        self, surface: pygame.Surface, ui: Ui, tones: tuple[paint.Rgba, paint.Rgba] | None = None
+    ) -> None:
         """The bar, when there is something to scroll; ``tones`` are its ground and its thumb."""
         if not self.most:
             return

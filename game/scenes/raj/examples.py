@@ -33,7 +33,7 @@ Picture = Callable[[Ui, int], pygame.Surface]
 def picture(
     prizes: Sequence[int], bids: Sequence[Bid], *, total: bool = False, scores: Sequence[int] = ()
 ) -> Picture:
-    """Prizes, then bids; ``total`` writes the sum; ``scores`` draws a score sheet where level ones drop out."""
+    """Prizes, then bids; ``total`` writes the sum; ``scores`` draws a sheet where level ones drop out."""
     if scores:
         return lambda ui, width: _sheet(ui, width, scores)
     return lambda ui, width: _cards(ui, width, prizes, bids, total)
@@ -98,7 +98,11 @@ def _lay(
     halo = paint.soft(w, h, round(h * 0.06), blur, 230 if lit else 130, color)
     drop = 0 if lit else ui.frame.px(3)
     out.blit(halo, (x - 2 * blur, middle - h // 2 - 2 * blur + drop))
-    turned = pygame.transform.rotozoom(card, angle, 1.0) if angle else card
+    turned = card
+    if angle:
+        turned = pygame.Surface((w + 4, h + 4), pygame.SRCALPHA)
+        turned.blit(card, (2, 2))
+        turned = pygame.transform.rotozoom(turned, angle, 1.0)
     out.blit(turned, turned.get_rect(center=(x + w // 2, middle)))
 
 
@@ -121,7 +125,7 @@ def _sheet(ui: Ui, width: int, scores: Sequence[int]) -> pygame.Surface:
     def px(units: float) -> int:
         return max(1, round(units * room / 150))
 
-    out = pygame.Surface((room * len(scores), px(140)), pygame.SRCALPHA)
+    out = pygame.Surface((room * len(scores), px(122)), pygame.SRCALPHA)
     for i, (deck, score) in enumerate(zip(DECKS, scores, strict=False)):
         x = room * i + room // 2
         wins = score == best

@@ -19,24 +19,26 @@ def _start() -> tuple[Block, ...]:
         Heading(later("What it is about")),
         Prose(
             later(
-                "Fifteen times a prize is turned up, and everybody bids for it with one card, in secret. "
-                "Mice are worth having, vultures are not. Whoever has gathered the most points after "
-                "fifteen rounds wins. The trick of it: a bid that somebody else makes too is worth nothing."
+                "Fifteen times a prize is turned up, and everybody bids for it with one card, in "
+                "secret. Mice are worth having, vultures are not. Whoever has gathered the most "
+                "points after fifteen rounds wins. The trick of it: a bid that somebody else makes "
+                "too is worth nothing."
             ),
             ("RAJ-00",),
         ),
         Heading(later("Before the first round")),
         Prose(
             later(
-                "Two to five can play. Everybody gets one colour: fifteen cards, numbered 1 to 15, and no "
-                "luck in them, for all hands are the same. Colours that nobody plays stay in the box."
+                "Two to five can play. Everybody gets one colour: fifteen cards, numbered 1 to 15, "
+                "and no luck in them, for all hands are the same. Colours that nobody plays stay in "
+                "the box."
             ),
             ("RAJ-01",),
         ),
         Prose(
             later(
-                "The fifteen prizes are shuffled face down: ten mice worth +1 to +10 and five vultures "
-                "worth −1 to −5, one of each. Together they are worth 40."
+                "The fifteen prizes are shuffled face down: ten mice worth +1 to +10 and five "
+                "vultures worth −1 to −5, one of each. Together they are worth 40."
             ),
             ("RAJ-02",),
         ),
@@ -52,20 +54,23 @@ def _round() -> tuple[Block, ...]:
         Heading(later("A round")),
         Prose(
             later(
-                "The next prize is turned up. If an older one still lies on the table, they lie there together."
+                "The next prize is turned up. If an older one still lies on the table, they lie "
+                "there together."
             ),
             ("RAJ-03",),
         ),
         Prose(
             later(
-                "Now everybody chooses a card from the hand and lays it face down. Nobody sees a choice "
-                "before all have chosen, and until the last one has, you may take yours back and lay another."
+                "Now everybody chooses a card from the hand and lays it face down. Nobody sees a "
+                "choice before all have chosen, and until the last one has, you may take yours back "
+                "and lay another."
             ),
             ("RAJ-04", "RAJ-R9"),
         ),
         Prose(
             later(
-                "Then all cards are turned over together. The highest takes a mouse, the lowest has to take a vulture."
+                "Then all cards are turned over together. The highest takes a mouse, the lowest has "
+                "to take a vulture."
             ),
             ("RAJ-05", "RAJ-06"),
         ),
@@ -79,8 +84,8 @@ def _round() -> tuple[Block, ...]:
         ),
         Prose(
             later(
-                "Every card is played once, whether it won something or not. Of what the others have played, "
-                "only the latest card stays in sight; the prizes they took lie open."
+                "Every card is played once, whether it won something or not. Of what the others have "
+                "played, only the latest card stays in sight; the prizes they took lie open."
             ),
             ("RAJ-09", "RAJ-R7"),
         ),
@@ -92,9 +97,9 @@ def _ties() -> tuple[Block, ...]:
         Heading(later("When cards are equal")),
         Prose(
             later(
-                "Equal cards cancel each other out. If they were in front, they are passed over, and the "
-                "next card that stands alone takes the prize: the next highest for a mouse, the next "
-                "lowest for a vulture. If that one is doubled too, it goes on to the next."
+                "Equal cards cancel each other out. If they were in front, they are passed over, and "
+                "the next card that stands alone takes the prize: the next highest for a mouse, the "
+                "next lowest for a vulture. If that one is doubled too, it goes on to the next."
             ),
             ("RAJ-07", "RAJ-R1"),
         ),
@@ -111,10 +116,10 @@ def _ties() -> tuple[Block, ...]:
         Heading(later("When nobody stands alone")),
         Prose(
             later(
-                "If every card has a twin, nobody takes anything and the prize stays. In the next round "
-                "another one joins it, and what counts is their sum, reckoned anew each time: zero or more "
-                "is fought for like a mouse, less than zero like a vulture. The pile may change from one to "
-                "the other and back. Whoever takes it takes every card of it."
+                "If every card has a twin, nobody takes anything and the prize stays. In the next "
+                "round another one joins it, and what counts is their sum, reckoned anew each time: "
+                "zero or more is fought for like a mouse, less than zero like a vulture. The pile "
+                "may change from one to the other and back. Whoever takes it takes every card of it."
             ),
             ("RAJ-08", "RAJ-R2"),
         ),
@@ -124,14 +129,15 @@ def _ties() -> tuple[Block, ...]:
         ),
         Prose(
             later(
-                "A pile worth exactly zero goes to the highest card that stands alone. It brings no points, but "
-                "its mice are taken, and that can matter at the end."
+                "A pile worth exactly zero goes to the highest card that stands alone. It brings no "
+                "points, but its mice are taken, and that can matter at the end."
             ),
             ("RAJ-R3",),
         ),
         Prose(
             later(
-                "If the last round brings only ties, nobody gets what lies on the table, however much that is."
+                "If the last round brings only ties, nobody gets what lies on the table, however "
+                "much that is."
             ),
             ("RAJ-10", "RAJ-R4"),
         ),
@@ -149,9 +155,9 @@ def _end() -> tuple[Block, ...]:
         ),
         Prose(
             later(
-                "The highest score wins, but here too it has to stand alone: players who share the highest "
-                "score drop out, and the best score that only one player has wins. If there is none, the "
-                "game is a draw and nobody wins; with two level players it always is."
+                "The highest score wins, but here too it has to stand alone: players who share the "
+                "highest score drop out, and the best score that only one player has wins. If there "
+                "is none, the game is a draw and nobody wins; with two level players it always is."
             ),
             ("RAJ-12", "RAJ-R5"),
         ),
@@ -161,8 +167,8 @@ def _end() -> tuple[Block, ...]:
         ),
         Prose(
             later(
-                "Behind the winner everybody is placed by score, those who dropped out included. Equal scores "
-                "share a place. In a draw all share one."
+                "Behind the winner everybody is placed by score, those who dropped out included. "
+                "Equal scores share a place. In a draw all share one."
             ),
             ("RAJ-R8",),
         ),
@@ -174,24 +180,26 @@ def _table() -> tuple[Block, ...]:
         Heading(later("Options")),
         Prose(
             later(
-                "Highest mouse breaks ties: nobody drops out. Among those who share the highest score, the one "
-                "with the most valuable mouse wins; without any mouse you come last among them. If none of "
-                "them has a mouse, they win together. Equal scores further down share a place."
+                "Highest mouse breaks ties: nobody drops out. Among those who share the highest "
+                "score, the one with the most valuable mouse wins; without any mouse you come last "
+                "among them. If none of them has a mouse, they win together. Equal scores further "
+                "down share a place."
             ),
             ("RAJ-13", "RAJ-R6"),
         ),
         Prose(
             later(
-                "Open history: the table shows everything that was played and what everybody still holds, so "
-                "that nobody has to remember."
+                "Open history: the table shows everything that was played and what everybody still "
+                "holds, so that nobody has to remember."
             ),
             ("RAJ-R7",),
         ),
         Heading(later("How the bots play")),
         Prose(
             later(
-                "Bots see what you see and choose before anything is revealed. Weaker ones forget some of what "
-                "was played, as people do; stronger ones remember all of it, as an attentive person may."
+                "Bots see what you see and choose before anything is revealed. Weaker ones forget "
+                "some of what was played, as people do; stronger ones remember all of it, as an "
+                "attentive person may."
             ),
             ("RAJ-04", "RAJ-R7"),
         ),

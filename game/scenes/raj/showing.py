@@ -14,6 +14,7 @@ from game.engine.games.raj import DECKS, BidsRevealed, PrizeTaken
 from game.scenes.pages import Block
 from game.scenes.raj.faces import LIGHT, prize_card
 from game.scenes.raj.scene import RajScene
+from game.scenes.raj.verdict import verdict
 from game.scenes.registry import OptionWords, Showing
 
 
@@ -65,4 +66,5 @@ SHOWING = Showing(
     round_word=later("round"),
     seat_colors=tuple(LIGHT[deck] for deck in DECKS),
     seat_badge=badge,
+    verdict=verdict,
 )

@@ -1,0 +1,72 @@
+"""The novice: bids by feel, and forgets what the others have played."""
+
+from __future__ import annotations
+
+from ai.bidder import Alternative, Budget, Decision
+from ai.raj.bidding import effort, line_up, stakes
+from ai.raj.reasons import facts_about
+from game.engine.core import Rng, stream
+from game.engine.games.raj import RajView
+from game.engine.table import Question
+
+HALF_LIFE = 2.5
+"""Rounds after which half of the others' cards are forgotten; cards from 13 stay twice as long."""
+NOISE = {"steady": 9.0, "bold": 9.0, "thrifty": 9.0, "bluffing": 10.0}
+"""How far it strays from bidding by rank, in points of effort."""
+
+
+def remembered_hands(view: RajView) -> list[list[int]]:
+    """The hands of the other seats as a novice remembers them, clockwise by seat.
+
+    The latest discards lie open and are always known (RAJ-09), and so is everything with open history
+    (RAJ-R7). What was forgotten once stays forgotten: it depends on the view alone.
+    """
+    others = [seat for seat in range(view.seats) if seat != view.seat]
+    hands = {seat: set(range(1, 16)) for seat in others}
+    for index, done in enumerate(view.history):
+        age = len(view.history) - 1 - index
+        memory = stream("memory", view.seat, index, done.cards)
+        for seat in others:
+            card = done.cards[seat]
+            span = HALF_LIFE * (2.0 if card >= 13 else 1.0)
+            if memory.random() < 0.5 ** (age / span) or view.open_history:
+                hands[seat].discard(card)
+    return [sorted(hands[seat]) for seat in others]
+
+
+class Novice:
+    """A beginner: noisy ranks, and a sure thing taken when it believes it sees one."""
+
+    def __init__(self, temper: str = "steady") -> None:
+        self.temper = temper
+
+    def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
+        """A card by noisy rank; ``expected`` is the pile times a guess at the chance to take it."""
+        view = question.view
+        hand = view.hand
+        hands = remembered_hands(view)
+        efforts = [effort(value, 2) for value in stakes(view)]
+        if self.temper == "bold":
+            efforts[0] += 1.0
+        elif self.temper == "thrifty":
+            efforts[0] -= 1.0
+        card = line_up(hand, efforts, NOISE[self.temper], rng)[0]
+        value = sum(view.pile)
+        sure = [mine for mine in hand if all(mine > max(held) for held in hands)]
+        if value >= 0 and sure and card > sure[0]:
+            card = sure[0]
+        weighed = sorted({card, hand[0], hand[-1]}, key=lambda mine: (mine != card, -mine))
+        alternatives = tuple(
+            Alternative(mine, round(value * self._chance(mine, hands, lowest=value < 0), 2))
+            for mine in weighed
+        )
+        return Decision(card, alternatives, facts_about(view, card, None, hands))
+
+    @staticmethod
+    def _chance(card: int, hands: list[list[int]], *, lowest: bool) -> float:
+        """A beginner's guess at the chance to take the pile: every card they hold is as likely."""
+        chance = 1.0
+        for held in hands:
+            better = sum(1 for other in held if (other > card if lowest else other < card))
+            chance *= better / len(held)
+        return chance

@@ -1,0 +1,72 @@
+"""Why a game of Raj ended as it did, when the scores alone do not say it (RAJ-12, RAJ-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.client.session import Session
+from game.client.type import signed
+from game.client.words import tr
+from game.engine.core import Result
+
+
+def verdict(session: Session) -> str:
+    """A sentence with the id of its rule; empty when one player simply has the most."""
+    result = session.result
+    if result is None:
+        return ""
+    names = [player.name for player in session.players]
+    options = session.table.rules.complete_options(session.table.setup.options)
+    if options["highest_mouse_breaks_ties"]:
+        return _by_mouse(result, names)
+    return _alone(result, names)
+
+
+def _by_mouse(result: Result, names: Sequence[str]) -> str:
+    best = max(result.scores)
+    leaders = [seat for seat, score in enumerate(result.scores) if score == best]
+    if len(leaders) < 2:
+        return ""
+    together = listed([names[seat] for seat in leaders])
+    if len(result.winners) == 1:
+        return tr(
+            "{names} have {score} each; the most valuable mouse is {winner}’s (RAJ-13).",
+            names=together,
+            score=signed(best),
+            winner=names[result.winners[0]],
+        )
+    return tr(
+        "{names} have {score} each and not a mouse among them: they win together (RAJ-13, RAJ-R6).",
+        names=together,
+        score=signed(best),
+    )
+
+
+def _alone(result: Result, names: Sequence[str]) -> str:
+    if not result.winners:
+        return tr("Every score is shared, so nobody wins: a draw (RAJ-12).")
+    winner = result.winners[0]
+    ahead = [seat for seat, score in enumerate(result.scores) if score > result.scores[winner]]
+    if not ahead:
+        return ""
+    scores = {result.scores[seat] for seat in ahead}
+    together = listed([names[seat] for seat in ahead])
+    if len(scores) == 1:
+        return tr(
+            "{names} share {score} and drop out: {winner} has the best score that nobody shares (RAJ-12).",
+            names=together,
+            score=signed(scores.pop()),
+            winner=names[winner],
+        )
+    return tr(
+        "{names} share their scores and drop out: {winner} has the best score that nobody shares (RAJ-12).",
+        names=together,
+        winner=names[winner],
+    )
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in a sentence: Ana, Ben and Caz."""
+    if len(names) < 2:
+        return "".join(names)
+    return tr("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])

@@ -19,6 +19,7 @@ from game.client.settings import load_settings
 from game.client.sound import Sound
 from game.client.window import Window, prepare_environment
 from game.client.words import tr, use_language
+from game.engine.registry import rules_of
 from game.scenes.faces import BIDDERS, PEOPLE
 
 log = logging.getLogger("farol")
@@ -49,10 +50,11 @@ def window_size(text: str) -> tuple[int, int]:
 def straight_to(game: str, seats: str) -> tuple[Player, ...]:
     """The players of ``--seats``: “you” and “person” are people, other words are bidders' levels.
 
-    Raises ValueError with a sentence for a word that is neither.
+    With none of them it is one person and bidders. Raises ValueError with a sentence for another word.
     """
     people, bidders = iter(PEOPLE), iter(BIDDERS)
-    words = [word.strip() for word in seats.split(",")] if seats else ["you", "regular", "regular"]
+    bots = max(3, rules_of(game).seats.start) - 1
+    words = [word.strip() for word in seats.split(",")] if seats else ["you", *["regular"] * bots]
     players = []
     for word in words:
         if word in ("you", PERSON):

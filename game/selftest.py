@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import tempfile
 import time
@@ -12,6 +13,17 @@ from game.client.places import places
 LIMIT_SECONDS = 120.0
 
 
+class Complaints(logging.Handler):
+    """Keeps what the log complains of from ``level`` on."""
+
+    def __init__(self, level: int) -> None:
+        super().__init__(level)
+        self.words: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.words.append(record.getMessage())
+
+
 def self_test() -> int:
     """Open, play one game of every registered game with bidders, write and read a save.
 
@@ -19,14 +31,49 @@ def self_test() -> int:
     """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
+    complaints = Complaints(logging.ERROR)
+    logging.getLogger("farol").addHandler(complaints)
     with tempfile.TemporaryDirectory(prefix="farol-self-test-") as folder:
         try:
+            _think()
             _run(Path(folder))
+            assert not complaints.words, complaints.words[0]
         except Exception as error:
             print(f"self-test: failed: {type(error).__name__}: {error}")
             return 1
+        finally:
+            logging.getLogger("farol").removeHandler(complaints)
     print("self-test: ok")
     return 0
+
+
+def _think() -> None:
+    """One question of every game to the bidders' own process, which must answer it itself."""
+    from ai.bidder import LEVELS
+    from ai.worker import Worker
+    from game.engine.core import Setup
+    from game.engine.registry import GAMES, rules_of
+    from game.engine.table import Table
+
+    complaints = Complaints(logging.WARNING)
+    worker = Worker(grace=LIMIT_SECONDS)
+    logging.getLogger("farol.ai").addHandler(complaints)
+    try:
+        for game in GAMES:
+            rules = rules_of(game)
+            table = Table(
+                rules, Setup(tuple(f"seat {seat}" for seat in range(rules.seats.start))), seed=game
+            )
+            while not table.asked:
+                assert table.step() is not None, f"{game} asks nobody anything"
+            worker.ask(table.question(table.asked[0]), game, LEVELS[-1], "steady", "self-test")
+            while not worker.poll():
+                time.sleep(0.002)
+            assert not complaints.words, complaints.words[0]
+    finally:
+        logging.getLogger("farol.ai").removeHandler(complaints)
+        worker.close()
+    print(f"self-test: the bidders' process answers for {', '.join(GAMES)}")
 
 
 def _run(folder: Path) -> None:

@@ -292,6 +292,30 @@ def notify(rng: Random) -> Samples:
     return shaped(bell, through((0, 1), (0.5, 1), (1.28, 0)))
 
 
+def gavel(rng: Random) -> Samples:
+    """The hammer falls: a hard knock on a heavy block, and the room answers."""
+    knock = shaped(filtered("band", noise(rng, 0.06), 1900, 0.9), dying(95))
+    block = mixed((0, 1.0, struck(196, 0.4, WOOD, 0.001)), (0, 0.6, struck(311, 0.3, WOOD, 0.001)))
+    floor = shaped(tone(0.2, through((0, 120), (0.12, 70))), dying(26))
+    blow = mixed((0, 1.1, knock), (0.001, 1.0, block), (0.002, 0.8, floor))
+    return roomy(blow, 0.5, 0.16, 0.05)
+
+
+def burn(rng: Random) -> Samples:
+    """Cards catch fire: a breath of flame, paper crackling, a last hiss."""
+    d = 1.3
+    flame = filtered("low", noise(rng, d), through((0, 240), (0.25, 900), (d, 300)), 0.7)
+    flame = shaped(flame, through((0, 0), (0.16, 1), (0.5, 0.6), (d, 0)))
+    hiss = filtered("band", noise(rng, d), through((0, 2600), (0.3, 4200), (d, 3000)), 0.8)
+    hiss = shaped(hiss, through((0, 0), (0.3, 0.5), (0.9, 0.35), (d, 0)))
+    parts: list[tuple[float, float, Samples]] = [(0, 1.3, flame), (0, 0.3, hiss)]
+    for _ in range(26):
+        at = 0.12 + rng.random() ** 1.3 * 0.95
+        snap = shaped(filtered("band", noise(rng, 0.03), rng.uniform(1400, 5200), 2.0), dying(190))
+        parts.append((at, rng.uniform(0.3, 1.3) * (1.2 - at * 0.7), snap))
+    return mixed(*parts)
+
+
 EFFECTS: dict[str, tuple[Recipe, float]] = {
     "slide": (slide, -3.0),
     "place": (place, 0.0),
@@ -315,4 +339,6 @@ EFFECTS: dict[str, tuple[Recipe, float]] = {
     "error": (error, -3.0),
     "curtain": (curtain, -2.0),
     "notify": (notify, -2.0),
+    "gavel": (gavel, 0.0),
+    "burn": (burn, -1.0),
 }

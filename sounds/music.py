@@ -82,6 +82,26 @@ TITLE = (
 )
 PICKING = ((0, 1, 2, 3, 2, 1), (0, 2, 1, 3, 1, 2))
 VIBES: tuple[Mode, ...] = ((1, 1, 3.6), (4, 0.13, 0.7), (10, 0.03, 0.12))
+# Bids: a late swing in F; a bar is four notes of bass, a chord, and eight swung eighths of vibraphone.
+AUCTION_BEAT = 29_400  # samples: 90 beats a minute
+AUCTION = (
+    ("F2 A2 C3 A2", "A3 C4 E4", "- - - - C5 - A4 -"),
+    ("D2 F#2 A2 C3", "F#3 C4 E4", "- - - - - - - -"),
+    ("G2 Bb2 D3 Bb2", "Bb3 D4 F4", "- D5 - F5 - - D5 -"),
+    ("C3 Bb2 G2 E2", "Bb3 E4 G4", "C5 - - - - - - -"),
+    ("A2 C3 E3 C3", "C4 E4 G4", "- - - - E5 - C5 -"),
+    ("D3 C3 A2 F#2", "C4 F#4 A4", "- - A4 - - - - -"),
+    ("G2 A2 Bb2 B2", "Bb3 D4 F4", "- - - Bb4 - D5 - F5"),
+    ("C3 G2 E2 C2", "Bb3 E4 G4", "- - E5 - - - - -"),
+    ("F2 G2 A2 C3", "A3 Eb4 G4", "- - - - F5 - Eb5 -"),
+    ("Bb2 A2 F2 D2", "A3 D4 F4", "- D5 - - - - - -"),
+    ("Bb2 Db3 F3 Db3", "Bb3 Db4 G4", "- - - - Db5 - Bb4 -"),
+    ("F2 A2 D3 C3", "A3 C4 E4", "- - C5 - - - - -"),
+    ("G2 Bb2 D3 F3", "Bb3 D4 F4", "- - - D5 - Bb4 - G4"),
+    ("C3 Bb2 A2 G2", "Bb3 E4 A4", "- - A4 - - - - -"),
+    ("F2 A2 C3 D3", "A3 C4 G4", "- - - - - - - -"),
+    ("G2 Ab2 A2 C2", "Bb3 D4 E4", "- - - - G4 - - -"),
+)
 UPBEAT = frames(0.12)
 PAD = (1.0, 0.4, 0.22, 0.08, 0.05)
 
@@ -272,7 +292,56 @@ def title(rng: Random) -> list[Samples]:
     return circle.in_room(1.6, 0.45)
 
 
+def upright(rng: Random, hertz: float) -> Samples:
+    """A plucked double bass, more body than string."""
+    string = pluck(rng, hertz, 1.3, ring=1.1, bright=0.16, damp=0.6, pick=0.3)
+    finger = shaped(filtered("low", noise(rng, 0.05), 500), dying(80))
+    round_ = filtered("low", mixed((0.0, 1.0, string), (0.0, 0.25, finger)), 850)
+    return faded(round_, 0.004, 0.35)
+
+
+def brush(rng: Random, seconds: float) -> Samples:
+    """A wire brush drawn over a snare."""
+    sweep = filtered("band", noise(rng, seconds), through((0, 2400), (seconds, 4200)), 0.8)
+    return shaped(sweep, lambda t: math.sin(math.pi * min(1.0, t / seconds) ** 0.7) ** 2)
+
+
+def bids(rng: Random) -> list[Samples]:
+    """An auction room late in the evening: walking bass, brushes, a guitar behind, a vibraphone above."""
+    beat = AUCTION_BEAT
+    circle = Circle(beat * 4 * len(AUCTION))
+    made: dict[str, Samples] = {}
+
+    def note(kind: str, name: str) -> Samples:
+        key = kind + name
+        if key not in made:
+            makers = {"bass": upright, "guitar": guitar}
+            made[key] = makers[kind](rng, pitch(name)) if kind in makers else vibes(pitch(name))
+        return made[key]
+
+    tap = shaped(filtered("band", noise(rng, 0.09), 3600, 0.7), dying(45))
+    for row, (bass_line, chord, melody) in enumerate(AUCTION):
+        start = row * 4 * beat
+        for k, name in enumerate(bass_line.split()):
+            at = start + k * beat + rng.randrange(-250, 350)
+            circle.add(at, 0.62 * rng.uniform(0.88, 1.0), -0.1, note("bass", name))
+            circle.add(start + k * beat, 0.055, 0.3, brush(rng, 0.5))
+            if k % 2:
+                circle.add(start + k * beat, 0.11 * rng.uniform(0.8, 1.0), 0.3, tap)
+                circle.add(start + k * beat + round(beat * 0.67), 0.05, 0.3, tap)
+        for k in (1, 3):
+            for voice, name in enumerate(chord.split()):
+                at = start + k * beat + round(beat * 0.67) * (row % 2 and k == 3) + voice * 260
+                circle.add(at, 0.11 * rng.uniform(0.8, 1.0), -0.4, note("guitar", name))
+        for slot, name in enumerate(melody.split()):
+            if name != "-":
+                at = start + slot // 2 * beat + round(beat * 0.66) * (slot % 2) + rng.randrange(500)
+                circle.add(at, 0.2 * rng.uniform(0.85, 1.0), 0.35, note("vibes", name))
+    return circle.in_room(1.4, 0.4)
+
+
 MUSIC: dict[str, Piece] = {
+    "music_bids": Piece(bids, -29.0, 3.0),
     "music_raj": Piece(raj, -29.0, 3.0),
     "music_title": Piece(title, -27.0, 3.0),
 }

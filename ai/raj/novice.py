@@ -55,11 +55,12 @@ class Novice:
         sure = [mine for mine in hand if all(mine > max(held) for held in hands)]
         if value >= 0 and sure and card > sure[0]:
             card = sure[0]
-        weighed = sorted({card, hand[0], hand[-1]}, key=lambda mine: (mine != card, -mine))
-        alternatives = tuple(
-            Alternative(mine, round(value * self._chance(mine, hands, lowest=value < 0), 2))
-            for mine in weighed
-        )
+        lowest = value < 0
+        weighed = [
+            Alternative(mine, round(value * self._chance(mine, hands, lowest=lowest), 2) + 0.0)
+            for mine in sorted({card, hand[0], hand[-1]})
+        ]
+        alternatives = tuple(sorted(weighed, key=lambda one: -one.expected))
         return Decision(card, alternatives, facts_about(view, card, None, hands))
 
     @staticmethod

@@ -52,7 +52,7 @@ class Regular:
         order = sorted(range(len(hand)), key=lambda k: -totals[k])[:3]
         if chosen not in order:
             order = [*order[:2], chosen]
-        alternatives = tuple(Alternative(hand[k], round(totals[k] - spare, 2)) for k in order)
+        alternatives = tuple(Alternative(hand[k], round(totals[k] - spare, 2) + 0.0) for k in order)
         takes = outlook.gains.takes()[chosen]
         return Decision(hand[chosen], alternatives, facts_about(view, hand[chosen], takes))
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from game import __version__
 from game.cli import check
 from game.cli.logs import LEVELS, start_log
-from game.cli.say import say
+from game.cli.say import say, speakable
 from game.engine.core import BadSetup, Setup
 from game.engine.registry import GAMES, rules_of
 
@@ -24,8 +24,17 @@ examples:
 """
 
 
+class Parser(argparse.ArgumentParser):
+    """A parser whose help no terminal's encoding can upset."""
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        stream = sys.stderr if file is None else file
+        if stream is not None:
+            super()._print_message(speakable(message, stream.encoding or "utf-8"), stream)
+
+
 def build_parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="farol",
         description="Four card games of bidding and bluff at one lantern-lit table.",
         epilog=EPILOG,
@@ -44,7 +53,7 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--self-test",
         action="store_true",
-        help="without a screen: open, play one game of everything with bidders, save and read; 0 if all is well",
+        help="without a screen: open, play one game of everything with bidders, save and read",
     )
     commands = parser.add_subparsers(title="commands", dest="command", metavar="COMMAND")
     for module in COMMANDS.values():
@@ -57,7 +66,8 @@ def run(argv: Sequence[str]) -> int:
     parser = build_parser()
     args = parser.parse_args(list(argv))
     if args.command is not None:
-        return COMMANDS[args.command].run(args)
+        status: int = COMMANDS[args.command].run(args)
+        return status
     if args.seats and not args.game:
         parser.error("--seats needs --game")
     return _play(parser, args)

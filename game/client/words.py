@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import Final
 
 from game.engine.core import IllegalAction
+from game.engine.core import later as later  # the screen's modules find it here
 
 LANGUAGES: Final = {"en": "English", "es": "Español", "it": "Italiano"}
 """Language codes and their names in themselves."""
@@ -43,11 +44,6 @@ def tr(message: str, /, **details: object) -> str:
 def trn(one: str, many: str, count: int, /, **details: object) -> str:
     """The message for this count; ``{n}`` stands for it."""
     return _catalogue.ngettext(one, many, count).format(n=count, **details)
-
-
-def later(message: str) -> str:
-    """Mark a message for the catalogue; it is translated where it is shown."""
-    return message
 
 
 def explain(error: IllegalAction) -> str:

@@ -24,6 +24,11 @@ NATURE: Final[Waiting] = (Seat(-1),)
 OVER: Final[Waiting] = ()
 
 
+def later(message: str) -> str:
+    """Mark a message for the catalogue; it is translated where it is shown."""
+    return message
+
+
 class IllegalAction(Exception):
     """A move the rules forbid; nothing has changed. ``rule`` is the id, ``str()`` the sentence.
 

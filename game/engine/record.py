@@ -173,6 +173,8 @@ def _promise(line: Json, table: Table, promises: dict[Seat, str]) -> None:
     """Note a seal. It may be replaced until all have sealed or somebody has shown a move."""
     if table.over:
         raise IllegalAction(table.rules.rounds_rule, "the game is over")
+    if table.rules.timed:
+        raise IllegalAction("REC-07", "nobody seals in a race: the first to move moves")
     if set(line) != {"seal", "hash"}:
         raise IllegalAction("REC-07", "a seal is “seal” with a seat and “hash”, nothing else")
     seat = _seat(line["seal"], table)

@@ -11,6 +11,7 @@ AnyRules = Rules[Any, Any, Any, Any]
 
 GAMES: dict[str, str] = {
     "raj": "raj",
+    "bids": "bids",
 }
 """The game's name on the command line and in records → the name of its folders."""
 

@@ -185,7 +185,9 @@ class Table:
         self.epoch += 1
         return events
 
-    def do_move(self, seat: Seat, action: Any, nonce: str = "", at: int | None = None) -> list[Event] | None:
+    def do_move(
+        self, seat: Seat, action: Any, nonce: str = "", at: int | None = None
+    ) -> list[Event] | None:
         """Lay one revealed move of a record; the last of a set applies them all.
 
         Raises IllegalAction. Returns the events, or None while others of the set are missing.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from abc import abstractmethod
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -225,6 +226,10 @@ class CardTableScene(TableScene):
             self.dirty = True
         self._follow(seconds)
 
+    def follows(self, key: Key) -> bool:
+        """Whether this piece glides to where focus and choice want it, even while other things move."""
+        return key[0] == "hand"
+
     def _follow(self, seconds: float) -> None:
         """Hand cards glide to where the focus wants them."""
         settings = self.house.settings
@@ -233,7 +238,11 @@ class CardTableScene(TableScene):
         targets = self.targets()
         for key, piece in self.pieces.items():
             goal = targets.get(key)
-            if key[0] != "hand" or goal is None or (self._dragging and self._drag and key == self._drag[0]):
+            if (
+                not self.follows(key)
+                or goal is None
+                or (self._dragging and self._drag and key == self._drag[0])
+            ):
                 continue
             if piece.pose() == goal.pose():
                 continue
@@ -297,9 +306,10 @@ class CardTableScene(TableScene):
 
     # --- drawing --------------------------------------------------------------------------------
 
-    def draw_pieces(self, surface: pygame.Surface) -> None:
-        """All pieces from the lowest layer to the highest, shaken when cards clash."""
+    def draw_pieces(self, surface: pygame.Surface, low: float = -math.inf, high: float = math.inf) -> None:
+        """The pieces of these layers (``high`` not included) from low to high, shaken when cards clash."""
         dx, dy = self.sparks.shake
-        for piece in sorted(self.pieces.values(), key=lambda one: one.layer):
+        shown = [piece for piece in self.pieces.values() if low <= piece.layer < high]
+        for piece in sorted(shown, key=lambda one: one.layer):
             moved = replace(piece, x=piece.x + dx, y=piece.y + dy) if dx or dy else piece
             self.painter.draw(surface, moved)

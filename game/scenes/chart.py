@@ -139,7 +139,12 @@ class Chart:
             marker(glyph, seat, (frame.px(14), frame.px(14)), frame.px(5.2) * FINE, color)
             small = pygame.transform.smoothscale(glyph, (frame.px(14), frame.px(14)))
             surface.blit(small, small.get_rect(center=(x - frame.px(9), middle)))
-            words = ui.type.fit(self.names[seat], CAPTION, color, room, "bold")
+            pale = (
+                color[0] + (255 - color[0]) // 3,
+                color[1] + (255 - color[1]) // 3,
+                color[2] + (255 - color[2]) // 3,
+            )
+            words = ui.type.fit(self.names[seat], CAPTION, pale, room, "bold")
             surface.blit(words, words.get_rect(midleft=(x, middle)))
 
 

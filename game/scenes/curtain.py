@@ -47,6 +47,9 @@ class CurtainScene(Scene):
         self._pause = pause
         self.box = pygame.Rect(0, 0, 1, 1)
 
+    def enter(self) -> None:
+        self.house.sound.play("curtain")
+
     def arrange(self) -> None:
         frame = self.ui.frame
         text = max(1.0, frame.text)

@@ -30,6 +30,7 @@ class PauseScene(Scene):
         self.showing = showing
         self.theme = showing.theme
         self.overlay = not cover
+        self.sudden = cover
         self._leave = leave
         self.box = pygame.Rect(0, 0, 1, 1)
 

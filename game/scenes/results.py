@@ -60,7 +60,8 @@ class ResultsScene(ScrollScene):
         if not winners:
             return tr("A draw")
         people = self.session.people
-        if len(people) == 1 and list(self.result.winners) == list(people):
+        mine = len(people) == 1 and list(self.result.winners) == list(people)
+        if mine or winners == [tr("You")]:
             return tr("You win!")
         if len(winners) == 1:
             return tr("{name} wins!", name=winners[0])

@@ -73,7 +73,7 @@ def _words(
     room = rect.right - frame.px(34) - ui.type.font("display", SCORE * 0.92).size("−88")[0] - x
     name = ui.type.fit(line.player.name, NAME * 1.08, ui.theme.text, room, "heavy")
     dropped = line.dropped and decided
-    note = tr("dropped out: shares the score") if dropped else level_word(line.player.level)
+    note = tr("dropped out") if dropped else level_word(line.player.level)
     tone = ui.theme.accent if dropped else ui.theme.dim
     small = ui.type.fit(note, CAPTION, tone, room - frame.px(24), "semi")
     top = rect.centery - (name.get_height() + small.get_height()) // 2

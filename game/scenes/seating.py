@@ -21,9 +21,15 @@ NAMES: Final = (
 """Names to pick from without a keyboard."""
 
 
-def usual_name(face: str) -> str:
-    """The name a face has when nobody gives it another."""
-    return tr("You") if face == "you" else face_of(face).name
+AMONG_PEOPLE: Final = "Robin"
+"""What the first face is called when several people play: “You” would be any of them."""
+
+
+def usual_name(face: str, *, alone: bool) -> str:
+    """The name a face has when nobody gives it another; ``alone``: among bots only."""
+    if face != PEOPLE[0].key:
+        return face_of(face).name
+    return tr("You") if alone else AMONG_PEOPLE
 
 
 @dataclass(slots=True)
@@ -33,6 +39,8 @@ class Sitter:
     face: str
     level: str
     own: str = ""
+    alone: bool = True
+    """Whether nobody else at the table is a person."""
 
     @property
     def person(self) -> bool:
@@ -44,7 +52,7 @@ class Sitter:
 
     @property
     def usual(self) -> str:
-        return usual_name(self.face)
+        return usual_name(self.face, alone=self.alone)
 
 
 class Seating:
@@ -60,6 +68,7 @@ class Seating:
             sitters = self._usual()
         self.places: list[Sitter | None] = [*sitters, *([None] * (self.most - len(sitters)))]
         self.options = self._read_options(last)
+        self._count_people()
 
     # --- who sits -------------------------------------------------------------------------------
 
@@ -75,9 +84,11 @@ class Seating:
         """Let somebody of this level sit down with a free face."""
         face = self._free_faces(level == PERSON)[0]
         self.places[place] = Sitter(face, level)
+        self._count_people()
 
     def remove(self, place: int) -> None:
         self.places[place] = None
+        self._count_people()
 
     def set_level(self, place: int, level: str) -> None:
         """A person or a bidder of this level; who becomes the other gets another face."""
@@ -85,6 +96,7 @@ class Seating:
         if sitter.person != (level == PERSON):
             sitter.face = self._free_faces(level == PERSON)[0]
         sitter.level = level
+        self._count_people()
 
     def next_face(self, place: int, by: int) -> None:
         """The next face that nobody at the table has."""
@@ -107,6 +119,11 @@ class Seating:
         sitter = self.places[place]
         assert sitter is not None
         return sitter
+
+    def _count_people(self) -> None:
+        alone = sum(one.person for one in self.sitters) < 2
+        for one in self.sitters:
+            one.alone = alone
 
     def _free_faces(self, person: bool) -> list[str]:
         taken = {one.face for one in self.sitters}
@@ -155,7 +172,8 @@ class Seating:
             plain = isinstance(name, str) and name.isprintable() and len(name) <= LONGEST
             assert isinstance(face, str)
             own = name.strip() if isinstance(name, str) and plain else ""
-            sitters.append(Sitter(face, str(level), "" if own == usual_name(face) else own))
+            usual = {usual_name(face, alone=alone) for alone in (True, False)}
+            sitters.append(Sitter(face, str(level), "" if own in usual else own))
         return sitters
 
     def _read_options(self, last: Any) -> dict[str, OptionValue]:

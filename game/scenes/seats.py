@@ -62,6 +62,8 @@ class SeatsScene(ScrollScene):
             add=self._seat,
         )
         self.aside: tuple[float, float, float, float] = (0, 0, 0, 0)
+        self.aside_rolls = False
+        """Whether the options scroll with the seats: under them, or too many of them beside."""
         self.foot = 0.0
 
     # --- places ---------------------------------------------------------------------------------
@@ -83,12 +85,21 @@ class SeatsScene(ScrollScene):
             x = left + wide + 20
             still, bottom = self._option_rows(frame, x, top + 8, SIDE, control)
             self.aside = (x, top + 8, SIDE, bottom - top - 8)
+            self.aside_rolls = bottom > self.foot - 8
+            if self.aside_rolls:
+                still = []
+                options, bottom = self._option_rows(frame, x, 8.0, SIDE, control)
+                self.aside = (x, 8.0, SIDE, bottom - 8)
+                rolling += options
+                y = max(y, bottom)
         else:
             options, bottom = self._option_rows(frame, left, y + 6, wide, control)
             self.aside = (left, y + 6, wide, bottom - y - 6)
+            self.aside_rolls = True
             rolling += options
             y = bottom
-        view = frame.rect(left - 12, top, wide + (28 if beside else 40), self.foot - top - 8)
+        wider = room + 36 if beside and self.aside_rolls else wide + (28 if beside else 40)
+        view = frame.rect(left - 12, top, wider, self.foot - top - 8)
         start_wide = SIDE if beside else min(460.0, room * 0.4)
         start = Button(
             "start",
@@ -98,7 +109,7 @@ class SeatsScene(ScrollScene):
             kind=Kind.MAIN,
             size=SENTENCE * 1.12,
         )
-        self.roll(view, frame.px(y + 8), rolling)
+        self.roll(view, frame.px(y if beside else y + 8), rolling)
         self.take([self.head.back(ui, self.back), *rolling, *still, start])
 
     def _rows(self, frame: Frame, left: float, wide: float, control: float) -> tuple[list[Widget], float]:
@@ -221,18 +232,17 @@ class SeatsScene(ScrollScene):
     # --- the picture ----------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        ui, frame = self.ui, self.ui.frame
+        ui = self.ui
         backdrop.draw(surface, ui)
         self.head.draw(surface, ui, self.showing.emblem)
         surface.set_clip(self.scroll.view)
         for plate in self.plates:
             sitter = self.seating.places[plate.place]
             draw_plate(surface, ui, self._rect(plate.box), sitter, self._area(("name", plate.place)))
-        beside = frame.text <= ROOMY
-        if not beside:
+        if self.aside_rolls:
             self._draw_aside(surface)
         surface.set_clip(None)
-        if beside:
+        if not self.aside_rolls:
             self._draw_aside(surface)
         self._draw_status(surface)
         self.draw_widgets(surface)
@@ -260,7 +270,7 @@ class SeatsScene(ScrollScene):
 
     def _draw_aside(self, surface: pygame.Surface) -> None:
         ui, frame = self.ui, self.ui.frame
-        rect = self._rect(self.aside) if frame.text > ROOMY else frame.rect(*self.aside)
+        rect = self._rect(self.aside) if self.aside_rolls else frame.rect(*self.aside)
         ui.panel(surface, rect, 20)
         words = ui.type.fit(tr("Options").upper(), COUNT, ui.theme.accent, rect.w - frame.px(40), "heavy")
         surface.blit(words, (rect.left + frame.px(20), rect.top + frame.px(13)))

@@ -32,6 +32,8 @@ class Thing:
     turn: float = 0.0
     flat: bool = False
     """It lies on the felt; else it stands and throws its shadow from its foot."""
+    foot: float = 0.40
+    """Where its foot is, from its middle, as a share of its height."""
 
 
 THINGS: Final = (
@@ -40,7 +42,7 @@ THINGS: Final = (
     Thing("raj/cheese", -276, -42, 76, 64),
     Thing("title/star", 274, -34, 84, 84, -8, flat=True),
     Thing("title/horseshoe", 362, -26, 76, 76, 14, flat=True),
-    Thing("title/gavel", -106, 2, 140, 107),
+    Thing("title/gavel", -106, 2, 140, 107, foot=0.31),
     Thing("title/feather", 64, 22, 66, 112, 62, flat=True),
     Thing("title/acorn", 154, 12, 46, 46),
     Thing("title/chip", 190, 26, 38, 38, flat=True),
@@ -122,7 +124,7 @@ def _put(
         spot = frame.point(x + away * 0.35, y + 5)
         out.blit(shade, shade.get_rect(center=spot))
     else:
-        _pool(out, ui, (x + away, y + thing.h * 0.40), (thing.w * 0.98, thing.w * 0.19), 5, 180)
+        _pool(out, ui, (x + away, y + thing.h * thing.foot), (thing.w * 0.98, thing.w * 0.19), 5, 180)
     out.blit(_toned(image, tone), image.get_rect(center=frame.point(x, y)))
 
 

@@ -98,7 +98,9 @@ class TableScene(Scene):
             self._go_on()
 
     def _go_on(self) -> None:
-        """Nothing moves: let the next thing happen."""
+        """Nothing moves: let the next thing happen, unless something has been laid over the table."""
+        if self.house.stage.top is not self:
+            return
         events = self.session.step()
         if events is not None:
             self.show(events)

@@ -289,6 +289,14 @@ def test_a_damaged_last_table_is_the_usual_one(last: Any) -> None:
     assert seating.trouble() == ""
 
 
+def test_you_get_a_name_when_several_people_play(hands: Hands) -> None:
+    scene = seats(hands)
+    hands.click(("add", 4, "person"))
+    assert [one.name for one in scene.seating.players() if one.person] == ["Robin", "Sam"]
+    hands.click(("remove", 4))
+    assert scene.seating.players()[0].name == "You"
+
+
 def test_what_is_good_of_a_last_table_is_kept() -> None:
     players = [GOOD, {**GOOD, "face": "omar", "name": "\x07" * 3}, {"face": "asha", "level": "novice"}, "x"]
     seating = Seating(rules_of("raj"), LEVELS, {"players": players, "options": {"open_history": True}})
@@ -383,18 +391,32 @@ def test_the_pause_screen(hands: Hands) -> None:
     assert hands.top is below
 
 
-def test_a_covering_pause_shows_nothing_of_the_table(hands: Hands) -> None:
-    class Red(Scene):
-        def draw(self, surface: pygame.Surface) -> None:
-            surface.fill((255, 0, 255))
+class Secret(Scene):
+    """Somebody's cards, in a colour that nothing else has."""
 
-    hands.open(Red(hands.house))
-    hands.open(PauseScene(hands.house, showing_of("raj"), lambda: None, True))
-    hands.wait(1)
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill((255, 0, 255))
+
+
+def covering_pause(house: House) -> Scene:
+    return PauseScene(house, showing_of("raj"), lambda: None, True)
+
+
+def bare_curtain(house: House) -> Scene:
+    return CurtainScene(house, showing_of("raj"), "Ben", "you_b", lambda: None, [], lambda: None)
+
+
+@pytest.mark.parametrize("cover", [covering_pause, bare_curtain])
+def test_a_cover_hides_the_table_from_its_first_picture_on(
+    hands: Hands, cover: Callable[[House], Scene]
+) -> None:
+    hands.open(Secret(hands.house))
+    hands.wait(0.5)
+    hands.house.stage.push(cover(hands.house))
+    hands.program.draw()
     surface = hands.house.window.surface
-    spots = [(x, y) for x in range(5, 1280, 97) for y in range(5, 720, 89)]
-    assert all(tuple(surface.get_at(spot))[:3] != (255, 0, 255) for spot in spots)
-    assert all(not (r > 150 and g < 60 and b > 150) for r, g, b, _ in map(surface.get_at, spots))
+    spots = [surface.get_at((x, y)) for x in range(5, 1280, 97) for y in range(5, 720, 89)]
+    assert all(not (red > 120 and green < 60 and blue > 120) for red, green, blue, _ in spots)
 
 
 def test_the_curtain_asks_for_one_player(hands: Hands) -> None:
@@ -561,7 +583,7 @@ def test_nothing_overlaps_or_is_cut(
 
     def watched(
         self: Type,
-        words: str,
+        line: str,
         units: float,
         color: Any,
         width: float,

@@ -15,6 +15,12 @@ RAJ = (
     *("RAJ-07", "RAJ-08", "RAJ-09", "RAJ-10", "RAJ-11", "RAJ-12", "RAJ-13"),
     *("RAJ-R1", "RAJ-R2", "RAJ-R3", "RAJ-R4", "RAJ-R5", "RAJ-R6", "RAJ-R7", "RAJ-R8", "RAJ-R9"),
 )
+BIDS = (
+    *("BID-01", "BID-02", "BID-03", "BID-04", "BID-10", "BID-11", "BID-12", "BID-13", "BID-14"),
+    *("BID-15", "BID-16", "BID-17", "BID-20", "BID-21", "BID-22", "BID-23", "BID-30", "BID-31"),
+    *("BID-40", "BID-41", "BID-42", "BID-43", "BID-44", "BID-45", "BID-46"),
+    *(f"BID-R{number}" for number in range(1, 19)),
+)
 RECORD = ("REC-00", "REC-01", "REC-02", "REC-03", "REC-04", "REC-05", "REC-06", "REC-07", "REC-08")
 
 
@@ -34,14 +40,14 @@ def named() -> set[str]:
     return {rule for path in paths for rule in named_in(path.read_text("utf-8"))}
 
 
-@pytest.mark.parametrize("rule", [*RAJ, *RECORD])
+@pytest.mark.parametrize("rule", [*RAJ, *BIDS, *RECORD])
 def test_a_test_names_this_rule(rule: str, named: set[str]) -> None:
     assert rule in named
 
 
-@pytest.mark.parametrize("prefix", ["RAJ", "REC"])
+@pytest.mark.parametrize("prefix", ["RAJ", "BID", "REC"])
 def test_no_test_names_a_rule_that_does_not_exist(prefix: str, named: set[str]) -> None:
-    assert {rule for rule in named if rule.startswith(f"{prefix}-")} <= {*RAJ, *RECORD}
+    assert {rule for rule in named if rule.startswith(f"{prefix}-")} <= {*RAJ, *BIDS, *RECORD}
 
 
 def test_only_names_and_docstrings_of_tests_count() -> None:

@@ -21,12 +21,12 @@ RESULTS = HERE / "results.json"
 
 
 def setups(game: str) -> dict[str, Setup]:
-    """What is recorded: the smallest and the largest table, and every option away from its default."""
+    """What is recorded: the smallest and the largest table, and every option at its last value."""
     rules = rules_of(game)
     least, most = rules.seats.start, rules.seats.stop - 1
     found = {f"{game}-{seats}": Setup(NAMES[:seats]) for seats in (least, most)}
     for spec in rules.options:
-        for value in spec.values[1:]:
+        for value in spec.values[-1:]:
             text = spec.name if spec.values == (False, True) else f"{spec.name}-{value}"
             found[f"{game}-{text}"] = Setup(NAMES[: (least + most) // 2], {spec.name: value})
     return found

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.engine.core import NATURE, OVER, Event, Json, OptionValue, Rules, Setup, stream
+from game.engine.core import NATURE, OVER, BadSetup, Event, Json, OptionValue, Rules, Setup, stream
 from game.engine.record import Header, dump
 from game.engine.registry import rules_of
 from game.engine.table import Table
@@ -33,10 +33,16 @@ class Journal:
 
 
 def random_setup(rules: AnyRules, seed: object) -> Setup:
-    """Some number of seats and some values of the options, the same for the same seed."""
+    """Some number of seats and some values of the options that go together, the same for the same seed."""
     rng = stream(seed, "setup")
-    options: dict[str, OptionValue] = {spec.name: rng.choice(spec.values) for spec in rules.options}
-    return Setup(NAMES[: rng.choice(rules.seats)], options)
+    while True:
+        options: dict[str, OptionValue] = {spec.name: rng.choice(spec.values) for spec in rules.options}
+        setup = Setup(NAMES[: rng.choice(rules.seats)], options)
+        try:
+            rules.check_setup(setup)
+        except BadSetup:
+            continue
+        return setup
 
 
 def write_out(header: Header, lines: list[Json]) -> bytes:

@@ -30,7 +30,7 @@ class _Row(Widget):
     def _label(self, ui: Ui) -> pygame.Surface:
         room = round(self.area.w * self.share) - ui.frame.px(18)
         if self.wraps:
-            return ui.type.block(self.label, SENTENCE * 0.92, ui.theme.text, room, "bold")
+            return ui.type.block(self.label, SENTENCE * 0.87, ui.theme.text, room, "bold")
         return ui.type.fit(self.label, SENTENCE, ui.theme.text, room, "bold")
 
     def need(self, ui: Ui) -> int:

@@ -127,6 +127,7 @@ def _prize(scene: RajScene, event: PrizeRevealed) -> Clip:
         clip.cue(0.05, lambda: scene.sound("deal"), always=False)
         clip.cue(0.2, lambda: scene.sound("flip"), always=False)
         clip.cue(0.5, lambda: scene.sound(voice, 0.55), always=False)
+        clip.cue(0.4, scene.show_now)
         clip.cue(0.5, lambda: scene.say_status(goal(scene.view)))
 
     return Clip(prepare=prepare)
@@ -151,11 +152,11 @@ def _reveal(scene: RajScene, event: BidsRevealed) -> list[Clip]:
     groups: dict[int, list[Seat]] = {}
     for seat in event.passed:
         groups.setdefault(event.cards[seat], []).append(seat)
-    clips.extend(_clash(scene, event, seats) for seats in groups.values())
+    clips.extend(_clash(scene, seats) for seats in groups.values())
     return clips
 
 
-def _clash(scene: RajScene, event: BidsRevealed, seats: Sequence[Seat]) -> Clip:
+def _clash(scene: RajScene, seats: Sequence[Seat]) -> Clip:
     """Tied cards meet in the middle, strike, and recoil greyed."""
 
     def prepare(clip: Clip) -> None:
@@ -174,7 +175,7 @@ def _clash(scene: RajScene, event: BidsRevealed, seats: Sequence[Seat]) -> Clip:
         clip.cue(0.28, lambda: scene.strike(mid_x, mid_y), always=False)
         clip.cue(0.28, lambda: scene.sound("clash"), always=False)
         clip.cue(0.28, lambda: scene.tied.update(seats))
-        clip.cue(0.28, lambda: scene.say_status(tie_words(event, scene.names)))
+        clip.cue(0.28, lambda: scene.say_status(tie_words(seats, scene.names)))
         clip.hold = 0.45
 
     return Clip(prepare=prepare)
@@ -204,6 +205,7 @@ def _taken(scene: RajScene, event: PrizeTaken) -> Clip:
         clip.cue(0.45, lambda: scene.sound("take" if good else "vulture", 0.8), always=False)
         for tick in range(min(5, abs(sum(event.prizes)))):
             clip.cue(landed + tick * 0.07, lambda: scene.sound("tick", 0.5), always=False)
+        clip.cue(landed, scene.show_now)
         clip.hold = RESULT_SECONDS - 0.6
 
     return Clip(prepare=prepare, until_click=True)

@@ -50,6 +50,8 @@ class RajScene(CardTableScene):
         super().__init__(house, session, file)
         self.tied: set[Seat] = set()
         self.counters = [Counter() for _ in session.players]
+        self.shown: RajView = self.view
+        """The view that the things around the cards show: it follows the motion, not the engine."""
 
     @property
     def lamp(self) -> tuple[float, float]:
@@ -98,6 +100,11 @@ class RajScene(CardTableScene):
             counter.value = float(score)
         self.status = goal(self.view)
         self.tied.clear()
+        self.show_now()
+
+    def show_now(self) -> None:
+        """Let prizes and plates show what the view says."""
+        self.shown = self.view
 
     def clips(self, events: Sequence[Event]) -> list[Clip]:
         return clips_for(self, events)
@@ -213,10 +220,10 @@ class RajScene(CardTableScene):
         high = 56 * (0.6 + 0.4 * max(1.0, frame.text))
         chrome = self.fit.chrome
         chrome.track(surface, (88, 30, left_end - 88, high), [one.value for one in self.counters])
-        chrome.prizes(surface, (right_start, 30, frame.w - 88 - right_start, high), self.view)
+        chrome.prizes(surface, (right_start, 30, frame.w - 88 - right_start, high), self.shown)
 
     def _draw_seat(self, surface: pygame.Surface, seat: Seat, score: int, *, lit: bool) -> None:
-        view, chrome = self.view, self.fit.chrome
+        view, chrome = self.shown, self.fit.chrome
         state = ""
         if self.session.players[seat].person:
             if self.session.table.sealed(seat) is not None:
@@ -235,7 +242,7 @@ class RajScene(CardTableScene):
 
     def _draw_labels(self, surface: pygame.Surface) -> None:
         places, chrome = self.places, self.fit.chrome
-        left = len(self.view.to_come)
+        left = len(self.shown.to_come)
         if left:
             chrome.caption(surface, tr("{n} to come", n=left), places.deck.x + 2, places.deck.y + 57)
         y = places.center[1] + 226 - 5 * max(0.0, self.ui.frame.text - 1)

@@ -8,7 +8,6 @@ from game.client.type import signed
 from game.client.words import tr, trn
 from game.engine.core import Event, Seat
 from game.engine.games.raj import (
-    BidsRevealed,
     PileCarried,
     PileLapsed,
     PrizeRevealed,
@@ -58,9 +57,9 @@ def outcome(event: Event, names: Sequence[str], viewer: Seat, *, secret_cards: b
     return ""
 
 
-def tie_words(event: BidsRevealed, names: Sequence[str]) -> str:
-    """Who was passed over for a tie (RAJ-07)."""
-    return tr("{names} tied and are passed over", names=", ".join(names[seat] for seat in event.passed))
+def tie_words(seats: Sequence[Seat], names: Sequence[str]) -> str:
+    """Who is passed over for a tie (RAJ-07)."""
+    return tr("{names} tied and are passed over", names=", ".join(names[seat] for seat in seats))
 
 
 def log_lines(

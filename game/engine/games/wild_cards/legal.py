@@ -1,0 +1,233 @@
+"""What a seat may do, and why not otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.engine.core import IllegalAction, Seat, later
+from game.engine.games.wild_cards import phases
+from game.engine.games.wild_cards.cards import (
+    DECK,
+    EAGLE,
+    NONE,
+    REFILL,
+    VALUE,
+    animal_name,
+    code,
+    codes,
+)
+from game.engine.games.wild_cards.choices import acquisitions, contains, of_any_size, of_size
+from game.engine.games.wild_cards.moves import (
+    NO_SWAP,
+    Acquire,
+    Bid,
+    ChooseBid,
+    Discard,
+    Lay,
+    ReturnBid,
+    Show,
+    Swap,
+    TakeBack,
+    WildCardsAction,
+)
+from game.engine.games.wild_cards.refill import swaps
+from game.engine.games.wild_cards.state import WildCardsState
+
+_TAKE_BACK: Final = TakeBack()
+_SINGLE: Final = tuple(Bid((card,)) for card in range(REFILL + 1))
+
+EXPECTED: Final[dict[int, tuple[tuple[type, ...], str, str]]] = {
+    phases.BIDS: ((Bid,), "WC-10", later("a bid must be laid now")),
+    phases.EAGLE: ((ChooseBid,), "WC-11", later("one of the two cards must be chosen as the bid now")),
+    phases.SWAP: ((Swap,), "WC-21", later("swap an animal or keep them all first")),
+    phases.DISCARDS: ((Discard,), "WC-20", later("say which cards are discarded now")),
+    phases.PAYMENTS: ((Lay,), "WC-40", later("lay a payment or decline now")),
+    phases.TIE_CARDS: ((Show,), "WC-41", later("choose the deck or a card from hand now")),
+    phases.TURN: ((Acquire, TakeBack), "WC-31", later("take an animal or take the bid back now")),
+    phases.IBEX: ((ReturnBid,), "WC-50", later("say whether the bid is taken back now")),
+}
+"""Phase → the moves it asks for, and what is said about any other."""
+
+NATURE_FIRST: Final = {
+    phases.ROW: ("WC-02", later("the row must be revealed first")),
+    phases.DEAL: ("WC-03", later("the habitats must be dealt first")),
+    phases.DRAW: ("WC-20", later("cards must be drawn first")),
+    phases.TIE_DEAL: ("WC-41", later("the top cards of the deck must be turned up first")),
+    phases.TIE_LOT: ("WC-R6", later("a lot must be drawn first")),
+}
+"""Phase of nature's → why no seat may move."""
+
+
+def over() -> IllegalAction:
+    return IllegalAction("WC-51", "the game is over: no whole row is left")
+
+
+def legal(state: WildCardsState, seat: Seat) -> Sequence[WildCardsAction]:
+    """The distinct moves of this seat, none when it is not asked."""
+    if seat not in state.asked:
+        return ()
+    hand = tuple(state.hands[seat])
+    match state.phase:
+        case phases.BIDS:
+            cards = (*hand, REFILL)
+            single = tuple(_SINGLE[card] for card in dict.fromkeys(cards))
+            if state.leaders[EAGLE] != seat:
+                return single
+            return (*single, *(Bid(pair) for pair in of_size(cards, 2)))
+        case phases.EAGLE:
+            return tuple(ChooseBid(card) for card in dict.fromkeys(state.laid))
+        case phases.SWAP:
+            return (NO_SWAP, *swaps(state, seat))
+        case phases.DISCARDS:
+            return tuple(Discard(cards) for cards in of_any_size(hand))
+        case phases.PAYMENTS:
+            payments = of_size(hand, state.value - 1)
+            return (Lay(()), *(Lay(cards) for cards in payments))
+        case phases.TIE_CARDS:
+            return _shows(state, seat)
+        case phases.TURN:
+            animals = tuple(dict.fromkeys(state.row))
+            laid = state.paid[seat]
+            size = VALUE[state.bids[seat]] - 1
+            takes = acquisitions(animals, tuple(sorted(laid)) or hand, size)
+            return (*takes, _TAKE_BACK)
+        case _:
+            return (ReturnBid(True), ReturnBid(False))
+
+
+def _shows(state: WildCardsState, seat: Seat) -> list[WildCardsAction]:
+    kinds = list(dict.fromkeys(state.hands[seat]))
+    shows: list[WildCardsAction] = [Show(card) for card in kinds]
+    if not state.available():
+        return shows
+    if state.deck_gives(seat):
+        return [Show(DECK), *shows]
+    return [*(Show(DECK, card) for card in kinds), *shows]
+
+
+def check(state: WildCardsState, seat: Seat, action: WildCardsAction) -> None:
+    """Raise IllegalAction with the rule that forbids this."""
+    if state.phase == phases.END:
+        raise over()
+    if state.phase in NATURE_FIRST:
+        raise IllegalAction(*NATURE_FIRST[state.phase])
+    kinds, rule, sentence = EXPECTED[state.phase]
+    if seat not in state.asked:
+        if state.phase == phases.BIDS and 0 <= seat < state.seats:
+            raise IllegalAction(
+                "WC-R15", "without a habitat only the refill card can be bid: nobody is asked"
+            )
+        seats = ", ".join(str(asked) for asked in state.asked)
+        raise IllegalAction(
+            rule, "this is for seat {asked} to decide, not for seat {seat}", seat=seat, asked=seats
+        )
+    if not isinstance(action, kinds):
+        raise IllegalAction(rule, sentence)
+    match action:
+        case Bid(cards):
+            _check_bid(state, seat, cards)
+        case ChooseBid(card):
+            if card not in state.laid:
+                raise IllegalAction("WC-11", "{card} is not one of the two cards laid", card=code(card))
+        case Swap():
+            _check_swap(state, seat, action)
+        case Discard(cards):
+            _check_held(state, seat, cards, "WC-20")
+        case Lay(cards):
+            if cards:
+                _check_payment(state, seat, cards)
+        case Show():
+            _check_show(state, seat, action)
+        case Acquire():
+            _check_acquire(state, seat, action)
+        case ReturnBid(back):
+            if not isinstance(back, bool):
+                raise IllegalAction(rule, sentence)
+
+
+def _check_held(state: WildCardsState, seat: Seat, cards: tuple[int, ...], rule: str) -> None:
+    """Raise unless these are habitats in the seat's hand."""
+    hand = state.hands[seat]
+    if contains(hand, cards):
+        return
+    for card in cards:
+        if cards.count(card) > hand.count(card):
+            if card in hand:
+                raise IllegalAction(
+                    rule,
+                    "you hold {card} only {held} times, not {count} times",
+                    card=code(card),
+                    held=hand.count(card),
+                    count=cards.count(card),
+                )
+            raise IllegalAction(rule, "you do not hold {card}", card=code(card))
+
+
+def _check_bid(state: WildCardsState, seat: Seat, cards: tuple[int, ...]) -> None:
+    if not 1 <= len(cards) <= 2:
+        raise IllegalAction("WC-10", "a bid is one card, not {count}", count=len(cards))
+    if len(cards) == 2 and state.leaders[EAGLE] != seat:
+        raise IllegalAction("WC-11", "only the owner of the eagle may lay two cards")
+    if cards.count(REFILL) > 1:
+        raise IllegalAction("WC-03", "there is one refill card in a hand, not two")
+    _check_held(state, seat, tuple(card for card in cards if card != REFILL), "WC-10")
+
+
+def _check_swap(state: WildCardsState, seat: Seat, action: Swap) -> None:
+    if action == NO_SWAP or action in swaps(state, seat):
+        return
+    give, take = animal_name(action.give), animal_name(action.take)
+    if action.give == action.take:
+        raise IllegalAction("WC-21", "the swap must be for another species than {animal}", animal=give)
+    if take not in [animal_name(animal) for animal in state.row]:
+        raise IllegalAction("WC-21", "there is no {animal} in the row", animal=take)
+    raise IllegalAction("WC-21", "you have no {animal} to give", animal=give)
+
+
+def _check_payment(state: WildCardsState, seat: Seat, cards: tuple[int, ...]) -> None:
+    """Raise unless these are exactly bid − 1 cards from hand (WC-31, WC-R3)."""
+    price = VALUE[state.bids[seat]] - 1
+    if len(cards) != price:
+        raise IllegalAction(
+            "WC-R3",
+            "a bid of {bid} is paid with exactly {price} more cards, not {count}",
+            bid=VALUE[state.bids[seat]],
+            price=price,
+            count=len(cards),
+        )
+    _check_held(state, seat, cards, "WC-31")
+
+
+def _check_show(state: WildCardsState, seat: Seat, action: Show) -> None:
+    if action.card != DECK:
+        _check_held(state, seat, (action.card,), "WC-41")
+        if action.otherwise != NONE:
+            raise IllegalAction("WC-41", "a card from hand is shown for sure: name no other")
+        return
+    if not state.available():
+        raise IllegalAction("WC-R6", "deck and discard pile are empty: a card from hand must be shown")
+    if state.deck_gives(seat):
+        if action.otherwise != NONE:
+            raise IllegalAction("WC-R6", "the deck has a card for you for sure: name no other")
+        return
+    if action.otherwise == NONE:
+        raise IllegalAction(
+            "WC-R6", "the deck may be empty by then: name the card from hand that is shown in that case"
+        )
+    _check_held(state, seat, (action.otherwise,), "WC-R6")
+
+
+def _check_acquire(state: WildCardsState, seat: Seat, action: Acquire) -> None:
+    if action.animal not in state.row:
+        raise IllegalAction("WC-31", "there is no {animal} in the row", animal=animal_name(action.animal))
+    bound = state.paid[seat]
+    if not bound:
+        _check_payment(state, seat, action.payment)
+    elif sorted(action.payment) != sorted(bound):
+        raise IllegalAction(
+            "WC-R5",
+            "the payment laid in the tie is bound: {bound}, not {cards}",
+            bound=codes(bound),
+            cards=codes(action.payment),
+        )

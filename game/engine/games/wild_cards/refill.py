@@ -1,0 +1,63 @@
+"""Phase 2A: the turn of a player who bid the refill card (WC-20 to WC-24)."""
+
+from __future__ import annotations
+
+from game.engine.core import Event, Seat
+from game.engine.games.wild_cards import phases
+from game.engine.games.wild_cards.cards import DEALT, LIMIT, MEERKAT, NONE, SQUIRREL
+from game.engine.games.wild_cards.drawing import begin_draw
+from game.engine.games.wild_cards.events import Refilled, SwapDeclined, Swapped
+from game.engine.games.wild_cards.leaders import gain, lose
+from game.engine.games.wild_cards.moves import Discard, Swap
+from game.engine.games.wild_cards.state import WildCardsState
+
+
+def begin_refill(state: WildCardsState, seat: int, events: list[Event] | None) -> None:
+    """Begin the turn: first the swap, for who owns the meerkat now (WC-21, WC-R9)."""
+    state.turn = seat
+    if state.leaders[MEERKAT] == seat and swaps(state, seat):
+        state.wait(phases.SWAP, (Seat(seat),))
+    else:
+        _ask_discards(state, seat, events)
+
+
+def swaps(state: WildCardsState, seat: int) -> list[Swap]:
+    """Every swap of an own animal with one of another species in the row (WC-21)."""
+    own = [animal for animal, count in enumerate(state.collections[seat]) if count]
+    return [Swap(give, take) for give in own for take in dict.fromkeys(state.row) if give != take]
+
+
+def swap(state: WildCardsState, seat: int, action: Swap, events: list[Event] | None) -> None:
+    """Swap, or keep what there is; both species' leaders follow at once (WC-22)."""
+    if action.give != NONE:
+        place = state.row.index(action.take)
+        state.row[place] = action.give
+        collection = state.collections[seat]
+        collection[action.give] -= 1
+        collection[action.take] += 1
+        if events is not None:
+            events.append(Swapped(Seat(seat), action.give, action.take, place))
+        gain(state, seat, action.take, "WC-22", events)
+        lose(state, seat, action.give, events)
+    elif events is not None:
+        events.append(SwapDeclined(Seat(seat)))
+    _ask_discards(state, seat, events)
+
+
+def discard(state: WildCardsState, seat: int, action: Discard, events: list[Event] | None) -> None:
+    """Discard, take the refill card back and draw up to seven, with the squirrel ten (WC-20, WC-23)."""
+    cards = tuple(sorted(action.cards))
+    state.lay_open(seat, cards)
+    state.pile += cards
+    state.discards[seat] = cards
+    limit = LIMIT if state.leaders[SQUIRREL] == seat else DEALT
+    if events is not None:
+        events.append(Refilled(Seat(seat), cards, limit))
+    begin_draw(state, seat, limit - len(state.hands[seat]))
+
+
+def _ask_discards(state: WildCardsState, seat: int, events: list[Event] | None) -> None:
+    if state.hands[seat]:
+        state.wait(phases.DISCARDS, (Seat(seat),))
+    else:
+        discard(state, seat, Discard(()), events)

@@ -1,0 +1,183 @@
+"""The rules of Wild Cards over :class:`WildCardsState`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, ClassVar, cast
+
+from game.engine.core import (
+    BadSetup,
+    Event,
+    Json,
+    OptionSpec,
+    Result,
+    Rng,
+    Rules,
+    Seat,
+    Setup,
+    Waiting,
+)
+from game.engine.games.wild_cards import (
+    acquisition,
+    drawing,
+    legal,
+    nature,
+    notation,
+    phases,
+    refill,
+    rounds,
+    ties,
+)
+from game.engine.games.wild_cards.events import Dealt, Drew
+from game.engine.games.wild_cards.guess import guess
+from game.engine.games.wild_cards.moves import (
+    Acquire,
+    ChooseBid,
+    Deal,
+    Discard,
+    Draw,
+    Lot,
+    ReturnBid,
+    Row,
+    Swap,
+    TakeBack,
+    Turned,
+    WildCardsAction,
+    WildCardsChance,
+)
+from game.engine.games.wild_cards.scoring import final_result, score_sheet, totals
+from game.engine.games.wild_cards.state import WildCardsState
+from game.engine.games.wild_cards.view import WildCardsView, view_of
+
+
+class WildCardsRules(Rules[WildCardsState, WildCardsAction, WildCardsChance, WildCardsView]):
+    """Wild Cards for three to five players."""
+
+    name: ClassVar[str] = "wild-cards"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(3, 6)
+    hidden: ClassVar[bool] = True
+    rounds_rule: ClassVar[str] = "WC-51"
+    reveal_rule: ClassVar[str] = "WC-10"
+    options: ClassVar[tuple[OptionSpec, ...]] = (OptionSpec("one_of_each_removed", (False, True), "WC-01"),)
+
+    def check_setup(self, setup: Setup) -> None:
+        super().check_setup(setup)
+        if self.complete_options(setup.options)["one_of_each_removed"] and setup.seats != 3:
+            raise BadSetup(
+                "WC-01",
+                "removing one of each species is for 3 players, not for {seats}",
+                seats=setup.seats,
+            )
+
+    def new(self, setup: Setup) -> WildCardsState:
+        options = self.complete_options(setup.options)
+        return WildCardsState(setup.seats, bool(options["one_of_each_removed"]))
+
+    def clone(self, state: WildCardsState) -> WildCardsState:
+        return state.clone()
+
+    def waiting_for(self, state: WildCardsState) -> Waiting:
+        return state.asked
+
+    def chance(self, state: WildCardsState, rng: Rng) -> WildCardsChance:
+        return nature.chance(state, rng)
+
+    def legal(self, state: WildCardsState, seat: Seat) -> Sequence[WildCardsAction]:
+        return legal.legal(state, seat)
+
+    def check(self, state: WildCardsState, seat: Seat, action: WildCardsAction) -> None:
+        legal.check(state, seat, action)
+
+    def check_chance(self, state: WildCardsState, chance: WildCardsChance) -> None:
+        nature.check_chance(state, chance)
+
+    def apply(
+        self,
+        state: WildCardsState,
+        moves: Mapping[Seat, WildCardsAction],
+        events: list[Event] | None = None,
+    ) -> None:
+        joint = cast("Mapping[Seat, Any]", moves)
+        if state.phase == phases.BIDS:
+            rounds.reveal_bids(state, joint, events)
+        elif state.phase == phases.PAYMENTS:
+            ties.lay(state, joint, events)
+        elif state.phase == phases.TIE_CARDS:
+            ties.show(state, joint, events)
+        else:
+            for seat, action in moves.items():
+                _act(state, seat, action, events)
+        rounds.go_on(state, events)
+
+    def apply_chance(
+        self, state: WildCardsState, chance: WildCardsChance, events: list[Event] | None = None
+    ) -> None:
+        match chance:
+            case Row(animals):
+                rounds.reveal_row(state, animals, events)
+            case Deal(hands):
+                rounds.deal(state, hands, events)
+            case Draw(cards):
+                drawing.draw(state, cards, events)
+            case Turned(cards):
+                ties.deal(state, cards, events)
+            case Lot(order):
+                ties.draw_lots(state, order, events)
+        rounds.go_on(state, events)
+
+    def view(self, state: WildCardsState, seat: Seat) -> WildCardsView:
+        return view_of(state, seat)
+
+    def determinize(self, view: WildCardsView, rng: Rng) -> WildCardsState:
+        return guess(view, rng)
+
+    def redact(self, event: Event, seat: Seat) -> Event | None:
+        if isinstance(event, Drew) and event.seat != seat:
+            return replace(event, cards=None)
+        if isinstance(event, Dealt):
+            hands = tuple(hand if owner == seat else None for owner, hand in enumerate(event.hands))
+            return replace(event, hands=hands)
+        return event
+
+    def result(self, state: WildCardsState) -> Result | None:
+        if state.phase != phases.END:
+            return None
+        return final_result(score_sheet(state.collections, state.leaders, state.chips))
+
+    def scores(self, state: WildCardsState) -> tuple[int, ...]:
+        """Everybody's points as things lie, majorities included (WC-60)."""
+        return totals(state.collections, state.leaders, state.chips)
+
+    def write_action(self, action: WildCardsAction) -> Json:
+        return notation.write_action(action)
+
+    def read_action(self, move: Json) -> WildCardsAction:
+        return notation.read_action(move)
+
+    def write_chance(self, chance: WildCardsChance) -> Json:
+        return notation.write_chance(chance)
+
+    def read_chance(self, move: Json) -> WildCardsChance:
+        return notation.read_chance(move)
+
+
+def _act(state: WildCardsState, seat: Seat, action: WildCardsAction, events: list[Event] | None) -> None:
+    """Do what one seat decided alone."""
+    match action:
+        case ChooseBid(card):
+            rounds.choose_bid(state, seat, card, events)
+        case Swap():
+            refill.swap(state, seat, action, events)
+        case Discard():
+            refill.discard(state, seat, action, events)
+        case Acquire():
+            acquisition.acquire(state, seat, action, events)
+        case TakeBack():
+            acquisition.take_back(state, seat, events)
+        case ReturnBid(back):
+            rounds.return_bid(state, seat, back, events)
+
+
+RULES = WildCardsRules()

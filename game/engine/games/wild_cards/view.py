@@ -1,0 +1,185 @@
+"""What one seat sees and remembers of a game of Wild Cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.engine.core import Seat, Waiting
+from game.engine.games.wild_cards.cards import (
+    HOME,
+    NONE,
+    REMOVED,
+    ROUNDS,
+    STOCK,
+    VALUE,
+)
+from game.engine.games.wild_cards.leaders import has_as_many
+from game.engine.games.wild_cards.scoring import Sheet, score_sheet
+from game.engine.games.wild_cards.state import DRAWN, CardMove, Round, Taken, WildCardsState, known_cards
+
+
+@dataclass(frozen=True, slots=True)
+class WildCardsView:
+    """What an attentive player in ``seat`` knows and remembers (WC-04).
+
+    NONE (−1) stands for no card, animal or player. ``hand`` has no refill card but, while the eagle's
+    owner chooses, the ``laid`` cards, which others do not see. ``called`` are the bids as revealed,
+    ``bids`` those still on the table, ``paid`` the payments beside them, ``discards`` what was discarded
+    this round. ``deck`` and ``animal_deck`` are sizes, ``pile`` is the discard pile, ``box`` counts
+    animals by species. ``log`` is where habitats went since the last reshuffle, with NONE for cards drawn
+    by others. ``turn`` acts or draws ``drawing`` cards; ``refills``, ``queue`` and then ``bidders`` (by
+    bid) follow; those ``left`` may only take the bid back. In a tie of ``value``, ``groups`` are the
+    players in order, level ones together, after the ``lion``; ``shown`` (seat, card) are being compared,
+    ``tie_cards`` lie there until it is settled, and who has shown ``nothing`` counts 0. A hand is
+    ``given_up`` when the game is over.
+    """
+
+    seat: Seat
+    seats: int
+    one_of_each_removed: bool
+    phase: int
+    asked: Waiting
+    round: int
+    animal_deck: int
+    row: tuple[int, ...]
+    revealed: tuple[int, ...]
+    box: tuple[int, ...]
+    collections: tuple[tuple[int, ...], ...]
+    leaders: tuple[int, ...]
+    chips: tuple[int, ...]
+    hand: tuple[int, ...]
+    counts: tuple[int, ...]
+    deck: int
+    pile: tuple[int, ...]
+    given_up: tuple[int, ...]
+    called: tuple[int, ...]
+    bids: tuple[int, ...]
+    laid: tuple[int, ...]
+    paid: tuple[tuple[int, ...], ...]
+    discards: tuple[tuple[int, ...], ...]
+    refills: tuple[int, ...]
+    bidders: tuple[int, ...]
+    queue: tuple[int, ...]
+    left: tuple[int, ...]
+    turn: int
+    drawing: int
+    value: int
+    lion: int
+    groups: tuple[tuple[int, ...], ...]
+    nothing: tuple[int, ...]
+    shown: tuple[tuple[int, int], ...]
+    tie_cards: tuple[int, ...]
+    taken: tuple[Taken, ...]
+    history: tuple[Round, ...]
+    log: tuple[CardMove, ...]
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds this game has (WC-06)."""
+        return ROUNDS[self.seats]
+
+    @property
+    def sheet(self) -> Sheet:
+        """Everybody's points as things lie (WC-60)."""
+        return score_sheet(self.collections, self.leaders, self.chips)
+
+    @property
+    def unseen_animals(self) -> tuple[int, ...]:
+        """Animals by species of which it is not known whether they will come (WC-01)."""
+        copies = 7 - self.one_of_each_removed
+        seen = [sum(collection[animal] for collection in self.collections) for animal in range(len(HOME))]
+        return tuple(
+            copies - seen[animal] - self.box[animal] - self.row.count(animal) for animal in range(len(HOME))
+        )
+
+    @property
+    def removed(self) -> int:
+        """How many of ``unseen_animals`` will never come (WC-01)."""
+        return REMOVED[self.seats] - len(HOME) * self.one_of_each_removed
+
+    @property
+    def price(self) -> int:
+        """The cards to pay for an animal with this seat's bid (WC-31)."""
+        return max(0, VALUE[self.bids[self.seat]] - 1) if self.bids[self.seat] != NONE else 0
+
+    def known(self, seat: int) -> tuple[int, ...]:
+        """Cards in a hand that all have seen go there; the own hand wholly."""
+        if seat == self.seat:
+            return self.hand
+        return tuple(known_cards(self.log, seat))
+
+    def unseen(self) -> tuple[int, ...]:
+        """The habitats whose place this seat does not know: in other hands or in the deck."""
+        kinds = list(STOCK)
+        seen = [*self.hand, *self.pile, *self.given_up, *self.tie_cards]
+        for payment in self.paid:
+            seen += payment
+        seen += [card for card in self.bids if 0 <= card < len(STOCK)]
+        for seat in range(self.seats):
+            if seat != self.seat and self.counts[seat]:
+                seen += self.known(seat)
+        for card in seen:
+            kinds[card] -= 1
+        return tuple(_expand(kinds))
+
+    def would_lead(self, animal: int) -> bool:
+        """Whether this seat would take or keep the leader by acquiring one more of the species (WC-33)."""
+        after = [list(collection) for collection in self.collections]
+        after[self.seat][animal] += 1
+        return has_as_many(after, self.seat, animal)
+
+
+def view_of(state: WildCardsState, seat: Seat) -> WildCardsView:
+    """The view of ``seat``; shares nothing that can change."""
+    return WildCardsView(
+        seat=seat,
+        seats=state.seats,
+        one_of_each_removed=state.one_of_each_removed,
+        phase=state.phase,
+        asked=state.asked,
+        round=state.round,
+        animal_deck=state.animal_deck,
+        row=tuple(state.row),
+        revealed=state.revealed,
+        box=tuple(state.box),
+        collections=tuple(tuple(collection) for collection in state.collections),
+        leaders=tuple(state.leaders),
+        chips=tuple(state.chips),
+        hand=tuple(state.hands[seat]),
+        counts=tuple(len(hand) for hand in state.hands),
+        deck=len(state.deck),
+        pile=tuple(state.pile),
+        given_up=tuple(state.given_up[seat]) if state.given_up else (),
+        called=tuple(state.called),
+        bids=tuple(state.bids),
+        laid=state.laid if state.turn == seat else (),
+        paid=tuple(state.paid),
+        discards=tuple(state.discards),
+        refills=tuple(state.refills),
+        bidders=tuple(state.bidders),
+        queue=tuple(state.queue),
+        left=tuple(state.left),
+        turn=state.turn,
+        drawing=state.drawing,
+        value=state.value,
+        lion=state.lion,
+        groups=tuple(tuple(group) for group in state.groups),
+        nothing=tuple(state.nothing),
+        shown=tuple(state.shown),
+        tie_cards=tuple(state.tie_cards),
+        taken=tuple(state.taken),
+        history=tuple(state.history),
+        log=tuple(_hidden(move, seat) for move in state.log),
+    )
+
+
+def _hidden(move: CardMove, seat: Seat) -> CardMove:
+    what, owner, cards = move
+    if what == DRAWN and owner != seat:
+        return (DRAWN, owner, (NONE,) * len(cards))
+    return move
+
+
+def _expand(kinds: list[int]) -> Iterator[int]:
+    return (card for card, count in enumerate(kinds) for _ in range(count))

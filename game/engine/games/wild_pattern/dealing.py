@@ -1,0 +1,213 @@
+"""What nature decides: rounds, wheels, draws and fillers; any of it can be typed in (WWP-R19)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.core import Event, IllegalAction, Rng, later
+from game.engine.games.wild_pattern.cards import NO_CARD, PLACES, TARGETS, is_pattern, name_of
+from game.engine.games.wild_pattern.ending import clear_table, clear_wheel
+from game.engine.games.wild_pattern.events import CardsDrawn, GapsFilled, Reshuffled, RoundBegan
+from game.engine.games.wild_pattern.moves import (
+    CLICK_SONG,
+    DECLARATION,
+    TURN,
+    Chance,
+    Deal,
+    Draw,
+    Fill,
+    TimeUp,
+    Wheel,
+)
+from game.engine.games.wild_pattern.state import (
+    BUZZED,
+    DEAL,
+    DECLARE,
+    DRAW,
+    FILL,
+    NO_CLOCK,
+    RACE,
+    RESHUFFLE,
+    SONG,
+    WildPatternState,
+)
+from game.engine.games.wild_pattern.turn import begin_turn, start_clock, time_up, until
+
+Events = list[Event] | None
+
+CLOCK_OF = {RACE: TURN, BUZZED: DECLARATION, DECLARE: DECLARATION, SONG: CLICK_SONG}
+_WANTED = {
+    DEAL: (Deal, "WWP-01", later("targets and a wheel must be dealt first")),
+    RESHUFFLE: (Wheel, "WWP-50", later("a new wheel must be laid out first")),
+    DRAW: (Draw, "WWP-20", later("all players must draw a card first")),
+    FILL: (Fill, "WWP-25", later("the gaps must be filled first")),
+}
+
+
+def outcome(state: WildPatternState, rng: Rng) -> Chance:
+    """One outcome of what nature decides now."""
+    pack = state.pack()
+    deck = rng.sample(pack, len(pack))
+    if state.phase == DRAW:
+        return Draw(tuple(_turn_up(deck, 0 if gone else 1) for gone in state.out))
+    if state.phase == FILL:
+        return Fill(_turn_up(deck, len(state.gaps())))
+    turned = _turn_up(deck, PLACES)
+    if state.phase == RESHUFFLE:
+        return Wheel(turned)
+    targets = rng.sample(TARGETS, len(state.out))
+    return Deal(
+        tuple(NO_CARD if gone else target for gone, target in zip(state.out, targets, strict=True)), turned
+    )
+
+
+def nature_first(state: WildPatternState) -> IllegalAction:
+    """Why no seat may move in a phase of nature's, and why nature may decide nothing else."""
+    _, rule, reason = _WANTED[state.phase]
+    return IllegalAction(rule, reason)
+
+
+def check_outcome(state: WildPatternState, chance: Chance) -> None:
+    """Raise IllegalAction unless nature can decide this now."""
+    if isinstance(chance, TimeUp):
+        if state.deadline == NO_CLOCK or CLOCK_OF.get(state.phase) != chance.clock:
+            raise IllegalAction("WWP-R11", "no clock of that name runs now: {clock}", clock=chance.clock)
+        return
+    if state.phase not in _WANTED:
+        raise IllegalAction("WWP-R19", "the players must move first")
+    if not isinstance(chance, _WANTED[state.phase][0]):
+        raise nature_first(state)
+    if isinstance(chance, Draw):
+        _check_draw(state, chance)
+        return
+    if isinstance(chance, Deal):
+        _check_targets(state, chance.targets)
+    if isinstance(chance, Fill):
+        _check_turned(state, chance.turned, len(state.gaps()), "WWP-25")
+    else:
+        _check_turned(state, chance.turned, PLACES, "WWP-02")
+
+
+def do_outcome(state: WildPatternState, chance: Chance, events: Events) -> None:
+    """Do what nature decided."""
+    match chance:
+        case TimeUp():
+            time_up(state, events)
+        case Draw(cards):
+            _draw(state, cards, events)
+        case Fill(turned):
+            gaps = _lay_out(state, turned)
+            if events is not None:
+                events.append(GapsFilled(turned, gaps, len(state.deck)))
+            begin_turn(state, events)
+        case Wheel(turned):
+            clear_wheel(state)
+            _lay_out(state, turned)
+            if events is not None:
+                events.append(Reshuffled(state.reshuffles, turned, tuple(state.wheel), len(state.deck)))
+            state.phase = DRAW
+        case Deal(targets, turned):
+            clear_table(state)
+            state.round += 1
+            state.targets = list(targets)
+            _lay_out(state, turned)
+            if events is not None:
+                events.append(RoundBegan(state.round, targets, turned, tuple(state.wheel), len(state.deck)))
+            state.phase = DRAW
+
+
+def _turn_up(deck: list[int], wanted: int) -> tuple[int, ...]:
+    """Cards off the top until so many pattern cards have come; less when the deck runs out."""
+    turned = []
+    while wanted and deck:
+        card = deck.pop()
+        turned.append(card)
+        wanted -= is_pattern(card)
+    return tuple(turned)
+
+
+def _lay_out(state: WildPatternState, turned: Sequence[int]) -> tuple[int, ...]:
+    """Fill gaps, lowest first; challenge cards leave the game (WWP-02, WWP-R10). The places filled."""
+    filled: list[int] = []
+    gaps = state.gaps()
+    for card in turned:
+        state.deck.remove(card)
+        if is_pattern(card):
+            place = gaps[len(filled)]
+            state.piles[place].append(card)
+            filled.append(place)
+        else:
+            state.removed.append(card)
+    return tuple(filled)
+
+
+def _draw(state: WildPatternState, cards: Sequence[Sequence[int]], events: Events) -> None:
+    """Challenge cards are laid open, then all look and the turn's clock runs (WWP-20, WWP-40)."""
+    for seat, drawn in enumerate(cards):
+        for card in drawn:
+            state.deck.remove(card)
+            if is_pattern(card):
+                state.hands[seat] = card
+            else:
+                state.challenges[seat].append(card)
+    state.looked = state.now
+    state.phase = RACE
+    start_clock(state, state.variant.turn_time)
+    state.order = state.around(state.ender - 1) if state.variant.relaxed else []
+    if events is not None:
+        open_cards = tuple(tuple(card for card in drawn if not is_pattern(card)) for drawn in cards)
+        events.append(CardsDrawn(tuple(state.hands), open_cards, len(state.deck), state.now, until(state)))
+
+
+def _check_targets(state: WildPatternState, targets: Sequence[int]) -> None:
+    if len(targets) != len(state.out):
+        raise IllegalAction(
+            "WWP-01", "there must be one target for every seat, {seats}", seats=len(state.out)
+        )
+    dealt = [target for target in targets if target != NO_CARD]
+    if any((target == NO_CARD) != bool(gone) for target, gone in zip(targets, state.out, strict=True)):
+        raise IllegalAction("WWP-01", "every player gets a target, and whoever is out gets null")
+    if len(set(dealt)) != len(dealt) or not set(dealt) <= set(TARGETS):
+        raise IllegalAction("WWP-01", "every target is there once")
+
+
+def _check_draw(state: WildPatternState, draw: Draw) -> None:
+    if len(draw.cards) != len(state.out):
+        raise IllegalAction(
+            "WWP-20", "“draw” has a list of cards for every seat, {seats}", seats=len(state.out)
+        )
+    _check_in_deck(state, [card for drawn in draw.cards for card in drawn])
+    for seat, drawn in enumerate(draw.cards):
+        name = state.variant.names[seat]
+        if state.out[seat]:
+            if drawn:
+                raise IllegalAction("WWP-61", "{name} is out and draws nothing", name=name)
+        elif not drawn or [is_pattern(card) for card in drawn] != [False] * (len(drawn) - 1) + [True]:
+            raise IllegalAction(
+                "WWP-40", "{name} draws until a pattern card comes, which is the last one", name=name
+            )
+
+
+def _check_turned(state: WildPatternState, turned: Sequence[int], wanted: int, rule: str) -> None:
+    """Cards are turned up until enough pattern cards have come or the deck is used up."""
+    _check_in_deck(state, turned)
+    come = sum(is_pattern(card) for card in turned)
+    if come > wanted or (come == wanted and not is_pattern(turned[-1])):
+        raise IllegalAction(
+            rule, "cards are turned up until {wanted} pattern cards lie there", wanted=wanted
+        )
+    if come < wanted and len(turned) < len(state.pack()):
+        raise IllegalAction(
+            rule, "{wanted} pattern cards must be turned up, not {come}", wanted=wanted, come=come
+        )
+
+
+def _check_in_deck(state: WildPatternState, cards: Sequence[int]) -> None:
+    pack = state.pack()
+    seen: set[int] = set()
+    for card in cards:
+        if card not in pack:
+            raise IllegalAction("WWP-02", "{card} is not in the deck", card=name_of(card))
+        if card in seen:
+            raise IllegalAction("WWP-02", "{card} stands twice", card=name_of(card))
+        seen.add(card)

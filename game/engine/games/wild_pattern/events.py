@@ -1,0 +1,236 @@
+"""What can become true in a game of Wild Wild Pattern. Only drawn cards are secret (WWP-20)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.engine.core import Event, Result, Seat
+from game.engine.games.wild_pattern.bank import Bill
+from game.engine.games.wild_pattern.patterns import Pattern, Statement
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan(Event):
+    """Targets and a wheel were dealt (WWP-01, WWP-02); a target is -1 for a seat that is out.
+
+    ``turned`` are the cards in the order they were turned up, challenge cards that fell out included;
+    ``wheel`` has the eight places.
+    """
+
+    round: int
+    targets: tuple[int, ...]
+    turned: tuple[int, ...]
+    wheel: tuple[int, ...]
+    deck: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffled(Event):
+    """All cards but captured ones, unused challenges and targets were laid out anew (WWP-50, WWP-R14)."""
+
+    number: int
+    turned: tuple[int, ...]
+    wheel: tuple[int, ...]
+    deck: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDrawn(Event):
+    """Everybody drew and looks now (WWP-20, WWP-40).
+
+    ``hands``: one card a seat, -1 for one that is out, None where this listener may not see it.
+    ``challenges``: what each seat drew before and laid open. ``until`` is when the turn's clock runs out,
+    None without clocks.
+    """
+
+    hands: tuple[int | None, ...]
+    challenges: tuple[tuple[int, ...], ...]
+    deck: int
+    at: int
+    until: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Buzzed(Event):
+    """A seat stopped all others and must lay a card (WWP-R16)."""
+
+    seat: Seat
+    at: int
+    until: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardLaid(Event):
+    """A seat covered ``covered`` with a card, its own or the clicked one, and must declare (WWP-20)."""
+
+    seat: Seat
+    card: int
+    place: int
+    covered: int
+    clicked: bool
+    at: int
+    until: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Clicked(Event):
+    """A seat called Click and sings (WWP-30)."""
+
+    seat: Seat
+    card: int
+    at: int
+    until: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """In a relaxed game a seat does nothing (WWP-R18)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PatternFound(Event):
+    """A declaration is a pattern, true and new; all eight cards make it a Wild Wild Pattern (WWP-23)."""
+
+    seat: Seat
+    pattern: Pattern
+
+    @property
+    def wild(self) -> bool:
+        return self.pattern.wild
+
+
+@dataclass(frozen=True, slots=True)
+class DeclarationFailed(Event):
+    """A declaration is invalid, or was not made in time (WWP-24, WWP-R16).
+
+    ``statement`` is None when the time ran out; ``counter`` is the place of an A that lacks its B.
+    """
+
+    seat: Seat
+    statement: Statement | None
+    rule: str
+    reason: str
+    counter: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardRemoved(Event):
+    """A card left the game; ``place`` when it lay on the wheel, ``owner`` when it was captured."""
+
+    card: int
+    place: int | None
+    owner: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class SongEnded(Event):
+    """Nobody used the clicked card: the Click succeeded (WWP-30)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class NobodyPlayed(Event):
+    """The turn's time ran out, or all passed (WWP-R11, WWP-R18)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardTaken(Event):
+    """A seat took a card from the wheel; ``under``: from under the card just played (WWP-21)."""
+
+    seat: Seat
+    card: int
+    place: int
+    under: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeUsed(Event):
+    """A winner used a challenge card, which leaves the game (WWP-41, WWP-42)."""
+
+    seat: Seat
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeKept(Event):
+    """A winner who could have used a challenge card did not (WWP-41)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CardMoved(Event):
+    """A challenge card moved a card from ``source`` to ``seat``; None: from a place on the wheel."""
+
+    seat: Seat
+    card: int
+    source: Seat | None
+    place: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class MoneyGot(Event):
+    """A challenge card paid ``cents`` at once: no bank payment (WWP-42, WWP-R13)."""
+
+    seat: Seat
+    cents: int
+    money: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardLaidDown(Event):
+    """At the end of a turn a seat laid its card on the wheel (WWP-25)."""
+
+    seat: Seat
+    card: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class GapsFilled(Event):
+    """Gaps were filled from the deck, lowest first; ``turned`` includes challenges (WWP-25, WWP-R10)."""
+
+    turned: tuple[int, ...]
+    places: tuple[int, ...]
+    deck: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(Event):
+    """Somebody has five cards, or the third reshuffle is due (``exhausted``: WWP-50, WWP-R17)."""
+
+    round: int
+    exhausted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BankPaid(Event):
+    """The bank paid everybody, in this order; ``money`` is what each seat has then (WWP-51)."""
+
+    bills: tuple[Bill, ...]
+    money: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WildHandShown(Event):
+    """A Wild hand wins the whole game (WWP-52)."""
+
+    seat: Seat
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Eliminated(Event):
+    """These seats have least and are out (WWP-61); none when all are level (WWP-R13)."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """The game is over."""
+
+    result: Result

@@ -1,0 +1,198 @@
+"""The rules of Wild Wild Pattern over :class:`WildPatternState`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from game.engine.core import (
+    NATURE,
+    OVER,
+    Event,
+    IllegalAction,
+    Json,
+    OptionSpec,
+    Result,
+    Rng,
+    Seat,
+    Setup,
+    Waiting,
+)
+from game.engine.games.wild_pattern import moves as notation
+from game.engine.games.wild_pattern import turn
+from game.engine.games.wild_pattern.allowed import check_action, check_moment, earliest, legal_actions
+from game.engine.games.wild_pattern.dealing import CLOCK_OF, check_outcome, do_outcome, outcome
+from game.engine.games.wild_pattern.events import CardsDrawn
+from game.engine.games.wild_pattern.moves import Action, Buzz, Chance, Click, Lay, Pass, Take, TimeUp, Use
+from game.engine.games.wild_pattern.patterns import Statement
+from game.engine.games.wild_pattern.state import (
+    BUZZED,
+    CHALLENGE,
+    DECLARE,
+    END,
+    LAYING,
+    NATURES,
+    NO_CLOCK,
+    RACE,
+    SONG,
+    TAKE,
+    WildPatternState,
+    seats_of,
+)
+from game.engine.games.wild_pattern.variant import OPTIONS, variant_of
+from game.engine.games.wild_pattern.view import WildPatternView, guess, view_of
+from game.engine.race import RaceRules
+
+
+class WildPatternRules(RaceRules[WildPatternState, Action, Chance, WildPatternView]):
+    """Wild Wild Pattern for two to four players: a race, or in turn when relaxed (WWP-R18)."""
+
+    name: ClassVar[str] = "wild-wild-pattern"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 5)
+    hidden: ClassVar[bool] = True
+    rounds_rule: ClassVar[str] = "WWP-60"
+    reveal_rule: ClassVar[str] = "WWP-20"
+    options: ClassVar[tuple[OptionSpec, ...]] = OPTIONS
+
+    def new(self, setup: Setup) -> WildPatternState:
+        return WildPatternState(variant_of(setup.names, self.complete_options(setup.options)))
+
+    def clone(self, state: WildPatternState) -> WildPatternState:
+        return state.clone()
+
+    def waiting_for(self, state: WildPatternState) -> Waiting:
+        phase = state.phase
+        if phase in NATURES:
+            return NATURE
+        if phase in (BUZZED, DECLARE):
+            return (Seat(state.player),)
+        if phase == TAKE:
+            return (Seat(state.pickers[0]),)
+        if phase == CHALLENGE:
+            return (Seat(state.winner),)
+        if phase == END:
+            return OVER
+        if phase == LAYING or state.variant.relaxed:
+            return (Seat(state.order[0]),)
+        playing = state.playing
+        return seats_of(playing if phase == RACE else [seat for seat in playing if seat != state.clicker])
+
+    def chance(self, state: WildPatternState, rng: Rng) -> Chance:
+        return outcome(state, rng)
+
+    def legal(self, state: WildPatternState, seat: Seat) -> Sequence[Action]:
+        """What this seat may do. Of declarations the 224 that make sense; ``check`` takes the others
+        too, which are invalid declarations (WWP-11)."""
+        return legal_actions(state, seat) if seat in self.waiting_for(state) else ()
+
+    def check(self, state: WildPatternState, seat: Seat, action: Action) -> None:
+        check_action(state, seat, action, self.waiting_for(state))
+
+    def check_chance(self, state: WildPatternState, chance: Chance) -> None:
+        if state.phase == END:
+            raise IllegalAction(self.rounds_rule, "the game is over")
+        check_outcome(state, chance)
+
+    def apply(
+        self, state: WildPatternState, moves: Mapping[Seat, Action], events: list[Event] | None = None
+    ) -> None:
+        if state.deadline != NO_CLOCK and state.phase in (RACE, SONG):
+            for seat, action in moves.items():
+                if not isinstance(action, Pass):
+                    _do(state, seat, action, events)
+                    return
+            state.now = state.deadline
+            turn.time_up(state, events)
+            return
+        for seat, action in moves.items():
+            _do(state, seat, action, events)
+
+    def apply_chance(
+        self, state: WildPatternState, chance: Chance, events: list[Event] | None = None
+    ) -> None:
+        if isinstance(chance, TimeUp):
+            state.now = state.deadline
+        do_outcome(state, chance, events)
+
+    def view(self, state: WildPatternState, seat: Seat) -> WildPatternView:
+        return view_of(state, seat)
+
+    def determinize(self, view: WildPatternView, rng: Rng) -> WildPatternState:
+        return guess(view, rng)
+
+    def redact(self, event: Event, seat: Seat) -> Event | None:
+        if isinstance(event, CardsDrawn):
+            hands = tuple(
+                card if owner == seat or card == -1 else None for owner, card in enumerate(event.hands)
+            )
+            return CardsDrawn(hands, event.challenges, event.deck, event.at, event.until)
+        return event
+
+    def result(self, state: WildPatternState) -> Result | None:
+        return state.result
+
+    def scores(self, state: WildPatternState) -> tuple[int, ...]:
+        """Everybody's money, in cents."""
+        return tuple(state.money)
+
+    def write_action(self, action: Action) -> Json:
+        return notation.write_action(action)
+
+    def read_action(self, move: Json) -> Action:
+        return notation.read_action(move)
+
+    def write_chance(self, chance: Chance) -> Json:
+        return notation.write_chance(chance)
+
+    def read_chance(self, move: Json) -> Chance:
+        return notation.read_chance(move)
+
+    # --- time ---------------------------------------------------------------------------------
+
+    def now(self, state: WildPatternState) -> int:
+        return state.now
+
+    def deadline(self, state: WildPatternState) -> int | None:
+        return turn.until(state)
+
+    def earliest(self, state: WildPatternState, seat: Seat, action: Action) -> int:
+        return earliest(state, action)
+
+    def check_time(
+        self, state: WildPatternState, at: int, seat: Seat | None = None, action: Action | None = None
+    ) -> None:
+        check_moment(state, at, action)
+
+    def pass_time(self, state: WildPatternState, at: int) -> None:
+        state.now = at
+
+    def time_up(self, state: WildPatternState) -> Chance:
+        return TimeUp(CLOCK_OF[state.phase])
+
+
+def _do(state: WildPatternState, seat: Seat, action: Action, events: list[Event] | None) -> None:
+    match action:
+        case Statement():
+            turn.declare(state, action, events)
+        case Lay(place):
+            if state.phase == LAYING:
+                turn.lay_down(state, place, events)
+            else:
+                turn.lay(state, seat, place, events)
+        case Take(place):
+            turn.take(state, place, events)
+        case Buzz():
+            turn.buzz(state, seat, events)
+        case Click():
+            turn.click(state, seat, events)
+        case Use():
+            turn.use(state, action, events)
+        case Pass():
+            if state.phase == CHALLENGE:
+                turn.use(state, None, events)
+            else:
+                turn.pass_turn(state, seat, events)
+
+
+RULES = WildPatternRules()

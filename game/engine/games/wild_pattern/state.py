@@ -1,0 +1,199 @@
+"""The state of a game of Wild Wild Pattern."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.core import Result, Seat
+from game.engine.games.wild_pattern.bank import Bill
+from game.engine.games.wild_pattern.cards import CARDS, COLOUR_OF, NO_CARD, PLACES, is_pattern
+from game.engine.games.wild_pattern.variant import Variant
+
+DEAL: Final = 0
+"""Nature deals targets and a wheel: a round begins."""
+RESHUFFLE: Final = 1
+"""Nature lays a new wheel in mid-round (WWP-50)."""
+DRAW: Final = 2
+"""Nature gives every player a card; then all look."""
+RACE: Final = 3
+"""Anybody may act; in a relaxed game the first of ``order``."""
+BUZZED: Final = 4
+"""``player`` must lay a card."""
+DECLARE: Final = 5
+"""``player`` has covered ``place`` and must declare a pattern."""
+SONG: Final = 6
+"""``clicker`` sings; opponents may use the clicked card."""
+TAKE: Final = 7
+"""The first of ``pickers`` must take a wheel card."""
+CHALLENGE: Final = 8
+"""``winner`` may use a challenge card."""
+LAYING: Final = 9
+"""The first of ``order`` must lay the card in hand on the wheel."""
+FILL: Final = 10
+"""Nature fills the gaps."""
+END: Final = 11
+
+NATURES: Final = (DEAL, RESHUFFLE, DRAW, FILL)
+NOBODY: Final = -1
+NOWHERE: Final = -1
+NO_CLOCK: Final = -1
+
+
+class WildPatternState:
+    """Small integers and lists. The order of the deck is not here: nature decides it.
+
+    ``piles`` run from the bottom to the top card; ``out`` has the round in which a seat was eliminated
+    or 0; times are milliseconds of game time. Everything but ``hands`` and ``deck`` lies open.
+    """
+
+    __slots__ = (
+        "barred",
+        "bills",
+        "captured",
+        "challenges",
+        "clicked",
+        "clicker",
+        "deadline",
+        "deck",
+        "ender",
+        "hands",
+        "level_rounds",
+        "looked",
+        "money",
+        "now",
+        "order",
+        "out",
+        "phase",
+        "pickers",
+        "piles",
+        "place",
+        "player",
+        "removed",
+        "reshuffles",
+        "result",
+        "round",
+        "targets",
+        "variant",
+        "winner",
+    )
+
+    def __init__(self, variant: Variant) -> None:
+        seats = variant.seats
+        self.variant = variant
+        self.phase = DEAL
+        self.round = 0
+        self.reshuffles = 0
+        self.ender = 0
+        self.level_rounds = 0
+        self.now = 0
+        self.looked = 0
+        self.deadline = NO_CLOCK
+        self.piles: list[list[int]] = [[] for _ in range(PLACES)]
+        self.deck: list[int] = list(CARDS)
+        self.removed: list[int] = []
+        self.hands: list[int] = [NO_CARD] * seats
+        self.captured: list[list[int]] = [[] for _ in range(seats)]
+        self.challenges: list[list[int]] = [[] for _ in range(seats)]
+        self.targets: list[int] = [NO_CARD] * seats
+        self.money: list[int] = [0] * seats
+        self.out: list[int] = [0] * seats
+        self.player = NOBODY
+        self.place = NOWHERE
+        self.clicker = NOBODY
+        self.clicked = NO_CARD
+        self.pickers: list[int] = []
+        self.barred = NOWHERE
+        self.winner = NOBODY
+        self.order: list[int] = []
+        self.bills: tuple[Bill, ...] = ()
+        self.result: Result | None = None
+
+    def clone(self) -> WildPatternState:
+        """An independent copy."""
+        copy = WildPatternState.__new__(WildPatternState)
+        copy.variant = self.variant
+        copy.phase = self.phase
+        copy.round = self.round
+        copy.reshuffles = self.reshuffles
+        copy.ender = self.ender
+        copy.level_rounds = self.level_rounds
+        copy.now = self.now
+        copy.looked = self.looked
+        copy.deadline = self.deadline
+        copy.piles = [pile[:] for pile in self.piles]
+        copy.deck = self.deck[:]
+        copy.removed = self.removed[:]
+        copy.hands = self.hands[:]
+        copy.captured = [cards[:] for cards in self.captured]
+        copy.challenges = [cards[:] for cards in self.challenges]
+        copy.targets = self.targets[:]
+        copy.money = self.money[:]
+        copy.out = self.out[:]
+        copy.player = self.player
+        copy.place = self.place
+        copy.clicker = self.clicker
+        copy.clicked = self.clicked
+        copy.pickers = self.pickers[:]
+        copy.barred = self.barred
+        copy.winner = self.winner
+        copy.order = self.order[:]
+        copy.bills = self.bills
+        copy.result = self.result
+        return copy
+
+    @property
+    def wheel(self) -> list[int]:
+        """The top card of every place, ``NO_CARD`` in a gap (WWP-R4)."""
+        return [pile[-1] if pile else NO_CARD for pile in self.piles]
+
+    @property
+    def wheel_before(self) -> list[int]:
+        """The wheel as it was before ``place`` was covered."""
+        wheel = self.wheel
+        pile = self.piles[self.place]
+        wheel[self.place] = pile[-2] if len(pile) > 1 else NO_CARD
+        return wheel
+
+    @property
+    def playing(self) -> list[int]:
+        """The seats that are not out."""
+        return [seat for seat, gone in enumerate(self.out) if not gone]
+
+    def around(self, first: int) -> list[int]:
+        """The seats that are not out, counter-clockwise, beginning with ``first`` if it plays."""
+        seats = self.variant.seats
+        return [seat for step in range(seats) if not self.out[seat := (first - step) % seats]]
+
+    def opponents(self, seat: int) -> list[int]:
+        """The other seats that play, counter-clockwise from the right of ``seat``."""
+        return [other for other in self.around(seat - 1) if other != seat]
+
+    def gaps(self) -> list[int]:
+        """The empty places, lowest first."""
+        return [place for place, pile in enumerate(self.piles) if not pile]
+
+    def places_for(self, card: int) -> list[int]:
+        """Where this card may be laid down at the end of a turn (WWP-25)."""
+        gaps = self.gaps()
+        if gaps:
+            return gaps
+        wheel = self.wheel
+        alike = [place for place in range(PLACES) if COLOUR_OF[wheel[place]] == COLOUR_OF[card]]
+        return alike or list(range(PLACES))
+
+    def pack(self) -> list[int]:
+        """The cards that nature draws from now, sorted: before a deal or a new wheel, shuffled together."""
+        if self.phase == DEAL:
+            return list(CARDS)
+        if self.phase == RESHUFFLE:
+            return sorted([*self.deck, *self.removed, *(card for pile in self.piles for card in pile)])
+        return self.deck
+
+    def patterns_left(self) -> int:
+        """How many pattern cards the deck holds."""
+        return sum(is_pattern(card) for card in self.deck)
+
+
+def seats_of(numbers: list[int]) -> tuple[Seat, ...]:
+    """Seats as the rest of the engine knows them."""
+    return tuple(Seat(number) for number in numbers)

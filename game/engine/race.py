@@ -1,0 +1,284 @@
+"""The same table for a race in real time. Time is passed in; nothing here reads a clock.
+
+All times are whole milliseconds of *game time*: 0 when the game begins, standing still while the table
+deals and while the game is paused (:class:`GameClock`). Nature takes no time. A seat answers with a
+*plan*, a move stamped with its moment; the earliest plan happens when its moment comes, and all others
+answered a wheel that has gone.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from game.engine.core import (
+    NATURE,
+    OVER,
+    A,
+    C,
+    Event,
+    IllegalAction,
+    Json,
+    Rules,
+    S,
+    Seat,
+    Setup,
+    StaleDecision,
+    V,
+    stream,
+)
+from game.engine.table import Journal, Sealed, Table
+
+
+class RaceRules(Rules[S, A, C, V]):
+    """Rules of a race. Where several seats are waited for, the first to move moves alone.
+
+    ``legal`` and ``check`` say what a seat may do at some moment of the running question; the methods
+    here say when. ``apply`` does the first move of its mapping that does anything, and lets the clock
+    run out when there is none: so a race can be searched and played out without any clock.
+    """
+
+    timed: ClassVar[bool] = True
+
+    @abstractmethod
+    def now(self, state: S) -> int:
+        """When the last thing happened."""
+
+    @abstractmethod
+    def deadline(self, state: S) -> int | None:
+        """When the running clock runs out; None when no clock runs."""
+
+    @abstractmethod
+    def earliest(self, state: S, seat: Seat, action: A) -> int:
+        """The first moment for a legal action; the deadline itself for letting the clock run."""
+
+    @abstractmethod
+    def check_time(self, state: S, at: int, seat: Seat | None = None, action: A | None = None) -> None:
+        """Raise IllegalAction when this cannot happen at this moment; without a seat: nature's outcome."""
+
+    @abstractmethod
+    def pass_time(self, state: S, at: int) -> None:
+        """It is ``at`` now."""
+
+    @abstractmethod
+    def time_up(self, state: S) -> C:
+        """The outcome that nature supplies at the deadline."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stamped:
+    """A move and its moment: what a seat of a race answers, a bidder ahead of time."""
+
+    at: int
+    action: Any
+
+
+class RaceTable(Table):
+    """A race in progress. ``now`` is game time; answers stamped up to T come before ``step(T)``.
+
+    Moments that are equal are ordered by lots, drawn from the seed anew for every question. Deadlines
+    come before moves. Frames and arrival never decide: of two answers of a seat the earlier one counts.
+    """
+
+    rules: RaceRules[Any, Any, Any, Any]
+
+    def __init__(
+        self,
+        rules: RaceRules[Any, Any, Any, Any],
+        setup: Setup,
+        *,
+        seed: object,
+        journal: Journal | None = None,
+        nonce: Callable[[], str] = str,
+    ) -> None:
+        super().__init__(rules, setup, seed=seed, journal=journal, nonce=nonce)
+        self._plans: dict[Seat, int] = {}
+
+    # --- what can be seen -------------------------------------------------------------------
+
+    @property
+    def now(self) -> int:
+        """When the last thing happened: where the game clock goes on after a deal or a pause."""
+        return self.rules.now(self._state)
+
+    @property
+    def deadline(self) -> int | None:
+        """When the running clock runs out; None when no clock runs."""
+        return self.rules.deadline(self._state)
+
+    @property
+    def due(self) -> int | None:
+        """When the next thing will happen if nobody else answers; None when it may take for ever."""
+        waiting = self.rules.waiting_for(self._state)
+        if waiting == OVER:
+            return None
+        if waiting == NATURE:
+            return self.now
+        times = [*self._plans.values()]
+        if self.deadline is not None:
+            times.append(self.deadline)
+        return min(times, default=None)
+
+    # --- what can be done -------------------------------------------------------------------
+
+    def answer(self, epoch: int, seat: Seat, action: Any) -> None:
+        """Plan a move: ``Stamped``, or for the first moment it is possible.
+
+        Raises StaleDecision for an old epoch or past the deadline, IllegalAction for a forbidden or
+        too early move; both change nothing.
+        """
+        if epoch != self.epoch or seat not in self.asked:
+            raise StaleDecision(f"the question of epoch {epoch} is no longer asked")
+        at, move = (action.at, action.action) if isinstance(action, Stamped) else (None, action)
+        self.check(seat, move)
+        earliest, deadline = self.rules.earliest(self._state, seat, move), self.deadline
+        if deadline is not None and earliest >= deadline:
+            at = deadline
+        elif at is None:
+            at = earliest
+        elif deadline is not None and at >= deadline:
+            raise StaleDecision(f"the clock has run out at {deadline}")
+        else:
+            self.rules.check_time(self._state, at, seat, move)
+        if at < self._plans.get(seat, at + 1):
+            self._sealed[seat] = Sealed(move, "")
+            self._plans[seat] = at
+            self.keep()
+
+    def step(self, until: int | None = None) -> list[Event] | None:
+        """Do the next thing that is due by ``until`` and return its events; None when nothing is.
+
+        Without ``until`` time jumps: to the next thing, once every seat that is asked has answered.
+        """
+        waiting = self.rules.waiting_for(self._state)
+        if waiting == NATURE:
+            chance = self.rules.chance(self._state, stream(self.seed, "nature", self.epoch))
+            self.journal.write([self.rules.write_chance(chance)])
+            return self.do_chance(chance)
+        due = self.due
+        if due is None or (self.waiting if until is None else due > until):
+            return None
+        if due == self.deadline:
+            chance = self.rules.time_up(self._state)
+            self.journal.write([{"at": due, **self.rules.write_chance(chance)}])
+            return self.do_chance(chance, due)
+        lots = stream(self.seed, "lots", self.epoch).sample(self.seats, len(self.seats))
+        seat = min((seat for seat, at in self._plans.items() if at == due), key=lots.index)
+        self.journal.write([{"at": due, **self._line(seat, self._sealed[seat])}])
+        return self._happen(seat, self._sealed[seat].action, due)
+
+    def do_chance(self, chance: Any, at: int | None = None) -> list[Event]:
+        """Apply a given outcome of nature, or the end of a clock. Raises IllegalAction."""
+        self.rules.check_chance(self._state, chance)
+        if at is None:
+            at = self.now if self.deadline is None else self.deadline
+        self.rules.check_time(self._state, at)
+        events: list[Event] = []
+        self.rules.pass_time(self._state, at)
+        self.rules.apply_chance(self._state, chance, events)
+        self._begin_question()
+        return events
+
+    def do_move(
+        self, seat: Seat, action: Any, nonce: str = "", at: int | None = None
+    ) -> list[Event] | None:
+        """Do one move of a record; left out, its moment is that of the line before.
+
+        Raises IllegalAction. Every move of a race is a step of its own.
+        """
+        self.check(seat, action)
+        if at is None:
+            at = self.now
+        self.rules.check_time(self._state, at, seat, action)
+        return self._happen(seat, action, at)
+
+    def restore(self, kept: Json) -> None:
+        """Take back the plans of a crashed session, when they belong to this question."""
+        super().restore(kept)
+        times = kept.get("plans")
+        for seat in [*self._sealed]:
+            at = times.get(str(seat)) if isinstance(times, dict) else None
+            earliest = self.rules.earliest(self._state, seat, self._sealed[seat].action)
+            if type(at) is int and earliest <= at <= (at if self.deadline is None else self.deadline):
+                self._plans[seat] = at
+            else:
+                del self._sealed[seat]
+        self._restored.clear()
+
+    def keep(self) -> None:
+        """Hand the journal what must survive a crash: the seed, the plans and their moments."""
+        sealed = {
+            str(seat): {"move": self.rules.write_action(one.action), "nonce": ""}
+            for seat, one in self._sealed.items()
+        }
+        plans = {str(seat): at for seat, at in self._plans.items()}
+        self.journal.keep({"seed": self.seed, "epoch": self.epoch, "sealed": sealed, "plans": plans})
+
+    def _happen(self, seat: Seat, action: Any, at: int) -> list[Event]:
+        events: list[Event] = []
+        self.rules.pass_time(self._state, at)
+        self.rules.apply(self._state, {seat: action}, events)
+        self._begin_question()
+        return events
+
+    def _begin_question(self) -> None:
+        self._sealed = {}
+        self._plans = {}
+        self.epoch += 1
+
+
+def open_table(
+    rules: Rules[Any, Any, Any, Any],
+    setup: Setup,
+    *,
+    seed: object,
+    journal: Journal | None = None,
+    nonce: Callable[[], str] | None = None,
+) -> Table:
+    """The right table for a game, race or not. Raises BadSetup for impossible seats or options."""
+    if isinstance(rules, RaceRules):
+        return RaceTable(rules, setup, seed=seed, journal=journal)
+    if nonce is None:
+        return Table(rules, setup, seed=seed, journal=journal)
+    return Table(rules, setup, seed=seed, journal=journal, nonce=nonce)
+
+
+def moment(line: Json, table: Table) -> tuple[int | None, Json]:
+    """The moment of a record's line, or None, and the line without it. Raises IllegalAction.
+
+    Only races have moments; in any other game ``at`` stays where it is and is refused like any odd key.
+    """
+    if not table.rules.timed or "at" not in line:
+        return None, line
+    at = line["at"]
+    if type(at) is not int or at < 0:
+        raise IllegalAction("REC-04", "“at” is a whole number of milliseconds since the game began")
+    return at, {key: value for key, value in line.items() if key != "at"}
+
+
+class GameClock:
+    """Game time from wall time that is passed in (both in milliseconds); stands still while paused."""
+
+    def __init__(self, at: int = 0) -> None:
+        self._at = at
+        self._since: int | None = None
+
+    @property
+    def paused(self) -> bool:
+        return self._since is None
+
+    def read(self, wall: int) -> int:
+        """Game time when the wall's clock shows ``wall``; wall time that runs backwards is ignored."""
+        return self._at if self._since is None else self._at + max(0, wall - self._since)
+
+    def pause(self, wall: int) -> None:
+        """Stop; further pauses change nothing."""
+        self._at = self.read(wall)
+        self._since = None
+
+    def resume(self, wall: int, at: int | None = None) -> None:
+        """Run on, from game time ``at`` when given: the table's ``now``, after dealing took wall time."""
+        self._at = self.read(wall) if at is None else at
+        self._since = wall

@@ -1,0 +1,188 @@
+"""The ground of the Bids table: black felt, an ivory oval with a fan border, ebony, lantern light."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from game.client import paint
+from game.client.frame import Frame
+from game.client.paint import Color
+from game.client.widgets import Ui
+from game.scenes.woodwork import rim
+
+FELT: Final[Color] = (38, 35, 42)
+IVORY: Final[Color] = (248, 239, 216)
+DARK: Final[Color] = (27, 23, 27)
+BRASS: Final[Color] = (206, 164, 92)
+RIM: Final = 20.0
+RIM_TONES: Final = ((74, 60, 52), (58, 46, 41), (42, 32, 30), (30, 22, 22), (20, 14, 14))
+SLICE: Final = 144
+"""Points an ellipse is drawn with."""
+
+Oval = tuple[float, float, float, float]
+"""Centre and radii in units."""
+
+
+def lamp_at(oval: Oval) -> tuple[float, float]:
+    """Where the lantern hangs, in units: over the lot."""
+    return oval[0], oval[1] - oval[3] * 0.3
+
+
+def cloth(ui: Ui, oval: Oval) -> pygame.Surface:
+    """The whole ground for this window, baked once."""
+    frame = ui.frame
+    return ui.art.made(("bids cloth", frame.width, frame.height, oval), lambda: _bake(ui, oval))
+
+
+def _bake(ui: Ui, oval: Oval) -> pygame.Surface:
+    frame = ui.frame
+    out = pygame.Surface((frame.width, frame.height))
+    out.fill(FELT)
+    paint.grain(out, (3, 16))
+    _inlay(out, frame, oval)
+    paint.grain(out, (2, 6), seed=3)
+    light = _light(frame, oval)
+    out.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    _stitches(out, frame)
+    lamp = lamp_at(oval)
+    share = (lamp[0] / frame.w, lamp[1] / frame.h)
+    rim(out, frame, RIM, RIM_TONES, share)
+    _lozenges(out, frame)
+    middle = frame.point(*lamp)
+    for size, color, power in (
+        (1180, (18, 11, 4), 1.4),
+        (640, (22, 16, 12), 1.6),
+        (330, (10, 12, 16), 1.4),
+    ):
+        paint.add_glow(out, paint.glow(frame.px(size), color, power), middle)
+    paint.dither(out)
+    return out.convert()
+
+
+def _light(frame: Frame, oval: Oval) -> pygame.Surface:
+    """A map to multiply by: bright in the lamp, falling off smoothly, with the ribs of its cage."""
+    wide, high = 160, 90
+    small = pygame.Surface((wide, high))
+    lamp = lamp_at(oval)
+    edge, core = (0.40, 0.365, 0.415), (1.0, 0.955, 0.85)
+    for y in range(high):
+        for x in range(wide):
+            dx = (x / (wide - 1) * frame.w - lamp[0]) / (oval[2] * 1.62)
+            dy = (y / (high - 1) * frame.h - lamp[1]) / (oval[3] * 2.2)
+            far = math.hypot(dx, dy)
+            fall = 1 / (1 + (far / 0.62) ** 2.6)
+            ribs = (0.5 + 0.5 * math.cos(math.atan2(dy, dx) * 12)) ** 3
+            fall *= 1 - 0.07 * math.exp(-(((far - 0.72) / 0.42) ** 2)) * ribs
+            tone = tuple(round(255 * (a + (b - a) * fall)) for a, b in zip(edge, core, strict=True))
+            small.set_at((x, y), tone)
+    return pygame.transform.smoothscale(small, (frame.width, frame.height))
+
+
+def _inlay(out: pygame.Surface, frame: Frame, oval: Oval) -> None:
+    """The ivory oval with its dark border, brass lines, a toothed band and a fan of rays."""
+    cx, cy, rx, ry = oval
+    fine = 2 if frame.width <= 2000 else 1
+    w, h = frame.px(rx * 2.05), frame.px(ry * 2.1)
+    blur = frame.px(12)
+    shade = paint.soft(frame.px(rx * 2), frame.px(ry * 2), frame.px(ry), blur, 170)
+    out.blit(shade, shade.get_rect(center=frame.point(cx, cy + 3)))
+    big = pygame.Surface((w * fine, h * fine), pygame.SRCALPHA)
+    mid_x, mid_y = w * fine / 2, h * fine / 2
+    unit = frame.unit * fine
+
+    def ellipse(inset: float, color: Color) -> None:
+        box = pygame.Rect(0, 0, round((rx - inset) * 2 * unit), round((ry - inset) * 2 * unit))
+        box.center = (round(mid_x), round(mid_y))
+        pygame.draw.ellipse(big, color, box)
+
+    for inset, color in (
+        (-1.6, BRASS),
+        (0.0, DARK),
+        (5.0, (190, 150, 82)),
+        (6.8, DARK),
+        (12.6, (150, 114, 58)),
+        (13.8, IVORY),
+    ):
+        ellipse(inset, color)
+    _teeth(big, mid_x, mid_y, (rx - 13.8) * unit, (ry - 13.8) * unit, 5.2 * unit)
+    ellipse(19.0, (168, 130, 68))
+    ellipse(20.2, IVORY)
+    _rays(big, mid_x, mid_y, (rx - 20.6) * unit, (ry - 20.6) * unit)
+    smooth = pygame.transform.smoothscale(big, (w, h)) if fine > 1 else big
+    out.blit(smooth, smooth.get_rect(center=frame.point(cx, cy)))
+
+
+def _teeth(big: pygame.Surface, x: float, y: float, rx: float, ry: float, deep: float) -> None:
+    count = 84
+    for i in range(count):
+        ends = (2 * math.pi * (i + 0.18) / count, 2 * math.pi * (i + 0.64) / count)
+        outer = [(x + rx * math.cos(a), y + ry * math.sin(a)) for a in ends]
+        inner = [(x + (rx - deep) * math.cos(a), y + (ry - deep) * math.sin(a)) for a in ends]
+        pygame.draw.polygon(big, (40, 34, 34), [*outer, inner[1], inner[0]])
+
+
+def _rays(big: pygame.Surface, x: float, y: float, rx: float, ry: float) -> None:
+    """A quiet fan of rays that fades towards the middle."""
+    layer = pygame.Surface(big.get_size(), pygame.SRCALPHA)
+    count = 36
+    for i in range(count):
+        ends = [2 * math.pi * (i + d) / count for d in (0.0, 0.125, 0.25, 0.375, 0.5)]
+        rim_points = [(x + rx * math.cos(a), y + ry * math.sin(a)) for a in ends]
+        pygame.draw.polygon(layer, (120, 88, 40, 26), [(x, y), *rim_points])
+    box = pygame.Rect(0, 0, round(rx * 1.5), round(ry * 1.5))
+    box.center = (round(x), round(y))
+    hole = pygame.Surface((128, 128), pygame.SRCALPHA)
+    hole.fill((255, 255, 255, 255))
+    for i in range(40):
+        pygame.draw.circle(hole, (255, 255, 255, round(255 * (1 - i / 40))), (64, 64), 62 - i * 1.5)
+    layer.blit(pygame.transform.smoothscale(hole, box.size), box, special_flags=pygame.BLEND_RGBA_MULT)
+    big.blit(layer, (0, 0))
+
+
+def _stitches(out: pygame.Surface, frame: Frame) -> None:
+    """A stitched line a little inside the rim."""
+    inset, radius, step = RIM + 8, 26.0, 11.0
+    left, top, right, bottom = inset, inset, frame.w - inset, frame.h - inset
+    layer = pygame.Surface(out.get_size(), pygame.SRCALPHA)
+    thick = max(1, frame.px(1.2))
+
+    def stitch(one: tuple[float, float], other: tuple[float, float]) -> None:
+        for dy, color in ((1.0, (0, 0, 0, 90)), (0.0, (214, 196, 160, 84))):
+            ends = frame.point(one[0], one[1] + dy), frame.point(other[0], other[1] + dy)
+            pygame.draw.line(layer, color, *ends, thick)
+
+    for i in range(int((right - left - 2 * radius) / step)):
+        x = left + radius + i * step
+        stitch((x, top), (x + 6.5, top))
+        stitch((x, bottom), (x + 6.5, bottom))
+    for i in range(int((bottom - top - 2 * radius) / step)):
+        y = top + radius + i * step
+        stitch((left, y), (left, y + 6.5))
+        stitch((right, y), (right, y + 6.5))
+    for cx, cy, start in (
+        (right - radius, top + radius, -90),
+        (right - radius, bottom - radius, 0),
+        (left + radius, bottom - radius, 90),
+        (left + radius, top + radius, 180),
+    ):
+        for i in range(4):
+            ends = (math.radians(start + i * 22.5 + 4), math.radians(start + i * 22.5 + 16))
+            points = [(cx + radius * math.cos(a), cy + radius * math.sin(a)) for a in ends]
+            stitch(*points)
+    out.blit(layer, (0, 0))
+
+
+def _lozenges(out: pygame.Surface, frame: Frame) -> None:
+    """Ivory lozenges let into the ebony."""
+    count = max(8, round(frame.w / 76))
+    for i in range(1, count):
+        x = i * frame.w / count
+        far = min(1.0, abs(x - frame.w / 2) / (frame.w / 2))
+        tone = tuple(round(a + (b - a) * far) for a, b in zip((226, 206, 164), (92, 80, 68), strict=True))
+        for y in (RIM / 2, frame.h - RIM / 2):
+            for color, w, h, dy in (((18, 12, 10), 9.5, 5.6, 0.8), (tone, 8.0, 4.4, 0.0)):
+                points = [(x - w, y + dy), (x, y - h + dy), (x + w, y + dy), (x, y + h + dy)]
+                pygame.draw.polygon(out, color, [frame.point(*p) for p in points])

@@ -1,0 +1,201 @@
+"""An alliance as a silk ribbon: from one plate along the oval to the other, with a seal and a word."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.client import paint
+from game.client.type import CAPTION
+from game.client.widgets import Ui
+from game.client.words import tr
+from game.engine.core import Seat
+from game.scenes.bids.layout import Places
+
+Point = tuple[float, float]
+WIDE = 15.0
+
+
+def draw_ribbon(
+    surface: pygame.Surface, ui: Ui, places: Places, allies: tuple[int, int], alpha: float
+) -> None:
+    """The tie between two allies (BID-46), fading in with ``alpha``."""
+    one, other = Seat(allies[0]), Seat(allies[1])
+    key = (
+        "bids ribbon",
+        places.frame.width,
+        places.frame.height,
+        places.plate_w,
+        places.viewer,
+        *sorted(allies),
+        places.seats,
+    )
+    image = ui.art.made(key, lambda: _bake(ui, places, one, other))
+    if alpha < 0.99:
+        image = image.copy()
+        image.fill((255, 255, 255, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(image, (0, 0))
+    points = path(places, one, other)
+    x, y = _seal_at(places, points)
+    frame = ui.frame
+    side = frame.px(40)
+    center = frame.point(x, y)
+    shade = paint.soft(side, side, side // 2, frame.px(4), round(150 * alpha))
+    surface.blit(shade, shade.get_rect(center=(center[0], center[1] + frame.px(2))))
+    seal = paint.panel(
+        side,
+        side,
+        side // 2,
+        (36, 32, 36, 255),
+        (20, 17, 21, 255),
+        (228, 190, 112, 255),
+        max(1, frame.px(1.6)),
+    )
+    surface.blit(seal, seal.get_rect(center=center))
+    hands = ui.art.get("bids/emblem_ally", round(side * 0.8))
+    surface.blit(hands, hands.get_rect(center=center))
+    words = ui.type.line(tr("Allies"), CAPTION, (60, 38, 10), "heavy")
+    box = words.get_rect().inflate(frame.px(16), frame.px(3))
+    box.center = (center[0], center[1] + side // 2 + box.h // 2 - frame.px(2))
+    paint.draw_panel(
+        surface,
+        box,
+        box.h // 2,
+        (250, 238, 206, 255),
+        (236, 216, 170, 255),
+        (160, 120, 60, 255),
+        1,
+        frame.px(3),
+    )
+    surface.blit(words, words.get_rect(center=box.center))
+
+
+def _seal_at(places: Places, points: list[Point]) -> Point:
+    """Where the seal hides neither the lot nor the bids: as near to the middle as can be."""
+    cx, cy = places.oval[:2]
+    for share in (0.5, 0.42, 0.34, 0.66, 0.27, 0.2):
+        x, y = points[round(share * (len(points) - 1))]
+        if abs(x - cx) > (150 if y < cy else 300):
+            return x, y
+    return points[len(points) // 5]
+
+
+def path(places: Places, one: Seat, other: Seat) -> list[Point]:
+    """From plate to plate: straight to the oval's border and along it, the way that is free of bids."""
+    cx, cy, rx, ry = places.oval
+    rx, ry = rx - 7, ry - 7
+    turns = []
+    knots = []
+    for seat in (one, other):
+        knot = _knot(places, seat)
+        knots.append(knot)
+        turns.append(math.atan2((knot[1] - cy) / ry, (knot[0] - cx) / rx))
+    start, end = turns
+    sweep = (end - start + math.pi) % (2 * math.pi) - math.pi
+    middle = (start + sweep / 2) % (2 * math.pi)
+    if abs(sweep) > 2.2 and 0.25 * math.pi < middle < 0.75 * math.pi:
+        sweep -= math.copysign(2 * math.pi, sweep)
+    arc = [
+        (cx + rx * math.cos(start + sweep * i / 60), cy + ry * math.sin(start + sweep * i / 60))
+        for i in range(61)
+    ]
+    return [*_joined(knots[0], arc[0]), *arc, *reversed(_joined(knots[1], arc[-1]))]
+
+
+def _joined(knot: Point, rim: Point) -> list[Point]:
+    return [(knot[0] + (rim[0] - knot[0]) * i / 6, knot[1] + (rim[1] - knot[1]) * i / 6) for i in range(6)]
+
+
+def _knot(places: Places, seat: Seat) -> Point:
+    """Where the ribbon is tied to a plate: the middle of the edge that faces the oval."""
+    left, top, wide, high = places.seat[seat].plate
+    cx = places.oval[0]
+    if top < 60 and left + wide > cx - places.oval[2] * 0.9:
+        return left + wide * 0.3, top + high
+    if places.seat[seat].near:
+        return left + wide * 0.86, top
+    return (left + wide - 8 if left < cx else left + 8), top + high / 2
+
+
+def _smooth(points: list[Point], times: int = 10) -> list[Point]:
+    for _ in range(times):
+        inner = [
+            ((a[0] + 2 * b[0] + c[0]) / 4, (a[1] + 2 * b[1] + c[1]) / 4)
+            for a, b, c in zip(points, points[1:], points[2:], strict=False)
+        ]
+        points = [points[0], *inner, points[-1]]
+    return points
+
+
+def _bake(ui: Ui, places: Places, one: Seat, other: Seat) -> pygame.Surface:
+    frame = ui.frame
+    fine = 2 if frame.width <= 2000 else 1
+    big = pygame.Surface((frame.width * fine, frame.height * fine), pygame.SRCALPHA)
+    unit = frame.unit * fine
+    points = _smooth([(x * unit, y * unit) for x, y in path(places, one, other)])
+    tails = [_tail(points[0], points[4], unit), _tail(points[-1], points[-5], unit)]
+    for drop, grow, shade in ((3.0, 1.0, (0, 0, 0, 90)), (0.0, 1.14, (110, 80, 32, 255))):
+        shifted = [(x, y + drop * unit) for x, y in points]
+        pygame.draw.polygon(big, shade, _band(shifted, WIDE * unit * grow))
+        for tail in tails:
+            pygame.draw.polygon(big, shade, [(x, y + drop * unit) for x, y in tail])
+    for tail in tails:
+        pygame.draw.polygon(big, (205, 186, 140), _shrunk(tail, 0.9))
+    for i in range(len(points) - 1):
+        share = i / len(points)
+        shine = 0.5 + 0.5 * math.sin(share * 14.0)
+        tone = tuple(
+            round(a + (b - a) * shine) for a, b in zip((214, 196, 152), (255, 249, 232), strict=True)
+        )
+        pygame.draw.polygon(big, tone, _band(points[i : i + 2], WIDE * unit, over=0.6 * fine))
+    for side in (-0.32, 0.32):
+        line = _offset(points, WIDE * unit * side)
+        pygame.draw.lines(big, (190, 146, 72), False, line, max(1, round(1.4 * unit)))
+    for end in (points[0], points[-1]):
+        for size, color in (
+            (9.0, (110, 80, 32)),
+            (8.0, (250, 238, 206)),
+            (4.6, (198, 154, 80)),
+            (3.2, (255, 240, 200)),
+        ):
+            pygame.draw.circle(big, color, end, size * unit)
+    return pygame.transform.smoothscale(big, (frame.width, frame.height)) if fine > 1 else big
+
+
+def _offset(points: list[Point], by: float) -> list[Point]:
+    out = []
+    for i, (x, y) in enumerate(points):
+        a, b = points[max(0, i - 1)], points[min(len(points) - 1, i + 1)]
+        dx, dy = b[0] - a[0], b[1] - a[1]
+        far = math.hypot(dx, dy) or 1.0
+        out.append((x - dy / far * by, y + dx / far * by))
+    return out
+
+
+def _band(points: list[Point], wide: float, over: float = 0.0) -> list[Point]:
+    if over:
+        (ax, ay), (bx, by) = points
+        far = math.hypot(bx - ax, by - ay) or 1.0
+        points = [(ax, ay), (bx + (bx - ax) / far * over, by + (by - ay) / far * over)]
+    return [*_offset(points, wide / 2), *reversed(_offset(points, -wide / 2))]
+
+
+def _tail(end: Point, inside: Point, unit: float) -> list[Point]:
+    """A swallow tail that hangs below the knot."""
+    lean = math.copysign(1.0, inside[0] - end[0]) * -0.25
+    x, y = end
+    w, long = WIDE * 0.5 * unit, 26.0 * unit
+    return [
+        (x - w, y),
+        (x + w, y),
+        (x + w + lean * long, y + long),
+        (x + lean * long, y + long * 0.72),
+        (x - w + lean * long, y + long),
+    ]
+
+
+def _shrunk(points: list[Point], share: float) -> list[Point]:
+    x = sum(p[0] for p in points) / len(points)
+    y = sum(p[1] for p in points) / len(points)
+    return [(x + (px - x) * share, y + (py - y) * share) for px, py in points]

@@ -1,0 +1,343 @@
+"""The Bids table: wires the board to the session, the player's hands and the lantern's light."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.client import paint
+from game.client.cards import Key, Pieces
+from game.client.motion import Clip
+from game.client.saves import SaveFile
+from game.client.session import Session
+from game.client.type import signed
+from game.client.widgets import Button, IconButton, Kind, Widget
+from game.client.words import explain, tr
+from game.engine.core import Event, IllegalAction, Seat
+from game.engine.games.bids import BLACK, COLOUR, THEFT, VALUE, BidsView, Steal
+from game.scenes.bids.board import Board
+from game.scenes.bids.chrome import Chrome, Counter
+from game.scenes.bids.cloth import cloth, lamp_at
+from game.scenes.bids.embers import Embers
+from game.scenes.bids.faces import face, wanted
+from game.scenes.bids.layout import BID, FRONT, HAND, LOT, Box, Choice, Places, lay_out
+from game.scenes.bids.middle import Middle
+from game.scenes.bids.moments import draw_banner, draw_focus, draw_theft
+from game.scenes.bids.motions import clips_for
+from game.scenes.bids.ribbon import draw_ribbon
+from game.scenes.bids.words import EXPLAINED, card_word, forecast, goal, log_lines, short_word
+from game.scenes.card_table import CardTableScene
+
+if TYPE_CHECKING:
+    from game.client.house import House
+
+
+@dataclass(frozen=True, slots=True)
+class _Fit:
+    """What depends on the window, the seats and who looks."""
+
+    places: Places
+    chrome: Chrome
+    middle: Middle
+
+
+class BidsScene(CardTableScene):
+    """One game of Bids on the screen."""
+
+    view: BidsView
+    reachable = ("hand", "front", "lot", "bid", "out", "under")
+    selected: int | None = None
+    """The hand card that is lifted and will be played when it is used again."""
+    loot: int | None = None
+    """The card that the Thief will take when it is used again."""
+    dealing = False
+    """Cards are on their way into the hand: it does not follow the focus."""
+    banner = ""
+    burnt = False
+    """The lot is burning: its label says so instead of its worth."""
+    _fit: _Fit | None = None
+
+    def __init__(self, house: House, session: Session, file: SaveFile | None) -> None:
+        super().__init__(house, session, file)
+        self.board = Board.of(self.view)
+        self.tied: frozenset[Seat] = frozenset()
+        self.totals = [Counter() for _ in session.players]
+        self.worths = [Counter() for _ in session.players]
+        self.swing, self.ribbon, self.banner_alpha, self.fire = Counter(), Counter(), Counter(), Counter()
+        self.embers = Embers()
+
+    # --- places ---------------------------------------------------------------------------------
+
+    @property
+    def lamp(self) -> tuple[float, float]:
+        return lamp_at(self.places.oval)
+
+    @property
+    def places(self) -> Places:
+        return self.fit.places
+
+    @property
+    def fit(self) -> _Fit:
+        """Places and painters for this window and this viewer."""
+        fit = self._fit
+        if fit is None or fit.places.frame != self.ui.frame or fit.places.viewer != self.viewer:
+            places = Places(self.ui.frame, len(self.session.players), self.viewer)
+            chrome = Chrome(self.ui, places, self.session.players)
+            fit = self._fit = _Fit(places, chrome, Middle(self.ui, places, self.names))
+        return fit
+
+    def face(self, name: str, width: int) -> pygame.Surface:
+        return face(self.ui, name, width)
+
+    def enter(self) -> None:
+        frame = self.ui.frame
+        sizes = [HAND, LOT, BID, FRONT, HAND * 1.1]
+        self.house.art.prepare(wanted([frame.px(size) // 2 * 2 for size in sizes]))
+        super().enter()
+
+    # --- the board ------------------------------------------------------------------------------
+
+    @property
+    def stealing(self) -> bool:
+        """Whether the person who looks must choose what the Thief takes now (BID-42)."""
+        return self.may_choose and self.view.phase == THEFT and not self.director.busy
+
+    def targets(self) -> Pieces:
+        raised = self.focused_card
+        choice = Choice(
+            self.selected,
+            raised[1] if raised is not None and isinstance(raised[1], int) else None,
+            self.stealing,
+            self.loot,
+        )
+        return lay_out(self.board, self.places, choice, veiled=self.veiled)
+
+    def follows(self, key: Key) -> bool:
+        if key[0] == "front":
+            return not self.director.busy
+        return key[0] == "hand" and not self.dealing
+
+    def settle(self) -> None:
+        self.board = Board.of(self.view)
+        super().settle()
+
+    def settled(self) -> None:
+        for seat, total in enumerate(self.view.totals):
+            self.totals[seat].value = float(total)
+            self.worths[seat].value = float(self.board.worth_of(seat))
+        self.swing.value = self.banner_alpha.value = self.fire.value = 0.0
+        self.burnt = False
+        self.ribbon.value = 1.0
+        self.dealing = False
+        self.tied = frozenset()
+        self.status = goal(self.board, self.view.to_act, self.names, self.own_or_looking)
+
+    @property
+    def own_or_looking(self) -> Seat:
+        """The seat that is “you” now: the only person's, or the one the curtain has opened for."""
+        return Seat(-1) if self.veiled else self.viewer
+
+    def clips(self, events: Sequence[Event]) -> list[Clip]:
+        return clips_for(self, events)
+
+    def tie(self, seats: Sequence[Seat]) -> None:
+        """Label these bids as level."""
+        self.tied = frozenset(seats)
+
+    def show_banner(self, text: str) -> None:
+        """Say something large in the middle."""
+        self.banner = text
+
+    def show_sheet(self, number: int, *, fresh: bool = False) -> None:
+        """Lay the score sheet of a round over the table."""
+        from game.scenes.bids.round_sheet import RoundSheet
+
+        self.house.stage.push(
+            RoundSheet(self.house, self.session, self.view.sheets, number, self.view.variant, fresh=fresh)
+        )
+
+    # --- choosing -------------------------------------------------------------------------------
+
+    def use_card(self, key: Key) -> None:
+        kind, card = key[0], key[1]
+        if not isinstance(card, int):
+            return
+        if kind == "front" and self.stealing:
+            self._use_loot(card)
+        elif kind != "hand":
+            self._tell(kind, card)
+        elif not self.may_choose or self.stealing:
+            self._why_not(card)
+        elif self.selected == card:
+            self.play_card(card)
+        else:
+            self.selected = card
+            self.sound("place", 0.6)
+            self._controls()
+
+    def drop_card(self, key: Key) -> None:
+        if isinstance(key[1], int):
+            self.play_card(key[1])
+
+    def play_card(self, card: int) -> None:
+        """Lay this card (BID-10)."""
+        if self.stealing or not self.may_choose:
+            self._why_not(card)
+        else:
+            self.choose(card)
+        self._controls()
+
+    def steal(self, card: int) -> None:
+        """Let the Thief take this card (BID-42)."""
+        self.choose(Steal(card))
+        self._controls()
+
+    def _use_loot(self, card: int) -> None:
+        if Steal(card) not in self.session.table.question(self.viewer).options:
+            self._why_not(Steal(card))
+        elif self.loot == card:
+            self.steal(card)
+        else:
+            self.loot = card
+            self.sound("place", 0.6)
+            self._controls()
+
+    def _why_not(self, action: int | Steal) -> None:
+        """Say by which rule this is not possible now."""
+        if self.veiled:
+            return
+        try:
+            self.session.table.check(self.viewer, action)
+        except IllegalAction as error:
+            self.refuse(explain(error))
+
+    def _tell(self, kind: object, card: int) -> None:
+        """Say what a card on the table is and does."""
+        rule, words = EXPLAINED.get(card, ("", ""))
+        if words:
+            self.house.stage.say(f"{rule}: {tr(words)}")
+        elif kind == "under":
+            self.house.stage.say("BID-R11: " + tr("burnt cards lie under the centre deck"))
+        elif kind == "out":
+            self.house.stage.say("BID-02: " + tr("this card is out of play in this round"))
+        elif COLOUR[card] == BLACK:
+            worth = signed(VALUE[card])
+            self.house.stage.say("BID-20: " + tr("worth {n} to whoever has it in front", n=worth))
+        else:
+            self.refuse("BID-10: " + tr("this card has been laid and stays where it is"))
+
+    def clear_choice(self) -> None:
+        self.selected = self.loot = None
+        self.stop_drag()
+
+    def back(self) -> None:
+        if self.selected is not None or self.loot is not None:
+            self.clear_choice()
+            self._controls()
+        else:
+            super().back()
+
+    # --- widgets and words ----------------------------------------------------------------------
+
+    def widgets_now(self) -> list[Widget]:
+        frame = self.ui.frame
+        found: list[Widget] = []
+        if self.view.sheets:
+            box = frame.rect(86, 36, 44, 44)
+            last = len(self.view.sheets)
+            found.append(
+                IconButton("sheets", box, "icon_chart", tr("Score sheets"), lambda: self.show_sheet(last))
+            )
+        box = frame.rect(*self.places.button)
+        card, loot = self.selected, self.loot
+        if self.may_choose and card is not None and not self.stealing:
+            text, note = tr("Bid {card}", card=card_word(card)), forecast(self.board, card)
+            found.append(Button("play", box, text, lambda: self.play_card(card), kind=Kind.MAIN, note=note))
+        elif self.stealing and loot is not None:
+            victim = next(seat for seat, front in enumerate(self.board.fronts) if loot in front)
+            note = tr("from {name}", name=self.names[victim])
+            text = tr("Steal {card}", card=short_word(loot))
+            found.append(Button("steal", box, text, lambda: self.steal(loot), kind=Kind.MAIN, note=note))
+        return found
+
+    def log_box(self) -> Box:
+        return self.places.log
+
+    def log_lines(self) -> list[str]:
+        return log_lines(self.session.history, self.names, self.own_seat)
+
+    @property
+    def hint(self) -> str:
+        """What the special card does that is lifted or has the focus; else what is going on."""
+        key = self.focus.key
+        card = self.selected
+        if card is not None and self.may_choose and not self.director.busy:
+            if card in EXPLAINED:
+                return tr(EXPLAINED[card][1])
+            return tr("{card}: {forecast}", card=card_word(card), forecast=forecast(self.board, card))
+        if isinstance(key, tuple) and key in self.pieces and key[1] in EXPLAINED and not self.director.busy:
+            return tr(EXPLAINED[key[1]][1])
+        return self.status
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self.embers.update(seconds):
+            self.dirty = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        places, board = self.places, self.board
+        chrome, middle = self.fit.chrome, self.fit.middle
+        own = self.own_or_looking
+        surface.blit(cloth(self.ui, places.oval), (0, 0))
+        if board.allies is not None and self.ribbon.value > 0:
+            draw_ribbon(surface, self.ui, places, board.allies, self.ribbon.value)
+        to_act = None if self.director.busy else self.view.to_act
+        middle.gavel(surface, self.swing.value)
+        middle.deck(surface, board)
+        middle.slots(surface, board, to_act, own)
+        chrome.header(surface, board, self._header_box())
+        chrome.chips(surface, board, self._chips_box())
+        middle.colours(surface, board)
+        for index in range(board.seats):
+            seat = Seat(index)
+            shown = sum(1 for key in self.pieces if key[0] == "front" and key[1] in board.fronts[seat])
+            chrome.plate(surface, seat, board, round(self.totals[seat].value), lit=seat == to_act)
+            chrome.row(surface, seat, board, round(self.worths[seat].value), shown)
+        self.draw_pieces(surface, high=10)
+        middle.tags(surface, board, own, self.tied)
+        middle.lot(surface, board, burnt=self.burnt)
+        middle.status(surface, self.hint)
+        if self.stealing:
+            self.draw_pieces(surface, 10, 40)
+            draw_theft(self, surface)
+            self.draw_pieces(surface, low=40)
+        else:
+            self.draw_pieces(surface, low=10)
+        draw_focus(self, surface)
+        if self.fire.value > 0.02:
+            size, heat = self.ui.frame.px(300), self.fire.value
+            glow = paint.glow(size, (round(9 * heat) * 16, round(4 * heat) * 16, 8), 1.5)
+            spot = self.places.lot
+            paint.add_glow(surface, glow, self.ui.frame.point(spot.x, spot.y + 20))
+        self.sparks.draw(surface, self.ui)
+        self.embers.draw(surface, self.ui)
+        draw_banner(self, surface)
+        self.draw_widgets(surface)
+
+    def _header_box(self) -> Box:
+        right = self.places.seat[self.places.others[len(self.places.others) // 2]].plate[0] - 12
+        if right < 240 or right > self.places.oval[0]:
+            right = 360.0
+        return 138.0, 36.0, min(210.0, right - 138.0), 44.0
+
+    def _chips_box(self) -> Box:
+        left = self.places.oval[0] + 40
+        for place in self.places.seat.values():
+            if place.plate[1] < 60:
+                left = place.row[0] + place.row[2] + 10
+        return left, 42.0, self.ui.frame.w - 92 - left, 40.0

@@ -1,0 +1,270 @@
+"""What happens at a Bids table, in sentences: cards, the lot, what a bid and what special cards do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.client.type import signed
+from game.client.words import later, tr, trn
+from game.engine.core import Event, Seat
+from game.engine.games.bids import (
+    ALLY,
+    BLACK,
+    CENTRE,
+    COLOUR,
+    LOWEST_WINS,
+    MINUS_FIVE,
+    SHUFFLE,
+    THIEF,
+    TIMES_TWO,
+    UNKNOWN,
+    VALUE,
+    AllianceMade,
+    BidLaid,
+    Burned,
+    CardSetAside,
+    Dealt,
+    Doubled,
+    HiddenRevealed,
+    LotTaken,
+    LowestWinsBegan,
+    NothingStolen,
+    RoundScored,
+    Shuffled,
+    StarterDrawn,
+    Stolen,
+    TurnWon,
+)
+from game.scenes.bids.board import Board, Cards
+from game.scenes.bids.faces import NAMES
+
+COLOURED: Final = (
+    later("yellow {n}"),
+    later("blue {n}"),
+    later("red {n}"),
+    later("green {n}"),
+    later("black {n}"),
+)
+COLOUR_WORDS: Final = (
+    later("yellow"),
+    later("blue"),
+    later("red"),
+    later("green"),
+    later("black"),
+    later("white"),
+)
+EXPLAINED: Final = {
+    TIMES_TWO: (
+        "BID-40",
+        later(
+            "2x doubles all that its winner has in front this round. "
+            "From hand it bids 0 and cannot win the turn."
+        ),
+    ),
+    MINUS_FIVE: (
+        "BID-41",
+        later("−5 costs its winner 5 points. From hand it bids −5 and cannot win the turn."),
+    ),
+    THIEF: (
+        "BID-42",
+        later("Thief: its winner steals a card from the lowest bidder who has one. From hand it bids 0."),
+    ),
+    SHUFFLE: (
+        "BID-43",
+        later("Shuffle: the centre deck is shuffled, burnt cards included. From hand it bids 0."),
+    ),
+    LOWEST_WINS: (
+        "BID-44",
+        later(
+            "Lowest wins: the lowest bid wins to the end of the round. "
+            "From hand it bids 0 and works from the next turn on."
+        ),
+    ),
+    UNKNOWN: (
+        "BID-45",
+        later("Unknown: the next card of the deck goes to the winner unseen. From hand it bids 0."),
+    ),
+    ALLY: (
+        "BID-46",
+        later("Ally bids 0. Who lays it and who wins the turn add and halve their points this round."),
+    ),
+}
+"""The rule of each special card and what it does."""
+
+
+def card_word(card: int) -> str:
+    """A card in words: “blue 9”, “Thief”."""
+    return tr(NAMES[card]) if card in NAMES else tr(COLOURED[COLOUR[card]], n=VALUE[card])
+
+
+def short_word(card: int) -> str:
+    """A card as briefly as possible: its number alone, or its name."""
+    return tr(NAMES[card]) if card in NAMES else str(VALUE[card])
+
+
+def points(count: int) -> str:
+    return trn("{n} point", "{n} points", count) if count >= 0 else tr("{n} points", n=signed(count))
+
+
+def lot_words(board: Board, extra: Cards = ()) -> str:
+    """What the lot is worth: its numbers, and what else it does (BID-14, BID-R3)."""
+    lot = (*board.lot, *extra)
+    numbers = [card for card in lot if card not in NAMES or card == MINUS_FIVE]
+    parts = []
+    if numbers:
+        parts.append(points(sum(VALUE[card] for card in numbers)))
+    if THIEF in lot:
+        parts.append(tr("a theft"))
+    if TIMES_TWO in lot:
+        parts.append(tr("then 2x"))
+    if board.hidden or (UNKNOWN in extra and not board.variant.blind_turns):
+        parts.append(tr("a hidden card"))
+    if not parts and lot:
+        parts = [card_word(lot[0])]
+    return " + ".join(parts)
+
+
+def forecast(board: Board, card: int) -> str:
+    """What happens if the viewer lays this card now; for all but the last bidder, as things stand."""
+    bids = (*board.bids, card)
+    place = len(board.bids)
+    last = len(bids) == board.seats
+    deciding = board.deciding(bids)
+    lot = lot_words(board, (card,) if COLOUR[card] == BLACK else ())
+    if card in (TIMES_TWO, MINUS_FIVE):
+        return tr("cannot win: joins the lot")
+    if deciding == [place]:
+        return tr("takes the lot: {lot}", lot=lot) if last else tr("leads so far: {lot}", lot=lot)
+    if not last and place in deciding:
+        return tr("ties with the leader")
+    if not last:
+        return tr("does not lead")
+    if len(deciding) == 1 and deciding[0] != CENTRE:
+        return tr("{name} takes the lot", name=board.variant.names[board.seat_at(deciding[0])])
+    if deciding == [CENTRE]:
+        return tr("the centre card decides: nobody takes it")
+    return tr("a tie: the lot burns")
+
+
+def target(board: Board) -> tuple[str, int | None, int | None]:
+    """What your place says: a word, the number to beat (or None) and its colour under Colour Bids."""
+    if not board.leading:
+        return (tr("centre leads") if board.centre_leads else tr("first bid"), None, None)
+    card = board.bids[board.place_of(board.leading[0])]
+    if board.variant.colour_bids:
+        word = tr("tied at") if len(board.leading) + board.centre_leads > 1 else tr("leads")
+        return word, VALUE[card], COLOUR[card]
+    return (tr("go below") if board.lowest else tr("beat")), VALUE[card], None
+
+
+def goal(board: Board, to_act: Seat | None, names: Sequence[str], own: Seat) -> str:
+    """What this turn asks for (BID-12, BID-30, BID-44, BID-45)."""
+    if board.winner is not None and to_act is not None:
+        if to_act == own:
+            return tr("Your Thief: choose a card to steal")
+        return tr("{name} chooses what the Thief takes", name=names[to_act])
+    if to_act is None:
+        return ""
+    if board.variant.colour_bids and board.lowest:
+        words = tr("the lowest card of the colour played most wins")
+    elif board.variant.colour_bids:
+        words = tr("the highest card of the colour played most wins")
+    elif board.lowest:
+        words = tr("the lowest bid wins")
+    else:
+        words = tr("the highest bid wins")
+    if to_act == own:
+        return tr("Your bid: {goal}", goal=words)
+    return tr("{name} bids: {goal}", name=names[to_act], goal=words)
+
+
+# --- events -------------------------------------------------------------------------------------
+
+
+def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
+    """A sentence about what has just happened; empty for what needs none."""
+
+    def you(seat: Seat, mine: str, theirs: str, **details: object) -> str:
+        return tr(mine, **details) if seat == own else tr(theirs, name=names[seat], **details)
+
+    match event:
+        case StarterDrawn(seat):
+            return you(seat, later("Lots are drawn: you start"), later("Lots are drawn: {name} starts"))
+        case Dealt():
+            if not event.removed:
+                return tr("Round {n}", n=event.round)
+            cards = ", ".join(card_word(card) for card in event.removed)
+            return tr("Round {n}: {cards} out of the game", n=event.round, cards=cards)
+        case TurnWon(seat, card):
+            return you(
+                seat, later("You win with {card}"), later("{name} wins with {card}"), card=card_word(card)
+            )
+        case LotTaken(seat, cards):
+            listed = ", ".join(short_word(card) for card in cards)
+            return you(seat, later("You take {cards}"), later("{name} takes {cards}"), cards=listed)
+        case Burned():
+            return _burned(event, names)
+        case HiddenRevealed(card):
+            return tr("The hidden card: {card}", card=card_word(card))
+        case CardSetAside(card):
+            return tr("{card} takes effect and is laid aside", card=card_word(card))
+        case Shuffled():
+            return tr("The centre deck is shuffled")
+        case LowestWinsBegan():
+            return tr("From now on the lowest bid wins")
+        case Stolen(seat, victim, card):
+            if own in (seat, victim):
+                mine, theirs = later("You steal {card} from {other}"), later("{name} steals your {card}")
+                other = names[victim]
+                return you(seat, mine, theirs, card=short_word(card), other=other)
+            return tr(
+                "{name} steals {card} from {other}",
+                name=names[seat],
+                card=short_word(card),
+                other=names[victim],
+            )
+        case NothingStolen():
+            return tr("Nobody has a card: the Thief finds nothing")
+        case Doubled(seat, before, after):
+            numbers = {"before": signed(before), "after": signed(after)}
+            return you(
+                seat, later("Doubled: {before} → {after}"), later("{name}: {before} → {after}"), **numbers
+            )
+        case AllianceMade(seat, winner):
+            return tr("{name} and {other} are allies", name=names[seat], other=names[winner])
+        case RoundScored():
+            lines = ", ".join(f"{names[s]} {signed(line.total)}" for s, line in enumerate(event.sheet))
+            return tr("Round {n} scored: {lines}", n=event.round, lines=lines)
+    return ""
+
+
+def _burned(event: Burned, names: Sequence[str]) -> str:
+    tied = ", ".join(names[seat] for seat in event.tied)
+    if not event.tied:
+        return tr("The centre card decides: nobody takes anything")
+    if event.with_centre:
+        return tr("{names} and the centre card are level: the lot burns", names=tied)
+    return tr("{names} are level: the lot burns", names=tied)
+
+
+def log_lines(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat) -> list[str]:
+    """The log, oldest first: one line a turn with all bids, and what else became true."""
+    lines: list[str] = []
+    number, turn = "", 0
+    bids: list[str] = []
+    for event in (event for step in history for event in step):
+        if isinstance(event, Dealt):
+            number, turn = str(event.round), 0
+            lines.append(f"{number} · {outcome(event, names, own)}")
+        elif isinstance(event, BidLaid):
+            bids.append(f"{names[event.seat]} {card_word(event.card)}")
+        elif isinstance(event, TurnWon | Burned):
+            turn += 1
+            lines.append(f"{number}.{turn} · {outcome(event, names, own)}: {', '.join(bids)}")
+            bids = []
+        else:
+            words = outcome(event, names, own)
+            if words:
+                lines.append(f"{number}.{turn} · {words}" if number else words)
+    return lines

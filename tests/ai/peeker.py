@@ -1,0 +1,28 @@
+"""A bidder that cheats, planted so that the test of honesty has something to catch."""
+
+from __future__ import annotations
+
+import gc
+
+from ai.bidder import Budget, Decision
+from ai.raj.panel import RankBidder
+from game.engine.core import Rng
+from game.engine.table import Question, Table
+
+
+class Peeker:
+    """Looks for a table in memory and beats what lies sealed there."""
+
+    def __init__(self, temper: str = "steady") -> None:
+        self.plain = RankBidder()
+
+    def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
+        """The lowest card that beats all sealed ones, or an honest bid when it finds none."""
+        for found in gc.get_objects():
+            if isinstance(found, Table):
+                sealed = [found.sealed(seat) for seat in found.asked if seat != question.seat]
+                known = [card for card in sealed if card is not None]
+                if known:
+                    above = [card for card in question.options if card > max(known)]
+                    return Decision(min(above, default=min(question.options)))
+        return self.plain.decide(question, rng, budget)

@@ -1,0 +1,156 @@
+"""Moves as they stand in records, and what is said about wrong ones."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.engine.core import IllegalAction, Json, Seat
+from game.engine.games.wild_cards import (
+    ANIMALS,
+    NO_SWAP,
+    RULES,
+    Acquire,
+    Bid,
+    ChooseBid,
+    Deal,
+    Discard,
+    Draw,
+    Lay,
+    Lot,
+    ReturnBid,
+    Row,
+    Show,
+    Swap,
+    TakeBack,
+    Turned,
+    animal_of,
+    card_of,
+)
+from tests.engine.wild_cards.scripted import Game, animals, cards
+
+F3, W1, REFILL, DECK = (card_of(one) for one in ("F3", "W1", "refill", "deck"))
+LION, IBEX = animal_of("lion"), animal_of("ibex")
+
+ACTIONS: list[tuple[Json, Any]] = [
+    ({"bid": "F3"}, Bid((F3,))),
+    ({"bid": "refill"}, Bid((REFILL,))),
+    ({"bid": ["F3", "refill"]}, Bid((F3, REFILL))),
+    ({"choose": "W1"}, ChooseBid(W1)),
+    ({"swap": "no"}, NO_SWAP),
+    ({"give": "ibex", "get": "lion"}, Swap(IBEX, LION)),
+    ({"discard": ["F3", "W1"]}, Discard((F3, W1))),
+    ({"discard": []}, Discard(())),
+    ({"lay": ["F3", "F3"]}, Lay((F3, F3))),
+    ({"lay": []}, Lay(())),
+    ({"show": "F3"}, Show(F3)),
+    ({"show": "deck"}, Show(DECK)),
+    ({"show": "deck", "else": "F3"}, Show(DECK, F3)),
+    ({"take": "lion", "pay": ["F3"]}, Acquire(LION, (F3,))),
+    ({"take": "lion", "pay": []}, Acquire(LION, ())),
+    ({"take": "bid"}, TakeBack()),
+    ({"ibex": "take"}, ReturnBid(True)),
+    ({"ibex": "leave"}, ReturnBid(False)),
+]
+CHANCES: list[tuple[Json, Any]] = [
+    ({"row": ["lion", "ibex"]}, Row((LION, IBEX))),
+    ({"hands": [["F3"], ["W1"]]}, Deal(((F3,), (W1,)))),
+    ({"draw": ["F3", "W1"]}, Draw((F3, W1))),
+    ({"turned": ["W1", "F3"]}, Turned((W1, F3))),
+    ({"lot": [2, 0]}, Lot((Seat(2), Seat(0)))),
+]
+
+
+@pytest.mark.parametrize(("line", "action"), ACTIONS, ids=lambda value: str(value))
+def test_every_move_is_written_and_read(line: Json, action: Any) -> None:
+    assert RULES.write_action(action) == line
+    assert RULES.read_action(line) == action
+
+
+@pytest.mark.parametrize(("line", "chance"), CHANCES, ids=lambda value: str(value))
+def test_every_outcome_is_written_and_read(line: Json, chance: Any) -> None:
+    assert RULES.write_chance(chance) == line
+    assert RULES.read_chance(line) == chance
+
+
+def test_cards_are_read_in_any_order() -> None:
+    assert RULES.read_action({"take": "lion", "pay": ["W1", "F3"]}) == Acquire(LION, (F3, W1))
+    assert RULES.read_action({"take": "lion"}) == Acquire(LION, ())
+    assert RULES.read_chance({"draw": ["W1", "F3"]}) == Draw((F3, W1))
+
+
+ODD: list[Any] = [None, True, -1, 3, 0.5, "", "F5", "f3", "W2", "dodo", [], ["F9"], [[]], {}, ["F3"] * 99]
+
+
+@pytest.mark.parametrize("line", [line for line, _ in ACTIONS], ids=str)
+@pytest.mark.parametrize("odd", ODD, ids=lambda value: repr(value)[:20])
+def test_odd_actions_are_refused_by_rule(line: Json, odd: Any) -> None:
+    for key, value in line.items():
+        if isinstance(value, list) and key != "bid" and odd == []:
+            continue
+        for wrong in ({**line, key: odd}, {**line, "extra": odd}, {"extra": odd}):
+            with pytest.raises(IllegalAction) as error:
+                RULES.read_action(wrong)
+            assert error.value.rule.startswith(("WC-", "REC-"))
+            assert str(error.value)
+
+
+@pytest.mark.parametrize("line", [line for line, _ in CHANCES], ids=str)
+@pytest.mark.parametrize("odd", ODD, ids=lambda value: repr(value)[:20])
+def test_odd_outcomes_are_refused_by_rule(line: Json, odd: Any) -> None:
+    for key in line:
+        if odd == [] or (key == "hands" and odd == [[]]):
+            continue
+        for wrong in ({**line, key: odd}, {**line, "extra": odd}, {"extra": odd}):
+            with pytest.raises(IllegalAction) as error:
+                RULES.read_chance(wrong)
+            assert error.value.rule.startswith(("WC-", "REC-"))
+            assert str(error.value)
+
+
+def test_the_refill_card_and_the_deck_are_no_habitats() -> None:
+    """WC-03: they stand only where they mean something."""
+    for line in (
+        {"discard": ["refill"]},
+        {"lay": ["deck"]},
+        {"show": "refill"},
+        {"bid": "deck"},
+        {"take": "lion", "pay": ["refill"]},
+        {"show": "deck", "else": "deck"},
+    ):
+        with pytest.raises(IllegalAction) as error:
+            RULES.read_action(line)
+        assert error.value.rule == "WC-03"
+
+
+def test_illegal_input_changes_nothing() -> None:
+    """Every kind of move at the wrong moment, every odd content: refused, nothing changed."""
+    game = Game("F3 F1", "S3 S1", "M4", row="lion ibex")
+    pool = [action for _, action in ACTIONS] + [Bid(()), Bid((99,)), Bid((-1,)), Acquire(99, (77,))]
+    for _ in range(5):
+        for seat in range(3):
+            before = RULES.view(game.state, Seat(seat))
+            legal = RULES.legal(game.state, Seat(seat))
+            for action in pool:
+                if action not in legal:
+                    with pytest.raises(IllegalAction) as error:
+                        RULES.check(game.state, Seat(seat), action)
+                    assert error.value.rule.startswith("WC-")
+                    assert "{" not in str(error.value)
+            for _, chance in CHANCES if game.asked else ():
+                with pytest.raises(IllegalAction):
+                    RULES.check_chance(game.state, chance)
+            assert RULES.view(game.state, Seat(seat)) == before
+        if game.asked == (0, 1, 2):
+            game.bid("F3", "S3", "refill")
+        elif game.asked == (2,):
+            game.act(2, discard="")
+        elif not game.asked:
+            game.draw()
+
+
+def test_names_are_those_of_the_rulebook() -> None:
+    assert ANIMALS == ("peacock", "squirrel", "eagle", "ibex", "lion", "meerkat")
+    assert animals("lion") == [LION]
+    assert cards("W1 F3") == [F3, W1]

@@ -1,0 +1,79 @@
+"""Wild Wild Pattern: the relaxed game, in turn and without clocks."""
+
+from __future__ import annotations
+
+from game.engine.core import Seat
+from game.engine.games.wild_pattern.events import CardLaid, NobodyPlayed, Passed, SongEnded
+from game.engine.games.wild_pattern.state import LAYING, SONG, TAKE
+from tests.engine.wild_pattern.scripted import Buzz, Click, Lay, Pass, card, found, started
+
+
+def test_in_turn_from_the_right_of_the_last_ender() -> None:
+    """WWP-R18: counter-clockwise, the ender last; nobody buzzes."""
+    scene = started(seats=4, relaxed=True)
+    assert scene.table.deadline is None
+    order = []
+    while scene.state.phase != LAYING:
+        [seat] = scene.waiting
+        order.append(seat)
+        scene.refused("WWP-R18", seat, Buzz())
+        scene.refused("WWP-20", (seat + 1) % 4, Pass())
+        events = scene.do(seat, Pass())
+        assert isinstance(events[0], Passed)
+    assert order == [3, 2, 1, 0]
+    assert isinstance(events[-1], NobodyPlayed)
+    assert scene.state.order == [0, 3, 2, 1]
+
+
+def test_a_play_without_a_clock() -> None:
+    """WWP-R18: nobody else is asked; the declaration takes its time."""
+    scene = started(
+        "GStar RPistol BLoot BBottle YLoot RBarrel WLoot WBarrel",
+        "WWanted",
+        "YBarrel",
+        "YStar",
+        relaxed=True,
+    )
+    assert found(scene.lay(2, 4, 10**9), CardLaid).until is None
+    assert scene.table.question(Seat(2)).options
+    scene.say(2, "after star red", 2 * 10**9)
+    assert scene.state.phase == TAKE
+
+
+def test_a_clicked_card_is_offered_once_to_each() -> None:
+    """WWP-R18: in that order; if all pass, the Click has succeeded."""
+    scene = started(seats=4, relaxed=True, earliest_click=20)
+    scene.do(3, Pass())
+    scene.do(2, Click())
+    assert scene.state.phase == SONG
+    order = []
+    while scene.state.phase == SONG:
+        [seat] = scene.waiting
+        order.append(seat)
+        scene.refused("WWP-30", seat, Click())
+        events = scene.do(seat, Pass())
+    assert order == [3, 1, 0]
+    assert found(events, SongEnded).seat == 2
+    assert scene.waiting == (2,)
+
+
+def test_a_clicked_card_that_is_used() -> None:
+    """WWP-R18, WWP-30: by whoever is asked, in its turn."""
+    scene = started(relaxed=True)
+    scene.do(2, Click())
+    scene.refused("WWP-30", 0, Lay(1))
+    event = found(scene.lay(1, 3), CardLaid)
+    assert (event.card, event.clicked) == (card("WWanted"), True)
+    assert scene.state.order == []
+
+
+def test_the_order_after_an_ender() -> None:
+    """WWP-R18: in the next turn the last ender is asked last."""
+    scene = started(relaxed=True)
+    scene.lay(2, 0)
+    scene.say(2, "after star star")
+    while scene.state.phase == TAKE:
+        scene.take(scene.waiting[0], 2 + scene.waiting[0])
+    scene.lay_all_down()
+    scene.nature()
+    assert scene.state.order == [1, 0, 2]

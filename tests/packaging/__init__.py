@@ -1,0 +1,1 @@
+"""What leaves the house: the wheel and the frozen program."""

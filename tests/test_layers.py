@@ -1,0 +1,79 @@
+"""Who may import whom, beyond what the contracts in ``pyproject.toml`` can say."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+from grimp import ImportGraph
+from importlinter import Contract
+
+from tests.siblings import SiblingFolders
+
+ROOT = Path(__file__).parent.parent
+RULES = sorted((ROOT / "game" / "engine").rglob("*.py"))
+BIDDERS = sorted((ROOT / "ai").rglob("*.py"))
+
+
+def imported(module: Path) -> set[str]:
+    """The full names of the modules this file imports, wherever in it."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(module.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are written out"
+            found.add(node.module or "")
+    return found
+
+
+def foreign(module: Path, *friends: str) -> set[str]:
+    """What a file imports beyond the standard library and its friends."""
+    return {
+        name
+        for name in imported(module)
+        if name.split(".")[0] not in sys.stdlib_module_names
+        and not any(name == friend or name.startswith(f"{friend}.") for friend in friends)
+    }
+
+
+@pytest.mark.parametrize("module", RULES, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_rules_need_the_standard_library_only(module: Path) -> None:
+    assert foreign(module, "game.engine") == set()
+
+
+@pytest.mark.parametrize("module", BIDDERS, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_bidders_need_the_engine_only(module: Path) -> None:
+    assert foreign(module, "ai", "game.engine") == set()
+
+
+def contract() -> Contract:
+    """The contract as it is configured, for games that do not exist."""
+    options = {"parents": ["ai"], "shared": ["ai.search"]}
+    return SiblingFolders("siblings", {"root_packages": ["ai"]}, options)
+
+
+def kept(*imports: tuple[str, str]) -> bool:
+    graph = ImportGraph()
+    for module in (
+        "ai",
+        "ai.bidder",
+        "ai.tea",
+        "ai.tea.plan",
+        "ai.rain",
+        "ai.rain.plan",
+        "ai.search",
+        "ai.search.tree",
+    ):
+        graph.add_module(module)
+    for importer, wanted in imports:
+        graph.add_import(importer=importer, imported=wanted)
+    return contract().check(graph, verbose=False).kept
+
+
+def test_folders_side_by_side_never_import_each_other() -> None:
+    assert kept(("ai.tea.plan", "ai.bidder"), ("ai.rain.plan", "ai.search.tree"), ("ai.tea", "ai.tea.plan"))
+    assert not kept(("ai.tea.plan", "ai.rain.plan"))
+    assert not kept(("ai.tea.plan", "ai.bidder"), ("ai.bidder", "ai.rain")), "by a detour"

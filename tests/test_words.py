@@ -1,0 +1,96 @@
+"""The catalogues are complete, fit their messages and are compiled; every message can be found."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+
+from game.client.words import LANGUAGES, tr, trn, use_language
+from tests import words
+
+SENTENCES = {"IllegalAction": 1, "BadSetup": 1, "Fact": 0}
+"""Where their English sentence stands."""
+MODULES = sorted(path for package in words.PACKAGES for path in (words.ROOT / package).rglob("*.py"))
+
+
+def called(tree: ast.AST) -> list[tuple[str, ast.Call]]:
+    """The calls of plain names or methods in a module."""
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    return [(getattr(call.func, "id", getattr(call.func, "attr", "")), call) for call in calls]
+
+
+def test_the_catalogues_have_what_is_said() -> None:
+    assert words.out_of_date() == [], "python -m tests.words brings the catalogues up to date"
+
+
+@pytest.mark.parametrize("language", words.TRANSLATED)
+def test_everything_is_translated(language: str) -> None:
+    missing = words.untranslated(language)
+    assert not missing, "\n".join([f"{len(missing)} messages lack a translation:", *missing])
+
+
+@pytest.mark.parametrize("language", words.TRANSLATED)
+def test_translations_have_the_gaps_of_their_messages(language: str) -> None:
+    assert words.ill_fitting(language) == []
+
+
+@pytest.mark.parametrize("language", words.TRANSLATED)
+def test_the_compiled_catalogue_is_fresh(language: str) -> None:
+    assert words.stale(language) == [], "python -m tests.words compiles the catalogues"
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: path.relative_to(words.ROOT).as_posix())
+def test_sentences_can_be_extracted(module: Path) -> None:
+    """No sentence is put together; one that is kept in a table is marked there, in the same folder."""
+    if words.unregistered() & set(module.parts):
+        pytest.skip("the game is not registered yet")
+    tree = ast.parse(module.read_text("utf-8"))
+    calls = called(tree)
+    marks = any("later(" in beside.read_text("utf-8") for beside in module.parent.glob("*.py"))
+    for name, call in calls:
+        if name in words.KEYWORDS:
+            assert not any(isinstance(one, ast.JoinedStr | ast.BinOp) for one in call.args), ast.unparse(
+                call
+            )
+        if name in SENTENCES:
+            literal = [isinstance(one, ast.Constant) for one in call.args[: SENTENCES[name] + 1]]
+            assert marks or (len(literal) > SENTENCES[name] and literal[-1]), ast.unparse(call)
+
+
+def test_a_translation_that_does_not_fit_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    catalogue = Catalog("es")
+    catalogue.add("{name} wins", "Gana {nombre}")
+    catalogue.add("Play", " Jugar")
+    catalogue.add("{a} and {b}", "{b} y {a}")
+    catalogue.add("wrong", "mal {")
+    catalogue.add(("one card", "{n} cards"), ("una carta", "{n} cartas"))
+    path = tmp_path / "farol.po"
+    path.write_bytes(words.written(catalogue))
+    monkeypatch.setattr(words, "source", lambda language: path)
+    assert [line.split("'")[1] for line in words.ill_fitting("es")] == ["Gana {nombre}", " Jugar", "mal {"]
+    assert words.untranslated("es") == []
+    catalogue.add("Rules", "")
+    catalogue.add("Seats", "Asientos", flags=["fuzzy"])
+    path.write_bytes(words.written(catalogue))
+    assert len(words.untranslated("es")) == 2
+
+
+def test_the_language_switches_at_once() -> None:
+    message = next(one for one in words.messages(words.read(words.TEMPLATE)) if isinstance(one.id, str))
+    spanish = words.read(words.source("es"), "es").get(message.id)
+    assert spanish is not None
+    try:
+        use_language("es")
+        assert tr(str(message.id)) == (spanish.string or message.id)
+        use_language("en")
+        assert tr(str(message.id)) == message.id
+        assert trn("{n} card", "{n} cards", 1) == "1 card"
+        assert trn("{n} card", "{n} cards", 2) == "2 cards"
+        with pytest.raises(KeyError):
+            use_language("xx")
+    finally:
+        use_language("en")
+    assert list(LANGUAGES) == ["en", "es", "it"]

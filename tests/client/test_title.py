@@ -18,7 +18,7 @@ from game.scenes.title import TitleScene
 from tests.client.conftest import Hands, NoThinker, OpenHouse
 
 ENTRIES = ["play", "rules", "settings", "quit"]
-LEADS_TO = {"play": "ChooseScene", "rules": "RulesScene", "settings": "SettingsScene"}
+LEADS_TO = {"play": "ChooseScene", "rules": "ChooseScene", "settings": "SettingsScene"}
 SIZES = [(1280, 720), (1024, 600), (1024, 768), (2560, 1080)]
 
 

@@ -13,8 +13,8 @@ from typing import Any
 
 from ai.bidder import Bidder, Budget, bidder_for
 from game.engine.core import IllegalAction, OptionValue, Result, Setup, stream
+from game.engine.race import open_table
 from game.engine.registry import GAMES, rules_of
-from game.engine.table import Table
 
 Times = dict[str, list[float]]
 
@@ -40,7 +40,7 @@ def play(
     milliseconds a decision under each bidder's name.
     """
     bidders = [seated(game, name) for name in seats]
-    table = Table(rules_of(game), Setup(tuple(seats), options or {}), seed=seed, nonce=str)
+    table = open_table(rules_of(game), Setup(tuple(seats), options or {}), seed=seed, nonce=str)
     budget = Budget()
     while not table.over:
         for seat in table.waiting:

@@ -19,9 +19,14 @@ TEMPERS: Final = ("steady", "bold", "thrifty", "bluffing")
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long a bidder may think: seconds of wall time; whoever is late returns its best so far."""
+    """How long a bidder may think: seconds of wall time; whoever is late returns its best so far.
+
+    ``iterations`` replaces a search's own number of iterations (None: the level's); with it and no hurry
+    a decision is the same on every machine.
+    """
 
     seconds: float = 1.0
+    iterations: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol
 
 from game.client.saves import Opened, SaveFile
 from game.engine.core import Event, Json, Options, Result, Seat
+from game.engine.race import open_table
 from game.engine.record import Header
 from game.engine.registry import rules_of
 from game.engine.table import NoJournal, Question, Table
@@ -173,7 +174,7 @@ def new_session(
             number += 1
         file = SaveFile(folder / f"{game}-{number:04}.jsonl")
         file.start(header)
-    table = Table(rules, header.setup, seed=seed, journal=file or NoJournal())
+    table = open_table(rules, header.setup, seed=seed, journal=file or NoJournal())
     table.keep()
     return Session(game, players, table, thinker), file
 

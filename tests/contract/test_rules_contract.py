@@ -14,7 +14,7 @@ from game.engine.core import NATURE, OVER, BadSetup, Event, IllegalAction, Json,
 from tests.contract.freeze import freeze, mutables
 from tests.records.play import NAMES, AnyRules, positions, random_setup
 
-RULE_ID = re.compile(r"[A-Z]{3,}-R?\d{1,2}[a-z]?")
+RULE_ID = re.compile(r"[A-Z]{2,}-R?\d{1,2}[a-z]?")
 
 
 def seats_of(setup: Setup) -> list[Seat]:

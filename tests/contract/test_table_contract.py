@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.core import IllegalAction, Json, Seat, StaleDecision, stream
+from game.engine.race import open_table
 from game.engine.record import BadRecord, Header, parse, replay
 from game.engine.registry import GAMES, rules_of
 from game.engine.table import Table, fingerprint
@@ -80,7 +81,7 @@ def test_a_resumed_table_takes_back_its_sealed_choices(rules: AnyRules, seed: st
     setup = random_setup(rules, seed)
     header = Header(rules.name, setup.names, dict(setup.options))
     journal = Journal()
-    table = Table(rules_of(rules.name), setup, seed=seed, journal=journal)
+    table = open_table(rules_of(rules.name), setup, seed=seed, journal=journal)
     going = steps(table, seed)
     for _ in range(7):
         next(going)
@@ -135,7 +136,7 @@ def test_a_game_survives_a_kill_at_any_moment(rules: AnyRules, cut: bool) -> Non
     header = Header(rules.name, setup.names, dict(setup.options))
     for calls in range(60):
         journal = CrashingJournal(calls)
-        table = Table(rules, setup, seed="kill", journal=journal)
+        table = open_table(rules, setup, seed="kill", journal=journal)
         with suppress(Crash):
             list(steps(table, "kill"))
         done = replay(parse(write_out(header, journal.lines)))
@@ -155,10 +156,12 @@ def test_a_game_survives_a_kill_at_any_moment(rules: AnyRules, cut: bool) -> Non
 
 def test_a_kill_between_a_changed_choice_and_its_seal(rules: AnyRules) -> None:
     """REC-07: the record still holds the old seal; the restored choice is sealed anew before it shows."""
+    if rules.timed:
+        pytest.skip("nobody seals in a race")
     setup = random_setup(rules, "change")
     header = Header(rules.name, setup.names, dict(setup.options))
     journal = CrashingJournal(10**6)
-    table = Table(rules, setup, seed="change", journal=journal)
+    table = open_table(rules, setup, seed="change", journal=journal)
     going = steps(table, "change")
     while not (len(table.asked) > 1 and len(table.question(table.asked[0]).options) > 1):
         if next(going, None) is None:
@@ -201,7 +204,7 @@ def steps_from_here(table: Table, first: Seat) -> Iterator[object]:
     ids=str,
 )
 def test_damaged_secrets_only_ask_again(rules: AnyRules, damage: Json) -> None:
-    table = Table(rules, random_setup(rules, 1), seed=1)
+    table = open_table(rules, random_setup(rules, 1), seed=1)
     while not table.asked:
         table.step()
     table.restore({"epoch": table.epoch, "sealed": {}, **damage})
@@ -210,7 +213,7 @@ def test_damaged_secrets_only_ask_again(rules: AnyRules, damage: Json) -> None:
 
 def test_questions_are_all_that_travels(rules: AnyRules, seed: str) -> None:
     """A question can be pickled, and holds nobody's sealed choice."""
-    table = Table(rules, random_setup(rules, seed), seed=seed)
+    table = open_table(rules, random_setup(rules, seed), seed=seed)
     for _ in range(60):
         asked = table.asked
         before = {seat: table.question(seat) for seat in asked}
@@ -226,15 +229,16 @@ def test_illegal_and_late_answers_change_nothing(rules: AnyRules, seed: str) -> 
     setup = random_setup(rules, seed)
     pool: dict[object, object] = {}
     journal = Journal()
-    table = Table(rules, setup, seed=seed, journal=journal)
+    table = open_table(rules, setup, seed=seed, journal=journal)
     refused = 0
+    luck = stream(seed, "pool")
     for _ in steps(table, seed):
         for seat in table.asked:
             pool |= {freeze(option): option for option in table.question(seat).options}
         before, lines = position(table), list(journal.lines)
         for seat in map(Seat, table.seats):
             legal = table.question(seat).options if seat in table.asked else ()
-            for action in pool.values():
+            for action in luck.sample(list(pool.values()), min(len(pool), 40)):
                 with pytest.raises(StaleDecision):
                     table.answer(table.epoch - 1, seat, action)
                 if seat not in table.asked:
@@ -252,9 +256,11 @@ def test_illegal_and_late_answers_change_nothing(rules: AnyRules, seed: str) -> 
 
 def test_seals_are_promises_that_are_kept(rules: AnyRules, seed: str) -> None:
     """The last seal of a seat before a joint move is the hash of that move, its nonce and the epoch."""
+    if rules.timed:
+        pytest.skip("nobody seals in a race")
     setup = random_setup(rules, seed)
     _, journal, _ = play(rules.name, setup, seed)
-    table = Table(rules, setup, seed=0)
+    table = open_table(rules, setup, seed=0)
     hashes: dict[int, str] = {}
     for line in journal.lines:
         if "seal" in line:

@@ -29,8 +29,8 @@ def named_in(source: str) -> set[str]:
     found: set[str] = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-            found |= set(re.findall(r"\b[A-Z]{3,}-R?\d+\b", ast.get_docstring(node) or ""))
-            found |= {f"{a}-{b}".upper() for a, b in re.findall(r"_([a-z]{3,})_(r?\d+)(?=_|$)", node.name)}
+            found |= set(re.findall(r"\b[A-Z]{2,}-R?\d+\b", ast.get_docstring(node) or ""))
+            found |= {f"{a}-{b}".upper() for a, b in re.findall(r"_([a-z]{2,})_(r?\d+)(?=_|$)", node.name)}
     return found
 
 

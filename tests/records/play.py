@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.engine.core import NATURE, OVER, BadSetup, Event, Json, OptionValue, Rules, Setup, stream
+from game.engine.race import open_table
 from game.engine.record import Header, dump
 from game.engine.registry import rules_of
 from game.engine.table import Table
@@ -73,7 +74,7 @@ def play(game: str, setup: Setup, seed: object) -> tuple[Table, Journal, list[li
     """A whole game at random: the table at its end, what was written down, all events."""
     journal = Journal()
     nonces = stream(seed, "nonces")
-    table = Table(
+    table = open_table(
         rules_of(game), setup, seed=seed, journal=journal, nonce=lambda: f"{nonces.getrandbits(64):016x}"
     )
     return table, journal, list(steps(table, seed))

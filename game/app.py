@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -50,7 +50,7 @@ def window_size(text: str) -> tuple[int, int]:
 def straight_to(game: str, seats: str) -> tuple[Player, ...]:
     """The players of ``--seats``: “you” and “person” are people, other words are bidders' levels.
 
-    With none of them it is one person and bidders. Raises ValueError with a sentence for another word.
+    People's names are English until they sit down. With none of them it is one person and bidders. Raises ValueError with a sentence for another word.
     """
     people, bidders = iter(PEOPLE), iter(BIDDERS)
     bots = max(3, rules_of(game).seats.start) - 1
@@ -59,7 +59,7 @@ def straight_to(game: str, seats: str) -> tuple[Player, ...]:
     for word in words:
         if word in ("you", PERSON):
             face = next(people, PEOPLE[0])
-            players.append(Player(tr(face.name), face.key))
+            players.append(Player(face.name, face.key))
         elif word in (*LEVELS, "random"):
             face = next(bidders, BIDDERS[0])
             players.append(Player(face.name, face.key, word, face.temper))
@@ -95,7 +95,8 @@ def first_scene(house: House, start: Start) -> Scene:
     from game.scenes.title import TitleScene
 
     if start.game:
-        return sit_down(house, start.game, start.players, {})
+        players = [replace(one, name=tr(one.name)) if one.person else one for one in start.players]
+        return sit_down(house, start.game, players, {})
     return TitleScene(house)
 
 

@@ -39,7 +39,6 @@ class RoundSheet(Scene):
     overlay = True
     first = "on"
     theme = BIDS
-    music = "music_bids"
 
     def __init__(
         self,

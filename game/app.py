@@ -50,7 +50,8 @@ def window_size(text: str) -> tuple[int, int]:
 def straight_to(game: str, seats: str) -> tuple[Player, ...]:
     """The players of ``--seats``: “you” and “person” are people, other words are bidders' levels.
 
-    People's names are English until they sit down. With none of them it is one person and bidders. Raises ValueError with a sentence for another word.
+    Without words it is one person and bidders. People's names are English until they sit down.
+    Raises ValueError with a sentence for another word.
     """
     people, bidders = iter(PEOPLE), iter(BIDDERS)
     bots = max(3, rules_of(game).seats.start) - 1

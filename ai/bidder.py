@@ -79,6 +79,12 @@ def bidder_for(game: str, level: str, temper: str = "steady") -> Bidder:
     return bidder
 
 
+def names_of(game: str) -> tuple[str, ...]:
+    """Everybody who can sit down to a registered game: ``random``, the panel, the levels."""
+    folder = import_module(f"ai.{GAMES[game]}")
+    return ("random", *folder.PANEL, *folder.BIDDERS)
+
+
 class RandomBidder:
     """Any option, each as likely: the floor of every comparison."""
 

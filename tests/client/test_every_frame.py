@@ -16,6 +16,8 @@ from game.client.scene import Scene
 from game.client.scrolling import ScrollScene
 from game.client.session import PERSON
 from game.client.type import Type, font
+from game.client.words import LANGUAGES
+from game.engine.registry import GAMES
 from game.scenes.curtain import CurtainScene
 from game.scenes.pause import PauseScene
 from game.scenes.registry import showing_of
@@ -39,10 +41,17 @@ FRAMES = [
 ]
 
 
-def five_seats(house: House) -> Scene:
-    scene = SeatsScene(house, showing_of("raj"))
-    scene.seating.add(4, PERSON)
-    return scene
+def full_table(game: str) -> Callable[[House], Scene]:
+    """The seats of a game, all taken, one by a second person, and all its options."""
+
+    def make(house: House) -> Scene:
+        scene = SeatsScene(house, showing_of(game))
+        for place, sitter in enumerate(scene.seating.places):
+            if sitter is None:
+                scene.seating.add(place, PERSON)
+        return scene
+
+    return make
 
 
 def two_seats(house: House) -> Scene:
@@ -61,7 +70,7 @@ def curtain(house: House) -> Scene:
 
 SCREENS: dict[str, Callable[[House], Scene]] = {
     "settings": SettingsScene,
-    "five seats": five_seats,
+    **{f"seats of {game}": full_table(game) for game in GAMES},
     "two seats": two_seats,
     "rules": lambda house: RulesScene(house, showing_of("raj")),
     "pause": lambda house: PauseScene(house, showing_of("raj"), lambda: None, True),
@@ -78,16 +87,22 @@ class Longer(gettext.NullTranslations):
         return " ".join(word + "e" * (len(word) // 3) if "{" not in word else word for word in words)
 
 
-@pytest.mark.parametrize("longer", [False, True], ids=["english", "longer"])
-@pytest.mark.parametrize(("size", "text"), FRAMES)
+TRANSLATED = [((1024, 600), 150), ((1280, 720), 100), ((1280, 720), 150)]
+FRAMES_OF = {"en": FRAMES, "longer": FRAMES, "es": TRANSLATED, "it": TRANSLATED}
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "text"),
+    [(language, *frame) for language, frames in FRAMES_OF.items() for frame in frames],
+)
 @pytest.mark.parametrize("name", SCREENS)
 def test_nothing_overlaps_or_is_cut(
     open_house: OpenHouse,
     monkeypatch: pytest.MonkeyPatch,
     name: str,
+    language: str,
     size: tuple[int, int],
     text: int,
-    longer: bool,
 ) -> None:
     cut: list[str] = []
     fit = Type.fit
@@ -107,8 +122,9 @@ def test_nothing_overlaps_or_is_cut(
             cut.append(line)
         return fit(self, line, units, color, width, face, scaled=scaled)
 
-    hands = open_house(size, text_size=text, reduced_motion=True)
-    if longer:
+    speaks = language if language in LANGUAGES else "en"
+    hands = open_house(size, text_size=text, reduced_motion=True, language=speaks)
+    if language == "longer":
         monkeypatch.setattr(words, "_catalogue", Longer())
     scene = SCREENS[name](hands.house)
     monkeypatch.setattr(Type, "fit", watched)

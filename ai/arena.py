@@ -65,7 +65,13 @@ def interval(deals: Sequence[float], games: int) -> tuple[float, float]:
     return max(0.0, mean - half), min(1.0, mean + half)
 
 
-def measure(game: str, seats: Sequence[str], games: int, seed: object) -> dict[str, Any]:
+def measure(
+    game: str,
+    seats: Sequence[str],
+    games: int,
+    seed: object,
+    options: dict[str, OptionValue] | None = None,
+) -> dict[str, Any]:
     """Play whole rotations until ``games`` are done; an interrupt ends it with what there is.
 
     A win that is shared, or a draw, is divided by those who share the first place.
@@ -79,7 +85,8 @@ def measure(game: str, seats: Sequence[str], games: int, seed: object) -> dict[s
             won = [0.0] * count
             for turn in range(count):
                 order = [(turn + seat) % count for seat in range(count)]
-                result = play(game, [seats[i] for i in order], f"{seed}:{deal}", luck=turn, times=times)
+                names = [seats[i] for i in order]
+                result = play(game, names, f"{seed}:{deal}", options, luck=turn, times=times)
                 for first in result.ranking[0]:
                     won[order[first]] += 1.0 / len(result.ranking[0])
                 for seat, i in enumerate(order):
@@ -107,6 +114,15 @@ def measure(game: str, seats: Sequence[str], games: int, seed: object) -> dict[s
     }
 
 
+def option(text: str) -> tuple[str, OptionValue]:
+    """``name=value`` as on the command line: numbers, ``true`` and ``false`` are what they look like."""
+    name, _, value = text.partition("=")
+    try:
+        return name, int(value)
+    except ValueError:
+        return name, {"true": True, "false": False}.get(value, value)
+
+
 def summary(took: Sequence[float]) -> dict[str, float]:
     """Median, 95th percentile and maximum of milliseconds."""
     ordered = sorted(took)
@@ -122,18 +138,22 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--seats", required=True, help="bidders, e.g. regular,novice or regular:bold,rank")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", default="1")
+    parser.add_argument(
+        "--option", action="append", type=option, default=[], help="an option of the game, e.g. rounds=3"
+    )
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args(argv)
     seats = given.seats.split(",")
+    options = dict(given.option)
     try:
-        rules_of(given.game).check_setup(Setup(tuple(seats)))
+        rules_of(given.game).check_setup(Setup(tuple(seats), options))
         for name in seats:
             seated(given.game, name)
     except KeyError as unknown:
         parser.error(f"there is no bidder {unknown}")
     except IllegalAction as problem:
         parser.error(str(problem))
-    report = measure(given.game, seats, max(1, given.games), given.seed)
+    report = measure(given.game, seats, max(1, given.games), given.seed, options)
     if given.json:
         print(json.dumps(report))
         return 0

@@ -52,8 +52,8 @@ def _think() -> None:
     from ai.bidder import LEVELS
     from ai.worker import Worker
     from game.engine.core import Setup
+    from game.engine.race import open_table
     from game.engine.registry import GAMES, rules_of
-    from game.engine.table import Table
 
     complaints = Complaints(logging.WARNING)
     worker = Worker(grace=LIMIT_SECONDS)
@@ -61,7 +61,7 @@ def _think() -> None:
     try:
         for game in GAMES:
             rules = rules_of(game)
-            table = Table(
+            table = open_table(
                 rules, Setup(tuple(f"seat {seat}" for seat in range(rules.seats.start))), seed=game
             )
             while not table.asked:

@@ -80,3 +80,17 @@ WILD_CARDS: Final = Theme(
     focus=(255, 226, 140),
     score=(255, 226, 150),
 )
+
+WILD_PATTERN: Final = Theme(
+    ground=(44, 22, 14),
+    panel_top=(74, 40, 24, 244),
+    panel_bottom=(42, 21, 13, 246),
+    edge=(166, 112, 66, 255),
+    text=(255, 240, 208),
+    dim=(226, 196, 156),
+    accent=(255, 204, 104),
+    accent_low=(228, 148, 46),
+    on_accent=(62, 28, 8),
+    focus=(255, 226, 146),
+    score=(255, 214, 110),
+)

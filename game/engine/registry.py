@@ -13,6 +13,7 @@ GAMES: dict[str, str] = {
     "raj": "raj",
     "bids": "bids",
     "wild-cards": "wild_cards",
+    "wild-wild-pattern": "wild_pattern",
 }
 """The game's name on the command line and in records → the name of its folders."""
 

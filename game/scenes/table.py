@@ -249,6 +249,7 @@ def sit_down(
 ) -> Scene:
     """A new game, saved from its first moment on. Raises BadSetup for impossible seats."""
     showing = showing_of(game)
+    options = showing.settle_options(options, players)
     try:
         session, file = new_session(game, players, options, house.thinker, folder=house.places.saves)
     except OSError as error:

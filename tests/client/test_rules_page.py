@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.scenes.pages import Example, Heading, Prose
 from game.scenes.registry import showing_of
 from game.scenes.rules import RulesScene
 from tests.client.conftest import Hands, OpenHouse
@@ -59,11 +58,3 @@ def test_the_bar_can_be_dragged(hands: Hands) -> None:
     hands.send(pygame.MOUSEBUTTONUP, pos=(bar.centerx, bar.top), button=1)
     assert scene.scroll.offset == 0
     assert hands.top is scene
-
-
-def test_the_page_retells_every_rule() -> None:
-    blocks = list(showing_of("raj").rules())
-    told = {rule for block in blocks if isinstance(block, Prose) for rule in block.rules}
-    assert told == {f"RAJ-{n:02}" for n in range(14)} | {f"RAJ-R{n}" for n in range(1, 10)}
-    assert sum(isinstance(block, Heading) for block in blocks) >= 5
-    assert 5 <= sum(isinstance(block, Example) for block in blocks) <= 7

@@ -1,0 +1,251 @@
+"""The strip before you: the sentence with its slots, what can be chosen, and the buttons of the moment."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.client.type import SENTENCE
+from game.client.widgets import Button, Kind, Widget
+from game.client.words import later, tr, trn
+from game.engine.games.wild_pattern import (
+    BEFORE,
+    CHALLENGE,
+    NO_CARD,
+    RACE,
+    SONG,
+    Click,
+    Pass,
+    Pattern,
+    Verdict,
+)
+from game.scenes.wild_pattern.chrome import draw_fuse
+from game.scenes.wild_pattern.controls import Offer, Slot, draw_words, set_sentence
+from game.scenes.wild_pattern.names import WORD_NAMES, card_name
+from game.scenes.wild_pattern.old_paper import INK, draw_paper
+from game.scenes.wild_pattern.sentence import EVERY, SIDE, offered, pairs, places_of
+
+if TYPE_CHECKING:
+    from game.scenes.wild_pattern.scene import WildPatternScene
+
+TEMPLATE = later("{side} every {every} there is always {always}")
+"""The declaration with its three slots, in the order that the language wants."""
+NAMES = ("side", "every", "always")
+SONG_WORDS = (
+    "Oh my darling, oh my darling,",
+    "Oh my darling, Clementine,",
+    "You are lost and gone forever,",
+    "Dreadful sorry, Clementine.",
+)
+"""The traditional verse; it is sung in English in every language."""
+
+
+def side_word(side: int) -> str:
+    return tr("Before") if side == BEFORE else tr("After")
+
+
+def reward_words(pattern: Pattern, covered: int) -> str:
+    """What a pattern brings (WWP-21 to WWP-23)."""
+    count = trn("{n} pair", "{n} pairs", pattern.count)
+    if pattern.wild:
+        return tr("all eight cards: wins the game!")
+    if not pattern.statement.with_suit:
+        if pattern.picks == 1:
+            return tr("{pairs}: any one card", pairs=count)
+        return tr("{pairs}: any two cards", pairs=count)
+    if covered == NO_CARD:
+        return count
+    if pattern.count == 2:
+        return tr("{pairs}: takes the {card}", pairs=count, card=card_name(covered))
+    return tr("{pairs}: takes both these cards", pairs=count)
+
+
+def verdict_words(verdict: Verdict, covered: int) -> str:
+    if verdict.pattern is not None:
+        return reward_words(verdict.pattern, covered)
+    return tr("no: {reason}", reason=tr(verdict.reason))
+
+
+# --- widgets ------------------------------------------------------------------------------------
+
+
+def tray_widgets(scene: WildPatternScene) -> list[Widget]:
+    """The controls of this moment."""
+    if scene.director.busy:
+        return []
+    phase, view = scene.view.phase, scene.view
+    if scene.declaring:
+        return [*_slots(scene), *_offers(scene)]
+    plans: list[tuple[str, str, str, Kind, object]] = []
+    if phase == CHALLENGE and scene.actor is not None:
+        use = scene.using.use
+        if use is not None:
+            text = tr("Use {card}", card=card_name(use.card))
+            plans.append(("use", text, "", Kind.MAIN, use))
+        plans.append(("keep", tr("Keep them"), tr("use none this time"), Kind.PLAIN, Pass()))
+    elif phase == RACE and scene.actor is not None:
+        if scene.aim is not None:
+            plans.append(("lay", tr("Lay it there"), tr("then you declare"), Kind.MAIN, None))
+        plans.append(("click", tr("Click!"), _click_note(scene), Kind.PLAIN, Click()))
+        if view.variant.relaxed:
+            plans.append(("pass", tr("Pass"), tr("do nothing this turn"), Kind.PLAIN, Pass()))
+    elif phase == SONG and scene.actor is not None and view.variant.relaxed:
+        if scene.aim is not None:
+            plans.append(("lay", tr("Lay it there"), tr("then you declare"), Kind.MAIN, None))
+        plans.append(("pass", tr("Pass"), tr("leave the card"), Kind.PLAIN, Pass()))
+    return _row(scene, plans)
+
+
+def _click_note(scene: WildPatternScene) -> str:
+    wait = scene.click_in
+    if wait > 0:
+        return tr("in {n} seconds", n=math.ceil(wait / 1000))
+    if scene.view.variant.relaxed:
+        return tr("offer your card to the others")
+    return tr("sing for {n} seconds", n=scene.view.variant.song // 1000)
+
+
+def _row(scene: WildPatternScene, plans: list[tuple[str, str, str, Kind, object]]) -> list[Widget]:
+    frame = scene.ui.frame
+    left, top, wide, high = scene.places.buttons
+    gap = 12.0
+    each = min(230.0 * max(1.0, frame.text * 0.8), (wide - gap * (len(plans) - 1)) / max(1, len(plans)))
+    x = left + (wide - each * len(plans) - gap * (len(plans) - 1)) / 2
+    found: list[Widget] = []
+    for key, text, note, kind, action in plans:
+
+        def do(key: str = key, action: object = action) -> None:
+            scene.press(key, action)
+
+        small = "" if frame.text > 1.55 else note
+        found.append(Button(key, frame.rect(x, top, each, high), text, do, kind=kind, note=small))
+        x += each + gap
+    return found
+
+
+def _slots(scene: WildPatternScene) -> list[Widget]:
+    draft = scene.draft
+    assert draft is not None
+    every, always = draft.every, draft.always
+    texts: dict[str, tuple[str, int | None]] = {
+        "side": (side_word(draft.side) if draft.side is not None else tr("Before / After"), None),
+        "every": (tr(WORD_NAMES[every]), every) if every is not None else ("…", None),
+        "always": (tr(WORD_NAMES[always]), always) if always is not None else ("…", None),
+    }
+    areas, scene.phrases, scene.phrase_size = set_sentence(
+        scene.ui, tr(TEMPLATE), texts, scene.places.paper
+    )
+    found: list[Widget] = []
+    for number, name in enumerate(NAMES):
+        text, word = texts[name]
+        slot = Slot(
+            ("slot", number),
+            areas[name],
+            text,
+            word,
+            lambda number=number: scene.reopen(number),  # type: ignore[misc]
+            opened=draft.slot == number,
+        )
+        slot.size = scene.phrase_size
+        found.append(slot)
+    return found
+
+
+def _offers(scene: WildPatternScene) -> list[Widget]:
+    """The words of the running choice, and Declare."""
+    draft, frame = scene.draft, scene.ui.frame
+    assert draft is not None
+    wheel = scene.view.wheel
+    left, top, wide, high = scene.places.buttons
+    button_w = min(wide * 0.37, 210 * max(1.0, frame.text * 0.8))
+    room = wide - button_w - 14
+    values = offered(draft, wheel)
+    gap = 5.0
+    most = 150.0 if draft.slot == SIDE else 48.0
+    each = min(most, (room - gap * (len(values) - 1)) / len(values))
+    found: list[Widget] = []
+    for number, value in enumerate(values):
+        area = frame.rect(left + number * (each + gap), top, each, high)
+        do = lambda value=value: scene.offer(value)  # noqa: E731
+        key = ("offer", draft.slot, value)
+        if draft.slot == SIDE:
+            chosen = draft.side == value
+            found.append(Offer(key, area, do, number=number + 1, text=side_word(value), chosen=chosen))
+            continue
+        dots = None
+        if draft.slot == EVERY:
+            count = len(places_of(wheel, value))
+            dots = (count, count)
+        elif draft.side is not None and draft.every is not None:
+            made = pairs(wheel, draft.side, draft.every, value)
+            dots = (sum(pair.holds for pair in made), len(made))
+        chosen = value == (draft.every if draft.slot == EVERY else draft.always)
+        found.append(Offer(key, area, do, number=number + 1, word=value, dots=dots, chosen=chosen))
+    verdict = scene.verdict
+    text = tr("Declare")
+    note = "" if verdict is None else verdict_words(verdict, scene.covered)
+    box = frame.rect(left + wide - button_w, top, button_w, high)
+    if frame.text > 1.55:
+        note = ""
+    kind = Kind.MAIN if draft.statement is not None else Kind.PLAIN
+    found.append(Button("declare", box, text, scene.declare, kind=kind, note=note))
+    return found
+
+
+# --- drawing ------------------------------------------------------------------------------------
+
+
+def draw_tray(surface: pygame.Surface, scene: WildPatternScene) -> None:
+    """The paper with the sentence, the song or what to do; the fuse below it."""
+    ui, frame, places = scene.ui, scene.ui.frame, scene.places
+    rect = frame.rect(*places.paper)
+    draw_paper(surface, ui, rect)
+    if scene.declaring and not scene.director.busy:
+        draw_words(surface, ui, scene.phrases, scene.phrase_size)
+    else:
+        _say(surface, scene, rect)
+    left = scene.session.left
+    if left is not None and not scene.director.busy:
+        whole = scene.clock_length
+        words = tr("{n} s", n=math.ceil(left / 1000))
+        draw_fuse(surface, ui, places.fuse, left / max(1, whole), words)
+
+
+def _say(surface: pygame.Surface, scene: WildPatternScene, rect: pygame.Rect) -> None:
+    ui, frame = scene.ui, scene.ui.frame
+    room = rect.w - frame.px(44)
+    text = scene.hint
+    sung = scene.sung
+    if sung is not None:
+        side = rect.h // 2
+        line = ui.type.fit(SONG_WORDS[sung], SENTENCE * 1.05, (138, 38, 22), room - 2 * side, "display")
+        note = ui.type.fit(text, SENTENCE * 0.74, INK, room, "bold")
+        step = rect.h // 4
+        place = line.get_rect(center=(rect.centerx, rect.centery - step + frame.px(3)))
+        surface.blit(line, place)
+        banjo = ui.art.get("wild_pattern/banjo", side)
+        for x in (place.left - side // 2 - frame.px(6), place.right + side // 2 + frame.px(6)):
+            surface.blit(banjo, banjo.get_rect(center=(x, place.centery)))
+        surface.blit(note, note.get_rect(center=(rect.centerx, rect.centery + step)))
+        return
+    sizes = (
+        (1.0, 1),
+        (0.93, 1),
+        (0.86, 1),
+        (1.0, 2),
+        (0.92, 2),
+        (0.84, 2),
+        (0.76, 2),
+        (0.66, 2),
+        (0.56, 2),
+    )
+    for share, most in sizes:
+        letters = ui.type.font("bold", SENTENCE * share)
+        if most == 1 and letters.size(text)[0] > room:
+            continue
+        words = ui.type.block(text, SENTENCE * share, INK, room, "bold", center=True)
+        if words.get_height() <= rect.h - frame.px(20):
+            break
+    surface.blit(words, words.get_rect(center=rect.center))

@@ -72,6 +72,7 @@ class Sound:
                 pygame.mixer.music.fadeout(FADE_MS)
         except (FileNotFoundError, pygame.error) as error:
             log.warning("music %s: %s", name, error)
+            pygame.mixer.music.fadeout(FADE_MS)
 
     def close(self) -> None:
         if self.playing:

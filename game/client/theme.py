@@ -66,3 +66,17 @@ BIDS: Final = Theme(
     focus=(255, 228, 150),
     score=(255, 226, 154),
 )
+
+WILD_CARDS: Final = Theme(
+    ground=(10, 32, 26),
+    panel_top=(26, 30, 34, 238),
+    panel_bottom=(16, 19, 24, 242),
+    edge=(112, 108, 82, 255),
+    text=(255, 246, 226),
+    dim=(202, 200, 180),
+    accent=(240, 200, 104),
+    accent_low=(226, 166, 62),
+    on_accent=(56, 32, 8),
+    focus=(255, 226, 140),
+    score=(255, 226, 150),
+)

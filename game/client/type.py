@@ -117,6 +117,33 @@ class Type:
 
         return self._cached(key, make)
 
+    def whole(self, text: str, size: float, width: float, face: str = "bold") -> bool:
+        """Whether ``fit`` shows all of this line in ``width`` pixels."""
+        return font(face, max(8, round(self.frame.font_px(size) * 0.72))).size(text)[0] <= width
+
+    def snug(
+        self,
+        text: str,
+        size: float,
+        color: Color,
+        room: tuple[float, float],
+        face: str = "semi",
+        *,
+        least: float = 0.0,
+    ) -> pygame.Surface | None:
+        """A centred paragraph in ``room`` pixels (width, height), made smaller until no word breaks.
+
+        None when that takes letters smaller than ``least`` of the size.
+        """
+        smallest = max(0.3, least)
+        for percent in range(100, round(smallest * 100) - 1, -5):
+            letters = self.font(face, size * percent / 100)
+            words_fit = all(letters.size(word)[0] <= room[0] for word in text.split())
+            rows = len(wrap(letters, text, room[0])) if words_fit else 0
+            if words_fit and rows * round(letters.get_linesize() * 1.02) <= room[1]:
+                return self.block(text, size * percent / 100, color, room[0], face, center=True)
+        return None if least else self.block(text, size * smallest, color, room[0], face, center=True)
+
     def _cached(self, key: tuple[object, ...], make: object) -> pygame.Surface:
         found = self._cache.get(key)
         if found is None:

@@ -12,6 +12,7 @@ AnyRules = Rules[Any, Any, Any, Any]
 GAMES: dict[str, str] = {
     "raj": "raj",
     "bids": "bids",
+    "wild-cards": "wild_cards",
 }
 """The game's name on the command line and in records → the name of its folders."""
 

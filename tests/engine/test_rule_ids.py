@@ -21,6 +21,12 @@ BIDS = (
     *("BID-40", "BID-41", "BID-42", "BID-43", "BID-44", "BID-45", "BID-46"),
     *(f"BID-R{number}" for number in range(1, 19)),
 )
+WILD_CARDS = (
+    *("WC-01", "WC-02", "WC-03", "WC-04", "WC-05", "WC-06", "WC-10", "WC-11"),
+    *("WC-20", "WC-21", "WC-22", "WC-23", "WC-24", "WC-30", "WC-31", "WC-32", "WC-33", "WC-34", "WC-35"),
+    *("WC-40", "WC-41", "WC-42", "WC-50", "WC-51", "WC-60", "WC-61"),
+    *(f"WC-R{number}" for number in range(1, 17)),
+)
 RECORD = ("REC-00", "REC-01", "REC-02", "REC-03", "REC-04", "REC-05", "REC-06", "REC-07", "REC-08")
 
 
@@ -40,14 +46,14 @@ def named() -> set[str]:
     return {rule for path in paths for rule in named_in(path.read_text("utf-8"))}
 
 
-@pytest.mark.parametrize("rule", [*RAJ, *BIDS, *RECORD])
+@pytest.mark.parametrize("rule", [*RAJ, *BIDS, *WILD_CARDS, *RECORD])
 def test_a_test_names_this_rule(rule: str, named: set[str]) -> None:
     assert rule in named
 
 
-@pytest.mark.parametrize("prefix", ["RAJ", "BID", "REC"])
+@pytest.mark.parametrize("prefix", ["RAJ", "BID", "WC", "REC"])
 def test_no_test_names_a_rule_that_does_not_exist(prefix: str, named: set[str]) -> None:
-    assert {rule for rule in named if rule.startswith(f"{prefix}-")} <= {*RAJ, *BIDS, *RECORD}
+    assert {rule for rule in named if rule.startswith(f"{prefix}-")} <= {*RAJ, *BIDS, *WILD_CARDS, *RECORD}
 
 
 def test_only_names_and_docstrings_of_tests_count() -> None:

@@ -540,10 +540,11 @@ def test_sheets_are_kept_and_leafed_through(open_house: OpenHouse) -> None:
 
 
 def test_events_are_whole(open_house: OpenHouse) -> None:
-    """The log tells every turn, the removed card and the points."""
+    """The opened log tells every turn, the removed card and the points."""
     hands = open_house(thinker=QuickThinker, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     play_to_the_end(hands, scene, by_mouse, turns=11)
+    scene.fold_log()
     text = "\n".join(scene.log_lines())
     assert "1.10 · " in text
     assert "Round 1 scored" in text

@@ -19,7 +19,7 @@ from game.engine.race import Stamped
 from game.engine.registry import GAMES
 from game.engine.table import Question
 
-LEVELS: Final = ("novice", "regular")
+LEVELS: Final = ("novice", "regular", "sharp", "master")
 """From the weakest to the strongest. The same honest brain, less of it and noisier below."""
 
 TEMPERS: Final = ("steady", "bold", "thrifty", "bluffing")
@@ -91,6 +91,12 @@ def bidder_for(game: str, level: str, temper: str = "steady") -> Bidder:
     makers = {"random": RandomBidder, **folder.PANEL, **folder.BIDDERS}
     bidder: Bidder = makers[level](temper)
     return bidder
+
+
+def levels_of(game: str) -> tuple[str, ...]:
+    """The levels at which a registered game can be played, from the weakest on."""
+    bidders = import_module(f"ai.{GAMES[game]}").BIDDERS
+    return tuple(level for level in LEVELS if level in bidders)
 
 
 def names_of(game: str) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from ai.bidder import LEVELS, TEMPERS
+from ai.bidder import TEMPERS, levels_of
 from ai.worker import Worker
 from game.client.house import House
 from game.client.places import Places
@@ -61,11 +61,12 @@ def straight_to(game: str, seats: str) -> tuple[Player, ...]:
         if word in ("you", PERSON):
             face = next(people, PEOPLE[0])
             players.append(Player(face.name, face.key))
-        elif word in (*LEVELS, "random"):
+        elif word in (*levels_of(game), "random"):
             face = next(bidders, BIDDERS[0])
             players.append(Player(face.name, face.key, word, face.temper))
         else:
-            raise ValueError(f"nobody is called {word!r}: say you, person, random or {', '.join(LEVELS)}")
+            known = ", ".join(levels_of(game))
+            raise ValueError(f"nobody is called {word!r}: say you, person, random or {known}")
     return tuple(players)
 
 
@@ -83,7 +84,7 @@ def open_house(places: Places, start: Start) -> tuple[House, str]:
         pygame.joystick.init()
     except pygame.error as error:
         log.warning("no gamepads: %s", error)
-    house = House(settings, places, window, Sound(), Worker, LEVELS, TEMPERS)
+    house = House(settings, places, window, Sound(), Worker, levels_of, TEMPERS)
     word = ""
     if damaged is not None:
         word = tr("The settings were damaged; they are kept as {file}.", file=damaged.name)

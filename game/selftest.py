@@ -49,7 +49,7 @@ def self_test() -> int:
 
 def _think() -> None:
     """One question of every game to the bidders' own process, which must answer it itself."""
-    from ai.bidder import LEVELS
+    from ai.bidder import levels_of
     from ai.worker import Worker
     from game.engine.core import Setup
     from game.engine.race import open_table
@@ -66,7 +66,7 @@ def _think() -> None:
             )
             while not table.asked:
                 assert table.step() is not None, f"{game} asks nobody anything"
-            worker.ask(table.question(table.asked[0]), game, LEVELS[-1], "steady", "self-test")
+            worker.ask(table.question(table.asked[0]), game, levels_of(game)[-1], "steady", "self-test")
             while not worker.poll():
                 time.sleep(0.002)
             assert not complaints.words, complaints.words[0]

@@ -88,7 +88,7 @@ class Prospects:
     """Expected pay and chances of Wild hands, from what can still be taken; remembers its results.
 
     The next card is counted exactly; those after it are thought to bring as much. (Two cards counted
-    exactly took thirty times as long and won 147 games of 300.)
+    exactly took about seven times as long and won 147 games of 300.)
     """
 
     def __init__(self, pool: Sequence[int], wild: str) -> None:

@@ -32,14 +32,14 @@ class House:
         window: Window,
         sound: Sound,
         thinker: Callable[[], Thinker],
-        levels: tuple[str, ...],
+        levels_of: Callable[[str], tuple[str, ...]],
         tempers: tuple[str, ...],
     ) -> None:
         self.settings = settings
         self.places = places
         self.window = window
         self.sound = sound
-        self.levels = levels
+        self.levels_of = levels_of
         self.tempers = tempers
         self.art = Art()
         self.stage = Stage(

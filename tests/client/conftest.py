@@ -177,7 +177,7 @@ def open_house(tmp_path: Path) -> Iterator[OpenHouse]:
         chosen = Settings(**{"language": "en", **settings})
         window = Window(size)
         pygame.font.init()
-        house = House(chosen, places(str(tmp_path)), window, Sound(), thinker, LEVELS, TEMPERS)
+        house = House(chosen, places(str(tmp_path)), window, Sound(), thinker, lambda game: LEVELS, TEMPERS)
         opened.append(house)
         house.apply_settings(save=False)
         pygame.event.clear()

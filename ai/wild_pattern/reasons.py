@@ -6,6 +6,7 @@ from ai.bidder import Fact
 from ai.wild_pattern.choices import Choices
 from ai.wild_pattern.prospects import with_card
 from game.engine.games.wild_pattern import (
+    BEFORE,
     COLOUR_OF,
     FULL_HAND,
     HANDS_UP,
@@ -25,10 +26,6 @@ from game.engine.games.wild_pattern import (
     name_of,
 )
 
-SEEN = (
-    "Before every {every} there is then always {always}",
-    "After every {every} there is then always {always}",
-)
 MOST = 3
 
 
@@ -53,7 +50,9 @@ def about_claim(claim: Claim, card: int, covered: int) -> tuple[Fact, ...]:
 def about_statement(statement: Statement) -> Fact:
     """The statement in words."""
     gaps: dict[str, object] = {"every": WORDS[statement.every], "always": WORDS[statement.always]}
-    return Fact(SEEN[statement.side], gaps)
+    if statement.side == BEFORE:
+        return Fact("Before every {every} there is then always {always}", gaps)
+    return Fact("After every {every} there is then always {always}", gaps)
 
 
 def about_false(statement: Statement) -> tuple[Fact, ...]:

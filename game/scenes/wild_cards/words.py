@@ -239,14 +239,16 @@ class Teller:
                     return tr("Tie at {n}: {names} cannot pay and must leave", n=value, names=listed)
                 return tr("Tie at {n}: {names}", n=value, names=self.listed(seats))
             case PaymentsLaid(seats, payments, totals):
+                leaves = tr("leaves")
                 said = [
-                    f"{self.names[seat]} {total if cards else tr('leaves')}"
+                    f"{self.names[seat]} {total if cards else leaves}"
                     for seat, cards, total in zip(seats, payments, totals, strict=True)
                 ]
                 return tr("Payments: {totals}", totals=", ".join(said))
             case TieChoicesRevealed(seats, cards) | TieCards(seats, cards):
+                nothing = tr("nothing")
                 said = [
-                    f"{self.names[seat]} {tr('nothing') if card in (None, NONE) else card_word(card)}"
+                    f"{self.names[seat]} {nothing if card in (None, NONE) else card_word(card)}"
                     for seat, card in zip(seats, cards, strict=True)
                     if card is not None or isinstance(event, TieCards)
                 ]

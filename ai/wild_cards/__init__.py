@@ -9,8 +9,14 @@ from ai.bidder import Bidder
 from ai.wild_cards.novice import Novice
 from ai.wild_cards.panel import HighestBidder, LowestBidder, RankBidder
 from ai.wild_cards.regular import Regular
+from ai.wild_cards.searchers import Master, Sharp
 
-BIDDERS: Final[Mapping[str, Callable[[str], Bidder]]] = {"novice": Novice, "regular": Regular}
+BIDDERS: Final[Mapping[str, Callable[[str], Bidder]]] = {
+    "novice": Novice,
+    "regular": Regular,
+    "sharp": Sharp,
+    "master": Master,
+}
 """Level → factory that takes a temper."""
 
 PANEL: Final[Mapping[str, Callable[[str], Bidder]]] = {

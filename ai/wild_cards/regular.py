@@ -43,6 +43,19 @@ def pick(
     return rng.choices(near, odds)[0]
 
 
+def style(temper: str, one: Weighed) -> float:
+    """How much a temper likes a bid: high ones, low ones, or neither of the middle, in points."""
+    if temper == "steady" or not isinstance(one.action, Bid) or REFILL in one.action.cards:
+        return 0.0
+    high = max(VALUE[card] for card in one.action.cards)
+    place = (high - 2.5) / 1.5
+    if temper == "bold":
+        return LIKING * place
+    if temper == "thrifty":
+        return -LIKING * place
+    return LIKING * (2.0 * abs(place) - 1.0)
+
+
 class Regular:
     """Sound heuristics over all that was seen, no search (levels in docs/bidders.md)."""
 
@@ -58,19 +71,7 @@ class Regular:
         """
         view = question.view
         weighed = weigh(Judge(Position.of_view(view), self.weights), rng)
-        chosen = pick(weighed, rng, self._liking)
+        chosen = pick(weighed, rng, lambda one: style(self.temper, one))
         shown = weighed[:3] if chosen in weighed[:3] else [*weighed[:2], chosen]
         alternatives = tuple(Alternative(one.action, round(one.worth, 2) + 0.0) for one in shown)
         return Decision(chosen.action, alternatives, facts_about(view, chosen.action, chosen))
-
-    def _liking(self, one: Weighed) -> float:
-        """How much the temper likes a bid: high ones, low ones, or neither of the middle, in points."""
-        if self.temper == "steady" or not isinstance(one.action, Bid) or REFILL in one.action.cards:
-            return 0.0
-        high = max(VALUE[card] for card in one.action.cards)
-        place = (high - 2.5) / 1.5
-        if self.temper == "bold":
-            return LIKING * place
-        if self.temper == "thrifty":
-            return -LIKING * place
-        return LIKING * (2.0 * abs(place) - 1.0)

@@ -29,7 +29,7 @@ from game.engine.games.wild_cards import (
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.faces import NAMES
 from game.scenes.wild_cards.laying import Picks
-from game.scenes.wild_cards.words import LEADERS, card_word, cards_words
+from game.scenes.wild_cards.words import LEADERS, card_word, cards_count, cards_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,14 +87,19 @@ def _main(view: WildCardsView, picks: Picks, move: WildCardsAction | None) -> Of
             text = tr("Show {card}", card=card_word(move.card))
             return Offer("show", text, tr("it is discarded"), move, True)
         case phases.TURN if isinstance(move, Acquire):
-            note = (
-                tr("pay {cards}", cards=cards_words(move.payment)) if move.payment else tr("pays nothing")
-            )
-            return Offer("take", tr("Take {animal}", animal=tr(NAMES[move.animal])), note, move, True)
+            text = tr("Take {animal}", animal=tr(NAMES[move.animal]))
+            return Offer("take", text, _payment(move.payment), move, True)
         case phases.IBEX:
             text = tr("Take {card} back", card=card_word(view.bids[view.seat]))
             return Offer("return", text, tr("the ibex brings it"), move, True)
     return None
+
+
+def _payment(cards: Sequence[int]) -> str:
+    """What is paid: card by card while that is short."""
+    if not cards:
+        return tr("pays nothing")
+    return tr("pay {cards}", cards=cards_words(cards) if len(cards) < 3 else cards_count(len(cards)))
 
 
 def _way_out(view: WildCardsView) -> Offer | None:

@@ -53,16 +53,18 @@ class Chrome:
         surface.blit(words, words.get_rect(midleft=(x + side + frame.px(4), line.centery)))
 
     def collection(self, surface: pygame.Surface, seat: Seat, board: Board) -> None:
-        """Over the cards: how many of each species, golden when nobody has more, and leaders' powers."""
+        """Over the cards: how many of each species, golden when nobody has more, and leaders' powers.
+
+        Where words are large the power is told by the sign on the card alone.
+        """
         ui, frame = self.ui, self.ui.frame
         own, wide = board.collections[seat], self.places.taken_w
         for group in self.places.groups(seat, own, board.leaders):
             last = group.last
-            if group.leader:
+            if group.leader and not self.places.tight:
                 room = frame.px(wide + 4)
                 power = tr(POWER[group.animal])
-                scaled = not self.places.tight
-                words = ui.type.fit(power, TICK, BROWN, room, "heavy", scaled=scaled)
+                words = ui.type.fit(power, TICK, BROWN, room, "heavy")
                 at = frame.point(last.x, last.y + wide * 1.39 / 2 - 2)
                 pill(surface, ui, words, at, GOLDEN, (4, 0.5))
             count = own[group.animal]

@@ -103,9 +103,12 @@ class Places:
         self.crown_top = 46.0 + self.plate_h if self.seats == 4 else 44.0
         top, low = self.crown_top, self.bid_y - self.bid_w * RATIO / 2 - 16
         wide = self.right - self.left
-        side = min(136.0, wide * 0.185)
-        room = wide - 2 * side - 16
         count = self.seats - 1
+        side = min(136.0, wide * 0.185)
+        if self.tight:
+            least = min(ROW * k, (low - top - 8) / RATIO) + 16
+            side = max(side, min(170.0, (wide - count * least) / 2 - 12))
+        room = wide - 2 * side - 16
         self.row_w = min(ROW * k, (low - top - 8) / RATIO, room / count - 10)
         self.row_step = min(self.row_w + 22, room / count)
         self.row_y = (top + low) / 2 if self.seats == 4 else min((top + low) / 2 + 8, low - 100 * k)
@@ -113,18 +116,33 @@ class Places:
         self.eagle_w = min(HAND * 1.1 * k, self.row_w)
         self.eagle_y = low - self.eagle_w * RATIO / 2 - 4
         high = low - top
-        self.deck_w = min(DECK * k, (high / 2 - 12) / RATIO, side * 0.48)
-        upper, lower = top + high * 0.25, top + high * 0.75
-        middle = self.left + side / 2
-        self.herd = Spot(middle, upper, -2.0)
-        """The deck of animals."""
-        self.deck = Spot(middle - self.deck_w * 0.53, lower, 1.5)
-        self.pile = Spot(middle + self.deck_w * 0.62, lower, -3.0)
-        self.leader_step = (side / 2, high / 3)
-        self.leader_w = min(LEADER * k, side / 2 - 8, (high / 3 - (13 if not self.tight else 6)) / RATIO)
+        self._decks(high, top)
+        self.columns = max((2, 3), key=lambda columns: self._leader_width(columns, high))
+        self.leader_step = (side / self.columns, high * self.columns / 6)
+        self.leader_w = self._leader_width(self.columns, high)
         self.shelf = (self.right - side, top)
         self.box = Spot(frame.w / 2, -80.0, 8.0)
         """Where animals go that nobody took (WC-51)."""
+
+    def _decks(self, high: float, top: float) -> None:
+        """The animals above the habitats, or all in one line where it is too low for that."""
+        k, side, middle = self.k, self.side, self.left + self.side / 2
+        two = min(DECK * k, (high / 2 - 12) / RATIO, side * 0.48)
+        one = min(DECK * k, (high - 24) / RATIO, side / 3 - 6)
+        self.deck_w, self.flat = max(one, two), one > two
+        """The width of the decks; whether they lie in one line."""
+        upper, lower = top + high * 0.25, top + high * 0.75
+        if self.flat:
+            upper = lower = top + high / 2 - 6
+        self.herd = Spot(middle - side / 3 if self.flat else middle, upper, -2.0)
+        """The deck of animals."""
+        self.deck = Spot(middle if self.flat else middle - two * 0.53, lower, 1.5)
+        self.pile = Spot(middle + (side / 3 if self.flat else two * 0.62), lower, -3.0)
+
+    def _leader_width(self, columns: int, high: float) -> float:
+        """How wide a leader in the supply can be when so many lie side by side."""
+        step = high * columns / 6
+        return min(LEADER * self.k, self.side / columns - 8, (step - (6 if self.tight else 13)) / RATIO)
 
     # --- seats ----------------------------------------------------------------------------------
 
@@ -173,9 +191,9 @@ class Places:
         return Spot(self.frame.w / 2 + t * self.row_step, self.row_y, (-1.2, 0.8, -0.6, 1.0)[index % 4])
 
     def leader_spot(self, animal: int) -> Spot:
-        """A leader in the supply: two a row, in the order of habitats."""
-        x = self.shelf[0] + (animal % 2 + 0.5) * self.leader_step[0]
-        y = self.shelf[1] + (animal // 2 + 0.5) * self.leader_step[1]
+        """A leader in the supply: in rows, in the order of habitats."""
+        x = self.shelf[0] + (animal % self.columns + 0.5) * self.leader_step[0]
+        y = self.shelf[1] + (animal // self.columns + 0.5) * self.leader_step[1]
         return Spot(x, y - (0 if self.tight else 4))
 
     def slot(self, place: int) -> Spot:

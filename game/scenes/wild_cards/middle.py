@@ -84,7 +84,7 @@ class Middle:
         )
         if note:
             room = frame.px(self.places.bid_step - 18)
-            words = ui.type.fit(note, CAPTION, ui.theme.dim, room, "semi")
+            words = self._small(note, ui.theme.dim, room, "semi")
             pill(surface, ui, words, rect.center, PILL, (7, 1))
         elif now:
             for i in (-1, 0, 1):
@@ -94,47 +94,78 @@ class Middle:
     # --- over the cards -------------------------------------------------------------------------
 
     def names(self, surface: pygame.Surface, board: Board, own: Seat, asked: Sequence[Seat]) -> None:
-        """Below each bid: who it belongs to, and when they act."""
+        """Below each bid: who it belongs to, and when they act; portraits when a name is too long."""
         if not board.round:
             return
         ui, frame, places = self.ui, self.ui.frame, self.places
         y = places.bid_y + places.bid_w * RATIO / 2 + 5 + places.pill_h / 2
+        room = frame.px(places.bid_step - 22)
+        longest = max((self.players[seat].name for seat in board.order if seat != own), key=len, default="")
+        faces = not ui.type.whole(f"{places.seats} · {longest}", CAPTION, room)
         for place, seat in enumerate(board.order):
-            text = tr("You") if seat == own else self.players[seat].name
+            text = tr("You") if seat == own else "" if faces else self.players[seat].name
             if seat in board.waiting:
                 text = f"{board.waiting.index(seat) + 1} · {text}"
             now = seat in asked
-            room = frame.px(places.bid_step - 22)
             words = ui.type.fit(text, CAPTION, BROWN if now else ui.theme.text, room, "bold")
+            if faces and seat != own:
+                words = self._with_face(words, Seat(seat))
             at = frame.point(places.slot(place).x, y)
             pill(surface, ui, words, at, GOLDEN if now else PILL, (9, 2))
             if seat in board.level:
-                self._tag(surface, place, tr("tie"))
+                self._tag(surface, place, "tie")
             elif seat == board.lion:
-                self._tag(surface, place, tr("lion first"))
+                self._tag(surface, place, "lion")
             elif seat in board.left and board.bids[seat] != NONE:
-                self._tag(surface, place, tr("out"))
+                self._tag(surface, place, "out")
 
-    def _tag(self, surface: pygame.Surface, place: int, text: str) -> None:
+    def _with_face(self, words: pygame.Surface, seat: Seat) -> pygame.Surface:
+        """A number and a portrait, where names are too long."""
+        face = portrait(self.ui, self.players[seat].face, words.get_height())
+        out = pygame.Surface((words.get_width() + face.get_width(), words.get_height()), pygame.SRCALPHA)
+        out.blit(words, (0, 0))
+        out.blit(face, face.get_rect(midright=(out.get_width(), out.get_height() // 2)))
+        return out
+
+    def _tag(self, surface: pygame.Surface, place: int, what: str) -> None:
+        """At a bid: it is level (“tie”), wins by the “lion” or is “out”; a sign where words are large."""
         ui, frame, places = self.ui, self.ui.frame, self.places
         room = frame.px(places.bid_step - 22)
-        words = ui.type.fit(text, CAPTION, (255, 230, 214), room, "heavy")
-        at = frame.point(places.slot(place).x, places.bid_y - places.bid_w * RATIO / 2 - 1)
-        pill(surface, ui, words, at, RED, (8, 1))
+        half, tone = places.bid_w * RATIO / 2, (255, 230, 214)
+        x = places.slot(place).x
+        if places.tight:
+            image = ui.art.get("wild_cards/power_lion", frame.px(24))
+            if what != "lion":
+                sign = {"tie": "=", "out": "\N{MULTIPLICATION SIGN}"}[what]
+                image = ui.type.line(sign, 20, tone, "heavy", scaled=False)
+            pill(surface, ui, image, frame.point(x, places.bid_y - half - 8), RED, (9, 0))
+            return
+        text = {"tie": tr("tie"), "out": tr("out"), "lion": tr("lion first")}[what]
+        words = self._small(text, tone, room, "heavy")
+        low = places.bid_y + half + 1 - frame.units(words.get_height()) / 2
+        pill(surface, ui, words, frame.point(x, low), RED, (8, 1))
+
+    def _small(self, text: str, tone: paint.Color, room: int, face: str) -> pygame.Surface:
+        """A note in one line, in letters as small as it needs."""
+        type_ = self.ui.type
+        if type_.whole(text, CAPTION, room, face):
+            return type_.fit(text, CAPTION, tone, room, face)
+        high = type_.font(face, CAPTION).get_linesize()
+        return type_.snug(text, CAPTION, tone, (room, high), face) or type_.line(text, CAPTION, tone, face)
 
     def captions(self, surface: pygame.Surface, board: Board) -> None:
         """How many cards are in the decks; the power of each leader in a word."""
         if not board.round:
             return
         ui, frame, places = self.ui, self.ui.frame, self.places
-        half = places.deck_w * RATIO / 2
+        half, herd = places.deck_w * RATIO / 2, str(board.animal_deck)
         for text, spot in (
-            (tr("{n} animals", n=board.animal_deck), places.herd),
+            (herd if places.flat else tr("{n} animals", n=herd), places.herd),
             (str(board.deck), places.deck),
             (str(len(board.pile)), places.pile),
         ):
-            room = frame.px(places.side * (0.9 if spot is places.herd else 0.44))
-            size = TICK * (1.2 if places.tight else 1.0)
+            room = frame.px(places.side * (0.9 if spot is places.herd and not places.flat else 0.44))
+            size = TICK * (1.4 if places.tight else 1.0)
             words = ui.type.fit(text, size, ui.theme.text, room, "bold", scaled=not places.tight)
             pill(surface, ui, words, frame.point(spot.x + 1, spot.y + half - 2), PILL, (6, 1))
         if places.tight:
@@ -157,7 +188,7 @@ class Middle:
         side = frame.px(38 * min(1.2, places.k))
         for i, animal in enumerate(board.row):
             spot = places.row_spot(i, len(board.row))
-            right, top = spot.x + places.row_w / 2 - 6, spot.y - places.row_w * RATIO / 2 + 10
+            right, top = spot.x + places.row_w / 2 - 14, spot.y - places.row_w * RATIO / 2 + 10
             if choosing.can_earn(view, animal):
                 sure = picks.row != i or choosing.bonus(view, animal, choosing.payment(view, picks))
                 draw_chip(surface, ui, frame.point(right, top), side, faint=not sure)

@@ -72,6 +72,8 @@ class PointsSheet(SheetScene):
         self.faces_top = 20 + frame.units(letters("display", 27).get_linesize())
         side = 44.0 if grow < 1.3 else 34.0
         self.side = side
+        self.large = min(1.3, grow)
+        """How much larger numbers are for larger words."""
         self.head = self.faces_top + side + frame.units(letters("heavy", NAME * 0.9).get_linesize()) + 6
         foot = 80 + 24 * (grow - 1)
         self.row_h = min(62.0 + 22 * (grow - 1), (frame.h - 44 - self.head - foot) / (self.lines + 0.3))
@@ -170,7 +172,8 @@ class PointsSheet(SheetScene):
 
     def _draw_cell(self, layer: pygame.Surface, cell: Cell, x: float, wide: float, middle: int) -> None:
         ui, frame = self.ui, self.ui.frame
-        number = self._number(str(cell.points), 21, ui.theme.text if cell.points else ui.theme.dim)
+        size = 21 * self.large
+        number = self._number(str(cell.points), size, ui.theme.text if cell.points else ui.theme.dim)
         right = frame.px(x + wide - 16)
         layer.blit(number, number.get_rect(midright=(right, middle)))
         room = right - number.get_width() - frame.px(8) - frame.px(x + 10)
@@ -210,7 +213,7 @@ class PointsSheet(SheetScene):
         label = ui.type.fit(tr("Total"), NAME, ui.theme.score, frame.px(self.box[2] * LABEL - 18), "heavy")
         surface.blit(label, label.get_rect(midleft=(frame.px(self.box[0] + 26), middle)))
         for seat, line in enumerate(self.sheet):
-            number = self._number(str(self._so_far(line, seat)), 30, ui.theme.score)
+            number = self._number(str(self._so_far(line, seat)), 30 * self.large, ui.theme.score)
             right = frame.px(left + (seat + 1) * wide - 16)
             surface.blit(number, number.get_rect(midright=(right, middle)))
         if self.level and self.share(len(LABELS) + 1) > 0:

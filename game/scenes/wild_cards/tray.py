@@ -51,6 +51,8 @@ class Tray:
         self.box = ui.frame.rect(*places.tray)
         self.card = 0
         """The width of cards in the tray, in pixels: what the words above leave them."""
+        self.narrow = False
+        """Whether words stand in two lines so that all finds room."""
 
     def draw(
         self,
@@ -70,15 +72,19 @@ class Tray:
         tone = GOLD if asked != NONE else ui.theme.text
         words = self._said(status, tone, room)
         self.card = max(16, round((box.h - words.get_height() - frame.px(20)) / RATIO)) // 2 * 2
-        items = self._leader(leader) if leader != NONE else self._items(view, picks, asked)
+        gap = frame.px(9)
+        whole = 0
+        for self.narrow in (False, True):
+            items = self._leader(leader) if leader != NONE else self._items(view, picks, asked)
+            whole = sum(item.wide for item in items) + gap * max(0, len(items) - 1)
+            if whole <= room:
+                break
         if not items:
             surface.blit(words, words.get_rect(center=box.center))
             return
         surface.blit(words, words.get_rect(midtop=(box.centerx, box.top + frame.px(6))))
         top = box.top + frame.px(6) + words.get_height()
         middle = (top + box.bottom - frame.px(6)) // 2
-        gap = frame.px(9)
-        whole = sum(item.wide for item in items) + gap * max(0, len(items) - 1)
         if whole > room:
             self._squeezed(surface, items, gap, whole, middle)
             return
@@ -92,7 +98,8 @@ class Tray:
         type_ = self.ui.type
         if type_.font("bold", COUNT * 0.82).size(text)[0] <= room:
             return type_.fit(text, COUNT * 1.08, tone, room, "bold")
-        return type_.block(text, COUNT * 0.82, tone, room, "bold", center=True)
+        wide = self._halved(text, COUNT * 0.82, "bold", room)
+        return type_.block(text, COUNT * 0.82, tone, wide, "bold", center=True)
 
     def _squeezed(
         self, surface: pygame.Surface, items: Sequence[Item], gap: int, whole: int, middle: int
@@ -243,9 +250,29 @@ class Tray:
         return Item(wide, draw)
 
     def _text(self, text: str, tone: Color | None = None) -> Item:
-        room = self.box.w * 0.86
-        words = self.ui.type.fit(text, SENTENCE * 0.8, tone or self.ui.theme.text, room, "semi")
-        return self._face(words)
+        type_, size, room = self.ui.type, SENTENCE * 0.8, self.box.w * 0.86
+        tone = tone or self.ui.theme.text
+        if " " in text and (self.narrow or not type_.whole(text, size, room, "semi")):
+            return self._face(self._two_lines(text, tone, room))
+        return self._face(type_.fit(text, size, tone, room, "semi"))
+
+    def _two_lines(self, text: str, tone: Color, room: float) -> pygame.Surface:
+        """Words in two lines, or more of them, as narrow as can be and no higher than the cards."""
+        type_, size = self.ui.type, SENTENCE * 0.8
+        wide = self._halved(text, size, "semi", room)
+        return type_.snug(text, size, tone, (wide, self.card * RATIO + self.ui.frame.px(8))) or type_.block(
+            text, size, tone, wide
+        )
+
+    def _halved(self, text: str, size: float, face: str, room: float) -> float:
+        """The width of a text of several words in two lines that are about as long, at most ``room``."""
+        letters = self.ui.type.font(face, size)
+        words = text.split(" ")
+        cuts = (
+            max(letters.size(" ".join(part))[0] for part in (words[:i], words[i:]))
+            for i in range(1, len(words))
+        )
+        return min(room, min(cuts, default=room) + 1)
 
     def _chip(self, *, faint: bool) -> Item:
         side = min(round(self.card * 0.95), self.ui.frame.px(36))

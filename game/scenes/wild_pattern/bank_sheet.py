@@ -103,8 +103,11 @@ class BankSheet(Scene):
         super().__init__(house)
         self.session, self.title = session, title
         self.bills, self.money = tuple(bills), tuple(money_now)
+        self.rest: tuple[Bill, ...] = ()
+        """The bills of the next page: large type has room for two at a time."""
         quick = not house.settings.speed or house.settings.reduced_motion
-        self.time = 99.0 if quick else 0.0
+        self.start = 99.0 if quick else 0.0
+        self.time = self.start
         self.watched = 0.0
 
     @property
@@ -117,6 +120,9 @@ class BankSheet(Scene):
 
     def arrange(self) -> None:
         frame = self.ui.frame
+        bills = (*self.bills, *self.rest)
+        large = frame.text > (1.3 if len(bills) > 3 else 1.6)
+        self.bills, self.rest = (bills[:2], bills[2:]) if large else (bills, ())
         grow = max(1.0, frame.text)
         high = 50 + 20 * (grow - 1)
         wide = 250 * (0.7 + 0.3 * grow)
@@ -146,6 +152,16 @@ class BankSheet(Scene):
             return
         super().intent(intent)
 
+    def back(self) -> None:
+        """Turn the page, or put the sheet away."""
+        if not self.rest:
+            super().back()
+            return
+        self.bills, self.rest = self.rest, ()
+        self.time, self.watched = self.start, 0.0
+        self.arrange()
+        self.dirty = True
+
     # --- drawing --------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -156,7 +172,7 @@ class BankSheet(Scene):
         top = frame.units(head.get_height()) + 30
         count = len(self.bills)
         gap = 16.0
-        wide = min(400.0, (frame.w - 60 - gap * (count - 1)) / count)
+        wide = min(400.0 * max(1.0, 0.75 * frame.text), (frame.w - 60 - gap * (count - 1)) / count)
         left = (frame.w - wide * count - gap * (count - 1)) / 2
         room = self.foot - 18 - top
         high = min(room, max(self._need(bill, frame.px(wide)) for bill in self.bills))
@@ -169,15 +185,15 @@ class BankSheet(Scene):
     def _need(self, bill: Bill, width: int) -> float:
         """How high the paper must be for all lines at full size, in units."""
         frame = self.ui.frame
-        rows = sum(row_image(self.ui, row, width - frame.px(40), 1.0).get_height() for row in rows_of(bill))
-        card = card_height(min(frame.px(50), (width - frame.px(36)) // 6))
+        rows = sum(row_image(self.ui, row, width - frame.px(48), 1.0).get_height() for row in rows_of(bill))
+        card = card_height(min(frame.px(50), (width - frame.px(44)) // 6))
         return frame.units(rows + card) + 84 + 26 + 60 * max(1.0, frame.text) + 34
 
     def _bill(self, surface: pygame.Surface, rect: pygame.Rect, bill: Bill) -> None:
         ui, frame = self.ui, self.ui.frame
         draw_paper(surface, ui, rect, "notice")
         player = self.session.players[bill.seat]
-        pad, side = frame.px(20), frame.px(54)
+        pad, side = frame.px(24), frame.px(54)
         face = portrait(ui, player.face, side)
         left, middle = rect.left + frame.px(36), rect.top + frame.px(51)
         surface.blit(face, face.get_rect(midleft=(left, middle)))
@@ -190,7 +206,7 @@ class BankSheet(Scene):
 
     def _cards(self, surface: pygame.Surface, rect: pygame.Rect, bill: Bill, y: int) -> int:
         frame = self.ui.frame
-        pad, room = frame.px(18), rect.w - frame.px(36)
+        pad, room = frame.px(22), rect.w - frame.px(44)
         width = min(frame.px(50), room // 6) // 2 * 2
         target = target_face(self.ui, bill.target, width)
         surface.blit(target, (rect.left + pad, y))

@@ -43,7 +43,7 @@ def draw_fuse(surface: pygame.Surface, ui: Ui, box: Box, share: float, words: st
     """The clock as a burning fuse: ``share`` of it is left, the words say how much."""
     frame = ui.frame
     left, top, wide, _ = box
-    number = ui.type.line(words, COUNT, ui.theme.text, "digits")
+    number = ui.type.line(words, COUNT / max(1.0, frame.text * 0.72), ui.theme.text, "digits")
     room = wide - frame.units(number.get_width()) - 12
     y = frame.px(top + 5)
     x0, x1 = frame.px(left), frame.px(left + room)

@@ -10,8 +10,8 @@ import pygame
 from game.client import paint
 from game.client.frame import Frame
 from game.client.paint import Color, Rgba
-from game.client.type import SENTENCE
-from game.client.widgets import Ui, Widget
+from game.client.type import CAPTION, SENTENCE
+from game.client.widgets import Button, Ui, Widget
 from game.scenes.wild_pattern.faces import word_sign
 from game.scenes.wild_pattern.layout import Box
 from game.scenes.wild_pattern.old_paper import INK
@@ -31,8 +31,39 @@ class Spot(Widget):
     layer = -1
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
-        if focused:
-            ui.ring(surface, self.area, self.radius)
+        if not focused:
+            return
+        rect, reach = self.area, ui.frame.px(24)
+
+        def make() -> pygame.Surface:
+            """The ring alone: its glow must not lie on what is drawn below it."""
+            around = rect.inflate(2 * reach, 2 * reach)
+            out = pygame.Surface(around.size, pygame.SRCALPHA)
+            there = rect.move(-around.x, -around.y)
+            ui.ring(out, there, self.radius)
+            whole = paint.rounded(*rect.size, ui.frame.px(self.radius), (255, 255, 255, 255))
+            out.blit(whole, there, special_flags=pygame.BLEND_RGBA_SUB)
+            return out
+
+        ring = ui.art.made(("wwp ring", rect.size, ui.theme.accent), make)
+        surface.blit(ring, rect.move(-reach, -reach))
+
+
+class Plan(Button):
+    """A button of the tray: its words and its note become smaller until both fit the pill."""
+
+    share = 1.0
+
+    def _words(self, surface: pygame.Surface, ui: Ui, rect: pygame.Rect, ink: Color, lit: bool) -> None:
+        step = ui.type.font("heavy", self.size).get_linesize()
+        step += ui.type.font("semi", CAPTION).get_linesize() if self.note else 0
+        self.share = min(1.0, (rect.h - ui.frame.px(5)) / step)
+        super()._words(surface, ui, rect, ink, lit)
+
+    def _line(
+        self, ui: Ui, text: str, size: float, ink: Color, face: str, room: tuple[int, int]
+    ) -> pygame.Surface:
+        return super()._line(ui, text, size * self.share, ink, face, room)
 
 
 class Slot(Widget):
@@ -63,9 +94,9 @@ class Slot(Widget):
         paint.draw_panel(surface, rect, frame.px(self.radius), *tones, thick, frame.px(3))
         side = min(frame.px(30), rect.h - frame.px(8)) if self.word is not None else 0
         room = rect.w - side - frame.px(26)
-        words = (
-            ui.type.fit(self.text, self.size, PALE, max(1, room), "heavy") if room > frame.px(16) else None
-        )
+        words = None
+        if self.word is None or room > frame.px(16):
+            words = ui.type.fit(self.text, self.size, PALE, max(1, room), "heavy")
         wide = side + (words.get_width() if words else 0) + (frame.px(5) if side and words else 0)
         x = rect.left + (rect.w - wide - frame.px(10)) // 2
         if self.word is not None:
@@ -103,6 +134,7 @@ class Offer(Widget):
     ) -> None:
         super().__init__(key, area, do)
         self.number, self.word, self.text, self.dots, self.chosen = number, word, text, dots, chosen
+        self.size = SENTENCE
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, rect = ui.frame, self.area
@@ -114,7 +146,7 @@ class Offer(Widget):
             surface, rect, frame.px(self.radius), *tones, frame.px(2 if lit else 1.2), frame.px(3)
         )
         if self.text:
-            words = ui.type.fit(self.text, SENTENCE, PALE, rect.w - frame.px(24), "heavy")
+            words = ui.type.fit(self.text, self.size, PALE, rect.w - frame.px(24), "heavy")
             surface.blit(words, words.get_rect(center=rect.center))
         if self.word is not None:
             side = min(rect.w - frame.px(6), rect.h - frame.px(18))

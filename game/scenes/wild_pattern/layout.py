@@ -99,8 +99,9 @@ class Places(Ring):
         self.notice, self.log = self._papers(top, tall)
         right = frame.w - MARGIN - self.things_w
         x = self.own_plate[0] + self.own_plate[2] + 16
-        self.paper: Box = (x, self.blanket + 17, right - 16 - x, 62.0)
-        self.fuse: Box = (x + 16, self.blanket + 87, right - 32 - x, 10.0)
+        rim = 4.0 if self.tight else 0.0
+        self.paper: Box = (x, self.blanket + 17 - rim, right - 16 - x, 62.0 + 2 * rim)
+        self.fuse: Box = (x + 16, self.blanket + 87 + rim, right - 32 - x, 10.0)
         self.buttons: Box = (x + 6, self.blanket + 104, right - 28 - x, 56.0)
 
     # --- seats ----------------------------------------------------------------------------------
@@ -144,12 +145,14 @@ class Places(Ring):
         frame, below = self.frame, top + tall + 14
         right, end = frame.w - MARGIN, self.blanket - 14
         high = 34 * frame.text if self.tight else 62.0
-        log = (right - min(206.0, self.column), end - high, min(206.0, self.column), high)
-        wide = min(216.0, self.column)
+        across = min(264.0, self.column)
+        log = (right - across, end - high, across, high)
+        wide = min(250.0 if self.tight else 226.0, self.column)
+        tallest = wide * 0.79
         if self.seats == 3:
-            return (MARGIN, below, wide, min(170.0, end - below)), log
+            return (MARGIN, below, wide, min(tallest, end - below)), log
         start = top if self.seats == 2 else below
-        return (right - wide, start, wide, min(170.0, log[1] - 12 - start)), log
+        return (right - wide, start, wide, min(tallest, log[1] - 12 - start)), log
 
     # --- cards ----------------------------------------------------------------------------------
 

@@ -137,7 +137,7 @@ def draw_numbers(surface: pygame.Surface, ui: Ui, places: Places) -> None:
         x = places.wheel[0] + (reach + (22 if place % 4 == 2 else 8 if place % 2 else 0)) * 1.02 * math.cos(
             turn
         )
-        y = places.wheel[1] + (reach + (14 if place % 2 else 0)) * math.sin(turn)
+        y = places.wheel[1] + (reach + (14 if place % 2 else -13 if place == 4 else 0)) * math.sin(turn)
         side = frame.px(17)
         disc = paint.rounded(side, side, side // 2, (44, 20, 12, 200))
         spot = frame.point(x, y)

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client.type import SENTENCE
-from game.client.widgets import Button, Kind, Widget
+from game.client.widgets import Kind, Widget
 from game.client.words import later, tr, trn
 from game.engine.games.wild_pattern import (
+    AFTER,
     BEFORE,
     CHALLENGE,
     NO_CARD,
@@ -22,7 +23,7 @@ from game.engine.games.wild_pattern import (
     Verdict,
 )
 from game.scenes.wild_pattern.chrome import draw_fuse
-from game.scenes.wild_pattern.controls import Offer, Slot, draw_words, set_sentence
+from game.scenes.wild_pattern.controls import Offer, Plan, Slot, draw_words, set_sentence
 from game.scenes.wild_pattern.names import WORD_NAMES, card_name
 from game.scenes.wild_pattern.old_paper import INK, draw_paper
 from game.scenes.wild_pattern.sentence import EVERY, SIDE, offered, pairs, places_of
@@ -120,7 +121,7 @@ def _row(scene: WildPatternScene, plans: list[tuple[str, str, str, Kind, object]
             scene.press(key, action)
 
         small = "" if frame.text > 1.55 else note
-        found.append(Button(key, frame.rect(x, top, each, high), text, do, kind=kind, note=small))
+        found.append(Plan(key, frame.rect(x, top, each, high), text, do, kind=kind, note=small))
         x += each + gap
     return found
 
@@ -165,6 +166,9 @@ def _offers(scene: WildPatternScene) -> list[Widget]:
     gap = 5.0
     most = 150.0 if draft.slot == SIDE else 48.0
     each = min(most, (room - gap * (len(values) - 1)) / len(values))
+    letters = scene.ui.type.font("heavy", SENTENCE)
+    widest = max(letters.size(side_word(side))[0] for side in (BEFORE, AFTER))
+    size = SENTENCE * min(1.0, frame.px(each - 26) / widest)
     found: list[Widget] = []
     for number, value in enumerate(values):
         area = frame.rect(left + number * (each + gap), top, each, high)
@@ -172,7 +176,9 @@ def _offers(scene: WildPatternScene) -> list[Widget]:
         key = ("offer", draft.slot, value)
         if draft.slot == SIDE:
             chosen = draft.side == value
-            found.append(Offer(key, area, do, number=number + 1, text=side_word(value), chosen=chosen))
+            one = Offer(key, area, do, number=number + 1, text=side_word(value), chosen=chosen)
+            one.size = size
+            found.append(one)
             continue
         dots = None
         if draft.slot == EVERY:
@@ -190,7 +196,7 @@ def _offers(scene: WildPatternScene) -> list[Widget]:
     if frame.text > 1.55:
         note = ""
     kind = Kind.MAIN if draft.statement is not None else Kind.PLAIN
-    found.append(Button("declare", box, text, scene.declare, kind=kind, note=note))
+    found.append(Plan("declare", box, text, scene.declare, kind=kind, note=note))
     return found
 
 
@@ -201,51 +207,69 @@ def draw_tray(surface: pygame.Surface, scene: WildPatternScene) -> None:
     """The paper with the sentence, the song or what to do; the fuse below it."""
     ui, frame, places = scene.ui, scene.ui.frame, scene.places
     rect = frame.rect(*places.paper)
-    draw_paper(surface, ui, rect)
+    left = None if scene.director.busy else scene.session.left
     if scene.declaring and not scene.director.busy:
+        draw_paper(surface, ui, rect)
         draw_words(surface, ui, scene.phrases, scene.phrase_size)
+    elif scene.sung is not None:
+        _sing(surface, scene, rect, scene.sung)
     else:
-        _say(surface, scene, rect)
-    left = scene.session.left
-    if left is not None and not scene.director.busy:
+        _say(surface, scene, rect, _most(scene, rect, left))
+    if left is not None:
         whole = scene.clock_length
         words = tr("{n} s", n=math.ceil(left / 1000))
         draw_fuse(surface, ui, places.fuse, left / max(1, whole), words)
 
 
-def _say(surface: pygame.Surface, scene: WildPatternScene, rect: pygame.Rect) -> None:
+def _most(scene: WildPatternScene, rect: pygame.Rect, left: int | None) -> int:
+    """How high the paper may grow for large type: as far as nothing else needs the strip."""
+    if not scene.places.tight or left is not None:
+        return rect.h
+    frame = scene.ui.frame
+    buttons = frame.rect(*scene.places.buttons)
+    taken = any(isinstance(one, Plan) for one in scene.widgets)
+    return (buttons.top - frame.px(8) if taken else buttons.bottom) - rect.top
+
+
+def _sing(surface: pygame.Surface, scene: WildPatternScene, rect: pygame.Rect, sung: int) -> None:
+    """The line of the song, and what to do meanwhile: below the fuse when the type is large."""
+    ui, frame = scene.ui, scene.ui.frame
+    draw_paper(surface, ui, rect)
+    room, side = rect.w - frame.px(44), rect.h // 2
+    line = ui.type.fit(SONG_WORDS[sung], SENTENCE * 1.05, (138, 38, 22), room - 2 * side, "display")
+    place = line.get_rect(center=rect.center)
+    if scene.places.tight:
+        below = frame.rect(*scene.places.buttons)
+        note = ui.type.snug(scene.hint, SENTENCE, ui.theme.text, below.size, "bold")
+        middle = below.center
+    else:
+        step = rect.h // 4
+        note = ui.type.fit(scene.hint, SENTENCE * 0.74, INK, room, "bold")
+        middle = rect.centerx, rect.centery + step
+        place.centery += frame.px(3) - step
+    surface.blit(line, place)
+    banjo = ui.art.get("wild_pattern/banjo", side)
+    for x in (place.left - side // 2 - frame.px(6), place.right + side // 2 + frame.px(6)):
+        surface.blit(banjo, banjo.get_rect(center=(x, place.centery)))
+    if note is not None:
+        surface.blit(note, note.get_rect(center=middle))
+
+
+def _say(surface: pygame.Surface, scene: WildPatternScene, rect: pygame.Rect, most: int) -> None:
+    """What to do, on paper that is at most so many pixels high."""
     ui, frame = scene.ui, scene.ui.frame
     room = rect.w - frame.px(44)
     text = scene.hint
-    sung = scene.sung
-    if sung is not None:
-        side = rect.h // 2
-        line = ui.type.fit(SONG_WORDS[sung], SENTENCE * 1.05, (138, 38, 22), room - 2 * side, "display")
-        note = ui.type.fit(text, SENTENCE * 0.74, INK, room, "bold")
-        step = rect.h // 4
-        place = line.get_rect(center=(rect.centerx, rect.centery - step + frame.px(3)))
-        surface.blit(line, place)
-        banjo = ui.art.get("wild_pattern/banjo", side)
-        for x in (place.left - side // 2 - frame.px(6), place.right + side // 2 + frame.px(6)):
-            surface.blit(banjo, banjo.get_rect(center=(x, place.centery)))
-        surface.blit(note, note.get_rect(center=(rect.centerx, rect.centery + step)))
-        return
-    sizes = (
-        (1.0, 1),
-        (0.93, 1),
-        (0.86, 1),
-        (1.0, 2),
-        (0.92, 2),
-        (0.84, 2),
-        (0.76, 2),
-        (0.66, 2),
-        (0.56, 2),
-    )
-    for share, most in sizes:
+    sizes = [(share, True) for share in (1.0, 0.93, 0.86)]
+    sizes += [(share, False) for share in (1.0, 0.92, 0.84, 0.76, 0.66, 0.56, 0.48, 0.4)]
+    for share, alone in sizes:
         letters = ui.type.font("bold", SENTENCE * share)
-        if most == 1 and letters.size(text)[0] > room:
+        if alone and letters.size(text)[0] > room:
             continue
         words = ui.type.block(text, SENTENCE * share, INK, room, "bold", center=True)
-        if words.get_height() <= rect.h - frame.px(20):
+        if words.get_height() <= most - frame.px(20):
             break
-    surface.blit(words, words.get_rect(center=rect.center))
+    sheet = pygame.Rect(rect.x, rect.y, rect.w, max(rect.h, words.get_height() + frame.px(24)))
+    sheet.h = min(sheet.h, max(rect.h, most))
+    draw_paper(surface, ui, sheet)
+    surface.blit(words, words.get_rect(center=sheet.center))

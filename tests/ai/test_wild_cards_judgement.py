@@ -237,7 +237,7 @@ def test_it_pays_more_in_a_tie_for_what_decides() -> None:
     mostly(game, lay=["F4"])
 
 
-def test_it_shows_a_high_card_for_what_decides() -> None:
+def test_it_shows_a_dear_card_for_what_decides() -> None:
     """WC-41: in the last round a 4 from hand costs nothing and beats most of the deck."""
     game = Game(
         "F1 S4 S1", "W1 F3 S2", HAND, row="peacock lion", own=OWN, leaders={"peacock": 1}, last_round=True

@@ -10,7 +10,7 @@ from functools import partial
 from game.client.cards import Key, Piece
 from game.client.motion import Clip, in_back, in_out, out_back, out_cubic
 
-STAYING = ("hand", "veiled", "deck", "blind", "gone")
+STAYING = ("hand", "held", "veiled", "deck", "blind", "gone")
 """Kinds of pieces that vanish at once: covered hands, and backs on a deck."""
 
 
@@ -68,23 +68,33 @@ def leg(clip: Clip, piece: Piece, at: float, seconds: float, goal: Piece, *, hig
 
 
 def farewell(
-    clip: Clip, gone: Mapping[Key, Piece], pieces: dict[Key, Piece], at: float, leave: Spot | None
+    clip: Clip,
+    gone: Mapping[Key, Piece],
+    pieces: dict[Key, Piece],
+    at: float,
+    leave: Spot | None,
+    *,
+    over: bool = False,
 ) -> None:
-    """What is no longer on the table goes away; what was covered (a hand) goes at once."""
+    """What is no longer on the table goes away, ``over`` all else or under it; what was covered (a hand)
+    goes at once.
+    """
     leaving: list[Key] = []
     for key, piece in gone.items():
         if key[0] in STAYING or piece.alpha <= 0.01:
             continue
         name: Key = ("gone", *key)
-        piece.layer = min(piece.layer, 9.0)
         pieces[name] = piece
         leaving.append(name)
-        if leave is not None:
-            clip.move(piece, 0.26, in_out, at=at, x=leave.x, y=leave.y, scale=piece.scale * 0.6, lit=0.0)
-            clip.move(piece, 0.14, at=at + 0.13, alpha=0.0)
-        else:
+        if leave is None:
+            piece.layer = min(piece.layer, 9.0)
             clip.move(piece, 0.18, at=at, alpha=0.0, lit=0.0)
-    clip.cue(at + 0.27 if leaving else at, partial(drop, pieces, leaving))
+            continue
+        piece.layer = 28.0 if over else min(piece.layer, 9.0)
+        small = piece.scale * 0.6
+        clip.move(piece, 0.3, in_out, at=at, x=leave.x, y=leave.y, angle=leave.angle, scale=small, lit=0.0)
+        clip.move(piece, 0.14, at=at + 0.16, alpha=0.0)
+    clip.cue(at + 0.31 if leaving else at, partial(drop, pieces, leaving))
 
 
 def drop(pieces: dict[Key, Piece], names: Collection[Key]) -> None:

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
 from game.client import paint
 from game.client.motion import out_back
 from game.client.type import CAPTION, font
-from game.client.widgets import Ui, Widget
+from game.client.widgets import Ui
 from game.client.words import tr, trn
 from game.engine.registry import rules_of
+from game.scenes.growing import Growing
 from game.scenes.masthead import golden
 from game.scenes.registry import Showing
 
 LIFT: Final = 12.0
 SWELL: Final = 0.05
-SECONDS: Final = 0.14
 CREAM: Final = (250, 243, 226)
 SIZES: Final = tuple(CAPTION * share for share in (1.16, 1.05, 0.94, 0.82, 0.7, 0.6))
 
@@ -32,13 +32,14 @@ def seats_words(showing: Showing) -> str:
     return tr("{least} to {most} players", least=least, most=most)
 
 
-class GameCard(Widget):
+class GameCard(Growing):
     """A card that rises towards the player while it has the focus."""
+
+    seconds: ClassVar[float] = 0.14
 
     def __init__(self, showing: Showing, area: pygame.Rect, do: Callable[[], None]) -> None:
         super().__init__(showing.name, area, do)
         self.showing = showing
-        self.growth = 0.0
         self.size = SIZES[0]
         """Of the words below the name; the scene gives all cards the same."""
 
@@ -51,15 +52,6 @@ class GameCard(Widget):
             if block.get_height() <= most:
                 break
         return size
-
-    def grow(self, seconds: float, *, focused: bool, at_once: bool) -> bool:
-        """Come closer to how it should look; whether anything changed."""
-        goal = 1.0 if focused else 0.0
-        if self.growth == goal:
-            return False
-        step = 1.0 if at_once else seconds / SECONDS
-        self.growth = min(goal, self.growth + step) if goal else max(goal, self.growth - step)
-        return True
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame = ui.frame

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
 from game.client import paint
 from game.client.motion import out_back
-from game.client.widgets import Ui, Widget
+from game.client.widgets import Ui
+from game.scenes.growing import Growing
 
 IDLE_TYPE: Final = 19.0
 LIT_TYPE: Final = 24.0
-SECONDS: Final = 0.11
 STEPS: Final = 4
 """Letters grow in so many steps."""
 
 
-class Entry(Widget):
+class Entry(Growing):
     """A pill with a word. ``growth`` goes from 0 to 1 while it has the focus."""
+
+    seconds: ClassVar[float] = 0.11
 
     def __init__(
         self, key: str, area: pygame.Rect, text: str, do: Callable[[], None], *, quiet: bool = False
@@ -27,16 +29,6 @@ class Entry(Widget):
         super().__init__(key, area, do)
         self.text = text
         self.quiet = quiet
-        self.growth = 0.0
-
-    def grow(self, seconds: float, *, focused: bool, at_once: bool) -> bool:
-        """Come closer to how it should look; whether anything changed."""
-        goal = 1.0 if focused else 0.0
-        if self.growth == goal:
-            return False
-        step = 1.0 if at_once else seconds / SECONDS
-        self.growth = min(goal, self.growth + step) if goal else max(goal, self.growth - step)
-        return True
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame = ui.frame

@@ -12,6 +12,7 @@ from game.client.cards import RATIO
 from game.client.widgets import Ui
 from game.engine.games.bids import card_of
 from game.scenes.bids.faces import card_face
+from game.scenes.sample_row import lay_sample, passed_over
 
 LARGE, SMALL = 92.0, 70.0
 """Widths of the lot's cards and of bids in units."""
@@ -51,7 +52,7 @@ def _draw(ui: Ui, width: int, lot: Sequence[str], bids: Sequence[Bid], sums: str
     x = px(8)
     for i, code in enumerate(lot):
         card = card_face(ui, card_of(code), px(LARGE) // 2 * 2)
-        _lay(out, ui, card, x, middle, (-1.5, 1.8)[i % 2])
+        lay_sample(out, ui, card, (x, middle), (-1.5, 1.8)[i % 2])
         x += card.get_width() + px(12)
     if lot and bids:
         line = paint.rounded(max(1, px(1.5)), px(LARGE * RATIO * 0.8), 0, (*ui.theme.text, 70))
@@ -60,9 +61,8 @@ def _draw(ui: Ui, width: int, lot: Sequence[str], bids: Sequence[Bid], sums: str
     for bid in bids:
         card = card_face(ui, card_of(bid.code), px(SMALL) // 2 * 2)
         if bid.state in ("tied", "off"):
-            card = pygame.transform.grayscale(card)
-            card.fill((170, 170, 182, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        _lay(out, ui, card, x, middle, 0, lit=bid.state == "wins")
+            card = passed_over(card)
+        lay_sample(out, ui, card, (x, middle), wins=bid.state == "wins")
         if bid.state in ("tied", "wins"):
             icon = ui.icon("icon_close" if bid.state == "tied" else "crown", mark)
             under = (x + card.get_width() // 2, middle + card.get_height() // 2 + mark // 2 + px(4))
@@ -73,25 +73,3 @@ def _draw(ui: Ui, width: int, lot: Sequence[str], bids: Sequence[Bid], sums: str
         words = ui.type.line(sums, size, ui.theme.score, "heavy", scaled=False)
         out.blit(words, words.get_rect(midleft=(x, middle)))
     return out
-
-
-def _lay(
-    out: pygame.Surface,
-    ui: Ui,
-    card: pygame.Surface,
-    x: int,
-    middle: int,
-    angle: float,
-    *,
-    lit: bool = False,
-) -> None:
-    """A card with its shadow, and a golden halo when it wins."""
-    w, h = card.get_size()
-    blur = ui.frame.px(6)
-    halo = paint.soft(
-        w, h, round(h * 0.06), blur, 230 if lit else 130, (255, 206, 96) if lit else (6, 3, 8)
-    )
-    drop = 0 if lit else ui.frame.px(3)
-    out.blit(halo, (x - 2 * blur, middle - h // 2 - 2 * blur + drop))
-    turned = pygame.transform.rotozoom(card, angle, 1.0) if angle else card
-    out.blit(turned, turned.get_rect(center=(x + w // 2, middle)))

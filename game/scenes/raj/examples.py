@@ -14,6 +14,7 @@ from game.client.widgets import Ui
 from game.client.words import tr
 from game.engine.games.raj import DECKS
 from game.scenes.raj.faces import player_card, prize_card
+from game.scenes.sample_row import lay_sample, passed_over
 
 LARGE, SMALL = 96.0, 72.0
 """Widths of prizes and bids in units."""
@@ -57,7 +58,7 @@ def _cards(ui: Ui, width: int, prizes: Sequence[int], bids: Sequence[Bid], total
     x = px(8)
     for i, value in enumerate(prizes):
         card = prize_card(ui, value, px(LARGE))
-        _lay(out, ui, card, x, middle, (-1.5, 2.0, -1.0)[i % 3])
+        lay_sample(out, ui, card, (x, middle), (-1.5, 2.0, -1.0)[i % 3])
         x += card.get_width() + px(12)
     if total:
         words = _number(ui, f"= {signed(sum(prizes), plus=True)}", px(26))
@@ -71,45 +72,13 @@ def _cards(ui: Ui, width: int, prizes: Sequence[int], bids: Sequence[Bid], total
     for deck, bid in zip(DECKS, bids, strict=False):
         card = player_card(ui, deck, bid.card, px(SMALL))
         if bid.state == "tied":
-            card = _pale(card)
-        _lay(out, ui, card, x, middle, 0, lit=bid.state == "wins")
+            card = passed_over(card)
+        lay_sample(out, ui, card, (x, middle), wins=bid.state == "wins")
         if bid.state:
             icon = ui.icon("icon_close" if bid.state == "tied" else "crown", mark)
             under = (x + card.get_width() // 2, middle + card.get_height() // 2 + mark // 2 + px(4))
             out.blit(icon, icon.get_rect(center=under))
         x += card.get_width() + px(12)
-    return out
-
-
-def _lay(
-    out: pygame.Surface,
-    ui: Ui,
-    card: pygame.Surface,
-    x: int,
-    middle: int,
-    angle: float,
-    *,
-    lit: bool = False,
-) -> None:
-    """A card with its shadow, and a golden halo when it wins."""
-    w, h = card.get_size()
-    blur = ui.frame.px(6)
-    color = (255, 206, 96) if lit else (6, 3, 8)
-    halo = paint.soft(w, h, round(h * 0.06), blur, 230 if lit else 130, color)
-    drop = 0 if lit else ui.frame.px(3)
-    out.blit(halo, (x - 2 * blur, middle - h // 2 - 2 * blur + drop))
-    turned = card
-    if angle:
-        turned = pygame.Surface((w + 4, h + 4), pygame.SRCALPHA)
-        turned.blit(card, (2, 2))
-        turned = pygame.transform.rotozoom(turned, angle, 1.0)
-    out.blit(turned, turned.get_rect(center=(x + w // 2, middle)))
-
-
-def _pale(card: pygame.Surface) -> pygame.Surface:
-    """A card that is passed over."""
-    out = pygame.transform.grayscale(card)
-    out.fill((165, 165, 178, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return out
 
 

@@ -12,6 +12,7 @@ from game.client import paint
 from game.client.cards import RATIO
 from game.client.widgets import Ui
 from game.engine.games.wild_cards import NONE, animal_of, card_of
+from game.scenes.sample_row import lay_sample, passed_over
 from game.scenes.wild_cards.faces import animal_face, card_back, card_face, leader_face
 from game.scenes.wild_cards.middle import draw_chip
 
@@ -72,9 +73,10 @@ def _draw(ui: Ui, width: int, items: Sequence[Item]) -> pygame.Surface:
     for number, item in enumerate(items):
         room = px(_wide(ui, item))
         if isinstance(item, Card):
-            _lay(
-                out, ui, _image(ui, item, px(item.wide) // 2 * 2), x, middle, item, (-1.0, 1.2)[number % 2]
-            )
+            image = _image(ui, item, px(item.wide) // 2 * 2)
+            if item.state == "off":
+                image = passed_over(image)
+            lay_sample(out, ui, image, (x, middle), (-1.0, 1.2)[number % 2], wins=item.state == "wins")
         else:
             _sign(out, ui, item, (x + room // 2, middle), scale)
         x += room + px(GAP)
@@ -104,20 +106,3 @@ def _sign(out: pygame.Surface, ui: Ui, item: str, at: tuple[int, int], scale: fl
     else:
         words = ui.type.line(item, 24 * scale, ui.theme.score, "display", scaled=False)
         out.blit(words, words.get_rect(center=at))
-
-
-def _lay(
-    out: pygame.Surface, ui: Ui, image: pygame.Surface, x: int, middle: int, item: Card, angle: float
-) -> None:
-    """A card with its shadow; golden when it wins, grey when it is out."""
-    lit = item.state == "wins"
-    if item.state == "off":
-        image = pygame.transform.grayscale(image)
-        image.fill((170, 176, 170, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    w, h = image.get_size()
-    blur = ui.frame.px(6)
-    color = (255, 206, 96) if lit else (6, 3, 8)
-    halo = paint.soft(w, h, round(h * 0.06), blur, 230 if lit else 130, color)
-    out.blit(halo, (x - 2 * blur, middle - h // 2 - 2 * blur + (0 if lit else ui.frame.px(3))))
-    turned = pygame.transform.rotozoom(image, angle, 1.0)
-    out.blit(turned, turned.get_rect(center=(x + w // 2, middle)))

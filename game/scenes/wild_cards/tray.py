@@ -37,9 +37,10 @@ RATIO: Final = 500 / 360
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Something in the tray: its width and how it is painted around its middle left."""
+    """Something in the tray: its size and how it is painted around its middle left."""
 
     wide: int
+    high: int
     paint: Callable[[pygame.Surface, int, int], None]
 
 
@@ -82,9 +83,10 @@ class Tray:
         if not items:
             surface.blit(words, words.get_rect(center=box.center))
             return
-        surface.blit(words, words.get_rect(midtop=(box.centerx, box.top + frame.px(6))))
-        top = box.top + frame.px(6) + words.get_height()
-        middle = (top + box.bottom - frame.px(6)) // 2
+        free = box.h - words.get_height() - max(item.high for item in items)
+        edge_room = max(frame.px(6), free // 3)
+        surface.blit(words, words.get_rect(midtop=(box.centerx, box.top + edge_room)))
+        middle = (box.top + edge_room + words.get_height() + box.bottom - edge_room) // 2
         if whole > room:
             self._squeezed(surface, items, gap, whole, middle)
             return
@@ -228,7 +230,7 @@ class Tray:
         def draw(surface: pygame.Surface, x: int, y: int) -> None:
             surface.blit(image, image.get_rect(midleft=(x, y)))
 
-        return Item(image.get_width(), draw)
+        return Item(*image.get_size(), draw)
 
     def _leader_face(self, animal: int) -> Item:
         return self._face(leader_face(self.ui, animal, self.card))
@@ -247,7 +249,7 @@ class Tray:
             tone = (255, 236, 180, 22)
             paint.draw_panel(surface, rect, frame.px(4), tone, tone, (240, 200, 104, 190), frame.px(1.4))
 
-        return Item(wide, draw)
+        return Item(wide, high, draw)
 
     def _text(self, text: str, tone: Color | None = None) -> Item:
         type_, size, room = self.ui.type, SENTENCE * 0.8, self.box.w * 0.86
@@ -280,7 +282,7 @@ class Tray:
         def draw(surface: pygame.Surface, x: int, y: int) -> None:
             draw_chip(surface, self.ui, (x + side // 2, y), side, faint=faint)
 
-        return Item(side, draw)
+        return Item(side, side, draw)
 
     def _crown(self, *, lit: bool) -> Item:
         wide = min(round(self.card * 0.85), self.ui.frame.px(34))

@@ -14,8 +14,8 @@ from game.engine.games.wild_pattern import (
     RoundBegan,
     is_pattern,
 )
+from game.scenes.flight import Spot
 from game.scenes.wild_pattern.gliding import deck_piece, glide
-from game.scenes.wild_pattern.layout import Spot
 from game.scenes.wild_pattern.words import outcome
 
 if TYPE_CHECKING:

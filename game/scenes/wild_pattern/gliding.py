@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Mapping
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.client.cards import Key, Piece
-from game.client.motion import Clip, in_out, out_cubic
+from game.client.motion import Clip
 from game.engine.core import Seat
+from game.scenes.flight import Spot, farewell, leg, setting_out
 from game.scenes.wild_pattern.board import Board
-from game.scenes.wild_pattern.layout import DECK, Spot
+from game.scenes.wild_pattern.layout import DECK
 
 if TYPE_CHECKING:
     from game.scenes.wild_pattern.scene import WildPatternScene
@@ -77,7 +77,7 @@ def glide(
             pieces[key] = goal
             continue
         used.add(id(start))
-        piece = pieces[key] = _from(start, goal)
+        piece = pieces[key] = setting_out(start, goal)
         if piece.pose() == goal.pose():
             continue
         begin = at + (order.index(card) * gap if card in order else 0.0)
@@ -86,75 +86,7 @@ def glide(
         there = replace(goal, turn=0.0) if card in unseen else goal
         leg(clip, piece, begin, seconds, there, high=far > 30)
         landed = max(landed, begin + seconds)
-    _farewell(
-        clip, {k: p for k, p in old.items() if k not in goals and id(p) not in used}, pieces, at, leave
-    )
+    gone = {key: piece for key, piece in old.items() if key not in goals and id(piece) not in used}
+    farewell(clip, gone, pieces, at, leave, over=True)
     scene.pieces = pieces
     return landed
-
-
-def _from(start: Piece, goal: Piece) -> Piece:
-    """The goal's piece as it stands where the journey begins."""
-    return replace(
-        goal,
-        x=start.x,
-        y=start.y,
-        angle=start.angle,
-        scale=start.width * start.scale / goal.width,
-        lift=start.lift,
-        turn=start.turn,
-        alpha=start.alpha,
-        grey=start.grey,
-        lit=start.lit,
-    )
-
-
-def leg(clip: Clip, piece: Piece, at: float, seconds: float, goal: Piece, *, high: bool = True) -> None:
-    """One flight: there, turning and growing on the way, lifted while it lasts."""
-    rest = goal.layer
-    clip.move(piece, seconds, in_out, at=at, x=goal.x, y=goal.y, scale=goal.scale)
-    clip.move(piece, seconds, out_cubic, at=at, angle=goal.angle, grey=goal.grey, alpha=goal.alpha)
-    clip.move(piece, seconds * 0.8, in_out, at=at, turn=goal.turn)
-    clip.move(piece, seconds, in_out, at=at, lit=goal.lit)
-    if high:
-        piece.layer = 30 + rest * 0.01
-        clip.move(piece, seconds * 0.45, out_cubic, at=at, lift=1.0)
-        clip.move(piece, seconds * 0.55, in_out, at=at + seconds * 0.45, lift=goal.lift)
-        clip.cue(at + seconds, partial(setattr, piece, "layer", rest))
-    else:
-        clip.move(piece, seconds, in_out, at=at, lift=goal.lift)
-
-
-def _farewell(
-    clip: Clip, gone: Mapping[Key, Piece], pieces: dict[Key, Piece], at: float, leave: Spot | None
-) -> None:
-    """What is no longer on the table goes away."""
-    leaving: list[Key] = []
-    for key, piece in gone.items():
-        if key[0] in ("held", "deck", "gone") or piece.alpha <= 0.01:
-            continue
-        name: Key = ("gone", *key)
-        pieces[name] = piece
-        leaving.append(name)
-        if leave is not None:
-            piece.layer = 28.0
-            clip.move(
-                piece,
-                0.34,
-                in_out,
-                at=at,
-                x=leave.x,
-                y=leave.y,
-                scale=piece.scale * 0.6,
-                angle=leave.angle,
-                lit=0.0,
-            )
-            clip.move(piece, 0.14, at=at + 0.2, alpha=0.0)
-        else:
-            clip.move(piece, 0.18, at=at, alpha=0.0, lit=0.0)
-    clip.cue(at + 0.36 if leaving else at, partial(_drop, pieces, leaving))
-
-
-def _drop(pieces: dict[Key, Piece], names: Collection[Key]) -> None:
-    for name in names:
-        pieces.pop(name, None)

@@ -10,6 +10,7 @@ from game.client.cards import RATIO, Key, Piece, Pieces
 from game.client.frame import Frame
 from game.engine.core import Seat
 from game.engine.games.wild_pattern import NO_CARD, PLACES
+from game.scenes.flight import Spot
 from game.scenes.wild_pattern.board import HIDDEN, Board
 
 WHEEL, DECK, HAND, TARGET, CAPTURED, CHALLENGE, HELD, OPEN = 96.0, 68.0, 108.0, 66.0, 64.0, 60.0, 52.0, 74.0
@@ -21,15 +22,6 @@ MARGIN = 34.0
 BLANKET = 182.0
 """How high the near strip is."""
 Box = tuple[float, float, float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """A place for a card: centre in units and angle in degrees."""
-
-    x: float
-    y: float
-    angle: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,9 +33,9 @@ from game.engine.games.wild_pattern import (
     SongEnded,
     WildHandShown,
 )
+from game.scenes.flight import Spot
 from game.scenes.wild_pattern.dealing import draw_cards, fill_gaps, lay_wheel
 from game.scenes.wild_pattern.gliding import glide, held_piece
-from game.scenes.wild_pattern.layout import Spot
 from game.scenes.wild_pattern.marks import Mark
 from game.scenes.wild_pattern.names import sentence_of
 from game.scenes.wild_pattern.sentence import neighbour, pattern_pairs

@@ -53,14 +53,14 @@ def notice_face(ui: Ui, size: tuple[int, int]) -> pygame.Surface:
     )
     rows = ((tr("colour"), COLOUR_PAYS), (tr("object"), OBJECT_PAYS), (tr("suit"), SUIT_PAYS))
     for column in range(1, 6):
-        put(str(column), 14, INK, 0.25 + 0.124 * column, 0.325, 0.12, "digits", left=False)
+        put(str(column), 14, INK, 0.24 + 0.13 * column, 0.325, 0.12, "digits", left=False)
     for row, (name, pays) in enumerate(rows):
         y = 0.46 + row * 0.135
         put(name, 13, INK, 0.075, y, 0.25, "bold", left=True)
         for column in range(1, 6):
-            x = 0.25 + 0.124 * column
+            x = 0.24 + 0.13 * column
             if column in pays:
-                put(money(pays[column]), 13.2, RUST, x, y, 0.14, "digits", left=False)
+                put(money(pays[column]), 13.2, RUST, x, y, 0.117, "digits", left=False)
             else:
                 pygame.draw.circle(
                     sheet, (190, 150, 98), (round(x * w), round(y * h)), max(1, round(h / 90))

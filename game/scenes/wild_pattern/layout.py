@@ -136,7 +136,7 @@ class Places(Ring):
         """Where the bank's notice hangs, and the folded log."""
         frame, below = self.frame, top + tall + 14
         right, end = frame.w - MARGIN, self.blanket - 14
-        high = 34 * frame.text if self.tight else 62.0
+        high = 34 * frame.text if self.tight else 80.0
         across = min(264.0, self.column)
         log = (right - across, end - high, across, high)
         wide = min(250.0 if self.tight else 226.0, self.column)

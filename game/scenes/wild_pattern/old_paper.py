@@ -15,6 +15,8 @@ from game.scenes.wild_pattern.names import money
 
 INK: Final[Color] = (58, 28, 14)
 RUST: Final[Color] = (128, 40, 24)
+COLUMNS: Final = (0.33, 0.437, 0.556, 0.7, 0.872)
+"""The middles of what is paid for one card to five; the last two hold the long sums."""
 
 
 def draw_paper(surface: pygame.Surface, ui: Ui, rect: pygame.Rect, art: str = "paper") -> None:
@@ -53,14 +55,14 @@ def notice_face(ui: Ui, size: tuple[int, int]) -> pygame.Surface:
     )
     rows = ((tr("colour"), COLOUR_PAYS), (tr("object"), OBJECT_PAYS), (tr("suit"), SUIT_PAYS))
     for column in range(1, 6):
-        put(str(column), 14, INK, 0.24 + 0.13 * column, 0.325, 0.12, "digits", left=False)
+        put(str(column), 14, INK, COLUMNS[column - 1], 0.325, 0.12, "digits", left=False)
     for row, (name, pays) in enumerate(rows):
         y = 0.46 + row * 0.135
         put(name, 13, INK, 0.075, y, 0.25, "bold", left=True)
         for column in range(1, 6):
-            x = 0.24 + 0.13 * column
+            x = COLUMNS[column - 1]
             if column in pays:
-                put(money(pays[column]), 13.2, RUST, x, y, 0.117, "digits", left=False)
+                put(money(pays[column]), 12.4, RUST, x, y, 0.155, "digits", left=False)
             else:
                 pygame.draw.circle(
                     sheet, (190, 150, 98), (round(x * w), round(y * h)), max(1, round(h / 90))

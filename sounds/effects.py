@@ -151,53 +151,6 @@ def clash(rng: Random) -> Samples:
     return mixed((0, 1.1, slap), (0, 0.9, wood), (0.045, 0.85, spring))
 
 
-def vulture(rng: Random) -> Samples:
-    """A hoarse cry: a rough, falling screech through a narrow throat, then a short croak."""
-
-    def cry(seconds: float, top: float, low: float) -> Samples:
-        rough = filtered("low", noise(rng, seconds + 0.1), 70.0)
-        peak = max(map(abs, rough))
-        glide = through((0, top * 0.72), (0.07, top), (seconds * 0.3, top * 0.94), (seconds, low))
-
-        def hertz(t: float) -> float:
-            return glide(t) * (1 + 0.05 * rough[frames(t)] / peak)
-
-        voice = tone(seconds, hertz, [0.82**k for k in range(16)])
-        growl = tone(seconds, lambda t: glide(t) / 12 * (1 + 0.2 * rough[frames(t)] / peak))
-        breath = filtered("band", noise(rng, seconds), lambda t: 2.6 * glide(t), 0.9)
-        raw = [
-            v * (0.42 + 0.34 * g) * (1 + 1.1 * b) + 0.6 * b
-            for v, g, b in zip(voice, growl, breath, strict=True)
-        ]
-        raw = [math.tanh(1.3 * v) for v in raw]
-        throat = mixed(
-            (0, 1.0, filtered("band", raw, 1350, 2.2)),
-            (0, 0.8, filtered("band", raw, 2700, 3.0)),
-            (0, 0.4, filtered("band", raw, 4300, 3.0)),
-        )
-        envelope = through((0, 0), (0.045, 1), (seconds * 0.6, 0.85), (seconds * 0.98, 0))
-        return shaped(throat, envelope)
-
-    cries = mixed((0, 1.0, cry(0.66, 1120, 420)), (0.72, 0.6, cry(0.26, 700, 360)))
-    return roomy(cries, 0.5, 0.25, 0.2)
-
-
-def mouse(rng: Random) -> Samples:
-    """Two small cheerful squeaks, the second higher."""
-
-    def squeak(seconds: float, low: float, high: float) -> Samples:
-        glide = through((0, low), (seconds * 0.6, high), (seconds, high * 0.86))
-        voice = tone(seconds, lambda t: glide(t) * (1 + 0.012 * math.sin(260 * t)), (1, 0.22, 0.07))
-        air = filtered("band", noise(rng, seconds), glide, 5)
-        return shaped(
-            mixed((0, 1, voice), (0, 0.5, air)),
-            lambda t: math.sin(math.pi * min(t / seconds, 1) ** 0.7) ** 1.5,
-        )
-
-    pair = mixed((0, 0.8, squeak(0.11, 3100, 4300)), (0.155, 1.0, squeak(0.13, 3500, 5000)))
-    return roomy(pair, 0.2, 0.15, 0.06)
-
-
 def take(rng: Random) -> Samples:
     """A prize flies to its owner: a whoosh that arrives in a chime."""
     d = 0.5
@@ -229,7 +182,7 @@ def brass(hertz: float, seconds: float) -> Samples:
 
 
 def fanfare(rng: Random) -> Samples:
-    """A leader is proclaimed: three quick horn notes and a chord."""
+    """Something is proclaimed: three quick horn notes and a chord."""
     del rng
     notes = [(0, 0.9, brass(392, 0.13)), (0.13, 0.9, brass(523.25, 0.13))]
     notes += [(0.26, 0.95, brass(659.25, 0.15))]
@@ -292,30 +245,6 @@ def notify(rng: Random) -> Samples:
     return shaped(bell, through((0, 1), (0.5, 1), (1.28, 0)))
 
 
-def gavel(rng: Random) -> Samples:
-    """The hammer falls: a hard knock on a heavy block, and the room answers."""
-    knock = shaped(filtered("band", noise(rng, 0.06), 1900, 0.9), dying(95))
-    block = mixed((0, 1.0, struck(196, 0.4, WOOD, 0.001)), (0, 0.6, struck(311, 0.3, WOOD, 0.001)))
-    floor = shaped(tone(0.2, through((0, 120), (0.12, 70))), dying(26))
-    blow = mixed((0, 1.1, knock), (0.001, 1.0, block), (0.002, 0.8, floor))
-    return roomy(blow, 0.5, 0.16, 0.05)
-
-
-def burn(rng: Random) -> Samples:
-    """Cards catch fire: a breath of flame, paper crackling, a last hiss."""
-    d = 1.3
-    flame = filtered("low", noise(rng, d), through((0, 240), (0.25, 900), (d, 300)), 0.7)
-    flame = shaped(flame, through((0, 0), (0.16, 1), (0.5, 0.6), (d, 0)))
-    hiss = filtered("band", noise(rng, d), through((0, 2600), (0.3, 4200), (d, 3000)), 0.8)
-    hiss = shaped(hiss, through((0, 0), (0.3, 0.5), (0.9, 0.35), (d, 0)))
-    parts: list[tuple[float, float, Samples]] = [(0, 1.3, flame), (0, 0.3, hiss)]
-    for _ in range(26):
-        at = 0.12 + rng.random() ** 1.3 * 0.95
-        snap = shaped(filtered("band", noise(rng, 0.03), rng.uniform(1400, 5200), 2.0), dying(190))
-        parts.append((at, rng.uniform(0.3, 1.3) * (1.2 - at * 0.7), snap))
-    return mixed(*parts)
-
-
 EFFECTS: dict[str, tuple[Recipe, float]] = {
     "slide": (slide, -3.0),
     "place": (place, 0.0),
@@ -328,8 +257,6 @@ EFFECTS: dict[str, tuple[Recipe, float]] = {
     "coin": (coin, 0.0),
     "seal": (seal, 0.0),
     "clash": (clash, 0.0),
-    "vulture": (vulture, 0.0),
-    "mouse": (mouse, -1.0),
     "take": (take, 0.0),
     "lapse": (lapse, -1.0),
     "fanfare": (fanfare, 0.0),
@@ -339,6 +266,4 @@ EFFECTS: dict[str, tuple[Recipe, float]] = {
     "error": (error, -3.0),
     "curtain": (curtain, -2.0),
     "notify": (notify, -2.0),
-    "gavel": (gavel, 0.0),
-    "burn": (burn, -1.0),
 }

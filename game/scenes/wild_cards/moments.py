@@ -88,7 +88,7 @@ def leader_moved(scene: WildCardsScene, event: LeaderMoved) -> Clip:
         if piece is not None:
             piece.lit = 1.0
         clip.cue(0.0, lambda: scene.tell(event))
-        clip.cue(0.05, lambda: scene.sound("fanfare", 0.55), always=False)
+        clip.cue(0.05, lambda: scene.sound("leader", 0.55), always=False)
         count_totals(scene, clip, landed - 0.1)
         clip.hold = 0.8
 

@@ -22,6 +22,8 @@ from game.engine.games.bids import (
 
 NAMES = ("Annabel", "Ben", "Caz", "Dee", "Eli", "Fay")
 """The first seat has the longest name."""
+ALL = {"thief": True, "shuffle": True, "lowest_wins": True, "unknown": True}
+"""The options that mix in every black special card."""
 
 E = TypeVar("E", bound=Event)
 

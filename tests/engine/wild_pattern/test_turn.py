@@ -1,37 +1,28 @@
-"""Wild Wild Pattern: a turn from the look to the wheel being full again."""
+"""Wild Wild Pattern: a turn from the first card to its reward, or its price."""
 
 from __future__ import annotations
 
 import pytest
 
-from game.engine.core import NATURE, IllegalAction, Seat
-from game.engine.games.wild_pattern import Draw
-from game.engine.games.wild_pattern.cards import name_of
+from game.engine.core import IllegalAction, Seat
 from game.engine.games.wild_pattern.events import (
     CardLaid,
     CardRemoved,
-    CardsDrawn,
     CardTaken,
     DeclarationFailed,
     GameEnded,
-    GapsFilled,
-    NobodyPlayed,
     PatternFound,
-    RoundBegan,
 )
-from game.engine.games.wild_pattern.state import CHALLENGE, DRAW, FILL, LAYING, TAKE
+from game.engine.games.wild_pattern.state import LAYING, TAKE
 from tests.engine.wild_pattern.scripted import (
     ALTERNATING,
     COINS,
-    NAMES,
     STARS,
     THREE_COINS,
     THREE_STARS,
     Buzz,
-    Click,
     Lay,
     Pass,
-    Scene,
     Take,
     card,
     cards,
@@ -39,80 +30,6 @@ from tests.engine.wild_pattern.scripted import (
     said,
     started,
 )
-
-TARGETS = "pistol loot star"
-
-
-def test_everybody_gets_a_target() -> None:
-    """WWP-01: one each, open; another number, one twice or a Wanted poster is refused."""
-    scene = Scene()
-    event = found(scene.deal(STARS, TARGETS), RoundBegan)
-    assert event.targets == tuple(scene.state.targets) == (0, 1, 2)
-    assert event.round == 1
-    for wrong in ("pistol loot", "pistol pistol loot", "pistol loot wanted"):
-        with pytest.raises((IllegalAction, ValueError)):
-            Scene().deal(STARS, wrong)
-
-
-def test_the_wheel_is_laid() -> None:
-    """WWP-02: eight cards; a challenge card that falls into the wheel leaves the game and is replaced."""
-    scene = Scene()
-    codes = STARS.split()
-    turned = [card(code) for code in [*codes[:3], "swap", *codes[3:5], "$1", *codes[5:]]]
-    line = {"targets": ["star", "loot", "pistol"], "wheel": [name_of(one) for one in turned]}
-    event = found(scene.told(line), RoundBegan)
-    assert event.turned == tuple(turned)
-    assert list(event.wheel) == scene.state.wheel == cards(STARS)
-    assert scene.state.removed == [card("swap"), card("$1")]
-    assert event.deck == len(scene.state.deck) == 47 - 10
-
-
-@pytest.mark.parametrize(
-    "wheel",
-    [
-        "GStar RPistol",
-        STARS + " YStar",
-        STARS.replace("RPistol", "GStar"),
-        STARS.rsplit(maxsplit=1)[0] + " swap",
-        STARS + " swap",
-    ],
-)
-def test_no_other_wheel_can_be_dealt(wheel: str) -> None:
-    """WWP-02: eight pattern cards, each once, and no card more."""
-    with pytest.raises(IllegalAction) as error:
-        Scene().deal(wheel)
-    assert error.value.rule == "WWP-02"
-
-
-def test_all_draw_and_look() -> None:
-    """WWP-20, WWP-R19: one card each in order of seats; nobody sees another's; then anybody may act."""
-    scene = Scene()
-    scene.deal(STARS)
-    assert scene.waiting == NATURE
-    [event] = scene.draw("YStar", "YBarrel", "WWanted")
-    assert isinstance(event, CardsDrawn)
-    assert event.hands == tuple(cards("YStar YBarrel WWanted"))
-    rules = scene.table.rules
-    assert rules.redact(event, Seat(1)).hands == (None, card("YBarrel"), None)
-    assert scene.waiting == (0, 1, 2)
-    assert scene.table.view(Seat(1)).card == card("YBarrel")
-    assert scene.table.view(Seat(1)).holding == (True, True, True)
-
-
-def test_a_challenge_card_drawn_is_laid_open_and_replaced() -> None:
-    """WWP-40: before anybody may act each player holds a pattern card."""
-    scene = Scene()
-    scene.deal(STARS)
-    [event] = scene.draw("YStar", ["swap", "10c", "YBarrel"], "WWanted")
-    assert scene.state.challenges == [[], [card("swap"), card("10c")], []]
-    assert event.challenges == ((), (card("swap"), card("10c")), ())
-    assert scene.state.hands[1] == card("YBarrel")
-    for wrong in ([["YStar"], ["swap"], ["WWanted"]], [["YStar"], ["YBarrel", "BLoot"], ["WWanted"]]):
-        other = Scene()
-        other.deal(STARS.replace("BLoot", "BWanted"))
-        with pytest.raises(IllegalAction) as error:
-            other.table.do_chance(Draw(tuple(tuple(card(code) for code in one) for one in wrong)))
-        assert error.value.rule == "WWP-40"
 
 
 def test_whoever_covers_a_card_must_declare() -> None:
@@ -263,145 +180,3 @@ def test_picks_of_a_penalty_cannot_be_declined() -> None:
     scene.refused("WWP-R6", 1, Take(1))
     scene.take(2, 6)
     scene.take(1, 6 + 1)
-
-
-def test_cards_in_hand_are_laid_down() -> None:
-    """WWP-25, WWP-26: counter-clockwise from the ender; gap, else same colour, else anywhere."""
-    scene = started(THREE_COINS, "GStar", "BBottle", "GBarrel", "YStar", seats=4)
-    scene.lay(0, 4)
-    scene.say(0, "before star coin")  # leaves a gap at 4
-    assert scene.state.order == [3, 2, 1]
-    scene.refused("WWP-25", 3, Lay(1))
-    scene.refused("WWP-25", 2, Lay(4))
-    scene.lay(3, 4)  # the yellow star fills the gap
-    grey = [place for place, top in enumerate(scene.state.wheel) if name_of(top).startswith("grey")]
-    assert scene.table.question(Seat(2)).options == tuple(Lay(place) for place in grey)
-    scene.refused("WWP-25", 2, Lay(0))
-    scene.lay(2, 7)
-    scene.lay(1, 5)
-    assert scene.state.phase == DRAW
-    assert scene.state.hands == [-1] * 4
-
-
-def test_without_its_colour_a_card_is_laid_anywhere() -> None:
-    """WWP-25: no gap and no card of the colour."""
-    scene = started(COINS.replace("YDynamite", "BLoot"), "RStar", "YBarrel", "WWanted")
-    scene.lay(0, 4)
-    scene.say(0, "before star coin")
-    scene.lay(2, 2)
-    assert scene.table.question(Seat(1)).options == tuple(Lay(place) for place in range(8))
-
-
-def test_gaps_are_filled_lowest_first() -> None:
-    """WWP-25, WWP-R10: a challenge card among the fillers is removed and replaced."""
-    scene = started(THREE_STARS, seats=2)
-    scene.lay(0, 4)
-    scene.say(0, "after star red")
-    scene.take(0, 6)
-    scene.take(0, 2)
-    scene.lay(1, 6)
-    assert scene.state.phase == FILL
-    event = found(scene.told({"fill": ["hands up", "blue dynamite"]}), GapsFilled)
-    assert event.places == (2,)
-    assert scene.state.wheel[2] == card("BDynamite")
-    assert scene.state.removed == [card("hands up")]
-    assert scene.state.phase == DRAW
-
-
-def test_a_gap_beside_a_choice_of_gaps() -> None:
-    """WWP-25: with several gaps the choice is one's own; the rest is filled from the lowest on."""
-    scene = started(THREE_STARS, seats=2)
-    scene.lay(0, 4)
-    scene.say(0, "after star red")
-    scene.take(0, 6)
-    scene.take(0, 2)
-    assert scene.table.question(Seat(1)).options == (Lay(2), Lay(6))
-    with pytest.raises(IllegalAction) as error:
-        scene.fill("BDynamite")
-    assert error.value.rule == "WWP-R19"
-    scene.lay(1, 2)
-    for wrong in ("BDynamite WWanted", "BStar"):
-        with pytest.raises(IllegalAction) as error:
-            scene.fill(wrong + " swap")
-        assert error.value.rule in ("WWP-25", "WWP-02")
-
-
-def test_when_the_deck_is_empty_gaps_stay() -> None:
-    """WWP-25, WWP-50: then the deck is looked at, and all is laid out anew."""
-    scene = started(THREE_STARS, seats=2)
-    scene.exhaust()
-    scene.lay(0, 4)
-    scene.say(0, "after star red")
-    scene.take(0, 6)
-    scene.take(0, 2)
-    scene.lay(1, 6)
-    assert scene.state.reshuffles == 1
-    assert scene.waiting == NATURE
-
-
-def test_a_deck_of_challenges_fills_no_gap() -> None:
-    """WWP-R10: they are removed; when the deck is used up the gaps stay."""
-    scene = started(THREE_STARS, seats=2)
-    scene.exhaust()
-    scene.state.removed.remove(card("swap"))
-    scene.state.deck.append(card("swap"))
-    scene.lay(0, 4)
-    scene.say(0, "after star red")
-    scene.take(0, 6)
-    scene.take(0, 2)
-    scene.lay(1, 6)
-    assert scene.state.phase == FILL
-    scene.told({"fill": ["swap"]})
-    assert scene.state.reshuffles == 1
-
-
-def test_the_order_of_the_end_of_a_turn() -> None:
-    """WWP-26: reward, challenge card, five cards, laying down, filling."""
-    scene = started(THREE_COINS, "GStar", "BBottle", "GBarrel")
-    scene.challenge(0, "$1")
-    scene.lay(0, 4)
-    scene.say(0, "before star coin")
-    phases = [scene.state.phase]
-    scene.do(0, Pass())
-    phases.append(scene.state.phase)
-    scene.lay_all_down()
-    phases.append(scene.state.phase)
-    assert phases == [CHALLENGE, LAYING, DRAW]
-
-
-def test_nobody_plays() -> None:
-    """WWP-R11: all lay down, starting from the last ender; in the first turn from seat 0."""
-    scene = started(seats=4)
-    events = scene.clock("turn")
-    assert isinstance(events[0], NobodyPlayed)
-    assert scene.state.order == [0, 3, 2, 1]
-    assert scene.state.now == 60_000
-    scene.lay_all_down()
-    assert scene.state.phase == DRAW
-    scene.state.ender = 2
-    scene.draw("RStar", "YHorseshoe", "GDynamite", "WHorseshoe")
-    scene.clock("turn")
-    assert scene.state.order == [2, 1, 0, 3]
-    scene.lay_all_down()
-    assert scene.state.ender == 2
-
-
-def test_a_turn_in_order_of_seats() -> None:
-    """WWP-R19: draws are made from seat 0 on, whatever the deck brings; nature is asked, nobody else."""
-    scene = Scene(4)
-    scene.deal(STARS)
-    for seat in range(4):
-        scene.refused("WWP-20", seat, Lay(0))
-        assert not scene.table.rules.legal(scene.state, Seat(seat))
-    for wrong in (("YStar",), ("YStar", "YStar", "WWanted", "BDynamite")):
-        with pytest.raises(IllegalAction):
-            scene.draw(*wrong)
-
-
-def test_refusals_name_who_must_act() -> None:
-    """WWP-25: the sentence tells a player what is awaited."""
-    scene = started()
-    scene.clock("turn")
-    with pytest.raises(IllegalAction, match=f"{NAMES[0]} must act first"):
-        scene.lay(1, 0)
-    scene.refused("WWP-25", 0, Click())

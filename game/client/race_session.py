@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from game.client.session import Player, Session, Thinker
 from game.engine.core import Event, IllegalAction, Seat, StaleDecision
 from game.engine.race import GameClock, RaceTable, Stamped
 
 log = logging.getLogger("farol.race")
+
+KEPT_EVERY: Final = 5000
+"""Milliseconds of game time after which a resumed game would not forget them."""
 
 
 class RaceSession(Session):
@@ -35,7 +38,7 @@ class RaceSession(Session):
         self.hurry = False
         self.pace = 1.0
         """The share of their usual time that bidders take while a clock runs."""
-        self._clock = GameClock(table.now)
+        self._clock = GameClock(table.reached)
         self._wall = 0.0
         self._idle: set[Seat] = set()
         """Bidders whose plan comes after the deadline: they let the clock run."""
@@ -72,10 +75,15 @@ class RaceSession(Session):
         if self._clock.paused:
             self._clock.resume(wall)
         self._wall += 1000 * seconds
+        if self.now - self.table.reached >= KEPT_EVERY:
+            self.table.reach(self.now)
 
     def halt(self) -> None:
         """The wheel is hidden or things move: the clock stands."""
-        self._clock.pause(round(self._wall))
+        if not self._clock.paused:
+            self._clock.pause(round(self._wall))
+            if self.racing:
+                self.table.reach(self.now)
 
     # --- what happens ---------------------------------------------------------------------------
 

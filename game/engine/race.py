@@ -95,13 +95,19 @@ class RaceTable(Table):
     ) -> None:
         super().__init__(rules, setup, seed=seed, journal=journal, nonce=nonce)
         self._plans: dict[Seat, int] = {}
+        self._reached = 0
 
     # --- what can be seen -------------------------------------------------------------------
 
     @property
     def now(self) -> int:
-        """When the last thing happened: where the game clock goes on after a deal or a pause."""
+        """When the last thing happened: where the game clock goes on after a deal."""
         return self.rules.now(self._state)
+
+    @property
+    def reached(self) -> int:
+        """How far game time is known to have run: where the clock goes on when a game is resumed."""
+        return max(self.now, self._reached)
 
     @property
     def deadline(self) -> int | None:
@@ -126,6 +132,12 @@ class RaceTable(Table):
         return self.rules.earliest(self._state, seat, action)
 
     # --- what can be done -------------------------------------------------------------------
+
+    def reach(self, at: int) -> None:
+        """Keep for a resumed game that time has run until ``at`` and nothing happened."""
+        if at > self.reached:
+            self._reached = at
+            self.keep()
 
     def answer(self, epoch: int, seat: Seat, action: Any) -> None:
         """Plan a move: ``Stamped``, or for the first moment it is possible.
@@ -199,8 +211,11 @@ class RaceTable(Table):
         return self._happen(seat, action, at)
 
     def restore(self, kept: Json) -> None:
-        """Take back the plans of a crashed session, when they belong to this question."""
+        """Take back the plans of a crashed session, and its time, when they belong to this question."""
         super().restore(kept)
+        reached = kept.get("reached")
+        if kept.get("epoch") == self.epoch and type(reached) is int and self.deadline is not None:
+            self._reached = min(reached, self.deadline)
         times = kept.get("plans")
         for seat in [*self._sealed]:
             at = times.get(str(seat)) if isinstance(times, dict) else None
@@ -212,13 +227,14 @@ class RaceTable(Table):
         self._restored.clear()
 
     def keep(self) -> None:
-        """Hand the journal what must survive a crash: the seed, the plans and their moments."""
+        """Hand the journal what must survive a crash: the seed, the time, the plans and their moments."""
         sealed = {
             str(seat): {"move": self.rules.write_action(one.action), "nonce": ""}
             for seat, one in self._sealed.items()
         }
         plans = {str(seat): at for seat, at in self._plans.items()}
-        self.journal.keep({"seed": self.seed, "epoch": self.epoch, "sealed": sealed, "plans": plans})
+        kept = {"seed": self.seed, "epoch": self.epoch, "reached": self.reached}
+        self.journal.keep({**kept, "sealed": sealed, "plans": plans})
 
     def _happen(self, seat: Seat, action: Any, at: int) -> list[Event]:
         events: list[Event] = []

@@ -269,6 +269,24 @@ def test_plans_survive_a_crash() -> None:
         assert again.waiting == (0, 1, 2)
 
 
+def test_the_time_that_passed_survives_a_crash() -> None:
+    """WWP-R11: who leaves and comes back has no more time than before; damage gives none either."""
+    journal = Journal()
+    table = race(journal=journal)
+    table.reach(9000)
+    table.reach(4000)
+    again = race()
+    again.restore(journal.kept)
+    assert (table.reached, again.reached, again.now) == (9000, 9000, 0)
+    again.answer(again.epoch, Seat(0), Stamped(9500, Lay(1)))
+    again.step(9500)
+    assert again.reached == again.now == 9500
+    for damage, reached in (({"reached": "x"}, 0), ({"epoch": -1}, 0), ({"reached": 10**9}, 60_000)):
+        again = race()
+        again.restore({**journal.kept, **damage})
+        assert again.reached == reached
+
+
 # --- frames -----------------------------------------------------------------------------------
 
 

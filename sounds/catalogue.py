@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from sounds import effects, music, western, woodland
+from sounds import auction, effects, music, raga, western, woodland
 from sounds.effects import Recipe
 from sounds.music import Piece
 
-EFFECTS: dict[str, tuple[Recipe, float]] = {**effects.EFFECTS, **western.EFFECTS, **woodland.EFFECTS}
-MUSIC: dict[str, Piece] = {**music.MUSIC, **western.MUSIC, **woodland.MUSIC}
+EFFECTS: dict[str, tuple[Recipe, float]] = {
+    **effects.EFFECTS,
+    **raga.EFFECTS,
+    **auction.EFFECTS,
+    **woodland.EFFECTS,
+    **western.EFFECTS,
+}
+MUSIC: dict[str, Piece] = {**music.MUSIC, **raga.MUSIC, **auction.MUSIC, **woodland.MUSIC, **western.MUSIC}

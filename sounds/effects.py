@@ -1,4 +1,4 @@
-"""The short effects: each a recipe from a random generator to samples, with its loudness trim."""
+"""The short effects of the house: each a recipe from a random generator to samples, with its trim."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from sounds.voices import (
     arching,
     dying,
     filtered,
-    frames,
     grains,
     mixed,
     noise,

@@ -11,7 +11,7 @@ from game.engine.core import Json, as_written
 LONGEST_LINE: Final = 1 << 20
 """Bytes in a line."""
 LONGEST_NUMBER: Final = 18
-"""Characters in a whole number."""
+"""Digits in a whole number."""
 DEEPEST: Final = 32
 """Objects and lists within each other."""
 
@@ -88,8 +88,9 @@ def _constant(name: str) -> Any:
 
 
 def _whole(text: str) -> int:
-    if len(text) > LONGEST_NUMBER:
-        raise BadLine("REC-06", f"a number has at most {LONGEST_NUMBER} digits, not {len(text)}")
+    digits = len(text.lstrip("-"))
+    if digits > LONGEST_NUMBER:
+        raise BadLine("REC-06", f"a number has at most {LONGEST_NUMBER} digits, not {digits}")
     return int(text)
 
 
@@ -112,18 +113,21 @@ def _pairs(items: list[tuple[str, Any]]) -> Json:
 def _measure(value: Json) -> None:
     """Refuse what could not be written again or shown: half characters and bottomless nesting."""
     level: list[Any] = [value]
-    for _ in range(DEEPEST):
+    depth = 0
+    while level:
+        depth += 1
         inner: list[Any] = []
         for item in level:
             if isinstance(item, str):
                 if not item.isascii() and any("\ud800" <= char <= "\udfff" for char in item):
                     raise BadLine("REC-01", "a text holds half a character (a lone surrogate)")
-            elif isinstance(item, dict):
-                inner += item.keys()
-                inner += item.values()
-            elif isinstance(item, list):
+            elif isinstance(item, dict | list):
+                if depth > DEEPEST:
+                    raise BadLine(
+                        "REC-06",
+                        f"nested too deeply: at most {DEEPEST} objects and lists within each other",
+                    )
                 inner += item
+                if isinstance(item, dict):
+                    inner += item.values()
         level = inner
-        if not level:
-            return
-    raise BadLine("REC-06", f"nested too deeply: at most {DEEPEST} objects and lists within each other")

@@ -75,21 +75,24 @@ def test_a_line_is_one_json_object(line: str | bytes, reason: str) -> None:
         '{"note": ' + "[" * DEEPEST + "]" * DEEPEST + "}",
         '{"prize": ' + "9" * 5000 + "}",
         '{"prize": ' + "9" * 19 + "}",
+        '{"prize": -' + "9" * 19 + "}",
         '{"note": 1e999}',
         '{"note": "' + "x" * LONGEST_LINE + '"}',
     ],
     ids=lambda line: f"{line[:14]}… {len(line)}",
 )
 def test_nothing_is_beyond_measure(line: str) -> None:
-    """REC-06: nesting, numbers and lines have a largest size."""
+    """REC-06: nesting, numbers and lines have a largest size; a sign is no digit."""
     assert refused(record(line))[:2] == (2, "REC-06")
 
 
 @pytest.mark.parametrize(
     "line",
     [
-        '{"note": ' + "[" * (DEEPEST - 2) + "]" * (DEEPEST - 2) + "}",
+        '{"note": ' + "[" * (DEEPEST - 1) + "]" * (DEEPEST - 1) + "}",
+        '{"note": ' + "[" * (DEEPEST - 1) + '1, "é"' + "]" * (DEEPEST - 1) + "}",
         '{"note": ' + "9" * 18 + "}",
+        '{"note": -' + "9" * 18 + "}",
         '{"note": 1.5e10}',
     ],
 )

@@ -15,7 +15,8 @@ from game.engine.record import LONGEST_NAME, NONCE_LENGTH
 from game.engine.registry import rules_of
 from tests.engine.test_rule_ids import RECORD
 
-NOTATION = (Path(__file__).parent.parent.parent / "docs" / "notation.md").read_text("utf-8")
+ROOT = Path(__file__).parent.parent.parent
+NOTATION = (ROOT / "docs" / "notation.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```jsonl\n(.*?)```\n→ `(.*?)`\n", NOTATION, re.DOTALL)
 
 
@@ -67,3 +68,16 @@ def test_the_options_of_raj_are_listed() -> None:
     for spec in rules_of("raj").options:
         values = ", ".join(f"`{json.dumps(value)}`" for value in spec.values)
         assert f"| `{spec.name}` | {values} | {spec.rule} |" in NOTATION
+
+
+def test_every_refusal_of_bids_is_listed() -> None:
+    """BID-01, BID-10, BID-42, BID-R17: whatever a line can break stands in the table of what is wrong."""
+    code = ROOT / "game" / "engine" / "games" / "bids"
+    cited = {
+        rule
+        for module in ("moves", "rules")
+        for rule in re.findall(r'"(BID-R?\d+)"', (code / f"{module}.py").read_text("utf-8"))
+    }
+    section = NOTATION.partition("\n## Bids\n")[2].partition("\n## ")[0]
+    table = section.partition("| wrong | rule |")[2].partition("\n\n")[0]
+    assert set(re.findall(r"\| (BID-R?\d+) \|$", table, re.MULTILINE)) == cited - {"BID-04"}

@@ -7,6 +7,7 @@ import json
 import logging
 import os
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -104,9 +105,13 @@ def run(args: argparse.Namespace) -> int:
             say(json.dumps(verdict.json()) if args.json else verdict.text(), sys.stdout)
         if sys.stdout is not None:
             sys.stdout.flush()
-    except BrokenPipeError:  # whoever read along has gone: leave Python nothing to flush at its exit
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:  # the reader has gone, the disk is full: leave Python nothing to flush
+        if sys.stdout is not None:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         status = 1
+        if not isinstance(error, BrokenPipeError):
+            with suppress(OSError):
+                say(f"farol: the output cannot be written: {error.strerror}", sys.stderr)
     return status
 
 

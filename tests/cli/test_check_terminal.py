@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import json
 import os
@@ -122,3 +123,22 @@ def test_a_reader_that_goes_away() -> None:
             timeout=60,
         )
     assert (done.returncode, done.stderr) == (1, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device here")
+@pytest.mark.parametrize("flags", [[], ["--json"]])
+def test_a_disk_that_is_full(flags: list[str]) -> None:
+    """REC-00: a verdict that cannot be written is a sentence on standard error, never a traceback."""
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-c", PROGRAM, *flags, str(HAND / "good-winner.jsonl")],
+            cwd=ROOT,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            check=False,
+            timeout=60,
+        )
+    assert done.returncode == 1
+    assert done.stderr.decode().splitlines() == [
+        f"farol: the output cannot be written: {os.strerror(errno.ENOSPC)}"
+    ]

@@ -1,9 +1,8 @@
-"""What the people at the table do: lay, buzz, click, declare, take, use; or why they cannot."""
+"""What the people at the table do: lay, buzz, click, take, use; or why they cannot."""
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from game.client.cards import Key
@@ -28,15 +27,12 @@ from game.engine.games.wild_pattern import (
     Lay,
     Take,
     Use,
-    Verdict,
-    WildPatternView,
 )
 from game.scenes.race_table import RaceTableScene
-from game.scenes.wild_pattern.board import Board
-from game.scenes.wild_pattern.chrome import KEYS, Chrome
-from game.scenes.wild_pattern.layout import Places
+from game.scenes.wild_pattern.chrome import KEYS
+from game.scenes.wild_pattern.declaring import DeclaringScene
 from game.scenes.wild_pattern.names import EFFECTS, card_name, explained
-from game.scenes.wild_pattern.sentence import Draft, offered, verdict_of
+from game.scenes.wild_pattern.sentence import offered
 from game.scenes.wild_pattern.status import goal
 from game.scenes.wild_pattern.using import Using
 
@@ -44,115 +40,20 @@ if TYPE_CHECKING:
     from game.client.house import House
 
 
-@dataclass(frozen=True, slots=True)
-class _Fit:
-    """What depends on the window, the seats and who looks."""
-
-    places: Places
-    chrome: Chrome
-
-
-class ChoosingScene(RaceTableScene):
+class ChoosingScene(DeclaringScene):
     """The half of the table that listens. ``WildPatternScene`` is the half that shows."""
 
-    view: WildPatternView
-    draft: Draft | None = None
-    """The declaration in the making."""
     aim: int | None = None
     """In a relaxed game: the place that was chosen once."""
-    _fit: _Fit | None = None
 
     def __init__(self, house: House, session: Session, file: SaveFile | None) -> None:
         super().__init__(house, session, file)
-        self.music = "music_wild_pattern"
-        self.board = self.board_now()
         self.using = Using()
-
-    @property
-    def lamp(self) -> tuple[float, float]:
-        return self.places.wheel
-
-    @property
-    def places(self) -> Places:
-        return self.fit.places
-
-    @property
-    def fit(self) -> _Fit:
-        """Places and painters for this window."""
-        fit = self._fit
-        if fit is None or fit.places.frame != self.ui.frame:
-            places = Places(self.ui.frame, len(self.session.players), self.viewer, self.session.people)
-            fit = self._fit = _Fit(places, Chrome(self.ui, places, self.session.players))
-        return fit
-
-    def board_now(self) -> Board:
-        """The table as the engine says; the cards of all people at this screen lie open."""
-        table = self.session.table
-        shown = {seat: table.view(seat).card for seat in self.session.people}
-        return Board.of(self.view, shown)
-
-    @property
-    def declaring(self) -> bool:
-        """Whether a person must build a declaration now."""
-        return self.view.phase == DECLARE and self.actor is not None and self.draft is not None
 
     def clear_choice(self) -> None:
-        self.draft, self.aim = None, None
+        super().clear_choice()
+        self.aim = None
         self.using = Using()
-        self.stop_drag()
-
-    # --- the declaration --------------------------------------------------------------------------------
-
-    @property
-    def covered(self) -> int:
-        """The card under the one just played."""
-        pile = self.board.piles[self.board.place]
-        return pile[-2] if len(pile) > 1 else NO_CARD
-
-    @property
-    def played(self) -> int:
-        return self.board.piles[self.board.place][-1]
-
-    @property
-    def verdict(self) -> Verdict | None:
-        """What would become of the declaration as it stands."""
-        if self.draft is None:
-            return None
-        return verdict_of(self.view.wheel_before, self.played, self.view.place, self.draft)
-
-    def offer(self, value: int) -> None:
-        """Choose a word for the open slot."""
-        if self.draft is None:
-            return
-        self.draft.choose(value)
-        self.sound("place", 0.5)
-        self._controls()
-        if self._by_keys:
-            self.to_first_offer()
-
-    def reopen(self, slot: int) -> None:
-        if self.draft is not None:
-            self.draft.reopen(slot)
-            self._controls()
-            if self._by_keys:
-                self.to_first_offer()
-
-    def declare(self) -> None:
-        """Say it (WWP-11)."""
-        statement = None if self.draft is None else self.draft.statement
-        if statement is None:
-            self.refuse("WWP-11: " + tr("choose before or after, and both words first"))
-        else:
-            self.choose(statement)
-
-    def to_first_offer(self) -> None:
-        draft = self.draft
-        assert draft is not None
-        if draft.statement is not None:
-            self.focus.to("declare")
-        else:
-            values = offered(draft, self.view.wheel)
-            self.focus.to(("offer", draft.slot, values[0]))
 
     # --- places and cards -------------------------------------------------------------------------------
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -23,8 +22,6 @@ from game.client.sound import Sound
 from game.client.widgets import Widget
 from game.client.window import Window, prepare_environment
 from game.client.words import use_language
-from game.engine.core import stream
-from game.engine.table import Question
 from game.scenes.trouble import TroubleScene
 
 LEVELS = ("novice", "regular")
@@ -39,34 +36,6 @@ class NoThinker:
 
     def poll(self) -> Sequence[Any]:
         return []
-
-    def close(self) -> None:
-        pass
-
-
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """A decision of a bidder that weighs nothing."""
-
-    action: Any
-
-
-class QuickThinker:
-    """Any legal action, at the next poll; the same for the same question."""
-
-    def __init__(self) -> None:
-        self._due: list[tuple[int, Thought]] = []
-        self._count = 0
-
-    def ask(self, question: Question, game: str, level: str, temper: str, seed: str) -> int:
-        self._count += 1
-        rng = stream(question.epoch, question.seat, "quick")
-        self._due.append((self._count, Thought(rng.choice(question.options))))
-        return self._count
-
-    def poll(self) -> Sequence[Any]:
-        due, self._due = self._due, []
-        return due
 
     def close(self) -> None:
         pass
@@ -105,10 +74,22 @@ class Hands:
 
     def click(self, key: object) -> None:
         """Press and release the left button in the middle of a widget."""
-        pos = self.widget(key).area.center
+        self.click_at(self.widget(key).area.center)
+
+    def click_at(self, pos: tuple[int, int]) -> None:
+        """Press and release the left button at this point of the window."""
         self.hover(pos)
         self.send(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
         self.send(pygame.MOUSEBUTTONUP, pos=pos, button=1)
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Press the left button at one point, move in three steps to another, let go."""
+        self.hover(start)
+        self.send(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+        for share in (0.2, 0.6, 1.0):
+            x, y = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
+            self.send(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(1, 0, 0))
+        self.send(pygame.MOUSEBUTTONUP, pos=end, button=1)
 
     def key(self, *codes: int, mod: int = 0) -> None:
         for code in codes:
@@ -116,7 +97,7 @@ class Hands:
 
     def walk(self, key: object, *, pad: bool = False) -> None:
         """Step through the controls (Tab, or a shoulder button) until this one has the focus."""
-        for _ in range(60):
+        for _ in range(150):
             if self.focus == key:
                 return
             if pad:

@@ -16,7 +16,8 @@ from game.client.saves import open_save, unfinished
 from game.scenes.raj.scene import RajScene
 from game.scenes.table import resume
 from game.scenes.title import TitleScene
-from tests.client.conftest import OpenHouse, QuickThinker
+from tests.client.conftest import OpenHouse
+from tests.client.table_play import QuickThinker
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no kill -9")

@@ -11,7 +11,8 @@ from game.scenes.table import resume
 from game.scenes.title import TitleScene
 from game.scenes.wild_pattern.scene import WildPatternScene
 from tests.client.conftest import Hands, OpenHouse
-from tests.client.wild_pattern_play import ANA, BOTS, IdleThinker, table, until_phase
+from tests.client.table_play import ANA
+from tests.client.wild_pattern_play import BOTS, IdleThinker, table, until_phase
 
 PLAYERS = [ANA, BOTS[0]]
 

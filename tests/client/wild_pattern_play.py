@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
+import pytest
 
-from game.client.session import Player, header_for
-from game.engine.core import Json, OptionValue, Setup, stream
+from game.client.session import Player
+from game.engine.core import OptionValue, stream
 from game.engine.games.wild_pattern import (
     BUZZED,
     CHALLENGE,
@@ -17,7 +18,6 @@ from game.engine.games.wild_pattern import (
     LAYING,
     NO_CARD,
     RACE,
-    RULES,
     SONG,
     TAKE,
     Lay,
@@ -25,35 +25,21 @@ from game.engine.games.wild_pattern import (
     Statement,
     Take,
     Use,
-    WildPatternState,
     WildPatternView,
     claims_at,
     claims_on,
 )
-from game.engine.race import RaceTable, Stamped
+from game.engine.race import Stamped
 from game.engine.table import Question
-from game.scenes.results import ResultsScene
-from game.scenes.table import resume, sit_down
-from game.scenes.title import TitleScene
 from game.scenes.wild_pattern.bank_sheet import BankSheet
 from game.scenes.wild_pattern.board import Board
 from game.scenes.wild_pattern.scene import WildPatternScene
-from tests.client.conftest import Hands, Thought
-from tests.records.play import Journal
+from tests.client import table_play
+from tests.client.conftest import Hands
+from tests.client.table_play import CLEMENTINE, NOOR, SILAS, QuickThinker, play_to_the_results, said, until
 
 GAME = "wild-wild-pattern"
-ANA, BEN, CAZ, DORA = (
-    Player("Ana", "you"),
-    Player("Ben", "kofi"),
-    Player("Caz", "mei"),
-    Player("Dora", "lucia"),
-)
-BOTS = [
-    Player("Silas", "silas", "regular", "bluffing"),
-    Player("Clementine", "clem", "regular", "bold"),
-    Player("Noor", "noor", "regular", "steady"),
-]
-Act = Callable[[Hands, WildPatternScene], None]
+BOTS = [SILAS, CLEMENTINE, NOOR]
 
 
 # --- bidders that can be foreseen -------------------------------------------------------------------
@@ -70,23 +56,14 @@ def sensible(view: WildPatternView, options: Sequence[Any], number: int) -> Any:
     return options[number % len(options)]
 
 
-class SlowThinker:
+class SlowThinker(QuickThinker):
     """Finds a pattern ``after`` seconds of game time and declares it after three more."""
 
     after: float | None = 25.0
     sings: float | None = None
     """Seconds after which a clicked card is used; None: never."""
 
-    def __init__(self) -> None:
-        self._due: list[tuple[int, Thought]] = []
-        self._count = 0
-
-    def ask(self, question: Question, game: str, level: str, temper: str, seed: str) -> int:
-        self._count += 1
-        self._due.append((self._count, Thought(self.plan(question))))
-        return self._count
-
-    def plan(self, question: Question) -> Any:
+    def think(self, question: Question) -> Any:
         view, options = question.view, question.options
         move = sensible(view, options, question.epoch)
         wait = self.sings if view.phase == SONG else self.after if view.phase == RACE else 3.0
@@ -94,13 +71,6 @@ class SlowThinker:
             return Pass()
         jitter = stream(question.epoch, question.seat).randrange(2000)
         return Stamped(view.now + round(1000 * wait) + (jitter if view.phase == RACE else 0), move)
-
-    def poll(self) -> Sequence[Any]:
-        due, self._due = self._due, []
-        return due
-
-    def close(self) -> None:
-        pass
 
 
 class IdleThinker(SlowThinker):
@@ -135,41 +105,9 @@ def paint(hands: Hands, every: int = 6) -> None:
 def table(
     hands: Hands, players: list[Player], options: dict[str, OptionValue] | None = None, seed: str = "race"
 ) -> WildPatternScene:
-    """Sit down with the title below, as the program does."""
-    scene = sit_down(hands.house, GAME, players, options or {})
-    assert isinstance(scene, WildPatternScene)
-    scene.session.table.seed = seed
+    """Sit down; seldom is a picture painted."""
     paint(hands)
-    hands.house.stage.reset(TitleScene(hands.house), scene)
-    return scene
-
-
-def go_on(
-    hands: Hands, players: list[Player], lines: list[Json], **options: OptionValue
-) -> WildPatternScene:
-    """Open a save that holds these lines; the pause that awaits the player is left."""
-    folder = hands.house.places.saves
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{GAME}-0001.jsonl"
-    header = header_for(GAME, players, options)
-    paint(hands)
-    path.write_text("".join(json.dumps(line) + "\n" for line in [header.write(), *lines]), "utf-8")
-    hands.house.stage.reset(TitleScene(hands.house))
-    assert resume(hands.house, path)
-    if not isinstance(hands.top, WildPatternScene):
-        hands.key(pygame.K_RETURN)
-    scene = hands.top
-    assert isinstance(scene, WildPatternScene)
-    scene.session.table.seed = "goes on"
-    return scene
-
-
-def until(hands: Hands, condition: Callable[[], bool], step: float = 1 / 10, frames: int = 3000) -> None:
-    for _ in range(frames):
-        if condition():
-            return
-        hands.program.frame(step)
-    raise AssertionError("it never came to that")
+    return table_play.seated(hands, WildPatternScene, GAME, players, options, seed)
 
 
 def quiet(hands: Hands, scene: WildPatternScene) -> bool:
@@ -196,21 +134,33 @@ def assert_settled(scene: WildPatternScene) -> None:
     assert [round(one.value) for one in scene.moneys] == list(view.money)
 
 
-def said(hands: Hands) -> str:
-    """The sentence that is shown over the table."""
-    message = hands.house.stage.message
-    return "" if message is None else message.text
+def watch_settling(scene: WildPatternScene, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """From now on every queue of clips must end at the view by itself; returns a count of the queues."""
+    count = [0]
+    settle = scene.settle
+
+    def poses() -> dict[object, tuple[Any, ...]]:
+        shown = [(key, piece) for key, piece in scene.pieces.items() if piece.alpha > 0.01]
+        kinds = {"hand": "card", "open": "card"}
+        return {(kinds.get(str(k[0]), k[0]), k[1]): (p.face, p.turn, p.x, p.y, k[0]) for k, p in shown}
+
+    def checked() -> None:
+        assert scene.board == scene.board_now()
+        before = poses()
+        settle()
+        after = poses()
+        assert set(before) == set(after)
+        for key, (face, turn, x, y, kind) in after.items():
+            assert before[key][:2] == (face, turn), key
+            if kind not in ("hand", "open"):
+                assert before[key][2:4] == pytest.approx((x, y), abs=9), key
+        count[0] += 1
+
+    monkeypatch.setattr(scene.director, "_settle", checked)
+    return count
 
 
 # --- three ways to do it ----------------------------------------------------------------------------
-
-
-def to_focus(hands: Hands, key: object, step: Callable[[], None]) -> None:
-    for _ in range(150):
-        if hands.focus == key:
-            return
-        step()
-    raise AssertionError(f"{key} cannot be reached")
 
 
 def activate(hands: Hands, way: str, key: object) -> None:
@@ -218,10 +168,10 @@ def activate(hands: Hands, way: str, key: object) -> None:
     if way == "mouse":
         hands.click(key)
     elif way == "keys":
-        to_focus(hands, key, lambda: hands.key(pygame.K_TAB))
+        hands.walk(key)
         hands.key(pygame.K_RETURN)
     else:
-        to_focus(hands, key, lambda: hands.button(5))
+        hands.walk(key, pad=True)
         hands.button(0)
 
 
@@ -278,63 +228,25 @@ def act(hands: Hands, scene: WildPatternScene, way: str, number: int) -> str:
     return ""
 
 
-def play_on(
-    hands: Hands, scene: WildPatternScene, way: str, *, turns: int = 10_000, step: float = 1 / 6
-) -> dict[str, int]:
+def play_on(hands: Hands, scene: WildPatternScene, way: str, *, turns: int = 10_000) -> Counter[str]:
     """Play the only person's moves and put away the sheets; counts what was done."""
-    done: dict[str, int] = {}
-    for number in range(30_000):
-        hands.program.frame(step)
-        if isinstance(hands.top, BankSheet):
-            hands.key(pygame.K_RETURN)
-            if isinstance(hands.top, BankSheet):
-                hands.key(pygame.K_RETURN)
-            done["sheets"] = done.get("sheets", 0) + 1
-        elif hands.top is not scene:
-            assert isinstance(hands.top, ResultsScene), hands.top
-            return done
-        elif not scene.director.busy and scene.actor is not None:
-            hands.wait(0.5, 0.25) if not scene.session.racing else None
-            assert_settled(scene) if number % 7 == 0 else None
-            epoch = scene.session.table.epoch
-            what = act(hands, scene, way, number)
-            if not what:
-                continue
-            hands.program.frame(0.02)
-            assert scene.session.table.epoch > epoch or hands.top is not scene, (
-                what,
-                hands.focus,
-                said(hands),
-            )
-            done[what] = done.get(what, 0) + 1
-            if done.get("lay", 0) >= turns:
-                return done
-    raise AssertionError("the game did not end")
 
+    def turn(done: Counter[str]) -> bool:
+        if scene.director.busy or scene.actor is None:
+            return False
+        number = done["frames"] - 1
+        if not scene.session.racing:
+            hands.wait(0.5, 0.25)
+        if number % 7 == 0:
+            assert_settled(scene)
+        epoch = scene.session.table.epoch
+        what = act(hands, scene, way, number)
+        if not what:
+            return False
+        hands.program.frame(0.02)
+        taken = scene.session.table.epoch > epoch or hands.top is not scene
+        assert taken, (what, hands.focus, said(hands))
+        done[what] += 1
+        return done["lay"] >= turns
 
-# --- positions that are looked for --------------------------------------------------------------------
-
-
-def lines_to(
-    wanted: Callable[[WildPatternState], bool], options: dict[str, OptionValue], seats: int = 2
-) -> list[Json]:
-    """The lines of some game up to a position where this holds; everybody plays well."""
-    names = ("Ana", "Ben", "Caz", "Dee")[:seats]
-    for seed in range(400):
-        journal = Journal()
-        game = RaceTable(RULES, Setup(names, options), seed=seed, journal=journal)
-        rng = stream("position", seed)
-        for _ in range(160):
-            state: WildPatternState = game._state
-            if wanted(state):
-                return journal.lines
-            first = rng.sample(game.asked, len(game.asked))
-            for place, seat in enumerate(first):
-                question = game.question(seat)
-                move = sensible(question.view, question.options, rng.randrange(40))
-                if move is None or place:
-                    move = Pass() if Pass() in question.options else question.options[0]
-                game.answer(game.epoch, seat, move)
-            if game.step() is None:
-                break
-    raise AssertionError("no such position was found")
+    return play_to_the_results(hands, scene, BankSheet, turn)

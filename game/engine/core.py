@@ -167,6 +167,10 @@ class Rules(ABC, Generic[S, A, C, V]):
             )
         self.complete_options(setup.options)
 
+    def second_rule(self, state: S) -> str:
+        """The rule by which a second choice of a seat is refused now."""
+        return self.reveal_rule
+
     @abstractmethod
     def new(self, setup: Setup) -> S:
         """The state before anything has happened; ``setup`` has been checked."""

@@ -195,7 +195,8 @@ class Table:
         """
         if seat in self._sealed:
             name = self.setup.names[seat]
-            raise IllegalAction(self.rules.reveal_rule, "{name} has already moved", name=name)
+            rule = self.rules.second_rule(self._state)
+            raise IllegalAction(rule, "{name} has already moved", name=name)
         self.check(seat, action)
         self._sealed[seat] = Sealed(action, nonce)
         return None if self.waiting else self._reveal()

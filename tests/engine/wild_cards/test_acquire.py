@@ -38,7 +38,6 @@ def test_an_animal_costs_bid_minus_one_cards() -> None:
     assert game.refused(0, take="peacock", pay="F1 M1") == "WC-31"
     assert game.refused(0, take="peacock", pay="F1 F1") == "WC-31"
     assert game.refused(0, take="eagle", pay="F1 S2") == "WC-31"
-    assert game.refused(1, take="lion", pay="F1 S2") == "WC-31"
     assert game.options(0) == [
         {"take": "peacock", "pay": ["F1", "S2"]},
         {"take": "peacock", "pay": ["S2", "S2"]},
@@ -134,12 +133,23 @@ def test_a_power_serves_from_the_moment_it_is_gained() -> None:
     assert game.state.phase == phases.DRAW
 
 
+def test_nobody_acts_out_of_turn() -> None:
+    """WC-30: in descending order of bids."""
+    game = Game("F3 F1 S2 S2", "S2 S1", "M1", row=ROW).bid("F3", "S2", "M1")
+    assert game.refused(1, take="lion", pay="S1") == "WC-30"
+    assert game.refused(2, take="bid") == "WC-30"
+    assert game.refused(0, discard="") == "WC-31"
+
+
 def test_the_bid_may_be_taken_back_for_two_cards() -> None:
     """WC-35: whoever cannot or will not acquire."""
     game = Game("F3 F1 F1", "", "", row=ROW).bid("F3").draw().draw().act(0, take="bid")
     assert game.event(BidTakenBack) == BidTakenBack(Seat(0), card_of("F3"), (), False)
     assert game.hand(0) == "F1 F1 F3"
     assert game.drawing == (0, 2)
+    assert game.refused_chance(draw="M1") == "WC-35"
+    assert game.refused_chance(row=ROW) == "WC-35"
+    assert game.refused(1, take="bid") == "WC-35"
     assert RULES.view(game.state, Seat(1)).known(0) == (card_of("F3"),)
 
 

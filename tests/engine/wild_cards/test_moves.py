@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -28,6 +29,7 @@ from game.engine.games.wild_cards import (
     animal_of,
     card_of,
 )
+from game.engine.record import BadRecord, parse, replay
 from tests.engine.wild_cards.scripted import Game, animals, cards
 
 F3, W1, REFILL, DECK = (card_of(one) for one in ("F3", "W1", "refill", "deck"))
@@ -122,6 +124,36 @@ def test_the_refill_card_and_the_deck_are_no_habitats() -> None:
         with pytest.raises(IllegalAction) as error:
             RULES.read_action(line)
         assert error.value.rule == "WC-03"
+
+
+OPENING: list[Json] = [
+    {"farol": 1, "game": "wild-cards", "names": ["Ana", "Ben", "Caz"]},
+    {"row": ["peacock", "lion"]},
+    {"hands": [
+        ["F1", "F1", "F1", "F2", "F2", "F2", "F2"], ["S2", "S1", "S1", "S1", "S2", "S2", "S2"],
+        ["M2", "M1", "M1", "M1", "M2", "M2", "M2"],
+    ]},
+]  # fmt: skip
+BIDS: list[Json] = [{"seat": 0, "bid": "F1"}, {"seat": 1, "bid": "S2"}, {"seat": 2, "bid": "M2"}]
+PAYMENTS: list[Json] = [{"seat": 1, "lay": ["S1"]}, {"seat": 2, "lay": ["M1"]}]
+
+
+@pytest.mark.parametrize(
+    ("lines", "again", "rule"),
+    [
+        (BIDS[:1], {"seat": 0, "bid": "F2"}, "WC-10"),
+        ([*BIDS, PAYMENTS[0]], {"seat": 1, "lay": ["S2"]}, "WC-40"),
+        ([*BIDS, *PAYMENTS, {"seat": 1, "show": "deck"}], {"seat": 1, "show": "S1"}, "WC-41"),
+    ],
+    ids=["bid", "payment", "card"],
+)
+def test_nobody_chooses_twice(lines: list[Json], again: Json, rule: str) -> None:
+    """WC-10, WC-40, WC-41: all reveal together, so in a record what was shown stands."""
+    text = "\n".join(json.dumps(line) for line in [*OPENING, *lines, again])
+    with pytest.raises(BadRecord) as error:
+        replay(parse(text.encode()))
+    assert (error.value.line, error.value.rule) == (len(OPENING) + len(lines) + 1, rule)
+    assert "has already moved" in error.value.reason
 
 
 def test_illegal_input_changes_nothing() -> None:

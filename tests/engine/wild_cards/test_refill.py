@@ -90,6 +90,8 @@ def test_the_meerkat_swaps_an_animal_with_the_row(row: str) -> None:
     assert game.refused(0, give="eagle", get="lion") == "WC-21"
     assert game.refused(0, give="lion", get="eagle") == "WC-21"
     assert game.refused(0, discard="") == "WC-21"
+    assert game.refused(1, take="lion") == "WC-21"
+    assert game.refused(2, discard="") == "WC-R9"
     game.act(0, give="meerkat", get="ibex")
     assert game.row() == row.replace("ibex", "meerkat")
     assert game.event(Swapped).place == row.split().index("ibex")

@@ -75,7 +75,7 @@ def test_a_gap_beside_a_choice_of_gaps() -> None:
     assert scene.table.question(Seat(1)).options == (Lay(2), Lay(6))
     with pytest.raises(IllegalAction) as error:
         scene.fill("BDynamite")
-    assert error.value.rule == "WWP-R19"
+    assert error.value.rule == "WWP-25"
     scene.lay(1, 2)
     for wrong in ("BDynamite WWanted", "BStar"):
         with pytest.raises(IllegalAction) as error:

@@ -85,7 +85,8 @@ def test_a_look_can_be_given_its_moment() -> None:
         ({"at": 1.5, "seat": 0, "lay": 4}, "REC-04"),
         ({"at": True, "seat": 0, "lay": 4}, "REC-04"),
         ({"at": 10, "clock": "turn"}, "WWP-R11"),
-        ({"clock": "song"}, "WWP-R11"),
+        ({"clock": "song"}, "WWP-30"),
+        ({"clock": "declaration"}, "WWP-R16"),
         ({"clock": "egg"}, "WWP-R11"),
         ({"clock": []}, "WWP-R11"),
         ({"seat": 0, "lay": 8}, "WWP-02"),
@@ -97,7 +98,7 @@ def test_a_look_can_be_given_its_moment() -> None:
         ({"seat": 0, "use": "swop"}, "WWP-02"),
         ({"seat": 0, "after": "star", "never": "red"}, "WWP-11"),
         ({"seat": 2, "lay": 3}, "REC-05"),
-        ({"draw": [["red star"], ["blue star"]]}, "WWP-R19"),
+        ({"draw": [["red star"], ["blue star"]]}, "WWP-20"),
         ({"fill": "red star"}, "WWP-02"),
         ({"rain": 1}, "REC-04"),
         ({"seal": 0, "hash": "0" * 64}, "REC-07"),
@@ -105,7 +106,7 @@ def test_a_look_can_be_given_its_moment() -> None:
     ids=str,
 )
 def test_what_is_wrong_is_named(line: Json, rule: str) -> None:
-    """WWP-11, WWP-R11, WWP-R19: by line and rule."""
+    """WWP-11, WWP-20, WWP-30, WWP-R11, WWP-R16, WWP-R19: by line and rule."""
     assert wrong(*OPENING, line) == (4, rule)
 
 

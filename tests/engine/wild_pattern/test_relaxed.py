@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from game.engine.core import Seat
+import pytest
+
+from game.engine.core import IllegalAction, Seat
 from game.engine.games.wild_pattern.events import CardLaid, NobodyPlayed, Passed, SongEnded
+from game.engine.games.wild_pattern.moves import CLOCKS
 from game.engine.games.wild_pattern.state import LAYING, SONG, TAKE
 from tests.engine.wild_pattern.scripted import Buzz, Click, Lay, Pass, card, found, started
 
@@ -17,12 +20,21 @@ def test_in_turn_from_the_right_of_the_last_ender() -> None:
         [seat] = scene.waiting
         order.append(seat)
         scene.refused("WWP-R18", seat, Buzz())
-        scene.refused("WWP-20", (seat + 1) % 4, Pass())
+        scene.refused("WWP-R18", (seat + 1) % 4, Pass())
         events = scene.do(seat, Pass())
         assert isinstance(events[0], Passed)
     assert order == [3, 2, 1, 0]
     assert isinstance(events[-1], NobodyPlayed)
     assert scene.state.order == [0, 3, 2, 1]
+
+
+@pytest.mark.parametrize("name", CLOCKS)
+def test_no_clock_runs(name: str) -> None:
+    """WWP-R18: so none can run out."""
+    scene = started(relaxed=True)
+    with pytest.raises(IllegalAction) as error:
+        scene.clock(name)
+    assert error.value.rule == "WWP-R18"
 
 
 def test_a_play_without_a_clock() -> None:
@@ -61,7 +73,8 @@ def test_a_clicked_card_that_is_used() -> None:
     """WWP-R18, WWP-30: by whoever is asked, in its turn."""
     scene = started(relaxed=True)
     scene.do(2, Click())
-    scene.refused("WWP-30", 0, Lay(1))
+    scene.refused("WWP-R18", 0, Lay(1))
+    scene.refused("WWP-30", 2, Lay(1))
     event = found(scene.lay(1, 3), CardLaid)
     assert (event.card, event.clicked) == (card("WWanted"), True)
     assert scene.state.order == []

@@ -59,6 +59,17 @@ NATURE_FIRST: Final = {
 """Phase of nature's → why no seat may move."""
 
 
+def draw_rule(state: WildCardsState) -> str:
+    """The rule by which cards are drawn now: by a refill, or with a bid taken back."""
+    return "WC-20" if state.called[state.turn] == REFILL else "WC-35"
+
+
+def nature_first(state: WildCardsState) -> IllegalAction:
+    """Why nothing else can be decided in a phase of nature's."""
+    rule, sentence = NATURE_FIRST[state.phase]
+    return IllegalAction(draw_rule(state) if state.phase == phases.DRAW else rule, sentence)
+
+
 def over() -> IllegalAction:
     return IllegalAction("WC-51", "the game is over: no whole row is left")
 
@@ -111,13 +122,17 @@ def check(state: WildCardsState, seat: Seat, action: WildCardsAction) -> None:
     if state.phase == phases.END:
         raise over()
     if state.phase in NATURE_FIRST:
-        raise IllegalAction(*NATURE_FIRST[state.phase])
+        raise nature_first(state)
     kinds, rule, sentence = EXPECTED[state.phase]
     if seat not in state.asked:
         if state.phase == phases.BIDS and 0 <= seat < state.seats:
             raise IllegalAction(
                 "WC-R15", "without a habitat only the refill card can be bid: nobody is asked"
             )
+        if state.phase == phases.TURN:
+            rule = "WC-30"
+        elif seat in state.refills:
+            rule = "WC-R9"
         seats = ", ".join(str(asked) for asked in state.asked)
         raise IllegalAction(
             rule, "this is for seat {asked} to decide, not for seat {seat}", seat=seat, asked=seats

@@ -8,7 +8,7 @@ from game.engine.core import IllegalAction, Rng
 from game.engine.games.wild_cards import phases
 from game.engine.games.wild_cards.cards import ANIMAL_COPIES, ANIMALS, DEALT, animal_name, code
 from game.engine.games.wild_cards.choices import without
-from game.engine.games.wild_cards.legal import EXPECTED, NATURE_FIRST, over
+from game.engine.games.wild_cards.legal import EXPECTED, NATURE_FIRST, draw_rule, nature_first, over
 from game.engine.games.wild_cards.moves import Deal, Draw, Lot, Row, Turned, WildCardsChance
 from game.engine.games.wild_cards.state import WildCardsState
 from game.engine.games.wild_cards.ties import to_turn_up
@@ -58,14 +58,14 @@ def check_chance(state: WildCardsState, outcome: WildCardsChance) -> None:
         rule = EXPECTED[state.phase][1]
         raise IllegalAction(rule, "a decision is missing first: of seat {seats}", seats=seats)
     if not isinstance(outcome, _OUTCOME[state.phase]):
-        raise IllegalAction(*NATURE_FIRST[state.phase])
+        raise nature_first(state)
     match outcome:
         case Row(animals):
             _check_row(state, animals)
         case Deal(hands):
             _check_deal(state, hands)
         case Draw(cards):
-            _check_count(len(cards), state.drawing, "WC-20")
+            _check_count(len(cards), state.drawing, draw_rule(state))
             rest = without(cards, state.deck) if len(cards) > len(state.deck) else list(cards)
             if rest is None:
                 raise IllegalAction("WC-24", "all that is left of the deck is drawn before the reshuffle")

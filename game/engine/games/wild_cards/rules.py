@@ -71,6 +71,9 @@ class WildCardsRules(Rules[WildCardsState, WildCardsAction, WildCardsChance, Wil
                 seats=setup.seats,
             )
 
+    def second_rule(self, state: WildCardsState) -> str:
+        return legal.EXPECTED[state.phase][1]
+
     def new(self, setup: Setup) -> WildCardsState:
         options = self.complete_options(setup.options)
         return WildCardsState(setup.seats, bool(options["one_of_each_removed"]))

@@ -109,6 +109,11 @@ def check_action(state: WildPatternState, seat: int, action: Action, waiting: Wa
             raise IllegalAction("WWP-30", "the turn is over before anybody may click")
 
 
+def players_first(state: WildPatternState) -> IllegalAction:
+    """Why nature can decide nothing but the end of a clock while players must move."""
+    return IllegalAction(_DUE[state.phase][0], "the players must move first")
+
+
 def earliest(state: WildPatternState, action: Action) -> int:
     """The first moment for a legal action; letting the clock run is the deadline itself."""
     if state.deadline != NO_CLOCK:
@@ -163,7 +168,7 @@ def _can_click(state: WildPatternState) -> bool:
 
 
 def _not_asked(state: WildPatternState, seat: int) -> IllegalAction:
-    rule, _ = _DUE[state.phase]
+    rule = "WWP-R18" if state.variant.relaxed and state.phase in (RACE, SONG) else _DUE[state.phase][0]
     if state.out[seat]:
         return IllegalAction("WWP-61", "{name} is out", name=state.variant.names[seat])
     if state.phase == SONG and seat == state.clicker:

@@ -36,6 +36,7 @@ from game.engine.games.wild_pattern.turn import begin_turn, start_clock, time_up
 Events = list[Event] | None
 
 CLOCK_OF = {RACE: TURN, BUZZED: DECLARATION, DECLARE: DECLARATION, SONG: CLICK_SONG}
+_RULE_OF = {TURN: "WWP-R11", DECLARATION: "WWP-R16", CLICK_SONG: "WWP-30"}
 _WANTED = {
     DEAL: (Deal, "WWP-01", later("targets and a wheel must be dealt first")),
     RESHUFFLE: (Wheel, "WWP-50", later("a new wheel must be laid out first")),
@@ -71,10 +72,9 @@ def check_outcome(state: WildPatternState, chance: Chance) -> None:
     """Raise IllegalAction unless nature can decide this now."""
     if isinstance(chance, TimeUp):
         if state.deadline == NO_CLOCK or CLOCK_OF.get(state.phase) != chance.clock:
-            raise IllegalAction("WWP-R11", "no clock of that name runs now: {clock}", clock=chance.clock)
+            rule = "WWP-R18" if state.variant.relaxed else _RULE_OF.get(chance.clock, "WWP-R11")
+            raise IllegalAction(rule, "no clock of that name runs now: {clock}", clock=chance.clock)
         return
-    if state.phase not in _WANTED:
-        raise IllegalAction("WWP-R19", "the players must move first")
     if not isinstance(chance, _WANTED[state.phase][0]):
         raise nature_first(state)
     if isinstance(chance, Draw):

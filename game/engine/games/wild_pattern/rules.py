@@ -20,7 +20,13 @@ from game.engine.core import (
 )
 from game.engine.games.wild_pattern import moves as notation
 from game.engine.games.wild_pattern import turn
-from game.engine.games.wild_pattern.allowed import check_action, check_moment, earliest, legal_actions
+from game.engine.games.wild_pattern.allowed import (
+    check_action,
+    check_moment,
+    earliest,
+    legal_actions,
+    players_first,
+)
 from game.engine.games.wild_pattern.dealing import CLOCK_OF, check_outcome, do_outcome, outcome
 from game.engine.games.wild_pattern.events import CardsDrawn
 from game.engine.games.wild_pattern.moves import Action, Buzz, Chance, Click, Lay, Pass, Take, TimeUp, Use
@@ -92,6 +98,8 @@ class WildPatternRules(RaceRules[WildPatternState, Action, Chance, WildPatternVi
     def check_chance(self, state: WildPatternState, chance: Chance) -> None:
         if state.phase == END:
             raise IllegalAction(self.rounds_rule, "the game is over")
+        if state.phase not in NATURES and not isinstance(chance, TimeUp):
+            raise players_first(state)
         check_outcome(state, chance)
 
     def apply(

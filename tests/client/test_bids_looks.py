@@ -12,8 +12,9 @@ from game.client.type import Type
 from game.engine.core import Seat
 from game.engine.games.bids import LOWEST_WINS
 from game.scenes.bids.layout import DECK, HAND, OUT, Places
-from tests.client.bids_play import BOTS, SPECIALS, table, until_due
+from tests.client.bids_play import BOTS, SPECIALS, by_keyboard, play_to_the_end, table, until_due
 from tests.client.conftest import OpenHouse
+from tests.client.pictures import check_golden
 from tests.client.table_play import ANA, QuickThinker, assert_apart
 
 
@@ -92,3 +93,15 @@ def test_the_opened_log_leaves_the_button_free(open_house: OpenHouse) -> None:
     scene.fold_log()
     assert hands.crowding() == []
     assert hands.widget("log").area.bottom < hands.widget("play").area.top
+
+
+@pytest.mark.parametrize(("size", "bots"), [((1280, 720), 3), ((1024, 600), 5)])
+def test_golden_table(open_house: OpenHouse, size: tuple[int, int], bots: int) -> None:
+    hands = open_house(size=size, thinker=QuickThinker, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:bots]], SPECIALS, "golden")
+    play_to_the_end(hands, scene, by_keyboard, turns=5)
+    until_due(hands, scene)
+    scene.selected = scene.view.hand[0]
+    scene.arrange()
+    hands.wait(1.0, 1 / 15)
+    check_golden(hands.house.window.surface, f"bids-table-{size[0]}x{size[1]}")

@@ -15,6 +15,7 @@ from game.scenes.wild_pattern.bank_sheet import BankSheet, rows_of
 from game.scenes.wild_pattern.controls import Spot
 from game.scenes.wild_pattern.scene import WildPatternScene
 from tests.client.conftest import OpenHouse
+from tests.client.pictures import check_golden
 from tests.client.table_play import ANA, BEN, CAZ, DORA, come_back, happened, recorded_result, said, until
 from tests.client.wild_pattern_play import (
     BOTS,
@@ -207,3 +208,17 @@ def test_nothing_crowds(
         for number, area in enumerate(solid):
             assert window.contains(area)
             assert area.collidelist(solid[:number]) == -1, hands.top.widgets[number]
+
+
+@pytest.mark.parametrize(("size", "bots"), [((1280, 720), 2), ((1024, 600), 3)])
+def test_golden_table(open_house: OpenHouse, size: tuple[int, int], bots: int) -> None:
+    """A declaration in the making, its pattern lit so far."""
+    hands = open_house(size=size, thinker=IdleThinker, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:bots]], {}, "golden")
+    until_phase(hands, scene, RACE)
+    choose_place(hands, "keys", 2)
+    until_phase(hands, scene, DECLARE)
+    hands.key(pygame.K_1, pygame.K_1)
+    hands.wait(1.0, 1 / 15)
+    type(hands.program).draw(hands.program)
+    check_golden(hands.house.window.surface, f"wild-wild-pattern-table-{size[0]}x{size[1]}")

@@ -8,8 +8,9 @@ from ai.bidder import Alternative, Budget, Decision
 from ai.bids.prospects import WEIGHTS, Weights
 from ai.bids.reasons import facts_about
 from ai.bids.remaining import NEVER, rank_of
-from ai.bids.table import Foresight, Judge, World
+from ai.bids.table import Foresight, Judge
 from ai.bids.theft import thefts
+from ai.bids.worlds import World, imagined
 from game.engine.core import Rng
 from game.engine.games.bids import BLACK, COLOUR, THEFT, WHITE, BidsView
 from game.engine.table import Question
@@ -34,6 +35,21 @@ def distinct(view: BidsView) -> list[int]:
         plain = COLOUR[card] not in (BLACK, WHITE)
         cards.setdefault((rank_of(False)[card],) if plain else card, card)
     return list(cards.values())
+
+
+def liking(temper: str, view: BidsView, card: int, takes: float) -> float:
+    """How much a temper likes a card, -1 to 1; ``takes`` is how often it takes the lot."""
+    if temper == "bold":
+        return 2.0 * takes - 1.0
+    rank = rank_of(view.lowest)
+    values = [rank[other] for other in view.hand if rank[other] != NEVER]
+    low, high = min(values, default=0), max(values, default=0)
+    place = 0.0 if high == low or rank[card] == NEVER else 2.0 * (rank[card] - low) / (high - low) - 1.0
+    if temper == "thrifty":
+        return -place
+    if temper == "bluffing":
+        return 2.0 * abs(place) - 1.0
+    return 0.0
 
 
 class Regular:
@@ -62,7 +78,7 @@ class Regular:
         worths, takes = self._weigh(foresight, cards, rng, budget)
         best = max(worths)
         weights = [
-            exp((worth - best + LIKING * self._liking(view, card, chance)) / WARMTH)
+            exp((worth - best + LIKING * liking(self.temper, view, card, chance)) / WARMTH)
             for card, worth, chance in zip(cards, worths, takes, strict=True)
         ]
         chosen = rng.choices(range(len(cards)), weights)[0]
@@ -90,23 +106,9 @@ class Regular:
         taken = [0] * len(cards)
         laid = list(view.bids)
         for _ in range(worlds):
-            world = World(foresight, rng)
+            world = World(foresight, imagined(foresight, rng), rng)
             for k, card in enumerate(cards):
                 worth, mine = judge.value(world.finish([*laid, card]), after[k])
                 total[k] += worth
                 taken[k] += mine
         return [worth / worlds for worth in total], [count / worlds for count in taken]
-
-    def _liking(self, view: BidsView, card: int, takes: float) -> float:
-        """How much the temper likes a card, -1 to 1."""
-        if self.temper == "bold":
-            return 2.0 * takes - 1.0
-        rank = rank_of(view.lowest)
-        values = [rank[other] for other in view.hand if rank[other] != NEVER]
-        low, high = min(values, default=0), max(values, default=0)
-        place = 0.0 if high == low or rank[card] == NEVER else 2.0 * (rank[card] - low) / (high - low) - 1.0
-        if self.temper == "thrifty":
-            return -place
-        if self.temper == "bluffing":
-            return 2.0 * abs(place) - 1.0
-        return 0.0

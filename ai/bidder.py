@@ -1,4 +1,12 @@
-"""What a bidder is: a question goes in, a decision with its reasons comes out."""
+"""What a bidder is: a question goes in, a decision with its reasons comes out.
+
+In a race (``rules.timed``) a bidder *plans*. While a clock runs (the view has a deadline) its action is
+``Stamped(at, move)`` with one of the options as the move: ``at`` is game time in milliseconds, after the
+view's ``now`` and before the deadline, and for some moves not before a later first moment. To let the
+clock run out it answers the option that does nothing, without a moment. The earliest of all plans
+happens, the others are forgotten and everybody is asked anew; so a bidder never asks what time it is, and
+neither frames nor processors decide. Where no clock runs it answers the bare option, as in any game.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +15,11 @@ from importlib import import_module
 from typing import Any, Final, Protocol
 
 from game.engine.core import Rng
+from game.engine.race import Stamped
 from game.engine.registry import GAMES
 from game.engine.table import Question
 
-LEVELS: Final = ("novice", "regular")
+LEVELS: Final = ("novice", "regular", "sharp", "master")
 """From the weakest to the strongest. The same honest brain, less of it and noisier below."""
 
 TEMPERS: Final = ("steady", "bold", "thrifty", "bluffing")
@@ -31,7 +40,8 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Alternative:
-    """An action that was weighed and what it was expected to bring (points of the game)."""
+    """An option that was weighed and what it was expected to bring: points of the game, or chances in a
+    hundred to win it where points are no end in themselves. In a race it has no moment."""
 
     action: Any
     expected: float
@@ -57,30 +67,49 @@ class Decision:
     facts: tuple[Fact, ...] = ()
 
 
+def option_of(action: Any) -> Any:
+    """The option behind what a bidder answers: the action itself, or in a race what it has stamped."""
+    return action.action if isinstance(action, Stamped) else action
+
+
 class Bidder(Protocol):
     """A function of (view, options, random stream, budget) and of nothing else."""
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
-        """One of ``question.options``, chosen from the view alone, within the budget."""
+        """One of ``question.options``, in a race with its moment: from the view alone, in the budget."""
 
 
 def bidder_for(game: str, level: str, temper: str = "steady") -> Bidder:
     """The bidder of a registered game. Raises KeyError for an unknown game, level or temper.
 
-    Besides ``LEVELS`` every game has ``random``, which picks any legal action, and the plain bidders of
-    its ``PANEL``, which are for measuring.
+    Besides its levels every game has ``random``, which picks any legal action unless its ``PANEL`` knows
+    better, and the other plain bidders of the panel, which are for measuring.
     """
     if temper not in TEMPERS:
         raise KeyError(temper)
-    if level == "random":
-        return RandomBidder()
     folder = import_module(f"ai.{GAMES[game]}")
-    bidder: Bidder = {**folder.PANEL, **folder.BIDDERS}[level](temper)
+    makers = {"random": RandomBidder, **folder.PANEL, **folder.BIDDERS}
+    bidder: Bidder = makers[level](temper)
     return bidder
 
 
+def levels_of(game: str) -> tuple[str, ...]:
+    """The levels at which a registered game can be played, from the weakest on."""
+    bidders = import_module(f"ai.{GAMES[game]}").BIDDERS
+    return tuple(level for level in LEVELS if level in bidders)
+
+
+def names_of(game: str) -> tuple[str, ...]:
+    """Everybody who can sit down to a registered game: ``random``, the panel, the levels."""
+    folder = import_module(f"ai.{GAMES[game]}")
+    return tuple({"random": RandomBidder, **folder.PANEL, **folder.BIDDERS})
+
+
 class RandomBidder:
-    """Any option, each as likely: the floor of every comparison."""
+    """Any option, each as likely: the floor of every comparison. In a race it acts as soon as it may."""
+
+    def __init__(self, temper: str = "steady") -> None:
+        self.temper = temper
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         return Decision(rng.choice(question.options))

@@ -14,7 +14,7 @@ from multiprocessing.context import SpawnProcess
 from pickle import UnpicklingError
 from typing import Any, Final, Protocol
 
-from ai.bidder import LEVELS, Budget, Decision, bidder_for
+from ai.bidder import LEVELS, Budget, Decision, bidder_for, option_of
 from game.engine.core import Rng, stream
 from game.engine.table import Question
 
@@ -102,7 +102,7 @@ def fall_back(ask: Ask, *, below: bool = False) -> Decision:
         try:
             bidder = bidder_for(ask.game, level, ask.temper)
             decision = bidder.decide(ask.question, ask.rng(), QUICK)
-            if decision.action in ask.question.options:
+            if option_of(decision.action) in ask.question.options:
                 return decision
             log.error("the fallback %s of %s chose what is not allowed", level, ask.game)
         except Exception:
@@ -265,7 +265,7 @@ class Worker:
                 self._fall_back(ticket, below=True)
 
     def _allowed(self, ticket: int, answer: Decision) -> bool:
-        return answer.action in self._pending[ticket].question.options
+        return option_of(answer.action) in self._pending[ticket].question.options
 
     def _answer_late(self) -> None:
         """Answer here what is past its deadline; a worker that is late again is started again."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
-from ai.bidder import LEVELS, TEMPERS
+from ai.bidder import TEMPERS, levels_of
 from ai.worker import Worker
 from game.client.house import House
 from game.client.places import Places
@@ -50,7 +50,8 @@ def window_size(text: str) -> tuple[int, int]:
 def straight_to(game: str, seats: str) -> tuple[Player, ...]:
     """The players of ``--seats``: “you” and “person” are people, other words are bidders' levels.
 
-    With none of them it is one person and bidders. Raises ValueError with a sentence for another word.
+    Without words it is one person and bidders. People's names are English until they sit down.
+    Raises ValueError with a sentence for another word.
     """
     people, bidders = iter(PEOPLE), iter(BIDDERS)
     bots = max(3, rules_of(game).seats.start) - 1
@@ -59,12 +60,13 @@ def straight_to(game: str, seats: str) -> tuple[Player, ...]:
     for word in words:
         if word in ("you", PERSON):
             face = next(people, PEOPLE[0])
-            players.append(Player(tr(face.name), face.key))
-        elif word in (*LEVELS, "random"):
+            players.append(Player(face.name, face.key))
+        elif word in (*levels_of(game), "random"):
             face = next(bidders, BIDDERS[0])
             players.append(Player(face.name, face.key, word, face.temper))
         else:
-            raise ValueError(f"nobody is called {word!r}: say you, person, random or {', '.join(LEVELS)}")
+            known = ", ".join(levels_of(game))
+            raise ValueError(f"nobody is called {word!r}: say you, person, random or {known}")
     return tuple(players)
 
 
@@ -82,7 +84,7 @@ def open_house(places: Places, start: Start) -> tuple[House, str]:
         pygame.joystick.init()
     except pygame.error as error:
         log.warning("no gamepads: %s", error)
-    house = House(settings, places, window, Sound(), Worker, LEVELS, TEMPERS)
+    house = House(settings, places, window, Sound(), Worker, levels_of, TEMPERS)
     word = ""
     if damaged is not None:
         word = tr("The settings were damaged; they are kept as {file}.", file=damaged.name)
@@ -95,7 +97,8 @@ def first_scene(house: House, start: Start) -> Scene:
     from game.scenes.title import TitleScene
 
     if start.game:
-        return sit_down(house, start.game, start.players, {})
+        players = [replace(one, name=tr(one.name)) if one.person else one for one in start.players]
+        return sit_down(house, start.game, players, {})
     return TitleScene(house)
 
 

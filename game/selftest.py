@@ -49,11 +49,11 @@ def self_test() -> int:
 
 def _think() -> None:
     """One question of every game to the bidders' own process, which must answer it itself."""
-    from ai.bidder import LEVELS
+    from ai.bidder import levels_of
     from ai.worker import Worker
     from game.engine.core import Setup
+    from game.engine.race import open_table
     from game.engine.registry import GAMES, rules_of
-    from game.engine.table import Table
 
     complaints = Complaints(logging.WARNING)
     worker = Worker(grace=LIMIT_SECONDS)
@@ -61,12 +61,12 @@ def _think() -> None:
     try:
         for game in GAMES:
             rules = rules_of(game)
-            table = Table(
+            table = open_table(
                 rules, Setup(tuple(f"seat {seat}" for seat in range(rules.seats.start))), seed=game
             )
             while not table.asked:
                 assert table.step() is not None, f"{game} asks nobody anything"
-            worker.ask(table.question(table.asked[0]), game, LEVELS[-1], "steady", "self-test")
+            worker.ask(table.question(table.asked[0]), game, levels_of(game)[-1], "steady", "self-test")
             while not worker.poll():
                 time.sleep(0.002)
             assert not complaints.words, complaints.words[0]

@@ -14,9 +14,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from sounds.effects import EFFECTS
+from sounds.catalogue import EFFECTS, MUSIC
 from sounds.mastering import finished, levelled
-from sounds.music import MUSIC
 from sounds.voices import RATE, Samples
 
 EFFECT_QUALITY = 4

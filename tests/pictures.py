@@ -1,7 +1,7 @@
 """The pictures of the README, taken from the running program: ``python -m tests.pictures [FOLDER]``.
 
 The program is opened as a player opens it and driven with events from the title to the score sheet; the
-deal is always the same.
+deal is always the same. Tables of the other games are saved games that bidders have begun.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import json
 import os
 import sys
 import tempfile
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -17,8 +18,14 @@ from unittest.mock import patch
 
 import pygame
 
+from ai.bidder import Budget, bidder_for
 from game.client.places import places
-from game.client.session import new_session
+from game.client.session import Player, new_session
+from game.engine.core import Seat, stream
+from game.scenes.faces import face_of
+from game.scenes.table import resume
+from game.scenes.title import TitleScene
+from tests.client.conftest import NoThinker
 from tests.guest import Frames, Guest, visit
 
 FOLDER: Final = Path(__file__).parent.parent / "docs" / "pictures"
@@ -27,6 +34,9 @@ SETTINGS: Final = {"language": "en", "speed": 4.0}
 DEAL: Final = "pictures"
 ROUND: Final = 6
 """The round in which the table is photographed."""
+BEGUN: Final = {"bids": (4, 43), "wild-cards": (4, 75), "wild-wild-pattern": (3, 24)}
+"""Other tables: how many sit there, and how many decisions have been made."""
+FACES: Final = ("you", "marisol", "tomas", "ines")
 
 
 def tour(guest: Guest, folder: Path) -> Frames:
@@ -36,7 +46,7 @@ def tour(guest: Guest, folder: Path) -> Frames:
         yield from guest.wait(1.0)
         yield from guest.hover((2, 2))
         yield from guest.wait(0.5)
-        guest.photograph(folder / f"{name}.png")
+        guest.photograph(folder / f"{name}.jpg")
 
     yield from guest.wait(2.0)
     yield from snap("title")
@@ -65,6 +75,40 @@ def tour(guest: Guest, folder: Path) -> Frames:
     yield from guest.until(lambda: guest.top.done)
     yield from guest.wait(2.0)
     yield from snap("results")
+    for game in BEGUN:
+        yield from show_table(guest, game)
+        yield from snap(game)
+
+
+def show_table(guest: Guest, game: str) -> Frames:
+    """Go on with a game that has been begun, until the person may choose."""
+    house = guest.program.house
+    saved = begin(game, house.places.saves)
+    house.stage.reset(TitleScene(house))
+    assert resume(house, saved)
+    table = guest.top
+    yield from guest.until(lambda: guest.top is not table or table.may_choose)
+    if guest.top is not table:
+        yield from guest.click("resume")
+    yield from guest.until(lambda: not table.director.busy)
+
+
+def begin(game: str, folder: Path) -> Path:
+    """A saved game of the first person against bidders, all of them played by bidders so far."""
+    seats, decisions = BEGUN[game]
+    players = [Player("You" if face == "you" else face_of(face).name, face) for face in FACES[:seats]]
+    players[1:] = [replace(one, level="regular") for one in players[1:]]
+    session, file = new_session(game, players, {}, NoThinker(), seed=DEAL, folder=folder)
+    assert file is not None
+    table = session.table
+    while decisions > 0 or Seat(0) not in table.asked:
+        for seat in table.waiting:
+            rng = stream(DEAL, decisions)
+            decision = bidder_for(game, "regular").decide(table.question(seat), rng, Budget())
+            table.answer(table.epoch, seat, decision.action)
+            decisions -= 1
+        table.step()
+    return file.path
 
 
 def _play(guest: Guest, number: int) -> Frames:
@@ -97,7 +141,7 @@ def main(arguments: list[str]) -> int:
         dealt = partial(new_session, seed=DEAL)
         with patch("game.scenes.table.new_session", dealt):
             status = visit(["--home", home, "--size", SIZE], lambda guest: tour(guest, folder))
-    for path in sorted(folder.glob("*.png")):
+    for path in sorted(folder.glob("*.jpg")):
         print(os.path.relpath(path))
     return status
 

@@ -178,6 +178,19 @@ def test_straight_to_a_table(tmp_path: Path) -> None:
     assert places(home).log_file.is_file()
 
 
+def test_you_are_called_so_in_your_language(tmp_path: Path) -> None:
+    places(str(tmp_path)).settings.parent.mkdir(parents=True, exist_ok=True)
+    places(str(tmp_path)).settings.write_text('{"language": "es"}', "utf-8")
+    seen: list[list[str]] = []
+
+    def script(guest: Guest) -> Frames:
+        seen.append([one.name for one in guest.top.session.players])
+        yield
+
+    assert visit(["--home", str(tmp_path), "--game", "raj", "--seats", "you,novice"], script) == 0
+    assert seen == [["Tú", "Asha"]]
+
+
 def test_the_title_first(tmp_path: Path) -> None:
     def script(guest: Guest) -> Frames:
         assert guest.name == "TitleScene"

@@ -54,10 +54,10 @@ def test_the_straight_way_to_a_table_is_shown() -> None:
     assert "raj" in GAMES
 
 
-@pytest.mark.parametrize("name", ["title", "raj", "seats", "rules", "results"])
+@pytest.mark.parametrize("name", ["title", *GAMES, "seats", "rules", "results"])
 def test_pictures_are_there(name: str) -> None:
-    assert f"(docs/pictures/{name}.png)" in README
-    assert pygame.image.load(ROOT / "docs" / "pictures" / f"{name}.png").get_size() == (1280, 720)
+    assert f"(docs/pictures/{name}.jpg)" in README
+    assert pygame.image.load(ROOT / "docs" / "pictures" / f"{name}.jpg").get_size() == (1280, 720)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda path: path.relative_to(ROOT).as_posix())

@@ -8,19 +8,20 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game import __version__
-from game.cli import check
+from game.cli import arena, check
 from game.cli.logs import LEVELS, start_log
 from game.cli.say import say, speakable
 from game.engine.core import BadSetup, Setup
 from game.engine.registry import GAMES, rules_of
 
-COMMANDS: Final = {"check": check}
+COMMANDS: Final = {"check": check, "arena": arena}
 
 EPILOG: Final = """\
 examples:
   farol                                          the title
   farol --game raj --seats you,regular,regular   straight to a table
   farol check GAME.jsonl                         verify a record
+  farol arena --game raj --seats master,regular  measure bidders against each other
 """
 
 

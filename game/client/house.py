@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.client import paint
 from game.client.art import Art
 from game.client.frame import Frame
 from game.client.places import Places
@@ -31,14 +32,14 @@ class House:
         window: Window,
         sound: Sound,
         thinker: Callable[[], Thinker],
-        levels: tuple[str, ...],
+        levels_of: Callable[[str], tuple[str, ...]],
         tempers: tuple[str, ...],
     ) -> None:
         self.settings = settings
         self.places = places
         self.window = window
         self.sound = sound
-        self.levels = levels
+        self.levels_of = levels_of
         self.tempers = tempers
         self.art = Art()
         self.stage = Stage(
@@ -77,7 +78,7 @@ class House:
         """Arrange everything for the window's size, the text size and the language."""
         frame = Frame(*self.window.size, self.settings.text_size / 100)
         if frame.unit != self.frame.unit:
-            self.art.forget()
+            self._forget_pictures()
         if frame != self.frame:
             self.frame = frame
             self._type = Type(frame)
@@ -85,9 +86,13 @@ class House:
         self.stage.arrange()
 
     def close(self) -> None:
-        """Stop what runs beside the window."""
-        self.art.stop()
+        """Stop what runs beside the window and let go of its pictures."""
+        self._forget_pictures()
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None
         self.sound.close()
+
+    def _forget_pictures(self) -> None:
+        self.art.forget()
+        paint.forget()

@@ -45,9 +45,13 @@ class Pause(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Shortcut(Intent):
-    """A letter of the keyboard (or its gamepad twin) that a scene may know: l, h, r."""
+    """A letter of the keyboard (or its gamepad twin) that a scene may know: l, h, r.
+
+    ``pad`` is the gamepad it came from, counted from 0 in the order of connection; None: the keyboard.
+    """
 
     key: str
+    pad: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +197,9 @@ class Interpreter:
         elif kind == pygame.JOYBUTTONDOWN:
             pad_of = self._pads.get(getattr(event, "instance_id", -1))
             table = HIDAPI if pad_of is not None and pad_of.get_numhats() == 0 else XBOX
-            return self._button(table.get(event.button, ""))
+            known = list(self._pads)
+            which = getattr(event, "instance_id", 0)
+            return self._button(table.get(event.button, ""), known.index(which) if which in known else 0)
         return []
 
     def _stick(self, event: pygame.event.Event) -> list[Intent]:
@@ -208,7 +214,7 @@ class Interpreter:
                 return [Move(now, 0) if event.axis == 0 else Move(0, now)]
         return []
 
-    def _button(self, name: str) -> list[Intent]:
+    def _button(self, name: str, pad: int) -> list[Intent]:
         if name in DIRECTIONS:
             return [Move(*DIRECTIONS[name])]
         plain: dict[str, Intent] = {
@@ -220,4 +226,4 @@ class Interpreter:
         }
         if name in plain:
             return [plain[name]]
-        return [Shortcut(name)] if name else []
+        return [Shortcut(name, pad)] if name else []

@@ -190,3 +190,9 @@ def circle_cut(image: pygame.Surface, diameter: int) -> pygame.Surface:
     out = pygame.transform.smoothscale(square, (diameter, diameter))
     out.blit(rounded_mask(diameter, diameter, diameter // 2), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return out
+
+
+def forget() -> None:
+    """Drop every picture that is kept (the window has another size)."""
+    for kept in (rounded_mask, gradient, soft, _fading, glow, panel):
+        kept.cache_clear()

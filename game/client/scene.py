@@ -38,7 +38,8 @@ class Scene:
     """
 
     theme: Theme = MENU
-    music = ""
+    music: str | None = None
+    """The music of this scene: none says that what plays goes on, the empty name is silence."""
     overlay = False
     """Whether the scene below stays visible."""
     sudden = False
@@ -127,7 +128,7 @@ class Scene:
                 self._freshen()
             case Activate():
                 if self.focus.current is not None:
-                    self.focus.current.use()
+                    self._use(self.focus.current)
                 else:
                     self.focus.step(1)
             case Back():
@@ -176,7 +177,12 @@ class Scene:
                 if isinstance(pressed, Choice):
                     pressed.press_at(pos)
                 elif not (isinstance(pressed, Widget) and pressed.drag(pos)):
-                    pressed.use()
+                    self._use(pressed)
+
+    def _use(self, control: Control) -> None:
+        if isinstance(control, Widget):
+            self.house.sound.play("button", 0.6)
+        control.use()
 
     def _freshen(self) -> None:
         if isinstance(self.focus.current, TextField):

@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 
 from game.client.saves import Opened, SaveFile
 from game.engine.core import Event, Json, Options, Result, Seat
-from game.engine.race import open_table
+from game.engine.race import RaceTable, open_table
 from game.engine.record import Header
 from game.engine.registry import rules_of
 from game.engine.table import NoJournal, Question, Table
@@ -176,11 +176,27 @@ def new_session(
         file.start(header)
     table = open_table(rules, header.setup, seed=seed, journal=file or NoJournal())
     table.keep()
-    return Session(game, players, table, thinker), file
+    return session_at(table, game, players, thinker), file
 
 
 def resumed_session(opened: Opened, thinker: Thinker) -> Session:
     """Go on with a saved game exactly where it was."""
     table = opened.replayed.table
     table.journal = opened.file
-    return Session(opened.header.game, players_of(opened.header), table, thinker, opened.replayed.history)
+    players = players_of(opened.header)
+    return session_at(table, opened.header.game, players, thinker, opened.replayed.history)
+
+
+def session_at(
+    table: Table,
+    game: str,
+    players: Sequence[Player],
+    thinker: Thinker,
+    history: Sequence[Sequence[Event]] = (),
+) -> Session:
+    """The session that drives this table, a race or not."""
+    from game.client.race_session import RaceSession
+
+    if isinstance(table, RaceTable):
+        return RaceSession(game, players, table, thinker, history)
+    return Session(game, players, table, thinker, history)

@@ -15,6 +15,8 @@ log = logging.getLogger("farol.settings")
 
 SPEEDS: Final = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, 0.0)
 """Times the normal speed; 0 is instant."""
+RACE_PACES: Final = (200, 150, 100, 75, 50)
+"""Per cent of their usual time that bots take in a race."""
 TEXT_SIZES: Final = (80, 90, 100, 110, 125, 150, 175, 200)
 
 
@@ -25,6 +27,7 @@ class Settings:
     language: str = field(default_factory=system_language)
     speed: float = 1.0
     hold_results: bool = False
+    race_pace: int = 100
     effects: int = 80
     music: int = 50
     mute_unfocused: bool = True
@@ -40,6 +43,8 @@ def _valid(name: str, value: Any) -> bool:
         return isinstance(value, str) and value in LANGUAGES
     if name == "speed":
         return type(value) in (int, float) and value in SPEEDS
+    if name == "race_pace":
+        return type(value) is int and value in RACE_PACES
     if name in ("effects", "music"):
         return type(value) is int and 0 <= value <= 100
     if name == "text_size":

@@ -56,6 +56,12 @@ class Sound:
             if channel is not None:
                 channel.set_volume(volume * self._volume[0])
 
+    def stop(self, name: str) -> None:
+        """End an effect that is still to be heard (a song)."""
+        effect = self._effects.get(name)
+        if effect is not None:
+            effect.stop()
+
     def music(self, name: str) -> None:
         """Let this music play in a loop; the empty name is silence."""
         if name == self._music:
@@ -72,6 +78,7 @@ class Sound:
                 pygame.mixer.music.fadeout(FADE_MS)
         except (FileNotFoundError, pygame.error) as error:
             log.warning("music %s: %s", name, error)
+            pygame.mixer.music.fadeout(FADE_MS)
 
     def close(self) -> None:
         if self.playing:

@@ -138,7 +138,7 @@ class Stage:
             self._fade = 1.0
         else:
             self._fade = 0.0
-        if self.top is not None:
+        if self.top is not None and self.top.music is not None:
             self._music(self.top.music)
         self.dirty = True
 

@@ -66,3 +66,31 @@ BIDS: Final = Theme(
     focus=(255, 228, 150),
     score=(255, 226, 154),
 )
+
+WILD_CARDS: Final = Theme(
+    ground=(10, 32, 26),
+    panel_top=(26, 30, 34, 238),
+    panel_bottom=(16, 19, 24, 242),
+    edge=(112, 108, 82, 255),
+    text=(255, 246, 226),
+    dim=(202, 200, 180),
+    accent=(240, 200, 104),
+    accent_low=(226, 166, 62),
+    on_accent=(56, 32, 8),
+    focus=(255, 226, 140),
+    score=(255, 226, 150),
+)
+
+WILD_PATTERN: Final = Theme(
+    ground=(44, 22, 14),
+    panel_top=(74, 40, 24, 244),
+    panel_bottom=(42, 21, 13, 246),
+    edge=(166, 112, 66, 255),
+    text=(255, 240, 208),
+    dim=(226, 196, 156),
+    accent=(255, 204, 104),
+    accent_low=(228, 148, 46),
+    on_accent=(62, 28, 8),
+    focus=(255, 226, 146),
+    score=(255, 214, 110),
+)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from collections import OrderedDict
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -30,10 +30,24 @@ TICK, CAPTION, COUNT, NAME, SENTENCE, MONEY, SCORE = 12.2, 13.0, 14.0, 17.3, 18.
 MINUS: Final = "\N{MINUS SIGN}"
 
 
+WORD_SPACE: Final = "\N{THREE-PER-EM SPACE}"
+"""What stands between words: the space of our faces is so narrow that small words run together."""
+
+
+class Letters(pygame.font.Font):
+    """A face at a pixel size, with room between words."""
+
+    def render(self, text: Any, *rest: Any, **named: Any) -> pygame.Surface:
+        return super().render(text.replace(" ", WORD_SPACE), *rest, **named)
+
+    def size(self, text: Any) -> tuple[int, int]:
+        return super().size(text.replace(" ", WORD_SPACE))
+
+
 @lru_cache(maxsize=128)
-def font(face: str, pixels: int) -> pygame.font.Font:
+def font(face: str, pixels: int) -> Letters:
     """A bundled face at a pixel size."""
-    return pygame.font.Font(io.BytesIO(sprite(f"fonts/{FACES[face]}.ttf")), pixels)
+    return Letters(io.BytesIO(sprite(f"fonts/{FACES[face]}.ttf")), pixels)
 
 
 def signed(value: int, *, plus: bool = False) -> str:
@@ -52,7 +66,7 @@ class Type:
         self.frame = frame
         self._cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
-    def font(self, face: str, size: float, *, scaled: bool = True) -> pygame.font.Font:
+    def font(self, face: str, size: float, *, scaled: bool = True) -> Letters:
         """The font for ``size`` units; ``scaled`` follows the player's text size."""
         pixels = self.frame.font_px(size) if scaled else max(6, self.frame.px(size))
         return font(face, pixels)
@@ -117,6 +131,33 @@ class Type:
 
         return self._cached(key, make)
 
+    def whole(self, text: str, size: float, width: float, face: str = "bold") -> bool:
+        """Whether ``fit`` shows all of this line in ``width`` pixels."""
+        return font(face, max(8, round(self.frame.font_px(size) * 0.72))).size(text)[0] <= width
+
+    def snug(
+        self,
+        text: str,
+        size: float,
+        color: Color,
+        room: tuple[float, float],
+        face: str = "semi",
+        *,
+        least: float = 0.0,
+    ) -> pygame.Surface | None:
+        """A centred paragraph in ``room`` pixels (width, height), made smaller until no word breaks.
+
+        None when that takes letters smaller than ``least`` of the size.
+        """
+        smallest = max(0.3, least)
+        for percent in range(100, round(smallest * 100) - 1, -5):
+            letters = self.font(face, size * percent / 100)
+            words_fit = all(letters.size(word)[0] <= room[0] for word in text.split())
+            rows = len(wrap(letters, text, room[0])) if words_fit else 0
+            if words_fit and rows * round(letters.get_linesize() * 1.02) <= room[1]:
+                return self.block(text, size * percent / 100, color, room[0], face, center=True)
+        return None if least else self.block(text, size * smallest, color, room[0], face, center=True)
+
     def _cached(self, key: tuple[object, ...], make: object) -> pygame.Surface:
         found = self._cache.get(key)
         if found is None:
@@ -131,7 +172,7 @@ class Type:
         return found
 
 
-def wrap(letters: pygame.font.Font, text: str, width: float) -> list[str]:
+def wrap(letters: Letters, text: str, width: float) -> list[str]:
     """Break a text into lines of at most ``width`` pixels; a word that is longer is broken too."""
     lines: list[str] = []
     for paragraph in text.split("\n"):

@@ -48,4 +48,5 @@ def trn(one: str, many: str, count: int, /, **details: object) -> str:
 
 def explain(error: IllegalAction) -> str:
     """Why a move is not allowed: the rule's id and a sentence in the player's language."""
-    return f"{error.rule}: {tr(error.template).format(**error.details)}"
+    details = {name: tr(one) if isinstance(one, str) else one for name, one in error.details.items()}
+    return f"{error.rule}: {tr(error.template).format(**details)}"

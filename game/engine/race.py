@@ -121,6 +121,10 @@ class RaceTable(Table):
             times.append(self.deadline)
         return min(times, default=None)
 
+    def earliest(self, seat: Seat, action: Any) -> int:
+        """The first moment for a legal action; the deadline itself for letting the clock run."""
+        return self.rules.earliest(self._state, seat, action)
+
     # --- what can be done -------------------------------------------------------------------
 
     def answer(self, epoch: int, seat: Seat, action: Any) -> None:

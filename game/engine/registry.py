@@ -12,6 +12,8 @@ AnyRules = Rules[Any, Any, Any, Any]
 GAMES: dict[str, str] = {
     "raj": "raj",
     "bids": "bids",
+    "wild-cards": "wild_cards",
+    "wild-wild-pattern": "wild_pattern",
 }
 """The game's name on the command line and in records → the name of its folders."""
 

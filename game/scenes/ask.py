@@ -27,7 +27,7 @@ class AskScene(Scene):
         super().__init__(house)
         under = house.stage.top
         if under is not None:
-            self.theme, self.music = under.theme, under.music
+            self.theme = under.theme
         self.question, self.note, self.yes = question, note, yes
         self._do = do
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from abc import abstractmethod
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -169,12 +170,9 @@ class CardTableScene(TableScene):
         frame = self.ui.frame
         pause = frame.rect(34, 36, 44, 44)
         book = frame.rect(frame.w - 78, 36, 44, 44)
-        x, y, w, h = self.log_box()
-        if self.log_open:
-            y, h = frame.h * 0.30, frame.h * 0.70 - 36
-        fold = LogPanel(
-            "log", frame.rect(x, y, w, h), self.log_lines(), self.fold_log, opened=self.log_open
-        )
+        now = self.widgets_now()
+        log = self._opened_log(now) if self.log_open else frame.rect(*self.log_box())
+        fold = LogPanel("log", log, self.log_lines(), self.fold_log, opened=self.log_open)
         fixed: list[Widget] = [
             IconButton("pause", pause, "icon_pause", tr("Pause"), self.back),
             IconButton("rules", book, "icon_book", tr("Rules"), self.open_rules),
@@ -184,8 +182,19 @@ class CardTableScene(TableScene):
             CardControl(self, key, piece) for key, piece in self.pieces.items() if key[0] in self.reachable
         ]
         lost = self.focus.key
-        self.take([*self.widgets_now(), *fixed], cards)
+        self.take([*now, *fixed], cards)
         self._keep_place(lost)
+
+    def _opened_log(self, others: Sequence[Widget]) -> pygame.Rect:
+        """The opened log's place: above the buttons of this moment that would lie under it."""
+        frame = self.ui.frame
+        x, _, w, _ = self.log_box()
+        area = frame.rect(x, frame.h * 0.30, w, frame.h * 0.70 - 36)
+        covered = [one.area for one in others if one.area.colliderect(area) and one.area.top > area.centery]
+        if covered:
+            area.top = frame.px(frame.h * 0.20)
+            area.h = min(one.top for one in covered) - frame.px(14) - area.top
+        return area
 
     def _keep_place(self, lost: object) -> None:
         """When the card with the focus has left the hand, whoever plays by keys stands on its neighbour."""

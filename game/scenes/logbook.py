@@ -50,7 +50,10 @@ class LogPanel(Widget):
             self._lines(surface, ui, top)
         elif self.lines and rect.bottom - top > frame.px(14):
             words = self.lines[-1].split(" · ", 1)[-1]
-            image = ui.type.fit(words, CAPTION, ui.theme.dim, rect.w - 2 * pad, "semi")
+            room = rect.w - 2 * pad
+            image = ui.type.block(words, CAPTION, ui.theme.dim, room, "semi")
+            if image.get_height() > rect.bottom - top - frame.px(4):
+                image = ui.type.fit(words, CAPTION, ui.theme.dim, room, "semi")
             surface.blit(
                 image, image.get_rect(midleft=(rect.left + pad, (top + rect.bottom - frame.px(6)) // 2))
             )

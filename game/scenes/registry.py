@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
-from game.client.session import Session
+from game.client.session import Player, Session
 from game.client.theme import Theme
 from game.client.widgets import Ui
-from game.engine.core import Event, Seat
+from game.engine.core import Event, Options, Seat
 from game.engine.registry import GAMES
 
 if TYPE_CHECKING:
@@ -44,7 +44,8 @@ class Showing:
 
     ``emblem`` paints the game's sign into a rectangle; ``course`` turns the history of a game into
     the scores after each round, one row a round; ``seat_colors`` are light tones a seat; ``verdict``
-    says why a game ended as it did when the scores alone do not (translated; empty when they do).
+    says why a game ended as it did when the scores alone do not (translated; empty when they do);
+    ``settle_options`` turns the options that were chosen into those that these players play with.
     """
 
     name: str
@@ -60,6 +61,7 @@ class Showing:
     seat_colors: tuple[tuple[int, int, int], ...]
     seat_badge: Callable[[Ui, Seat, int], pygame.Surface]
     verdict: Callable[[Session], str] = lambda _session: ""
+    settle_options: Callable[[Options, Sequence[Player]], Options] = lambda options, _players: options
 
 
 def showing_of(game: str) -> Showing:

@@ -90,7 +90,7 @@ class RulesScene(ScrollScene):
         left = (frame.w - room) / 2
         titles = [block.text for block in blocks if isinstance(block, Heading)]
         line = 36 * (0.4 + 0.6 * max(1.0, frame.text))
-        listed = frame.text <= 1.25 and len(titles) * (line + 6) < frame.h - top - 24
+        listed = frame.text <= 1.25 and len(titles) * (line + 6) <= frame.h - top - 24
         start = left + CHAPTERS + 20 if listed else left
         self.paper = frame.rect(start, top + 6, left + room - start, frame.h - top - 26)
         pad = frame.px(52 if listed else 34)

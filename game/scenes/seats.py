@@ -50,7 +50,7 @@ class SeatsScene(ScrollScene):
         self.showing = showing
         self.theme = showing.theme
         last = house.settings.last_tables.get(showing.name)
-        self.seating = Seating(rules_of(showing.name), house.levels, last)
+        self.seating = Seating(rules_of(showing.name), house.levels_of(showing.name), last)
         self.head: Masthead = masthead(self.ui, "")
         self.plates: list[Plate] = []
         self.doings = Doings(

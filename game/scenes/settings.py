@@ -11,7 +11,7 @@ import pygame
 from game.client.frame import Frame
 from game.client.intents import Intent, Release
 from game.client.scrolling import ScrollScene
-from game.client.settings import SPEEDS, TEXT_SIZES
+from game.client.settings import RACE_PACES, SPEEDS, TEXT_SIZES
 from game.client.theme import MENU, Theme
 from game.client.type import COUNT
 from game.client.widgets import Choice, Slider, Switch, Ui, Widget
@@ -58,6 +58,16 @@ class Words(Widget):
         surface.blit(icon, icon.get_rect(midleft=(self.area.left + ui.frame.px(6), self.area.centery)))
         words = self._block(ui)
         surface.blit(words, words.get_rect(midleft=(self.area.left + self._left(ui), self.area.centery)))
+
+
+PACE_WORDS: Final = {
+    200: later("much slower"),
+    150: later("slower"),
+    100: later("their usual pace"),
+    75: later("faster"),
+    50: later("much faster"),
+}
+"""By per cent of their usual time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +147,9 @@ class SettingsScene(ScrollScene):
             self._choice("language", tr("Language"), list(LANGUAGES.items())),
             self._choice("speed", tr("Speed"), [(one, speed_word(one)) for one in SPEEDS]),
             self._switch("hold_results", tr("Hold results until a click")),
+            self._choice(
+                "race_pace", tr("Bots in a race"), [(one, tr(PACE_WORDS[one])) for one in RACE_PACES]
+            ),
         ]
 
     def _screen_rows(self) -> list[Callable[[pygame.Rect], Widget]]:

@@ -249,6 +249,7 @@ def sit_down(
 ) -> Scene:
     """A new game, saved from its first moment on. Raises BadSetup for impossible seats."""
     showing = showing_of(game)
+    options = showing.settle_options(options, players)
     try:
         session, file = new_session(game, players, options, house.thinker, folder=house.places.saves)
     except OSError as error:
@@ -264,9 +265,17 @@ def resume(house: House, path: Path) -> bool:
         opened = open_save(path)
     except (BadRecord, OSError) as error:
         aside = set_save_aside(path, error)
-        kept = aside.name if aside is not None else path.name
+        where = (
+            tr("line {line}, {rule}", line=error.line, rule=error.rule)
+            if isinstance(error, BadRecord)
+            else error.strerror or type(error).__name__
+        )
         house.stage.say(
-            tr("This game could not be read ({reason}). It is kept as {file}.", reason=error, file=kept),
+            tr(
+                "This game could not be read ({where}). It is kept as {file}.",
+                where=where,
+                file=aside.name if aside is not None else path.name,
+            ),
             bad=True,
         )
         return False

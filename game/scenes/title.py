@@ -93,7 +93,7 @@ class TitleScene(Scene):
         ui, frame = self.ui, self.ui.frame
         room = frame.px(self._lantern.x - self._lantern.width / 2 - 24 - LEFT)
         self._tagline = ui.type.fit(
-            tr("Games of bluff, by lantern light"), SENTENCE, (236, 214, 172), room, "semi"
+            tr("Bidding, bluff and quick eyes, by lantern light"), SENTENCE, (236, 214, 172), room, "semi"
         )
         corner = (frame.px(LEFT + 4), frame.px(116 + tall * 0.12 + 76))
         self.tagline = self._tagline.get_rect(topleft=corner)

@@ -1,7 +1,8 @@
-"""The wooden rim of a table: four mitred planks, a brass line, the shade they throw inwards."""
+"""The rim of a table (mitred planks, a brass line, their shade), a stitched line, the lantern's light."""
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Sequence
 
@@ -9,7 +10,7 @@ import pygame
 
 from game.client import paint
 from game.client.frame import Frame
-from game.client.paint import Color
+from game.client.paint import Color, Rgba
 
 BRASS: Color = (214, 170, 92)
 
@@ -94,3 +95,64 @@ def _shade(target: pygame.Surface, frame: Frame, thick: int) -> None:
         target.blit(line, (thick, h - thick - i - 1))
         target.blit(post, (thick + i, thick))
         target.blit(post, (w - thick - i - 1, thick))
+
+
+def stitches(out: pygame.Surface, frame: Frame, inset: float, thread: Rgba) -> None:
+    """A stitched line all around, ``inset`` units from the edge."""
+    radius, step = 26.0, 11.0
+    left, top, right, bottom = inset, inset, frame.w - inset, frame.h - inset
+    layer = pygame.Surface(out.get_size(), pygame.SRCALPHA)
+    thick = max(1, frame.px(1.2))
+
+    def stitch(one: tuple[float, float], other: tuple[float, float]) -> None:
+        for dy, color in ((1.0, (0, 0, 0, 90)), (0.0, thread)):
+            ends = frame.point(one[0], one[1] + dy), frame.point(other[0], other[1] + dy)
+            pygame.draw.line(layer, color, *ends, thick)
+
+    for i in range(int((right - left - 2 * radius) / step)):
+        x = left + radius + i * step
+        stitch((x, top), (x + 6.5, top))
+        stitch((x, bottom), (x + 6.5, bottom))
+    for i in range(int((bottom - top - 2 * radius) / step)):
+        y = top + radius + i * step
+        stitch((left, y), (left, y + 6.5))
+        stitch((right, y), (right, y + 6.5))
+    for cx, cy, start in (
+        (right - radius, top + radius, -90),
+        (right - radius, bottom - radius, 0),
+        (left + radius, bottom - radius, 90),
+        (left + radius, top + radius, 180),
+    ):
+        for i in range(4):
+            ends = (math.radians(start + i * 22.5 + 4), math.radians(start + i * 22.5 + 16))
+            points = [(cx + radius * math.cos(a), cy + radius * math.sin(a)) for a in ends]
+            stitch(*points)
+    out.blit(layer, (0, 0))
+
+
+def lantern_light(
+    frame: Frame,
+    lamp: tuple[float, float],
+    radii: tuple[float, float],
+    edge: tuple[float, float, float],
+    core: tuple[float, float, float],
+) -> pygame.Surface:
+    """A map to multiply by: bright in the lamp, falling off smoothly, with the ribs of its cage.
+
+    Lamp and radii in units; ``edge`` and ``core`` are shares of each colour in the dark and the light.
+    """
+    wide, high = 160, 90
+    small = pygame.Surface((wide, high))
+    for y in range(high):
+        for x in range(wide):
+            dx = (x / (wide - 1) * frame.w - lamp[0]) / radii[0]
+            dy = (y / (high - 1) * frame.h - lamp[1]) / radii[1]
+            far = math.hypot(dx, dy)
+            fall = 1 / (1 + (far / 0.62) ** 2.6)
+            ribs = (0.5 + 0.5 * math.cos(math.atan2(dy, dx) * 12)) ** 3
+            fall *= 1 - 0.07 * math.exp(-(((far - 0.72) / 0.42) ** 2)) * ribs
+            tone = tuple(
+                min(255, round(255 * (a + (b - a) * fall))) for a, b in zip(edge, core, strict=True)
+            )
+            small.set_at((x, y), tone)
+    return pygame.transform.smoothscale(small, (frame.width, frame.height))

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import json
+import math
 
 import pytest
 
-from ai.arena import interval, main, measure, play
+from ai.arena import Match, interval, measure, play, play_deal
+from ai.arena.rating import elo, expected, ratings, sprt
 
 
 def test_the_same_seed_is_the_same_game() -> None:
-    assert play("raj", ["novice", "random"], 7, {}) == play("raj", ["novice", "random"], 7, {})
-    assert play("raj", ["novice", "random"], 7) != play("raj", ["novice", "random"], 8)
+    match = Match("raj", ("novice", "random"))
+    assert play(match, 7) == play(match, 7)
+    assert play(match, 7) != play(match, 8)
 
 
 def test_shares_add_up_and_seats_rotate() -> None:
@@ -22,27 +24,49 @@ def test_shares_add_up_and_seats_rotate() -> None:
     assert set(report["decision_ms"]["rank"]) == {"median", "p95", "max"}
 
 
+def test_a_deal_credits_bidders_wherever_they_sit() -> None:
+    """The same bidders named in another order win the same games."""
+    one = play_deal(Match("raj", ("rank", "random"), "order"), 3)
+    other = play_deal(Match("raj", ("random", "rank"), "order"), 3)
+    assert one.won[0] + one.won[1] == pytest.approx(1.0)
+    assert len(one.scores[0]) == 2
+    assert one.won[0] > 0.5
+    assert other.won[1] > 0.5
+
+
 def test_an_interval_holds_its_mean() -> None:
     low, high = interval([0.5, 1.0, 0.0, 0.5], 8)
     assert 0.0 <= low < 0.5 < high <= 1.0
     assert interval([1.0, 1.0], 4) == (0.25, 1.0)
 
 
-def test_the_command_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--game", "raj", "--seats", "rank,random", "--games", "4", "--seed", "2", "--json"]) == 0
-    report = json.loads(capsys.readouterr().out)
-    assert set(report) == {"game", "games", "seats", "decision_ms"}
-    assert set(report["seats"][0]) == {"bidder", "win_share", "ci95", "mean_score"}
+def test_elo_and_share_are_two_sides_of_a_coin() -> None:
+    for difference in (-300.0, 0.0, 150.0):
+        assert elo(expected(difference)) == pytest.approx(difference)
+    assert expected(400) == pytest.approx(10 / 11)
+    assert elo(0.704) == pytest.approx(150, abs=1)
+    assert (elo(1.0), elo(0.0)) == (math.inf, -math.inf)
 
 
-def test_the_command_prints_words(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--seats", "rank,novice:bold", "--games", "2"]) == 0
-    assert "novice:bold" in capsys.readouterr().out
+def test_a_sequential_test_decides_what_is_plain_and_waits_otherwise() -> None:
+    assert sprt([1.0, 0.5, 1.0, 1.0] * 10, 0, 100).decided == "stronger"
+    assert sprt([0.5, 0.0, 0.5, 0.5] * 10, 0, 100).decided == "not stronger"
+    assert sprt([0.5, 1.0], 0, 100).decided == ""
+    assert sprt([0.5, 1.0, 0.0, 0.5] * 3, -5, 5).decided == ""
+    with pytest.raises(ValueError, match="smaller"):
+        sprt([], 10, 10)
 
 
-@pytest.mark.parametrize("seats", ["wizard,random", "random:odd,random", "random"])
-def test_unknown_names_end_with_status_two(seats: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as end:
-        main(["--seats", seats])
-    assert end.value.code == 2
-    assert "error" in capsys.readouterr().err
+def test_ratings_explain_the_shares_they_come_from() -> None:
+    shares = {("a", "b"): (expected(200), 4000), ("b", "c"): (expected(100), 4000)}
+    points = ratings(shares)
+    assert points["a"].elo - points["b"].elo == pytest.approx(200, abs=3)
+    assert points["b"].elo - points["c"].elo == pytest.approx(100, abs=3)
+    assert sum(one.elo for one in points.values()) == pytest.approx(0, abs=0.1)
+    few = ratings({("a", "b"): (expected(200), 40)})
+    assert few["a"].plus_minus > 5 * points["a"].plus_minus
+
+
+def test_a_bidder_that_wins_everything_gets_a_number() -> None:
+    points = ratings({("a", "b"): (1.0, 100)})
+    assert 300 < points["a"].elo - points["b"].elo < 3000

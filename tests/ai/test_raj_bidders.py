@@ -20,7 +20,7 @@ from peeker import Peeker
 from tables import raj_question, raj_table
 
 import ai
-from ai.bidder import LEVELS, TEMPERS, Bidder, Budget, bidder_for
+from ai.bidder import TEMPERS, Bidder, Budget, bidder_for, levels_of
 from ai.raj import BIDDERS, PANEL
 from ai.raj.assignment import totals_by_first
 from ai.raj.habits import NOISES, habits
@@ -31,7 +31,7 @@ from game.engine.games.raj import deciding_seat
 from game.engine.table import Question
 
 ROOT = Path(ai.__file__).parent.parent
-EVERYBODY = [*LEVELS, "random", *PANEL]
+EVERYBODY = [*levels_of("raj"), "random", *PANEL]
 
 FRESH = """
 import pickle, sys

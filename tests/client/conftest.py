@@ -22,6 +22,7 @@ from game.client.settings import Settings
 from game.client.sound import Sound
 from game.client.widgets import Widget
 from game.client.window import Window, prepare_environment
+from game.client.words import use_language
 from game.engine.core import stream
 from game.engine.table import Question
 from game.scenes.trouble import TroubleScene
@@ -113,6 +114,22 @@ class Hands:
         for code in codes:
             self.send(pygame.KEYDOWN, key=code, mod=mod, unicode="")
 
+    def walk(self, key: object, *, pad: bool = False) -> None:
+        """Step through the controls (Tab, or a shoulder button) until this one has the focus."""
+        for _ in range(60):
+            if self.focus == key:
+                return
+            if pad:
+                self.button(5)
+            else:
+                self.key(pygame.K_TAB)
+        raise AssertionError(f"{key} cannot be reached")
+
+    def write(self, text: str) -> None:
+        """Type letters."""
+        for letter in text:
+            self.send(pygame.TEXTINPUT, text=letter)
+
     def hat(self, x: int, y: int) -> None:
         """Push the cross of a gamepad and let it go."""
         self.send(pygame.JOYHATMOTION, instance_id=0, hat=0, value=(x, y))
@@ -141,6 +158,13 @@ class Hands:
 OpenHouse = Callable[..., Hands]
 
 
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """Whatever language a test speaks, the next one hears English."""
+    yield
+    use_language("en")
+
+
 @pytest.fixture
 def open_house(tmp_path: Path) -> Iterator[OpenHouse]:
     """Opens a house: ``open_house(size=(1280, 720), text_size=200, …)`` with any settings."""
@@ -153,7 +177,7 @@ def open_house(tmp_path: Path) -> Iterator[OpenHouse]:
         chosen = Settings(**{"language": "en", **settings})
         window = Window(size)
         pygame.font.init()
-        house = House(chosen, places(str(tmp_path)), window, Sound(), thinker, LEVELS, TEMPERS)
+        house = House(chosen, places(str(tmp_path)), window, Sound(), thinker, lambda game: LEVELS, TEMPERS)
         opened.append(house)
         house.apply_settings(save=False)
         pygame.event.clear()

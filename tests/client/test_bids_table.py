@@ -10,8 +10,11 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.cards import RATIO
+from game.client.frame import Frame
 from game.client.saves import open_save, unfinished
 from game.client.session import Player
+from game.client.type import Type
 from game.engine.core import Event, Rng, Seat
 from game.engine.games.bids import (
     ALLY,
@@ -34,8 +37,10 @@ from game.engine.games.bids.rules import BidsRules
 from game.engine.games.bids.state import DEAL
 from game.engine.record import parse, replay
 from game.scenes.bids.board import Board
+from game.scenes.bids.layout import DECK, HAND, OUT, Places
 from game.scenes.bids.round_sheet import RoundSheet
 from game.scenes.bids.scene import BidsScene
+from game.scenes.bids.words import points
 from game.scenes.curtain import CurtainScene
 from game.scenes.results import ResultsScene
 from game.scenes.table import resume, sit_down
@@ -442,6 +447,84 @@ def test_nothing_crowds(open_house: OpenHouse, bots: int, text_size: int, size: 
             assert not box.colliderect(widget.area), widget.key
 
 
+@pytest.mark.parametrize("language", ["es", "it"])
+@pytest.mark.parametrize(
+    ("bots", "text_size"), [(3, 100), (5, 100), (2, 150), (5, 150), (3, 200), (5, 200)]
+)
+def test_no_word_is_cut(
+    open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch, language: str, bots: int, text_size: int
+) -> None:
+    """With the longest names of cards and players, nothing but the log's last line ends in an ellipsis."""
+    hands = open_house(text_size=text_size, language=language, thinker=QuickThinker, speed=0.0)
+    scene = table(hands, [ANA, *reversed(BOTS[5 - bots :])], {**SPECIALS, "colour_bids": True})
+    until_due(hands, scene)
+    cut: list[str] = []
+    fit = Type.fit
+
+    def watched(
+        self: Type, text: str, size: float, color: Any, width: float, *rest: Any, **more: Any
+    ) -> Any:
+        image = fit(self, text, size, color, width, *rest, **more)
+        if more.get("scaled", True) and not self.whole(text, size, width, *rest):
+            cut.append(text)
+        return image
+
+    monkeypatch.setattr(Type, "fit", watched)
+    for card in (None, LOWEST_WINS, scene.view.hand[0]):
+        scene.selected = card
+        scene.arrange()
+        hands.wait(0.3)
+        hands.program.draw()
+    last = scene.log_lines()[-1].split(" · ", 1)[-1]
+    assert set(cut) <= {last}
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_lot_leaves_deck_and_hand_free(seats: int, text: float) -> None:
+    """However many cards the lot has; and the lifted card leaves the words above it free."""
+    places = Places(Frame(1280, 720, text), seats, Seat(0))
+    for count in range(1, 8):
+        for index in (0, count - 1):
+            spot, width = places.lot_spot(index, count)
+            assert places.deck.x + DECK / 2 < spot.x - width / 2
+            assert spot.x + width / 2 < places.out.x - 48 - OUT / 2
+    cards = tuple(range(10))
+    for raised in range(10):
+        poses = places.hand_spots(cards, raised, much=True)
+        assert poses[0].x - HAND / 2 >= places.hand_left - 1
+        assert poses[-1].x + HAND / 2 <= places.hand_right + 1
+        top = poses[raised].y - HAND * poses[raised].scale * RATIO / 2
+        assert top > places.plaque[1] + places.plaque[3]
+
+
+def test_the_opened_log_leaves_the_button_free(open_house: OpenHouse) -> None:
+    hands = open_house(text_size=150, thinker=QuickThinker, speed=4.0)
+    scene = table(hands, [ANA, *BOTS[:3]])
+    until_due(hands, scene)
+    scene.selected = scene.view.hand[0]
+    scene.fold_log()
+    assert hands.crowding() == []
+    assert hands.widget("log").area.bottom < hands.widget("play").area.top
+
+
+def test_one_point_is_one_point() -> None:
+    assert [points(count) for count in (-2, -1, 0, 1)] == ["−2 points", "−1 point", "0 points", "1 point"]
+
+
+def test_the_folded_log_tells_the_outcome(open_house: OpenHouse) -> None:
+    """Bids and points are told once the log is open."""
+    hands = open_house(thinker=QuickThinker, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:2]])
+    play_to_the_end(hands, scene, by_mouse, turns=3)
+    folded = scene.log_lines()
+    scene.fold_log()
+    whole = scene.log_lines()
+    longer = [(line, short) for line, short in zip(whole, folded, strict=True) if line != short]
+    assert len(longer) == 3
+    assert all(line.startswith(f"{short} · ") and "Ana " in line for line, short in longer)
+
+
 def test_sheets_are_kept_and_leafed_through(open_house: OpenHouse) -> None:
     hands = open_house(thinker=QuickThinker, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:2]])
@@ -457,10 +540,11 @@ def test_sheets_are_kept_and_leafed_through(open_house: OpenHouse) -> None:
 
 
 def test_events_are_whole(open_house: OpenHouse) -> None:
-    """The log tells every turn, the removed card and the points."""
+    """The opened log tells every turn, the removed card and the points."""
     hands = open_house(thinker=QuickThinker, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     play_to_the_end(hands, scene, by_mouse, turns=11)
+    scene.fold_log()
     text = "\n".join(scene.log_lines())
     assert "1.10 · " in text
     assert "Round 1 scored" in text

@@ -83,7 +83,7 @@ def test_a_resumed_table_takes_back_its_sealed_choices(rules: AnyRules, seed: st
     journal = Journal()
     table = open_table(rules_of(rules.name), setup, seed=seed, journal=journal)
     going = steps(table, seed)
-    for _ in range(7):
+    for _ in range(3):
         next(going)
     while not table.asked:
         table.step()

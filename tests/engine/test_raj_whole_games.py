@@ -24,6 +24,7 @@ from game.engine.games.raj import (
     final_result,
 )
 from tests.engine.raj_play import NAMES
+from tests.soak import times
 
 Orders = list[list[int]]
 
@@ -150,7 +151,7 @@ def test_a_thousand_random_games(seats: int) -> None:
     """RAJ-00, RAJ-10, RAJ-R5: every sort of end is met, and points are conserved in each."""
     rng = random.Random(seats)
     lapsed, winners = set(), set()
-    for number in range(1000):
+    for number in range(times(1000)):
         ties = 15 if number % 100 == 0 else rng.choice((0, 0, 3, 9, 13))
         orders = same_order_mostly([rng.sample(CARDS, 15) for _ in range(seats)], ties)
         if number % 4 == 0:

@@ -11,25 +11,42 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from game.engine.core import Json, Setup
+from game.engine.core import BadSetup, Json, Setup
 from game.engine.record import Header, parse, replay
 from game.engine.registry import GAMES, rules_of
-from tests.records.play import NAMES, play, write_out
+from tests.records.play import NAMES, AnyRules, play, write_out
 
 HERE = Path(__file__).parent
 RESULTS = HERE / "results.json"
 
 
 def setups(game: str) -> dict[str, Setup]:
-    """What is recorded: the smallest and the largest table, and every option at its last value."""
+    """What is recorded: the smallest and the largest table, and every option at its last value.
+
+    An option is played by as many as the middle of the seats, else by the nearest number that it allows.
+    """
     rules = rules_of(game)
     least, most = rules.seats.start, rules.seats.stop - 1
+    middle = (least + most) // 2
     found = {f"{game}-{seats}": Setup(NAMES[:seats]) for seats in (least, most)}
     for spec in rules.options:
         for value in spec.values[-1:]:
             text = spec.name if spec.values == (False, True) else f"{spec.name}-{value}"
-            found[f"{game}-{text}"] = Setup(NAMES[: (least + most) // 2], {spec.name: value})
+            setups = [
+                Setup(NAMES[:seats], {spec.name: value})
+                for seats in sorted(rules.seats, key=lambda seats: abs(seats - middle))
+            ]
+            found[f"{game}-{text}"] = next(setup for setup in setups if allowed(rules, setup))
     return found
+
+
+def allowed(rules: AnyRules, setup: Setup) -> bool:
+    """Whether a game can be set up like this."""
+    try:
+        rules.check_setup(setup)
+    except BadSetup:
+        return False
+    return True
 
 
 def summary(data: bytes) -> Json:

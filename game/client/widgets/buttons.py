@@ -74,18 +74,29 @@ class Button(Widget):
             surface.blit(picture, (left, rect.centery - side // 2))
             left += side + frame.px(10)
             room -= side + frame.px(10)
-        words = ui.type.fit(self.text, self.size, ink, room, "heavy")
+        note = self._line(ui, self.note, CAPTION, ink, "semi", (room, round(rect.h * 0.45)))
+        beside = note.get_height() if self.note else 0
+        high = rect.h - beside - frame.px(4)
+        words = self._line(ui, self.text, self.size, ink, "heavy", (room, high))
         place = words.get_rect(midleft=(left, rect.centery))
         if not self.left and not self.icon:
             place.centerx = rect.centerx
         if self.note:
-            note = ui.type.fit(self.note, CAPTION, ink, room, "semi")
             both = words.get_height() + note.get_height() - frame.px(2)
             place.top = rect.centery - both // 2
             under = note.get_rect(top=place.bottom - frame.px(2))
             under.left = left if (self.left or self.icon) else rect.centerx - note.get_width() // 2
             surface.blit(note, under)
         surface.blit(words, place)
+
+    def _line(
+        self, ui: Ui, text: str, size: float, ink: paint.Color, face: str, room: tuple[int, int]
+    ) -> pygame.Surface:
+        """Words in one line; what is too long for that in more and smaller ones."""
+        block = None
+        if " " in text and not ui.type.whole(text, size, room[0], face):
+            block = ui.type.snug(text, size, ink, room, face, least=0.45)
+        return block or ui.type.fit(text, size, ink, room[0], face)
 
 
 class IconButton(Widget):

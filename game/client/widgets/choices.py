@@ -104,8 +104,19 @@ class Choice(_Row):
         for name, x in (("icon_prev", box.left), ("icon_next", box.right - side)):
             surface.blit(ui.icon(name, side), (x, box.centery - side // 2))
         words = dict(self.options).get(self.value, "")
-        image = ui.type.fit(words, SENTENCE, ui.theme.accent, box.w - 2 * side - ui.frame.px(10), "heavy")
+        image = self._value(ui, words, box.w - 2 * side - ui.frame.px(10))
         surface.blit(image, image.get_rect(center=box.center))
+
+    def _value(self, ui: Ui, words: str, room: int) -> pygame.Surface:
+        if self.wraps and ui.type.font("heavy", SENTENCE).size(words)[0] > room:
+            return ui.type.block(words, SENTENCE * 0.8, ui.theme.accent, room, "heavy", center=True)
+        return ui.type.fit(words, SENTENCE, ui.theme.accent, room, "heavy")
+
+    def need(self, ui: Ui) -> int:
+        """High enough for every value too."""
+        room = round(self.area.w * (1 - self.share)) - ui.frame.px(24 + 2 * 20 * ui.grow)
+        tallest = max(self._value(ui, words, room).get_height() for _, words in self.options)
+        return max(super().need(ui), tallest + ui.frame.px(16))
 
 
 class Switch(_Row):

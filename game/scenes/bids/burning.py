@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-import math
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.client.motion import Clip, in_back, in_out, out_back
+import pygame
+
+from game.client import paint
+from game.client.motion import Clip, in_out
+from game.client.widgets import Ui
 from game.engine.games.bids import Burned
 from game.scenes.bids.gliding import glide
+from game.scenes.bids.layout import Places
 from game.scenes.bids.words import outcome
+from game.scenes.flight import clash
 
 if TYPE_CHECKING:
-    from game.client.cards import Piece
     from game.scenes.bids.scene import BidsScene
 
 
@@ -22,7 +26,7 @@ def burn_clips(scene: BidsScene, event: Burned) -> list[Clip]:
 
 
 def _clash(scene: BidsScene, event: Burned) -> Clip:
-    """The tied cards meet, strike, and recoil greyed; a label says so."""
+    """The tied cards meet, strike, and recoil greyed (reduced: turn grey); a label says so."""
 
     def prepare(clip: Clip) -> None:
         board = scene.board
@@ -33,27 +37,16 @@ def _clash(scene: BidsScene, event: Burned) -> Clip:
             pieces += [centre] if centre is not None else []
         clip.cue(0.1, lambda: scene.tie(event.tied))
         clip.cue(0.1, lambda: scene.say_status(outcome(event, scene.names, scene.own_seat)))
+        if scene.house.settings.reduced_motion:
+            for piece in pieces:
+                clip.move(piece, 0.26, at=0.34, grey=1.0, lit=0.0)
+        elif len(pieces) > 1:
+            clash(clip, pieces, scene.strike, grey=True)
         if len(pieces) > 1:
-            _meet(scene, clip, pieces)
             clip.cue(0.26, lambda: scene.sound("clash"), always=False)
         clip.hold = 0.3
 
     return Clip(prepare=prepare)
-
-
-def _meet(scene: BidsScene, clip: Clip, pieces: list[Piece]) -> None:
-    mid_x = sum(piece.x for piece in pieces) / len(pieces)
-    mid_y = sum(piece.y for piece in pieces) / len(pieces)
-    for i, piece in enumerate(pieces):
-        home = (piece.x, piece.y, piece.angle)
-        away = math.hypot(home[0] - mid_x, home[1] - mid_y) or 1.0
-        x, y = mid_x + (home[0] - mid_x) / away * 38, mid_y + (home[1] - mid_y) / away * 34
-        piece.layer = 8.5 + i * 0.01
-        clip.move(piece, 0.16, in_back, at=0.1, x=x, y=y, lift=0.6)
-        clip.move(piece, 0.26, out_back, at=0.34, x=home[0], y=home[1], lift=0.0, lit=0.0)
-        clip.move(piece, 0.26, in_out, at=0.34, grey=1.0 if piece.face.startswith("card") else 0.0)
-        clip.move(piece, 0.26, at=0.34, angle=home[2] + (-4 if i % 2 else 4))
-    clip.cue(0.26, lambda: scene.strike(mid_x, mid_y), always=False)
 
 
 def _char(scene: BidsScene, event: Burned) -> Clip:
@@ -97,3 +90,11 @@ def _stow(scene: BidsScene, event: Burned) -> Clip:
         clip.cue(0.0, lambda: scene.sound("slide", 0.6), always=False)
 
     return Clip(prepare=prepare)
+
+
+def draw_fire(surface: pygame.Surface, ui: Ui, places: Places, heat: float) -> None:
+    """The glow of the fire over the lot, ``heat`` from 0 to 1."""
+    if heat > 0.02:
+        tone = (round(9 * heat) * 16, round(4 * heat) * 16, 8)
+        glow = paint.glow(ui.frame.px(300), tone, 1.5)
+        paint.add_glow(surface, glow, ui.frame.point(places.lot.x, places.lot.y + 20))

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 
 from game.client import paint
-from game.client.paint import Color, Rgba
+from game.client.paint import Color
 from game.client.session import Player
-from game.client.type import CAPTION, COUNT, NAME, TICK, signed
+from game.client.type import CAPTION, COUNT, TICK, signed
 from game.client.widgets import Ui
 from game.client.words import tr
 from game.engine.core import Seat
@@ -18,39 +17,14 @@ from game.engine.games.bids import LOWEST_WINS, half
 from game.scenes.bids.board import Board
 from game.scenes.bids.faces import EMBLEMS
 from game.scenes.bids.layout import Box, Places
-from game.scenes.faces import portrait
-from game.scenes.levels import draw_level, level_word
+from game.scenes.seat_plate import Tones, draw_plate, hand_sign, pill
 
 LUCKY: Color = (168, 228, 146)
-PILL: tuple[Rgba, Rgba, Rgba] = ((38, 34, 38, 244), (22, 19, 23, 244), (130, 112, 80, 255))
-GOLDEN: tuple[Rgba, Rgba, Rgba] = ((250, 214, 130, 255), (226, 178, 84, 255), (255, 240, 196, 255))
+PILL: Tones = ((38, 34, 38, 244), (22, 19, 23, 244), (130, 112, 80, 255))
+GOLDEN: Tones = ((250, 214, 130, 255), (226, 178, 84, 255), (255, 240, 196, 255))
 BROWN: Color = (60, 36, 8)
-
-
-@dataclass(slots=True)
-class Counter:
-    """A number on the screen; it counts up to the true one."""
-
-    value: float = 0.0
-
-
-def pill(
-    surface: pygame.Surface,
-    ui: Ui,
-    words: pygame.Surface,
-    center: tuple[int, int],
-    tones: tuple[Rgba, Rgba, Rgba] = PILL,
-    pad: tuple[float, float] = (11, 3),
-) -> pygame.Rect:
-    """Words on a small rounded ground of their own."""
-    frame = ui.frame
-    box = words.get_rect().inflate(2 * frame.px(pad[0]), 2 * frame.px(pad[1]))
-    box.center = center
-    paint.draw_panel(
-        surface, box, box.h // 2, tones[0], tones[1], tones[2], max(1, frame.px(1.1)), frame.px(3)
-    )
-    surface.blit(words, words.get_rect(center=box.center))
-    return box
+HALO: Color = (232, 180, 84)
+COIN: Tones = ((58, 50, 46, 255), (38, 32, 32, 255), (228, 190, 112, 255))
 
 
 class Chrome:
@@ -63,51 +37,18 @@ class Chrome:
 
     def plate(self, surface: pygame.Surface, seat: Seat, board: Board, total: int, *, lit: bool) -> None:
         """One player: portrait, name, level, cards in hand, clovers, and the total so far."""
-        ui, frame = self.ui, self.ui.frame
-        rect = frame.rect(*self.places.seat[seat].plate)
-        theme = ui.theme
-        if lit:
-            halo = paint.soft(rect.w, rect.h, rect.h // 2, frame.px(9), 150, (232, 180, 84))
-            surface.blit(halo, halo.get_rect(center=rect.center))
-        edge = (*theme.accent, 255) if lit else theme.edge
-        round_to = min(rect.h // 2, frame.px(30))
-        wide = frame.px(1.8 if lit else 1.3)
-        paint.draw_panel(
-            surface, rect, round_to, theme.panel_top, theme.panel_bottom, edge, wide, frame.px(6)
-        )
-        side = min(rect.h - frame.px(6), frame.px(52))
-        face = portrait(ui, self.players[seat].face, side)
-        middle = (rect.left + frame.px(4) + side // 2, rect.centery)
-        surface.blit(face, face.get_rect(center=middle))
-        disc = min(rect.h - frame.px(10), frame.px(46))
-        spot = (rect.right - frame.px(6) - disc // 2, rect.centery)
-        coin = paint.panel(
-            disc, disc, disc // 2, (58, 50, 46, 255), (38, 32, 32, 255), (228, 190, 112, 255), frame.px(1.4)
-        )
-        surface.blit(coin, coin.get_rect(center=spot))
-        number = ui.type.fit(signed(total), 20, theme.score, disc - frame.px(8), "display")
-        surface.blit(number, number.get_rect(center=spot))
-        left = rect.left + side + frame.px(13)
-        room = rect.right - disc - frame.px(12) - left
-        self._rows(surface, rect, left, room, seat, board)
+        rect = self.ui.frame.rect(*self.places.seat[seat].plate)
+        player = self.players[seat]
+        line = draw_plate(surface, self.ui, rect, player, total, lit=lit, halo=HALO, coin=COIN)
+        self._line(surface, line, seat, board)
 
-    def _rows(
-        self, surface: pygame.Surface, rect: pygame.Rect, left: int, room: int, seat: Seat, board: Board
-    ) -> None:
-        ui, frame, player = self.ui, self.ui.frame, self.players[seat]
-        step = rect.h * 0.21
-        top, bottom = round(rect.centery - step), round(rect.centery + step)
-        dots = 0 if player.person else frame.px(50)
-        name = ui.type.fit(player.name, NAME * 0.94, ui.theme.text, room - dots, "heavy")
-        surface.blit(name, name.get_rect(midleft=(left, top)))
-        if dots:
-            x = left + name.get_width() + frame.px(8)
-            word = ui.type.font("semi", CAPTION).size(level_word(player.level))[0]
-            fits = word + frame.px(50) <= left + room - x
-            draw_level(surface, ui, player.level, (x, top + frame.px(1)), left + room - x, words=fits)
+    def _line(self, surface: pygame.Surface, line: pygame.Rect, seat: Seat, board: Board) -> None:
+        """Cards in hand, rounds without luck, and who starts."""
+        ui, frame = self.ui, self.ui.frame
+        left, bottom, room = line.left, line.centery, line.w
         grow = ui.grow
         high = frame.px(15 * grow)
-        sign = ui.art.made(("bids hand sign", high), lambda: _hand_sign(high))
+        sign = ui.art.made(("bids hand sign", high), lambda: hand_sign(high, (150, 52, 48)))
         surface.blit(sign, sign.get_rect(midleft=(left, bottom)))
         words = ui.type.line(str(board.counts[seat]), CAPTION, ui.theme.text, "bold")
         x = left + sign.get_width() + frame.px(5)
@@ -147,7 +88,7 @@ class Chrome:
             share = half(sum(board.worth_of(one) for one in board.allies))
             start = last.x + places.front_width(seat) / 2 + 4
             room = frame.px(left + places.seat[seat].row[2] + 8 - start)
-            note = ui.type.fit(tr("half: {n}", n=signed(share)), CAPTION, ui.theme.dim, room, "semi")
+            note = self._first_whole((tr("half: {n}", n=signed(share)), f"½ {signed(share)}"), room)
             middle -= frame.units(note.get_height()) * 0.55
             at = note.get_rect(midtop=frame.point(x, middle + frame.units(words.get_height()) / 2 + 3))
             at.left = max(at.left, frame.px(start))
@@ -164,10 +105,13 @@ class Chrome:
         if allied:
             assert board.allies is not None
             gain = half(sum(board.worth_of(one) for one in board.allies))
-            note = tr("no black card: half the alliance, {n}", n=signed(gain))
+            notes = (
+                tr("no black card: half the alliance, {n}", n=signed(gain)),
+                tr("half: {n}", n=signed(gain)),
+            )
         else:
             gain = count * factor
-            note = tr("lucky loser: {n} × {factor}", n=count, factor=factor)
+            notes = tr("lucky loser: {n} × {factor}", n=count, factor=factor), f"{count} × {factor}"
         rect = frame.rect(*box)
         if near:
             ui.panel(surface, rect, 18)
@@ -184,7 +128,7 @@ class Chrome:
             words = ui.type.line(text, 20, LUCKY, "display")
             surface.blit(words, words.get_rect(midleft=(x, row)))
             at = (rect.left + frame.px(14), rect.top + round(rect.h * 0.74))
-            image = ui.type.fit(note, CAPTION, ui.theme.dim, rect.w - frame.px(28), "semi")
+            image = self._first_whole(notes, rect.w - frame.px(28))
             surface.blit(image, image.get_rect(midleft=at))
             return
         side = frame.px(17 * ui.grow)
@@ -195,25 +139,32 @@ class Chrome:
         x += side + frame.px(5)
         surface.blit(number, number.get_rect(midleft=(x, y)))
         x += number.get_width() + frame.px(8)
-        image = ui.type.fit(note, CAPTION, ui.theme.dim, rect.right - x, "semi")
+        image = self._first_whole(notes, rect.right - x)
         surface.blit(image, image.get_rect(midleft=(x, y)))
+
+    def _first_whole(self, texts: Sequence[str], room: int) -> pygame.Surface:
+        """The first of these notes that fits, else as much as can be of the last."""
+        kind = self.ui.type
+        text = next((one for one in texts if kind.whole(one, CAPTION, room, "semi")), texts[-1])
+        return kind.fit(text, CAPTION, self.ui.theme.dim, room, "semi")
 
     def why_not(self, surface: pygame.Surface, seat: Seat, text: str) -> None:
         """A word on a plate about why this seat cannot be robbed."""
         frame = self.ui.frame
         left, top, wide, high = self.places.seat[seat].plate
         words = self.ui.type.fit(text, CAPTION, self.ui.theme.text, frame.px(wide - 20), "semi")
-        pill(surface, self.ui, words, frame.point(left + wide / 2, top + high + 3))
+        y = top + high + 6 + frame.units(words.get_height()) / 2
+        pill(surface, self.ui, words, frame.point(left + wide / 2, y), PILL)
 
     # --- top bar --------------------------------------------------------------------------------
 
-    def header(self, surface: pygame.Surface, board: Board, box: Box) -> None:
+    def header(self, surface: pygame.Surface, board: Board) -> None:
         """Which round and turn it is."""
         if not board.round:
             return
         ui, frame = self.ui, self.ui.frame
-        rect = frame.rect(*box)
-        ui.panel(surface, rect, box[3] / 2)
+        rect = frame.rect(*self._header_box())
+        ui.panel(surface, rect, 22)
         total = board.variant.rounds
         words = tr("Round {n} of {total}", n=board.round, total=total)
         turn = tr("turn {n} of 10", n=min(10, board.turn))
@@ -229,8 +180,22 @@ class Chrome:
         surface.blit(one, one.get_rect(midtop=(rect.centerx, rect.top + frame.px(4))))
         surface.blit(other, other.get_rect(midbottom=(rect.centerx, rect.bottom - frame.px(4))))
 
-    def chips(self, surface: pygame.Surface, board: Board, box: Box) -> None:
-        """The states that change who wins, right-aligned in a box: Colour Bids, Lowest wins, unseen."""
+    def _header_box(self) -> Box:
+        places = self.places
+        right = places.seat[places.others[len(places.others) // 2]].plate[0] - 12
+        if right < 240 or right > places.oval[0]:
+            right = 360.0
+        return 138.0, 36.0, min(210.0, right - 138.0), 44.0
+
+    def _chips_box(self) -> Box:
+        left = self.places.oval[0] + 40
+        for place in self.places.seat.values():
+            if place.plate[1] < 60:
+                left = place.row[0] + place.row[2] + 10
+        return left, 38.0, self.ui.frame.w - 92 - left, 40.0
+
+    def chips(self, surface: pygame.Surface, board: Board) -> None:
+        """The states that change who wins, at the right: Colour Bids, Lowest wins, unseen."""
         ui, frame = self.ui, self.ui.frame
         texts: list[tuple[str, str, bool]] = []
         if board.lowest:
@@ -241,16 +206,19 @@ class Chrome:
             texts.append(("", tr("Colour Bids"), False))
         if board.blind and not (texts and self.places.tight):
             texts.append(("bids/emblem_unknown", tr("Bid unseen"), True))
-        rect = frame.rect(*box)
+        rect = frame.rect(*self._chips_box())
         x, y = rect.right, rect.top
         high = frame.px(30 * max(1.0, frame.text * 0.8))
         for art, text, loud in texts:
             side = round(high * 0.86) if art else 0
             ink = BROWN if loud else ui.theme.text
-            words = ui.type.fit(text, COUNT, ink, rect.w - side - frame.px(30), "heavy")
+            room = rect.w - side - frame.px(30)
+            words = ui.type.fit(text, COUNT, ink, room, "heavy")
+            if not ui.type.whole(text, COUNT, room, "heavy"):
+                words = ui.type.snug(text, COUNT, ink, (room, high), "heavy") or words
             wide = words.get_width() + side + frame.px(26)
             if x - wide < rect.left and x != rect.right:
-                x, y = rect.right, y + high + frame.px(6)
+                x, y = rect.right, y + high + frame.px(4)
             place = pygame.Rect(x - wide, y, wide, high)
             tones = GOLDEN if loud else PILL
             paint.draw_panel(surface, place, high // 2, *tones, max(1, frame.px(1.2)), frame.px(4))
@@ -262,17 +230,6 @@ class Chrome:
                 surface.blit(icon, icon.get_rect(center=disc.center))
             surface.blit(words, words.get_rect(midright=(place.right - frame.px(13), place.centery)))
             x = place.left - frame.px(8)
-
-
-def _hand_sign(high: int) -> pygame.Surface:
-    """A little card back."""
-    wide = round(high * 0.7)
-    out = paint.rounded(wide, high, max(1, high // 7), (250, 242, 224)).copy()
-    edge = max(1, round(high * 0.1))
-    out.blit(
-        paint.rounded(wide - 2 * edge, high - 2 * edge, max(1, high // 12), (150, 52, 48)), (edge, edge)
-    )
-    return out
 
 
 def _clover(ui: Ui, side: int, *, lit: bool) -> pygame.Surface:

@@ -11,12 +11,14 @@ from game.client import paint
 from game.client.frame import Frame
 from game.client.paint import Color
 from game.client.widgets import Ui
-from game.scenes.woodwork import rim
+from game.scenes.woodwork import lantern_light, rim, stitches
 
 FELT: Final[Color] = (38, 35, 42)
 IVORY: Final[Color] = (248, 239, 216)
 DARK: Final[Color] = (27, 23, 27)
 BRASS: Final[Color] = (206, 164, 92)
+EDGE: Final = (0.40, 0.365, 0.415)
+CORE: Final = (1.0, 0.955, 0.85)
 RIM: Final = 20.0
 RIM_TONES: Final = ((74, 60, 52), (58, 46, 41), (42, 32, 30), (30, 22, 22), (20, 14, 14))
 SLICE: Final = 144
@@ -44,9 +46,9 @@ def _bake(ui: Ui, oval: Oval) -> pygame.Surface:
     paint.grain(out, (3, 16))
     _inlay(out, frame, oval)
     paint.grain(out, (2, 6), seed=3)
-    light = _light(frame, oval)
+    light = lantern_light(frame, lamp_at(oval), (oval[2] * 1.62, oval[3] * 2.2), EDGE, CORE)
     out.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    _stitches(out, frame)
+    stitches(out, frame, RIM + 8, (214, 196, 160, 84))
     lamp = lamp_at(oval)
     share = (lamp[0] / frame.w, lamp[1] / frame.h)
     rim(out, frame, RIM, RIM_TONES, share)
@@ -60,25 +62,6 @@ def _bake(ui: Ui, oval: Oval) -> pygame.Surface:
         paint.add_glow(out, paint.glow(frame.px(size), color, power), middle)
     paint.dither(out)
     return out.convert()
-
-
-def _light(frame: Frame, oval: Oval) -> pygame.Surface:
-    """A map to multiply by: bright in the lamp, falling off smoothly, with the ribs of its cage."""
-    wide, high = 160, 90
-    small = pygame.Surface((wide, high))
-    lamp = lamp_at(oval)
-    edge, core = (0.40, 0.365, 0.415), (1.0, 0.955, 0.85)
-    for y in range(high):
-        for x in range(wide):
-            dx = (x / (wide - 1) * frame.w - lamp[0]) / (oval[2] * 1.62)
-            dy = (y / (high - 1) * frame.h - lamp[1]) / (oval[3] * 2.2)
-            far = math.hypot(dx, dy)
-            fall = 1 / (1 + (far / 0.62) ** 2.6)
-            ribs = (0.5 + 0.5 * math.cos(math.atan2(dy, dx) * 12)) ** 3
-            fall *= 1 - 0.07 * math.exp(-(((far - 0.72) / 0.42) ** 2)) * ribs
-            tone = tuple(round(255 * (a + (b - a) * fall)) for a, b in zip(edge, core, strict=True))
-            small.set_at((x, y), tone)
-    return pygame.transform.smoothscale(small, (frame.width, frame.height))
 
 
 def _inlay(out: pygame.Surface, frame: Frame, oval: Oval) -> None:
@@ -140,39 +123,6 @@ def _rays(big: pygame.Surface, x: float, y: float, rx: float, ry: float) -> None
         pygame.draw.circle(hole, (255, 255, 255, round(255 * (1 - i / 40))), (64, 64), 62 - i * 1.5)
     layer.blit(pygame.transform.smoothscale(hole, box.size), box, special_flags=pygame.BLEND_RGBA_MULT)
     big.blit(layer, (0, 0))
-
-
-def _stitches(out: pygame.Surface, frame: Frame) -> None:
-    """A stitched line a little inside the rim."""
-    inset, radius, step = RIM + 8, 26.0, 11.0
-    left, top, right, bottom = inset, inset, frame.w - inset, frame.h - inset
-    layer = pygame.Surface(out.get_size(), pygame.SRCALPHA)
-    thick = max(1, frame.px(1.2))
-
-    def stitch(one: tuple[float, float], other: tuple[float, float]) -> None:
-        for dy, color in ((1.0, (0, 0, 0, 90)), (0.0, (214, 196, 160, 84))):
-            ends = frame.point(one[0], one[1] + dy), frame.point(other[0], other[1] + dy)
-            pygame.draw.line(layer, color, *ends, thick)
-
-    for i in range(int((right - left - 2 * radius) / step)):
-        x = left + radius + i * step
-        stitch((x, top), (x + 6.5, top))
-        stitch((x, bottom), (x + 6.5, bottom))
-    for i in range(int((bottom - top - 2 * radius) / step)):
-        y = top + radius + i * step
-        stitch((left, y), (left, y + 6.5))
-        stitch((right, y), (right, y + 6.5))
-    for cx, cy, start in (
-        (right - radius, top + radius, -90),
-        (right - radius, bottom - radius, 0),
-        (left + radius, bottom - radius, 90),
-        (left + radius, top + radius, 180),
-    ):
-        for i in range(4):
-            ends = (math.radians(start + i * 22.5 + 4), math.radians(start + i * 22.5 + 16))
-            points = [(cx + radius * math.cos(a), cy + radius * math.sin(a)) for a in ends]
-            stitch(*points)
-    out.blit(layer, (0, 0))
 
 
 def _lozenges(out: pygame.Surface, frame: Frame) -> None:

@@ -70,7 +70,7 @@ def _draw(ui: Ui, width: int, lot: Sequence[str], bids: Sequence[Bid], sums: str
         x += card.get_width() + px(12)
     if sums:
         size = ui.frame.units(px(24))
-        words = ui.type.line(sums, size, ui.theme.score, "display", scaled=False)
+        words = ui.type.line(sums, size, ui.theme.score, "heavy", scaled=False)
         out.blit(words, words.get_rect(midleft=(x, middle)))
     return out
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import math
 import random
 from typing import Final
 
 import pygame
 
-from game.client import paint
 from game.client.cards import framed
 from game.client.paint import Color
 from game.client.type import font, signed
@@ -26,6 +24,7 @@ from game.engine.games.bids import (
     UNKNOWN,
     VALUE,
 )
+from game.scenes.bids.lettering import edged, golden, outlined, title_along
 
 SUITS: Final = ("suit_sun", "suit_drop", "suit_flame", "suit_leaf")
 """The symbol of each colour, in the engine's order: yellow, blue, red, green."""
@@ -43,7 +42,6 @@ INK: Final[tuple[Color, ...]] = ((127, 86, 13), (29, 65, 102), (101, 26, 22), (3
 """The outline of a colour's numbers and symbols."""
 PALE: Final[Color] = (255, 252, 240)
 IVORY: Final[Color] = (238, 226, 198)
-GOLD: Final = ((255, 246, 214), (218, 170, 92))
 EMBLEMS: Final = {
     TIMES_TWO: "emblem_double",
     MINUS_FIVE: "emblem_minus5",
@@ -98,43 +96,6 @@ def _inner(width: int) -> tuple[int, int]:
     return width - 2 * border, round(width * 500 / 360) - 2 * border
 
 
-# --- letters ------------------------------------------------------------------------------------
-
-
-def outlined(
-    text: str, face_name: str, pixels: float, ink: Color, edge: Color, thick: float
-) -> pygame.Surface:
-    """Letters with an even outline, drawn at twice the size."""
-    letters = font(face_name, max(8, round(pixels * 2)))
-    body = letters.render(text, True, ink)
-    return _edged(body, letters.render(text, True, edge), thick)
-
-
-def _edged(body: pygame.Surface, dark: pygame.Surface, thick: float) -> pygame.Surface:
-    """A double-size picture with copies of its dark shape all around it, at half the size."""
-    reach = max(1, round(thick * 2))
-    w, h = body.get_width() + 2 * reach, body.get_height() + 2 * reach
-    out = pygame.Surface((w + w % 2, h + h % 2), pygame.SRCALPHA)
-    for i in range(24):
-        angle = i * math.pi / 12
-        out.blit(dark, (round(reach + reach * math.cos(angle)), round(reach + reach * math.sin(angle))))
-    out.blit(body, (reach, reach))
-    return pygame.transform.smoothscale(out, (out.get_width() // 2, out.get_height() // 2))
-
-
-def golden(text: str, face_name: str, pixels: float) -> pygame.Surface:
-    """Letters that go from pale to dark gold."""
-    image = font(face_name, max(8, round(pixels))).render(text, True, (255, 255, 255)).convert_alpha()
-    body = image.get_bounding_rect()
-    wash = pygame.Surface(image.get_size(), pygame.SRCALPHA)
-    wash.fill((*GOLD[1], 255))
-    wash.blit(
-        paint.gradient(image.get_width(), max(1, body.h), (*GOLD[0], 255), (*GOLD[1], 255)), (0, body.y)
-    )
-    image.blit(wash, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return image
-
-
 def symbol(ui: Ui, colour: int, side: int, *, edge: float = 0.09) -> pygame.Surface:
     """The symbol of a colour with its dark outline."""
 
@@ -143,26 +104,13 @@ def symbol(ui: Ui, colour: int, side: int, *, edge: float = 0.09) -> pygame.Surf
         dark = big.copy()
         dark.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
         dark.fill((*INK[colour], 0), special_flags=pygame.BLEND_RGBA_ADD)
-        return _edged(big, dark, max(0.5, side * edge))
+        return edged(big, dark, max(0.5, side * edge))
 
     return ui.art.made(("bids symbol", colour, side, edge), make)
 
 
 def _put(card: pygame.Surface, image: pygame.Surface, x: float, y: float) -> None:
     card.blit(image, image.get_rect(center=(round(card.get_width() * x), round(card.get_height() * y))))
-
-
-def _title(card: pygame.Surface, text: str, color: Color, size: float) -> None:
-    """The name along the foot of a card, never wider than the card."""
-    width = card.get_width()
-    letters = font("heavy", max(7, round(width * size)))
-    words = letters.render(text.upper(), True, color)
-    room = round(width * 0.84)
-    if words.get_width() > room:
-        words = pygame.transform.smoothscale(
-            words, (room, round(words.get_height() * max(0.7, room / words.get_width())))
-        )
-    _put(card, words, 0.5, 0.9)
 
 
 # --- cards --------------------------------------------------------------------------------------
@@ -208,7 +156,7 @@ def _black(ui: Ui, card: int, title: str, width: int) -> pygame.Surface:
     _put(out, drop, 0.5, 0.468)
     _put(out, golden(number, "display", size), 0.5, 0.455)
     _put(out, golden(number, "display", width * 0.21), 0.165, 0.112)
-    _title(out, title, (216, 180, 106), 0.078)
+    title_along(out, title, (216, 180, 106), 0.078)
     return out
 
 
@@ -229,7 +177,7 @@ def _special(ui: Ui, card: int, title: str, width: int) -> pygame.Surface:
         return out
     if card in (TIMES_TWO, MINUS_FIVE):
         _put(out, golden("2x" if card == TIMES_TWO else signed(-5), "display", width * 0.185), 0.17, 0.105)
-    _title(out, title, (92, 62, 24) if white else (246, 222, 160), 0.115 if len(title) < 9 else 0.085)
+    title_along(out, title, (92, 62, 24) if white else (246, 222, 160), 0.115)
     return out
 
 

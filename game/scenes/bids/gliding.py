@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.client.cards import Key, Piece
-from game.client.motion import Clip, in_out, out_cubic
+from game.client.motion import Clip, in_out
 from game.engine.core import Seat
 from game.engine.games.bids import Dealt
-from game.scenes.bids.layout import DECK, FRONT, Spot
+from game.scenes.bids.layout import DECK, FRONT
 from game.scenes.bids.words import outcome
+from game.scenes.flight import Spot, drop, farewell, leg, setting_out, travel
 
 if TYPE_CHECKING:
     from game.scenes.bids.board import Board
@@ -31,11 +31,6 @@ class Via:
     spot: Spot
     width: float
     stay: float
-
-
-def travel(from_x: float, from_y: float, to_x: float, to_y: float) -> float:
-    """Seconds a card flies: 0.35 ms a unit, between 160 and 320 ms."""
-    return min(0.32, max(0.16, 0.00035 * math.hypot(to_x - from_x, to_y - from_y)))
 
 
 def deck_piece(scene: BidsScene) -> Piece:
@@ -91,7 +86,7 @@ def glide(
             pieces[key] = goal
             continue
         used.add(id(start))
-        piece = pieces[key] = _from(start, goal)
+        piece = pieces[key] = setting_out(start, goal)
         if piece.pose() == goal.pose():
             continue
         begin = at
@@ -100,7 +95,7 @@ def glide(
             flown += 1
         seconds = time or max(least, travel(piece.x, piece.y, goal.x, goal.y))
         if via is not None and card == via.card:
-            _leg(
+            leg(
                 clip,
                 piece,
                 begin,
@@ -116,70 +111,13 @@ def glide(
             )
             begin += seconds + via.stay
         high = card in travellers or (card is not None and start.key != key)
-        _leg(clip, piece, begin, seconds, goal, high=high)
+        leg(clip, piece, begin, seconds, goal, high=high)
         landed = max(landed, begin + seconds)
-    _farewell(
+    farewell(
         clip, {k: p for k, p in old.items() if k not in goals and id(p) not in used}, pieces, at, leave
     )
     scene.pieces = pieces
     return landed
-
-
-def _from(start: Piece, goal: Piece) -> Piece:
-    """The goal's piece as it stands where the journey begins."""
-    return replace(
-        goal,
-        x=start.x,
-        y=start.y,
-        angle=start.angle,
-        scale=start.width * start.scale / goal.width,
-        lift=start.lift,
-        turn=start.turn,
-        alpha=start.alpha,
-        grey=start.grey,
-        lit=start.lit,
-    )
-
-
-def _leg(clip: Clip, piece: Piece, at: float, seconds: float, goal: Piece, *, high: bool = True) -> None:
-    """One flight: there, turning and growing on the way, lifted while it lasts."""
-    rest = goal.layer
-    clip.move(piece, seconds, in_out, at=at, x=goal.x, y=goal.y, scale=goal.scale)
-    clip.move(piece, seconds, out_cubic, at=at, angle=goal.angle, grey=goal.grey, alpha=goal.alpha)
-    clip.move(piece, seconds * 0.75, in_out, at=at, turn=goal.turn)
-    clip.move(piece, seconds, in_out, at=at, lit=goal.lit)
-    if high:
-        piece.layer = 30 + rest * 0.01
-        clip.move(piece, seconds * 0.45, out_cubic, at=at, lift=1.0)
-        clip.move(piece, seconds * 0.55, in_out, at=at + seconds * 0.45, lift=goal.lift)
-        clip.cue(at + seconds, partial(setattr, piece, "layer", rest))
-    else:
-        clip.move(piece, seconds, in_out, at=at, lift=goal.lift)
-
-
-def _farewell(
-    clip: Clip, gone: Mapping[Key, Piece], pieces: dict[Key, Piece], at: float, leave: Spot | None
-) -> None:
-    """What is no longer on the table goes away; what was covered (a hand) goes at once."""
-    leaving: list[Key] = []
-    for key, piece in gone.items():
-        if key[0] in ("hand", "veiled", "deck", "blind", "gone") or piece.alpha <= 0.01:
-            continue
-        name: Key = ("gone", *key)
-        piece.layer = min(piece.layer, 9.0)
-        pieces[name] = piece
-        leaving.append(name)
-        if leave is not None:
-            clip.move(piece, 0.26, in_out, at=at, x=leave.x, y=leave.y, scale=piece.scale * 0.6, lit=0.0)
-            clip.move(piece, 0.14, at=at + 0.13, alpha=0.0)
-        else:
-            clip.move(piece, 0.18, at=at, alpha=0.0, lit=0.0)
-    clip.cue(at + 0.27 if leaving else at, partial(_drop, pieces, leaving))
-
-
-def _drop(pieces: dict[Key, Piece], names: Collection[Key]) -> None:
-    for name in names:
-        pieces.pop(name, None)
 
 
 def deal(scene: BidsScene, event: Dealt) -> Clip:
@@ -210,7 +148,7 @@ def deal(scene: BidsScene, event: Dealt) -> Clip:
                             goal, x=deck.x, y=deck.y, angle=deck.angle, turn=0.0
                         )
                         piece.scale = top.width / goal.width
-                        _leg(clip, piece, begin, 0.26, goal)
+                        leg(clip, piece, begin, 0.26, goal)
                 else:
                     _dealt_away(scene, clip, seat, turn, begin, top)
                 if number % 3 == 0:
@@ -232,4 +170,4 @@ def _dealt_away(scene: BidsScene, clip: Clip, seat: Seat, turn: int, begin: floa
     clip.move(piece, 0.01, at=begin, alpha=1.0)
     clip.move(piece, 0.24, in_out, at=begin + 0.01, x=x, y=y, scale=0.6)
     clip.move(piece, 0.08, at=begin + 0.2, alpha=0.0)
-    clip.cue(begin + 0.29, partial(_drop, pieces, (key,)))
+    clip.cue(begin + 0.29, partial(drop, pieces, (key,)))

@@ -7,14 +7,16 @@ import math
 import pygame
 
 from game.client import paint
+from game.client.cards import RATIO
 from game.client.type import CAPTION
 from game.client.widgets import Ui
 from game.client.words import tr
 from game.engine.core import Seat
-from game.scenes.bids.layout import Places
+from game.scenes.bids.layout import Box, Places
 
 Point = tuple[float, float]
-WIDE = 15.0
+WIDE, SEAL = 15.0, 40.0
+"""Widths of the ribbon and its seal in units."""
 
 
 def draw_ribbon(
@@ -36,10 +38,21 @@ def draw_ribbon(
         image = image.copy()
         image.fill((255, 255, 255, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(image, (0, 0))
-    points = path(places, one, other)
-    x, y = _seal_at(places, points)
+
+
+def draw_seal(
+    surface: pygame.Surface, ui: Ui, places: Places, allies: tuple[int, int], alpha: float
+) -> None:
+    """The clasped hands on the ribbon, with the word below them where that hides nothing."""
     frame = ui.frame
-    side = frame.px(40)
+    words = ui.type.line(tr("Allies"), CAPTION, (60, 38, 10), "heavy")
+    box = words.get_rect().inflate(frame.px(16), frame.px(3))
+    size = frame.units(max(box.w, frame.px(SEAL))), SEAL + frame.units(box.h) - 2
+    points = path(places, Seat(allies[0]), Seat(allies[1]))
+    (x, y), free = _seal_at(places, points, size)
+    if not free:
+        (x, y), _ = _seal_at(places, points, (SEAL, SEAL))
+    side = frame.px(SEAL)
     center = frame.point(x, y)
     shade = paint.soft(side, side, side // 2, frame.px(4), round(150 * alpha))
     surface.blit(shade, shade.get_rect(center=(center[0], center[1] + frame.px(2))))
@@ -55,9 +68,9 @@ def draw_ribbon(
     surface.blit(seal, seal.get_rect(center=center))
     hands = ui.art.get("bids/emblem_ally", round(side * 0.8))
     surface.blit(hands, hands.get_rect(center=center))
-    words = ui.type.line(tr("Allies"), CAPTION, (60, 38, 10), "heavy")
-    box = words.get_rect().inflate(frame.px(16), frame.px(3))
-    box.center = (center[0], center[1] + side // 2 + box.h // 2 - frame.px(2))
+    if not free:
+        return
+    box.midtop = (center[0], center[1] + side // 2 - frame.px(2))
     paint.draw_panel(
         surface,
         box,
@@ -71,14 +84,48 @@ def draw_ribbon(
     surface.blit(words, words.get_rect(center=box.center))
 
 
-def _seal_at(places: Places, points: list[Point]) -> Point:
-    """Where the seal hides neither the lot nor the bids: as near to the middle as can be."""
-    cx, cy = places.oval[:2]
-    for share in (0.5, 0.42, 0.34, 0.66, 0.27, 0.2):
-        x, y = points[round(share * (len(points) - 1))]
-        if abs(x - cx) > (150 if y < cy else 300):
-            return x, y
-    return points[len(points) // 5]
+def _seal_at(places: Places, points: list[Point], size: tuple[float, float]) -> tuple[Point, bool]:
+    """Where a seal of this size hides least, as near to the middle as can be; whether it hides nothing."""
+    taken = _taken(places)
+    last = len(points) - 1
+
+    def cost(index: int) -> tuple[float, int]:
+        x, y = points[index]
+        return sum(_shared((x - size[0] / 2, y - SEAL / 2, *size), box) for box in taken), abs(
+            2 * index - last
+        )
+
+    best = min(range(4, last - 3), key=cost)
+    return points[best], cost(best)[0] < 1.0
+
+
+def _taken(places: Places) -> list[Box]:
+    """What a seal must not hide: deck, lot, gavel, what is out of play, bids, hand, seats, words."""
+    k, (cx, *_) = places.k, places.oval
+    deck, lot, gavel, out = places.deck, places.lot, places.gavel, places.out
+    bids, bid_h = places.slot_step * places.seats, places.bid_w * RATIO
+    lot_h = places.lot_w * RATIO
+    top = places.plaque[1]
+    found = [
+        (deck.x - 100 * k, deck.y - 52 * k, 140 * k, 130 * k),
+        (cx - places.lot_half, lot.y - lot_h / 2, 2 * places.lot_half, lot_h + 24),
+        (gavel.x - 58 * k, gavel.y - 46 * k, 116 * k, 92 * k),
+        (out.x - 70 * k, out.y - 26 * k, 140 * k, 70 * k),
+        (cx - bids / 2, places.bid_y - bid_h / 2 - 24, bids, top - places.bid_y + bid_h / 2 + 24),
+        places.plaque,
+        (places.hand_left, places.hand_y - 90, places.hand_right - places.hand_left, 180.0),
+        places.colours,
+    ]
+    for place in places.seat.values():
+        found += [place.plate, place.row]
+    return found
+
+
+def _shared(one: Box, other: Box) -> float:
+    """The area that two boxes share."""
+    wide = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
+    high = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
+    return max(0.0, wide) * max(0.0, high)
 
 
 def path(places: Places, one: Seat, other: Seat) -> list[Point]:

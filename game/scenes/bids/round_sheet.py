@@ -8,10 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.client import paint
-from game.client.intents import Activate, Intent, Press
-from game.client.motion import out_cubic
 from game.client.paint import Color
-from game.client.scene import Scene
 from game.client.theme import BIDS
 from game.client.type import CAPTION, COUNT, NAME, signed
 from game.client.widgets import Button, IconButton, Kind, Widget
@@ -21,25 +18,20 @@ from game.engine.games.bids import TIMES_TWO, SeatScore, Sheet, Variant, standin
 from game.scenes.bids.chrome import LUCKY
 from game.scenes.bids.faces import card_face
 from game.scenes.faces import portrait
+from game.scenes.sheet import SheetScene
 
 if TYPE_CHECKING:
     from game.client.house import House
     from game.client.session import Session
 
-APPEAR, STEP, WATCHED = 0.3, 0.38, 5.0
-"""Seconds a line takes to appear, from one to the next, and until the sheet goes when nobody plays."""
 COLUMNS: Final = (0.215, 0.34, 0.235, 0.105, 0.105)
 """Shares of the width: who, cards and points, luck or alliance, the round, the total."""
-SHADE: Final = (8, 5, 9, 170)
 
 
-class RoundSheet(Scene):
+class RoundSheet(SheetScene):
     """Lies over the table until it is put away. ``fresh`` builds it line by line, last place first."""
 
-    overlay = True
-    first = "on"
     theme = BIDS
-    music = "music_bids"
 
     def __init__(
         self,
@@ -51,20 +43,17 @@ class RoundSheet(Scene):
         *,
         fresh: bool,
     ) -> None:
-        super().__init__(house)
-        self.session, self.sheets, self.variant = session, tuple(sheets), variant
+        super().__init__(house, session, fresh=fresh)
+        self.sheets, self.variant = tuple(sheets), variant
         self.number = number
-        self.fresh = fresh
-        self.time = 0.0 if fresh and house.settings.speed and not house.settings.reduced_motion else 99.0
-        self.watched = 0.0
 
     @property
     def sheet(self) -> Sheet:
         return self.sheets[self.number - 1]
 
     @property
-    def whole(self) -> float:
-        return APPEAR + STEP * len(self.sheet)
+    def lines(self) -> int:
+        return len(self.sheet)
 
     # --- places ---------------------------------------------------------------------------------
 
@@ -110,46 +99,16 @@ class RoundSheet(Scene):
         self.time = 99.0
         self.arrange()
 
-    # --- time and input -------------------------------------------------------------------------
-
-    def update(self, seconds: float) -> None:
-        speed = self.house.settings.speed or 4.0
-        if self.time < self.whole:
-            before = int(self.time / STEP)
-            self.time += seconds * speed
-            if int(self.time / STEP) > before:
-                self.house.sound.play("place", 0.5)
-            self.dirty = True
-        elif self.fresh and not self.session.people:
-            self.watched += seconds * speed
-            if self.watched > WATCHED:
-                self.back()
-
-    def intent(self, intent: Intent) -> None:
-        if self.time < self.whole and isinstance(intent, Press | Activate):
-            self.time = 99.0
-            self.dirty = True
-            return
-        super().intent(intent)
-
     # --- drawing --------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        ui, frame = self.ui, self.ui.frame
-        surface.blit(paint.rounded(*surface.get_size(), 0, SHADE), (0, 0))
-        rect = frame.rect(*self.box)
-        ui.panel(surface, rect, 24)
-        inner = rect.inflate(-frame.px(12), -frame.px(12))
-        ui.outline(surface, inner, frame.px(19), (98, 82, 56), max(1, frame.px(1)))
         title = tr("Round {n} of {total}", n=self.number, total=self.variant.rounds)
-        words = ui.type.fit(title, 27, ui.theme.score, rect.w * 0.6, "display")
-        surface.blit(words, words.get_rect(midtop=(rect.centerx, rect.top + frame.px(16))))
+        self.draw_ground(surface, title, (98, 82, 56))
         self._heads(surface)
         places = [seat for place in standing(self.sheet) for seat in place]
         leaders = standing(self.sheet)[0]
         for i, seat in enumerate(places):
-            late = (len(places) - 1 - i) * STEP
-            shown = out_cubic(min(1.0, max(0.0, (self.time - late) / APPEAR)))
+            shown = self.share(len(places) - 1 - i)
             if shown > 0:
                 self._line(surface, i, seat, shown, crowned=seat in leaders)
         self.draw_widgets(surface)

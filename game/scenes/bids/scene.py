@@ -3,45 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client import paint
 from game.client.cards import Key, Pieces
 from game.client.motion import Clip
 from game.client.saves import SaveFile
 from game.client.session import Session
-from game.client.type import signed
 from game.client.widgets import Button, IconButton, Kind, Widget
 from game.client.words import explain, tr
 from game.engine.core import Event, IllegalAction, Seat
-from game.engine.games.bids import BLACK, COLOUR, THEFT, VALUE, BidsView, Steal
+from game.engine.games.bids import THEFT, BidsView, Steal
 from game.scenes.bids.board import Board
-from game.scenes.bids.chrome import Chrome, Counter
-from game.scenes.bids.cloth import cloth, lamp_at
+from game.scenes.bids.cloth import lamp_at
 from game.scenes.bids.embers import Embers
 from game.scenes.bids.faces import face, wanted
-from game.scenes.bids.layout import BID, FRONT, HAND, LOT, Box, Choice, Places, lay_out
-from game.scenes.bids.middle import Middle
-from game.scenes.bids.moments import draw_banner, draw_focus, draw_theft
+from game.scenes.bids.laying import Choice, lay_out
+from game.scenes.bids.layout import BID, FRONT, HAND, LOT, Box, Places
 from game.scenes.bids.motions import clips_for
-from game.scenes.bids.ribbon import draw_ribbon
-from game.scenes.bids.words import EXPLAINED, card_word, forecast, goal, log_lines, short_word
+from game.scenes.bids.painting import Painting
+from game.scenes.bids.telling import hint_of, tell_of
+from game.scenes.bids.words import card_word, forecast, goal, log_lines, short_word
 from game.scenes.card_table import CardTableScene
+from game.scenes.flight import Counter
 
 if TYPE_CHECKING:
     from game.client.house import House
-
-
-@dataclass(frozen=True, slots=True)
-class _Fit:
-    """What depends on the window, the seats and who looks."""
-
-    places: Places
-    chrome: Chrome
-    middle: Middle
 
 
 class BidsScene(CardTableScene):
@@ -58,7 +46,7 @@ class BidsScene(CardTableScene):
     banner = ""
     burnt = False
     """The lot is burning: its label says so instead of its worth."""
-    _fit: _Fit | None = None
+    _painting: Painting | None = None
 
     def __init__(self, house: House, session: Session, file: SaveFile | None) -> None:
         super().__init__(house, session, file)
@@ -77,17 +65,15 @@ class BidsScene(CardTableScene):
 
     @property
     def places(self) -> Places:
-        return self.fit.places
+        return self.painting.places
 
     @property
-    def fit(self) -> _Fit:
+    def painting(self) -> Painting:
         """Places and painters for this window and this viewer."""
-        fit = self._fit
-        if fit is None or fit.places.frame != self.ui.frame or fit.places.viewer != self.viewer:
-            places = Places(self.ui.frame, len(self.session.players), self.viewer)
-            chrome = Chrome(self.ui, places, self.session.players)
-            fit = self._fit = _Fit(places, chrome, Middle(self.ui, places, self.names))
-        return fit
+        now = self._painting
+        if now is None or now.places.frame != self.ui.frame or now.places.viewer != self.viewer:
+            now = self._painting = Painting(self.ui, self.session.players, self.viewer)
+        return now
 
     def face(self, name: str, width: int) -> pygame.Surface:
         return face(self.ui, name, width)
@@ -168,7 +154,7 @@ class BidsScene(CardTableScene):
         if kind == "front" and self.stealing:
             self._use_loot(card)
         elif kind != "hand":
-            self._tell(kind, card)
+            self._tell(tell_of(kind, card))
         elif not self.may_choose or self.stealing:
             self._why_not(card)
         elif self.selected == card:
@@ -214,18 +200,10 @@ class BidsScene(CardTableScene):
         except IllegalAction as error:
             self.refuse(explain(error))
 
-    def _tell(self, kind: object, card: int) -> None:
-        """Say what a card on the table is and does."""
-        rule, words = EXPLAINED.get(card, ("", ""))
+    def _tell(self, words: str) -> None:
+        """Say what a card on the table is; of a bid, that it stays where it is."""
         if words:
-            self.house.stage.say(f"{rule}: {tr(words)}")
-        elif kind == "under":
-            self.house.stage.say("BID-R11: " + tr("burnt cards lie under the centre deck"))
-        elif kind == "out":
-            self.house.stage.say("BID-02: " + tr("this card is out of play in this round"))
-        elif COLOUR[card] == BLACK:
-            worth = signed(VALUE[card])
-            self.house.stage.say("BID-20: " + tr("worth {n} to whoever has it in front", n=worth))
+            self.house.stage.say(words)
         else:
             self.refuse("BID-10: " + tr("this card has been laid and stays where it is"))
 
@@ -264,23 +242,22 @@ class BidsScene(CardTableScene):
         return found
 
     def log_box(self) -> Box:
+        if self.log_open:
+            return self.places.opened_log
         return self.places.log
 
     def log_lines(self) -> list[str]:
-        return log_lines(self.session.history, self.names, self.own_seat)
+        return log_lines(self.session.history, self.names, self.own_seat, whole=self.log_open)
 
     @property
     def hint(self) -> str:
         """What the special card does that is lifted or has the focus; else what is going on."""
+        if self.director.busy:
+            return self.status
         key = self.focus.key
-        card = self.selected
-        if card is not None and self.may_choose and not self.director.busy:
-            if card in EXPLAINED:
-                return tr(EXPLAINED[card][1])
-            return tr("{card}: {forecast}", card=card_word(card), forecast=forecast(self.board, card))
-        if isinstance(key, tuple) and key in self.pieces and key[1] in EXPLAINED and not self.director.busy:
-            return tr(EXPLAINED[key[1]][1])
-        return self.status
+        focus = key if isinstance(key, tuple) and key in self.pieces else None
+        selected = self.selected if self.may_choose else None
+        return hint_of(self.board, selected, focus) or self.status
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -290,54 +267,5 @@ class BidsScene(CardTableScene):
             self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        places, board = self.places, self.board
-        chrome, middle = self.fit.chrome, self.fit.middle
-        own = self.own_or_looking
-        surface.blit(cloth(self.ui, places.oval), (0, 0))
-        if board.allies is not None and self.ribbon.value > 0:
-            draw_ribbon(surface, self.ui, places, board.allies, self.ribbon.value)
-        to_act = None if self.director.busy else self.view.to_act
-        middle.gavel(surface, self.swing.value)
-        middle.deck(surface, board)
-        middle.slots(surface, board, to_act, own)
-        chrome.header(surface, board, self._header_box())
-        chrome.chips(surface, board, self._chips_box())
-        middle.colours(surface, board)
-        for index in range(board.seats):
-            seat = Seat(index)
-            shown = sum(1 for key in self.pieces if key[0] == "front" and key[1] in board.fronts[seat])
-            chrome.plate(surface, seat, board, round(self.totals[seat].value), lit=seat == to_act)
-            chrome.row(surface, seat, board, round(self.worths[seat].value), shown)
-        self.draw_pieces(surface, high=10)
-        middle.tags(surface, board, own, self.tied)
-        middle.lot(surface, board, burnt=self.burnt)
-        middle.status(surface, self.hint)
-        if self.stealing:
-            self.draw_pieces(surface, 10, 40)
-            draw_theft(self, surface)
-            self.draw_pieces(surface, low=40)
-        else:
-            self.draw_pieces(surface, low=10)
-        draw_focus(self, surface)
-        if self.fire.value > 0.02:
-            size, heat = self.ui.frame.px(300), self.fire.value
-            glow = paint.glow(size, (round(9 * heat) * 16, round(4 * heat) * 16, 8), 1.5)
-            spot = self.places.lot
-            paint.add_glow(surface, glow, self.ui.frame.point(spot.x, spot.y + 20))
-        self.sparks.draw(surface, self.ui)
-        self.embers.draw(surface, self.ui)
-        draw_banner(self, surface)
+        self.painting.draw(self, surface)
         self.draw_widgets(surface)
-
-    def _header_box(self) -> Box:
-        right = self.places.seat[self.places.others[len(self.places.others) // 2]].plate[0] - 12
-        if right < 240 or right > self.places.oval[0]:
-            right = 360.0
-        return 138.0, 36.0, min(210.0, right - 138.0), 44.0
-
-    def _chips_box(self) -> Box:
-        left = self.places.oval[0] + 40
-        for place in self.places.seat.values():
-            if place.plate[1] < 60:
-                left = place.row[0] + place.row[2] + 10
-        return left, 42.0, self.ui.frame.w - 92 - left, 40.0

@@ -62,7 +62,7 @@ def shuffled(scene: BidsScene, event: Shuffled) -> Clip:
         deck = scene.places.deck
         glide(scene, clip, scene.board.after(event), time=0.3, leave=deck)
         for key, piece in scene.pieces.items():
-            if key[0] != "deck" or not isinstance(key[1], int):
+            if key[0] != "deck" or not isinstance(key[1], int) or scene.house.settings.reduced_motion:
                 continue
             home, side = piece.x, 26.0 if key[1] % 2 else -26.0
             for i in range(4):

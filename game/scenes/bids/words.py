@@ -104,7 +104,10 @@ def short_word(card: int) -> str:
 
 
 def points(count: int) -> str:
-    return trn("{n} point", "{n} points", count) if count >= 0 else tr("{n} points", n=signed(count))
+    """A number of points; one below nothing is one point too: “−1 point”."""
+    if count >= 0:
+        return trn("{n} point", "{n} points", count)
+    return tr("{n} point", n=signed(count)) if count == -1 else tr("{n} points", n=signed(count))
 
 
 def lot_words(board: Board, extra: Cards = ()) -> str:
@@ -248,8 +251,10 @@ def _burned(event: Burned, names: Sequence[str]) -> str:
     return tr("{names} are level: the lot burns", names=tied)
 
 
-def log_lines(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat) -> list[str]:
-    """The log, oldest first: one line a turn with all bids, and what else became true."""
+def log_lines(
+    history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat, *, whole: bool = True
+) -> list[str]:
+    """The log, oldest first: one line a turn and what else became true; ``whole``: with bids and points."""
     lines: list[str] = []
     number, turn = "", 0
     bids: list[str] = []
@@ -261,10 +266,13 @@ def log_lines(history: Sequence[Sequence[Event]], names: Sequence[str], own: Sea
             bids.append(f"{names[event.seat]} {card_word(event.card)}")
         elif isinstance(event, TurnWon | Burned):
             turn += 1
-            lines.append(f"{number}.{turn} · {outcome(event, names, own)}: {', '.join(bids)}")
+            line = f"{number}.{turn} · {outcome(event, names, own)}"
+            lines.append(f"{line} · {', '.join(bids)}" if whole else line)
             bids = []
         else:
-            words = outcome(event, names, own)
+            ended = isinstance(event, RoundScored) and not whole
+            words = tr("Round {n} is over", n=number) if ended else outcome(event, names, own)
             if words:
-                lines.append(f"{number}.{turn} · {words}" if number else words)
+                when = f"{number}.{turn} · " if turn else f"{number} · " if number else ""
+                lines.append(when + words)
     return lines

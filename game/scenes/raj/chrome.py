@@ -23,6 +23,8 @@ from game.scenes.raj.words import cards_words, points_words
 
 HOLLOW: Final = ((70, 60, 120), (32, 25, 76), (152, 140, 196))
 """Rim, ground and digit of what is gone."""
+STATE: Final = (255, 214, 130)
+"""What a person's plate says they are to do."""
 
 
 @dataclass(slots=True)
@@ -87,8 +89,12 @@ class Chrome:
         step = rect.h * (0.29 if not tight else 0.22)
         name = ui.type.fit(player.name, NAME, ui.theme.text, room, "heavy")
         surface.blit(name, name.get_rect(midleft=(x, round(rect.centery - step))))
-        count = view.counts[seat]
         y = round(rect.centery + step)
+        if tight and state:
+            words = ui.type.fit(state, CAPTION, STATE, room, "semi")
+            surface.blit(words, words.get_rect(midleft=(x, y)))
+            return
+        count = view.counts[seat]
         side = frame.px(19)
         left = x
         if tight:
@@ -100,7 +106,7 @@ class Chrome:
         surface.blit(words, words.get_rect(midleft=(left + side + frame.px(6), y)))
         middle, room = (y, left - x - frame.px(6)) if tight else (rect.centery, room)
         if state:
-            words = ui.type.fit(state, CAPTION, (255, 214, 130), room, "semi")
+            words = ui.type.fit(state, CAPTION, STATE, room, "semi")
             surface.blit(words, words.get_rect(midleft=(x, middle)))
         elif not player.person:
             draw_level(surface, ui, player.level, (x, middle), room, words=not tight)
@@ -181,7 +187,7 @@ class Chrome:
         surface.blit(title, title.get_rect(midleft=(rect.left + frame.px(16), rect.centery)))
         low = min(-5, *(int(s // 5 * 5) for s in scores))
         high = max(20, *(int(-(-s // 5) * 5) for s in scores))
-        start = x + 30 + frame.units(title.get_width())
+        start = x + 42 + frame.units(title.get_width())
         end = x + w - 24
         middle = y + h / 2 + 5 - max(0.0, frame.text - 1) * 5
 

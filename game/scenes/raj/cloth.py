@@ -30,7 +30,7 @@ def rug_radius(frame: Frame) -> float:
 def cloth(ui: Ui) -> pygame.Surface:
     """The whole ground for this window, baked once."""
     frame = ui.frame
-    return ui.art.made(("raj cloth", frame.width, frame.height), lambda: _bake(ui))
+    return ui.art.ground("raj cloth", (frame.width, frame.height), lambda: _bake(ui))
 
 
 def _bake(ui: Ui) -> pygame.Surface:

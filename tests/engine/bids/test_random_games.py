@@ -28,6 +28,7 @@ from game.engine.games.bids import (
 )
 from game.engine.games.bids import events as events_of_bids
 from tests.engine.bids.scripted import NAMES, possible_options, random_game
+from tests.soak import times
 
 LEVEL_NAMES = ("Ana", "Ben", "Caz", "Dee", "Eli", "Fay")
 """Lots must be drawn."""
@@ -76,7 +77,7 @@ def check_invariants(state: BidsState) -> None:
         assert len(set(options)) == len(options)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=times(150), deadline=None)
 @given(st.integers(0, 2**32))
 def test_cards_are_conserved_at_every_step(seed: int) -> None:
     """BID-03, BID-R18: hands, centre, deck, fronts, burnt, set aside, removed and spent make the pack."""

@@ -32,6 +32,7 @@ from game.engine.games.wild_pattern.state import (
 )
 from tests.contract.freeze import mutables
 from tests.engine.wild_pattern.scripted import NAMES, frozen, positions, random_setup
+from tests.soak import times
 
 
 def check_invariants(state: WildPatternState) -> None:
@@ -82,7 +83,7 @@ def check_invariants(state: WildPatternState) -> None:
 @pytest.mark.parametrize("part", range(8))
 def test_thousands_of_games(part: int) -> None:
     """WWP-02, WWP-50, WWP-R17: 40 cards and 7 challenges are conserved at every step; all games end."""
-    for number in range(250):
+    for number in range(times(250)):
         rng = stream("games", part, number)
         setup = random_setup(rng)
         last = None

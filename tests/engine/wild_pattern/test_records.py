@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from game.engine import registry
 from game.engine.core import IllegalAction, Json, Seat, stream
 from game.engine.games.wild_pattern import RULES
 from game.engine.games.wild_pattern.events import PatternFound
@@ -17,7 +16,7 @@ from game.engine.record import BadRecord, Header, Record, parse, replay
 from tests.engine.wild_pattern.scripted import choose, random_setup
 from tests.records.play import Journal, write_out
 
-DOCS = Path(__file__).parents[3] / "docs" / "notation-wild-wild-pattern.md"
+DOCS = Path(__file__).parents[3] / "docs" / "notation.md"
 HEADER = {"farol": 1, "game": "wild-wild-pattern", "names": ["Ana", "Ben"]}
 WHEEL = (
     "grey star", "red pistol", "blue loot", "blue bottle", "yellow loot", "red barrel", "white loot",
@@ -33,12 +32,6 @@ PLAY: list[Json] = [
     {"at": 9000, "seat": 0, "take": 7},
     {"at": 11000, "seat": 1, "lay": 7},
 ]
-
-
-@pytest.fixture(autouse=True)
-def registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game is registered while these tests run, whether its scene stands or not."""
-    monkeypatch.setitem(registry.GAMES, RULES.name, "wild_pattern")
 
 
 def read(*lines: Json, header: Json = HEADER) -> Record:
@@ -208,6 +201,7 @@ def verdict_on(block: str) -> str:
 def test_the_notation_page_is_right() -> None:
     """WWP-R19: every example on it is read as it says."""
     text = DOCS.read_text("utf-8")
+    text = re.split(r"^## ", text[text.index("## Wild Wild Pattern") + 3 :], flags=re.MULTILINE)[0]
     blocks = re.findall(r"```jsonl\n(.*?)```\n→ `(.*?)`", text, re.S)
     assert len(blocks) >= 2
     for block, verdict in blocks:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.engine.core import later
+
 FOREST: Final = 0
 SAVANNA: Final = 1
 MOUNTAIN: Final = 2
@@ -49,7 +51,14 @@ EAGLE: Final = 2
 IBEX: Final = 3
 LION: Final = 4
 MEERKAT: Final = 5
-ANIMALS: Final = ("peacock", "squirrel", "eagle", "ibex", "lion", "meerkat")
+ANIMALS: Final = (
+    later("peacock"),
+    later("squirrel"),
+    later("eagle"),
+    later("ibex"),
+    later("lion"),
+    later("meerkat"),
+)
 """The species' names, in records too."""
 HOME: Final = (FOREST, FOREST, MOUNTAIN, MOUNTAIN, SAVANNA, SAVANNA)
 """The habitat of each species."""

@@ -1,4 +1,4 @@
-"""What seats and nature decide, and how it stands in a record (docs/notation-wild-wild-pattern.md)."""
+"""What seats and nature decide, and how it stands in a record (docs/notation.md)."""
 
 from __future__ import annotations
 

@@ -1,0 +1,99 @@
+"""One deal of a match: the same cards once for every rotation of the seats."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from ai.bidder import Bidder, Budget, bidder_for
+from game.engine.core import OptionValue, Result, Setup, stream
+from game.engine.race import open_table
+from game.engine.registry import rules_of
+
+Times = dict[str, list[float]]
+"""Milliseconds of every decision under its bidder's name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Who plays what, from which seed, and how long they may think. It can be pickled.
+
+    Seats name bidders as ``level`` or ``level:temper``.
+    """
+
+    game: str
+    seats: tuple[str, ...]
+    seed: object = 1
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    budget: Budget = field(default_factory=Budget)
+
+    def check(self) -> None:
+        """Raise BadSetup for impossible seats or options, KeyError for a bidder nobody knows."""
+        rules_of(self.game).check_setup(Setup(self.seats, dict(self.options)))
+        for name in self.seats:
+            seated(self.game, name)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What came of one deal: for every bidder of the match the share of its wins and its scores.
+
+    A win that is shared, or a draw, is divided by those who share the first place.
+    """
+
+    won: tuple[float, ...]
+    scores: tuple[tuple[int, ...], ...]
+    times: Times
+
+
+def seated(game: str, name: str) -> Bidder:
+    """The bidder called ``level`` or ``level:temper``. Raises KeyError for an unknown name."""
+    level, _, temper = name.partition(":")
+    return bidder_for(game, level, temper or "steady")
+
+
+def play(match: Match, seed: object, *, luck: object = "", times: Times | None = None) -> Result:
+    """One game between the named bidders; the same seed gives the same deal to every seating.
+
+    ``luck`` sets the bidders' own streams apart in games that share a deal; ``times`` collects
+    milliseconds a decision under each bidder's name.
+    """
+    seats = match.seats
+    bidders = [seated(match.game, name) for name in seats]
+    table = open_table(rules_of(match.game), Setup(seats, dict(match.options)), seed=seed, nonce=str)
+    while not table.over:
+        for seat in table.waiting:
+            question = table.question(seat)
+            rng = stream(seed, "bidder", seats[seat], seat, table.epoch, luck)
+            start = time.perf_counter()
+            decision = bidders[seat].decide(question, rng, match.budget)
+            if times is not None:
+                times.setdefault(seats[seat], []).append(1000 * (time.perf_counter() - start))
+            table.answer(table.epoch, seat, decision.action)
+        table.step()
+    result = table.result
+    assert result is not None
+    return result
+
+
+def play_deal(match: Match, number: int) -> Deal:
+    """The deal of this number with the seats turned once all around."""
+    count = len(match.seats)
+    won = [0.0] * count
+    scores: list[list[int]] = [[] for _ in match.seats]
+    times: Times = {}
+    for turn in range(count):
+        order = [(turn + seat) % count for seat in range(count)]
+        turned = Match(match.game, rotated(match.seats, turn), match.seed, match.options, match.budget)
+        result = play(turned, f"{match.seed}:{number}", luck=turn, times=times)
+        for first in result.ranking[0]:
+            won[order[first]] += 1.0 / len(result.ranking[0])
+        for seat, i in enumerate(order):
+            scores[i].append(result.scores[seat])
+    return Deal(tuple(one / count for one in won), tuple(map(tuple, scores)), times)
+
+
+def rotated(seats: Sequence[str], turn: int) -> tuple[str, ...]:
+    """The seats turned so that the one of index ``turn`` comes first."""
+    return (*seats[turn:], *seats[:turn])

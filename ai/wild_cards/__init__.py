@@ -1,0 +1,29 @@
+"""Bidders of Wild Cards: the levels that people meet, and the panel they are measured against."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from ai.bidder import Bidder
+from ai.wild_cards.novice import Novice
+from ai.wild_cards.panel import HighestBidder, LowestBidder, RankBidder
+from ai.wild_cards.regular import Regular
+from ai.wild_cards.searchers import Master, Sharp
+
+BIDDERS: Final[Mapping[str, Callable[[str], Bidder]]] = {
+    "novice": Novice,
+    "regular": Regular,
+    "sharp": Sharp,
+    "master": Master,
+}
+"""Level → factory that takes a temper."""
+
+PANEL: Final[Mapping[str, Callable[[str], Bidder]]] = {
+    "highest": HighestBidder,
+    "lowest": LowestBidder,
+    "rank": RankBidder,
+}
+"""Bidders for measuring only; they have no temper."""
+
+__all__ = ["BIDDERS", "PANEL"]

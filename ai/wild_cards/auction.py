@@ -1,0 +1,201 @@
+"""The sealed bids of a round: what each seat is likely to bid, and what a bid would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import exp
+
+from ai.wild_cards.judge import BONUS_CHANCE, Judge, added, less
+from ai.wild_cards.position import VALUES
+from game.engine.games.wild_cards import (
+    BONUS,
+    CONSOLATION,
+    DEALT,
+    LIMIT,
+    LION,
+    MEERKAT,
+    REFILL,
+    SQUIRREL,
+    VALUE,
+)
+
+WARMTH = 0.8
+"""Softmax temperature in points of what others bid: their hands are hidden and their minds their own."""
+HABITS = 4.0
+"""How many rounds it takes until what a seat has bid counts as much as what it ought to bid."""
+USUAL = (0.22, 0.32, 0.2, 0.14, 0.12)
+"""How often bidders of all kinds bid the refill card and each value."""
+
+Chances = list[float]
+"""How likely a seat bids the refill card (0) and each value of a habitat (1 to 4)."""
+
+
+@dataclass(slots=True)
+class Prospect:
+    """What a bid would bring: its ``worth`` in points, the place in the row it will most likely get and
+    how surely (None: it would hardly take anything), and how surely it chooses ``first``.
+    """
+
+    worth: float
+    place: int | None = None
+    sure: float = 0.0
+    first: float = 0.0
+
+
+def refill_limit(judge: Judge, seat: int) -> int:
+    """Up to how many habitats the seat would draw (WC-20, WC-23)."""
+    return LIMIT if judge.table.leaders[SQUIRREL] == seat else DEALT
+
+
+class Auction:
+    """Bids of a round still to be laid, or laid already for those seats whose ``called`` bid is known."""
+
+    def __init__(self, judge: Judge, *, turns: int = 2, called: Sequence[int | None] = ()) -> None:
+        self.judge = judge
+        others = [seat for seat in range(judge.seats) if seat != judge.me]
+        self.others = others
+        self._wants = {seat: judge.wants(seat, 2.0) for seat in range(judge.seats)}
+        self._holds = judge.position.holds()
+        self._habit = [self._habits(seat) for seat in range(judge.seats)]
+        self.chances = [self._likely(seat) for seat in range(judge.seats)]
+        known = [seat for seat, value in enumerate(called) if value is not None]
+        for seat in known:
+            self.chances[seat] = [float(value == called[seat]) for value in range(5)]
+        free = [seat for seat in range(judge.seats) if seat not in known]
+        for _ in range(turns if free else 0):
+            answers = [(seat, self._answer(seat)) for seat in free]
+            for seat, answer in answers:
+                old = self.chances[seat]
+                self.chances[seat] = [0.5 * (a + b) for a, b in zip(old, answer, strict=True)]
+
+    # --- what others do --------------------------------------------------------------------------
+
+    def _habits(self, seat: int) -> Chances:
+        """By how much the seat has bid each value more often than seats do on the average."""
+        history = self.judge.table.history
+        seen = [0] * 5
+        for done in history:
+            seen[VALUE[done.bids[seat]]] += 1
+        total = len(history) + HABITS
+        return [
+            (count + HABITS * share) / (total * share) for count, share in zip(seen, USUAL, strict=True)
+        ]
+
+    def _likely(self, seat: int) -> Chances:
+        """A first guess from the hand's size alone."""
+        judge = self.judge
+        count = judge.position.counts[seat]
+        if not count:
+            return [1.0, 0.0, 0.0, 0.0, 0.0]
+        few = refill_limit(judge, seat) - count
+        refill = 0.0 if not judge.position.later else 1.0 / (1.0 + exp(3.6 - 1.1 * few))
+        holds = self._holds[seat]
+        weights = [0.0] + [holds[value] * (1.0 if value <= count else 0.2) / value for value in VALUES]
+        total = sum(weights)
+        return [refill, *((1.0 - refill) * one / total for one in weights[1:])]
+
+    def _answer(self, seat: int) -> Chances:
+        """What the seat would bid against the others' chances, judged by its hand's size."""
+        judge = self.judge
+        cards = judge.cards
+        count = judge.position.counts[seat]
+        if not count:
+            return [1.0, 0.0, 0.0, 0.0, 0.0]
+        holds, habit = self._holds[seat], self._habit[seat]
+        gains = judge.gains[seat]
+        back = cards[min(LIMIT, count + CONSOLATION)] - cards[count]
+        limit = refill_limit(judge, seat)
+        refill = cards[max(count, limit)] - cards[count]
+        if judge.table.leaders[MEERKAT] == seat:
+            refill += 0.6 * max(0.0, *gains)
+        worths = [refill]
+        order = sorted(range(len(gains)), key=lambda place: -gains[place])
+        for value in VALUES:
+            worth = back
+            if value <= count:
+                mass = self.left(seat, value)
+                cost = cards[count] - cards[count - value] + back
+                rest = 1.0
+                for place in order:
+                    net = gains[place] + BONUS * BONUS_CHANCE[value] - cost
+                    if net <= 0.0:
+                        break
+                    part = rest * min(1.0, mass[place])
+                    worth += part * net
+                    rest -= part
+            worths.append(worth)
+        best = max(worths)
+        weights = [
+            hold * own * exp((worth - best) / WARMTH)
+            for hold, own, worth in zip(holds, habit, worths, strict=True)
+        ]
+        total = sum(weights)
+        return [one / total for one in weights]
+
+    # --- what is left ----------------------------------------------------------------------------
+
+    def ahead(self, seat: int, other: int, value: int) -> float:
+        """How likely ``other`` acts before ``seat`` with a bid of that value (WC-30, WC-42)."""
+        chances = self.chances[other]
+        level = chances[value]
+        lion = self.judge.table.leaders[LION]
+        if lion != seat:
+            level *= 1.0 if lion == other else 0.5
+        else:
+            level = 0.0
+        return level + sum(chances[value + 1 :])
+
+    def left(self, seat: int, value: int) -> list[float]:
+        """How many of each animal are left when ``seat`` acts with a bid of that value."""
+        takers = [
+            (self.ahead(seat, other, value), self._wants[other])
+            for other in range(self.judge.seats)
+            if other != seat
+        ]
+        return self.judge.left_by(takers)
+
+    # --- own bids --------------------------------------------------------------------------------
+
+    def prospects(self, bids: Sequence[int], hand: Sequence[int]) -> list[Prospect]:
+        """What each of these bids would bring, with this hand of habitats."""
+        masses: dict[int, list[float]] = {}
+        found = []
+        for bid in bids:
+            if bid == REFILL:
+                found.append(Prospect(self.refill(hand)))
+                continue
+            value = VALUE[bid]
+            if value not in masses:
+                masses[value] = self.left(self.judge.me, value)
+            found.append(self._prospect(bid, less(hand, (bid,)), masses[value]))
+        return found
+
+    def _prospect(self, bid: int, hand: Sequence[int], mass: Sequence[float]) -> Prospect:
+        judge = self.judge
+        whole = added(hand, bid)
+        prospect = Prospect(judge.with_unknown(whole, CONSOLATION) - judge.hand(whole))
+        prospect.first = 1.0
+        for other in self.others:
+            prospect.first *= 1.0 - self.ahead(judge.me, other, VALUE[bid])
+        purchases = [(worth + judge.denial(place), place) for worth, place, _ in judge.purchases(bid, hand)]
+        purchases.sort(reverse=True)
+        rest = 1.0
+        for worth, place in purchases:
+            if worth <= 0.0:
+                break
+            part = rest * min(1.0, mass[place])
+            prospect.worth += part * worth
+            rest -= part
+            if part > prospect.sure:
+                prospect.sure, prospect.place = part, place
+        return prospect
+
+    def refill(self, hand: Sequence[int]) -> float:
+        """What the refill card would bring, the meerkat's swap included (WC-20, WC-21)."""
+        judge = self.judge
+        limit = refill_limit(judge, judge.me)
+        worth = max(worth for _, worth in judge.discards(hand, limit)) - judge.hand(hand)
+        if judge.table.leaders[MEERKAT] == judge.me:
+            worth += max(0.0, max((gain for gain, _, _ in judge.swaps()), default=0.0))
+        return worth

@@ -1,0 +1,293 @@
+"""A seat's judgement of a moment: what animals, cards and places in the order are worth to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+
+from ai.wild_cards.position import Position
+from ai.wild_cards.worth import WEIGHTS, Outlook, Weights
+from game.engine.games.wild_cards import (
+    ANY_HABITAT,
+    BONUS,
+    CONSOLATION,
+    HABITAT,
+    HOME,
+    IBEX,
+    LIMIT,
+    NONE,
+    REFILL,
+    VALUE,
+    WILD,
+    earns_bonus,
+    heir,
+)
+
+BONUS_CHANCE = (0.0, 0.6, 0.4, 0.2, 0.1)
+"""How often somebody who bid a card of this value can pay in the animal's habitat (WC-32)."""
+
+
+EFFORT = 0.06
+"""What must be gained at least by exchanging a card for an unknown one."""
+LONE = 0.05
+"""What exchanging a card brings that has too few of its habitat beside it to earn a bonus (WC-32)."""
+
+
+def less(cards: Sequence[int], taken: Iterable[int]) -> list[int]:
+    """The cards without those taken from them."""
+    rest = list(cards)
+    for card in taken:
+        rest.remove(card)
+    return rest
+
+
+def added(cards: Iterable[int], *more: int) -> list[int]:
+    """The cards and these, sorted."""
+    return sorted((*cards, *more))
+
+
+def _one_more(collection: Sequence[int], animal: int) -> list[int]:
+    more = list(collection)
+    more[animal] += 1
+    return more
+
+
+class Judge:
+    """What is known before anything is decided; made once a decision.
+
+    All worths are in points ahead: what this seat gains, less what its rivals gain, the best of them
+    counting most. ``animals`` are the species of the row, ``copies`` how often each lies there.
+    """
+
+    def __init__(self, position: Position, weights: Weights = WEIGHTS) -> None:
+        self.position = position
+        table = position.table
+        self.table = table
+        self.me = position.seat
+        self.seats = table.seats
+        self.outlook = Outlook(table.seats, position.later, position.coming, weights)
+        self.cards = self.outlook.cards
+        self.animals = list(dict.fromkeys(table.row))
+        self.copies = [table.row.count(animal) for animal in self.animals]
+        self._hands: dict[tuple[int, ...], float] = {}
+
+    @cached_property
+    def rivals(self) -> list[float]:
+        """How much a point of each seat's counts for this one."""
+        table, cards = self.table, self.cards
+        hands = [cards[count] for count in self.position.counts]
+        points = self.outlook.standing(table.collections, table.leaders, table.chips, hands)
+        return self.outlook.rivals(self.me, points)
+
+    @cached_property
+    def gains(self) -> list[list[float]]:
+        """What each seat would get by one more of each species of the row, in the order of ``animals``."""
+        return [[self._gain(seat, animal) for animal in self.animals] for seat in range(self.seats)]
+
+    def _gain(self, seat: int, animal: int) -> float:
+        """What one more of the species brings the seat, its leader included (WC-33)."""
+        table, outlook = self.table, self.outlook
+        own = table.collections[seat]
+        gain = outlook.species(_one_more(own, animal)) - outlook.species(own)
+        counts = [collection[animal] for collection in table.collections]
+        owner = table.leaders[animal]
+        before = outlook.leader(animal, counts, owner)
+        counts[seat] += 1
+        if counts[seat] == max(counts):
+            owner = seat
+        after = outlook.leader(animal, counts, owner)
+        if seat == self.me:
+            rivals = self.rivals
+            for other, (old, new) in enumerate(zip(before, after, strict=True)):
+                gain += new - old if other == seat else rivals[other] * (old - new)
+        else:
+            gain += after[seat] - before[seat]
+        return gain
+
+    # --- cards -----------------------------------------------------------------------------------
+
+    def hand(self, cards: Sequence[int]) -> float:
+        """What a hand of this seat is worth (remembered)."""
+        key = tuple(cards)
+        worth = self._hands.get(key)
+        if worth is None:
+            worth = self._hands[key] = self.outlook.hand(key)
+        return worth
+
+    def with_unknown(self, cards: Sequence[int], more: int) -> float:
+        """What a hand is worth when so many cards are drawn to it, at most up to ten (WC-05)."""
+        size = len(cards)
+        more = min(more, LIMIT - size, self.position.available)
+        if more <= 0:
+            return self.hand(cards)
+        known = self.outlook.quality(cards)
+        return self.cards[size + more] * (known + more) / (size + more)
+
+    def payment(self, cards: Sequence[int], size: int, home: int | None = None) -> tuple[int, ...] | None:
+        """The cheapest payment from these cards, of one habitat alone if that is wanted; None if there
+        is none (WC-31, WC-32).
+        """
+        price = self.outlook.price
+        homes = [0, 0, 0, 0]
+        for card in cards:
+            homes[HABITAT[card]] += 1
+        usable = (
+            cards if home is None else [card for card in cards if HABITAT[card] == home or card == WILD]
+        )
+        if len(usable) < size:
+            return None
+        order = sorted(usable, key=lambda card: (price(card), homes[HABITAT[card]]))
+        return tuple(sorted(order[:size]))
+
+    # --- places in the order ---------------------------------------------------------------------
+
+    def wants(self, seat: int, value: float) -> list[tuple[int, float]]:
+        """Which places of ``animals`` another seat would take with such a bid, the dearest first, and how
+        surely.
+        """
+        card = self.outlook.weights.card if self.position.later else 0.0
+        least = card * (value + CONSOLATION) - BONUS * 0.3
+        found = []
+        for place, gain in enumerate(self.gains[seat]):
+            sure = 0.5 + 0.6 * (gain - least)
+            if sure > 0.05:
+                found.append((gain, place, min(0.92, sure)))
+        found.sort(reverse=True)
+        return [(place, sure) for _, place, sure in found]
+
+    def left_by(self, takers: Iterable[tuple[float, list[tuple[int, float]]]]) -> list[float]:
+        """How many of each animal are left after takers who each come first with some chance."""
+        mass = [float(count) for count in self.copies]
+        for chance, wants in takers:
+            if chance < 0.02:
+                continue
+            rest = chance
+            for place, sure in wants:
+                part = rest * sure * (mass[place] if mass[place] < 1.0 else 1.0)
+                mass[place] -= part
+                rest -= part
+        return mass
+
+    def denial(self, animal_place: int) -> float:
+        """What it is worth that no rival gets this animal."""
+        most = 0.0
+        for other in range(self.seats):
+            if other != self.me:
+                most = max(most, self.rivals[other] * self.gains[other][animal_place])
+        return self.outlook.weights.deny * most
+
+    def kept_bid(self, hand: Sequence[int], bid: int) -> Sequence[int]:
+        """The hand after the round, when the bid has bought something (WC-50)."""
+        if self.table.leaders[IBEX] == self.me and bid != WILD:
+            return added(hand, bid)
+        return hand
+
+    def offers(self, bid: int, paid: tuple[int, ...], cost: float) -> list[tuple[float, int]]:
+        """The worth of each animal of the row with this bid and payment, and its place; ``cost`` is what
+        they change in the hand (less than nothing).
+        """
+        gains = self.gains[self.me]
+        return [
+            (cost + gains[place] + (BONUS if earns_bonus(animal, bid, paid) else 0), place)
+            for place, animal in enumerate(self.animals)
+        ]
+
+    def purchases(self, bid: int, hand: Sequence[int]) -> list[tuple[float, int, tuple[int, ...]]]:
+        """For every animal of the row the best worth of taking it with this bid, against taking the bid
+        back, its place, and its payment; none when the bid cannot be paid. ``hand`` is without the bid.
+        """
+        size = VALUE[bid] - 1
+        plain = self.payment(hand, size)
+        if plain is None:
+            return []
+        kept = self.with_unknown(added(hand, bid), CONSOLATION)
+        own = self.kept_bid(hand, bid)
+        plain_cost = self.hand(less(own, plain)) - kept
+        found = {place: (worth, plain) for worth, place in self.offers(bid, plain, plain_cost)}
+        for home in {HOME[animal] for animal in self.animals}:
+            paid = self.payment(hand, size, home) if HABITAT[bid] in (home, ANY_HABITAT) else None
+            if paid is None or paid == plain:
+                continue
+            cost = self.hand(less(own, paid)) - kept
+            for worth, place in self.offers(bid, paid, cost):
+                if worth > found[place][0]:
+                    found[place] = worth, paid
+        return [(worth, place, paid) for place, (worth, paid) in found.items()]
+
+    def taken_by(self, wants: dict[int, list[tuple[int, float]]], gone: int | None = None) -> float:
+        """What those who come in this order take, as far as this seat minds; ``gone`` is taken before."""
+        mass = [float(count) for count in self.copies]
+        if gone is not None:
+            mass[gone] -= 1.0
+        loss = 0.0
+        for seat, wanted in wants.items():
+            rest = 1.0
+            for place, sure in wanted:
+                part = rest * sure * max(0.0, min(1.0, mass[place]))
+                mass[place] -= part
+                rest -= part
+                loss += part * self.rivals[seat] * self.gains[seat][place]
+        return loss
+
+    # --- refilling -------------------------------------------------------------------------------
+
+    def discards(self, hand: Sequence[int], limit: int) -> list[tuple[tuple[int, ...], float]]:
+        """What may be discarded before drawing up to ``limit``, the least wanted first, and what the hand
+        is worth then (WC-20). Whatever cannot buy anything in its own habitat goes first.
+        """
+        homes = [0, 0, 0, 0]
+        for card in hand:
+            homes[HABITAT[card]] += 1
+        lone = {card for card in hand if VALUE[card] > homes[HABITAT[card]] + homes[ANY_HABITAT]}
+        order = sorted(
+            hand, key=lambda card: (card not in lone, self.outlook.price(card), homes[HABITAT[card]])
+        )
+        found: list[tuple[tuple[int, ...], float]] = [((), self.with_unknown(hand, limit - len(hand)))]
+        extra = 0.0
+        for count, card in enumerate(order, 1):
+            extra += LONE if card in lone and self.position.later else -EFFORT
+            rest = sorted(order[count:])
+            worth = self.with_unknown(rest, limit - len(rest)) + extra
+            found.append((tuple(sorted(order[:count])), worth))
+        return found
+
+    def gift(self, give: int, take: int) -> float:
+        """What it costs to leave one animal more and another one less in the row for the rivals (WC-21)."""
+        most = 0.0
+        species = self.outlook.species
+        for other, own in enumerate(self.table.collections):
+            if other != self.me and self.table.bids[other] not in (NONE, REFILL):
+                more = species(_one_more(own, give)) - species(own)
+                fewer = self.gains[other][self.animals.index(take)]
+                most = max(most, self.rivals[other] * (more - fewer))
+        return most
+
+    def swaps(self) -> list[tuple[float, int, int]]:
+        """What every swap of an own animal with one of the row would bring: worth, given, taken (WC-21)."""
+        table, outlook, me = self.table, self.outlook, self.me
+        found = []
+        for give, count in enumerate(table.collections[me]):
+            if not count:
+                continue
+            for take in self.animals:
+                if take == give:
+                    continue
+                own = list(table.collections[me])
+                own[give] -= 1
+                own[take] += 1
+                worth = outlook.species(own) - outlook.species(table.collections[me])
+                for animal in (give, take):
+                    counts = [collection[animal] for collection in table.collections]
+                    owner = table.leaders[animal]
+                    before = outlook.leader(animal, counts, owner)
+                    counts[me] = own[animal]
+                    if counts[me] == max(counts) > 0:
+                        owner = me if animal == take else owner
+                    elif owner == me:
+                        owner = heir([[count] for count in counts], 0)
+                    after = outlook.leader(animal, counts, owner)
+                    for other, (old, new) in enumerate(zip(before, after, strict=True)):
+                        worth += new - old if other == me else self.rivals[other] * (old - new)
+                found.append((worth, give, take))
+        found.sort(reverse=True)
+        return found

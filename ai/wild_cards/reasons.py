@@ -1,0 +1,212 @@
+"""The facts behind a decision, as English sentences with gaps; they become hints and reviews.
+
+Cards are given by their codes and animals by their species' names.
+"""
+
+from __future__ import annotations
+
+from ai.bidder import Fact
+from ai.wild_cards.choices import Weighed
+from ai.wild_cards.worth import points_at_once
+from game.engine.games.wild_cards import (
+    BONUS,
+    CONSOLATION,
+    DEALT,
+    DECK,
+    HABITAT,
+    HOME,
+    LIMIT,
+    NO_SWAP,
+    NONE,
+    REFILL,
+    SQUIRREL,
+    STOCK,
+    VALUE,
+    WILD,
+    Acquire,
+    Bid,
+    ChooseBid,
+    Discard,
+    Lay,
+    ReturnBid,
+    Show,
+    Swap,
+    TakeBack,
+    WildCardsAction,
+    WildCardsView,
+    animal_name,
+    code,
+    earns_bonus,
+)
+
+
+def facts_about(
+    view: WildCardsView, action: WildCardsAction, weighed: Weighed | None = None
+) -> tuple[Fact, ...]:
+    """One to three facts about an action, the most telling first.
+
+    ``weighed`` is what was thought about it, None for a bidder that does not weigh.
+    """
+    facts: list[Fact] = []
+    match action:
+        case Bid(cards):
+            facts = _about_bid(view, cards, weighed)
+        case ChooseBid(card):
+            facts = _about_choice(view, card, weighed)
+        case Swap():
+            facts = _about_swap(view, action)
+        case Discard(cards):
+            facts = _about_refill(view)
+            if cards:
+                facts.insert(0, Fact("Cards exchanged for new ones: {count}", {"count": len(cards)}))
+        case Lay(cards):
+            facts = _about_payment(view, cards)
+        case Show(card):
+            facts = [_about_show(card)]
+        case Acquire(animal, payment):
+            facts = _about_animal(view, animal, view.bids[view.seat], payment)
+        case TakeBack():
+            facts = _about_taking_back(view)
+        case ReturnBid(back):
+            gaps: dict[str, object] = {"card": code(view.bids[view.seat])}
+            if back:
+                facts = [Fact("The ibex brings {card} back into the hand", gaps)]
+            else:
+                facts = [Fact("{card} is given up", gaps)]
+    return tuple(facts[:3])
+
+
+def _about_bid(view: WildCardsView, cards: tuple[int, ...], weighed: Weighed | None) -> list[Fact]:
+    if len(cards) == 2:
+        gaps: dict[str, object] = {"first": code(cards[0]), "second": code(cards[1])}
+        eagle = Fact(
+            "The eagle leaves the choice between {first} and {second} open until all bids are seen", gaps
+        )
+        return [eagle, *_about_target(view, None, weighed)]
+    card = cards[0]
+    if card == REFILL:
+        return _about_refill(view)
+    facts = _about_target(view, card, weighed)
+    if VALUE[card] > len(view.hand):
+        facts.insert(0, Fact("{card} cannot be paid: it comes back with more cards", {"card": code(card)}))
+    if weighed is not None and weighed.animal != NONE and 0.02 < weighed.first < 0.98:
+        gaps = {"card": code(card), "percent": round(100 * weighed.first)}
+        facts.append(Fact("{card} has the first choice about {percent} times in a hundred", gaps))
+    if not facts and VALUE[card] == 1:
+        facts.append(Fact("{card} needs no payment", {"card": code(card)}))
+    if not facts:
+        facts.append(Fact("{card} without an animal comes back with more cards", {"card": code(card)}))
+    return facts
+
+
+def _about_target(view: WildCardsView, card: int | None, weighed: Weighed | None) -> list[Fact]:
+    """Facts about the animal that the bid is meant for."""
+    if weighed is None or weighed.animal == NONE:
+        return []
+    animal = weighed.animal
+    facts = _about_leader(view, animal)
+    if card is not None:
+        home = HOME[animal]
+        fits = [other for other in view.hand if HABITAT[other] == home or other == WILD]
+        if card in fits and len(fits) >= VALUE[card]:
+            gaps: dict[str, object] = {"card": code(card), "animal": animal_name(animal), "points": BONUS}
+            facts.append(
+                Fact("With {card} the {animal} can be paid in its own habitat: {points} points", gaps)
+            )
+    return facts or [Fact("The {animal} in the row is wanted", {"animal": animal_name(animal)})]
+
+
+def _about_leader(view: WildCardsView, animal: int) -> list[Fact]:
+    facts = []
+    gaps: dict[str, object] = {"animal": animal_name(animal)}
+    owner = view.leaders[animal]
+    if view.would_lead(animal) and owner != view.seat:
+        if owner == NONE:
+            facts.append(Fact("One more {animal} brings its leader", gaps))
+        else:
+            facts.append(Fact("One more {animal} takes its leader from another player", gaps))
+    own = view.collections[view.seat]
+    if own[animal] and own[animal] == max(own):
+        facts.append(Fact("The {animal} is the species collected most", gaps))
+    return facts
+
+
+def _about_refill(view: WildCardsView) -> list[Fact]:
+    """Facts about the refill card, while the hand is still what it was."""
+    limit = LIMIT if view.leaders[SQUIRREL] == view.seat else DEALT
+    facts = [Fact("Habitats left in hand: {count}", {"count": len(view.hand)})]
+    if limit == LIMIT:
+        facts.append(Fact("The squirrel draws up to {count}", {"count": limit}))
+    return facts
+
+
+def _about_choice(view: WildCardsView, card: int, weighed: Weighed | None) -> list[Fact]:
+    if card == REFILL:
+        return _about_refill(view)
+    above = sum(1 for bid in view.bids if bid != NONE and VALUE[bid] > VALUE[card])
+    gaps: dict[str, object] = {"card": code(card), "count": above}
+    if above:
+        seen = Fact("Bids above {card}: {count}", gaps)
+    else:
+        seen = Fact("Nobody has bid more than {card}", gaps)
+    return [seen, *_about_target(view, card, weighed)]
+
+
+def _about_swap(view: WildCardsView, action: Swap) -> list[Fact]:
+    if action == NO_SWAP:
+        return [Fact("Whatever is given away can be taken by others this round", {})]
+    gaps: dict[str, object] = {"animal": animal_name(action.take), "given": animal_name(action.give)}
+    facts = _about_leader(view, action.take)
+    if view.leaders[action.give] != view.seat:
+        facts.append(Fact("No leader is lost with the {given}", gaps))
+    return facts or [Fact("The {animal} is wanted more than the {given}", gaps)]
+
+
+def _about_payment(view: WildCardsView, cards: tuple[int, ...]) -> list[Fact]:
+    if not cards:
+        return [Fact("Whoever declines keeps all cards and draws more", {})]
+    total = sum(VALUE[card] for card in cards)
+    facts = [Fact("The payment adds up to {points}", {"points": total})]
+    highest = sorted((VALUE[card] for card in view.hand), reverse=True)[: len(cards)]
+    if total == sum(highest):
+        facts.insert(0, Fact("No higher payment is possible with these cards", {}))
+    for animal in dict.fromkeys(view.row):
+        if earns_bonus(animal, view.bids[view.seat], cards):
+            gaps: dict[str, object] = {"animal": animal_name(animal), "points": BONUS}
+            facts.append(Fact("All of it belongs to the habitat of the {animal}: {points} points", gaps))
+            break
+    return facts
+
+
+def _about_show(card: int) -> Fact:
+    if card == DECK:
+        return Fact("The top card of the deck costs nothing", {})
+    if VALUE[card] == 1:
+        return Fact("{card} is the lowest card in hand", {"card": code(card)})
+    below = sum(count for kind, count in enumerate(STOCK) if VALUE[kind] < VALUE[card])
+    gaps: dict[str, object] = {"card": code(card), "percent": round(100 * below / sum(STOCK))}
+    return Fact("{card} beats {percent} in a hundred of all habitats", gaps)
+
+
+def _about_animal(view: WildCardsView, animal: int, bid: int, payment: tuple[int, ...]) -> list[Fact]:
+    facts = []
+    gaps: dict[str, object] = {"animal": animal_name(animal), "points": BONUS}
+    points = points_at_once(view.collections, view.leaders, view.seat, animal)
+    if earns_bonus(animal, bid, payment):
+        facts.append(Fact("Everything paid belongs to the habitat of the {animal}: {points} points", gaps))
+        points += BONUS
+    facts += _about_leader(view, animal)
+    if points and not facts:
+        facts.append(Fact("The {animal} brings points at once: {points}", {**gaps, "points": points}))
+    if not facts:
+        facts.append(Fact("The {animal} may count later, and nobody else gets it", gaps))
+    return facts
+
+
+def _about_taking_back(view: WildCardsView) -> list[Fact]:
+    size = len(view.hand) + 1 + len(view.paid[view.seat])
+    count = min(CONSOLATION, LIMIT - size, view.deck + len(view.pile))
+    facts = [Fact("The bid comes back, with so many cards more: {count}", {"count": count})]
+    if not any(points_at_once(view.collections, view.leaders, view.seat, animal) for animal in view.row):
+        facts.insert(0, Fact("No animal in the row brings points at once", {}))
+    return facts

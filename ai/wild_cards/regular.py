@@ -1,0 +1,77 @@
+"""The regular: weighs every sensible option and takes one of the best."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import exp
+
+from ai.bidder import Alternative, Budget, Decision
+from ai.wild_cards.choices import Weighed, weigh
+from ai.wild_cards.judge import Judge
+from ai.wild_cards.position import Position
+from ai.wild_cards.reasons import facts_about
+from ai.wild_cards.worth import WEIGHTS, Weights
+from game.engine.core import Rng
+from game.engine.games.wild_cards import REFILL, VALUE, Bid
+from game.engine.table import Question
+
+WARMTH = 0.06
+"""Softmax temperature of bids in points: who is foreseen is beaten."""
+COOL = 0.01
+"""The same for what is not kept secret long: only what is as good is left to chance."""
+FOOLISH = 0.4
+"""Options this many points below the best are never taken."""
+LIKING = 0.12
+"""How many points a temper is ready to forgo for its style."""
+
+
+def pick(
+    weighed: Sequence[Weighed],
+    rng: Rng,
+    liking: Callable[[Weighed], float] | None = None,
+) -> Weighed:
+    """One of the options, the best first, drawn by softmax; ``liking`` is added to their worth.
+
+    Where nobody can come between, nothing is mixed.
+    """
+    warmth = WARMTH if isinstance(weighed[0].action, Bid) and weighed[0].first < 0.99 else COOL
+    best = weighed[0].worth
+    near = [one for one in weighed if one.worth > best - FOOLISH]
+    if len(near) == 1:
+        return near[0]
+    odds = [exp((one.worth - best + (liking(one) if liking else 0.0)) / warmth) for one in near]
+    return rng.choices(near, odds)[0]
+
+
+def style(temper: str, one: Weighed) -> float:
+    """How much a temper likes a bid: high ones, low ones, or neither of the middle, in points."""
+    if temper == "steady" or not isinstance(one.action, Bid) or REFILL in one.action.cards:
+        return 0.0
+    high = max(VALUE[card] for card in one.action.cards)
+    place = (high - 2.5) / 1.5
+    if temper == "bold":
+        return LIKING * place
+    if temper == "thrifty":
+        return -LIKING * place
+    return LIKING * (2.0 * abs(place) - 1.0)
+
+
+class Regular:
+    """Sound heuristics over all that was seen, no search (levels in docs/bidders.md)."""
+
+    def __init__(self, temper: str = "steady", weights: Weights = WEIGHTS) -> None:
+        self.temper = temper
+        self.weights = weights
+
+    def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
+        """An option drawn by softmax over its worth in points ahead of the rivals.
+
+        ``expected`` is that worth, counted from how things stand before the decision. The work does not
+        depend on a clock, so that the same question and stream give the same decision.
+        """
+        view = question.view
+        weighed = weigh(Judge(Position.of_view(view), self.weights), rng)
+        chosen = pick(weighed, rng, lambda one: style(self.temper, one))
+        shown = weighed[:3] if chosen in weighed[:3] else [*weighed[:2], chosen]
+        alternatives = tuple(Alternative(one.action, round(one.worth, 2) + 0.0) for one in shown)
+        return Decision(chosen.action, alternatives, facts_about(view, chosen.action, chosen))

@@ -1,0 +1,78 @@
+"""The sharp and the master: what a regular thinks of first is tried out before it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from math import exp
+from typing import ClassVar
+
+from ai.bidder import Alternative, Budget, Decision
+from ai.wild_cards.choices import weigh
+from ai.wild_cards.judge import Judge
+from ai.wild_cards.position import Position
+from ai.wild_cards.reasons import facts_about
+from ai.wild_cards.regular import style
+from ai.wild_cards.trials import POINT, Effort, Trial, try_out
+from game.engine.core import Rng
+from game.engine.games.wild_cards import phases
+from game.engine.table import Question
+
+SEALED = (phases.BIDS, phases.PAYMENTS, phases.TIE_CARDS)
+"""Where it pays not to be foreseen."""
+OPEN_WARMTH = 0.2
+"""Softmax temperature elsewhere, in chances in a hundred."""
+UNLIKELY = 0.02
+"""Options that would be drawn this much less often than the best are never taken."""
+PART = 0.6
+"""The part of the time allowed after which it answers; a busy machine needs the rest."""
+
+
+class Searcher:
+    """Tries the options out in worlds that fit what it has seen, and mixes those that are about as good.
+
+    The same question, stream and iterations (playouts) give the same decision, unless time runs out.
+    """
+
+    effort: ClassVar[Effort]
+    warmth: ClassVar[float]
+    """Softmax temperature of sealed choices, in chances in a hundred."""
+
+    def __init__(self, temper: str = "steady") -> None:
+        self.temper = temper
+
+    def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
+        """``expected`` are the chances in a hundred to win."""
+        view = question.view
+        effort = self.effort
+        if budget.iterations is not None:
+            effort = replace(effort, playouts=budget.iterations)
+        weighed = weigh(Judge(Position.of_view(view)), rng)
+        trials = try_out(view, weighed, rng, effort, PART * budget.seconds)
+        chosen = self._pick(trials, self.warmth if view.phase in SEALED else OPEN_WARMTH, rng)
+        shown = trials[:3] if chosen in trials[:3] else [*trials[:2], chosen]
+        alternatives = tuple(Alternative(one.weighed.action, one.percent) for one in shown)
+        action = chosen.weighed.action
+        return Decision(action, alternatives, facts_about(view, action, chosen.weighed))
+
+    def _pick(self, trials: Sequence[Trial], warmth: float, rng: Rng) -> Trial:
+        best = trials[0].expected
+        odds = [
+            exp((one.expected - best + POINT * style(self.temper, one.weighed)) / warmth) for one in trials
+        ]
+        most = max(odds)
+        return rng.choices(trials, [odd if odd > UNLIKELY * most else 0.0 for odd in odds])[0]
+
+
+class Sharp(Searcher):
+    """A few trials of the best options, and a soft choice."""
+
+    effort = Effort(40, options=8)
+    warmth = 1.5
+
+
+class Master(Searcher):
+    """Many trials."""
+
+    effort = Effort(300)
+    warmth = 1.0

@@ -1,0 +1,205 @@
+"""What a seat may expect to score: a fast function of counts, the evaluation of every bidder here.
+
+``Outlook`` holds what is the same for all seats as long as no new row comes: build it once and ask often.
+``standing`` needs about 20 µs for a whole table; at the end of a game it is the score itself (WC-60).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import exp
+
+from game.engine.games.wild_cards import (
+    ANIMALS,
+    EAGLE,
+    IBEX,
+    LEADER_POINTS,
+    LIMIT,
+    LION,
+    MEERKAT,
+    NONE,
+    PEACOCK,
+    PEACOCK_POINTS,
+    ROUNDS,
+    SQUIRREL,
+    VALUE,
+    WILD,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """The judgement of a bidder, in points."""
+
+    card: float = 0.36
+    """A card in hand."""
+    spent: float = 3.2
+    """How many cards a round can use; near the end a hand may hold too many."""
+    last: float = 1.4
+    """How much dearer cards are before the last round, when nothing else is left to save them for."""
+    quality: tuple[float, float, float, float, float] = (0.7, 1.0, 1.0, 1.0, 1.5)
+    """How good a card of value 1 to 4 and a wild one are for a plain one."""
+    third: float = 0.4
+    """The third most numerous species at the start of a game, for the first counts 2 and the second 1."""
+    fourth: float = 0.2
+    chase: float = 0.35
+    """Which share of the animals to come a seat gets of a species it wants."""
+    rush: float = 2.5
+    """Animals of a species to come with which every second leader changes hands."""
+    steps: float = 1.5
+    """How much harder each animal more is that is needed for a leader."""
+    eagle: float = 0.35
+    squirrel: float = 0.3
+    ibex: float = 0.3
+    lion: float = 0.25
+    meerkat: float = 0.5
+    """What a leader's power brings in a round."""
+    near: float = 2.0
+    """For how many rounds the owner of a leader may be sure of it."""
+    deny: float = 0.25
+    """How much of what an animal is worth to a rival counts for taking it away."""
+    rivalry: float = 5.0
+    """Points behind the best rival at which a seat hardly counts as one, at the end of a game."""
+
+
+WEIGHTS = Weights()
+SPECIES = range(len(ANIMALS))
+
+
+def points_at_once(
+    collections: Sequence[Sequence[int]], owners: Sequence[int], seat: int, animal: int
+) -> int:
+    """How many points one more of the species brings the seat as things lie, its leader included."""
+    own = list(collections[seat])
+    first, second = sorted(own)[:-3:-1]
+    own[animal] += 1
+    best, next_ = sorted(own)[:-3:-1]
+    points = 2 * (best - first) + next_ - second
+    if owners[animal] != seat and own[animal] >= max(
+        other[animal] for place, other in enumerate(collections) if place != seat
+    ):
+        points += PEACOCK_POINTS if animal == PEACOCK else LEADER_POINTS
+    return points
+
+
+@lru_cache(maxsize=512)
+def hand_table(weights: Weights, later: int) -> tuple[float, ...]:
+    """What 0 to 12 plain cards are worth when so many rounds follow."""
+    total, table = 0.0, [0.0]
+    for count in range(LIMIT + 2):
+        use = 1.3 - count / (weights.spent * later) if later else 0.0
+        dear = weights.last if later == 1 else 1.0
+        total += weights.card * dear * max(0.0, min(1.0, use)) if count < LIMIT else 0.0
+        table.append(total)
+    return tuple(table)
+
+
+@lru_cache(maxsize=512)
+def leader_worths(weights: Weights, later: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """What each leader is worth in all, and what is sure for who owns it now."""
+    power = [0.0] * len(ANIMALS)
+    power[EAGLE], power[SQUIRREL], power[IBEX] = weights.eagle, weights.squirrel, weights.ibex
+    power[LION], power[MEERKAT] = weights.lion, weights.meerkat
+    points = [PEACOCK_POINTS if animal == PEACOCK else LEADER_POINTS for animal in SPECIES]
+    # The last refill and the last bid taken back are of no use: a power serves in one round less.
+    whole = tuple(points[animal] + power[animal] * max(0.0, later - 0.5) for animal in SPECIES)
+    near = tuple(one * min(float(later), weights.near) for one in power)
+    return whole, near
+
+
+class Outlook:
+    """The worth of collections, leaders and hands as long as the same animals are to come."""
+
+    __slots__ = (
+        "_claims",
+        "_future",
+        "_leaders",
+        "_near",
+        "_ranks",
+        "cards",
+        "later",
+        "seats",
+        "weights",
+    )
+
+    def __init__(self, seats: int, later: int, coming: Sequence[float], weights: Weights = WEIGHTS) -> None:
+        self.seats = seats
+        self.later = later
+        self.weights = weights
+        self.cards = hand_table(weights, later)
+        self._leaders, self._near = leader_worths(weights, later)
+        part = min(1.0, later / (ROUNDS[seats] - 1))
+        self._ranks = (2.0, 1.0, weights.third * part, weights.fourth * part)
+        self._future = [weights.chase * count for count in coming]
+        self._claims = []
+        for count in coming:
+            step = count / (count + weights.rush)
+            self._claims.append([step ** (1.0 + weights.steps * need) for need in range(7)])
+
+    def species(self, collection: Sequence[int]) -> float:
+        """Points for species, those to come included, the first two and a hope for the next (WC-60)."""
+        counts = sorted(map(float.__add__, self._future, map(float, collection)), reverse=True)
+        first, second, third, fourth = self._ranks
+        return first * counts[0] + second * counts[1] + third * counts[2] + fourth * counts[3]
+
+    def leader(self, animal: int, counts: Sequence[int], owner: int) -> list[float]:
+        """What each seat may expect of a leader, with so many animals of the species each (WC-33)."""
+        claim = self._claims[animal]
+        most = max(counts)
+        parts = [claim[most - count - 1] if most > count + 1 else claim[0] for count in counts]
+        if owner == NONE:
+            whole = self._leaders[animal] / (1.0 + sum(parts))
+            return [whole * part for part in parts]
+        parts[owner] = 1.0
+        total = sum(parts)
+        whole = self._leaders[animal] / total
+        worths = [whole * part for part in parts]
+        worths[owner] += self._near[animal] * (1.0 - 1.0 / total)
+        return worths
+
+    def standing(
+        self,
+        collections: Sequence[Sequence[int]],
+        owners: Sequence[int],
+        chips: Sequence[int],
+        hands: Sequence[float],
+    ) -> list[float]:
+        """The points each seat may expect; ``hands`` is what ``hand`` or ``cards`` say of the hands."""
+        points = [
+            chip + hand + self.species(own)
+            for chip, hand, own in zip(chips, hands, collections, strict=True)
+        ]
+        for animal, owner in enumerate(owners):
+            counts = [own[animal] for own in collections]
+            for seat, worth in enumerate(self.leader(animal, counts, owner)):
+                points[seat] += worth
+        return points
+
+    def hand(self, cards: Sequence[int]) -> float:
+        """What this hand is worth."""
+        size = len(cards)
+        if not size or not self.later:
+            return 0.0
+        return self.cards[size] * self.quality(cards) / size
+
+    def quality(self, cards: Sequence[int]) -> float:
+        """For how many plain cards these stand."""
+        return sum(map(self.price, cards))
+
+    def price(self, card: int) -> float:
+        """For how many plain cards this one stands."""
+        quality = self.weights.quality
+        return quality[4] if card == WILD else quality[VALUE[card] - 1]
+
+    def rivals(self, seat: int, points: Sequence[float]) -> list[float]:
+        """How much each other seat's points count against ``seat``: together 1, the best the most."""
+        reach = self.weights.rivalry + 0.8 * self.later
+        first = max(points[other] for other in range(self.seats) if other != seat)
+        near = [
+            0.0 if other == seat else 0.1 + exp((points[other] - first) / reach)
+            for other in range(self.seats)
+        ]
+        whole = sum(near)
+        return [part / whole for part in near]

@@ -1,0 +1,160 @@
+"""What each thing that a seat can do would bring: claims, cards to take, challenge cards, places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from ai.bidder import Alternative
+from ai.wild_pattern.outlook import Outlook, Standing, price
+from ai.wild_pattern.people import Eye
+from game.engine.core import Rng
+from game.engine.games.wild_pattern import (
+    HANDS_UP,
+    MONEY_CARDS,
+    PIANIST,
+    SWAP,
+    Claim,
+    Lay,
+    Pass,
+    Pattern,
+    Take,
+    Use,
+    WildPatternView,
+    is_pattern,
+)
+
+PAIRS: Final = 6
+"""How many pairs of cards to take are thought through to the end."""
+
+
+class Choices:
+    """The options of one decision with their chances to win the game, felt through the eye's haze."""
+
+    def __init__(self, view: WildPatternView, eye: Eye, rng: Rng) -> None:
+        self.view = view
+        self.outlook = Outlook(view, eye)
+        self.start = self.outlook.standing()
+        self._haze = eye.haze
+        self._rng = rng
+
+    @property
+    def me(self) -> int:
+        return self.outlook.me
+
+    def felt(self, standing: Standing) -> float:
+        """The chance to win there, as far as this player can tell."""
+        return self._hazy(self.outlook.chance(standing))
+
+    def idle(self) -> float:
+        """The chance if somebody else gets the next card."""
+        return self.outlook.idle(self.start)
+
+    def free(self) -> float:
+        """The chance with any one card of the wheel as it lies."""
+        return max(self.outlook.chance(one) for one in self._picks(self.start))
+
+    def claim(self, claim: Claim, card: int, *, laid: bool = False) -> float:
+        """The chance with the reward of a claim; ``laid`` when the card covers its place already."""
+        if claim.pattern.wild:
+            return 1.0
+        start = self.start if laid else self.start.laid(claim.place, card)
+        return self._hazy(self._reward(start, claim.place, claim.pattern, card))
+
+    def takes(self, options: Iterable[Take]) -> list[Alternative]:
+        """What each card to take would bring, the best first; the first of two with the best to follow."""
+        again = self.view.pickers[1:2] == (self.view.seat,)
+        found = []
+        for option in options:
+            after = self.start.taken(self.me, option.place)
+            if again:
+                after = max(self._picks(after), key=self.outlook.chance)
+            found.append(Alternative(option, self.felt(after)))
+        return ranked(found)
+
+    def uses(self, options: Iterable[Use | Pass]) -> list[Alternative]:
+        """What each challenge card would bring, the best first."""
+        return ranked([Alternative(option, self.felt(self._used(option))) for option in options])
+
+    def layings(self, options: Iterable[Lay]) -> list[Alternative]:
+        """What the wheel would be like with the card in hand on each place, the best first."""
+        return ranked(
+            [
+                Alternative(option, self.felt(self.start.laid(option.place, self.view.card)))
+                for option in options
+            ]
+        )
+
+    def _reward(self, start: Standing, place: int, pattern: Pattern, card: int) -> float:
+        """WWP-21, WWP-22."""
+        chance = self.outlook.chance
+        if pattern.statement.with_suit:
+            covered = start.piles[place][-2:-1]
+            after = start
+            for one in covered:
+                after = after.given(self.me, one).cleared(place)
+            if pattern.count > 2:
+                after = after.taken(self.me, place)
+            return chance(after)
+        if pattern.picks == 1:
+            return max(chance(one) for one in self._picks(start, barred=place))
+        pairs = [two for one in self._picks(start) for two in self._picks(one)]
+        return max(chance(two) for two in self._promising(pairs))
+
+    def _promising(self, pairs: list[Standing]) -> list[Standing]:
+        """The pairs whose cards look best to their owner, each once."""
+        distinct = {two.captured[self.me]: two for two in pairs}
+        cards = sorted(distinct, key=lambda one: -self.outlook.appeal(self.me, one))
+        return [distinct[one] for one in cards[:PAIRS]]
+
+    def _picks(self, start: Standing, barred: int = -1) -> list[Standing]:
+        return [
+            start.taken(self.me, place)
+            for place, pile in enumerate(start.piles)
+            if pile and place != barred
+        ]
+
+    def _used(self, use: Use | Pass) -> Standing:
+        """WWP-42."""
+        start = self.start
+        if isinstance(use, Pass):
+            return start
+        start = start.paid(self.me, -price(use.card))
+        if use.card in MONEY_CARDS:
+            return start.paid(self.me, MONEY_CARDS[use.card])
+        place = next((one for one, pile in enumerate(start.piles) if pile[-1:] == (use.take,)), None)
+        if place is not None:
+            return start.taken(self.me, place)
+        owner = self.owner(use.take)
+        start = self._away(start, owner, use.take)
+        if use.card in (PIANIST, HANDS_UP):
+            return start
+        start = self._to(start, self.me, use.take)
+        if use.card == SWAP:
+            start = self._to(self._away(start, self.me, use.give), owner, use.give)
+        return start
+
+    def _hazy(self, chance: float) -> float:
+        """What is felt of a chance; everybody knows a won or lost game."""
+        return chance if chance in (0.0, 1.0) else chance + self._rng.gauss(0.0, self._haze)
+
+    def owner(self, card: int) -> int:
+        """Who has a face-up card, by the order of the outlook."""
+        view = self.view
+        seats = self.outlook.seats
+        return next(
+            who
+            for who, seat in enumerate(seats)
+            if card in view.captured[seat] or card in view.challenges[seat]
+        )
+
+    def _away(self, start: Standing, who: int, card: int) -> Standing:
+        return start.lost(who, card) if is_pattern(card) else start.paid(who, -price(card))
+
+    def _to(self, start: Standing, who: int, card: int) -> Standing:
+        return start.given(who, card) if is_pattern(card) else start.paid(who, price(card))
+
+
+def ranked(found: list[Alternative]) -> list[Alternative]:
+    """The best first; level ones keep their order."""
+    return sorted(found, key=lambda one: -one.expected)

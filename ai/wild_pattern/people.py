@@ -1,0 +1,89 @@
+"""How people look for patterns: the numbers that make a novice a novice and a master a master.
+
+Game time decides a race, never a processor: a bidder *plans* the moment of its move from these numbers.
+All times are seconds.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Eye:
+    """How one level looks.
+
+    ``orient``: median time to take in the card and the wheel before anything is looked for.
+    ``glance``: median time for looking at one thing, true or not; hard ones take longer.
+    ``miss``: chance to overlook the easiest true pattern while looking straight at it; hard ones more.
+    ``slip``: chance to believe in something false in a turn.
+    ``aspire``: what part of the best thinkable gain is good enough to play at once.
+    ``patience``: how much longer it looks for more when what it has is not good enough.
+    ``click``: how long it looks for a pattern in vain before it clicks.
+    ``calm``: how long it looks in a game without clocks.
+    ``foresees``: whether it thinks of cards to come and of the others at all, or of today's pay only.
+    ``heeds``: from how many cards of an opponent on it thinks of who takes which card next.
+    ``learns``: whether it takes those who have won more turns for the faster ones.
+    ``haze``: standard deviation of its feeling for a move's worth, in chances to win the game.
+    """
+
+    orient: float
+    glance: float
+    miss: float
+    slip: float
+    aspire: float
+    patience: float
+    click: float
+    calm: float
+    foresees: bool
+    heeds: int
+    learns: bool
+    haze: float
+
+
+NEVER: Final = 99
+
+EYES: Final = {
+    "novice": Eye(6.0, 1.05, 0.42, 0.04, 0.1, 2.5, 38.0, 35.0, False, NEVER, False, 0.06),
+    "regular": Eye(4.9, 0.95, 0.26, 0.0, 0.2, 2.5, 30.0, 40.0, True, 4, False, 0.02),
+    "sharp": Eye(3.6, 0.75, 0.16, 0.0, 0.3, 2.0, 24.0, 45.0, True, 0, False, 0.005),
+    "master": Eye(2.55, 0.54, 0.08, 0.0, 0.3, 2.0, 19.0, 60.0, True, 0, True, 0.0),
+}
+"""People need 5 to 20 seconds in this game. Set so that the median move comes after 4–7 s (master),
+6–10 s (sharp), 9–15 s (regular) and 15–28 s (novice); the quick ones do not see other things but need
+fewer and shorter looks, and stop at what pays."""
+
+SPREAD: Final = 0.3
+"""Of the logarithm of every time: one look is never like the other."""
+MOOD: Final = 0.22
+"""The same for a whole turn: now and then somebody sleeps."""
+KNOWN: Final = 0.55
+"""Part of ``orient`` that is left for a clicked card: the wheel has been looked at already."""
+HAND: Final = 0.8
+"""Median time to lay a card when all is clear."""
+SPEAK: Final = 1.3
+"""Median time from the laid card to the words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """A style: what it does with time, with the risk to overlook, and with clicking.
+
+    ``pace``, ``miss``, ``aspire`` and ``click`` are factors on the eye's; ``bluff`` is the chance in a turn
+    to click as soon as it is allowed, whatever there is to see.
+    """
+
+    pace: float
+    miss: float
+    aspire: float
+    click: float
+    bluff: float
+
+
+STYLES: Final = {
+    "steady": Temper(1.0, 1.0, 1.0, 1.0, 0.0),
+    "bold": Temper(0.87, 1.15, 0.5, 0.85, 0.0),
+    "thrifty": Temper(1.13, 0.8, 1.5, 1.2, 0.0),
+    "bluffing": Temper(0.97, 1.0, 0.9, 0.6, 0.12),
+}

@@ -1,0 +1,268 @@
+"""A player of Wild Wild Pattern: looks, decides when to act and what to take."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, Final
+
+from ai.bidder import Alternative, Budget, Decision, Fact
+from ai.wild_pattern.choices import Choices, ranked
+from ai.wild_pattern.people import EYES, HAND, NEVER, SPEAK, STYLES
+from ai.wild_pattern.reasons import (
+    about_claim,
+    about_click,
+    about_false,
+    about_laying,
+    about_take,
+    about_use,
+    about_waiting,
+)
+from ai.wild_pattern.sight import around, complexity, delusions, missed, sightings
+from game.engine.core import Rng
+from game.engine.games.wild_pattern import (
+    BUZZED,
+    CHALLENGE,
+    DECLARE,
+    GRAMMAR,
+    LAYING,
+    NO_CLOCK,
+    PLACES,
+    SONG,
+    TAKE,
+    Action,
+    Claim,
+    Click,
+    Lay,
+    Pass,
+    Statement,
+    WildPatternView,
+    claims_at,
+    claims_on,
+)
+from game.engine.race import Stamped
+from game.engine.table import Question
+
+HURRY: Final = 0.05
+"""With less than so many seconds nobody looks ahead; what is seen and when does not change."""
+SHOWN: Final = 3
+"""How many alternatives are told."""
+BLUFF_AFTER: Final = 1.5
+"""Median seconds from the first moment for a click to an early one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Find:
+    """A claim worth playing, what it would bring, and when it was seen, in milliseconds from now."""
+
+    at: int
+    claim: Claim
+    worth: float
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """Something false that somebody believes in, and when."""
+
+    at: int
+    place: int
+    statement: Statement
+
+
+class Search:
+    """What looking has brought: finds, whether anything was seen at all, and when looking ended."""
+
+    def __init__(self, until: int) -> None:
+        self.finds: list[Find] = []
+        self.seen = False
+        self.settled = until
+
+    @property
+    def best(self) -> Find | None:
+        return max(self.finds, key=lambda find: find.worth, default=None)
+
+    def alternatives(self, idle: float, must: bool) -> list[Alternative]:
+        """The best find of every place, and waiting if that is possible, the best first."""
+        places: dict[int, float] = {}
+        for find in self.finds:
+            places[find.claim.place] = max(find.worth, places.get(find.claim.place, find.worth))
+        found = ranked([Alternative(Lay(place), worth) for place, worth in places.items()])
+        return found if must else [*found[: SHOWN - 1], Alternative(Pass(), idle)]
+
+
+class Racer:
+    """One level, in one temper. Frames and processors never decide: it plans the moment of every move."""
+
+    level: ClassVar[str]
+
+    def __init__(self, temper: str = "steady") -> None:
+        self.temper = STYLES[temper]
+        self.eye = EYES[self.level]
+
+    def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
+        """A move of ``question.options``; ``Stamped`` while a clock runs, but for ``Pass``."""
+        view: WildPatternView = question.view
+        options = question.options
+        eye = self.eye
+        if budget.seconds < HURRY:
+            eye = replace(eye, heeds=NEVER)
+        choices = Choices(view, eye, rng)
+        if view.phase == DECLARE:
+            return self._declare(choices, rng)
+        if view.phase not in (TAKE, CHALLENGE, LAYING):
+            return self._look(choices, options, rng)
+        if view.phase == TAKE:
+            found = choices.takes(options)
+            facts = about_take(choices, found[0].action)
+        elif view.phase == CHALLENGE:
+            found = choices.uses(options)
+            facts = about_use(choices, found[0].action)
+        else:
+            found = choices.layings(options)
+            facts = about_laying(choices, found[0].action)
+        return _decided(found[0].action, found, facts)
+
+    # --- the race -----------------------------------------------------------------------------------
+
+    def _look(self, choices: Choices, options: tuple[Action, ...], rng: Rng) -> Decision:
+        """Look for a pattern and plan to play it, to click, or to let the clock run (WWP-20, WWP-30)."""
+        view = choices.view
+        must = view.phase == BUZZED
+        idle, free = choices.idle(), choices.free()
+        time = self._time(view)
+        click_at = time
+        bluff = False
+        if Click() in options and free > idle:
+            click_at, bluff = self._click_at(view, rng)
+        hand = int(1000 * around(rng, HAND))
+        search = self._search(choices, idle, free, must, min(time, click_at), rng)
+        slip = self._slip(choices, time, rng)
+        if slip is not None and not bluff and slip.at < search.settled:
+            found = [Alternative(Lay(slip.place), free), Alternative(Pass(), idle)]
+            return _decided(self._at(view, slip.at, Lay(slip.place)), found, about_false(slip.statement))
+        best = search.best
+        if best is not None and (best.at + hand < time or must):
+            lay = Lay(best.claim.place)
+            moment = min(search.settled + hand, time - 1)
+            facts = about_claim(best.claim, view.playable, view.wheel[best.claim.place])
+            return _decided(self._at(view, moment, lay), search.alternatives(idle, must), facts)
+        if must:
+            lay = Lay(rng.randrange(PLACES))
+            return _decided(
+                self._at(view, time - 1, lay), [Alternative(lay, idle)], about_waiting(search.seen)
+            )
+        if Click() in options and free > idle and (click_at < time or view.deadline == NO_CLOCK):
+            found = [Alternative(Click(), free), Alternative(Pass(), idle)]
+            return _decided(self._at(view, click_at, Click()), found, about_click(bluff))
+        return _decided(Pass(), [Alternative(Pass(), idle)], about_waiting(search.seen))
+
+    def _search(
+        self, choices: Choices, idle: float, free: float, must: bool, until: int, rng: Rng
+    ) -> Search:
+        """Look until something is good enough, or for a while longer than the first thing that is any good.
+
+        Without a clock everything that is seen counts.
+        """
+        view = choices.view
+        search = Search(until)
+        relaxed = view.deadline == NO_CLOCK
+        enough = idle + self.eye.aspire * self.temper.aspire * (free - idle)
+        known = view.phase == SONG
+        for one in sightings(view.wheel, view.playable, self.eye, self.temper, rng, until, known=known):
+            if one.at >= search.settled:
+                break
+            worth = choices.claim(one.claim, view.playable)
+            search.seen = True
+            if worth < idle and not must:
+                continue
+            search.finds.append(Find(one.at, one.claim, worth))
+            if relaxed:
+                continue
+            if worth >= enough:
+                search.settled = one.at
+                break
+            if len(search.finds) == 1:
+                search.settled = one.at + int(1000 * self.eye.patience * self.temper.pace)
+        return search
+
+    def _slip(self, choices: Choices, time: int, rng: Rng) -> Slip | None:
+        """Something false that is believed in, now and then."""
+        if rng.random() >= self.eye.slip:
+            return None
+        view = choices.view
+        true = {claim.place for claim in claims_on(view.wheel, view.playable)}
+        places = [place for place in range(PLACES) if place not in true]
+        false = delusions(view.wheel, view.playable, places)
+        at = int(1000 * around(rng, self.eye.orient + 6 * self.eye.glance))
+        if not false or at >= time:
+            return None
+        place, statement = rng.choice(false)
+        return Slip(at, place, statement)
+
+    def _click_at(self, view: WildPatternView, rng: Rng) -> tuple[int, bool]:
+        """When it clicks if it finds nothing before, in milliseconds from now; and if out of bravado."""
+        first = max(0, view.click_from - view.now)
+        bluff = rng.random() < self.temper.bluff
+        wait = 1000 * around(rng, BLUFF_AFTER if bluff else self.eye.click * self.temper.click)
+        return (first + int(wait) if bluff else max(first + 100, int(wait))), bluff
+
+    def _time(self, view: WildPatternView) -> int:
+        """How long there is to look, in milliseconds."""
+        return int(1000 * self.eye.calm) if view.time_left is None else view.time_left
+
+    def _at(self, view: WildPatternView, after: int, move: Action) -> object:
+        """A move at its moment, so long after now; in a game without clocks just the move."""
+        return move if view.deadline == NO_CLOCK else Stamped(view.now + max(1, after), move)
+
+    # --- the words ------------------------------------------------------------------------------------
+
+    def _declare(self, choices: Choices, rng: Rng) -> Decision:
+        """The best of what it sees in the card it has laid; if nothing is true there, something likely."""
+        view = choices.view
+        card = view.wheel[view.place]
+        before = view.wheel_before
+        claims = claims_at(before, card, view.place)
+        at = min(int(1000 * around(rng, SPEAK * self.temper.pace)), self._time(view) - 1)
+        if not claims:
+            false = delusions(before, card, (view.place,))
+            _, statement = rng.choice(false) if false else (0, rng.choice(GRAMMAR))
+            found = [Alternative(statement, choices.idle())]
+            return _decided(self._at(view, at, statement), found, about_false(statement))
+        hard = {claim: complexity(card, claim) for claim in claims}
+        noticed = [one for one in claims if rng.random() >= missed(self.eye, self.temper, hard[one])]
+        noticed = noticed or [min(claims, key=hard.__getitem__)]
+        weighed = [(choices.claim(one, card, laid=True), one) for one in noticed]
+        weighed.sort(key=lambda pair: -pair[0])
+        claim = weighed[0][1]
+        found = [Alternative(one.pattern.statement, worth) for worth, one in weighed]
+        statement = claim.pattern.statement
+        return _decided(self._at(view, at, statement), found, about_claim(claim, card, before[view.place]))
+
+
+def _decided(action: object, found: list[Alternative], facts: tuple[Fact, ...]) -> Decision:
+    """A decision; chances to win are told in hundredths."""
+    told = tuple(Alternative(one.action, round(100 * one.expected, 1)) for one in found[:SHOWN])
+    return Decision(action, told, facts)
+
+
+class Novice(Racer):
+    """Sees little and slowly, sometimes what is not there; takes what pays today."""
+
+    level = "novice"
+
+
+class Regular(Racer):
+    """Sees most things, thinks of its own next card and of Wild hands on both sides."""
+
+    level = "regular"
+
+
+class Sharp(Racer):
+    """Quick; thinks of who takes which card next."""
+
+    level = "sharp"
+
+
+class Master(Racer):
+    """Quickest; counts two cards ahead and has noticed who is fast."""
+
+    level = "master"

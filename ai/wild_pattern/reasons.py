@@ -1,0 +1,161 @@
+"""The facts behind a move, as English sentences with gaps; they become hints and reviews."""
+
+from __future__ import annotations
+
+from ai.bidder import Fact
+from ai.wild_pattern.choices import Choices
+from ai.wild_pattern.prospects import with_card
+from game.engine.games.wild_pattern import (
+    BEFORE,
+    COLOUR_OF,
+    FULL_HAND,
+    HANDS_UP,
+    MONEY_CARDS,
+    OBJECT_OF,
+    PIANIST,
+    SWAP,
+    WORDS,
+    Claim,
+    Lay,
+    Pass,
+    Statement,
+    Take,
+    Use,
+    is_pattern,
+    is_wild,
+    name_of,
+)
+
+MOST = 3
+
+
+def about_claim(claim: Claim, card: int, covered: int) -> tuple[Fact, ...]:
+    """What is said, what it brings, and why it may be hard to see."""
+    pattern = claim.pattern
+    facts = [about_statement(pattern.statement)]
+    if pattern.wild:
+        facts.append(Fact("All eight cards take part: that wins the game", {}))
+    elif pattern.statement.with_suit and pattern.count > 2:
+        gaps: dict[str, object] = {"covered": name_of(covered), "card": name_of(card)}
+        facts.append(Fact("It brings {covered} and {card} itself", gaps))
+    elif pattern.statement.with_suit:
+        facts.append(Fact("It brings only the covered card, {covered}", {"covered": name_of(covered)}))
+    elif pattern.picks == 1:
+        facts.append(Fact("It brings any one card of the wheel", {}))
+    else:
+        facts.append(Fact("It holds for {count} cards and brings any two", {"count": pattern.count}))
+    return tuple(facts)
+
+
+def about_statement(statement: Statement) -> Fact:
+    """The statement in words."""
+    gaps: dict[str, object] = {"every": WORDS[statement.every], "always": WORDS[statement.always]}
+    if statement.side == BEFORE:
+        return Fact("Before every {every} there is then always {always}", gaps)
+    return Fact("After every {every} there is then always {always}", gaps)
+
+
+def about_false(statement: Statement) -> tuple[Fact, ...]:
+    """For a declaration that its maker believes in, or has to make."""
+    return (about_statement(statement), Fact("It was not checked well enough", {}))
+
+
+def about_click(bluff: bool) -> tuple[Fact, ...]:
+    """Why somebody clicks."""
+    if bluff:
+        return (Fact("Who clicks early hopes that the others are slow", {}),)
+    return (Fact("No good pattern was seen", {}),)
+
+
+def about_waiting(seen: bool) -> tuple[Fact, ...]:
+    """Why somebody lets the clock run, or passes."""
+    if seen:
+        return (Fact("Another card would do more harm than good now", {}),)
+    return (Fact("No good pattern was seen in time", {}),)
+
+
+def about_take(choices: Choices, take: Take) -> tuple[Fact, ...]:
+    """What the card does for its taker, and for whom it is missing now."""
+    view = choices.view
+    card = view.wheel[take.place]
+    return _about_card(choices, card, owner=None)
+
+
+def about_use(choices: Choices, use: Use | Pass) -> tuple[Fact, ...]:
+    """What a challenge card does."""
+    view = choices.view
+    if isinstance(use, Pass):
+        return (Fact("The challenge card will be worth more later", {}),)
+    gaps: dict[str, object] = {"challenge": name_of(use.card)}
+    if use.card in MONEY_CARDS:
+        return (Fact("{cents} cents are paid at once", {"cents": MONEY_CARDS[use.card]}),)
+    if use.take in view.wheel:
+        return _about_card(choices, use.take, owner=None)
+    owner = choices.outlook.seats[choices.owner(use.take)]
+    gaps = {"card": name_of(use.take), "name": view.variant.names[owner]}
+    if use.card in (PIANIST, HANDS_UP):
+        facts = [Fact("{name} loses {card}", gaps)]
+        if hopeful_four(choices, owner):
+            facts.append(Fact("{name} is one card short of a Wild hand", {"name": gaps["name"]}))
+        return tuple(facts)
+    lost = Fact("{name} loses {card}", gaps)
+    given = use.give if use.card == SWAP else None
+    if not is_pattern(use.take):
+        return (lost,)
+    return (lost, *_about_card(choices, use.take, owner=owner, given=given))[:MOST]
+
+
+def about_laying(choices: Choices, lay: Lay) -> tuple[Fact, ...]:
+    """What lies under the card in hand afterwards."""
+    view = choices.view
+    if not view.piles[lay.place]:
+        return (Fact("The card goes into a gap", {}),)
+    covered = view.wheel[lay.place]
+    gaps: dict[str, object] = {"card": name_of(covered)}
+    for seat in choices.outlook.seats:
+        if seat != view.seat and completes(choices, seat, covered):
+            gaps["name"] = view.variant.names[seat]
+            return (Fact("It covers {card}, which {name} needs for a Wild hand", gaps),)
+    return (Fact("It covers {card}", gaps),)
+
+
+def completes(choices: Choices, seat: int, card: int) -> bool:
+    """Whether this card would make a Wild hand of what a seat has captured."""
+    view = choices.view
+    return is_wild((*view.captured[seat], card), view.variant.wild)
+
+
+def hopeful_four(choices: Choices, seat: int) -> bool:
+    """Whether a seat needs a single card for a Wild hand."""
+    cards = choices.view.captured[seat]
+    return len(cards) == FULL_HAND - 1 and choices.outlook.prospects.hopeful(cards)
+
+
+def _about_card(
+    choices: Choices, card: int, *, owner: int | None, given: int | None = None
+) -> tuple[Fact, ...]:
+    """What a captured card is good for: a Wild hand first, then the bank, then the target."""
+    view = choices.view
+    mine = tuple(one for one in view.captured[view.seat] if one != given)
+    gaps: dict[str, object] = {"card": name_of(card)}
+    facts: list[Fact] = []
+    if is_wild((*mine, card), view.variant.wild):
+        facts.append(Fact("{card} completes a Wild hand", gaps))
+    for seat in choices.outlook.seats:
+        if seat not in (view.seat, owner) and completes(choices, seat, card):
+            named = {**gaps, "name": view.variant.names[seat]}
+            facts.append(Fact("{name} needs {card} for a Wild hand", named))
+    prospects, target = choices.outlook.prospects, view.targets[view.seat]
+    after = with_card(mine, card)
+    before_pays, pays = prospects.now(mine, target), prospects.now(after, target)
+    if pays != before_pays:
+        paid = {**gaps, "before": round(before_pays), "cents": round(pays)}
+        facts.append(Fact("With {card} the bank would pay {cents} cents instead of {before}", paid))
+    if OBJECT_OF[card] == target:
+        facts.append(Fact("{card} shows the own target", gaps))
+    if 1 < len(after) < FULL_HAND and prospects.hopeful(after):
+        facts.append(Fact("A Wild hand stays possible with {count} different cards", {"count": len(after)}))
+    if not facts:
+        shown: dict[str, object] = {"colour": WORDS[COLOUR_OF[card]], "object": WORDS[OBJECT_OF[card]]}
+        facts.append(Fact("A {colour} {object} does the least harm", shown))
+    return tuple(facts[:MOST])

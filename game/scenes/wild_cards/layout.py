@@ -1,0 +1,269 @@
+"""The places of a Wild Cards table for one window, number of seats and viewer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from game.client.cards import RATIO
+from game.client.frame import Frame
+from game.engine.core import Seat
+from game.engine.games.wild_cards import ANIMALS, HABITAT, REFILL
+from game.scenes.flight import Spot
+
+HAND, ROW, BID, TAKEN, DECK, LEADER = 110.0, 142.0, 58.0, 47.0, 56.0, 50.0
+"""Widths of cards in units, at the most: in the hand, the row, a bid, collected, a deck, the supply."""
+MARGIN: Final = 36.0
+Box = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlace:
+    """A seat: its plate (left, top, width, height) and where its animals lie, in one or two lines."""
+
+    plate: Box
+    row: Box
+    lines: int
+    near: bool = False
+
+    @property
+    def face(self) -> tuple[float, float]:
+        """The middle of the portrait."""
+        left, top, _, high = self.plate
+        return left + min(27.0, high / 2), top + high / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The animals of one species before a seat: a spot a card, the leader last when it is there."""
+
+    animal: int
+    spots: tuple[Spot, ...]
+    leader: bool
+
+    @property
+    def last(self) -> Spot:
+        return self.spots[-1]
+
+
+class Places:
+    """All places; units of the window."""
+
+    def __init__(self, frame: Frame, seats: int, viewer: Seat) -> None:
+        self.frame, self.seats, self.viewer = frame, seats, viewer
+        text = max(1.0, frame.text)
+        self.tight = frame.text > 1.3
+        """Whether words give way to symbols."""
+        self.k = min(1.3, frame.h / 720)
+        self.plate_w = 226 * (0.66 + 0.34 * text)
+        self.plate_h = max(54.0, 12 + 36 * text)
+        self.lines = 1 if self.plate_w >= 276 else 2
+        self.taken_w = TAKEN if seats < 5 or self.lines == 1 else 43.0
+        self.left = MARGIN + self.plate_w + 16
+        self.right = frame.w - self.left
+        """Between these the middle of the table lies."""
+        self._bottom(text)
+        self._middle(text)
+        self.others = [Seat((viewer + i) % seats) for i in range(1, seats)]
+        self.seat: dict[Seat, SeatPlace] = {viewer: self._near()}
+        for seat, place in zip(self.others, self._around(), strict=True):
+            self.seat[seat] = place
+
+    def _bottom(self, text: float) -> None:
+        """Hand, log and buttons."""
+        frame = self.frame
+        self.hand_y = frame.h - 92.0
+        high = 44.0 if not self.tight else 34 * frame.text
+        self.log: Box = (frame.w - MARGIN - 210, frame.h - MARGIN - high, 210.0, high)
+        wide = 210 * (0.5 + 0.5 * min(1.7, text))
+        tall = 54 * (0.5 + 0.5 * text)
+        x = frame.w - MARGIN - wide
+        self.buttons: tuple[Box, Box] = (
+            (x, self.log[1] - 22 - 2 * tall, wide, tall),
+            (x, self.log[1] - 12 - tall, wide, tall),
+        )
+        self.hand_left = self.left + 4
+        self.hand_right = min(self.log[0], x) - 14
+
+    def _middle(self, text: float) -> None:
+        """From the hand upwards: the tray, the bids, the row with decks and leaders beside it."""
+        frame, k = self.frame, self.k
+        self.tray_h = 40 + 54 * text
+        bottom = self.hand_y - HAND * RATIO / 2 - 22
+        right = min(self.right, self.buttons[0][0] - 12)
+        self.tray: Box = (self.left, bottom - self.tray_h, right - self.left, self.tray_h)
+        self.pill_h = 8 + 15 * text
+        self.bid_w = min(BID * k, (self.right - self.left) / self.seats * 0.42)
+        if self.tight:
+            self.bid_w = min(self.bid_w, 48.0)
+        self.bid_y = self.tray[1] - 10 - self.pill_h - 5 - self.bid_w * RATIO / 2
+        self.bid_step = (self.right - self.left) / self.seats
+        self.crown_top = 46.0 + self.plate_h if self.seats == 4 else 44.0
+        top, low = self.crown_top, self.bid_y - self.bid_w * RATIO / 2 - 16
+        wide = self.right - self.left
+        count = self.seats - 1
+        side = min(136.0, wide * 0.185)
+        if self.tight:
+            least = min(ROW * k, (low - top - 8) / RATIO) + 16
+            side = max(side, min(170.0, (wide - count * least) / 2 - 12))
+        room = wide - 2 * side - 16
+        self.row_w = min(ROW * k, (low - top - 8) / RATIO, room / count - 10)
+        self.row_step = min(self.row_w + 22, room / count)
+        self.row_y = (top + low) / 2 if self.seats == 4 else min((top + low) / 2 + 8, low - 100 * k)
+        self.side = side
+        self.eagle_w = min(HAND * 1.1 * k, self.row_w)
+        self.eagle_y = low - self.eagle_w * RATIO / 2 - 4
+        high = low - top
+        self._decks(high, top)
+        self.columns = max((2, 3), key=lambda columns: self._leader_width(columns, high))
+        self.leader_step = (side / self.columns, high * self.columns / 6)
+        self.leader_w = self._leader_width(self.columns, high)
+        self.shelf = (self.right - side, top)
+        self.box = Spot(frame.w / 2, -80.0, 8.0)
+        """Where animals go that nobody took (WC-51)."""
+
+    def _decks(self, high: float, top: float) -> None:
+        """The animals above the habitats, or all in one line where it is too low for that."""
+        k, side, middle = self.k, self.side, self.left + self.side / 2
+        two = min(DECK * k, (high / 2 - 12) / RATIO, side * 0.48)
+        one = min(DECK * k, (high - 24) / RATIO, side / 3 - 6)
+        self.deck_w, self.flat = max(one, two), one > two
+        """The width of the decks; whether they lie in one line."""
+        upper, lower = top + high * 0.25, top + high * 0.75
+        if self.flat:
+            upper = lower = top + high / 2 - 6
+        self.herd = Spot(middle - side / 3 if self.flat else middle, upper, -2.0)
+        """The deck of animals."""
+        self.deck = Spot(middle if self.flat else middle - two * 0.53, lower, 1.5)
+        self.pile = Spot(middle + (side / 3 if self.flat else two * 0.62), lower, -3.0)
+
+    def _leader_width(self, columns: int, high: float) -> float:
+        """How wide a leader in the supply can be when so many lie side by side."""
+        step = high * columns / 6
+        return min(LEADER * self.k, self.side / columns - 8, (step - (6 if self.tight else 13)) / RATIO)
+
+    # --- seats ----------------------------------------------------------------------------------
+
+    @property
+    def line_h(self) -> float:
+        return self.taken_w * RATIO
+
+    def _near(self) -> SeatPlace:
+        top = self.frame.h - 32 - self.plate_h
+        high = self.lines * (self.line_h + 5)
+        plate = (MARGIN, top, self.plate_w, self.plate_h)
+        return SeatPlace(plate, (MARGIN, top - 9 - high, self.plate_w, high), self.lines, near=True)
+
+    def _around(self) -> list[SeatPlace]:
+        """The other seats clockwise from the viewer's left."""
+        if self.seats < 5:
+            y = max(98.0, self.frame.h * 0.20)
+            left, right = self._side(-1, y), self._side(1, y)
+            if self.seats == 3:
+                return [left, right]
+            row_w = min(330.0, self.right - self.left - self.plate_w - 12)
+            whole = self.plate_w + 12 + row_w
+            x = max(self.left, (self.frame.w - whole) / 2)
+            plate = (x, 33.0, self.plate_w, self.plate_h)
+            high = max(self.plate_h, self.line_h)
+            return [left, SeatPlace(plate, (x + self.plate_w + 12, 30.0, row_w, high), 1), right]
+        first = 92.0 + (self.frame.h - 720) * 0.2
+        step = self.plate_h + 7 + self.lines * (self.line_h + 5) + 8
+        return [
+            self._side(-1, first + step),
+            self._side(-1, first),
+            self._side(1, first),
+            self._side(1, first + step),
+        ]
+
+    def _side(self, side: int, y: float) -> SeatPlace:
+        x = MARGIN if side < 0 else self.frame.w - MARGIN - self.plate_w
+        row = (x, y + self.plate_h + 7, self.plate_w, self.lines * (self.line_h + 5))
+        return SeatPlace((x, y, self.plate_w, self.plate_h), row, self.lines)
+
+    # --- cards ----------------------------------------------------------------------------------
+
+    def row_spot(self, index: int, count: int) -> Spot:
+        """An animal of the row."""
+        t = index - (count - 1) / 2
+        return Spot(self.frame.w / 2 + t * self.row_step, self.row_y, (-1.2, 0.8, -0.6, 1.0)[index % 4])
+
+    def leader_spot(self, animal: int) -> Spot:
+        """A leader in the supply: in rows, in the order of habitats."""
+        x = self.shelf[0] + (animal % self.columns + 0.5) * self.leader_step[0]
+        y = self.shelf[1] + (animal // self.columns + 0.5) * self.leader_step[1]
+        return Spot(x, y - (0 if self.tight else 4))
+
+    def slot(self, place: int) -> Spot:
+        """The middle of the place of a bid in the order of acting."""
+        t = place - (self.seats - 1) / 2
+        return Spot(self.frame.w / 2 + t * self.bid_step, self.bid_y)
+
+    def bid_spots(self, place: int, paid: int, shown: int) -> list[Spot]:
+        """A bid, the cards paid beside it and the card that breaks a tie: a little fan in its place."""
+        slot = self.slot(place)
+        wide = self.bid_w
+        first, step = wide * 0.62, wide * 0.44
+        most = self.bid_step - 12 - wide
+        whole = (first + (paid - 1) * step if paid else 0) + (wide * 0.75 if shown else 0)
+        shrink = min(1.0, most / whole) if whole else 1.0
+        x = slot.x - whole * shrink / 2
+        spots = [Spot(x, slot.y, -1.5)]
+        spots += [Spot(x + (first + i * step) * shrink, slot.y + 4, 1.5) for i in range(paid)]
+        if shown:
+            spots.append(Spot(x + whole * shrink, slot.y - 6, 4.0))
+        return spots
+
+    def groups(self, seat: Seat, collection: Sequence[int], leaders: Sequence[int]) -> list[Group]:
+        """The animals of a seat by species, each a fan; two lines when one is not enough."""
+        place = self.seat[seat]
+        left, top, wide, _ = place.row
+        held = [animal for animal in range(len(ANIMALS)) if collection[animal] or leaders[animal] == seat]
+        if not held:
+            return []
+        cards = {animal: collection[animal] + (leaders[animal] == seat) for animal in held}
+        step, gap = self.taken_w * 0.24, 9.0
+
+        def natural(some: Sequence[int]) -> float:
+            return sum(self.taken_w + (cards[one] - 1) * step + gap for one in some) - gap
+
+        rows = [held]
+        if place.lines > 1 and natural(held) > wide:
+            cut = min(range(1, len(held)), key=lambda at: max(natural(held[:at]), natural(held[at:])))
+            rows = [held[:cut], held[cut:]]
+        found = []
+        for number, row in enumerate(rows):
+            squeeze = min(1.0, (wide - self.taken_w) / max(1.0, natural(row) - self.taken_w))
+            x = left + self.taken_w / 2
+            line = place.lines - 1 if place.near and len(rows) == 1 else number
+            y = top + self.taken_w * RATIO / 2 + line * (self.line_h + 5)
+            for animal in row:
+                count = cards[animal]
+                spots = [
+                    Spot(x + i * step * squeeze, y, -1.6 if count > 1 and i == 0 else 1.0 * (i % 2))
+                    for i in range(count)
+                ]
+                found.append(Group(animal, tuple(spots), leaders[animal] == seat))
+                x += ((count - 1) * step + self.taken_w + gap) * squeeze
+        return found
+
+    def hand_xs(self, cards: Sequence[int]) -> list[float]:
+        """The middles of the cards in a hand: habitats together, a little room between them."""
+        if not cards:
+            return []
+        room = self.hand_right - self.hand_left - HAND
+        near, far = 84.0, HAND + 16
+        advance: list[float] = []
+        for one, other in pairwise(cards):
+            same = REFILL not in (one, other) and HABITAT[one] == HABITAT[other]
+            advance.append(near if same else far)
+        whole = float(sum(advance))
+        squeeze = min(1.0, room / whole) if whole else 1.0
+        x = self.hand_left + HAND / 2 + max(0.0, room - whole) / 2
+        xs = [x]
+        for gap in advance:
+            x += gap * squeeze
+            xs.append(x)
+        return xs

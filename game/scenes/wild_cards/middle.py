@@ -1,0 +1,248 @@
+"""The middle of a Wild Cards table: decks, the supply of leaders, places for bids, marks on the row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.client import paint
+from game.client.cards import RATIO, Pieces
+from game.client.session import Player
+from game.client.type import CAPTION, TICK
+from game.client.widgets import Ui
+from game.client.words import tr
+from game.engine.core import Seat
+from game.engine.games.wild_cards import NONE, WildCardsView, phases
+from game.scenes.faces import portrait
+from game.scenes.seat_plate import pill
+from game.scenes.wild_cards import choosing
+from game.scenes.wild_cards.board import Board
+from game.scenes.wild_cards.chrome import BROWN, GOLDEN, PILL
+from game.scenes.wild_cards.faces import leader_face
+from game.scenes.wild_cards.laying import Picks
+from game.scenes.wild_cards.layout import Places
+from game.scenes.wild_cards.words import POWER
+
+RED = ((150, 44, 40, 255), (112, 28, 30, 255), (240, 150, 120, 255))
+
+
+class Middle:
+    """Paints what belongs to the round."""
+
+    def __init__(self, ui: Ui, places: Places, players: Sequence[Player]) -> None:
+        self.ui, self.places, self.players = ui, places, players
+
+    # --- under the cards ------------------------------------------------------------------------
+
+    def ghosts(self, surface: pygame.Surface, board: Board) -> None:
+        """Where a leader has left the supply: its shade, and whoever has it."""
+        ui, frame, places = self.ui, self.ui.frame, self.places
+        for animal, owner in enumerate(board.leaders):
+            if owner == NONE:
+                continue
+            spot = places.leader_spot(animal)
+            wide = frame.px(places.leader_w) // 2 * 2
+            shade = ui.art.made(("wild ghost", animal, wide), lambda: _shade(ui, animal, wide))  # noqa: B023
+            surface.blit(shade, shade.get_rect(center=frame.point(spot.x, spot.y)))
+            side = frame.px(places.leader_w * 0.78)
+            face = portrait(ui, self.players[owner].face, side)
+            surface.blit(face, face.get_rect(center=frame.point(spot.x, spot.y)))
+
+    def grounds(self, surface: pygame.Surface) -> None:
+        """Where the deck of habitats and the discard pile lie, empty or not."""
+        frame, places = self.ui.frame, self.places
+        wide, high = places.deck_w, places.deck_w * RATIO
+        for spot in (places.deck, places.pile):
+            rect = frame.rect(spot.x - wide / 2, spot.y - high / 2, wide, high)
+            tones = (6, 22, 16, 60), (6, 22, 16, 60), (150, 200, 150, 60)
+            paint.draw_panel(surface, rect, frame.px(5), *tones, max(1, frame.px(1.2)))
+
+    def slots(self, surface: pygame.Surface, board: Board, pieces: Pieces, asked: Sequence[Seat]) -> None:
+        """Under the bids: an empty place for who has yet to bid, a note where the bid has left."""
+        if not board.round:
+            return
+        for place, seat in enumerate(board.order):
+            if any(key[0] in ("bid", "paid", "shown") and key[1] == seat for key in pieces):
+                continue
+            note = ""
+            if seat in board.refilled:
+                note = tr("refilled")
+            elif board.called[seat] != NONE and board.bids[seat] == NONE:
+                note = tr("took it back")
+            self._place(surface, place, note, now=seat in asked)
+
+    def _place(self, surface: pygame.Surface, place: int, note: str, *, now: bool) -> None:
+        ui, frame = self.ui, self.ui.frame
+        spot, wide = self.places.slot(place), self.places.bid_w
+        high = wide * RATIO
+        rect = frame.rect(spot.x - wide / 2, spot.y - high / 2, wide, high)
+        tone = (255, 226, 140, 34) if now else (6, 22, 16, 70)
+        edge = (240, 200, 104, 235) if now else (150, 200, 150, 70)
+        paint.draw_panel(
+            surface, rect, frame.px(6), tone, tone, edge, max(1, frame.px(1.8 if now else 1.2))
+        )
+        if note:
+            room = frame.px(self.places.bid_step - 18)
+            words = self._small(note, ui.theme.dim, room, "semi")
+            pill(surface, ui, words, rect.center, PILL, (7, 1))
+        elif now:
+            for i in (-1, 0, 1):
+                dot = paint.rounded(frame.px(7), frame.px(7), frame.px(3.5), (240, 200, 104))
+                surface.blit(dot, dot.get_rect(center=(rect.centerx + i * frame.px(13), rect.centery)))
+
+    # --- over the cards -------------------------------------------------------------------------
+
+    def names(self, surface: pygame.Surface, board: Board, own: Seat, asked: Sequence[Seat]) -> None:
+        """Below each bid: who it belongs to, and when they act; portraits when a name is too long."""
+        if not board.round:
+            return
+        ui, frame, places = self.ui, self.ui.frame, self.places
+        y = places.bid_y + places.bid_w * RATIO / 2 + 5 + places.pill_h / 2
+        room = frame.px(places.bid_step - 22)
+        longest = max((self.players[seat].name for seat in board.order if seat != own), key=len, default="")
+        faces = not ui.type.whole(f"{places.seats} · {longest}", CAPTION, room)
+        for place, seat in enumerate(board.order):
+            text = tr("You") if seat == own else "" if faces else self.players[seat].name
+            if seat in board.waiting:
+                text = f"{board.waiting.index(seat) + 1} · {text}"
+            now = seat in asked
+            words = ui.type.fit(text, CAPTION, BROWN if now else ui.theme.text, room, "bold")
+            if faces and seat != own:
+                words = self._with_face(words, Seat(seat))
+            at = frame.point(places.slot(place).x, y)
+            pill(surface, ui, words, at, GOLDEN if now else PILL, (9, 2))
+            if seat in board.level:
+                self._tag(surface, place, "tie")
+            elif seat == board.lion:
+                self._tag(surface, place, "lion")
+            elif seat in board.left and board.bids[seat] != NONE:
+                self._tag(surface, place, "out")
+
+    def _with_face(self, words: pygame.Surface, seat: Seat) -> pygame.Surface:
+        """A number and a portrait, where names are too long."""
+        face = portrait(self.ui, self.players[seat].face, words.get_height())
+        out = pygame.Surface((words.get_width() + face.get_width(), words.get_height()), pygame.SRCALPHA)
+        out.blit(words, (0, 0))
+        out.blit(face, face.get_rect(midright=(out.get_width(), out.get_height() // 2)))
+        return out
+
+    def _tag(self, surface: pygame.Surface, place: int, what: str) -> None:
+        """At a bid: it is level (“tie”), wins by the “lion” or is “out”; a sign where words are large."""
+        ui, frame, places = self.ui, self.ui.frame, self.places
+        room = frame.px(places.bid_step - 22)
+        half, tone = places.bid_w * RATIO / 2, (255, 230, 214)
+        x = places.slot(place).x
+        if places.tight:
+            image = ui.art.get("wild_cards/power_lion", frame.px(24))
+            if what != "lion":
+                sign = {"tie": "=", "out": "\N{MULTIPLICATION SIGN}"}[what]
+                image = ui.type.line(sign, 20, tone, "heavy", scaled=False)
+            pill(surface, ui, image, frame.point(x, places.bid_y - half - 8), RED, (9, 0))
+            return
+        text = {"tie": tr("tie"), "out": tr("out"), "lion": tr("lion first")}[what]
+        words = self._small(text, tone, room, "heavy")
+        low = places.bid_y + half + 1 - frame.units(words.get_height()) / 2
+        pill(surface, ui, words, frame.point(x, low), RED, (8, 1))
+
+    def _small(self, text: str, tone: paint.Color, room: int, face: str) -> pygame.Surface:
+        """A note in one line, in letters as small as it needs."""
+        type_ = self.ui.type
+        if type_.whole(text, CAPTION, room, face):
+            return type_.fit(text, CAPTION, tone, room, face)
+        high = type_.font(face, CAPTION).get_linesize()
+        return type_.snug(text, CAPTION, tone, (room, high), face) or type_.line(text, CAPTION, tone, face)
+
+    def captions(self, surface: pygame.Surface, board: Board) -> None:
+        """How many cards are in the decks; the power of each leader in a word."""
+        if not board.round:
+            return
+        ui, frame, places = self.ui, self.ui.frame, self.places
+        half, herd = places.deck_w * RATIO / 2, str(board.animal_deck)
+        for text, spot in (
+            (herd if places.flat else tr("{n} animals", n=herd), places.herd),
+            (str(board.deck), places.deck),
+            (str(len(board.pile)), places.pile),
+        ):
+            room = frame.px(places.side * (0.9 if spot is places.herd and not places.flat else 0.44))
+            size = TICK * (1.4 if places.tight else 1.0)
+            words = ui.type.fit(text, size, ui.theme.text, room, "bold", scaled=not places.tight)
+            pill(surface, ui, words, frame.point(spot.x + 1, spot.y + half - 2), PILL, (6, 1))
+        if places.tight:
+            return
+        below = places.leader_w * RATIO / 2 + 1
+        for animal, owner in enumerate(board.leaders):
+            spot = places.leader_spot(animal)
+            tone = BROWN if owner == NONE else ui.theme.dim
+            words = ui.type.fit(tr(POWER[animal]), TICK, tone, frame.px(places.leader_step[0] - 10), "bold")
+            tones = GOLDEN if owner == NONE else PILL
+            pill(surface, ui, words, frame.point(spot.x, spot.y + below), tones, (4, 0.5))
+
+    def marks(
+        self, surface: pygame.Surface, board: Board, view: WildCardsView, picks: Picks, asked: int
+    ) -> None:
+        """On the row when it is your turn: +2 where it can be earned, a crown where the leader comes."""
+        if asked != phases.TURN:
+            return
+        ui, frame, places = self.ui, self.ui.frame, self.places
+        side = frame.px(38 * min(1.2, places.k))
+        for i, animal in enumerate(board.row):
+            spot = places.row_spot(i, len(board.row))
+            right, top = spot.x + places.row_w / 2 - 14, spot.y - places.row_w * RATIO / 2 + 10
+            if choosing.can_earn(view, animal):
+                sure = picks.row != i or choosing.bonus(view, animal, choosing.payment(view, picks))
+                draw_chip(surface, ui, frame.point(right, top), side, faint=not sure)
+            if view.would_lead(animal) and view.leaders[animal] != view.seat:
+                wide = round(side * 0.95)
+                crown = ui.art.get("wild_cards/leader_crown", wide, round(wide * 0.76))
+                at = frame.point(right, top + 40 * min(1.2, places.k))
+                surface.blit(crown, crown.get_rect(center=at))
+
+    def checks(self, surface: pygame.Surface, picks: Picks, pieces: Pieces) -> None:
+        """A tick on every card chosen to be paid or discarded."""
+        frame = self.ui.frame
+        side = frame.px(24)
+        for key in picks.cards:
+            piece = pieces.get(key)
+            if piece is None:
+                continue
+            left, top, wide, _ = piece.box()
+            center = frame.point(left + wide * 0.185, top + wide * 0.80)
+            disc = paint.panel(
+                side,
+                side,
+                side // 2,
+                (255, 218, 120, 255),
+                (240, 186, 76, 255),
+                (92, 60, 16, 255),
+                max(1, frame.px(1.5)),
+            )
+            surface.blit(disc, disc.get_rect(center=center))
+            points = [(-0.22, 0.0), (-0.06, 0.18), (0.24, -0.16)]
+            line = [(center[0] + round(x * side), center[1] + round(y * side)) for x, y in points]
+            pygame.draw.lines(surface, BROWN, False, line, max(2, frame.px(2.4)))
+
+
+def draw_chip(
+    surface: pygame.Surface, ui: Ui, center: tuple[int, int], side: int, *, faint: bool = False
+) -> None:
+    """A score chip that says +2; faint while it is not earned."""
+
+    def make() -> pygame.Surface:
+        out = ui.art.get("wild_cards/chip", side).copy()
+        words = ui.type.line("+2", ui.frame.units(side) * 0.46, (92, 58, 12), "display", scaled=False)
+        out.blit(words, words.get_rect(center=(side // 2, round(side * 0.48))))
+        if faint:
+            out = pygame.transform.grayscale(out)
+            out.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
+        return out
+
+    image = ui.art.made(("wild chip", side, faint), make)
+    surface.blit(image, image.get_rect(center=center))
+
+
+def _shade(ui: Ui, animal: int, wide: int) -> pygame.Surface:
+    """A leader's card as a shade on the felt."""
+    out = pygame.transform.grayscale(leader_face(ui, animal, wide))
+    out.fill((90, 120, 100, 90), special_flags=pygame.BLEND_RGBA_MULT)
+    return out

@@ -1,0 +1,233 @@
+"""The sheet of points: what everybody has, line by line, and how it adds up (WC-60, WC-61)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.client import paint
+from game.client.paint import Color
+from game.client.theme import WILD_CARDS
+from game.client.type import CAPTION, COUNT, NAME
+from game.client.widgets import Button, Kind
+from game.client.words import later, tr
+from game.engine.core import Seat
+from game.engine.games.wild_cards import PEACOCK, SeatScore, Sheet, final_result
+from game.scenes.faces import portrait
+from game.scenes.sheet import SheetScene
+from game.scenes.wild_cards.faces import animal_face, leader_face
+
+if TYPE_CHECKING:
+    from game.client.house import House
+    from game.client.session import Session
+
+LABELS: Final = (
+    (later("Most of a species"), later("each counts 2")),
+    (later("Second most"), later("each counts 1")),
+    (later("Other leaders"), later("1 point each")),
+    (later("Peacock leader"), later("3 points")),
+    (later("Chips"), later("habitat bonus")),
+)
+LABEL: Final = 0.22
+"""The share of the width that the names of the lines take."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What a seat has in a line: drawings (a function of width), a sum, points."""
+
+    pictures: tuple[tuple[str, int], ...]
+    sum: str
+    points: int
+
+
+class PointsSheet(SheetScene):
+    """Lies over the table; ``fresh`` at the end of the game, else the points as things lie."""
+
+    theme = WILD_CARDS
+
+    def __init__(self, house: House, session: Session, sheet: Sheet, *, fresh: bool) -> None:
+        super().__init__(house, session, fresh=fresh)
+        self.sheet = sheet
+        self.leaders: Sequence[int] = session.table.view(Seat(0)).leaders
+        self.winners = final_result(sheet).winners
+        best = max(line.total for line in sheet)
+        self.level = sum(line.total == best for line in sheet) > 1
+        """Whether the highest totals are level, so that animals are counted (WC-61)."""
+
+    @property
+    def lines(self) -> int:
+        return len(LABELS) + 1 + self.level
+
+    # --- places ---------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        frame = self.ui.frame
+        grow = max(1.0, frame.text)
+        wide = min(frame.w - 60, 240 + 190.0 * len(self.sheet) * (0.8 + 0.2 * grow))
+        letters = self.ui.type.font
+        self.faces_top = 20 + frame.units(letters("display", 27).get_linesize())
+        side = 44.0 if grow < 1.3 else 34.0
+        self.side = side
+        self.large = min(1.3, grow)
+        """How much larger numbers are for larger words."""
+        self.head = self.faces_top + side + frame.units(letters("heavy", NAME * 0.9).get_linesize()) + 6
+        foot = 80 + 24 * (grow - 1)
+        self.row_h = min(62.0 + 22 * (grow - 1), (frame.h - 44 - self.head - foot) / (self.lines + 0.3))
+        high = self.head + self.row_h * (self.lines + 0.3) + foot
+        left, y = (frame.w - wide) / 2, (frame.h - high) / 2
+        self.box = (left, y, wide, high)
+        button_h, button_w = 48 + 22 * (grow - 1), 250 * (0.7 + 0.3 * grow)
+        area = frame.rect(left + (wide - button_w) / 2, y + high - 16 - button_h, button_w, button_h)
+        words = tr("To the result") if self.fresh else tr("Go on")
+        self.take([Button("on", area, words, self.back, kind=Kind.MAIN)])
+
+    def _columns(self) -> tuple[float, float]:
+        """Where the first seat's column begins, and how wide each is, in units."""
+        left, wide = self.box[0] + 22, self.box[2] - 44
+        return left + wide * LABEL, wide * (1 - LABEL) / len(self.sheet)
+
+    # --- what it says ---------------------------------------------------------------------------
+
+    def _cell(self, line: SeatScore, seat: int, row: int) -> Cell:
+        led = [animal for animal, owner in enumerate(self.leaders) if owner == seat]
+        match row:
+            case 0:
+                pictures = () if line.most is None else (("animal", line.most),)
+                return Cell(pictures, f"2 × {line.most_count}" if pictures else "", line.most_points)
+            case 1:
+                pictures = () if line.second is None else (("animal", line.second),)
+                return Cell(pictures, f"1 × {line.second_count}" if pictures else "", line.second_points)
+            case 2:
+                others = tuple(("leader", animal) for animal in led if animal != PEACOCK)
+                return Cell(others, "", line.leader_points)
+            case 3:
+                return Cell((("leader", PEACOCK),) if line.peacock else (), "", line.peacock_points)
+        return Cell((("chip", 0),) if line.chips else (), "", line.chips)
+
+    def _so_far(self, line: SeatScore, seat: int) -> int:
+        """The seat's total of the lines that are there."""
+        return round(
+            sum(self._cell(line, seat, row).points * self.share(row) for row in range(len(LABELS)))
+        )
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        title = tr("The points") if self.fresh else tr("Points so far")
+        self.draw_ground(surface, title, (110, 100, 62))
+        left, wide = self._columns()
+        for seat in range(len(self.sheet)):
+            self._head(surface, Seat(seat), left + seat * wide, wide)
+        for row in range(len(LABELS)):
+            shown = self.share(row)
+            if shown > 0:
+                self._line(surface, row, shown)
+        self._totals(surface)
+        self.draw_widgets(surface)
+
+    def _head(self, surface: pygame.Surface, seat: Seat, x: float, wide: float) -> None:
+        ui, frame = self.ui, self.ui.frame
+        player = self.session.players[seat]
+        face = portrait(ui, player.face, frame.px(self.side))
+        at = face.get_rect(midtop=frame.point(x + wide / 2, self.box[1] + self.faces_top))
+        surface.blit(face, at)
+        if seat in self.winners and self.time >= self.whole and any(line.total for line in self.sheet):
+            crown = ui.icon("crown", frame.px(28))
+            surface.blit(crown, crown.get_rect(center=(at.right - frame.px(4), at.top + frame.px(4))))
+        name = ui.type.fit(player.name, NAME * 0.9, ui.theme.text, frame.px(wide - 12), "heavy")
+        surface.blit(name, name.get_rect(midtop=(at.centerx, at.bottom + frame.px(1))))
+
+    def _line(self, surface: pygame.Surface, row: int, shown: float) -> None:
+        frame = self.ui.frame
+        x, wide = self.box[0] + 14, self.box[2] - 28
+        layer = pygame.Surface((frame.px(wide), frame.px(self.row_h)), pygame.SRCALPHA)
+        ground = (110, 104, 70, 56 if row % 2 else 30)
+        strip = paint.rounded(layer.get_width(), frame.px(self.row_h - 4), frame.px(12), ground)
+        layer.blit(strip, (0, frame.px(2)))
+        middle = layer.get_height() // 2
+        self._label(layer, *LABELS[row], middle)
+        first, each = self._columns()
+        for seat, line in enumerate(self.sheet):
+            self._draw_cell(layer, self._cell(line, seat, row), first - x + seat * each, each, middle)
+        if shown < 1:
+            layer.fill((255, 255, 255, round(255 * shown)), special_flags=pygame.BLEND_RGBA_MULT)
+        y = self.box[1] + self.head + row * self.row_h
+        surface.blit(layer, frame.point(x, y + (1 - shown) * 12))
+
+    def _label(self, layer: pygame.Surface, text: str, note: str, middle: int) -> None:
+        ui, frame = self.ui, self.ui.frame
+        room = frame.px(self.box[2] * LABEL - 18)
+        one = ui.type.fit(tr(text), COUNT, ui.theme.text, room, "bold")
+        other = ui.type.fit(tr(note), CAPTION, ui.theme.dim, room, "semi")
+        high = one.get_height() + other.get_height()
+        if high > layer.get_height():
+            layer.blit(one, one.get_rect(midleft=(frame.px(12), middle)))
+            return
+        layer.blit(one, (frame.px(12), middle - high // 2))
+        layer.blit(other, (frame.px(12), middle - high // 2 + one.get_height()))
+
+    def _draw_cell(self, layer: pygame.Surface, cell: Cell, x: float, wide: float, middle: int) -> None:
+        ui, frame = self.ui, self.ui.frame
+        size = 21 * self.large
+        number = self._number(str(cell.points), size, ui.theme.text if cell.points else ui.theme.dim)
+        right = frame.px(x + wide - 16)
+        layer.blit(number, number.get_rect(midright=(right, middle)))
+        room = right - number.get_width() - frame.px(8) - frame.px(x + 10)
+        words = (
+            ui.type.fit(f"{cell.sum} =", CAPTION, ui.theme.dim, room * 0.6, "bold") if cell.sum else None
+        )
+        at = float(frame.px(x + 10))
+        room -= words.get_width() + frame.px(6) if words is not None else 0
+        count = len(cell.pictures)
+        card = min(frame.px(34), round((self.row_h - 14) / 1.39 * frame.unit), max(8, room)) // 2 * 2
+        step = min(card * 0.8, (room - card) / max(1, count - 1))
+        for kind, which in cell.pictures:
+            image = self._picture(kind, which, card)
+            layer.blit(image, image.get_rect(midleft=(round(at), middle)))
+            at += step
+        if words is not None:
+            left = right - number.get_width() - frame.px(8)
+            layer.blit(words, words.get_rect(midright=(left, middle)))
+
+    def _picture(self, kind: str, which: int, card: int) -> pygame.Surface:
+        if kind == "chip":
+            return self.ui.art.get("wild_cards/chip", round(card * 0.9))
+        return (animal_face if kind == "animal" else leader_face)(self.ui, which, card)
+
+    def _number(self, text: str, size: float, tone: Color) -> pygame.Surface:
+        return self.ui.type.line(text, size, tone, "display", scaled=False)
+
+    def _totals(self, surface: pygame.Surface) -> None:
+        """The sums under a double rule; the animals too, when they decide (WC-61)."""
+        ui, frame = self.ui, self.ui.frame
+        left, wide = self._columns()
+        y = self.box[1] + self.head + len(LABELS) * self.row_h
+        rule = paint.rounded(frame.px(self.box[2] - 44), max(1, frame.px(1.4)), 0, (*ui.theme.accent, 200))
+        for gap in (3, 6):
+            surface.blit(rule, frame.point(self.box[0] + 22, y + gap))
+        middle = frame.px(y + self.row_h * 0.6)
+        label = ui.type.fit(tr("Total"), NAME, ui.theme.score, frame.px(self.box[2] * LABEL - 18), "heavy")
+        surface.blit(label, label.get_rect(midleft=(frame.px(self.box[0] + 26), middle)))
+        for seat, line in enumerate(self.sheet):
+            number = self._number(str(self._so_far(line, seat)), 30 * self.large, ui.theme.score)
+            right = frame.px(left + (seat + 1) * wide - 16)
+            surface.blit(number, number.get_rect(midright=(right, middle)))
+        if self.level and self.share(len(LABELS) + 1) > 0:
+            self._animals(surface, y + self.row_h)
+
+    def _animals(self, surface: pygame.Surface, y: float) -> None:
+        ui, frame = self.ui, self.ui.frame
+        left, wide = self._columns()
+        middle = frame.px(y + self.row_h * 0.55)
+        text = tr("Level: animals decide (WC-61)")
+        room = frame.px(self.box[2] * LABEL - 12)
+        words = ui.type.block(text, CAPTION, ui.theme.dim, room, "semi")
+        surface.blit(words, words.get_rect(midleft=(frame.px(self.box[0] + 26), middle)))
+        for seat, line in enumerate(self.sheet):
+            number = self._number(str(line.animals), 19, ui.theme.text)
+            right = frame.px(left + (seat + 1) * wide - 16)
+            surface.blit(number, number.get_rect(midright=(right, middle)))

@@ -1,0 +1,307 @@
+"""The tray between table and hand: what to do now, and in pictures what a choice pays, takes and gains."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.client import paint
+from game.client.paint import Color
+from game.client.type import COUNT, SENTENCE
+from game.client.widgets import Ui
+from game.client.words import tr, trn
+from game.engine.games.wild_cards import (
+    HOME,
+    LIMIT,
+    NONE,
+    REFILL,
+    VALUE,
+    Swap,
+    WildCardsView,
+    phases,
+)
+from game.scenes.wild_cards import choosing
+from game.scenes.wild_cards.asking import drawn, leader_words, limit, swap_words
+from game.scenes.wild_cards.faces import HABITAT_WORDS, animal_face, card_back, card_face, leader_face
+from game.scenes.wild_cards.laying import TOP, Picks
+from game.scenes.wild_cards.layout import Places
+from game.scenes.wild_cards.middle import draw_chip
+from game.scenes.wild_cards.words import EXPLAINED
+
+GOLD: Final[Color] = (255, 226, 150)
+RATIO: Final = 500 / 360
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Something in the tray: its width and how it is painted around its middle left."""
+
+    wide: int
+    paint: Callable[[pygame.Surface, int, int], None]
+
+
+class Tray:
+    """Paints the tray; all words come translated."""
+
+    def __init__(self, ui: Ui, places: Places, names: Sequence[str]) -> None:
+        self.ui, self.places, self.names = ui, places, names
+        self.box = ui.frame.rect(*places.tray)
+        self.card = 0
+        """The width of cards in the tray, in pixels: what the words above leave them."""
+        self.narrow = False
+        """Whether words stand in two lines so that all finds room."""
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        status: str,
+        view: WildCardsView,
+        picks: Picks,
+        asked: int,
+        leader: int = NONE,
+    ) -> None:
+        """The panel: ``status`` above, below it what ``asked`` needs, or the power of a ``leader``."""
+        ui, frame, box = self.ui, self.ui.frame, self.box
+        ground = ((12, 34, 28, 176), (8, 24, 22, 196))
+        edge = (240, 200, 104, 200) if asked != NONE else (150, 170, 120, 120)
+        paint.draw_panel(surface, box, frame.px(20), *ground, edge, max(1, frame.px(1.2)), frame.px(5))
+        room = box.w - frame.px(36)
+        tone = GOLD if asked != NONE else ui.theme.text
+        words = self._said(status, tone, room)
+        self.card = max(16, round((box.h - words.get_height() - frame.px(20)) / RATIO)) // 2 * 2
+        gap = frame.px(9)
+        whole = 0
+        for self.narrow in (False, True):
+            items = self._leader(leader) if leader != NONE else self._items(view, picks, asked)
+            whole = sum(item.wide for item in items) + gap * max(0, len(items) - 1)
+            if whole <= room:
+                break
+        if not items:
+            surface.blit(words, words.get_rect(center=box.center))
+            return
+        surface.blit(words, words.get_rect(midtop=(box.centerx, box.top + frame.px(6))))
+        top = box.top + frame.px(6) + words.get_height()
+        middle = (top + box.bottom - frame.px(6)) // 2
+        if whole > room:
+            self._squeezed(surface, items, gap, whole, middle)
+            return
+        x = box.centerx - whole // 2
+        for item in items:
+            item.paint(surface, x, middle)
+            x += item.wide + gap
+
+    def _said(self, text: str, tone: Color, room: int) -> pygame.Surface:
+        """The status in one line, or in two smaller ones when it is long."""
+        type_ = self.ui.type
+        if type_.font("bold", COUNT * 0.82).size(text)[0] <= room:
+            return type_.fit(text, COUNT * 1.08, tone, room, "bold")
+        wide = self._halved(text, COUNT * 0.82, "bold", room)
+        return type_.block(text, COUNT * 0.82, tone, wide, "bold", center=True)
+
+    def _squeezed(
+        self, surface: pygame.Surface, items: Sequence[Item], gap: int, whole: int, middle: int
+    ) -> None:
+        """Everything a little smaller, when words are long."""
+        high = self.box.h
+        layer = pygame.Surface((whole, high), pygame.SRCALPHA)
+        x = 0
+        for item in items:
+            item.paint(layer, x, high // 2)
+            x += item.wide + gap
+        share = (self.box.w - self.ui.frame.px(28)) / whole
+        small = pygame.transform.smoothscale(layer, (round(whole * share), round(high * share)))
+        surface.blit(small, small.get_rect(center=(self.box.centerx, middle)))
+
+    # --- what there is to see -------------------------------------------------------------------
+
+    def _items(self, view: WildCardsView, picks: Picks, asked: int) -> list[Item]:
+        move = choosing.action(view, picks) if asked != NONE else None
+        match asked:
+            case phases.TURN:
+                return self._turn(view, picks)
+            case phases.BIDS | phases.EAGLE if picks.cards:
+                return self._bid(view, picks)
+            case phases.BIDS:
+                return [
+                    self._text(tr("The higher bid chooses first and pays one card less than its value"))
+                ]
+            case phases.DISCARDS:
+                return self._refill(view, picks)
+            case phases.PAYMENTS:
+                total = sum(VALUE[card] for card in picks.kinds)
+                slots = self._slots(picks.kinds, VALUE[view.bids[view.seat]] - 1)
+                bid = self._face(card_face(self.ui, view.bids[view.seat], self.card))
+                return [bid, self._text("+", GOLD), *slots, self._text(tr("together {n}", n=total), GOLD)]
+            case phases.SWAP:
+                return self._swap(view, picks, move)
+            case phases.TIE_CARDS:
+                faces = [
+                    card_back(self.ui, self.card)
+                    if key == TOP
+                    else card_face(self.ui, _kind(key), self.card)
+                    for key in picks.cards
+                ]
+                return [*(self._face(one) for one in faces), self._text(tr("The higher card goes first"))]
+            case phases.IBEX:
+                card = card_face(self.ui, view.bids[view.seat], self.card)
+                return [self._leader_face(3), self._arrow(), self._face(card)]
+        return []
+
+    def _bid(self, view: WildCardsView, picks: Picks) -> list[Item]:
+        cards = [view.laid[int(str(key[2]))] for key in picks.cards] if view.laid else list(picks.kinds)
+        items = [self._face(card_face(self.ui, card, self.card)) for card in cards]
+        if len(cards) != 1:
+            return [*items, self._text(tr("You choose when the others are open"))]
+        card = cards[0]
+        if card == REFILL:
+            text = tr("Discard what you like, then draw up to {n}", n=limit(view))
+            return [*items, self._text(text)]
+        more = VALUE[card] - 1
+        items += [self._text("+", GOLD), *self._slots((), more)] if more else []
+        cost = tr("nothing more to pay") if not more else trn("{n} more to pay", "{n} more to pay", more)
+        items += [self._text(cost), self._arrow(), self._text(tr("an animal"))]
+        if more > len(view.hand) - 1:
+            items.append(self._text(tr("you cannot pay it"), (255, 170, 140)))
+        return items
+
+    def _turn(self, view: WildCardsView, picks: Picks) -> list[Item]:
+        ui = self.ui
+        items = [self._face(card_face(ui, view.bids[view.seat], self.card))]
+        cards = choosing.payment(view, picks)
+        if view.price:
+            items += [self._text("+", GOLD), *self._slots(cards, view.price)]
+        items.append(self._arrow())
+        if picks.row is None or picks.row >= len(view.row):
+            return [*items, self._text(tr("which animal?"))]
+        animal = view.row[picks.row]
+        items.append(self._face(animal_face(ui, animal, self.card)))
+        won = choosing.bonus(view, animal, cards)
+        home = tr(HABITAT_WORDS[HOME[animal]])
+        if won:
+            items.append(self._chip(faint=False))
+            items.append(self._text(tr("all {habitat}", habitat=home), GOLD))
+        elif choosing.can_earn(view, animal):
+            items.append(self._chip(faint=True))
+            items.append(self._text(tr("if all {habitat}", habitat=home)))
+        yours, words = leader_words(view, animal, self.names)
+        items += [self._crown(lit=yours), self._text(words, GOLD if yours else None)]
+        return items
+
+    def _refill(self, view: WildCardsView, picks: Picks) -> list[Item]:
+        ui = self.ui
+        items = [self._face(card_face(ui, card, self.card)) for card in picks.kinds]
+        if items:
+            items.append(self._arrow())
+        count = drawn(view, len(picks.kinds))
+        if limit(view) == LIMIT:
+            side = round(self.card * 1.1)
+            acorn = ui.art.get("wild_cards/acorn", side)
+            items.append(self._face(acorn))
+        text = trn("draws {n} card", "draws {n} cards", count)
+        backs = [self._face(card_back(ui, self.card // 4 * 2)) for _ in range(min(count, 10))]
+        return [*items, self._text(text, GOLD), *backs]
+
+    def _swap(self, view: WildCardsView, picks: Picks, move: object) -> list[Item]:
+        ui = self.ui
+        give = self._empty() if picks.give is None else self._face(animal_face(ui, picks.give, self.card))
+        take = self._empty()
+        if picks.row is not None and picks.row < len(view.row):
+            take = self._face(animal_face(ui, view.row[picks.row], self.card))
+        items = [give, self._face(ui.art.get("wild_cards/power_meerkat", round(self.card * 0.8))), take]
+        if isinstance(move, Swap) and move.give != move.take:
+            for good, words in swap_words(view, move, self.names):
+                items += [self._crown(lit=good), self._text(words, GOLD if good else None)]
+        elif isinstance(move, Swap):
+            items.append(self._text(tr("another species, please"), (255, 170, 140)))
+        return items
+
+    def _leader(self, animal: int) -> list[Item]:
+        rule, words = EXPLAINED[animal]
+        return [self._leader_face(animal), self._text(f"{tr(words)} ({rule})")]
+
+    # --- items ----------------------------------------------------------------------------------
+
+    def _face(self, image: pygame.Surface) -> Item:
+        def draw(surface: pygame.Surface, x: int, y: int) -> None:
+            surface.blit(image, image.get_rect(midleft=(x, y)))
+
+        return Item(image.get_width(), draw)
+
+    def _leader_face(self, animal: int) -> Item:
+        return self._face(leader_face(self.ui, animal, self.card))
+
+    def _slots(self, cards: Sequence[int], count: int) -> list[Item]:
+        """Cards to be paid, and an empty place for each that is missing."""
+        faces = [self._face(card_face(self.ui, card, self.card)) for card in cards]
+        return [*faces, *(self._empty() for _ in range(count - len(cards)))]
+
+    def _empty(self) -> Item:
+        frame = self.ui.frame
+        wide, high = self.card, round(self.card * RATIO)
+
+        def draw(surface: pygame.Surface, x: int, y: int) -> None:
+            rect = pygame.Rect(x, y - high // 2, wide, high)
+            tone = (255, 236, 180, 22)
+            paint.draw_panel(surface, rect, frame.px(4), tone, tone, (240, 200, 104, 190), frame.px(1.4))
+
+        return Item(wide, draw)
+
+    def _text(self, text: str, tone: Color | None = None) -> Item:
+        type_, size, room = self.ui.type, SENTENCE * 0.8, self.box.w * 0.86
+        tone = tone or self.ui.theme.text
+        if " " in text and (self.narrow or not type_.whole(text, size, room, "semi")):
+            return self._face(self._two_lines(text, tone, room))
+        return self._face(type_.fit(text, size, tone, room, "semi"))
+
+    def _two_lines(self, text: str, tone: Color, room: float) -> pygame.Surface:
+        """Words in two lines, or more of them, as narrow as can be and no higher than the cards."""
+        type_, size = self.ui.type, SENTENCE * 0.8
+        wide = self._halved(text, size, "semi", room)
+        return type_.snug(text, size, tone, (wide, self.card * RATIO + self.ui.frame.px(8))) or type_.block(
+            text, size, tone, wide
+        )
+
+    def _halved(self, text: str, size: float, face: str, room: float) -> float:
+        """The width of a text of several words in two lines that are about as long, at most ``room``."""
+        letters = self.ui.type.font(face, size)
+        words = text.split(" ")
+        cuts = (
+            max(letters.size(" ".join(part))[0] for part in (words[:i], words[i:]))
+            for i in range(1, len(words))
+        )
+        return min(room, min(cuts, default=room) + 1)
+
+    def _chip(self, *, faint: bool) -> Item:
+        side = min(round(self.card * 0.95), self.ui.frame.px(36))
+
+        def draw(surface: pygame.Surface, x: int, y: int) -> None:
+            draw_chip(surface, self.ui, (x + side // 2, y), side, faint=faint)
+
+        return Item(side, draw)
+
+    def _crown(self, *, lit: bool) -> Item:
+        wide = min(round(self.card * 0.85), self.ui.frame.px(34))
+        crown = self.ui.art.get("wild_cards/leader_crown", wide, round(wide * 0.76))
+        if not lit:
+            crown = pygame.transform.grayscale(crown)
+        return self._face(crown)
+
+    def _arrow(self) -> Item:
+        side = self.ui.frame.px(20)
+
+        def make() -> pygame.Surface:
+            big = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA)
+            u = side * 4 / 24
+            points = [(2, 8), (12, 8), (12, 2), (22, 12), (12, 22), (12, 16), (2, 16)]
+            pygame.draw.polygon(big, (240, 200, 104), [(x * u, y * u) for x, y in points])
+            return pygame.transform.smoothscale(big, (side, side))
+
+        return self._face(self.ui.art.made(("wild arrow", side), make))
+
+
+def _kind(key: tuple[object, ...]) -> int:
+    assert isinstance(key[1], int)
+    return key[1]

@@ -1,0 +1,281 @@
+"""What happens at a Wild Cards table, in sentences: cards, leaders, events, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from game.client.words import later, tr, trn
+from game.engine.core import Event, Seat
+from game.engine.games.wild_cards import (
+    DECK,
+    HABITAT,
+    NONE,
+    REFILL,
+    VALUE,
+    AnimalTaken,
+    BidReturned,
+    BidsRevealed,
+    BidTakenBack,
+    Drew,
+    EagleChose,
+    GameEnded,
+    LeaderMoved,
+    LotDrawn,
+    OrderDecided,
+    PaymentsLaid,
+    Refilled,
+    Reshuffled,
+    RoundEnded,
+    RowRevealed,
+    SwapDeclined,
+    Swapped,
+    TieBegan,
+    TieCards,
+    TieChoicesRevealed,
+)
+from game.scenes.wild_cards.faces import NAMES
+
+CARDS: Final = (later("forest {n}"), later("savanna {n}"), later("mountain {n}"), later("wild {n}"))
+LEADERS: Final = (
+    later("peacock leader"),
+    later("squirrel leader"),
+    later("eagle leader"),
+    later("ibex leader"),
+    later("lion leader"),
+    later("meerkat leader"),
+)
+POWER: Final = (
+    later("3 points"),
+    later("ten cards"),
+    later("two bids"),
+    later("keeps bid"),
+    later("wins ties"),
+    later("swaps"),
+)
+"""The power of each leader in a word or two."""
+EXPLAINED: Final = (
+    ("WC-60", later("Peacock leader: worth 3 points at the end; every other leader is worth 1.")),
+    ("WC-23", later("Squirrel leader: its owner refills up to ten habitats instead of seven.")),
+    ("WC-11", later("Eagle leader: its owner may lay two cards and chooses the bid after the others.")),
+    (
+        "WC-50",
+        later("Ibex leader: its owner may take the bid card back when the round ends, unless it is wild."),
+    ),
+    ("WC-42", later("Lion leader: its owner wins every tie of bids and pays only on the own turn.")),
+    (
+        "WC-21",
+        later("Meerkat leader: with the refill bid its owner may swap an animal with one in the row."),
+    ),
+)
+"""The rule of each leader and what it does."""
+
+
+def card_word(card: int) -> str:
+    """A card in words: “forest 3”, “refill card”."""
+    if card == REFILL:
+        return tr("refill card")
+    if card == DECK:
+        return tr("top card of the deck")
+    return tr(CARDS[HABITAT[card]], n=VALUE[card])
+
+
+def cards_words(cards: Iterable[int]) -> str:
+    """Several cards in words: “forest 1, wild 1”, or “nothing”."""
+    return ", ".join(card_word(card) for card in cards) or tr("nothing")
+
+
+def cards_count(count: int) -> str:
+    return trn("{n} card", "{n} cards", count)
+
+
+def counts_words(animal: int, collections: Sequence[Sequence[int]], names: Sequence[str]) -> str:
+    """Who has how many of a species: “Peacock: Ana 2, Ben 1”."""
+    have = [f"{name} {own[animal]}" for name, own in zip(names, collections, strict=True) if own[animal]]
+    listed = ", ".join(have) or tr("nobody has one")
+    return tr("{animal}: {counts}", animal=tr(NAMES[animal]), counts=listed)
+
+
+class Teller:
+    """Says what has become true; ``own`` is the seat that is “you” (−1 for nobody)."""
+
+    def __init__(self, names: Sequence[str], own: Seat) -> None:
+        self.names, self.own = names, own
+
+    def you(self, seat: Seat, mine: str, theirs: str, **details: object) -> str:
+        """The sentence about you, or the one about somebody else."""
+        return tr(mine, **details) if seat == self.own else tr(theirs, name=self.names[seat], **details)
+
+    def listed(self, seats: Iterable[int]) -> str:
+        return ", ".join(self.names[seat] for seat in seats)
+
+    def outcome(self, event: Event) -> str:
+        """A sentence about what has just happened; empty for what needs none."""
+        match event:
+            case RowRevealed(number, row):
+                animals = ", ".join(tr(NAMES[animal]) for animal in row)
+                return tr("Round {n}: {animals}", n=number, animals=animals)
+            case BidsRevealed(bids):
+                said = [
+                    f"{name} {card_word(card)}"
+                    for name, card in zip(self.names, bids, strict=True)
+                    if card is not None
+                ]
+                return tr("The bids: {bids}", bids=", ".join(said))
+            case EagleChose(seat, card):
+                return self.you(
+                    seat,
+                    later("Your eagle chooses {card}"),
+                    later("{name}’s eagle chooses {card}"),
+                    card=card_word(card),
+                )
+            case Refilled() | Drew() | Reshuffled() | Swapped() | SwapDeclined():
+                return self._refill(event)
+            case AnimalTaken() | BidTakenBack() | BidReturned() | LeaderMoved():
+                return self._turn(event)
+            case RoundEnded(_, _, boxed) if boxed:
+                animals = ", ".join(tr(NAMES[animal]) for animal in boxed)
+                return tr("Nobody took: {animals}", animals=animals)
+            case GameEnded():
+                return tr("No whole row is left: the game is over")
+        return self._tie(event)
+
+    def _refill(self, event: Event) -> str:
+        match event:
+            case Refilled(seat, discarded, limit):
+                if discarded:
+                    return self.you(
+                        seat,
+                        later("You discard {cards} and draw up to {limit}"),
+                        later("{name} discards {cards} and draws up to {limit}"),
+                        cards=cards_words(discarded),
+                        limit=limit,
+                    )
+                return self.you(
+                    seat, later("You draw up to {limit}"), later("{name} draws up to {limit}"), limit=limit
+                )
+            case Drew(seat, count, cards):
+                if cards is not None and seat == self.own:
+                    return tr("You draw {cards}", cards=cards_words(cards))
+                return tr("{name} draws {cards}", name=self.names[seat], cards=cards_count(count))
+            case Reshuffled():
+                return tr("The deck is empty: the discards are shuffled")
+            case Swapped(seat, given, taken):
+                return self.you(
+                    seat,
+                    later("Your meerkat swaps {given} for {taken}"),
+                    later("{name}’s meerkat swaps {given} for {taken}"),
+                    given=tr(NAMES[given]),
+                    taken=tr(NAMES[taken]),
+                )
+            case SwapDeclined(seat):
+                return self.you(seat, later("You swap nothing"), later("{name} swaps nothing"))
+        return ""
+
+    def _turn(self, event: Event) -> str:
+        match event:
+            case AnimalTaken(seat, animal, bonus=bonus):
+                name = tr(NAMES[animal])
+                if bonus:
+                    return self.you(
+                        seat,
+                        later("You take {animal}: all in its habitat, +{n} points"),
+                        later("{name} takes {animal}: all in its habitat, +{n} points"),
+                        animal=name,
+                        n=bonus,
+                    )
+                return self.you(
+                    seat, later("You take {animal}"), later("{name} takes {animal}"), animal=name
+                )
+            case BidTakenBack(seat, bid):
+                return self.you(
+                    seat,
+                    later("You take {card} back and draw two"),
+                    later("{name} takes {card} back and draws two"),
+                    card=card_word(bid),
+                )
+            case BidReturned(seat, card):
+                return self.you(
+                    seat,
+                    later("Your ibex brings {card} back"),
+                    later("{name}’s ibex brings {card} back"),
+                    card=card_word(card),
+                )
+            case LeaderMoved(animal, source, target):
+                return self._leader(animal, source, target)
+        return ""
+
+    def _leader(self, animal: int, source: Seat | None, target: Seat | None) -> str:
+        leader = tr(LEADERS[animal])
+        if target is None:
+            return tr("The {leader} goes to the supply: nobody alone has the most", leader=leader)
+        if source is None:
+            return self.you(
+                target,
+                later("You take the {leader}: nobody has more"),
+                later("{name} takes the {leader}: nobody has more"),
+                leader=leader,
+            )
+        return self.you(
+            target,
+            later("You take the {leader} from {other}: nobody has more"),
+            later("{name} takes the {leader} from {other}: nobody has more"),
+            leader=leader,
+            other=self.names[source],
+        )
+
+    def _tie(self, event: Event) -> str:
+        match event:
+            case TieBegan(seats, value, unable, lion):
+                if lion is not None:
+                    return self.you(
+                        lion,
+                        later("Tie at {n}: your lion goes first"),
+                        later("Tie at {n}: {name}’s lion goes first"),
+                        n=value,
+                    )
+                if unable:
+                    listed = self.listed(unable)
+                    return tr("Tie at {n}: {names} cannot pay and must leave", n=value, names=listed)
+                return tr("Tie at {n}: {names}", n=value, names=self.listed(seats))
+            case PaymentsLaid(seats, payments, totals):
+                leaves = tr("leaves")
+                said = [
+                    f"{self.names[seat]} {total if cards else leaves}"
+                    for seat, cards, total in zip(seats, payments, totals, strict=True)
+                ]
+                return tr("Payments: {totals}", totals=", ".join(said))
+            case TieChoicesRevealed(seats, cards) | TieCards(seats, cards):
+                nothing = tr("nothing")
+                said = [
+                    f"{self.names[seat]} {nothing if card in (None, NONE) else card_word(card)}"
+                    for seat, card in zip(seats, cards, strict=True)
+                    if card is not None or isinstance(event, TieCards)
+                ]
+                return tr("The tie is broken by: {cards}", cards=", ".join(said))
+            case LotDrawn(order):
+                return tr("Lots are drawn: {names}", names=self.listed(order))
+            case OrderDecided(_, order, left):
+                first = [seat for seat in order if seat not in left]
+                if not first:
+                    return tr("All of them leave the tie")
+                return tr("In this order: {names}", names=self.listed(first))
+        return ""
+
+
+def log_lines(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat) -> list[str]:
+    """The log, oldest first: everything that became true, with the number of its round."""
+    teller = Teller(names, own)
+    lines: list[str] = []
+    number = 0
+    for event in (event for step in history for event in step):
+        if isinstance(event, RowRevealed):
+            number = event.round
+        if isinstance(event, Drew) or (isinstance(event, TieChoicesRevealed) and DECK in event.cards):
+            continue
+        words = teller.outcome(event)
+        if isinstance(event, AnimalTaken) and event.payment:
+            words = tr("{words}; pays {cards}", words=words, cards=cards_words(event.payment))
+        if words:
+            lines.append(f"{number} · {words}")
+    return lines

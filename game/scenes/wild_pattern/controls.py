@@ -1,0 +1,219 @@
+"""What can be reached at the table: places of the wheel, cards, the slots of the sentence, its words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pygame
+
+from game.client import paint
+from game.client.frame import Frame
+from game.client.paint import Color, Rgba
+from game.client.type import CAPTION, SENTENCE
+from game.client.widgets import Button, Ui, Widget
+from game.scenes.wild_pattern.faces import word_sign
+from game.scenes.wild_pattern.layout import Box
+from game.scenes.wild_pattern.old_paper import INK
+
+RUST: tuple[Rgba, Rgba, Rgba] = ((166, 66, 40, 255), (118, 38, 24, 255), (84, 30, 16, 255))
+TURQUOISE: tuple[Rgba, Rgba, Rgba] = ((40, 128, 126, 255), (22, 80, 84, 255), (255, 226, 146, 255))
+BROWN: tuple[Rgba, Rgba, Rgba] = ((84, 46, 30, 245), (52, 26, 18, 245), (150, 96, 60, 255))
+PALE: Color = (255, 246, 226)
+GOLD, BURNT = (255, 214, 120), (28, 14, 10)
+GREY = (150, 120, 100)
+
+
+class Spot(Widget):
+    """A card on the table, or a place of the wheel, that can be reached; the card itself is a piece."""
+
+    radius = 8.0
+    layer = -1
+
+    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        if not focused:
+            return
+        rect, reach = self.area, ui.frame.px(24)
+
+        def make() -> pygame.Surface:
+            """The ring alone: its glow must not lie on what is drawn below it."""
+            around = rect.inflate(2 * reach, 2 * reach)
+            out = pygame.Surface(around.size, pygame.SRCALPHA)
+            there = rect.move(-around.x, -around.y)
+            ui.ring(out, there, self.radius)
+            whole = paint.rounded(*rect.size, ui.frame.px(self.radius), (255, 255, 255, 255))
+            out.blit(whole, there, special_flags=pygame.BLEND_RGBA_SUB)
+            return out
+
+        ring = ui.art.made(("wwp ring", rect.size, ui.theme.accent), make)
+        surface.blit(ring, rect.move(-reach, -reach))
+
+
+class Plan(Button):
+    """A button of the tray: its words and its note become smaller until both fit the pill."""
+
+    share = 1.0
+
+    def _words(self, surface: pygame.Surface, ui: Ui, rect: pygame.Rect, ink: Color, lit: bool) -> None:
+        step = ui.type.font("heavy", self.size).get_linesize()
+        step += ui.type.font("semi", CAPTION).get_linesize() if self.note else 0
+        self.share = min(1.0, (rect.h - ui.frame.px(5)) / step)
+        super()._words(surface, ui, rect, ink, lit)
+
+    def _line(
+        self, ui: Ui, text: str, size: float, ink: Color, face: str, room: tuple[int, int]
+    ) -> pygame.Surface:
+        return super()._line(ui, text, size * self.share, ink, face, room)
+
+
+class Slot(Widget):
+    """One of the three choices of the sentence: its word, or a gap; the open one is turquoise."""
+
+    radius = 10.0
+
+    def __init__(
+        self,
+        key: object,
+        area: pygame.Rect,
+        text: str,
+        word: int | None,
+        do: Callable[[], None],
+        *,
+        opened: bool,
+    ) -> None:
+        super().__init__(key, area, do)
+        self.text, self.word, self.opened = text, word, opened
+        self.size = SENTENCE
+
+    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        frame, rect = ui.frame, self.area
+        tones = TURQUOISE if self.opened else RUST
+        if focused:
+            ui.ring(surface, rect, self.radius)
+        thick = frame.px(2.2 if self.opened else 1.2)
+        paint.draw_panel(surface, rect, frame.px(self.radius), *tones, thick, frame.px(3))
+        side = min(frame.px(30), rect.h - frame.px(8)) if self.word is not None else 0
+        room = rect.w - side - frame.px(26)
+        words = None
+        if self.word is None or room > frame.px(16):
+            words = ui.type.fit(self.text, self.size, PALE, max(1, room), "heavy")
+        wide = side + (words.get_width() if words else 0) + (frame.px(5) if side and words else 0)
+        x = rect.left + (rect.w - wide - frame.px(10)) // 2
+        if self.word is not None:
+            sign = word_sign(ui, self.word, side)
+            surface.blit(sign, sign.get_rect(midleft=(x, rect.centery)))
+            x += side + frame.px(5)
+        if words is not None:
+            surface.blit(words, words.get_rect(midleft=(x, rect.centery)))
+        tip = (rect.right - frame.px(10), rect.centery)
+        wing = frame.px(4)
+        points = [
+            (tip[0] - wing, tip[1] - wing // 2),
+            (tip[0] + wing, tip[1] - wing // 2),
+            (tip[0], tip[1] + wing),
+        ]
+        pygame.draw.polygon(surface, PALE, points)
+
+
+class Offer(Widget):
+    """A word that can be chosen: its sign, its number key, and dots for the As it would hold for."""
+
+    radius = 10.0
+
+    def __init__(
+        self,
+        key: object,
+        area: pygame.Rect,
+        do: Callable[[], None],
+        *,
+        number: int,
+        word: int | None = None,
+        text: str = "",
+        dots: tuple[int, int] | None = None,
+        chosen: bool = False,
+    ) -> None:
+        super().__init__(key, area, do)
+        self.number, self.word, self.text, self.dots, self.chosen = number, word, text, dots, chosen
+        self.size = SENTENCE
+
+    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        frame, rect = ui.frame, self.area
+        lit = focused or self.chosen
+        tones = TURQUOISE if lit else BROWN
+        if focused:
+            ui.ring(surface, rect, self.radius)
+        paint.draw_panel(
+            surface, rect, frame.px(self.radius), *tones, frame.px(2 if lit else 1.2), frame.px(3)
+        )
+        if self.text:
+            words = ui.type.fit(self.text, self.size, PALE, rect.w - frame.px(24), "heavy")
+            surface.blit(words, words.get_rect(center=rect.center))
+        if self.word is not None:
+            side = min(rect.w - frame.px(6), rect.h - frame.px(18))
+            sign = word_sign(ui, self.word, side)
+            surface.blit(sign, sign.get_rect(midtop=(rect.centerx, rect.top + frame.px(5))))
+        if self.number <= 9:
+            digit = ui.type.line(str(self.number), 10.5, PALE, "bold", scaled=False)
+            surface.blit(digit, (rect.left + frame.px(4), rect.top + frame.px(1)))
+        if self.dots is not None:
+            self._dots(surface, frame, *self.dots)
+
+    def _dots(self, surface: pygame.Surface, frame: Frame, full: int, whole: int) -> None:
+        rect, radius = self.area, max(2, frame.px(3.3))
+        step = min(frame.px(9), (rect.w - frame.px(8)) // max(1, whole))
+        x = rect.centerx - step * (whole - 1) // 2
+        y = rect.bottom - frame.px(8)
+        for number in range(whole):
+            at = (x + number * step, y)
+            if number < full:
+                pygame.draw.circle(surface, GOLD, at, radius)
+            else:
+                pygame.draw.circle(surface, BURNT, at, radius)
+                pygame.draw.circle(surface, GREY, at, radius, max(1, radius // 3))
+
+
+def set_sentence(
+    ui: Ui, template: str, slots: dict[str, tuple[str, int | None]], box: Box
+) -> tuple[dict[str, pygame.Rect], list[tuple[str, pygame.Rect]], float]:
+    """Places for the slots and the words between them on one line, in the order of the translation.
+
+    Returns the slots' areas, the words with theirs, and the size of the type: smaller until all fits;
+    at last slots with a sign go without words.
+    """
+    frame = ui.frame
+    parts = [part for part in re.split(r"(\{\w+\})", template) if part.strip()]
+    rect = frame.rect(*box)
+    high = min(rect.h - frame.px(16), frame.px(44))
+    for share in (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44):
+        size = SENTENCE * share
+        letters = ui.type.font("heavy", size)
+        widths = []
+        for part in parts:
+            if part.startswith("{"):
+                text, word = slots[part[1:-1]]
+                sign = frame.px(35) if word is not None else 0
+                wordless = word is not None and share < 0.6
+                widths.append((0 if wordless else letters.size(text)[0]) + sign + frame.px(30))
+            else:
+                widths.append(letters.size(part.strip())[0])
+        gap = frame.px(9)
+        whole = sum(widths) + gap * (len(parts) - 1)
+        if whole <= rect.w - frame.px(30):
+            break
+    x = rect.centerx - whole // 2
+    areas: dict[str, pygame.Rect] = {}
+    words: list[tuple[str, pygame.Rect]] = []
+    for part, wide in zip(parts, widths, strict=True):
+        area = pygame.Rect(x, rect.centery - high // 2, wide, high)
+        if part.startswith("{"):
+            areas[part[1:-1]] = area
+        else:
+            words.append((part.strip(), area))
+        x += wide + gap
+    return areas, words, size
+
+
+def draw_words(surface: pygame.Surface, ui: Ui, words: list[tuple[str, pygame.Rect]], size: float) -> None:
+    for text, area in words:
+        image = ui.type.fit(text, size, INK, area.w + ui.frame.px(4), "heavy")
+        surface.blit(image, image.get_rect(center=area.center))

@@ -1,0 +1,193 @@
+"""The faces of the cards: five colours doubled by shape, letter and print; challenges, targets, backs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.client import paint
+from game.client.cards import framed
+from game.client.paint import Color
+from game.client.type import font
+from game.client.widgets import Ui
+from game.client.words import tr
+from game.engine.games.wild_pattern import (
+    COLOUR_OF,
+    COLOUR_WORDS,
+    DOLLAR,
+    FIFTY_CENTS,
+    HANDS_UP,
+    OBJECT_OF,
+    ONE_CARD,
+    PIANIST,
+    SUIT_OF,
+    SUIT_WORDS,
+    SWAP,
+    TARGET_PAYS,
+    TEN_CENTS,
+    WORDS,
+)
+from game.scenes.wild_pattern.names import CARD_NAMES, money
+
+CREAM: Final[Color] = (240, 218, 172)
+EDGE: Final[Color] = (120, 78, 40)
+INK: Final[Color] = (74, 44, 12)
+PAPER: Final[Color] = (255, 242, 212)
+LETTERS: Final = dict(zip(COLOUR_WORDS, "RBYGW", strict=True))
+"""The letter of each colour, printed in its shape: English in every language, like a suit's corner."""
+DARK_LETTER: Final = ("yellow", "white")
+EMBLEMS: Final = {
+    ONE_CARD: "emblem_one_card",
+    PIANIST: "emblem_pianist",
+    HANDS_UP: "emblem_hands_up",
+    SWAP: "emblem_swap",
+    DOLLAR: "emblem_note",
+    FIFTY_CENTS: "emblem_silver",
+    TEN_CENTS: "emblem_copper",
+}
+SUMS: Final = {
+    DOLLAR: ("$1", (24, 74, 34)),
+    FIFTY_CENTS: ("50", (62, 70, 78)),
+    TEN_CENTS: ("10", (92, 44, 18)),
+}
+SMALL: Final = 54
+"""Cards less wide than this many pixels leave out what cannot be read."""
+
+
+def wanted(widths: Sequence[int]) -> list[tuple[str, int, int]]:
+    """The drawings that faces of these widths are made of, for the loader thread."""
+    found = []
+    for width in widths:
+        found += [(f"wild_pattern/face_{WORDS[word]}", *_inner(width)) for word in COLOUR_WORDS]
+        found.append(("wild_pattern/back", *_inner(width)))
+        found += [
+            (f"wild_pattern/{WORDS[word]}", round(width * 0.79), round(width * 0.79)) for word in range(8)
+        ]
+    return found
+
+
+def face(ui: Ui, name: str, width: int) -> pygame.Surface:
+    """The picture of a piece by its name: ``card 12``, ``target 2``, ``back``."""
+    kind, _, rest = name.partition(" ")
+    if kind == "card":
+        return card_face(ui, int(rest), width)
+    if kind == "target":
+        return target_face(ui, int(rest), width)
+    return card_back(ui, width)
+
+
+def card_face(ui: Ui, card: int, width: int) -> pygame.Surface:
+    """Any card of the game, ``width`` pixels wide."""
+    if card in EMBLEMS:
+        title = tr(CARD_NAMES[card])
+        return ui.art.made(
+            ("wwp challenge", card, width, title), lambda: _challenge(ui, card, title, width)
+        )
+    return ui.art.made(("wwp card", card, width), lambda: _pattern(ui, card, width))
+
+
+def word_sign(ui: Ui, word: int, side: int) -> pygame.Surface:
+    """The sign of an object, a colour (shape and letter) or a suit, ``side`` pixels high."""
+    if word in COLOUR_WORDS:
+        return ui.art.made(("wwp pip", word, side), lambda: _pip(ui, word, side))
+    if word in SUIT_WORDS:
+        return ui.art.get(f"wild_pattern/suit_{WORDS[word]}", side)
+    return ui.art.get(f"wild_pattern/{WORDS[word]}", side)
+
+
+def _inner(width: int) -> tuple[int, int]:
+    border = max(2, round(width * 0.042))
+    return width - 2 * border, round(width * 500 / 360) - 2 * border
+
+
+def _put(card: pygame.Surface, image: pygame.Surface, x: float, y: float) -> None:
+    card.blit(image, image.get_rect(center=(round(card.get_width() * x), round(card.get_height() * y))))
+
+
+def _pip(ui: Ui, word: int, side: int) -> pygame.Surface:
+    """A colour's shape with its letter."""
+    name = WORDS[word]
+    out = ui.art.get(f"wild_pattern/pip_{name}", side).copy()
+    ink = INK if name in DARK_LETTER else PAPER
+    letter = font("display", max(6, round(side * 0.46))).render(LETTERS[word], True, ink)
+    _put(out, letter, 0.5, 0.57 if name == "yellow" else 0.525)
+    return out
+
+
+def _pattern(ui: Ui, card: int, width: int) -> pygame.Surface:
+    colour = WORDS[COLOUR_OF[card]]
+    out = framed(ui.art.get(f"wild_pattern/face_{colour}", *_inner(width)), width, CREAM, EDGE)
+    small = width < SMALL
+    thing = ui.art.get(f"wild_pattern/{WORDS[OBJECT_OF[card]]}", round(width * (0.84 if small else 0.79)))
+    _put(out, thing, 0.5, 0.47 if small else 0.452)
+    side = round(width * (0.44 if small else 0.36))
+    out.blit(word_sign(ui, COLOUR_OF[card], side), (round(width * 0.005), round(width * 0.005)))
+    ground = round(width * (0.44 if small else 0.37))
+    disc = paint.rounded(ground, ground, ground // 2, CREAM)
+    suit = word_sign(ui, SUIT_OF[card], round(ground * 0.9))
+    disc.blit(suit, suit.get_rect(center=disc.get_rect().center))
+    out.blit(disc, disc.get_rect(midbottom=(width // 2, out.get_height() - round(width * 0.02))))
+    return out
+
+
+def _challenge(ui: Ui, card: int, title: str, width: int) -> pygame.Surface:
+    out = framed(ui.art.get("wild_pattern/challenge", *_inner(width)), width, CREAM, EDGE)
+    small = width < SMALL
+    _put(
+        out,
+        ui.art.get(f"wild_pattern/{EMBLEMS[card]}", round(width * (0.86 if small else 0.74))),
+        0.5,
+        0.42,
+    )
+    if card in SUMS:
+        text, ink = SUMS[card]
+        size = width * (0.2 if card == DOLLAR else 0.3)
+        words = font("display", max(7, round(size))).render(text, True, ink)
+        if card == DOLLAR:
+            words = pygame.transform.rotozoom(words, 5, 1.0)
+        _put(out, words, 0.5, 0.42)
+    if not small:
+        _title(out, title, width)
+    return out
+
+
+def _title(card: pygame.Surface, text: str, width: int) -> None:
+    """The name along the foot, in two lines when it is long."""
+    lines = [text]
+    if len(text) > 12 and " " in text:
+        words = text.split(" ")
+        cut = min(range(1, len(words)), key=lambda n: abs(len(" ".join(words[:n])) - len(text) / 2))
+        lines = [" ".join(words[:cut]), " ".join(words[cut:])]
+    size = width * (0.095 if len(lines) > 1 else 0.125)
+    room = round(width * 0.86)
+    for row, line in enumerate(lines):
+        image = font("heavy", max(7, round(size))).render(line, True, (255, 232, 178))
+        if image.get_width() > room:
+            image = pygame.transform.smoothscale(image, (room, image.get_height()))
+        _put(card, image, 0.5, 0.885 + (row - (len(lines) - 1) / 2) * 0.078)
+
+
+def target_face(ui: Ui, word: int, width: int) -> pygame.Surface:
+    """A target card: the object in rings, and what each hit pays (WWP-51)."""
+    note = tr("{money} each", money=money(TARGET_PAYS))
+
+    def make() -> pygame.Surface:
+        out = framed(ui.art.get("wild_pattern/target", *_inner(width)), width, CREAM, EDGE)
+        _put(out, ui.art.get(f"wild_pattern/{WORDS[word]}", round(width * 0.6)), 0.5, 0.43)
+        words = font("display", max(6, round(width * 0.115))).render(note, True, PAPER)
+        room = round(width * 0.6)
+        if words.get_width() > room:
+            words = pygame.transform.smoothscale(words, (room, words.get_height()))
+        _put(out, words, 0.5, 0.85)
+        return out
+
+    return ui.art.made(("wwp target", word, width, note), make)
+
+
+def card_back(ui: Ui, width: int) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        return framed(ui.art.get("wild_pattern/back", *_inner(width)), width, CREAM, EDGE)
+
+    return ui.art.made(("wwp back", width), make)

@@ -1,0 +1,306 @@
+"""Where everything of the table is: a pure function of board, window and what is half chosen."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from game.client.cards import RATIO, Key, Piece, Pieces
+from game.client.frame import Frame
+from game.engine.core import Seat
+from game.engine.games.wild_pattern import NO_CARD, PLACES
+from game.scenes.wild_pattern.board import HIDDEN, Board
+
+WHEEL, DECK, HAND, TARGET, CAPTURED, CHALLENGE, HELD, OPEN = 96.0, 68.0, 108.0, 66.0, 64.0, 60.0, 52.0, 74.0
+"""Widths of cards in units: on the wheel, the deck, your own, targets, captured, challenges, in a hand
+face down, and face up."""
+RADIUS, OVAL = 188.0, 1.08
+"""The wheel's radius to the middle of its cards, and how much wider than high it is."""
+MARGIN = 34.0
+BLANKET = 182.0
+"""How high the near strip is."""
+Box = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place for a card: centre in units and angle in degrees."""
+
+    x: float
+    y: float
+    angle: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlace:
+    """A seat: its plate, the row of its cards, where its drawn card is; ``side`` -1, 1, or 0 near."""
+
+    plate: Box
+    row: Box
+    held: Spot
+    side: int
+    wide: float
+    """How wide its drawn card is."""
+
+    @property
+    def face(self) -> tuple[float, float]:
+        """Where cards come from that nobody sees in the hand."""
+        left, top, wide, high = self.plate
+        return (left + wide - 30 if self.side > 0 else left + 30), top + high / 2
+
+
+class Ring:
+    """The eight places around a middle: ``wheel`` in units, ``k`` the scale of its cards and radius."""
+
+    def __init__(self, wheel: tuple[float, float], k: float) -> None:
+        self.wheel, self.k = wheel, k
+
+    def at(self, place: int) -> Spot:
+        """The middle of a place of the wheel, 0 at the top, clockwise."""
+        turn = math.radians(place * 45 - 90)
+        x, y = self.wheel
+        return Spot(x + RADIUS * OVAL * self.k * math.cos(turn), y + RADIUS * self.k * math.sin(turn))
+
+    def place_box(self, place: int) -> Box:
+        spot, wide = self.at(place), WHEEL * self.k
+        return spot.x - wide / 2, spot.y - wide * RATIO / 2, wide, wide * RATIO
+
+
+class Places(Ring):
+    """All places for one window, number of seats and viewer; ``people`` show their drawn card."""
+
+    def __init__(self, frame: Frame, seats: int, viewer: Seat, people: Sequence[Seat]) -> None:
+        self.frame, self.seats, self.viewer, self.people = frame, seats, viewer, tuple(people)
+        text = max(1.0, frame.text)
+        self.tight = frame.text > 1.3
+        """Whether words give way to symbols."""
+        self.blanket = frame.h - BLANKET
+        k = min(1.5, max(0.8, min((frame.w - 756) / 524, (self.blanket - 16) / 522)))
+        super().__init__((frame.w / 2, (30 + self.blanket) / 2), k)
+        self.across = 474 * self.k
+        self.hub = Spot(*self.wheel, 3.0)
+        self.plate_w = 226 * (0.66 + 0.34 * text)
+        self.plate_h = (
+            80.0 if text <= 1.1 else 72 * (0.45 + 0.55 * min(text, 1.3)) if not self.tight else 46 * text
+        )
+        self.column = self.wheel[0] - (RADIUS * OVAL + WHEEL / 2) * self.k - 14 - MARGIN
+        """How wide the room beside the wheel is."""
+        self.others = [Seat((viewer + i) % seats) for i in range(1, seats)]
+        self.seat: dict[Seat, SeatPlace] = {viewer: self._near()}
+        top = 92.0 + (10 if self.tight else 0)
+        left = self.others[:2] if seats == 4 else self.others[:1]
+        tall = self.plate_h + 116 + (0 if self.tight else 20)
+        gap = min(40.0, (self.blanket - 8 - top - 2 * tall)) if len(left) == 2 else 0
+        for number, seat in enumerate(reversed(left)):
+            self.seat[seat] = self._far(-1, top + number * (tall + max(6.0, gap)))
+        for seat in self.others[len(left) :]:
+            self.seat[seat] = self._far(1, top)
+        self.notice, self.log = self._papers(top, tall)
+        right = frame.w - MARGIN - self.things_w
+        x = self.own_plate[0] + self.own_plate[2] + 16
+        rim = 4.0 if self.tight else 0.0
+        self.paper: Box = (x, self.blanket + 17 - rim, right - 16 - x, 62.0 + 2 * rim)
+        self.fuse: Box = (x + 16, self.blanket + 87 + rim, right - 32 - x, 10.0)
+        self.buttons: Box = (x + 6, self.blanket + 104, right - 28 - x, 56.0)
+
+    # --- seats ----------------------------------------------------------------------------------
+
+    @property
+    def own_plate(self) -> Box:
+        return self.seat[self.viewer].plate
+
+    @property
+    def things_w(self) -> float:
+        """How wide the room for your own target and captured cards is."""
+        return min(330.0, self.frame.w * 0.26)
+
+    def _near(self) -> SeatPlace:
+        frame = self.frame
+        wide = 150 * (0.66 + 0.34 * min(1.6, max(1.0, frame.text)))
+        plate = (MARGIN + HAND + 16, self.blanket + 17, wide, BLANKET - 16 - 38)
+        row = (frame.w - MARGIN - self.things_w, self.blanket + 22, self.things_w, 110.0)
+        held = Spot(MARGIN + HAND / 2 + 4, frame.h - 42 - HAND * RATIO / 2, -3.0)
+        return SeatPlace(plate, row, held, 0, HAND)
+
+    def _far(self, side: int, top: float) -> SeatPlace:
+        frame = self.frame
+        x = MARGIN if side < 0 else frame.w - MARGIN - self.plate_w
+        y = top + self.plate_h + 10
+        seat_open = bool(self.people) and len(self.people) > 1
+        wide = OPEN if seat_open else HELD
+        beside = self.plate_w + wide + 14 <= self.column
+        row_w = self.column if beside else self.column - wide - 8
+        row_x = MARGIN if side < 0 else frame.w - MARGIN - row_w
+        if beside:
+            across = self.plate_w + 10 + wide / 2
+            held_y = max(top + self.plate_h / 2, 34 + wide * RATIO / 2)
+        else:
+            across, held_y = row_w + 8 + wide / 2, y + 48
+        held = Spot(MARGIN + across if side < 0 else frame.w - MARGIN - across, held_y, 5.0 * side)
+        return SeatPlace((x, top, self.plate_w, self.plate_h), (row_x, y, row_w, 96.0), held, side, wide)
+
+    def _papers(self, top: float, tall: float) -> tuple[Box, Box]:
+        """Where the bank's notice hangs, and the folded log."""
+        frame, below = self.frame, top + tall + 14
+        right, end = frame.w - MARGIN, self.blanket - 14
+        high = 34 * frame.text if self.tight else 62.0
+        across = min(264.0, self.column)
+        log = (right - across, end - high, across, high)
+        wide = min(250.0 if self.tight else 226.0, self.column)
+        tallest = wide * 0.79
+        if self.seats == 3:
+            return (MARGIN, below, wide, min(tallest, end - below)), log
+        start = top if self.seats == 2 else below
+        return (right - wide, start, wide, min(tallest, log[1] - 12 - start)), log
+
+    # --- cards ----------------------------------------------------------------------------------
+
+    def place_near(self, x: float, y: float) -> int | None:
+        """The place of the wheel whose card lies here, with a little tolerance."""
+        near = min(range(PLACES), key=lambda place: math.dist((x, y), (self.at(place).x, self.at(place).y)))
+        spot = self.at(near)
+        reach = WHEEL * self.k
+        return near if abs(x - spot.x) < reach * 0.66 and abs(y - spot.y) < reach * 0.86 else None
+
+    def row_spots(self, seat: Seat, board: Board) -> tuple[Spot, list[Spot], list[Spot], float]:
+        """Target, captured and challenge cards of a seat from its plate's side inwards, and their size."""
+        place = self.seat[seat]
+        left, top, wide, high = place.row
+        size = min(1.0, (high - 4) / (TARGET * RATIO)) * (1.15 if place.side == 0 else 1.0)
+        way = -1 if place.side > 0 else 1
+        edge = left if way > 0 else left + wide
+        y = top + high / 2
+        target = Spot(edge + way * (TARGET * size / 2 + 2), y, -2.0 * way)
+        start = TARGET * size + 12
+        challenges, captured = len(board.challenges[seat]), len(board.captured[seat])
+        c_step = min(CHALLENGE * size * 0.8, 90 / max(1, challenges))
+        c_wide = CHALLENGE * size + c_step * (challenges - 1) + 10 if challenges else 0.0
+        room = wide - start - c_wide - 6
+        step = min(42.0 * size, (room - CAPTURED * size) / max(1, captured - 1)) if captured > 1 else 0.0
+        taken = []
+        for i in range(captured):
+            t = i - (captured - 1) / 2
+            across = start + CAPTURED * size / 2 + i * step
+            taken.append(Spot(edge + way * across, y + abs(t) * 1.2, -2.5 * t * way))
+        kept = []
+        for i in range(challenges):
+            across = wide - CHALLENGE * size / 2 - 2 - (challenges - 1 - i) * c_step
+            if place.side != 0:
+                across = min(
+                    across,
+                    start
+                    + (CAPTURED * size + step * (captured - 1) + 14 if captured else 0)
+                    + CHALLENGE * size / 2
+                    + i * c_step,
+                )
+            kept.append(Spot(edge + way * across, y, (2.0, -2.0)[i % 2]))
+        return target, taken, kept, size
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What is half chosen: the actor's lifted hand, lit places, dimmed ones, cards that can be chosen."""
+
+    actor: Seat | None = None
+    raised: bool = False
+    lit: frozenset[int] = field(default_factory=frozenset)
+    dim: frozenset[int] = field(default_factory=frozenset)
+    chosen: frozenset[int] = field(default_factory=frozenset)
+    can: frozenset[int] = field(default_factory=frozenset)
+    declaring: bool = False
+
+
+Put = Callable[..., Piece]
+
+
+def lay_out(board: Board, places: Places, choice: Choice) -> Pieces:
+    """Every piece of the board in its resting pose."""
+    pieces: Pieces = {}
+
+    def put(key: Key, face: str, width: float, spot: Spot, layer: float, **pose: float) -> Piece:
+        piece = Piece(key, face, "back", width, spot.x, spot.y, spot.angle, layer=layer, **pose)
+        pieces[key] = piece
+        return piece
+
+    _wheel(board, places, choice, put)
+    _hub(board, places, put)
+    for index in range(board.seats):
+        _seat(board, places, Seat(index), choice, put)
+    return pieces
+
+
+def _wheel(board: Board, places: Places, choice: Choice, put: Put) -> None:
+    width = WHEEL * places.k
+    for place, pile in enumerate(board.piles):
+        spot = places.at(place)
+        for depth, card in enumerate(reversed(pile)):
+            if depth > 3:
+                continue
+            shift = 4.5 * depth * places.k
+            there = Spot(spot.x - shift, spot.y - shift, 0.0 if depth == 0 else (1.5, -1.5)[depth % 2])
+            piece = put(("card", card), f"card {card}", width, there, 6 + 0.1 * place - 0.01 * depth)
+            if depth:
+                continue
+            if choice.declaring and place == board.place:
+                piece.x, piece.y, piece.angle = spot.x + 5 * places.k, spot.y + 4 * places.k, -3.0
+                piece.lift, piece.layer = 0.5, 8.0
+            if place in choice.lit:
+                piece.lit, piece.lift = 1.0, max(piece.lift, 0.4)
+            elif place in choice.dim:
+                piece.grey = 0.5
+            if card in choice.chosen:
+                piece.lit, piece.scale, piece.lift = 1.0, 1.08, 0.8
+            elif card in choice.can:
+                piece.lit = 0.5
+
+
+def _hub(board: Board, places: Places, put: Put) -> None:
+    hub, width = places.hub, DECK * places.k
+    for i in range(min(6, math.ceil(board.deck / 4))):
+        put(
+            ("deck", i),
+            "back",
+            width,
+            Spot(hub.x - 0.6 * i, hub.y - 1.4 * i, hub.angle),
+            2 + i * 0.1,
+            turn=0.0,
+        )
+    if board.clicked != NO_CARD:
+        spot = Spot(hub.x, hub.y - 10, -3.0)
+        card = board.clicked
+        put(("card", card), f"card {card}", WHEEL * places.k * 1.08, spot, 10.0, lit=1.0, lift=0.8)
+
+
+def _seat(board: Board, places: Places, seat: Seat, choice: Choice, put: Put) -> None:
+    place = places.seat[seat]
+    target, taken, kept, size = places.row_spots(seat, board)
+    if board.targets[seat] != NO_CARD:
+        put(("target", seat), f"target {board.targets[seat]}", TARGET * size, target, 3.0)
+    order = range(len(taken)) if place.side <= 0 else range(len(taken) - 1, -1, -1)
+    for layer, i in enumerate(order):
+        card = board.captured[seat][i]
+        piece = put(("card", card), f"card {card}", CAPTURED * size, taken[i], 3.2 + 0.01 * layer)
+        _mark(piece, card, choice)
+    for i, card in enumerate(board.challenges[seat]):
+        piece = put(("card", card), f"card {card}", CHALLENGE * size, kept[i], 3.6 + 0.01 * i)
+        _mark(piece, card, choice)
+    hand = board.hands[seat]
+    if hand == HIDDEN:
+        put(("held", seat), "back", place.wide, place.held, 3.0, turn=0.0)
+    elif hand != NO_CARD:
+        mine = seat == choice.actor
+        piece = put(
+            ("hand" if mine else "open", hand), f"card {hand}", place.wide, place.held, 20.0, lift=0.5
+        )
+        if mine and choice.raised:
+            piece.y -= 12
+            piece.scale, piece.lift, piece.lit = 1.08, 1.0, 1.0
+
+
+def _mark(piece: Piece, card: int, choice: Choice) -> None:
+    if card in choice.chosen:
+        piece.lit, piece.scale, piece.lift, piece.layer = 1.0, 1.2, 0.9, 9.0
+        piece.y -= 8
+    elif card in choice.can:
+        piece.lit, piece.lift = 0.6, 0.4

@@ -1,0 +1,70 @@
+"""Old paper: its inks, a sheet of it, and the bank's notice that says what it pays."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.client import paint
+from game.client.paint import Color
+from game.client.widgets import Ui
+from game.client.words import tr
+from game.engine.games.wild_pattern import COLOUR_PAYS, OBJECT_PAYS, SUIT_PAYS, TARGET_PAYS
+from game.scenes.wild_pattern.names import money
+
+INK: Final[Color] = (58, 28, 14)
+RUST: Final[Color] = (128, 40, 24)
+
+
+def draw_paper(surface: pygame.Surface, ui: Ui, rect: pygame.Rect, art: str = "paper") -> None:
+    """A strip of old paper with its shadow."""
+    blur = ui.frame.px(8)
+    shade = paint.soft(rect.w - blur, rect.h - blur // 2, ui.frame.px(8), blur, 180)
+    surface.blit(
+        shade, shade.get_rect(center=(rect.centerx + ui.frame.px(2), rect.centery + ui.frame.px(5)))
+    )
+
+    def make() -> pygame.Surface:
+        sheet = ui.art.get(f"wild_pattern/{art}", rect.w, rect.h)
+        return pygame.transform.smoothscale(sheet, rect.size)
+
+    surface.blit(ui.art.made(("wwp paper", art, rect.size), make), rect)
+
+
+def notice_face(ui: Ui, size: tuple[int, int]) -> pygame.Surface:
+    """What the bank pays, as a table on old paper (WWP-51)."""
+    w, h = size
+    sheet = pygame.transform.smoothscale(ui.art.get("wild_pattern/notice", w, h), size)
+    unit = ui.frame.units(min(h / 168, w / 214))
+
+    def put(
+        text: str, size_: float, color: Color, x: float, y: float, room: float, face: str, *, left: bool
+    ) -> None:
+        words = ui.type.fit(text, size_ * unit, color, room * w, face, scaled=False)
+        place = words.get_rect(center=(round(x * w), round(y * h)))
+        if left:
+            place.left = round(x * w)
+        sheet.blit(words, place)
+
+    put(tr("The bank pays"), 15.5, RUST, 0.5, 0.145, 0.76, "heavy", left=False)
+    pygame.draw.line(
+        sheet, (168, 110, 60), (round(w * 0.1), round(h * 0.235)), (round(w * 0.9), round(h * 0.235))
+    )
+    rows = ((tr("colour"), COLOUR_PAYS), (tr("object"), OBJECT_PAYS), (tr("suit"), SUIT_PAYS))
+    for column in range(1, 6):
+        put(str(column), 14, INK, 0.25 + 0.124 * column, 0.325, 0.12, "digits", left=False)
+    for row, (name, pays) in enumerate(rows):
+        y = 0.46 + row * 0.135
+        put(name, 13, INK, 0.075, y, 0.25, "bold", left=True)
+        for column in range(1, 6):
+            x = 0.25 + 0.124 * column
+            if column in pays:
+                put(money(pays[column]), 13.2, RUST, x, y, 0.14, "digits", left=False)
+            else:
+                pygame.draw.circle(
+                    sheet, (190, 150, 98), (round(x * w), round(y * h)), max(1, round(h / 90))
+                )
+    note = tr("each target hit {sum}", sum=money(TARGET_PAYS))
+    put(note, 13, INK, 0.5, 0.875, 0.8, "bold", left=False)
+    return sheet

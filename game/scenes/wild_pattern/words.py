@@ -1,0 +1,182 @@
+"""What happens at the table, in sentences: the log, and why a declaration fails."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.client.words import later, tr
+from game.engine.core import Event, Seat
+from game.engine.games.wild_pattern import (
+    BEFORE,
+    BankPaid,
+    Buzzed,
+    CardLaid,
+    CardLaidDown,
+    CardMoved,
+    CardRemoved,
+    CardsDrawn,
+    CardTaken,
+    ChallengeUsed,
+    Clicked,
+    DeclarationFailed,
+    Eliminated,
+    GameEnded,
+    MoneyGot,
+    NobodyPlayed,
+    Passed,
+    PatternFound,
+    Reshuffled,
+    RoundBegan,
+    RoundEnded,
+    SongEnded,
+    Statement,
+    WildHandShown,
+)
+from game.scenes.wild_pattern.names import NEVER_NAMES, card_name, money, sentence_of
+
+YOU: Final = {
+    "buzzed": (later("You buzz first"), later("{name} buzzes first")),
+    "laid": (
+        later("You cover the {covered} with the {card}"),
+        later("{name} covers the {covered} with the {card}"),
+    ),
+    "used": (later("You use the clicked {card}"), later("{name} uses the clicked {card}")),
+    "clicked": (later("You call Click with the {card}"), later("{name} calls Click with the {card}")),
+    "found": (later("You find a pattern. {pattern}"), later("{name} finds a pattern. {pattern}")),
+    "wild": (
+        later("A Wild Wild Pattern! You win the game. {pattern}"),
+        later("A Wild Wild Pattern! {name} wins the game. {pattern}"),
+    ),
+    "sung": (
+        later("You sing to the end: the Click succeeds"),
+        later("{name} sings to the end: the Click succeeds"),
+    ),
+    "taken": (later("You take the {card}"), later("{name} takes the {card}")),
+    "used_card": (later("You use {card}"), later("{name} uses {card}")),
+    "moved": (later("You get the {card}"), later("{name} gets the {card}")),
+    "money": (later("You get {sum}"), later("{name} gets {sum}")),
+    "down": (later("You lay down the {card}"), later("{name} lays down the {card}")),
+    "passed": (later("You pass"), later("{name} passes")),
+    "challenge": (
+        later("You draw a challenge card: {card}"),
+        later("{name} draws a challenge card: {card}"),
+    ),
+    "late": (later("Your time ran out"), later("{name}'s time ran out")),
+    "wild_hand": (
+        later("You hold a Wild hand and win the game!"),
+        later("{name} holds a Wild hand and wins the game!"),
+    ),
+}
+"""What happened, told to the only person about themselves, and about others."""
+
+
+def told(kind: str, seat: Seat, names: Sequence[str], own: Seat, **details: object) -> str:
+    mine, theirs = YOU[kind]
+    return tr(mine, **details) if seat == own else tr(theirs, name=names[seat], **details)
+
+
+def counter_words(statement: Statement, card: int) -> str:
+    """The counter-example: “before the red star there is no coin card”."""
+    never = tr(NEVER_NAMES[statement.always])
+    if statement.side == BEFORE:
+        return tr("before the {card} there is {never}", card=card_name(card), never=never)
+    return tr("after the {card} there is {never}", card=card_name(card), never=never)
+
+
+def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
+    """A sentence about what has just happened; empty for what needs none."""
+    match event:
+        case RoundBegan(number):
+            return tr("Round {n} begins", n=number)
+        case Reshuffled():
+            return tr("The deck is used up: a new wheel is laid out")
+        case CardsDrawn():
+            found = [
+                told("challenge", Seat(seat), names, own, card=card_name(card))
+                for seat, cards in enumerate(event.challenges)
+                for card in cards
+            ]
+            return " · ".join(found)
+        case Buzzed(seat):
+            return told("buzzed", seat, names, own)
+        case CardLaid(seat, card, _, covered):
+            if event.clicked:
+                return told("used", seat, names, own, card=card_name(card))
+            return told("laid", seat, names, own, covered=card_name(covered), card=card_name(card))
+        case Clicked(seat, card):
+            return told("clicked", seat, names, own, card=card_name(card))
+        case Passed(seat):
+            return told("passed", seat, names, own)
+        case PatternFound(seat, pattern):
+            said = sentence_of(pattern.statement)
+            return told("wild" if pattern.wild else "found", seat, names, own, pattern=said)
+        case DeclarationFailed():
+            return _failed(event, names, own)
+        case SongEnded(seat):
+            return told("sung", seat, names, own)
+        case NobodyPlayed():
+            return tr("Nobody plays: all lay their cards down")
+        case CardTaken(seat, card):
+            return told("taken", seat, names, own, card=card_name(card))
+        case ChallengeUsed(seat, card):
+            return told("used_card", seat, names, own, card=card_name(card))
+        case CardMoved(seat, card):
+            return told("moved", seat, names, own, card=card_name(card))
+        case CardRemoved(card):
+            return tr("The {card} leaves the game", card=card_name(card))
+        case MoneyGot(seat, cents):
+            return told("money", seat, names, own, sum=money(cents))
+        case CardLaidDown(seat, card):
+            return told("down", seat, names, own, card=card_name(card))
+    return _ending(event, names, own)
+
+
+def _ending(event: Event, names: Sequence[str], own: Seat) -> str:
+    match event:
+        case RoundEnded(number, exhausted):
+            if exhausted:
+                return tr("Round {n} is over: the cards are used up for the third time", n=number)
+            return tr("Round {n} is over: somebody has five cards", n=number)
+        case BankPaid(bills):
+            listed = ", ".join(f"{names[bill.seat]} {money(bill.total)}" for bill in bills)
+            return tr("The bank pays: {sums}", sums=listed)
+        case WildHandShown(seat):
+            return told("wild_hand", seat, names, own)
+        case Eliminated(seats):
+            if not seats:
+                return tr("All are level: nobody is out")
+            return tr("Out: {names}", names=", ".join(names[seat] for seat in seats))
+        case GameEnded(result):
+            if result.winners:
+                return tr(
+                    "The game is over: {names}", names=", ".join(names[seat] for seat in result.winners)
+                )
+    return ""
+
+
+def _failed(event: DeclarationFailed, names: Sequence[str], own: Seat) -> str:
+    if event.statement is None:
+        return told("late", event.seat, names, own)
+    return tr(
+        "{name}: “{pattern}” is wrong, {reason} ({rule})",
+        name=names[event.seat],
+        pattern=sentence_of(event.statement),
+        reason=tr(event.reason),
+        rule=event.rule,
+    )
+
+
+def log_lines(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat) -> list[str]:
+    """The log, oldest first, each line with its round and turn."""
+    lines: list[str] = []
+    number, turn = 0, 0
+    for event in (event for step in history for event in step):
+        if isinstance(event, RoundBegan):
+            number, turn = event.round, 0
+        elif isinstance(event, CardsDrawn):
+            turn += 1
+        words = outcome(event, names, own)
+        if words:
+            lines.append(f"{number}.{turn} · {words}" if turn else f"{number} · {words}")
+    return lines

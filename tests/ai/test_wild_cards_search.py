@@ -1,0 +1,127 @@
+"""The searching bidders of Wild Cards: they stop in time, do what they were asked to, and mix."""
+
+from __future__ import annotations
+
+from itertools import count
+from random import Random
+
+import pytest
+
+from ai.bidder import Budget
+from ai.wild_cards import BIDDERS
+from ai.wild_cards.choices import Weighed, weigh
+from ai.wild_cards.judge import Judge
+from ai.wild_cards.playouts import chances, play_on
+from ai.wild_cards.position import Position
+from ai.wild_cards.trials import Effort, try_out
+from game.engine.core import NATURE, Seat, Setup, stream
+from game.engine.games.wild_cards import RULES, WildCardsState, WildCardsView, phases
+from game.engine.table import Question
+from tests.engine.wild_cards.scripted import Game
+
+SEARCHING = ("sharp", "master")
+HAND = "F3 S2 S3 M2 M3"
+
+
+def before_bids(seats: int, rounds: int, seed: int = 1) -> WildCardsState:
+    """A game of quick regulars so many rounds old, everybody about to bid."""
+    state = RULES.new(Setup(tuple("ABCDE"[:seats])))
+    luck = Random(seed)
+    play_on(state, luck, rounds)
+    while RULES.waiting_for(state) == NATURE:
+        RULES.apply_chance(state, RULES.chance(state, luck))
+    assert state.phase == phases.BIDS
+    return state
+
+
+def weighed_for(view: WildCardsView) -> list[Weighed]:
+    return weigh(Judge(Position.of_view(view)), Random(1))
+
+
+def asked(state: WildCardsState, seat: int = 0) -> Question:
+    return Question(1, Seat(seat), RULES.view(state, Seat(seat)), tuple(RULES.legal(state, Seat(seat))))
+
+
+@pytest.mark.parametrize("rounds", [1, 9])
+def test_late_it_answers_with_the_best_so_far(rounds: int) -> None:
+    """A clock that is out after twelve playouts stops a row of trials in the middle."""
+    view = asked(before_bids(5, rounds)).view
+    weighed = weighed_for(view)
+    ticks = count()
+    trials = try_out(view, weighed, Random(1), Effort(10**6), 12.0, lambda: float(next(ticks)))
+    tried = sum(len(trial.chances) for trial in trials)
+    assert 0 < tried <= 12
+    assert len({len(trial.chances) for trial in trials}) == 1
+    assert [trial.weighed for trial in try_out(view, weighed, Random(1), Effort(10**6), 0.0)] == weighed
+
+
+def test_it_plays_no_more_than_it_may() -> None:
+    view = asked(before_bids(3, 3)).view
+    trials = try_out(view, weighed_for(view), Random(1), Effort(100), 60.0)
+    assert 50 < sum(len(trial.chances) for trial in trials) < 100 + len(trials)
+
+
+@pytest.mark.parametrize("level", SEARCHING)
+def test_iterations_alone_decide(level: str) -> None:
+    """With iterations and no hurry the answer is the same every time; with more of them others come out."""
+    question = asked(before_bids(4, 2))
+    first, second, more = (
+        BIDDERS[level]("steady").decide(question, stream(3), Budget(60.0, count)) for count in (16, 16, 40)
+    )
+    assert first == second
+    assert [one.expected for one in more.alternatives] != [one.expected for one in first.alternatives]
+
+
+def test_a_clear_choice_takes_no_playouts() -> None:
+    """A single option needs no thought."""
+    view = asked(before_bids(3, 3)).view
+    trials = try_out(view, weighed_for(view)[:1], Random(1), Effort(100), 60.0)
+    assert [len(trial.chances) for trial in trials] == [0]
+
+
+def test_hopeless_options_are_dropped_early() -> None:
+    """And what is left is compared in more worlds."""
+    tried = []
+    for rounds in (1, 3, 7):
+        view = asked(before_bids(3, rounds)).view
+        trials = try_out(view, weighed_for(view), Random(1), Effort(400), 60.0)
+        worlds = [len(trial.chances) for trial in trials]
+        tried.append(max(worlds) / min(worlds))
+    assert max(tried) >= 2.0
+
+
+def test_the_chances_to_win_are_shares() -> None:
+    """They add up to one; in the end they are the result (WC-61)."""
+    for seats in (3, 4, 5):
+        for rounds in (1, 4, 8):
+            state = before_bids(seats, rounds, seats)
+            assert sum(chances(state)) == pytest.approx(1.0)
+        play_on(state, Random(1), state.rounds)
+        result = RULES.result(state)
+        assert result is not None
+        first = result.ranking[0]
+        assert chances(state) == [(seat in first) / len(first) for seat in range(seats)]
+
+
+@pytest.mark.parametrize("level", SEARCHING)
+def test_it_takes_what_wins_in_the_last_round(level: str) -> None:
+    """WC-60: the fourth peacock and its leader, not the lion that brings nothing."""
+    own = {0: "peacock peacock peacock", 1: "peacock peacock peacock", 2: "lion lion"}
+    leaders = {"peacock": 1, "lion": 2}
+    game = Game("F1 " + HAND, HAND, HAND, row="peacock lion", own=own, leaders=leaders, last_round=True)
+    game.bid("F1", "refill", "refill").act(1, discard="").draw().act(2, discard="").draw()
+    for k in range(4):
+        decision = BIDDERS[level]("steady").decide(asked(game.state), stream(k), Budget(60.0, 40))
+        assert RULES.write_action(decision.action)["take"] == "peacock"
+
+
+def test_sealed_bids_are_mixed() -> None:
+    """Equal masters in equal situations do not all do the same."""
+    bids = set()
+    for rounds in range(2, 7):
+        question = asked(before_bids(4, rounds, 7))
+        for k in range(4):
+            bids.add(
+                (rounds, BIDDERS["master"]("steady").decide(question, stream(k), Budget(60.0, 12)).action)
+            )
+    assert len(bids) >= 7

@@ -1,0 +1,134 @@
+"""``farol arena`` as it is typed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ai.arena import Deal, Match, play_deal
+from game.cli import arena_runs
+from game.cli.command_line import run
+
+QUICK = ["arena", "--game", "raj", "--seats", "rank,random", "--games", "4", "--seed", "2"]
+
+
+def shown(capsys: pytest.CaptureFixture[str], *more: str, status: int = 0) -> Any:
+    assert run([*QUICK, *more, "--json"]) == status
+    return json.loads(capsys.readouterr().out)
+
+
+def test_json_has_the_promised_shape(capsys: pytest.CaptureFixture[str]) -> None:
+    report = shown(capsys)
+    assert set(report) == {"game", "games", "seats", "decision_ms"}
+    assert set(report["seats"][0]) == {"bidder", "win_share", "ci95", "mean_score"}
+    assert set(report["decision_ms"]["rank"]) == {"median", "p95", "max"}
+    assert (report["game"], report["games"]) == ("raj", 4)
+
+
+def test_jobs_and_a_cluster_come_to_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    """Processes of this machine, and the workers of a Dask scheduler."""
+    from distributed import LocalCluster
+
+    here = shown(capsys)["seats"]
+    assert shown(capsys, "--jobs", "2")["seats"] == here
+    with LocalCluster(n_workers=1, processes=False, dashboard_address=None) as cluster:
+        assert shown(capsys, "--scheduler", cluster.scheduler_address)["seats"] == here
+
+
+def test_words_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run([*QUICK[:3], "--seats", "rank,novice:bold", "--games", "2"]) == 0
+    said = capsys.readouterr().out
+    assert "novice:bold" in said
+    assert "parity 50.0 %" in said
+    assert "Elo" in said
+
+
+def test_a_matrix_has_everybody_their_worst_and_a_rating(capsys: pytest.CaptureFixture[str]) -> None:
+    report = shown(capsys, "--matrix", "--seats", "rank,random,novice")
+    assert report["matrix"]["rank"]["random"] == pytest.approx(1 - report["matrix"]["random"]["rank"])
+    assert report["minimum"] == {name: min(row.values()) for name, row in report["matrix"].items()}
+    assert report["elo"]["rank"][0] > report["elo"]["random"][0]
+    assert report["games"] == 12
+    assert run([*QUICK, "--matrix", "--seats", "rank,random"]) == 0
+    assert "minimum" in capsys.readouterr().out
+
+
+def test_a_sequential_test_stops_when_it_knows(capsys: pytest.CaptureFixture[str]) -> None:
+    report = shown(capsys, "--sprt", "0,100", "--games", "400")
+    assert report["sprt"]["decided"] == "stronger"
+    assert report["games"] < 100
+
+
+def test_a_game_with_options(capsys: pytest.CaptureFixture[str]) -> None:
+    """When the highest mouse breaks ties, other games are played (RAJ-13)."""
+    even = ("--seats", "novice,random", "--games", "20")
+    plain = shown(capsys, *even)
+    other = shown(capsys, *even, "--option", "highest_mouse_breaks_ties=true")
+    assert plain["games"] == other["games"] == 20
+    assert plain["seats"] != other["seats"]
+
+
+def test_a_picture_is_drawn(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    for number, more in enumerate(([], ["--matrix"])):
+        path = tmp_path / f"{number}.png"
+        shown(capsys, *more, "--plot", str(path))
+        assert path.read_bytes().startswith(b"\x89PNG")
+
+
+def test_an_interrupt_says_what_there_is(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def impatient(matches: list[Match], *more: Any) -> Iterator[tuple[int, Deal]]:
+        yield 0, play_deal(matches[0], 0)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(arena_runs, "deals", impatient)
+    report = shown(capsys, status=130)
+    assert report["interrupted"] is True
+    assert report["games"] == 2
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ["--seats", "wizard,random"],
+        ["--seats", "random:odd,random"],
+        ["--seats", "random"],
+        ["--seats", ""],
+        ["--option", "weather=fine"],
+        ["--sprt", "many"],
+        ["--sprt", "5,5"],
+        ["--sprt", "0,5", "--matrix"],
+        ["--games", "0"],
+        ["--plot", "/no/such/folder/x.png"],
+    ],
+    ids=" ".join,
+)
+def test_wrong_use_is_a_sentence_and_status_two(
+    wrong: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as end:
+        run([*QUICK, *wrong])
+    assert end.value.code == 2
+    said = capsys.readouterr().err
+    assert "error: " in said
+    assert "Traceback" not in said
+
+
+@pytest.mark.parametrize(
+    ("library", "more"), [("distributed", ["--scheduler", "x"]), ("matplotlib", ["--plot", "x"])]
+)
+def test_a_missing_library_is_named(
+    library: str, more: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import sys
+
+    monkeypatch.setitem(sys.modules, library, None)
+    monkeypatch.setitem(sys.modules, f"{library}.figure", None)
+    with pytest.raises(SystemExit):
+        run([*QUICK, *more])
+    assert "farol[arena]" in capsys.readouterr().err

@@ -12,7 +12,12 @@ from ai.raj.panel import RankBidder
 from ai.raj.regular import Regular
 from ai.raj.sharp import Sharp
 
-BIDDERS: Final[Mapping[str, Callable[[str], Bidder]]] = {"novice": Novice, "regular": Regular, "sharp": Sharp, "master": Master}
+BIDDERS: Final[Mapping[str, Callable[[str], Bidder]]] = {
+    "novice": Novice,
+    "regular": Regular,
+    "sharp": Sharp,
+    "master": Master,
+}
 """Level → factory that takes a temper."""
 
 PANEL: Final[Mapping[str, Callable[[str], Bidder]]] = {"rank": RankBidder}

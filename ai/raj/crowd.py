@@ -13,7 +13,7 @@ from game.engine.games.raj import RajView
 
 
 def brings(hand: Sequence[int], cards: Sequence[int], pile: int) -> list[float]:
-    """The lead over the average opponent that each card of a hand takes from the pile (RAJ-06 to RAJ-08)."""
+    """The lead over the average opponent that each card takes from the pile (RAJ-06 to RAJ-08)."""
     lowest = pile < 0
     unique = sorted((card for card in cards if cards.count(card) == 1), reverse=not lowest)
     win, lose = float(pile), -pile / len(cards)
@@ -40,9 +40,7 @@ def contest(
 ) -> Contest:
     """Let the seats of these spots bid against each other; what a card brings later is in their plans."""
     hands = [view.hand for view in views]
-    later = [
-        [total - now for total, now in zip(plan.totals, plan.now, strict=True)] for plan in plans
-    ]
+    later = [[total - now for total, now in zip(plan.totals, plan.now, strict=True)] for plan in plans]
     pile = sum(views[0].pile)
 
     def worth(seat: int, drawn: Sequence[int]) -> list[float]:

@@ -111,7 +111,9 @@ def value_against(at: Position, noise: float, weights: Weights, rng: Rng) -> flo
         pile = at.carried + prize
         table = payoffs(at.mine, at.theirs, left, pile, weights)
         bids = bell(len(at.theirs), [effort(value, 2) for value in (pile, *left)], noise)
-        values.append(max(sum(share * value for share, value in zip(bids, row, strict=True)) for row in table))
+        values.append(
+            max(sum(share * value for share, value in zip(bids, row, strict=True)) for row in table)
+        )
     return fmean(values)
 
 
@@ -127,7 +129,8 @@ def fit(noise: float | None, positions: int, seed: object) -> Weights:
     solver = duel.duel()
     for size in range(1, len(CARDS)):
         rng = stream(seed, noise, size)
-        rows, wanted = [], []
+        rows: list[list[float]] = []
+        wanted: list[float] = []
         while len(rows) < positions:
             theirs = rng.choice(MANNERS) if noise is None else noise
             at = position(size, (rng.choice(MANNERS), theirs), rng)

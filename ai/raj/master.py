@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import mul
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
 from ai.bidder import Budget, Decision
 from ai.raj import duel
@@ -110,7 +110,7 @@ class Master:
         return dict(zip(hand, solve(prospects(question.view, self._solver)).rows, strict=True))
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
-        """The card that does best against what the others seem to be; ``expected`` is the lead to the end."""
+        """The card that does best against what the others seem to be; ``expected``: the lead to the end."""
         deadline = monotonic() + budget.seconds
         hand = question.view.hand
         view = spot(question.view, question.view.seat)

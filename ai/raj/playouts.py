@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import compress
 from operator import eq, gt
-from time import perf_counter
 from typing import Final
 
 from game.engine.core import Rng
-from game.engine.games.raj import CARDS, PRIZES
 
 BATCH: Final = 64
 """Games for which random numbers are drawn at once."""

@@ -14,8 +14,8 @@ from ai.bidder import Alternative, Budget, Decision
 from ai.raj.bidding import liking
 from ai.raj.crowd import brings, contest
 from ai.raj.known import USUAL, believed, blended, plan
-from ai.raj.regular import Weighing
 from ai.raj.reasons import facts_about
+from ai.raj.regular import Weighing
 from ai.raj.spots import spot
 from ai.raj.styles import Mixture
 from ai.raj.worth import Kernel, fitted, kernel, worth

@@ -16,7 +16,7 @@ Mixture = Sequence[float]
 """How often each card of a rising hand is played."""
 
 NOISES: Final = (1.0, 3.0, 8.0, 40.0)
-"""How far plain bidders stray from bidding by rank, in places of a full hand; the last is any card at all."""
+"""How far plain bidders stray from bidding by rank, in places of a full hand; the last: any card at all."""
 SLIP: Final = 0.05
 """How often anybody may do anything."""
 TURN: Final = 0.02

@@ -40,7 +40,9 @@ class Worth:
 def fitted() -> Worth:
     """What lies in the data file."""
     data = json.loads(files("ai.raj").joinpath(DATA).read_text(encoding="utf-8"))
-    return Worth(_weights(data["even"]), {float(noise): _weights(one) for noise, one in data["against"].items()})
+    return Worth(
+        _weights(data["even"]), {float(noise): _weights(one) for noise, one in data["against"].items()}
+    )
 
 
 def _weights(written: Mapping[str, Any]) -> Weights:
@@ -105,7 +107,7 @@ def kernel(left: Sequence[int], carried: int, weights: Sequence[float]) -> Kerne
 
 def base(left: Sequence[int], carried: int, weights: Sequence[float]) -> float:
     """The part of the value that does not depend on the hands."""
-    return sum(map(mul, weights[PAIRS:], prizes_alone(left, carried)))
+    return float(sum(map(mul, weights[PAIRS:], prizes_alone(left, carried))))
 
 
 def signs(mine: Hand, theirs: Hand) -> list[list[int]]:
@@ -140,7 +142,9 @@ def _spared(weights: Sequence[float], row: Sequence[int]) -> list[float]:
     return [a + b for a, b in zip(before, reversed(after), strict=True)]
 
 
-def payoffs(mine: Hand, theirs: Hand, left: Sequence[int], pile: int, weights: Weights) -> list[list[float]]:
+def payoffs(
+    mine: Hand, theirs: Hand, left: Sequence[int], pile: int, weights: Weights
+) -> list[list[float]]:
     """The lead in points that every joint bid for the pile brings to ``mine``, then and later.
 
     The higher of two cards gains what the lower one loses, with a vulture as with a mouse (RAJ-06); equal

@@ -182,7 +182,7 @@ def _visit(
     columns = [-sum(map(mul, column, mine)) for column in zip(*table, strict=True)]
     node.rows.learn(rows)
     node.columns.learn(columns)
-    return sum(map(mul, rows, mine))
+    return float(sum(map(mul, rows, mine)))
 
 
 def _pick(mixture: Sequence[float], rng: Rng) -> int:
@@ -237,7 +237,8 @@ def contend(
     done = 0
     while done < iterations:
         drawn = [
-            line[done] if line and (seat not in learning or rng.random() >= left[seat])
+            line[done]
+            if line and (seat not in learning or rng.random() >= left[seat])
             else _pick(learners[seat].now, rng)
             for seat, line in enumerate(by_style)
         ]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from ai.bidder import Bidder
+from ai.wild_cards.bench import decisions, playouts, worlds
 from ai.wild_cards.novice import Novice
 from ai.wild_cards.panel import HighestBidder, LowestBidder, RankBidder
 from ai.wild_cards.regular import Regular
@@ -26,4 +27,11 @@ PANEL: Final[Mapping[str, Callable[[str], Bidder]]] = {
 }
 """Bidders for measuring only; they have no temper."""
 
-__all__ = ["BIDDERS", "PANEL"]
+BENCH: Final[Mapping[str, Callable[[float], float]]] = {
+    "playouts to the end of the round a second": playouts,
+    "guessed worlds a second": worlds,
+    "bids of a regular a second": decisions,
+}
+"""What is measured → function that takes seconds and returns the rate."""
+
+__all__ = ["BENCH", "BIDDERS", "PANEL"]

@@ -8,7 +8,7 @@ from ai.wild_cards.choices import weigh
 from ai.wild_cards.judge import Judge
 from ai.wild_cards.position import Position, coming
 from ai.wild_cards.regular import pick
-from ai.wild_cards.worth import WEIGHTS, Outlook, Weights
+from ai.wild_cards.worth import WEIGHTS, Weights, outlook
 from game.engine.core import NATURE, Rng, Seat
 from game.engine.games.wild_cards import RULES, WildCardsAction, WildCardsState, phases
 
@@ -24,9 +24,10 @@ def expected_points(state: WildCardsState, weights: Weights = WEIGHTS) -> list[f
     Meant for the moment between two rounds or before the bids: what lies on the table counts nothing.
     """
     later = state.rounds - state.round
-    outlook = Outlook(state.seats, later, coming(state.animals, state.animal_deck), weights)
-    hands = [outlook.hand(hand) for hand in state.hands]
-    return outlook.standing(state.collections, state.leaders, state.chips, hands)
+    then = outlook(state.seats, later, tuple(coming(state.animals, state.animal_deck)), weights)
+    hands = [then.hand(hand) for hand in state.hands]
+    collections = tuple(map(tuple, state.collections))
+    return then.standing(collections, tuple(state.leaders), state.chips, hands)
 
 
 def reply(state: WildCardsState, seat: Seat, rng: Rng, weights: Weights = WEIGHTS) -> WildCardsAction:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from ai.bidder import Budget
-from ai.wild_cards import BIDDERS
+from ai.wild_cards import BENCH, BIDDERS
 from ai.wild_cards.choices import Weighed, weigh
 from ai.wild_cards.judge import Judge
 from ai.wild_cards.playouts import chances, play_on
@@ -125,3 +125,8 @@ def test_sealed_bids_are_mixed() -> None:
                 (rounds, BIDDERS["master"]("steady").decide(question, stream(k), Budget(60.0, 12)).action)
             )
     assert len(bids) >= 7
+
+
+@pytest.mark.parametrize("measured", BENCH)
+def test_a_bench_returns_a_rate(measured: str) -> None:
+    assert BENCH[measured](0.02) > 1.0

@@ -16,7 +16,7 @@ import pytest
 
 import ai
 from ai.bidder import TEMPERS, Bidder, Budget, Decision, bidder_for, option_of
-from ai.wild_pattern import BIDDERS, PANEL
+from ai.wild_pattern import BENCH, BIDDERS, PANEL
 from ai.wild_pattern.people import EYES, STYLES
 from ai.wild_pattern.sight import complexity, missed, sightings
 from ai.worker import Ask, fall_back
@@ -333,3 +333,8 @@ def test_the_words_come_soon_after_the_card() -> None:
         if state.phase == DECLARE and question.view.deadline != NO_CLOCK:
             action = made("regular").decide(question, stream(1), Budget()).action
             assert action.at - question.view.now < min(8000, question.view.deadline - question.view.now)
+
+
+@pytest.mark.parametrize("measured", BENCH)
+def test_a_bench_returns_a_rate(measured: str) -> None:
+    assert BENCH[measured](0.02) > 1.0

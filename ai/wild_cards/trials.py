@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from math import sqrt
 from statistics import fmean
 from time import perf_counter
 
 from ai.wild_cards.choices import Weighed
-from ai.wild_cards.playouts import chances, play_on, reply
+from ai.wild_cards.playouts import play_on, reply
+from ai.wild_cards.winning import chances
 from game.engine.core import Rng, Seat, stream
-from game.engine.games.wild_cards import RULES, WildCardsView
+from game.engine.games.wild_cards import RULES, WildCardsState, WildCardsView
 
 FIRST_LOOK = 6
 """So many worlds are tried before the first options can fall behind."""
@@ -27,6 +29,9 @@ LEAST_SPREAD = 1.0
 """The least variance between options that did alike in all worlds so far: they may differ in others."""
 POINT = 4.0
 """How many chances in a hundred a point is worth to what was thought before."""
+
+Sample = Callable[[Rng], WildCardsState]
+"""Makes a world that the seat cannot tell from the true one, a new object every time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,21 +72,24 @@ def try_out(
     rng: Rng,
     effort: Effort,
     seconds: float,
+    *,
     clock: Callable[[], float] = perf_counter,
+    sample: Sample | None = None,
 ) -> list[Trial]:
-    """The most promising of these options, tried, the best first.
+    """The most promising of these options, tried in worlds that ``sample`` guesses, the best first.
 
     It ends when the playouts are spent, when all other options have fallen behind, or when so many seconds
     have passed; what was begun in a world then does not count.
     """
     deadline = clock() + seconds
+    sample = sample or partial(RULES.determinize, view)
     alive = [Trial(one) for one in weighed[: effort.options]]
     later = view.rounds - view.round
     last = view.rounds if later <= effort.end else view.round + effort.ahead
     fallen: list[Trial] = []
     spent, look = 0, FIRST_LOOK
     while len(alive) > 1 and spent < effort.playouts:
-        row = _world(view, alive, rng, last, lambda: clock() >= deadline)
+        row = _world(view.seat, alive, sample(rng), rng, last, lambda: clock() >= deadline)
         if row is None:
             break
         for trial, one in zip(alive, row, strict=True):
@@ -97,29 +105,33 @@ def try_out(
     if alive[0].chances:
         _expect(alive)
     else:
-        _expect(alive, 100.0 * chances(RULES.determinize(view, rng))[view.seat])
+        _expect(alive, 100.0 * chances(sample(rng))[view.seat])
     for trial in fallen:
         trial.expected += alive[0].expected
     return sorted(alive + fallen, key=lambda one: -one.expected)
 
 
 def _world(
-    view: WildCardsView, trials: Sequence[Trial], rng: Rng, last: int, late: Callable[[], bool]
+    mine: Seat,
+    trials: Sequence[Trial],
+    world: WildCardsState,
+    rng: Rng,
+    last: int,
+    late: Callable[[], bool],
 ) -> list[float] | None:
     """What each option brings in one more world, None when it is too late for that."""
-    world = RULES.determinize(view, rng)
+    others = {seat: reply(world, seat, rng) for seat in RULES.waiting_for(world) if seat != mine}
     seed = rng.getrandbits(48)
     luck = stream(seed)
-    others = {seat: reply(world, seat, luck) for seat in RULES.waiting_for(world) if seat != view.seat}
     row = []
     for trial in trials:
         if late():
             return None
         luck.seed(seed)
         state = RULES.clone(world)
-        RULES.apply(state, {Seat(view.seat): trial.weighed.action, **others})
+        RULES.apply(state, {mine: trial.weighed.action, **others})
         play_on(state, luck, last)
-        row.append(100.0 * chances(state)[view.seat])
+        row.append(100.0 * chances(state)[mine])
     return row
 
 

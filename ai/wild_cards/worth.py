@@ -200,10 +200,14 @@ class Outlook:
         hands: Sequence[float],
     ) -> list[float]:
         """The points each seat may expect; ``hands`` is what ``hand`` or ``cards`` say of the hands."""
-        return [
-            chip + hand + points
-            for chip, hand, points in zip(chips, hands, _points(self, collections, owners), strict=True)
-        ]
+        species, leaders = self.open_points(collections, owners)
+        return [sum(parts) for parts in zip(chips, hands, species, leaders, strict=True)]
+
+    def open_points(
+        self, collections: Collections, owners: tuple[int, ...]
+    ) -> tuple[list[float], list[float]]:
+        """The points each seat may expect for its species, and those for leaders."""
+        return _points(self, collections, owners)
 
     def gains(
         self, collections: Collections, owners: tuple[int, ...], animals: tuple[int, ...]
@@ -241,14 +245,15 @@ def outlook(seats: int, later: int, coming: tuple[float, ...], weights: Weights 
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _points(outlook: Outlook, collections: Collections, owners: tuple[int, ...]) -> list[float]:
-    """What each seat may expect of its collection and of the leaders."""
-    points = [outlook.species(own) for own in collections]
+def _points(
+    outlook: Outlook, collections: Collections, owners: tuple[int, ...]
+) -> tuple[list[float], list[float]]:
+    leaders = [0.0] * len(collections)
     for animal, owner in enumerate(owners):
         counts = [own[animal] for own in collections]
         for seat, worth in enumerate(outlook.leader(animal, counts, owner)):
-            points[seat] += worth
-    return points
+            leaders[seat] += worth
+    return [outlook.species(own) for own in collections], leaders
 
 
 @lru_cache(maxsize=REMEMBERED)

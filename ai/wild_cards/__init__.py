@@ -7,6 +7,7 @@ from typing import Final
 
 from ai.bidder import Bidder
 from ai.wild_cards.bench import decisions, playouts, worlds
+from ai.wild_cards.matching import Matcher
 from ai.wild_cards.novice import Novice
 from ai.wild_cards.panel import HighestBidder, LowestBidder, RankBidder
 from ai.wild_cards.regular import Regular
@@ -24,6 +25,7 @@ PANEL: Final[Mapping[str, Callable[[str], Bidder]]] = {
     "highest": HighestBidder,
     "lowest": LowestBidder,
     "rank": RankBidder,
+    "matcher": Matcher,
 }
 """Bidders for measuring only; they have no temper."""
 

@@ -17,6 +17,11 @@ def reply(state: WildCardsState, seat: Seat, rng: Rng, weights: Weights = WEIGHT
     return pick(weigh(judge), rng).action
 
 
+def sealed_reply(state: WildCardsState, seat: Seat, rng: Rng) -> WildCardsAction:
+    """What a regular would choose in this seat while nobody knows the others' choices."""
+    return pick(weigh(Judge(Position.of_state(state, seat)), rng), rng).action
+
+
 def play_on(state: WildCardsState, rng: Rng, last: int) -> None:
     """Let quick regulars play until the round ``last`` is over, or the game."""
     while state.asked and not (state.phase == phases.ROW and state.round >= last):

@@ -14,7 +14,7 @@ from statistics import fmean
 from time import perf_counter
 
 from ai.wild_cards.choices import Weighed
-from ai.wild_cards.playouts import play_on, reply
+from ai.wild_cards.playouts import play_on, sealed_reply
 from ai.wild_cards.winning import chances
 from game.engine.core import Rng, Seat, stream
 from game.engine.games.wild_cards import RULES, WildCardsState, WildCardsView
@@ -23,8 +23,6 @@ FIRST_LOOK = 6
 """So many worlds are tried before the first options can fall behind."""
 TRUST = 6.0
 """For how many worlds it counts what was thought before anything was tried."""
-CLOSE = 0.5
-"""An option that can hardly bring so many chances in a hundred more than the best need not be tried on."""
 LEAST_SPREAD = 1.0
 """The least variance between options that did alike in all worlds so far: they may differ in others."""
 POINT = 4.0
@@ -39,7 +37,8 @@ class Effort:
     """How much is tried: ``playouts`` in all and ``options`` at most.
 
     A playout ends ``ahead`` rounds after this one; when no more than ``end`` rounds follow, with the game.
-    An option so many standard errors ``behind`` the best is tried no more.
+    An option so many standard errors ``behind`` the best is tried no more, nor one that can hardly bring
+    ``close`` chances in a hundred more than the best.
     """
 
     playouts: int
@@ -47,6 +46,7 @@ class Effort:
     ahead: int = 0
     end: int = 2
     behind: float = 3.0
+    close: float = 0.5
 
 
 @dataclass(slots=True)
@@ -98,7 +98,7 @@ def try_out(
         if len(alive[0].chances) == look:
             look += max(FIRST_LOOK, look // 2)
             _expect(alive)
-            alive, out = _divide(alive, effort.behind)
+            alive, out = _divide(alive, effort)
             for trial in out:
                 trial.expected -= alive[0].expected
             fallen += out
@@ -120,7 +120,7 @@ def _world(
     late: Callable[[], bool],
 ) -> list[float] | None:
     """What each option brings in one more world, None when it is too late for that."""
-    others = {seat: reply(world, seat, rng) for seat in RULES.waiting_for(world) if seat != mine}
+    others = {seat: sealed_reply(world, seat, rng) for seat in RULES.waiting_for(world) if seat != mine}
     seed = rng.getrandbits(48)
     luck = stream(seed)
     row = []
@@ -148,7 +148,7 @@ def _expect(trials: list[Trial], now: float = 0.0) -> None:
     trials.sort(key=lambda one: -one.expected)
 
 
-def _divide(trials: list[Trial], behind: float) -> tuple[list[Trial], list[Trial]]:
+def _divide(trials: list[Trial], effort: Effort) -> tuple[list[Trial], list[Trial]]:
     """Those that may still be clearly the best, and those that may not; both the best first."""
     best = trials[0]
     alive: list[Trial] = [best]
@@ -159,6 +159,6 @@ def _divide(trials: list[Trial], behind: float) -> tuple[list[Trial], list[Trial
         spread = LEAST_SPREAD + fmean([(lead - mean) ** 2 for lead in leads])
         error = sqrt(spread / (len(leads) + TRUST - 1.0))
         lead = best.expected - trial.expected
-        out = lead > behind * error or 2.0 * error - lead < CLOSE
+        out = lead > effort.behind * error or 2.0 * error - lead < effort.close
         (fallen if out else alive).append(trial)
     return alive, fallen

@@ -70,7 +70,7 @@ def test_it_plays_no_more_than_it_may() -> None:
 @pytest.mark.parametrize("level", SEARCHING)
 def test_iterations_alone_decide(level: str) -> None:
     """With iterations and no hurry the answer is the same every time; with more of them others come out."""
-    question = asked(before_bids(4, 2))
+    question = asked(before_bids(4, 4))
     first, second, more = (
         BIDDERS[level]("steady").decide(question, stream(3), Budget(60.0, count)) for count in (16, 16, 40)
     )

@@ -1,6 +1,7 @@
 """Fits ``worth.json``: values of positions of two seats, from the last round back to the first.
 
 With few cards they are exact; with more, the value of a table over what was fitted for one card less.
+Asked for endings it fits ``endings.json`` instead.
 """
 
 from __future__ import annotations
@@ -12,8 +13,9 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any, Final, NamedTuple
 
-from ai.raj import duel
+from ai.raj import duel, endings, fit_endings
 from ai.raj.bidding import effort
+from ai.raj.linear import solved
 from ai.raj.styles import NOISES, bell
 from ai.raj.worth import DATA, PAIRS, Weights, falling_sizes, pair, payoffs, prizes_alone, raised
 from ai.search.matrix import solve
@@ -72,7 +74,7 @@ def features(at: Position) -> list[float]:
 
 
 def least_squares(rows: Sequence[Sequence[float]], wanted: Sequence[float]) -> list[float]:
-    """The weights that come nearest to what is wanted (normal equations, Gauss and Jordan)."""
+    """The weights that come nearest to what is wanted (normal equations)."""
     size = len(rows[0])
     system = [[0.0] * (size + 1) for _ in range(size)]
     for row, value in zip(rows, wanted, strict=True):
@@ -83,15 +85,7 @@ def least_squares(rows: Sequence[Sequence[float]], wanted: Sequence[float]) -> l
                     line[k] += mark * other
     for k in range(size):
         system[k][k] += RIDGE * len(rows)
-    for k in range(size):
-        best = max(range(k, size), key=lambda row: abs(system[row][k]))
-        system[k], system[best] = system[best], system[k]
-        pivot = system[k]
-        for i, line in enumerate(system):
-            if i != k and line[k]:
-                factor = line[k] / pivot[k]
-                system[i] = [number - factor * other for number, other in zip(line, pivot, strict=True)]
-    return [system[k][size] / system[k][k] for k in range(size)]
+    return solved([line[:size] for line in system], [[line[size] for line in system]])[0]
 
 
 def even_value(at: Position, weights: Weights, solver: Any, rng: Rng) -> float:
@@ -146,16 +140,28 @@ def fit(noise: float | None, positions: int, seed: object) -> Weights:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """The command: fits everything anew and writes it down with where it comes from."""
-    parser = argparse.ArgumentParser(prog="ai.fitting raj", description=__doc__)
+    """The command: fits what is asked for anew and writes it down with where it comes from."""
+    parser = argparse.ArgumentParser(prog="python -m ai.fitting raj", description=__doc__)
+    parser.add_argument("what", nargs="?", choices=("worth", "endings"), default="worth")
     parser.add_argument("--positions", type=int, default=1500, help="positions for each number of cards")
+    parser.add_argument("--draws", type=int, default=24, help="draws of prizes for the endings")
     parser.add_argument("--seed", default="1")
-    parser.add_argument("--out", type=Path, default=Path(__file__).with_name(DATA))
+    parser.add_argument("--out", type=Path, help="by default the file that is shipped")
     given = parser.parse_args(argv)
-    data: dict[str, Any] = {
-        "from": f"python -m ai.fitting raj --positions {given.positions} --seed {given.seed}",
-        "even": fit(None, given.positions, given.seed),
-        "against": {str(noise): fit(noise, given.positions, given.seed) for noise in NOISES},
-    }
-    given.out.write_text(json.dumps(data) + "\n", encoding="utf-8")
+    data: dict[str, Any]
+    if given.what == "endings":
+        data = {
+            "from": f"python -m ai.fitting raj endings --draws {given.draws} --seed {given.seed}",
+            "weights": {
+                str(size): fit_endings.fit(size, given.draws, given.seed) for size in endings.SIZES
+            },
+        }
+    else:
+        data = {
+            "from": f"python -m ai.fitting raj --positions {given.positions} --seed {given.seed}",
+            "even": fit(None, given.positions, given.seed),
+            "against": {str(noise): fit(noise, given.positions, given.seed) for noise in NOISES},
+        }
+    out = given.out or Path(__file__).with_name(endings.DATA if given.what == "endings" else DATA)
+    out.write_text(json.dumps(data) + "\n", encoding="utf-8")
     return 0

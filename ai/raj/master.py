@@ -9,21 +9,18 @@ from time import monotonic
 from typing import Final
 
 from ai.bidder import Budget, Decision
-from ai.raj import duel
 from ai.raj.known import PLAIN, believed, blended, planner
+from ai.raj.prospects import prospects
 from ai.raj.regular import weigh
 from ai.raj.sharp import Judged, explained, in_crowd, sharp_bids, softened
 from ai.raj.spots import spot
 from ai.raj.styles import NOISES, Mixture, Style
 from ai.raj.worth import fitted, payoffs
-from ai.search.exact import Backward
-from ai.search.matrix import Solution, Table, solve
+from ai.search.matrix import Solution, solve
 from game.engine.core import Rng
 from game.engine.games.raj import RajView
 from game.engine.table import Question
 
-EXACT: Final = 5
-"""With so many cards or fewer two seats are solved to the end."""
 WARMTH: Final = 0.1
 """Softmax temperature in points, at three seats and more."""
 ITERATIONS: Final = 400
@@ -35,7 +32,7 @@ LEARNING: Final = 0.1
 
 def even(view: RajView) -> Mixture:
     """How somebody bids at two seats who cannot be beaten."""
-    return solve(prospects(view, duel.duel())).rows
+    return solve(prospects(view)).rows
 
 
 STYLES: Final = (
@@ -45,21 +42,12 @@ STYLES: Final = (
 )
 """What opponents may be, at three seats and more."""
 DUEL_STYLES: Final = (
-    *(Style(0.08, plain) for plain in PLAIN),
-    Style(0.24, planner),
-    Style(0.24, sharp_bids),
-    Style(0.2, even),
+    *(Style(prior, plain) for prior, plain in zip((0.06, 0.06, 0.1, 0.2), PLAIN, strict=True)),
+    Style(0.2, planner),
+    Style(0.2, sharp_bids),
+    Style(0.18, even),
 )
 """What the opponent may be, at two seats; the last is the one that has to be feared."""
-
-
-def prospects(view: RajView, solver: Backward[duel.Node]) -> Table:
-    """The lead that every joint bid of two seats brings when both go on to play well."""
-    theirs = view.remaining(1 - view.seat)
-    pile = sum(view.pile)
-    if len(view.hand) <= EXACT:
-        return duel.payoffs(view.hand, theirs, tuple(sorted(view.to_come)), pile, solver.value)
-    return payoffs(view.hand, theirs, view.to_come, pile, fitted().even)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,19 +59,19 @@ class Answer:
     facing: Mixture
 
 
-def answer(view: RajView, solver: Backward[duel.Node]) -> Answer:
+def answer(view: RajView) -> Answer:
     """The best mixture against an opponent who is what it seems, or else plays as well as can be.
 
     Whatever style it has, its future is worth what the fitted value against that style says; only the
     unbeatable one sees through us (Johanson's restricted Nash response, in one table).
     """
-    table = prospects(view, solver)
+    table = prospects(view)
     other = spot(view, 1 - view.seat)
     beliefs = believed(other, DUEL_STYLES)
     worths = [0.0] * len(view.hand)
     for k, (weight, mixture) in enumerate(beliefs[:-1]):
         bringing = table
-        if k < len(NOISES) and len(view.hand) > EXACT:
+        if k < len(NOISES):
             bringing = payoffs(
                 view.hand, other.hand, view.to_come, sum(view.pile), fitted().against[NOISES[k]]
             )
@@ -102,12 +90,11 @@ class Master:
 
     def __init__(self, temper: str = "steady") -> None:
         self.temper = temper
-        self._solver = duel.duel()
 
     def policy(self, question: Question) -> dict[int, float]:
         """How it bids at two seats as long as nothing is known of the other: what cannot be beaten."""
         hand = question.view.hand
-        return dict(zip(hand, solve(prospects(question.view, self._solver)).rows, strict=True))
+        return dict(zip(hand, solve(prospects(question.view)).rows, strict=True))
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         """The card that does best against what the others seem to be; ``expected``: the lead to the end."""
@@ -115,7 +102,7 @@ class Master:
         hand = question.view.hand
         view = spot(question.view, question.view.seat)
         if view.seats == 2:
-            best = answer(view, self._solver)
+            best = answer(view)
             chosen = rng.choices(range(len(hand)), best.solution.rows)[0]
             found = Judged(best.worths, [(view.remaining(1 - view.seat), best.facing)])
             return explained(question.view, found, chosen, rng)

@@ -1,23 +1,24 @@
 """Random games of Raj, a shuffle of each hand and of the prizes, scored round by round.
 
 Whoever plays any card with equal chance in every round plays a shuffled hand; the rules only say who
-takes what.
+takes what. A shuffle sorts by random keys of 16 bits: equal keys favour one of two cards by less than one
+in a hundred thousand.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import compress
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import compress, islice
 from operator import eq, gt
 from typing import Final
 
 from game.engine.core import Rng
 
-BATCH: Final = 64
-"""Games for which random numbers are drawn at once."""
-
+BATCH: Final = 256
+"""Games for which random keys are drawn at once."""
 ROOM: Final = 16
-"""Random numbers for a pack: cards and prizes lie in a ring of so many values."""
+"""Keys for a pack: no card or prize lies so far from another."""
 
 Scores = Sequence[int]
 
@@ -29,6 +30,11 @@ def scored(prizes: Sequence[int], bids: Sequence[Sequence[int]]) -> list[int]:
     pile = 0
     for prize, cards in zip(prizes, zip(*bids, strict=True), strict=True):
         pile += prize
+        card = max(cards) if pile >= 0 else min(cards)
+        if cards.count(card) == 1:
+            scores[cards.index(card)] += pile
+            pile = 0
+            continue
         for card in sorted(cards, reverse=pile >= 0):
             if cards.count(card) == 1:
                 scores[cards.index(card)] += pile
@@ -37,25 +43,34 @@ def scored(prizes: Sequence[int], bids: Sequence[Sequence[int]]) -> list[int]:
     return scores
 
 
-def shuffles(packs: Sequence[Sequence[int]], rng: Rng, count: int) -> Iterator[list[list[int]]]:
-    """So many times every pack of cards in a random order."""
-    step = ROOM * len(packs)
-    for first in range(0, count, BATCH):
-        drawn = rng.randbytes(4 * step * min(BATCH, count - first))
-        keys = memoryview(drawn).cast("I").tolist()
-        places = [range(at, len(keys), step) for at in range(0, step, ROOM)]
-        # a card, or a vulture from the end, finds its random number by its own value
-        for starts in zip(*places, strict=True):
-            yield [
-                sorted(pack, key=keys[at : at + ROOM].__getitem__)
-                for pack, at in zip(packs, starts, strict=True)
-            ]
+def shuffles(hands: Sequence[Sequence[int]], rng: Rng, count: int) -> Iterator[tuple[list[int], ...]]:
+    """So many times every hand in a random order; all cards of one time are raised by the same amount."""
+    batch = min(BATCH, count)
+    # every raised card is the place of its own key
+    raised = [[[card + ROOM * k for card in hand] for k in range(batch)] for hand in hands]
+    orders: list[Iterator[list[int]]]
+    for first in range(0, count, batch):
+        orders = [map(partial(sorted, key=random_keys(rng, batch).__getitem__), packs) for packs in raised]
+        yield from islice(zip(*orders, strict=True), count - first)
+
+
+def random_keys(rng: Rng, packs: int) -> list[int]:
+    """Keys for so many packs."""
+    return memoryview(rng.randbytes(2 * ROOM * packs)).cast("H").tolist()
+
+
+def keys_without_end(rng: Rng) -> Iterator[Callable[[int], int]]:
+    """The keys of one pack after the other; a vulture finds its key from the end."""
+    while True:
+        keys = random_keys(rng, BATCH)
+        for at in range(0, len(keys), ROOM):
+            yield keys[at : at + ROOM].__getitem__
 
 
 def played(hands: Sequence[Sequence[int]], prizes: Sequence[int], rng: Rng, count: int) -> Iterator[Scores]:
     """The scores of so many random games from equally long hands and as many prizes to come."""
-    for order, *bids in shuffles([prizes, *hands], rng, count):
-        yield scored(order, bids)
+    for bids, key in zip(shuffles(hands, rng, count), keys_without_end(rng), strict=False):
+        yield scored(sorted(prizes, key=key), bids)
 
 
 def duels(
@@ -71,6 +86,7 @@ def duels(
     sizes = list(map(abs, prizes))
     whole = sum(sizes)
     lost = (sum(prizes) - whole) // 2
+    keys = keys_without_end(rng)
     for a, b in shuffles([mine, theirs], rng, count):
         ties = list(compress(slots, map(eq, a, b)))
         if not ties:
@@ -83,7 +99,7 @@ def duels(
             piles[following] += piles[tie]
             piles[tie] = 0
         else:
-            order = [*rng.sample(slots, size), size]
+            order = [*sorted(slots, key=next(keys)), size]
             for place in sorted(map(order.index, ties)):
                 piles[order[place + 1]] += piles[order[place]]
                 piles[order[place]] = 0

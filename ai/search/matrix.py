@@ -11,6 +11,8 @@ Table = Sequence[Sequence[float]]
 
 TINY: Final = 1e-12
 """Below this a number of the simplex tableau counts as zero."""
+CLOSE: Final = 1e-9
+"""How much better a row or column may be than an equilibrium that leaves it out."""
 PATIENCE: Final = 60
 """Pivots by the steepest column before Bland's rule makes sure of an end."""
 
@@ -37,6 +39,64 @@ def solve(table: Table) -> Solution:
         row, column = (d - c) / whole, (d - b) / whole
         return Solution((a * d - b * c) / whole, (row, 1.0 - row), (column, 1.0 - column))
     return _simplex(table, 1.0 - value)
+
+
+def value(table: Table) -> float:
+    """The value of a table alone, as ``solve`` finds it, faster where few rows and columns are played."""
+    floors = [min(row) for row in table]
+    columns = tuple(zip(*table, strict=True))
+    low = max(floors)
+    if low >= min(max(column) for column in columns):
+        return low
+    if len(table) == 2 and len(columns) == 2:
+        (a, b), (c, d) = table
+        return (a * d - b * c) / (a + d - b - c)
+    one = table[floors.index(low)]
+    left = columns[one.index(low)]
+    two = table[left.index(max(left))]
+    right = columns[two.index(min(two))]
+    found = _by_two(one, two, left, right)
+    if found is None and len(table) == 3 and len(columns) == 3:
+        found = _by_three(table)
+    return _simplex(table, 1.0 - low).value if found is None else found
+
+
+def _by_two(
+    one: Sequence[float], two: Sequence[float], left: Sequence[float], right: Sequence[float]
+) -> float | None:
+    """The value if two rows and two columns mixed by themselves are good enough against everything.
+
+    The first row has its least payoff in ``left``, the second one its least in ``right``.
+    """
+    a, b, c, d = min(one), one[two.index(min(two))], max(left), min(two)
+    whole = a + d - b - c
+    if whole >= 0.0 or d >= b:
+        return None
+    share = (d - c) / whole
+    value = share * a + (1.0 - share) * c
+    rest = 1.0 - share
+    if min([share * x + rest * y for x, y in zip(one, two, strict=True)]) < value - CLOSE:
+        return None
+    share = (d - b) / whole
+    rest = 1.0 - share
+    if max([share * x + rest * y for x, y in zip(left, right, strict=True)]) > value + CLOSE:
+        return None
+    return value
+
+
+def _by_three(table: Table) -> float | None:
+    """The value if all of three rows and columns are played: the determinant over the sum of cofactors."""
+    (a, b, c), (d, e, f), (g, h, i) = table
+    first, second, third = e * i - f * h, f * g - d * i, d * h - e * g
+    rows = (
+        (first, second, third),
+        (c * h - b * i, a * i - c * g, b * g - a * h),
+        (b * f - c * e, c * d - a * f, a * e - b * d),
+    )
+    shares = [*map(sum, rows), *map(sum, zip(*rows, strict=True))]
+    if min(shares) <= 0.0 <= max(shares):
+        return None
+    return (a * first + b * second + c * third) / sum(shares[:3])
 
 
 def _pure(chosen: int, among: Sequence[float]) -> tuple[float, ...]:

@@ -10,7 +10,7 @@ from ai.wild_cards.bench import decisions, playouts, worlds
 from ai.wild_cards.matching import Matcher
 from ai.wild_cards.novice import Novice
 from ai.wild_cards.panel import HighestBidder, LowestBidder, RankBidder
-from ai.wild_cards.regular import Regular
+from ai.wild_cards.regular import Heuristic, Regular
 from ai.wild_cards.searchers import Master, Sharp
 
 BIDDERS: Final[Mapping[str, Callable[[str], Bidder]]] = {
@@ -25,6 +25,7 @@ PANEL: Final[Mapping[str, Callable[[str], Bidder]]] = {
     "highest": HighestBidder,
     "lowest": LowestBidder,
     "rank": RankBidder,
+    "heuristic": Heuristic,
     "matcher": Matcher,
 }
 """Bidders for measuring only; they have no temper."""

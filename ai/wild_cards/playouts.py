@@ -5,7 +5,7 @@ from __future__ import annotations
 from ai.wild_cards.choices import weigh
 from ai.wild_cards.judge import Judge
 from ai.wild_cards.position import Position
-from ai.wild_cards.regular import pick
+from ai.wild_cards.regular import CAREFUL, EASY, pick
 from ai.wild_cards.worth import WEIGHTS, Weights
 from game.engine.core import NATURE, Rng, Seat
 from game.engine.games.wild_cards import RULES, WildCardsAction, WildCardsState, phases
@@ -18,8 +18,11 @@ def reply(state: WildCardsState, seat: Seat, rng: Rng, weights: Weights = WEIGHT
 
 
 def sealed_reply(state: WildCardsState, seat: Seat, rng: Rng) -> WildCardsAction:
-    """What a regular would choose in this seat while nobody knows the others' choices."""
-    return pick(weigh(Judge(Position.of_state(state, seat)), rng), rng).action
+    """What a regular would choose in this seat while nobody knows the others' choices; every other time a
+    careful one.
+    """
+    care = rng.choice((CAREFUL, EASY))
+    return pick(weigh(Judge(Position.of_state(state, seat)), rng), rng, care=care).action
 
 
 def play_on(state: WildCardsState, rng: Rng, last: int) -> None:

@@ -69,12 +69,12 @@ class Searcher:
 class Sharp(Searcher):
     """A few trials of the best options, and a soft choice."""
 
-    effort = Effort(40, options=8)
-    warmth = 1.5
+    effort = Effort(40, options=6)
+    warmth = 2.0
 
 
 class Master(Searcher):
     """Many trials."""
 
-    effort = Effort(300)
+    effort = Effort(240, options=8)
     warmth = 1.0

@@ -6,6 +6,8 @@ import json
 from itertools import count
 from pathlib import Path
 from random import Random
+from statistics import median
+from time import perf_counter, process_time
 
 import pytest
 
@@ -193,3 +195,18 @@ def test_shares_of_wins_are_measured_over_whole_rotations() -> None:
     won = deals_won("wild-cards", make, "random", 3, 4, "rotations", Budget())
     assert len(won) == 2
     assert sum(won) > 1.5
+
+
+def test_a_master_thinks_for_less_than_a_second() -> None:
+    """Processor time of bids without any hurry, with room for a busy machine; hurried it ends in time."""
+    took = []
+    for seats, rounds in ((3, 1), (3, 11), (4, 2), (4, 6), (4, 9), (4, 10), (5, 4), (5, 7)):
+        question = asked(before_bids(seats, rounds))
+        begun = process_time()
+        BIDDERS["master"]("steady").decide(question, stream(seats, rounds), Budget(60.0))
+        took.append(process_time() - begun)
+    assert median(took) < 0.5
+    assert max(took) < 2.0
+    begun_wall = perf_counter()
+    BIDDERS["master"]("steady").decide(asked(before_bids(4, 9)), stream(1), Budget(0.2))
+    assert perf_counter() - begun_wall < 1.0

@@ -69,8 +69,8 @@ class Searcher:
 class Sharp(Searcher):
     """A few trials of the best options, and a soft choice."""
 
-    effort = Effort(40, options=6)
-    warmth = 2.0
+    effort = Effort(32, options=6)
+    warmth = 3.0
 
 
 class Master(Searcher):

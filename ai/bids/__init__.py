@@ -9,7 +9,7 @@ from typing import Final
 from ai.bidder import Bidder
 from ai.bids.bench import decisions, iterations
 from ai.bids.novice import Novice
-from ai.bids.panel import RankBidder
+from ai.bids.panel import Heuristic, RankBidder
 from ai.bids.regular import Regular
 from ai.bids.searching import MASTER, SHARP, Searcher
 
@@ -21,8 +21,8 @@ BIDDERS: Final[Mapping[str, Callable[[str], Bidder]]] = {
 }
 """Level → factory that takes a temper."""
 
-PANEL: Final[Mapping[str, Callable[[str], Bidder]]] = {"rank": RankBidder}
-"""Bidders for measuring only; they have no temper."""
+PANEL: Final[Mapping[str, Callable[[str], Bidder]]] = {"rank": RankBidder, "heuristic": Heuristic}
+"""Bidders for measuring only."""
 
 BENCH: Final[Mapping[str, Callable[[float], float]]] = {
     "search iterations a second": iterations,

@@ -11,7 +11,7 @@ from typing import Final
 
 from ai.bidder import Budget
 from ai.bids.regular import Regular
-from ai.bids.searching import MASTER, TurnProblem
+from ai.bids.searching import MASTER, TurnProblem, likely
 from ai.search.information_set import Search
 from game.engine.core import NATURE, Setup, stream
 from game.engine.games.bids import BIDDING, RULES
@@ -19,8 +19,8 @@ from game.engine.table import Question
 
 POSITIONS: Final = 24
 SEATS: Final = 4
-BATCH: Final = 500
-"""Iterations a position before the next one takes its turn."""
+BATCH: Final = MASTER.effort.iterations
+"""Iterations a position before the next one takes its turn: those of a hard decision."""
 
 
 def questions() -> list[Question]:
@@ -62,7 +62,7 @@ def iterations(seconds: float) -> float:
 
     def work(question: Question, number: int) -> int:
         view = question.view
-        problem = TurnProblem(view).problem(partial(RULES.determinize, view))
+        problem = TurnProblem(view).problem(likely(view))
         return Search(problem, effort, stream("bench", number)).run().iterations
 
     return rate(seconds, cycle([partial(work, one, k) for k, one in enumerate(questions())]))

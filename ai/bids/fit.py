@@ -12,6 +12,8 @@ from statistics import fmean
 from typing import Any, Final
 
 from ai.bidder import Budget, bidder_for
+from ai.bids.beliefs import MARKS, TRAITS
+from ai.bids.exchanges import Exchanges, ways_round
 from ai.bids.features import FEATURES
 from ai.bids.harvest import Outcome, harvest
 from ai.bids.outlook import DATA, table_name
@@ -60,7 +62,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--colours", choices=("no", "yes", "both"), default="both")
     parser.add_argument("--games", type=int, default=500, help="games for every table")
     parser.add_argument("--epochs", type=int, default=40)
-    parser.add_argument("--level", default="regular", help="who plays the games")
+    parser.add_argument("--level", default="heuristic", help="who plays the games")
+    parser.add_argument("--parts", choices=("all", "beliefs"), default="all")
     parser.add_argument("--seconds", type=float, default=SECONDS, help="their budget a decision")
     parser.add_argument("--iterations", type=int, help="their iterations a decision, if they search")
     parser.add_argument("--seed", default="1")
@@ -69,12 +72,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     data: dict[str, Any] = {"tables": {}}
     if given.out.exists():
         data = json.loads(given.out.read_text(encoding="utf-8"))
-    data["features"] = FEATURES
+    data |= {"features": FEATURES, "traits": TRAITS, "marks": MARKS}
     colours = {"no": (False,), "yes": (True,), "both": (False, True)}[given.colours]
     for seats in (int(text) for text in given.seats.split(",")):
         for colour_bids in colours:
             name = table_name(seats, colour_bids)
-            data["tables"][name] = table(given, seats, colour_bids, name)
+            kept = data["tables"].get(name, {})
+            data["tables"][name] = {**kept, **table(given, seats, colour_bids, name)}
             given.out.write_text(json.dumps(data) + "\n", encoding="utf-8")
     return 0
 
@@ -83,16 +87,19 @@ def table(given: argparse.Namespace, seats: int, colour_bids: bool, name: str) -
     """Play, train, and say where it comes from."""
     begun = time.process_time()
     budget = Budget(given.seconds, given.iterations)
-    games = harvest(
-        seats, colour_bids, given.games, given.seed, partial(bidder_for, "bids", given.level), budget
-    )
-    outcomes = list(games)
-    networks = train(outcomes, given.epochs, given.seed, name)
+    exchanges = Exchanges(stream(given.seed, name, "exchanges"))
+    make = partial(bidder_for, "bids", given.level)
+    outcomes = list(harvest(seats, colour_bids, given.games, given.seed, make, budget, exchanges.watch))
+    asked = ("games", "level", "iterations", "seconds", "seed", "epochs")
+    source = {"rules": RULES.version, **{name: getattr(given, name) for name in asked}}
+    found: dict[str, Any] = {
+        "beliefs from": source,
+        "beliefs": rounded(ways_round(exchanges.rows, stream(given.seed, name, "beliefs"))),
+    }
+    if given.parts == "all":
+        networks = train(outcomes, given.epochs, given.seed, name)
+        found |= {"from": source, "bonus": rounded(bonus_of(outcomes))}
+        found |= {part: rounded(weights) for part, weights in networks.items()}
     took = time.process_time() - begun
     print(f"{name}: {len(outcomes)} rows, {took:.0f} s of processor time", flush=True)
-    asked = ("games", "level", "iterations", "seconds", "seed", "epochs")
-    return {
-        "from": {"rules": RULES.version, **{name: getattr(given, name) for name in asked}},
-        "bonus": rounded(bonus_of(outcomes)),
-        **{part: rounded(weights) for part, weights in networks.items()},
-    }
+    return found

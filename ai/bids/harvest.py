@@ -46,18 +46,32 @@ def options_for(seats: int, colour_bids: bool, rng: Rng) -> dict[str, OptionValu
 
 
 def harvest(
-    seats: int, colour_bids: bool, games: int, seed: object, make: Callable[[str], Bidder], budget: Budget
+    seats: int,
+    colour_bids: bool,
+    games: int,
+    seed: object,
+    make: Callable[[str], Bidder],
+    budget: Budget,
+    watch: Callable[[BidsState], None] | None = None,
 ) -> Iterator[Outcome]:
-    """All positions of so many games between bidders of mixed tempers; every other game is a plain one."""
+    """All positions of so many games between bidders of mixed tempers; every other game is a plain one.
+
+    ``watch`` is shown every position between two turns.
+    """
     for number in range(games):
         rng = stream(seed, seats, colour_bids, number)
         bidders = [make(rng.choice(TEMPERS)) for _ in range(seats)]
         options = options_for(seats, colour_bids, rng)
-        yield from _game(bidders, options if number % 2 else {"colour_bids": colour_bids}, rng, budget)
+        plain: dict[str, OptionValue] = {"colour_bids": colour_bids}
+        yield from _game(bidders, options if number % 2 else plain, rng, budget, watch)
 
 
 def _game(
-    bidders: list[Bidder], options: dict[str, OptionValue], rng: Rng, budget: Budget
+    bidders: list[Bidder],
+    options: dict[str, OptionValue],
+    rng: Rng,
+    budget: Budget,
+    watch: Callable[[BidsState], None] | None,
 ) -> Iterator[Outcome]:
     seats = range(len(bidders))
     state = RULES.new(Setup(tuple(f"{seat}" for seat in seats), options))
@@ -66,6 +80,8 @@ def _game(
     while waiting := RULES.waiting_for(state):
         if state.hands[0] and not state.bids and turn != (state.round, state.turn):
             turn = (state.round, state.turn)
+            if watch is not None:
+                watch(state)
             worths = [worth(front) for front in state.fronts]
             kept.append((state.round, rows(state), worths, [not front for front in state.fronts]))
         if waiting == NATURE:

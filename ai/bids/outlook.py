@@ -18,8 +18,9 @@ from ai.bids.features import Row, rows
 from game.engine.games.bids import DEAL, END, STARTER, TURNS, BidsState, Variant, final_result, worth
 
 DATA: Final = "outlook.json"
-TEMPERATURE: Final = 20.0
-"""Points ahead, in one round, that multiply the odds of winning by e; more with more rounds to come."""
+TEMPERATURE: Final = (2.0, 4.5, 18.0)
+"""Points ahead that multiply the odds of winning by e: at the end, more for each round to come, and at
+most; the likeliest in games of the best heuristic (three and four seats)."""
 
 
 class Net:
@@ -47,12 +48,19 @@ def table_name(seats: int, colour_bids: bool) -> str:
 
 
 @cache
+def table(name: str) -> dict[str, Any]:
+    """All that was fitted for such a game."""
+    found: dict[str, Any] = json.loads(files("ai.bids").joinpath(DATA).read_text(encoding="utf-8"))
+    return dict(found["tables"][name])
+
+
+@cache
 def fitted(name: str) -> tuple[Net, Net, float]:
     """The networks for a seat without a card (log odds to stay so, points) and for one with some (points);
     and the share of the rounds left that a higher count of rounds without a card pays for (BID-R1).
     """
-    table = json.loads(files("ai.bids").joinpath(DATA).read_text(encoding="utf-8"))["tables"][name]
-    return Net(table["empty"]), Net(table["gain"]), table["bonus"]
+    found = table(name)
+    return Net(found["empty"]), Net(found["gain"]), found["bonus"]
 
 
 class Outlook:
@@ -113,4 +121,5 @@ class Outlook:
 
     def temperature(self, round_: int, turns: int) -> float:
         """How many points ahead multiply the odds of winning by e, with so many turns left in a round."""
-        return TEMPERATURE * (1.0 + self.variant.rounds - round_ + turns / TURNS)
+        end, more, most = TEMPERATURE
+        return min(most, end + more * (self.variant.rounds - round_ + turns / TURNS))

@@ -15,10 +15,13 @@ from game.engine.core import Rng
 from game.engine.games.bids import BLACK, COLOUR, THEFT, WHITE, BidsView
 from game.engine.table import Question
 
-WARMTH = 0.2
-"""Softmax temperature in points: bidders that all reason alike would only burn the lots."""
+WARMTH = 12.0
+"""Softmax temperature of the level, in points divided by the seats (with many at the table a card decides
+less): what looks a little worse is often taken, too."""
+KEEN = 0.2
+"""The temperature of the best heuristic: bidders that all reason alike would only burn the lots."""
 LIKING = 0.25
-"""How many points a temper is ready to forgo for its style."""
+"""How many points a temper is ready to forgo for its style, or as much of the warmth if that is more."""
 EFFORT = 900
 """Foreseen answers a decision; Colour Bids has fewer, for each takes longer."""
 COLOUR_EFFORT = 350
@@ -55,8 +58,11 @@ def liking(temper: str, view: BidsView, card: int, takes: float) -> float:
 class Regular:
     """Sound heuristics over all that was seen; looks one turn ahead (levels in docs/bidders.md)."""
 
-    def __init__(self, temper: str = "steady", weights: Weights = WEIGHTS) -> None:
+    def __init__(
+        self, temper: str = "steady", warmth: float | None = None, weights: Weights = WEIGHTS
+    ) -> None:
         self.temper = temper
+        self.warmth = warmth
         self.weights = weights
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
@@ -77,8 +83,10 @@ class Regular:
         cards = distinct(view)
         worths, takes = self._weigh(foresight, cards, rng, budget)
         best = max(worths)
+        warmth = WARMTH / view.seats if self.warmth is None else self.warmth
+        fancy = LIKING * max(1.0, warmth)
         weights = [
-            exp((worth - best + LIKING * liking(self.temper, view, card, chance)) / WARMTH)
+            exp((worth - best + fancy * liking(self.temper, view, card, chance)) / warmth)
             for card, worth, chance in zip(cards, worths, takes, strict=True)
         ]
         chosen = rng.choices(range(len(cards)), weights)[0]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from math import exp
+from math import exp, log
 from typing import Any, Final
 
 from ai.bidder import Alternative, Budget, Decision
-from ai.bids.outlook import Outlook
+from ai.bids.beliefs import Beliefs
+from ai.bids.outlook import Outlook, table, table_name
 from ai.bids.prospects import WEIGHTS
 from ai.bids.reasons import facts_about
 from ai.bids.regular import LIKING, distinct, liking
@@ -91,6 +92,12 @@ class TurnProblem:
         chance = max(0.02, min(0.98, reward))
         return chance * (1.0 - chance) / self.outlook.temperature(view.round, len(view.hand) - 1)
 
+    def points(self, reward: float, floor: float) -> float:
+        """How many points ahead a reward is of another."""
+        mine, other = (max(0.01, min(0.99, one)) for one in (reward, floor))
+        odds = log(mine / (1.0 - mine)) - log(other / (1.0 - other))
+        return odds * self.outlook.temperature(self.view.round, len(self.view.hand) - 1)
+
     def options(self, state: BidsState, seat: Seat) -> Sequence[BidsAction]:
         """One of each kind of card, or the cards that may be stolen."""
         if state.phase == THEFT:
@@ -143,19 +150,27 @@ def _booty(state: BidsState, theft: BidsAction) -> float:
 class Level:
     """What sets one searching level apart from another.
 
-    ``effort`` holds for an unhurried budget; ``warmth`` is the temperature of the choice, in points ahead.
+    ``effort`` holds for an unhurried budget; ``warmth`` is the temperature of the choice, in points ahead;
+    without ``beliefs`` all deals that agree with what was seen are taken for equally likely.
     """
 
     effort: Effort
     warmth: float
+    beliefs: bool
 
 
 SHARP: Final = Level(
-    Effort(iterations=120, seconds=0.25, worlds=20, tree_from=6, clear=3.0, close=0.002), 1.0
+    Effort(iterations=120, seconds=0.25, worlds=20, tree_from=6, clear=3.0, close=0.01), 1.4, False
 )
 MASTER: Final = Level(
-    Effort(iterations=1500, seconds=0.5, worlds=192, tree_from=6, clear=4.0, close=0.0005), 0.15
+    Effort(iterations=1000, seconds=0.5, worlds=128, tree_from=6, clear=4.0, close=0.003), 0.1, True
 )
+
+
+def likely(view: BidsView) -> Sampler:
+    """Draws worlds by what the bids so far tell of the hands (``beliefs``)."""
+    variant = view.variant
+    return Beliefs(view, table(table_name(variant.seats, variant.colour_bids))["beliefs"]).world
 
 
 class Searcher:
@@ -174,7 +189,7 @@ class Searcher:
             only = options[0]
             return Decision(only, (Alternative(only, 0.0),), facts_about(view, only))
         turn = TurnProblem(view)
-        sample = self.sampler or partial(RULES.determinize, view)
+        sample = self.sampler or (likely(view) if self.level.beliefs else partial(RULES.determinize, view))
         report = Search(turn.problem(sample), self.effort(budget), rng).run()
         return self._choose(turn, report, rng)
 
@@ -198,7 +213,9 @@ class Searcher:
         shown = findings[:3]
         if chosen not in shown:
             shown[2] = chosen
-        alternatives = tuple(Alternative(one.action, round((one.mean - floor) / point, 2)) for one in shown)
+        alternatives = tuple(
+            Alternative(one.action, round(turn.points(one.mean, floor), 2)) for one in shown
+        )
         return Decision(
             chosen.action, alternatives, facts_about(view, chosen.action, turn.takes(chosen.action))
         )

@@ -87,8 +87,8 @@ def share(
 
 
 def main() -> None:
-    """Print the shares of the master and of its twin that is shown all hands."""
-    parser = argparse.ArgumentParser(description=main.__doc__)
+    """Print the shares of the master and of its twin that is shown all hands, and the ratio."""
+    parser = argparse.ArgumentParser(prog="python -m tests.ai.bids_cheats", description=main.__doc__)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--others", default="regular")
@@ -96,9 +96,13 @@ def main() -> None:
     parser.add_argument("--iterations", type=int, default=400)
     given = parser.parse_args()
     budget = Budget(600.0, given.iterations)
+    shares = []
     for name, make in (("master", lambda: Searcher(MASTER)), ("twin", Twin)):
         found, (low, high) = share(make, given.others, given.seats, given.games, given.seed, budget)
+        shares.append(found)
         print(f"{name}: {100 * found:.1f} % ({100 * low:.1f}–{100 * high:.1f})", flush=True)
+    if shares[1]:
+        print(f"the master reaches {100 * shares[0] / shares[1]:.0f} % of its twin's share", flush=True)
 
 
 if __name__ == "__main__":

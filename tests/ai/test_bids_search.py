@@ -14,6 +14,7 @@ from bids_positions import asked, reached
 
 from ai.bidder import Bidder, Budget
 from ai.bids import BENCH, BIDDERS
+from ai.bids.beliefs import MARKS, TRAITS
 from ai.bids.features import FEATURES, rows
 from ai.bids.fit import bonus_of, main
 from ai.bids.harvest import harvest
@@ -124,10 +125,12 @@ def between_turns(seats: int, options: dict[str, Any], seed: int, turns: int) ->
 def test_the_data_fit_the_features_and_say_where_they_come_from() -> None:
     data = json.loads(files("ai.bids").joinpath(DATA).read_text(encoding="utf-8"))
     assert tuple(data["features"]) == FEATURES
+    assert (tuple(data["traits"]), tuple(data["marks"])) == (TRAITS, MARKS)
     for seats in RULES.seats:
         for colours in (False, True):
             table = data["tables"][table_name(seats, colours)]
-            assert {"games", "level", "seed", "rules"} <= set(table["from"])
+            assert {"games", "level", "seed", "rules"} <= set(table["from"]) & set(table["beliefs from"])
+            assert len(table["beliefs"]) == len(TRAITS) * len(MARKS)
             assert table["from"]["rules"] == RULES.version
             for part, heads in (("empty", 2), ("gain", 1)):
                 inner, bias, outer, shift = table[part]
@@ -228,6 +231,11 @@ def test_the_command_writes_a_table_and_keeps_the_others(tmp_path: Any) -> None:
     data = json.loads(out.read_text())
     assert set(data["tables"]) == {"3", "4"}
     assert data["tables"]["4"]["from"]["level"] == "novice"
+    before = data["tables"]["3"]
+    assert main(["--seats", "3", *arguments, "--games", "2", "--parts", "beliefs"]) == 0
+    after = json.loads(out.read_text())["tables"]["3"]
+    assert after["beliefs"] != before["beliefs"]
+    assert after["gain"] == before["gain"]
 
 
 # --- the search -----------------------------------------------------------------------------------
@@ -278,12 +286,12 @@ def test_a_bench_returns_a_rate() -> None:
 # --- strength, with fixed seeds and few iterations ------------------------------------------------
 
 
-@pytest.mark.parametrize(("seats", "games"), [(3, 9), (4, 8)])
+@pytest.mark.parametrize(("seats", "games"), [(3, 6), (4, 4)])
 def test_a_searcher_of_few_iterations_beats_regulars(seats: int, games: int) -> None:
     def make() -> Bidder:
         return BIDDERS["master"]("steady")
 
-    won, _ = share(make, "regular", seats, games, "few", Budget(600.0, 60))
+    won, _ = share(make, "regular", seats, games, "few", Budget(600.0, 40))
     assert won > 1.0 / seats + 0.05
 
 

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import exp
 from typing import Final
 
 from ai.raj.regular import Weighing, turns_for, weigh
 from ai.raj.styles import NOISES, Mixture, Plain, Style, odds
 from game.engine.core import stream
 from game.engine.games.raj import RajView
+
+FORESEEN: Final = 1.2
+"""Softmax temperature in points for what a planner is expected to do: it explains regulars best."""
+FORESEEN_AT_TWO: Final = 0.8
 
 
 @lru_cache(maxsize=1 << 10)
@@ -20,8 +25,10 @@ def plan(view: RajView) -> Weighing:
 
 
 def planner(view: RajView) -> Mixture:
-    """How somebody bids who plans ahead."""
-    weights = plan(view).weights
+    """How somebody bids who plans ahead, as far as it can be foreseen: not its luck."""
+    totals = plan(view).totals
+    best, warmth = max(totals), FORESEEN if view.seats > 2 else FORESEEN_AT_TWO
+    weights = [exp((total - best) / warmth) for total in totals]
     whole = sum(weights)
     return [weight / whole for weight in weights]
 

@@ -42,10 +42,10 @@ STYLES: Final = (
 )
 """What opponents may be, at three seats and more."""
 DUEL_STYLES: Final = (
-    *(Style(prior, plain) for prior, plain in zip((0.06, 0.06, 0.1, 0.2), PLAIN, strict=True)),
-    Style(0.2, planner),
-    Style(0.2, sharp_bids),
-    Style(0.18, even),
+    *(Style(prior, plain) for prior, plain in zip((0.05, 0.05, 0.12, 0.36), PLAIN, strict=True)),
+    Style(0.14, planner),
+    Style(0.14, sharp_bids),
+    Style(0.14, even),
 )
 """What the opponent may be, at two seats; the last is the one that has to be feared."""
 

@@ -18,14 +18,16 @@ from ai.raj.reasons import facts_about
 from ai.raj.regular import Weighing
 from ai.raj.spots import spot
 from ai.raj.styles import Mixture
-from ai.raj.worth import Kernel, fitted, kernel, worth
+from ai.raj.worth import Kernel, fitted, kernel, payoffs, worth
 from ai.search.joint import search
 from game.engine.core import Rng, stream
 from game.engine.games.raj import RULES, RajState, RajView
 from game.engine.table import Question
 
-WARMTH: Final = 0.2
+WARMTH: Final = 0.12
 """Softmax temperature in points."""
+LOOSE: Final = 0.5
+"""The same for somebody who foresees a sharp's bid at two seats but not the luck of its search."""
 ITERATIONS: Final = 240
 TRUST: Final = 0.97
 """How far it trusts what it has seen of an opponent, at two seats."""
@@ -124,11 +126,24 @@ def softened(worths: Sequence[float], warmth: float, temper: str = "steady") -> 
 
 @lru_cache(maxsize=1 << 10)
 def sharp_bids(view: RajView) -> Mixture:
-    """How a sharp in the seat of this ``spot`` bids; its luck is drawn from what is public."""
-    luck = stream("sharp", view.seat, view.history, view.pile)
-    weights = softened(judge(view, luck, ITERATIONS, float("inf")).worths, WARMTH)
+    """How a sharp in the seat of this ``spot`` bids; its luck, where it needs any, is public."""
+    if view.seats == 2:
+        weights = softened(_in_full(view), LOOSE)
+    else:
+        luck = stream("sharp", view.seat, view.history, view.pile)
+        weights = softened(judge(view, luck, ITERATIONS, float("inf")).worths, WARMTH)
     whole = sum(weights)
     return [weight / whole for weight in weights]
+
+
+def _in_full(view: RajView) -> list[float]:
+    """What a duel's search would find if it looked at every joint bid."""
+    other = spot(view, 1 - view.seat)
+    model = blended(believed(other, USUAL))
+    rest = (1.0 - TRUST) / len(model)
+    facing = [TRUST * share + rest for share in model]
+    table = payoffs(view.hand, other.hand, view.to_come, sum(view.pile), fitted().even)
+    return [sum(map(mul, row, facing)) for row in table]
 
 
 def explained(view: RajView, found: Judged, chosen: int, rng: Rng) -> Decision:

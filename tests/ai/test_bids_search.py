@@ -6,13 +6,15 @@ import json
 from importlib.resources import files
 from itertools import combinations
 from random import Random
+from statistics import fmean
 from typing import Any
 
 import pytest
-from bids_cheats import Peeker, Twin, share
+from bids_cheats import Peeker, Twin
 from bids_positions import asked, reached
+from cheats import deals_won
 
-from ai.bidder import Bidder, Budget
+from ai.bidder import Budget, bidder_for
 from ai.bids import BENCH, BIDDERS
 from ai.bids.beliefs import MARKS, TRAITS
 from ai.bids.features import FEATURES, rows
@@ -25,6 +27,7 @@ from game.engine.core import NATURE, stream
 from game.engine.games.bids import BIDDING, BLACK, COLOUR, END, RULES, THEFT, BidsState, worth
 
 CALM = Budget(seconds=120.0, iterations=40)
+FEW = Budget(seconds=600.0, iterations=40)
 
 
 # --- the guessed worlds ---------------------------------------------------------------------------
@@ -288,11 +291,8 @@ def test_a_bench_returns_a_rate() -> None:
 
 @pytest.mark.parametrize(("seats", "games"), [(3, 6), (4, 4)])
 def test_a_searcher_of_few_iterations_beats_regulars(seats: int, games: int) -> None:
-    def make() -> Bidder:
-        return BIDDERS["master"]("steady")
-
-    won, _ = share(make, "regular", seats, games, "few", Budget(600.0, 40))
-    assert won > 1.0 / seats + 0.05
+    won = deals_won("bids", lambda: bidder_for("bids", "master"), "regular", seats, games, "few", FEW)
+    assert fmean(won) > 1.0 / seats + 0.05
 
 
 def test_the_twin_sees_the_true_hands() -> None:

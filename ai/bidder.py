@@ -113,3 +113,7 @@ class RandomBidder:
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         return Decision(rng.choice(question.options))
+
+    def policy(self, question: Question) -> dict[Any, float]:
+        """The same for each."""
+        return dict.fromkeys(question.options, 1.0 / len(question.options))

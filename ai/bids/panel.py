@@ -5,6 +5,7 @@ from __future__ import annotations
 from ai.bidder import Alternative, Budget, Decision
 from ai.bids.novice import perceived
 from ai.bids.reasons import facts_about
+from ai.bids.regular import KEEN, Regular
 from ai.bids.remaining import rank_of
 from game.engine.core import Rng
 from game.engine.games.bids import BLACK, COLOUR, THEFT, VALUE
@@ -29,3 +30,10 @@ class RankBidder:
             place = int(perceived(view) / (highest + 1) * len(hand))
             chosen = hand[max(0, min(len(hand) - 1, place))]
         return Decision(chosen, (Alternative(chosen, 0.0),), facts_about(view, chosen))
+
+
+class Heuristic(Regular):
+    """The best heuristic: a regular that does not waver. Searches are measured against it."""
+
+    def __init__(self, temper: str = "steady") -> None:
+        super().__init__(temper, KEEN)

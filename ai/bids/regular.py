@@ -8,16 +8,20 @@ from ai.bidder import Alternative, Budget, Decision
 from ai.bids.prospects import WEIGHTS, Weights
 from ai.bids.reasons import facts_about
 from ai.bids.remaining import NEVER, rank_of
-from ai.bids.table import Foresight, Judge, World
+from ai.bids.table import Foresight, Judge
 from ai.bids.theft import thefts
+from ai.bids.worlds import World, imagined
 from game.engine.core import Rng
 from game.engine.games.bids import BLACK, COLOUR, THEFT, WHITE, BidsView
 from game.engine.table import Question
 
-WARMTH = 0.2
-"""Softmax temperature in points: bidders that all reason alike would only burn the lots."""
+WARMTH = 12.0
+"""Softmax temperature of the level, in points divided by the seats (with many at the table a card decides
+less): what looks a little worse is often taken, too."""
+KEEN = 0.2
+"""The temperature of the best heuristic: bidders that all reason alike would only burn the lots."""
 LIKING = 0.25
-"""How many points a temper is ready to forgo for its style."""
+"""How many points a temper is ready to forgo for its style, or as much of the warmth if that is more."""
 EFFORT = 900
 """Foreseen answers a decision; Colour Bids has fewer, for each takes longer."""
 COLOUR_EFFORT = 350
@@ -36,11 +40,29 @@ def distinct(view: BidsView) -> list[int]:
     return list(cards.values())
 
 
+def liking(temper: str, view: BidsView, card: int, takes: float) -> float:
+    """How much a temper likes a card, -1 to 1; ``takes`` is how often it takes the lot."""
+    if temper == "bold":
+        return 2.0 * takes - 1.0
+    rank = rank_of(view.lowest)
+    values = [rank[other] for other in view.hand if rank[other] != NEVER]
+    low, high = min(values, default=0), max(values, default=0)
+    place = 0.0 if high == low or rank[card] == NEVER else 2.0 * (rank[card] - low) / (high - low) - 1.0
+    if temper == "thrifty":
+        return -place
+    if temper == "bluffing":
+        return 2.0 * abs(place) - 1.0
+    return 0.0
+
+
 class Regular:
     """Sound heuristics over all that was seen; looks one turn ahead (levels in docs/bidders.md)."""
 
-    def __init__(self, temper: str = "steady", weights: Weights = WEIGHTS) -> None:
+    def __init__(
+        self, temper: str = "steady", warmth: float | None = None, weights: Weights = WEIGHTS
+    ) -> None:
         self.temper = temper
+        self.warmth = warmth
         self.weights = weights
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
@@ -61,8 +83,10 @@ class Regular:
         cards = distinct(view)
         worths, takes = self._weigh(foresight, cards, rng, budget)
         best = max(worths)
+        warmth = WARMTH / view.seats if self.warmth is None else self.warmth
+        fancy = LIKING * max(1.0, warmth)
         weights = [
-            exp((worth - best + LIKING * self._liking(view, card, chance)) / WARMTH)
+            exp((worth - best + fancy * liking(self.temper, view, card, chance)) / warmth)
             for card, worth, chance in zip(cards, worths, takes, strict=True)
         ]
         chosen = rng.choices(range(len(cards)), weights)[0]
@@ -90,23 +114,9 @@ class Regular:
         taken = [0] * len(cards)
         laid = list(view.bids)
         for _ in range(worlds):
-            world = World(foresight, rng)
+            world = World(foresight, imagined(foresight, rng), rng)
             for k, card in enumerate(cards):
                 worth, mine = judge.value(world.finish([*laid, card]), after[k])
                 total[k] += worth
                 taken[k] += mine
         return [worth / worlds for worth in total], [count / worlds for count in taken]
-
-    def _liking(self, view: BidsView, card: int, takes: float) -> float:
-        """How much the temper likes a card, -1 to 1."""
-        if self.temper == "bold":
-            return 2.0 * takes - 1.0
-        rank = rank_of(view.lowest)
-        values = [rank[other] for other in view.hand if rank[other] != NEVER]
-        low, high = min(values, default=0), max(values, default=0)
-        place = 0.0 if high == low or rank[card] == NEVER else 2.0 * (rank[card] - low) / (high - low) - 1.0
-        if self.temper == "thrifty":
-            return -place
-        if self.temper == "bluffing":
-            return 2.0 * abs(place) - 1.0
-        return 0.0

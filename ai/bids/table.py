@@ -8,7 +8,6 @@ from math import exp
 from ai.bids.lots import Lots
 from ai.bids.prospects import Aims, Prospects, Weights
 from ai.bids.remaining import NEVER, Remaining, rank_of
-from game.engine.core import Rng
 from game.engine.games.bids import (
     ALLY,
     BLACK,
@@ -23,8 +22,6 @@ from game.engine.games.bids import (
 
 WIN, TIE, LOSE = range(3)
 NO_CARD = -1
-TREMBLE = 1.0
-"""Points within which a foreseen answer is a matter of taste."""
 
 
 class Foresight:
@@ -151,90 +148,6 @@ class Foresight:
         if len(places) != 1 or places[0] < 0:
             return None
         return (self.view.starter + places[0]) % self.view.seats
-
-
-class World:
-    """Hands that the later seats may hold, and how they would answer."""
-
-    def __init__(self, foresight: Foresight, rng: Rng) -> None:
-        self.foresight = foresight
-        view, remaining, later = foresight.view, foresight.remaining, foresight.later
-        pool = remaining.coloured
-        if remaining.held:
-            pool = pool + rng.sample(remaining.blacks, remaining.held)
-        dealt = rng.sample(pool, sum(view.counts[seat] for seat in foresight.after))
-        prices, strength = later.their_prices, later.theirs
-        self.hands: list[list[tuple[int, float]]] = []
-        self.luck: list[float] = []
-        chance = rng.random
-        for seat in foresight.after:
-            count = view.counts[seat]
-            hand, dealt = dealt[:count], dealt[count:]
-            price = danger = 0.0
-            for card in hand:
-                price += prices[card]
-                danger += strength[card]
-            keep, luck, slope = 1.0, 0.0, 0.0
-            if not view.fronts[seat]:
-                spare = (count - 1) / count
-                aims = later.aims(seat, price * spare, danger * spare)
-                keep = 1.0 - aims.pursue
-                slope = aims.pursue * aims.slope
-                luck = aims.empty - aims.collect
-            self.luck.append(luck)
-            self.hands.append(
-                [(card, keep * prices[card] - slope * strength[card] + TREMBLE * chance()) for card in hand]
-            )
-
-    def finish(self, bids: list[int]) -> list[int]:
-        """All bids of the turn when the later seats answer these, each as well as it can judge."""
-        foresight = self.foresight
-        view = foresight.view
-        laid = len(view.bids)
-        extra = tuple(card for card in bids[laid:] if COLOUR[card] == BLACK)
-        left = len(foresight.after)
-        for seat, hand, luck in zip(foresight.after, self.hands, self.luck, strict=True):
-            left -= 1
-            gains = foresight.lots.gains(extra)
-            card = self._answer(seat, hand, gains, luck, bids, left)
-            bids = [*bids, card]
-            if COLOUR[card] == BLACK:
-                extra = (*extra, card)
-        return bids
-
-    def _answer(
-        self,
-        seat: int,
-        hand: list[tuple[int, float]],
-        gains: list[float],
-        luck: float,
-        bids: list[int],
-        left: int,
-    ) -> int:
-        foresight = self.foresight
-        stake = foresight.stake[seat]
-        leader = foresight.leader(bids)
-        if leader is None:
-            lost = 0.0
-        else:
-            lost = stake[leader] * (gains[leader] - foresight.loses_luck[leader])
-        won = stake[seat] * (gains[seat] - luck)
-        hold = foresight.holds[left]
-        gone = 0.9**left
-        result = foresight.results(bids)
-        best, chosen = -1e9, hand[0][0]
-        for card, keep in hand:
-            outcome = result(card)
-            if outcome == LOSE:
-                worth = lost
-            elif outcome == TIE:
-                worth = 0.0
-            else:
-                mine = won + (VALUE[card] if COLOUR[card] == BLACK else 0)
-                worth = mine * (hold[card] if mine > 0.0 else gone)
-            if worth - keep > best:
-                best, chosen = worth - keep, card
-        return chosen
 
 
 class Judge:

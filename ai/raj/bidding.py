@@ -41,3 +41,15 @@ def line_up(hand: Sequence[int], efforts: Sequence[float], noise: float, rng: Rn
     for card, stake in zip(hand, order, strict=True):
         cards[stake] = card
     return cards
+
+
+def liking(temper: str, k: int, size: int) -> float:
+    """How much a temper likes the k-th lowest of so many cards, -1 to 1."""
+    place = 2.0 * k / (size - 1) - 1.0 if size > 1 else 0.0
+    if temper == "bold":
+        return place
+    if temper == "thrifty":
+        return -place
+    if temper == "bluffing":
+        return 2.0 * abs(place) - 1.0
+    return 0.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ai.bidder import Alternative, Budget, Decision
 from ai.raj.bidding import rank_card, stakes
 from ai.raj.reasons import facts_about
-from game.engine.core import Rng
+from game.engine.core import Rng, stream
 from game.engine.table import Question
 
 
@@ -20,3 +20,7 @@ class RankBidder:
         view = question.view
         card = rank_card(view.hand, [abs(value) + (0.5 if value >= 0 else 0.0) for value in stakes(view)])
         return Decision(card, (Alternative(card, 0.0),), facts_about(view, card, None))
+
+    def policy(self, question: Question) -> dict[int, float]:
+        """One card for certain."""
+        return {self.decide(question, stream("rank"), Budget()).action: 1.0}

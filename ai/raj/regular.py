@@ -2,23 +2,59 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from math import exp
 
 from ai.bidder import Alternative, Budget, Decision
 from ai.raj.assignment import totals_by_first
+from ai.raj.bidding import liking
 from ai.raj.plans import foresee
 from ai.raj.reasons import facts_about
 from game.engine.core import Rng
+from game.engine.games.raj import RajView
 from game.engine.table import Question
 
-WARMTH = 0.35
+WARMTH = 0.3
 """Softmax temperature in points: identical bidders that always took the best card would only tie."""
 HABIT = 1.0
 """How often each card counts as planned from the start: the lower, the more its own plans matter."""
-TURNS = 96
+TURNS = 48
 """Turns of planning, divided by the seats."""
 LIKING = 0.3
 """How many points a temper is ready to forgo for its style."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weighing:
+    """What a plan for the rest says of each card of a rising hand, played on the pile.
+
+    ``totals`` are leads to the end, ``now`` the part of the pile, ``takes`` the chance to take it,
+    ``weights`` how readily the card is played.
+    """
+
+    totals: Sequence[float]
+    now: Sequence[float]
+    takes: Sequence[float]
+    weights: Sequence[float]
+
+
+def weigh(view: RajView, turns: int, rng: Rng, temper: str = "steady") -> Weighing:
+    """Plan for so many turns, and weigh the cards by softmax over their worth and by the plans."""
+    outlook = foresee(view, turns, rng)
+    lead = outlook.gains.lead()
+    totals = totals_by_first(lead)
+    best = max(totals)
+    weights = [
+        (planned + HABIT) * exp((total - best + LIKING * liking(temper, k, len(totals))) / WARMTH)
+        for k, (total, planned) in enumerate(zip(totals, outlook.planned, strict=True))
+    ]
+    return Weighing(totals, lead[0], outlook.gains.takes(), weights)
+
+
+def turns_for(seats: int) -> int:
+    """How many turns a regular plans when it is not in a hurry."""
+    return max(6, TURNS // seats)
 
 
 class Regular:
@@ -38,31 +74,13 @@ class Regular:
         """
         view = question.view
         hand = view.hand
-        turns = max(6, min(TURNS // view.seats, int(budget.seconds * 500)))
-        outlook = foresee(view, turns, rng)
-        lead = outlook.gains.lead()
-        totals = totals_by_first(lead)
-        best = max(totals)
-        weights = [
-            (planned + HABIT) * exp((total - best + LIKING * self._liking(k, len(hand))) / WARMTH)
-            for k, (total, planned) in enumerate(zip(totals, outlook.planned, strict=True))
-        ]
-        chosen = rng.choices(range(len(hand)), weights)[0]
-        spare = max(total - now for total, now in zip(totals, lead[0], strict=True))
+        turns = max(6, min(turns_for(view.seats), int(budget.seconds * 500)))
+        found = weigh(view, turns, rng, self.temper)
+        totals = found.totals
+        chosen = rng.choices(range(len(hand)), found.weights)[0]
+        spare = max(total - now for total, now in zip(totals, found.now, strict=True))
         order = sorted(range(len(hand)), key=lambda k: -totals[k])[:3]
         if chosen not in order:
             order = [*order[:2], chosen]
         alternatives = tuple(Alternative(hand[k], round(totals[k] - spare, 2) + 0.0) for k in order)
-        takes = outlook.gains.takes()[chosen]
-        return Decision(hand[chosen], alternatives, facts_about(view, hand[chosen], takes))
-
-    def _liking(self, k: int, size: int) -> float:
-        """How much the temper likes the k-th lowest of its cards, -1 to 1."""
-        place = 2.0 * k / (size - 1) - 1.0 if size > 1 else 0.0
-        if self.temper == "bold":
-            return place
-        if self.temper == "thrifty":
-            return -place
-        if self.temper == "bluffing":
-            return 2.0 * abs(place) - 1.0
-        return 0.0
+        return Decision(hand[chosen], alternatives, facts_about(view, hand[chosen], found.takes[chosen]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from math import exp
 
 from ai.wild_cards.judge import BONUS_CHANCE, Judge, added, less
@@ -57,7 +58,6 @@ class Auction:
         self.others = others
         self._wants = {seat: judge.wants(seat, 2.0) for seat in range(judge.seats)}
         self._holds = judge.position.holds()
-        self._habit = [self._habits(seat) for seat in range(judge.seats)]
         self.chances = [self._likely(seat) for seat in range(judge.seats)]
         known = [seat for seat, value in enumerate(called) if value is not None]
         for seat in known:
@@ -71,16 +71,19 @@ class Auction:
 
     # --- what others do --------------------------------------------------------------------------
 
-    def _habits(self, seat: int) -> Chances:
-        """By how much the seat has bid each value more often than seats do on the average."""
+    @cached_property
+    def _habits(self) -> list[Chances]:
+        """By how much each seat has bid each value more often than seats do on the average."""
         history = self.judge.table.history
-        seen = [0] * 5
-        for done in history:
-            seen[VALUE[done.bids[seat]]] += 1
         total = len(history) + HABITS
-        return [
-            (count + HABITS * share) / (total * share) for count, share in zip(seen, USUAL, strict=True)
-        ]
+        found = []
+        for seat in range(self.judge.seats):
+            seen = [0] * 5
+            for done in history:
+                seen[VALUE[done.bids[seat]]] += 1
+            pairs = zip(seen, USUAL, strict=True)
+            found.append([(count + HABITS * share) / (total * share) for count, share in pairs])
+        return found
 
     def _likely(self, seat: int) -> Chances:
         """A first guess from the hand's size alone."""
@@ -102,7 +105,7 @@ class Auction:
         count = judge.position.counts[seat]
         if not count:
             return [1.0, 0.0, 0.0, 0.0, 0.0]
-        holds, habit = self._holds[seat], self._habit[seat]
+        holds, habit = self._holds[seat], self._habits[seat]
         gains = judge.gains[seat]
         back = cards[min(LIMIT, count + CONSOLATION)] - cards[count]
         limit = refill_limit(judge, seat)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from ai.wild_cards.position import Position
-from ai.wild_cards.worth import WEIGHTS, Outlook, Weights
+from ai.wild_cards.worth import WEIGHTS, Weights, one_more, outlook
 from game.engine.games.wild_cards import (
     ANY_HABITAT,
     BONUS,
@@ -46,12 +46,6 @@ def added(cards: Iterable[int], *more: int) -> list[int]:
     return sorted((*cards, *more))
 
 
-def _one_more(collection: Sequence[int], animal: int) -> list[int]:
-    more = list(collection)
-    more[animal] += 1
-    return more
-
-
 class Judge:
     """What is known before anything is decided; made once a decision.
 
@@ -65,7 +59,8 @@ class Judge:
         self.table = table
         self.me = position.seat
         self.seats = table.seats
-        self.outlook = Outlook(table.seats, position.later, position.coming, weights)
+        self.outlook = outlook(table.seats, position.later, tuple(position.coming), weights)
+        self._open = tuple(map(tuple, table.collections)), tuple(table.leaders)
         self.cards = self.outlook.cards
         self.animals = list(dict.fromkeys(table.row))
         self.copies = [table.row.count(animal) for animal in self.animals]
@@ -74,35 +69,24 @@ class Judge:
     @cached_property
     def rivals(self) -> list[float]:
         """How much a point of each seat's counts for this one."""
-        table, cards = self.table, self.cards
+        cards = self.cards
         hands = [cards[count] for count in self.position.counts]
-        points = self.outlook.standing(table.collections, table.leaders, table.chips, hands)
+        points = self.outlook.standing(*self._open, self.table.chips, hands)
         return self.outlook.rivals(self.me, points)
 
     @cached_property
     def gains(self) -> list[list[float]]:
-        """What each seat would get by one more of each species of the row, in the order of ``animals``."""
-        return [[self._gain(seat, animal) for animal in self.animals] for seat in range(self.seats)]
-
-    def _gain(self, seat: int, animal: int) -> float:
-        """What one more of the species brings the seat, its leader included (WC-33)."""
-        table, outlook = self.table, self.outlook
-        own = table.collections[seat]
-        gain = outlook.species(_one_more(own, animal)) - outlook.species(own)
-        counts = [collection[animal] for collection in table.collections]
-        owner = table.leaders[animal]
-        before = outlook.leader(animal, counts, owner)
-        counts[seat] += 1
-        if counts[seat] == max(counts):
-            owner = seat
-        after = outlook.leader(animal, counts, owner)
-        if seat == self.me:
-            rivals = self.rivals
-            for other, (old, new) in enumerate(zip(before, after, strict=True)):
-                gain += new - old if other == seat else rivals[other] * (old - new)
-        else:
-            gain += after[seat] - before[seat]
-        return gain
+        """What each seat would get by one more of each species of the row, in the order of ``animals``; for
+        the own seat what its rivals lose comes on top.
+        """
+        gains = self.outlook.gains(*self._open, tuple(self.animals))
+        found = [[one.species + one.leader[seat] for one in own] for seat, own in enumerate(gains)]
+        me, rivals = self.me, self.rivals
+        for place, one in enumerate(gains[me]):
+            for other, moved in enumerate(one.leader):
+                if other != me:
+                    found[me][place] -= rivals[other] * moved
+        return found
 
     # --- cards -----------------------------------------------------------------------------------
 
@@ -127,7 +111,7 @@ class Judge:
         """The cheapest payment from these cards, of one habitat alone if that is wanted; None if there
         is none (WC-31, WC-32).
         """
-        price = self.outlook.price
+        price = self.outlook.prices
         homes = [0, 0, 0, 0]
         for card in cards:
             homes[HABITAT[card]] += 1
@@ -136,7 +120,7 @@ class Judge:
         )
         if len(usable) < size:
             return None
-        order = sorted(usable, key=lambda card: (price(card), homes[HABITAT[card]]))
+        order = sorted(usable, key=lambda card: (price[card], homes[HABITAT[card]]))
         return tuple(sorted(order[:size]))
 
     # --- places in the order ---------------------------------------------------------------------
@@ -240,7 +224,7 @@ class Judge:
             homes[HABITAT[card]] += 1
         lone = {card for card in hand if VALUE[card] > homes[HABITAT[card]] + homes[ANY_HABITAT]}
         order = sorted(
-            hand, key=lambda card: (card not in lone, self.outlook.price(card), homes[HABITAT[card]])
+            hand, key=lambda card: (card not in lone, self.outlook.prices[card], homes[HABITAT[card]])
         )
         found: list[tuple[tuple[int, ...], float]] = [((), self.with_unknown(hand, limit - len(hand)))]
         extra = 0.0
@@ -257,7 +241,7 @@ class Judge:
         species = self.outlook.species
         for other, own in enumerate(self.table.collections):
             if other != self.me and self.table.bids[other] not in (NONE, REFILL):
-                more = species(_one_more(own, give)) - species(own)
+                more = species(one_more(own, give)) - species(own)
                 fewer = self.gains[other][self.animals.index(take)]
                 most = max(most, self.rivals[other] * (more - fewer))
         return most

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from math import exp
+from typing import ClassVar
 
 from ai.bidder import Alternative, Budget, Decision
 from ai.wild_cards.choices import Weighed, weigh
@@ -15,12 +17,24 @@ from game.engine.core import Rng
 from game.engine.games.wild_cards import REFILL, VALUE, Bid
 from game.engine.table import Question
 
-WARMTH = 0.06
-"""Softmax temperature of bids in points: who is foreseen is beaten."""
 COOL = 0.01
-"""The same for what is not kept secret long: only what is as good is left to chance."""
-FOOLISH = 0.4
-"""Options this many points below the best are never taken."""
+"""Softmax temperature in points of what is not kept secret long: only what is as good is left to chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Care:
+    """How carefully bids are chosen: softmax ``warmth`` in points, for who is foreseen is beaten, and how
+    many points below the best an option is too ``foolish`` to be taken.
+    """
+
+    warmth: float
+    foolish: float
+
+
+CAREFUL = Care(0.06, 0.4)
+"""As well as the heuristics can."""
+EASY = Care(0.8, 2.5)
+"""As people do who do not reckon everything out."""
 LIKING = 0.12
 """How many points a temper is ready to forgo for its style."""
 
@@ -29,14 +43,16 @@ def pick(
     weighed: Sequence[Weighed],
     rng: Rng,
     liking: Callable[[Weighed], float] | None = None,
+    care: Care = CAREFUL,
 ) -> Weighed:
     """One of the options, the best first, drawn by softmax; ``liking`` is added to their worth.
 
     Where nobody can come between, nothing is mixed.
     """
-    warmth = WARMTH if isinstance(weighed[0].action, Bid) and weighed[0].first < 0.99 else COOL
+    sealed = isinstance(weighed[0].action, Bid) and weighed[0].first < 0.99
+    warmth, foolish = (care.warmth, care.foolish) if sealed else (COOL, CAREFUL.foolish)
     best = weighed[0].worth
-    near = [one for one in weighed if one.worth > best - FOOLISH]
+    near = [one for one in weighed if one.worth > best - foolish]
     if len(near) == 1:
         return near[0]
     odds = [exp((one.worth - best + (liking(one) if liking else 0.0)) / warmth) for one in near]
@@ -59,6 +75,8 @@ def style(temper: str, one: Weighed) -> float:
 class Regular:
     """Sound heuristics over all that was seen, no search (levels in docs/bidders.md)."""
 
+    care: ClassVar[Care] = EASY
+
     def __init__(self, temper: str = "steady", weights: Weights = WEIGHTS) -> None:
         self.temper = temper
         self.weights = weights
@@ -71,7 +89,13 @@ class Regular:
         """
         view = question.view
         weighed = weigh(Judge(Position.of_view(view), self.weights), rng)
-        chosen = pick(weighed, rng, lambda one: style(self.temper, one))
+        chosen = pick(weighed, rng, lambda one: style(self.temper, one), self.care)
         shown = weighed[:3] if chosen in weighed[:3] else [*weighed[:2], chosen]
         alternatives = tuple(Alternative(one.action, round(one.worth, 2) + 0.0) for one in shown)
         return Decision(chosen.action, alternatives, facts_about(view, chosen.action, chosen))
+
+
+class Heuristic(Regular):
+    """The heuristics as well as they can: the strongest bidder without a search, for measuring."""
+
+    care = CAREFUL

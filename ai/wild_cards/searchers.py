@@ -13,7 +13,7 @@ from ai.wild_cards.judge import Judge
 from ai.wild_cards.position import Position
 from ai.wild_cards.reasons import facts_about
 from ai.wild_cards.regular import style
-from ai.wild_cards.trials import POINT, Effort, Trial, try_out
+from ai.wild_cards.trials import POINT, Effort, Sample, Trial, try_out
 from game.engine.core import Rng
 from game.engine.games.wild_cards import phases
 from game.engine.table import Question
@@ -32,14 +32,16 @@ class Searcher:
     """Tries the options out in worlds that fit what it has seen, and mixes those that are about as good.
 
     The same question, stream and iterations (playouts) give the same decision, unless time runs out.
+    ``sample`` replaces the guessing of worlds, for measuring what knowing them is worth.
     """
 
     effort: ClassVar[Effort]
     warmth: ClassVar[float]
     """Softmax temperature of sealed choices, in chances in a hundred."""
 
-    def __init__(self, temper: str = "steady") -> None:
+    def __init__(self, temper: str = "steady", sample: Sample | None = None) -> None:
         self.temper = temper
+        self.sample = sample
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         """``expected`` are the chances in a hundred to win."""
@@ -48,7 +50,7 @@ class Searcher:
         if budget.iterations is not None:
             effort = replace(effort, playouts=budget.iterations)
         weighed = weigh(Judge(Position.of_view(view)), rng)
-        trials = try_out(view, weighed, rng, effort, PART * budget.seconds)
+        trials = try_out(view, weighed, rng, effort, PART * budget.seconds, sample=self.sample)
         chosen = self._pick(trials, self.warmth if view.phase in SEALED else OPEN_WARMTH, rng)
         shown = trials[:3] if chosen in trials[:3] else [*trials[:2], chosen]
         alternatives = tuple(Alternative(one.weighed.action, one.percent) for one in shown)
@@ -67,12 +69,12 @@ class Searcher:
 class Sharp(Searcher):
     """A few trials of the best options, and a soft choice."""
 
-    effort = Effort(40, options=8)
-    warmth = 1.5
+    effort = Effort(24, options=6)
+    warmth = 3.0
 
 
 class Master(Searcher):
     """Many trials."""
 
-    effort = Effort(300)
+    effort = Effort(240, options=8)
     warmth = 1.0

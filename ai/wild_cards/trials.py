@@ -8,25 +8,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from math import sqrt
 from statistics import fmean
 from time import perf_counter
 
 from ai.wild_cards.choices import Weighed
-from ai.wild_cards.playouts import chances, play_on, reply
+from ai.wild_cards.playouts import play_on, sealed_reply
+from ai.wild_cards.winning import chances
 from game.engine.core import Rng, Seat, stream
-from game.engine.games.wild_cards import RULES, WildCardsView
+from game.engine.games.wild_cards import RULES, WildCardsState, WildCardsView
 
 FIRST_LOOK = 6
 """So many worlds are tried before the first options can fall behind."""
 TRUST = 6.0
 """For how many worlds it counts what was thought before anything was tried."""
-CLOSE = 0.5
-"""An option that can hardly bring so many chances in a hundred more than the best need not be tried on."""
 LEAST_SPREAD = 1.0
 """The least variance between options that did alike in all worlds so far: they may differ in others."""
 POINT = 4.0
 """How many chances in a hundred a point is worth to what was thought before."""
+
+Sample = Callable[[Rng], WildCardsState]
+"""Makes a world that the seat cannot tell from the true one, a new object every time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +37,8 @@ class Effort:
     """How much is tried: ``playouts`` in all and ``options`` at most.
 
     A playout ends ``ahead`` rounds after this one; when no more than ``end`` rounds follow, with the game.
-    An option so many standard errors ``behind`` the best is tried no more.
+    An option so many standard errors ``behind`` the best is tried no more, nor one that can hardly bring
+    ``close`` chances in a hundred more than the best.
     """
 
     playouts: int
@@ -42,6 +46,7 @@ class Effort:
     ahead: int = 0
     end: int = 2
     behind: float = 3.0
+    close: float = 0.5
 
 
 @dataclass(slots=True)
@@ -67,21 +72,24 @@ def try_out(
     rng: Rng,
     effort: Effort,
     seconds: float,
+    *,
     clock: Callable[[], float] = perf_counter,
+    sample: Sample | None = None,
 ) -> list[Trial]:
-    """The most promising of these options, tried, the best first.
+    """The most promising of these options, tried in worlds that ``sample`` guesses, the best first.
 
     It ends when the playouts are spent, when all other options have fallen behind, or when so many seconds
     have passed; what was begun in a world then does not count.
     """
     deadline = clock() + seconds
+    sample = sample or partial(RULES.determinize, view)
     alive = [Trial(one) for one in weighed[: effort.options]]
     later = view.rounds - view.round
     last = view.rounds if later <= effort.end else view.round + effort.ahead
     fallen: list[Trial] = []
     spent, look = 0, FIRST_LOOK
     while len(alive) > 1 and spent < effort.playouts:
-        row = _world(view, alive, rng, last, lambda: clock() >= deadline)
+        row = _world(view.seat, alive, sample(rng), rng, last, lambda: clock() >= deadline)
         if row is None:
             break
         for trial, one in zip(alive, row, strict=True):
@@ -90,36 +98,40 @@ def try_out(
         if len(alive[0].chances) == look:
             look += max(FIRST_LOOK, look // 2)
             _expect(alive)
-            alive, out = _divide(alive, effort.behind)
+            alive, out = _divide(alive, effort)
             for trial in out:
                 trial.expected -= alive[0].expected
             fallen += out
     if alive[0].chances:
         _expect(alive)
     else:
-        _expect(alive, 100.0 * chances(RULES.determinize(view, rng))[view.seat])
+        _expect(alive, 100.0 * chances(sample(rng))[view.seat])
     for trial in fallen:
         trial.expected += alive[0].expected
     return sorted(alive + fallen, key=lambda one: -one.expected)
 
 
 def _world(
-    view: WildCardsView, trials: Sequence[Trial], rng: Rng, last: int, late: Callable[[], bool]
+    mine: Seat,
+    trials: Sequence[Trial],
+    world: WildCardsState,
+    rng: Rng,
+    last: int,
+    late: Callable[[], bool],
 ) -> list[float] | None:
     """What each option brings in one more world, None when it is too late for that."""
-    world = RULES.determinize(view, rng)
+    others = {seat: sealed_reply(world, seat, rng) for seat in RULES.waiting_for(world) if seat != mine}
     seed = rng.getrandbits(48)
     luck = stream(seed)
-    others = {seat: reply(world, seat, luck) for seat in RULES.waiting_for(world) if seat != view.seat}
     row = []
     for trial in trials:
         if late():
             return None
         luck.seed(seed)
         state = RULES.clone(world)
-        RULES.apply(state, {Seat(view.seat): trial.weighed.action, **others})
+        RULES.apply(state, {mine: trial.weighed.action, **others})
         play_on(state, luck, last)
-        row.append(100.0 * chances(state)[view.seat])
+        row.append(100.0 * chances(state)[mine])
     return row
 
 
@@ -136,7 +148,7 @@ def _expect(trials: list[Trial], now: float = 0.0) -> None:
     trials.sort(key=lambda one: -one.expected)
 
 
-def _divide(trials: list[Trial], behind: float) -> tuple[list[Trial], list[Trial]]:
+def _divide(trials: list[Trial], effort: Effort) -> tuple[list[Trial], list[Trial]]:
     """Those that may still be clearly the best, and those that may not; both the best first."""
     best = trials[0]
     alive: list[Trial] = [best]
@@ -147,6 +159,6 @@ def _divide(trials: list[Trial], behind: float) -> tuple[list[Trial], list[Trial
         spread = LEAST_SPREAD + fmean([(lead - mean) ** 2 for lead in leads])
         error = sqrt(spread / (len(leads) + TRUST - 1.0))
         lead = best.expected - trial.expected
-        out = lead > behind * error or 2.0 * error - lead < CLOSE
+        out = lead > effort.behind * error or 2.0 * error - lead < effort.close
         (fallen if out else alive).append(trial)
     return alive, fallen

@@ -1,7 +1,8 @@
 """What a seat may expect to score: a fast function of counts, the evaluation of every bidder here.
 
-``Outlook`` holds what is the same for all seats as long as no new row comes: build it once and ask often.
-``standing`` needs about 20 µs for a whole table; at the end of a game it is the score itself (WC-60).
+``outlook`` holds what is the same for all seats as long as no new row comes. What follows from open cards
+alone is remembered, for playouts meet the same ones again and again. At the end of a game ``standing`` is
+the score itself (WC-60).
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from game.engine.games.wild_cards import (
     ANIMALS,
     EAGLE,
     IBEX,
+    KINDS,
     LEADER_POINTS,
     LIMIT,
     LION,
@@ -66,6 +68,21 @@ class Weights:
 
 WEIGHTS = Weights()
 SPECIES = range(len(ANIMALS))
+REMEMBERED = 4096
+"""So many outlooks, standings and sets of gains."""
+
+Collections = tuple[tuple[int, ...], ...]
+"""How many of each species every seat has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What one more of a species brings a seat: points for ``species``, and what each seat may expect more
+    or less of its leader (WC-33).
+    """
+
+    species: float
+    leader: tuple[float, ...]
 
 
 def points_at_once(
@@ -97,6 +114,13 @@ def hand_table(weights: Weights, later: int) -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=512)
+def card_prices(weights: Weights) -> tuple[float, ...]:
+    """For how many plain cards each habitat stands."""
+    quality = weights.quality
+    return tuple(quality[4] if card == WILD else quality[VALUE[card] - 1] for card in range(KINDS))
+
+
+@lru_cache(maxsize=512)
 def leader_worths(weights: Weights, later: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """What each leader is worth in all, and what is sure for who owns it now."""
     power = [0.0] * len(ANIMALS)
@@ -107,6 +131,13 @@ def leader_worths(weights: Weights, later: int) -> tuple[tuple[float, ...], tupl
     whole = tuple(points[animal] + power[animal] * max(0.0, later - 0.5) for animal in SPECIES)
     near = tuple(one * min(float(later), weights.near) for one in power)
     return whole, near
+
+
+def one_more(collection: Sequence[int], animal: int) -> list[int]:
+    """The collection with one more of the species."""
+    more = list(collection)
+    more[animal] += 1
+    return more
 
 
 class Outlook:
@@ -120,6 +151,7 @@ class Outlook:
         "_ranks",
         "cards",
         "later",
+        "prices",
         "seats",
         "weights",
     )
@@ -129,6 +161,7 @@ class Outlook:
         self.later = later
         self.weights = weights
         self.cards = hand_table(weights, later)
+        self.prices = card_prices(weights)
         self._leaders, self._near = leader_worths(weights, later)
         part = min(1.0, later / (ROUNDS[seats] - 1))
         self._ranks = (2.0, 1.0, weights.third * part, weights.fourth * part)
@@ -161,21 +194,26 @@ class Outlook:
 
     def standing(
         self,
-        collections: Sequence[Sequence[int]],
-        owners: Sequence[int],
+        collections: Collections,
+        owners: tuple[int, ...],
         chips: Sequence[int],
         hands: Sequence[float],
     ) -> list[float]:
         """The points each seat may expect; ``hands`` is what ``hand`` or ``cards`` say of the hands."""
-        points = [
-            chip + hand + self.species(own)
-            for chip, hand, own in zip(chips, hands, collections, strict=True)
-        ]
-        for animal, owner in enumerate(owners):
-            counts = [own[animal] for own in collections]
-            for seat, worth in enumerate(self.leader(animal, counts, owner)):
-                points[seat] += worth
-        return points
+        species, leaders = self.open_points(collections, owners)
+        return [sum(parts) for parts in zip(chips, hands, species, leaders, strict=True)]
+
+    def open_points(
+        self, collections: Collections, owners: tuple[int, ...]
+    ) -> tuple[list[float], list[float]]:
+        """The points each seat may expect for its species, and those for leaders."""
+        return _points(self, collections, owners)
+
+    def gains(
+        self, collections: Collections, owners: tuple[int, ...], animals: tuple[int, ...]
+    ) -> tuple[tuple[Gain, ...], ...]:
+        """What each seat would get by one more of each of these species."""
+        return _gains(self, collections, owners, animals)
 
     def hand(self, cards: Sequence[int]) -> float:
         """What this hand is worth."""
@@ -186,12 +224,7 @@ class Outlook:
 
     def quality(self, cards: Sequence[int]) -> float:
         """For how many plain cards these stand."""
-        return sum(map(self.price, cards))
-
-    def price(self, card: int) -> float:
-        """For how many plain cards this one stands."""
-        quality = self.weights.quality
-        return quality[4] if card == WILD else quality[VALUE[card] - 1]
+        return sum(map(self.prices.__getitem__, cards))
 
     def rivals(self, seat: int, points: Sequence[float]) -> list[float]:
         """How much each other seat's points count against ``seat``: together 1, the best the most."""
@@ -203,3 +236,41 @@ class Outlook:
         ]
         whole = sum(near)
         return [part / whole for part in near]
+
+
+@lru_cache(maxsize=REMEMBERED)
+def outlook(seats: int, later: int, coming: tuple[float, ...], weights: Weights = WEIGHTS) -> Outlook:
+    """The outlook when so many rounds follow, with so many animals of each species expected in them."""
+    return Outlook(seats, later, coming, weights)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _points(
+    outlook: Outlook, collections: Collections, owners: tuple[int, ...]
+) -> tuple[list[float], list[float]]:
+    leaders = [0.0] * len(collections)
+    for animal, owner in enumerate(owners):
+        counts = [own[animal] for own in collections]
+        for seat, worth in enumerate(outlook.leader(animal, counts, owner)):
+            leaders[seat] += worth
+    return [outlook.species(own) for own in collections], leaders
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _gains(
+    outlook: Outlook, collections: Collections, owners: tuple[int, ...], animals: tuple[int, ...]
+) -> tuple[tuple[Gain, ...], ...]:
+    species = [outlook.species(own) for own in collections]
+    found: list[list[Gain]] = [[] for _ in collections]
+    for animal in animals:
+        counts = [own[animal] for own in collections]
+        owner = owners[animal]
+        before = outlook.leader(animal, counts, owner)
+        for seat, own in enumerate(collections):
+            counts[seat] += 1
+            after = outlook.leader(animal, counts, seat if counts[seat] == max(counts) else owner)
+            counts[seat] -= 1
+            more = outlook.species(one_more(own, animal)) - species[seat]
+            moved = tuple([new - old for old, new in zip(before, after, strict=True)])
+            found[seat].append(Gain(more, moved))
+    return tuple(map(tuple, found))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from ai.bidder import Bidder
+from ai.wild_pattern.bench import decisions, judgements, listings
 from ai.wild_pattern.panel import RandomRacer
 from ai.wild_pattern.racer import Master, Novice, Regular, Sharp
 
@@ -20,4 +22,12 @@ BIDDERS: Final[Mapping[str, Callable[[str], Bidder]]] = {
 PANEL: Final[Mapping[str, Callable[[str], Bidder]]] = {"random": RandomRacer}
 """Bidders for measuring only; they have no temper."""
 
-__all__ = ["BIDDERS", "PANEL"]
+BENCH: Final[Mapping[str, Callable[[float], float]]] = {
+    "listings of valid patterns a second": listings,
+    "standings judged a second": judgements,
+    "decisions of a regular a second": partial(decisions, Regular),
+    "decisions of a master a second": partial(decisions, Master),
+}
+"""What is measured → function that takes seconds and returns the rate."""
+
+__all__ = ["BENCH", "BIDDERS", "PANEL"]

@@ -14,7 +14,7 @@ from typing import Any, Final
 from ai.arena import Match, Tally
 from ai.arena.rating import elo, ratings, sprt
 from ai.bidder import Budget, names_of
-from game.cli import arena_runs
+from game.cli import arena_exploits, arena_runs
 from game.cli.arena_runs import Missing
 from game.cli.say import say
 from game.engine.core import BadSetup, Json, OptionValue
@@ -44,6 +44,13 @@ def add_parser(commands: Any) -> None:
     parser.add_argument(
         "--sprt", metavar="ELO0,ELO1", help="stop when the first is surely one or the other"
     )
+    parser.add_argument(
+        "--exploitability",
+        choices=sorted(GAMES),
+        metavar="GAME",
+        help="what the best opponent wins from one bidder (--seats, by default master) of this game",
+    )
+    parser.add_argument("--cards", type=_positive, help="the size of a hand for --exploitability")
     parser.add_argument("--plot", metavar="FILE.png", help="draw the result (needs farol[arena])")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(parser=parser)
@@ -52,14 +59,17 @@ def add_parser(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Measure and print; 0, or 2 for wrong use, or 130 when it was interrupted."""
     wrong: argparse.ArgumentParser = args.parser
+    if args.exploitability:
+        return _exploitability(args)
     try:
+        if args.cards:
+            raise ValueError("--cards goes with --exploitability")
         matches = _matches(args)
         for match in matches:
             match.check()
         bounds = _bounds(args)
     except KeyError as unknown:
-        known = ", ".join(names_of(args.game))
-        wrong.error(f"there is no bidder {unknown.args[0]!r} in {args.game}: there are {known}")
+        wrong.error(_nobody(unknown, args.game))
     except (BadSetup, ValueError) as problem:
         wrong.error(str(problem))
     tallies = [Tally(match) for match in matches]
@@ -92,6 +102,24 @@ def run(args: argparse.Namespace) -> int:
         except (Missing, OSError, ValueError) as problem:
             wrong.error(str(problem))
     return INTERRUPTED if interrupted else 0
+
+
+def _exploitability(args: argparse.Namespace) -> int:
+    """Measure one bidder and print; 0, or 2 for wrong use."""
+    wrong: argparse.ArgumentParser = args.parser
+    try:
+        report = arena_exploits.measured(args.exploitability, args.seats, args.cards)
+    except KeyError as unknown:
+        wrong.error(_nobody(unknown, args.exploitability))
+    except ValueError as problem:
+        wrong.error(str(problem))
+    say(json.dumps(report) if args.json else arena_exploits.words(report), sys.stdout)
+    return 0
+
+
+def _nobody(unknown: KeyError, game: str) -> str:
+    known = ", ".join(names_of(game))
+    return f"there is no bidder {unknown.args[0]!r} in {game}: there are {known}"
 
 
 def _positive(text: str) -> int:

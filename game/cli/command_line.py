@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game import __version__
-from game.cli import arena, check
+from game.cli import arena, bench, check
 from game.cli.logs import LEVELS, start_log
 from game.cli.say import say, speakable
 from game.engine.core import BadSetup, Setup
 from game.engine.registry import GAMES, rules_of
 
-COMMANDS: Final = {"check": check, "arena": arena}
+COMMANDS: Final = {"check": check, "arena": arena, "bench": bench}
 
 EPILOG: Final = """\
 examples:

@@ -1,13 +1,15 @@
-"""A bidder that cheats, planted so that the test of honesty has something to catch."""
+"""Bidders that cheat, planted so that the tests of honesty have something to catch."""
 
 from __future__ import annotations
 
 import gc
+from zlib import crc32
 
-from ai.bidder import Budget, Decision
+from ai.bidder import Budget, Decision, RandomBidder
 from ai.raj.panel import RankBidder
 from game.engine.core import Rng
 from game.engine.table import Question, Table
+from tests.contract.freeze import freeze
 
 
 class Peeker:
@@ -26,3 +28,18 @@ class Peeker:
                     above = [card for card in question.options if card > max(known)]
                     return Decision(min(above, default=min(question.options)))
         return self.plain.decide(question, rng, budget)
+
+
+class Snoop:
+    """Looks for a table in memory and lets whatever is hidden there choose, in any game."""
+
+    def __init__(self, temper: str = "steady") -> None:
+        self.luck = RandomBidder()
+
+    def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
+        """An option drawn by all that lies on the table, or by chance alone when it finds none."""
+        for found in gc.get_objects():
+            if isinstance(found, Table) and question.seat in found.asked:
+                seen = crc32(repr(freeze([found._state, found._sealed])).encode())
+                return Decision(question.options[seen % len(question.options)])
+        return self.luck.decide(question, rng, budget)

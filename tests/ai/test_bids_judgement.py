@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ai.bidder import Budget
-from ai.bids import BIDDERS
+from ai.bids import PANEL
 from game.engine.core import Seat, Setup, stream
 from game.engine.games.bids import ALLY, RULES, THEFT, BidsState, Deal, Steal, card_of, code
 from game.engine.table import Question
@@ -49,11 +49,11 @@ def play(state: BidsState, text: str) -> BidsState:
 
 
 def answers(state: BidsState, count: int = 20) -> list[str]:
-    """What regulars do there, as cards are written."""
+    """What the best heuristic does there, as cards are written."""
     seat = RULES.waiting_for(state)[0]
     question = Question(1, Seat(seat), RULES.view(state, seat), tuple(RULES.legal(state, seat)))
     found = [
-        BIDDERS["regular"]("steady").decide(question, stream(k), Budget()).action for k in range(count)
+        PANEL["heuristic"]("steady").decide(question, stream(k), Budget()).action for k in range(count)
     ]
     return [code(action.card if isinstance(action, Steal) else action) for action in found]
 

@@ -26,7 +26,7 @@ def test_a_beginner_is_better_than_chance_but_not_by_far(half: int, colour_bids:
     assert 0.5 <= won["novice"] <= 0.85
 
 
-@pytest.mark.parametrize(("seats", "games"), [(3, 15), (6, 12)])
+@pytest.mark.parametrize(("seats", "games"), [(3, 15), (6, 18)])
 @pytest.mark.parametrize("colour_bids", [False, True])
 def test_a_regular_beats_novices(seats: int, games: int, colour_bids: bool) -> None:
     """One regular among novices wins at least 12 in a hundred more than its share."""

@@ -22,7 +22,8 @@ import ai
 from ai.bidder import TEMPERS, Bidder, Budget, Decision, bidder_for
 from ai.wild_cards import BIDDERS, PANEL
 from ai.wild_cards.novice import favourite
-from ai.wild_cards.playouts import expected_points, reply
+from ai.wild_cards.playouts import reply
+from ai.wild_cards.winning import chances, features
 from ai.wild_cards.worth import points_at_once
 from game.engine.core import NATURE, Seat, Setup, stream
 from game.engine.games.wild_cards import (
@@ -255,13 +256,18 @@ def test_a_decision_takes_less_than_ten_milliseconds(level: str) -> None:
     assert sorted(took)[-6] < 30
 
 
+def hoped_for(state: WildCardsState) -> list[float]:
+    """The points that each seat may expect: chips, species, leaders and what the hand will bring."""
+    return [sum(row[:4]) for row in features(state)]
+
+
 def test_the_evaluation_is_the_score_at_the_end_and_near_it_before() -> None:
     """WC-60: nothing is hoped for any more."""
     for game in range(8):
         states = [RULES.clone(state) for state in moments(TABLES[game % 4], game)]
-        assert expected_points(states[-1]) == pytest.approx(RULES.scores(states[-1]))
+        assert hoped_for(states[-1]) == pytest.approx(RULES.scores(states[-1]))
         for state in states:
-            hoped = expected_points(state)
+            hoped = hoped_for(state)
             assert all(math.isfinite(points) for points in hoped)
             assert all(more > points - 1e-9 for more, points in zip(hoped, state.chips, strict=True)), (
                 "chips are never lost"
@@ -275,7 +281,7 @@ def test_the_evaluation_foresees_who_will_win() -> None:
         liked: list[float] = []
         for state in moments(TABLES[2], game):
             if state.round == 6 and state.phase == phases.BIDS:
-                liked = expected_points(state)
+                liked = chances(state)
         result = RULES.result(state)
         assert result is not None
         games += 1

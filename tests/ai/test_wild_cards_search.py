@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import json
 from itertools import count
+from pathlib import Path
 from random import Random
+from statistics import median
+from time import perf_counter, process_time
 
 import pytest
 
-from ai.bidder import Budget
-from ai.wild_cards import BIDDERS
+from ai import fitting
+from ai.bidder import Bidder, Budget
+from ai.wild_cards import BENCH, BIDDERS
 from ai.wild_cards.choices import Weighed, weigh
+from ai.wild_cards.fit import Moment, fit, near
 from ai.wild_cards.judge import Judge
-from ai.wild_cards.playouts import chances, play_on
+from ai.wild_cards.playouts import play_on
 from ai.wild_cards.position import Position
 from ai.wild_cards.trials import Effort, try_out
+from ai.wild_cards.winning import FEATURES, chances, shares, weights
 from game.engine.core import NATURE, Seat, Setup, stream
 from game.engine.games.wild_cards import RULES, WildCardsState, WildCardsView, phases
 from game.engine.table import Question
+from tests.ai.cheats import WildCardsTwin, deals_won
 from tests.engine.wild_cards.scripted import Game
 
 SEARCHING = ("sharp", "master")
@@ -48,7 +56,7 @@ def test_late_it_answers_with_the_best_so_far(rounds: int) -> None:
     view = asked(before_bids(5, rounds)).view
     weighed = weighed_for(view)
     ticks = count()
-    trials = try_out(view, weighed, Random(1), Effort(10**6), 12.0, lambda: float(next(ticks)))
+    trials = try_out(view, weighed, Random(1), Effort(10**6), 12.0, clock=lambda: float(next(ticks)))
     tried = sum(len(trial.chances) for trial in trials)
     assert 0 < tried <= 12
     assert len({len(trial.chances) for trial in trials}) == 1
@@ -64,7 +72,7 @@ def test_it_plays_no_more_than_it_may() -> None:
 @pytest.mark.parametrize("level", SEARCHING)
 def test_iterations_alone_decide(level: str) -> None:
     """With iterations and no hurry the answer is the same every time; with more of them others come out."""
-    question = asked(before_bids(4, 2))
+    question = asked(before_bids(4, 4))
     first, second, more = (
         BIDDERS[level]("steady").decide(question, stream(3), Budget(60.0, count)) for count in (16, 16, 40)
     )
@@ -125,3 +133,80 @@ def test_sealed_bids_are_mixed() -> None:
                 (rounds, BIDDERS["master"]("steady").decide(question, stream(k), Budget(60.0, 12)).action)
             )
     assert len(bids) >= 7
+
+
+@pytest.mark.parametrize("measured", BENCH)
+def test_a_bench_returns_a_rate(measured: str) -> None:
+    assert BENCH[measured](0.02) > 1.0
+
+
+# --- the judgement is fitted -----------------------------------------------------------------------
+
+
+def test_winners_tell_what_counts() -> None:
+    """Two seats, won by chips alone, e times as often for every point more: the fit finds just that."""
+    luck = Random(4)
+    moments = []
+    for _ in range(1500):
+        rows = [tuple(luck.uniform(-2, 2) for _ in FEATURES) for _ in range(2)]
+        moment = Moment(3, rows)
+        first = luck.random() < shares([row[0] for row in rows])[0]
+        moment.won = [float(first), float(not first)]
+        moments.append(moment)
+    found = fit(list(near(moments, 3)))
+    assert found[0] == pytest.approx(1.0, abs=0.15)
+    assert all(abs(one) < 0.15 for one in found[1:])
+
+
+def test_neighbouring_rounds_count_less() -> None:
+    moments = [Moment(later, []) for later in (1, 2, 3, 4)]
+    assert [part for part, _ in near(moments, 2)] == [0.5, 1.0, 0.5]
+
+
+def test_weights_are_fitted_for_every_table(tmp_path: Path) -> None:
+    """All rounds have weights, points count for more near the end; the command writes such a file."""
+    for seats, rounds in ((3, 14), (4, 12), (5, 10)):
+        table = weights(seats)
+        assert [len(row) for row in table] == [len(FEATURES)] * (rounds - 1)
+        assert table[0][0] > 1.5 * table[-1][0] > 0
+    out = tmp_path / "winning.json"
+    assert fitting.main(["wild-cards", "--seats", "5", "--games", "2", "--out", str(out)]) == 0
+    written = json.loads(out.read_text(encoding="utf-8"))["tables"]
+    assert written["5"]["from"] == {"rules": RULES.version, "games": 2, "seed": "1"}
+    assert len(written["5"]["weights"]) == 9
+
+
+# --- a twin that is shown all hands -----------------------------------------------------------------
+
+
+def test_the_twin_tries_its_options_in_the_true_world() -> None:
+    state = before_bids(4, 3)
+    twin = WildCardsTwin()
+    twin.state = state
+    assert twin.sample is not None
+    assert twin.sample(Random(1)).hands == state.hands
+    assert twin.decide(asked(state), stream(1), Budget(60.0, 12)).action in asked(state).options
+
+
+def test_shares_of_wins_are_measured_over_whole_rotations() -> None:
+    def make() -> Bidder:
+        return BIDDERS["regular"]("steady")
+
+    won = deals_won("wild-cards", make, "random", 3, 4, "rotations", Budget())
+    assert len(won) == 2
+    assert sum(won) > 1.5
+
+
+def test_a_master_thinks_for_less_than_a_second() -> None:
+    """Processor time of bids without any hurry, with room for a busy machine; hurried it ends in time."""
+    took = []
+    for seats, rounds in ((3, 1), (3, 11), (4, 2), (4, 6), (4, 9), (4, 10), (5, 4), (5, 7)):
+        question = asked(before_bids(seats, rounds))
+        begun = process_time()
+        BIDDERS["master"]("steady").decide(question, stream(seats, rounds), Budget(60.0))
+        took.append(process_time() - begun)
+    assert median(took) < 0.5
+    assert max(took) < 2.0
+    begun_wall = perf_counter()
+    BIDDERS["master"]("steady").decide(asked(before_bids(4, 9)), stream(1), Budget(0.2))
+    assert perf_counter() - begun_wall < 1.0

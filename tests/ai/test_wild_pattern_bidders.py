@@ -16,7 +16,7 @@ import pytest
 
 import ai
 from ai.bidder import TEMPERS, Budget, Decision, bidder_for, option_of
-from ai.wild_pattern import BIDDERS, PANEL
+from ai.wild_pattern import BENCH, BIDDERS, PANEL
 from ai.wild_pattern.people import EYES, STYLES
 from ai.worker import Ask, fall_back
 from game.engine.core import Setup, stream
@@ -140,3 +140,8 @@ def test_a_decision_takes_milliseconds(level: str, limit: int) -> None:
         made(level).decide(question, stream(k), Budget())
         took.append(1000 * (process_time() - start))
     assert median(took) < limit
+
+
+@pytest.mark.parametrize("measured", BENCH)
+def test_a_bench_returns_a_rate(measured: str) -> None:
+    assert BENCH[measured](0.02) > 1.0

@@ -1,0 +1,79 @@
+"""How fast the bidders think, over positions from all over a game of four seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from itertools import cycle
+from time import process_time
+from typing import Final
+
+from ai.bidder import Budget
+from ai.bids.regular import Regular
+from ai.bids.searching import MASTER, TurnProblem, likely
+from ai.search.information_set import Search
+from game.engine.core import NATURE, Setup, stream
+from game.engine.games.bids import BIDDING, RULES
+from game.engine.table import Question
+
+POSITIONS: Final = 24
+SEATS: Final = 4
+BATCH: Final = MASTER.effort.iterations
+"""Iterations a position before the next one takes its turn: those of a hard decision."""
+
+
+def questions() -> list[Question]:
+    """What is asked in positions after more and more random moves; hands of two cards at the least."""
+    found: list[Question] = []
+    names = tuple(f"{seat}" for seat in range(SEATS))
+    for number in range(POSITIONS):
+        luck = stream("bench", number)
+        state = RULES.new(Setup(names))
+        moves = 3 + 9 * number
+        while True:
+            waiting = RULES.waiting_for(state)
+            if waiting == NATURE:
+                RULES.apply_chance(state, RULES.chance(state, luck))
+                continue
+            legal = tuple(RULES.legal(state, waiting[0]))
+            if moves <= 0 and state.phase == BIDDING and len(legal) > 1:
+                found.append(Question(0, waiting[0], RULES.view(state, waiting[0]), legal))
+                break
+            RULES.apply(state, {waiting[0]: luck.choice(legal)})
+            moves -= 1
+    return found
+
+
+def rate(seconds: float, works: Iterator[Callable[[], int]]) -> float:
+    """What the works did together, a second of processor time: other programs do not count."""
+    done = 0
+    begun = process_time()
+    while (took := process_time() - begun) < seconds or not done:
+        done += next(works)()
+    return done / took
+
+
+def iterations(seconds: float) -> float:
+    """Iterations of a master's search: a guessed world, down the tree and on to the end of the running
+    turn by heuristics, judged there, credited; world sampling and a decision's preparations included.
+    """
+    effort = replace(MASTER.effort, iterations=BATCH, seconds=60.0, clear=1e9, close=-1.0)
+
+    def work(question: Question, number: int) -> int:
+        view = question.view
+        problem = TurnProblem(view).problem(likely(view))
+        return Search(problem, effort, stream("bench", number)).run().iterations
+
+    return rate(seconds, cycle([partial(work, one, k) for k, one in enumerate(questions())]))
+
+
+def decisions(seconds: float) -> float:
+    """Decisions of a regular with all the time it likes."""
+    bidder = Regular()
+
+    def work(question: Question, number: int) -> int:
+        bidder.decide(question, stream("bench", number), Budget())
+        return 1
+
+    return rate(seconds, cycle([partial(work, one, k) for k, one in enumerate(questions())]))

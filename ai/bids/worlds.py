@@ -1,0 +1,110 @@
+"""Hands that the later seats of a turn may hold, and how they would answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ai.bids.table import LOSE, TIE, Foresight
+from game.engine.core import Rng
+from game.engine.games.bids import BLACK, COLOUR, VALUE
+
+TREMBLE = 1.0
+"""Points within which a foreseen answer is a matter of taste."""
+
+
+def imagined(foresight: Foresight, rng: Rng) -> list[list[int]]:
+    """Hands that the later seats may hold, in their order; every deal is equally likely."""
+    view, remaining = foresight.view, foresight.remaining
+    pool = remaining.coloured
+    if remaining.held:
+        pool = pool + rng.sample(remaining.blacks, remaining.held)
+    dealt = rng.sample(pool, sum(view.counts[seat] for seat in foresight.after))
+    hands = []
+    for seat in foresight.after:
+        count = view.counts[seat]
+        hands.append(dealt[:count])
+        dealt = dealt[count:]
+    return hands
+
+
+class World:
+    """The hands of the later seats in one imagined deal, and how they would answer."""
+
+    def __init__(self, foresight: Foresight, hands: Sequence[Sequence[int]], rng: Rng) -> None:
+        self.foresight = foresight
+        view, later = foresight.view, foresight.later
+        prices, strength = later.their_prices, later.theirs
+        self.hands: list[list[tuple[int, float]]] = []
+        self.luck: list[float] = []
+        chance = rng.random
+        for seat, hand in zip(foresight.after, hands, strict=True):
+            price = danger = 0.0
+            for card in hand:
+                price += prices[card]
+                danger += strength[card]
+            keep, luck, slope = 1.0, 0.0, 0.0
+            if not view.fronts[seat]:
+                spare = (len(hand) - 1) / len(hand)
+                aims = later.aims(seat, price * spare, danger * spare)
+                keep = 1.0 - aims.pursue
+                slope = aims.pursue * aims.slope
+                luck = aims.empty - aims.collect
+            self.luck.append(luck)
+            self.hands.append(
+                [(card, keep * prices[card] - slope * strength[card] + TREMBLE * chance()) for card in hand]
+            )
+
+    def finish(self, bids: list[int]) -> list[int]:
+        """All bids of the turn when the later seats answer these, each as well as it can judge."""
+        for _ in range(self.foresight.view.seats - len(bids)):
+            bids = [*bids, self.answer(bids)]
+        return bids
+
+    def answer(self, bids: list[int]) -> int:
+        """What the next seat lays when these bids lie there; it sits after this one."""
+        foresight = self.foresight
+        laid = len(foresight.view.bids)
+        place = len(bids) - laid - 1
+        extra = tuple([card for card in bids[laid:] if COLOUR[card] == BLACK])
+        return self._answer(
+            foresight.after[place],
+            self.hands[place],
+            foresight.lots.gains(extra),
+            self.luck[place],
+            bids,
+            len(foresight.after) - place - 1,
+        )
+
+    def _answer(
+        self,
+        seat: int,
+        hand: list[tuple[int, float]],
+        gains: list[float],
+        luck: float,
+        bids: list[int],
+        left: int,
+    ) -> int:
+        foresight = self.foresight
+        stake = foresight.stake[seat]
+        leader = foresight.leader(bids)
+        if leader is None:
+            lost = 0.0
+        else:
+            lost = stake[leader] * (gains[leader] - foresight.loses_luck[leader])
+        won = stake[seat] * (gains[seat] - luck)
+        hold = foresight.holds[left]
+        gone = 0.9**left
+        result = foresight.results(bids)
+        best, chosen = -1e9, hand[0][0]
+        for card, keep in hand:
+            outcome = result(card)
+            if outcome == LOSE:
+                worth = lost
+            elif outcome == TIE:
+                worth = 0.0
+            else:
+                mine = won + (VALUE[card] if COLOUR[card] == BLACK else 0)
+                worth = mine * (hold[card] if mine > 0.0 else gone)
+            if worth - keep > best:
+                best, chosen = worth - keep, card
+        return chosen

@@ -1,0 +1,33 @@
+"""``python -m ai.fitting GAME …``: fit the numbers a game's bidders judge by, from play and exact values.
+
+Each game that has such numbers says in ``ai/<folder>/fit.py`` how they come about.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+
+from game.engine.registry import GAMES
+
+
+def fitted_games() -> tuple[str, ...]:
+    """The games that have something to fit."""
+    return tuple(game for game, folder in GAMES.items() if find_spec(f"ai.{folder}.fit") is not None)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """The command: hands everything after the game's name to the game. Status 2 for an unknown game."""
+    given = list(sys.argv[1:] if argv is None else argv)
+    games = fitted_games()
+    if not given or given[0] not in games:
+        print(f"usage: python -m ai.fitting {{{','.join(games)}}} …", file=sys.stderr)
+        return 2
+    status: int = import_module(f"ai.{GAMES[given[0]]}.fit").main(given[1:])
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

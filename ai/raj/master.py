@@ -1,0 +1,117 @@
+"""The master: exact endgames, fitted values, and a model of every opponent, sharps among them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from operator import mul
+from time import monotonic
+from typing import Final
+
+from ai.bidder import Budget, Decision
+from ai.raj.known import PLAIN, believed, blended, planner
+from ai.raj.prospects import prospects
+from ai.raj.regular import weigh
+from ai.raj.sharp import Judged, explained, in_crowd, sharp_bids, softened
+from ai.raj.spots import spot
+from ai.raj.styles import NOISES, Mixture, Style
+from ai.raj.worth import fitted, payoffs
+from ai.search.matrix import Solution, solve
+from game.engine.core import Rng
+from game.engine.games.raj import RajView
+from game.engine.table import Question
+
+WARMTH: Final = 0.1
+"""Softmax temperature in points, at three seats and more."""
+ITERATIONS: Final = 400
+TURNS: Final = 192
+"""Turns of planning at three seats and more, divided by the seats."""
+LEARNING: Final = 0.1
+"""How likely an opponent of three seats and more is to do none of what it is known for."""
+
+
+def even(view: RajView) -> Mixture:
+    """How somebody bids at two seats who cannot be beaten."""
+    return solve(prospects(view)).rows
+
+
+STYLES: Final = (
+    *(Style(0.08, plain) for plain in PLAIN),
+    Style(0.24, planner),
+    Style(0.24, sharp_bids),
+)
+"""What opponents may be, at three seats and more."""
+DUEL_STYLES: Final = (
+    *(Style(prior, plain) for prior, plain in zip((0.05, 0.05, 0.12, 0.36), PLAIN, strict=True)),
+    Style(0.14, planner),
+    Style(0.14, sharp_bids),
+    Style(0.14, even),
+)
+"""What the opponent may be, at two seats; the last is the one that has to be feared."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What to do at two seats: how often each card, what it brings, and what the other may bid."""
+
+    solution: Solution
+    worths: Sequence[float]
+    facing: Mixture
+
+
+def answer(view: RajView) -> Answer:
+    """The best mixture against an opponent who is what it seems, or else plays as well as can be.
+
+    Whatever style it has, its future is worth what the fitted value against that style says; only the
+    unbeatable one sees through us (Johanson's restricted Nash response, in one table).
+    """
+    table = prospects(view)
+    other = spot(view, 1 - view.seat)
+    beliefs = believed(other, DUEL_STYLES)
+    worths = [0.0] * len(view.hand)
+    for k, (weight, mixture) in enumerate(beliefs[:-1]):
+        bringing = table
+        if k < len(NOISES):
+            bringing = payoffs(
+                view.hand, other.hand, view.to_come, sum(view.pile), fitted().against[NOISES[k]]
+            )
+        for i, row in enumerate(bringing):
+            worths[i] += weight * sum(map(mul, row, mixture))
+    feared = beliefs[-1][0]
+    whole = [[feared * value + worth for value in row] for row, worth in zip(table, worths, strict=True)]
+    solution = solve(whole)
+    facing = blended([*beliefs[:-1], (feared, solution.columns)])
+    brought = [sum(map(mul, row, facing)) for row in table]
+    return Answer(solution, brought, facing)
+
+
+class Master:
+    """Everything there is (levels in docs/bidders.md)."""
+
+    def __init__(self, temper: str = "steady") -> None:
+        self.temper = temper
+
+    def policy(self, question: Question) -> dict[int, float]:
+        """How it bids at two seats as long as nothing is known of the other: what cannot be beaten."""
+        hand = question.view.hand
+        return dict(zip(hand, solve(prospects(question.view)).rows, strict=True))
+
+    def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
+        """The card that does best against what the others seem to be; ``expected``: the lead to the end."""
+        deadline = monotonic() + budget.seconds
+        hand = question.view.hand
+        view = spot(question.view, question.view.seat)
+        if view.seats == 2:
+            best = answer(view)
+            chosen = rng.choices(range(len(hand)), best.solution.rows)[0]
+            found = Judged(best.worths, [(view.remaining(1 - view.seat), best.facing)])
+            return explained(question.view, found, chosen, rng)
+        views = [spot(view, seat) for seat in range(view.seats)]
+        beliefs: list[list[tuple[float, Mixture]]] = [
+            [] if one.seat == view.seat else [(w * (1.0 - LEARNING), m) for w, m in believed(one, STYLES)]
+            for one in views
+        ]
+        mine = weigh(view, TURNS // view.seats, rng)
+        found = in_crowd(view, views, mine, beliefs, rng, budget.iterations or ITERATIONS, deadline)
+        chosen = rng.choices(range(len(hand)), softened(found.worths, WARMTH, self.temper))[0]
+        return explained(question.view, found, chosen, rng)

@@ -1,0 +1,173 @@
+"""The sharp: looks at every joint bid, against opponents it has watched, and is not quite steady."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import exp
+from operator import mul
+from time import monotonic
+from typing import Any, Final
+
+from ai.bidder import Alternative, Budget, Decision
+from ai.raj.bidding import liking
+from ai.raj.crowd import brings, contest
+from ai.raj.known import USUAL, believed, blended, plan
+from ai.raj.reasons import facts_about
+from ai.raj.regular import Weighing
+from ai.raj.spots import spot
+from ai.raj.styles import Mixture
+from ai.raj.worth import Kernel, fitted, kernel, payoffs, worth
+from ai.search.joint import search
+from game.engine.core import Rng, stream
+from game.engine.games.raj import RULES, RajState, RajView
+from game.engine.table import Question
+
+WARMTH: Final = 0.12
+"""Softmax temperature in points."""
+LOOSE: Final = 0.5
+"""The same for somebody who foresees a sharp's bid at two seats but not the luck of its search."""
+ITERATIONS: Final = 240
+TRUST: Final = 0.97
+"""How far it trusts what it has seen of an opponent, at two seats."""
+WORLDS: Final = 200
+"""Draws of everybody's bids for the chance to take the pile."""
+LIKING: Final = 0.2
+"""How many points a temper is ready to forgo for its style."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What each card of a rising hand brings in points to the end, and how the other seats may bid.
+
+    ``others`` has a hand and a mixture over it for every other seat.
+    """
+
+    worths: Sequence[float]
+    others: Sequence[tuple[Sequence[int], Mixture]]
+
+
+def judge(view: RajView, rng: Rng, iterations: int, deadline: float) -> Judged:
+    """What a sharp in the seat of this ``spot`` finds."""
+    if view.seats == 2:
+        return _duel(view, rng, iterations, deadline)
+    views = [spot(view, seat) for seat in range(view.seats)]
+    beliefs = [[] if one.seat == view.seat else believed(one, USUAL) for one in views]
+    return in_crowd(view, views, plan(view), beliefs, rng, iterations, deadline)
+
+
+def in_crowd(
+    view: RajView,
+    views: Sequence[RajView],
+    mine: Weighing,
+    beliefs: Sequence[Sequence[tuple[float, Mixture]]],
+    rng: Rng,
+    iterations: int,
+    deadline: float,
+) -> Judged:
+    """Three seats and more: a contest for the pile over ``mine``, the plan for the rest."""
+    plans = [mine if one.seat == view.seat else plan(one) for one in views]
+    found = contest(views, plans, beliefs, rng, iterations=iterations, deadline=deadline)
+    others = [(one.hand, blended(beliefs[one.seat])) for one in views if one.seat != view.seat]
+    return Judged(found.worths[view.seat], others)
+
+
+def chance(view: RajView, card: int, others: Sequence[tuple[Sequence[int], Mixture]], rng: Rng) -> float:
+    """How often a card takes the pile when the others bid by these mixtures."""
+    sign = -1 if sum(view.pile) < 0 else 1
+    bids = [rng.choices(hand, mixture, k=WORLDS) for hand, mixture in others]
+    return sum(brings([card], cards, sign)[0] == sign for cards in zip(*bids, strict=True)) / WORLDS
+
+
+def _duel(view: RajView, rng: Rng, iterations: int, deadline: float) -> Judged:
+    """Two seats: a search one bid deep over the fitted worth of what is left."""
+    other = spot(view, 1 - view.seat)
+    model = blended(believed(other, USUAL))
+    found = search(
+        RULES,
+        RULES.determinize(view, rng),
+        view.seat,
+        leaf_for(view.seat, view.to_come),
+        rng,
+        iterations=iterations,
+        model=model,
+        trust=TRUST,
+        deadline=deadline,
+    )
+    facing = blended([(TRUST, model), (1.0 - TRUST, found.columns)])
+    return Judged([sum(map(mul, row, facing)) for row in found.table], [(other.hand, facing)])
+
+
+def leaf_for(seat: int, left: Sequence[int]) -> Any:
+    """How far ``seat`` is ahead of the other in a state with these prizes to come."""
+    weights = fitted().even
+    kernels: dict[int, Kernel] = {}
+
+    def leaf(state: RajState) -> float:
+        lead = state.scores[seat] - state.scores[1 - seat]
+        if not left:
+            return float(lead)
+        carried = sum(state.pile)
+        if carried not in kernels:
+            kernels[carried] = kernel(left, carried, weights[len(left)])
+        return lead + worth(state.hands[seat], state.hands[1 - seat], kernels[carried])
+
+    return leaf
+
+
+def softened(worths: Sequence[float], warmth: float, temper: str = "steady") -> list[float]:
+    """How readily each card is played: softmax, with what the temper likes."""
+    size = len(worths)
+    liked = [worth + LIKING * liking(temper, k, size) for k, worth in enumerate(worths)]
+    best = max(liked)
+    return [exp((worth - best) / warmth) for worth in liked]
+
+
+@lru_cache(maxsize=1 << 10)
+def sharp_bids(view: RajView) -> Mixture:
+    """How a sharp in the seat of this ``spot`` bids; its luck, where it needs any, is public."""
+    if view.seats == 2:
+        weights = softened(_in_full(view), LOOSE)
+    else:
+        luck = stream("sharp", view.seat, view.history, view.pile)
+        weights = softened(judge(view, luck, ITERATIONS, float("inf")).worths, WARMTH)
+    whole = sum(weights)
+    return [weight / whole for weight in weights]
+
+
+def _in_full(view: RajView) -> list[float]:
+    """What a duel's search would find if it looked at every joint bid."""
+    other = spot(view, 1 - view.seat)
+    model = blended(believed(other, USUAL))
+    rest = (1.0 - TRUST) / len(model)
+    facing = [TRUST * share + rest for share in model]
+    table = payoffs(view.hand, other.hand, view.to_come, sum(view.pile), fitted().even)
+    return [sum(map(mul, row, facing)) for row in table]
+
+
+def explained(view: RajView, found: Judged, chosen: int, rng: Rng) -> Decision:
+    """The decision for a place in the hand, with the best alternatives and the facts behind it."""
+    hand, worths = view.hand, found.worths
+    order = sorted(range(len(hand)), key=lambda k: -worths[k])[:3]
+    if chosen not in order:
+        order = [*order[:2], chosen]
+    alternatives = tuple(Alternative(hand[k], round(worths[k], 2) + 0.0) for k in order)
+    takes = chance(view, hand[chosen], found.others, rng)
+    return Decision(hand[chosen], alternatives, facts_about(view, hand[chosen], takes))
+
+
+class Sharp:
+    """A search with a small budget and a softened choice (levels in docs/bidders.md)."""
+
+    def __init__(self, temper: str = "steady") -> None:
+        self.temper = temper
+
+    def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
+        """A card drawn by softmax over its worth; ``expected`` is the lead to the end of the game."""
+        deadline = monotonic() + budget.seconds
+        view = question.view
+        iterations = budget.iterations or ITERATIONS
+        found = judge(spot(view, view.seat), rng, iterations, deadline)
+        chosen = rng.choices(range(len(view.hand)), softened(found.worths, WARMTH, self.temper))[0]
+        return explained(view, found, chosen, rng)

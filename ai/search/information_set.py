@@ -1,0 +1,340 @@
+"""Information-set search for one observer: one tree over what it can see, a guessed world an iteration.
+
+Every iteration takes a world that the observer cannot tell from the true one, goes down the tree with
+the moves that are possible there, adds one node, lets heuristics play on to where the position can be
+judged, and credits every seat on the way (single-observer ISMCTS: Cowling, Powley, Whitehouse 2012).
+Seats that act one after the other choose by UCB that counts how often a move was possible; seats that
+act sealed together choose at once, by regret matching, and know nothing of each other's choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from math import log, sqrt
+from time import perf_counter
+from typing import Any, Final, Generic, TypeVar
+
+from ai.search.problem import Effort, Finding, Problem, Report
+from ai.search.sealed import SealedNode
+from game.engine.core import NATURE, Rng, Seat, Waiting
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+CHECK: Final = 16
+"""Iterations between two looks at the clock."""
+PAIRS: Final = 12
+"""In so many worlds every option of the observer is tried before UCB chooses."""
+WARM: Final = 48
+"""The least number of iterations over which the spread of the rewards is measured."""
+UNTRIED: Final = 1e9
+STEPS: Final = 10_000
+"""More steps than this in one iteration are a game that does not end: a bug."""
+
+
+class Edge:
+    """A kind of move at a node: how often it was possible, how often tried, what it brought its seat."""
+
+    __slots__ = ("chances", "rewards", "total", "visits")
+
+    def __init__(self) -> None:
+        self.chances = 0
+        self.visits = 0
+        self.total = 0.0
+        self.rewards: list[float] = []
+        """One entry a visit, kept at the root only."""
+
+
+class Node:
+    """What the observer has seen so far: edges where a seat chooses, ways by what is seen next."""
+
+    __slots__ = ("edges", "sealed", "visits", "ways")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.edges: dict[Hashable, Edge] = {}
+        self.ways: dict[Hashable, Node] = {}
+        self.sealed: SealedNode | None = None
+
+    def edge(self, kind: Hashable) -> Edge:
+        """The edge of this kind of move."""
+        found = self.edges.get(kind)
+        if found is None:
+            found = self.edges[kind] = Edge()
+        return found
+
+
+class Spread:
+    """The width of one seat's rewards, two standard deviations: the [0, 1] that UCB sees.
+
+    It is measured while all options of the observer are tried alike; later it would shrink with them.
+    """
+
+    __slots__ = ("count", "mean", "squares", "width")
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.mean = 0.0
+        self.squares = 0.0
+        self.width = 1.0
+
+    def add(self, reward: float) -> None:
+        """Take one more reward into account."""
+        self.count += 1
+        ahead = reward - self.mean
+        self.mean += ahead / self.count
+        self.squares += ahead * (reward - self.mean)
+        if self.count >= PAIRS:
+            self.width = max(1e-6, 2.0 * sqrt(self.squares / self.count))
+
+
+Sealing = tuple[SealedNode, dict[Seat, list[Hashable]], list[int]]
+"""A sealed node on the way, what every seat could choose there, and what it chose."""
+
+
+class Search(Generic[S, A]):
+    """One search for one question; all that is random comes from ``rng``."""
+
+    def __init__(
+        self, problem: Problem[S, A], effort: Effort, rng: Rng, clock: Callable[[], float] = perf_counter
+    ) -> None:
+        self.problem = problem
+        self.effort = effort
+        self.iterations = 0
+        self._rng = rng
+        self._clock = clock
+        self._root = Node()
+        self._worlds: list[S] = []
+        self._spreads: list[Spread] = []
+        self._actions: dict[Hashable, A] = {}
+        self._warm = WARM
+
+    def run(self) -> Report[A]:
+        """Search until the effort is spent or the answer is clear; late, the best so far counts."""
+        effort, clock = self.effort, self._clock
+        begun = clock()
+        deadline = begun + effort.seconds
+        self._prepare()
+        look = self._warm = max(WARM, PAIRS * len(self._actions))
+        ended = "iterations"
+        while self.iterations < effort.iterations:
+            self._iterate()
+            if not self.iterations % CHECK and clock() >= deadline:
+                ended = "time"
+                break
+            if self.iterations >= look:
+                look += look // 4
+                if self._clear():
+                    ended = "clear"
+                    break
+        return Report(self._findings(), self.iterations, clock() - begun, ended)
+
+    def _world(self, number: int) -> S:
+        worlds = self._worlds
+        if number == len(worlds):
+            worlds.append(self.problem.sample(self._rng))
+        return worlds[number]
+
+    def _prepare(self) -> None:
+        problem = self.problem
+        world = self._world(0)
+        waiting = problem.rules.waiting_for(world)
+        assert problem.observer in waiting, "a search is for a seat that must act"
+        for action in problem.options(world, problem.observer):
+            self._actions.setdefault(problem.kind(action), action)
+        if len(waiting) > 1:
+            self._root.sealed = SealedNode()
+        else:
+            for kind in self._actions:
+                self._root.edge(kind)
+
+    # --- one iteration --------------------------------------------------------------------------
+
+    def _iterate(self) -> None:
+        """Down the tree, one node more, on by heuristics, judge, and credit everybody on the way."""
+        problem, rng, limit = self.problem, self._rng, self.effort.worlds
+        rules, judge, kind_of = problem.rules, problem.judge, problem.kind
+        waiting_for = rules.waiting_for
+        trail: list[tuple[Edge, Seat]] = []
+        sealings: list[Sealing] = []
+        node: Node | None = self._root
+        if self._root.sealed is None:
+            kind, edge = self._best_at_root()
+            world = self._world(edge.visits % limit)
+            state = rules.clone(world)
+            trail.append((edge, problem.observer))
+            node = self._follow(self._root, state, self._actions[kind], kind)
+            rules.apply(state, {problem.observer: self._actions[kind]})
+        else:
+            world = self._world(self.iterations % limit)
+            state = rules.clone(world)
+        for _ in range(STEPS):
+            rewards = judge(state)
+            if rewards is not None:
+                break
+            waiting = waiting_for(state)
+            if waiting == NATURE:
+                outcome = rules.chance(state, rng)
+                if node is not None:
+                    node = self._follow(node, state, outcome, kind_of(outcome))
+                rules.apply_chance(state, outcome)
+            elif len(waiting) == 1:
+                seat = waiting[0]
+                options = problem.options(state, seat)
+                if node is None:
+                    action = problem.answer(world, state, seat, options, rng)
+                else:
+                    action, kind, edge = self._choose(node, world, state, seat, options)
+                    trail.append((edge, seat))
+                    node = self._follow(node, state, action, kind)
+                rules.apply(state, {seat: action})
+            else:
+                node = self._seal(node, world, state, waiting, sealings)
+        else:
+            raise AssertionError("an iteration does not come to an end")
+        self._credit(trail, sealings, rewards)
+
+    def _follow(self, node: Node, state: S, move: Any, kind: Hashable) -> Node | None:
+        """The node that the move leads to; None when it is new: this iteration leaves the tree there."""
+        seen = self.problem.seen
+        label = kind if seen is None else seen(state, move)
+        found = node.ways.get(label)
+        if found is None:
+            node.ways[label] = Node()
+        return found
+
+    def _best_at_root(self) -> tuple[Hashable, Edge]:
+        """The observer's choice by UCB, once all were tried a little; the root's are always possible."""
+        scale = self.effort.exploration
+        if self._spreads:
+            scale *= self._spreads[self.problem.observer].width
+        bonus = scale * sqrt(log(self.iterations + 1.0))
+        best = -UNTRIED
+        for kind, edge in self._root.edges.items():
+            if edge.visits < PAIRS:
+                score = UNTRIED - edge.visits
+            else:
+                score = edge.total / edge.visits + bonus / sqrt(edge.visits)
+            if score > best:
+                best, chosen, by = score, kind, edge
+        return chosen, by
+
+    def _choose(
+        self, node: Node, world: S, state: S, seat: Seat, options: Sequence[A]
+    ) -> tuple[A, Hashable, Edge]:
+        """A move by UCB with the count of chances, or by heuristics while little is known."""
+        kind_of, rng = self.problem.kind, self._rng
+        node.visits += 1
+        if node.visits <= self.effort.tree_from:
+            action = self.problem.answer(world, state, seat, options, rng)
+            for option in options:
+                node.edge(kind_of(option)).chances += 1
+            kind = kind_of(action)
+            return action, kind, node.edge(kind)
+        scale = self.effort.exploration * self._spreads[seat].width
+        edges = node.edges
+        best = -UNTRIED
+        chosen: tuple[A, Hashable, Edge] | None = None
+        for option in options:
+            kind = kind_of(option)
+            edge = edges.get(kind)
+            if edge is None:
+                edge = edges[kind] = Edge()
+            edge.chances += 1
+            if edge.visits:
+                score = edge.total / edge.visits + scale * sqrt(log(edge.chances) / edge.visits)
+            else:
+                score = UNTRIED + rng.random()
+            if score > best:
+                best, chosen = score, (option, kind, edge)
+        assert chosen is not None, "a seat that must act has options"
+        return chosen
+
+    def _seal(
+        self, node: Node | None, world: S, state: S, waiting: Waiting, sealings: list[Sealing]
+    ) -> Node | None:
+        """All seats that must act choose at once, each without knowing the others' choice."""
+        problem, rng = self.problem, self._rng
+        options = {seat: problem.options(state, seat) for seat in waiting}
+        if node is None:
+            moves = {seat: problem.answer(world, state, seat, mine, rng) for seat, mine in options.items()}
+        else:
+            if node.sealed is None:
+                node.sealed = SealedNode()
+            kinds = {seat: [problem.kind(option) for option in mine] for seat, mine in options.items()}
+            if node is not self._root and node.sealed.visits < self.effort.tree_from:
+                places = [
+                    options[seat].index(problem.answer(world, state, seat, options[seat], rng))
+                    for seat in waiting
+                ]
+            else:
+                places = node.sealed.choose(kinds, rng)
+            sealings.append((node.sealed, kinds, places))
+            moves = {seat: options[seat][place] for seat, place in zip(waiting, places, strict=True)}
+            joint = tuple(kinds[seat][place] for seat, place in zip(waiting, places, strict=True))
+            node = self._follow(node, state, moves, joint)
+        problem.rules.apply(state, moves)
+        return node
+
+    def _credit(
+        self, trail: list[tuple[Edge, Seat]], sealings: list[Sealing], rewards: Sequence[float]
+    ) -> None:
+        self.iterations += 1
+        if not self._spreads:
+            self._spreads = [Spread() for _ in rewards]
+        if self.iterations <= self._warm:
+            for spread, reward in zip(self._spreads, rewards, strict=True):
+                spread.add(reward)
+        for edge, seat in trail:
+            edge.visits += 1
+            edge.total += rewards[seat]
+        if self._root.sealed is None:
+            trail[0][0].rewards.append(rewards[self.problem.observer])
+        for sealed, kinds, places in sealings:
+            sealed.credit(kinds, places, rewards)
+
+    # --- what was found -------------------------------------------------------------------------
+
+    def _clear(self) -> bool:
+        """Whether going on would hardly change the choice: options are compared world by world."""
+        if self._root.sealed is not None:
+            return False
+        edges = sorted(self._root.edges.values(), key=lambda edge: -edge.total / max(1, edge.visits))
+        best = edges[0]
+        for other in edges[1:]:
+            if min(best.visits, other.visits) < PAIRS:
+                return False
+            lead, error = ahead(best.rewards, other.rewards)
+            if lead <= self.effort.clear * error and 2.0 * error - lead > self.effort.close:
+                return False
+        return True
+
+    def _findings(self) -> tuple[Finding[A], ...]:
+        found = []
+        if self._root.sealed is None:
+            for kind, edge in self._root.edges.items():
+                mean = edge.total / edge.visits if edge.visits else 0.0
+                share = edge.visits / max(1, self.iterations)
+                found.append(Finding(self._actions[kind], edge.visits, mean, error_of(edge.rewards), share))
+            return tuple(sorted(found, key=lambda one: (-one.mean + one.error, -one.visits)))
+        learner = self._root.sealed.learner(self.problem.observer)
+        shares = learner.average(list(self._actions))
+        for (kind, action), share in zip(self._actions.items(), shares, strict=True):
+            visits = learner.visits.get(kind, 0)
+            found.append(Finding(action, visits, learner.mean(kind) or 0.0, 0.0, share))
+        return tuple(sorted(found, key=lambda one: -one.share))
+
+
+def ahead(mine: Sequence[float], theirs: Sequence[float]) -> tuple[float, float]:
+    """The mean lead over the worlds that both were tried in, and the standard error of it."""
+    leads = [a - b for a, b in zip(mine, theirs, strict=False)]
+    return sum(leads) / len(leads), error_of(leads)
+
+
+def error_of(values: Sequence[float]) -> float:
+    """The standard error of the mean; 1 for fewer than two values."""
+    count = len(values)
+    if count < 2:
+        return 1.0
+    mean = sum(values) / count
+    return sqrt(sum([(value - mean) ** 2 for value in values]) / (count - 1) / count)

@@ -1,0 +1,72 @@
+"""Nobody decides by what it cannot see, and whoever does is caught (``python -m tests.ai.honesty``)."""
+
+from __future__ import annotations
+
+import json
+import pickle
+import sys
+from typing import Any
+
+import pytest
+
+from ai.bidder import LEVELS
+from game.engine.core import stream
+from game.engine.registry import GAMES
+from tests.ai import honesty
+from tests.ai.bids_cheats import Peeker as BidsPeeker
+from tests.ai.honesty import examine, fingerprint, permuted, positions_of
+from tests.ai.peeker import Peeker as RajPeeker
+from tests.ai.peeker import Snoop
+
+WORLDS = {"raj": 60}
+"""Where it is not 120: the command examines 10,000."""
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_decision_depends_on_what_is_hidden(game: str, level: str) -> None:
+    worlds = WORLDS.get(game, 120)
+    found = examine(game, level, worlds)
+    assert (found.worlds, found.differing, found.first) == (worlds, 0, None)
+    assert found.unlike > worlds // 2, "worlds that are all the same show nothing"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_planted_snoop_is_caught_within_a_hundred_decisions(game: str) -> None:
+    first = examine(game, "peeker", 100, make=Snoop).first
+    assert first is not None
+
+
+@pytest.mark.parametrize(("game", "make"), [("raj", RajPeeker), ("bids", BidsPeeker)])
+def test_who_peeks_now_and_then_is_caught_within_a_hundred_decisions(game: str, make: Any) -> None:
+    """The one beats sealed cards, the other looks for higher cards in hands that bid later."""
+    first = examine(game, "peeker", 100, make=make).first
+    assert first is not None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_permuted_table_looks_the_same_and_is_another(game: str) -> None:
+    others = set()
+    for number, (kept, seat) in zip(range(6), positions_of(game), strict=False):
+        true = pickle.loads(kept)
+        for world in range(3):
+            table = permuted(kept, seat, stream(number, world))
+            assert table.question(seat) == true.question(seat)
+            assert set(table.waiting) <= {seat} or table.rules.timed
+            others.add((number, fingerprint(table)))
+    assert len(others) > 12
+
+
+def test_the_command_tells_what_it_found(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = ["honesty", "--game", "bids", "--level", "novice", "--worlds", "20"]
+    monkeypatch.setattr(sys, "argv", given)
+    assert honesty.main() == 0
+    assert "bids novice: 0 differing decisions in 20 worlds" in capsys.readouterr().out
+    monkeypatch.setattr(sys, "argv", [*given[:4], "peeker", "--json"])
+    assert honesty.main() == 1
+    told = json.loads(capsys.readouterr().out)
+    assert (told["game"], told["level"]) == ("bids", "peeker")
+    assert told["differing"] > 0
+    assert told["first"] <= 10

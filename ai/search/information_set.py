@@ -16,6 +16,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from ai.search.problem import Effort, Finding, Problem, Report
 from ai.search.sealed import SealedNode
+from ai.search.tree import PAIRS, Edge, Node, Spread
 from game.engine.core import NATURE, Rng, Seat, Waiting
 
 S = TypeVar("S")
@@ -23,69 +24,11 @@ A = TypeVar("A")
 
 CHECK: Final = 16
 """Iterations between two looks at the clock."""
-PAIRS: Final = 12
-"""In so many worlds every option of the observer is tried before UCB chooses."""
 WARM: Final = 48
 """The least number of iterations over which the spread of the rewards is measured."""
 UNTRIED: Final = 1e9
 STEPS: Final = 10_000
 """More steps than this in one iteration are a game that does not end: a bug."""
-
-
-class Edge:
-    """A kind of move at a node: how often it was possible, how often tried, what it brought its seat."""
-
-    __slots__ = ("chances", "rewards", "total", "visits")
-
-    def __init__(self) -> None:
-        self.chances = 0
-        self.visits = 0
-        self.total = 0.0
-        self.rewards: list[float] = []
-        """One entry a visit, kept at the root only."""
-
-
-class Node:
-    """What the observer has seen so far: edges where a seat chooses, ways by what is seen next."""
-
-    __slots__ = ("edges", "sealed", "visits", "ways")
-
-    def __init__(self) -> None:
-        self.visits = 0
-        self.edges: dict[Hashable, Edge] = {}
-        self.ways: dict[Hashable, Node] = {}
-        self.sealed: SealedNode | None = None
-
-    def edge(self, kind: Hashable) -> Edge:
-        """The edge of this kind of move."""
-        found = self.edges.get(kind)
-        if found is None:
-            found = self.edges[kind] = Edge()
-        return found
-
-
-class Spread:
-    """The width of one seat's rewards, two standard deviations: the [0, 1] that UCB sees.
-
-    It is measured while all options of the observer are tried alike; later it would shrink with them.
-    """
-
-    __slots__ = ("count", "mean", "squares", "width")
-
-    def __init__(self) -> None:
-        self.count = 0
-        self.mean = 0.0
-        self.squares = 0.0
-        self.width = 1.0
-
-    def add(self, reward: float) -> None:
-        """Take one more reward into account."""
-        self.count += 1
-        ahead = reward - self.mean
-        self.mean += ahead / self.count
-        self.squares += ahead * (reward - self.mean)
-        if self.count >= PAIRS:
-            self.width = max(1e-6, 2.0 * sqrt(self.squares / self.count))
 
 
 Sealing = tuple[SealedNode, dict[Seat, list[Hashable]], list[int]]

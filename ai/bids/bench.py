@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import cycle
-from time import process_time
 from typing import Final
 
 from ai.bidder import Budget
 from ai.bids.regular import Regular
 from ai.bids.searching import MASTER, TurnProblem, likely
+from ai.pace import rate
 from ai.search.information_set import Search
 from game.engine.core import NATURE, Setup, stream
 from game.engine.games.bids import BIDDING, RULES
@@ -43,15 +42,6 @@ def questions() -> list[Question]:
             RULES.apply(state, {waiting[0]: luck.choice(legal)})
             moves -= 1
     return found
-
-
-def rate(seconds: float, works: Iterator[Callable[[], int]]) -> float:
-    """What the works did together, a second of processor time: other programs do not count."""
-    done = 0
-    begun = process_time()
-    while (took := process_time() - begun) < seconds or not done:
-        done += next(works)()
-    return done / took
 
 
 def iterations(seconds: float) -> float:

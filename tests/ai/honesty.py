@@ -27,6 +27,8 @@ from tests.contract.freeze import freeze
 
 EACH = 10
 """Worlds at every position."""
+NO_HURRY = 1e9
+"""Seconds for a decision: no pause of the machine may cut one short."""
 ITERATIONS = 6
 """Of a search: it must be repeatable, not good."""
 PLAYERS = ("regular", "random")
@@ -59,7 +61,7 @@ def examine(
     iterations: int = ITERATIONS,
 ) -> Findings:
     """Ask a bidder in so many permuted worlds; one made by ``make`` is examined until it is caught."""
-    budget = Budget(600.0, iterations)
+    budget = Budget(NO_HURRY, iterations)
     positions = asked = unlike = differing = 0
     first = None
     for kept, seat in positions_of(game):
@@ -116,7 +118,7 @@ def positions_of(game: str) -> Iterator[tuple[bytes, Seat]]:
             for seat in table.waiting:
                 question = table.question(seat)
                 bidder = seated(game, player)
-                table.answer(table.epoch, seat, bidder.decide(question, luck, Budget(600.0)).action)
+                table.answer(table.epoch, seat, bidder.decide(question, luck, Budget(NO_HURRY)).action)
             table.step()
             kept = b"" if table.over else pickle.dumps(table)
             del table

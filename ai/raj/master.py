@@ -26,7 +26,7 @@ WARMTH: Final = 0.1
 ITERATIONS: Final = 400
 TURNS: Final = 192
 """Turns of planning at three seats and more, divided by the seats."""
-LEARNING: Final = 0.1
+LEARNING: Final = 0.03
 """How likely an opponent of three seats and more is to do none of what it is known for."""
 
 
@@ -36,11 +36,11 @@ def even(view: RajView) -> Mixture:
 
 
 STYLES: Final = (
-    *(Style(0.08, plain) for plain in PLAIN),
-    Style(0.24, planner),
-    Style(0.24, sharp_bids),
+    *(Style(0.09, plain) for plain in PLAIN),
+    Style(0.6, planner),
+    Style(0.04, sharp_bids),
 )
-"""What opponents may be, at three seats and more."""
+"""What opponents may be, at three seats and more. A sharp soon shows; to mistake others for one is dear."""
 DUEL_STYLES: Final = (
     *(Style(prior, plain) for prior, plain in zip((0.05, 0.05, 0.12, 0.36), PLAIN, strict=True)),
     Style(0.14, planner),

@@ -69,7 +69,7 @@ class Searcher:
 class Sharp(Searcher):
     """A few trials of the best options, and a soft choice."""
 
-    effort = Effort(24, options=6)
+    effort = Effort(36, options=6)
     warmth = 3.0
 
 

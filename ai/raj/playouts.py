@@ -84,8 +84,8 @@ def duels(
     size = len(prizes)
     slots = range(size)
     sizes = list(map(abs, prizes))
-    whole = sum(sizes)
-    lost = (sum(prizes) - whole) // 2
+    whole, total, chance = sum(sizes), sum(prizes), rng.random
+    lost = (total - whole) // 2
     keys = keys_without_end(rng)
     for a, b in shuffles([mine, theirs], rng, count):
         ties = list(compress(slots, map(eq, a, b)))
@@ -93,18 +93,24 @@ def duels(
             won = sum(compress(sizes, map(gt, a, b)))
             yield won + lost, whole - won + lost
             continue
-        piles = [*prizes, 0]
         if len(ties) == 1:  # any other round may come next, or, in its own place, none
-            tie, following = ties[0], int(rng.random() * size)
-            piles[following] += piles[tie]
-            piles[tie] = 0
+            tie, following = ties[0], int(chance() * size)
+            won, taken, given = sum(compress(sizes, map(gt, a, b))), whole - sizes[tie], total
+            if following == tie:
+                given -= prizes[tie]
+            else:
+                more = abs(prizes[following] + prizes[tie]) - sizes[following]
+                taken += more
+                if a[following] > b[following]:
+                    won += more
         else:
+            piles = [*prizes, 0]
             order = [*sorted(slots, key=next(keys)), size]
             for place in sorted(map(order.index, ties)):
                 piles[order[place + 1]] += piles[order[place]]
                 piles[order[place]] = 0
             piles[size] = 0
-        stakes = list(map(abs, piles))
-        won, taken = sum(compress(stakes, map(gt, a, b))), sum(stakes)
-        under = (sum(piles) - taken) // 2
+            stakes = list(map(abs, piles))
+            won, taken, given = sum(compress(stakes, map(gt, a, b))), sum(stakes), sum(piles)
+        under = (given - taken) // 2
         yield won + under, taken - won + under

@@ -26,7 +26,7 @@ FEELING = replace(
 """How a beginner judges: cards are cheap, every new species is nice, a leader stays for good."""
 NOISE = {"steady": 3.4, "bold": 3.4, "thrifty": 3.4, "bluffing": 3.6}
 """How far it strays from what it would think best, in points."""
-WANDER = 0.62
+WANDER = 0.56
 """How often it does whatever takes its fancy."""
 FONDNESS = 2.0
 """What the favourite animal seems to be worth more, in points."""

@@ -159,12 +159,13 @@ class Middle:
             return
         ui, frame, places = self.ui, self.ui.frame, self.places
         half, herd = places.deck_w * RATIO / 2, str(board.animal_deck)
+        bare = places.flat or places.tight
         for text, spot in (
-            (herd if places.flat else tr("{n} animals", n=herd), places.herd),
+            (herd if bare else tr("{n} animals", n=herd), places.herd),
             (str(board.deck), places.deck),
             (str(len(board.pile)), places.pile),
         ):
-            room = frame.px(places.side * (0.9 if spot is places.herd and not places.flat else 0.44))
+            room = frame.px(places.side * (0.9 if spot is places.herd and not bare else 0.44))
             size = TICK * (1.4 if places.tight else 1.0)
             words = ui.type.fit(text, size, ui.theme.text, room, "bold", scaled=not places.tight)
             pill(surface, ui, words, frame.point(spot.x + 1, spot.y + half - 2), PILL, (6, 1))

@@ -1,24 +1,24 @@
 """Random games of Raj, a shuffle of each hand and of the prizes, scored round by round.
 
 Whoever plays any card with equal chance in every round plays a shuffled hand; the rules only say who
-takes what. A shuffle sorts by random keys of 16 bits: equal keys favour one of two cards by less than one
-in a hundred thousand.
+takes what. A thousand games need no thousand shuffles of a hand: 32 random orders of its slots, each dealt
+through 32 random orders of its cards, give every order of the hand with equal chance in every game and
+independently in any two, so that a mean over the games errs no more than over games that share nothing
+(Luby & Wigderson, Pairwise Independence and Derandomization, 2006).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
-from itertools import compress, islice
+from collections.abc import Iterator, Sequence
+from itertools import compress, islice, product, starmap
+from math import isqrt
 from operator import eq, gt
 from typing import Final
 
 from game.engine.core import Rng
 
-BATCH: Final = 256
-"""Games for which random keys are drawn at once."""
-ROOM: Final = 16
-"""Keys for a pack: no card or prize lies so far from another."""
+SIDE: Final = 32
+"""Orders of slots, and of cards, whose pairs make a batch of games."""
 
 Scores = Sequence[int]
 
@@ -43,34 +43,23 @@ def scored(prizes: Sequence[int], bids: Sequence[Sequence[int]]) -> list[int]:
     return scores
 
 
-def shuffles(hands: Sequence[Sequence[int]], rng: Rng, count: int) -> Iterator[tuple[list[int], ...]]:
-    """So many times every hand in a random order; all cards of one time are raised by the same amount."""
-    batch = min(BATCH, count)
-    # every raised card is the place of its own key
-    raised = [[[card + ROOM * k for card in hand] for k in range(batch)] for hand in hands]
-    orders: list[Iterator[list[int]]]
-    for first in range(0, count, batch):
-        orders = [map(partial(sorted, key=random_keys(rng, batch).__getitem__), packs) for packs in raised]
-        yield from islice(zip(*orders, strict=True), count - first)
-
-
-def random_keys(rng: Rng, packs: int) -> list[int]:
-    """Keys for so many packs."""
-    return memoryview(rng.randbytes(2 * ROOM * packs)).cast("H").tolist()
-
-
-def keys_without_end(rng: Rng) -> Iterator[Callable[[int], int]]:
-    """The keys of one pack after the other; a vulture finds its key from the end."""
-    while True:
-        keys = random_keys(rng, BATCH)
-        for at in range(0, len(keys), ROOM):
-            yield keys[at : at + ROOM].__getitem__
+def shuffles(hands: Sequence[Sequence[int]], rng: Rng, count: int) -> Iterator[tuple[bytes, ...]]:
+    """So many times every hand, of numbers below 256, in a random order; any two times are independent."""
+    size = len(hands[0])
+    side = min(SIDE, isqrt(max(0, count - 1)) + 1)
+    for first in range(0, count, side * side):
+        columns = []
+        for hand in hands:
+            slots = [bytes(rng.sample(range(size), size)) for _ in range(side)]
+            cards = [bytes(rng.sample(hand, size)).ljust(256) for _ in range(side)]
+            columns.append(starmap(bytes.translate, product(slots, cards)))
+        yield from islice(zip(*columns, strict=True), count - first)
 
 
 def played(hands: Sequence[Sequence[int]], prizes: Sequence[int], rng: Rng, count: int) -> Iterator[Scores]:
     """The scores of so many random games from equally long hands and as many prizes to come."""
-    for bids, key in zip(shuffles(hands, rng, count), keys_without_end(rng), strict=False):
-        yield scored(sorted(prizes, key=key), bids)
+    for order, *bids in shuffles([range(len(prizes)), *hands], rng, count):
+        yield scored([prizes[slot] for slot in order], bids)
 
 
 def duels(
@@ -86,7 +75,7 @@ def duels(
     sizes = list(map(abs, prizes))
     whole, total, chance = sum(sizes), sum(prizes), rng.random
     lost = (total - whole) // 2
-    keys = keys_without_end(rng)
+    orders = shuffles([slots], rng, count)
     for a, b in shuffles([mine, theirs], rng, count):
         ties = list(compress(slots, map(eq, a, b)))
         if not ties:
@@ -105,7 +94,7 @@ def duels(
                     won += more
         else:
             piles = [*prizes, 0]
-            order = [*sorted(slots, key=next(keys)), size]
+            order = [*next(orders)[0], size]
             for place in sorted(map(order.index, ties)):
                 piles[order[place + 1]] += piles[order[place]]
                 piles[order[place]] = 0

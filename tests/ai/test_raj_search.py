@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from functools import lru_cache
 from itertools import permutations, product
 from pathlib import Path
@@ -22,7 +23,7 @@ from ai.raj.fit import features, main, position
 from ai.raj.given import given
 from ai.raj.given import main as count_given
 from ai.raj.master import Master
-from ai.raj.playouts import duels, played, scored
+from ai.raj.playouts import duels, played, scored, shuffles
 from ai.raj.spots import spot
 from ai.raj.worth import PAIRS, base, fitted, kernel, payoffs, worth
 from ai.search import matrix
@@ -74,6 +75,20 @@ def test_fast_duels_are_games_like_any_other() -> None:
         assert set(found) == set(games)
         for scores in set(games):
             assert found.count(scores) / count == pytest.approx(games.count(scores) / len(games), abs=0.012)
+
+
+@pytest.mark.parametrize("other", [1, 2, 3])
+def test_any_two_playouts_are_independent(other: int) -> None:
+    """Games that share an order of slots (1), an order of cards (2) or neither (3): chi-square over all 36
+    joint orders of a hand, and every order as often as any."""
+    luck, times = stream("pairs", other), 7200
+    joint: Counter[tuple[bytes, bytes]] = Counter()
+    for _ in range(times):
+        games = list(shuffles([(1, 2, 3)], luck, 4))
+        joint[games[0][0], games[other][0]] += 1
+    assert len(joint) == 36
+    expected = times / 36
+    assert sum((n - expected) ** 2 / expected for n in joint.values()) < 66.6  # p = 0.001 at 35 degrees
 
 
 def test_every_random_card_is_as_likely_in_every_round() -> None:

@@ -120,7 +120,7 @@ class PiecePainter:
         wide = piece.width * piece.scale
         self._shadow(target, piece, wide, squeeze)
         if piece.lit > 0.02:
-            self._halo(target, piece, wide)
+            self._halo(target, piece, wide, squeeze)
         image = self._card(piece, wide, squeeze)
         if piece.alpha < 0.99:
             image = image.copy()
@@ -179,9 +179,9 @@ class PiecePainter:
         image = paint.soft(max(2, w), max(2, h), round(h * 0.054), self.frame.px(blur), alpha)
         return pygame.transform.rotozoom(image, angle, 1.0) if angle else image
 
-    def _halo(self, target: pygame.Surface, piece: Piece, wide: float) -> None:
+    def _halo(self, target: pygame.Surface, piece: Piece, wide: float, squeeze: float) -> None:
         frame = self.frame
-        w, h = frame.px(wide + 10), frame.px(wide * RATIO + 10)
+        w, h = frame.px(wide * round(squeeze * 16) / 16 + 10), frame.px(wide * RATIO + 10)
         strength = round(min(1.0, piece.lit) * 8) / 8
         angle = round(piece.angle * 2) / 2
 

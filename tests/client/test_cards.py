@@ -1,0 +1,35 @@
+"""A card on its way: what of it is seen while it turns over."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.cards import RATIO, Piece, PiecePainter
+from game.client.frame import Frame
+
+FRAME = Frame(1280, 720)
+
+
+def painted(turn: float, lit: float) -> pygame.Rect:
+    """The pixels that such a card in the middle of a black table changes for the eye."""
+    target = pygame.Surface((FRAME.width, FRAME.height))
+
+    def faces(name: str, width: int) -> pygame.Surface:
+        face = pygame.Surface((width, round(width * RATIO)), pygame.SRCALPHA)
+        face.fill("white")
+        return face
+
+    piece = Piece("card", "face", "back", width=160, x=640, y=360, turn=turn, lit=lit)
+    PiecePainter(FRAME, faces, lamp=(640, 0)).draw(target, piece)
+    bright = pygame.mask.from_threshold(target, (255, 255, 255), (120, 120, 255))
+    return bright.get_bounding_rects()[0]
+
+
+def test_the_halo_of_a_lit_card_turns_with_it() -> None:
+    """Edge on, it is as narrow as the card and still as high."""
+    flat, turning = painted(1.0, 1.0), painted(0.6, 1.0)
+    assert flat.width >= 160 + 6
+    assert turning.width < flat.width * 0.5
+    assert turning.height == flat.height
+    card = painted(0.6, 0.0)
+    assert card.width < turning.width <= card.width + 30

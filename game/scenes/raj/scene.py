@@ -236,9 +236,10 @@ class RajScene(CardTableScene):
         chrome.won(surface, seat, view.won[seat])
         if view.open_history:
             chrome.history(surface, seat, view)
-        spot = self.places.seat[seat].discard
+        place = self.places.seat[seat]
         if ("discard", seat) in self.pieces and not self.places.tight:
-            chrome.caption(surface, tr("last card"), spot.x, spot.y + 48)
+            away = -48 if place.near else 48  # below the near one is the hand
+            chrome.caption(surface, tr("last card"), place.discard.x, place.discard.y + away)
 
     def _draw_labels(self, surface: pygame.Surface) -> None:
         places, chrome = self.places, self.fit.chrome

@@ -26,6 +26,7 @@ from game.scenes.bids.painting import Painting
 from game.scenes.bids.telling import hint_of, tell_of
 from game.scenes.bids.words import card_word, forecast, goal, log_lines, short_word
 from game.scenes.card_table import CardTableScene
+from game.scenes.fitted import Fitted
 from game.scenes.flight import Counter
 
 if TYPE_CHECKING:
@@ -46,7 +47,6 @@ class BidsScene(CardTableScene):
     banner = ""
     burnt = False
     """The lot is burning: its label says so instead of its worth."""
-    _painting: Painting | None = None
 
     def __init__(self, house: House, session: Session, file: SaveFile | None) -> None:
         super().__init__(house, session, file)
@@ -67,13 +67,10 @@ class BidsScene(CardTableScene):
     def places(self) -> Places:
         return self.painting.places
 
-    @property
+    @Fitted
     def painting(self) -> Painting:
-        """Places and painters for this window and this viewer."""
-        now = self._painting
-        if now is None or now.places.frame != self.ui.frame or now.places.viewer != self.viewer:
-            now = self._painting = Painting(self.ui, self.session.players, self.viewer)
-        return now
+        """Places and painters."""
+        return Painting(self.ui, self.session.players, self.viewer)
 
     def face(self, name: str, width: int) -> pygame.Surface:
         return face(self.ui, name, width)

@@ -18,6 +18,7 @@ from game.client.words import tr
 from game.engine.core import Event, Seat
 from game.engine.games.raj import RajView
 from game.scenes.card_table import CardTableScene
+from game.scenes.fitted import Fitted
 from game.scenes.raj.chrome import Chrome, Counter
 from game.scenes.raj.cloth import cloth, rug_center
 from game.scenes.raj.faces import face, wanted
@@ -44,7 +45,6 @@ class RajScene(CardTableScene):
     reachable = ("hand", "bid", "discard")
     selected: int | None = None
     """The card that is lifted and will be played when it is used again."""
-    _fit: _Fit | None = None
 
     def __init__(self, house: House, session: Session, file: SaveFile | None) -> None:
         super().__init__(house, session, file)
@@ -61,14 +61,11 @@ class RajScene(CardTableScene):
     def places(self) -> Places:
         return self.fit.places
 
-    @property
+    @Fitted
     def fit(self) -> _Fit:
-        """Places and painter for this window and this viewer."""
-        fit = self._fit
-        if fit is None or fit.places.frame != self.ui.frame or fit.places.viewer != self.viewer:
-            places = Places(self.ui.frame, len(self.session.players), self.viewer)
-            fit = self._fit = _Fit(places, Chrome(self.ui, places, self.session.players))
-        return fit
+        """Places and painter."""
+        places = Places(self.ui.frame, len(self.session.players), self.viewer)
+        return _Fit(places, Chrome(self.ui, places, self.session.players))
 
     def face(self, name: str, width: int) -> pygame.Surface:
         return face(self.ui, name, width)

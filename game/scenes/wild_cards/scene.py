@@ -18,6 +18,7 @@ from game.client.words import tr
 from game.engine.core import Event, Seat
 from game.engine.games.wild_cards import NONE, Bid, WildCardsAction, WildCardsView, phases
 from game.scenes.card_table import CardTableScene
+from game.scenes.fitted import Fitted
 from game.scenes.flight import Counter
 from game.scenes.moments import draw_banner, draw_focus
 from game.scenes.wild_cards import choosing
@@ -61,7 +62,6 @@ class WildCardsScene(CardTableScene):
     dealing = False
     """Cards are on their way into the hand: it does not follow the focus."""
     banner = ""
-    _fit: _Fit | None = None
 
     def __init__(self, house: House, session: Session, file: SaveFile | None) -> None:
         super().__init__(house, session, file)
@@ -81,20 +81,17 @@ class WildCardsScene(CardTableScene):
     def places(self) -> Places:
         return self.fit.places
 
-    @property
+    @Fitted
     def fit(self) -> _Fit:
-        """Places and painters for this window and this viewer."""
-        fit = self._fit
-        if fit is None or fit.places.frame != self.ui.frame or fit.places.viewer != self.viewer:
-            players = self.session.players
-            places = Places(self.ui.frame, len(players), self.viewer)
-            fit = self._fit = _Fit(
-                places,
-                Chrome(self.ui, places, players),
-                Middle(self.ui, places, players),
-                Tray(self.ui, places, self.names),
-            )
-        return fit
+        """Places and painters."""
+        players = self.session.players
+        places = Places(self.ui.frame, len(players), self.viewer)
+        return _Fit(
+            places,
+            Chrome(self.ui, places, players),
+            Middle(self.ui, places, players),
+            Tray(self.ui, places, self.names),
+        )
 
     def face(self, name: str, width: int) -> pygame.Surface:
         return face(self.ui, name, width)

@@ -9,6 +9,7 @@ from game.client.saves import SaveFile
 from game.client.session import Session
 from game.client.words import tr
 from game.engine.games.wild_pattern import DECLARE, NO_CARD, Verdict, WildPatternView
+from game.scenes.fitted import Fitted
 from game.scenes.race_table import RaceTableScene
 from game.scenes.wild_pattern.board import Board
 from game.scenes.wild_pattern.chrome import Chrome
@@ -33,7 +34,6 @@ class DeclaringScene(RaceTableScene):
     view: WildPatternView
     draft: Draft | None = None
     """The declaration in the making."""
-    _fit: _Fit | None = None
 
     def __init__(self, house: House, session: Session, file: SaveFile | None) -> None:
         super().__init__(house, session, file)
@@ -48,14 +48,11 @@ class DeclaringScene(RaceTableScene):
     def places(self) -> Places:
         return self.fit.places
 
-    @property
+    @Fitted
     def fit(self) -> _Fit:
-        """Places and painters for this window."""
-        fit = self._fit
-        if fit is None or fit.places.frame != self.ui.frame:
-            places = Places(self.ui.frame, len(self.session.players), self.viewer, self.session.people)
-            fit = self._fit = _Fit(places, Chrome(self.ui, places, self.session.players))
-        return fit
+        """Places and painter."""
+        places = Places(self.ui.frame, len(self.session.players), self.viewer, self.session.people)
+        return _Fit(places, Chrome(self.ui, places, self.session.players))
 
     def board_now(self) -> Board:
         """The table as the engine says; the cards of all people at this screen lie open."""

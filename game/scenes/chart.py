@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -29,12 +29,14 @@ class Chart:
         names: Sequence[str],
         colors: Sequence[Color],
         round_word: str,
+        written: Callable[[int], str] = signed,
     ) -> None:
         self.ui = ui
         self.rect = rect
         self.course = [tuple(row) for row in course] or [(0,) * len(names)]
         self.names = names
         self.colors = colors
+        self.written = written
         scores = [score for row in self.course for score in row]
         self.step = _step(max(0, *scores) - min(0, *scores))
         self.low = math.floor(min(0, *scores) / self.step) * self.step
@@ -59,13 +61,17 @@ class Chart:
         """Where the lines run, relative to the rectangle."""
         ui, frame = self.ui, self.ui.frame
         ticks = ui.type.font("digits", TICK)
-        left = max(ticks.size(signed(value))[0] for value in (self.low, self.high)) + frame.px(14)
+        left = max(ticks.size(self.written(value))[0] for value in self._marks()) + frame.px(14)
         labels = ui.type.font("bold", CAPTION)
         widest = max(labels.size(name)[0] for name in self.names)
         right = min(round(self.rect.w * 0.3), widest + frame.px(34))
         bottom = ticks.get_linesize() + frame.px(8) + ui.type.font("semi", TICK).get_linesize()
         top = frame.px(12)
         return pygame.Rect(left, top, self.rect.w - left - right, self.rect.h - top - bottom)
+
+    def _marks(self) -> range:
+        """The scores that have a line across."""
+        return range(self.low, self.high + 1, self.step)
 
     def _at(self, index: int, score: float) -> tuple[float, float]:
         last = max(1, len(self.course) - 1)
@@ -81,14 +87,16 @@ class Chart:
         inner = self.inner
         line_high = ui.type.font("digits", TICK).get_linesize()
         skip = max(1, math.ceil(line_high / max(1.0, inner.h * self.step / (self.high - self.low))))
-        for i, value in enumerate(range(self.low, self.high + 1, self.step)):
+        for i, value in enumerate(self._marks()):
             y = round(self._at(0, value)[1])
             zero = value == 0
-            tone = (*ui.theme.text, 120 if zero else 34)
-            out.fill(tone, (inner.left, y, inner.w, max(1, frame.px(1.6 if zero else 1))))
+            line = (*ui.theme.text, 120 if zero else 34)
+            out.fill(line, (inner.left, y, inner.w, max(1, frame.px(1.6 if zero else 1))))
             if i % skip and not zero:
                 continue
-            words = ui.type.line(signed(value), TICK, ui.theme.text if zero else ui.theme.dim, "digits")
+            words = ui.type.line(
+                self.written(value), TICK, ui.theme.text if zero else ui.theme.dim, "digits"
+            )
             out.blit(words, words.get_rect(midright=(inner.left - frame.px(8), y)))
         rounds = len(self.course) - 1
         wide = ui.type.font("digits", TICK).size("00")[0] + frame.px(6)

@@ -11,6 +11,7 @@ import pygame
 
 from game.client.session import Player, Session
 from game.client.theme import Theme
+from game.client.type import signed
 from game.client.widgets import Ui
 from game.engine.core import Event, Options, Seat
 from game.engine.registry import GAMES
@@ -45,7 +46,8 @@ class Showing:
     ``emblem`` paints the game's sign into a rectangle; ``course`` turns the history of a game into
     the scores after each round, one row a round; ``seat_colors`` are light tones a seat; ``verdict``
     says why a game ended as it did when the scores alone do not (translated; empty when they do);
-    ``settle_options`` turns the options that were chosen into those that these players play with.
+    ``settle_options`` turns the options that were chosen into those that these players play with;
+    ``written`` is how a score is written.
     """
 
     name: str
@@ -62,6 +64,7 @@ class Showing:
     seat_badge: Callable[[Ui, Seat, int], pygame.Surface]
     verdict: Callable[[Session], str] = lambda _session: ""
     settle_options: Callable[[Options, Sequence[Player]], Options] = lambda options, _players: options
+    written: Callable[[int], str] = signed
 
 
 def showing_of(game: str) -> Showing:

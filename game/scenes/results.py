@@ -109,6 +109,7 @@ class ResultsScene(ScrollScene):
             [player.name for player in players],
             self.showing.seat_colors,
             tr(self.showing.round_word),
+            self.showing.written,
         )
         ends = max(box[1] + box[3], 14 + seats * (row + 9))
         self.roll(view, frame.px(ends + 8), [])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client.session import Player
-from game.client.type import CAPTION, NAME, SCORE, signed
+from game.client.type import CAPTION, NAME, SCORE
 from game.client.widgets import Ui
 from game.client.words import tr
 from game.engine.core import Seat
@@ -68,9 +68,9 @@ def _words(
 ) -> None:
     """Name, note, the marker of the seat's line in the chart, score."""
     frame = ui.frame
-    score = ui.type.line(signed(line.score), SCORE * 0.92, ui.theme.score, "display")
+    score = ui.type.line(showing.written(line.score), SCORE * 0.92, ui.theme.score, "display")
     surface.blit(score, score.get_rect(midright=(rect.right - frame.px(22), rect.centery)))
-    room = rect.right - frame.px(34) - ui.type.font("display", SCORE * 0.92).size("−88")[0] - x
+    room = rect.right - frame.px(34) - max(score.get_width(), frame.px(SCORE)) - x
     name = ui.type.fit(line.player.name, NAME * 1.08, ui.theme.text, room, "heavy")
     dropped = line.dropped and decided
     note = tr("dropped out") if dropped else level_word(line.player.level)

@@ -8,8 +8,12 @@ import pygame
 import pytest
 
 from game.client.session import PERSON, Player, new_session
+from game.client.type import Type
+from game.engine.core import Seat
+from game.scenes.chart import Chart
 from game.scenes.registry import showing_of
 from game.scenes.results import ResultsScene
+from game.scenes.score_line import Line, draw_line
 from game.scenes.seats import SeatsScene
 from tests.client.conftest import Hands, NoThinker, OpenHouse
 
@@ -92,3 +96,24 @@ def test_other_seats_and_menu(hands: Hands) -> None:
     hands.wait(3)
     hands.key(pygame.K_ESCAPE)
     assert len(hands.house.stage.scenes) == 1
+
+
+def test_money_is_written_as_money(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A score of Wild Wild Pattern is in cents (WWP-51): the sheet and its chart say dollars."""
+    showing = showing_of("wild-wild-pattern")
+    assert [showing.written(cents) for cents in (0, 40, 170, 400)] == ["0¢", "40¢", "$1.70", "$4"]
+    written: list[str] = []
+    line = Type.line
+
+    def noted(type_: Type, text: str, *rest: Any, **more: Any) -> pygame.Surface:
+        written.append(text)
+        return line(type_, text, *rest, **more)
+
+    monkeypatch.setattr(Type, "line", noted)
+    ui, rect = hands.house.ui(showing.theme), pygame.Rect(0, 0, 640, 360)
+    ana = Line(Seat(0), Player("Ana", "you", PERSON), 170, "1", True, False, (0, 0, 640, 90), 0.0)
+    draw_line(pygame.Surface((640, 90)), ui, showing, ana, pygame.Rect(0, 0, 640, 90), decided=True)
+    assert "$1.70" in written
+    course = [(0, 0), (170, 400)]
+    Chart(ui, rect, course, ["Ana", "Asha"], showing.seat_colors, "round", showing.written)
+    assert {"50¢", "$1", "$3.50"} <= set(written)

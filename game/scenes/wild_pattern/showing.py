@@ -15,6 +15,7 @@ from game.engine.games.wild_pattern import BankPaid, Eliminated, PatternFound, W
 from game.scenes.pages import Block
 from game.scenes.registry import OptionWords, Showing
 from game.scenes.wild_pattern.faces import card_face
+from game.scenes.wild_pattern.names import money
 from game.scenes.wild_pattern.scene import WildPatternScene
 
 SEAT_TONES = ((255, 204, 104), (112, 200, 196), (240, 132, 108), (170, 206, 120))
@@ -145,4 +146,5 @@ SHOWING = Showing(
     seat_badge=badge,
     verdict=verdict,
     settle_options=with_bidders,
+    written=money,
 )

@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import math
-import os
-import pickle
-import subprocess
-import sys
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -19,11 +15,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import ai
-from ai.bidder import TEMPERS, Bidder, Budget, bidder_for
+from ai.bidder import TEMPERS, Bidder, Budget
 from ai.bids import BIDDERS, PANEL
 from game.engine.core import stream
 from game.engine.games.bids import RULES, Steal
-from game.engine.registry import GAMES
 
 ROOT = Path(ai.__file__).parent.parent
 EVERYBODY = [(level, temper) for level in BIDDERS for temper in TEMPERS] + [
@@ -32,16 +27,6 @@ EVERYBODY = [(level, temper) for level in BIDDERS for temper in TEMPERS] + [
 
 CALM = Budget(seconds=120.0, iterations=40)
 """Few iterations and no hurry: the same decision on every machine."""
-
-FRESH = """
-import pickle, sys
-from ai.bidder import Budget
-from game.engine.core import stream
-make, temper, questions = pickle.load(sys.stdin.buffer)
-calm = Budget(seconds=120.0, iterations=40)
-found = [make(temper).decide(q, stream("fresh", k), calm) for k, q in enumerate(questions)]
-pickle.dump(found, sys.stdout.buffer)
-"""
 
 
 def made(level: str, temper: str = "steady") -> Bidder:
@@ -85,29 +70,6 @@ def test_every_decision_is_legal_reasoned_repeatable_and_blind_to_what_is_hidden
         asked_there = asked(other)
         assert asked_there is not None
         assert made(*who).decide(asked_there, stream(seed), CALM) == decision
-
-
-@pytest.mark.parametrize("level", [*BIDDERS, *PANEL])
-def test_a_pickled_question_gets_the_same_answer_in_a_fresh_interpreter(level: str) -> None:
-    questions = positions(12)
-    make = {**PANEL, **BIDDERS}[level]
-    here = [made(level).decide(question, stream("fresh", k), CALM) for k, question in enumerate(questions)]
-    done = subprocess.run(
-        [sys.executable, "-c", FRESH],
-        input=pickle.dumps((make, "steady", questions)),
-        capture_output=True,
-        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONHASHSEED": "77"},
-        check=True,
-    )
-    assert pickle.loads(done.stdout) == here
-
-
-def test_the_levels_are_found_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "bids", "bids")
-    for level in ("novice", "regular", "sharp", "master", "rank", "random"):
-        assert bidder_for("bids", level, "bold")
-    with pytest.raises(KeyError):
-        bidder_for("bids", "nobody")
 
 
 @pytest.mark.parametrize("level", ["regular", "sharp", "master"])

@@ -23,8 +23,17 @@ def test_everybody_who_can_be_measured_has_one_name(game: str) -> None:
     names = names_of(game)
     assert len(set(names)) == len(names)
     assert {"random", *levels_of(game)} <= set(names)
+    for name in names:
+        assert callable(bidder_for(game, name, "bold").decide)
+        with pytest.raises(KeyError):
+            bidder_for(game, name, "odd")
     with pytest.raises(KeyError):
         bidder_for(game, "wizard")
+
+
+def test_a_game_that_nobody_knows_is_a_key_error() -> None:
+    with pytest.raises(KeyError):
+        bidder_for("go", "novice")
 
 
 def test_a_race_has_all_four() -> None:

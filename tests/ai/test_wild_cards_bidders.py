@@ -3,11 +3,6 @@
 from __future__ import annotations
 
 import math
-import os
-import pickle
-import subprocess
-import sys
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -19,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import ai
-from ai.bidder import TEMPERS, Bidder, Budget, Decision, bidder_for
+from ai.bidder import TEMPERS, Bidder, Budget, Decision
 from ai.wild_cards import BIDDERS, PANEL
 from ai.wild_cards.novice import favourite
 from ai.wild_cards.playouts import reply
@@ -50,9 +45,9 @@ from game.engine.games.wild_cards import (
     phases,
 )
 from game.engine.table import Question
+from tests.ai.wild_cards_positions import TABLES, asked, moments, positions
 
 ROOT = Path(ai.__file__).parent.parent
-NAMES = ("Ana", "Ben", "Caz", "Dee", "Eli")
 SEARCHING = ("sharp", "master")
 QUICK = [level for level in BIDDERS if level not in SEARCHING]
 EVERYBODY = [
@@ -61,62 +56,13 @@ EVERYBODY = [
     ("sharp", "steady"),
     ("master", "bold"),
 ]
-TABLES: list[tuple[int, dict[str, Any]]] = [(3, {}), (3, {"one_of_each_removed": True}), (4, {}), (5, {})]
 
 LITTLE = Budget(seconds=60.0, iterations=8)
 """No hurry and few playouts: what is decided depends on no clock."""
 
-FRESH = """
-import pickle, sys
-from game.engine.core import stream
-make, temper, budget, questions = pickle.load(sys.stdin.buffer)
-found = [make(temper).decide(q, stream("fresh", k), budget) for k, q in enumerate(questions)]
-pickle.dump(found, sys.stdout.buffer)
-"""
-
 
 def made(level: str, temper: str = "steady") -> Bidder:
     return {**PANEL, **BIDDERS}[level](temper)
-
-
-def moments(table: tuple[int, dict[str, Any]], seed: int) -> Iterator[WildCardsState]:
-    """A game played half at random and half by quick regulars: every state in which seats are asked."""
-    setup = Setup(NAMES[: table[0]], table[1])
-    RULES.check_setup(setup)
-    state = RULES.new(setup)
-    luck = Random(seed)
-    while waiting := RULES.waiting_for(state):
-        if waiting == NATURE:
-            RULES.apply_chance(state, RULES.chance(state, luck))
-            continue
-        yield state
-        moves = {
-            seat: reply(state, seat, luck) if luck.random() < 0.5 else luck.choice(RULES.legal(state, seat))
-            for seat in waiting
-        }
-        for seat, move in moves.items():
-            RULES.check(state, seat, move)
-        RULES.apply(state, moves)
-    yield state
-
-
-def asked(state: WildCardsState, seat: Seat) -> Question:
-    return Question(7, seat, RULES.view(state, seat), tuple(RULES.legal(state, seat)))
-
-
-def positions(count: int, seed: int = 1) -> list[Question]:
-    """Questions from all over games of all sizes and options, every phase among them."""
-    luck = Random(seed)
-    by_phase: dict[int, list[Question]] = {}
-    for game in range(12):
-        for state in moments(TABLES[game % len(TABLES)], seed + game):
-            if state.phase != phases.END:
-                question = asked(state, luck.choice(state.asked))
-                by_phase.setdefault(state.phase, []).append(question)
-    assert len(by_phase) == 8
-    for found in by_phase.values():
-        luck.shuffle(found)
-    return [found[k % len(found)] for k in range(count // 8 + 1) for found in by_phase.values()][:count]
 
 
 def check(question: Question, decision: Decision) -> None:
@@ -218,32 +164,6 @@ def test_a_decision_is_blind_to_what_is_hidden_and_repeatable(who: tuple[str, st
         assert made(*who).decide(there, stream(k), LITTLE) == decision
 
 
-@pytest.mark.parametrize("level", [*BIDDERS, *PANEL])
-def test_a_pickled_question_gets_the_same_answer_in_a_fresh_interpreter(level: str) -> None:
-    questions = positions(24)
-    before = pickle.dumps(questions)
-    make = {**PANEL, **BIDDERS}[level]
-    here = [made(level).decide(one, stream("fresh", k), LITTLE) for k, one in enumerate(questions)]
-    done = subprocess.run(
-        [sys.executable, "-c", FRESH],
-        input=pickle.dumps((make, "steady", LITTLE, questions)),
-        capture_output=True,
-        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONHASHSEED": "77"},
-        check=True,
-    )
-    assert pickle.loads(done.stdout) == here
-    assert pickle.dumps(questions) == before, "a question stays as it was"
-
-
-def test_the_levels_are_found_by_name() -> None:
-    for level in (*BIDDERS, "highest", "lowest", "rank", "random"):
-        assert bidder_for("wild-cards", level, "bold")
-    with pytest.raises(KeyError):
-        bidder_for("wild-cards", "nobody")
-    with pytest.raises(KeyError):
-        bidder_for("wild-cards", "regular", "odd")
-
-
 @pytest.mark.parametrize("level", QUICK)
 def test_a_decision_takes_less_than_ten_milliseconds(level: str) -> None:
     """The mean over all phases, on processor time and with room for a busy machine."""
@@ -293,7 +213,7 @@ def test_a_playout_is_a_game_of_quick_regulars() -> None:
     """Four quick regulars score about what regulars do, far more than random play."""
     total = 0
     for seed in range(6):
-        state = RULES.new(Setup(NAMES[:4]))
+        state = RULES.new(Setup(("Ana", "Ben", "Caz", "Dee")))
         luck = Random(seed)
         while waiting := RULES.waiting_for(state):
             if waiting == NATURE:

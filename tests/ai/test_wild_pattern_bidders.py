@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import math
-import os
-import pickle
-import subprocess
-import sys
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -29,15 +25,6 @@ from tests.engine.wild_pattern.scripted import random_setup
 ROOT = Path(ai.__file__).parent.parent
 GAME = "wild-wild-pattern"
 EVERYBODY = [(level, temper) for level in LEVELS for temper in TEMPERS] + [("random", "steady")]
-
-FRESH = """
-import pickle, sys
-from ai.bidder import Budget
-from game.engine.core import stream
-make, temper, questions = pickle.load(sys.stdin.buffer)
-found = [make(temper).decide(q, stream("fresh", k), Budget()) for k, q in enumerate(questions)]
-pickle.dump(found, sys.stdout.buffer)
-"""
 
 
 def legal_in_time(question: Question, decision: Decision) -> None:
@@ -89,26 +76,10 @@ def test_whole_games_are_played_to_their_end(seats: int, relaxed: bool) -> None:
             assert table.step() is not None
 
 
-@pytest.mark.parametrize("level", [*LEVELS, "random"])
-def test_a_pickled_question_gets_the_same_answer_in_a_fresh_interpreter(level: str) -> None:
-    asked_here = [question for _, question in questions(8, 3)]
-    here = [made(level).decide(one, stream("fresh", k), Budget()) for k, one in enumerate(asked_here)]
-    done = subprocess.run(
-        [sys.executable, "-c", FRESH],
-        input=pickle.dumps(({**PANEL, **BIDDERS}[level], "steady", asked_here)),
-        capture_output=True,
-        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONHASHSEED": "77"},
-        check=True,
-    )
-    assert pickle.loads(done.stdout) == here
-
-
 def test_the_levels_are_found_by_name_and_random_is_the_one_for_races() -> None:
     for level in LEVELS:
         assert type(bidder_for(GAME, level, "bold")) is BIDDERS[level]
     assert type(bidder_for(GAME, "random")) is PANEL["random"]
-    with pytest.raises(KeyError):
-        bidder_for(GAME, "nobody")
     assert set(STYLES) == set(TEMPERS)
     assert set(EYES) == set(LEVELS)
 

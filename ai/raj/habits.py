@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from functools import lru_cache
 from math import exp
 
 from ai.raj.bidding import effort
@@ -15,6 +16,7 @@ PLANNER = 0.3
 """How likely it is before the first bid that somebody plans against the others instead."""
 
 
+@lru_cache(maxsize=1 << 8)
 def habits(view: RajView, seat: int) -> list[float]:
     """How likely each of ``NOISES``, and last a planner, is after the public bids of ``seat``.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from operator import mul
 from time import monotonic
@@ -11,7 +11,7 @@ from typing import Final
 from ai.bidder import Budget, Decision
 from ai.raj.known import PLAIN, believed, blended, planner
 from ai.raj.prospects import prospects
-from ai.raj.regular import weigh
+from ai.raj.rehearsed import average_planner, rehearsed
 from ai.raj.sharp import Judged, explained, in_crowd, sharp_bids, softened
 from ai.raj.spots import spot
 from ai.raj.styles import NOISES, Mixture, Style
@@ -24,8 +24,6 @@ from game.engine.table import Question
 WARMTH: Final = 0.1
 """Softmax temperature in points, at three seats and more."""
 ITERATIONS: Final = 400
-TURNS: Final = 192
-"""Turns of planning at three seats and more, divided by the seats."""
 LEARNING: Final = 0.03
 """How likely an opponent of three seats and more is to do none of what it is known for."""
 
@@ -41,11 +39,13 @@ STYLES: Final = (
     Style(0.04, sharp_bids),
 )
 """What opponents may be, at three seats and more. A sharp soon shows; to mistake others for one is dear."""
+FORESEEN: Final[tuple[Callable[[RajView], Mixture], ...]] = (*PLAIN, average_planner, sharp_bids)
+"""What each of them bids now."""
 DUEL_STYLES: Final = (
-    *(Style(prior, plain) for prior, plain in zip((0.05, 0.05, 0.12, 0.36), PLAIN, strict=True)),
-    Style(0.14, planner),
-    Style(0.14, sharp_bids),
-    Style(0.14, even),
+    *(Style(prior, plain) for prior, plain in zip((0.05, 0.05, 0.10, 0.60), PLAIN, strict=True)),
+    Style(0.08, planner),
+    Style(0.06, sharp_bids),
+    Style(0.06, even),
 )
 """What the opponent may be, at two seats; the last is the one that has to be feared."""
 
@@ -108,10 +108,12 @@ class Master:
             return explained(question.view, found, chosen, rng)
         views = [spot(view, seat) for seat in range(view.seats)]
         beliefs: list[list[tuple[float, Mixture]]] = [
-            [] if one.seat == view.seat else [(w * (1.0 - LEARNING), m) for w, m in believed(one, STYLES)]
+            []
+            if one.seat == view.seat
+            else [(w * (1.0 - LEARNING), m) for w, m in believed(one, STYLES, FORESEEN)]
             for one in views
         ]
-        mine = weigh(view, TURNS // view.seats, rng)
-        found = in_crowd(view, views, mine, beliefs, rng, budget.iterations or ITERATIONS, deadline)
+        plans = rehearsed(spot(view, 0))
+        found = in_crowd(views, view.seat, plans, beliefs, rng, budget.iterations or ITERATIONS, deadline)
         chosen = rng.choices(range(len(hand)), softened(found.worths, WARMTH, self.temper))[0]
         return explained(question.view, found, chosen, rng)

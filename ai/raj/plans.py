@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ai.raj.assignment import best_assignment
@@ -16,7 +17,7 @@ TREMBLE = 0.4
 PLAIN_TURNS = 3
 """Turns before the first best answers, which come every second turn."""
 LAST_LOOK = 3
-"""Worlds per turn in which only the deciding seat still learns."""
+"""Worlds per turn in which nobody plans any more, and only those who decide still learn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,38 +28,60 @@ class Outlook:
     planned: list[int]
 
 
-def foresee(view: RajView, turns: int, rng: Rng) -> Outlook:
-    """Play plans against each other for some turns; hands come from the public history (RAJ-R7).
+class Rehearsal:
+    """Plans that are played against each other; hands come from the public history (RAJ-R7).
 
     In each turn every seat shows a plan by its habits, a plain one or an earlier best answer, learns
     from what the others show, and every second turn notes its best answer to all that it has seen: a
     card for each stake.
     """
-    values = stakes(view)
-    efforts = [effort(value, view.seats) for value in values]
-    hands = [view.remaining(seat) for seat in range(view.seats)]
-    styles = [habits(view, seat) for seat in range(view.seats)]
-    gains = [Gains(hand, values, view.seats - 1) for hand in hands]
-    answers: list[list[list[int]]] = [[] for _ in hands]
-    manners = range(len(NOISES) + 1)
 
-    def show(seat: int) -> list[int]:
-        manner = rng.choices(manners, styles[seat])[0]
-        if manner == len(NOISES):
-            if answers[seat]:
-                return rng.choice(answers[seat])
-            manner = rng.randrange(len(NOISES))
-        return line_up(hands[seat], efforts, NOISES[manner], rng)
-
-    for turn in range(turns):
-        shown = [show(seat) for seat in range(view.seats)]
-        for seat, (hand, gain) in enumerate(zip(hands, gains, strict=True)):
-            gain.add([plan for other, plan in enumerate(shown) if other != seat])
+    def __init__(self, view: RajView, turns: int, rng: Rng) -> None:
+        self.rng = rng
+        self.seats = range(view.seats)
+        values = stakes(view)
+        self._efforts = [effort(value, view.seats) for value in values]
+        self._hands = [view.remaining(seat) for seat in self.seats]
+        self._habits = [habits(view, seat) for seat in self.seats]
+        self._gains = [Gains(hand, values, view.seats - 1) for hand in self._hands]
+        self._answers: list[list[list[int]]] = [[] for _ in self.seats]
+        for turn in range(turns):
+            self.watch(self.seats)
             if turn >= PLAIN_TURNS and turn % 2:
-                lead = [[worth + TREMBLE * rng.random() for worth in line] for line in gain.lead()]
-                answers[seat].append([hand[k] for k in best_assignment(lead)[0]])
-    me = view.seat
+                for seat in self.seats:
+                    self._answer(seat)
+
+    def watch(self, learning: Sequence[int]) -> None:
+        """Everybody shows a plan, and these seats learn from it; a seat alone needs no plan of its own."""
+        alone = learning[0] if len(learning) == 1 else None
+        shown = {seat: self._show(seat) for seat in self.seats if seat != alone}
+        for seat in learning:
+            self._gains[seat].add([plan for other, plan in shown.items() if other != seat])
+
+    def outlook(self, seat: int) -> Outlook:
+        """What this seat has learnt to expect."""
+        firsts = [plan[0] for plan in self._answers[seat]]
+        return Outlook(self._gains[seat], [firsts.count(card) for card in self._hands[seat]])
+
+    def _show(self, seat: int) -> list[int]:
+        manner = self.rng.choices(range(len(NOISES) + 1), self._habits[seat])[0]
+        if manner == len(NOISES):
+            if self._answers[seat]:
+                return self.rng.choice(self._answers[seat])
+            manner = self.rng.randrange(len(NOISES))
+        return line_up(self._hands[seat], self._efforts, NOISES[manner], self.rng)
+
+    def _answer(self, seat: int) -> None:
+        lead = [
+            [worth + TREMBLE * self.rng.random() for worth in line] for line in self._gains[seat].lead()
+        ]
+        self._answers[seat].append([self._hands[seat][k] for k in best_assignment(lead)[0]])
+
+
+def foresee(view: RajView, turns: int, rng: Rng, learning: Sequence[int]) -> list[Outlook]:
+    """Rehearse for some turns; ``learning`` are the seats that then watch for longer, and whose outlook
+    is returned."""
+    rehearsal = Rehearsal(view, turns, rng)
     for _ in range(LAST_LOOK * turns):
-        gains[me].add([show(seat) for seat in range(view.seats) if seat != me])
-    firsts = [plan[0] for plan in answers[me]]
-    return Outlook(gains[me], [firsts.count(card) for card in view.hand])
+        rehearsal.watch(learning)
+    return [rehearsal.outlook(seat) for seat in learning]

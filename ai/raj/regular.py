@@ -9,7 +9,7 @@ from math import exp
 from ai.bidder import Alternative, Budget, Decision
 from ai.raj.assignment import totals_by_first
 from ai.raj.bidding import liking
-from ai.raj.plans import foresee
+from ai.raj.plans import Outlook, foresee
 from ai.raj.reasons import facts_about
 from game.engine.core import Rng
 from game.engine.games.raj import RajView
@@ -41,7 +41,12 @@ class Weighing:
 
 def weigh(view: RajView, turns: int, rng: Rng, temper: str = "steady") -> Weighing:
     """Plan for so many turns, and weigh the cards by softmax over their worth and by the plans."""
-    outlook = foresee(view, turns, rng)
+    [outlook] = foresee(view, turns, rng, [view.seat])
+    return weighed(outlook, temper)
+
+
+def weighed(outlook: Outlook, temper: str = "steady") -> Weighing:
+    """What an outlook says of each card."""
     lead = outlook.gains.lead()
     totals = totals_by_first(lead)
     best = max(totals)

@@ -54,23 +54,22 @@ def judge(view: RajView, rng: Rng, iterations: int, deadline: float) -> Judged:
         return _duel(view, rng, iterations, deadline)
     views = [spot(view, seat) for seat in range(view.seats)]
     beliefs = [[] if one.seat == view.seat else believed(one, USUAL) for one in views]
-    return in_crowd(view, views, plan(view), beliefs, rng, iterations, deadline)
+    return in_crowd(views, view.seat, [plan(one) for one in views], beliefs, rng, iterations, deadline)
 
 
 def in_crowd(
-    view: RajView,
     views: Sequence[RajView],
-    mine: Weighing,
+    me: int,
+    plans: Sequence[Weighing],
     beliefs: Sequence[Sequence[tuple[float, Mixture]]],
     rng: Rng,
     iterations: int,
     deadline: float,
 ) -> Judged:
-    """Three seats and more: a contest for the pile over ``mine``, the plan for the rest."""
-    plans = [mine if one.seat == view.seat else plan(one) for one in views]
+    """Three seats and more: a contest for the pile over everybody's plan for the rest."""
     found = contest(views, plans, beliefs, rng, iterations=iterations, deadline=deadline)
-    others = [(one.hand, blended(beliefs[one.seat])) for one in views if one.seat != view.seat]
-    return Judged(found.worths[view.seat], others)
+    others = [(one.hand, blended(beliefs[one.seat])) for one in views if one.seat != me]
+    return Judged(found.worths[me], others)
 
 
 def chance(view: RajView, card: int, others: Sequence[tuple[Sequence[int], Mixture]], rng: Rng) -> float:

@@ -8,8 +8,6 @@ from collections.abc import Sequence
 
 def deciding(cards: Sequence[int], *, lowest: bool) -> tuple[int | None, bool]:
     """The card that decides among the others' cards, and whether another one is unique behind it."""
-    if len(cards) == 1:
-        return cards[0], False
     unique = [card for card in cards if cards.count(card) == 1]
     if not unique:
         return None, False
@@ -36,11 +34,16 @@ class Gains:
     def add(self, plans: Sequence[Sequence[int]]) -> None:
         """One more world: a card for each stake from each opponent (RAJ-06, RAJ-07)."""
         self.worlds += 1
-        hand, size, several = self.hand, len(self.hand), len(plans) > 1
+        hand, size, others = self.hand, len(self.hand), len(plans)
         for row, cards in enumerate(zip(*plans, strict=True)):
             lowest = self.values[row] < 0
             own, theirs = self._own[row], self._theirs[row]
-            bar, second = deciding(cards, lowest=lowest)
+            ties = others > 1 and len(set(cards)) < others
+            bar: int | None
+            if ties:
+                bar, second = deciding(cards, lowest=lowest)
+            else:
+                bar, second = (min(cards) if lowest else max(cards)), others > 1
             if bar is None:
                 own[0] += 1
                 for card in set(cards):
@@ -58,7 +61,7 @@ class Gains:
             if second:
                 theirs[below] += 1
                 theirs[above] -= 1
-            if several:
+            if ties:
                 for card in set(cards):
                     if card < bar if lowest else card > bar:
                         self._at(own, card, -1)

@@ -77,4 +77,4 @@ class Master(Searcher):
     """Many trials."""
 
     effort = Effort(240, options=8)
-    warmth = 1.0
+    warmth = 0.3

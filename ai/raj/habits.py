@@ -17,7 +17,7 @@ PLANNER = 0.3
 
 
 @lru_cache(maxsize=1 << 8)
-def habits(view: RajView, seat: int) -> list[float]:
+def habits(view: RajView, seat: int) -> tuple[float, ...]:
     """How likely each of ``NOISES``, and last a planner, is after the public bids of ``seat``.
 
     A plain bidder's card lies near the pile's rank in its hand, a planner's anywhere (Bayes' rule).
@@ -40,7 +40,7 @@ def habits(view: RajView, seat: int) -> list[float]:
         total = sum(odds)
         odds = [0.98 * one / total + 0.02 / len(odds) for one in odds]
         hand.pop(played)
-    return odds
+    return tuple(odds)
 
 
 def _chance(played: int, middle: float, spread: float, size: int) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
 from typing import Final
@@ -38,15 +38,12 @@ USUAL: Final = (*(Style(0.1, plain) for plain in PLAIN), Style(0.6, planner))
 """Plain bidders and planners."""
 
 
-def believed(
-    view: RajView, styles: tuple[Style, ...], now: Sequence[Callable[[RajView], Mixture]] = ()
-) -> list[tuple[float, Mixture]]:
-    """How likely each style of the seat of this ``spot`` is after its bids, and what it would bid now.
-
-    ``now``: the same styles, foreseen with more work than the past is worth.
-    """
-    bids = now or [style.bids for style in styles]
-    return [(weight, bid(view)) for weight, bid in zip(odds(view, styles), bids, strict=True)]
+def believed(view: RajView, styles: tuple[Style, ...]) -> list[tuple[float, Mixture]]:
+    """How likely each style of the seat of this ``spot`` is after its bids, and what it would bid now."""
+    return [
+        (weight, (style.closely or style.bids)(view))
+        for weight, style in zip(odds(view, styles), styles, strict=True)
+    ]
 
 
 def blended(parts: Sequence[tuple[float, Mixture]]) -> list[float]:

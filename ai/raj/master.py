@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import mul
 from time import monotonic
@@ -35,12 +35,10 @@ def even(view: RajView) -> Mixture:
 
 STYLES: Final = (
     *(Style(0.09, plain) for plain in PLAIN),
-    Style(0.6, planner),
+    Style(0.6, planner, closely=average_planner),
     Style(0.04, sharp_bids),
 )
 """What opponents may be, at three seats and more. A sharp soon shows; to mistake others for one is dear."""
-FORESEEN: Final[tuple[Callable[[RajView], Mixture], ...]] = (*PLAIN, average_planner, sharp_bids)
-"""What each of them bids now."""
 DUEL_STYLES: Final = (
     *(Style(prior, plain) for prior, plain in zip((0.05, 0.05, 0.10, 0.60), PLAIN, strict=True)),
     Style(0.08, planner),
@@ -108,9 +106,7 @@ class Master:
             return explained(question.view, found, chosen, rng)
         views = [spot(view, seat) for seat in range(view.seats)]
         beliefs: list[list[tuple[float, Mixture]]] = [
-            []
-            if one.seat == view.seat
-            else [(w * (1.0 - LEARNING), m) for w, m in believed(one, STYLES, FORESEEN)]
+            [] if one.seat == view.seat else [(w * (1.0 - LEARNING), m) for w, m in believed(one, STYLES)]
             for one in views
         ]
         plans = rehearsed(spot(view, 0))

@@ -25,10 +25,14 @@ TURN: Final = 0.02
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """A way to bid, and how likely it is before the first bid. ``bids`` is given a ``spot``."""
+    """A way to bid, and how likely it is before the first bid. ``bids`` is given a ``spot``.
+
+    ``closely``: the same with more work than the past is worth, for the bid that comes.
+    """
 
     prior: float
     bids: Callable[[RajView], Mixture]
+    closely: Callable[[RajView], Mixture] | None = None
 
 
 @dataclass(frozen=True, slots=True)

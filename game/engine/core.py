@@ -7,7 +7,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final, Generic, NewType, TypeVar
+from typing import Any, ClassVar, Final, Generic, NewType, Self, TypeVar
 
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0 clockwise."""
@@ -66,6 +66,22 @@ def _rebuild_illegal(
 @dataclass(frozen=True, slots=True)
 class Event:
     """A fact that has just become true. Facts have no duration: motion is the client's affair."""
+
+
+class View(ABC):
+    """What one seat knows of a game: a frozen dataclass with slots that derives from this.
+
+    Folding a game's facts from its first view gives ``Rules.view`` whenever the table rests between two
+    steps, and in between what lies on the table at that moment (``tests/contract``).
+    """
+
+    __slots__ = ()
+
+    seat: Seat
+
+    @abstractmethod
+    def after(self, event: Event) -> Self:
+        """The view when this has become true; pure. ``event`` is redacted for this seat."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ def python(*arguments: str, seconds: float = 240) -> subprocess.CompletedProcess
 
 def test_the_contract_suite_accepts_it() -> None:
     """Every test of the contract that needs no golden record, on three seeds."""
-    suite = [f"tests/contract/test_{name}_contract.py" for name in ("rules", "table")]
+    suite = [f"tests/contract/test_{name}_contract.py" for name in ("rules", "table", "fold")]
     others = " and not ".join(f"seed{number}" for number in range(3, 8))
     wanted = f"high-card and not golden and not {others}"
     done = python("-m", "pytest", "-p", "tests.fifth", "-n", "0", "-k", wanted, *suite)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Self
 
-from game.engine.core import Seat
+from game.engine.core import Event, Seat, View
+from game.engine.games.raj.events import BidsRevealed, PileCarried, PileLapsed, PrizeRevealed, PrizeTaken
+from game.engine.games.raj.scoring import deciding_seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +63,7 @@ class RajState:
 
 
 @dataclass(frozen=True, slots=True)
-class RajView:
+class RajView(View):
     """What an attentive player in ``seat`` knows and remembers.
 
     ``history`` holds every revealed round: all of it was seen once, but the table shows other
@@ -98,3 +101,31 @@ class RajView:
         """The hand of a seat as the revealed rounds leave it."""
         played = {done.cards[seat] for done in self.history}
         return tuple(card for card in range(1, 16) if card not in played)
+
+    def after(self, event: Event) -> Self:
+        """The view when this has become true: revealed cards are discards once the pile is decided."""
+        match event:
+            case PrizeRevealed(_, prize, pile):
+                to_come = tuple(one for one in self.to_come if one != prize)
+                return replace(self, pile=pile, to_come=to_come, revealed=True)
+            case BidsRevealed(cards):
+                own = cards[self.seat]
+                done = Round(self.pile, cards, deciding_seat(cards, lowest=self.lowest))
+                return replace(
+                    self,
+                    hand=tuple(card for card in self.hand if card != own),
+                    counts=tuple(count - 1 for count in self.counts),
+                    revealed=False,
+                    history=(*self.history, done),
+                )
+            case PrizeTaken(winner, _, prizes, score):
+                return replace(
+                    self,
+                    pile=(),
+                    scores=(*self.scores[:winner], score, *self.scores[winner + 1 :]),
+                    won=tuple((*w, *prizes) if s == winner else w for s, w in enumerate(self.won)),
+                    discards=self.history[-1].cards,
+                )
+            case PileCarried() | PileLapsed():
+                return replace(self, discards=self.history[-1].cards)
+        return self

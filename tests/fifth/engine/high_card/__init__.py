@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import ClassVar
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, Self
 
 from game.engine.core import (
     NATURE,
@@ -18,6 +18,7 @@ from game.engine.core import (
     Rules,
     Seat,
     Setup,
+    View,
     Waiting,
     as_written,
     places,
@@ -56,7 +57,7 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class HighCardView(View):
     """Own hand, everybody's points, all cards that were played."""
 
     seat: Seat
@@ -67,8 +68,21 @@ class View:
     points: tuple[int, ...]
     played: tuple[tuple[int, ...], ...]
 
+    def after(self, event: Event) -> Self:
+        match event:
+            case Dealt(hands):
+                return replace(self, hand=hands[self.seat], dealt=True)
+            case RoundPlayed(cards, winner):
+                return replace(
+                    self,
+                    hand=tuple(card for card in self.hand if card != cards[self.seat]),
+                    points=tuple(p + (s == winner) for s, p in enumerate(self.points)),
+                    played=(*self.played, cards),
+                )
+        return self
 
-class HighCardRules(Rules[State, int, Hands, View]):
+
+class HighCardRules(Rules[State, int, Hands, HighCardView]):
     """High Card for two or three."""
 
     name: ClassVar[str] = "high-card"
@@ -130,12 +144,12 @@ class HighCardRules(Rules[State, int, Hands, View]):
         if events is not None:
             events.append(Dealt(tuple(tuple(sorted(hand)) for hand in chance)))
 
-    def view(self, state: State, seat: Seat) -> View:
+    def view(self, state: State, seat: Seat) -> HighCardView:
         hand = tuple(state.hands[seat]) if state.hands else ()
         points, played = tuple(state.points), tuple(state.played)
-        return View(seat, state.seats, state.low, hand, bool(state.hands), points, played)
+        return HighCardView(seat, state.seats, state.low, hand, bool(state.hands), points, played)
 
-    def determinize(self, view: View, rng: Rng) -> State:
+    def determinize(self, view: HighCardView, rng: Rng) -> State:
         state = State(view.seats, view.low, [], list(view.points), list(view.played))
         if view.dealt:
             seen = {*view.hand, *(card for cards in view.played for card in cards)}

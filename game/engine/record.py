@@ -1,6 +1,6 @@
 """The game record: one JSON object a line, read strictly and replayed without any randomness.
 
-The format is described move by move in docs/notation.md; the ``REC-`` ids below stand there.
+The format is described move by move in docs/notation.md, the ``REC-`` ids in docs/rules/record.md.
 """
 
 from __future__ import annotations

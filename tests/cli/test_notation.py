@@ -13,7 +13,6 @@ from game.cli import check
 from game.engine.lines import DEEPEST, LONGEST_LINE, LONGEST_NUMBER
 from game.engine.record import LONGEST_NAME, NONCE_LENGTH
 from game.engine.registry import rules_of
-from tests.engine.test_rule_ids import RECORD
 
 ROOT = Path(__file__).parent.parent.parent
 NOTATION = (ROOT / "docs" / "notation.md").read_text("utf-8")
@@ -48,11 +47,6 @@ def test_the_sealed_text_on_the_page_has_the_hash_on_the_page() -> None:
         json.loads(line) for text, _ in EXAMPLES for line in text.splitlines() if line.startswith('{"seal')
     ]
     assert seals[0]["hash"] == hashlib.sha256(found[1].encode()).hexdigest()
-
-
-def test_every_rule_of_the_record_is_explained() -> None:
-    """REC-00 to REC-08: a row each."""
-    assert tuple(re.findall(r"^\| (REC-\d\d) \|", NOTATION, re.MULTILINE)) == RECORD
 
 
 def test_the_measures_are_those_of_the_code() -> None:

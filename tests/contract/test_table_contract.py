@@ -293,7 +293,7 @@ def test_a_broken_promise_is_found(rules: AnyRules) -> None:
 
 
 def test_a_line_too_many_is_found(rules: AnyRules, seed: str) -> None:
-    """After the end every further line is refused by the rule that ends the game; notes are welcome."""
+    """RAJ-00, BID-23, WC-51, WWP-62: after the end every further line is refused; notes are welcome."""
     setup = random_setup(rules, seed)
     _, journal, _ = play(rules.name, setup, seed)
     header = Header(rules.name, setup.names, dict(setup.options))

@@ -1,40 +1,31 @@
-"""Every rule and every ruling has a test that names it."""
+"""The rules stand in docs/rules: every id that is cited can be read there, and a test names every one."""
 
 from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-TESTS = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
+PAGES = sorted(path for path in (ROOT / "docs" / "rules").glob("*.md") if path.name != "README.md")
+RULE = re.compile(r'^- <a id="(\S+)"></a>\*\*(\S+)\*\* ', re.MULTILINE)
+"""Where a rule stands on its page: its anchor and its id."""
 
-RAJ = (
-    *("RAJ-00", "RAJ-01", "RAJ-02", "RAJ-03", "RAJ-04", "RAJ-05", "RAJ-06"),
-    *("RAJ-07", "RAJ-08", "RAJ-09", "RAJ-10", "RAJ-11", "RAJ-12", "RAJ-13"),
-    *("RAJ-R1", "RAJ-R2", "RAJ-R3", "RAJ-R4", "RAJ-R5", "RAJ-R6", "RAJ-R7", "RAJ-R8", "RAJ-R9"),
-)
-BIDS = (
-    *("BID-01", "BID-02", "BID-03", "BID-04", "BID-10", "BID-11", "BID-12", "BID-13", "BID-14"),
-    *("BID-15", "BID-16", "BID-17", "BID-20", "BID-21", "BID-22", "BID-23", "BID-30", "BID-31"),
-    *("BID-40", "BID-41", "BID-42", "BID-43", "BID-44", "BID-45", "BID-46"),
-    *(f"BID-R{number}" for number in range(1, 19)),
-)
-WILD_CARDS = (
-    *("WC-01", "WC-02", "WC-03", "WC-04", "WC-05", "WC-06", "WC-10", "WC-11"),
-    *("WC-20", "WC-21", "WC-22", "WC-23", "WC-24", "WC-30", "WC-31", "WC-32", "WC-33", "WC-34", "WC-35"),
-    *("WC-40", "WC-41", "WC-42", "WC-50", "WC-51", "WC-60", "WC-61"),
-    *(f"WC-R{number}" for number in range(1, 17)),
-)
-WILD_PATTERN = (
-    *("WWP-01", "WWP-02", "WWP-10", "WWP-11", "WWP-12", "WWP-13", "WWP-20", "WWP-21", "WWP-22"),
-    *("WWP-23", "WWP-24", "WWP-25", "WWP-26", "WWP-30", "WWP-40", "WWP-41", "WWP-42", "WWP-50"),
-    *("WWP-51", "WWP-52", "WWP-53", "WWP-60", "WWP-61"),
-    *(f"WWP-R{number}" for number in range(1, 20)),
-)
-RECORD = ("REC-00", "REC-01", "REC-02", "REC-03", "REC-04", "REC-05", "REC-06", "REC-07", "REC-08")
-ALL = (*RAJ, *BIDS, *WILD_CARDS, *WILD_PATTERN, *RECORD)
+
+def written_on(page: str) -> list[str]:
+    """The ids of the rules that stand on a page, in their order."""
+    return [rule for _, rule in RULE.findall(page)]
+
+
+TEXTS = {path.stem: path.read_text("utf-8") for path in PAGES}
+IDS = {page: written_on(text) for page, text in TEXTS.items()}
+"""By page: the ids on it."""
+ALL = [rule for ids in IDS.values() for rule in ids]
+PREFIXES = sorted({rule.split("-")[0] for rule in ALL})
+CITED = re.compile(rf"(?<![\w-])(?:{'|'.join(PREFIXES)})-R?\d+")
 
 
 def named_in(source: str) -> set[str]:
@@ -47,10 +38,59 @@ def named_in(source: str) -> set[str]:
     return found
 
 
+def texts() -> Iterator[tuple[str, str]]:
+    """Everything that may cite a rule, and where it stands: code, words, pages, tests, names of records."""
+    for kind in (
+        *("game/**/*.py", "ai/**/*.py", "tests/**/*.py", "*.md", "docs/**/*.md"),
+        *("game/locale/**/*.po", "game/locale/*.pot"),
+    ):
+        for path in ROOT.glob(kind):
+            yield path.relative_to(ROOT).as_posix(), path.read_text("utf-8")
+    for path in ROOT.glob("tests/records/hand/bad-*"):
+        yield path.name, "-".join(path.name.split("-")[1:3]).upper()
+
+
 @pytest.fixture(scope="module")
 def named() -> set[str]:
-    paths = [path for path in TESTS.rglob("test_*.py") if path != Path(__file__)]
-    return {rule for path in paths for rule in named_in(path.read_text("utf-8"))}
+    return {rule for path in ROOT.glob("tests/**/test_*.py") for rule in named_in(path.read_text("utf-8"))}
+
+
+@pytest.mark.parametrize("page", TEXTS)
+def test_every_rule_on_a_page_has_an_anchor_of_its_name(page: str) -> None:
+    found = RULE.findall(TEXTS[page])
+    assert [(rule.lower(), rule) for _, rule in found] == found
+    assert len(set(IDS[page])) == len(found) == TEXTS[page].count("<a id=")
+    assert len({rule.split("-")[0] for rule in IDS[page]}) == 1
+    assert not re.findall(r"^- \W*[A-Z]+-R?\d+", TEXTS[page], re.MULTILINE), "a rule without an anchor"
+
+
+def test_the_index_lists_every_page() -> None:
+    """With the prefix of its ids, and every link into a page reaches a rule."""
+    index = (ROOT / "docs" / "rules" / "README.md").read_text("utf-8")
+    for page, ids in IDS.items():
+        assert re.search(rf"\| \[{page}\.md\]\({page}\.md\) \|.*\| {ids[0].split('-')[0]}-… \|", index)
+
+
+def test_every_link_to_a_rule_reaches_it() -> None:
+    links = [
+        (where, page, anchor)
+        for where, text in texts()
+        if where.endswith(".md")
+        for page, anchor in re.findall(r"\]\((?:[\w./]*/)?([\w-]+)\.md#([\w-]+)\)", text)
+        if page in IDS
+    ]
+    assert links
+    assert [link for link in links if link[2].upper() not in IDS[link[1]]] == []
+
+
+def test_every_rule_that_is_cited_can_be_read() -> None:
+    wrong = [
+        f"{where}:{text.count(chr(10), 0, match.start()) + 1}: {match[0]}"
+        for where, text in texts()
+        for match in CITED.finditer(text)
+        if match[0] not in ALL
+    ]
+    assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize("rule", ALL)
@@ -58,9 +98,8 @@ def test_a_test_names_this_rule(rule: str, named: set[str]) -> None:
     assert rule in named
 
 
-@pytest.mark.parametrize("prefix", sorted({rule.split("-")[0] for rule in ALL}))
-def test_no_test_names_a_rule_that_does_not_exist(prefix: str, named: set[str]) -> None:
-    assert {rule for rule in named if rule.startswith(f"{prefix}-")} <= set(ALL)
+def test_no_test_is_named_after_a_rule_that_does_not_exist(named: set[str]) -> None:
+    assert {rule for rule in named if rule.split("-")[0] in PREFIXES} <= set(ALL)
 
 
 def test_only_names_and_docstrings_of_tests_count() -> None:

@@ -102,6 +102,6 @@ def modes() -> tuple[Block, ...]:
                 "wins; level players win together. Dead or Alive ends when all are level for the third "
                 "round in a row; those who are left win together."
             ),
-            ("WWP-R17",),
+            ("WWP-62", "WWP-R17"),
         ),
     )

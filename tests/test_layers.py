@@ -10,7 +10,7 @@ import pytest
 from grimp import ImportGraph
 from importlinter import Contract
 
-from tests.siblings import SiblingFolders
+from tests.tools.siblings import SiblingFolders
 
 ROOT = Path(__file__).parent.parent
 RULES = sorted((ROOT / "game" / "engine").rglob("*.py"))

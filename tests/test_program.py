@@ -19,7 +19,7 @@ from game.client.places import places
 from game.client.saves import open_save, unfinished
 from game.engine.core import Seat, Setup
 from game.engine.registry import GAMES, rules_of
-from tests.guest import Frames, Guest, visit
+from tests.tools.guest import Frames, Guest, visit
 
 ROOT = Path(__file__).parent.parent
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR")

@@ -9,7 +9,7 @@ import pytest
 from babel.messages.catalog import Catalog
 
 from game.client.words import LANGUAGES, tr, trn, use_language
-from tests import words
+from tests.tools import words
 
 SENTENCES = {"IllegalAction": 1, "BadSetup": 1, "Fact": 0}
 """Where their English sentence stands."""
@@ -23,7 +23,7 @@ def called(tree: ast.AST) -> list[tuple[str, ast.Call]]:
 
 
 def test_the_catalogues_have_what_is_said() -> None:
-    assert words.out_of_date() == [], "python -m tests.words brings the catalogues up to date"
+    assert words.out_of_date() == [], "python -m tests.tools.words brings the catalogues up to date"
 
 
 @pytest.mark.parametrize("language", words.TRANSLATED)
@@ -39,7 +39,7 @@ def test_translations_have_the_gaps_of_their_messages(language: str) -> None:
 
 @pytest.mark.parametrize("language", words.TRANSLATED)
 def test_the_compiled_catalogue_is_fresh(language: str) -> None:
-    assert words.stale(language) == [], "python -m tests.words compiles the catalogues"
+    assert words.stale(language) == [], "python -m tests.tools.words compiles the catalogues"
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda path: path.relative_to(words.ROOT).as_posix())

@@ -23,7 +23,7 @@ from game.engine.core import Rng, Seat, Setup, stream
 from game.engine.games.wild_cards import WildCardsState
 from game.engine.race import open_table
 from game.engine.registry import rules_of
-from tests.ai.bids_cheats import Twin as BidsTwin
+from tests.ai.bids.cheats import Twin as BidsTwin
 
 
 class Twin(Bidder, Protocol):

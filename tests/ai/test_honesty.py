@@ -13,7 +13,7 @@ from ai.bidder import LEVELS
 from game.engine.core import stream
 from game.engine.registry import GAMES
 from tests.ai import honesty
-from tests.ai.bids_cheats import Peeker as BidsPeeker
+from tests.ai.bids.cheats import Peeker as BidsPeeker
 from tests.ai.honesty import examine, fingerprint, permuted, positions_of
 from tests.ai.peeker import Peeker as RajPeeker
 from tests.ai.peeker import Snoop

@@ -7,10 +7,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from toys import ME, Challenge, Foresee, Sealed, SealedLater, Toy
 
 from ai.search.information_set import CHECK, Search
 from ai.search.problem import Effort, Problem, Report
+from tests.ai.toys import ME, Challenge, Foresee, Sealed, SealedLater, Toy
 
 EFFORT = Effort(iterations=3000, seconds=60.0, clear=99.0, close=-1.0)
 

@@ -14,12 +14,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tables import raj_question
 
 import ai
 from ai.bidder import Budget, Decision, bidder_for
 from ai.worker import Ask, Thinker, Worker, fall_back
 from game.engine.table import Question
+from tests.ai.tables import raj_question
 
 WAIT = 20.0
 

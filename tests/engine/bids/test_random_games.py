@@ -28,7 +28,7 @@ from game.engine.games.bids import (
 )
 from game.engine.games.bids import events as events_of_bids
 from tests.engine.bids.scripted import NAMES, possible_options, random_game
-from tests.soak import times
+from tests.tools.soak import times
 
 LEVEL_NAMES = ("Ana", "Ben", "Caz", "Dee", "Eli", "Fay")
 """Lots must be drawn."""

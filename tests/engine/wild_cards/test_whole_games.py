@@ -26,7 +26,7 @@ from game.engine.record import Header, parse, replay
 from game.engine.table import Table
 from tests.engine.wild_cards.scripted import NAMES
 from tests.records.play import Journal, steps, write_out
-from tests.soak import times
+from tests.tools.soak import times
 
 GAMES = times(700)
 """Random games for each number of seats."""

@@ -32,7 +32,7 @@ from game.engine.games.wild_pattern.state import (
 )
 from tests.contract.freeze import mutables
 from tests.engine.wild_pattern.scripted import NAMES, frozen, positions, random_setup
-from tests.soak import times
+from tests.tools.soak import times
 
 
 def check_invariants(state: WildPatternState) -> None:

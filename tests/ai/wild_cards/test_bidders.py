@@ -1,0 +1,288 @@
+"""Bidders of Wild Cards: legal, deterministic, honest, with reasons."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import process_time
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import ai
+from ai.bidder import TEMPERS, Bidder, Budget, Decision
+from ai.wild_cards import BIDDERS, PANEL
+from ai.wild_cards.novice import favourite
+from ai.wild_cards.playouts import reply
+from ai.wild_cards.winning import chances, features
+from ai.wild_cards.worth import points_at_once
+from game.engine.core import NATURE, Seat, Setup, stream
+from game.engine.games.wild_cards import (
+    HABITAT,
+    HOME,
+    NONE,
+    REFILL,
+    RULES,
+    VALUE,
+    WILD,
+    Acquire,
+    Bid,
+    ChooseBid,
+    Discard,
+    Lay,
+    Show,
+    Swap,
+    WildCardsState,
+    WildCardsView,
+    animal_of,
+    card_of,
+    earns_bonus,
+    has_as_many,
+    phases,
+)
+from game.engine.table import Question
+from tests.ai.wild_cards.positions import TABLES, asked, moments, positions
+
+ROOT = Path(ai.__file__).parent.parent
+SEARCHING = ("sharp", "master")
+QUICK = [level for level in BIDDERS if level not in SEARCHING]
+EVERYBODY = [
+    *((level, temper) for level in QUICK for temper in TEMPERS),
+    *((name, "steady") for name in PANEL),
+    ("sharp", "steady"),
+    ("master", "bold"),
+]
+
+LITTLE = Budget(seconds=60.0, iterations=8)
+"""No hurry and few playouts: what is decided depends on no clock."""
+
+
+def made(level: str, temper: str = "steady") -> Bidder:
+    return {**PANEL, **BIDDERS}[level](temper)
+
+
+def check(question: Question, decision: Decision) -> None:
+    """Legal, weighed, and with reasons that are true."""
+    assert decision.action in question.options
+    assert decision.action in [one.action for one in decision.alternatives]
+    assert len(decision.alternatives) <= 3
+    for one in decision.alternatives:
+        assert one.action in question.options
+        assert math.isfinite(one.expected)
+    assert 1 <= len(decision.facts) <= 3
+    assert len({str(fact) for fact in decision.facts}) == len(decision.facts)
+    for fact in decision.facts:
+        assert "{" not in str(fact)
+        check_fact(question.view, decision.action, fact.template, fact.details)
+
+
+def check_fact(view: WildCardsView, action: Any, template: str, gaps: dict[str, Any]) -> None:
+    """What a reason says must be so; sentences not named here say only what the rules say."""
+    animal = animal_of(gaps.get("animal"))
+    card = card_of(gaps.get("card"))
+    own = view.collections[view.seat]
+    if "animal" in gaps:
+        assert animal in view.row
+    if "percent" in gaps:
+        assert 0 <= gaps["percent"] <= 100
+    more = [list(collection) for collection in view.collections]
+    if animal != NONE:
+        more[view.seat][animal] += 1
+    if "brings its leader" in template:
+        assert has_as_many(more, view.seat, animal)
+        assert view.leaders[animal] == NONE
+    elif "takes its leader" in template:
+        assert has_as_many(more, view.seat, animal)
+        assert view.leaders[animal] not in (NONE, view.seat)
+    elif "species collected most" in template:
+        assert 0 < own[animal] == max(own)
+    elif "paid in its own habitat" in template:
+        fits = [held for held in view.hand if HABITAT[held] == HOME[animal] or held == WILD]
+        assert card in fits
+        assert len(fits) >= VALUE[card]
+    elif "belongs to the habitat" in template:
+        paid = action.cards if isinstance(action, Lay) else action.payment
+        assert earns_bonus(animal, view.bids[view.seat], paid)
+    elif "cannot be paid" in template:
+        assert len(view.hand) - 1 < VALUE[card] - 1
+    elif "needs no payment" in template:
+        assert VALUE[card] == 1
+    elif template.startswith("Habitats left in hand"):
+        assert gaps["count"] == len(view.hand)
+    elif template.startswith("Cards exchanged"):
+        assert gaps["count"] == len(action.cards) > 0
+    elif template.startswith("Bids above"):
+        assert gaps["count"] == sum(1 for bid in view.bids if bid != NONE and VALUE[bid] > VALUE[card])
+    elif template.startswith("Nobody has bid more"):
+        assert all(bid == NONE or VALUE[bid] <= VALUE[card] for bid in view.bids)
+    elif "adds up to" in template:
+        assert gaps["points"] == sum(VALUE[paid] for paid in action.cards)
+    elif template.startswith("No higher payment"):
+        best = max(sum(VALUE[paid] for paid in one.cards) for one in lays(view))
+        assert sum(VALUE[paid] for paid in action.cards) == best
+    elif template.startswith("No leader is lost"):
+        assert view.leaders[animal_of(gaps["given"])] != view.seat
+    elif template.startswith("No animal in the row brings"):
+        assert not any(points_at_once(view.collections, view.leaders, view.seat, one) for one in view.row)
+    elif template.startswith("The bid comes back, with"):
+        assert 0 <= gaps["count"] <= 2
+    elif "brings points at once" in template:
+        assert gaps["points"] == points_at_once(view.collections, view.leaders, view.seat, animal) > 0
+
+
+def lays(view: WildCardsView) -> list[Lay]:
+    """All payments that may be laid in the tie of this view."""
+    state = RULES.determinize(view, Random(1))
+    return [one for one in RULES.legal(state, view.seat) if isinstance(one, Lay)]
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(TABLES), st.integers(0, 10**6), st.sampled_from(EVERYBODY))
+def test_every_decision_of_a_game_is_legal_reasoned_and_true(
+    table: tuple[int, dict[str, Any]], seed: int, who: tuple[str, str]
+) -> None:
+    bidder = made(*who)
+    every = 12 if who[0] in SEARCHING else 3
+    for step, state in enumerate(moments(table, seed)):
+        for seat in RULES.waiting_for(state):
+            if (step + seat) % every == 0:
+                question = asked(state, seat)
+                check(question, bidder.decide(question, stream(seed, step), LITTLE))
+
+
+@pytest.mark.parametrize("who", EVERYBODY, ids="-".join)
+def test_a_decision_is_blind_to_what_is_hidden_and_repeatable(who: tuple[str, str]) -> None:
+    """The same view means the same decision in every world that looks like it."""
+    for k, question in enumerate(positions(32, 5)):
+        decision = made(*who).decide(question, stream(k), LITTLE)
+        other = RULES.determinize(question.view, Random(k))
+        there = asked(other, question.seat)
+        assert made(*who).decide(there, stream(k), LITTLE) == decision
+
+
+@pytest.mark.parametrize("level", QUICK)
+def test_a_decision_takes_less_than_ten_milliseconds(level: str) -> None:
+    """The mean over all phases, on processor time and with room for a busy machine."""
+    took = []
+    for k, question in enumerate(positions(120, 5)):
+        start = process_time()
+        made(level).decide(question, stream(k), Budget())
+        took.append(1000 * (process_time() - start))
+    assert median(took) < 10
+    assert sorted(took)[-6] < 30
+
+
+def hoped_for(state: WildCardsState) -> list[float]:
+    """The points that each seat may expect: chips, species, leaders and what the hand will bring."""
+    return [sum(row[:4]) for row in features(state)]
+
+
+def test_the_evaluation_is_the_score_at_the_end_and_near_it_before() -> None:
+    """WC-60: nothing is hoped for any more."""
+    for game in range(8):
+        states = [RULES.clone(state) for state in moments(TABLES[game % 4], game)]
+        assert hoped_for(states[-1]) == pytest.approx(RULES.scores(states[-1]))
+        for state in states:
+            hoped = hoped_for(state)
+            assert all(math.isfinite(points) for points in hoped)
+            assert all(more > points - 1e-9 for more, points in zip(hoped, state.chips, strict=True)), (
+                "chips are never lost"
+            )
+
+
+def test_the_evaluation_foresees_who_will_win() -> None:
+    """At half time the seat it likes best wins clearly more often than its part."""
+    right = games = 0
+    for game in range(60):
+        liked: list[float] = []
+        for state in moments(TABLES[2], game):
+            if state.round == 6 and state.phase == phases.BIDS:
+                liked = chances(state)
+        result = RULES.result(state)
+        assert result is not None
+        games += 1
+        right += liked.index(max(liked)) in result.winners
+    assert right / games > 0.4
+
+
+def test_a_playout_is_a_game_of_quick_regulars() -> None:
+    """Four quick regulars score about what regulars do, far more than random play."""
+    total = 0
+    for seed in range(6):
+        state = RULES.new(Setup(("Ana", "Ben", "Caz", "Dee")))
+        luck = Random(seed)
+        while waiting := RULES.waiting_for(state):
+            if waiting == NATURE:
+                RULES.apply_chance(state, RULES.chance(state, luck))
+            else:
+                RULES.apply(state, {seat: reply(state, seat, luck) for seat in waiting})
+        total += sum(RULES.scores(state))
+    assert total / 24 > 17
+
+
+def test_a_playout_does_not_look_at_other_hands() -> None:
+    for k, question in enumerate(positions(40, 9)):
+        worlds = [RULES.determinize(question.view, Random(world)) for world in range(2)]
+        first, second = (reply(world, question.seat, stream(k)) for world in worlds)
+        assert first == second
+
+
+def test_a_favourite_stays_the_favourite() -> None:
+    loved = set()
+    for seed in range(6):
+        views = [RULES.view(state, Seat(1)) for state in moments(TABLES[2], seed)]
+        assert len({favourite(view) for view in views}) == 1
+        loved.add(favourite(views[0]))
+    assert len(loved) > 1
+
+
+def test_regulars_do_not_all_bid_alike() -> None:
+    """Seats in the same situation mix: what is foreseen is beaten."""
+    mixed = 0
+    questions = [one for one in positions(160, 3) if one.view.phase == phases.BIDS]
+    for question in questions:
+        bids = {made("regular").decide(question, stream(k), Budget()).action for k in range(12)}
+        mixed += len(bids) > 1
+    assert mixed > len(questions) / 4
+
+
+@pytest.mark.parametrize(("bolder", "meeker"), [("bold", "steady"), ("steady", "thrifty")])
+def test_tempers_differ_in_how_high_they_bid(bolder: str, meeker: str) -> None:
+    def height(temper: str) -> float:
+        total = count = 0
+        for k, question in enumerate(positions(320, 3)):
+            if question.view.phase == phases.BIDS:
+                for turn in range(6):
+                    action = made("regular", temper).decide(question, stream(k, turn), Budget()).action
+                    total += max(VALUE[card] for card in action.cards)
+                    count += 1
+        return total / count
+
+    assert height(bolder) > height(meeker)
+
+
+def test_every_kind_of_action_is_used() -> None:
+    """Swaps, pairs for the eagle, discards, payments, both kinds of shows: a regular uses all there is."""
+    used = set()
+    for k, question in enumerate(positions(400, 11)):
+        action = made("regular").decide(question, stream(k), Budget()).action
+        match action:
+            case Bid(cards) if len(cards) == 2:
+                used.add("pair")
+            case Bid((card,)) if card == REFILL:
+                used.add("refill")
+            case Discard(cards) if cards:
+                used.add("discard")
+            case Show(card):
+                used.add("deck" if card >= REFILL else "hand")
+            case Swap(give, _):
+                used.add("keep" if give == NONE else "swap")
+            case Lay(cards):
+                used.add("lay" if cards else "decline")
+            case Acquire() | ChooseBid():
+                used.add(type(action).__name__)
+    assert used >= {"pair", "refill", "discard", "deck", "hand", "swap", "lay", "Acquire", "ChooseBid"}

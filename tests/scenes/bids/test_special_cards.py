@@ -1,0 +1,131 @@
+"""Bids through the real screen: every special card, from hand and from the deck."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game.engine.core import Rng
+from game.engine.games.bids import (
+    ALLY,
+    BLACK,
+    COLOUR,
+    LOWEST_WINS,
+    MINUS_FIVE,
+    SHUFFLE,
+    THIEF,
+    TIMES_TWO,
+    UNKNOWN,
+    BidLaid,
+    Burned,
+    CardSetAside,
+    CentreRevealed,
+    Deal,
+    HiddenRevealed,
+)
+from game.engine.games.bids.rules import BidsRules
+from game.engine.games.bids.state import DEAL
+from game.scenes.bids.scene import BidsScene
+from tests.scenes.bids.play import (
+    BOTS,
+    SMALL_TABLE,
+    SPECIALS,
+    by_mouse,
+    play_to_the_end,
+    table,
+    watch_settling,
+)
+from tests.scenes.play import ANA, QuickThinker, happened
+from tests.tools.screen import Hands, OpenHouse
+
+
+def forced(monkeypatch: pytest.MonkeyPatch, in_hands: dict[int, int], on_top: list[int]) -> None:
+    """Deals these black cards (card → seat) and turns these up first, in every round."""
+    chance = BidsRules.chance
+    waiting = list(on_top)
+
+    def scripted(self: BidsRules, state: Any, rng: Rng) -> Any:
+        drawn = chance(self, state, rng)
+        if state.phase == DEAL and isinstance(drawn, Deal):
+            waiting[:] = on_top
+            return _with(drawn, in_hands, state.variant.mixed)
+        if isinstance(drawn, int) and waiting and waiting[0] in state.deck:
+            return waiting.pop(0)
+        return drawn
+
+    monkeypatch.setattr(BidsRules, "chance", scripted)
+
+
+def _with(deal: Deal, in_hands: dict[int, int], mixed: int) -> Deal:
+    """The deal with these black cards instead of its own, as many as are mixed in, in these hands."""
+    hands = [list(hand) for hand in deal.hands]
+    wanted = [card for card in in_hands if COLOUR[card] == BLACK][:mixed]
+    black = [(seat, card) for seat, hand in enumerate(hands) for card in hand if COLOUR[card] == BLACK]
+    for (seat, card), special in zip(black, wanted, strict=False):
+        hands[seat][hands[seat].index(card)] = special
+    for special, goal in in_hands.items():
+        here = next((seat for seat, hand in enumerate(hands) if special in hand), None)
+        if here is not None and here != goal:
+            other = next(card for card in hands[goal] if card not in in_hands)
+            hands[here][hands[here].index(special)] = other
+            hands[goal][hands[goal].index(other)] = special
+    return replace(deal, hands=tuple(tuple(sorted(hand)) for hand in hands))
+
+
+def turned_up(scene: BidsScene) -> set[int]:
+    kinds = (CentreRevealed, HiddenRevealed, CardSetAside)
+    return {event.card for kind in kinds for event in happened(scene, kind)}
+
+
+@pytest.mark.parametrize("special", [TIMES_TWO, MINUS_FIVE, THIEF, SHUFFLE, LOWEST_WINS, UNKNOWN, ALLY])
+@pytest.mark.parametrize("options", [{}, {"colour_bids": True}, {"unknown_from_hand": "next_turn_blind"}])
+def test_every_special_card_from_hand(
+    open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch, special: int, options: dict[str, Any]
+) -> None:
+    forced(monkeypatch, {special: 0}, [])
+    hands = open_house(thinker=QuickThinker, speed=4.0)
+    scene = table(hands, [ANA, *BOTS[:3]], {**SMALL_TABLE, "ally": True, **options}, f"from hand {special}")
+    queues = watch_settling(scene, monkeypatch)
+
+    def act(hands: Hands, scene: BidsScene, number: int) -> None:
+        held = scene.view.hand
+        by_mouse(hands, scene, held.index(special) if special in held and number > 3 else 0)
+
+    play_to_the_end(hands, scene, act, turns=7)
+    assert special in {one.card for one in happened(scene, BidLaid)}
+    assert queues[0] > 4
+
+
+@pytest.mark.parametrize("special", [TIMES_TWO, MINUS_FIVE, THIEF, SHUFFLE, LOWEST_WINS, UNKNOWN])
+def test_every_special_card_from_the_deck(
+    open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch, special: int
+) -> None:
+    forced(monkeypatch, {0 + 14 * BLACK: 1}, [14 * BLACK + 4, special])
+    hands = open_house(thinker=QuickThinker, speed=4.0)
+    scene = table(hands, [ANA, *BOTS[:2]], SMALL_TABLE, f"off the deck {special}")
+    watch_settling(scene, monkeypatch)
+    play_to_the_end(hands, scene, by_mouse, turns=6)
+    assert special in turned_up(scene)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_hidden_shuffle_and_a_hidden_lowest_wins(
+    open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch, reduced: bool
+) -> None:
+    forced(monkeypatch, {14 * BLACK: 1}, [UNKNOWN, LOWEST_WINS, SHUFFLE])
+    hands = open_house(thinker=QuickThinker, speed=4.0, reduced_motion=reduced)
+    scene = table(hands, [ANA, *BOTS[:2]], SMALL_TABLE, "hidden")
+    watch_settling(scene, monkeypatch)
+    play_to_the_end(hands, scene, by_mouse, turns=5)
+    assert {UNKNOWN, LOWEST_WINS} <= turned_up(scene)
+
+
+def test_a_burn_lies_under_the_deck(open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = open_house(thinker=QuickThinker, speed=4.0)
+    scene = table(hands, [ANA, *BOTS], SPECIALS, "burns")
+    watch_settling(scene, monkeypatch)
+    play_to_the_end(hands, scene, by_mouse, turns=19)
+    assert happened(scene, Burned)
+    assert all(("under", card) in scene.pieces for card in scene.view.under)

@@ -1,0 +1,194 @@
+"""Bids through the real screen: whole games with 3 to 6 seats, and the person at the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.core import Seat
+from game.engine.games.bids import CentreRevealed, Dealt
+from game.scenes.bids.round_sheet import RoundSheet
+from game.scenes.bids.scene import BidsScene
+from game.scenes.bids.words import points
+from game.scenes.curtain import CurtainScene
+from game.scenes.results import ResultsScene
+from tests.scenes.bids.play import (
+    BOTS,
+    SMALL_TABLE,
+    SPECIALS,
+    assert_settled,
+    by_gamepad,
+    by_keyboard,
+    by_mouse,
+    play_to_the_end,
+    table,
+    until_due,
+    watch_settling,
+)
+from tests.scenes.play import (
+    ANA,
+    BEN,
+    QuickThinker,
+    click_piece,
+    come_back,
+    happened,
+    recorded_result,
+)
+from tests.tools.screen import Hands, OpenHouse
+
+
+@pytest.mark.parametrize(
+    ("bots", "act", "options", "size"),
+    [
+        (2, by_mouse, SMALL_TABLE, (1280, 720)),
+        (3, by_keyboard, {**SMALL_TABLE, "ally": True}, (1024, 600)),
+        (4, by_mouse, SPECIALS, (1280, 720)),
+        (5, by_gamepad, SPECIALS, (1280, 720)),
+        (2, by_keyboard, {**SMALL_TABLE, "colour_bids": True}, (1280, 720)),
+        (
+            3,
+            by_mouse,
+            {"colour_bids": True, "unknown_from_hand": "next_turn_blind", **SMALL_TABLE},
+            (1280, 720),
+        ),
+        (4, by_gamepad, {**SPECIALS, "colour_bids": True, "centre_counts_after_black": True}, (1600, 1200)),
+        (5, by_mouse, {**SPECIALS, "colour_bids": True}, (1024, 600)),
+    ],
+)
+def test_whole_game_to_the_results(
+    open_house: OpenHouse,
+    monkeypatch: pytest.MonkeyPatch,
+    bots: int,
+    act: Any,
+    options: dict[str, Any],
+    size: tuple[int, int],
+) -> None:
+    hands = open_house(size=size, thinker=QuickThinker, speed=4.0)
+    scene = table(hands, [ANA, *BOTS[:bots]], options)
+    queues = watch_settling(scene, monkeypatch)
+    done = play_to_the_end(hands, scene, act)
+    assert isinstance(hands.top, ResultsScene)
+    assert done["sheets"] == 6
+    assert done["choices"] >= 60
+    assert queues[0] > 100
+    course = scene.showing.course(scene.session.history, bots + 1)
+    assert len(course) == 7
+    assert course[-1] == scene.session.table.scores
+
+
+def test_illegal_clicks_say_why(hands: Hands) -> None:
+    scene = table(hands, [ANA, *BOTS[:2]])
+    scene.session.table.seed = "why"
+    for _ in range(3000):
+        hands.program.frame(1 / 30)
+        if not scene.director.busy and scene.view.hand and scene.view.to_act not in (None, scene.viewer):
+            break
+    else:
+        pytest.skip("Ana starts with this seed")
+    scene.use_card(("hand", scene.view.hand[0]))
+    message = hands.house.stage.message
+    assert message is not None
+    assert message.bad
+    assert message.text.startswith("BID-10: ")
+
+
+def test_a_selected_card_is_foretold_and_put_back(open_house: OpenHouse) -> None:
+    hands = open_house(thinker=QuickThinker, speed=4.0)
+    scene = table(hands, [ANA, *BOTS[:2]])
+    until_due(hands, scene)
+    click_piece(hands, scene, ("hand", scene.view.hand[0]))
+    button = hands.widget("play")
+    assert button.note
+    assert scene.hint
+    hands.key(pygame.K_ESCAPE)
+    assert scene.selected is None
+    assert all(one.key != "play" for one in hands.top.widgets)
+    assert_settled(scene)
+
+
+def test_two_people_are_called_only_to_choose(open_house: OpenHouse) -> None:
+    hands = open_house(thinker=QuickThinker, speed=4.0)
+    scene = table(hands, [ANA, BEN, BOTS[0]], SMALL_TABLE)
+    calls = 0
+    for _ in range(20_000):
+        hands.program.frame(1 / 30)
+        if isinstance(hands.top, CurtainScene):
+            assert scene.veiled
+            assert not any(key[0] == "hand" for key in scene.pieces)
+            assert scene.session.due
+            calls += 1
+            hands.key(pygame.K_RETURN)
+            hands.wait(1.2)
+        elif isinstance(hands.top, RoundSheet):
+            break
+        elif scene.may_choose and not scene.director.busy:
+            hands.wait(0.3)
+            by_mouse(hands, scene, 0)
+    assert calls >= 20
+
+
+def test_a_saved_game_goes_on_where_it_was(open_house: OpenHouse) -> None:
+    hands = open_house(thinker=QuickThinker, speed=4.0)
+    scene = table(hands, [ANA, *BOTS[:3]], SMALL_TABLE)
+    play_to_the_end(hands, scene, by_mouse, turns=4)
+    until_due(hands, scene)
+    view = scene.view
+    again = come_back(hands, "bids")
+    assert isinstance(again, BidsScene)
+    assert again.view == view
+    until_due(hands, again)
+    assert_settled(again)
+
+
+def test_the_record_of_a_game_is_verified(open_house: OpenHouse) -> None:
+    hands = open_house(thinker=QuickThinker, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:2]], SMALL_TABLE)
+    play_to_the_end(hands, scene, by_mouse)
+    assert recorded_result(hands, "bids") == scene.session.result
+
+
+def test_one_point_is_one_point() -> None:
+    assert [points(count) for count in (-2, -1, 0, 1)] == ["−2 points", "−1 point", "0 points", "1 point"]
+
+
+def test_the_folded_log_tells_the_outcome(open_house: OpenHouse) -> None:
+    """Bids and points are told once the log is open."""
+    hands = open_house(thinker=QuickThinker, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:2]])
+    play_to_the_end(hands, scene, by_mouse, turns=3)
+    folded = scene.log_lines()
+    scene.fold_log()
+    whole = scene.log_lines()
+    longer = [(line, short) for line, short in zip(whole, folded, strict=True) if line != short]
+    assert len(longer) == 3
+    assert all(line.startswith(f"{short} · ") and "Ana " in line for line, short in longer)
+
+
+def test_sheets_are_kept_and_leafed_through(open_house: OpenHouse) -> None:
+    hands = open_house(thinker=QuickThinker, speed=4.0)
+    scene = table(hands, [ANA, *BOTS[:2]])
+    play_to_the_end(hands, scene, by_mouse, turns=21)
+    until_due(hands, scene)
+    hands.click("sheets")
+    assert isinstance(hands.top, RoundSheet)
+    assert hands.top.number == 2
+    hands.click("back")
+    assert hands.top.number == 1
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is scene
+
+
+def test_events_are_whole(open_house: OpenHouse) -> None:
+    """The opened log tells every turn, the removed card and the points."""
+    hands = open_house(thinker=QuickThinker, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:2]])
+    play_to_the_end(hands, scene, by_mouse, turns=11)
+    scene.fold_log()
+    text = "\n".join(scene.log_lines())
+    assert "1.10 · " in text
+    assert "Round 1 scored" in text
+    assert len(happened(scene, Dealt)) == 2
+    assert happened(scene, CentreRevealed)
+    assert scene.viewer == Seat(0)

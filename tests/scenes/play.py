@@ -1,0 +1,233 @@
+"""Playing at the table of any game: guests, bidders that answer at once, waiting, looking, coming back."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import pygame
+import pytest
+
+from game.client.cards import Key, Piece
+from game.client.saves import open_save, unfinished
+from game.client.scene import Scene
+from game.client.session import Player
+from game.engine.core import Event, stream
+from game.engine.record import parse, replay
+from game.engine.table import Question
+from game.scenes.card_table import CardTableScene
+from game.scenes.results import ResultsScene
+from game.scenes.table import resume, sit_down
+from game.scenes.title import TitleScene
+from tests.tools.screen import Hands
+
+ANA, BEN, CAZ, DORA = (
+    Player("Ana", "you"),
+    Player("Ben", "kofi"),
+    Player("Caz", "mei"),
+    Player("Dora", "lucia"),
+)
+ASHA = Player("Asha", "asha", "regular", "bold")
+BRUNO = Player("Bruno", "bruno", "novice", "thrifty")
+NOOR = Player("Noor", "noor", "regular", "steady")
+SILAS = Player("Silas", "silas", "novice", "bluffing")
+CLEMENTINE = Player("Clementine", "clem", "novice", "bold")
+"""The one with the longest name."""
+
+S = TypeVar("S", bound=CardTableScene)
+
+
+# --- bidders ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A decision of a bidder that weighs nothing."""
+
+    action: Any
+
+
+class QuickThinker:
+    """Any legal action, at the next poll; the same for the same question."""
+
+    def __init__(self) -> None:
+        self._due: list[tuple[int, Thought]] = []
+        self._count = 0
+
+    def think(self, question: Question) -> Any:
+        return stream(question.epoch, question.seat, "quick").choice(question.options)
+
+    def ask(self, question: Question, *_details: str) -> int:
+        self._count += 1
+        self._due.append((self._count, Thought(self.think(question))))
+        return self._count
+
+    def poll(self) -> Sequence[Any]:
+        due, self._due = self._due, []
+        return due
+
+    def close(self) -> None:
+        pass
+
+
+# --- sitting down, waiting, coming back -------------------------------------------------------------
+
+
+def seated(
+    hands: Hands,
+    kind: type[S],
+    game: str,
+    players: list[Player],
+    options: Mapping[str, Any] | None = None,
+    seed: str = "",
+) -> S:
+    """Sit down with the title below, as the program does."""
+    scene = sit_down(hands.house, game, players, options or {})
+    assert isinstance(scene, kind)
+    if seed:
+        scene.session.table.seed = seed
+    hands.house.stage.reset(TitleScene(hands.house), scene)
+    return scene
+
+
+def until(hands: Hands, condition: Callable[[], bool], step: float = 1 / 10, frames: int = 3000) -> None:
+    """Let time go by until this holds."""
+    for _ in range(frames):
+        if condition():
+            return
+        hands.program.frame(step)
+    raise AssertionError("it never came to that")
+
+
+def come_back(hands: Hands, game: str) -> Any:
+    """Leave for the title and open the only save; what is on top then."""
+    [save] = unfinished(hands.house.places.saves)
+    hands.house.stage.reset(TitleScene(hands.house))
+    assert open_save(save).header.game == game
+    assert resume(hands.house, save)
+    return hands.top
+
+
+def play_to_the_results(
+    hands: Hands,
+    scene: CardTableScene,
+    sheet: type[Scene],
+    turn: Callable[[Counter[str]], bool],
+    step: float = 1 / 6,
+) -> Counter[str]:
+    """Put away the sheets that come and let ``turn`` play whenever the table is on top.
+
+    It counts what it does and says whether that is enough. Returns the counts, of frames and sheets too.
+    """
+    done: Counter[str] = Counter()
+    for _ in range(60_000):
+        hands.program.frame(step)
+        done["frames"] += 1
+        if isinstance(hands.top, sheet):
+            hands.wait(0.2, 0.1)
+            hands.key(pygame.K_RETURN)
+            if isinstance(hands.top, sheet):
+                hands.key(pygame.K_RETURN)
+            done["sheets"] += 1
+        elif hands.top is not scene:
+            assert isinstance(hands.top, ResultsScene), hands.top
+            return done
+        elif turn(done):
+            return done
+    raise AssertionError("the game did not end")
+
+
+# --- cards under the mouse --------------------------------------------------------------------------
+
+
+def free_spot(scene: CardTableScene, key: Key) -> tuple[int, int]:
+    """Where the window shows this card and nothing covers it: near its left edge."""
+    piece = scene.pieces[key]
+    wide = piece.width * piece.scale
+    frame = scene.ui.frame
+    return frame.point(piece.x - wide * 0.4, min(piece.y + wide * 0.2, frame.h - 24))
+
+
+def click_piece(hands: Hands, scene: CardTableScene, key: Key) -> None:
+    hands.click_at(free_spot(scene, key))
+    hands.wait(0.3, 1 / 15)
+
+
+# --- what is seen -----------------------------------------------------------------------------------
+
+
+def said(hands: Hands) -> str:
+    """The sentence that is shown over the table."""
+    message = hands.house.stage.message
+    return "" if message is None else message.text
+
+
+def happened(scene: CardTableScene, kind: type[Event]) -> list[Any]:
+    """The events of this kind so far."""
+    return [event for step in scene.session.history for event in step if isinstance(event, kind)]
+
+
+def recorded_result(hands: Hands, game: str) -> Any:
+    """The result of the only record of this game, played again by the rules."""
+    [record] = hands.house.places.records.glob(f"{game}-*.jsonl")
+    return replay(parse(record.read_bytes())).table.result
+
+
+def assert_at_rest(scene: CardTableScene, within: float = 0.06) -> None:
+    """Every piece is what and where the view says."""
+    targets = scene.targets()
+    assert set(scene.pieces) == set(targets)
+    for key, piece in scene.pieces.items():
+        goal = targets[key]
+        assert (piece.face, piece.back) == (goal.face, goal.back)
+        assert piece.pose() == pytest.approx(goal.pose(), abs=within), key
+
+
+def watch_settling(
+    scene: CardTableScene,
+    monkeypatch: pytest.MonkeyPatch,
+    assert_told: Callable[[], None],
+    held: Callable[[Key], bool],
+) -> list[int]:
+    """From now on every queue of clips must end at the view by itself; returns a count of the queues.
+
+    ``assert_told`` checks board and numbers; ``held`` names pieces that a person may have moved.
+    """
+    count = [0]
+    settle = scene.settle
+
+    def looks(piece: Piece) -> tuple[Any, ...]:
+        return (piece.face, piece.turn, piece.alpha)
+
+    def place(piece: Piece) -> tuple[float, ...]:
+        return (piece.x, piece.y, piece.scale, piece.grey)
+
+    def checked() -> None:
+        if scene.veiled or scene.dealing:
+            settle()
+            return
+        assert_told()
+        shown = {key: piece for key, piece in scene.pieces.items() if piece.alpha > 0.01}
+        before = {key: looks(piece) for key, piece in shown.items()}
+        places = {key: place(piece) for key, piece in shown.items()}
+        settle()
+        assert before == {key: looks(piece) for key, piece in scene.pieces.items()}
+        for key, there in places.items():
+            if not held(key):
+                assert there == pytest.approx(place(scene.pieces[key]), abs=0.5), key
+        count[0] += 1
+
+    monkeypatch.setattr(scene.director, "_settle", checked)
+    return count
+
+
+def assert_apart(hands: Hands, boxes: Sequence[pygame.Rect]) -> None:
+    """All these lie in the window, and neither each other nor any control lies on them."""
+    window = hands.house.window.surface.get_rect()
+    for number, box in enumerate(boxes):
+        assert window.contains(box)
+        assert box.collidelist(boxes[:number]) == -1
+        for widget in hands.top.widgets:
+            assert not box.colliderect(widget.area), widget.key

@@ -1,0 +1,224 @@
+"""Playing Wild Cards through the screen: by mouse, keyboard and gamepad, as somebody who likes animals."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.cards import Key
+from game.client.session import Player
+from game.engine.core import stream
+from game.engine.games.wild_cards import (
+    DECK,
+    NO_SWAP,
+    NONE,
+    REFILL,
+    Acquire,
+    Bid,
+    ChooseBid,
+    Discard,
+    Lay,
+    ReturnBid,
+    Show,
+    Swap,
+    TakeBack,
+    phases,
+)
+from game.engine.table import Question
+from game.scenes.wild_cards.laying import TOP, hand_keys
+from game.scenes.wild_cards.points import PointsSheet
+from game.scenes.wild_cards.scene import WildCardsScene
+from tests.scenes import play as table_play
+from tests.scenes.play import ASHA, BRUNO, CLEMENTINE, NOOR, QuickThinker, assert_at_rest, click_piece
+from tests.tools.screen import Hands
+
+BOTS = [ASHA, BRUNO, NOOR, CLEMENTINE]
+Act = Callable[[Hands, WildCardsScene, Any], None]
+"""Carries out a move."""
+
+
+def lively(question: Question) -> Any:
+    """A legal move of somebody who likes animals: the same for the same question."""
+    rng = stream(question.epoch, question.seat, "lively")
+    options = list(question.options)
+    takes = [one for one in options if isinstance(one, Acquire)]
+    if takes and rng.random() < 0.9:
+        return rng.choice(takes)
+    bids = [one for one in options if isinstance(one, Bid) and REFILL not in one.cards]
+    if bids and len(question.view.hand) > 3:
+        pairs = [one for one in bids if len(one.cards) == 2]
+        return rng.choice(pairs or bids)
+    swaps = [one for one in options if isinstance(one, Swap) and one != NO_SWAP]
+    if swaps or ReturnBid(True) in options:
+        return rng.choice(swaps or [ReturnBid(True)])
+    return rng.choice(options)
+
+
+class LivelyThinker(QuickThinker):
+    """Bidders who like animals, too."""
+
+    def think(self, question: Question) -> Any:
+        return lively(question)
+
+
+def table(
+    hands: Hands, players: list[Player], seed: str = "wild", options: dict[str, Any] | None = None
+) -> WildCardsScene:
+    return table_play.seated(hands, WildCardsScene, "wild-cards", players, options, seed)
+
+
+def assert_told(scene: WildCardsScene) -> None:
+    """Board and numbers are those of the view."""
+    assert scene.board == scene.now()
+    assert [round(one.value) for one in scene.totals] == [line.total for line in scene.view.sheet]
+
+
+def assert_settled(scene: WildCardsScene) -> None:
+    """The board is exactly the picture of the view."""
+    assert_told(scene)
+    assert_at_rest(scene)
+
+
+def watch_settling(scene: WildCardsScene, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """From now on every queue of clips must end at the view by itself; returns a count of the queues."""
+
+    def held(key: Key) -> bool:
+        return scene.asked == phases.EAGLE or key[0] == "hand"
+
+    return table_play.watch_settling(scene, monkeypatch, lambda: assert_told(scene), held)
+
+
+# --- how a person plays --------------------------------------------------------------------------
+
+
+def wanted_keys(scene: WildCardsScene, move: Any) -> tuple[list[Key], str]:
+    """What must be used for this move: pieces in order, then the button's key."""
+    view = scene.view
+    held = hand_keys(scene.board)
+
+    def of_hand(cards: tuple[int, ...]) -> list[Key]:
+        free = list(held)
+        found = []
+        for card in cards:
+            key = next(one for one in free if one[1] == card)
+            free.remove(key)
+            found.append(key)
+        return found
+
+    match move:
+        case Bid(cards):
+            return of_hand(cards), "bid"
+        case ChooseBid(card):
+            return [("bid", view.seat, view.laid.index(card))], "choose"
+        case Swap(give, take) if move != NO_SWAP:
+            last = view.collections[view.seat][give] - 1
+            return [("coll", view.seat, give, last), ("row", view.row.index(take))], "swap"
+        case Swap():
+            return [], "keep"
+        case Discard(cards):
+            return of_hand(cards), "discard"
+        case Lay(cards):
+            return of_hand(cards), "lay" if cards else "leave"
+        case Show(card, otherwise):
+            keys = [TOP] if card == DECK else of_hand((card,))
+            return [*keys, *(of_hand((otherwise,)) if otherwise != NONE else [])], "show"
+        case Acquire(animal, payment):
+            row: Key = ("row", view.row.index(animal))
+            return [row, *of_hand(() if view.paid[view.seat] else payment)], "take"
+        case TakeBack():
+            return [], "back"
+        case ReturnBid(back):
+            return [], "return" if back else "discard"
+    raise AssertionError(move)
+
+
+def unpick(scene: WildCardsScene, keys: list[Key], use: Any) -> None:
+    """Let go of suggested cards that are not wanted."""
+    for key in [one for one in scene.picks.cards if one not in keys]:
+        use(key)
+
+
+def carry_out(scene: WildCardsScene, move: Any, use: Any, press: Any) -> None:
+    """Use the pieces that make the move, then its button."""
+    keys, button = wanted_keys(scene, move)
+    first = [key for key in keys if key[0] != "hand"]
+    for key in first:
+        use(key)
+    rest = [key for key in keys if key[0] == "hand"]
+    if isinstance(move, Acquire):
+        unpick(scene, rest, use)
+    for key in rest:
+        if key not in scene.picks.cards:
+            use(key)
+    press(button)
+
+
+def by_mouse(hands: Hands, scene: WildCardsScene, move: Any) -> None:
+    carry_out(scene, move, lambda key: click_piece(hands, scene, key), hands.click)
+
+
+def at_once(hands: Hands, scene: WildCardsScene, move: Any) -> None:
+    """Decide without the screen."""
+    assert hands.top is scene
+    assert scene.choose(move)
+
+
+def by_keyboard(hands: Hands, scene: WildCardsScene, move: Any) -> None:
+    def use(key: object) -> None:
+        hands.walk(key)
+        hands.key(pygame.K_RETURN)
+
+    carry_out(scene, move, use, use)
+
+
+def by_gamepad(hands: Hands, scene: WildCardsScene, move: Any) -> None:
+    def use(key: object) -> None:
+        hands.walk(key, pad=True)
+        hands.button(0)
+
+    carry_out(scene, move, use, use)
+
+
+# --- playing on ----------------------------------------------------------------------------------
+
+
+def until_asked(hands: Hands, scene: WildCardsScene, phase: int | None = None) -> None:
+    """Play on until the person who looks must choose (in this phase)."""
+    for _ in range(20_000):
+        hands.program.frame(1 / 10)
+        if scene.asked == NONE:
+            continue
+        hands.wait(0.3, 1 / 15)
+        if phase in (None, scene.asked):
+            return
+        assert scene.choose(lively(scene.session.table.question(scene.viewer)))
+    raise AssertionError("nobody was asked")
+
+
+def play_to_the_end(
+    hands: Hands, scene: WildCardsScene, act: Act, *, until: Callable[[], bool] = lambda: False
+) -> Counter[str]:
+    """Play the only person's choices to the results; counts the phases in which there was a choice."""
+
+    def turn(done: Counter[str]) -> bool:
+        if scene.asked == NONE:
+            return False
+        hands.wait(0.3, 1 / 15)
+        assert_settled(scene)
+        if until():
+            return True
+        question = scene.session.table.question(scene.viewer)
+        move = lively(question)
+        act(hands, scene, move)
+        hands.wait(0.05, 0.05)
+        taken = scene.session.table.epoch > question.epoch or scene.session.table.sealed(scene.viewer)
+        assert taken or hands.top is not scene, f"{move} was not taken, focus on {hands.focus}"
+        done[f"phase {question.view.phase}"] += 1
+        done["choices"] += 1
+        return False
+
+    return table_play.play_to_the_results(hands, scene, PointsSheet, turn)

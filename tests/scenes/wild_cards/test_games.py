@@ -1,0 +1,147 @@
+"""Wild Cards through the real screen: whole games, every power, ties and refills, the curtain."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.games.wild_cards import (
+    NONE,
+    AnimalTaken,
+    BidReturned,
+    BidTakenBack,
+    EagleChose,
+    LeaderMoved,
+    PaymentsLaid,
+    Refilled,
+    Reshuffled,
+    Swapped,
+    TieBegan,
+    TieCards,
+    phases,
+)
+from game.scenes.curtain import CurtainScene
+from game.scenes.results import ResultsScene
+from game.scenes.wild_cards.scene import WildCardsScene
+from tests.scenes.play import ANA, BEN, happened, recorded_result
+from tests.scenes.wild_cards.play import (
+    BOTS,
+    LivelyThinker,
+    at_once,
+    by_gamepad,
+    by_keyboard,
+    by_mouse,
+    lively,
+    play_to_the_end,
+    table,
+    watch_settling,
+)
+from tests.tools.screen import OpenHouse
+
+
+@pytest.mark.parametrize(
+    ("bots", "act", "size", "options"),
+    [
+        (2, by_keyboard, (1024, 600), {"one_of_each_removed": True}),
+        (3, by_gamepad, (1280, 720), {}),
+        (4, by_mouse, (1024, 600), {}),
+    ],
+)
+def test_whole_game_to_the_results(
+    open_house: OpenHouse,
+    monkeypatch: pytest.MonkeyPatch,
+    bots: int,
+    act: Any,
+    size: tuple[int, int],
+    options: dict[str, Any],
+) -> None:
+    hands = open_house(size=size, thinker=LivelyThinker, speed=4.0)
+    scene = table(hands, [ANA, *BOTS[:bots]], f"{bots}", options)
+    queues = watch_settling(scene, monkeypatch)
+    done = play_to_the_end(hands, scene, act)
+    assert isinstance(hands.top, ResultsScene)
+    rounds = {2: 14, 3: 12, 4: 10}[bots]
+    assert done["sheets"] == 1
+    assert done["choices"] >= rounds
+    assert queues[0] > rounds * 3
+    course = scene.showing.course(scene.session.history, bots + 1)
+    assert len(course) == rounds + 1
+    assert course[-1] == scene.session.table.scores
+    assert len(happened(scene, AnimalTaken)) > rounds
+
+
+def test_the_games_played_here_show_everything(open_house: OpenHouse) -> None:
+    """Every leader's power is used, ties are broken by payments and by cards, decks are reshuffled."""
+    seen: Counter[str] = Counter()
+    for bots, seed in ((2, "2"), (3, "3"), (4, "4"), (3, "five")):
+        hands = open_house(thinker=LivelyThinker, speed=0.0)
+        scene = table(hands, [ANA, *BOTS[:bots]], seed)
+        play_to_the_end(hands, scene, at_once)
+        seen["eagle"] += len(happened(scene, EagleChose))
+        seen["meerkat"] += len(happened(scene, Swapped))
+        seen["ibex"] += len(happened(scene, BidReturned))
+        seen["squirrel"] += sum(one.limit == 10 for one in happened(scene, Refilled))
+        seen["lion"] += sum(one.lion is not None for one in happened(scene, TieBegan))
+        seen["peacock"] += sum(line.peacock for line in scene.view.sheet)
+        seen["discards"] += sum(bool(one.discarded) for one in happened(scene, Refilled))
+        seen["payments"] += len(happened(scene, PaymentsLaid))
+        seen["from deck"] += sum(bool(one.from_deck) for one in happened(scene, TieCards))
+        seen["from hand"] += sum(not one.from_deck for one in happened(scene, TieCards))
+        seen["bonus"] += sum(one.bonus for one in happened(scene, AnimalTaken))
+        seen["back"] += len(happened(scene, BidTakenBack))
+        seen["reshuffled"] += len(happened(scene, Reshuffled))
+        seen["leaders"] += len(happened(scene, LeaderMoved))
+    missing = [name for name, times in seen.items() if not times]
+    assert not missing
+
+
+def test_two_people_are_called_only_to_choose(open_house: OpenHouse) -> None:
+    hands = open_house(thinker=LivelyThinker, speed=4.0)
+    scene = table(hands, [ANA, BEN, BOTS[0]])
+    calls, rounds = 0, 0
+    for _ in range(20_000):
+        hands.program.frame(1 / 15)
+        if isinstance(hands.top, CurtainScene):
+            assert scene.veiled
+            assert not any(key[0] == "hand" for key in scene.pieces)
+            assert not any(piece.face.startswith("card") for piece in own_bids(scene))
+            assert scene.session.due
+            calls += 1
+            hands.key(pygame.K_RETURN)
+            hands.wait(0.6, 1 / 15)
+        elif scene.asked != NONE:
+            rounds = scene.view.round
+            if rounds > 4:
+                break
+            by_mouse(hands, scene, lively(scene.session.table.question(scene.viewer)))
+    assert calls >= 10
+
+
+def own_bids(scene: WildCardsScene) -> list[Any]:
+    """What lies sealed before the one who has just looked away."""
+    if scene.view.phase != phases.BIDS:
+        return []
+    return [piece for key, piece in scene.pieces.items() if key[:2] == ("bid", scene.viewer)]
+
+
+def test_the_record_of_a_game_is_verified(open_house: OpenHouse) -> None:
+    hands = open_house(thinker=LivelyThinker, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:2]])
+    play_to_the_end(hands, scene, at_once)
+    assert recorded_result(hands, "wild-cards") == scene.session.result
+    text = "\n".join(scene.log_lines())
+    assert "1 · Round 1: " in text
+    assert "14 · No whole row is left" in text
+
+
+def test_with_reduced_motion_it_ends_in_the_same_picture(
+    open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = open_house(thinker=LivelyThinker, reduced_motion=True, speed=4.0)
+    scene = table(hands, [ANA, *BOTS[:3]], "3")
+    queues = watch_settling(scene, monkeypatch)
+    play_to_the_end(hands, scene, by_mouse, until=lambda: scene.view.round > 3)
+    assert queues[0] > 10

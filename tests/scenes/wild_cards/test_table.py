@@ -1,0 +1,208 @@
+"""Wild Cards through the real screen: the person at the table, what is said, foretold and seen."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.games.wild_cards import (
+    LION,
+    REFILL,
+    Acquire,
+    AnimalTaken,
+    Bid,
+    Drew,
+    LeaderMoved,
+    Refilled,
+    phases,
+)
+from game.scenes.wild_cards import choosing
+from game.scenes.wild_cards.asking import drawn, leader_words
+from game.scenes.wild_cards.laying import hand_keys
+from game.scenes.wild_cards.points import PointsSheet
+from game.scenes.wild_cards.scene import WildCardsScene
+from tests.scenes.play import ANA, assert_apart, click_piece, come_back, happened, said
+from tests.scenes.wild_cards.play import BOTS, LivelyThinker, assert_settled, lively, table, until_asked
+from tests.tools.goldens import check_golden
+from tests.tools.screen import Hands, OpenHouse
+
+
+def ready(hands: Hands, phase: int | None = None, seed: str = "wild", bots: int = 3) -> WildCardsScene:
+    """A table at which the only person is asked (in this phase)."""
+    scene = table(hands, [ANA, *BOTS[:bots]], seed)
+    until_asked(hands, scene, phase)
+    return scene
+
+
+@pytest.fixture
+def quick(open_house: OpenHouse) -> Hands:
+    """A house with lively bidders where everything is instant."""
+    return open_house(thinker=LivelyThinker, speed=0.0)
+
+
+def test_illegal_clicks_say_why(quick: Hands) -> None:
+    """WC-10, WC-20, WC-31, WC-R3, WC-41 in the sentences of the table."""
+    scene = ready(quick)
+    scene.use_card(("row", 0))
+    assert said(quick).startswith("WC-10: ")
+    scene.use_card(("leader", LION))
+    assert said(quick).startswith("WC-42: ")
+    until_asked(quick, scene, phases.TURN)
+    while not scene.view.price or scene.view.paid[scene.viewer]:
+        assert scene.choose(lively(scene.session.table.question(scene.viewer)))
+        until_asked(quick, scene, phases.TURN)
+    scene.use_card(("hand", REFILL, 0))
+    assert said(quick).startswith("WC-31: ")
+    scene.use_card(("row", 0))
+    for key in list(scene.picks.cards):
+        scene.use_card(key)
+    quick.click("take")
+    assert said(quick).startswith("WC-R3: ")
+    assert scene.asked == phases.TURN
+    until_asked(quick, scene, phases.DISCARDS)
+    scene.use_card(("row", 0))
+    assert said(quick).startswith("WC-20: ")
+
+
+def test_what_is_not_for_you_to_decide_says_so(hands: Hands) -> None:
+    scene = table(hands, [ANA, *BOTS[:2]])
+    for _ in range(600):
+        hands.program.frame(1 / 30)
+        if scene.asked == phases.BIDS:
+            break
+    assert scene.choose(Bid((scene.view.hand[0],)))
+    hands.wait(1.0, 1 / 15)
+    scene.use_card(("row", 0))
+    assert said(hands).startswith("WC-10: ")
+    assert "sealed" in said(hands)
+    scene.use_card(("bid", 1, 0))
+    assert scene.status == "The others are still bidding"
+
+
+def test_affordable_animals_glow_and_the_bonus_is_foretold(quick: Hands) -> None:
+    """WC-31, WC-32, WC-33: the payment suggested earns the bonus when it can be earned."""
+    scene = ready(quick, phases.TURN, "bonus")
+    while not any(scene.pieces["row", i].lit for i in range(len(scene.view.row))):
+        quick.wait(0.1)
+    for _ in range(30):
+        view = scene.view
+        earning = [i for i, animal in enumerate(view.row) if choosing.can_earn(view, animal)]
+        if earning and view.price:
+            break
+        assert scene.choose(lively(scene.session.table.question(scene.viewer)))
+        until_asked(quick, scene, phases.TURN)
+    scene.use_card(("row", earning[0]))
+    animal = view.row[earning[0]]
+    move = choosing.action(view, scene.picks)
+    assert isinstance(move, Acquire)
+    assert choosing.bonus(view, animal, move.payment)
+    assert len(move.payment) == view.price
+    yours, words = leader_words(view, animal, scene.names)
+    assert words
+    owner = view.leaders[animal]
+    quick.click("take")
+    until_asked(quick, scene)
+    taken = [one for one in happened(scene, AnimalTaken) if one.seat == scene.viewer][-1]
+    assert taken.bonus == 2
+    moved = [one for one in scene.session.history if any(isinstance(e, LeaderMoved) for e in one)]
+    gained = any(
+        isinstance(e, LeaderMoved) and e.animal == animal and e.target == scene.viewer
+        for e in (moved[-1] if moved else [])
+    )
+    assert yours == (gained or owner == scene.viewer)
+
+
+def test_a_choice_is_put_back_with_escape(quick: Hands) -> None:
+    scene = ready(quick)
+    click_piece(quick, scene, hand_keys(scene.board)[0])
+    assert scene.picks.cards
+    assert quick.widget("bid").note
+    quick.key(pygame.K_ESCAPE)
+    assert scene.picks.empty
+    assert all(one.key != "bid" for one in quick.top.widgets)
+    assert_settled(scene)
+
+
+def test_a_card_dragged_to_the_middle_is_bid(quick: Hands) -> None:
+    """WC-10."""
+    scene = ready(quick)
+    key = hand_keys(scene.board)[0]
+    piece = scene.pieces[key]
+    frame = scene.ui.frame
+    quick.drag(frame.point(piece.x - 40, piece.y), frame.point(piece.x + 60, piece.y - 300))
+    quick.wait(0.2)
+    assert scene.view.called[scene.viewer] == key[1] or scene.session.table.sealed(scene.viewer)
+
+
+def test_the_refill_says_what_will_be_drawn(quick: Hands) -> None:
+    """WC-20, WC-23: what is discarded is chosen by clicking, the button tells how many come."""
+    scene = ready(quick, phases.DISCARDS, "refill")
+    before = scene.view
+    keys = [key for key in hand_keys(scene.board) if key[1] != REFILL][:2]
+    for key in keys:
+        click_piece(quick, scene, key)
+    assert set(scene.picks.cards) == set(keys)
+    count = drawn(before, len(keys))
+    assert str(count) in quick.widget("discard").note
+    quick.click("discard")
+    until_asked(quick, scene)
+    mine = [one for one in happened(scene, Refilled) if one.seat == scene.viewer]
+    assert len(mine[-1].discarded) == len(keys)
+    draws = [one for one in happened(scene, Drew) if one.seat == scene.viewer]
+    assert draws[-1].hand == len(before.hand) - len(keys) + count
+
+
+def test_a_saved_game_goes_on_where_it_was(quick: Hands) -> None:
+    scene = ready(quick, phases.TURN)
+    view = scene.view
+    again = come_back(quick, "wild-cards")
+    assert isinstance(again, WildCardsScene)
+    assert again.view == view
+    until_asked(quick, again)
+    assert_settled(again)
+
+
+@pytest.mark.parametrize(("bots", "text_size"), [(2, 200), (3, 150), (3, 200), (4, 200), (4, 80)])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_nothing_crowds(open_house: OpenHouse, bots: int, text_size: int, size: tuple[int, int]) -> None:
+    hands = open_house(size=size, text_size=text_size, thinker=LivelyThinker, speed=0.0)
+    scene = ready(hands, phases.TURN, "room", bots)
+    scene.use_card(("row", 0))
+    hands.wait(0.3, 1 / 15)
+    assert hands.crowding() == []
+    frame, places = scene.ui.frame, scene.places
+    boxes = [frame.rect(*place.plate) for place in places.seat.values()]
+    boxes += [frame.rect(*place.row) for place in places.seat.values()]
+    boxes.append(frame.rect(*places.tray))
+    assert_apart(hands, boxes)
+    window = hands.house.window.surface.get_rect()
+    for key, piece in scene.pieces.items():
+        if key[0] in ("row", "leader", "deck", "pile", "bid", "paid"):
+            assert window.contains(frame.rect(*piece.box())), key
+
+
+def test_the_points_so_far_can_be_read_at_any_time(quick: Hands) -> None:
+    """WC-60: line by line, and they add up."""
+    scene = ready(quick, phases.TURN)
+    quick.click("points")
+    sheet = quick.top
+    assert isinstance(sheet, PointsSheet)
+    for seat, line in enumerate(sheet.sheet):
+        cells = [sheet._cell(line, seat, row).points for row in range(5)]
+        assert sum(cells) == line.total
+    quick.key(pygame.K_ESCAPE)
+    assert quick.top is scene
+
+
+@pytest.mark.parametrize(("size", "bots"), [((1280, 720), 3), ((1024, 600), 4)])
+def test_golden_table(open_house: OpenHouse, size: tuple[int, int], bots: int) -> None:
+    hands = open_house(size=size, thinker=LivelyThinker, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:bots]], "golden")
+    for _ in range(40):
+        until_asked(hands, scene, phases.TURN)
+        if scene.view.round >= 4:
+            break
+        assert scene.choose(lively(scene.session.table.question(scene.viewer)))
+    scene.use_card(("row", 0))
+    hands.wait(1.0, 1 / 15)
+    check_golden(hands.house.window.surface, f"wild-cards-table-{size[0]}x{size[1]}")

@@ -1,0 +1,252 @@
+"""Playing Wild Wild Pattern through the screen: by mouse, keyboard and gamepad, at chosen moments."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.session import Player
+from game.engine.core import OptionValue, stream
+from game.engine.games.wild_pattern import (
+    BUZZED,
+    CHALLENGE,
+    DECLARE,
+    LAYING,
+    NO_CARD,
+    RACE,
+    SONG,
+    TAKE,
+    Lay,
+    Pass,
+    Statement,
+    Take,
+    Use,
+    WildPatternView,
+    claims_at,
+    claims_on,
+)
+from game.engine.race import Stamped
+from game.engine.table import Question
+from game.scenes.wild_pattern.bank_sheet import BankSheet
+from game.scenes.wild_pattern.board import Board
+from game.scenes.wild_pattern.scene import WildPatternScene
+from tests.scenes import play as table_play
+from tests.scenes.play import CLEMENTINE, NOOR, SILAS, QuickThinker, play_to_the_results, said, until
+from tests.tools.screen import Hands
+
+GAME = "wild-wild-pattern"
+BOTS = [SILAS, CLEMENTINE, NOOR]
+
+
+# --- bidders that can be foreseen -------------------------------------------------------------------
+
+
+def sensible(view: WildPatternView, options: Sequence[Any], number: int) -> Any:
+    """A good move for any question; in a race None when the card makes no pattern."""
+    if view.phase == DECLARE:
+        claims = claims_at(view.wheel_before, view.piles[view.place][-1], view.place)
+        return claims[number % len(claims)].pattern.statement if claims else options[0]
+    if view.phase in (RACE, SONG, BUZZED):
+        plain = [claim for claim in claims_on(view.wheel, view.playable) if not claim.pattern.wild]
+        return Lay(plain[number % len(plain)].place) if plain else None
+    return options[number % len(options)]
+
+
+class SlowThinker(QuickThinker):
+    """Finds a pattern ``after`` seconds of game time and declares it after three more."""
+
+    after: float | None = 25.0
+    sings: float | None = None
+    """Seconds after which a clicked card is used; None: never."""
+
+    def think(self, question: Question) -> Any:
+        view, options = question.view, question.options
+        move = sensible(view, options, question.epoch)
+        wait = self.sings if view.phase == SONG else self.after if view.phase == RACE else 3.0
+        if move is None or wait is None:
+            return Pass()
+        jitter = stream(question.epoch, question.seat).randrange(2000)
+        return Stamped(view.now + round(1000 * wait) + (jitter if view.phase == RACE else 0), move)
+
+
+class IdleThinker(SlowThinker):
+    """Never plays, but picks and lays down."""
+
+    after = None
+
+
+class SingingThinker(SlowThinker):
+    """Only uses what others click."""
+
+    after = None
+    sings = 2.0
+
+
+# --- at the table -----------------------------------------------------------------------------------
+
+
+def paint(hands: Hands, every: int = 6) -> None:
+    """Paint one picture of so many (0: none): what counts here is when things happen."""
+    draw = type(hands.program).draw
+    count = [0]
+
+    def seldom() -> None:
+        count[0] += 1
+        if every and count[0] % every == 0:
+            draw(hands.program)
+
+    hands.program.draw = seldom  # type: ignore[method-assign]
+
+
+def table(
+    hands: Hands, players: list[Player], options: dict[str, OptionValue] | None = None, seed: str = "race"
+) -> WildPatternScene:
+    """Sit down; seldom is a picture painted."""
+    paint(hands)
+    return table_play.seated(hands, WildPatternScene, GAME, players, options, seed)
+
+
+def quiet(hands: Hands, scene: WildPatternScene) -> bool:
+    return hands.top is scene and not scene.director.busy
+
+
+def until_phase(hands: Hands, scene: WildPatternScene, phase: int, step: float = 1 / 10) -> None:
+    until(hands, lambda: quiet(hands, scene) and scene.view.phase == phase, step)
+
+
+def assert_settled(scene: WildPatternScene) -> None:
+    """The board is exactly the picture of the view."""
+    assert scene.board == scene.board_now()
+    view, board = scene.view, scene.board
+    assert isinstance(board, Board)
+    assert (board.piles, board.captured, board.money) == (view.piles, view.captured, view.money)
+    targets = scene.targets()
+    assert set(scene.pieces) == set(targets)
+    for key, piece in scene.pieces.items():
+        goal = targets[key]
+        assert (piece.face, piece.back) == (goal.face, goal.back)
+        assert abs(piece.x - goal.x) + abs(piece.y - goal.y) < 0.3, key
+        assert piece.turn == goal.turn, key
+    assert [round(one.value) for one in scene.moneys] == list(view.money)
+
+
+def watch_settling(scene: WildPatternScene, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """From now on every queue of clips must end at the view by itself; returns a count of the queues."""
+    count = [0]
+    settle = scene.settle
+
+    def poses() -> dict[object, tuple[Any, ...]]:
+        shown = [(key, piece) for key, piece in scene.pieces.items() if piece.alpha > 0.01]
+        kinds = {"hand": "card", "open": "card"}
+        return {(kinds.get(str(k[0]), k[0]), k[1]): (p.face, p.turn, p.x, p.y, k[0]) for k, p in shown}
+
+    def checked() -> None:
+        assert scene.board == scene.board_now()
+        before = poses()
+        settle()
+        after = poses()
+        assert set(before) == set(after)
+        for key, (face, turn, x, y, kind) in after.items():
+            assert before[key][:2] == (face, turn), key
+            if kind not in ("hand", "open"):
+                assert before[key][2:4] == pytest.approx((x, y), abs=9), key
+        count[0] += 1
+
+    monkeypatch.setattr(scene.director, "_settle", checked)
+    return count
+
+
+# --- three ways to do it ----------------------------------------------------------------------------
+
+
+def activate(hands: Hands, way: str, key: object) -> None:
+    """Use a control: click it, or go to it by Tab or the shoulder button and press Return or A."""
+    if way == "mouse":
+        hands.click(key)
+    elif way == "keys":
+        hands.walk(key)
+        hands.key(pygame.K_RETURN)
+    else:
+        hands.walk(key, pad=True)
+        hands.button(0)
+
+
+def choose_place(hands: Hands, way: str, place: int) -> None:
+    if way == "keys":
+        hands.key(pygame.K_1 + place)
+    else:
+        activate(hands, way, ("place", place))
+
+
+def declare(hands: Hands, way: str, statement: Statement) -> None:
+    """Build the sentence word by word and say it."""
+    for slot, value in enumerate((statement.side, statement.every, statement.always)):
+        activate(hands, way, ("offer", slot, value))
+    activate(hands, way, "declare")
+
+
+def use_challenge(hands: Hands, scene: WildPatternScene, way: str, use: Use) -> None:
+    for card in (use.card, use.give, use.take):
+        if card == NO_CARD:
+            continue
+        wheel = scene.view.wheel
+        activate(hands, way, ("place", wheel.index(card)) if card in wheel else ("pick", card))
+    activate(hands, way, "use")
+
+
+def act(hands: Hands, scene: WildPatternScene, way: str, number: int) -> str:
+    """Do something sensible for whoever must act; says what, or nothing when nobody can."""
+    view, actor = scene.view, scene.actor
+    if actor is None:
+        return ""
+    view = scene.session.table.view(actor)
+    options = scene.session.table.question(actor).options
+    if view.phase == DECLARE:
+        move = sensible(view, options, number)
+        declare(hands, way, move)
+        return "declare"
+    move = sensible(view, options, number)
+    if isinstance(move, Lay | Take):
+        choose_place(hands, way, move.place)
+        if view.variant.relaxed and view.phase in (RACE, SONG):
+            assert scene.aim == move.place
+            choose_place(hands, way, move.place)
+        return {TAKE: "take", LAYING: "down"}.get(view.phase, "lay")
+    if isinstance(move, Use):
+        use_challenge(hands, scene, way, move)
+        return "use"
+    if view.phase == CHALLENGE:
+        activate(hands, way, "keep")
+        return "keep"
+    if move is None and view.variant.relaxed:
+        activate(hands, way, "pass")
+        return "pass"
+    return ""
+
+
+def play_on(hands: Hands, scene: WildPatternScene, way: str, *, turns: int = 10_000) -> Counter[str]:
+    """Play the only person's moves and put away the sheets; counts what was done."""
+
+    def turn(done: Counter[str]) -> bool:
+        if scene.director.busy or scene.actor is None:
+            return False
+        number = done["frames"] - 1
+        if not scene.session.racing:
+            hands.wait(0.5, 0.25)
+        if number % 7 == 0:
+            assert_settled(scene)
+        epoch = scene.session.table.epoch
+        what = act(hands, scene, way, number)
+        if not what:
+            return False
+        hands.program.frame(0.02)
+        taken = scene.session.table.epoch > epoch or hands.top is not scene
+        assert taken, (what, hands.focus, said(hands))
+        done[what] += 1
+        return done["lay"] >= turns
+
+    return play_to_the_results(hands, scene, BankSheet, turn)

@@ -1,0 +1,118 @@
+"""Wild Wild Pattern with several people at one screen: buzz keys and plates; the relaxed game."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.engine.core import Seat
+from game.engine.games.wild_pattern import (
+    BUZZED,
+    DECLARE,
+    RACE,
+    SONG,
+    Buzzed,
+    CardLaid,
+    Clicked,
+    PatternFound,
+    claims_on,
+)
+from game.scenes.wild_pattern.board import HIDDEN
+from tests.scenes.play import ANA, BEN, CAZ, happened, said, until
+from tests.scenes.wild_pattern.play import (
+    BOTS,
+    IdleThinker,
+    activate,
+    choose_place,
+    declare,
+    quiet,
+    table,
+    until_phase,
+)
+from tests.tools.screen import OpenHouse
+
+# --- several people -----------------------------------------------------------------------------
+
+
+def test_several_people_buzz_with_their_own_keys(open_house: OpenHouse) -> None:
+    """WWP-R16: all cards lie open, whoever buzzes acts alone, the others are told who was first."""
+    hands = open_house(thinker=IdleThinker, speed=4.0)
+    scene = table(hands, [ANA, BEN, CAZ, BOTS[0]], {}, "three")
+    until_phase(hands, scene, RACE)
+    assert [one == HIDDEN for one in scene.board.hands] == [False, False, False, True]
+    assert scene.actor is None
+    choose_place(hands, "mouse", 0)
+    assert said(hands).startswith("WWP-R16: ")
+    hands.key(pygame.K_c)
+    until_phase(hands, scene, BUZZED)
+    assert scene.actor == Seat(1)
+    hands.key(pygame.K_q)
+    assert said(hands) == "WWP-R16: Ben was first"
+    view = scene.session.table.view(Seat(1))
+    claim = claims_on(view.wheel, view.card)[0]
+    choose_place(hands, "keys", claim.place)
+    until_phase(hands, scene, DECLARE)
+    hands.key(pygame.K_m)
+    assert said(hands) == "WWP-R16: Ben was first"
+    declare(hands, "keys", claim.pattern.statement)
+    until(hands, lambda: bool(happened(scene, PatternFound)))
+    assert happened(scene, PatternFound)[0].seat == Seat(1)
+    assert happened(scene, Buzzed)[0].seat == Seat(1)
+
+
+def test_people_click_and_use_what_is_clicked(open_house: OpenHouse) -> None:
+    """WWP-30: Ana clicks with her key, the others may buzz for the card; a gamepad is the last one's."""
+    hands = open_house(thinker=IdleThinker, speed=4.0)
+    scene = table(hands, [ANA, BEN, CAZ], {}, "keys")
+    until_phase(hands, scene, RACE)
+    hands.key(pygame.K_w)
+    until_phase(hands, scene, SONG)
+    assert happened(scene, Clicked)[0].seat == Seat(0)
+    hands.key(pygame.K_q)
+    assert said(hands).startswith("WWP-30: "), "only opponents may use it"
+    hands.send(pygame.JOYBUTTONDOWN, instance_id=0, button=2)
+    until_phase(hands, scene, BUZZED)
+    assert scene.actor == Seat(2)
+    claims = claims_on(scene.view.wheel, scene.view.clicked)
+    choose_place(hands, "pad", claims[0].place if claims else 0)
+    until_phase(hands, scene, DECLARE)
+    assert happened(scene, CardLaid)[0].clicked
+
+
+def test_plates_buzz_by_mouse(open_house: OpenHouse) -> None:
+    """WWP-R16."""
+    hands = open_house(thinker=IdleThinker, speed=4.0)
+    scene = table(hands, [ANA, BEN], {}, "plates")
+    until_phase(hands, scene, RACE)
+    activate(hands, "mouse", ("buzz", Seat(1)))
+    until_phase(hands, scene, BUZZED)
+    assert scene.actor == Seat(1)
+
+
+# --- relaxed ------------------------------------------------------------------------------------
+
+
+def test_a_relaxed_game_has_no_clock_and_asks_in_turn(open_house: OpenHouse) -> None:
+    """WWP-R18: the first choice of a place can be taken back, the second lays the card."""
+    hands = open_house(thinker=IdleThinker, speed=4.0)
+    scene = table(hands, [ANA, BEN, BOTS[0]], {"relaxed": True}, "calm")
+    until(hands, lambda: quiet(hands, scene) and scene.actor is not None)
+    assert not scene.session.racing
+    first = scene.actor
+    hands.wait(200.0, 1.0)
+    assert scene.actor == first
+    choose_place(hands, "mouse", 3)
+    assert scene.aim == 3
+    hands.key(pygame.K_ESCAPE)
+    assert scene.aim is None
+    assert first == Seat(1)
+    hands.key(pygame.K_c)
+    assert said(hands).startswith("WWP-R18: ")
+    activate(hands, "mouse", "pass")
+    until(hands, lambda: quiet(hands, scene) and scene.actor not in (None, first))
+    activate(hands, "mouse", "click")
+    until_phase(hands, scene, SONG)
+    until(hands, lambda: quiet(hands, scene) and scene.actor == first)
+    choose_place(hands, "keys", 5)
+    choose_place(hands, "keys", 5)
+    until_phase(hands, scene, DECLARE)
+    assert scene.view.player == first

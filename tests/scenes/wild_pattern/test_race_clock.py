@@ -1,0 +1,59 @@
+"""The clock of a race, over pauses, a program that is killed, and games that go on."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.saves import unfinished
+from game.engine.games.wild_pattern import RACE
+from game.scenes.pause import PauseScene
+from game.scenes.table import resume
+from game.scenes.title import TitleScene
+from game.scenes.wild_pattern.scene import WildPatternScene
+from tests.scenes.play import ANA
+from tests.scenes.wild_pattern.play import BOTS, IdleThinker, table, until_phase
+from tests.tools.screen import Hands, OpenHouse
+
+PLAYERS = [ANA, BOTS[0]]
+
+
+def racing(open_house: OpenHouse) -> tuple[Hands, WildPatternScene]:
+    """A race in which nobody does anything for seven seconds."""
+    hands = open_house(thinker=IdleThinker, speed=4.0)
+    scene = table(hands, PLAYERS, {"turn_time": 60})
+    until_phase(hands, scene, RACE)
+    hands.wait(7.0, 0.1)
+    return hands, scene
+
+
+def gone_on_with(hands: Hands) -> WildPatternScene:
+    """The same game, opened from its file; the pause in front of it is left."""
+    path = unfinished(hands.house.places.saves)[0]
+    hands.house.stage.reset(TitleScene(hands.house))
+    assert resume(hands.house, path)
+    assert isinstance(hands.top, PauseScene)
+    hands.wait(5.0, 0.5)
+    hands.key(pygame.K_RETURN)
+    scene = hands.top
+    assert isinstance(scene, WildPatternScene)
+    return scene
+
+
+def test_a_game_left_at_the_pause_has_the_time_it_had(open_house: OpenHouse) -> None:
+    """WWP-R11: leaving and coming back gives no time and costs none."""
+    hands, scene = racing(open_house)
+    hands.key(pygame.K_ESCAPE)
+    assert isinstance(hands.top, PauseScene)
+    left = scene.session.left
+    assert 52_000 <= left <= 53_500
+    again = gone_on_with(hands)
+    assert left - 100 <= again.session.left <= left
+
+
+def test_a_program_that_is_killed_loses_some_seconds_at_most(open_house: OpenHouse) -> None:
+    """WWP-R11: what passed since the time was last kept is given back, and no more."""
+    hands, scene = racing(open_house)
+    left = scene.session.left
+    again = gone_on_with(hands)
+    assert left <= again.session.left <= left + 5000
+    assert again.session.left < 60_000

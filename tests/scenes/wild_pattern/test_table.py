@@ -1,0 +1,224 @@
+"""Wild Wild Pattern through the real screen: whole games, and the person at the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.core import Seat
+from game.engine.games.wild_pattern import DECLARE, RACE, TAKE, Eliminated, PatternFound, claims_on
+from game.scenes.pause import PauseScene
+from game.scenes.results import ResultsScene
+from game.scenes.wild_pattern.bank_sheet import BankSheet, rows_of
+from game.scenes.wild_pattern.controls import Spot
+from game.scenes.wild_pattern.scene import WildPatternScene
+from tests.scenes.play import ANA, BEN, CAZ, DORA, come_back, happened, recorded_result, said, until
+from tests.scenes.wild_pattern.play import (
+    BOTS,
+    IdleThinker,
+    SlowThinker,
+    act,
+    activate,
+    assert_settled,
+    choose_place,
+    declare,
+    play_on,
+    quiet,
+    table,
+    until_phase,
+    watch_settling,
+)
+from tests.tools.goldens import check_golden
+from tests.tools.screen import OpenHouse
+
+# --- whole games --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("bots", "way", "options", "size"),
+    [
+        (1, "mouse", {"wild": "loose"}, (1280, 720)),
+        (2, "keys", {"mode": "dead_or_alive"}, (1024, 600)),
+        (3, "mouse", {"mode": "dead_or_alive", "one_card_takes_anything": True}, (1280, 720)),
+        (3, "keys", {"wild": "loose", "relaxed": True}, (1600, 1200)),
+    ],
+)
+def test_whole_game_to_the_results(
+    open_house: OpenHouse, bots: int, way: str, options: dict[str, Any], size: tuple[int, int]
+) -> None:
+    """WWP-60, WWP-61: through the real screen, by mouse or by keyboard alone."""
+    hands = open_house(size=size, thinker=SlowThinker, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:bots]], options, f"whole {bots}")
+    done = play_on(hands, scene, way)
+    assert isinstance(hands.top, ResultsScene)
+    assert done["lay"] == done["declare"] >= 1
+    if options.get("mode"):
+        assert happened(scene, Eliminated)
+        assert done["sheets"] >= 1
+    assert recorded_result(hands, "wild-wild-pattern") == scene.session.result
+
+
+@pytest.mark.parametrize(("way", "reduced"), [("mouse", False), ("pad", False), ("keys", True)])
+def test_motions_end_at_the_view(
+    open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch, way: str, reduced: bool
+) -> None:
+    hands = open_house(thinker=SlowThinker, speed=4.0, reduced_motion=reduced)
+    scene = table(hands, [ANA, *BOTS[:2]], {}, f"moves {way}")
+    queues = watch_settling(scene, monkeypatch)
+    play_on(hands, scene, way, turns=4)
+    until(hands, lambda: quiet(hands, scene))
+    assert queues[0] >= 12
+
+
+def test_only_bots_play_to_the_end_at_instant_speed(open_house: OpenHouse) -> None:
+    hands = open_house(thinker=SlowThinker, speed=0.0)
+    scene = table(hands, BOTS, {"wild": "loose"})
+    until(hands, lambda: isinstance(hands.top, ResultsScene), step=1.0)
+    assert happened(scene, PatternFound)
+    assert all(round(one.value) == cents for one, cents in zip(scene.moneys, scene.view.money, strict=True))
+
+
+# --- the person at the table --------------------------------------------------------------------
+
+
+def test_a_card_is_dragged_to_its_place(open_house: OpenHouse) -> None:
+    hands = open_house(thinker=IdleThinker, speed=4.0)
+    scene = table(hands, [ANA, BOTS[0]])
+    until_phase(hands, scene, RACE)
+    hands.wait(0.2)
+    frame = scene.ui.frame
+    held = scene.places.seat[Seat(0)].held
+    goal = scene.places.at(6)
+    start, end = frame.point(held.x, held.y), frame.point(goal.x + 6, goal.y - 9)
+    hands.drag(start, end)
+    until_phase(hands, scene, DECLARE)
+    assert scene.view.place == 6
+
+
+def test_illegal_clicks_say_why(open_house: OpenHouse) -> None:
+    """WWP-20, WWP-22, WWP-25: each with its rule and in words of the table."""
+    hands = open_house(thinker=IdleThinker, speed=4.0)
+    scene = table(hands, [ANA, BOTS[0]], {}, "why")
+    until_phase(hands, scene, RACE)
+    claim = next(c for c in claims_on(scene.view.wheel, scene.view.card) if c.pattern.picks == 1)
+    choose_place(hands, "mouse", claim.place)
+    until_phase(hands, scene, DECLARE)
+    choose_place(hands, "mouse", 0)
+    assert said(hands).startswith("WWP-20: ")
+    activate(hands, "mouse", "declare")
+    assert said(hands).startswith("WWP-11: ")
+    declare(hands, "mouse", claim.pattern.statement)
+    until_phase(hands, scene, TAKE)
+    choose_place(hands, "mouse", claim.place)
+    assert said(hands).startswith("WWP-22: ")
+
+
+def test_choices_of_the_sentence_are_taken_back(open_house: OpenHouse) -> None:
+    hands = open_house(thinker=IdleThinker, speed=4.0)
+    scene = table(hands, [ANA, BOTS[0]])
+    until_phase(hands, scene, RACE)
+    choose_place(hands, "keys", 2)
+    until_phase(hands, scene, DECLARE)
+    hands.key(pygame.K_2, pygame.K_1, pygame.K_1)
+    assert scene.draft is not None
+    assert scene.draft.statement is not None
+    assert hands.focus == "declare"
+    hands.key(pygame.K_ESCAPE)
+    assert scene.draft.always is None
+    activate(hands, "mouse", ("slot", 0))
+    hands.key(pygame.K_1)
+    assert scene.draft.side == 0
+
+
+def test_the_bank_says_why_a_line_does_not_pay(open_house: OpenHouse) -> None:
+    """WWP-51: every line of every bill, and the sum of those that pay."""
+    hands = open_house(thinker=SlowThinker, speed=1.0)
+    scene = table(hands, [ANA, *BOTS[:2]], {}, "bank")
+    hands.house.settings.speed = 0.0
+    scene.resume()
+    for number in range(2000):
+        if isinstance(hands.top, BankSheet):
+            break
+        if quiet(hands, scene):
+            act(hands, scene, "keys", number)
+        hands.program.frame(0.1)
+    sheet = hands.top
+    for bill in sheet.bills:
+        rows = rows_of(bill)
+        assert sum(row.cents for row in rows) == bill.total
+        assert all(row.why for row in rows)
+        assert sum(len(row.words) for row in rows) == len(bill.lines)
+    hands.key(pygame.K_RETURN)
+    assert hands.top is not sheet
+
+
+def test_a_saved_race_goes_on_behind_a_pause(open_house: OpenHouse) -> None:
+    """Plans and moments are kept; the wheel is covered until the player is ready."""
+    hands = open_house(thinker=SlowThinker, speed=4.0)
+    scene = table(hands, [ANA, *BOTS[:2]], {}, "saved")
+    play_on(hands, scene, "keys", turns=2)
+    until_phase(hands, scene, RACE)
+    view = scene.view
+    plans = dict(scene.session.table._plans)
+    assert isinstance(come_back(hands, "wild-wild-pattern"), PauseScene)
+    hands.wait(5.0, 0.5)
+    hands.key(pygame.K_RETURN)
+    again = hands.top
+    assert isinstance(again, WildPatternScene)
+    assert again.view == view
+    assert again.session.table._plans == plans
+    assert again.session.now - view.now < 100
+    hands.wait(0.3)
+    assert_settled(again)
+
+
+@pytest.mark.parametrize(
+    ("seats", "people", "text_size"), [(2, 1, 200), (3, 1, 150), (4, 1, 200), (4, 4, 100)]
+)
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_nothing_crowds(
+    open_house: OpenHouse, seats: int, people: int, text_size: int, size: tuple[int, int]
+) -> None:
+    hands = open_house(size=size, text_size=text_size, thinker=IdleThinker, speed=0.0, language="es")
+    scene = table(hands, [ANA, BEN, CAZ, DORA][:people] + BOTS[: seats - people])
+    until_phase(hands, scene, RACE)
+    hands.wait(0.2)
+    frame, places = scene.ui.frame, scene.places
+    window = hands.house.window.surface.get_rect()
+    boxes = [frame.rect(*place.plate) for place in places.seat.values()]
+    boxes += [frame.rect(*place.row) for place in places.seat.values()]
+    boxes += [frame.rect(*places.place_box(place)) for place in range(8)]
+    boxes += [frame.rect(*places.paper)]
+    solid = [one.area for one in hands.top.widgets if not isinstance(one, Spot)]
+    for number, box in enumerate(boxes):
+        assert window.contains(box)
+        if number < 2 * seats:
+            assert box.collidelist(boxes[:number]) == -1
+        assert box.collidelist(solid) == -1
+    for number, area in enumerate(solid):
+        assert window.contains(area)
+        assert area.collidelist(solid[:number]) == -1
+    if people == 1:
+        choose_place(hands, "keys", 0)
+        until_phase(hands, scene, DECLARE)
+        hands.key(pygame.K_1, pygame.K_1)
+        solid = [one.area for one in hands.top.widgets if not isinstance(one, Spot)]
+        for number, area in enumerate(solid):
+            assert window.contains(area)
+            assert area.collidelist(solid[:number]) == -1, hands.top.widgets[number]
+
+
+@pytest.mark.parametrize(("size", "bots"), [((1280, 720), 2), ((1024, 600), 3)])
+def test_golden_table(open_house: OpenHouse, size: tuple[int, int], bots: int) -> None:
+    """A declaration in the making, its pattern lit so far."""
+    hands = open_house(size=size, thinker=IdleThinker, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:bots]], {}, "golden")
+    until_phase(hands, scene, RACE)
+    choose_place(hands, "keys", 2)
+    until_phase(hands, scene, DECLARE)
+    hands.key(pygame.K_1, pygame.K_1)
+    hands.wait(1.0, 1 / 15)
+    type(hands.program).draw(hands.program)
+    check_golden(hands.house.window.surface, f"wild-wild-pattern-table-{size[0]}x{size[1]}")

@@ -1,0 +1,87 @@
+"""What hides the table: the pause screen and the curtain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.client.house import House
+from game.client.scene import Scene
+from game.scenes.curtain import CurtainScene
+from game.scenes.pause import PauseScene
+from game.scenes.registry import showing_of
+from game.scenes.rules import RulesScene
+from game.scenes.settings import SettingsScene
+from tests.tools.screen import Hands
+
+
+def test_the_pause_screen(hands: Hands) -> None:
+    below = SettingsScene(hands.house)
+    hands.open(below)
+    left: list[int] = []
+    hands.open(PauseScene(hands.house, showing_of("raj"), lambda: left.append(1), False))
+    assert hands.top.overlay
+    hands.hat(0, -1)
+    hands.button(0)
+    assert isinstance(hands.top, RulesScene)
+    hands.key(pygame.K_ESCAPE)
+    hands.click("settings")
+    assert isinstance(hands.top, SettingsScene)
+    hands.button(1)
+    hands.click("leave")
+    assert left == [1]
+    hands.key(pygame.K_p)
+    assert hands.top is below
+
+
+class Secret(Scene):
+    """Somebody's cards, in a colour that nothing else has."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill((255, 0, 255))
+
+
+def covering_pause(house: House) -> Scene:
+    return PauseScene(house, showing_of("raj"), lambda: None, True)
+
+
+def bare_curtain(house: House) -> Scene:
+    return CurtainScene(house, showing_of("raj"), "Ben", "you_b", lambda: None, [], lambda: None)
+
+
+@pytest.mark.parametrize("cover", [covering_pause, bare_curtain])
+def test_a_cover_hides_the_table_from_its_first_picture_on(
+    hands: Hands, cover: Callable[[House], Scene]
+) -> None:
+    hands.open(Secret(hands.house))
+    hands.wait(0.5)
+    hands.house.stage.push(cover(hands.house))
+    hands.program.draw()
+    surface = hands.house.window.surface
+    spots = [surface.get_at((x, y)) for x in range(5, 1280, 97) for y in range(5, 720, 89)]
+    assert all(not (red > 120 and green < 60 and blue > 120) for red, green, blue, _ in spots)
+
+
+def test_the_curtain_asks_for_one_player(hands: Hands) -> None:
+    done: list[str] = []
+    change = [("Ana", lambda: done.append("Ana")), ("Caz", lambda: done.append("Caz"))]
+    showing = showing_of("raj")
+    hands.open(
+        CurtainScene(
+            hands.house,
+            showing,
+            "Ben",
+            "you_b",
+            lambda: done.append("Ben"),
+            change,
+            lambda: done.append("pause"),
+        )
+    )
+    assert not hands.top.overlay
+    hands.key(pygame.K_RETURN)
+    hands.click(("change", 1))
+    hands.key(pygame.K_ESCAPE)
+    hands.button(0)
+    assert done == ["Ben", "Caz", "pause", "Caz"]

@@ -1,0 +1,156 @@
+"""Every menu at every size of window and text, in a language of long words."""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client import words
+from game.client.house import House
+from game.client.intents import Point
+from game.client.scene import Scene
+from game.client.scrolling import ScrollScene
+from game.client.session import PERSON
+from game.client.type import Type, font
+from game.client.words import LANGUAGES
+from game.engine.registry import GAMES
+from game.scenes.curtain import CurtainScene
+from game.scenes.pause import PauseScene
+from game.scenes.registry import showing_of
+from game.scenes.results import ResultsScene
+from game.scenes.rules import RulesScene
+from game.scenes.seats import SeatsScene
+from game.scenes.settings import SettingsScene
+from tests.screens.test_score_sheet import finished
+from tests.tools.screen import OpenHouse
+
+FRAMES = [
+    ((1024, 600), 80),
+    ((1024, 600), 100),
+    ((1024, 600), 150),
+    ((1024, 600), 200),
+    ((1280, 720), 100),
+    ((1280, 720), 125),
+    ((1280, 720), 150),
+    ((1280, 720), 200),
+    ((1920, 1080), 100),
+]
+
+
+def full_table(game: str) -> Callable[[House], Scene]:
+    """The seats of a game, all taken, one by a second person, and all its options."""
+
+    def make(house: House) -> Scene:
+        scene = SeatsScene(house, showing_of(game))
+        for place, sitter in enumerate(scene.seating.places):
+            if sitter is None:
+                scene.seating.add(place, PERSON)
+        return scene
+
+    return make
+
+
+def two_seats(house: House) -> Scene:
+    scene = SeatsScene(house, showing_of("raj"))
+    scene.seating.remove(1)
+    scene.seating.remove(3)
+    return scene
+
+
+def curtain(house: House) -> Scene:
+    change: list[tuple[str, Callable[[], None]]] = [("Maximiliana L.", lambda: None)] * 4
+    return CurtainScene(
+        house, showing_of("raj"), "Maximiliana Long", "mei", lambda: None, change, lambda: None
+    )
+
+
+SCREENS: dict[str, Callable[[House], Scene]] = {
+    "settings": SettingsScene,
+    **{f"seats of {game}": full_table(game) for game in GAMES},
+    "two seats": two_seats,
+    "rules": lambda house: RulesScene(house, showing_of("raj")),
+    "pause": lambda house: PauseScene(house, showing_of("raj"), lambda: None, True),
+    "curtain": curtain,
+    "results": lambda house: ResultsScene(house, showing_of("raj"), finished((11, 11, 4, 11, 3))),
+}
+
+
+class Longer(gettext.NullTranslations):
+    """A language whose words are a third longer."""
+
+    def gettext(self, message: str) -> str:
+        words = message.split(" ")
+        return " ".join(word + "e" * (len(word) // 3) if "{" not in word else word for word in words)
+
+
+TRANSLATED = [((1024, 600), 150), ((1280, 720), 100), ((1280, 720), 150)]
+FRAMES_OF = {"en": FRAMES, "longer": FRAMES, "es": TRANSLATED, "it": TRANSLATED}
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "text"),
+    [(language, *frame) for language, frames in FRAMES_OF.items() for frame in frames],
+)
+@pytest.mark.parametrize("name", SCREENS)
+def test_nothing_overlaps_or_is_cut(
+    open_house: OpenHouse,
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    language: str,
+    size: tuple[int, int],
+    text: int,
+) -> None:
+    cut: list[str] = []
+    fit = Type.fit
+
+    def watched(
+        self: Type,
+        line: str,
+        units: float,
+        color: Any,
+        width: float,
+        face: str = "bold",
+        *,
+        scaled: bool = True,
+    ) -> pygame.Surface:
+        pixels = self.frame.font_px(units) if scaled else self.frame.px(units)
+        if font(face, max(8, round(pixels * 0.72))).size(line)[0] > width:
+            cut.append(line)
+        return fit(self, line, units, color, width, face, scaled=scaled)
+
+    speaks = language if language in LANGUAGES else "en"
+    hands = open_house(size, text_size=text, reduced_motion=True, language=speaks)
+    if language == "longer":
+        monkeypatch.setattr(words, "_catalogue", Longer())
+    scene = SCREENS[name](hands.house)
+    monkeypatch.setattr(Type, "fit", watched)
+    hands.open(scene)
+    hands.program.draw()
+    assert hands.crowding() == []
+    if isinstance(scene, ScrollScene):
+        view, window = scene.scroll.view, hands.house.window.surface.get_rect()
+        assert window.contains(view)
+        rolling = [one for one in scene.widgets if one.view is not None]
+        for number, one in enumerate(rolling):
+            assert view.left <= one.area.left, one.key
+            assert one.area.right <= view.right - (scene.scroll.most and scene.scroll.bar(scene.ui).w), (
+                one.key
+            )
+            assert not [other.key for other in rolling[:number] if one.area.colliderect(other.area)], (
+                one.key
+            )
+        for one in scene.widgets:
+            if one.view is None and one.key not in ("page",):
+                assert not one.area.colliderect(view), one.key
+        for one in rolling:
+            hands.walk(one.key)
+            hands.wait(0.05)
+            assert view.contains(one.area), one.key
+            assert scene.focus.at(one.area.center) is one
+    hands.house.stage.intent(Point((1, 1)))
+    hands.program.draw()
+    assert cut == []

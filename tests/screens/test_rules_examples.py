@@ -1,0 +1,207 @@
+"""The rules pages: every rule of every game is retold, and no drawn example is wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.words import use_language
+from game.engine.games.wild_pattern import (
+    CHALLENGE_CARDS,
+    HANDS_UP,
+    PIANIST,
+    SHOWS,
+    WORDS,
+    Statement,
+    claims_on,
+    patterns_of,
+)
+from game.engine.games.wild_pattern.bank import STRICT, is_wild
+from game.engine.games.wild_pattern.cards import BULLETS, COIN, SUIT_OF
+from game.engine.registry import GAMES
+from game.scenes.pages import Example, Heading, Prose
+from game.scenes.registry import showing_of
+from game.scenes.rules import RulesScene
+from game.scenes.wild_pattern import rules_pictures as drawn
+from game.scenes.wild_pattern.examples import BillPicture, RowPicture, Shown
+from game.scenes.wild_pattern.names import CARD_NAMES, card_name, money, sentence_of
+from game.scenes.wild_pattern.rules_wheel import WheelPicture
+from game.scenes.wild_pattern.sentence import pattern_pairs
+from tests.engine.test_rule_ids import IDS
+from tests.tools.screen import OpenHouse
+
+
+@pytest.fixture(autouse=True)
+def english() -> None:
+    use_language("en")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_retells_every_rule(game: str) -> None:
+    blocks = list(showing_of(game).rules())
+    told = {rule for block in blocks if isinstance(block, Prose) for rule in block.rules}
+    assert told == set(IDS[game])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_has_chapters_with_drawn_examples(game: str) -> None:
+    blocks = list(showing_of(game).rules())
+    assert isinstance(blocks[0], Heading)
+    headings = [block.text for block in blocks if isinstance(block, Heading)]
+    assert 5 <= len(headings) == len(set(headings))
+    assert sum(isinstance(block, Example) for block in blocks) >= 5
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 200)])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_picture_is_wider_than_its_page(
+    open_house: OpenHouse, game: str, size: tuple[int, int], text: int
+) -> None:
+    hands = open_house(size, text_size=text, reduced_motion=True)
+    scene = RulesScene(hands.house, showing_of(game))
+    hands.open(scene)
+    room = scene.paper.w - 2 * (scene.page.left - scene.paper.left)
+    for block in showing_of(game).rules():
+        if isinstance(block, Example):
+            image = block.paint(scene.ui, room)
+            assert image.get_width() <= room
+            assert image.get_bounding_rect().h > image.get_height() * 0.8
+
+
+# --- Wild Wild Pattern: the engine judges what is drawn -----------------------------------------
+
+EXAMPLES = [block for block in showing_of("wild-wild-pattern").rules() if isinstance(block, Example)]
+DECLARED = [
+    (one.paint, one.caption)
+    for one in EXAMPLES
+    if isinstance(one.paint, WheelPicture) and one.paint.statement is not None
+]
+
+
+def statement_of(wheel: WheelPicture) -> Statement:
+    assert wheel.statement is not None
+    return wheel.statement
+
+
+def rows(picture: RowPicture) -> list[int]:
+    """The cards of a row."""
+    faces = [item.face for item in picture.items if isinstance(item, Shown)]
+    return [int(name.split()[1]) for name in faces if name.startswith("card")]
+
+
+@pytest.mark.parametrize(("wheel", "caption"), DECLARED)
+def test_every_wheel_can_lie_on_a_table_and_says_what_is_declared(
+    wheel: WheelPicture, caption: str
+) -> None:
+    cards = {*wheel.wheel, wheel.card}
+    assert len(cards) == 9
+    assert all(0 <= card < len(SHOWS) for card in cards)
+    assert caption.startswith(f"“{sentence_of(statement_of(wheel))}.”")
+
+
+@pytest.mark.parametrize(
+    ("wheel", "count", "wild", "gains"),
+    [
+        (drawn.FIRST, 2, False, ["yellow dynamite"]),
+        (drawn.CHAIN, 2, False, ["red star"]),
+        (drawn.MENDED, 3, False, ["red bottle", "yellow horseshoe"]),
+        (drawn.BOTH, 3, False, ["white barrel", "red Wanted poster"]),
+        (drawn.ANY, 2, False, ["yellow Wanted poster"]),
+        (drawn.TWO, 3, False, ["red loot", "yellow loot"]),
+        (drawn.WILD, 4, True, []),
+    ],
+)
+def test_what_is_lit_as_a_pattern_is_one(
+    wheel: WheelPicture, count: int, wild: bool, gains: list[str]
+) -> None:
+    verdict = wheel.verdict
+    assert verdict is not None
+    pattern = verdict.pattern
+    assert pattern is not None
+    assert pattern in patterns_of(wheel.after)
+    assert (pattern.count, pattern.wild) == (count, wild)
+    assert [(mark.place, mark.beside) for mark in wheel.marks()] == list(pattern_pairs(pattern))
+    assert all(mark.holds for mark in wheel.marks())
+    assert [card_name(card) for card in wheel.gains] == gains
+    if pattern.picks and not wild:
+        assert len(wheel.picks) == pattern.picks
+        assert set(wheel.picks) <= set(wheel.after)
+        assert pattern.picks == 2 or wheel.card not in wheel.picks
+
+
+@pytest.mark.parametrize(
+    ("wheel", "rule", "counter"), [(drawn.OLD, "WWP-13", None), (drawn.WRONG, "WWP-12", 3)]
+)
+def test_what_is_drawn_as_wrong_is_wrong(wheel: WheelPicture, rule: str, counter: int | None) -> None:
+    verdict = wheel.verdict
+    assert verdict is not None
+    assert (verdict.pattern, verdict.rule, verdict.counter) == (None, rule, counter)
+    assert wheel.gains == ()
+    broken = [mark.place for mark in wheel.marks() if not mark.holds]
+    assert broken == ([] if counter is None else [counter])
+
+
+def test_every_wheel_of_the_page_is_checked() -> None:
+    good = (drawn.FIRST, drawn.CHAIN, drawn.MENDED, drawn.BOTH, drawn.ANY, drawn.TWO, drawn.WILD)
+    assert {wheel for wheel, _ in DECLARED} == {*good, drawn.OLD, drawn.WRONG}
+
+
+def test_a_chain_shares_a_card_and_the_mended_wheel_was_broken_before() -> None:
+    places = [place for mark in drawn.CHAIN.marks() for place in (mark.place, mark.beside)]
+    assert len(set(places)) == 3
+    assert statement_of(drawn.MENDED) not in [one.statement for one in patterns_of(drawn.MENDED.wheel)]
+    assert statement_of(drawn.OLD) in [one.statement for one in patterns_of(drawn.OLD.wheel)]
+
+
+def test_before_and_after_are_where_the_caption_says() -> None:
+    wheel = drawn.CLOCK.wheel
+    (caption,) = [one.caption for one in EXAMPLES if one.paint is drawn.CLOCK]
+    before, here, after = (card_name(wheel[place]) for place in (-1, 0, 1))
+    assert caption == f"The {before} is before the {here}, the {after} after it."
+
+
+def test_the_clicked_card_has_a_pattern_waiting() -> None:
+    assert drawn.CLICKED.clicked not in drawn.CLICKED.wheel
+    (claim,) = claims_on(drawn.CLICKED.wheel, drawn.CLICKED.clicked)
+    (caption,) = [one.caption for one in EXAMPLES if one.paint is drawn.CLICKED]
+    assert f"“{sentence_of(claim.pattern.statement)}.”" in caption
+    assert f"belongs on the {card_name(drawn.CLICKED.wheel[claim.place])}:" in caption
+
+
+def test_the_suits_are_as_the_caption_says() -> None:
+    (caption,) = [one.caption for one in EXAMPLES if one.paint is drawn.DECK]
+    for card in rows(drawn.DECK):
+        suit = {COIN: "a coin", BULLETS: "bullets"}[SUIT_OF[card]]
+        assert f"{card_name(card)} with {suit}" in caption
+
+
+def test_every_challenge_card_is_drawn_and_named() -> None:
+    shown: list[int] = []
+    for picture in drawn.CHALLENGES.values():
+        (caption,) = [one.caption for one in EXAMPLES if one.paint is picture]
+        cards = [card for card in rows(picture) if card in CHALLENGE_CARDS]
+        assert all(CARD_NAMES[card] in caption for card in cards)
+        shown += cards
+    assert sorted(shown) == list(CHALLENGE_CARDS)
+    assert [SUIT_OF[rows(drawn.CHALLENGES[card])[1]] for card in (PIANIST, HANDS_UP)] == [BULLETS, COIN]
+
+
+def test_the_bank_example_adds_up_to_what_its_caption_says() -> None:
+    (picture,) = [one for one in EXAMPLES if isinstance(one.paint, BillPicture)]
+    assert isinstance(picture.paint, BillPicture)
+    bill = picture.paint.bill
+    paid = {(one.count, WORDS[one.word or 0], one.kind): one.cents for one in bill.lines if one.cents}
+    assert paid == {
+        (1, "bullets", "suit"): 10,
+        (2, "red", "colour"): 10,
+        (2, "pistol", "object"): 10,
+        (3, "star", "object"): 60,
+        (3, "star", "target"): 60,
+    }
+    assert bill.total == sum(paid.values())
+    assert f"together {money(bill.total)}." in picture.caption
+
+
+def test_the_wild_hands_are_wild() -> None:
+    for hand, picture in ((drawn.FIVE_DIFFERENT, drawn.DIFFERENT), (drawn.FIVE_WANTED, drawn.WANTED)):
+        assert is_wild(hand, STRICT)
+        assert rows(picture) == list(hand)

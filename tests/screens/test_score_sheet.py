@@ -1,0 +1,119 @@
+"""The sheet at the end of a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.session import PERSON, Player, new_session
+from game.client.type import Type
+from game.engine.core import Seat
+from game.scenes.chart import Chart
+from game.scenes.registry import showing_of
+from game.scenes.results import ResultsScene
+from game.scenes.score_line import Line, draw_line
+from game.scenes.seats import SeatsScene
+from tests.tools.screen import Hands, NoThinker, OpenHouse
+
+
+def finished(scores: tuple[int, ...], *, mouse: bool = False) -> Any:
+    """A session of Raj that was played to its end, with these scores."""
+    faces = ("you", "asha", "bruno", "noor", "clem")[: len(scores)]
+    players = [Player(face.title(), face, "regular" if n else PERSON) for n, face in enumerate(faces)]
+    session, _ = new_session("raj", players, {"highest_mouse_breaks_ties": mouse}, NoThinker(), seed="end")
+    table = session.table
+    while not table.over:
+        for seat in table.waiting:
+            cards = table.question(seat).options
+            table.answer(table.epoch, seat, cards[seat % len(cards)])
+        session.step()
+    table._state.scores = list(scores)
+    table._state.best_mice = [n for n, _ in enumerate(scores)]
+    return session
+
+
+def sheet(hands: Hands, scores: tuple[int, ...], *, mouse: bool = False) -> ResultsScene:
+    scene = ResultsScene(hands.house, showing_of("raj"), finished(scores, mouse=mouse))
+    hands.open(scene)
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("scores", "mouse", "headline", "places", "rule"),
+    [
+        ((20, 12, 8), False, "You win!", ["1", "2", "3"], ""),
+        ((11, 11, 4), False, "Bruno wins!", ["1", "2", "2"], "RAJ-12"),
+        ((11, 11), False, "A draw", ["=", "="], "RAJ-12"),
+        ((11, 11, 4), True, "Asha wins!", ["1", "2", "3"], "RAJ-13"),
+    ],
+)
+def test_the_sheet_says_who_won_and_why(
+    hands: Hands, scores: tuple[int, ...], mouse: bool, headline: str, places: list[str], rule: str
+) -> None:
+    scene = sheet(hands, scores, mouse=mouse)
+    assert scene.headline == headline
+    assert [line.place for line in scene.lines] == places
+    why = scene.showing.verdict(scene.session)
+    assert rule in why
+    assert bool(why) == bool(rule)
+
+
+def test_any_input_completes_the_sheet(hands: Hands) -> None:
+    scene = sheet(hands, (20, 12, 8))
+    assert not scene.done
+    hands.key(pygame.K_RETURN)
+    assert scene.done
+    assert hands.top is scene
+    assert scene.confetti is not None
+    hands.wait(1.6)
+    assert scene.confetti is None
+
+
+def test_reduced_motion_shows_the_sheet_at_once(open_house: OpenHouse) -> None:
+    scene = sheet(open_house(reduced_motion=True), (20, 12, 8))
+    assert scene.done
+    assert scene.confetti is None
+
+
+def test_again_sits_down_to_the_same_table(hands: Hands) -> None:
+    scene = sheet(hands, (11, 11, 4), mouse=True)
+    hands.wait(3)
+    hands.button(0)
+    hands.wait(0.1)
+    assert hands.top is not scene
+    assert hands.top.session.players == scene.session.players
+    assert hands.top.session.table.setup.options == scene.session.table.setup.options
+
+
+def test_other_seats_and_menu(hands: Hands) -> None:
+    sheet(hands, (20, 12, 8))
+    hands.wait(3)
+    hands.click("seats")
+    assert isinstance(hands.top, SeatsScene)
+    sheet(hands, (20, 12, 8))
+    hands.wait(3)
+    hands.key(pygame.K_ESCAPE)
+    assert len(hands.house.stage.scenes) == 1
+
+
+def test_money_is_written_as_money(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A score of Wild Wild Pattern is in cents (WWP-51): the sheet and its chart say dollars."""
+    showing = showing_of("wild-wild-pattern")
+    assert [showing.written(cents) for cents in (0, 40, 170, 400)] == ["0¢", "40¢", "$1.70", "$4"]
+    written: list[str] = []
+    line = Type.line
+
+    def noted(type_: Type, text: str, *rest: Any, **more: Any) -> pygame.Surface:
+        written.append(text)
+        return line(type_, text, *rest, **more)
+
+    monkeypatch.setattr(Type, "line", noted)
+    ui, rect = hands.house.ui(showing.theme), pygame.Rect(0, 0, 640, 360)
+    ana = Line(Seat(0), Player("Ana", "you", PERSON), 170, "1", True, False, (0, 0, 640, 90), 0.0)
+    draw_line(pygame.Surface((640, 90)), ui, showing, ana, pygame.Rect(0, 0, 640, 90), decided=True)
+    assert "$1.70" in written
+    course = [(0, 0), (170, 400)]
+    Chart(ui, rect, course, ["Ana", "Asha"], showing.seat_colors, "round", showing.written)
+    assert {"50¢", "$1", "$3.50"} <= set(written)

@@ -1,0 +1,166 @@
+"""The table before the game: who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.session import PERSON
+from game.client.settings import load_settings
+from game.engine.registry import rules_of
+from game.scenes.registry import showing_of
+from game.scenes.seating import LONGEST, Seating
+from game.scenes.seats import SeatsScene
+from tests.tools.screen import Hands
+
+LEVELS = ("novice", "regular")
+
+
+def seats(hands: Hands) -> SeatsScene:
+    scene = SeatsScene(hands.house, showing_of("raj"))
+    hands.open(scene)
+    return scene
+
+
+def test_the_first_table_is_you_and_three_bots(hands: Hands) -> None:
+    scene = seats(hands)
+    players = scene.seating.players()
+    assert [one.level for one in players] == [PERSON, "regular", "regular", "regular"]
+    assert len({one.face for one in players}) == len({one.name for one in players}) == 4
+    assert scene.seating.places[4] is None
+
+
+def test_seats_by_mouse(hands: Hands) -> None:
+    scene = seats(hands)
+    hands.click(("add", 4, "person"))
+    assert scene.seating.places[4].person  # type: ignore[union-attr]
+    hands.click(("remove", 1))
+    assert scene.seating.places[1] is None
+    hands.click(("name", 0))
+    hands.write("Ana")
+    hands.click(("who", 2))
+    hands.click(("face", 3))
+    hands.click(("other", 4))
+    hands.click(("option", "highest_mouse_breaks_ties"))
+    players = scene.seating.players()
+    assert [one.level for one in players] == [PERSON, PERSON, "regular", PERSON]
+    assert players[0].name == "Ana"
+    assert players[2].face not in {"noor", "asha"}
+    assert players[3].name == "Ben"
+    assert scene.seating.options["highest_mouse_breaks_ties"] is True
+
+
+@pytest.mark.parametrize("pad", [False, True], ids=["keyboard", "gamepad"])
+def test_seats_without_a_mouse(hands: Hands, pad: bool) -> None:
+    scene = seats(hands)
+    use: Callable[[], None] = (lambda: hands.button(0)) if pad else (lambda: hands.key(pygame.K_RETURN))
+    hands.walk(("add", 4, "bot"), pad=pad)
+    use()
+    assert hands.focus == ("who", 4)
+    assert scene.seating.places[4].level == "regular"  # type: ignore[union-attr]
+    use()
+    assert scene.seating.places[4].level == PERSON  # type: ignore[union-attr]
+    hands.walk(("remove", 1), pad=pad)
+    use()
+    assert scene.seating.places[1] is None
+    hands.walk(("other", 0), pad=pad)
+    use()
+    assert scene.seating.places[0].name == "Ana"  # type: ignore[union-attr]
+    if not pad:
+        hands.walk(("name", 0))
+        hands.write("Zoë P")
+        hands.key(pygame.K_BACKSPACE)
+        assert scene.seating.places[0].name == "Zoë"  # type: ignore[union-attr]
+        hands.key(pygame.K_RETURN)
+        assert hands.focus == ("other", 0)
+
+
+def test_arrows_walk_along_a_row(hands: Hands) -> None:
+    seats(hands)
+    hands.walk(("face", 0))
+    seen = []
+    for _ in range(4):
+        hands.hat(1, 0)
+        seen.append(hands.focus)
+    assert seen == [("name", 0), ("other", 0), ("who", 0), ("remove", 0)]
+    hands.hat(0, -1)
+    assert hands.focus == ("remove", 1)
+
+
+def test_start_refuses_with_one_seat_and_says_why(hands: Hands) -> None:
+    scene = seats(hands)
+    for place in (1, 2, 3):
+        hands.click(("remove", place))
+    hands.click("start")
+    assert hands.top is scene
+    assert "2 players" in hands.house.stage.message.text  # type: ignore[union-attr]
+    assert hands.house.stage.message.bad  # type: ignore[union-attr]
+
+
+def test_start_refuses_two_of_one_name(hands: Hands) -> None:
+    scene = seats(hands)
+    hands.click(("name", 1))
+    hands.write("noor")
+    hands.click("start")
+    assert hands.top is scene
+    assert "noor" in hands.house.stage.message.text.casefold()  # type: ignore[union-attr]
+
+
+def test_start_sits_down_and_remembers_the_table(hands: Hands) -> None:
+    seats(hands)
+    hands.click(("remove", 1))
+    hands.click(("option", "open_history"))
+    hands.click("start")
+    hands.wait(0.2)
+    assert [one.name for one in hands.top.session.players] == ["You", "Bruno", "Noor"]
+    assert hands.top.session.table.setup.options["open_history"] is True
+    kept = load_settings(hands.house.places.settings)[0].last_tables["raj"]
+    again = Seating(rules_of("raj"), LEVELS, kept)
+    assert [one.name for one in again.players()] == ["You", "Bruno", "Noor"]
+    assert again.options == {"highest_mouse_breaks_ties": False, "open_history": True}
+
+
+GOOD = {"name": "Ana", "face": "mei", "level": PERSON, "temper": "steady"}
+
+
+@pytest.mark.parametrize(
+    "last",
+    [
+        None,
+        7,
+        [],
+        {},
+        {"players": 3, "options": "x"},
+        {"players": [GOOD]},
+        {"players": [GOOD, GOOD]},
+        {"players": [None, 4, {"name": 5, "face": [], "level": {}}, {**GOOD, "level": "god"}]},
+        {"players": [{**GOOD, "face": "nobody"}, GOOD], "options": {"open_history": 1, "more": True}},
+    ],
+)
+def test_a_damaged_last_table_is_the_usual_one(last: Any) -> None:
+    seating = Seating(rules_of("raj"), LEVELS, last)
+    assert [one.level for one in seating.players()] == [PERSON, "regular", "regular", "regular"]
+    assert seating.options == {"highest_mouse_breaks_ties": False, "open_history": False}
+    assert seating.trouble() == ""
+
+
+def test_you_get_a_name_when_several_people_play(hands: Hands) -> None:
+    scene = seats(hands)
+    hands.click(("add", 4, "person"))
+    assert [one.name for one in scene.seating.players() if one.person] == ["Robin", "Sam"]
+    hands.click(("remove", 4))
+    assert scene.seating.players()[0].name == "You"
+
+
+def test_what_is_good_of_a_last_table_is_kept() -> None:
+    players = [GOOD, {**GOOD, "face": "omar", "name": "\x07" * 3}, {"face": "asha", "level": "novice"}, "x"]
+    seating = Seating(rules_of("raj"), LEVELS, {"players": players, "options": {"open_history": True}})
+    assert [one.name for one in seating.players()] == ["Ana", "Omar", "Asha"]
+    assert seating.options["open_history"] is True
+    long = Seating(
+        rules_of("raj"), LEVELS, {"players": [{**GOOD, "name": "x" * (LONGEST + 1)}, players[1]]}
+    )
+    assert [one.name for one in long.players()] == ["Mei", "Omar"]

@@ -1,0 +1,247 @@
+"""The title by mouse, keyboard and gamepad: every entry is reached, nothing lies on anything else."""
+
+from __future__ import annotations
+
+import os
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.house import House
+from game.client.session import Player, new_session
+from game.scenes.choose import ChooseScene
+from game.scenes.registry import Showing, showing_of
+from game.scenes.saves import SavesScene, look_into
+from game.scenes.title import TitleScene
+from tests.tools.screen import Hands, NoThinker, OpenHouse
+
+ENTRIES = ["play", "rules", "settings", "quit"]
+LEADS_TO = {"play": "ChooseScene", "rules": "ChooseScene", "settings": "SettingsScene"}
+SIZES = [(1280, 720), (1024, 600), (1024, 768), (2560, 1080)]
+
+
+def save_a_game(house: House, names: tuple[str, ...] = ("Ana", "Ben")) -> Path:
+    """An unfinished game in the house's folder."""
+    players = [Player(name, "you") for name in names]
+    _, file = new_session("raj", players, {}, NoThinker(), folder=house.places.saves)
+    assert file is not None
+    return file.path
+
+
+def at_title(hands: Hands) -> Hands:
+    hands.open(TitleScene(hands.house))
+    return hands
+
+
+# --- every entry by every device -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("entry", LEADS_TO)
+def test_the_mouse_reaches_every_entry(hands: Hands, entry: str) -> None:
+    at_title(hands).click(entry)
+    assert type(hands.top).__name__ == LEADS_TO[entry]
+
+
+@pytest.mark.parametrize("entry", LEADS_TO)
+def test_arrows_and_enter_reach_every_entry(hands: Hands, entry: str) -> None:
+    at_title(hands).key(*[pygame.K_DOWN] * ENTRIES.index(entry))
+    assert hands.focus == entry
+    hands.key(pygame.K_RETURN)
+    assert type(hands.top).__name__ == LEADS_TO[entry]
+
+
+@pytest.mark.parametrize("entry", LEADS_TO)
+def test_a_gamepad_reaches_every_entry(hands: Hands, entry: str) -> None:
+    at_title(hands)
+    for _ in range(ENTRIES.index(entry)):
+        hands.hat(0, -1)
+    assert hands.focus == entry
+    hands.button(0)
+    assert type(hands.top).__name__ == LEADS_TO[entry]
+    hands.button(1)
+    assert isinstance(hands.top, TitleScene)
+    assert hands.focus == entry
+
+
+def test_tab_goes_round_all_entries(hands: Hands) -> None:
+    at_title(hands)
+    seen = []
+    for _ in ENTRIES:
+        seen.append(hands.focus)
+        hands.key(pygame.K_TAB)
+    assert seen == ENTRIES
+    assert hands.focus == "play"
+
+
+def test_quit_ends_the_program(hands: Hands) -> None:
+    at_title(hands).click("quit")
+    assert hands.top is None
+
+
+def test_back_only_looks_at_the_way_out(hands: Hands) -> None:
+    at_title(hands).key(pygame.K_ESCAPE)
+    assert isinstance(hands.top, TitleScene)
+    assert hands.focus == "quit"
+
+
+# --- unfinished games ----------------------------------------------------------------------------
+
+
+def test_continue_needs_a_save(hands: Hands) -> None:
+    at_title(hands)
+    assert [one.key for one in hands.top.widgets] == ENTRIES
+    save_a_game(hands.house)
+    hands.click("settings")
+    hands.key(pygame.K_ESCAPE)
+    assert [one.key for one in hands.top.widgets] == ["continue", *ENTRIES]
+
+
+def test_one_save_is_resumed_at_once(hands: Hands) -> None:
+    save_a_game(hands.house)
+    at_title(hands)
+    assert hands.focus == "continue"
+    hands.key(pygame.K_RETURN)
+    assert type(hands.top) is not SavesScene
+    assert any(type(scene) is showing_of("raj").table for scene in hands.house.stage.scenes)
+
+
+def test_several_saves_are_listed_the_last_first(hands: Hands) -> None:
+    old = save_a_game(hands.house, ("Caz", "Dee", "Eli"))
+    os.utime(old, (1_000_000_000, 1_000_000_000))
+    new = save_a_game(hands.house)
+    at_title(hands).key(pygame.K_RETURN)
+    assert isinstance(hands.top, SavesScene)
+    assert [saved.path for saved in hands.top.saves] == [new, old]
+    assert hands.top.saves[1].names == ("Caz", "Dee", "Eli")
+    assert hands.focus == str(new)
+    hands.key(pygame.K_DOWN, pygame.K_RETURN)
+    assert any(type(scene) is showing_of("raj").table for scene in hands.house.stage.scenes)
+
+
+def test_a_save_says_how_far_it_is(tmp_path: Path) -> None:
+    lines = (
+        Path(__file__)
+        .parents[1]
+        .joinpath("records", "raj-2.jsonl")
+        .read_text(encoding="utf-8")
+        .splitlines()
+    )
+    save = tmp_path / "raj-0001.jsonl"
+    save.write_text("\n".join(lines[:12]) + "\n", encoding="utf-8")
+    saved = look_into(save)
+    assert (saved.names, saved.round) == (("Ana", "Ben"), 3)
+
+
+def test_a_save_is_deleted_only_after_a_yes(hands: Hands) -> None:
+    first, second = save_a_game(hands.house), save_a_game(hands.house)
+    hands.open(TitleScene(hands.house))
+    hands.click("continue")
+    hands.click(("delete", str(first)))
+    hands.key(pygame.K_RETURN)
+    assert isinstance(hands.top, SavesScene)
+    assert first.exists()
+    hands.click(("delete", str(first)))
+    hands.click("yes")
+    assert not first.exists()
+    assert isinstance(hands.top, SavesScene)
+    assert second.exists()
+    hands.click(("delete", str(second)))
+    hands.click("yes")
+    assert isinstance(hands.top, TitleScene)
+    assert [one.key for one in hands.top.widgets] == ENTRIES
+
+
+def test_a_damaged_save_is_listed_and_set_aside_when_used(hands: Hands) -> None:
+    good = save_a_game(hands.house)
+    bad = good.with_name("raj-0099.jsonl")
+    bad.write_text("no record\n", encoding="utf-8")
+    at_title(hands).click("continue")
+    assert {saved.path: saved.showing is None for saved in hands.top.saves} == {good: False, bad: True}
+    hands.click(str(bad))
+    assert isinstance(hands.top, SavesScene)
+    assert [saved.path for saved in hands.top.saves] == [good]
+    assert not bad.exists()
+    assert list(bad.parent.glob("raj-0099.damaged-1.jsonl"))
+
+
+def test_a_single_damaged_save_takes_continue_away(hands: Hands) -> None:
+    good = save_a_game(hands.house)
+    good.write_text("no record\n", encoding="utf-8")
+    at_title(hands).click("continue")
+    assert isinstance(hands.top, TitleScene)
+    assert [one.key for one in hands.top.widgets] == ENTRIES
+
+
+# --- choosing a game -----------------------------------------------------------------------------
+
+
+def test_choosing_tells_which_game(hands: Hands) -> None:
+    told: list[Showing] = []
+    hands.open(ChooseScene(hands.house, told.append))
+    assert hands.focus == "raj"
+    hands.key(pygame.K_RETURN)
+    hands.click("raj")
+    hands.button(0)
+    assert [showing.name for showing in told] == ["raj"] * 3
+
+
+def test_play_leads_through_the_choice_to_the_seats(hands: Hands) -> None:
+    at_title(hands).key(pygame.K_RETURN, pygame.K_RETURN)
+    assert type(hands.top).__name__ == "SeatsScene"
+
+
+# --- room for everything -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [80, 150, 200])
+def test_nothing_lies_on_anything_else(
+    open_house: OpenHouse, size: tuple[int, int], text_size: int
+) -> None:
+    hands = open_house(size, text_size=text_size)
+    save_a_game(hands.house)
+    save_a_game(hands.house, ("Asha", "Bruno", "Noor", "Marisol", "Inés"))
+    title = TitleScene(hands.house)
+    hands.open(title)
+    assert hands.crowding() == []
+    hints = [place for _, place in title.hints]
+    window = hands.house.window.surface.get_rect()
+    lowest = max(entry.area.bottom for entry in title.entries)
+    assert all(window.contains(place) for place in hints)
+    assert all(not a.colliderect(b) for a, b in pairwise(hints))
+    assert min(place.top for place in hints) > lowest
+    assert title.tagline.bottom < min(entry.area.top for entry in title.entries)
+    assert min(entry.area.h for entry in title.entries) >= hands.house.frame.px(38)
+    hands.click("continue")
+    assert hands.crowding() == []
+    hands.click(("delete", hands.top.first))
+    assert hands.crowding() == []
+    hands.key(pygame.K_ESCAPE)
+    hands.open(ChooseScene(hands.house, lambda showing: None))
+    assert hands.crowding() == []
+
+
+# --- motion --------------------------------------------------------------------------------------
+
+
+def picture(hands: Hands) -> bytes:
+    hands.program.draw()
+    return pygame.image.tobytes(hands.house.window.surface, "RGB")
+
+
+def test_the_light_moves(hands: Hands) -> None:
+    at_title(hands).wait(0.4)
+    before = picture(hands)
+    hands.wait(0.5)
+    assert picture(hands) != before
+
+
+def test_reduced_motion_is_still_and_draws_nothing_anew(open_house: OpenHouse) -> None:
+    hands = open_house(reduced_motion=True)
+    at_title(hands).wait(0.4)
+    before = picture(hands)
+    hands.wait(0.5)
+    assert not hands.house.stage.needs_drawing
+    assert picture(hands) == before

@@ -1,0 +1,150 @@
+"""The pictures of the README, taken from the running program: ``python -m tests.tools.pictures [FOLDER]``.
+
+The program is opened as a player opens it and driven with events from the title to the score sheet; the
+deal is always the same. Tables of the other games are saved games that bidders have begun.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tempfile
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Final
+from unittest.mock import patch
+
+import pygame
+
+from ai.bidder import Budget, bidder_for
+from game.client.places import places
+from game.client.session import Player, new_session
+from game.engine.core import Seat, stream
+from game.scenes.faces import face_of
+from game.scenes.table import resume
+from game.scenes.title import TitleScene
+from tests.tools.guest import Frames, Guest, visit
+from tests.tools.screen import NoThinker
+
+FOLDER: Final = Path(__file__).parents[2] / "docs" / "pictures"
+SIZE: Final = "1280x720"
+SETTINGS: Final = {"language": "en", "speed": 4.0}
+DEAL: Final = "pictures"
+ROUND: Final = 6
+"""The round in which the table is photographed."""
+BEGUN: Final = {"bids": (4, 43), "wild-cards": (4, 75), "wild-wild-pattern": (3, 24)}
+"""Other tables: how many sit there, and how many decisions have been made."""
+FACES: Final = ("you", "marisol", "tomas", "ines")
+
+
+def tour(guest: Guest, folder: Path) -> Frames:
+    """From the title to the score sheet, with a photograph of every place."""
+
+    def snap(name: str) -> Frames:
+        yield from guest.wait(1.0)
+        yield from guest.hover((2, 2))
+        yield from guest.wait(0.5)
+        guest.photograph(folder / f"{name}.jpg")
+
+    yield from guest.wait(2.0)
+    yield from snap("title")
+    yield from guest.click("play")
+    yield from guest.until(lambda: guest.name == "ChooseScene")
+    yield from guest.click("raj")
+    yield from guest.until(lambda: guest.name == "SeatsScene")
+    yield from snap("seats")
+    yield from guest.click("rules")
+    yield from guest.until(lambda: guest.name == "RulesScene")
+    yield from snap("rules")
+    yield from guest.key(pygame.K_ESCAPE)
+    yield from guest.click("start")
+    yield from guest.until(lambda: guest.name == "RajScene")
+    table = guest.top
+    for number in range(1, 16):
+        yield from guest.until(
+            lambda: guest.top is not table or (table.may_choose and not table.director.busy)
+        )
+        if number == ROUND:
+            guest.program.house.stage.message = None
+            yield from snap("raj")
+        if guest.top is table:
+            yield from _play(guest, number)
+    yield from guest.until(lambda: guest.name == "ResultsScene")
+    yield from guest.until(lambda: guest.top.done)
+    yield from guest.wait(2.0)
+    yield from snap("results")
+    for game in BEGUN:
+        yield from show_table(guest, game)
+        yield from snap(game)
+
+
+def show_table(guest: Guest, game: str) -> Frames:
+    """Go on with a game that has been begun, until the person may choose."""
+    house = guest.program.house
+    saved = begin(game, house.places.saves)
+    house.stage.reset(TitleScene(house))
+    assert resume(house, saved)
+    table = guest.top
+    yield from guest.until(lambda: guest.top is not table or table.may_choose)
+    if guest.top is not table:
+        yield from guest.click("resume")
+    yield from guest.until(lambda: not table.director.busy)
+
+
+def begin(game: str, folder: Path) -> Path:
+    """A saved game of the first person against bidders, all of them played by bidders so far."""
+    seats, decisions = BEGUN[game]
+    players = [Player("You" if face == "you" else face_of(face).name, face) for face in FACES[:seats]]
+    players[1:] = [replace(one, level="regular") for one in players[1:]]
+    session, file = new_session(game, players, {}, NoThinker(), seed=DEAL, folder=folder)
+    assert file is not None
+    table = session.table
+    while decisions > 0 or Seat(0) not in table.asked:
+        for seat in table.waiting:
+            rng = stream(DEAL, decisions)
+            decision = bidder_for(game, "regular").decide(table.question(seat), rng, Budget())
+            table.answer(table.epoch, seat, decision.action)
+            decisions -= 1
+        table.step()
+    return file.path
+
+
+def _play(guest: Guest, number: int) -> Frames:
+    """Choose a card worth about the prize, as a person might."""
+    table = guest.top
+    hand = table.view.hand
+    prize = sum(table.view.pile)
+    wish = 8 + abs(prize) // 2 + number % 3
+    card = min(hand, key=lambda one: abs(one - wish))
+    while table.focused_card is None:
+        yield from guest.key(pygame.K_TAB)
+    while table.focused_card != ("hand", card):
+        here = hand.index(table.focused_card[1])
+        yield from guest.key(pygame.K_RIGHT if here < hand.index(card) else pygame.K_LEFT)
+    yield from guest.key(pygame.K_RETURN, pygame.K_RETURN)
+    yield from guest.until(lambda: guest.top is not table or card not in table.view.hand)
+
+
+def main(arguments: list[str]) -> int:
+    """Take all pictures; returns the exit status."""
+    if any(one.startswith("-") for one in arguments) or len(arguments) > 1:
+        print("usage: python -m tests.tools.pictures [FOLDER]", file=sys.stderr)
+        return 2
+    folder = Path(arguments[0]) if arguments else FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="farol-pictures-") as home:
+        settings = places(home).settings
+        settings.parent.mkdir(parents=True)
+        settings.write_text(json.dumps(SETTINGS), "utf-8")
+        dealt = partial(new_session, seed=DEAL)
+        with patch("game.scenes.table.new_session", dealt):
+            status = visit(["--home", home, "--size", SIZE], lambda guest: tour(guest, folder))
+    for path in sorted(folder.glob("*.jpg")):
+        print(os.path.relpath(path))
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

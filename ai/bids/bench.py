@@ -12,7 +12,7 @@ from ai.bids.regular import Regular
 from ai.bids.searching import MASTER, TurnProblem, likely
 from ai.pace import rate
 from ai.search.information_set import Search
-from game.engine.core import NATURE, Setup, stream
+from game.engine.core import CHANCE, Setup, stream
 from game.engine.games.bids import BIDDING, RULES
 from game.engine.table import Question
 
@@ -32,7 +32,7 @@ def questions() -> list[Question]:
         moves = 3 + 9 * number
         while True:
             waiting = RULES.waiting_for(state)
-            if waiting == NATURE:
+            if waiting == CHANCE:
                 RULES.apply_chance(state, RULES.chance(state, luck))
                 continue
             legal = tuple(RULES.legal(state, waiting[0]))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ai.bidder import TEMPERS, Bidder, Budget
 from ai.bids.features import Row, rows
-from game.engine.core import NATURE, OptionValue, Rng, Setup, stream
+from game.engine.core import CHANCE, OptionValue, Rng, Setup, stream
 from game.engine.games.bids import CONSECUTIVE, CUMULATIVE, RULES, BidsState, worth
 from game.engine.table import Question
 
@@ -84,7 +84,7 @@ def _game(
                 watch(state)
             worths = [worth(front) for front in state.fronts]
             kept.append((state.round, rows(state), worths, [not front for front in state.fronts]))
-        if waiting == NATURE:
+        if waiting == CHANCE:
             RULES.apply_chance(state, RULES.chance(state, rng))
             continue
         seat = waiting[0]

@@ -12,7 +12,7 @@ from ai.pace import rate
 from ai.raj.playouts import duels, played
 from ai.raj.sharp import leaf_for
 from ai.search.joint import search
-from game.engine.core import NATURE, Seat, Setup, stream
+from game.engine.core import CHANCE, Seat, Setup, stream
 from game.engine.games.raj import CARDS, PRIZES, RULES, RajState
 
 GAMES: Final = 1024
@@ -42,7 +42,7 @@ def positions() -> Iterator[RajState]:
     luck = stream("bench")
     state = RULES.new(Setup(("0", "1")))
     while len(state.hands[0]) > 1:
-        if RULES.waiting_for(state) == NATURE:
+        if RULES.waiting_for(state) == CHANCE:
             RULES.apply_chance(state, RULES.chance(state, luck))
         else:
             yield RULES.clone(state)

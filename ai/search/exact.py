@@ -11,7 +11,7 @@ from ai.search.matrix import Table
 N = TypeVar("N", bound=Hashable)
 
 Unfold = Callable[[N, Callable[[N], float]], Iterable[tuple[float, Table]]]
-"""What nature may lay out at a node: how likely each joint decision is, and its table of payoffs to the
+"""What chance may lay out at a node: how likely each joint decision is, and its table of payoffs to the
 rows. The table of a node holds the values of later nodes, which the second argument gives."""
 
 

@@ -17,7 +17,7 @@ from typing import Any, Final, Generic, TypeVar
 from ai.search.problem import Effort, Finding, Problem, Report
 from ai.search.sealed import SealedNode
 from ai.search.tree import PAIRS, Edge, Node, Spread
-from game.engine.core import NATURE, Rng, Seat, Waiting
+from game.engine.core import CHANCE, Rng, Seat, Waiting
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -116,7 +116,7 @@ class Search(Generic[S, A]):
             if rewards is not None:
                 break
             waiting = waiting_for(state)
-            if waiting == NATURE:
+            if waiting == CHANCE:
                 outcome = rules.chance(state, rng)
                 if node is not None:
                     node = self._follow(node, state, outcome, kind_of(outcome))

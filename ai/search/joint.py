@@ -13,7 +13,7 @@ from operator import mul
 from time import monotonic
 from typing import Any, Final
 
-from game.engine.core import NATURE, Rng, Rules, Seat
+from game.engine.core import CHANCE, Rng, Rules, Seat
 
 AnyRules = Rules[Any, Any, Any, Any]
 Leaf = Callable[[Any], float]
@@ -162,7 +162,7 @@ def _visit(
     way: list[Any] = [i, j]
     waiting = rules.waiting_for(state)
     if depth > 1:
-        while waiting == NATURE:
+        while waiting == CHANCE:
             chance = rules.chance(state, rng)
             rules.apply_chance(state, chance)
             way.append(chance)

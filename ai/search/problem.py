@@ -33,10 +33,10 @@ class Problem(Generic[S, A]):
     ``judge`` gives every seat's reward, 0 to 1, where an iteration may end (at the end of the game it
     must), None elsewhere. ``options`` are the moves worth a look, at most some thirty; the observer's own
     are the same in all worlds. Moves of one ``kind`` are worth the same, as cards that differ in nothing
-    that counts; outcomes of nature have kinds, too. ``answer`` plays for the seats outside the tree: it is
+    that counts; outcomes of chance have kinds, too. ``answer`` plays for the seats outside the tree: it is
     given the world as sampled, the state, the seat and its options. ``seen`` tells, before a
     move is made, what the observer sees of it, when that is less than its kind: what differs there leads
-    to other nodes. A move is an outcome of nature, an action, or for sealed choices a mapping of them.
+    to other nodes. A move is an outcome of chance, an action, or for sealed choices a mapping of them.
     """
 
     rules: Rules[S, A, Any, Any]

@@ -15,7 +15,7 @@ from ai.wild_cards.playouts import play_on
 from ai.wild_cards.position import Position
 from ai.wild_cards.regular import Regular
 from ai.wild_cards.trials import Effort, try_out
-from game.engine.core import NATURE, Seat, Setup, stream
+from game.engine.core import CHANCE, Seat, Setup, stream
 from game.engine.games.wild_cards import RULES
 from game.engine.table import Question
 
@@ -33,7 +33,7 @@ def questions() -> list[Question]:
         state = RULES.new(Setup(tuple(f"{seat}" for seat in range(SEATS))))
         for rounds in range(state.rounds - Effort(0).end - 1):
             play_on(state, luck, rounds)
-            while RULES.waiting_for(state) == NATURE:
+            while RULES.waiting_for(state) == CHANCE:
                 RULES.apply_chance(state, RULES.chance(state, luck))
             seat = Seat(rounds % SEATS)
             found.append(Question(0, seat, RULES.view(state, seat), tuple(RULES.legal(state, seat))))

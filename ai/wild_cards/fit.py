@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from ai.wild_cards.playouts import reply
 from ai.wild_cards.winning import DATA, FEATURES, Row, chances, features, shares
-from game.engine.core import NATURE, Rng, Setup, stream
+from game.engine.core import CHANCE, Rng, Setup, stream
 from game.engine.games.wild_cards import RULES, phases
 
 SLIP: Final = 0.03
@@ -40,7 +40,7 @@ def game(seats: int, rng: Rng) -> list[Moment]:
     state = RULES.new(Setup(tuple(f"{seat}" for seat in range(seats))))
     moments: list[Moment] = []
     while waiting := RULES.waiting_for(state):
-        if waiting != NATURE:
+        if waiting != CHANCE:
             moves = {
                 seat: rng.choice(RULES.legal(state, seat))
                 if rng.random() < SLIP

@@ -18,9 +18,9 @@ Options = Mapping[str, OptionValue]
 Json = dict[str, Any]
 
 Waiting = tuple[Seat, ...]
-"""Whom the game waits for: the seats that must act, ``NATURE``, or ``OVER``."""
+"""Whom the game waits for: the seats that must act, ``CHANCE``, or ``OVER``."""
 
-NATURE: Final[Waiting] = (Seat(-1),)
+CHANCE: Final[Waiting] = (Seat(-1),)
 OVER: Final[Waiting] = ()
 
 
@@ -197,11 +197,11 @@ class Rules(ABC, Generic[S, A, C, V]):
 
     @abstractmethod
     def waiting_for(self, state: S) -> Waiting:
-        """The seats that must act now, ``NATURE``, or ``OVER``."""
+        """The seats that must act now, ``CHANCE``, or ``OVER``."""
 
     @abstractmethod
     def chance(self, state: S, rng: Rng) -> C:
-        """One outcome of what nature decides now; the state is unchanged."""
+        """One outcome of what chance decides now; the state is unchanged."""
 
     @abstractmethod
     def legal(self, state: S, seat: Seat) -> Sequence[A]:
@@ -213,7 +213,7 @@ class Rules(ABC, Generic[S, A, C, V]):
 
     @abstractmethod
     def check_chance(self, state: S, chance: C) -> None:
-        """Raise IllegalAction when nature cannot decide this now."""
+        """Raise IllegalAction when chance cannot decide this now."""
 
     @abstractmethod
     def apply(self, state: S, moves: Mapping[Seat, A], events: list[Event] | None = None) -> None:
@@ -221,7 +221,7 @@ class Rules(ABC, Generic[S, A, C, V]):
 
     @abstractmethod
     def apply_chance(self, state: S, chance: C, events: list[Event] | None = None) -> None:
-        """Do what nature decided; append what became true when somebody listens."""
+        """Do what chance decided; append what became true when somebody listens."""
 
     @abstractmethod
     def view(self, state: S, seat: Seat) -> V:
@@ -253,7 +253,7 @@ class Rules(ABC, Generic[S, A, C, V]):
 
     @abstractmethod
     def write_chance(self, chance: C) -> Json:
-        """Nature's outcome as it stands in a record."""
+        """Chance's outcome as it stands in a record."""
 
     @abstractmethod
     def read_chance(self, move: Json) -> C:

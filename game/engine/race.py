@@ -1,7 +1,7 @@
 """The same table for a race in real time. Time is passed in; nothing here reads a clock.
 
 All times are whole milliseconds of *game time*: 0 when the game begins, standing still while the table
-deals and while the game is paused (:class:`GameClock`). Nature takes no time. A seat answers with a
+deals and while the game is paused (:class:`GameClock`). Chance takes no time. A seat answers with a
 *plan*, a move stamped with its moment; the earliest plan happens when its moment comes, and all others
 answered a wheel that has gone.
 """
@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from game.engine.core import (
-    NATURE,
+    CHANCE,
     OVER,
     A,
     C,
@@ -56,7 +56,7 @@ class RaceRules(Rules[S, A, C, V]):
 
     @abstractmethod
     def check_time(self, state: S, at: int, seat: Seat | None = None, action: A | None = None) -> None:
-        """Raise IllegalAction when this cannot happen at this moment; without a seat: nature's outcome."""
+        """Raise IllegalAction when this cannot happen at this moment; without a seat: chance's outcome."""
 
     @abstractmethod
     def pass_time(self, state: S, at: int) -> None:
@@ -64,7 +64,7 @@ class RaceRules(Rules[S, A, C, V]):
 
     @abstractmethod
     def time_up(self, state: S) -> C:
-        """The outcome that nature supplies at the deadline."""
+        """The outcome that chance supplies at the deadline."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +120,7 @@ class RaceTable(Table):
         waiting = self.rules.waiting_for(self._state)
         if waiting == OVER:
             return None
-        if waiting == NATURE:
+        if waiting == CHANCE:
             return self.now
         times = [*self._plans.values()]
         if self.deadline is not None:
@@ -169,7 +169,7 @@ class RaceTable(Table):
         Without ``until`` time jumps: to the next thing, once every seat that is asked has answered.
         """
         waiting = self.rules.waiting_for(self._state)
-        if waiting == NATURE:
+        if waiting == CHANCE:
             chance = self.rules.chance(self._state, stream(self.seed, "nature", self.epoch))
             self.journal.write([self.rules.write_chance(chance)])
             return self.do_chance(chance)
@@ -186,7 +186,7 @@ class RaceTable(Table):
         return self._happen(seat, self._sealed[seat].action, due)
 
     def do_chance(self, chance: Any, at: int | None = None) -> list[Event]:
-        """Apply a given outcome of nature, or the end of a clock. Raises IllegalAction."""
+        """Apply a given outcome of chance, or the end of a clock. Raises IllegalAction."""
         self.rules.check_chance(self._state, chance)
         if at is None:
             at = self.now if self.deadline is None else self.deadline

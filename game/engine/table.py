@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from game.engine.core import (
-    NATURE,
+    CHANCE,
     OVER,
     Event,
     IllegalAction,
@@ -67,9 +67,9 @@ def fingerprint(seat: Seat, epoch: int, move: Json, nonce: str) -> str:
 
 
 class Table:
-    """A game in progress. Every step is one outcome of nature or one joint decision of seats.
+    """A game in progress. Every step is one outcome of chance or one joint decision of seats.
 
-    ``seed`` names the random streams nature draws from. Raises BadSetup for impossible seats.
+    ``seed`` names the random streams chance draws from. Raises BadSetup for impossible seats.
     """
 
     def __init__(
@@ -100,15 +100,15 @@ class Table:
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
-        """The seats that must act and have not chosen yet; empty for nature and at the end."""
+        """The seats that must act and have not chosen yet; empty for chance and at the end."""
         waiting = self.rules.waiting_for(self._state)
-        return () if waiting == NATURE else tuple(s for s in waiting if s not in self._sealed)
+        return () if waiting == CHANCE else tuple(s for s in waiting if s not in self._sealed)
 
     @property
     def asked(self) -> tuple[Seat, ...]:
         """The seats of the running question, whether they have chosen or not."""
         waiting = self.rules.waiting_for(self._state)
-        return () if waiting == NATURE else waiting
+        return () if waiting == CHANCE else waiting
 
     @property
     def over(self) -> bool:
@@ -159,12 +159,12 @@ class Table:
             self.journal.write([*self._restored_seals(), self._seal(seat)])
 
     def step(self, until: int | None = None) -> list[Event] | None:
-        """Do the next thing that needs nobody: an outcome of nature, or the reveal of a full set
+        """Do the next thing that needs nobody: an outcome of chance, or the reveal of a full set
         of sealed choices. Returns its events, or None when seats must choose first or all is over.
         ``until`` is for races.
         """
         waiting = self.rules.waiting_for(self._state)
-        if waiting == NATURE:
+        if waiting == CHANCE:
             chance = self.rules.chance(self._state, stream(self.seed, "nature", self.epoch))
             self.journal.write([self.rules.write_chance(chance)])
             return self.do_chance(chance)
@@ -175,7 +175,7 @@ class Table:
         return self._reveal()
 
     def do_chance(self, chance: Any, at: int | None = None) -> list[Event]:
-        """Apply a given outcome of nature (a record, a real deck). Raises IllegalAction.
+        """Apply a given outcome of chance (a record, a real deck). Raises IllegalAction.
 
         ``at`` is for races.
         """

@@ -2,7 +2,7 @@
 
 ``python -m tests.ai.cheats GAME [--seats 4] [--games 100] [--others regular] [--iterations N] [--json]``
 The twin is the same search, and its guessed worlds are the true one. What others choose face down, and what
-nature will bring, it does not know either.
+chance will bring, it does not know either.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 ``python -m tests.ai.honesty --game G --level L --worlds N [--json]`` plays games to many positions. At each
 of them a seat is asked at the true table, and then at tables that look the same from this seat: other hands
-and decks, other sealed choices or plans of the others, another seed for what nature will do. Nothing else
+and decks, other sealed choices or plans of the others, another seed for what chance will do. Nothing else
 lies in memory meanwhile, and questions travel as they do to the process of the bidders. The whole decision
 counts: action, moment, alternatives, expectations and facts. The level ``peeker`` shows what is caught.
 """

@@ -34,7 +34,7 @@ def test_a_rare_move_is_expected_as_often_as_it_is_possible(cards: int, safe: fl
     assert challenge.mean == pytest.approx(1.0 - 1.0 / cards, abs=0.06)
 
 
-def test_what_nature_shows_is_known_when_the_next_choice_comes() -> None:
+def test_what_chance_shows_is_known_when_the_next_choice_comes() -> None:
     """To wait is worth 1, to guess at once 0.6."""
     report = searched(Foresee())
     wait, guess = report.findings

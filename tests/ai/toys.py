@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
-from game.engine.core import NATURE, OVER, Seat, Waiting
+from game.engine.core import CHANCE, OVER, Seat, Waiting
 
 ME, YOU = Seat(0), Seat(1)
 
@@ -63,12 +63,12 @@ class Challenge(ToyRules):
 
 
 class Foresee(ToyRules):
-    """Seat 0 guesses a die at once or waits for nature to roll it openly and guesses then."""
+    """Seat 0 guesses a die at once or waits for chance to roll it openly and guesses then."""
 
     def waiting_for(self, state: Toy) -> Waiting:
         if not state.moves or (state.moves[0] == "wait" and len(state.moves) == 2):
             return (ME,)
-        return NATURE if len(state.moves) == 1 else OVER
+        return CHANCE if len(state.moves) == 1 else OVER
 
     def options(self, state: Toy, seat: Seat) -> Sequence[Any]:
         return ("guess", "wait") if not state.moves else ("low", "high")

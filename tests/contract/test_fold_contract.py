@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.core import NATURE, OVER, Event, Rng, Seat, Setup, View, stream
+from game.engine.core import CHANCE, OVER, Event, Rng, Seat, Setup, View, stream
 from game.engine.race import RaceTable, Stamped, open_table
 from game.engine.registry import GAMES, rules_of
 from tests.records.play import LONGEST, AnyRules, random_setup
@@ -62,7 +62,7 @@ def in_the_rules(rules: AnyRules, setup: Setup, seed: object) -> Iterator[tuple[
         if waiting == OVER:
             return
         events: list[Event] = []
-        if waiting == NATURE:
+        if waiting == CHANCE:
             rules.apply_chance(state, rules.chance(state, rng), events)
         else:
             rules.apply(state, {seat: rng.choice(rules.legal(state, seat)) for seat in waiting}, events)

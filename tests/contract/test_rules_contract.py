@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.engine.core import NATURE, OVER, BadSetup, Event, IllegalAction, Json, Rng, Seat, Setup, stream
+from game.engine.core import CHANCE, OVER, BadSetup, Event, IllegalAction, Json, Rng, Seat, Setup, stream
 from tests.contract.freeze import freeze, mutables
 from tests.records.play import NAMES, AnyRules, positions, random_setup
 
@@ -74,7 +74,7 @@ def test_whoever_is_asked_has_distinct_options_and_nobody_else_any(rules: AnyRul
     setup = random_setup(rules, seed)
     for state, _ in positions(rules, setup, seed):
         waiting = rules.waiting_for(state)
-        assert waiting in (NATURE, OVER) or set(waiting) <= set(seats_of(setup))
+        assert waiting in (CHANCE, OVER) or set(waiting) <= set(seats_of(setup))
         for seat in seats_of(setup):
             options = rules.legal(state, seat)
             assert bool(options) == (seat in waiting)
@@ -105,12 +105,12 @@ def test_the_legal_is_allowed_and_all_else_refused_by_rule(rules: AnyRules, seed
         assert freeze(state) == before
 
 
-def test_nature_decides_only_when_it_is_asked(rules: AnyRules, seed: str) -> None:
+def test_chance_decides_only_when_it_is_asked(rules: AnyRules, seed: str) -> None:
     setup = random_setup(rules, seed)
     drawn = []
     for state, todo in positions(rules, setup, seed):
         before = freeze(state)
-        if rules.waiting_for(state) == NATURE:
+        if rules.waiting_for(state) == CHANCE:
             rules.check_chance(state, todo)
             rules.chance(state, stream(seed, "another"))
             drawn.append(todo)
@@ -124,7 +124,7 @@ def test_nature_decides_only_when_it_is_asked(rules: AnyRules, seed: str) -> Non
 
 def test_the_same_stream_draws_the_same_outcome(rules: AnyRules, seed: str) -> None:
     for state, _ in positions(rules, random_setup(rules, seed), seed):
-        if rules.waiting_for(state) == NATURE:
+        if rules.waiting_for(state) == CHANCE:
             first = rules.chance(state, stream(seed, "twin"))
             assert freeze(first) == freeze(rules.chance(rules.clone(state), stream(seed, "twin")))
 
@@ -185,7 +185,7 @@ def test_a_seat_learns_only_what_its_view_then_holds(rules: AnyRules, seed: str)
 
 def step(rules: AnyRules, state: object, todo: object) -> list[Event]:
     events: list[Event] = []
-    if rules.waiting_for(state) == NATURE:
+    if rules.waiting_for(state) == CHANCE:
         rules.apply_chance(state, todo, events)
     else:
         assert isinstance(todo, dict)
@@ -195,7 +195,7 @@ def step(rules: AnyRules, state: object, todo: object) -> list[Event]:
 
 def possible(rules: AnyRules, state: object, todo: object) -> bool:
     try:
-        if rules.waiting_for(state) == NATURE:
+        if rules.waiting_for(state) == CHANCE:
             rules.check_chance(state, todo)
         else:
             assert isinstance(todo, dict)
@@ -219,7 +219,7 @@ def test_nobody_listening_changes_nothing(rules: AnyRules, seed: str) -> None:
         loud, quiet = rules.clone(state), rules.clone(state)
         given = freeze(todo)
         assert step(rules, loud, todo)
-        if rules.waiting_for(quiet) == NATURE:
+        if rules.waiting_for(quiet) == CHANCE:
             rules.apply_chance(quiet, todo)
         else:
             rules.apply(quiet, todo)
@@ -261,7 +261,7 @@ def test_views_and_events_are_frozen_and_travel(rules: AnyRules, seed: str) -> N
 def test_moves_are_written_in_json_and_read_back(rules: AnyRules, seed: str) -> None:
     setup = random_setup(rules, seed)
     for state, todo in positions(rules, setup, seed):
-        if rules.waiting_for(state) == NATURE:
+        if rules.waiting_for(state) == CHANCE:
             line = json.loads(json.dumps(rules.write_chance(todo)))
             assert not {"seat", "seal", "note", "nonce"} & set(line)
             assert freeze(rules.read_chance(line)) == freeze(todo)
@@ -294,7 +294,7 @@ def test_what_is_no_move_is_refused_by_rule(rules: AnyRules, seed: str) -> None:
     setup = random_setup(rules, seed)
     actions, chances = {}, {}
     for state, todo in positions(rules, setup, seed):
-        if rules.waiting_for(state) == NATURE:
+        if rules.waiting_for(state) == CHANCE:
             line = rules.write_chance(todo)
             chances[tuple(line)] = line
         elif todo is not None:

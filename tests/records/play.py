@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.engine.core import NATURE, OVER, BadSetup, Event, Json, OptionValue, Rules, Setup, stream
+from game.engine.core import CHANCE, OVER, BadSetup, Event, Json, OptionValue, Rules, Setup, stream
 from game.engine.race import open_table
 from game.engine.record import Header, dump
 from game.engine.registry import rules_of
@@ -92,7 +92,7 @@ def positions(rules: AnyRules, setup: Setup, seed: object) -> Iterator[tuple[Any
         if waiting == OVER:
             yield state, None
             return
-        if waiting == NATURE:
+        if waiting == CHANCE:
             chance = rules.chance(state, rng)
             yield state, chance
             rules.apply_chance(state, chance)

@@ -1,4 +1,4 @@
-"""What nature does as motion: a new wheel, the draw and the look, gaps that are filled."""
+"""What chance does as motion: a new wheel, the draw and the look, gaps that are filled."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from game.engine.core import NATURE, Setup
+from game.engine.core import CHANCE, Setup
 from game.engine.games.bids import RULES, BidsState
 from game.engine.table import Question
 
@@ -20,7 +20,7 @@ def reached(seats: int, options: dict[str, Any], seed: int, moves: int) -> BidsS
     luck = Random(seed)
     while True:
         waiting = RULES.waiting_for(state)
-        if waiting == NATURE:
+        if waiting == CHANCE:
             RULES.apply_chance(state, RULES.chance(state, luck))
         elif moves <= 0 or not waiting:
             return state

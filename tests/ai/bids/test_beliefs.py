@@ -14,7 +14,7 @@ from ai.bids.beliefs import MARKS, TRAITS, Beliefs, likings, marks, traits
 from ai.bids.exchanges import Exchanges, ways_round
 from ai.bids.panel import Heuristic
 from ai.bids.searching import likely
-from game.engine.core import NATURE, Seat, Setup, stream
+from game.engine.core import CHANCE, Seat, Setup, stream
 from game.engine.games.bids import BLACK, COLOUR, RULES, BidsState, card_of
 from tests.ai.bids.positions import asked, reached
 
@@ -116,7 +116,7 @@ def played(rounds: int) -> list[BidsState]:
         state = RULES.new(Setup(("Annabel", "Ben", "Caz", "Dee")))
         while not state.sheets:
             waiting = RULES.waiting_for(state)
-            if waiting == NATURE:
+            if waiting == CHANCE:
                 RULES.apply_chance(state, RULES.chance(state, rng))
                 continue
             if not state.bids:

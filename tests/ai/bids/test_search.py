@@ -20,7 +20,7 @@ from ai.bids.harvest import harvest
 from ai.bids.outlook import DATA, Outlook, table_name
 from ai.bids.searching import MASTER, Searcher, TurnProblem
 from ai.bids.training import Sample, Trainer
-from game.engine.core import NATURE, stream
+from game.engine.core import CHANCE, stream
 from game.engine.games.bids import BIDDING, BLACK, COLOUR, END, RULES, THEFT, BidsState, worth
 from tests.ai.bids.cheats import Peeker, Twin
 from tests.ai.bids.positions import asked, reached
@@ -254,7 +254,7 @@ def test_a_turn_is_judged_when_it_is_over_and_the_tenth_played_out() -> None:
         steps = 0
         while turn.judge(state) is None:
             waiting = RULES.waiting_for(state)
-            if waiting == NATURE:
+            if waiting == CHANCE:
                 RULES.apply_chance(state, RULES.chance(state, rng))
             else:
                 RULES.apply(state, {waiting[0]: rng.choice(turn.options(state, waiting[0]))})

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from ai.raj.playouts import duels, played, scored, shuffles
-from game.engine.core import NATURE, Seat, Setup, stream
+from game.engine.core import CHANCE, Seat, Setup, stream
 from game.engine.games.raj import CARDS, PRIZES, RULES
 
 
@@ -17,7 +17,7 @@ def rules_play(prizes: list[int], bids: list[list[int]]) -> tuple[int, ...]:
     """The scores by the rules themselves."""
     state = RULES.new(Setup(tuple(map(str, range(len(bids))))))
     for prize, cards in zip(prizes, zip(*bids, strict=True), strict=True):
-        while RULES.waiting_for(state) == NATURE:
+        while RULES.waiting_for(state) == CHANCE:
             RULES.apply_chance(state, prize)
         RULES.apply(state, {Seat(seat): card for seat, card in enumerate(cards)})
     return RULES.scores(state)

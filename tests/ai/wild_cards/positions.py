@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from ai.wild_cards.playouts import reply
-from game.engine.core import NATURE, Seat, Setup
+from game.engine.core import CHANCE, Seat, Setup
 from game.engine.games.wild_cards import RULES, WildCardsState, phases
 from game.engine.table import Question
 
@@ -22,7 +22,7 @@ def moments(table: tuple[int, dict[str, Any]], seed: int) -> Iterator[WildCardsS
     state = RULES.new(setup)
     luck = Random(seed)
     while waiting := RULES.waiting_for(state):
-        if waiting == NATURE:
+        if waiting == CHANCE:
             RULES.apply_chance(state, RULES.chance(state, luck))
             continue
         yield state

@@ -20,7 +20,7 @@ from ai.wild_cards.novice import favourite
 from ai.wild_cards.playouts import reply
 from ai.wild_cards.winning import chances, features
 from ai.wild_cards.worth import points_at_once
-from game.engine.core import NATURE, Seat, Setup, stream
+from game.engine.core import CHANCE, Seat, Setup, stream
 from game.engine.games.wild_cards import (
     HABITAT,
     HOME,
@@ -216,7 +216,7 @@ def test_a_playout_is_a_game_of_quick_regulars() -> None:
         state = RULES.new(Setup(("Ana", "Ben", "Caz", "Dee")))
         luck = Random(seed)
         while waiting := RULES.waiting_for(state):
-            if waiting == NATURE:
+            if waiting == CHANCE:
                 RULES.apply_chance(state, RULES.chance(state, luck))
             else:
                 RULES.apply(state, {seat: reply(state, seat, luck) for seat in waiting})

@@ -21,7 +21,7 @@ from ai.wild_cards.playouts import play_on
 from ai.wild_cards.position import Position
 from ai.wild_cards.trials import Effort, try_out
 from ai.wild_cards.winning import FEATURES, chances, shares, weights
-from game.engine.core import NATURE, Seat, Setup, stream
+from game.engine.core import CHANCE, Seat, Setup, stream
 from game.engine.games.wild_cards import RULES, WildCardsState, WildCardsView, phases
 from game.engine.table import Question
 from tests.ai.cheats import WildCardsTwin, deals_won
@@ -36,7 +36,7 @@ def before_bids(seats: int, rounds: int, seed: int = 1) -> WildCardsState:
     state = RULES.new(Setup(tuple("ABCDE"[:seats])))
     luck = Random(seed)
     play_on(state, luck, rounds)
-    while RULES.waiting_for(state) == NATURE:
+    while RULES.waiting_for(state) == CHANCE:
         RULES.apply_chance(state, RULES.chance(state, luck))
     assert state.phase == phases.BIDS
     return state

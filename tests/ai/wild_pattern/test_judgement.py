@@ -224,8 +224,8 @@ def dealt(seed: int) -> Scene:
     """A turn of a random deal."""
     scene = Scene(2)
     scene.table.seed = seed
-    scene.nature()
-    scene.nature()
+    scene.chance()
+    scene.chance()
     assert scene.state.phase == RACE
     return scene
 

@@ -6,7 +6,7 @@ from random import Random
 
 from ai.bidder import Bidder, Budget
 from ai.wild_pattern import BIDDERS, PANEL
-from game.engine.core import NATURE, OVER, Seat, Setup
+from game.engine.core import CHANCE, OVER, Seat, Setup
 from game.engine.games.wild_pattern import RULES, WildPatternState
 from game.engine.race import RaceTable
 from game.engine.table import Question
@@ -33,7 +33,7 @@ def questions(count: int, seed: int) -> list[tuple[WildPatternState, Question]]:
     while len(found) < count:
         for state, _ in positions(random_setup(luck), luck):
             waiting = RULES.waiting_for(state)
-            if waiting not in (NATURE, OVER) and luck.random() < 0.06:
+            if waiting not in (CHANCE, OVER) and luck.random() < 0.06:
                 found.append((state.clone(), asked(state, luck.choice(waiting))))
     return found[:count]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from game.engine.core import NATURE, OVER, Event, IllegalAction, Rng, Seat, Setup, stream
+from game.engine.core import CHANCE, OVER, Event, IllegalAction, Rng, Seat, Setup, stream
 from game.engine.games.bids import (
     BLACK,
     COLOUR,
@@ -63,20 +63,20 @@ class Game:
             while len(hand) < TURNS:
                 hand.append(free.pop())
         assert not free
-        return self.nature(Deal(tuple(removed), tuple(tuple(sorted(hand)) for hand in held)))
+        return self.chance(Deal(tuple(removed), tuple(tuple(sorted(hand)) for hand in held)))
 
-    def nature(self, chance: Any) -> Game:
+    def chance(self, chance: Any) -> Game:
         self.said = []
         RULES.check_chance(self.state, chance)
         RULES.apply_chance(self.state, chance, self.said)
         return self
 
     def lot(self, seat: int) -> Game:
-        return self.nature(StarterLot(Seat(seat)))
+        return self.chance(StarterLot(Seat(seat)))
 
     def up(self, card: str) -> Game:
         """The next card of the centre deck, openly or as the hidden one."""
-        return self.nature(card_of(card))
+        return self.chance(card_of(card))
 
     def play(self, text: str) -> Game:
         """The next seats lay these cards, one after the other."""
@@ -150,7 +150,7 @@ def random_game(setup: Setup, rng: Rng, events: list[Event] | None = None) -> Bi
     """A whole game at random."""
     state = RULES.new(setup)
     while (waiting := RULES.waiting_for(state)) != OVER:
-        if waiting == NATURE:
+        if waiting == CHANCE:
             RULES.apply_chance(state, RULES.chance(state, rng), events)
         else:
             RULES.apply(state, {waiting[0]: rng.choice(RULES.legal(state, waiting[0]))}, events)

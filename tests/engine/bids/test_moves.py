@@ -122,7 +122,7 @@ def test_only_a_right_deal_is_taken() -> None:
     deal = RULES.chance(twice.state, stream("good"))
     assert isinstance(deal, Deal)
     assert twice.refused_chance(Deal((deal.removed[0],) * 2, deal.hands)).rule == "BID-02"
-    game.nature(good)
+    game.chance(good)
     assert game.refused_chance(good).rule == "BID-10"
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.engine.core import NATURE, OVER, BadSetup, Event, IllegalAction, Rng, Seat, Setup, stream
+from game.engine.core import CHANCE, OVER, BadSetup, Event, IllegalAction, Rng, Seat, Setup, stream
 from game.engine.games.bids import (
     BIDDING,
     BLACK,
@@ -85,7 +85,7 @@ def test_cards_are_conserved_at_every_step(seed: int) -> None:
     setup = random_setup(rng)
     state = RULES.new(setup)
     while (waiting := RULES.waiting_for(state)) != OVER:
-        if waiting == NATURE:
+        if waiting == CHANCE:
             chance = RULES.chance(state, rng)
             RULES.check_chance(state, chance)
             RULES.apply_chance(state, chance)
@@ -122,7 +122,7 @@ def test_the_contract_of_every_game(seed: int) -> None:
         assert frozen(clone) == before
         events: list[Event] = []
         step: Any
-        if waiting == NATURE:
+        if waiting == CHANCE:
             step = RULES.chance(state, rng)
             assert RULES.read_chance(RULES.write_chance(step)) == step
             RULES.apply_chance(clone, step)
@@ -140,7 +140,7 @@ def test_the_contract_of_every_game(seed: int) -> None:
             guesses: list[Event] = []
             world = worlds[seat]
             try:
-                if waiting == NATURE:
+                if waiting == CHANCE:
                     RULES.check_chance(world, step)
                     RULES.apply_chance(world, step, guesses)
                 else:
@@ -215,7 +215,7 @@ def test_events_tell_what_the_state_shows() -> None:
         state = RULES.new(random_setup(rng))
         while (waiting := RULES.waiting_for(state)) != OVER:
             events: list[Event] = []
-            if waiting == NATURE:
+            if waiting == CHANCE:
                 RULES.apply_chance(state, RULES.chance(state, rng), events)
             else:
                 action = rng.choice(RULES.legal(state, waiting[0]))
@@ -239,7 +239,7 @@ def test_the_thief_is_offered_kinds() -> None:
         rng = stream("kinds", number)
         state = RULES.new(Setup(NAMES[:4], {"thief": True, "unknown": True}))
         while (waiting := RULES.waiting_for(state)) != OVER:
-            if waiting == NATURE:
+            if waiting == CHANCE:
                 RULES.apply_chance(state, RULES.chance(state, rng))
                 continue
             options = RULES.legal(state, waiting[0])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.core import NATURE, Seat
+from game.engine.core import CHANCE, Seat
 from game.engine.games.bids import (
     RULES,
     AllianceMade,
@@ -90,7 +90,7 @@ def test_unknown_is_bid_for_unseen() -> None:
     game = (
         Game(4, unknown=True).deal("Y9", "B2", "R3", "G4", deck="K7 unknown").turn("unknown", "Y9 B2 R3 G4")
     )
-    assert RULES.waiting_for(game.state) == NATURE
+    assert RULES.waiting_for(game.state) == CHANCE
     assert game.refused(0, card_of("Y9")).rule == "BID-R17"
     assert game.refused_chance(card_of("unknown")).rule == "BID-10"
     game.up("K7")
@@ -115,7 +115,7 @@ def test_the_hidden_card_may_be_shuffle_or_lowest_wins() -> None:
     game = Game(4, **ALL).deal("Y9 R9", "B2", "R3", "G4", deck="K7 unknown thief shuffle lowest K1")
     game.state.fronts = [[], cards("K1"), cards("K2"), []]
     game.turn("unknown", "Y9 B2 R3 G4").up("shuffle")
-    assert RULES.waiting_for(game.state) == NATURE
+    assert RULES.waiting_for(game.state) == CHANCE
     game.up("lowest")
     assert game.event(LowestWinsBegan).turn == 2
     assert not game.state.lowest
@@ -155,7 +155,7 @@ def test_the_next_turn_blind() -> None:
     game.play("G1 Y9 B1 R1").up("K7")
     assert game.front(0) == "K7"
     assert game.state.history[1].centre is None
-    assert RULES.waiting_for(game.state) == NATURE
+    assert RULES.waiting_for(game.state) == CHANCE
     assert not game.state.blind
 
 
@@ -166,7 +166,7 @@ def test_a_blind_turn_burnt() -> None:
     game.turn("K6", "unknown B2 R3 G4").play("G1 Y9 B9 R1")
     assert game.event(Burned) == Burned((), (Seat(0), Seat(1)), False, Seat(1))
     assert not game.state.blind
-    assert RULES.waiting_for(game.state) == NATURE
+    assert RULES.waiting_for(game.state) == CHANCE
 
 
 def test_the_order_at_the_end_of_a_turn() -> None:

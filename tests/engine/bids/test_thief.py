@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.core import NATURE, Seat
+from game.engine.core import CHANCE, Seat
 from game.engine.games.bids import (
     RULES,
     Doubled,
@@ -74,7 +74,7 @@ def test_nobody_to_rob() -> None:
     game = Game(3, thief=True).deal("Y9", "B2", "R3", deck="thief").turn("thief", "Y9 B2 R3")
     assert game.event(NothingStolen).seat == 0
     assert game.front(0) == "thief"
-    assert RULES.waiting_for(game.state) == NATURE
+    assert RULES.waiting_for(game.state) == CHANCE
 
 
 def test_the_thief_from_hand_works_for_the_winner() -> None:

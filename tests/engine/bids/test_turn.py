@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.core import NATURE, Event, Seat, Setup, stream
+from game.engine.core import CHANCE, Event, Seat, Setup, stream
 from game.engine.games.bids import (
     RULES,
     BidLaid,
@@ -21,7 +21,7 @@ from tests.engine.bids.scripted import Game, cards, codes, random_game
 def test_a_card_is_turned_up_and_bid_for_in_turn() -> None:
     """BID-10: first the centre card, then one open hand card each, clockwise from the starter."""
     game = Game(4).deal()
-    assert RULES.waiting_for(game.state) == NATURE
+    assert RULES.waiting_for(game.state) == CHANCE
     game.up("K7")
     assert game.event(CentreRevealed) == CentreRevealed(1, card_of("K7"), 10)
     order = []
@@ -135,7 +135,7 @@ def test_only_the_next_seat_may_lay_a_card_it_holds() -> None:
     assert game.refused_chance(card_of("K6")).rule == "BID-10"
 
 
-def test_nature_is_held_to_the_cards() -> None:
+def test_chance_is_held_to_the_cards() -> None:
     """BID-10: only a card of the centre deck can be turned up, and only when one is due."""
     game = Game(4)
     assert game.refused(0, card_of("Y2")).rule == "BID-03"

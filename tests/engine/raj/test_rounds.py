@@ -7,7 +7,7 @@ from dataclasses import fields
 
 import pytest
 
-from game.engine.core import NATURE, BadSetup, IllegalAction, Seat, Setup, StaleDecision, stream
+from game.engine.core import CHANCE, BadSetup, IllegalAction, Seat, Setup, StaleDecision, stream
 from game.engine.games.raj import (
     CARDS,
     DECKS,
@@ -56,7 +56,7 @@ def test_there_are_no_other_player_cards(card: object) -> None:
     assert error.value.rule == "RAJ-01"
 
 
-def test_nature_shuffles_the_prizes() -> None:
+def test_chance_shuffles_the_prizes() -> None:
     """RAJ-02: every prize comes once, in an order of the seed; every prize can be first."""
     orders = set()
     for seed in range(200):
@@ -64,7 +64,7 @@ def test_nature_shuffles_the_prizes() -> None:
         rng = stream(seed)
         order = []
         while RULES.waiting_for(state):
-            if RULES.waiting_for(state) == NATURE:
+            if RULES.waiting_for(state) == CHANCE:
                 order.append(RULES.chance(state, rng))
                 RULES.apply_chance(state, order[-1])
             else:

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from game.engine.core import NATURE, Event, IllegalAction, Json, Rng, Seat, Setup, stream
+from game.engine.core import CHANCE, Event, IllegalAction, Json, Rng, Seat, Setup, stream
 from game.engine.games.wild_cards import (
     ANIMALS,
     NONE,
@@ -115,8 +115,8 @@ class Game:
         """The move of the one seat that is asked; lists of cards are written with spaces."""
         return self.together({seat: move})
 
-    def nature(self, **outcome: Any) -> Game:
-        """What nature decides; lists are written with spaces."""
+    def chance(self, **outcome: Any) -> Game:
+        """What chance decides; lists are written with spaces."""
         line = {key: text.split() if isinstance(text, str) else text for key, text in outcome.items()}
         chance = RULES.read_chance(line)
         RULES.check_chance(self.state, chance)
@@ -128,7 +128,7 @@ class Game:
         """The drawing player draws these cards, or any."""
         assert self.state.phase == phases.DRAW
         if text:
-            return self.nature(draw=text)
+            return self.chance(draw=text)
         self.said = []
         RULES.apply_chance(self.state, RULES.chance(self.state, stream("any")), self.said)
         return self
@@ -138,7 +138,7 @@ class Game:
     @property
     def asked(self) -> tuple[Seat, ...]:
         waiting = RULES.waiting_for(self.state)
-        return () if waiting == NATURE else waiting
+        return () if waiting == CHANCE else waiting
 
     @property
     def drawing(self) -> tuple[int, int]:
@@ -160,7 +160,7 @@ class Game:
         return error.value.rule
 
     def refused_chance(self, **outcome: Any) -> str:
-        """The rule by which nature cannot decide this."""
+        """The rule by which chance cannot decide this."""
         line = {key: text.split() if isinstance(text, str) else text for key, text in outcome.items()}
         with pytest.raises(IllegalAction) as error:
             RULES.check_chance(self.state, RULES.read_chance(line))

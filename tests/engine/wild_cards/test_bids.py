@@ -139,7 +139,7 @@ def test_the_eagle_gained_in_a_round_serves_in_the_next_bid() -> None:
     game.bid("M1", "M3+S2", "refill").act(1, choose="S2")
     game.act(2, discard="").draw().act(1, take="lion", pay="S2").act(0, take="eagle")
     assert game.leader("eagle") == 0
-    game.nature(row="lion lion")
+    game.chance(row="lion lion")
     assert not any(isinstance(option["bid"], list) for option in game.options(1))
 
 
@@ -168,7 +168,7 @@ def test_when_nobody_has_a_habitat_the_round_runs_by_itself() -> None:
     game = Game("F1", "", "", row=ROW, deck="", pile="").bid("F1").act(0, take="lion")
     assert game.state.phase == phases.ROW
     game.state.pile = []
-    game.nature(row="eagle eagle")
+    game.chance(row="eagle eagle")
     assert game.event(BidsRevealed).forced == (0, 1, 2)
     assert game.state.phase == phases.ROW
     assert game.state.round == 2

@@ -94,7 +94,7 @@ def test_the_row_is_revealed_anew() -> None:
     assert game.refused_chance(row="lion dodo") == "WC-01"
     game.state.animals[animal_of("lion")] = 1
     assert game.refused_chance(row="lion lion") == "WC-51"
-    game.nature(row="lion ibex")
+    game.chance(row="lion ibex")
     assert game.asked == (1, 2)
     assert game.state.round == 2
 

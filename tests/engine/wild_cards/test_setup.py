@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from game.engine.core import NATURE, OVER, BadSetup, IllegalAction, Seat, Setup, stream
+from game.engine.core import CHANCE, OVER, BadSetup, IllegalAction, Seat, Setup, stream
 from game.engine.games.wild_cards import (
     ANIMALS,
     HABITAT,
@@ -27,7 +27,7 @@ def dealt(seats: int, **options: bool) -> Game:
     game = Game(*[""] * seats, row=" ".join(["lion"] * (seats - 1)))
     game.state = RULES.new(Setup(NAMES[:seats], options))
     rng = stream("setup", seats)
-    while RULES.waiting_for(game.state) == NATURE:
+    while RULES.waiting_for(game.state) == CHANCE:
         RULES.apply_chance(game.state, RULES.chance(game.state, rng), game.said)
     return game
 
@@ -63,10 +63,10 @@ def test_one_of_each_species_may_be_removed_with_three() -> None:
     assert game.state.animal_deck == 28 - 2
     state = RULES.new(Setup(NAMES[:3], {"one_of_each_removed": True}))
     for _ in range(3):
-        state.wait(phases.ROW, NATURE)
+        state.wait(phases.ROW, CHANCE)
         RULES.apply_chance(state, Row(tuple(animals("lion lion"))))
         state.round = 0
-    state.wait(phases.ROW, NATURE)
+    state.wait(phases.ROW, CHANCE)
     with pytest.raises(IllegalAction) as error:
         RULES.check_chance(state, Row(tuple(animals("lion eagle"))))
     assert error.value.rule == "WC-01"
@@ -160,7 +160,7 @@ def test_a_game_has_a_fixed_number_of_rounds(seats: int, rounds: int) -> None:
     rng = stream("rounds", seats)
     state = RULES.new(Setup(NAMES[:seats]))
     while (waiting := RULES.waiting_for(state)) != OVER:
-        if waiting == NATURE:
+        if waiting == CHANCE:
             RULES.apply_chance(state, RULES.chance(state, rng))
         else:
             RULES.apply(state, {seat: rng.choice(RULES.legal(state, seat)) for seat in waiting})

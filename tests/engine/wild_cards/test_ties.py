@@ -88,7 +88,7 @@ def test_still_level_players_compare_cards() -> None:
     assert game.event(TieChoicesRevealed).cards == (card_of("S3"), DECK)
     assert game.refused_chance(turned="M4") == "WC-41"
     assert game.refused_chance(turned="M3 M1") == "WC-41"
-    game.nature(turned="M1")
+    game.chance(turned="M1")
     assert game.event(TieCards) == TieCards((Seat(0), Seat(1)), (card_of("S3"), card_of("M1")), (Seat(1),))
     assert order(game) == [0, 1]
     assert codes(tuple(game.state.pile)) == "S3, M1"
@@ -104,7 +104,7 @@ def test_only_those_level_again_repeat_it() -> None:
     assert game.state.groups == [[2], [0, 1]]
     game.together({0: {"show": "S4"}, 1: {"show": "M4"}})
     assert game.state.phase == phases.TIE_LOT
-    game.nature(lot=[1, 0])
+    game.chance(lot=[1, 0])
     assert order(game) == [2, 1, 0]
     assert sorted(game.state.pile) == cards("S3 S3 F4 S4 M4")
 
@@ -114,7 +114,7 @@ def test_deck_cards_are_dealt_in_seat_order() -> None:
     game = level("F2 F1", "S2 S1", "M2 M1", row=ROW, deck="M3", pile="S4 F4 M1")
     assert game.state.phase == phases.TIE_DEAL
     assert game.refused_chance(turned="S4 M3 F4") == "WC-41"
-    game.nature(turned="M3 S4 M1")
+    game.chance(turned="M3 S4 M1")
     assert game.event(Reshuffled).cards == tuple(cards("S4 F4 M1"))
     assert game.event(TieCards).from_deck == (0, 1, 2)
     assert order(game) == [1, 0, 2]
@@ -144,7 +144,7 @@ def test_the_lion_wins_every_tie_of_bids() -> None:
     assert game.event(TieBegan).lion == 1
     assert game.asked == (0, 2)
     game.together({0: {"lay": "F1 F2"}, 2: {"lay": "M1 M2"}})
-    game.nature(turned="M3 M4")
+    game.chance(turned="M3 M4")
     assert order(game) == [1, 2, 0]
     assert len(game.options(1)) == 2 * 2 + 1
 
@@ -220,7 +220,7 @@ def test_a_tie_of_ones_goes_straight_to_the_cards() -> None:
     assert game.event(TieBegan).unable == ()
     assert game.state.phase == phases.TIE_CARDS
     assert game.asked == (1,)
-    game.together({1: {"show": "S2"}}).nature(turned="F4 F1")
+    game.together({1: {"show": "S2"}}).chance(turned="F4 F1")
     assert order(game) == [0, 1, 2]
 
 
@@ -238,7 +238,7 @@ def test_groups_of_level_payments_are_separated_the_highest_first() -> None:
     assert game.asked == (0, 2, 4)
     game.together({0: {"show": "M1"}, 2: {"show": "S3"}, 4: {"show": "M3"}})
     assert game.state.groups == [[3], [1], [2, 4], [0]]
-    game.nature(turned="F1 F3")
+    game.chance(turned="F1 F3")
     assert order(game) == [3, 1, 4, 2, 0]
 
 
@@ -293,7 +293,7 @@ def test_who_chose_the_deck_and_got_nothing_shows_a_hand_card() -> None:
         }
     )
     assert game.event(TieChoicesRevealed).cards == (DECK, card_of("S3"), card_of("M3"))
-    game.nature(turned="W1")
+    game.chance(turned="W1")
     assert game.asked == (1,)
     assert game.state.groups == [[1, 2], [0]]
     game.together({1: {"show": "F4"}})
@@ -307,7 +307,7 @@ def test_level_players_with_nothing_are_ordered_by_lot() -> None:
     assert game.state.phase == phases.TIE_LOT
     assert game.refused_chance(lot=[0, 2]) == "WC-R6"
     assert game.refused_chance(lot=[0]) == "WC-R6"
-    game.nature(lot=[1, 0])
+    game.chance(lot=[1, 0])
     assert game.event(LotDrawn).order == (1, 0)
     assert order(game) == [2, 1, 0]
 
@@ -315,6 +315,6 @@ def test_level_players_with_nothing_are_ordered_by_lot() -> None:
 def test_who_holds_nothing_gets_the_deck_unasked() -> None:
     """WC-R6, WC-41: there is nothing to choose; too late in seat order it counts 0."""
     game = level("F2 F1", "S2 S1", FULL, row=ROW, deck="M1", pile="")
-    game.nature(turned="M1")
+    game.chance(turned="M1")
     assert game.event(TieCards).cards == (card_of("M1"), None)
     assert order(game) == [0, 1]

@@ -9,7 +9,7 @@ from collections import Counter
 import pytest
 
 from game.engine import registry
-from game.engine.core import NATURE, OVER, Event, Json, Seat, Setup, stream
+from game.engine.core import CHANCE, OVER, Event, Json, Seat, Setup, stream
 from game.engine.games.wild_cards import (
     BACK,
     DRAWN,
@@ -91,7 +91,7 @@ def test_everything_is_somewhere_at_every_step(seats: int) -> None:
         by_swap: set[int] = set()
         while (waiting := RULES.waiting_for(state)) != OVER:
             events: list[Event] = []
-            if waiting == NATURE:
+            if waiting == CHANCE:
                 RULES.apply_chance(state, RULES.chance(state, rng), events)
             else:
                 moves = {seat: rng.choice(RULES.legal(state, seat)) for seat in waiting}
@@ -172,13 +172,13 @@ def test_clones_share_nothing() -> None:
         other = stream("other", len(state.log))
         for _ in range(6):
             asked = RULES.waiting_for(clone)
-            if asked == NATURE:
+            if asked == CHANCE:
                 RULES.apply_chance(clone, RULES.chance(clone, other))
             elif asked != OVER:
                 RULES.apply(clone, {seat: other.choice(RULES.legal(clone, seat)) for seat in asked})
         assert pickle.dumps([RULES.view(state, Seat(seat)) for seat in range(5)]) == before
         check_conserved(clone)
-        if waiting == NATURE:
+        if waiting == CHANCE:
             RULES.apply_chance(state, RULES.chance(state, rng))
         else:
             RULES.apply(state, {seat: rng.choice(RULES.legal(state, seat)) for seat in waiting})
@@ -189,7 +189,7 @@ def test_lines_are_plain_json() -> None:
     rng = stream("lines")
     state = RULES.new(setup_of(4, 0))
     while (waiting := RULES.waiting_for(state)) != OVER:
-        if waiting == NATURE:
+        if waiting == CHANCE:
             chance = RULES.chance(state, rng)
             assert RULES.read_chance(json.loads(json.dumps(RULES.write_chance(chance)))) == chance
             RULES.apply_chance(state, chance)

@@ -9,7 +9,7 @@ from itertools import permutations
 
 import pytest
 
-from game.engine.core import NATURE, OVER, Event, Seat, Setup, stream
+from game.engine.core import CHANCE, OVER, Event, Seat, Setup, stream
 from game.engine.games.wild_cards import (
     BACK,
     DRAWN,
@@ -35,7 +35,7 @@ def positions(seats: int, seed: object) -> Iterator[WildCardsState]:
     state = RULES.new(Setup(NAMES[:seats]))
     while (waiting := RULES.waiting_for(state)) != OVER:
         yield state
-        if waiting == NATURE:
+        if waiting == CHANCE:
             RULES.apply_chance(state, RULES.chance(state, rng))
         else:
             RULES.apply(state, {seat: rng.choice(RULES.legal(state, seat)) for seat in waiting})
@@ -80,7 +80,7 @@ def test_guessed_worlds_differ_and_can_be_played_on() -> None:
         if number % 10 == 0:
             for world in worlds:
                 while (waiting := RULES.waiting_for(world)) != OVER:
-                    if waiting == NATURE:
+                    if waiting == CHANCE:
                         RULES.apply_chance(world, RULES.chance(world, rng))
                     else:
                         RULES.apply(world, {s: rng.choice(RULES.legal(world, s)) for s in waiting})
@@ -95,7 +95,7 @@ def test_events_look_alike_in_worlds_that_look_alike() -> None:
     for number in range(4):
         for state in positions(4, number):
             waiting = RULES.waiting_for(state)
-            if waiting in (NATURE, OVER) or state.phase == phases.DISCARDS:
+            if waiting in (CHANCE, OVER) or state.phase == phases.DISCARDS:
                 continue
             seat = waiting[0]
             world = RULES.determinize(RULES.view(state, seat), rng)
@@ -136,7 +136,7 @@ def test_a_bid_taken_back_is_remembered() -> None:
     )
     view = RULES.view(game.state, Seat(1))
     assert codes(view.known(0)) == "F3"
-    game.nature(row="lion ibex").bid("F3", *["refill"] * 2)
+    game.chance(row="lion ibex").bid("F3", *["refill"] * 2)
     assert RULES.view(game.state, Seat(1)).known(0) == ()
     assert RULES.view(game.state, Seat(0)).known(0) == tuple(cards("F1 F1 M1 M2"))
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.core import NATURE, OVER, Event, IllegalAction, Json, OptionValue, Rng, Seat, Setup
+from game.engine.core import CHANCE, OVER, Event, IllegalAction, Json, OptionValue, Rng, Seat, Setup
 from game.engine.games.wild_pattern import (
     RULES,
     Buzz,
@@ -120,10 +120,10 @@ class Scene:
         return self.table.do_chance(TimeUp(name))
 
     def told(self, line: Json) -> list[Event]:
-        """Nature's outcome as a record has it."""
+        """Chance's outcome as a record has it."""
         return self.table.do_chance(RULES.read_chance(line))
 
-    def nature(self) -> list[Event]:
+    def chance(self) -> list[Event]:
         events = self.table.step()
         assert events
         return events
@@ -214,7 +214,7 @@ def positions(setup: Setup, rng: Rng, skill: float = 0.7) -> Iterator[tuple[Wild
         if waiting == OVER:
             yield state, None
             return
-        if waiting == NATURE:
+        if waiting == CHANCE:
             chance = RULES.chance(state, rng)
             yield state, chance
             RULES.apply_chance(state, chance)

@@ -169,7 +169,7 @@ def test_the_earliest_click_counts_from_the_look() -> None:
     scene = started(earliest_click=10)
     scene.clock("turn")
     scene.lay_all_down()
-    scene.nature()
+    scene.chance()
     assert scene.table.view(Seat(0)).click_from == 70_000
     scene.refused("WWP-30", 0, Click(), 69_000)
     scene.do(0, Click(), 70_000)

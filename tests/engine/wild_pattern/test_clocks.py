@@ -71,7 +71,7 @@ def test_running_out_is_an_invalid_declaration(laid: bool) -> None:
 
 
 def test_clocks_run_out_by_name_and_at_their_moment() -> None:
-    """WWP-R11: like any outcome of nature it can be typed in, but not at will."""
+    """WWP-R11: like any outcome of chance it can be typed in, but not at will."""
     scene = started()
     for wrong in ("song", "declaration"):
         with pytest.raises(IllegalAction):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.core import NATURE, IllegalAction, Seat
+from game.engine.core import CHANCE, IllegalAction, Seat
 from game.engine.games.wild_pattern import Draw
 from game.engine.games.wild_pattern.cards import name_of
 from game.engine.games.wild_pattern.events import CardsDrawn, RoundBegan
@@ -58,7 +58,7 @@ def test_all_draw_and_look() -> None:
     """WWP-20, WWP-R19: one card each in order of seats; nobody sees another's; then anybody may act."""
     scene = Scene()
     scene.deal(STARS)
-    assert scene.waiting == NATURE
+    assert scene.waiting == CHANCE
     [event] = scene.draw("YStar", "YBarrel", "WWanted")
     assert isinstance(event, CardsDrawn)
     assert event.hands == tuple(cards("YStar YBarrel WWanted"))
@@ -86,7 +86,7 @@ def test_a_challenge_card_drawn_is_laid_open_and_replaced() -> None:
 
 
 def test_a_turn_in_order_of_seats() -> None:
-    """WWP-R19: draws are made from seat 0 on, whatever the deck brings; nature is asked, nobody else."""
+    """WWP-R19: draws are made from seat 0 on, whatever the deck brings; chance is asked, nobody else."""
     scene = Scene(4)
     scene.deal(STARS)
     for seat in range(4):

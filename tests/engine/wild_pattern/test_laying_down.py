@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.core import NATURE, IllegalAction, Seat
+from game.engine.core import CHANCE, IllegalAction, Seat
 from game.engine.games.wild_pattern.cards import name_of
 from game.engine.games.wild_pattern.events import GapsFilled, NobodyPlayed
 from game.engine.games.wild_pattern.state import CHALLENGE, DRAW, FILL, LAYING
@@ -93,7 +93,7 @@ def test_when_the_deck_is_empty_gaps_stay() -> None:
     scene.take(0, 2)
     scene.lay(1, 6)
     assert scene.state.reshuffles == 1
-    assert scene.waiting == NATURE
+    assert scene.waiting == CHANCE
 
 
 def test_a_deck_of_challenges_fills_no_gap() -> None:

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.engine.core import NATURE, OVER, Event, IllegalAction, Seat, Setup, stream
+from game.engine.core import CHANCE, OVER, Event, IllegalAction, Seat, Setup, stream
 from game.engine.games.wild_pattern import RULES, Statement, WildPatternState
 from game.engine.games.wild_pattern import events as all_events
 from game.engine.games.wild_pattern.cards import CARDS, LAST_ROUND, NO_CARD, is_pattern
@@ -123,7 +123,7 @@ def test_the_contract_of_every_position(seed: int) -> None:
         facts: list[Event] = []
         do(clone, todo, facts)
         assert facts
-        if waiting == NATURE:
+        if waiting == CHANCE:
             assert RULES.read_chance(RULES.write_chance(todo)) == todo
         for seat in seats:
             view = RULES.view(state, seat)
@@ -147,7 +147,7 @@ def test_the_contract_of_every_position(seed: int) -> None:
 
 def do(state: WildPatternState, todo: object, events: list[Event]) -> None:
     """Check and do."""
-    if RULES.waiting_for(state) == NATURE:
+    if RULES.waiting_for(state) == CHANCE:
         RULES.check_chance(state, todo)
         RULES.apply_chance(state, todo, events)
     else:
@@ -163,7 +163,7 @@ def test_nothing_leaks() -> None:
         rng = stream("leak", number)
         setup = random_setup(rng)
         for state, todo in positions(setup, rng):
-            if RULES.waiting_for(state) != NATURE:
+            if RULES.waiting_for(state) != CHANCE:
                 continue
             clone, events = RULES.clone(state), []
             RULES.apply_chance(clone, todo, events)
@@ -221,7 +221,7 @@ def test_everything_happens_somewhere() -> None:
         for twin, todo in positions(setup, rng, skill=0.8):
             if todo is None:
                 break
-            if RULES.waiting_for(twin) == NATURE:
+            if RULES.waiting_for(twin) == CHANCE:
                 RULES.apply_chance(state, todo, events)
             else:
                 RULES.apply(state, todo, events)

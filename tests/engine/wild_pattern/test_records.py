@@ -46,7 +46,7 @@ def wrong(*lines: Json, header: Json = HEADER) -> tuple[int, str]:
 
 
 def test_a_turn_typed_in() -> None:
-    """WWP-R19: with moments in milliseconds; nature takes no time."""
+    """WWP-R19: with moments in milliseconds; chance takes no time."""
     done = replay(read(*OPENING, *PLAY))
     assert [type(step[0]).__name__ for step in done.history] == [
         "RoundBegan", "CardsDrawn", "CardLaid", "PatternFound", "CardTaken", "CardLaidDown",

@@ -88,5 +88,5 @@ def test_the_order_after_an_ender() -> None:
     while scene.state.phase == TAKE:
         scene.take(scene.waiting[0], 2 + scene.waiting[0])
     scene.lay_all_down()
-    scene.nature()
+    scene.chance()
     assert scene.state.order == [1, 0, 2]

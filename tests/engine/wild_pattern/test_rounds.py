@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.core import NATURE, OVER, Event, Seat
+from game.engine.core import CHANCE, OVER, Event, Seat
 from game.engine.games.wild_pattern.cards import LAST_ROUND
 from game.engine.games.wild_pattern.events import (
     BankPaid,
@@ -123,7 +123,7 @@ def test_the_next_round() -> None:
     scene.give(0, FOUR[0])
     scene.challenge(1, "swap")
     finish(scene)
-    assert scene.waiting == NATURE
+    assert scene.waiting == CHANCE
     assert len(scene.state.captured[0]) == 5  # they lie there until the deal
     assert len(scene.state.bills) == 3
     money = [*scene.state.money]
@@ -290,7 +290,7 @@ def test_a_reshuffle() -> None:
 
 
 def test_what_was_shown_last_stays_in_view() -> None:
-    """WWP-50, WWP-53: the table lies as it is until nature deals anew, whatever ended the round or turn."""
+    """WWP-50, WWP-53: the table lies as it is until chance deals anew, whatever ended the round or turn."""
     scene = lay_down_with(1)
     view = scene.table.view(Seat(0))
     assert {card("YStar"), card("YBarrel"), card("WWanted")} <= {one for pile in view.piles for one in pile}
@@ -316,5 +316,5 @@ def test_the_third_reshuffle_ends_the_round() -> None:
     assert found(events, RoundEnded).exhausted is True
     assert total(events, 1) > 0
     assert scene.state.phase == DEAL
-    scene.nature()
+    scene.chance()
     assert scene.state.reshuffles == 0

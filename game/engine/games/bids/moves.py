@@ -1,4 +1,4 @@
-"""What seats and nature decide in Bids, and how it stands in a record (docs/notation.md)."""
+"""What seats and chance decide in Bids, and how it stands in a record (docs/notation.md)."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ class Steal:
 
 @dataclass(frozen=True, slots=True)
 class StarterLot:
-    """Nature's lot: the seat that starts (BID-R13)."""
+    """Chance's lot: the seat that starts (BID-R13)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Nature's deal: the removed cards and ten cards a seat, all sorted; the rest is the centre deck."""
+    """Chance's deal: the removed cards and ten cards a seat, all sorted; the rest is the centre deck."""
 
     removed: tuple[int, ...]
     hands: tuple[tuple[int, ...], ...]

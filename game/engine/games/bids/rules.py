@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from game.engine.core import (
-    NATURE,
+    CHANCE,
     OVER,
     BadSetup,
     Event,
@@ -42,13 +42,13 @@ from game.engine.games.bids.view import BidsView, guess, view_of
 
 _SEATS: Final[tuple[Waiting, ...]] = tuple((Seat(seat),) for seat in range(6))
 
-_NATURE_FIRST: Final = {
+_CHANCE_FIRST: Final = {
     STARTER: ("BID-R13", later("lots must be drawn for the start first")),
     DEAL: ("BID-03", later("the cards must be dealt first")),
     CENTRE_CARD: ("BID-10", later("the centre card must be turned up first")),
     HIDDEN_CARD: ("BID-R17", later("the hidden card must be turned first")),
 }
-"""Why no seat may move in a phase of nature's."""
+"""Why no seat may move in a phase of chance."""
 
 
 class BidsRules(Rules[BidsState, BidsAction, BidsChance, BidsView]):
@@ -85,7 +85,7 @@ class BidsRules(Rules[BidsState, BidsAction, BidsChance, BidsView]):
             return _SEATS[state.seat_at(len(state.bids))]
         if state.phase == THEFT:
             return _SEATS[state.winner]
-        return OVER if state.phase == END else NATURE
+        return OVER if state.phase == END else CHANCE
 
     def chance(self, state: BidsState, rng: Rng) -> BidsChance:
         if state.phase == STARTER:
@@ -110,8 +110,8 @@ class BidsRules(Rules[BidsState, BidsAction, BidsChance, BidsView]):
     def check(self, state: BidsState, seat: Seat, action: BidsAction) -> None:
         if state.phase == END:
             raise _over(state)
-        if state.phase in _NATURE_FIRST:
-            raise IllegalAction(*_NATURE_FIRST[state.phase])
+        if state.phase in _CHANCE_FIRST:
+            raise IllegalAction(*_CHANCE_FIRST[state.phase])
         if state.phase == THEFT:
             if seat != state.winner or not isinstance(action, Steal):
                 raise _theft_first(state)
@@ -224,7 +224,7 @@ def _forbidden_theft(state: BidsState, card: int) -> IllegalAction:
 def _check_lot(state: BidsState, chance: BidsChance) -> None:
     """Raise IllegalAction unless this draws one of the level seats (BID-R13)."""
     if not isinstance(chance, StarterLot):
-        raise IllegalAction(*_NATURE_FIRST[STARTER])
+        raise IllegalAction(*_CHANCE_FIRST[STARTER])
     if chance.seat not in state.drawing:
         among = ", ".join(_name(state, seat) for seat in state.drawing)
         raise IllegalAction("BID-R13", "lots are drawn among {names}", names=among)
@@ -233,7 +233,7 @@ def _check_lot(state: BidsState, chance: BidsChance) -> None:
 def _check_deal(state: BidsState, chance: BidsChance) -> None:
     """Raise IllegalAction unless this is a deal of the right cards (BID-01 to BID-04)."""
     if not isinstance(chance, Deal):
-        raise IllegalAction(*_NATURE_FIRST[DEAL])
+        raise IllegalAction(*_CHANCE_FIRST[DEAL])
     variant = state.variant
     if len(chance.removed) != variant.removed:
         raise IllegalAction(
@@ -270,7 +270,7 @@ def _check_deal(state: BidsState, chance: BidsChance) -> None:
 def _check_card(state: BidsState, chance: BidsChance) -> None:
     """Raise IllegalAction unless this may be the top card of the centre deck (BID-10, BID-R11)."""
     if not isinstance(chance, int):
-        raise IllegalAction(*_NATURE_FIRST[state.phase])
+        raise IllegalAction(*_CHANCE_FIRST[state.phase])
     if chance in state.deck_top():
         return
     if chance in state.under:

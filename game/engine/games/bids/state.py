@@ -12,15 +12,15 @@ from game.engine.games.bids.scoring import Sheet
 from game.engine.games.bids.variant import Variant
 
 STARTER: Final = 0
-"""Nature draws a lot for the starter (BID-R13)."""
+"""Chance draws a lot for the starter (BID-R13)."""
 DEAL: Final = 1
-"""Nature deals a round (BID-03)."""
+"""Chance deals a round (BID-03)."""
 CENTRE_CARD: Final = 2
-"""Nature turns up the next card of the centre deck (BID-10)."""
+"""Chance turns up the next card of the centre deck (BID-10)."""
 BIDDING: Final = 3
 """The next seat lays a card."""
 HIDDEN_CARD: Final = 4
-"""Nature turns the hidden card for the winner of a turn (BID-45, BID-R9, BID-R10)."""
+"""Chance turns the hidden card for the winner of a turn (BID-45, BID-R9, BID-R10)."""
 THEFT: Final = 5
 """The winner chooses what the Thief takes (BID-42)."""
 END: Final = 6
@@ -54,7 +54,7 @@ class Turn:
 class BidsState:
     """Small ints and lists for search.
 
-    The centre deck is ``deck``, whose order nobody knows (nature decides it card by card), above
+    The centre deck is ``deck``, whose order nobody knows (chance decides it card by card), above
     ``under``, the burnt cards in their order (BID-R11, BID-R18). ``known`` are cards that all saw go
     back into the deck by a Shuffle. What is in front of players, set aside and so on stays there after
     the tenth turn until the next deal.

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from game.engine.core import (
-    NATURE,
+    CHANCE,
     OVER,
     Event,
     IllegalAction,
@@ -59,7 +59,7 @@ class RajRules(Rules[RajState, int, int, RajView]):
     def waiting_for(self, state: RajState) -> Waiting:
         if state.revealed:
             return tuple(Seat(seat) for seat in range(len(state.hands)))
-        return NATURE if state.to_come else OVER
+        return CHANCE if state.to_come else OVER
 
     def chance(self, state: RajState, rng: Rng) -> int:
         return rng.choice(state.to_come)

@@ -20,7 +20,7 @@ class Round:
 
 
 class RajState:
-    """Small lists for search. The order of the prizes is not here: nature decides it (RAJ-03)."""
+    """Small lists for search. The order of the prizes is not here: chance decides it (RAJ-03)."""
 
     __slots__ = (
         "best_mice",

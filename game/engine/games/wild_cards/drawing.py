@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 
-from game.engine.core import NATURE, Event, Seat
+from game.engine.core import CHANCE, Event, Seat
 from game.engine.games.wild_cards import phases
 from game.engine.games.wild_cards.cards import LIMIT, NONE, STOCK
 from game.engine.games.wild_cards.choices import without
@@ -28,7 +28,7 @@ def begin_draw(state: WildCardsState, seat: int, count: int) -> None:
         return
     state.turn = seat
     state.drawing = count
-    state.wait(phases.DRAW, NATURE)
+    state.wait(phases.DRAW, CHANCE)
 
 
 def draw(state: WildCardsState, cards: tuple[int, ...], events: list[Event] | None) -> None:

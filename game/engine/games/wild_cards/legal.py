@@ -49,14 +49,14 @@ EXPECTED: Final[dict[int, tuple[tuple[type, ...], str, str]]] = {
 }
 """Phase → the moves it asks for, and what is said about any other."""
 
-NATURE_FIRST: Final = {
+CHANCE_FIRST: Final = {
     phases.ROW: ("WC-02", later("the row must be revealed first")),
     phases.DEAL: ("WC-03", later("the habitats must be dealt first")),
     phases.DRAW: ("WC-20", later("cards must be drawn first")),
     phases.TIE_DEAL: ("WC-41", later("the top cards of the deck must be turned up first")),
     phases.TIE_LOT: ("WC-R6", later("a lot must be drawn first")),
 }
-"""Phase of nature's → why no seat may move."""
+"""Phase of chance's → why no seat may move."""
 
 
 def draw_rule(state: WildCardsState) -> str:
@@ -64,9 +64,9 @@ def draw_rule(state: WildCardsState) -> str:
     return "WC-20" if state.called[state.turn] == REFILL else "WC-35"
 
 
-def nature_first(state: WildCardsState) -> IllegalAction:
-    """Why nothing else can be decided in a phase of nature's."""
-    rule, sentence = NATURE_FIRST[state.phase]
+def chance_first(state: WildCardsState) -> IllegalAction:
+    """Why nothing else can be decided in a phase of chance."""
+    rule, sentence = CHANCE_FIRST[state.phase]
     return IllegalAction(draw_rule(state) if state.phase == phases.DRAW else rule, sentence)
 
 
@@ -121,8 +121,8 @@ def check(state: WildCardsState, seat: Seat, action: WildCardsAction) -> None:
     """Raise IllegalAction with the rule that forbids this."""
     if state.phase == phases.END:
         raise over()
-    if state.phase in NATURE_FIRST:
-        raise nature_first(state)
+    if state.phase in CHANCE_FIRST:
+        raise chance_first(state)
     kinds, rule, sentence = EXPECTED[state.phase]
     if seat not in state.asked:
         if state.phase == phases.BIDS and 0 <= seat < state.seats:

@@ -1,4 +1,4 @@
-"""What seats and nature decide in Wild Cards. Cards in a tuple stand in any order."""
+"""What seats and chance decide in Wild Cards. Cards in a tuple stand in any order."""
 
 from __future__ import annotations
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 ROW: Final = 0
-"""Nature reveals the row (WC-02, WC-51)."""
+"""Chance reveals the row (WC-02, WC-51)."""
 DEAL: Final = 1
-"""Nature deals the hands (WC-03)."""
+"""Chance deals the hands (WC-03)."""
 BIDS: Final = 2
 """Everybody who holds a habitat bids (WC-10)."""
 EAGLE: Final = 3
@@ -17,15 +17,15 @@ SWAP: Final = 4
 DISCARDS: Final = 5
 """A refill bidder discards (WC-20)."""
 DRAW: Final = 6
-"""Nature gives the drawing player cards."""
+"""Chance gives the drawing player cards."""
 PAYMENTS: Final = 7
 """Tied players lay payments or decline (WC-40)."""
 TIE_CARDS: Final = 8
 """Level players choose the deck or a card (WC-41)."""
 TIE_DEAL: Final = 9
-"""Nature turns up the deck cards of a tie (WC-41)."""
+"""Chance turns up the deck cards of a tie (WC-41)."""
 TIE_LOT: Final = 10
-"""Nature draws lots among level players with nothing to show (WC-R6)."""
+"""Chance draws lots among level players with nothing to show (WC-R6)."""
 TURN: Final = 11
 """A habitat bidder acquires or takes the bid back (WC-31, WC-35)."""
 IBEX: Final = 12

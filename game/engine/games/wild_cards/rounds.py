@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.engine.core import NATURE, OVER, Event, Seat
+from game.engine.core import CHANCE, OVER, Event, Seat
 from game.engine.games.wild_cards import phases
 from game.engine.games.wild_cards.acquisition import begin_turn
 from game.engine.games.wild_cards.cards import IBEX, MEERKAT, NONE, REFILL, VALUE, WILD
@@ -25,7 +25,7 @@ from game.engine.games.wild_cards.ties import begin_tie
 
 
 def go_on(state: WildCardsState, events: list[Event] | None) -> None:
-    """Do what follows by itself until somebody, or nature, must decide."""
+    """Do what follows by itself until somebody, or chance, must decide."""
     while state.phase == phases.GOING_ON:
         state.turn = NONE
         if state.refills:
@@ -49,7 +49,7 @@ def reveal_row(state: WildCardsState, animals: tuple[int, ...], events: list[Eve
     if events is not None:
         events.append(RowRevealed(state.round, animals, state.animal_deck))
     if state.round == 1:
-        state.wait(phases.DEAL, NATURE)
+        state.wait(phases.DEAL, CHANCE)
     else:
         _ask_for_bids(state, events)
 
@@ -182,7 +182,7 @@ def _end_round(state: WildCardsState, events: list[Event] | None) -> None:
     if _last_round(state):
         _end_game(state, events)
     else:
-        state.wait(phases.ROW, NATURE)
+        state.wait(phases.ROW, CHANCE)
 
 
 def _end_game(state: WildCardsState, events: list[Event] | None) -> None:

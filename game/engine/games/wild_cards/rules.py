@@ -22,8 +22,8 @@ from game.engine.games.wild_cards import (
     acquisition,
     drawing,
     legal,
-    nature,
     notation,
+    outcomes,
     phases,
     refill,
     rounds,
@@ -85,7 +85,7 @@ class WildCardsRules(Rules[WildCardsState, WildCardsAction, WildCardsChance, Wil
         return state.asked
 
     def chance(self, state: WildCardsState, rng: Rng) -> WildCardsChance:
-        return nature.chance(state, rng)
+        return outcomes.chance(state, rng)
 
     def legal(self, state: WildCardsState, seat: Seat) -> Sequence[WildCardsAction]:
         return legal.legal(state, seat)
@@ -94,7 +94,7 @@ class WildCardsRules(Rules[WildCardsState, WildCardsAction, WildCardsChance, Wil
         legal.check(state, seat, action)
 
     def check_chance(self, state: WildCardsState, chance: WildCardsChance) -> None:
-        nature.check_chance(state, chance)
+        outcomes.check_chance(state, chance)
 
     def apply(
         self,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.engine.core import NATURE, Seat, Waiting
+from game.engine.core import CHANCE, Seat, Waiting
 from game.engine.games.wild_cards import phases
 from game.engine.games.wild_cards.cards import (
     ANIMAL_COPIES,
@@ -74,7 +74,7 @@ class Round:
 class WildCardsState:
     """Small ints and lists for search.
 
-    Neither deck has an order: nature decides what is drawn when it is drawn. ``animals`` counts the
+    Neither deck has an order: chance decides what is drawn when it is drawn. ``animals`` counts the
     unseen ones by species, the ``animal_deck`` to come and the removed ones together (WC-01). Hands are
     sorted and without the refill card; the eagle's two ``laid`` cards are still in them. ``called`` are the
     bids as revealed, ``bids`` those still on the table; ``log`` is where every habitat went since the last
@@ -127,7 +127,7 @@ class WildCardsState:
         self.seats = seats
         self.one_of_each_removed = one_of_each_removed
         self.phase = phases.ROW
-        self.asked: Waiting = NATURE
+        self.asked: Waiting = CHANCE
         self.round = 0
         self.animals = [copies] * species
         self.animal_deck = ANIMAL_COPIES * species - REMOVED[seats]
@@ -209,7 +209,7 @@ class WildCardsState:
         return ROUNDS[self.seats]
 
     def wait(self, phase: int, asked: Waiting) -> None:
-        """Stop here until these seats, or nature, have decided."""
+        """Stop here until these seats, or chance, have decided."""
         self.phase = phase
         self.asked = asked
 

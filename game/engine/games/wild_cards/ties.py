@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.engine.core import NATURE, Event, Seat
+from game.engine.core import CHANCE, Event, Seat
 from game.engine.games.wild_cards import phases
 from game.engine.games.wild_cards.cards import DECK, LION, NONE, VALUE
 from game.engine.games.wild_cards.drawing import turn_up
@@ -85,7 +85,7 @@ def show(state: WildCardsState, moves: Mapping[Seat, Show], events: list[Event] 
         cards = tuple(None if card == NONE else card for _, card in state.shown)
         events.append(TieChoicesRevealed(_seats(group), cards))
     if any(card == DECK for _, card in state.shown):
-        state.wait(phases.TIE_DEAL, NATURE)
+        state.wait(phases.TIE_DEAL, CHANCE)
     else:
         _compare(state, (), events)
 
@@ -137,7 +137,7 @@ def _next_step(state: WildCardsState, events: list[Event] | None) -> None:
     if group is None:
         _settle(state, events)
     elif group[0] in state.nothing:
-        state.wait(phases.TIE_LOT, NATURE)
+        state.wait(phases.TIE_LOT, CHANCE)
     else:
         asked = asked_to_show(state)
         if asked:

@@ -8,7 +8,7 @@ from typing import Final
 from game.engine.core import IllegalAction, Waiting, later
 from game.engine.games.wild_pattern.cards import COLOUR_OF, PLACES, WORDS, name_of
 from game.engine.games.wild_pattern.challenges import check_use, uses_of
-from game.engine.games.wild_pattern.dealing import CLOCK_OF, nature_first
+from game.engine.games.wild_pattern.dealing import CLOCK_OF, chance_first
 from game.engine.games.wild_pattern.moves import Action, Buzz, Click, Lay, Pass, Take, Use
 from game.engine.games.wild_pattern.patterns import GRAMMAR, Statement
 from game.engine.games.wild_pattern.state import (
@@ -76,7 +76,7 @@ def check_action(state: WildPatternState, seat: int, action: Action, waiting: Wa
     if phase == END:
         raise IllegalAction("WWP-60", "the game is over")
     if phase in NATURES:
-        raise nature_first(state)
+        raise chance_first(state)
     if seat not in waiting:
         raise _not_asked(state, seat)
     if phase == DECLARE:
@@ -110,7 +110,7 @@ def check_action(state: WildPatternState, seat: int, action: Action, waiting: Wa
 
 
 def players_first(state: WildPatternState) -> IllegalAction:
-    """Why nature can decide nothing but the end of a clock while players must move."""
+    """Why chance can decide nothing but the end of a clock while players must move."""
     return IllegalAction(_DUE[state.phase][0], "the players must move first")
 
 
@@ -125,7 +125,7 @@ def earliest(state: WildPatternState, action: Action) -> int:
 
 
 def check_moment(state: WildPatternState, at: int, action: Action | None) -> None:
-    """Raise IllegalAction when this cannot happen then; without an action: nature's outcome."""
+    """Raise IllegalAction when this cannot happen then; without an action: chance's outcome."""
     if at < state.now:
         raise IllegalAction(
             "WWP-R19",

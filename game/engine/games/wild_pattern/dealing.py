@@ -1,4 +1,4 @@
-"""What nature decides: rounds, wheels, draws and fillers; any of it can be typed in (WWP-R19)."""
+"""What chance decides: rounds, wheels, draws and fillers; any of it can be typed in (WWP-R19)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _WANTED = {
 
 
 def outcome(state: WildPatternState, rng: Rng) -> Chance:
-    """One outcome of what nature decides now."""
+    """One outcome of what chance decides now."""
     pack = state.pack()
     deck = rng.sample(pack, len(pack))
     if state.phase == DRAW:
@@ -62,21 +62,21 @@ def outcome(state: WildPatternState, rng: Rng) -> Chance:
     )
 
 
-def nature_first(state: WildPatternState) -> IllegalAction:
-    """Why no seat may move in a phase of nature's, and why nature may decide nothing else."""
+def chance_first(state: WildPatternState) -> IllegalAction:
+    """Why no seat may move in a phase of chance, and why chance may decide nothing else."""
     _, rule, reason = _WANTED[state.phase]
     return IllegalAction(rule, reason)
 
 
 def check_outcome(state: WildPatternState, chance: Chance) -> None:
-    """Raise IllegalAction unless nature can decide this now."""
+    """Raise IllegalAction unless chance can decide this now."""
     if isinstance(chance, TimeUp):
         if state.deadline == NO_CLOCK or CLOCK_OF.get(state.phase) != chance.clock:
             rule = "WWP-R18" if state.variant.relaxed else _RULE_OF.get(chance.clock, "WWP-R11")
             raise IllegalAction(rule, "no clock of that name runs now: {clock}", clock=chance.clock)
         return
     if not isinstance(chance, _WANTED[state.phase][0]):
-        raise nature_first(state)
+        raise chance_first(state)
     if isinstance(chance, Draw):
         _check_draw(state, chance)
         return
@@ -89,7 +89,7 @@ def check_outcome(state: WildPatternState, chance: Chance) -> None:
 
 
 def do_outcome(state: WildPatternState, chance: Chance, events: Events) -> None:
-    """Do what nature decided."""
+    """Do what chance decided."""
     match chance:
         case TimeUp():
             time_up(state, events)

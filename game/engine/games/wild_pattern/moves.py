@@ -1,4 +1,4 @@
-"""What seats and nature decide, and how it stands in a record (docs/notation.md)."""
+"""What seats and chance decide, and how it stands in a record (docs/notation.md)."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def read_action(move: Json) -> Action:
 
 
 def write_chance(chance: Chance) -> Json:
-    """Nature's outcome as an object, such as ``{"fill": ["red star"]}``."""
+    """Chance's outcome as an object, such as ``{"fill": ["red star"]}``."""
     match chance:
         case Deal(targets, turned):
             names = [None if target == NO_CARD else WORDS[target] for target in targets]

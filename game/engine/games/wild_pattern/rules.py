@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from game.engine.core import (
-    NATURE,
+    CHANCE,
     OVER,
     Event,
     IllegalAction,
@@ -70,7 +70,7 @@ class WildPatternRules(RaceRules[WildPatternState, Action, Chance, WildPatternVi
     def waiting_for(self, state: WildPatternState) -> Waiting:
         phase = state.phase
         if phase in NATURES:
-            return NATURE
+            return CHANCE
         if phase in (BUZZED, DECLARE):
             return (Seat(state.player),)
         if phase == TAKE:

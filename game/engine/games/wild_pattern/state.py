@@ -10,11 +10,11 @@ from game.engine.games.wild_pattern.cards import CARDS, COLOUR_OF, NO_CARD, PLAC
 from game.engine.games.wild_pattern.variant import Variant
 
 DEAL: Final = 0
-"""Nature deals targets and a wheel: a round begins."""
+"""Chance deals targets and a wheel: a round begins."""
 RESHUFFLE: Final = 1
-"""Nature lays a new wheel in mid-round (WWP-50)."""
+"""Chance lays a new wheel in mid-round (WWP-50)."""
 DRAW: Final = 2
-"""Nature gives every player a card; then all look."""
+"""Chance gives every player a card; then all look."""
 RACE: Final = 3
 """Anybody may act; in a relaxed game the first of ``order``."""
 BUZZED: Final = 4
@@ -30,7 +30,7 @@ CHALLENGE: Final = 8
 LAYING: Final = 9
 """The first of ``order`` must lay the card in hand on the wheel."""
 FILL: Final = 10
-"""Nature fills the gaps."""
+"""Chance fills the gaps."""
 END: Final = 11
 
 NATURES: Final = (DEAL, RESHUFFLE, DRAW, FILL)
@@ -40,7 +40,7 @@ NO_CLOCK: Final = -1
 
 
 class WildPatternState:
-    """Small integers and lists. The order of the deck is not here: nature decides it.
+    """Small integers and lists. The order of the deck is not here: chance decides it.
 
     ``piles`` run from the bottom to the top card; ``out`` has the round in which a seat was eliminated
     or 0; times are milliseconds of game time. Everything but ``hands`` and ``deck`` lies open.
@@ -182,7 +182,7 @@ class WildPatternState:
         return alike or list(range(PLACES))
 
     def pack(self) -> list[int]:
-        """The cards that nature draws from now, sorted: before a deal or a new wheel, shuffled together."""
+        """The cards that chance draws from now, sorted: before a deal or a new wheel, shuffled together."""
         if self.phase == DEAL:
             return list(CARDS)
         if self.phase == RESHUFFLE:

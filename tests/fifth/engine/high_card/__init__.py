@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar, Self
 
 from game.engine.core import (
-    NATURE,
+    CHANCE,
     OVER,
     Event,
     IllegalAction,
@@ -103,7 +103,7 @@ class HighCardRules(Rules[State, int, Hands, HighCardView]):
 
     def waiting_for(self, state: State) -> Waiting:
         if not state.hands:
-            return NATURE
+            return CHANCE
         return tuple(Seat(s) for s in range(state.seats)) if len(state.played) < HAND else OVER
 
     def chance(self, state: State, rng: Rng) -> Hands:

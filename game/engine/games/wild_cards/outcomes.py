@@ -1,4 +1,4 @@
-"""What nature decides in Wild Cards: drawn at random, or typed in and checked."""
+"""What chance decides in Wild Cards: drawn at random, or typed in and checked."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.engine.core import IllegalAction, Rng
 from game.engine.games.wild_cards import phases
 from game.engine.games.wild_cards.cards import ANIMAL_COPIES, ANIMALS, DEALT, animal_name, code
 from game.engine.games.wild_cards.choices import without
-from game.engine.games.wild_cards.legal import EXPECTED, NATURE_FIRST, draw_rule, nature_first, over
+from game.engine.games.wild_cards.legal import CHANCE_FIRST, EXPECTED, chance_first, draw_rule, over
 from game.engine.games.wild_cards.moves import Deal, Draw, Lot, Row, Turned, WildCardsChance
 from game.engine.games.wild_cards.state import WildCardsState
 from game.engine.games.wild_cards.ties import to_turn_up
@@ -23,7 +23,7 @@ _OUTCOME: Final[dict[int, type]] = {
 
 
 def chance(state: WildCardsState, rng: Rng) -> WildCardsChance:
-    """One outcome of what nature decides now."""
+    """One outcome of what chance decides now."""
     match state.phase:
         case phases.ROW:
             unseen = [animal for animal, count in enumerate(state.animals) for _ in range(count)]
@@ -50,15 +50,15 @@ def _from_top(state: WildCardsState, count: int, rng: Rng) -> list[int]:
 
 
 def check_chance(state: WildCardsState, outcome: WildCardsChance) -> None:
-    """Raise IllegalAction when nature cannot decide this now."""
+    """Raise IllegalAction when chance cannot decide this now."""
     if state.phase == phases.END:
         raise over()
-    if state.phase not in NATURE_FIRST:
+    if state.phase not in CHANCE_FIRST:
         seats = ", ".join(str(seat) for seat in state.asked)
         rule = EXPECTED[state.phase][1]
         raise IllegalAction(rule, "a decision is missing first: of seat {seats}", seats=seats)
     if not isinstance(outcome, _OUTCOME[state.phase]):
-        raise nature_first(state)
+        raise chance_first(state)
     match outcome:
         case Row(animals):
             _check_row(state, animals)

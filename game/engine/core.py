@@ -279,7 +279,7 @@ def stream(seed: object, *names: object) -> Rng:
     return random.Random(":".join(str(part) for part in (seed, *names)))
 
 
-def places(scores: Sequence[int], seats: Sequence[Seat]) -> tuple[tuple[Seat, ...], ...]:
+def rank_groups(scores: Sequence[int], seats: Sequence[Seat]) -> tuple[tuple[Seat, ...], ...]:
     """``seats`` by falling score; equal scores share a place."""
     values = sorted({scores[seat] for seat in seats}, reverse=True)
     return tuple(tuple(s for s in seats if scores[s] == value) for value in values)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.core import Result, Seat, places
+from game.engine.core import Result, Seat, rank_groups
 
 
 def deciding_seat(cards: Sequence[int], *, lowest: bool) -> Seat | None:
@@ -30,10 +30,10 @@ def final_result(scores: Sequence[int], best_mice: Sequence[int], *, mouse_break
     ``best_mice`` is each seat's most valuable mouse, 0 for none.
     """
     seats = [Seat(seat) for seat in range(len(scores))]
-    order = places(scores, seats)
+    order = rank_groups(scores, seats)
     if mouse_breaks_ties:
         leaders = order[0]
-        by_mouse = places(best_mice, leaders)
+        by_mouse = rank_groups(best_mice, leaders)
         return Result(tuple(scores), (*by_mouse, *order[1:]), by_mouse[0])
     alone = next((place for place in order if len(place) == 1), None)
     if alone is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.core import Event, Result, Seat, places
+from game.engine.core import Event, Result, Seat, rank_groups
 from game.engine.games.wild_pattern.bank import PAYS, bill_of, is_wild
 from game.engine.games.wild_pattern.cards import (
     CARDS,
@@ -89,9 +89,9 @@ def _dead_or_alive(state: WildPatternState, events: Events) -> list[int]:
 def _end(state: WildPatternState, winners: list[int], events: Events) -> None:
     """Rank the winners, then whoever still plays by money, then the eliminated, the latest first."""
     rest = [Seat(seat) for seat in state.playing if seat not in winners]
-    ranking = [seats_of(winners), *places(state.money, rest)]
+    ranking = [seats_of(winners), *rank_groups(state.money, rest)]
     gone = [Seat(seat) for seat, number in enumerate(state.out) if number]
-    ranking += places(state.out, gone)
+    ranking += rank_groups(state.out, gone)
     state.result = Result(tuple(state.money), tuple(ranking), seats_of(winners))
     state.phase = END
     state.deadline = NO_CLOCK

@@ -21,7 +21,7 @@ from game.engine.core import (
     View,
     Waiting,
     as_written,
-    places,
+    rank_groups,
 )
 
 CARDS = tuple(range(1, 13))
@@ -169,7 +169,7 @@ class HighCardRules(Rules[State, int, Hands, HighCardView]):
     def result(self, state: State) -> Result | None:
         if len(state.played) < HAND:
             return None
-        ranking = places(state.points, [Seat(seat) for seat in range(state.seats)])
+        ranking = rank_groups(state.points, [Seat(seat) for seat in range(state.seats)])
         return Result(tuple(state.points), ranking, ranking[0])
 
     def scores(self, state: State) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Final
 
 from game.engine.core import IllegalAction
-from game.engine.core import later as later  # the screen's modules find it here
+from game.engine.core import gettext_noop as gettext_noop  # the screen's modules find it here
 
 LANGUAGES: Final = {"en": "English", "es": "Español", "it": "Italiano"}
 """Language codes and their names in themselves."""

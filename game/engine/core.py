@@ -24,7 +24,7 @@ CHANCE: Final[Waiting] = (Seat(-1),)
 OVER: Final[Waiting] = ()
 
 
-def later(message: str) -> str:
+def gettext_noop(message: str) -> str:
     """Mark a message for the catalogue; it is translated where it is shown."""
     return message
 

@@ -8,14 +8,14 @@ import pygame
 
 from game.client.type import CAPTION
 from game.client.widgets import Ui
-from game.client.words import later, tr
+from game.client.words import gettext_noop, tr
 
 LEVEL_WORDS: Final = {
-    "novice": later("novice"),
-    "regular": later("regular"),
-    "sharp": later("sharp"),
-    "master": later("master"),
-    "person": later("person"),
+    "novice": gettext_noop("novice"),
+    "regular": gettext_noop("regular"),
+    "sharp": gettext_noop("sharp"),
+    "master": gettext_noop("master"),
+    "person": gettext_noop("person"),
 }
 DOTS: Final = ("novice", "regular", "sharp", "master")
 

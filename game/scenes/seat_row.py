@@ -13,7 +13,7 @@ from game.client.frame import Frame
 from game.client.session import PERSON
 from game.client.type import CAPTION, COUNT, SENTENCE
 from game.client.widgets import Button, Choice, IconButton, TextField, Ui, Widget
-from game.client.words import later, tr
+from game.client.words import gettext_noop, tr
 from game.scenes.faces import face_of, portrait
 from game.scenes.levels import draw_level
 from game.scenes.seating import LONGEST, Sitter
@@ -21,17 +21,17 @@ from game.scenes.seating import LONGEST, Sitter
 Box = tuple[float, float, float, float]
 
 WHO: Final = {
-    PERSON: later("Person"),
-    "novice": later("Novice bot"),
-    "regular": later("Regular bot"),
-    "sharp": later("Sharp bot"),
-    "master": later("Master bot"),
+    PERSON: gettext_noop("Person"),
+    "novice": gettext_noop("Novice bot"),
+    "regular": gettext_noop("Regular bot"),
+    "sharp": gettext_noop("Sharp bot"),
+    "master": gettext_noop("Master bot"),
 }
 TEMPERS: Final = {
-    "steady": later("steady: keeps to what a prize is worth"),
-    "bold": later("bold: goes all in for the big prizes"),
-    "thrifty": later("thrifty: saves the high cards"),
-    "bluffing": later("bluffing: loves to surprise"),
+    "steady": gettext_noop("steady: keeps to what a prize is worth"),
+    "bold": gettext_noop("bold: goes all in for the big prizes"),
+    "thrifty": gettext_noop("thrifty: saves the high cards"),
+    "bluffing": gettext_noop("bluffing: loves to surprise"),
 }
 
 

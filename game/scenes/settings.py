@@ -15,7 +15,7 @@ from game.client.settings import RACE_PACES, SPEEDS, TEXT_SIZES
 from game.client.theme import MENU, Theme
 from game.client.type import COUNT
 from game.client.widgets import Choice, Slider, Switch, Ui, Widget
-from game.client.words import LANGUAGES, later, tr
+from game.client.words import LANGUAGES, gettext_noop, tr
 from game.scenes import backdrop
 from game.scenes.masthead import MARGIN, Masthead, masthead
 
@@ -27,9 +27,9 @@ WIDEST = 1200.0
 
 
 CONTROLS: Final = (
-    ("icon_mouse_pointer", later("Point and click. The right button goes back, the wheel scrolls.")),
-    ("icon_key", later("Arrows move, Enter uses, Esc goes back. P pauses, F11 fills the screen.")),
-    ("icon_pad", later("The cross or the stick moves, A uses, B goes back, Start pauses.")),
+    ("icon_mouse_pointer", gettext_noop("Point and click. The right button goes back, the wheel scrolls.")),
+    ("icon_key", gettext_noop("Arrows move, Enter uses, Esc goes back. P pauses, F11 fills the screen.")),
+    ("icon_pad", gettext_noop("The cross or the stick moves, A uses, B goes back, Start pauses.")),
 )
 
 
@@ -61,11 +61,11 @@ class Words(Widget):
 
 
 PACE_WORDS: Final = {
-    200: later("much slower"),
-    150: later("slower"),
-    100: later("their usual pace"),
-    75: later("faster"),
-    50: later("much faster"),
+    200: gettext_noop("much slower"),
+    150: gettext_noop("slower"),
+    100: gettext_noop("their usual pace"),
+    75: gettext_noop("faster"),
+    50: gettext_noop("much faster"),
 }
 """By per cent of their usual time."""
 

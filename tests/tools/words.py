@@ -1,6 +1,6 @@
 """The catalogues of words: ``python -m tests.tools.words`` brings them up to date, ``--check`` judges them.
 
-Words are marked in the code: ``tr``, ``trn`` and ``later`` on the screen, the sentences of
+Words are marked in the code: ``tr``, ``trn`` and ``gettext_noop`` on the screen, the sentences of
 ``IllegalAction`` and ``BadSetup`` in the rules, the ``Fact`` of a bidder. They are collected in
 ``game/locale/farol.pot``, translated in ``game/locale/<language>/LC_MESSAGES/farol.po`` and compiled
 beside it; all are committed. A game's words count from the day it is registered.
@@ -32,7 +32,7 @@ PACKAGES: Final = ("game", "ai")
 KEYWORDS: Final = {
     "tr": None,
     "trn": (1, 2),
-    "later": None,
+    "gettext_noop": None,
     "IllegalAction": (2,),
     "BadSetup": (2,),
     "Fact": (1,),

@@ -11,7 +11,7 @@ from game.client.cards import framed
 from game.client.paint import Color
 from game.client.type import font, signed
 from game.client.widgets import Ui
-from game.client.words import later, tr
+from game.client.words import gettext_noop, tr
 from game.engine.games.bids import (
     ALLY,
     BLACK,
@@ -52,13 +52,13 @@ EMBLEMS: Final = {
     ALLY: "emblem_ally",
 }
 NAMES: Final = {
-    TIMES_TWO: later("2x"),
-    MINUS_FIVE: later("−5"),
-    THIEF: later("Thief"),
-    SHUFFLE: later("Shuffle"),
-    LOWEST_WINS: later("Lowest wins"),
-    UNKNOWN: later("Unknown"),
-    ALLY: later("Ally"),
+    TIMES_TWO: gettext_noop("2x"),
+    MINUS_FIVE: gettext_noop("−5"),
+    THIEF: gettext_noop("Thief"),
+    SHUFFLE: gettext_noop("Shuffle"),
+    LOWEST_WINS: gettext_noop("Lowest wins"),
+    UNKNOWN: gettext_noop("Unknown"),
+    ALLY: gettext_noop("Ally"),
 }
 SMALL: Final = 64
 """Cards less wide than this many pixels show only what can still be read."""

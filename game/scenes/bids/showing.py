@@ -8,7 +8,7 @@ import pygame
 
 from game.client.theme import BIDS
 from game.client.widgets import Ui
-from game.client.words import later
+from game.client.words import gettext_noop
 from game.engine.core import Event, Seat
 from game.engine.games.bids import (
     BLUE,
@@ -79,43 +79,43 @@ def _rules() -> Sequence[Block]:
 
 SHOWING = Showing(
     name="bids",
-    title=later("Bids"),
-    tagline=later("Ten open bids a round for black cards. Whoever wins none may be the lucky one."),
+    title=gettext_noop("Bids"),
+    tagline=gettext_noop("Ten open bids a round for black cards. Whoever wins none may be the lucky one."),
     theme=BIDS,
     table=BidsScene,
     options={
-        "rounds": OptionWords(later("Rounds"), {n: str(n) for n in range(6, 13)}),
+        "rounds": OptionWords(gettext_noop("Rounds"), {n: str(n) for n in range(6, 13)}),
         "colour_bids": OptionWords(
-            later("Colour Bids: the highest card of the colour played most wins"), {}
+            gettext_noop("Colour Bids: the highest card of the colour played most wins"), {}
         ),
-        "thief": OptionWords(later("Thief: its winner steals a card (3 or 4 players)"), {}),
-        "shuffle": OptionWords(later("Shuffle: the centre deck is shuffled, burnt cards too"), {}),
+        "thief": OptionWords(gettext_noop("Thief: its winner steals a card (3 or 4 players)"), {}),
+        "shuffle": OptionWords(gettext_noop("Shuffle: the centre deck is shuffled, burnt cards too"), {}),
         "lowest_wins": OptionWords(
-            later("Lowest wins: turns the bidding round for the rest of a round"), {}
+            gettext_noop("Lowest wins: turns the bidding round for the rest of a round"), {}
         ),
-        "unknown": OptionWords(later("Unknown: you bid for a card that nobody has seen"), {}),
+        "unknown": OptionWords(gettext_noop("Unknown: you bid for a card that nobody has seen"), {}),
         "ally": OptionWords(
-            later("Ally with 4 players: two share their points (5 and 6 always play with it)"), {}
+            gettext_noop("Ally with 4 players: two share their points (5 and 6 always play with it)"), {}
         ),
         "lucky_loser": OptionWords(
-            later("Lucky loser: rounds without a black card count"),
-            {CUMULATIVE: later("all of them"), CONSECUTIVE: later("only in a row")},
+            gettext_noop("Lucky loser: rounds without a black card count"),
+            {CUMULATIVE: gettext_noop("all of them"), CONSECUTIVE: gettext_noop("only in a row")},
         ),
         "unknown_from_hand": OptionWords(
-            later("Unknown from hand"),
+            gettext_noop("Unknown from hand"),
             {
-                NEXT_HIDDEN_CARD: later("the next card joins the lot"),
-                NEXT_TURN_BLIND: later("the next turn is bid unseen"),
+                NEXT_HIDDEN_CARD: gettext_noop("the next card joins the lot"),
+                NEXT_TURN_BLIND: gettext_noop("the next turn is bid unseen"),
             },
         ),
         "centre_counts_after_black": OptionWords(
-            later("Colour Bids: the centre card counts only if a black card was played"), {}
+            gettext_noop("Colour Bids: the centre card counts only if a black card was played"), {}
         ),
     },
     rules=_rules,
     emblem=emblem,
     course=course,
-    round_word=later("round"),
+    round_word=gettext_noop("round"),
     seat_colors=SEAT_TONES,
     seat_badge=badge,
 )

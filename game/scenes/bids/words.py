@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.client.type import signed
-from game.client.words import later, tr, trn
+from game.client.words import gettext_noop, tr, trn
 from game.engine.core import Event, Seat
 from game.engine.games.bids import (
     ALLY,
@@ -40,54 +40,58 @@ from game.scenes.bids.board import Board, Cards
 from game.scenes.bids.faces import NAMES
 
 COLOURED: Final = (
-    later("yellow {n}"),
-    later("blue {n}"),
-    later("red {n}"),
-    later("green {n}"),
-    later("black {n}"),
+    gettext_noop("yellow {n}"),
+    gettext_noop("blue {n}"),
+    gettext_noop("red {n}"),
+    gettext_noop("green {n}"),
+    gettext_noop("black {n}"),
 )
 COLOUR_WORDS: Final = (
-    later("yellow"),
-    later("blue"),
-    later("red"),
-    later("green"),
-    later("black"),
-    later("white"),
+    gettext_noop("yellow"),
+    gettext_noop("blue"),
+    gettext_noop("red"),
+    gettext_noop("green"),
+    gettext_noop("black"),
+    gettext_noop("white"),
 )
 EXPLAINED: Final = {
     TIMES_TWO: (
         "BID-40",
-        later(
+        gettext_noop(
             "2x doubles all that its winner has in front this round. "
             "From hand it bids 0 and cannot win the turn."
         ),
     ),
     MINUS_FIVE: (
         "BID-41",
-        later("−5 costs its winner 5 points. From hand it bids −5 and cannot win the turn."),
+        gettext_noop("−5 costs its winner 5 points. From hand it bids −5 and cannot win the turn."),
     ),
     THIEF: (
         "BID-42",
-        later("Thief: its winner steals a card from the lowest bidder who has one. From hand it bids 0."),
+        gettext_noop(
+            "Thief: its winner steals a card from the lowest bidder who has one. From hand it bids 0."
+        ),
     ),
     SHUFFLE: (
         "BID-43",
-        later("Shuffle: the centre deck is shuffled, burnt cards included. From hand it bids 0."),
+        gettext_noop("Shuffle: the centre deck is shuffled, burnt cards included. From hand it bids 0."),
     ),
     LOWEST_WINS: (
         "BID-44",
-        later(
+        gettext_noop(
             "Lowest wins: the lowest bid wins to the end of the round. "
             "From hand it bids 0 and works from the next turn on."
         ),
     ),
     UNKNOWN: (
         "BID-45",
-        later("Unknown: the next card of the deck goes to the winner unseen. From hand it bids 0."),
+        gettext_noop("Unknown: the next card of the deck goes to the winner unseen. From hand it bids 0."),
     ),
     ALLY: (
         "BID-46",
-        later("Ally bids 0. Who lays it and who wins the turn add and halve their points this round."),
+        gettext_noop(
+            "Ally bids 0. Who lays it and who wins the turn add and halve their points this round."
+        ),
     ),
 }
 """The rule of each special card and what it does."""
@@ -193,7 +197,11 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
 
     match event:
         case StarterDrawn(seat):
-            return you(seat, later("Lots are drawn: you start"), later("Lots are drawn: {name} starts"))
+            return you(
+                seat,
+                gettext_noop("Lots are drawn: you start"),
+                gettext_noop("Lots are drawn: {name} starts"),
+            )
         case Dealt():
             if not event.removed:
                 return tr("Round {n}", n=event.round)
@@ -201,11 +209,16 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
             return tr("Round {n}: {cards} out of the game", n=event.round, cards=cards)
         case TurnWon(seat, card):
             return you(
-                seat, later("You win with {card}"), later("{name} wins with {card}"), card=card_word(card)
+                seat,
+                gettext_noop("You win with {card}"),
+                gettext_noop("{name} wins with {card}"),
+                card=card_word(card),
             )
         case LotTaken(seat, cards):
             listed = ", ".join(short_word(card) for card in cards)
-            return you(seat, later("You take {cards}"), later("{name} takes {cards}"), cards=listed)
+            return you(
+                seat, gettext_noop("You take {cards}"), gettext_noop("{name} takes {cards}"), cards=listed
+            )
         case Burned():
             return _burned(event, names)
         case HiddenRevealed(card):
@@ -218,7 +231,10 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
             return tr("From now on the lowest bid wins")
         case Stolen(seat, victim, card):
             if own in (seat, victim):
-                mine, theirs = later("You steal {card} from {other}"), later("{name} steals your {card}")
+                mine, theirs = (
+                    gettext_noop("You steal {card} from {other}"),
+                    gettext_noop("{name} steals your {card}"),
+                )
                 other = names[victim]
                 return you(seat, mine, theirs, card=short_word(card), other=other)
             return tr(
@@ -232,7 +248,10 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
         case Doubled(seat, before, after):
             numbers = {"before": signed(before), "after": signed(after)}
             return you(
-                seat, later("Doubled: {before} → {after}"), later("{name}: {before} → {after}"), **numbers
+                seat,
+                gettext_noop("Doubled: {before} → {after}"),
+                gettext_noop("{name}: {before} → {after}"),
+                **numbers,
             )
         case AllianceMade(seat, winner):
             return tr("{name} and {other} are allies", name=names[seat], other=names[winner])

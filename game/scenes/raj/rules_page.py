@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.client.words import later
+from game.client.words import gettext_noop
 from game.scenes.pages import Block, Example, Heading, Prose
 from game.scenes.raj.examples import Bid, picture
 
@@ -16,9 +16,9 @@ def blocks() -> Sequence[Block]:
 
 def _start() -> tuple[Block, ...]:
     return (
-        Heading(later("What it is about")),
+        Heading(gettext_noop("What it is about")),
         Prose(
-            later(
+            gettext_noop(
                 "Fifteen times a prize is turned up, and everybody bids for it with one card, in "
                 "secret. Mice are worth having, vultures are not. Whoever has gathered the most "
                 "points after fifteen rounds wins. The trick of it: a bid that somebody else makes "
@@ -26,9 +26,9 @@ def _start() -> tuple[Block, ...]:
             ),
             ("RAJ-00",),
         ),
-        Heading(later("Before the first round")),
+        Heading(gettext_noop("Before the first round")),
         Prose(
-            later(
+            gettext_noop(
                 "Two to five can play. Everybody gets one colour: fifteen cards, numbered 1 to 15, "
                 "and no luck in them, for all hands are the same. Colours that nobody plays stay in "
                 "the box."
@@ -36,7 +36,7 @@ def _start() -> tuple[Block, ...]:
             ("RAJ-01",),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "The fifteen prizes are shuffled face down: ten mice worth +1 to +10 and five "
                 "vultures worth −1 to −5, one of each. Together they are worth 40."
             ),
@@ -44,23 +44,23 @@ def _start() -> tuple[Block, ...]:
         ),
         Example(
             picture((10, 1, -5), ()),
-            later("The best mouse, the smallest mouse and the worst vulture."),
+            gettext_noop("The best mouse, the smallest mouse and the worst vulture."),
         ),
     )
 
 
 def _round() -> tuple[Block, ...]:
     return (
-        Heading(later("A round")),
+        Heading(gettext_noop("A round")),
         Prose(
-            later(
+            gettext_noop(
                 "The next prize is turned up. If an older one still lies on the table, they lie "
                 "there together."
             ),
             ("RAJ-03",),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "Now everybody chooses a card from the hand and lays it face down. Nobody sees a "
                 "choice before all have chosen, and until the last one has, you may take yours back "
                 "and lay another."
@@ -68,7 +68,7 @@ def _round() -> tuple[Block, ...]:
             ("RAJ-04", "RAJ-R9"),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "Then all cards are turned over together. The highest takes a mouse, the lowest has "
                 "to take a vulture."
             ),
@@ -76,14 +76,14 @@ def _round() -> tuple[Block, ...]:
         ),
         Example(
             picture((6,), (Bid(14, "wins"), Bid(11), Bid(5))),
-            later("A mouse goes to the highest card: the 14 scores 6."),
+            gettext_noop("A mouse goes to the highest card: the 14 scores 6."),
         ),
         Example(
             picture((-2,), (Bid(12), Bid(9), Bid(5, "wins"))),
-            later("A vulture goes to the lowest card: the 5 loses 2 points."),
+            gettext_noop("A vulture goes to the lowest card: the 5 loses 2 points."),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "Every card is played once, whether it won something or not. Of what the others have "
                 "played, only the latest card stays in sight; the prizes they took lie open."
             ),
@@ -94,9 +94,9 @@ def _round() -> tuple[Block, ...]:
 
 def _ties() -> tuple[Block, ...]:
     return (
-        Heading(later("When cards are equal")),
+        Heading(gettext_noop("When cards are equal")),
         Prose(
-            later(
+            gettext_noop(
                 "Equal cards cancel each other out. If they were in front, they are passed over, and "
                 "the next card that stands alone takes the prize: the next highest for a mouse, the "
                 "next lowest for a vulture. If that one is doubled too, it goes on to the next."
@@ -105,17 +105,17 @@ def _ties() -> tuple[Block, ...]:
         ),
         Example(
             picture((7,), (Bid(14, "tied"), Bid(14, "tied"), Bid(12, "wins"))),
-            later("Both 14s are passed over. The 12 takes the mouse and scores 7."),
+            gettext_noop("Both 14s are passed over. The 12 takes the mouse and scores 7."),
         ),
         Example(
             picture(
                 (9,), (Bid(14, "tied"), Bid(14, "tied"), Bid(9, "tied"), Bid(9, "tied"), Bid(3, "wins"))
             ),
-            later("Two pairs are passed over, and the humble 3 takes the mouse."),
+            gettext_noop("Two pairs are passed over, and the humble 3 takes the mouse."),
         ),
-        Heading(later("When nobody stands alone")),
+        Heading(gettext_noop("When nobody stands alone")),
         Prose(
-            later(
+            gettext_noop(
                 "If every card has a twin, nobody takes anything and the prize stays. In the next "
                 "round another one joins it, and what counts is their sum, reckoned anew each time: "
                 "zero or more is fought for like a mouse, less than zero like a vulture. The pile "
@@ -125,17 +125,17 @@ def _ties() -> tuple[Block, ...]:
         ),
         Example(
             picture((1, -4), (Bid(13), Bid(8), Bid(2, "wins")), total=True),
-            later("+1 stayed, −4 came: the pile is worth −3 and goes to the lowest card, the 2."),
+            gettext_noop("+1 stayed, −4 came: the pile is worth −3 and goes to the lowest card, the 2."),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "A pile worth exactly zero goes to the highest card that stands alone. It brings no "
                 "points, but its mice are taken, and that can matter at the end."
             ),
             ("RAJ-R3",),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "If the last round brings only ties, nobody gets what lies on the table, however "
                 "much that is."
             ),
@@ -146,15 +146,15 @@ def _ties() -> tuple[Block, ...]:
 
 def _end() -> tuple[Block, ...]:
     return (
-        Heading(later("The end")),
+        Heading(gettext_noop("The end")),
         Prose(
-            later(
+            gettext_noop(
                 "After fifteen rounds all hands are empty. Your score is the sum of the prizes you took."
             ),
             ("RAJ-00", "RAJ-11"),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "The highest score wins, but here too it has to stand alone: players who share the "
                 "highest score drop out, and the best score that only one player has wins. If there "
                 "is none, the game is a draw and nobody wins; with two level players it always is."
@@ -163,10 +163,12 @@ def _end() -> tuple[Block, ...]:
         ),
         Example(
             picture((), (), scores=(11, 11, 4)),
-            later("Two have 11 points and drop out: the player with 4 wins, both others are second."),
+            gettext_noop(
+                "Two have 11 points and drop out: the player with 4 wins, both others are second."
+            ),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "Behind the winner everybody is placed by score, those who dropped out included. "
                 "Equal scores share a place. In a draw all share one."
             ),
@@ -177,9 +179,9 @@ def _end() -> tuple[Block, ...]:
 
 def _table() -> tuple[Block, ...]:
     return (
-        Heading(later("Options")),
+        Heading(gettext_noop("Options")),
         Prose(
-            later(
+            gettext_noop(
                 "Highest mouse breaks ties: nobody drops out. Among those who share the highest "
                 "score, the one with the most valuable mouse wins; without any mouse you come last "
                 "among them. If none of them has a mouse, they win together. Equal scores further "
@@ -188,15 +190,15 @@ def _table() -> tuple[Block, ...]:
             ("RAJ-13", "RAJ-R6"),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "Open history: the table shows everything that was played and what everybody still "
                 "holds, so that nobody has to remember."
             ),
             ("RAJ-R7",),
         ),
-        Heading(later("How the bots play")),
+        Heading(gettext_noop("How the bots play")),
         Prose(
-            later(
+            gettext_noop(
                 "Bots see what you see and choose before anything is revealed. Weaker ones forget "
                 "some of what was played, as people do; stronger ones remember all of it, as an "
                 "attentive person may."

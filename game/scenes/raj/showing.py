@@ -8,7 +8,7 @@ import pygame
 
 from game.client.theme import RAJ
 from game.client.widgets import Ui
-from game.client.words import later
+from game.client.words import gettext_noop
 from game.engine.core import Event, Seat
 from game.engine.games.raj import DECKS, BidsRevealed, PrizeTaken
 from game.scenes.pages import Block
@@ -52,18 +52,18 @@ def _rules() -> Sequence[Block]:
 
 SHOWING = Showing(
     name="raj",
-    title=later("Raj"),
-    tagline=later("Fifteen sealed bids for mice and vultures. Whoever ties is passed over."),
+    title=gettext_noop("Raj"),
+    tagline=gettext_noop("Fifteen sealed bids for mice and vultures. Whoever ties is passed over."),
     theme=RAJ,
     table=RajScene,
     options={
-        "highest_mouse_breaks_ties": OptionWords(later("The highest mouse breaks ties"), {}),
-        "open_history": OptionWords(later("Open history: all played cards stay visible"), {}),
+        "highest_mouse_breaks_ties": OptionWords(gettext_noop("The highest mouse breaks ties"), {}),
+        "open_history": OptionWords(gettext_noop("Open history: all played cards stay visible"), {}),
     },
     rules=_rules,
     emblem=emblem,
     course=course,
-    round_word=later("round"),
+    round_word=gettext_noop("round"),
     seat_colors=tuple(LIGHT[deck] for deck in DECKS),
     seat_badge=badge,
     verdict=verdict,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.client.cards import Key
-from game.client.words import later, tr
+from game.client.words import gettext_noop, tr
 from game.engine.games.wild_cards import (
     DECK,
     EAGLE,
@@ -47,14 +47,17 @@ RULE: Final = {
 }
 """The rule that says what is decided in a phase."""
 _NOT_NOW: Final = {
-    phases.BIDS: ("WC-10", later("first everybody bids; animals are taken when the bids are open")),
-    phases.EAGLE: ("WC-11", later("choose one of your two cards as the bid first")),
-    phases.SWAP: ("WC-21", later("swap an animal or keep them all first")),
-    phases.DISCARDS: ("WC-20", later("a refill takes no animal: say what you discard")),
-    phases.PAYMENTS: ("WC-40", later("the tie is settled first: lay a payment or leave")),
-    phases.TIE_CARDS: ("WC-41", later("the tie is settled first: choose the deck or a card from hand")),
-    phases.TURN: ("WC-31", later("take an animal of the row, or take your bid back")),
-    phases.IBEX: ("WC-50", later("say whether your ibex brings the bid back")),
+    phases.BIDS: ("WC-10", gettext_noop("first everybody bids; animals are taken when the bids are open")),
+    phases.EAGLE: ("WC-11", gettext_noop("choose one of your two cards as the bid first")),
+    phases.SWAP: ("WC-21", gettext_noop("swap an animal or keep them all first")),
+    phases.DISCARDS: ("WC-20", gettext_noop("a refill takes no animal: say what you discard")),
+    phases.PAYMENTS: ("WC-40", gettext_noop("the tie is settled first: lay a payment or leave")),
+    phases.TIE_CARDS: (
+        "WC-41",
+        gettext_noop("the tie is settled first: choose the deck or a card from hand"),
+    ),
+    phases.TURN: ("WC-31", gettext_noop("take an animal of the row, or take your bid back")),
+    phases.IBEX: ("WC-50", gettext_noop("say whether your ibex brings the bid back")),
 }
 """Phase → what is said about something that is no part of the choice."""
 

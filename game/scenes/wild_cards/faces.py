@@ -11,7 +11,7 @@ from game.client.cards import framed
 from game.client.paint import Color
 from game.client.type import font
 from game.client.widgets import Ui
-from game.client.words import later, tr
+from game.client.words import gettext_noop, tr
 from game.engine.games.wild_cards import (
     ANIMALS,
     ANY_HABITAT,
@@ -30,14 +30,19 @@ CREAM: Final[Color] = (250, 244, 230)
 GOLDEN: Final[Color] = (244, 208, 116)
 GOLDEN_EDGE: Final[Color] = (150, 108, 40)
 NAMES: Final = (
-    later("Peacock"),
-    later("Squirrel"),
-    later("Eagle"),
-    later("Ibex"),
-    later("Lion"),
-    later("Meerkat"),
+    gettext_noop("Peacock"),
+    gettext_noop("Squirrel"),
+    gettext_noop("Eagle"),
+    gettext_noop("Ibex"),
+    gettext_noop("Lion"),
+    gettext_noop("Meerkat"),
 )
-HABITAT_WORDS: Final = (later("Forest"), later("Savanna"), later("Mountain"), later("Wild"))
+HABITAT_WORDS: Final = (
+    gettext_noop("Forest"),
+    gettext_noop("Savanna"),
+    gettext_noop("Mountain"),
+    gettext_noop("Wild"),
+)
 HEADS: Final = (0.5, 0.3, 0.5, 0.5, 0.45, 0.5)
 """How far to the left of the picture each animal looks out, as a share of what is cut off."""
 SMALL: Final = 62

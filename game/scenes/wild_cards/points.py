@@ -13,7 +13,7 @@ from game.client.paint import Color
 from game.client.theme import WILD_CARDS
 from game.client.type import CAPTION, COUNT, NAME
 from game.client.widgets import Button, Kind
-from game.client.words import later, tr
+from game.client.words import gettext_noop, tr
 from game.engine.core import Seat
 from game.engine.games.wild_cards import PEACOCK, SeatScore, Sheet, final_result
 from game.scenes.faces import portrait
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from game.client.session import Session
 
 LABELS: Final = (
-    (later("Most of a species"), later("each counts 2")),
-    (later("Second most"), later("each counts 1")),
-    (later("Other leaders"), later("1 point each")),
-    (later("Peacock leader"), later("3 points")),
-    (later("Chips"), later("habitat bonus")),
+    (gettext_noop("Most of a species"), gettext_noop("each counts 2")),
+    (gettext_noop("Second most"), gettext_noop("each counts 1")),
+    (gettext_noop("Other leaders"), gettext_noop("1 point each")),
+    (gettext_noop("Peacock leader"), gettext_noop("3 points")),
+    (gettext_noop("Chips"), gettext_noop("habitat bonus")),
 )
 LABEL: Final = 0.22
 """The share of the width that the names of the lines take."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.client.words import later
+from game.client.words import gettext_noop
 from game.scenes.pages import Block, Example, Heading, Prose
 from game.scenes.wild_cards.examples import Card, leader, picture
 from game.scenes.wild_cards.rules_leaders import leaders
@@ -17,18 +17,18 @@ def blocks() -> Sequence[Block]:
 
 def _start() -> tuple[Block, ...]:
     return (
-        Heading(later("What it is about")),
+        Heading(gettext_noop("What it is about")),
         Prose(
-            later(
+            gettext_noop(
                 "Every round a few animals come into the light, and everybody bids a landscape for "
                 "them. The higher bid chooses first but pays more. Gather many of one species, win the "
                 "leaders and use their powers: whoever has the most points at the end wins."
             ),
             ("WC-30", "WC-60", "WC-61"),
         ),
-        Heading(later("The cards")),
+        Heading(gettext_noop("The cards")),
         Prose(
-            later(
+            gettext_noop(
                 "Six species live in three habitats: peacock and squirrel in the forest, lion and "
                 "meerkat in the savanna, eagle and ibex in the mountains. Seven of each are in the box, "
                 "and each species has one leader."
@@ -37,12 +37,12 @@ def _start() -> tuple[Block, ...]:
         ),
         Example(
             picture(Card("squirrel"), Card("lion"), Card("ibex"), "|", leader("ibex")),
-            later(
+            gettext_noop(
                 "Animals of the forest, the savanna and the mountains, and a leader in its golden frame."
             ),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "The hand is made of habitats: forest, savanna and mountain with values from 1 to 4, and "
                 "four wild cards of value 1 that belong to every habitat. Everybody gets seven of them "
                 "and one refill card."
@@ -51,18 +51,18 @@ def _start() -> tuple[Block, ...]:
         ),
         Example(
             picture(Card("F4"), Card("S2"), Card("M1"), Card("W1"), Card("refill")),
-            later("Forest 4, savanna 2, mountain 1, a wild card and the refill card."),
+            gettext_noop("Forest 4, savanna 2, mountain 1, a wild card and the refill card."),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "Hands are secret, their sizes are not, and what lies before a player is open. Nobody "
                 "holds more than ten habitats; the refill card does not count."
             ),
             ("WC-04", "WC-05"),
         ),
-        Heading(later("A round")),
+        Heading(gettext_noop("A round")),
         Prose(
-            later(
+            gettext_noop(
                 "One animal less than there are players is turned up: the row. A game has 14 rounds "
                 "with three players, 12 with four, 10 with five; some animals are taken out unseen "
                 "before it begins. As an option three players know that one of each species is out."
@@ -74,9 +74,9 @@ def _start() -> tuple[Block, ...]:
 
 def _bidding() -> tuple[Block, ...]:
     return (
-        Heading(later("First: the bids")),
+        Heading(gettext_noop("First: the bids")),
         Prose(
-            later(
+            gettext_noop(
                 "Everybody lays one card face down, a habitat or the refill card, and all are turned "
                 "together. You may bid what you cannot pay. Who has no habitat bids the refill card."
             ),
@@ -84,16 +84,16 @@ def _bidding() -> tuple[Block, ...]:
         ),
         Example(
             picture(Card("refill"), Card("F3"), Card("M2"), Card("S1")),
-            later("The refill card acts first, then the bids from high to low: 3, 2, 1."),
+            gettext_noop("The refill card acts first, then the bids from high to low: 3, 2, 1."),
         ),
     )
 
 
 def _refill() -> tuple[Block, ...]:
     return (
-        Heading(later("Then: those who refill")),
+        Heading(gettext_noop("Then: those who refill")),
         Prose(
-            later(
+            gettext_noop(
                 "Whoever bid the refill card discards as many habitats as they like, draws up to seven "
                 "and takes the refill card back. Who still holds seven or more draws nothing. If "
                 "several refill, they act in the order of the seats."
@@ -102,10 +102,10 @@ def _refill() -> tuple[Block, ...]:
         ),
         Example(
             picture(Card("M1", "off"), Card("M1", "off"), "→", Card("back"), Card("back"), Card("back")),
-            later("Six cards in hand, two discarded: three new ones make seven."),
+            gettext_noop("Six cards in hand, two discarded: three new ones make seven."),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "When the deck is empty, the discard pile is shuffled into a new one; what lies on the "
                 "table is not part of it. If even that is not enough, you get what there is."
             ),
@@ -116,16 +116,16 @@ def _refill() -> tuple[Block, ...]:
 
 def _taking() -> tuple[Block, ...]:
     return (
-        Heading(later("Then: those who take animals")),
+        Heading(gettext_noop("Then: those who take animals")),
         Prose(
-            later(
+            gettext_noop(
                 "The highest bid acts first. To take an animal of the row you pay one card less than "
                 "the value of your bid, openly from your hand: three for a 4, nothing for a 1."
             ),
             ("WC-30", "WC-31", "WC-R3"),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "If the bid and every card you pay belong to the animal’s habitat, you get two points "
                 "in chips at once. Wild cards always belong."
             ),
@@ -133,10 +133,12 @@ def _taking() -> tuple[Block, ...]:
         ),
         Example(
             picture(Card("F3"), "+", Card("F1"), Card("W1"), "→", Card("peacock", "wins"), "chip"),
-            later("A bid of forest 3, paid with a forest and a wild card, for a peacock: two points."),
+            gettext_noop(
+                "A bid of forest 3, paid with a forest and a wild card, for a peacock: two points."
+            ),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "If you now have at least as many of the species as everybody else, you take its leader "
                 "at once, even from another player. The first one anywhere always brings it. Only "
                 "taking or swapping an animal moves a leader: that others fall behind does not."
@@ -145,10 +147,10 @@ def _taking() -> tuple[Block, ...]:
         ),
         Example(
             picture(Card("ibex"), Card("ibex", "wins"), "→", leader("ibex")),
-            later("The second ibex makes you level with its leader’s owner: it is yours now."),
+            gettext_noop("The second ibex makes you level with its leader’s owner: it is yours now."),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "Who cannot pay or does not want to takes the bid back and draws two habitats. When "
                 "the row is empty, everybody left does that."
             ),
@@ -159,9 +161,9 @@ def _taking() -> tuple[Block, ...]:
 
 def _ties() -> tuple[Block, ...]:
     return (
-        Heading(later("When bids are level")),
+        Heading(gettext_noop("When bids are level")),
         Prose(
-            later(
+            gettext_noop(
                 "Players with bids of the same value first settle who of them acts earlier. Whoever "
                 "can pay lays the payment face down, or leaves the tie. All is turned together, and "
                 "the higher total goes first. What you have laid is bound if you take an animal."
@@ -180,10 +182,10 @@ def _ties() -> tuple[Block, ...]:
                 Card("F2"),
                 Card("M1"),
             ),
-            later("Two bids of 3: payments worth 5 and 3. The 5 chooses first."),
+            gettext_noop("Two bids of 3: payments worth 5 and 3. The 5 chooses first."),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "Still level, or tied at 1? Then each level player chooses a card from hand or the top "
                 "of the deck; the higher card goes first, and those level again repeat it. These cards "
                 "are discarded. With nothing left to show you count 0, and the lot decides."
@@ -191,7 +193,9 @@ def _ties() -> tuple[Block, ...]:
             ("WC-41", "WC-R3", "WC-R4", "WC-R6"),
         ),
         Prose(
-            later("Those who left the tie take their bids back after the others of the tie have acted."),
+            gettext_noop(
+                "Those who left the tie take their bids back after the others of the tie have acted."
+            ),
             ("WC-R2",),
         ),
     )
@@ -199,16 +203,16 @@ def _ties() -> tuple[Block, ...]:
 
 def _end() -> tuple[Block, ...]:
     return (
-        Heading(later("The end of a round and of the game")),
+        Heading(gettext_noop("The end of a round and of the game")),
         Prose(
-            later(
+            gettext_noop(
                 "Bids and payments are discarded, animals that nobody took go to the box, and new ones "
                 "are turned up. If no whole row is left the game is over."
             ),
             ("WC-50", "WC-51"),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "Your most numerous species counts twice, the second most numerous once, one species "
                 "each even when they are level. Every leader is worth 1 point, the peacock leader 3. "
                 "Add your chips. The highest total wins; level ones are told apart by the number of "
@@ -230,6 +234,8 @@ def _end() -> tuple[Block, ...]:
                 "chip",
                 "8",
             ),
-            later("Four peacocks, three ibexes, the peacock leader and chips worth 8: 8 + 3 + 3 + 8 = 22."),
+            gettext_noop(
+                "Four peacocks, three ibexes, the peacock leader and chips worth 8: 8 + 3 + 3 + 8 = 22."
+            ),
         ),
     )

@@ -9,7 +9,7 @@ import pygame
 from game.client.session import Session
 from game.client.theme import WILD_CARDS
 from game.client.widgets import Ui
-from game.client.words import later, tr
+from game.client.words import gettext_noop, tr
 from game.engine.core import Event, Seat
 from game.engine.games.wild_cards import (
     ANIMALS,
@@ -118,19 +118,19 @@ def _rules() -> Sequence[Block]:
 
 SHOWING = Showing(
     name="wild-cards",
-    title=later("Wild Cards"),
-    tagline=later("Bid landscapes for animals. Whoever has the most of a kind wins its leader."),
+    title=gettext_noop("Wild Cards"),
+    tagline=gettext_noop("Bid landscapes for animals. Whoever has the most of a kind wins its leader."),
     theme=WILD_CARDS,
     table=WildCardsScene,
     options={
         "one_of_each_removed": OptionWords(
-            later("3 players: one animal of each species is surely out of the game"), {}
+            gettext_noop("3 players: one animal of each species is surely out of the game"), {}
         ),
     },
     rules=_rules,
     emblem=emblem,
     course=course,
-    round_word=later("round"),
+    round_word=gettext_noop("round"),
     seat_colors=SEAT_TONES,
     seat_badge=badge,
     verdict=verdict,

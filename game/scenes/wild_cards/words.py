@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from game.client.words import later, tr, trn
+from game.client.words import gettext_noop, tr, trn
 from game.engine.core import Event, Seat
 from game.engine.games.wild_cards import (
     DECK,
@@ -36,36 +36,48 @@ from game.engine.games.wild_cards import (
 )
 from game.scenes.wild_cards.faces import NAMES
 
-CARDS: Final = (later("forest {n}"), later("savanna {n}"), later("mountain {n}"), later("wild {n}"))
+CARDS: Final = (
+    gettext_noop("forest {n}"),
+    gettext_noop("savanna {n}"),
+    gettext_noop("mountain {n}"),
+    gettext_noop("wild {n}"),
+)
 LEADERS: Final = (
-    later("peacock leader"),
-    later("squirrel leader"),
-    later("eagle leader"),
-    later("ibex leader"),
-    later("lion leader"),
-    later("meerkat leader"),
+    gettext_noop("peacock leader"),
+    gettext_noop("squirrel leader"),
+    gettext_noop("eagle leader"),
+    gettext_noop("ibex leader"),
+    gettext_noop("lion leader"),
+    gettext_noop("meerkat leader"),
 )
 POWER: Final = (
-    later("3 points"),
-    later("ten cards"),
-    later("two bids"),
-    later("keeps bid"),
-    later("wins ties"),
-    later("swaps"),
+    gettext_noop("3 points"),
+    gettext_noop("ten cards"),
+    gettext_noop("two bids"),
+    gettext_noop("keeps bid"),
+    gettext_noop("wins ties"),
+    gettext_noop("swaps"),
 )
 """The power of each leader in a word or two."""
 EXPLAINED: Final = (
-    ("WC-60", later("Peacock leader: worth 3 points at the end; every other leader is worth 1.")),
-    ("WC-23", later("Squirrel leader: its owner refills up to ten habitats instead of seven.")),
-    ("WC-11", later("Eagle leader: its owner may lay two cards and chooses the bid after the others.")),
+    ("WC-60", gettext_noop("Peacock leader: worth 3 points at the end; every other leader is worth 1.")),
+    ("WC-23", gettext_noop("Squirrel leader: its owner refills up to ten habitats instead of seven.")),
+    (
+        "WC-11",
+        gettext_noop("Eagle leader: its owner may lay two cards and chooses the bid after the others."),
+    ),
     (
         "WC-50",
-        later("Ibex leader: its owner may take the bid card back when the round ends, unless it is wild."),
+        gettext_noop(
+            "Ibex leader: its owner may take the bid card back when the round ends, unless it is wild."
+        ),
     ),
-    ("WC-42", later("Lion leader: its owner wins every tie of bids and pays only on the own turn.")),
+    ("WC-42", gettext_noop("Lion leader: its owner wins every tie of bids and pays only on the own turn.")),
     (
         "WC-21",
-        later("Meerkat leader: with the refill bid its owner may swap an animal with one in the row."),
+        gettext_noop(
+            "Meerkat leader: with the refill bid its owner may swap an animal with one in the row."
+        ),
     ),
 )
 """The rule of each leader and what it does."""
@@ -125,8 +137,8 @@ class Teller:
             case EagleChose(seat, card):
                 return self.you(
                     seat,
-                    later("Your eagle chooses {card}"),
-                    later("{name}’s eagle chooses {card}"),
+                    gettext_noop("Your eagle chooses {card}"),
+                    gettext_noop("{name}’s eagle chooses {card}"),
                     card=card_word(card),
                 )
             case Refilled() | Drew() | Reshuffled() | Swapped() | SwapDeclined():
@@ -146,13 +158,16 @@ class Teller:
                 if discarded:
                     return self.you(
                         seat,
-                        later("You discard {cards} and draw up to {limit}"),
-                        later("{name} discards {cards} and draws up to {limit}"),
+                        gettext_noop("You discard {cards} and draw up to {limit}"),
+                        gettext_noop("{name} discards {cards} and draws up to {limit}"),
                         cards=cards_words(discarded),
                         limit=limit,
                     )
                 return self.you(
-                    seat, later("You draw up to {limit}"), later("{name} draws up to {limit}"), limit=limit
+                    seat,
+                    gettext_noop("You draw up to {limit}"),
+                    gettext_noop("{name} draws up to {limit}"),
+                    limit=limit,
                 )
             case Drew(seat, count, cards):
                 if cards is not None and seat == self.own:
@@ -163,13 +178,15 @@ class Teller:
             case Swapped(seat, given, taken):
                 return self.you(
                     seat,
-                    later("Your meerkat swaps {given} for {taken}"),
-                    later("{name}’s meerkat swaps {given} for {taken}"),
+                    gettext_noop("Your meerkat swaps {given} for {taken}"),
+                    gettext_noop("{name}’s meerkat swaps {given} for {taken}"),
                     given=tr(NAMES[given]),
                     taken=tr(NAMES[taken]),
                 )
             case SwapDeclined(seat):
-                return self.you(seat, later("You swap nothing"), later("{name} swaps nothing"))
+                return self.you(
+                    seat, gettext_noop("You swap nothing"), gettext_noop("{name} swaps nothing")
+                )
         return ""
 
     def _turn(self, event: Event) -> str:
@@ -179,26 +196,29 @@ class Teller:
                 if bonus:
                     return self.you(
                         seat,
-                        later("You take {animal}: all in its habitat, +{n} points"),
-                        later("{name} takes {animal}: all in its habitat, +{n} points"),
+                        gettext_noop("You take {animal}: all in its habitat, +{n} points"),
+                        gettext_noop("{name} takes {animal}: all in its habitat, +{n} points"),
                         animal=name,
                         n=bonus,
                     )
                 return self.you(
-                    seat, later("You take {animal}"), later("{name} takes {animal}"), animal=name
+                    seat,
+                    gettext_noop("You take {animal}"),
+                    gettext_noop("{name} takes {animal}"),
+                    animal=name,
                 )
             case BidTakenBack(seat, bid):
                 return self.you(
                     seat,
-                    later("You take {card} back and draw two"),
-                    later("{name} takes {card} back and draws two"),
+                    gettext_noop("You take {card} back and draw two"),
+                    gettext_noop("{name} takes {card} back and draws two"),
                     card=card_word(bid),
                 )
             case BidReturned(seat, card):
                 return self.you(
                     seat,
-                    later("Your ibex brings {card} back"),
-                    later("{name}’s ibex brings {card} back"),
+                    gettext_noop("Your ibex brings {card} back"),
+                    gettext_noop("{name}’s ibex brings {card} back"),
                     card=card_word(card),
                 )
             case LeaderMoved(animal, source, target):
@@ -212,14 +232,14 @@ class Teller:
         if source is None:
             return self.you(
                 target,
-                later("You take the {leader}: nobody has more"),
-                later("{name} takes the {leader}: nobody has more"),
+                gettext_noop("You take the {leader}: nobody has more"),
+                gettext_noop("{name} takes the {leader}: nobody has more"),
                 leader=leader,
             )
         return self.you(
             target,
-            later("You take the {leader} from {other}: nobody has more"),
-            later("{name} takes the {leader} from {other}: nobody has more"),
+            gettext_noop("You take the {leader} from {other}: nobody has more"),
+            gettext_noop("{name} takes the {leader} from {other}: nobody has more"),
             leader=leader,
             other=self.names[source],
         )
@@ -230,8 +250,8 @@ class Teller:
                 if lion is not None:
                     return self.you(
                         lion,
-                        later("Tie at {n}: your lion goes first"),
-                        later("Tie at {n}: {name}’s lion goes first"),
+                        gettext_noop("Tie at {n}: your lion goes first"),
+                        gettext_noop("Tie at {n}: {name}’s lion goes first"),
                         n=value,
                     )
                 if unable:

@@ -15,7 +15,7 @@ from game.client.scene import Scene
 from game.client.theme import WILD_PATTERN
 from game.client.type import CAPTION, MONEY, NAME
 from game.client.widgets import Button, Kind, Ui
-from game.client.words import later, tr
+from game.client.words import gettext_noop, tr
 from game.engine.games.wild_pattern import BankLine, Bill
 from game.engine.games.wild_pattern.bank import COLOUR_ALONE, OBJECT_ALONE
 from game.scenes.faces import portrait
@@ -33,8 +33,8 @@ STEP, WATCHED = 0.34, 4.0
 SHADE: Final = (20, 8, 4, 190)
 FADED: Final = (132, 92, 56)
 TOGETHER: Final = {
-    COLOUR_ALONE: later("alone: a colour pays from two cards on"),
-    OBJECT_ALONE: later("alone: an object pays from two cards on"),
+    COLOUR_ALONE: gettext_noop("alone: a colour pays from two cards on"),
+    OBJECT_ALONE: gettext_noop("alone: an object pays from two cards on"),
 }
 """Lines that do not pay for the same reason stand together."""
 

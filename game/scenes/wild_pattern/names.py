@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.client.words import later, tr
+from game.client.words import gettext_noop, tr
 from game.engine.core import IllegalAction
 from game.engine.games.wild_pattern import (
     BEFORE,
@@ -22,64 +22,69 @@ from game.engine.games.wild_pattern import (
 )
 
 CARD_NAMES: Final = (
-    *(later("red pistol"), later("red loot"), later("red star"), later("red bottle")),
-    *(later("red horseshoe"), later("red dynamite"), later("red barrel"), later("red Wanted poster")),
-    *(later("blue pistol"), later("blue loot"), later("blue star"), later("blue bottle")),
-    *(later("blue horseshoe"), later("blue dynamite"), later("blue barrel"), later("blue Wanted poster")),
-    *(later("yellow pistol"), later("yellow loot"), later("yellow star"), later("yellow bottle")),
-    *(later("yellow horseshoe"), later("yellow dynamite"), later("yellow barrel")),
-    later("yellow Wanted poster"),
-    *(later("grey pistol"), later("grey loot"), later("grey star"), later("grey bottle")),
-    *(later("grey horseshoe"), later("grey dynamite"), later("grey barrel"), later("grey Wanted poster")),
-    *(later("white pistol"), later("white loot"), later("white star"), later("white bottle")),
-    *(later("white horseshoe"), later("white dynamite"), later("white barrel")),
-    later("white Wanted poster"),
-    *(later("One card"), later("Don't shoot the pianist"), later("Hands up!"), later("Swap")),
-    *(later("$1"), later("50¢"), later("10¢")),
+    *(gettext_noop("red pistol"), gettext_noop("red loot"), gettext_noop("red star")),
+    *(gettext_noop("red bottle"), gettext_noop("red horseshoe"), gettext_noop("red dynamite")),
+    *(gettext_noop("red barrel"), gettext_noop("red Wanted poster"), gettext_noop("blue pistol")),
+    *(gettext_noop("blue loot"), gettext_noop("blue star"), gettext_noop("blue bottle")),
+    *(gettext_noop("blue horseshoe"), gettext_noop("blue dynamite"), gettext_noop("blue barrel")),
+    *(gettext_noop("blue Wanted poster"), gettext_noop("yellow pistol"), gettext_noop("yellow loot")),
+    *(gettext_noop("yellow star"), gettext_noop("yellow bottle"), gettext_noop("yellow horseshoe")),
+    *(gettext_noop("yellow dynamite"), gettext_noop("yellow barrel"), gettext_noop("yellow Wanted poster")),
+    *(gettext_noop("grey pistol"), gettext_noop("grey loot"), gettext_noop("grey star")),
+    *(gettext_noop("grey bottle"), gettext_noop("grey horseshoe"), gettext_noop("grey dynamite")),
+    *(gettext_noop("grey barrel"), gettext_noop("grey Wanted poster"), gettext_noop("white pistol")),
+    *(gettext_noop("white loot"), gettext_noop("white star"), gettext_noop("white bottle")),
+    *(gettext_noop("white horseshoe"), gettext_noop("white dynamite"), gettext_noop("white barrel")),
+    *(gettext_noop("white Wanted poster"), gettext_noop("One card")),
+    *(gettext_noop("Don't shoot the pianist"), gettext_noop("Hands up!"), gettext_noop("Swap")),
+    *(gettext_noop("$1"), gettext_noop("50¢"), gettext_noop("10¢")),
 )
 """By card, the challenge cards last."""
 
 WORD_NAMES: Final = (
-    *(later("pistol"), later("loot"), later("star"), later("bottle")),
-    *(later("horseshoe"), later("dynamite"), later("barrel"), later("Wanted")),
-    *(later("red"), later("blue"), later("yellow"), later("grey"), later("white")),
-    *(later("coin"), later("bullets")),
+    *(gettext_noop("pistol"), gettext_noop("loot"), gettext_noop("star"), gettext_noop("bottle")),
+    *(gettext_noop("horseshoe"), gettext_noop("dynamite"), gettext_noop("barrel"), gettext_noop("Wanted")),
+    *(gettext_noop("red"), gettext_noop("blue"), gettext_noop("yellow"), gettext_noop("grey")),
+    *(gettext_noop("white"), gettext_noop("coin"), gettext_noop("bullets")),
 )
 """By word: as short as it can be."""
 
 EVERY_NAMES: Final = (
-    *(later("every pistol"), later("every loot bag"), later("every star"), later("every bottle")),
-    *(later("every horseshoe"), later("every dynamite"), later("every barrel")),
-    *(later("every Wanted poster"), later("every red card"), later("every blue card")),
-    *(later("every yellow card"), later("every grey card"), later("every white card")),
-    *(later("every coin card"), later("every bullets card")),
+    *(gettext_noop("every pistol"), gettext_noop("every loot bag"), gettext_noop("every star")),
+    *(gettext_noop("every bottle"), gettext_noop("every horseshoe"), gettext_noop("every dynamite")),
+    *(gettext_noop("every barrel"), gettext_noop("every Wanted poster"), gettext_noop("every red card")),
+    *(gettext_noop("every blue card"), gettext_noop("every yellow card"), gettext_noop("every grey card")),
+    *(gettext_noop("every white card"), gettext_noop("every coin card")),
+    gettext_noop("every bullets card"),
 )
 """By word: “before every star …”."""
 
 ALWAYS_NAMES: Final = (
-    *(later("a pistol"), later("a loot bag"), later("a star"), later("a bottle")),
-    *(later("a horseshoe"), later("dynamite"), later("a barrel"), later("a Wanted poster")),
-    *(later("a red card"), later("a blue card"), later("a yellow card"), later("a grey card")),
-    *(later("a white card"), later("a coin card"), later("a bullets card")),
+    *(gettext_noop("a pistol"), gettext_noop("a loot bag"), gettext_noop("a star")),
+    *(gettext_noop("a bottle"), gettext_noop("a horseshoe"), gettext_noop("dynamite")),
+    *(gettext_noop("a barrel"), gettext_noop("a Wanted poster"), gettext_noop("a red card")),
+    *(gettext_noop("a blue card"), gettext_noop("a yellow card"), gettext_noop("a grey card")),
+    *(gettext_noop("a white card"), gettext_noop("a coin card"), gettext_noop("a bullets card")),
 )
 """By word: “… there is always a star”."""
 
 NEVER_NAMES: Final = (
-    *(later("no pistol"), later("no loot bag"), later("no star"), later("no bottle")),
-    *(later("no horseshoe"), later("no dynamite"), later("no barrel"), later("no Wanted poster")),
-    *(later("no red card"), later("no blue card"), later("no yellow card"), later("no grey card")),
-    *(later("no white card"), later("no coin card"), later("no bullets card")),
+    *(gettext_noop("no pistol"), gettext_noop("no loot bag"), gettext_noop("no star")),
+    *(gettext_noop("no bottle"), gettext_noop("no horseshoe"), gettext_noop("no dynamite")),
+    *(gettext_noop("no barrel"), gettext_noop("no Wanted poster"), gettext_noop("no red card")),
+    *(gettext_noop("no blue card"), gettext_noop("no yellow card"), gettext_noop("no grey card")),
+    *(gettext_noop("no white card"), gettext_noop("no coin card"), gettext_noop("no bullets card")),
 )
 """By word: “before the red star there is no …”."""
 
 EFFECTS: Final = {
-    ONE_CARD: later("take any face-up card: from the wheel or from an opponent"),
-    PIANIST: later("an opponent's captured card with bullets leaves the game"),
-    HANDS_UP: later("an opponent's captured card with a coin leaves the game"),
-    SWAP: later("swap a face-up card of yours for one of an opponent's"),
-    DOLLAR: later("the bank pays you $1 at once"),
-    FIFTY_CENTS: later("the bank pays you 50¢ at once"),
-    TEN_CENTS: later("the bank pays you 10¢ at once"),
+    ONE_CARD: gettext_noop("take any face-up card: from the wheel or from an opponent"),
+    PIANIST: gettext_noop("an opponent's captured card with bullets leaves the game"),
+    HANDS_UP: gettext_noop("an opponent's captured card with a coin leaves the game"),
+    SWAP: gettext_noop("swap a face-up card of yours for one of an opponent's"),
+    DOLLAR: gettext_noop("the bank pays you $1 at once"),
+    FIFTY_CENTS: gettext_noop("the bank pays you 50¢ at once"),
+    TEN_CENTS: gettext_noop("the bank pays you 10¢ at once"),
 }
 """What each challenge card does (WWP-42)."""
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from game.client.words import later
+from game.client.words import gettext_noop
 from game.scenes.pages import Block, Heading, Prose
 
 
 def options() -> tuple[Block, ...]:
     """What can be chosen before a game."""
     return (
-        Heading(later("Options")),
+        Heading(gettext_noop("Options")),
         Prose(
-            later(
+            gettext_noop(
                 "You choose how long a turn lasts (a minute, if you leave it), how long you may think "
                 "about a declaration (15 seconds), how long the song goes on (10 seconds), and after "
                 "how many seconds Click is allowed."
@@ -19,7 +19,7 @@ def options() -> tuple[Block, ...]:
             ("WWP-R11", "WWP-R16", "WWP-30"),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "“One card” also takes challenge cards: without this option only Swap can reach an "
                 "opponent's challenge cards."
             ),
@@ -32,7 +32,7 @@ def relaxed() -> tuple[Block, ...]:
     """A game without clocks: the last of the options."""
     return (
         Prose(
-            later(
+            gettext_noop(
                 "Relaxed: nobody has to be fast, there are no clocks. Counter-clockwise, beginning on the "
                 "right of whoever ended the last turn, each player lays a card, clicks or passes. A "
                 "clicked card is offered to each opponent once, in the same order. If all pass, all lay "
@@ -46,9 +46,9 @@ def relaxed() -> tuple[Block, ...]:
 def at_one_computer() -> tuple[Block, ...]:
     """Buzzing, and the time to declare."""
     return (
-        Heading(later("Several at one computer")),
+        Heading(gettext_noop("Several at one computer")),
         Prose(
-            later(
+            gettext_noop(
                 "Each of you has a key to buzz and a key for Click, written at your seat; two buttons of "
                 "a gamepad do the same. Whoever buzzes first stops the others and has mouse, keyboard "
                 "and gamepad alone: to lay the card and declare, nothing else."
@@ -56,7 +56,7 @@ def at_one_computer() -> tuple[Block, ...]:
             ("WWP-R16",),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "The time to declare begins with the buzz, or without one when the card is laid. If it "
                 "runs out, that is a wrong declaration, and a move in the very last instant is too "
                 "late: the card you laid, or would have laid, leaves the game, be it yours or a clicked "
@@ -65,7 +65,7 @@ def at_one_computer() -> tuple[Block, ...]:
             ("WWP-R16",),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "If only bots play against you, you need no buzz: lay your card, and the turn is yours. "
                 "The cards of all people at the screen lie open. A pause hides the table and stops the "
                 "clock."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.client.words import later
+from game.client.words import gettext_noop
 from game.scenes.pages import Block, Example, Heading, Prose
 from game.scenes.wild_pattern.rules_money import bank, modes, wild_hands
 from game.scenes.wild_pattern.rules_options import at_one_computer, options, relaxed
@@ -24,9 +24,9 @@ def blocks() -> Sequence[Block]:
 
 def _start() -> tuple[Block, ...]:
     return (
-        Heading(later("What it is about")),
+        Heading(gettext_noop("What it is about")),
         Prose(
-            later(
+            gettext_noop(
                 "Eight cards lie around a wagon wheel. Everybody draws a card and all look at the same "
                 "moment. Where could your card make a new pattern? Whoever lays it first and says what "
                 "the pattern is takes cards, and the bank pays for cards."
@@ -34,7 +34,7 @@ def _start() -> tuple[Block, ...]:
             ("WWP-20",),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "A pattern is there nearly every time, so what counts is to be quick and to choose "
                 "well. Two to four can play: for more than three dollars in the Saloon, or to be the "
                 "last one left, Dead or Alive."
@@ -46,22 +46,22 @@ def _start() -> tuple[Block, ...]:
 
 def _wheel() -> tuple[Block, ...]:
     return (
-        Heading(later("The cards and the wheel")),
+        Heading(gettext_noop("The cards and the wheel")),
         Prose(
-            later(
+            gettext_noop(
                 "There are forty pattern cards: eight objects in five colours. At the foot of each "
                 "stands its suit, a coin or bullets; every colour has four of both."
             ),
         ),
         Example(
             DECK,
-            later(
+            gettext_noop(
                 "A red pistol with a coin, a blue pistol with bullets, a yellow star with a coin, a white "
                 "star with bullets, and grey dynamite with bullets."
             ),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "They are shuffled together with seven challenge cards, and eight are laid face up in "
                 "a wheel. A challenge card that would come to lie in the wheel leaves the game, and "
                 "the next card takes its place; so it is whenever the wheel is filled up. The other "
@@ -70,15 +70,15 @@ def _wheel() -> tuple[Block, ...]:
             ("WWP-02", "WWP-R10"),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "Everybody gets a target, open for all to see and a new one in every round. Captured "
                 "cards that show its object bring more money."
             ),
             ("WWP-01",),
         ),
-        Example(TARGET, later("With this target every star that you capture pays 20¢ more.")),
+        Example(TARGET, gettext_noop("With this target every star that you capture pays 20¢ more.")),
         Prose(
-            later(
+            gettext_noop(
                 "Read the wheel like a clock: the neighbour clockwise comes after a card, the neighbour "
                 "on the other side before it."
             ),
@@ -86,10 +86,10 @@ def _wheel() -> tuple[Block, ...]:
         ),
         Example(
             CLOCK,
-            later("The blue horseshoe is before the red star, the grey barrel after it."),
+            gettext_noop("The blue horseshoe is before the red star, the grey barrel after it."),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "Each place is a pile, and only the card on top counts. When it is taken, the one below "
                 "is bare; when none is left, there is a gap, and next to a gap a card has no neighbour "
                 "on that side. When you may play, all places are full."
@@ -101,9 +101,9 @@ def _wheel() -> tuple[Block, ...]:
 
 def _patterns() -> tuple[Block, ...]:
     return (
-        Heading(later("What a pattern is")),
+        Heading(gettext_noop("What a pattern is")),
         Prose(
-            later(
+            gettext_noop(
                 "A sentence that is true of the wheel: “Immediately before every A there is always a "
                 "B”, or “after”. One of A and B is an object, the other a colour or a suit. An object "
                 "with an object, or a colour with a suit, is no pattern: who declares one is wrong. "
@@ -112,7 +112,7 @@ def _patterns() -> tuple[Block, ...]:
             ("WWP-11",),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "It must be true of every A in sight, and there must be two As or more. More Bs "
                 "elsewhere do no harm."
             ),
@@ -120,20 +120,20 @@ def _patterns() -> tuple[Block, ...]:
         ),
         Example(
             FIRST,
-            later(
+            gettext_noop(
                 "“Before every star there is always a coin card.” The yellow star was laid on the "
                 "yellow dynamite, and now it is true of both stars: two pairs."
             ),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "A card can be the B of one pair and the A of another. All As and all their Bs take part."
             ),
             ("WWP-R2",),
         ),
         Example(
             CHAIN,
-            later(
+            gettext_noop(
                 "“After every pistol there is always a red card.” The red pistol is both: the red card "
                 "after the grey pistol, and a pistol with a red card after it."
             ),
@@ -143,9 +143,9 @@ def _patterns() -> tuple[Block, ...]:
 
 def _new() -> tuple[Block, ...]:
     return (
-        Heading(later("It must be new")),
+        Heading(gettext_noop("It must be new")),
         Prose(
-            later(
+            gettext_noop(
                 "What was true before you laid your card is old. A sentence is new if it was no pattern "
                 "until then, or if your card is an A on a place where there was none."
             ),
@@ -153,13 +153,13 @@ def _new() -> tuple[Block, ...]:
         ),
         Example(
             OLD,
-            later(
+            gettext_noop(
                 "“Before every star there is always a coin card.” It was so before: a coin card covers "
                 "a coin card, and that adds nothing. An A on an A adds nothing either."
             ),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "Covering the only card that spoiled a sentence makes it new. And a sentence and its "
                 "mirror, “after every Wanted poster always bullets” and “before every bullets card "
                 "always a Wanted poster”, are two sentences: one may be new while the other is old."
@@ -168,7 +168,7 @@ def _new() -> tuple[Block, ...]:
         ),
         Example(
             MENDED,
-            later(
+            gettext_noop(
                 "“Before every star there is always a coin card.” The red bottle with its bullets "
                 "spoiled it. The yellow horseshoe covers it, and now all three stars follow a coin."
             ),

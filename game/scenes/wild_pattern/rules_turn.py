@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.client.words import later
+from game.client.words import gettext_noop
 from game.engine.games.wild_pattern import DOLLAR, HANDS_UP, ONE_CARD, PIANIST, SWAP
 from game.scenes.pages import Block, Example, Heading, Prose
 from game.scenes.wild_pattern.rules_pictures import ANY, BOTH, CHALLENGES, CLICKED, TWO, WILD, WRONG
@@ -11,9 +11,9 @@ from game.scenes.wild_pattern.rules_pictures import ANY, BOTH, CHALLENGES, CLICK
 def turn() -> tuple[Block, ...]:
     """From the draw to the last card laid down."""
     return (
-        Heading(later("A turn")),
+        Heading(gettext_noop("A turn")),
         Prose(
-            later(
+            gettext_noop(
                 "Everybody draws a card unseen, in the order of the seats; then all look at once. "
                 "Whoever first covers a card of the wheel with theirs stops the turn and must declare a "
                 "pattern."
@@ -21,7 +21,7 @@ def turn() -> tuple[Block, ...]:
             ("WWP-20", "WWP-R19"),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "Then it goes like this: the pattern is judged, cards are taken, the winner may use a "
                 "challenge card. If somebody has five captured cards now, the round is over at once. If "
                 "not, whoever still holds a card lays it down, and the next turn begins. For all this "
@@ -30,7 +30,7 @@ def turn() -> tuple[Block, ...]:
             ("WWP-26", "WWP-R19"),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "Cards are laid down counter-clockwise around the table, beginning with the one who "
                 "ended the turn, who may still hold a card after using a clicked one. Yours goes into a "
                 "gap, if there is one, whichever you like; else on a card of the same colour; else "
@@ -40,7 +40,7 @@ def turn() -> tuple[Block, ...]:
             ("WWP-25",),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "If nobody plays in time, all lay their cards down and nobody gets anything. The one who "
                 "ended the last turn begins, in a new round too; in the very first turn it is the first "
                 "seat, and for a player who is out the next one counter-clockwise."
@@ -48,7 +48,7 @@ def turn() -> tuple[Block, ...]:
             ("WWP-R11",),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "If a turn should begin and the deck has fewer pattern cards than there are players, "
                 "all piles, all cards that left the game and the rest of the deck are shuffled, and a "
                 "new wheel is laid out. You keep captured cards, target and unused challenge cards. The "
@@ -62,16 +62,16 @@ def turn() -> tuple[Block, ...]:
 def rewards() -> tuple[Block, ...]:
     """What a pattern brings."""
     return (
-        Heading(later("What a pattern brings")),
+        Heading(gettext_noop("What a pattern brings")),
         Prose(
-            later(
+            gettext_noop(
                 "It depends on how often the A is there. Two As are a pattern “repeated once”; three or "
                 "more, “twice or more”."
             ),
             ("WWP-R1",),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "An object with a suit: with two As you take the card that you covered, with three or "
                 "more also the one that you laid. Only so can a card be taken from under another one."
             ),
@@ -79,13 +79,13 @@ def rewards() -> tuple[Block, ...]:
         ),
         Example(
             BOTH,
-            later(
+            gettext_noop(
                 "“After every Wanted poster there is always a bullets card.” Three pairs: the red Wanted "
                 "poster is taken together with the white barrel below it."
             ),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "An object with a colour: with two As you take any card of the wheel but the one you "
                 "laid, with three or more any two, also the one you laid. You take them one after the "
                 "other, so the second may be a card that the first one covered."
@@ -94,24 +94,24 @@ def rewards() -> tuple[Block, ...]:
         ),
         Example(
             ANY,
-            later(
+            gettext_noop(
                 "“Before every bottle there is always a blue card.” Two pairs: any card but the white "
                 "bottle is free to take. It may be the yellow Wanted poster, which has no part in it."
             ),
         ),
         Example(
             TWO,
-            later(
+            gettext_noop(
                 "“After every loot bag there is always a white card.” Three pairs: any two, here the red "
                 "loot just laid and the yellow loot."
             ),
         ),
         Prose(
-            later("A reward cannot be turned down, even when a card does not suit you."),
+            gettext_noop("A reward cannot be turned down, even when a card does not suit you."),
             ("WWP-R6",),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "If all eight cards take part, as A or as B, it is a Wild Wild Pattern: whoever makes "
                 "it wins the whole game on the spot."
             ),
@@ -119,7 +119,7 @@ def rewards() -> tuple[Block, ...]:
         ),
         Example(
             WILD,
-            later(
+            gettext_noop(
                 "“Before every star there is always a red card.” Four pairs, eight cards: a Wild Wild "
                 "Pattern!"
             ),
@@ -130,9 +130,9 @@ def rewards() -> tuple[Block, ...]:
 def wrong() -> tuple[Block, ...]:
     """What an invalid declaration costs."""
     return (
-        Heading(later("A wrong declaration")),
+        Heading(gettext_noop("A wrong declaration")),
         Prose(
-            later(
+            gettext_noop(
                 "If the sentence is not true, not new or no pattern, the card that was laid leaves the "
                 "game. Every opponent takes a card of the wheel, as they like: the one on the right "
                 "first, then on counter-clockwise. They have to take one."
@@ -141,7 +141,7 @@ def wrong() -> tuple[Block, ...]:
         ),
         Example(
             WRONG,
-            later(
+            gettext_noop(
                 "“Before every star there is always a coin card.” No: before the white star lies the "
                 "white barrel, and that has bullets."
             ),
@@ -152,9 +152,9 @@ def wrong() -> tuple[Block, ...]:
 def click() -> tuple[Block, ...]:
     """The song."""
     return (
-        Heading(later("Click")),
+        Heading(gettext_noop("Click")),
         Prose(
-            later(
+            gettext_noop(
                 "Before any opponent acts, you may call Click: lay your card openly on the deck and "
                 "sing “Oh My Darling, Clementine”, or count to ten. While you sing, your opponents may "
                 "use that card as if it were theirs. No other card may be used, nobody else may click, "
@@ -164,13 +164,13 @@ def click() -> tuple[Block, ...]:
         ),
         Example(
             CLICKED,
-            later(
+            gettext_noop(
                 "The red horseshoe was clicked, and it has just one pattern. Who sees it before the song "
                 "ends? It belongs on the yellow pistol: “After every barrel there is always a red card.”"
             ),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "If the song ends and nobody made a pattern, you take one of the eight cards, and the "
                 "clicked card leaves the game; one you must take. If somebody makes a pattern, they get "
                 "the reward as always and you get nothing."
@@ -178,14 +178,14 @@ def click() -> tuple[Block, ...]:
             ("WWP-30", "WWP-R6"),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "The first use of the card ends the turn, right or wrong. If it is wrong, it costs what "
                 "a wrong declaration costs, and you take a card like every other opponent, no more."
             ),
             ("WWP-30", "WWP-R7"),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "The song lasts ten seconds. Who buzzes or lays the card before its end is in time and "
                 "can then declare without haste. Among people Click is allowed at once, with bots at the "
                 "table after twenty seconds: whoever clicked in the first one would be ahead of everybody "
@@ -199,16 +199,16 @@ def click() -> tuple[Block, ...]:
 def challenges() -> tuple[Block, ...]:
     """The seven challenge cards."""
     return (
-        Heading(later("Challenge cards")),
+        Heading(gettext_noop("Challenge cards")),
         Prose(
-            later(
+            gettext_noop(
                 "When you draw one, it is laid open before you and you draw again at once. Nobody acts "
                 "before everybody holds a pattern card."
             ),
             ("WWP-40", "WWP-R19"),
         ),
         Prose(
-            later(
+            gettext_noop(
                 "For each turn that you win, by a pattern or by a Click that came through, you may use "
                 "one: after the reward, before anybody looks whether the round is over. Then it leaves "
                 "the game. A card that has nothing to aim at cannot be used. Challenge cards are no "
@@ -218,29 +218,31 @@ def challenges() -> tuple[Block, ...]:
         ),
         Example(
             CHALLENGES[ONE_CARD],
-            later(
+            gettext_noop(
                 "One card: take any card that lies open, from the top of the wheel, even the one just "
                 "laid, or out of an opponent's captured cards."
             ),
         ),
         Example(
             CHALLENGES[PIANIST],
-            later("Don't shoot the pianist: a captured bullets card of an opponent leaves the game."),
+            gettext_noop(
+                "Don't shoot the pianist: a captured bullets card of an opponent leaves the game."
+            ),
         ),
         Example(
             CHALLENGES[HANDS_UP],
-            later("Hands up!: a captured coin card of an opponent leaves the game."),
+            gettext_noop("Hands up!: a captured coin card of an opponent leaves the game."),
         ),
         Example(
             CHALLENGES[SWAP],
-            later(
+            gettext_noop(
                 "Swap: give one of your open cards for one of an opponent's. Challenge cards count too, "
                 "also against a captured card; only Swap itself stays out of it."
             ),
         ),
-        Example(CHALLENGES[DOLLAR], later("$1, 50¢ and 10¢: the money is yours at once.")),
+        Example(CHALLENGES[DOLLAR], gettext_noop("$1, 50¢ and 10¢: the money is yours at once.")),
         Prose(
-            later("Cards in hand and targets are out of reach for all of them."),
+            gettext_noop("Cards in hand and targets are out of reach for all of them."),
             ("WWP-42", "WWP-R9"),
         ),
     )

@@ -9,7 +9,7 @@ import pygame
 from game.client.session import Player, Session
 from game.client.theme import WILD_PATTERN
 from game.client.widgets import Ui
-from game.client.words import later, tr
+from game.client.words import gettext_noop, tr
 from game.engine.core import Event, OptionValue, Seat
 from game.engine.games.wild_pattern import BankPaid, Eliminated, PatternFound, WildHandShown
 from game.scenes.pages import Block
@@ -89,59 +89,59 @@ def _rules() -> Sequence[Block]:
 
 def _seconds(*values: int) -> dict[int, str]:
     words = {
-        5: later("5 seconds"),
-        10: later("10 seconds"),
-        15: later("15 seconds"),
-        20: later("20 seconds"),
-        30: later("30 seconds"),
-        60: later("60 seconds"),
-        90: later("90 seconds"),
-        180: later("3 minutes"),
+        5: gettext_noop("5 seconds"),
+        10: gettext_noop("10 seconds"),
+        15: gettext_noop("15 seconds"),
+        20: gettext_noop("20 seconds"),
+        30: gettext_noop("30 seconds"),
+        60: gettext_noop("60 seconds"),
+        90: gettext_noop("90 seconds"),
+        180: gettext_noop("3 minutes"),
     }
     return {value: words[value] for value in values}
 
 
 SHOWING = Showing(
     name="wild-wild-pattern",
-    title=later("Wild Wild Pattern"),
-    tagline=later("A race around the wagon wheel: who sees a new pattern first?"),
+    title=gettext_noop("Wild Wild Pattern"),
+    tagline=gettext_noop("A race around the wagon wheel: who sees a new pattern first?"),
     theme=WILD_PATTERN,
     table=WildPatternScene,
     options={
         "mode": OptionWords(
-            later("Saloon: more than $3 wins; Dead or Alive: whoever has least is out"),
+            gettext_noop("Saloon: more than $3 wins; Dead or Alive: whoever has least is out"),
             {
-                "saloon": later("Saloon"),
-                "dead_or_alive": later("Dead or Alive"),
+                "saloon": gettext_noop("Saloon"),
+                "dead_or_alive": gettext_noop("Dead or Alive"),
             },
         ),
-        "relaxed": OptionWords(later("Relaxed: in turn and without clocks"), {}),
-        "turn_time": OptionWords(later("Time for a turn"), _seconds(30, 60, 90, 180)),
-        "declare_time": OptionWords(later("Time to declare"), _seconds(10, 15, 30, 60)),
-        "song": OptionWords(later("Click: the song lasts"), _seconds(5, 10, 20)),
+        "relaxed": OptionWords(gettext_noop("Relaxed: in turn and without clocks"), {}),
+        "turn_time": OptionWords(gettext_noop("Time for a turn"), _seconds(30, 60, 90, 180)),
+        "declare_time": OptionWords(gettext_noop("Time to declare"), _seconds(10, 15, 30, 60)),
+        "song": OptionWords(gettext_noop("Click: the song lasts"), _seconds(5, 10, 20)),
         "earliest_click": OptionWords(
-            later("Click is allowed (with bots after 20 seconds)"),
+            gettext_noop("Click is allowed (with bots after 20 seconds)"),
             {
-                0: later("at once"),
-                10: later("after 10 seconds"),
-                20: later("after 20 seconds"),
-                30: later("after 30 seconds"),
+                0: gettext_noop("at once"),
+                10: gettext_noop("after 10 seconds"),
+                20: gettext_noop("after 20 seconds"),
+                30: gettext_noop("after 30 seconds"),
             },
         ),
         "wild": OptionWords(
-            later("Wild hand: five colours and five objects, or only one of these"),
+            gettext_noop("Wild hand: five colours and five objects, or only one of these"),
             {
-                "strict": later("both: wins"),
-                "loose": later("one: wins"),
-                "pays": later("both: pays $2"),
+                "strict": gettext_noop("both: wins"),
+                "loose": gettext_noop("one: wins"),
+                "pays": gettext_noop("both: pays $2"),
             },
         ),
-        "one_card_takes_anything": OptionWords(later("“One card” also takes challenge cards"), {}),
+        "one_card_takes_anything": OptionWords(gettext_noop("“One card” also takes challenge cards"), {}),
     },
     rules=_rules,
     emblem=emblem,
     course=course,
-    round_word=later("round"),
+    round_word=gettext_noop("round"),
     seat_colors=SEAT_TONES,
     seat_badge=badge,
     verdict=verdict,

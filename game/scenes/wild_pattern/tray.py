@@ -9,7 +9,7 @@ import pygame
 
 from game.client.type import SENTENCE
 from game.client.widgets import Kind, Widget
-from game.client.words import later, tr, trn
+from game.client.words import gettext_noop, tr, trn
 from game.engine.games.wild_pattern import (
     AFTER,
     BEFORE,
@@ -31,7 +31,7 @@ from game.scenes.wild_pattern.sentence import EVERY, SIDE, offered, pairs, place
 if TYPE_CHECKING:
     from game.scenes.wild_pattern.scene import WildPatternScene
 
-TEMPLATE = later("{side} every {every} there is always {always}")
+TEMPLATE = gettext_noop("{side} every {every} there is always {always}")
 """The declaration with its three slots, in the order that the language wants."""
 NAMES = ("side", "every", "always")
 SONG_WORDS = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.client.words import later, tr
+from game.client.words import gettext_noop, tr
 from game.engine.core import Event, Seat
 from game.engine.games.wild_pattern import (
     BEFORE,
@@ -36,36 +36,42 @@ from game.engine.games.wild_pattern import (
 from game.scenes.wild_pattern.names import NEVER_NAMES, card_name, money, sentence_of
 
 YOU: Final = {
-    "buzzed": (later("You buzz first"), later("{name} buzzes first")),
+    "buzzed": (gettext_noop("You buzz first"), gettext_noop("{name} buzzes first")),
     "laid": (
-        later("You cover the {covered} with the {card}"),
-        later("{name} covers the {covered} with the {card}"),
+        gettext_noop("You cover the {covered} with the {card}"),
+        gettext_noop("{name} covers the {covered} with the {card}"),
     ),
-    "used": (later("You use the clicked {card}"), later("{name} uses the clicked {card}")),
-    "clicked": (later("You call Click with the {card}"), later("{name} calls Click with the {card}")),
-    "found": (later("You find a pattern. {pattern}"), later("{name} finds a pattern. {pattern}")),
+    "used": (gettext_noop("You use the clicked {card}"), gettext_noop("{name} uses the clicked {card}")),
+    "clicked": (
+        gettext_noop("You call Click with the {card}"),
+        gettext_noop("{name} calls Click with the {card}"),
+    ),
+    "found": (
+        gettext_noop("You find a pattern. {pattern}"),
+        gettext_noop("{name} finds a pattern. {pattern}"),
+    ),
     "wild": (
-        later("A Wild Wild Pattern! You win the game. {pattern}"),
-        later("A Wild Wild Pattern! {name} wins the game. {pattern}"),
+        gettext_noop("A Wild Wild Pattern! You win the game. {pattern}"),
+        gettext_noop("A Wild Wild Pattern! {name} wins the game. {pattern}"),
     ),
     "sung": (
-        later("You sing to the end: the Click succeeds"),
-        later("{name} sings to the end: the Click succeeds"),
+        gettext_noop("You sing to the end: the Click succeeds"),
+        gettext_noop("{name} sings to the end: the Click succeeds"),
     ),
-    "taken": (later("You take the {card}"), later("{name} takes the {card}")),
-    "used_card": (later("You use {card}"), later("{name} uses {card}")),
-    "moved": (later("You get the {card}"), later("{name} gets the {card}")),
-    "money": (later("You get {sum}"), later("{name} gets {sum}")),
-    "down": (later("You lay down the {card}"), later("{name} lays down the {card}")),
-    "passed": (later("You pass"), later("{name} passes")),
+    "taken": (gettext_noop("You take the {card}"), gettext_noop("{name} takes the {card}")),
+    "used_card": (gettext_noop("You use {card}"), gettext_noop("{name} uses {card}")),
+    "moved": (gettext_noop("You get the {card}"), gettext_noop("{name} gets the {card}")),
+    "money": (gettext_noop("You get {sum}"), gettext_noop("{name} gets {sum}")),
+    "down": (gettext_noop("You lay down the {card}"), gettext_noop("{name} lays down the {card}")),
+    "passed": (gettext_noop("You pass"), gettext_noop("{name} passes")),
     "challenge": (
-        later("You draw a challenge card: {card}"),
-        later("{name} draws a challenge card: {card}"),
+        gettext_noop("You draw a challenge card: {card}"),
+        gettext_noop("{name} draws a challenge card: {card}"),
     ),
-    "late": (later("Your time ran out"), later("{name}'s time ran out")),
+    "late": (gettext_noop("Your time ran out"), gettext_noop("{name}'s time ran out")),
     "wild_hand": (
-        later("You hold a Wild hand and win the game!"),
-        later("{name} holds a Wild hand and wins the game!"),
+        gettext_noop("You hold a Wild hand and win the game!"),
+        gettext_noop("{name} holds a Wild hand and wins the game!"),
     ),
 }
 """What happened, told to the only person about themselves, and about others."""

@@ -19,7 +19,7 @@ from game.engine.core import (
     Seat,
     Setup,
     Waiting,
-    later,
+    gettext_noop,
 )
 from game.engine.games.bids import moves as notation
 from game.engine.games.bids.cards import BLACK, COLOUR, TURNS, code
@@ -43,10 +43,10 @@ from game.engine.games.bids.view import BidsView, guess, view_of
 _SEATS: Final[tuple[Waiting, ...]] = tuple((Seat(seat),) for seat in range(6))
 
 _CHANCE_FIRST: Final = {
-    STARTER: ("BID-R13", later("lots must be drawn for the start first")),
-    DEAL: ("BID-03", later("the cards must be dealt first")),
-    CENTRE_CARD: ("BID-10", later("the centre card must be turned up first")),
-    HIDDEN_CARD: ("BID-R17", later("the hidden card must be turned first")),
+    STARTER: ("BID-R13", gettext_noop("lots must be drawn for the start first")),
+    DEAL: ("BID-03", gettext_noop("the cards must be dealt first")),
+    CENTRE_CARD: ("BID-10", gettext_noop("the centre card must be turned up first")),
+    HIDDEN_CARD: ("BID-R17", gettext_noop("the hidden card must be turned first")),
 }
 """Why no seat may move in a phase of chance."""
 

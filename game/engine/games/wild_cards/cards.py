@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.core import later
+from game.engine.core import gettext_noop
 
 FOREST: Final = 0
 SAVANNA: Final = 1
@@ -52,12 +52,12 @@ IBEX: Final = 3
 LION: Final = 4
 MEERKAT: Final = 5
 ANIMALS: Final = (
-    later("peacock"),
-    later("squirrel"),
-    later("eagle"),
-    later("ibex"),
-    later("lion"),
-    later("meerkat"),
+    gettext_noop("peacock"),
+    gettext_noop("squirrel"),
+    gettext_noop("eagle"),
+    gettext_noop("ibex"),
+    gettext_noop("lion"),
+    gettext_noop("meerkat"),
 )
 """The species' names, in records too."""
 HOME: Final = (FOREST, FOREST, MOUNTAIN, MOUNTAIN, SAVANNA, SAVANNA)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.engine.core import IllegalAction, Seat, later
+from game.engine.core import IllegalAction, Seat, gettext_noop
 from game.engine.games.wild_cards import phases
 from game.engine.games.wild_cards.cards import (
     DECK,
@@ -38,23 +38,27 @@ _TAKE_BACK: Final = TakeBack()
 _SINGLE: Final = tuple(Bid((card,)) for card in range(REFILL + 1))
 
 EXPECTED: Final[dict[int, tuple[tuple[type, ...], str, str]]] = {
-    phases.BIDS: ((Bid,), "WC-10", later("a bid must be laid now")),
-    phases.EAGLE: ((ChooseBid,), "WC-11", later("one of the two cards must be chosen as the bid now")),
-    phases.SWAP: ((Swap,), "WC-21", later("swap an animal or keep them all first")),
-    phases.DISCARDS: ((Discard,), "WC-20", later("say which cards are discarded now")),
-    phases.PAYMENTS: ((Lay,), "WC-40", later("lay a payment or decline now")),
-    phases.TIE_CARDS: ((Show,), "WC-41", later("choose the deck or a card from hand now")),
-    phases.TURN: ((Acquire, TakeBack), "WC-31", later("take an animal or take the bid back now")),
-    phases.IBEX: ((ReturnBid,), "WC-50", later("say whether the bid is taken back now")),
+    phases.BIDS: ((Bid,), "WC-10", gettext_noop("a bid must be laid now")),
+    phases.EAGLE: (
+        (ChooseBid,),
+        "WC-11",
+        gettext_noop("one of the two cards must be chosen as the bid now"),
+    ),
+    phases.SWAP: ((Swap,), "WC-21", gettext_noop("swap an animal or keep them all first")),
+    phases.DISCARDS: ((Discard,), "WC-20", gettext_noop("say which cards are discarded now")),
+    phases.PAYMENTS: ((Lay,), "WC-40", gettext_noop("lay a payment or decline now")),
+    phases.TIE_CARDS: ((Show,), "WC-41", gettext_noop("choose the deck or a card from hand now")),
+    phases.TURN: ((Acquire, TakeBack), "WC-31", gettext_noop("take an animal or take the bid back now")),
+    phases.IBEX: ((ReturnBid,), "WC-50", gettext_noop("say whether the bid is taken back now")),
 }
 """Phase → the moves it asks for, and what is said about any other."""
 
 CHANCE_FIRST: Final = {
-    phases.ROW: ("WC-02", later("the row must be revealed first")),
-    phases.DEAL: ("WC-03", later("the habitats must be dealt first")),
-    phases.DRAW: ("WC-20", later("cards must be drawn first")),
-    phases.TIE_DEAL: ("WC-41", later("the top cards of the deck must be turned up first")),
-    phases.TIE_LOT: ("WC-R6", later("a lot must be drawn first")),
+    phases.ROW: ("WC-02", gettext_noop("the row must be revealed first")),
+    phases.DEAL: ("WC-03", gettext_noop("the habitats must be dealt first")),
+    phases.DRAW: ("WC-20", gettext_noop("cards must be drawn first")),
+    phases.TIE_DEAL: ("WC-41", gettext_noop("the top cards of the deck must be turned up first")),
+    phases.TIE_LOT: ("WC-R6", gettext_noop("a lot must be drawn first")),
 }
 """Phase of chance's → why no seat may move."""
 

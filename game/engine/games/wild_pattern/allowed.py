@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.engine.core import IllegalAction, Waiting, later
+from game.engine.core import IllegalAction, Waiting, gettext_noop
 from game.engine.games.wild_pattern.cards import COLOUR_OF, PLACES, WORDS, name_of
 from game.engine.games.wild_pattern.challenges import check_use, uses_of
 from game.engine.games.wild_pattern.dealing import CLOCK_OF, chance_first
@@ -32,13 +32,13 @@ CLICK: Final = Click()
 PASS: Final = Pass()
 
 _DUE: Final = {
-    RACE: ("WWP-20", later("in this turn you may lay your card, buzz or click")),
-    BUZZED: ("WWP-R16", later("whoever has buzzed must lay the card")),
-    DECLARE: ("WWP-20", later("whoever has covered a card must declare a pattern")),
-    SONG: ("WWP-30", later("while the song lasts only the clicked card may be laid")),
-    TAKE: ("WWP-R6", later("a wheel card must be taken")),
-    CHALLENGE: ("WWP-41", later("you may use a challenge card or pass")),
-    LAYING: ("WWP-25", later("the card in hand must be laid on the wheel")),
+    RACE: ("WWP-20", gettext_noop("in this turn you may lay your card, buzz or click")),
+    BUZZED: ("WWP-R16", gettext_noop("whoever has buzzed must lay the card")),
+    DECLARE: ("WWP-20", gettext_noop("whoever has covered a card must declare a pattern")),
+    SONG: ("WWP-30", gettext_noop("while the song lasts only the clicked card may be laid")),
+    TAKE: ("WWP-R6", gettext_noop("a wheel card must be taken")),
+    CHALLENGE: ("WWP-41", gettext_noop("you may use a challenge card or pass")),
+    LAYING: ("WWP-25", gettext_noop("the card in hand must be laid on the wheel")),
 }
 """By phase: the rule and what is due, for moves of the wrong kind."""
 

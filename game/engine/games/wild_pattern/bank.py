@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.engine.core import Seat, later
+from game.engine.core import Seat, gettext_noop
 from game.engine.games.wild_pattern.cards import (
     COLOUR_OF,
     COLOUR_PAYS,
@@ -25,15 +25,15 @@ STRICT: Final = "strict"
 LOOSE: Final = "loose"
 PAYS: Final = "pays"
 
-EXACTLY: Final = later("exactly {count} {word}")
-NO_SUIT_LINE: Final = later("{count} {word}: of a suit only exactly one or exactly five pay")
-COLOUR_ALONE: Final = later("one {word} alone: a colour pays from two cards on")
-OBJECT_ALONE: Final = later("one {word} alone: an object pays from two cards on")
-FIVE_WANTED: Final = later("five Wanted posters are a Wild hand and no line of the bank")
-ON_TARGET: Final = later("{count} on target: each shows {word}")
-OFF_TARGET: Final = later("no card shows the target {word}")
-WILD_HAND: Final = later("a Wild hand")
-TOO_MANY: Final = later("more than five cards: the bank pays nothing")
+EXACTLY: Final = gettext_noop("exactly {count} {word}")
+NO_SUIT_LINE: Final = gettext_noop("{count} {word}: of a suit only exactly one or exactly five pay")
+COLOUR_ALONE: Final = gettext_noop("one {word} alone: a colour pays from two cards on")
+OBJECT_ALONE: Final = gettext_noop("one {word} alone: an object pays from two cards on")
+FIVE_WANTED: Final = gettext_noop("five Wanted posters are a Wild hand and no line of the bank")
+ON_TARGET: Final = gettext_noop("{count} on target: each shows {word}")
+OFF_TARGET: Final = gettext_noop("no card shows the target {word}")
+WILD_HAND: Final = gettext_noop("a Wild hand")
+TOO_MANY: Final = gettext_noop("more than five cards: the bank pays nothing")
 
 
 @dataclass(frozen=True, slots=True)

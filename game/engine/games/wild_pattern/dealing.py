@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.core import Event, IllegalAction, Rng, later
+from game.engine.core import Event, IllegalAction, Rng, gettext_noop
 from game.engine.games.wild_pattern.cards import NO_CARD, PLACES, TARGETS, is_pattern, name_of
 from game.engine.games.wild_pattern.ending import clear_table, clear_wheel
 from game.engine.games.wild_pattern.events import CardsDrawn, GapsFilled, Reshuffled, RoundBegan
@@ -38,10 +38,10 @@ Events = list[Event] | None
 CLOCK_OF = {RACE: TURN, BUZZED: DECLARATION, DECLARE: DECLARATION, SONG: CLICK_SONG}
 _RULE_OF = {TURN: "WWP-R11", DECLARATION: "WWP-R16", CLICK_SONG: "WWP-30"}
 _WANTED = {
-    DEAL: (Deal, "WWP-01", later("targets and a wheel must be dealt first")),
-    RESHUFFLE: (Wheel, "WWP-50", later("a new wheel must be laid out first")),
-    DRAW: (Draw, "WWP-20", later("all players must draw a card first")),
-    FILL: (Fill, "WWP-25", later("the gaps must be filled first")),
+    DEAL: (Deal, "WWP-01", gettext_noop("targets and a wheel must be dealt first")),
+    RESHUFFLE: (Wheel, "WWP-50", gettext_noop("a new wheel must be laid out first")),
+    DRAW: (Draw, "WWP-20", gettext_noop("all players must draw a card first")),
+    FILL: (Fill, "WWP-25", gettext_noop("the gaps must be filled first")),
 }
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.engine.core import later
+from game.engine.core import gettext_noop
 from game.engine.games.wild_pattern.cards import (
     COLOUR_WORDS,
     NO_CARD,
@@ -125,12 +125,12 @@ class Verdict:
     counter: int | None = None
 
 
-SENSELESS: Final = later("an object must be paired with a colour or a suit")
-TOO_FEW: Final = later("what is said must occur at least twice")
-COUNTER: Final = later("it is not true everywhere")
-NOT_NEW: Final = later("the pattern was there before")
-NO_TIME: Final = later("the time ran out")
-GOOD: Final = later("the pattern is new and true")
+SENSELESS: Final = gettext_noop("an object must be paired with a colour or a suit")
+TOO_FEW: Final = gettext_noop("what is said must occur at least twice")
+COUNTER: Final = gettext_noop("it is not true everywhere")
+NOT_NEW: Final = gettext_noop("the pattern was there before")
+NO_TIME: Final = gettext_noop("the time ran out")
+GOOD: Final = gettext_noop("the pattern is new and true")
 
 
 def masks_of(wheel: Sequence[int]) -> list[int]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from pickle import UnpicklingError
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from ai.bidder import LEVELS, Budget, Decision, bidder_for, option_of
 from game.engine.core import Rng, stream
@@ -47,22 +47,6 @@ class Ask:
     def rng(self) -> Rng:
         """The stream of this decision: it does not depend on the ticket or the process."""
         return stream(self.seed, self.game, self.level, self.question.epoch, self.question.seat)
-
-
-class Thinker(Protocol):
-    """What a table needs of somebody who thinks; ``Worker`` is one, tests may have others."""
-
-    def ask(self, question: Question, game: str, level: str, temper: str, seed: str) -> int:
-        """Start thinking and return the ticket under which the decision will come."""
-
-    def poll(self) -> list[tuple[int, Decision]]:
-        """The decisions that have come since the last call; never blocks."""
-
-    def warm(self) -> None:
-        """Make ready, so that the first answer is not slower than the others."""
-
-    def close(self) -> None:
-        """Stop thinking; may be called again."""
 
 
 def think(connection: Connection[Any, Any]) -> None:

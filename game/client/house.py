@@ -9,7 +9,7 @@ from game.client import paint
 from game.client.art import Art
 from game.client.frame import Frame
 from game.client.places import Places
-from game.client.session import Thinker
+from game.client.session import Bidders
 from game.client.settings import Settings, save_settings
 from game.client.sound import Sound
 from game.client.stage import Stage
@@ -31,7 +31,7 @@ class House:
         places: Places,
         window: Window,
         sound: Sound,
-        thinker: Callable[[], Thinker],
+        bidders: Callable[[], Bidders],
         levels_of: Callable[[str], tuple[str, ...]],
         tempers: tuple[str, ...],
     ) -> None:
@@ -45,18 +45,18 @@ class House:
         self.stage = Stage(
             lambda: not settings.reduced_motion and settings.speed > 0, lambda name: sound.music(name)
         )
-        self._thinker_maker = thinker
-        self._thinker: Thinker | None = None
+        self._start_bidders = bidders
+        self._bidders: Bidders | None = None
         self._kits: dict[int, Ui] = {}
         self.frame = Frame(*window.size, settings.text_size / 100)
         self._type = Type(self.frame)
 
     @property
-    def thinker(self) -> Thinker:
+    def bidders(self) -> Bidders:
         """The one place where bidders think, started when it is first needed."""
-        if self._thinker is None:
-            self._thinker = self._thinker_maker()
-        return self._thinker
+        if self._bidders is None:
+            self._bidders = self._start_bidders()
+        return self._bidders
 
     def ui(self, theme: Theme) -> Ui:
         """The drawing kit in the colours of a theme."""
@@ -88,9 +88,9 @@ class House:
     def close(self) -> None:
         """Stop what runs beside the window and let go of its pictures."""
         self._forget_pictures()
-        if self._thinker is not None:
-            self._thinker.close()
-            self._thinker = None
+        if self._bidders is not None:
+            self._bidders.close()
+            self._bidders = None
         self.sound.close()
 
     def _forget_pictures(self) -> None:

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Sequence
 from typing import Any, Final
 
-from game.client.session import Player, Session, Thinker
+from game.client.session import Bidders, Player, Session
 from game.engine.core import Event, IllegalAction, Seat, StaleDecision
 from game.engine.race import GameClock, RaceTable, Stamped
 
@@ -31,10 +31,10 @@ class RaceSession(Session):
         game: str,
         players: Sequence[Player],
         table: RaceTable,
-        thinker: Thinker,
+        bidders: Bidders,
         history: Sequence[Sequence[Event]] = (),
     ) -> None:
-        super().__init__(game, players, table, thinker, history)
+        super().__init__(game, players, table, bidders, history)
         self.hurry = False
         self.pace = 1.0
         """The share of their usual time that bidders take while a clock runs."""

@@ -32,20 +32,20 @@ class Player:
         return self.level == PERSON
 
 
-class Thought(Protocol):
+class BidderAnswer(Protocol):
     """What a bidder answers."""
 
     @property
     def action(self) -> Any: ...
 
 
-class Thinker(Protocol):
+class Bidders(Protocol):
     """Where bidders think: somewhere else, without blocking anything."""
 
     def ask(self, question: Question, game: str, level: str, temper: str, seed: str) -> int:
         """Start thinking; the ticket comes back with the answer."""
 
-    def poll(self) -> Sequence[tuple[int, Thought]]:
+    def poll(self) -> Sequence[tuple[int, BidderAnswer]]:
         """The answers that have arrived."""
 
     def close(self) -> None:
@@ -67,14 +67,14 @@ class Session:
         game: str,
         players: Sequence[Player],
         table: Table,
-        thinker: Thinker,
+        bidders: Bidders,
         history: Sequence[Sequence[Event]] = (),
     ) -> None:
         self.game = game
         self.players = tuple(players)
         self.table = table
         self.history: list[list[Event]] = [list(step) for step in history]
-        self._thinker = thinker
+        self._bidders = bidders
         self._tickets: dict[int, tuple[int, Seat]] = {}
         self._asked_epoch = -1
 
@@ -113,10 +113,10 @@ class Session:
                 if not self.players[seat].person:
                     self._ask(seat)
         arrived = []
-        for ticket, thought in self._thinker.poll():
+        for ticket, answer in self._bidders.poll():
             epoch, seat = self._tickets.pop(ticket, (-1, Seat(-1)))
             if epoch == self.table.epoch and seat in self.table.waiting:
-                arrived.append((seat, thought.action))
+                arrived.append((seat, answer.action))
         return arrived
 
     def step(self) -> list[Event] | None:
@@ -130,7 +130,7 @@ class Session:
         question = self.table.question(seat)
         one = self.players[seat]
         seed = f"{self.table.seed}:bidder:{question.epoch}:{seat}"
-        ticket = self._thinker.ask(question, self.game, one.level, one.temper, seed)
+        ticket = self._bidders.ask(question, self.game, one.level, one.temper, seed)
         self._tickets[ticket] = (question.epoch, seat)
 
 
@@ -157,7 +157,7 @@ def new_session(
     game: str,
     players: Sequence[Player],
     options: Options,
-    thinker: Thinker,
+    bidders: Bidders,
     *,
     seed: str = "",
     folder: Path | None = None,
@@ -176,27 +176,27 @@ def new_session(
         file.start(header)
     table = open_table(rules, header.setup, seed=seed, journal=file or NoJournal())
     table.keep()
-    return session_at(table, game, players, thinker), file
+    return session_at(table, game, players, bidders), file
 
 
-def resumed_session(opened: Opened, thinker: Thinker) -> Session:
+def resumed_session(opened: Opened, bidders: Bidders) -> Session:
     """Go on with a saved game exactly where it was."""
     table = opened.replayed.table
     table.journal = opened.file
     players = players_of(opened.header)
-    return session_at(table, opened.header.game, players, thinker, opened.replayed.history)
+    return session_at(table, opened.header.game, players, bidders, opened.replayed.history)
 
 
 def session_at(
     table: Table,
     game: str,
     players: Sequence[Player],
-    thinker: Thinker,
+    bidders: Bidders,
     history: Sequence[Sequence[Event]] = (),
 ) -> Session:
     """The session that drives this table, a race or not."""
     from game.client.race_session import RaceSession
 
     if isinstance(table, RaceTable):
-        return RaceSession(game, players, table, thinker, history)
-    return Session(game, players, table, thinker, history)
+        return RaceSession(game, players, table, bidders, history)
+    return Session(game, players, table, bidders, history)

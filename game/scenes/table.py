@@ -251,11 +251,11 @@ def sit_down(
     showing = showing_of(game)
     options = showing.settle_options(options, players)
     try:
-        session, file = new_session(game, players, options, house.thinker, folder=house.places.saves)
+        session, file = new_session(game, players, options, house.bidders, folder=house.places.saves)
     except OSError as error:
         log.error("no save: %s", error)
         house.stage.say(tr("The disk refuses: this game cannot be saved."), bad=True)
-        session, file = new_session(game, players, options, house.thinker)
+        session, file = new_session(game, players, options, house.bidders)
     return showing.table(house, session, file)
 
 
@@ -279,6 +279,6 @@ def resume(house: House, path: Path) -> bool:
             bad=True,
         )
         return False
-    session = resumed_session(opened, house.thinker)
+    session = resumed_session(opened, house.bidders)
     house.stage.push(showing_of(session.game).table(house, session, opened.file))
     return True

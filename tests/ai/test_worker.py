@@ -17,7 +17,7 @@ import pytest
 
 import ai
 from ai.bidder import Budget, Decision, bidder_for
-from ai.worker import Ask, Thinker, Worker, fall_back
+from ai.worker import Ask, Worker, fall_back
 from game.engine.table import Question
 from tests.ai.tables import raj_question
 
@@ -82,9 +82,9 @@ QUESTION = raj_question(3, 1, 4)
 
 
 def test_a_question_comes_back_as_the_decision_it_would_be_anywhere(make: Callable[..., Worker]) -> None:
-    worker: Thinker = make()
+    worker = make()
     tickets = [worker.ask(QUESTION, "raj", level, "bold", "s") for level in ("novice", "regular")]
-    answers = dict(wait_for(worker, 2))  # type: ignore[arg-type]
+    answers = dict(wait_for(worker, 2))
     assert sorted(answers) == tickets
     for ticket, level in zip(tickets, ("novice", "regular"), strict=True):
         here = Ask(0, QUESTION, "raj", level, "bold", "s", Budget())

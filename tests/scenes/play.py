@@ -43,17 +43,17 @@ S = TypeVar("S", bound=CardTableScene)
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class BidderAnswer:
     """A decision of a bidder that weighs nothing."""
 
     action: Any
 
 
-class QuickThinker:
+class QuickBidders:
     """Any legal action, at the next poll; the same for the same question."""
 
     def __init__(self) -> None:
-        self._due: list[tuple[int, Thought]] = []
+        self._due: list[tuple[int, BidderAnswer]] = []
         self._count = 0
 
     def think(self, question: Question) -> Any:
@@ -61,7 +61,7 @@ class QuickThinker:
 
     def ask(self, question: Question, *_details: str) -> int:
         self._count += 1
-        self._due.append((self._count, Thought(self.think(question))))
+        self._due.append((self._count, BidderAnswer(self.think(question))))
         return self._count
 
     def poll(self) -> Sequence[Any]:

@@ -15,14 +15,14 @@ from game.scenes.registry import showing_of
 from game.scenes.results import ResultsScene
 from game.scenes.score_line import Line, draw_line
 from game.scenes.seats import SeatsScene
-from tests.tools.screen import Hands, NoThinker, OpenHouse
+from tests.tools.screen import Hands, NoBidders, OpenHouse
 
 
 def finished(scores: tuple[int, ...], *, mouse: bool = False) -> Any:
     """A session of Raj that was played to its end, with these scores."""
     faces = ("you", "asha", "bruno", "noor", "clem")[: len(scores)]
     players = [Player(face.title(), face, "regular" if n else PERSON) for n, face in enumerate(faces)]
-    session, _ = new_session("raj", players, {"highest_mouse_breaks_ties": mouse}, NoThinker(), seed="end")
+    session, _ = new_session("raj", players, {"highest_mouse_breaks_ties": mouse}, NoBidders(), seed="end")
     table = session.table
     while not table.over:
         for seat in table.waiting:

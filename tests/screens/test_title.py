@@ -15,7 +15,7 @@ from game.scenes.choose import ChooseScene
 from game.scenes.registry import Showing, showing_of
 from game.scenes.saves import SavesScene, look_into
 from game.scenes.title import TitleScene
-from tests.tools.screen import Hands, NoThinker, OpenHouse
+from tests.tools.screen import Hands, NoBidders, OpenHouse
 
 ENTRIES = ["play", "rules", "settings", "quit"]
 LEADS_TO = {"play": "ChooseScene", "rules": "ChooseScene", "settings": "SettingsScene"}
@@ -25,7 +25,7 @@ SIZES = [(1280, 720), (1024, 600), (1024, 768), (2560, 1080)]
 def save_a_game(house: House, names: tuple[str, ...] = ("Ana", "Ben")) -> Path:
     """An unfinished game in the house's folder."""
     players = [Player(name, "you") for name in names]
-    _, file = new_session("raj", players, {}, NoThinker(), folder=house.places.saves)
+    _, file = new_session("raj", players, {}, NoBidders(), folder=house.places.saves)
     assert file is not None
     return file.path
 

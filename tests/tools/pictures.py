@@ -26,7 +26,7 @@ from game.scenes.faces import face_of
 from game.scenes.table import resume
 from game.scenes.title import TitleScene
 from tests.tools.guest import Frames, Guest, visit
-from tests.tools.screen import NoThinker
+from tests.tools.screen import NoBidders
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "pictures"
 SIZE: Final = "1280x720"
@@ -98,7 +98,7 @@ def begin(game: str, folder: Path) -> Path:
     seats, decisions = BEGUN[game]
     players = [Player("You" if face == "you" else face_of(face).name, face) for face in FACES[:seats]]
     players[1:] = [replace(one, level="regular") for one in players[1:]]
-    session, file = new_session(game, players, {}, NoThinker(), seed=DEAL, folder=folder)
+    session, file = new_session(game, players, {}, NoBidders(), seed=DEAL, folder=folder)
     assert file is not None
     table = session.table
     while decisions > 0 or Seat(0) not in table.asked:

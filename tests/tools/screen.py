@@ -28,7 +28,7 @@ LEVELS = ("novice", "regular")
 TEMPERS = ("steady", "bold", "thrifty", "bluffing")
 
 
-class NoThinker:
+class NoBidders:
     """Nobody thinks: bidders never answer."""
 
     def ask(self, *details: Any) -> int:
@@ -153,12 +153,12 @@ def open_house(tmp_path: Path) -> Iterator[OpenHouse]:
     opened: list[House] = []
 
     def make(
-        size: tuple[int, int] = (1280, 720), thinker: Callable[[], Any] = NoThinker, **settings: Any
+        size: tuple[int, int] = (1280, 720), bidders: Callable[[], Any] = NoBidders, **settings: Any
     ) -> Hands:
         chosen = Settings(**{"language": "en", **settings})
         window = Window(size)
         pygame.font.init()
-        house = House(chosen, places(str(tmp_path)), window, Sound(), thinker, lambda game: LEVELS, TEMPERS)
+        house = House(chosen, places(str(tmp_path)), window, Sound(), bidders, lambda game: LEVELS, TEMPERS)
         opened.append(house)
         house.apply_settings(save=False)
         pygame.event.clear()

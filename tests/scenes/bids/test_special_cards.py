@@ -37,7 +37,7 @@ from tests.scenes.bids.play import (
     table,
     watch_settling,
 )
-from tests.scenes.play import ANA, QuickThinker, happened
+from tests.scenes.play import ANA, QuickBidders, happened
 from tests.tools.screen import Hands, OpenHouse
 
 
@@ -85,7 +85,7 @@ def test_every_special_card_from_hand(
     open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch, special: int, options: dict[str, Any]
 ) -> None:
     forced(monkeypatch, {special: 0}, [])
-    hands = open_house(thinker=QuickThinker, speed=4.0)
+    hands = open_house(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:3]], {**SMALL_TABLE, "ally": True, **options}, f"from hand {special}")
     queues = watch_settling(scene, monkeypatch)
 
@@ -103,7 +103,7 @@ def test_every_special_card_from_the_deck(
     open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch, special: int
 ) -> None:
     forced(monkeypatch, {0 + 14 * BLACK: 1}, [14 * BLACK + 4, special])
-    hands = open_house(thinker=QuickThinker, speed=4.0)
+    hands = open_house(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:2]], SMALL_TABLE, f"off the deck {special}")
     watch_settling(scene, monkeypatch)
     play_to_the_end(hands, scene, by_mouse, turns=6)
@@ -115,7 +115,7 @@ def test_a_hidden_shuffle_and_a_hidden_lowest_wins(
     open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch, reduced: bool
 ) -> None:
     forced(monkeypatch, {14 * BLACK: 1}, [UNKNOWN, LOWEST_WINS, SHUFFLE])
-    hands = open_house(thinker=QuickThinker, speed=4.0, reduced_motion=reduced)
+    hands = open_house(bidders=QuickBidders, speed=4.0, reduced_motion=reduced)
     scene = table(hands, [ANA, *BOTS[:2]], SMALL_TABLE, "hidden")
     watch_settling(scene, monkeypatch)
     play_to_the_end(hands, scene, by_mouse, turns=5)
@@ -123,7 +123,7 @@ def test_a_hidden_shuffle_and_a_hidden_lowest_wins(
 
 
 def test_a_burn_lies_under_the_deck(open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
-    hands = open_house(thinker=QuickThinker, speed=4.0)
+    hands = open_house(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS], SPECIALS, "burns")
     watch_settling(scene, monkeypatch)
     play_to_the_end(hands, scene, by_mouse, turns=19)

@@ -30,7 +30,7 @@ from tests.scenes.bids.play import (
 from tests.scenes.play import (
     ANA,
     BEN,
-    QuickThinker,
+    QuickBidders,
     click_piece,
     come_back,
     happened,
@@ -65,7 +65,7 @@ def test_whole_game_to_the_results(
     options: dict[str, Any],
     size: tuple[int, int],
 ) -> None:
-    hands = open_house(size=size, thinker=QuickThinker, speed=4.0)
+    hands = open_house(size=size, bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:bots]], options)
     queues = watch_settling(scene, monkeypatch)
     done = play_to_the_end(hands, scene, act)
@@ -95,7 +95,7 @@ def test_illegal_clicks_say_why(hands: Hands) -> None:
 
 
 def test_a_selected_card_is_foretold_and_put_back(open_house: OpenHouse) -> None:
-    hands = open_house(thinker=QuickThinker, speed=4.0)
+    hands = open_house(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     until_due(hands, scene)
     click_piece(hands, scene, ("hand", scene.view.hand[0]))
@@ -109,7 +109,7 @@ def test_a_selected_card_is_foretold_and_put_back(open_house: OpenHouse) -> None
 
 
 def test_two_people_are_called_only_to_choose(open_house: OpenHouse) -> None:
-    hands = open_house(thinker=QuickThinker, speed=4.0)
+    hands = open_house(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, BEN, BOTS[0]], SMALL_TABLE)
     calls = 0
     for _ in range(20_000):
@@ -130,7 +130,7 @@ def test_two_people_are_called_only_to_choose(open_house: OpenHouse) -> None:
 
 
 def test_a_saved_game_goes_on_where_it_was(open_house: OpenHouse) -> None:
-    hands = open_house(thinker=QuickThinker, speed=4.0)
+    hands = open_house(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:3]], SMALL_TABLE)
     play_to_the_end(hands, scene, by_mouse, turns=4)
     until_due(hands, scene)
@@ -143,7 +143,7 @@ def test_a_saved_game_goes_on_where_it_was(open_house: OpenHouse) -> None:
 
 
 def test_the_record_of_a_game_is_verified(open_house: OpenHouse) -> None:
-    hands = open_house(thinker=QuickThinker, speed=0.0)
+    hands = open_house(bidders=QuickBidders, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:2]], SMALL_TABLE)
     play_to_the_end(hands, scene, by_mouse)
     assert recorded_result(hands, "bids") == scene.session.result
@@ -155,7 +155,7 @@ def test_one_point_is_one_point() -> None:
 
 def test_the_folded_log_tells_the_outcome(open_house: OpenHouse) -> None:
     """Bids and points are told once the log is open."""
-    hands = open_house(thinker=QuickThinker, speed=0.0)
+    hands = open_house(bidders=QuickBidders, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     play_to_the_end(hands, scene, by_mouse, turns=3)
     folded = scene.log_lines()
@@ -167,7 +167,7 @@ def test_the_folded_log_tells_the_outcome(open_house: OpenHouse) -> None:
 
 
 def test_sheets_are_kept_and_leafed_through(open_house: OpenHouse) -> None:
-    hands = open_house(thinker=QuickThinker, speed=4.0)
+    hands = open_house(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     play_to_the_end(hands, scene, by_mouse, turns=21)
     until_due(hands, scene)
@@ -182,7 +182,7 @@ def test_sheets_are_kept_and_leafed_through(open_house: OpenHouse) -> None:
 
 def test_events_are_whole(open_house: OpenHouse) -> None:
     """The opened log tells every turn, the removed card and the points."""
-    hands = open_house(thinker=QuickThinker, speed=0.0)
+    hands = open_house(bidders=QuickBidders, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     play_to_the_end(hands, scene, by_mouse, turns=11)
     scene.fold_log()

@@ -10,7 +10,7 @@ from game.client.saves import unfinished
 from game.engine.core import Seat
 from game.scenes.curtain import CurtainScene
 from game.scenes.raj.scene import RajScene
-from tests.scenes.play import ANA, BEN, QuickThinker, come_back, until
+from tests.scenes.play import ANA, BEN, QuickBidders, come_back, until
 from tests.scenes.raj.play import BOTS, by_keyboard, settle_down, table
 from tests.tools.goldens import difference
 from tests.tools.screen import Hands, OpenHouse
@@ -26,7 +26,7 @@ def test_two_people_and_a_bot_take_turns_behind_the_curtain(
     open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """RAJ-04: nothing of a person's is on the screen before they open the curtain."""
-    hands = open_house(thinker=QuickThinker, speed=4.0)
+    hands = open_house(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, BOTS[0], BEN])
     shown: list[str] = []
     draw = PiecePainter.draw
@@ -60,7 +60,7 @@ def _revealed(scene: RajScene, seat: Seat) -> set[int]:
 
 
 def test_losing_the_window_s_focus_closes_the_curtain_at_once(open_house: OpenHouse) -> None:
-    hands = open_house(thinker=QuickThinker, speed=4.0)
+    hands = open_house(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, BEN])
     until_called(hands)
     hands.key(pygame.K_RETURN)
@@ -76,7 +76,7 @@ def test_losing_the_window_s_focus_closes_the_curtain_at_once(open_house: OpenHo
 
 
 def test_a_single_person_never_meets_the_curtain(open_house: OpenHouse) -> None:
-    hands = open_house(thinker=QuickThinker, speed=4.0)
+    hands = open_house(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     for _ in range(3):
         settle_down(hands, scene)
@@ -89,7 +89,7 @@ def test_a_single_person_never_meets_the_curtain(open_house: OpenHouse) -> None:
 
 def test_a_sealed_choice_can_be_changed_until_the_last_has_chosen(open_house: OpenHouse) -> None:
     """RAJ-R9, by the button on the next player's curtain."""
-    hands = open_house(thinker=QuickThinker, speed=4.0)
+    hands = open_house(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, BEN])
     until_called(hands)
     hands.key(pygame.K_RETURN)
@@ -111,7 +111,7 @@ def test_a_sealed_choice_can_be_changed_until_the_last_has_chosen(open_house: Op
 
 def test_bidders_choices_never_show_before_the_reveal(open_house: OpenHouse) -> None:
     """RAJ-04, RAJ-05: before everybody has chosen, other people's cards are backs, also inside."""
-    hands = open_house(thinker=QuickThinker, speed=1.0)
+    hands = open_house(bidders=QuickBidders, speed=1.0)
     scene = table(hands, [ANA, *BOTS])
     for _ in range(4):
         for _ in range(400):
@@ -129,7 +129,7 @@ def test_bidders_choices_never_show_before_the_reveal(open_house: OpenHouse) -> 
 
 
 def test_leaving_and_coming_back_goes_on_exactly_there(open_house: OpenHouse) -> None:
-    hands = open_house(thinker=QuickThinker, speed=4.0)
+    hands = open_house(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, BEN, BOTS[0]])
     until_called(hands)
     hands.key(pygame.K_RETURN)

@@ -16,7 +16,7 @@ from game.client.saves import open_save, unfinished
 from game.scenes.raj.scene import RajScene
 from game.scenes.table import resume
 from game.scenes.title import TitleScene
-from tests.scenes.play import QuickThinker
+from tests.scenes.play import QuickBidders
 from tests.tools.screen import OpenHouse
 
 
@@ -51,7 +51,7 @@ def test_killed_program_resumes_exactly_where_it_was(tmp_path: Path, open_house:
     assert len(view.history) == rounds
     kept = save.read_bytes()
     assert before.startswith(kept.rstrip(b"\n"))
-    hands = open_house(thinker=QuickThinker, speed=4.0)
+    hands = open_house(bidders=QuickBidders, speed=4.0)
     hands.house.stage.reset(TitleScene(hands.house))
     assert resume(hands.house, save)
     assert isinstance(hands.top, RajScene)

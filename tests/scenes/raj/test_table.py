@@ -15,7 +15,7 @@ from game.scenes.raj.scene import RajScene
 from game.scenes.results import ResultsScene
 from game.scenes.table import resume
 from game.scenes.title import TitleScene
-from tests.scenes.play import ANA, QuickThinker, recorded_result, said
+from tests.scenes.play import ANA, QuickBidders, recorded_result, said
 from tests.scenes.raj.play import (
     BOTS,
     Act,
@@ -50,7 +50,7 @@ def test_whole_game_to_the_score_sheet(
     size: tuple[int, int],
     bots: int,
 ) -> None:
-    hands = open_house(size=size, thinker=QuickThinker, speed=4.0)
+    hands = open_house(size=size, bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:bots]])
     play_on(hands, scene, act)
     assert isinstance(hands.top, ResultsScene)
@@ -63,7 +63,7 @@ def test_whole_game_to_the_score_sheet(
     ("where", "rule"), [(("bid", 1), "RAJ-04"), (("discard", 1), "RAJ-09"), (("discard", 0), "RAJ-09")]
 )
 def test_an_illegal_click_says_why(open_house: OpenHouse, where: tuple[str, int], rule: str) -> None:
-    hands = open_house(thinker=QuickThinker, speed=4.0)
+    hands = open_house(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:3]])
     play_on(hands, scene, by_keyboard, rounds=1)
     settle_down(hands, scene)
@@ -75,7 +75,7 @@ def test_an_illegal_click_says_why(open_house: OpenHouse, where: tuple[str, int]
 
 
 def test_escape_takes_a_lifted_card_back_and_then_pauses(open_house: OpenHouse) -> None:
-    hands = open_house(thinker=QuickThinker, speed=4.0)
+    hands = open_house(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:1]])
     settle_down(hands, scene)
     while scene.focused_card is None:
@@ -90,7 +90,7 @@ def test_escape_takes_a_lifted_card_back_and_then_pauses(open_house: OpenHouse) 
 
 
 def test_a_damaged_save_is_kept_and_explained(open_house: OpenHouse) -> None:
-    hands = open_house(thinker=QuickThinker, speed=4.0)
+    hands = open_house(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:1]])
     play_on(hands, scene, by_keyboard, rounds=2)
     [save] = unfinished(hands.house.places.saves)
@@ -120,7 +120,7 @@ def test_every_speed_ends_in_the_same_picture(open_house: OpenHouse) -> None:
         {"speed": 0.0},
         {"speed": 1.0, "reduced_motion": True},
     ):
-        hands = open_house(thinker=QuickThinker, **settings)
+        hands = open_house(bidders=QuickBidders, **settings)
         picture, scene = _after_two_rounds(hands, "same")
         assert_settled(scene)
         pictures.append(picture)
@@ -133,13 +133,13 @@ def test_every_speed_ends_in_the_same_picture(open_house: OpenHouse) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
 def test_golden_table(open_house: OpenHouse, size: tuple[int, int]) -> None:
-    hands = open_house(size=size, thinker=QuickThinker, speed=0.0)
+    hands = open_house(size=size, bidders=QuickBidders, speed=0.0)
     picture, _ = _after_two_rounds(hands, "golden")
     check_golden(picture, f"raj-table-{size[0]}x{size[1]}")
 
 
 def test_results_wait_for_a_click_when_the_player_wants_that(open_house: OpenHouse) -> None:
-    hands = open_house(thinker=QuickThinker, speed=4.0, hold_results=True)
+    hands = open_house(bidders=QuickBidders, speed=4.0, hold_results=True)
     scene = table(hands, [ANA, *BOTS[:2]])
     settle_down(hands, scene)
     scene.play_card(5)
@@ -152,7 +152,7 @@ def test_results_wait_for_a_click_when_the_player_wants_that(open_house: OpenHou
 
 
 def test_the_window_can_change_size_in_the_middle_of_a_motion(open_house: OpenHouse) -> None:
-    hands = open_house(thinker=QuickThinker, speed=1.0)
+    hands = open_house(bidders=QuickBidders, speed=1.0)
     scene = table(hands, [ANA, *BOTS[:3]])
     settle_down(hands, scene)
     scene.play_card(6)
@@ -169,7 +169,7 @@ def test_the_window_can_change_size_in_the_middle_of_a_motion(open_house: OpenHo
 def test_a_full_disk_is_said_and_the_game_goes_on(
     open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hands = open_house(thinker=QuickThinker, speed=4.0)
+    hands = open_house(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:1]])
     settle_down(hands, scene)
 
@@ -188,7 +188,7 @@ def test_a_full_disk_is_said_and_the_game_goes_on(
 
 
 def test_open_history_and_the_mouse_option_reach_the_table(open_house: OpenHouse) -> None:
-    hands = open_house(thinker=QuickThinker, speed=0.0)
+    hands = open_house(bidders=QuickBidders, speed=0.0)
     options = {"open_history": True, "highest_mouse_breaks_ties": True}
     scene = table(hands, [ANA, *BOTS[:1]], options)
     settle_down(hands, scene)

@@ -33,7 +33,7 @@ from game.scenes.wild_cards.laying import TOP, hand_keys
 from game.scenes.wild_cards.points import PointsSheet
 from game.scenes.wild_cards.scene import WildCardsScene
 from tests.scenes import play as table_play
-from tests.scenes.play import ASHA, BRUNO, CLEMENTINE, NOOR, QuickThinker, assert_at_rest, click_piece
+from tests.scenes.play import ASHA, BRUNO, CLEMENTINE, NOOR, QuickBidders, assert_at_rest, click_piece
 from tests.tools.screen import Hands
 
 BOTS = [ASHA, BRUNO, NOOR, CLEMENTINE]
@@ -58,7 +58,7 @@ def lively(question: Question) -> Any:
     return rng.choice(options)
 
 
-class LivelyThinker(QuickThinker):
+class LivelyBidders(QuickBidders):
     """Bidders who like animals, too."""
 
     def think(self, question: Question) -> Any:

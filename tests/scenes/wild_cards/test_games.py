@@ -29,7 +29,7 @@ from game.scenes.wild_cards.scene import WildCardsScene
 from tests.scenes.play import ANA, BEN, happened, recorded_result
 from tests.scenes.wild_cards.play import (
     BOTS,
-    LivelyThinker,
+    LivelyBidders,
     at_once,
     by_gamepad,
     by_keyboard,
@@ -58,7 +58,7 @@ def test_whole_game_to_the_results(
     size: tuple[int, int],
     options: dict[str, Any],
 ) -> None:
-    hands = open_house(size=size, thinker=LivelyThinker, speed=4.0)
+    hands = open_house(size=size, bidders=LivelyBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:bots]], f"{bots}", options)
     queues = watch_settling(scene, monkeypatch)
     done = play_to_the_end(hands, scene, act)
@@ -77,7 +77,7 @@ def test_the_games_played_here_show_everything(open_house: OpenHouse) -> None:
     """Every leader's power is used, ties are broken by payments and by cards, decks are reshuffled."""
     seen: Counter[str] = Counter()
     for bots, seed in ((2, "2"), (3, "3"), (4, "4"), (3, "five")):
-        hands = open_house(thinker=LivelyThinker, speed=0.0)
+        hands = open_house(bidders=LivelyBidders, speed=0.0)
         scene = table(hands, [ANA, *BOTS[:bots]], seed)
         play_to_the_end(hands, scene, at_once)
         seen["eagle"] += len(happened(scene, EagleChose))
@@ -99,7 +99,7 @@ def test_the_games_played_here_show_everything(open_house: OpenHouse) -> None:
 
 
 def test_two_people_are_called_only_to_choose(open_house: OpenHouse) -> None:
-    hands = open_house(thinker=LivelyThinker, speed=4.0)
+    hands = open_house(bidders=LivelyBidders, speed=4.0)
     scene = table(hands, [ANA, BEN, BOTS[0]])
     calls, rounds = 0, 0
     for _ in range(20_000):
@@ -128,7 +128,7 @@ def own_bids(scene: WildCardsScene) -> list[Any]:
 
 
 def test_the_record_of_a_game_is_verified(open_house: OpenHouse) -> None:
-    hands = open_house(thinker=LivelyThinker, speed=0.0)
+    hands = open_house(bidders=LivelyBidders, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     play_to_the_end(hands, scene, at_once)
     assert recorded_result(hands, "wild-cards") == scene.session.result
@@ -140,7 +140,7 @@ def test_the_record_of_a_game_is_verified(open_house: OpenHouse) -> None:
 def test_with_reduced_motion_it_ends_in_the_same_picture(
     open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hands = open_house(thinker=LivelyThinker, reduced_motion=True, speed=4.0)
+    hands = open_house(bidders=LivelyBidders, reduced_motion=True, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:3]], "3")
     queues = watch_settling(scene, monkeypatch)
     play_to_the_end(hands, scene, by_mouse, until=lambda: scene.view.round > 3)

@@ -22,7 +22,7 @@ from game.scenes.wild_cards.laying import hand_keys
 from game.scenes.wild_cards.points import PointsSheet
 from game.scenes.wild_cards.scene import WildCardsScene
 from tests.scenes.play import ANA, assert_apart, click_piece, come_back, happened, said
-from tests.scenes.wild_cards.play import BOTS, LivelyThinker, assert_settled, lively, table, until_asked
+from tests.scenes.wild_cards.play import BOTS, LivelyBidders, assert_settled, lively, table, until_asked
 from tests.tools.goldens import check_golden
 from tests.tools.screen import Hands, OpenHouse
 
@@ -37,7 +37,7 @@ def ready(hands: Hands, phase: int | None = None, seed: str = "wild", bots: int 
 @pytest.fixture
 def quick(open_house: OpenHouse) -> Hands:
     """A house with lively bidders where everything is instant."""
-    return open_house(thinker=LivelyThinker, speed=0.0)
+    return open_house(bidders=LivelyBidders, speed=0.0)
 
 
 def test_illegal_clicks_say_why(quick: Hands) -> None:
@@ -165,7 +165,7 @@ def test_a_saved_game_goes_on_where_it_was(quick: Hands) -> None:
 @pytest.mark.parametrize(("bots", "text_size"), [(2, 200), (3, 150), (3, 200), (4, 200), (4, 80)])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_nothing_crowds(open_house: OpenHouse, bots: int, text_size: int, size: tuple[int, int]) -> None:
-    hands = open_house(size=size, text_size=text_size, thinker=LivelyThinker, speed=0.0)
+    hands = open_house(size=size, text_size=text_size, bidders=LivelyBidders, speed=0.0)
     scene = ready(hands, phases.TURN, "room", bots)
     scene.use_card(("row", 0))
     hands.wait(0.3, 1 / 15)
@@ -196,7 +196,7 @@ def test_the_points_so_far_can_be_read_at_any_time(quick: Hands) -> None:
 
 @pytest.mark.parametrize(("size", "bots"), [((1280, 720), 3), ((1024, 600), 4)])
 def test_golden_table(open_house: OpenHouse, size: tuple[int, int], bots: int) -> None:
-    hands = open_house(size=size, thinker=LivelyThinker, speed=0.0)
+    hands = open_house(size=size, bidders=LivelyBidders, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:bots]], "golden")
     for _ in range(40):
         until_asked(hands, scene, phases.TURN)

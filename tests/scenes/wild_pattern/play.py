@@ -35,7 +35,7 @@ from game.scenes.wild_pattern.bank_sheet import BankSheet
 from game.scenes.wild_pattern.board import Board
 from game.scenes.wild_pattern.scene import WildPatternScene
 from tests.scenes import play as table_play
-from tests.scenes.play import CLEMENTINE, NOOR, SILAS, QuickThinker, play_to_the_results, said, until
+from tests.scenes.play import CLEMENTINE, NOOR, SILAS, QuickBidders, play_to_the_results, said, until
 from tests.tools.screen import Hands
 
 GAME = "wild-wild-pattern"
@@ -56,7 +56,7 @@ def sensible(view: WildPatternView, options: Sequence[Any], number: int) -> Any:
     return options[number % len(options)]
 
 
-class SlowThinker(QuickThinker):
+class SlowBidders(QuickBidders):
     """Finds a pattern ``after`` seconds of game time and declares it after three more."""
 
     after: float | None = 25.0
@@ -73,13 +73,13 @@ class SlowThinker(QuickThinker):
         return Stamped(view.now + round(1000 * wait) + (jitter if view.phase == RACE else 0), move)
 
 
-class IdleThinker(SlowThinker):
+class IdleBidders(SlowBidders):
     """Never plays, but picks and lays down."""
 
     after = None
 
 
-class SingingThinker(SlowThinker):
+class SingingBidders(SlowBidders):
     """Only uses what others click."""
 
     after = None

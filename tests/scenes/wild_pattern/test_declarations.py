@@ -41,7 +41,7 @@ from tests.engine.wild_pattern.scripted import said as statement
 from tests.scenes.play import ANA, happened, said, until
 from tests.scenes.wild_pattern.play import (
     BOTS,
-    IdleThinker,
+    IdleBidders,
     activate,
     assert_settled,
     choose_place,
@@ -69,7 +69,7 @@ def can_use(state: WildPatternState, challenge: int) -> bool:
 def test_every_challenge_card_is_used(open_house: OpenHouse, challenge: int, way: str) -> None:
     """WWP-41, WWP-42: a card, then its targets; the button does it."""
     lines = lines_to(lambda state: can_use(state, challenge), {"relaxed": True})
-    hands = open_house(thinker=IdleThinker, speed=4.0)
+    hands = open_house(bidders=IdleBidders, speed=4.0)
     scene = go_on(hands, [ANA, BOTS[0]], lines, relaxed=True)
     until_phase(hands, scene, CHALLENGE)
     hands.wait(0.3)
@@ -91,7 +91,7 @@ def test_every_challenge_card_is_used(open_house: OpenHouse, challenge: int, way
 def test_a_challenge_says_why_not_and_can_be_kept(open_house: OpenHouse) -> None:
     """WWP-41, WWP-42, WWP-R9: choices are taken back, wrong ones explained."""
     lines = lines_to(lambda state: can_use(state, CHALLENGE_CARDS[0]), {"relaxed": True})
-    hands = open_house(thinker=IdleThinker, speed=4.0)
+    hands = open_house(bidders=IdleBidders, speed=4.0)
     scene = go_on(hands, [ANA, BOTS[0]], lines, relaxed=True)
     until_phase(hands, scene, CHALLENGE)
     mine = scene.view.captured[0][0]
@@ -115,7 +115,7 @@ def test_a_challenge_says_why_not_and_can_be_kept(open_house: OpenHouse) -> None
 def test_a_pattern_lights_up_pair_by_pair(open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
     """WWP-12, WWP-22: the button foretells it, then every pair lights up, and two cards are taken."""
     dealt(monkeypatch, THREE_STARS, "YStar", "YBarrel", "WWanted")
-    hands = open_house(thinker=IdleThinker, speed=1.0)
+    hands = open_house(bidders=IdleBidders, speed=1.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     until_phase(hands, scene, RACE)
     choose_place(hands, "mouse", 4)
@@ -162,7 +162,7 @@ def test_an_invalid_declaration_shows_its_counter_example(
 ) -> None:
     """WWP-24: the card is lost, the counter-example is framed, everybody else takes a card."""
     dealt(monkeypatch, STARS, "YStar", "YBarrel", "WWanted")
-    hands = open_house(thinker=IdleThinker, speed=1.0)
+    hands = open_house(bidders=IdleBidders, speed=1.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     until_phase(hands, scene, RACE)
     choose_place(hands, "keys", 4)
@@ -194,7 +194,7 @@ def test_an_invalid_declaration_shows_its_counter_example(
 def test_a_wild_wild_pattern_wins_at_once(open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
     """WWP-23."""
     dealt(monkeypatch, ALTERNATING, "WStar", "YBarrel")
-    hands = open_house(thinker=IdleThinker, speed=4.0)
+    hands = open_house(bidders=IdleBidders, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]])
     until_phase(hands, scene, RACE)
     choose_place(hands, "mouse", 6)
@@ -217,7 +217,7 @@ def test_a_wild_hand_wins_the_game(open_house: OpenHouse) -> None:
         return any(is_wild([*state.captured[0], top], "loose") for top in tops(state))
 
     lines = lines_to(one_short, {"relaxed": True, "wild": "loose"})
-    hands = open_house(thinker=IdleThinker, speed=4.0)
+    hands = open_house(bidders=IdleBidders, speed=4.0)
     scene = go_on(hands, [ANA, BOTS[0]], lines, relaxed=True, wild="loose")
     until_phase(hands, scene, TAKE)
     places = [one.place for one in scene.session.table.question(Seat(0)).options if isinstance(one, Take)]

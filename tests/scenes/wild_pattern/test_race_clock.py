@@ -11,7 +11,7 @@ from game.scenes.table import resume
 from game.scenes.title import TitleScene
 from game.scenes.wild_pattern.scene import WildPatternScene
 from tests.scenes.play import ANA
-from tests.scenes.wild_pattern.play import BOTS, IdleThinker, table, until_phase
+from tests.scenes.wild_pattern.play import BOTS, IdleBidders, table, until_phase
 from tests.tools.screen import Hands, OpenHouse
 
 PLAYERS = [ANA, BOTS[0]]
@@ -19,7 +19,7 @@ PLAYERS = [ANA, BOTS[0]]
 
 def racing(open_house: OpenHouse) -> tuple[Hands, WildPatternScene]:
     """A race in which nobody does anything for seven seconds."""
-    hands = open_house(thinker=IdleThinker, speed=4.0)
+    hands = open_house(bidders=IdleBidders, speed=4.0)
     scene = table(hands, PLAYERS, {"turn_time": 60})
     until_phase(hands, scene, RACE)
     hands.wait(7.0, 0.1)

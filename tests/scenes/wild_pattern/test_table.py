@@ -17,8 +17,8 @@ from game.scenes.wild_pattern.scene import WildPatternScene
 from tests.scenes.play import ANA, BEN, CAZ, DORA, come_back, happened, recorded_result, said, until
 from tests.scenes.wild_pattern.play import (
     BOTS,
-    IdleThinker,
-    SlowThinker,
+    IdleBidders,
+    SlowBidders,
     act,
     activate,
     assert_settled,
@@ -49,7 +49,7 @@ def test_whole_game_to_the_results(
     open_house: OpenHouse, bots: int, way: str, options: dict[str, Any], size: tuple[int, int]
 ) -> None:
     """WWP-60, WWP-61: through the real screen, by mouse or by keyboard alone."""
-    hands = open_house(size=size, thinker=SlowThinker, speed=0.0)
+    hands = open_house(size=size, bidders=SlowBidders, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:bots]], options, f"whole {bots}")
     done = play_on(hands, scene, way)
     assert isinstance(hands.top, ResultsScene)
@@ -64,7 +64,7 @@ def test_whole_game_to_the_results(
 def test_motions_end_at_the_view(
     open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch, way: str, reduced: bool
 ) -> None:
-    hands = open_house(thinker=SlowThinker, speed=4.0, reduced_motion=reduced)
+    hands = open_house(bidders=SlowBidders, speed=4.0, reduced_motion=reduced)
     scene = table(hands, [ANA, *BOTS[:2]], {}, f"moves {way}")
     queues = watch_settling(scene, monkeypatch)
     play_on(hands, scene, way, turns=4)
@@ -73,7 +73,7 @@ def test_motions_end_at_the_view(
 
 
 def test_only_bots_play_to_the_end_at_instant_speed(open_house: OpenHouse) -> None:
-    hands = open_house(thinker=SlowThinker, speed=0.0)
+    hands = open_house(bidders=SlowBidders, speed=0.0)
     scene = table(hands, BOTS, {"wild": "loose"})
     until(hands, lambda: isinstance(hands.top, ResultsScene), step=1.0)
     assert happened(scene, PatternFound)
@@ -84,7 +84,7 @@ def test_only_bots_play_to_the_end_at_instant_speed(open_house: OpenHouse) -> No
 
 
 def test_a_card_is_dragged_to_its_place(open_house: OpenHouse) -> None:
-    hands = open_house(thinker=IdleThinker, speed=4.0)
+    hands = open_house(bidders=IdleBidders, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]])
     until_phase(hands, scene, RACE)
     hands.wait(0.2)
@@ -99,7 +99,7 @@ def test_a_card_is_dragged_to_its_place(open_house: OpenHouse) -> None:
 
 def test_illegal_clicks_say_why(open_house: OpenHouse) -> None:
     """WWP-20, WWP-22, WWP-25: each with its rule and in words of the table."""
-    hands = open_house(thinker=IdleThinker, speed=4.0)
+    hands = open_house(bidders=IdleBidders, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]], {}, "why")
     until_phase(hands, scene, RACE)
     claim = next(c for c in claims_on(scene.view.wheel, scene.view.card) if c.pattern.picks == 1)
@@ -116,7 +116,7 @@ def test_illegal_clicks_say_why(open_house: OpenHouse) -> None:
 
 
 def test_choices_of_the_sentence_are_taken_back(open_house: OpenHouse) -> None:
-    hands = open_house(thinker=IdleThinker, speed=4.0)
+    hands = open_house(bidders=IdleBidders, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]])
     until_phase(hands, scene, RACE)
     choose_place(hands, "keys", 2)
@@ -134,7 +134,7 @@ def test_choices_of_the_sentence_are_taken_back(open_house: OpenHouse) -> None:
 
 def test_the_bank_says_why_a_line_does_not_pay(open_house: OpenHouse) -> None:
     """WWP-51: every line of every bill, and the sum of those that pay."""
-    hands = open_house(thinker=SlowThinker, speed=1.0)
+    hands = open_house(bidders=SlowBidders, speed=1.0)
     scene = table(hands, [ANA, *BOTS[:2]], {}, "bank")
     hands.house.settings.speed = 0.0
     scene.resume()
@@ -156,7 +156,7 @@ def test_the_bank_says_why_a_line_does_not_pay(open_house: OpenHouse) -> None:
 
 def test_a_saved_race_goes_on_behind_a_pause(open_house: OpenHouse) -> None:
     """Plans and moments are kept; the wheel is covered until the player is ready."""
-    hands = open_house(thinker=SlowThinker, speed=4.0)
+    hands = open_house(bidders=SlowBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:2]], {}, "saved")
     play_on(hands, scene, "keys", turns=2)
     until_phase(hands, scene, RACE)
@@ -181,7 +181,7 @@ def test_a_saved_race_goes_on_behind_a_pause(open_house: OpenHouse) -> None:
 def test_nothing_crowds(
     open_house: OpenHouse, seats: int, people: int, text_size: int, size: tuple[int, int]
 ) -> None:
-    hands = open_house(size=size, text_size=text_size, thinker=IdleThinker, speed=0.0, language="es")
+    hands = open_house(size=size, text_size=text_size, bidders=IdleBidders, speed=0.0, language="es")
     scene = table(hands, [ANA, BEN, CAZ, DORA][:people] + BOTS[: seats - people])
     until_phase(hands, scene, RACE)
     hands.wait(0.2)
@@ -213,7 +213,7 @@ def test_nothing_crowds(
 @pytest.mark.parametrize(("size", "bots"), [((1280, 720), 2), ((1024, 600), 3)])
 def test_golden_table(open_house: OpenHouse, size: tuple[int, int], bots: int) -> None:
     """A declaration in the making, its pattern lit so far."""
-    hands = open_house(size=size, thinker=IdleThinker, speed=0.0)
+    hands = open_house(size=size, bidders=IdleBidders, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:bots]], {}, "golden")
     until_phase(hands, scene, RACE)
     choose_place(hands, "keys", 2)

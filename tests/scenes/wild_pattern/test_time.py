@@ -33,9 +33,9 @@ from game.scenes.wild_pattern.tray import SONG_WORDS
 from tests.scenes.play import ANA, happened, said, until
 from tests.scenes.wild_pattern.play import (
     BOTS,
-    IdleThinker,
-    SingingThinker,
-    SlowThinker,
+    IdleBidders,
+    SingingBidders,
+    SlowBidders,
     activate,
     assert_settled,
     choose_place,
@@ -51,7 +51,7 @@ from tests.tools.screen import Hands, OpenHouse
 
 def test_a_click_that_is_won(open_house: OpenHouse) -> None:
     """WWP-30: ten seconds of song, line by line, on the game's clock; then a card of the wheel."""
-    hands = open_house(thinker=IdleThinker, speed=4.0)
+    hands = open_house(bidders=IdleBidders, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]], {"earliest_click": 10, "turn_time": 90}, "click")
     until_phase(hands, scene, RACE)
     activate(hands, "mouse", "click")
@@ -77,7 +77,7 @@ def test_a_click_that_is_won(open_house: OpenHouse) -> None:
 
 def test_a_click_that_is_lost(open_house: OpenHouse) -> None:
     """WWP-30: an opponent uses the clicked card two seconds into the song."""
-    hands = open_house(thinker=SingingThinker, speed=4.0)
+    hands = open_house(bidders=SingingBidders, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]], {"earliest_click": 10}, "click 2")
     until_phase(hands, scene, RACE)
     until(hands, lambda: scene.click_in == 0)
@@ -98,7 +98,7 @@ def test_a_click_that_is_lost(open_house: OpenHouse) -> None:
 
 def race_at(open_house: OpenHouse, rate: int) -> list[Any]:
     """The lines of a race at so many frames a second, with the same moves at the same moments."""
-    hands = open_house(thinker=SlowThinker, speed=1.0)
+    hands = open_house(bidders=SlowBidders, speed=1.0)
     scene = table(hands, [ANA, *BOTS[:2]], {}, "frames")
     paint(hands, every=0)
     moments = {1: 3000, 4: 30_000, 5: 5000}
@@ -154,14 +154,14 @@ def test_the_same_race_at_any_frame_rate(open_house: OpenHouse) -> None:
 def test_a_bidder_moves_at_its_moment_however_long_it_thinks(open_house: OpenHouse) -> None:
     """The clock waits for plans; a plan happens at its moment, not when it arrives."""
 
-    class Dawdling(SlowThinker):
+    class Dawdling(SlowBidders):
         after = 5.0
 
         def poll(self) -> Any:
             self._polls = getattr(self, "_polls", 0) + 1
             return super().poll() if self._polls % 40 == 0 else []
 
-    hands = open_house(thinker=Dawdling, speed=4.0)
+    hands = open_house(bidders=Dawdling, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]], {}, "slow")
     paint(hands, every=0)
     until(hands, lambda: bool(happened(scene, CardLaid)), step=1 / 60)
@@ -174,7 +174,7 @@ def test_a_bidder_moves_at_its_moment_however_long_it_thinks(open_house: OpenHou
     ("pace", "least", "most"), [(50, 12_500, 13_500), (100, 25_000, 27_000), (200, 50_000, 54_000)]
 )
 def test_the_bots_pace_is_a_setting(open_house: OpenHouse, pace: int, least: int, most: int) -> None:
-    hands = open_house(thinker=SlowThinker, speed=4.0, race_pace=pace)
+    hands = open_house(bidders=SlowBidders, speed=4.0, race_pace=pace)
     scene = table(hands, [ANA, BOTS[0]], {}, "pace")
     paint(hands, every=0)
     until(hands, lambda: bool(happened(scene, CardLaid)))
@@ -183,7 +183,7 @@ def test_the_bots_pace_is_a_setting(open_house: OpenHouse, pace: int, least: int
 
 def test_a_pause_hides_the_wheel_and_stops_the_clock(open_house: OpenHouse) -> None:
     """WWP-R16: by key, by button and when the window is left; the rules page stops it, too."""
-    hands = open_house(thinker=SlowThinker, speed=4.0)
+    hands = open_house(bidders=SlowBidders, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]])
     until_phase(hands, scene, RACE)
     hands.wait(1.0)
@@ -211,7 +211,7 @@ def away(hands: Hands) -> None:
 
 
 def test_a_press_during_the_deal_lays_nothing(open_house: OpenHouse) -> None:
-    hands = open_house(thinker=IdleThinker, speed=0.5)
+    hands = open_house(bidders=IdleBidders, speed=0.5)
     scene = table(hands, [ANA, BOTS[0]])
     until(hands, lambda: scene.view.phase == RACE and scene.director.busy, step=1 / 30)
     spot = scene.places.at(3)
@@ -223,7 +223,7 @@ def test_a_press_during_the_deal_lays_nothing(open_house: OpenHouse) -> None:
 
 def test_the_turn_ends_by_itself(open_house: OpenHouse) -> None:
     """WWP-R11, WWP-R16: nobody plays; then somebody lays and does not declare in time."""
-    hands = open_house(thinker=IdleThinker, speed=4.0)
+    hands = open_house(bidders=IdleBidders, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]], {"turn_time": 30, "declare_time": 10}, "late")
     until_phase(hands, scene, LAYING)
     assert scene.view.now == 30_000

@@ -76,7 +76,8 @@ class Novice:
     @staticmethod
     def _leads(view: BidsView, card: int) -> bool:
         """Whether the card would lead by its number alone: colours are forgotten in the heat."""
-        return deciding_places([*view.bids, card], lowest=view.lowest) == [len(view.bids)]
+        bids = [*view.bids, card]
+        return deciding_places(bids, lowest=view.lowest, barred=view.barred_place) == [len(view.bids)]
 
     @staticmethod
     def _steal(question: Question, rng: Rng) -> Decision:

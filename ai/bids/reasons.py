@@ -32,6 +32,10 @@ def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) 
         facts.append(Fact("{card} is the last card", {"card": name}))
     elif action in (TIMES_TWO, MINUS_FIVE):
         facts.append(Fact("{card} cannot win and goes to whoever takes the lot", {"card": name}))
+    elif view.centre is not None and view.barred == view.seat:
+        facts.append(
+            Fact("No bid can win {card} now: it was in this hand before", {"card": code(view.centre)})
+        )
     elif action == ALLY:
         facts.append(Fact("Whoever takes the lot becomes an ally", {}))
     elif not view.variant.colour_bids:

@@ -38,6 +38,7 @@ class Foresight:
         if not later and (LOWEST_WINS in view.hand or LOWEST_WINS in view.bids):
             self.mirrored = Prospects(view, self.remaining, self.lots, weights, True)
         self.rank = rank_of(view.lowest)
+        self.barred = view.barred_place
         self.after = [(view.seat + step) % view.seats for step in range(1, view.seats - len(view.bids))]
         beaten = self.remaining.beaten(view.lowest, with_mine=True)
         hold = self.remaining.hold(beaten, TURNS + 1 - view.turn)
@@ -89,14 +90,17 @@ class Foresight:
             colour_bids=view.variant.colour_bids,
             centre=NO_CARD if view.centre is None else view.centre,
             centre_counts_after_black=view.variant.centre_counts_after_black,
+            barred=self.barred,
         )
 
     def results(self, bids: list[int]) -> Callable[[int], int]:
         """What the next card would be after these bids: WIN, TIE or LOSE as the turn then stands."""
+        if len(bids) == self.barred:
+            return lambda _: LOSE
         if self.view.variant.colour_bids:
             return self._results_in_colours(bids)
         rank = self.rank
-        best = max([rank[card] for card in bids], default=NEVER)
+        best = max([rank[card] for card in self._able(bids)], default=NEVER)
 
         def plain(card: int) -> int:
             value = rank[card]
@@ -106,15 +110,21 @@ class Foresight:
 
         return plain
 
+    def _able(self, bids: list[int]) -> list[int]:
+        """The bids without the one of a seat that cannot win the centre card (BID-R15)."""
+        if self.barred is None:
+            return bids
+        return [card for place, card in enumerate(bids) if place != self.barred]
+
     def _results_in_colours(self, bids: list[int]) -> Callable[[int], int]:
         """The same in Colour Bids (BID-30, BID-31, BID-R12)."""
         view, rank = self.view, self.rank
         count = [0] * 6
         best = [NEVER] * 6
         for card in bids:
-            colour = COLOUR[card]
-            count[colour] += 1
-            best[colour] = max(best[colour], rank[card])
+            count[COLOUR[card]] += 1
+        for card in self._able(bids):
+            best[COLOUR[card]] = max(best[COLOUR[card]], rank[card])
         joins = False
         if view.centre is not None:
             joins = view.variant.centre_counts_after_black and not count[BLACK]

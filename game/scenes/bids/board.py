@@ -61,6 +61,7 @@ class Board:
     lowest_next: bool
     blind: bool
     centre: int | None
+    barred: Seat | None
     bids: Cards
     lot: Cards
     winner: Seat | None
@@ -90,6 +91,7 @@ class Board:
             lowest_next=view.lowest_next,
             blind=view.blind and view.phase != THEFT,
             centre=view.centre,
+            barred=view.barred,
             bids=view.bids,
             lot=view.on_table,
             winner=view.winner,
@@ -129,11 +131,12 @@ class Board:
                 return replace(self, starter=seat)
             case Dealt():
                 return self._dealt(event)
-            case CentreRevealed(turn, card, deck):
+            case CentreRevealed(turn, card, deck, barred):
                 under = tuple(one for one in self.under if one != card)
-                return replace(self, turn=turn, centre=card, lot=(card,), deck=deck, under=under)
+                up = replace(self, turn=turn, centre=card, barred=barred)
+                return replace(up, lot=(card,), deck=deck, under=under)
             case BlindTurnBegan(turn, deck):
-                return replace(self, turn=turn, deck=deck, blind=True, centre=None, lot=())
+                return replace(self, turn=turn, deck=deck, blind=True, centre=None, barred=None, lot=())
             case CardSetAside(card):
                 off_deck = card not in self.lot
                 return replace(
@@ -195,6 +198,7 @@ class Board:
             lowest_next=False,
             blind=False,
             centre=None,
+            barred=None,
             bids=(),
             lot=(),
             winner=None,
@@ -222,6 +226,7 @@ class Board:
             colour_bids=self.variant.colour_bids,
             centre=-1 if self.centre is None else self.centre,
             centre_counts_after_black=self.variant.centre_counts_after_black,
+            barred=None if self.barred is None else self.place_of(self.barred),
         )
 
     def robbable(self) -> list[Seat]:

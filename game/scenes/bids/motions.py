@@ -65,7 +65,8 @@ def _clips(scene: BidsScene, event: Event) -> list[Clip]:
         case Dealt():
             return [deal(scene, event)]
         case CentreRevealed():
-            return [_turned(scene, event)]
+            told = [] if event.barred is None else [_said(scene, event, "notify", 1.2)]
+            return [_turned(scene, event), *told]
         case HiddenRevealed():
             return [_turned(scene, event)]
         case BlindTurnBegan():

@@ -15,7 +15,8 @@ def specials() -> tuple[Block, ...]:
             gettext_noop(
                 "2x doubles what its winner has in front at that moment, cards of the same turn "
                 "included; what comes later is not doubled. It doubles a negative sum too. From hand "
-                "it bids 0 and goes to the winner; whoever lays it cannot win that turn."
+                "it bids 0 and goes to the winner; whoever had it in hand cannot win it in that round, "
+                "not even when it is burnt and comes up again."
             ),
             ("BID-40", "BID-R2", "BID-R3", "BID-R4"),
         ),
@@ -26,8 +27,9 @@ def specials() -> tuple[Block, ...]:
         Prose(
             gettext_noop(
                 "−5 costs its winner five points. From hand it bids −5 and goes to the winner; whoever "
-                "lays it cannot win that turn. If it is your only card you are no lucky loser. The bid "
-                "of a player who cannot win is left out when the highest is looked for."
+                "had it in hand cannot win it in that round either. If it is your only card you are no "
+                "lucky loser. The bid of a player who cannot win is left out when the highest is looked "
+                "for; as a hidden card anybody may win it."
             ),
             ("BID-41", "BID-R15"),
         ),

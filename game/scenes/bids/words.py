@@ -24,6 +24,7 @@ from game.engine.games.bids import (
     BidLaid,
     Burned,
     CardSetAside,
+    CentreRevealed,
     Dealt,
     Doubled,
     HiddenRevealed,
@@ -141,6 +142,8 @@ def forecast(board: Board, card: int) -> str:
     lot = lot_words(board, (card,) if COLOUR[card] == BLACK else ())
     if card in (TIMES_TWO, MINUS_FIVE):
         return tr("cannot win: joins the lot")
+    if board.barred == board.viewer:
+        return tr("cannot win: you had it in hand")
     if deciding == [place]:
         return tr("takes the lot: {lot}", lot=lot) if last else tr("leads so far: {lot}", lot=lot)
     if not last and place in deciding:
@@ -207,6 +210,13 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
                 return tr("Round {n}", n=event.round)
             cards = ", ".join(card_word(card) for card in event.removed)
             return tr("Round {n}: {cards} out of the game", n=event.round, cards=cards)
+        case CentreRevealed(card=card, barred=seat) if seat is not None:
+            return you(
+                seat,
+                gettext_noop("You had the {card} in hand and cannot win it in this round"),
+                gettext_noop("{name} had the {card} in hand and cannot win it in this round"),
+                card=short_word(card),
+            )
         case TurnWon(seat, card):
             return you(
                 seat,
@@ -263,6 +273,8 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
 
 def _burned(event: Burned, names: Sequence[str]) -> str:
     tied = ", ".join(names[seat] for seat in event.tied)
+    if not event.tied and not event.with_centre:
+        return tr("No card that can win decides: nobody takes anything")
     if not event.tied:
         return tr("The centre card decides: nobody takes anything")
     if event.with_centre:

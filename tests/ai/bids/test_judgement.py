@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from ai.bidder import Budget
-from ai.bids import PANEL
+from ai.bids import BIDDERS, PANEL
+from ai.bids.prospects import WEIGHTS
+from ai.bids.table import LOSE, TIE, WIN, Foresight
 from game.engine.core import Seat, Setup, stream
 from game.engine.games.bids import ALLY, RULES, THEFT, BidsState, Deal, Steal, card_of, code
 from game.engine.table import Question
@@ -140,3 +142,43 @@ def test_the_thief_takes_what_brings_most(front: str, victim: str, lot: str, wan
     state.lot = cards(lot)
     state.fronts = [cards(victim), [], cards(front)]
     assert set(answers(state, 3)) == {wanted}
+
+
+@pytest.mark.parametrize("colour_bids", [False, True])
+@pytest.mark.parametrize("lowest", [False, True])
+def test_a_seat_that_cannot_win_is_foreseen(colour_bids: bool, lowest: bool) -> None:
+    """BID-R15: every next card comes to what the rules make of it, when the 2x comes up again."""
+    hands = ["2x Y10 Y1 B10", "B9 B2 Y9 R9", "R8 R2 Y8 B8", "G7 G2 Y7 R7"]
+    state = dealt(hands, "K6", shuffle=True, colour_bids=colour_bids)
+    play(state, "2x B9 R8 G7")
+    state.under = []
+    state.deck = cards("K1 2x")
+    state.lowest = lowest
+    state.starter = 2
+    RULES.apply_chance(state, card_of("2x"))
+    while state.bids or state.centre == card_of("2x"):
+        seat = RULES.waiting_for(state)[0]
+        result = Foresight(RULES.view(state, seat), WEIGHTS).results(list(state.bids))
+        for card in RULES.legal(state, seat):
+            after = RULES.clone(state)
+            after.hands = [[*hand, card] for hand in after.hands]
+            if len(state.bids) < 3:
+                RULES.apply(after, {seat: card})
+                leading = RULES.view(after, seat).leading
+                found = (WIN if len(leading) == 1 else TIE) if seat in leading else LOSE
+                assert result(card) == found, code(card)
+        assert seat != 0 or {result(card) for card in state.hands[0]} == {LOSE}
+        RULES.apply(state, {seat: RULES.legal(state, seat)[0]})
+
+
+def test_a_seat_that_cannot_win_says_so() -> None:
+    """BID-R15: and lays its worst card."""
+    state = play(dealt(["2x Y10 Y1", "B9", "R9"], "K6", shuffle=True), "2x B9 R9")
+    state.deck, state.under = cards("K1 2x"), []
+    state.starter = 0
+    RULES.apply_chance(state, card_of("2x"))
+    question = Question(1, Seat(0), RULES.view(state, Seat(0)), tuple(RULES.legal(state, Seat(0))))
+    for level in ("heuristic", "novice"):
+        for k in range(5):
+            decision = {**PANEL, **BIDDERS}[level]("steady").decide(question, stream(k), Budget())
+            assert any("No bid can win 2x" in str(fact) for fact in decision.facts)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from game.engine.core import CHANCE, Seat
+import pytest
+
+from game.engine.core import CHANCE, Seat, stream
 from game.engine.games.bids import (
     RULES,
+    THEFT,
     AllianceMade,
+    BidLaid,
     BlindTurnBegan,
     Burned,
+    CentreRevealed,
     Doubled,
     HiddenRevealed,
     LowestWinsBegan,
@@ -71,15 +76,80 @@ def test_minus_five_tied_for_goes_to_nobody() -> None:
     assert not any(game.state.fronts)
 
 
-def test_a_burnt_2x_that_comes_up_is_like_any_other() -> None:
-    """BID-R15: burnt from hand, shuffled back, turned up, it is won and doubles."""
-    game = Game(4, shuffle=True).deal("2x Y10", "B9 B1", "R9 R1", "G1 G2", deck="K6")
-    game.turn("K6", "2x B9 R9 G1")
-    assert codes(game.state.under) == "K6 2x"
-    game.up("shuffle").up("2x")
-    game.play("R1 G2 Y10 B1")
+def burnt_and_up_again(card: str, *hands: str, **options: bool) -> Game:
+    """Annabel lays this card, it burns, a Shuffle comes up and then the card."""
+    first, second, *others = hands or ("Y10", "B9 B1", "R9 R1", "G1 G2")
+    game = Game(4, shuffle=True, **options).deal(f"{card} {first}", second, *others, deck="K6")
+    game.turn("K6", f"{card} B9 R9 G1")
+    assert codes(game.state.under) == f"K6 {card}"
+    return game.up("shuffle").up(card)
+
+
+@pytest.mark.parametrize("card", ["2x", "-5"])
+def test_whoever_had_it_in_hand_cannot_win_it_when_it_comes_up_again(card: str) -> None:
+    """BID-R15, BID-40, BID-41: in that round the bid is left out, whatever it is."""
+    game = burnt_and_up_again(card)
+    assert game.event(CentreRevealed).barred == Seat(0)
+    game.play("R1 G2 Y10")
+    assert game.events(BidLaid)[-1].leading == (Seat(3),)
+    view = RULES.view(game.state, Seat(1))
+    assert (view.barred, view.leading) == (Seat(0), (Seat(3),))
+    game.play("B1")
+    assert game.front(3) == card
+    assert not game.front(0)
+    assert game.state.starter == 3
+
+
+def test_the_bid_that_is_left_out_makes_no_tie() -> None:
+    """BID-R15, BID-15: a level bid of another wins alone; under Lowest wins it is the same."""
+    game = burnt_and_up_again("2x", "Y10", "B9 B10", "R9 R1", "G1 G2").play("R1 G2 Y10 B10")
+    assert game.front(1) == "2x"
+    game = burnt_and_up_again("-5", "Y1", "B9 B2", "R9 R2", "G1 G3", lowest_wins=True)
+    game.state.lowest = True
+    game.play("R2 G3 Y1 B2")
+    assert game.event(Burned).tied == (Seat(2), Seat(1))
+
+
+def test_the_bid_that_is_left_out_counts_for_its_colour_and_for_the_thief() -> None:
+    """BID-R15, BID-30, BID-42: yellow is played most, and its one bid that can win wins."""
+    game = burnt_and_up_again("2x", "Y10", "B9 Y1", "R9 R8", "G1 G2", colour_bids=True)
+    game.play("Y10 Y1 R8 G2")
+    assert game.front(1) == "2x"
+    game = burnt_and_up_again("2x", "Y1", "B9", "R9 R2", "G1 G3", thief=True)
+    game.state.hands[1] = cards("thief")
+    game.state.fronts[0] = cards("K9")
+    game.state.fronts[2] = cards("K8")
+    game.play("R2 G3 Y1 thief")
+    assert game.state.phase == THEFT
+    assert game.options() == ["K9"]
+
+
+def test_as_a_hidden_card_it_is_like_any_other() -> None:
+    """BID-R15: whoever had it in hand may win it unseen."""
+    game = burnt_and_up_again("2x", unknown=True)
+    game.state.centre = card_of("unknown")
+    game.state.deck.append(card_of("2x"))
+    game.play("R1 G2 Y10 B1").up("2x")
+    assert game.front(0) == "unknown 2x"
+
+
+def test_in_the_next_round_it_is_like_any_other() -> None:
+    """BID-R15: the bar ends with the round."""
+    game = burnt_and_up_again("2x").play("R1 G2 Y10 B1").finish_round("", "K9")
+    assert game.state.round == 1
+    game.deal("Y10", "B1", "R1", "G2", deck="2x").turn("2x", "B1 R1 G2 Y10")
     assert game.front(0) == "2x"
-    assert game.event(Doubled) == Doubled(Seat(0), 0, 0)
+
+
+@pytest.mark.parametrize("viewer", range(4))
+def test_everybody_remembers_who_is_barred(viewer: int) -> None:
+    """BID-R15, BID-R18: in the view and in every world that is imagined from it."""
+    game = burnt_and_up_again("-5").play("R1")
+    view = RULES.view(game.state, Seat(viewer))
+    assert view.barred == Seat(0)
+    assert RULES.determinize(view, stream("barred")).barred == Seat(0)
+    assert Game(4).deal(deck="-5").up("-5").state.barred is None
+    assert RULES.clone(game.state).barred == Seat(0)
 
 
 # --- Unknown --------------------------------------------------------------------------------------

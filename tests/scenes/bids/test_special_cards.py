@@ -7,13 +7,15 @@ from typing import Any
 
 import pytest
 
-from game.engine.core import Rng
+from game.client.words import use_language
+from game.engine.core import Rng, Seat
 from game.engine.games.bids import (
     ALLY,
     BLACK,
     COLOUR,
     LOWEST_WINS,
     MINUS_FIVE,
+    RULES,
     SHUFFLE,
     THIEF,
     TIMES_TWO,
@@ -24,10 +26,14 @@ from game.engine.games.bids import (
     CentreRevealed,
     Deal,
     HiddenRevealed,
+    card_of,
 )
 from game.engine.games.bids.rules import BidsRules
 from game.engine.games.bids.state import DEAL
+from game.scenes.bids.board import Board
 from game.scenes.bids.scene import BidsScene
+from game.scenes.bids.words import forecast, log_lines, outcome
+from tests.engine.bids.scripted import Game
 from tests.scenes.bids.play import (
     BOTS,
     SMALL_TABLE,
@@ -129,3 +135,51 @@ def test_a_burn_lies_under_the_deck(open_house: OpenHouse, monkeypatch: pytest.M
     play_to_the_end(hands, scene, by_mouse, turns=19)
     assert happened(scene, Burned)
     assert all(("under", card) in scene.pieces for card in scene.view.under)
+
+
+def test_whoever_cannot_win_is_told() -> None:
+    """BID-R15: when the 2x comes up again: in the log, and to the viewer with each card."""
+    use_language("en")
+    game = Game(4, shuffle=True).deal("2x Y10", "B9 B1", "R9 R1", "G1 G2", deck="K6")
+    game.turn("K6", "2x B9 R9 G1").up("shuffle")
+    boards = [Board.of(RULES.view(game.state, Seat(seat))) for seat in range(2)]
+    names = game.state.variant.names
+    (revealed,) = game.up("2x").said
+    boards = [board.after(revealed) for board in boards]
+    assert boards == [Board.of(RULES.view(game.state, Seat(seat))) for seat in range(2)]
+    assert outcome(revealed, names, Seat(0)) == "You had the 2x in hand and cannot win it in this round"
+    told = "Annabel had the 2x in hand and cannot win it in this round"
+    assert log_lines([[revealed]], names, Seat(1)) == [told]
+    assert forecast(boards[0], card_of("Y10")) == "cannot win: you had it in hand"
+    assert forecast(boards[1], card_of("B1")).startswith("leads so far")
+
+
+def test_a_turn_that_no_card_can_win_is_no_affair_of_the_centre_card() -> None:
+    """BID-R15, BID-31: 2x and −5 are the colour played most."""
+    use_language("en")
+    game = Game(5, colour_bids=True, unknown_from_hand="next_turn_blind").deal("2x", "-5", "Y1", "B2", "R3")
+    game.up("K6").state.centre = -1
+    burned = game.play("2x -5 Y1 B2 R3").said[-1]
+    assert outcome(burned, game.state.variant.names, Seat(0)) == (
+        "No card that can win decides: nobody takes anything"
+    )
+
+
+def test_the_table_says_who_cannot_win(open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    """BID-R15: a sentence of its own after the card is turned, and the queue of clips ends at the view."""
+
+    def barred(centre: int, _history: object) -> Seat | None:
+        return Seat(0) if centre == TIMES_TWO else None
+
+    monkeypatch.setattr("game.engine.games.bids.state.barred_from", barred)
+    monkeypatch.setattr("game.engine.games.bids.view.barred_from", barred)
+    forced(monkeypatch, {14 * BLACK: 1}, [14 * BLACK + 4, TIMES_TWO])
+    hands = open_house(bidders=QuickBidders, speed=4.0)
+    scene = table(hands, [ANA, *BOTS[:2]], SMALL_TABLE, "barred")
+    watch_settling(scene, monkeypatch)
+    said: list[str] = []
+    say = scene.say_status
+    monkeypatch.setattr(scene, "say_status", lambda text: (said.append(text), say(text)))
+    play_to_the_end(hands, scene, by_mouse, turns=3)
+    assert Seat(0) in [event.barred for event in happened(scene, CentreRevealed)]
+    assert "You had the 2x in hand and cannot win it in this round" in said

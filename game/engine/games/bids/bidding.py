@@ -18,14 +18,20 @@ def deciding_places(
     colour_bids: bool = False,
     centre: int = NO_CARD,
     centre_counts_after_black: bool = False,
+    barred: int | None = None,
 ) -> list[int]:
     """The places in the order of play whose cards decide the turn, in that order, ``CENTRE`` first.
 
     One place of a player wins the turn; several burn it; ``[CENTRE]`` or ``[]`` is nobody's turn.
-    Also right for a turn half played. A 2x or −5 never decides for a player (BID-R15). ``centre`` is
-    looked at in Colour Bids only; a turn bid for unseen has none (BID-R12).
+    Also right for a turn half played. A 2x or −5 never decides for a player, nor does what lies at the
+    place that is ``barred`` from winning the centre card (BID-R15). ``centre`` is looked at in Colour
+    Bids only; a turn bid for unseen has none (BID-R12).
     """
-    places = [place for place, card in enumerate(bids) if card != TIMES_TWO and card != MINUS_FIVE]
+    places = [
+        place
+        for place, card in enumerate(bids)
+        if card != TIMES_TWO and card != MINUS_FIVE and place != barred
+    ]
     values = [VALUE[bids[place]] for place in places]
     if colour_bids:
         count = [0] * 6

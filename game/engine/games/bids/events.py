@@ -32,11 +32,14 @@ class Dealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class CentreRevealed(Event):
-    """The card that is bid for was turned up (BID-10). ``turn`` counts from 1; ``deck`` cards are left."""
+    """The card that is bid for was turned up (BID-10). ``turn`` counts from 1; ``deck`` cards are left;
+    ``barred`` had it in hand in this round and cannot win it (BID-R15).
+    """
 
     turn: int
     card: int
     deck: int
+    barred: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from game.engine.core import Seat
 from game.engine.games.bids.bidding import victims
-from game.engine.games.bids.cards import NO_CARD
+from game.engine.games.bids.cards import MINUS_FIVE, NO_CARD, TIMES_TWO
 from game.engine.games.bids.scoring import Sheet
 from game.engine.games.bids.variant import Variant
 
@@ -49,6 +50,19 @@ class Turn:
     def bid_of(self, seat: int) -> int:
         """The card this seat laid."""
         return self.bids[(seat - self.starter) % len(self.bids)]
+
+    def seat_of(self, card: int) -> Seat | None:
+        """The seat that laid this card."""
+        if card not in self.bids:
+            return None
+        return Seat((self.starter + self.bids.index(card)) % len(self.bids))
+
+
+def barred_from(centre: int, history: Sequence[Turn]) -> Seat | None:
+    """The seat that cannot win this centre card, a 2x or −5 that it had in hand in this round (BID-R15)."""
+    if centre != TIMES_TWO and centre != MINUS_FIVE:
+        return None
+    return next((seat for turn in history if (seat := turn.seat_of(centre)) is not None), None)
 
 
 class BidsState:
@@ -192,6 +206,11 @@ class BidsState:
     def seat_at(self, place: int) -> int:
         """The seat that lays the card at this place in the order of play (BID-10)."""
         return (self.starter + place) % self.variant.seats
+
+    @property
+    def barred(self) -> Seat | None:
+        """The seat that cannot win the centre card: it had it in hand in this round (BID-R15)."""
+        return barred_from(self.centre, self.history)
 
     def robbable(self) -> list[int]:
         """The seats that a Thief of the turn's winner may rob (BID-42)."""

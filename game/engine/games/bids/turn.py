@@ -66,7 +66,8 @@ def turn_up(state: BidsState, card: int, events: list[Event] | None) -> None:
     state.centre = card
     state.phase = BIDDING
     if events is not None:
-        events.append(CentreRevealed(state.turn, card, len(state.deck) + len(state.under)))
+        deck = len(state.deck) + len(state.under)
+        events.append(CentreRevealed(state.turn, card, deck, state.barred))
 
 
 def lay(state: BidsState, card: int, events: list[Event] | None) -> None:
@@ -87,13 +88,14 @@ def lay(state: BidsState, card: int, events: list[Event] | None) -> None:
 
 def leading(state: BidsState) -> list[int]:
     """The places that decide the turn as it stands (BID-12, BID-30)."""
-    variant = state.variant
+    variant, barred = state.variant, state.barred
     return deciding_places(
         state.bids,
         lowest=state.lowest,
         colour_bids=variant.colour_bids,
         centre=state.centre,
         centre_counts_after_black=variant.centre_counts_after_black,
+        barred=None if barred is None else (barred - state.starter) % variant.seats,
     )
 
 

@@ -14,6 +14,7 @@ from game.engine.games.bids.state import (
     THEFT,
     BidsState,
     Turn,
+    barred_from,
 )
 from game.engine.games.bids.variant import Variant
 
@@ -93,6 +94,17 @@ class BidsView:
         """Whether the centre card is among the deciding ones as the turn stands (BID-31)."""
         return CENTRE in self._places()
 
+    @property
+    def barred(self) -> Seat | None:
+        """The seat that cannot win the centre card: it had it in hand in this round (BID-R15)."""
+        return None if self.centre is None else barred_from(self.centre, self.history)
+
+    @property
+    def barred_place(self) -> int | None:
+        """The place of that seat in the order of play."""
+        barred = self.barred
+        return None if barred is None else (barred - self.starter) % self.seats
+
     def bid_of(self, seat: int) -> int | None:
         """The card this seat has laid in the running turn."""
         place = (seat - self.starter) % self.seats
@@ -120,6 +132,7 @@ class BidsView:
             colour_bids=self.variant.colour_bids,
             centre=NO_CARD if self.centre is None else self.centre,
             centre_counts_after_black=self.variant.centre_counts_after_black,
+            barred=self.barred_place,
         )
 
 

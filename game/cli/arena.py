@@ -17,7 +17,7 @@ from ai.bidder import Budget, names_of
 from game.cli import arena_exploits, arena_runs
 from game.cli.arena_runs import Missing
 from game.cli.say import say
-from game.engine.core import BadSetup, Json, OptionValue
+from game.engine.core import BadSetup, Json, OptionSpec, OptionValue
 from game.engine.registry import GAMES, rules_of
 
 INTERRUPTED: Final = 130
@@ -154,11 +154,17 @@ def _pair_seats(one: str, other: str, least: int) -> tuple[str, ...]:
 def _option(game: str, text: str) -> tuple[str, OptionValue]:
     name, _, value = text.partition("=")
     for spec in rules_of(game).options:
-        for one in spec.values:
+        for one in (*spec.values, *spec.numbers):
             if spec.name == name and str(one).lower() == value.lower():
                 return name, one
-    known = ", ".join(f"{spec.name}={'|'.join(map(str, spec.values))}" for spec in rules_of(game).options)
+    known = ", ".join(f"{spec.name}={_choices(spec)}" for spec in rules_of(game).options)
     raise ValueError(f"{text!r} is no option of {game}: there are {known}")
+
+
+def _choices(spec: OptionSpec) -> str:
+    if spec.numbers:
+        return f"{spec.numbers[0]}…{spec.numbers[-1]}"
+    return "|".join(map(str, spec.values))
 
 
 def _bounds(args: argparse.Namespace) -> tuple[float, float] | None:

@@ -86,18 +86,46 @@ class View(ABC):
 
 @dataclass(frozen=True, slots=True)
 class OptionSpec:
-    """One option of a game: its name in records, its values (the first is the default), its rule.
+    """One option of a game: its name in records, the values that a set-up offers (the first is the
+    default), its rule.
 
-    A yes-or-no option has the values ``(False, True)`` or ``(True, False)``.
+    A yes-or-no option has the values ``(False, True)`` or ``(True, False)``. Where a record may have
+    more than is offered, ``numbers`` are all the whole numbers that it may have.
     """
 
     name: str
     values: tuple[OptionValue, ...]
     rule: str
+    numbers: range = range(0)
 
     @property
     def default(self) -> OptionValue:
         return self.values[0]
+
+    def allows(self, value: object) -> bool:
+        """Whether a game can be played with this value, offered or not."""
+        if type(value) is int and value in self.numbers:
+            return True
+        return any(value == one and type(value) is type(one) for one in self.values)
+
+    def refusal(self, value: object) -> BadSetup:
+        """Why a value is not allowed."""
+        if self.numbers:
+            return BadSetup(
+                self.rule,
+                "option “{option}” cannot be {value}; it can be {least} to {most}",
+                option=self.name,
+                value=as_written(value),
+                least=self.numbers[0],
+                most=self.numbers[-1],
+            )
+        return BadSetup(
+            self.rule,
+            "option “{option}” cannot be {value}; it can be {choices}",
+            option=self.name,
+            value=as_written(value),
+            choices=", ".join(as_written(one) for one in self.values),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,15 +187,8 @@ class Rules(ABC, Generic[S, A, C, V]):
                 raise BadSetup(
                     "REC-03", "{game} has no option “{option}”", game=self.name, option=clipped(name)
                 )
-            spec = specs[name]
-            if not any(value == v and type(value) is type(v) for v in spec.values):
-                raise BadSetup(
-                    spec.rule,
-                    "option “{option}” cannot be {value}; it can be {choices}",
-                    option=name,
-                    value=as_written(value),
-                    choices=", ".join(as_written(v) for v in spec.values),
-                )
+            if not specs[name].allows(value):
+                raise specs[name].refusal(value)
         return {name: given.get(name, spec.default) for name, spec in specs.items()}
 
     def check_setup(self, setup: Setup) -> None:

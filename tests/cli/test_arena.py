@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ai.arena import Deal, Match, play_deal
-from game.cli import arena_runs
+from game.cli import arena, arena_runs
 from game.cli.command_line import run
 
 QUICK = ["arena", "--game", "raj", "--seats", "rank,random", "--games", "4", "--seed", "2"]
@@ -70,6 +70,14 @@ def test_a_game_with_options(capsys: pytest.CaptureFixture[str]) -> None:
     other = shown(capsys, *even, "--option", "highest_mouse_breaks_ties=true")
     assert plain["games"] == other["games"] == 20
     assert plain["seats"] != other["seats"]
+
+
+def test_an_option_has_any_value_that_a_record_may_have() -> None:
+    """BID-23: more rounds than the screen offers."""
+    assert arena._option("bids", "rounds=40") == ("rounds", 40)
+    assert arena._option("bids", "unknown=True") == ("unknown", True)
+    with pytest.raises(ValueError, match=r"there are rounds=6…99, colour_bids=False\|True, "):
+        arena._option("bids", "rounds=100")
 
 
 def test_a_picture_is_drawn(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

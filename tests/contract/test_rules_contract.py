@@ -38,7 +38,7 @@ def test_options_have_defaults_and_refuse_the_unknown(rules: AnyRules) -> None:
     assert unknown.value.rule == "REC-03"
     for spec in rules.options:
         assert RULE_ID.fullmatch(spec.rule)
-        for value in spec.values:
+        for value in (*spec.values, *spec.numbers):
             assert rules.complete_options({spec.name: value})[spec.name] == value
         for wrong in ("no such value", -12345, 1 if isinstance(spec.values[0], bool) else True):
             with pytest.raises(BadSetup) as error:

@@ -26,7 +26,7 @@ from game.engine.games.bids import (
     first_starters,
     numbered,
 )
-from tests.engine.bids.scripted import NAMES, Game, cards
+from tests.engine.bids.scripted import NAMES, Game, cards, random_game
 
 ROWS = [
     (3, False, 3, 10, 1, 1, 30, 11),
@@ -125,6 +125,8 @@ def test_optional_cards_are_added(name: str, card: int) -> None:
         (2, {}, "REC-02"),
         (7, {}, "REC-02"),
         (4, {"rounds": 5}, "BID-23"),
+        (4, {"rounds": 100}, "BID-23"),
+        (4, {"rounds": True}, "BID-23"),
         (4, {"lucky_loser": "never"}, "BID-R1"),
         (4, {"unknown_from_hand": "no"}, "BID-R10"),
         (4, {"swap": True}, "REC-03"),
@@ -136,6 +138,18 @@ def test_what_cannot_be_set_up(seats: int, options: dict[str, bool | int | str],
         RULES.check_setup(Setup(tuple("abcdefg"[:seats]), options))
     assert error.value.rule == rule
     assert str(error.value)
+
+
+def test_a_record_takes_more_rounds_than_the_screen_offers() -> None:
+    """BID-23: 6 to 99, of which 6 to 12 are offered; 99 are played to their end."""
+    (spec,) = (one for one in RULES.options if one.name == "rounds")
+    assert spec.values == tuple(range(6, 13))
+    assert [rounds for rounds in range(120) if spec.allows(rounds)] == list(range(6, 100))
+    with pytest.raises(BadSetup, match="option “rounds” cannot be 100; it can be 6 to 99"):
+        RULES.complete_options({"rounds": 100})
+    state = random_game(Setup(NAMES[:3], {"rounds": 99}), stream("ninety-nine"))
+    assert len(state.sheets) == 99
+    assert RULES.result(state) is not None
 
 
 def test_the_values_on_special_cards() -> None:

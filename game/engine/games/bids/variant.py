@@ -26,7 +26,7 @@ NEXT_HIDDEN_CARD: Final = "next_hidden_card"
 NEXT_TURN_BLIND: Final = "next_turn_blind"
 
 OPTIONS: Final = (
-    OptionSpec("rounds", tuple(range(6, 13)), "BID-23"),
+    OptionSpec("rounds", tuple(range(6, 13)), "BID-23", range(6, 100)),
     OptionSpec("colour_bids", (False, True), "BID-30"),
     OptionSpec("thief", (False, True), "BID-04"),
     OptionSpec("shuffle", (False, True), "BID-04"),

@@ -10,17 +10,17 @@ import pygame
 
 from ai.bidder import TEMPERS, levels_of
 from ai.worker import Worker
-from game.client.house import House
-from game.client.places import Places
-from game.client.program import Program
-from game.client.scene import Scene
-from game.client.session import PERSON, Player
-from game.client.settings import load_settings
-from game.client.sound import Sound
-from game.client.window import Window, prepare_environment
-from game.client.words import tr, use_language
 from game.engine.registry import rules_of
-from game.scenes.faces import BIDDERS, PEOPLE
+from game.ui.context import AppContext
+from game.ui.i18n import tr, use_language
+from game.ui.paths import AppPaths
+from game.ui.portraits import BIDDERS, PEOPLE
+from game.ui.program import Program
+from game.ui.scene import Scene
+from game.ui.session import PERSON, Player
+from game.ui.settings import load_settings
+from game.ui.sound import Sound
+from game.ui.window import Window, prepare_environment
 
 log = logging.getLogger("farol")
 
@@ -70,13 +70,13 @@ def straight_to(game: str, seats: str) -> tuple[Player, ...]:
     return tuple(players)
 
 
-def open_house(places: Places, start: Start) -> tuple[House, str]:
+def open_app(paths: AppPaths, start: Start) -> tuple[AppContext, str]:
     """Open the window and everything around it. Raises NoDisplay.
 
     The second value is a sentence to show at the start, when something was amiss.
     """
     prepare_environment()
-    settings, damaged = load_settings(places.settings)
+    settings, damaged = load_settings(paths.settings)
     use_language(settings.language)
     window = Window(start.size, full_screen=settings.full_screen)
     pygame.font.init()
@@ -84,35 +84,35 @@ def open_house(places: Places, start: Start) -> tuple[House, str]:
         pygame.joystick.init()
     except pygame.error as error:
         log.warning("no gamepads: %s", error)
-    house = House(settings, places, window, Sound(), Worker, levels_of, TEMPERS)
+    app = AppContext(settings, paths, window, Sound(), Worker, levels_of, TEMPERS)
     word = ""
     if damaged is not None:
         word = tr("The settings were damaged; they are kept as {file}.", file=damaged.name)
-    return house, word
+    return app, word
 
 
-def first_scene(house: House, start: Start) -> Scene:
+def first_scene(app: AppContext, start: Start) -> Scene:
     """The title, or the table that was asked for on the command line."""
-    from game.scenes.table import sit_down
-    from game.scenes.title import TitleScene
+    from game.screens.title import TitleScene
+    from game.tabletop.table_scene import start_game
 
     if start.game:
         players = [replace(one, name=tr(one.name)) if one.person else one for one in start.players]
-        return sit_down(house, start.game, players, {})
-    return TitleScene(house)
+        return start_game(app, start.game, players, {})
+    return TitleScene(app)
 
 
-def play(places: Places, start: Start, *, scene: Callable[[House], Scene] | None = None) -> None:
+def play(paths: AppPaths, start: Start, *, scene: Callable[[AppContext], Scene] | None = None) -> None:
     """Open the window and run until the player leaves. Raises NoDisplay."""
-    from game.scenes.trouble import TroubleScene
+    from game.screens.error import ErrorScene
 
-    house, word = open_house(places, start)
+    app, word = open_app(paths, start)
     try:
         if word:
-            house.stage.say(word, bad=True)
-        program = Program(house, TroubleScene)
-        program.run(scene(house) if scene else first_scene(house, start))
+            app.stack.say(word, bad=True)
+        program = Program(app, ErrorScene)
+        program.run(scene(app) if scene else first_scene(app, start))
     finally:
-        house.close()
-        house.window.close()
+        app.close()
+        app.window.close()
         pygame.quit()

@@ -8,7 +8,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from game.client.places import places
+from game.ui.paths import app_paths
 
 LIMIT_SECONDS = 120.0
 
@@ -77,63 +77,63 @@ def _think() -> None:
 
 
 def _run(folder: Path) -> None:
-    from game.app import Start, open_house, straight_to
-    from game.client.program import Program
-    from game.client.saves import open_save, unfinished
+    from game.app import Start, open_app, straight_to
     from game.engine.record import parse, replay
     from game.engine.registry import GAMES, rules_of
-    from game.scenes.results import ResultsScene
-    from game.scenes.table import TableScene, resume, sit_down
-    from game.scenes.title import TitleScene
-    from game.scenes.trouble import TroubleScene
+    from game.screens.error import ErrorScene
+    from game.screens.results import ResultsScene
+    from game.screens.title import TitleScene
+    from game.tabletop.table_scene import TableScene, resume, start_game
+    from game.ui.program import Program
+    from game.ui.saves import open_save, unfinished
 
-    home = places(str(folder))
-    house, _ = open_house(home, Start())
-    house.settings.speed = 0.0
+    home = app_paths(str(folder))
+    app, _ = open_app(home, Start())
+    app.settings.speed = 0.0
     try:
-        program = Program(house, TroubleScene)
-        house.apply_settings()
-        house.stage.push(TitleScene(house))
+        program = Program(app, ErrorScene)
+        app.apply_settings()
+        app.stack.push(TitleScene(app))
         program.frame(1 / 60)
-        print(f"self-test: window {house.window.size[0]}x{house.window.size[1]}, title")
+        print(f"self-test: window {app.window.size[0]}x{app.window.size[1]}, title")
         for game in GAMES:
             seats = max(3, rules_of(game).seats.start)
             players = straight_to(game, ",".join(["regular"] * seats))
-            house.stage.reset(TitleScene(house), sit_down(house, game, players, {}))
+            app.stack.reset(TitleScene(app), start_game(app, game, players, {}))
             _frames(program, lambda: bool(unfinished(home.saves)))
             for _ in range(20):
                 program.frame(1 / 60)
-            house.stage.reset(TitleScene(house))
+            app.stack.reset(TitleScene(app))
             save = unfinished(home.saves)[0]
             before = save.read_bytes()
             opened = open_save(save)
             assert before.startswith(save.read_bytes()), "reading a save changed it"
             print(f"self-test: {game}: saved and read, {len(opened.replayed.history)} steps in")
-            assert resume(house, save), "the save did not open"
-            assert isinstance(house.stage.top, TableScene)
-            _frames(program, lambda: isinstance(house.stage.top, ResultsScene))
+            assert resume(app, save), "the save did not open"
+            assert isinstance(app.stack.top, TableScene)
+            _frames(program, lambda: isinstance(app.stack.top, ResultsScene))
             record = next(home.records.glob(f"{game}-*.jsonl"))
             result = replay(parse(record.read_bytes())).table.result
             assert result is not None, "the record is not complete"
             print(f"self-test: {game}: {' '.join(str(score) for score in result.scores)}")
             record.unlink()
     finally:
-        house.close()
-        house.window.close()
+        app.close()
+        app.window.close()
 
 
 def _frames(program: object, done: object) -> None:
     """Frames until ``done`` is true. Raises TimeoutError after a while."""
-    from game.client.program import Program
-    from game.scenes.trouble import TroubleScene
+    from game.screens.error import ErrorScene
+    from game.ui.program import Program
 
     assert isinstance(program, Program)
     assert callable(done)
     end = time.monotonic() + LIMIT_SECONDS
     while not done():
         program.frame(1 / 60)
-        top = program.house.stage.top
-        if isinstance(top, TroubleScene):
+        top = program.app.stack.top
+        if isinstance(top, ErrorScene):
             raise top.error
         if time.monotonic() > end:
             raise TimeoutError("nothing moved any more")

@@ -15,10 +15,9 @@ import pytest
 from game import __version__
 from game.app import straight_to
 from game.cli import logs
-from game.client.places import places
-from game.client.saves import open_save, unfinished
 from game.engine.core import Seat, Setup
 from game.engine.registry import GAMES, rules_of
+from game.ui.saves import open_save, unfinished
 from tests.tools.guest import Frames, Guest, visit
 
 ROOT = Path(__file__).parent.parent

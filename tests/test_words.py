@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog
 
-from game.client.words import LANGUAGES, tr, trn, use_language
+from game.ui.i18n import LANGUAGES, tr, trn, use_language
 from tests.tools import words
 
 SENTENCES = {"IllegalAction": 1, "BadSetup": 1, "Fact": 0}

@@ -76,8 +76,8 @@ def run(argv: Sequence[str]) -> int:
 
 def _play(parser: argparse.ArgumentParser, args: argparse.Namespace) -> int:
     from game.app import Start, play, straight_to, window_size
-    from game.client.places import places
-    from game.client.window import NoDisplay
+    from game.ui.paths import app_paths
+    from game.ui.window import NoDisplay
 
     start = Start()
     try:
@@ -93,7 +93,7 @@ def _play(parser: argparse.ArgumentParser, args: argparse.Namespace) -> int:
         from game.selftest import self_test
 
         return self_test()
-    home = places(args.home)
+    home = app_paths(args.home)
     start_log(home.log_file, args.log_level)
     try:
         play(home, start)

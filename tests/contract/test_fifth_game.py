@@ -49,10 +49,10 @@ def test_the_arena_knows_it() -> None:
 
 def test_nothing_of_the_house_names_it() -> None:
     """It moved in without a change elsewhere."""
-    house = [*ROOT.glob("game/**/*.py"), *ROOT.glob("ai/**/*.py"), *ROOT.glob("tests/**/*.py")]
+    app = [*ROOT.glob("game/**/*.py"), *ROOT.glob("ai/**/*.py"), *ROOT.glob("tests/**/*.py")]
     naming = {
         path.relative_to(ROOT).as_posix()
-        for path in house
+        for path in app
         if "high_card" in (text := path.read_text("utf-8")) or "high-card" in text
     }
     assert {one for one in naming if not one.startswith("tests/fifth/")} == {

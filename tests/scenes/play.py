@@ -10,17 +10,17 @@ from typing import Any, TypeVar
 import pygame
 import pytest
 
-from game.client.cards import Key, Piece
-from game.client.saves import open_save, unfinished
-from game.client.scene import Scene
-from game.client.session import Player
 from game.engine.core import Event, stream
 from game.engine.record import parse, replay
 from game.engine.table import Question
-from game.scenes.card_table import CardTableScene
-from game.scenes.results import ResultsScene
-from game.scenes.table import resume, sit_down
-from game.scenes.title import TitleScene
+from game.screens.results import ResultsScene
+from game.screens.title import TitleScene
+from game.tabletop.card_table import CardTableScene
+from game.tabletop.pieces import Key, Piece
+from game.tabletop.table_scene import resume, start_game
+from game.ui.saves import open_save, unfinished
+from game.ui.scene import Scene
+from game.ui.session import Player
 from tests.tools.screen import Hands
 
 ANA, BEN, CAZ, DORA = (
@@ -84,11 +84,11 @@ def seated(
     seed: str = "",
 ) -> S:
     """Sit down with the title below, as the program does."""
-    scene = sit_down(hands.house, game, players, options or {})
+    scene = start_game(hands.app, game, players, options or {})
     assert isinstance(scene, kind)
     if seed:
         scene.session.table.seed = seed
-    hands.house.stage.reset(TitleScene(hands.house), scene)
+    hands.app.stack.reset(TitleScene(hands.app), scene)
     return scene
 
 
@@ -103,10 +103,10 @@ def until(hands: Hands, condition: Callable[[], bool], step: float = 1 / 10, fra
 
 def come_back(hands: Hands, game: str) -> Any:
     """Leave for the title and open the only save; what is on top then."""
-    [save] = unfinished(hands.house.places.saves)
-    hands.house.stage.reset(TitleScene(hands.house))
+    [save] = unfinished(hands.app.paths.saves)
+    hands.app.stack.reset(TitleScene(hands.app))
     assert open_save(save).header.game == game
-    assert resume(hands.house, save)
+    assert resume(hands.app, save)
     return hands.top
 
 
@@ -160,7 +160,7 @@ def click_piece(hands: Hands, scene: CardTableScene, key: Key) -> None:
 
 def said(hands: Hands) -> str:
     """The sentence that is shown over the table."""
-    message = hands.house.stage.message
+    message = hands.app.stack.message
     return "" if message is None else message.text
 
 
@@ -171,7 +171,7 @@ def happened(scene: CardTableScene, kind: type[Event]) -> list[Any]:
 
 def recorded_result(hands: Hands, game: str) -> Any:
     """The result of the only record of this game, played again by the rules."""
-    [record] = hands.house.places.records.glob(f"{game}-*.jsonl")
+    [record] = hands.app.paths.records.glob(f"{game}-*.jsonl")
     return replay(parse(record.read_bytes())).table.result
 
 
@@ -225,7 +225,7 @@ def watch_settling(
 
 def assert_apart(hands: Hands, boxes: Sequence[pygame.Rect]) -> None:
     """All these lie in the window, and neither each other nor any control lies on them."""
-    window = hands.house.window.surface.get_rect()
+    window = hands.app.window.surface.get_rect()
     for number, box in enumerate(boxes):
         assert window.contains(box)
         assert box.collidelist(boxes[:number]) == -1

@@ -7,21 +7,21 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.client.house import House
-from game.client.scene import Scene
-from game.scenes.curtain import CurtainScene
-from game.scenes.pause import PauseScene
-from game.scenes.registry import showing_of
-from game.scenes.rules import RulesScene
-from game.scenes.settings import SettingsScene
+from game.screens.curtain import CurtainScene
+from game.screens.pause import PauseScene
+from game.screens.rules import RulesScene
+from game.screens.settings import SettingsScene
+from game.tabletop.presentation import presentation_of
+from game.ui.context import AppContext
+from game.ui.scene import Scene
 from tests.tools.screen import Hands
 
 
 def test_the_pause_screen(hands: Hands) -> None:
-    below = SettingsScene(hands.house)
+    below = SettingsScene(hands.app)
     hands.open(below)
     left: list[int] = []
-    hands.open(PauseScene(hands.house, showing_of("raj"), lambda: left.append(1), False))
+    hands.open(PauseScene(hands.app, presentation_of("raj"), lambda: left.append(1), False))
     assert hands.top.overlay
     hands.hat(0, -1)
     hands.button(0)
@@ -43,23 +43,23 @@ class Secret(Scene):
         surface.fill((255, 0, 255))
 
 
-def covering_pause(house: House) -> Scene:
-    return PauseScene(house, showing_of("raj"), lambda: None, True)
+def covering_pause(app: AppContext) -> Scene:
+    return PauseScene(app, presentation_of("raj"), lambda: None, True)
 
 
-def bare_curtain(house: House) -> Scene:
-    return CurtainScene(house, showing_of("raj"), "Ben", "you_b", lambda: None, [], lambda: None)
+def bare_curtain(app: AppContext) -> Scene:
+    return CurtainScene(app, presentation_of("raj"), "Ben", "you_b", lambda: None, [], lambda: None)
 
 
 @pytest.mark.parametrize("cover", [covering_pause, bare_curtain])
 def test_a_cover_hides_the_table_from_its_first_picture_on(
-    hands: Hands, cover: Callable[[House], Scene]
+    hands: Hands, cover: Callable[[AppContext], Scene]
 ) -> None:
-    hands.open(Secret(hands.house))
+    hands.open(Secret(hands.app))
     hands.wait(0.5)
-    hands.house.stage.push(cover(hands.house))
+    hands.app.stack.push(cover(hands.app))
     hands.program.draw()
-    surface = hands.house.window.surface
+    surface = hands.app.window.surface
     spots = [surface.get_at((x, y)) for x in range(5, 1280, 97) for y in range(5, 720, 89)]
     assert all(not (red > 120 and green < 60 and blue > 120) for red, green, blue, _ in spots)
 
@@ -67,10 +67,10 @@ def test_a_cover_hides_the_table_from_its_first_picture_on(
 def test_the_curtain_asks_for_one_player(hands: Hands) -> None:
     done: list[str] = []
     change = [("Ana", lambda: done.append("Ana")), ("Caz", lambda: done.append("Caz"))]
-    showing = showing_of("raj")
+    showing = presentation_of("raj")
     hands.open(
         CurtainScene(
-            hands.house,
+            hands.app,
             showing,
             "Ben",
             "you_b",

@@ -9,22 +9,22 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client import words
-from game.client.house import House
-from game.client.intents import Point
-from game.client.scene import Scene
-from game.client.scrolling import ScrollScene
-from game.client.session import PERSON
-from game.client.type import Type, font
-from game.client.words import LANGUAGES
 from game.engine.registry import GAMES
-from game.scenes.curtain import CurtainScene
-from game.scenes.pause import PauseScene
-from game.scenes.registry import showing_of
-from game.scenes.results import ResultsScene
-from game.scenes.rules import RulesScene
-from game.scenes.seats import SeatsScene
-from game.scenes.settings import SettingsScene
+from game.screens.curtain import CurtainScene
+from game.screens.pause import PauseScene
+from game.screens.results import ResultsScene
+from game.screens.rules import RulesScene
+from game.screens.settings import SettingsScene
+from game.screens.setup import GameSetupScene
+from game.tabletop.presentation import presentation_of
+from game.ui import i18n as words
+from game.ui.context import AppContext
+from game.ui.i18n import LANGUAGES
+from game.ui.intents import Point
+from game.ui.scene import Scene
+from game.ui.scrolling import ScrollScene
+from game.ui.session import PERSON
+from game.ui.type import Type, font
 from tests.screens.test_score_sheet import finished
 from tests.tools.screen import OpenHouse
 
@@ -41,11 +41,11 @@ FRAMES = [
 ]
 
 
-def full_table(game: str) -> Callable[[House], Scene]:
+def full_table(game: str) -> Callable[[AppContext], Scene]:
     """The seats of a game, all taken, one by a second person, and all its options."""
 
-    def make(house: House) -> Scene:
-        scene = SeatsScene(house, showing_of(game))
+    def make(app: AppContext) -> Scene:
+        scene = GameSetupScene(app, presentation_of(game))
         for place, sitter in enumerate(scene.seating.places):
             if sitter is None:
                 scene.seating.add(place, PERSON)
@@ -54,28 +54,28 @@ def full_table(game: str) -> Callable[[House], Scene]:
     return make
 
 
-def two_seats(house: House) -> Scene:
-    scene = SeatsScene(house, showing_of("raj"))
+def two_seats(app: AppContext) -> Scene:
+    scene = GameSetupScene(app, presentation_of("raj"))
     scene.seating.remove(1)
     scene.seating.remove(3)
     return scene
 
 
-def curtain(house: House) -> Scene:
+def curtain(app: AppContext) -> Scene:
     change: list[tuple[str, Callable[[], None]]] = [("Maximiliana L.", lambda: None)] * 4
     return CurtainScene(
-        house, showing_of("raj"), "Maximiliana Long", "mei", lambda: None, change, lambda: None
+        app, presentation_of("raj"), "Maximiliana Long", "mei", lambda: None, change, lambda: None
     )
 
 
-SCREENS: dict[str, Callable[[House], Scene]] = {
+SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "settings": SettingsScene,
     **{f"seats of {game}": full_table(game) for game in GAMES},
     "two seats": two_seats,
-    "rules": lambda house: RulesScene(house, showing_of("raj")),
-    "pause": lambda house: PauseScene(house, showing_of("raj"), lambda: None, True),
+    "rules": lambda app: RulesScene(app, presentation_of("raj")),
+    "pause": lambda app: PauseScene(app, presentation_of("raj"), lambda: None, True),
     "curtain": curtain,
-    "results": lambda house: ResultsScene(house, showing_of("raj"), finished((11, 11, 4, 11, 3))),
+    "results": lambda app: ResultsScene(app, presentation_of("raj"), finished((11, 11, 4, 11, 3))),
 }
 
 
@@ -97,7 +97,7 @@ FRAMES_OF = {"en": FRAMES, "longer": FRAMES, "es": TRANSLATED, "it": TRANSLATED}
 )
 @pytest.mark.parametrize("name", SCREENS)
 def test_nothing_overlaps_or_is_cut(
-    open_house: OpenHouse,
+    open_app: OpenHouse,
     monkeypatch: pytest.MonkeyPatch,
     name: str,
     language: str,
@@ -123,16 +123,16 @@ def test_nothing_overlaps_or_is_cut(
         return fit(self, line, units, color, width, face, scaled=scaled)
 
     speaks = language if language in LANGUAGES else "en"
-    hands = open_house(size, text_size=text, reduced_motion=True, language=speaks)
+    hands = open_app(size, text_size=text, reduced_motion=True, language=speaks)
     if language == "longer":
         monkeypatch.setattr(words, "_catalogue", Longer())
-    scene = SCREENS[name](hands.house)
+    scene = SCREENS[name](hands.app)
     monkeypatch.setattr(Type, "fit", watched)
     hands.open(scene)
     hands.program.draw()
     assert hands.crowding() == []
     if isinstance(scene, ScrollScene):
-        view, window = scene.scroll.view, hands.house.window.surface.get_rect()
+        view, window = scene.scroll.view, hands.app.window.surface.get_rect()
         assert window.contains(view)
         rolling = [one for one in scene.widgets if one.view is not None]
         for number, one in enumerate(rolling):
@@ -151,6 +151,6 @@ def test_nothing_overlaps_or_is_cut(
             hands.wait(0.05)
             assert view.contains(one.area), one.key
             assert scene.focus.at(one.area.center) is one
-    hands.house.stage.intent(Point((1, 1)))
+    hands.app.stack.intent(Point((1, 1)))
     hands.program.draw()
     assert cut == []

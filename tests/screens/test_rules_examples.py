@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.words import use_language
 from game.engine.games.wild_pattern import (
     CHALLENGE_CARDS,
     HANDS_UP,
@@ -18,14 +17,15 @@ from game.engine.games.wild_pattern import (
 from game.engine.games.wild_pattern.bank import STRICT, is_wild
 from game.engine.games.wild_pattern.cards import BULLETS, COIN, SUIT_OF
 from game.engine.registry import GAMES
-from game.scenes.pages import Example, Heading, Prose
-from game.scenes.registry import showing_of
-from game.scenes.rules import RulesScene
 from game.scenes.wild_pattern import rules_pictures as drawn
 from game.scenes.wild_pattern.examples import BillPicture, RowPicture, Shown
 from game.scenes.wild_pattern.names import CARD_NAMES, card_name, money, sentence_of
 from game.scenes.wild_pattern.rules_wheel import WheelPicture
 from game.scenes.wild_pattern.sentence import pattern_pairs
+from game.screens.rules import RulesScene
+from game.tabletop.presentation import presentation_of
+from game.ui.i18n import use_language
+from game.ui.pages import Example, Heading, Prose
 from tests.engine.test_rule_ids import IDS
 from tests.tools.screen import OpenHouse
 
@@ -37,14 +37,14 @@ def english() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_page_retells_every_rule(game: str) -> None:
-    blocks = list(showing_of(game).rules())
+    blocks = list(presentation_of(game).rules())
     told = {rule for block in blocks if isinstance(block, Prose) for rule in block.rules}
     assert told == set(IDS[game])
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_page_has_chapters_with_drawn_examples(game: str) -> None:
-    blocks = list(showing_of(game).rules())
+    blocks = list(presentation_of(game).rules())
     assert isinstance(blocks[0], Heading)
     headings = [block.text for block in blocks if isinstance(block, Heading)]
     assert 5 <= len(headings) == len(set(headings))
@@ -54,13 +54,13 @@ def test_the_page_has_chapters_with_drawn_examples(game: str) -> None:
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 200)])
 @pytest.mark.parametrize("game", GAMES)
 def test_no_picture_is_wider_than_its_page(
-    open_house: OpenHouse, game: str, size: tuple[int, int], text: int
+    open_app: OpenHouse, game: str, size: tuple[int, int], text: int
 ) -> None:
-    hands = open_house(size, text_size=text, reduced_motion=True)
-    scene = RulesScene(hands.house, showing_of(game))
+    hands = open_app(size, text_size=text, reduced_motion=True)
+    scene = RulesScene(hands.app, presentation_of(game))
     hands.open(scene)
     room = scene.paper.w - 2 * (scene.page.left - scene.paper.left)
-    for block in showing_of(game).rules():
+    for block in presentation_of(game).rules():
         if isinstance(block, Example):
             image = block.paint(scene.ui, room)
             assert image.get_width() <= room
@@ -69,7 +69,7 @@ def test_no_picture_is_wider_than_its_page(
 
 # --- Wild Wild Pattern: the engine judges what is drawn -----------------------------------------
 
-EXAMPLES = [block for block in showing_of("wild-wild-pattern").rules() if isinstance(block, Example)]
+EXAMPLES = [block for block in presentation_of("wild-wild-pattern").rules() if isinstance(block, Example)]
 DECLARED = [
     (one.paint, one.caption)
     for one in EXAMPLES

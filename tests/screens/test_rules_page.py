@@ -5,15 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.scenes.registry import showing_of
-from game.scenes.rules import RulesScene
+from game.screens.rules import RulesScene
+from game.tabletop.presentation import presentation_of
 from tests.tools.screen import Hands, OpenHouse
 
 
 @pytest.mark.parametrize("text", [80, 100, 150, 200])
-def test_the_rules_scroll_to_the_end(open_house: OpenHouse, text: int) -> None:
-    hands = open_house((1024, 600), text_size=text)
-    scene = RulesScene(hands.house, showing_of("raj"))
+def test_the_rules_scroll_to_the_end(open_app: OpenHouse, text: int) -> None:
+    hands = open_app((1024, 600), text_size=text)
+    scene = RulesScene(hands.app, presentation_of("raj"))
     hands.open(scene)
     assert scene.scroll.most > 0
     for _ in range(100):
@@ -37,7 +37,7 @@ def test_the_rules_scroll_to_the_end(open_house: OpenHouse, text: int) -> None:
 
 
 def test_a_chapter_can_be_jumped_to(hands: Hands) -> None:
-    scene = RulesScene(hands.house, showing_of("raj"))
+    scene = RulesScene(hands.app, presentation_of("raj"))
     hands.open(scene)
     last = len(scene.chapters) - 1
     hands.click(("chapter", last))
@@ -49,7 +49,7 @@ def test_a_chapter_can_be_jumped_to(hands: Hands) -> None:
 
 
 def test_the_bar_can_be_dragged(hands: Hands) -> None:
-    scene = RulesScene(hands.house, showing_of("raj"))
+    scene = RulesScene(hands.app, presentation_of("raj"))
     hands.open(scene)
     bar = scene.scroll.bar(scene.ui)
     hands.send(pygame.MOUSEBUTTONDOWN, pos=(bar.centerx, bar.bottom - 3), button=1)

@@ -7,15 +7,15 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.session import PERSON, Player, new_session
-from game.client.type import Type
 from game.engine.core import Seat
-from game.scenes.chart import Chart
-from game.scenes.registry import showing_of
-from game.scenes.results import ResultsScene
-from game.scenes.score_line import Line, draw_line
-from game.scenes.seats import SeatsScene
-from tests.tools.screen import Hands, NoBidders, OpenHouse
+from game.screens.results import ResultsScene
+from game.screens.score_line import Line, draw_line
+from game.screens.setup import GameSetupScene
+from game.tabletop.presentation import presentation_of
+from game.ui.chart import Chart
+from game.ui.session import PERSON, Player, new_session
+from game.ui.type import Type
+from tests.tools.screen import Hands, NoThinker, OpenHouse
 
 
 def finished(scores: tuple[int, ...], *, mouse: bool = False) -> Any:
@@ -35,7 +35,7 @@ def finished(scores: tuple[int, ...], *, mouse: bool = False) -> Any:
 
 
 def sheet(hands: Hands, scores: tuple[int, ...], *, mouse: bool = False) -> ResultsScene:
-    scene = ResultsScene(hands.house, showing_of("raj"), finished(scores, mouse=mouse))
+    scene = ResultsScene(hands.app, presentation_of("raj"), finished(scores, mouse=mouse))
     hands.open(scene)
     return scene
 
@@ -55,7 +55,7 @@ def test_the_sheet_says_who_won_and_why(
     scene = sheet(hands, scores, mouse=mouse)
     assert scene.headline == headline
     assert [line.place for line in scene.lines] == places
-    why = scene.showing.verdict(scene.session)
+    why = scene.presentation.verdict(scene.session)
     assert rule in why
     assert bool(why) == bool(rule)
 
@@ -71,8 +71,8 @@ def test_any_input_completes_the_sheet(hands: Hands) -> None:
     assert scene.confetti is None
 
 
-def test_reduced_motion_shows_the_sheet_at_once(open_house: OpenHouse) -> None:
-    scene = sheet(open_house(reduced_motion=True), (20, 12, 8))
+def test_reduced_motion_shows_the_sheet_at_once(open_app: OpenHouse) -> None:
+    scene = sheet(open_app(reduced_motion=True), (20, 12, 8))
     assert scene.done
     assert scene.confetti is None
 
@@ -91,16 +91,16 @@ def test_other_seats_and_menu(hands: Hands) -> None:
     sheet(hands, (20, 12, 8))
     hands.wait(3)
     hands.click("seats")
-    assert isinstance(hands.top, SeatsScene)
+    assert isinstance(hands.top, GameSetupScene)
     sheet(hands, (20, 12, 8))
     hands.wait(3)
     hands.key(pygame.K_ESCAPE)
-    assert len(hands.house.stage.scenes) == 1
+    assert len(hands.app.stack.scenes) == 1
 
 
 def test_money_is_written_as_money(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     """A score of Wild Wild Pattern is in cents (WWP-51): the sheet and its chart say dollars."""
-    showing = showing_of("wild-wild-pattern")
+    showing = presentation_of("wild-wild-pattern")
     assert [showing.written(cents) for cents in (0, 40, 170, 400)] == ["0¢", "40¢", "$1.70", "$4"]
     written: list[str] = []
     line = Type.line
@@ -110,7 +110,7 @@ def test_money_is_written_as_money(hands: Hands, monkeypatch: pytest.MonkeyPatch
         return line(type_, text, *rest, **more)
 
     monkeypatch.setattr(Type, "line", noted)
-    ui, rect = hands.house.ui(showing.theme), pygame.Rect(0, 0, 640, 360)
+    ui, rect = hands.app.ui(showing.theme), pygame.Rect(0, 0, 640, 360)
     ana = Line(Seat(0), Player("Ana", "you", PERSON), 170, "1", True, False, (0, 0, 640, 90), 0.0)
     draw_line(pygame.Surface((640, 90)), ui, showing, ana, pygame.Rect(0, 0, 640, 90), decided=True)
     assert "$1.70" in written

@@ -8,19 +8,19 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.session import PERSON
-from game.client.settings import load_settings
 from game.engine.registry import rules_of
-from game.scenes.registry import showing_of
-from game.scenes.seating import LONGEST, Seating
-from game.scenes.seats import SeatsScene
+from game.screens.seating import LONGEST, Seating
+from game.screens.setup import GameSetupScene
+from game.tabletop.presentation import presentation_of
+from game.ui.session import PERSON
+from game.ui.settings import load_settings
 from tests.tools.screen import Hands
 
 LEVELS = ("novice", "regular")
 
 
-def seats(hands: Hands) -> SeatsScene:
-    scene = SeatsScene(hands.house, showing_of("raj"))
+def seats(hands: Hands) -> GameSetupScene:
+    scene = GameSetupScene(hands.app, presentation_of("raj"))
     hands.open(scene)
     return scene
 
@@ -96,8 +96,8 @@ def test_start_refuses_with_one_seat_and_says_why(hands: Hands) -> None:
         hands.click(("remove", place))
     hands.click("start")
     assert hands.top is scene
-    assert "2 players" in hands.house.stage.message.text  # type: ignore[union-attr]
-    assert hands.house.stage.message.bad  # type: ignore[union-attr]
+    assert "2 players" in hands.app.stack.message.text  # type: ignore[union-attr]
+    assert hands.app.stack.message.bad  # type: ignore[union-attr]
 
 
 def test_start_refuses_two_of_one_name(hands: Hands) -> None:
@@ -106,7 +106,7 @@ def test_start_refuses_two_of_one_name(hands: Hands) -> None:
     hands.write("noor")
     hands.click("start")
     assert hands.top is scene
-    assert "noor" in hands.house.stage.message.text.casefold()  # type: ignore[union-attr]
+    assert "noor" in hands.app.stack.message.text.casefold()  # type: ignore[union-attr]
 
 
 def test_start_sits_down_and_remembers_the_table(hands: Hands) -> None:
@@ -117,7 +117,7 @@ def test_start_sits_down_and_remembers_the_table(hands: Hands) -> None:
     hands.wait(0.2)
     assert [one.name for one in hands.top.session.players] == ["You", "Bruno", "Noor"]
     assert hands.top.session.table.setup.options["open_history"] is True
-    kept = load_settings(hands.house.places.settings)[0].last_tables["raj"]
+    kept = load_settings(hands.app.paths.settings)[0].last_tables["raj"]
     again = Seating(rules_of("raj"), LEVELS, kept)
     assert [one.name for one in again.players()] == ["You", "Bruno", "Noor"]
     assert again.options == {"highest_mouse_breaks_ties": False, "open_history": True}

@@ -7,19 +7,19 @@ from typing import Any
 
 import pygame
 
-from game.client.settings import load_settings
-from game.scenes.settings import SettingsScene
+from game.screens.settings import SettingsScene
+from game.ui.settings import load_settings
 from tests.tools.screen import Hands
 
 
 def saved(hands: Hands) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(hands.house.places.settings.read_text(encoding="utf-8"))
+    found: dict[str, Any] = json.loads(hands.app.paths.settings.read_text(encoding="utf-8"))
     return found
 
 
 def test_every_setting_takes_effect_at_once_and_is_kept(hands: Hands) -> None:
-    hands.open(SettingsScene(hands.house))
-    settings = hands.house.settings
+    hands.open(SettingsScene(hands.app))
+    settings = hands.app.settings
     for key, code in (
         ("speed", pygame.K_RIGHT),
         ("hold_results", pygame.K_RETURN),
@@ -35,18 +35,18 @@ def test_every_setting_takes_effect_at_once_and_is_kept(hands: Hands) -> None:
         assert getattr(settings, key) != before, key
         assert saved(hands)[key] == getattr(settings, key)
         assert hands.focus == key
-    assert hands.house.frame.text == settings.text_size / 100 == 1.1
-    loaded, damaged = load_settings(hands.house.places.settings)
+    assert hands.app.frame.text == settings.text_size / 100 == 1.1
+    loaded, damaged = load_settings(hands.app.paths.settings)
     assert damaged is None
     assert loaded == settings
 
 
 def test_the_language_switches_at_once(hands: Hands) -> None:
-    hands.open(SettingsScene(hands.house))
+    hands.open(SettingsScene(hands.app))
     hands.walk("language")
     spoken = []
     for _ in range(3):
-        spoken.append(hands.house.settings.language)
+        spoken.append(hands.app.settings.language)
         hands.key(pygame.K_RETURN)
     assert sorted(spoken) == ["en", "es", "it"]
     hands.key(pygame.K_RETURN)
@@ -55,41 +55,41 @@ def test_the_language_switches_at_once(hands: Hands) -> None:
 
 
 def test_full_screen_is_a_setting_and_a_key(hands: Hands) -> None:
-    hands.open(SettingsScene(hands.house))
+    hands.open(SettingsScene(hands.app))
     hands.walk("full_screen")
     hands.key(pygame.K_RETURN)
-    assert hands.house.settings.full_screen is True
+    assert hands.app.settings.full_screen is True
     hands.key(pygame.K_F11)
-    assert hands.house.settings.full_screen is False
+    assert hands.app.settings.full_screen is False
     assert hands.widget("full_screen").value is False  # type: ignore[attr-defined]
 
 
 def test_a_slider_follows_the_mouse_and_is_written_when_it_is_let_go(hands: Hands) -> None:
-    hands.open(SettingsScene(hands.house))
+    hands.open(SettingsScene(hands.app))
     track = hands.widget("music")._track  # type: ignore[attr-defined]
     hands.hover((track.left, track.centery))
     hands.send(pygame.MOUSEBUTTONDOWN, pos=(track.left, track.centery), button=1)
-    assert hands.house.settings.music == 0
+    assert hands.app.settings.music == 0
     hands.hover((track.right, track.centery + 4))
-    assert hands.house.settings.music == 100
+    assert hands.app.settings.music == 100
     hands.send(pygame.MOUSEBUTTONUP, pos=(track.right, track.centery + 4), button=1)
     assert saved(hands)["music"] == 100
 
 
 def test_a_gamepad_alone_changes_settings_and_goes_back(hands: Hands) -> None:
-    below = SettingsScene(hands.house)
+    below = SettingsScene(hands.app)
     hands.open(below)
-    hands.open(SettingsScene(hands.house))
+    hands.open(SettingsScene(hands.app))
     hands.hat(0, -1)
     assert hands.focus == "speed"
     hands.hat(1, 0)
-    assert hands.house.settings.speed == 1.5
+    assert hands.app.settings.speed == 1.5
     hands.button(1)
     assert hands.top is below
 
 
 def test_a_damaged_settings_file_is_set_aside(hands: Hands) -> None:
-    path = hands.house.places.settings
+    path = hands.app.paths.settings
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text('{"language": "es", "speed": "fast", "music": 20}', encoding="utf-8")
     settings, aside = load_settings(path)

@@ -9,29 +9,29 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.house import House
-from game.client.session import Player, new_session
-from game.scenes.choose import ChooseScene
-from game.scenes.registry import Showing, showing_of
-from game.scenes.saves import SavesScene, look_into
-from game.scenes.title import TitleScene
-from tests.tools.screen import Hands, NoBidders, OpenHouse
+from game.screens.choose import ChooseScene
+from game.screens.saves import SavesScene, look_into
+from game.screens.title import TitleScene
+from game.tabletop.presentation import GamePresentation, presentation_of
+from game.ui.context import AppContext
+from game.ui.session import Player, new_session
+from tests.tools.screen import Hands, NoThinker, OpenHouse
 
 ENTRIES = ["play", "rules", "settings", "quit"]
 LEADS_TO = {"play": "ChooseScene", "rules": "ChooseScene", "settings": "SettingsScene"}
 SIZES = [(1280, 720), (1024, 600), (1024, 768), (2560, 1080)]
 
 
-def save_a_game(house: House, names: tuple[str, ...] = ("Ana", "Ben")) -> Path:
-    """An unfinished game in the house's folder."""
+def save_a_game(app: AppContext, names: tuple[str, ...] = ("Ana", "Ben")) -> Path:
+    """An unfinished game in the app's folder."""
     players = [Player(name, "you") for name in names]
-    _, file = new_session("raj", players, {}, NoBidders(), folder=house.places.saves)
+    _, file = new_session("raj", players, {}, NoThinker(), folder=app.paths.saves)
     assert file is not None
     return file.path
 
 
 def at_title(hands: Hands) -> Hands:
-    hands.open(TitleScene(hands.house))
+    hands.open(TitleScene(hands.app))
     return hands
 
 
@@ -92,32 +92,32 @@ def test_back_only_looks_at_the_way_out(hands: Hands) -> None:
 def test_continue_needs_a_save(hands: Hands) -> None:
     at_title(hands)
     assert [one.key for one in hands.top.widgets] == ENTRIES
-    save_a_game(hands.house)
+    save_a_game(hands.app)
     hands.click("settings")
     hands.key(pygame.K_ESCAPE)
     assert [one.key for one in hands.top.widgets] == ["continue", *ENTRIES]
 
 
 def test_one_save_is_resumed_at_once(hands: Hands) -> None:
-    save_a_game(hands.house)
+    save_a_game(hands.app)
     at_title(hands)
     assert hands.focus == "continue"
     hands.key(pygame.K_RETURN)
     assert type(hands.top) is not SavesScene
-    assert any(type(scene) is showing_of("raj").table for scene in hands.house.stage.scenes)
+    assert any(type(scene) is presentation_of("raj").table for scene in hands.app.stack.scenes)
 
 
 def test_several_saves_are_listed_the_last_first(hands: Hands) -> None:
-    old = save_a_game(hands.house, ("Caz", "Dee", "Eli"))
+    old = save_a_game(hands.app, ("Caz", "Dee", "Eli"))
     os.utime(old, (1_000_000_000, 1_000_000_000))
-    new = save_a_game(hands.house)
+    new = save_a_game(hands.app)
     at_title(hands).key(pygame.K_RETURN)
     assert isinstance(hands.top, SavesScene)
     assert [saved.path for saved in hands.top.saves] == [new, old]
     assert hands.top.saves[1].names == ("Caz", "Dee", "Eli")
     assert hands.focus == str(new)
     hands.key(pygame.K_DOWN, pygame.K_RETURN)
-    assert any(type(scene) is showing_of("raj").table for scene in hands.house.stage.scenes)
+    assert any(type(scene) is presentation_of("raj").table for scene in hands.app.stack.scenes)
 
 
 def test_a_save_says_how_far_it_is(tmp_path: Path) -> None:
@@ -135,8 +135,8 @@ def test_a_save_says_how_far_it_is(tmp_path: Path) -> None:
 
 
 def test_a_save_is_deleted_only_after_a_yes(hands: Hands) -> None:
-    first, second = save_a_game(hands.house), save_a_game(hands.house)
-    hands.open(TitleScene(hands.house))
+    first, second = save_a_game(hands.app), save_a_game(hands.app)
+    hands.open(TitleScene(hands.app))
     hands.click("continue")
     hands.click(("delete", str(first)))
     hands.key(pygame.K_RETURN)
@@ -154,11 +154,11 @@ def test_a_save_is_deleted_only_after_a_yes(hands: Hands) -> None:
 
 
 def test_a_damaged_save_is_listed_and_set_aside_when_used(hands: Hands) -> None:
-    good = save_a_game(hands.house)
+    good = save_a_game(hands.app)
     bad = good.with_name("raj-0099.jsonl")
     bad.write_text("no record\n", encoding="utf-8")
     at_title(hands).click("continue")
-    assert {saved.path: saved.showing is None for saved in hands.top.saves} == {good: False, bad: True}
+    assert {saved.path: saved.presentation is None for saved in hands.top.saves} == {good: False, bad: True}
     hands.click(str(bad))
     assert isinstance(hands.top, SavesScene)
     assert [saved.path for saved in hands.top.saves] == [good]
@@ -167,7 +167,7 @@ def test_a_damaged_save_is_listed_and_set_aside_when_used(hands: Hands) -> None:
 
 
 def test_a_single_damaged_save_takes_continue_away(hands: Hands) -> None:
-    good = save_a_game(hands.house)
+    good = save_a_game(hands.app)
     good.write_text("no record\n", encoding="utf-8")
     at_title(hands).click("continue")
     assert isinstance(hands.top, TitleScene)
@@ -178,8 +178,8 @@ def test_a_single_damaged_save_takes_continue_away(hands: Hands) -> None:
 
 
 def test_choosing_tells_which_game(hands: Hands) -> None:
-    told: list[Showing] = []
-    hands.open(ChooseScene(hands.house, told.append))
+    told: list[GamePresentation] = []
+    hands.open(ChooseScene(hands.app, told.append))
     assert hands.focus == "raj"
     hands.key(pygame.K_RETURN)
     hands.click("raj")
@@ -189,7 +189,7 @@ def test_choosing_tells_which_game(hands: Hands) -> None:
 
 def test_play_leads_through_the_choice_to_the_seats(hands: Hands) -> None:
     at_title(hands).key(pygame.K_RETURN, pygame.K_RETURN)
-    assert type(hands.top).__name__ == "SeatsScene"
+    assert type(hands.top).__name__ == "GameSetupScene"
 
 
 # --- room for everything -------------------------------------------------------------------------
@@ -197,29 +197,27 @@ def test_play_leads_through_the_choice_to_the_seats(hands: Hands) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [80, 150, 200])
-def test_nothing_lies_on_anything_else(
-    open_house: OpenHouse, size: tuple[int, int], text_size: int
-) -> None:
-    hands = open_house(size, text_size=text_size)
-    save_a_game(hands.house)
-    save_a_game(hands.house, ("Asha", "Bruno", "Noor", "Marisol", "Inés"))
-    title = TitleScene(hands.house)
+def test_nothing_lies_on_anything_else(open_app: OpenHouse, size: tuple[int, int], text_size: int) -> None:
+    hands = open_app(size, text_size=text_size)
+    save_a_game(hands.app)
+    save_a_game(hands.app, ("Asha", "Bruno", "Noor", "Marisol", "Inés"))
+    title = TitleScene(hands.app)
     hands.open(title)
     assert hands.crowding() == []
     hints = [place for _, place in title.hints]
-    window = hands.house.window.surface.get_rect()
+    window = hands.app.window.surface.get_rect()
     lowest = max(entry.area.bottom for entry in title.entries)
     assert all(window.contains(place) for place in hints)
     assert all(not a.colliderect(b) for a, b in pairwise(hints))
     assert min(place.top for place in hints) > lowest
     assert title.tagline.bottom < min(entry.area.top for entry in title.entries)
-    assert min(entry.area.h for entry in title.entries) >= hands.house.frame.px(38)
+    assert min(entry.area.h for entry in title.entries) >= hands.app.frame.px(38)
     hands.click("continue")
     assert hands.crowding() == []
     hands.click(("delete", hands.top.first))
     assert hands.crowding() == []
     hands.key(pygame.K_ESCAPE)
-    hands.open(ChooseScene(hands.house, lambda showing: None))
+    hands.open(ChooseScene(hands.app, lambda showing: None))
     assert hands.crowding() == []
 
 
@@ -228,7 +226,7 @@ def test_nothing_lies_on_anything_else(
 
 def picture(hands: Hands) -> bytes:
     hands.program.draw()
-    return pygame.image.tobytes(hands.house.window.surface, "RGB")
+    return pygame.image.tobytes(hands.app.window.surface, "RGB")
 
 
 def test_the_light_moves(hands: Hands) -> None:
@@ -238,10 +236,10 @@ def test_the_light_moves(hands: Hands) -> None:
     assert picture(hands) != before
 
 
-def test_reduced_motion_is_still_and_draws_nothing_anew(open_house: OpenHouse) -> None:
-    hands = open_house(reduced_motion=True)
+def test_reduced_motion_is_still_and_draws_nothing_anew(open_app: OpenHouse) -> None:
+    hands = open_app(reduced_motion=True)
     at_title(hands).wait(0.4)
     before = picture(hands)
     hands.wait(0.5)
-    assert not hands.house.stage.needs_drawing
+    assert not hands.app.stack.needs_drawing
     assert picture(hands) == before

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.client.session import Player, new_session
-from game.scenes.registry import showing_of
-from game.scenes.title import TitleScene
-from tests.tools.screen import Hands, NoBidders
+from game.screens.title import TitleScene
+from game.tabletop.presentation import presentation_of
+from game.ui.session import Player, new_session
+from tests.tools.screen import Hands, NoThinker
 
 Heard = list[str]
 
@@ -17,14 +17,14 @@ Heard = list[str]
 def heard(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> Heard:
     """The effects that have been played, and the music as ``music:name``."""
     played: Heard = []
-    sound = hands.house.sound
+    sound = hands.app.sound
     monkeypatch.setattr(sound, "play", lambda name, volume=1.0: played.append(name))
     monkeypatch.setattr(sound, "music", lambda name: played.append(f"music:{name}"))
     return played
 
 
 def test_a_used_button_is_heard(hands: Hands, heard: Heard) -> None:
-    hands.open(TitleScene(hands.house))
+    hands.open(TitleScene(hands.app))
     hands.click("settings")
     assert heard.count("button") == 1
     hands.key(pygame.K_ESCAPE)
@@ -34,7 +34,7 @@ def test_a_used_button_is_heard(hands: Hands, heard: Heard) -> None:
 
 
 def test_the_title_tune_goes_on_in_the_menus(hands: Hands, heard: Heard) -> None:
-    hands.open(TitleScene(hands.house))
+    hands.open(TitleScene(hands.app))
     assert heard == ["music:music_title"]
     for key in ("settings", "play"):
         hands.click(key)
@@ -44,8 +44,8 @@ def test_the_title_tune_goes_on_in_the_menus(hands: Hands, heard: Heard) -> None
 
 def test_the_tune_of_a_table_goes_on_below_pause_and_rules(hands: Hands, heard: Heard) -> None:
     players = [Player("Ana", "you"), Player("Ben", "mei", "regular")]
-    session, _ = new_session("raj", players, {}, NoBidders(), seed="tune")
-    hands.open(showing_of("raj").table(hands.house, session, None))
+    session, _ = new_session("raj", players, {}, NoThinker(), seed="tune")
+    hands.open(presentation_of("raj").table(hands.app, session, None))
     hands.key(pygame.K_ESCAPE)
     assert type(hands.top).__name__ == "PauseScene"
     hands.click("rules")

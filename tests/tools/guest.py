@@ -17,8 +17,8 @@ from unittest.mock import patch
 import pygame
 
 from game.cli.command_line import run
-from game.client.program import Program
-from game.client.type import font
+from game.ui.program import Program
+from game.ui.type import font
 
 PATIENCE = 60.0
 """Seconds in which what a script waits for must come."""
@@ -36,7 +36,7 @@ class Guest:
     @property
     def top(self) -> Any:
         """The scene that hears the guest."""
-        return self.program.house.stage.top
+        return self.program.app.stack.top
 
     @property
     def name(self) -> str:
@@ -75,7 +75,7 @@ class Guest:
     def photograph(self, path: Path) -> None:
         """Save what the window shows."""
         self.program.draw()
-        pygame.image.save(self.program.house.window.surface.convert(24), path)
+        pygame.image.save(self.program.app.window.surface.convert(24), path)
 
 
 def visit(argv: Sequence[str], script: Script) -> int:

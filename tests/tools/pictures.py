@@ -19,12 +19,12 @@ from unittest.mock import patch
 import pygame
 
 from ai.bidder import Budget, bidder_for
-from game.client.places import places
-from game.client.session import Player, new_session
 from game.engine.core import Seat, stream
-from game.scenes.faces import face_of
-from game.scenes.table import resume
-from game.scenes.title import TitleScene
+from game.screens.title import TitleScene
+from game.tabletop.table_scene import resume
+from game.ui.paths import app_paths
+from game.ui.portraits import face_of
+from game.ui.session import Player, new_session
 from tests.tools.guest import Frames, Guest, visit
 from tests.tools.screen import NoBidders
 
@@ -53,7 +53,7 @@ def tour(guest: Guest, folder: Path) -> Frames:
     yield from guest.click("play")
     yield from guest.until(lambda: guest.name == "ChooseScene")
     yield from guest.click("raj")
-    yield from guest.until(lambda: guest.name == "SeatsScene")
+    yield from guest.until(lambda: guest.name == "GameSetupScene")
     yield from snap("seats")
     yield from guest.click("rules")
     yield from guest.until(lambda: guest.name == "RulesScene")
@@ -67,7 +67,7 @@ def tour(guest: Guest, folder: Path) -> Frames:
             lambda: guest.top is not table or (table.may_choose and not table.director.busy)
         )
         if number == ROUND:
-            guest.program.house.stage.message = None
+            guest.program.app.stack.message = None
             yield from snap("raj")
         if guest.top is table:
             yield from _play(guest, number)
@@ -82,10 +82,10 @@ def tour(guest: Guest, folder: Path) -> Frames:
 
 def show_table(guest: Guest, game: str) -> Frames:
     """Go on with a game that has been begun, until the person may choose."""
-    house = guest.program.house
-    saved = begin(game, house.places.saves)
-    house.stage.reset(TitleScene(house))
-    assert resume(house, saved)
+    app = guest.program.app
+    saved = begin(game, app.paths.saves)
+    app.stack.reset(TitleScene(app))
+    assert resume(app, saved)
     table = guest.top
     yield from guest.until(lambda: guest.top is not table or table.may_choose)
     if guest.top is not table:
@@ -135,11 +135,11 @@ def main(arguments: list[str]) -> int:
     folder = Path(arguments[0]) if arguments else FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="farol-pictures-") as home:
-        settings = places(home).settings
+        settings = app_paths(home).settings
         settings.parent.mkdir(parents=True)
         settings.write_text(json.dumps(SETTINGS), "utf-8")
         dealt = partial(new_session, seed=DEAL)
-        with patch("game.scenes.table.new_session", dealt):
+        with patch("game.tabletop.table_scene.new_session", dealt):
             status = visit(["--home", home, "--size", SIZE], lambda guest: tour(guest, folder))
     for path in sorted(folder.glob("*.jpg")):
         print(os.path.relpath(path))

@@ -13,16 +13,16 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 
-from game.client.house import House
-from game.client.places import places
-from game.client.program import Program
-from game.client.scene import Scene
-from game.client.settings import Settings
-from game.client.sound import Sound
-from game.client.widgets import Widget
-from game.client.window import Window, prepare_environment
-from game.client.words import use_language
-from game.scenes.trouble import TroubleScene
+from game.screens.error import ErrorScene
+from game.ui.context import AppContext
+from game.ui.i18n import use_language
+from game.ui.paths import app_paths
+from game.ui.program import Program
+from game.ui.scene import Scene
+from game.ui.settings import Settings
+from game.ui.sound import Sound
+from game.ui.widgets import Widget
+from game.ui.window import Window, prepare_environment
 
 LEVELS = ("novice", "regular")
 TEMPERS = ("steady", "bold", "thrifty", "bluffing")
@@ -44,21 +44,21 @@ class NoBidders:
 class Hands:
     """Plays on a house as a person would. Nothing here calls a scene: all goes through events."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.program = Program(house, TroubleScene)
+    def __init__(self, app: AppContext) -> None:
+        self.app = app
+        self.program = Program(app, ErrorScene)
 
     @property
     def top(self) -> Any:
         """The scene that hears the player."""
-        return self.house.stage.top
+        return self.app.stack.top
 
     @property
     def focus(self) -> object:
         return self.top.focus.key
 
     def open(self, scene: Scene) -> None:
-        self.house.stage.push(scene)
+        self.app.stack.push(scene)
         self.wait(0.1)
 
     def wait(self, seconds: float, step: float = 1 / 60) -> None:
@@ -126,7 +126,7 @@ class Hands:
 
     def crowding(self) -> list[str]:
         """What is wrong with the places of the widgets on top: outside the window, or on each other."""
-        window = self.house.window.surface.get_rect()
+        window = self.app.window.surface.get_rect()
         areas = [(one.key, one.area) for one in self.top.widgets if one.view is None]
         wrong = [f"{key} {area} leaves the window" for key, area in areas if not window.contains(area)]
         for number, (key, area) in enumerate(areas):
@@ -147,10 +147,10 @@ def english() -> Iterator[None]:
 
 
 @pytest.fixture
-def open_house(tmp_path: Path) -> Iterator[OpenHouse]:
+def open_app(tmp_path: Path) -> Iterator[OpenHouse]:
     """Opens a house: ``open_house(size=(1280, 720), text_size=200, …)`` with any settings."""
     prepare_environment()
-    opened: list[House] = []
+    opened: list[AppContext] = []
 
     def make(
         size: tuple[int, int] = (1280, 720), bidders: Callable[[], Any] = NoBidders, **settings: Any
@@ -158,21 +158,23 @@ def open_house(tmp_path: Path) -> Iterator[OpenHouse]:
         chosen = Settings(**{"language": "en", **settings})
         window = Window(size)
         pygame.font.init()
-        house = House(chosen, places(str(tmp_path)), window, Sound(), bidders, lambda game: LEVELS, TEMPERS)
-        opened.append(house)
-        house.apply_settings(save=False)
+        app = AppContext(
+            chosen, app_paths(str(tmp_path)), window, Sound(), thinker, lambda game: LEVELS, TEMPERS
+        )
+        opened.append(app)
+        app.apply_settings(save=False)
         pygame.event.clear()
-        return Hands(house)
+        return Hands(app)
 
     yield make
-    for house in opened:
-        while house.stage.scenes:
-            house.stage.scenes.pop().leave()
-        house.close()
-        house.window.close()
+    for app in opened:
+        while app.stack.scenes:
+            app.stack.scenes.pop().leave()
+        app.close()
+        app.window.close()
 
 
 @pytest.fixture
-def hands(open_house: OpenHouse) -> Hands:
+def hands(open_app: OpenHouse) -> Hands:
     """An ordinary house of 1280 × 720."""
-    return open_house()
+    return open_app()

@@ -21,8 +21,8 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from game import __version__
-from game.client.words import LANGUAGES
 from game.engine.registry import GAMES
+from game.ui.i18n import LANGUAGES
 
 ROOT: Final = Path(__file__).parents[2]
 LOCALE: Final = ROOT / "game" / "locale"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.cards import RATIO, Piece, PiecePainter
-from game.client.frame import Frame
+from game.tabletop.pieces import RATIO, Piece, PiecePainter
+from game.ui.frame import Frame
 
 FRAME = Frame(1280, 720)
 

@@ -1,5 +1,5 @@
 """Bids on the screen."""
 
-from game.scenes.bids.showing import SHOWING
+from game.scenes.bids.presentation import PRESENTATION
 
-__all__ = ["SHOWING"]
+__all__ = ["PRESENTATION"]

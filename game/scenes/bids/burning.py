@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client import paint
-from game.client.motion import Clip, in_out
-from game.client.widgets import Ui
 from game.engine.games.bids import Burned
-from game.scenes.bids.gliding import glide
-from game.scenes.bids.layout import Places
+from game.scenes.bids.layout import TableLayout
+from game.scenes.bids.transitions import glide
 from game.scenes.bids.words import outcome
-from game.scenes.flight import clash
+from game.tabletop.clips import Clip, in_out
+from game.tabletop.transitions import clash
+from game.ui import paint
+from game.ui.widgets import Ui
 
 if TYPE_CHECKING:
     from game.scenes.bids.scene import BidsScene
@@ -37,7 +37,7 @@ def _clash(scene: BidsScene, event: Burned) -> Clip:
             pieces += [centre] if centre is not None else []
         clip.cue(0.1, lambda: scene.tie(event.tied))
         clip.cue(0.1, lambda: scene.say_status(outcome(event, scene.names, scene.own_seat)))
-        if scene.house.settings.reduced_motion:
+        if scene.app.settings.reduced_motion:
             for piece in pieces:
                 clip.move(piece, 0.26, at=0.34, grey=1.0, lit=0.0)
         elif len(pieces) > 1:
@@ -76,7 +76,7 @@ def _char(scene: BidsScene, event: Burned) -> Clip:
 
 def _if_moving(scene: BidsScene, do: partial[None]) -> None:
     """Embers are left out with reduced motion: char, grey and the label say it."""
-    if not scene.house.settings.reduced_motion:
+    if not scene.app.settings.reduced_motion:
         do()
 
 
@@ -92,9 +92,9 @@ def _stow(scene: BidsScene, event: Burned) -> Clip:
     return Clip(prepare=prepare)
 
 
-def draw_fire(surface: pygame.Surface, ui: Ui, places: Places, heat: float) -> None:
+def draw_fire(surface: pygame.Surface, ui: Ui, layout: TableLayout, heat: float) -> None:
     """The glow of the fire over the lot, ``heat`` from 0 to 1."""
     if heat > 0.02:
         tone = (round(9 * heat) * 16, round(4 * heat) * 16, 8)
         glow = paint.glow(ui.frame.px(300), tone, 1.5)
-        paint.add_glow(surface, glow, ui.frame.point(places.lot.x, places.lot.y + 20))
+        paint.add_glow(surface, glow, ui.frame.point(layout.lot.x, layout.lot.y + 20))

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client import paint
-from game.client.widgets import Ui
+from game.ui import paint
+from game.ui.widgets import Ui
 
 
 @dataclass(slots=True)

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client import paint
-from game.client.cards import RATIO
-from game.client.widgets import Ui
 from game.engine.games.bids import card_of
 from game.scenes.bids.faces import card_face
-from game.scenes.sample_row import lay_sample, passed_over
+from game.screens.sample_row import lay_sample, passed_over
+from game.tabletop.pieces import RATIO
+from game.ui import paint
+from game.ui.widgets import Ui
 
 LARGE, SMALL = 92.0, 70.0
 """Widths of the lot's cards and of bids in units."""

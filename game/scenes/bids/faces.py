@@ -7,11 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.client.cards import framed
-from game.client.paint import Color
-from game.client.type import font, signed
-from game.client.widgets import Ui
-from game.client.words import gettext_noop, tr
 from game.engine.games.bids import (
     ALLY,
     BLACK,
@@ -25,6 +20,11 @@ from game.engine.games.bids import (
     VALUE,
 )
 from game.scenes.bids.lettering import edged, golden, outlined, title_along
+from game.tabletop.pieces import framed
+from game.ui.i18n import later, tr
+from game.ui.paint import Color
+from game.ui.type import font, signed
+from game.ui.widgets import Ui
 
 SUITS: Final = ("suit_sun", "suit_drop", "suit_flame", "suit_leaf")
 """The symbol of each colour, in the engine's order: yellow, blue, red, green."""

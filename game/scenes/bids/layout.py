@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.client.cards import RATIO, Piece
-from game.client.frame import Frame
 from game.engine.core import Seat
 from game.engine.games.bids import BLACK, COLOUR, TIMES_TWO
-from game.scenes.flight import Spot
+from game.tabletop.pieces import RATIO, Piece
+from game.tabletop.transitions import Spot
+from game.ui.frame import Frame
 
 HAND, LOT, BID, FRONT, DECK, OUT = 112.0, 116.0, 84.0, 44.0, 68.0, 34.0
 """Widths of cards in units: in the hand, the lot, a bid, won, the deck, out of play."""
@@ -32,7 +32,7 @@ class SeatPlace:
         return left + min(27.0, high / 2), top + high / 2
 
 
-class Places:
+class TableLayout:
     """All places for one window, number of seats and viewer."""
 
     def __init__(self, frame: Frame, seats: int, viewer: Seat) -> None:

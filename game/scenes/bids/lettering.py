@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
-from game.client import paint
-from game.client.paint import Color
-from game.client.type import font, wrap
+from game.ui import paint
+from game.ui.paint import Color
+from game.ui.type import font, wrap
 
 GOLD: Final = ((255, 246, 214), (218, 170, 92))
 LEAST: Final = 7

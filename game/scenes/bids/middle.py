@@ -6,18 +6,18 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client import paint
-from game.client.cards import RATIO
-from game.client.type import CAPTION, COUNT, TICK
-from game.client.widgets import Ui
-from game.client.words import tr
 from game.engine.games.bids import BLACK, COLOUR, WHITE
 from game.scenes.bids.board import Board
-from game.scenes.bids.chrome import PILL
 from game.scenes.bids.faces import LIGHT, symbol
-from game.scenes.bids.layout import DECK, OUT, Places
+from game.scenes.bids.hud import PILL
+from game.scenes.bids.layout import DECK, OUT, TableLayout
 from game.scenes.bids.words import COLOUR_WORDS, lot_words
-from game.scenes.seat_plate import pill
+from game.tabletop.pieces import RATIO
+from game.tabletop.seat_plate import pill
+from game.ui import paint
+from game.ui.i18n import tr
+from game.ui.type import CAPTION, COUNT, TICK
+from game.ui.widgets import Ui
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,25 +33,25 @@ class _Label:
 class Middle:
     """Paints what belongs to the running turn, but for the bids."""
 
-    def __init__(self, ui: Ui, places: Places) -> None:
-        self.ui, self.places = ui, places
+    def __init__(self, ui: Ui, layout: TableLayout) -> None:
+        self.ui, self.layout = ui, layout
 
     # --- lot, deck, gavel -----------------------------------------------------------------------
 
     def lot(self, surface: pygame.Surface, board: Board, *, burnt: bool) -> None:
         """What the lot is worth, under it; or that it burns."""
-        ui, frame, places = self.ui, self.ui.frame, self.places
-        lot = places.lot
+        ui, frame, layout = self.ui, self.ui.frame, self.layout
+        lot = layout.lot
         if burnt:
             words = ui.type.fit(tr("Burnt!"), 17, (255, 226, 200), frame.px(300), "heavy")
             tones = (150, 52, 24, 252), (96, 28, 18, 252), (255, 176, 96, 255)
-            y = lot.y + places.lot_w * RATIO / 2 + 10
+            y = lot.y + layout.lot_w * RATIO / 2 + 10
             pill(surface, ui, words, frame.point(lot.x, y), tones, (18, 4))
             return
         if not board.lot and not board.hidden:
             return
         text = tr("Lot: {lot}", lot=lot_words(board))
-        half = places.oval[2] * 0.8
+        half = layout.oval[2] * 0.8
         for label in self._labels(board):
             half = min(half, abs(label.x - lot.x) - frame.units(label.words.get_width()) / 2 - label.pad)
         room, ink = frame.px(2 * half - 44), (255, 238, 196)
@@ -59,8 +59,8 @@ class Middle:
         if not ui.type.whole(text, 16, room, "heavy"):
             words = ui.type.snug(text, 16, ink, (room, frame.px(50)), "heavy") or words
         half = frame.units(words.get_height()) / 2 + 4
-        low = places.bid_y - places.bid_w * RATIO / 2 - 7 - half
-        y = min(lot.y + places.lot_w * RATIO / 2 + half - 3, low)
+        low = layout.bid_y - layout.bid_w * RATIO / 2 - 7 - half
+        y = min(lot.y + layout.lot_w * RATIO / 2 + half - 3, low)
         tones = (40, 35, 38, 252), (22, 19, 23, 252), (226, 184, 104, 255)
         pill(surface, ui, words, frame.point(lot.x, y), tones, (16, 4))
 
@@ -73,36 +73,36 @@ class Middle:
         """The words under the deck and under the cards out of play."""
         if not board.round:
             return []
-        ui, frame, places = self.ui, self.ui.frame, self.places
+        ui, frame, layout = self.ui, self.ui.frame, self.layout
         text = tr("{n} left", n=board.deck)
         if board.under:
             text = tr("{n} left, {burnt} burnt", n=board.deck, burnt=len(board.under))
-        left, right = places.oval[0] - places.oval[2] * 0.95, places.lot.x - places.lot_half - 2
-        top = places.deck.y + DECK * RATIO * places.k / 2 + 4
-        low = places.bid_y - places.bid_w * RATIO / 2 - 18
+        left, right = layout.oval[0] - layout.oval[2] * 0.95, layout.lot.x - layout.lot_half - 2
+        top = layout.deck.y + DECK * RATIO * layout.k / 2 + 4
+        low = layout.bid_y - layout.bid_w * RATIO / 2 - 18
         room = frame.px(right - left - 18), frame.px(low - top - 4)
         words = ui.type.snug(text, CAPTION, ui.theme.text, room)
         assert words is not None
         half = frame.units(words.get_width()) / 2 + 9
-        x = max(left + half, min(right - half, places.deck.x - (10 if board.under else 0)))
+        x = max(left + half, min(right - half, layout.deck.x - (10 if board.under else 0)))
         y = top + frame.units(words.get_height()) / 2
         found = [_Label(words, x, y, 9.0)]
         if board.removed or board.aside:
             note = ui.type.fit(tr("out of play"), TICK, ui.theme.text, frame.px(120), "semi")
-            y = places.out.y + OUT * RATIO * places.k / 2 + 3 + frame.units(note.get_height()) / 2
-            found.append(_Label(note, places.out.x, y, 8.0))
+            y = layout.out.y + OUT * RATIO * layout.k / 2 + 3 + frame.units(note.get_height()) / 2
+            found.append(_Label(note, layout.out.x, y, 8.0))
         return found
 
     def gavel(self, surface: pygame.Surface, swing: float) -> None:
         """The auctioneer's gavel; ``swing`` from 0 to 1 lifts and strikes it."""
         frame = self.ui.frame
-        wide = frame.px(self.places.gavel_w)
+        wide = frame.px(self.layout.gavel_w)
         image = self.ui.art.get("bids/gavel", wide, round(wide * 260 / 340))
         if swing:
             angle = round(swing * 16)
             image = pygame.transform.rotozoom(image, angle, 1.0)
         surface.blit(
-            image, image.get_rect(center=frame.point(self.places.gavel.x, self.places.gavel.y - 8 * swing))
+            image, image.get_rect(center=frame.point(self.layout.gavel.x, self.layout.gavel.y - 8 * swing))
         )
 
     # --- colours --------------------------------------------------------------------------------
@@ -111,13 +111,13 @@ class Middle:
         """Colour Bids: how often each colour lies there, and which decides (BID-30, BID-31)."""
         if not board.variant.colour_bids or not board.round:
             return
-        ui, frame, places = self.ui, self.ui.frame, self.places
+        ui, frame, layout = self.ui, self.ui.frame, self.layout
         counts = colour_counts(board)
         shown = [c for c in range(6) if c < BLACK or c == BLACK or (c == WHITE and counts[WHITE])]
         if board.seats == 3:
             shown.remove(3)
         most = max(counts)
-        rect = frame.rect(*places.colours)
+        rect = frame.rect(*layout.colours)
         ui.panel(surface, rect, 16)
         named = [tr(COLOUR_WORDS[c]) for c in shown if most and counts[c] == most]
         if not most:
@@ -130,7 +130,7 @@ class Middle:
         if len(named) > 1 and not ui.type.whole(text, CAPTION, room, "bold"):
             text = tr("tie")
         head = ui.type.fit(text, CAPTION, ui.theme.text, room, "bold")
-        if not places.brief:
+        if not layout.brief:
             surface.blit(head, head.get_rect(midtop=(rect.centerx, rect.top + frame.px(6))))
         step = rect.w / (len(shown) + 0.4)
         y = rect.bottom - frame.px(27)
@@ -172,7 +172,7 @@ class Middle:
         if not text:
             return
         ui, frame = self.ui, self.ui.frame
-        left, top, wide, high = self.places.plaque
+        left, top, wide, high = self.layout.plaque
         room = frame.px(wide - 34), frame.px(high - 9)
         words = ui.type.snug(text, COUNT, ui.theme.text, room, "bold")
         assert words is not None

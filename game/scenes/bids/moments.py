@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client import paint
-from game.client.type import signed
-from game.client.words import tr
 from game.engine.core import Seat
 from game.engine.games.bids import VALUE
+from game.ui import paint
+from game.ui.i18n import tr
+from game.ui.type import signed
 
 if TYPE_CHECKING:
     from game.scenes.bids.scene import BidsScene
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 def draw_theft(scene: BidsScene, surface: pygame.Surface) -> None:
     """The Thief's moment: all goes dark but what may be stolen; the others say why not."""
     surface.blit(paint.rounded(*surface.get_size(), 0, (8, 5, 9, 168)), (0, 0))
-    board, chrome = scene.board, scene.painting.chrome
+    board, hud = scene.board, scene.painting.hud
     robbable = board.robbable()
     for index in range(board.seats):
         seat = Seat(index)
         if seat in robbable:
-            chrome.plate(surface, seat, board, board.totals[seat], lit=True)
+            hud.plate(surface, seat, board, board.totals[seat], lit=True)
         elif seat != scene.viewer:
             bid = VALUE[board.bids[board.place_of(seat)]]
             if not board.fronts[seat]:
@@ -33,13 +33,13 @@ def draw_theft(scene: BidsScene, surface: pygame.Surface) -> None:
                 text = tr("bid {n}: not the highest", n=signed(bid))
             else:
                 text = tr("bid {n}: not the lowest", n=signed(bid))
-            chrome.why_not(surface, seat, text)
+            hud.why_not(surface, seat, text)
     frame = scene.ui.frame
     names = ", ".join(scene.names[seat] for seat in robbable)
     thief = scene.ui.art.get("bids/emblem_thief", frame.px(120))
-    x, y = frame.point(scene.places.oval[0], scene.places.lot.y - 6)
+    x, y = frame.point(scene.layout.oval[0], scene.layout.lot.y - 6)
     surface.blit(thief, thief.get_rect(center=(x, y)))
-    room = frame.px(scene.places.oval[2] * 1.5)
+    room = frame.px(scene.layout.oval[2] * 1.5)
     words = tr("Your Thief steals a card of {names}", names=names)
     image = scene.ui.type.block(words, 20, scene.ui.theme.score, room, "heavy", center=True)
     box = image.get_rect(midtop=(x, y + frame.px(66))).inflate(frame.px(36), frame.px(12))

@@ -7,8 +7,6 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.client.motion import Clip, in_out, out_expo
-from game.client.words import tr
 from game.engine.core import Event
 from game.engine.games.bids import (
     TIMES_TWO,
@@ -33,7 +31,6 @@ from game.engine.games.bids import (
 )
 from game.scenes.bids.board import Board
 from game.scenes.bids.burning import burn_clips
-from game.scenes.bids.gliding import Via, deal, deck_piece, glide, seat_piece
 from game.scenes.bids.special_motions import (
     allied,
     count_worth,
@@ -44,6 +41,9 @@ from game.scenes.bids.special_motions import (
     shuffled,
     stolen,
 )
+from game.scenes.bids.transitions import Via, deal, deck_piece, glide, seat_piece
+from game.tabletop.clips import Clip, in_out, out_expo
+from game.ui.i18n import tr
 
 if TYPE_CHECKING:
     from game.scenes.bids.scene import BidsScene
@@ -147,7 +147,7 @@ def _laid(scene: BidsScene, event: BidLaid) -> Clip:
         start = scene.pieces.get(("hand", event.card)) or seat_piece(scene, event.seat)
         via = None
         if after.lot != board.lot:
-            via = Via(event.card, scene.places.slot(board.place_of(event.seat)), scene.places.bid_w, 0.2)
+            via = Via(event.card, scene.layout.slot(board.place_of(event.seat)), scene.layout.bid_w, 0.2)
         landed = glide(scene, clip, after, sources={event.card: start}, via=via, least=0.26)
         clip.cue(0.0, lambda: scene.sound("slide", 0.7), always=False)
         clip.cue(0.24, lambda: scene.sound("place", 0.8), always=False)
@@ -222,7 +222,7 @@ def _tidy(scene: BidsScene) -> Clip:
         swept = scene.board.bids != after.bids
         if after == scene.board:
             return
-        glide(scene, clip, after, time=0.26 if swept else 0.12, leave=scene.places.sweep)
+        glide(scene, clip, after, time=0.26 if swept else 0.12, leave=scene.layout.sweep)
         if swept:
             clip.cue(0.02, lambda: scene.sound("slide", 0.4), always=False)
 

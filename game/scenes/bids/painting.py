@@ -7,50 +7,50 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.session import Player
-from game.client.widgets import Ui
 from game.engine.core import Seat
+from game.scenes.bids.background import background
 from game.scenes.bids.burning import draw_fire
-from game.scenes.bids.chrome import GOLDEN, Chrome
-from game.scenes.bids.cloth import cloth
-from game.scenes.bids.layout import Places
+from game.scenes.bids.hud import GOLDEN, Hud
+from game.scenes.bids.layout import TableLayout
 from game.scenes.bids.middle import Middle
 from game.scenes.bids.moments import draw_theft
 from game.scenes.bids.ribbon import draw_ribbon, draw_seal
 from game.scenes.bids.slots import Slots
-from game.scenes.moments import draw_banner, draw_focus
+from game.tabletop.banner import draw_banner, draw_focus
+from game.ui.session import Player
+from game.ui.widgets import Ui
 
 if TYPE_CHECKING:
     from game.scenes.bids.scene import BidsScene
 
 
 class Painting:
-    """Places and painters for this window, these seats and who looks."""
+    """TableLayout and painters for this window, these seats and who looks."""
 
     def __init__(self, ui: Ui, players: Sequence[Player], viewer: Seat) -> None:
         self.ui = ui
-        self.places = Places(ui.frame, len(players), viewer)
-        self.chrome = Chrome(ui, self.places, players)
-        self.middle = Middle(ui, self.places)
-        self.slots = Slots(ui, self.places, players)
+        self.layout = TableLayout(ui.frame, len(players), viewer)
+        self.hud = Hud(ui, self.layout, players)
+        self.middle = Middle(ui, self.layout)
+        self.slots = Slots(ui, self.layout, players)
 
     def draw(self, scene: BidsScene, surface: pygame.Surface) -> None:
         """The whole table but for its widgets."""
-        ui, places, board = self.ui, self.places, scene.board
+        ui, layout, board = self.ui, self.layout, scene.board
         own, tie = scene.own_or_looking, scene.ribbon.value
-        surface.blit(cloth(ui, places.oval), (0, 0))
+        surface.blit(background(ui, layout.oval), (0, 0))
         if board.allies is not None and tie > 0:
-            draw_ribbon(surface, ui, places, board.allies, tie)
+            draw_ribbon(surface, ui, layout, board.allies, tie)
         to_act = None if scene.director.busy else scene.view.to_act
         self.middle.gavel(surface, scene.swing.value)
         self.slots.ground(surface, board, to_act, own)
-        self.chrome.header(surface, board)
-        self.chrome.chips(surface, board)
+        self.hud.header(surface, board)
+        self.hud.chips(surface, board)
         self.middle.colours(surface, board)
         self._seats(scene, surface, to_act)
         scene.draw_pieces(surface, high=10)
         if board.allies is not None and tie > 0:
-            draw_seal(surface, ui, places, board.allies, tie)
+            draw_seal(surface, ui, layout, board.allies, tie)
         if not scene.stealing:
             self.middle.deck(surface, board)
             self.middle.lot(surface, board, burnt=scene.burnt)
@@ -63,10 +63,10 @@ class Painting:
             self.middle.status(surface, scene.hint)
             scene.draw_pieces(surface, low=10)
         draw_focus(surface, ui, scene.focus.key, scene.pieces)
-        draw_fire(surface, ui, places, scene.fire.value)
+        draw_fire(surface, ui, layout, scene.fire.value)
         scene.sparks.draw(surface, ui)
         scene.embers.draw(surface, ui)
-        x, y, rx, _ = places.oval
+        x, y, rx, _ = layout.oval
         draw_banner(surface, ui, scene.banner, scene.banner_alpha.value, (x, y), rx * 1.5, GOLDEN)
 
     def _seats(self, scene: BidsScene, surface: pygame.Surface, to_act: Seat | None) -> None:
@@ -74,6 +74,6 @@ class Painting:
         for index in range(board.seats):
             seat = Seat(index)
             shown = sum(1 for key in scene.pieces if key[0] == "front" and key[1] in board.fronts[seat])
-            self.chrome.plate(surface, seat, board, round(scene.totals[seat].value), lit=seat == to_act)
+            self.hud.plate(surface, seat, board, round(scene.totals[seat].value), lit=seat == to_act)
             if not scene.dealing:
-                self.chrome.row(surface, seat, board, round(scene.worths[seat].value), shown)
+                self.hud.row(surface, seat, board, round(scene.worths[seat].value), shown)

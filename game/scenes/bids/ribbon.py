@@ -6,13 +6,13 @@ import math
 
 import pygame
 
-from game.client import paint
-from game.client.cards import RATIO
-from game.client.type import CAPTION
-from game.client.widgets import Ui
-from game.client.words import tr
 from game.engine.core import Seat
-from game.scenes.bids.layout import Box, Places
+from game.scenes.bids.layout import Box, TableLayout
+from game.tabletop.pieces import RATIO
+from game.ui import paint
+from game.ui.i18n import tr
+from game.ui.type import CAPTION
+from game.ui.widgets import Ui
 
 Point = tuple[float, float]
 WIDE, SEAL = 15.0, 40.0
@@ -20,20 +20,20 @@ WIDE, SEAL = 15.0, 40.0
 
 
 def draw_ribbon(
-    surface: pygame.Surface, ui: Ui, places: Places, allies: tuple[int, int], alpha: float
+    surface: pygame.Surface, ui: Ui, layout: TableLayout, allies: tuple[int, int], alpha: float
 ) -> None:
     """The tie between two allies (BID-46), fading in with ``alpha``."""
     one, other = Seat(allies[0]), Seat(allies[1])
     key = (
         "bids ribbon",
-        places.frame.width,
-        places.frame.height,
-        places.plate_w,
-        places.viewer,
+        layout.frame.width,
+        layout.frame.height,
+        layout.plate_w,
+        layout.viewer,
         *sorted(allies),
-        places.seats,
+        layout.seats,
     )
-    image = ui.art.made(key, lambda: _bake(ui, places, one, other))
+    image = ui.art.made(key, lambda: _bake(ui, layout, one, other))
     if alpha < 0.99:
         image = image.copy()
         image.fill((255, 255, 255, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
@@ -41,17 +41,17 @@ def draw_ribbon(
 
 
 def draw_seal(
-    surface: pygame.Surface, ui: Ui, places: Places, allies: tuple[int, int], alpha: float
+    surface: pygame.Surface, ui: Ui, layout: TableLayout, allies: tuple[int, int], alpha: float
 ) -> None:
     """The clasped hands on the ribbon, with the word below them where that hides nothing."""
     frame = ui.frame
     words = ui.type.line(tr("Allies"), CAPTION, (60, 38, 10), "heavy")
     box = words.get_rect().inflate(frame.px(16), frame.px(3))
     size = frame.units(max(box.w, frame.px(SEAL))), SEAL + frame.units(box.h) - 2
-    points = path(places, Seat(allies[0]), Seat(allies[1]))
-    (x, y), free = _seal_at(places, points, size)
+    points = path(layout, Seat(allies[0]), Seat(allies[1]))
+    (x, y), free = _seal_at(layout, points, size)
     if not free:
-        (x, y), _ = _seal_at(places, points, (SEAL, SEAL))
+        (x, y), _ = _seal_at(layout, points, (SEAL, SEAL))
     side = frame.px(SEAL)
     center = frame.point(x, y)
     shade = paint.soft(side, side, side // 2, frame.px(4), round(150 * alpha))
@@ -84,9 +84,9 @@ def draw_seal(
     surface.blit(words, words.get_rect(center=box.center))
 
 
-def _seal_at(places: Places, points: list[Point], size: tuple[float, float]) -> tuple[Point, bool]:
+def _seal_at(layout: TableLayout, points: list[Point], size: tuple[float, float]) -> tuple[Point, bool]:
     """Where a seal of this size hides least, as near to the middle as can be; whether it hides nothing."""
-    taken = _taken(places)
+    taken = _taken(layout)
     last = len(points) - 1
 
     def cost(index: int) -> tuple[float, int]:
@@ -99,24 +99,24 @@ def _seal_at(places: Places, points: list[Point], size: tuple[float, float]) -> 
     return points[best], cost(best)[0] < 1.0
 
 
-def _taken(places: Places) -> list[Box]:
+def _taken(layout: TableLayout) -> list[Box]:
     """What a seal must not hide: deck, lot, gavel, what is out of play, bids, hand, seats, words."""
-    k, (cx, *_) = places.k, places.oval
-    deck, lot, gavel, out = places.deck, places.lot, places.gavel, places.out
-    bids, bid_h = places.slot_step * places.seats, places.bid_w * RATIO
-    lot_h = places.lot_w * RATIO
-    top = places.plaque[1]
+    k, (cx, *_) = layout.k, layout.oval
+    deck, lot, gavel, out = layout.deck, layout.lot, layout.gavel, layout.out
+    bids, bid_h = layout.slot_step * layout.seats, layout.bid_w * RATIO
+    lot_h = layout.lot_w * RATIO
+    top = layout.plaque[1]
     found = [
         (deck.x - 100 * k, deck.y - 52 * k, 140 * k, 130 * k),
-        (cx - places.lot_half, lot.y - lot_h / 2, 2 * places.lot_half, lot_h + 24),
+        (cx - layout.lot_half, lot.y - lot_h / 2, 2 * layout.lot_half, lot_h + 24),
         (gavel.x - 58 * k, gavel.y - 46 * k, 116 * k, 92 * k),
         (out.x - 70 * k, out.y - 26 * k, 140 * k, 70 * k),
-        (cx - bids / 2, places.bid_y - bid_h / 2 - 24, bids, top - places.bid_y + bid_h / 2 + 24),
-        places.plaque,
-        (places.hand_left, places.hand_y - 90, places.hand_right - places.hand_left, 180.0),
-        places.colours,
+        (cx - bids / 2, layout.bid_y - bid_h / 2 - 24, bids, top - layout.bid_y + bid_h / 2 + 24),
+        layout.plaque,
+        (layout.hand_left, layout.hand_y - 90, layout.hand_right - layout.hand_left, 180.0),
+        layout.colours,
     ]
-    for place in places.seat.values():
+    for place in layout.seat.values():
         found += [place.plate, place.row]
     return found
 
@@ -128,14 +128,14 @@ def _shared(one: Box, other: Box) -> float:
     return max(0.0, wide) * max(0.0, high)
 
 
-def path(places: Places, one: Seat, other: Seat) -> list[Point]:
+def path(layout: TableLayout, one: Seat, other: Seat) -> list[Point]:
     """From plate to plate: straight to the oval's border and along it, the way that is free of bids."""
-    cx, cy, rx, ry = places.oval
+    cx, cy, rx, ry = layout.oval
     rx, ry = rx - 7, ry - 7
     turns = []
     knots = []
     for seat in (one, other):
-        knot = _knot(places, seat)
+        knot = _knot(layout, seat)
         knots.append(knot)
         turns.append(math.atan2((knot[1] - cy) / ry, (knot[0] - cx) / rx))
     start, end = turns
@@ -154,13 +154,13 @@ def _joined(knot: Point, rim: Point) -> list[Point]:
     return [(knot[0] + (rim[0] - knot[0]) * i / 6, knot[1] + (rim[1] - knot[1]) * i / 6) for i in range(6)]
 
 
-def _knot(places: Places, seat: Seat) -> Point:
+def _knot(layout: TableLayout, seat: Seat) -> Point:
     """Where the ribbon is tied to a plate: the middle of the edge that faces the oval."""
-    left, top, wide, high = places.seat[seat].plate
-    cx = places.oval[0]
-    if top < 60 and left + wide > cx - places.oval[2] * 0.9:
+    left, top, wide, high = layout.seat[seat].plate
+    cx = layout.oval[0]
+    if top < 60 and left + wide > cx - layout.oval[2] * 0.9:
         return left + wide * 0.3, top + high
-    if places.seat[seat].near:
+    if layout.seat[seat].near:
         return left + wide * 0.86, top
     return (left + wide - 8 if left < cx else left + 8), top + high / 2
 
@@ -175,12 +175,12 @@ def _smooth(points: list[Point], times: int = 10) -> list[Point]:
     return points
 
 
-def _bake(ui: Ui, places: Places, one: Seat, other: Seat) -> pygame.Surface:
+def _bake(ui: Ui, layout: TableLayout, one: Seat, other: Seat) -> pygame.Surface:
     frame = ui.frame
     fine = 2 if frame.width <= 2000 else 1
     big = pygame.Surface((frame.width * fine, frame.height * fine), pygame.SRCALPHA)
     unit = frame.unit * fine
-    points = _smooth([(x * unit, y * unit) for x, y in path(places, one, other)])
+    points = _smooth([(x * unit, y * unit) for x, y in path(layout, one, other)])
     tails = [_tail(points[0], points[4], unit), _tail(points[-1], points[-5], unit)]
     for drop, grow, shade in ((3.0, 1.0, (0, 0, 0, 90)), (0.0, 1.14, (110, 80, 32, 255))):
         shifted = [(x, y + drop * unit) for x, y in points]

@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.client import paint
-from game.client.paint import Color
-from game.client.theme import BIDS
-from game.client.type import CAPTION, COUNT, NAME, signed
-from game.client.widgets import Button, IconButton, Kind, Widget
-from game.client.words import tr
 from game.engine.core import Seat
 from game.engine.games.bids import TIMES_TWO, SeatScore, Sheet, Variant, standing
-from game.scenes.bids.chrome import LUCKY
 from game.scenes.bids.faces import card_face
-from game.scenes.faces import portrait
-from game.scenes.sheet import SheetScene
+from game.scenes.bids.hud import LUCKY
+from game.tabletop.sheet import SheetScene
+from game.ui import paint
+from game.ui.i18n import tr
+from game.ui.paint import Color
+from game.ui.portraits import portrait
+from game.ui.theme import BIDS
+from game.ui.type import CAPTION, COUNT, NAME, signed
+from game.ui.widgets import Button, IconButton, Kind, Widget
 
 if TYPE_CHECKING:
-    from game.client.house import House
-    from game.client.session import Session
+    from game.ui.context import AppContext
+    from game.ui.session import Session
 
 COLUMNS: Final = (0.215, 0.34, 0.235, 0.105, 0.105)
 """Shares of the width: who, cards and points, luck or alliance, the round, the total."""
@@ -35,7 +35,7 @@ class RoundSheet(SheetScene):
 
     def __init__(
         self,
-        house: House,
+        app: AppContext,
         session: Session,
         sheets: Sequence[Sheet],
         number: int,
@@ -43,7 +43,7 @@ class RoundSheet(SheetScene):
         *,
         fresh: bool,
     ) -> None:
-        super().__init__(house, session, fresh=fresh)
+        super().__init__(app, session, fresh=fresh)
         self.sheets, self.variant = tuple(sheets), variant
         self.number = number
 

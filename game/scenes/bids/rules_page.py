@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.client.words import gettext_noop
 from game.scenes.bids.examples import Bid, picture
 from game.scenes.bids.rules_special import specials, variants
-from game.scenes.pages import Block, Example, Heading, Prose
+from game.ui.i18n import later
+from game.ui.pages import Block, Example, Heading, Prose
 
 
 def blocks() -> Sequence[Block]:

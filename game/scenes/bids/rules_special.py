@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.client.words import gettext_noop
 from game.scenes.bids.examples import Bid, picture
-from game.scenes.pages import Block, Example, Heading, Prose
+from game.ui.i18n import later
+from game.ui.pages import Block, Example, Heading, Prose
 
 
 def specials() -> tuple[Block, ...]:

@@ -7,30 +7,30 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.cards import Key, Pieces
-from game.client.motion import Clip
-from game.client.saves import SaveFile
-from game.client.session import Session
-from game.client.widgets import Button, IconButton, Kind, Widget
-from game.client.words import explain, tr
 from game.engine.core import Event, IllegalAction, Seat
 from game.engine.games.bids import THEFT, BidsView, Steal
+from game.scenes.bids.background import lamp_at
 from game.scenes.bids.board import Board
-from game.scenes.bids.cloth import lamp_at
 from game.scenes.bids.embers import Embers
 from game.scenes.bids.faces import face, wanted
-from game.scenes.bids.laying import Choice, lay_out
-from game.scenes.bids.layout import BID, FRONT, HAND, LOT, Box, Places
+from game.scenes.bids.layout import BID, FRONT, HAND, LOT, Box, TableLayout
 from game.scenes.bids.motions import clips_for
 from game.scenes.bids.painting import Painting
-from game.scenes.bids.telling import hint_of, tell_of
+from game.scenes.bids.piece_layout import Choice, lay_out
+from game.scenes.bids.tooltips import hint_of, tell_of
 from game.scenes.bids.words import card_word, forecast, goal, log_lines, short_word
-from game.scenes.card_table import CardTableScene
-from game.scenes.fitted import Fitted
-from game.scenes.flight import Counter
+from game.tabletop.cached_layout import cached_layout
+from game.tabletop.card_table import CardTableScene
+from game.tabletop.clips import Clip
+from game.tabletop.pieces import Key, Pieces
+from game.tabletop.transitions import Counter
+from game.ui.i18n import explain, tr
+from game.ui.saves import SaveFile
+from game.ui.session import Session
+from game.ui.widgets import Button, IconButton, Kind, Widget
 
 if TYPE_CHECKING:
-    from game.client.house import House
+    from game.ui.context import AppContext
 
 
 class BidsScene(CardTableScene):
@@ -48,8 +48,8 @@ class BidsScene(CardTableScene):
     burnt = False
     """The lot is burning: its label says so instead of its worth."""
 
-    def __init__(self, house: House, session: Session, file: SaveFile | None) -> None:
-        super().__init__(house, session, file)
+    def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
+        super().__init__(app, session, file)
         self.board = Board.of(self.view)
         self.tied: frozenset[Seat] = frozenset()
         self.totals = [Counter() for _ in session.players]
@@ -61,15 +61,15 @@ class BidsScene(CardTableScene):
 
     @property
     def lamp(self) -> tuple[float, float]:
-        return lamp_at(self.places.oval)
+        return lamp_at(self.layout.oval)
 
     @property
-    def places(self) -> Places:
-        return self.painting.places
+    def layout(self) -> TableLayout:
+        return self.painting.layout
 
-    @Fitted
+    @cached_layout
     def painting(self) -> Painting:
-        """Places and painters."""
+        """TableLayout and painters."""
         return Painting(self.ui, self.session.players, self.viewer)
 
     def face(self, name: str, width: int) -> pygame.Surface:
@@ -78,7 +78,7 @@ class BidsScene(CardTableScene):
     def enter(self) -> None:
         frame = self.ui.frame
         sizes = [HAND, LOT, BID, FRONT, HAND * 1.1]
-        self.house.art.prepare(wanted([frame.px(size) // 2 * 2 for size in sizes]))
+        self.app.art.prepare(wanted([frame.px(size) // 2 * 2 for size in sizes]))
         super().enter()
 
     # --- the board ------------------------------------------------------------------------------
@@ -96,7 +96,7 @@ class BidsScene(CardTableScene):
             self.stealing,
             self.loot,
         )
-        return lay_out(self.board, self.places, choice, veiled=self.veiled)
+        return lay_out(self.board, self.layout, choice, veiled=self.veiled)
 
     def follows(self, key: Key) -> bool:
         if key[0] == "front":
@@ -138,8 +138,8 @@ class BidsScene(CardTableScene):
         """Lay the score sheet of a round over the table."""
         from game.scenes.bids.round_sheet import RoundSheet
 
-        self.house.stage.push(
-            RoundSheet(self.house, self.session, self.view.sheets, number, self.view.variant, fresh=fresh)
+        self.app.stack.push(
+            RoundSheet(self.app, self.session, self.view.sheets, number, self.view.variant, fresh=fresh)
         )
 
     # --- choosing -------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ class BidsScene(CardTableScene):
     def _tell(self, words: str) -> None:
         """Say what a card on the table is; of a bid, that it stays where it is."""
         if words:
-            self.house.stage.say(words)
+            self.app.stack.say(words)
         else:
             self.refuse("BID-10: " + tr("this card has been laid and stays where it is"))
 
@@ -226,7 +226,7 @@ class BidsScene(CardTableScene):
             found.append(
                 IconButton("sheets", box, "icon_chart", tr("Score sheets"), lambda: self.show_sheet(last))
             )
-        box = frame.rect(*self.places.button)
+        box = frame.rect(*self.layout.button)
         card, loot = self.selected, self.loot
         if self.may_choose and card is not None and not self.stealing:
             text, note = tr("Bid {card}", card=card_word(card)), forecast(self.board, card)
@@ -240,8 +240,8 @@ class BidsScene(CardTableScene):
 
     def log_box(self) -> Box:
         if self.log_open:
-            return self.places.opened_log
-        return self.places.log
+            return self.layout.opened_log
+        return self.layout.log
 
     def log_lines(self) -> list[str]:
         return log_lines(self.session.history, self.names, self.own_seat, whole=self.log_open)

@@ -6,22 +6,22 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client import paint
-from game.client.cards import RATIO
-from game.client.paint import Color
-from game.client.session import Player
-from game.client.type import CAPTION
-from game.client.widgets import Ui
-from game.client.words import tr
 from game.engine.core import Seat
 from game.engine.games.bids import BLACK, COLOUR, MINUS_FIVE, TIMES_TWO
 from game.scenes.bids.board import Board
-from game.scenes.bids.chrome import BROWN, GOLDEN, PILL
 from game.scenes.bids.faces import EMBLEMS, NAMES, symbol
-from game.scenes.bids.layout import Places
+from game.scenes.bids.hud import BROWN, GOLDEN, PILL
+from game.scenes.bids.layout import TableLayout
 from game.scenes.bids.words import short_word, target
-from game.scenes.faces import portrait
-from game.scenes.seat_plate import pill
+from game.tabletop.pieces import RATIO
+from game.tabletop.seat_plate import pill
+from game.ui import paint
+from game.ui.i18n import tr
+from game.ui.paint import Color
+from game.ui.portraits import portrait
+from game.ui.session import Player
+from game.ui.type import CAPTION
+from game.ui.widgets import Ui
 
 NOTE: Color = (74, 56, 38)
 LEAST_NAME = 11.0
@@ -31,8 +31,8 @@ LEAST_NAME = 11.0
 class Slots:
     """Paints the places for bids, under and over the cards."""
 
-    def __init__(self, ui: Ui, places: Places, players: Sequence[Player]) -> None:
-        self.ui, self.places, self.players = ui, places, players
+    def __init__(self, ui: Ui, layout: TableLayout, players: Sequence[Player]) -> None:
+        self.ui, self.layout, self.players = ui, layout, players
 
     # --- under the cards ------------------------------------------------------------------------
 
@@ -50,7 +50,7 @@ class Slots:
                 self._empty(surface, place, board, mine=seat == own, now=seat == to_act)
 
     def _box(self, place: int) -> pygame.Rect:
-        spot, wide = self.places.slot(place), self.places.bid_w
+        spot, wide = self.layout.slot(place), self.layout.bid_w
         high = wide * RATIO
         return self.ui.frame.rect(spot.x - wide / 2, spot.y - high / 2, wide, high)
 
@@ -124,9 +124,9 @@ class Slots:
         alone = board.leading[0] if len(board.leading) == 1 and not board.centre_leads else None
         seats = [board.seat_at(place) for place in range(board.seats)]
         names, size = self._names([tr("You") if seat == own else self.players[seat].name for seat in seats])
-        room = frame.px(self.places.slot_step - 14)
+        room = frame.px(self.layout.slot_step - 14)
         for place, seat in enumerate(seats):
-            spot = self.places.slot(place)
+            spot = self.layout.slot(place)
             laid = place < len(board.bids)
             leads = seat == alone and laid
             level = seat in tied or (seat in board.leading and not leads and laid)
@@ -139,7 +139,7 @@ class Slots:
                 words = ui.type.line(text, size, ink, "bold")
             else:
                 words = self._face_tag(place, seat, ink)
-            y = spot.y + self.places.bid_w * RATIO / 2 + 8 + frame.units(words.get_height()) / 2
+            y = spot.y + self.layout.bid_w * RATIO / 2 + 8 + frame.units(words.get_height()) / 2
             pill(surface, ui, words, frame.point(spot.x, y), GOLDEN if leads or level else PILL, (8, 2))
             if leads:
                 self._crown(surface, place)
@@ -147,12 +147,12 @@ class Slots:
                 note = ui.type.snug(tr("tie"), CAPTION, (255, 226, 210), (room, frame.px(60)), "heavy")
                 assert note is not None
                 tones = (150, 44, 40, 255), (112, 28, 30, 255), (240, 150, 120, 255)
-                top = spot.y - self.places.bid_w * RATIO / 2
+                top = spot.y - self.layout.bid_w * RATIO / 2
                 pill(surface, ui, note, frame.point(spot.x, top), tones, (9, 1))
 
     def _names(self, names: Sequence[str]) -> tuple[list[str], float]:
         """The names with their place numbers, or without, and one size for all; size 0: portraits."""
-        room = self.ui.frame.px(self.places.slot_step - 14)
+        room = self.ui.frame.px(self.layout.slot_step - 14)
         numbered = [f"{place}  {name}" for place, name in enumerate(names, 1)]
         for texts, least in ((numbered, 80), (list(names), 72)):
             for share in range(100, least - 1, -4):
@@ -174,7 +174,7 @@ class Slots:
 
     def _crown(self, surface: pygame.Surface, place: int) -> None:
         frame = self.ui.frame
-        spot, wide = self.places.slot(place), self.places.bid_w
+        spot, wide = self.layout.slot(place), self.layout.bid_w
         key = ("bids crown", frame.px(38))
         image = self.ui.art.made(
             key, lambda: pygame.transform.rotozoom(self.ui.art.get("common/crown", frame.px(38)), -20, 1.0)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.client.motion import Clip, in_out, out_back, out_expo
-from game.client.words import tr
 from game.engine.core import Event, Seat
 from game.engine.games.bids import (
     TIMES_TWO,
@@ -16,8 +14,10 @@ from game.engine.games.bids import (
     Shuffled,
     Stolen,
 )
-from game.scenes.bids.gliding import Via, deck_piece, glide
+from game.scenes.bids.transitions import Via, deck_piece, glide
 from game.scenes.bids.words import outcome
+from game.tabletop.clips import Clip, in_out, out_back, out_expo
+from game.ui.i18n import tr
 
 if TYPE_CHECKING:
     from game.scenes.bids.scene import BidsScene
@@ -43,7 +43,7 @@ def set_aside(scene: BidsScene, event: CardSetAside) -> Clip:
 
     def prepare(clip: Clip) -> None:
         off_deck = event.card not in scene.board.lot
-        spot, width = scene.places.lot_spot(0, 1)
+        spot, width = scene.layout.lot_spot(0, 1)
         via = Via(event.card, spot, width, 0.75) if off_deck else None
         sources = {event.card: deck_piece(scene)} if off_deck else {}
         glide(scene, clip, scene.board.after(event), time=0.4, sources=sources, via=via)
@@ -59,10 +59,10 @@ def shuffled(scene: BidsScene, event: Shuffled) -> Clip:
     """The centre deck is shuffled, burnt cards and all (BID-43)."""
 
     def prepare(clip: Clip) -> None:
-        deck = scene.places.deck
+        deck = scene.layout.deck
         glide(scene, clip, scene.board.after(event), time=0.3, leave=deck)
         for key, piece in scene.pieces.items():
-            if key[0] != "deck" or not isinstance(key[1], int) or scene.house.settings.reduced_motion:
+            if key[0] != "deck" or not isinstance(key[1], int) or scene.app.settings.reduced_motion:
                 continue
             home, side = piece.x, 26.0 if key[1] % 2 else -26.0
             for i in range(4):

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.client.type import signed
-from game.client.words import gettext_noop, tr, trn
 from game.engine.core import Event, Seat
 from game.engine.games.bids import (
     ALLY,
@@ -39,6 +37,8 @@ from game.engine.games.bids import (
 )
 from game.scenes.bids.board import Board, Cards
 from game.scenes.bids.faces import NAMES
+from game.ui.i18n import later, tr, trn
+from game.ui.type import signed
 
 COLOURED: Final = (
     gettext_noop("yellow {n}"),

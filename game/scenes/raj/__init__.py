@@ -1,5 +1,5 @@
 """Raj on the screen."""
 
-from game.scenes.raj.showing import SHOWING
+from game.scenes.raj.presentation import PRESENTATION
 
-__all__ = ["SHOWING"]
+__all__ = ["PRESENTATION"]

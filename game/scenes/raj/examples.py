@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client import paint
-from game.client.cards import RATIO
-from game.client.type import NAME, signed
-from game.client.widgets import Ui
-from game.client.words import tr
 from game.engine.games.raj import DECKS
 from game.scenes.raj.faces import player_card, prize_card
-from game.scenes.sample_row import lay_sample, passed_over
+from game.screens.sample_row import lay_sample, passed_over
+from game.tabletop.pieces import RATIO
+from game.ui import paint
+from game.ui.i18n import tr
+from game.ui.type import NAME, signed
+from game.ui.widgets import Ui
 
 LARGE, SMALL = 96.0, 72.0
 """Widths of prizes and bids in units."""

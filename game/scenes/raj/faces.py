@@ -6,12 +6,12 @@ from typing import Final
 
 import pygame
 
-from game.client import paint
-from game.client.cards import CREAM, framed
-from game.client.type import font, signed
-from game.client.widgets import Ui
-from game.client.words import tr
 from game.engine.games.raj import DECKS
+from game.tabletop.pieces import CREAM, framed
+from game.ui import paint
+from game.ui.i18n import tr
+from game.ui.type import font, signed
+from game.ui.widgets import Ui
 
 PALE: Final = (255, 250, 232)
 DARK: Final = (40, 14, 10)

@@ -6,11 +6,11 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.client.cards import Key, Piece, Pieces
-from game.client.frame import Frame
 from game.engine.core import Seat
 from game.engine.games.raj import DECKS, RajView
-from game.scenes.raj.cloth import rug_center
+from game.scenes.raj.background import rug_center
+from game.tabletop.pieces import Key, Piece, Pieces
+from game.ui.frame import Frame
 
 HAND, PILE, BID, SMALL, DECK = 118.0, 150.0, 79.0, 52.0, 60.0
 """Widths of cards in units: in the hand, the prize, a bid, a last card, the deck."""
@@ -43,7 +43,7 @@ class SeatPlace:
         return left, self.y - size[1] / 2, size[0], size[1]
 
 
-class Places:
+class TableLayout:
     """All places for one window, number of seats and viewer."""
 
     def __init__(self, frame: Frame, seats: int, viewer: Seat) -> None:
@@ -147,7 +147,7 @@ class Places:
 
 def lay_out(
     view: RajView,
-    places: Places,
+    layout: TableLayout,
     *,
     sealed: Mapping[Seat, bool],
     laid: int | None,
@@ -163,7 +163,7 @@ def lay_out(
     pieces: Pieces = {}
     stack = min(5, math.ceil(len(view.to_come) / 3))
     for i in range(stack):
-        spot = places.deck
+        spot = layout.deck
         pieces["deck", i] = Piece(
             ("deck", i),
             "back",
@@ -176,7 +176,7 @@ def lay_out(
             layer=i * 0.1,
         )
     for i, prize in enumerate(view.pile):
-        spot = places.prize_spot(i, len(view.pile))
+        spot = layout.prize_spot(i, len(view.pile))
         pieces["prize", prize] = Piece(
             ("prize", prize),
             f"prize {prize}",
@@ -190,7 +190,7 @@ def lay_out(
         )
     for seat in range(view.seats):
         seat_id = Seat(seat)
-        place = places.seat[seat_id]
+        place = layout.seat[seat_id]
         back = f"back {DECKS[seat]}"
         card = view.discards[seat]
         if card is not None:
@@ -208,7 +208,7 @@ def lay_out(
     lifted = hand.index(up) if up in hand and not hidden_hand else None
     deck = DECKS[view.seat]
     for i, card in enumerate(hand):
-        pose = places.hand_spot(i, len(hand), lifted, much=selected is not None)
+        pose = layout.hand_spot(i, len(hand), lifted, much=selected is not None)
         key: Key = ("veiled", i) if hidden_hand else ("hand", card)
         pose.key = key
         pose.face = "back" if hidden_hand else f"{deck} {card}"

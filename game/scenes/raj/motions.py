@@ -8,9 +8,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.client.cards import Piece
-from game.client.motion import Clip, arch, in_back, in_out, out_back, out_cubic, out_expo
-from game.client.session import Sealing
 from game.engine.core import Event, Seat
 from game.engine.games.raj import (
     DECKS,
@@ -23,6 +20,9 @@ from game.engine.games.raj import (
 )
 from game.scenes.raj.layout import BID, DECK, HAND, PILE, SMALL
 from game.scenes.raj.words import goal, outcome, tie_words
+from game.tabletop.clips import Clip, arch, in_back, in_out, out_back, out_cubic, out_expo
+from game.tabletop.pieces import Piece
+from game.ui.session import Sealing
 
 if TYPE_CHECKING:
     from game.scenes.raj.scene import RajScene
@@ -60,7 +60,7 @@ def _sealed(scene: RajScene, seat: Seat) -> Clip:
     """A card leaves a hand and lies face down with its owner's seal (RAJ-04)."""
 
     def prepare(clip: Clip) -> None:
-        place = scene.places.seat[seat]
+        place = scene.layout.seat[seat]
         back = f"back {DECKS[seat]}"
         piece = Piece(("bid", seat), back, back, BID, turn=0.0, layer=30)
         start = scene.leaving(seat)
@@ -96,7 +96,7 @@ def _prize(scene: RajScene, event: PrizeRevealed) -> Clip:
 
     def prepare(clip: Clip) -> None:
         count = len(event.pile)
-        deck = scene.places.deck
+        deck = scene.layout.deck
         piece = Piece(
             ("prize", event.prize),
             f"prize {event.prize}",
@@ -111,7 +111,7 @@ def _prize(scene: RajScene, event: PrizeRevealed) -> Clip:
         scene.pieces["prize", event.prize] = piece
         scene.status = ""
         for i, value in enumerate(event.pile):
-            spot = scene.places.prize_spot(i, count)
+            spot = scene.layout.prize_spot(i, count)
             one = scene.pieces.get(("prize", value))
             if one is None:
                 continue
@@ -161,7 +161,7 @@ def _clash(scene: RajScene, seats: Sequence[Seat]) -> Clip:
 
     def prepare(clip: Clip) -> None:
         pieces = [scene.bid_piece(seat) for seat in seats]
-        spots = [scene.places.seat[seat].bid for seat in seats]
+        spots = [scene.layout.seat[seat].bid for seat in seats]
         mid_x = sum(spot.x for spot in spots) / len(spots)
         mid_y = sum(spot.y for spot in spots) / len(spots)
         for piece, spot in zip(pieces, spots, strict=True):
@@ -188,7 +188,7 @@ def _taken(scene: RajScene, event: PrizeTaken) -> Clip:
         bid = scene.bid_piece(event.seat)
         bid.layer = 13
         clip.move(bid, 0.2, out_back, lit=1.0, lift=0.5, scale=1.12)
-        place = scene.places.seat[event.seat]
+        place = scene.layout.seat[event.seat]
         for i, value in enumerate(event.prizes):
             piece = scene.pieces.get(("prize", value))
             if piece is None:
@@ -232,14 +232,14 @@ def _tidy(scene: RajScene) -> Clip:
 
     def prepare(clip: Clip) -> None:
         scene.tied.clear()
-        for seat in scene.places.seat:
+        for seat in scene.layout.seat:
             piece = scene.pieces.get(("bid", seat))
             if piece is None:
                 continue
             old = scene.pieces.get(("discard", seat))
             if old is not None:
                 clip.move(old, 0.2, alpha=0.0)
-            spot = scene.places.seat[seat].discard
+            spot = scene.layout.seat[seat].discard
             clip.move(
                 piece,
                 0.26,

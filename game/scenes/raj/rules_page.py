@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.client.words import gettext_noop
-from game.scenes.pages import Block, Example, Heading, Prose
 from game.scenes.raj.examples import Bid, picture
+from game.ui.i18n import later
+from game.ui.pages import Block, Example, Heading, Prose
 
 
 def blocks() -> Sequence[Block]:

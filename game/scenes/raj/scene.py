@@ -8,34 +8,34 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.cards import Key, Piece, Pieces
-from game.client.motion import Clip
-from game.client.saves import SaveFile
-from game.client.session import Session
-from game.client.type import CAPTION
-from game.client.widgets import Button, Kind, Widget
-from game.client.words import tr
 from game.engine.core import Event, Seat
 from game.engine.games.raj import RajView
-from game.scenes.card_table import CardTableScene
-from game.scenes.fitted import Fitted
-from game.scenes.raj.chrome import Chrome, Counter
-from game.scenes.raj.cloth import cloth, rug_center
+from game.scenes.raj.background import background, rug_center
 from game.scenes.raj.faces import face, wanted
-from game.scenes.raj.layout import BID, HAND, PILE, SMALL, Places, lay_out
+from game.scenes.raj.hud import Counter, Hud
+from game.scenes.raj.layout import BID, HAND, PILE, SMALL, TableLayout, lay_out
 from game.scenes.raj.motions import clips_for
 from game.scenes.raj.words import goal, log_lines
+from game.tabletop.cached_layout import cached_layout
+from game.tabletop.card_table import CardTableScene
+from game.tabletop.clips import Clip
+from game.tabletop.pieces import Key, Piece, Pieces
+from game.ui.i18n import tr
+from game.ui.saves import SaveFile
+from game.ui.session import Session
+from game.ui.type import CAPTION
+from game.ui.widgets import Button, Kind, Widget
 
 if TYPE_CHECKING:
-    from game.client.house import House
+    from game.ui.context import AppContext
 
 
 @dataclass(frozen=True, slots=True)
 class _Fit:
     """What depends on the window, the seats and who looks."""
 
-    places: Places
-    chrome: Chrome
+    layout: TableLayout
+    hud: Hud
 
 
 class RajScene(CardTableScene):
@@ -46,8 +46,8 @@ class RajScene(CardTableScene):
     selected: int | None = None
     """The card that is lifted and will be played when it is used again."""
 
-    def __init__(self, house: House, session: Session, file: SaveFile | None) -> None:
-        super().__init__(house, session, file)
+    def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
+        super().__init__(app, session, file)
         self.tied: set[Seat] = set()
         self.counters = [Counter() for _ in session.players]
         self.shown: RajView = self.view
@@ -58,14 +58,14 @@ class RajScene(CardTableScene):
         return rug_center(self.ui.frame)
 
     @property
-    def places(self) -> Places:
-        return self.fit.places
+    def layout(self) -> TableLayout:
+        return self.fit.layout
 
-    @Fitted
+    @cached_layout
     def fit(self) -> _Fit:
-        """Places and painter."""
-        places = Places(self.ui.frame, len(self.session.players), self.viewer)
-        return _Fit(places, Chrome(self.ui, places, self.session.players))
+        """TableLayout and painter."""
+        layout = TableLayout(self.ui.frame, len(self.session.players), self.viewer)
+        return _Fit(layout, Hud(self.ui, layout, self.session.players))
 
     def face(self, name: str, width: int) -> pygame.Surface:
         return face(self.ui, name, width)
@@ -73,7 +73,7 @@ class RajScene(CardTableScene):
     def enter(self) -> None:
         frame = self.ui.frame
         sizes = [PILE, HAND, BID, HAND * 1.1, SMALL]
-        self.house.art.prepare(wanted([frame.px(size) // 2 * 2 for size in sizes]))
+        self.app.art.prepare(wanted([frame.px(size) // 2 * 2 for size in sizes]))
         super().enter()
 
     # --- the board ------------------------------------------------------------------------------
@@ -84,7 +84,7 @@ class RajScene(CardTableScene):
         raised = self.focused_card
         return lay_out(
             self.view,
-            self.places,
+            self.layout,
             sealed=sealed,
             laid=table.sealed(self.viewer),
             hidden_hand=self.veiled,
@@ -121,7 +121,7 @@ class RajScene(CardTableScene):
         """The sealed card of a seat, laid now when its motion was left out."""
         key: Key = ("bid", seat)
         if key not in self.pieces:
-            spot = self.places.seat[seat].bid
+            spot = self.layout.seat[seat].bid
             self.pieces[key] = Piece(
                 key, "back", "back", BID, spot.x, spot.y, spot.angle, turn=0.0, layer=4
             )
@@ -185,7 +185,7 @@ class RajScene(CardTableScene):
         return [Button("play", box, text, lambda: self.play_card(card), kind=Kind.MAIN)]
 
     def log_box(self) -> tuple[float, float, float, float]:
-        return self.places.log
+        return self.layout.log
 
     def log_lines(self) -> list[str]:
         return log_lines(
@@ -195,7 +195,7 @@ class RajScene(CardTableScene):
     # --- drawing --------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(cloth(self.ui), (0, 0))
+        surface.blit(background(self.ui), (0, 0))
         self._draw_bars(surface)
         due = self.session.due
         for seat, counter in enumerate(self.counters):
@@ -208,19 +208,19 @@ class RajScene(CardTableScene):
 
     def _draw_bars(self, surface: pygame.Surface) -> None:
         """Score track and prizes, left and right of whoever sits at the top."""
-        places, frame = self.places, self.ui.frame
-        top = next((places.seat[s] for s in places.others if places.seat[s].y < 130), None)
+        layout, frame = self.layout, self.ui.frame
+        top = next((layout.seat[s] for s in layout.others if layout.seat[s].y < 130), None)
         left_end, right_start = 460.0, frame.w - 460.0
         if top is not None:
             left_end = min(left_end, top.x - 62)
-            right_start = max(right_start, top.x + places.plate_size[0] + 70)
+            right_start = max(right_start, top.x + layout.plate_size[0] + 70)
         high = 56 * (0.6 + 0.4 * max(1.0, frame.text))
-        chrome = self.fit.chrome
-        chrome.track(surface, (88, 30, left_end - 88, high), [one.value for one in self.counters])
-        chrome.prizes(surface, (right_start, 30, frame.w - 88 - right_start, high), self.shown)
+        hud = self.fit.hud
+        hud.track(surface, (88, 30, left_end - 88, high), [one.value for one in self.counters])
+        hud.prizes(surface, (right_start, 30, frame.w - 88 - right_start, high), self.shown)
 
     def _draw_seat(self, surface: pygame.Surface, seat: Seat, score: int, *, lit: bool) -> None:
-        view, chrome = self.shown, self.fit.chrome
+        view, hud = self.shown, self.fit.hud
         state = ""
         if self.session.players[seat].person:
             if self.session.table.sealed(seat) is not None:
@@ -229,27 +229,27 @@ class RajScene(CardTableScene):
                 state = tr("your turn")
             elif lit:
                 state = tr("to choose")
-        chrome.seat(surface, seat, view, score, state, lit=lit)
-        chrome.won(surface, seat, view.won[seat])
+        hud.seat(surface, seat, view, score, state, lit=lit)
+        hud.won(surface, seat, view.won[seat])
         if view.open_history:
-            chrome.history(surface, seat, view)
-        place = self.places.seat[seat]
-        if ("discard", seat) in self.pieces and not self.places.tight:
+            hud.history(surface, seat, view)
+        place = self.layout.seat[seat]
+        if ("discard", seat) in self.pieces and not self.layout.tight:
             away = -48 if place.near else 48  # below the near one is the hand
-            chrome.caption(surface, tr("last card"), place.discard.x, place.discard.y + away)
+            hud.caption(surface, tr("last card"), place.discard.x, place.discard.y + away)
 
     def _draw_labels(self, surface: pygame.Surface) -> None:
-        places, chrome = self.places, self.fit.chrome
+        layout, hud = self.layout, self.fit.hud
         left = len(self.shown.to_come)
         if left:
-            chrome.caption(surface, tr("{n} to come", n=left), places.deck.x + 2, places.deck.y + 57)
-        y = places.center[1] + 226 - 5 * max(0.0, self.ui.frame.text - 1)
-        chrome.status(surface, self.status, y)
+            hud.caption(surface, tr("{n} to come", n=left), layout.deck.x + 2, layout.deck.y + 57)
+        y = layout.center[1] + 226 - 5 * max(0.0, self.ui.frame.text - 1)
+        hud.status(surface, self.status, y)
 
     def _draw_ties(self, surface: pygame.Surface) -> None:
         frame = self.ui.frame
         for seat in self.tied:
-            spot = self.places.seat[seat].bid
+            spot = self.layout.seat[seat].bid
             words = self.ui.type.line(tr("tie"), CAPTION, self.ui.theme.on_accent, "heavy")
             box = words.get_rect().inflate(frame.px(16), frame.px(5))
             box.center = frame.point(spot.x, spot.y + 50)

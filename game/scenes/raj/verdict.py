@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.client.session import Session
-from game.client.type import signed
-from game.client.words import tr
 from game.engine.core import Result
+from game.ui.i18n import tr
+from game.ui.session import Session
+from game.ui.type import signed
 
 
 def verdict(session: Session) -> str:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.client.type import signed
-from game.client.words import tr, trn
 from game.engine.core import Event, Seat
 from game.engine.games.raj import (
     PileCarried,
@@ -14,6 +12,8 @@ from game.engine.games.raj import (
     PrizeTaken,
     RajView,
 )
+from game.ui.i18n import tr, trn
+from game.ui.type import signed
 
 
 def pile_words(pile: Sequence[int]) -> str:

@@ -1,5 +1,5 @@
 """Wild Cards on the screen."""
 
-from game.scenes.wild_cards.showing import SHOWING
+from game.scenes.wild_cards.presentation import PRESENTATION
 
-__all__ = ["SHOWING"]
+__all__ = ["PRESENTATION"]

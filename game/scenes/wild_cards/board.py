@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
-from game.client.session import Sealing
 from game.engine.core import Event, Seat
 from game.engine.games.wild_cards import (
     DECK,
@@ -42,6 +41,7 @@ from game.engine.games.wild_cards import (
     score_sheet,
 )
 from game.scenes.wild_cards.order import acting_order, refilled, waiting
+from game.ui.session import Sealing
 
 Cards = tuple[int, ...]
 T = TypeVar("T")

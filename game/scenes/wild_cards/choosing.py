@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.client.cards import Key
-from game.client.words import gettext_noop, tr
 from game.engine.games.wild_cards import (
     DECK,
     EAGLE,
@@ -31,7 +29,9 @@ from game.engine.games.wild_cards import (
     earns_bonus,
     phases,
 )
-from game.scenes.wild_cards.laying import TOP, Picks
+from game.scenes.wild_cards.piece_layout import TOP, Picks
+from game.tabletop.pieces import Key
+from game.ui.i18n import later, tr
 
 PLAY: Final = "play"
 """What was used is chosen already: do it."""

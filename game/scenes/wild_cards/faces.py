@@ -6,12 +6,6 @@ from typing import Final
 
 import pygame
 
-from game.client import paint
-from game.client.cards import framed
-from game.client.paint import Color
-from game.client.type import font
-from game.client.widgets import Ui
-from game.client.words import gettext_noop, tr
 from game.engine.games.wild_cards import (
     ANIMALS,
     ANY_HABITAT,
@@ -21,6 +15,12 @@ from game.engine.games.wild_cards import (
     REFILL,
     VALUE,
 )
+from game.tabletop.pieces import framed
+from game.ui import paint
+from game.ui.i18n import later, tr
+from game.ui.paint import Color
+from game.ui.type import font
+from game.ui.widgets import Ui
 
 TONES: Final[tuple[Color, ...]] = ((46, 125, 85), (176, 108, 18), (104, 82, 170), (40, 78, 104))
 """The colour of each habitat and of the wild cards, in the engine's order."""

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from game.client.cards import RATIO
-from game.client.frame import Frame
 from game.engine.core import Seat
 from game.engine.games.wild_cards import ANIMALS, HABITAT, REFILL
-from game.scenes.flight import Spot
+from game.tabletop.pieces import RATIO
+from game.tabletop.transitions import Spot
+from game.ui.frame import Frame
 
 HAND, ROW, BID, TAKEN, DECK, LEADER = 110.0, 142.0, 58.0, 47.0, 56.0, 50.0
 """Widths of cards in units, at the most: in the hand, the row, a bid, collected, a deck, the supply."""
@@ -48,7 +48,7 @@ class Group:
         return self.spots[-1]
 
 
-class Places:
+class TableLayout:
     """All places; units of the window."""
 
     def __init__(self, frame: Frame, seats: int, viewer: Seat) -> None:

@@ -6,23 +6,23 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client import paint
-from game.client.cards import RATIO, Pieces
-from game.client.session import Player
-from game.client.type import CAPTION, TICK
-from game.client.widgets import Ui
-from game.client.words import tr
 from game.engine.core import Seat
 from game.engine.games.wild_cards import NONE, WildCardsView, phases
-from game.scenes.faces import portrait
-from game.scenes.seat_plate import pill
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.board import Board
-from game.scenes.wild_cards.chrome import BROWN, GOLDEN, PILL
 from game.scenes.wild_cards.faces import leader_face
-from game.scenes.wild_cards.laying import Picks
-from game.scenes.wild_cards.layout import Places
+from game.scenes.wild_cards.hud import BROWN, GOLDEN, PILL
+from game.scenes.wild_cards.layout import TableLayout
+from game.scenes.wild_cards.piece_layout import Picks
 from game.scenes.wild_cards.words import POWER
+from game.tabletop.pieces import RATIO, Pieces
+from game.tabletop.seat_plate import pill
+from game.ui import paint
+from game.ui.i18n import tr
+from game.ui.portraits import portrait
+from game.ui.session import Player
+from game.ui.type import CAPTION, TICK
+from game.ui.widgets import Ui
 
 RED = ((150, 44, 40, 255), (112, 28, 30, 255), (240, 150, 120, 255))
 
@@ -30,30 +30,30 @@ RED = ((150, 44, 40, 255), (112, 28, 30, 255), (240, 150, 120, 255))
 class Middle:
     """Paints what belongs to the round."""
 
-    def __init__(self, ui: Ui, places: Places, players: Sequence[Player]) -> None:
-        self.ui, self.places, self.players = ui, places, players
+    def __init__(self, ui: Ui, layout: TableLayout, players: Sequence[Player]) -> None:
+        self.ui, self.layout, self.players = ui, layout, players
 
     # --- under the cards ------------------------------------------------------------------------
 
     def ghosts(self, surface: pygame.Surface, board: Board) -> None:
         """Where a leader has left the supply: its shade, and whoever has it."""
-        ui, frame, places = self.ui, self.ui.frame, self.places
+        ui, frame, layout = self.ui, self.ui.frame, self.layout
         for animal, owner in enumerate(board.leaders):
             if owner == NONE:
                 continue
-            spot = places.leader_spot(animal)
-            wide = frame.px(places.leader_w) // 2 * 2
+            spot = layout.leader_spot(animal)
+            wide = frame.px(layout.leader_w) // 2 * 2
             shade = ui.art.made(("wild ghost", animal, wide), lambda: _shade(ui, animal, wide))  # noqa: B023
             surface.blit(shade, shade.get_rect(center=frame.point(spot.x, spot.y)))
-            side = frame.px(places.leader_w * 0.78)
+            side = frame.px(layout.leader_w * 0.78)
             face = portrait(ui, self.players[owner].face, side)
             surface.blit(face, face.get_rect(center=frame.point(spot.x, spot.y)))
 
     def grounds(self, surface: pygame.Surface) -> None:
         """Where the deck of habitats and the discard pile lie, empty or not."""
-        frame, places = self.ui.frame, self.places
-        wide, high = places.deck_w, places.deck_w * RATIO
-        for spot in (places.deck, places.pile):
+        frame, layout = self.ui.frame, self.layout
+        wide, high = layout.deck_w, layout.deck_w * RATIO
+        for spot in (layout.deck, layout.pile):
             rect = frame.rect(spot.x - wide / 2, spot.y - high / 2, wide, high)
             tones = (6, 22, 16, 60), (6, 22, 16, 60), (150, 200, 150, 60)
             paint.draw_panel(surface, rect, frame.px(5), *tones, max(1, frame.px(1.2)))
@@ -74,7 +74,7 @@ class Middle:
 
     def _place(self, surface: pygame.Surface, place: int, note: str, *, now: bool) -> None:
         ui, frame = self.ui, self.ui.frame
-        spot, wide = self.places.slot(place), self.places.bid_w
+        spot, wide = self.layout.slot(place), self.layout.bid_w
         high = wide * RATIO
         rect = frame.rect(spot.x - wide / 2, spot.y - high / 2, wide, high)
         tone = (255, 226, 140, 34) if now else (6, 22, 16, 70)
@@ -83,7 +83,7 @@ class Middle:
             surface, rect, frame.px(6), tone, tone, edge, max(1, frame.px(1.8 if now else 1.2))
         )
         if note:
-            room = frame.px(self.places.bid_step - 18)
+            room = frame.px(self.layout.bid_step - 18)
             words = self._small(note, ui.theme.dim, room, "semi")
             pill(surface, ui, words, rect.center, PILL, (7, 1))
         elif now:
@@ -97,11 +97,11 @@ class Middle:
         """Below each bid: who it belongs to, and when they act; portraits when a name is too long."""
         if not board.round:
             return
-        ui, frame, places = self.ui, self.ui.frame, self.places
-        y = places.bid_y + places.bid_w * RATIO / 2 + 5 + places.pill_h / 2
-        room = frame.px(places.bid_step - 22)
+        ui, frame, layout = self.ui, self.ui.frame, self.layout
+        y = layout.bid_y + layout.bid_w * RATIO / 2 + 5 + layout.pill_h / 2
+        room = frame.px(layout.bid_step - 22)
         longest = max((self.players[seat].name for seat in board.order if seat != own), key=len, default="")
-        faces = not ui.type.whole(f"{places.seats} · {longest}", CAPTION, room)
+        faces = not ui.type.whole(f"{layout.seats} · {longest}", CAPTION, room)
         for place, seat in enumerate(board.order):
             text = tr("You") if seat == own else "" if faces else self.players[seat].name
             if seat in board.waiting:
@@ -110,7 +110,7 @@ class Middle:
             words = ui.type.fit(text, CAPTION, BROWN if now else ui.theme.text, room, "bold")
             if faces and seat != own:
                 words = self._with_face(words, Seat(seat))
-            at = frame.point(places.slot(place).x, y)
+            at = frame.point(layout.slot(place).x, y)
             pill(surface, ui, words, at, GOLDEN if now else PILL, (9, 2))
             if seat in board.level:
                 self._tag(surface, place, "tie")
@@ -129,20 +129,20 @@ class Middle:
 
     def _tag(self, surface: pygame.Surface, place: int, what: str) -> None:
         """At a bid: it is level (“tie”), wins by the “lion” or is “out”; a sign where words are large."""
-        ui, frame, places = self.ui, self.ui.frame, self.places
-        room = frame.px(places.bid_step - 22)
-        half, tone = places.bid_w * RATIO / 2, (255, 230, 214)
-        x = places.slot(place).x
-        if places.tight:
+        ui, frame, layout = self.ui, self.ui.frame, self.layout
+        room = frame.px(layout.bid_step - 22)
+        half, tone = layout.bid_w * RATIO / 2, (255, 230, 214)
+        x = layout.slot(place).x
+        if layout.tight:
             image = ui.art.get("wild_cards/power_lion", frame.px(24))
             if what != "lion":
                 sign = {"tie": "=", "out": "\N{MULTIPLICATION SIGN}"}[what]
                 image = ui.type.line(sign, 20, tone, "heavy", scaled=False)
-            pill(surface, ui, image, frame.point(x, places.bid_y - half - 8), RED, (9, 0))
+            pill(surface, ui, image, frame.point(x, layout.bid_y - half - 8), RED, (9, 0))
             return
         text = {"tie": tr("tie"), "out": tr("out"), "lion": tr("lion first")}[what]
         words = self._small(text, tone, room, "heavy")
-        low = places.bid_y + half + 1 - frame.units(words.get_height()) / 2
+        low = layout.bid_y + half + 1 - frame.units(words.get_height()) / 2
         pill(surface, ui, words, frame.point(x, low), RED, (8, 1))
 
     def _small(self, text: str, tone: paint.Color, room: int, face: str) -> pygame.Surface:
@@ -157,25 +157,25 @@ class Middle:
         """How many cards are in the decks; the power of each leader in a word."""
         if not board.round:
             return
-        ui, frame, places = self.ui, self.ui.frame, self.places
-        half, herd = places.deck_w * RATIO / 2, str(board.animal_deck)
-        bare = places.flat or places.tight
+        ui, frame, layout = self.ui, self.ui.frame, self.layout
+        half, herd = layout.deck_w * RATIO / 2, str(board.animal_deck)
+        bare = layout.flat or layout.tight
         for text, spot in (
-            (herd if bare else tr("{n} animals", n=herd), places.herd),
-            (str(board.deck), places.deck),
-            (str(len(board.pile)), places.pile),
+            (herd if bare else tr("{n} animals", n=herd), layout.herd),
+            (str(board.deck), layout.deck),
+            (str(len(board.pile)), layout.pile),
         ):
-            room = frame.px(places.side * (0.9 if spot is places.herd and not bare else 0.44))
-            size = TICK * (1.4 if places.tight else 1.0)
-            words = ui.type.fit(text, size, ui.theme.text, room, "bold", scaled=not places.tight)
+            room = frame.px(layout.side * (0.9 if spot is layout.herd and not bare else 0.44))
+            size = TICK * (1.4 if layout.tight else 1.0)
+            words = ui.type.fit(text, size, ui.theme.text, room, "bold", scaled=not layout.tight)
             pill(surface, ui, words, frame.point(spot.x + 1, spot.y + half - 2), PILL, (6, 1))
-        if places.tight:
+        if layout.tight:
             return
-        below = places.leader_w * RATIO / 2 + 1
+        below = layout.leader_w * RATIO / 2 + 1
         for animal, owner in enumerate(board.leaders):
-            spot = places.leader_spot(animal)
+            spot = layout.leader_spot(animal)
             tone = BROWN if owner == NONE else ui.theme.dim
-            words = ui.type.fit(tr(POWER[animal]), TICK, tone, frame.px(places.leader_step[0] - 10), "bold")
+            words = ui.type.fit(tr(POWER[animal]), TICK, tone, frame.px(layout.leader_step[0] - 10), "bold")
             tones = GOLDEN if owner == NONE else PILL
             pill(surface, ui, words, frame.point(spot.x, spot.y + below), tones, (4, 0.5))
 
@@ -185,18 +185,18 @@ class Middle:
         """On the row when it is your turn: +2 where it can be earned, a crown where the leader comes."""
         if asked != phases.TURN:
             return
-        ui, frame, places = self.ui, self.ui.frame, self.places
-        side = frame.px(38 * min(1.2, places.k))
+        ui, frame, layout = self.ui, self.ui.frame, self.layout
+        side = frame.px(38 * min(1.2, layout.k))
         for i, animal in enumerate(board.row):
-            spot = places.row_spot(i, len(board.row))
-            right, top = spot.x + places.row_w / 2 - 14, spot.y - places.row_w * RATIO / 2 + 10
+            spot = layout.row_spot(i, len(board.row))
+            right, top = spot.x + layout.row_w / 2 - 14, spot.y - layout.row_w * RATIO / 2 + 10
             if choosing.can_earn(view, animal):
                 sure = picks.row != i or choosing.bonus(view, animal, choosing.payment(view, picks))
                 draw_chip(surface, ui, frame.point(right, top), side, faint=not sure)
             if view.would_lead(animal) and view.leaders[animal] != view.seat:
                 wide = round(side * 0.95)
                 crown = ui.art.get("wild_cards/leader_crown", wide, round(wide * 0.76))
-                at = frame.point(right, top + 40 * min(1.2, places.k))
+                at = frame.point(right, top + 40 * min(1.2, layout.k))
                 surface.blit(crown, crown.get_rect(center=at))
 
     def checks(self, surface: pygame.Surface, picks: Picks, pieces: Pieces) -> None:

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client import paint
-from game.client.cards import RATIO
-from game.client.motion import Clip, in_out, out_back, out_expo
-from game.client.words import tr
 from game.engine.core import Seat
 from game.engine.games.wild_cards import EAGLE, IBEX, MEERKAT, BidReturned, EagleChose, LeaderMoved, Swapped
-from game.scenes.wild_cards.gliding import glide, home
+from game.scenes.wild_cards.transitions import glide, home
+from game.tabletop.clips import Clip, in_out, out_back, out_expo
+from game.tabletop.pieces import RATIO
+from game.ui import paint
+from game.ui.i18n import tr
 
 if TYPE_CHECKING:
-    from game.client.cards import Key
     from game.scenes.wild_cards.scene import WildCardsScene
+    from game.tabletop.pieces import Key
 
 SHADE = (6, 16, 14, 176)
 
@@ -66,8 +66,8 @@ def count_totals(scene: WildCardsScene, clip: Clip, at: float) -> None:
 
 def bonus_chip(scene: WildCardsScene, clip: Clip, seat: int, at: float) -> None:
     """A chip of two points flies from the row to the plate (WC-32)."""
-    coin = Coin(scene.places.frame.w / 2, scene.places.row_y)
-    plate = scene.places.seat[Seat(seat)].plate
+    coin = Coin(scene.layout.frame.w / 2, scene.layout.row_y)
+    plate = scene.layout.seat[Seat(seat)].plate
     x, y = plate[0] + plate[2] - 26, plate[1] + plate[3] / 2
     clip.cue(at, partial(scene.coins.append, coin), always=False)
     clip.move(coin, 0.1, at=at, alpha=1.0)
@@ -170,7 +170,7 @@ def returned(scene: WildCardsScene, event: BidReturned) -> Clip:
 
 def draw_eagle(scene: WildCardsScene, surface: pygame.Surface) -> None:
     """The eagle's moment: all goes dark but the two cards; the bids of the others stay in view."""
-    ui, frame, places = scene.ui, scene.ui.frame, scene.places
+    ui, frame, places = scene.ui, scene.ui.frame, scene.layout
     surface.blit(paint.rounded(*surface.get_size(), 0, SHADE), (0, 0))
     words = tr("Your eagle: which card is your bid? The other comes back unseen.")
     room = frame.px(places.right - places.left)

@@ -7,9 +7,6 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.client.cards import Key, Piece
-from game.client.motion import Clip
-from game.client.session import Sealing
 from game.engine.core import Event
 from game.engine.games.wild_cards import (
     NONE,
@@ -36,7 +33,6 @@ from game.engine.games.wild_cards import (
     TieCards,
     TieChoicesRevealed,
 )
-from game.scenes.wild_cards.gliding import deal, deck_piece, glide, home, seat_piece
 from game.scenes.wild_cards.moments import (
     bonus_chip,
     count_totals,
@@ -47,6 +43,10 @@ from game.scenes.wild_cards.moments import (
 )
 from game.scenes.wild_cards.refill_motions import drew, refilled, reshuffled
 from game.scenes.wild_cards.tie_motions import order_decided, payments, tie_began, tie_cards
+from game.scenes.wild_cards.transitions import deal, deck_piece, glide, home, seat_piece
+from game.tabletop.clips import Clip
+from game.tabletop.pieces import Key, Piece
+from game.ui.session import Sealing
 
 if TYPE_CHECKING:
     from game.scenes.wild_cards.scene import WildCardsScene
@@ -257,7 +257,7 @@ def _ended(scene: WildCardsScene, event: RoundEnded) -> Clip:
     """Bids and payments go to the pile, the animals nobody took to the box (WC-50, WC-51)."""
 
     def prepare(clip: Clip) -> None:
-        places = scene.places
+        places = scene.layout
         after = replace(scene.board.after(event), order=scene.board.order)
         glide(
             scene,
@@ -294,7 +294,7 @@ def _tidy(scene: WildCardsScene) -> Clip:
         after = scene.now()
         if after == scene.board:
             return
-        glide(scene, clip, after, time=0.2, leave={"tied": scene.places.pile, "shown": scene.places.pile})
+        glide(scene, clip, after, time=0.2, leave={"tied": scene.layout.pile, "shown": scene.layout.pile})
         count_totals(scene, clip, 0.0)
 
     return Clip(prepare=prepare)

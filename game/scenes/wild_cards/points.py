@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.client import paint
-from game.client.paint import Color
-from game.client.theme import WILD_CARDS
-from game.client.type import CAPTION, COUNT, NAME
-from game.client.widgets import Button, Kind
-from game.client.words import gettext_noop, tr
 from game.engine.core import Seat
 from game.engine.games.wild_cards import PEACOCK, SeatScore, Sheet, final_result
-from game.scenes.faces import portrait
-from game.scenes.sheet import SheetScene
 from game.scenes.wild_cards.faces import animal_face, leader_face
+from game.tabletop.sheet import SheetScene
+from game.ui import paint
+from game.ui.i18n import later, tr
+from game.ui.paint import Color
+from game.ui.portraits import portrait
+from game.ui.theme import WILD_CARDS
+from game.ui.type import CAPTION, COUNT, NAME
+from game.ui.widgets import Button, Kind
 
 if TYPE_CHECKING:
-    from game.client.house import House
-    from game.client.session import Session
+    from game.ui.context import AppContext
+    from game.ui.session import Session
 
 LABELS: Final = (
     (gettext_noop("Most of a species"), gettext_noop("each counts 2")),
@@ -49,8 +49,8 @@ class PointsSheet(SheetScene):
 
     theme = WILD_CARDS
 
-    def __init__(self, house: House, session: Session, sheet: Sheet, *, fresh: bool) -> None:
-        super().__init__(house, session, fresh=fresh)
+    def __init__(self, app: AppContext, session: Session, sheet: Sheet, *, fresh: bool) -> None:
+        super().__init__(app, session, fresh=fresh)
         self.sheet = sheet
         self.leaders: Sequence[int] = session.table.view(Seat(0)).leaders
         self.winners = final_result(sheet).winners

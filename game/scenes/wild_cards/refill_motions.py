@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.client.cards import Key
-from game.client.motion import Clip, in_out
 from game.engine.games.wild_cards import LIMIT, SQUIRREL, Drew, Refilled, Reshuffled
-from game.scenes.flight import drop
-from game.scenes.wild_cards.gliding import deck_piece, fly_away, glide, home, seat_piece
-from game.scenes.wild_cards.laying import hand_keys
 from game.scenes.wild_cards.moments import pulse, say_large
+from game.scenes.wild_cards.piece_layout import hand_keys
+from game.scenes.wild_cards.transitions import deck_piece, fly_away, glide, home, seat_piece
+from game.tabletop.clips import Clip, in_out
+from game.tabletop.pieces import Key
+from game.tabletop.transitions import drop
 
 if TYPE_CHECKING:
     from game.scenes.wild_cards.scene import WildCardsScene
@@ -81,7 +81,7 @@ def reshuffled(scene: WildCardsScene, event: Reshuffled) -> Clip:
     """The discard pile becomes the new deck (WC-24)."""
 
     def prepare(clip: Clip) -> None:
-        deck = scene.places.deck
+        deck = scene.layout.deck
         flying = [piece for key, piece in scene.pieces.items() if key[0] == "pile"]
         glide(scene, clip, scene.board.after(event), at=0.3)
         for i, piece in enumerate(flying):

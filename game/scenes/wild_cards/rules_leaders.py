@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.client.words import gettext_noop
-from game.scenes.pages import Block, Example, Heading, Prose
 from game.scenes.wild_cards.examples import Card, leader, picture
+from game.ui.i18n import later
+from game.ui.pages import Block, Example, Heading, Prose
 
 
 def leaders() -> tuple[Block, ...]:

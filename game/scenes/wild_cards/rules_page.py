@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.client.words import gettext_noop
-from game.scenes.pages import Block, Example, Heading, Prose
 from game.scenes.wild_cards.examples import Card, leader, picture
 from game.scenes.wild_cards.rules_leaders import leaders
+from game.ui.i18n import later
+from game.ui.pages import Block, Example, Heading, Prose
 
 
 def blocks() -> Sequence[Block]:

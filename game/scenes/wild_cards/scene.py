@@ -9,35 +9,35 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.cards import Key, Pieces
-from game.client.motion import Clip
-from game.client.saves import SaveFile
-from game.client.session import Session
-from game.client.widgets import Button, IconButton, Kind, Widget
-from game.client.words import tr
 from game.engine.core import Event, Seat
 from game.engine.games.wild_cards import NONE, Bid, WildCardsAction, WildCardsView, phases
-from game.scenes.card_table import CardTableScene
-from game.scenes.fitted import Fitted
-from game.scenes.flight import Counter
-from game.scenes.moments import draw_banner, draw_focus
 from game.scenes.wild_cards import choosing
-from game.scenes.wild_cards.asking import goal, offers
+from game.scenes.wild_cards.background import background, lamp_at
 from game.scenes.wild_cards.board import Board
-from game.scenes.wild_cards.chrome import GOLDEN, Chrome
-from game.scenes.wild_cards.cloth import cloth, lamp_at
 from game.scenes.wild_cards.faces import face, wanted
-from game.scenes.wild_cards.laying import Looks, Picks, lay_out
-from game.scenes.wild_cards.layout import BID, HAND, ROW, TAKEN, Box, Places
+from game.scenes.wild_cards.hud import GOLDEN, Hud
+from game.scenes.wild_cards.layout import BID, HAND, ROW, TAKEN, Box, TableLayout
 from game.scenes.wild_cards.middle import Middle, draw_chip
 from game.scenes.wild_cards.moments import Coin, draw_eagle
 from game.scenes.wild_cards.motions import clips_for
-from game.scenes.wild_cards.telling import tell_of, why_not
+from game.scenes.wild_cards.piece_layout import Looks, Picks, lay_out
+from game.scenes.wild_cards.prompts import goal, offers
+from game.scenes.wild_cards.tooltips import tell_of, why_not
 from game.scenes.wild_cards.tray import Tray
 from game.scenes.wild_cards.words import Teller, counts_words, log_lines
+from game.tabletop.banner import draw_banner, draw_focus
+from game.tabletop.cached_layout import cached_layout
+from game.tabletop.card_table import CardTableScene
+from game.tabletop.clips import Clip
+from game.tabletop.pieces import Key, Pieces
+from game.tabletop.transitions import Counter
+from game.ui.i18n import tr
+from game.ui.saves import SaveFile
+from game.ui.session import Session
+from game.ui.widgets import Button, IconButton, Kind, Widget
 
 if TYPE_CHECKING:
-    from game.client.house import House
+    from game.ui.context import AppContext
 
 ALWAYS = ("hand", "row", "leader", "bid")
 MULTI = (phases.DISCARDS, phases.PAYMENTS, phases.TURN)
@@ -48,8 +48,8 @@ MULTI = (phases.DISCARDS, phases.PAYMENTS, phases.TURN)
 class _Fit:
     """What depends on the window, the seats and who looks."""
 
-    places: Places
-    chrome: Chrome
+    layout: TableLayout
+    hud: Hud
     middle: Middle
     tray: Tray
 
@@ -63,8 +63,8 @@ class WildCardsScene(CardTableScene):
     """Cards are on their way into the hand: it does not follow the focus."""
     banner = ""
 
-    def __init__(self, house: House, session: Session, file: SaveFile | None) -> None:
-        super().__init__(house, session, file)
+    def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
+        super().__init__(app, session, file)
         self.picks = Picks()
         self.coins: list[Coin] = []
         self.totals = [Counter() for _ in session.players]
@@ -78,19 +78,19 @@ class WildCardsScene(CardTableScene):
         return lamp_at(self.ui.frame)
 
     @property
-    def places(self) -> Places:
-        return self.fit.places
+    def layout(self) -> TableLayout:
+        return self.fit.layout
 
-    @Fitted
+    @cached_layout
     def fit(self) -> _Fit:
-        """Places and painters."""
+        """TableLayout and painters."""
         players = self.session.players
-        places = Places(self.ui.frame, len(players), self.viewer)
+        layout = TableLayout(self.ui.frame, len(players), self.viewer)
         return _Fit(
-            places,
-            Chrome(self.ui, places, players),
-            Middle(self.ui, places, players),
-            Tray(self.ui, places, self.names),
+            layout,
+            Hud(self.ui, layout, players),
+            Middle(self.ui, layout, players),
+            Tray(self.ui, layout, self.names),
         )
 
     def face(self, name: str, width: int) -> pygame.Surface:
@@ -99,7 +99,7 @@ class WildCardsScene(CardTableScene):
     def enter(self) -> None:
         frame = self.ui.frame
         sizes = [HAND, ROW, BID, TAKEN, HAND * 1.07]
-        self.house.art.prepare(wanted([frame.px(size) // 2 * 2 for size in sizes]))
+        self.app.art.prepare(wanted([frame.px(size) // 2 * 2 for size in sizes]))
         super().enter()
 
     # --- the board ------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ class WildCardsScene(CardTableScene):
     def targets(self) -> Pieces:
         focused = self.focus.key if self.focused_card is not None else None
         looks = Looks(self.picks, focused, self.veiled, self.asked)
-        return lay_out(self.board, self.places, looks)
+        return lay_out(self.board, self.layout, looks)
 
     def follows(self, key: Key) -> bool:
         if key[0] in ("row", "coll", "bid", "top"):
@@ -166,7 +166,7 @@ class WildCardsScene(CardTableScene):
         """Lay the sheet of everybody's points over the table."""
         from game.scenes.wild_cards.points import PointsSheet
 
-        self.house.stage.push(PointsSheet(self.house, self.session, self.view.sheet, fresh=fresh))
+        self.app.stack.push(PointsSheet(self.app, self.session, self.view.sheet, fresh=fresh))
 
     # --- choosing -------------------------------------------------------------------------------
 
@@ -213,7 +213,7 @@ class WildCardsScene(CardTableScene):
         """Say what a thing on the table is, or by which rule it cannot be used now."""
         told = tell_of(self.board, key, self.names)
         if told:
-            self.house.stage.say(told)
+            self.app.stack.say(told)
             return
         table = self.session.table
         self.refuse(why_not(self.view, self.names, sealed=table.sealed(self.viewer) is not None))
@@ -241,14 +241,14 @@ class WildCardsScene(CardTableScene):
             return found
         there = offers(self.view, self.picks)
         for offer in there:
-            box = frame.rect(*self.places.buttons[0 if offer.main and len(there) > 1 else 1])
+            box = frame.rect(*self.layout.buttons[0 if offer.main and len(there) > 1 else 1])
             kind = Kind.MAIN if offer.main else Kind.PLAIN
             do = partial(self.play, offer.action)
             found.append(Button(offer.key, box, offer.text, do, kind=kind, note=offer.note))
         return found
 
     def log_box(self) -> Box:
-        return self.places.log
+        return self.layout.log
 
     def log_lines(self) -> list[str]:
         return log_lines(self.session.history, self.names, self.own_seat)
@@ -277,19 +277,19 @@ class WildCardsScene(CardTableScene):
         fit, board, view, asked = self.fit, self.board, self.view, self.asked
         due = [] if self.director.busy else [seat for seat in view.asked if seat >= 0]
         due = [seat for seat in due if self.session.table.sealed(seat) is None]
-        surface.blit(cloth(self.ui), (0, 0))
-        fit.chrome.header(surface, board, self._header_box())
+        surface.blit(background(self.ui), (0, 0))
+        fit.hud.header(surface, board, self._header_box())
         fit.middle.grounds(surface)
         fit.middle.ghosts(surface, board)
         fit.middle.slots(surface, board, self.pieces, due)
         for index, total in enumerate(self.totals):
             seat = Seat(index)
-            fit.chrome.plate(surface, seat, board, round(total.value), lit=seat in due)
+            fit.hud.plate(surface, seat, board, round(total.value), lit=seat in due)
         self.draw_pieces(surface, high=10)
         fit.middle.captions(surface, board)
         fit.middle.names(surface, board, self.own, due)
         for index in range(board.seats):
-            fit.chrome.collection(surface, Seat(index), board)
+            fit.hud.collection(surface, Seat(index), board)
         fit.middle.marks(surface, board, view, self.picks, asked)
         fit.tray.draw(surface, self.hint, view, self.picks, asked, self.explained)
         self.draw_pieces(surface, 10, 40)
@@ -305,14 +305,14 @@ class WildCardsScene(CardTableScene):
             if coin.alpha > 0.3:
                 side = self.ui.frame.px(coin.size) // 2 * 2
                 draw_chip(surface, self.ui, self.ui.frame.point(coin.x, coin.y), side)
-        middle = (self.ui.frame.w / 2, self.places.row_y)
-        room = self.places.right - self.places.left
+        middle = (self.ui.frame.w / 2, self.layout.row_y)
+        room = self.layout.right - self.layout.left
         draw_banner(surface, self.ui, self.banner, self.banner_alpha.value, middle, room, GOLDEN)
         self.draw_widgets(surface)
 
     def _header_box(self) -> Box:
-        right = self.places.left - 8
-        for place in self.places.seat.values():
+        right = self.layout.left - 8
+        for place in self.layout.seat.values():
             if place.plate[1] < 60:
                 right = place.plate[0] - 12
         return 138.0, 36.0, max(60.0, min(190.0, right - 138.0)), 44.0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.client.motion import Clip
 from game.engine.games.wild_cards import (
     DECK,
     LION,
@@ -15,13 +14,14 @@ from game.engine.games.wild_cards import (
     TieCards,
     TieChoicesRevealed,
 )
-from game.scenes.flight import clash
-from game.scenes.wild_cards.gliding import deck_piece, glide, home, seat_piece
 from game.scenes.wild_cards.moments import pulse, say_large
+from game.scenes.wild_cards.transitions import deck_piece, glide, home, seat_piece
+from game.tabletop.clips import Clip
+from game.tabletop.transitions import clash
 
 if TYPE_CHECKING:
-    from game.client.cards import Key, Piece
     from game.scenes.wild_cards.scene import WildCardsScene
+    from game.tabletop.pieces import Key, Piece
 
 
 def tie_began(scene: WildCardsScene, event: TieBegan) -> Clip:
@@ -91,7 +91,7 @@ def order_decided(scene: WildCardsScene, event: OrderDecided) -> Clip:
     """The bids of a tie are put in order; what broke it goes to the pile (WC-41)."""
 
     def prepare(clip: Clip) -> None:
-        pile = scene.places.pile
+        pile = scene.layout.pile
         now = scene.now()
         after = replace(scene.board.after(event), order=now.order, left=event.left)
         glide(scene, clip, after, time=0.34, leave={"shown": pile, "tied": pile})

@@ -8,11 +8,6 @@ from typing import Final
 
 import pygame
 
-from game.client import paint
-from game.client.paint import Color
-from game.client.type import COUNT, SENTENCE
-from game.client.widgets import Ui
-from game.client.words import tr, trn
 from game.engine.games.wild_cards import (
     HOME,
     LIMIT,
@@ -24,12 +19,17 @@ from game.engine.games.wild_cards import (
     phases,
 )
 from game.scenes.wild_cards import choosing
-from game.scenes.wild_cards.asking import drawn, leader_words, limit, swap_words
 from game.scenes.wild_cards.faces import HABITAT_WORDS, animal_face, card_back, card_face, leader_face
-from game.scenes.wild_cards.laying import TOP, Picks
-from game.scenes.wild_cards.layout import Places
+from game.scenes.wild_cards.layout import TableLayout
 from game.scenes.wild_cards.middle import draw_chip
+from game.scenes.wild_cards.piece_layout import TOP, Picks
+from game.scenes.wild_cards.prompts import drawn, leader_words, limit, swap_words
 from game.scenes.wild_cards.words import EXPLAINED
+from game.ui import paint
+from game.ui.i18n import tr, trn
+from game.ui.paint import Color
+from game.ui.type import COUNT, SENTENCE
+from game.ui.widgets import Ui
 
 GOLD: Final[Color] = (255, 226, 150)
 RATIO: Final = 500 / 360
@@ -47,9 +47,9 @@ class Item:
 class Tray:
     """Paints the tray; all words come translated."""
 
-    def __init__(self, ui: Ui, places: Places, names: Sequence[str]) -> None:
-        self.ui, self.places, self.names = ui, places, names
-        self.box = ui.frame.rect(*places.tray)
+    def __init__(self, ui: Ui, layout: TableLayout, names: Sequence[str]) -> None:
+        self.ui, self.layout, self.names = ui, layout, names
+        self.box = ui.frame.rect(*layout.tray)
         self.card = 0
         """The width of cards in the tray, in pixels: what the words above leave them."""
         self.narrow = False

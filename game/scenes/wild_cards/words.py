@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from game.client.words import gettext_noop, tr, trn
 from game.engine.core import Event, Seat
 from game.engine.games.wild_cards import (
     DECK,
@@ -35,6 +34,7 @@ from game.engine.games.wild_cards import (
     TieChoicesRevealed,
 )
 from game.scenes.wild_cards.faces import NAMES
+from game.ui.i18n import later, tr, trn
 
 CARDS: Final = (
     gettext_noop("forest {n}"),

@@ -1,5 +1,5 @@
 """Wild Wild Pattern on the screen."""
 
-from game.scenes.wild_pattern.showing import SHOWING
+from game.scenes.wild_pattern.presentation import PRESENTATION
 
-__all__ = ["SHOWING"]
+__all__ = ["PRESENTATION"]

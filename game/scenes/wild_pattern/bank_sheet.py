@@ -8,25 +8,25 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.client import paint
-from game.client.cards import card_height
-from game.client.intents import Activate, Intent, Press
-from game.client.scene import Scene
-from game.client.theme import WILD_PATTERN
-from game.client.type import CAPTION, MONEY, NAME
-from game.client.widgets import Button, Kind, Ui
-from game.client.words import gettext_noop, tr
 from game.engine.games.wild_pattern import BankLine, Bill
 from game.engine.games.wild_pattern.bank import COLOUR_ALONE, OBJECT_ALONE
-from game.scenes.faces import portrait
-from game.scenes.masthead import golden
 from game.scenes.wild_pattern.faces import card_face, target_face, word_sign
 from game.scenes.wild_pattern.names import WORD_NAMES, money
 from game.scenes.wild_pattern.old_paper import INK, RUST, draw_paper
+from game.tabletop.pieces import card_height
+from game.ui import paint
+from game.ui.i18n import later, tr
+from game.ui.intents import Activate, Intent, Press
+from game.ui.page_header import golden
+from game.ui.portraits import portrait
+from game.ui.scene import Scene
+from game.ui.theme import WILD_PATTERN
+from game.ui.type import CAPTION, MONEY, NAME
+from game.ui.widgets import Button, Kind, Ui
 
 if TYPE_CHECKING:
-    from game.client.house import House
-    from game.client.session import Session
+    from game.ui.context import AppContext
+    from game.ui.session import Session
 
 STEP, WATCHED = 0.34, 4.0
 """Seconds from one line to the next, and until the sheet goes when nobody plays."""
@@ -98,14 +98,14 @@ class BankSheet(Scene):
     music = "music_wild_pattern"
 
     def __init__(
-        self, house: House, session: Session, bills: Sequence[Bill], money_now: Sequence[int], title: str
+        self, app: AppContext, session: Session, bills: Sequence[Bill], money_now: Sequence[int], title: str
     ) -> None:
-        super().__init__(house)
+        super().__init__(app)
         self.session, self.title = session, title
         self.bills, self.money = tuple(bills), tuple(money_now)
         self.rest: tuple[Bill, ...] = ()
         """The bills of the next page: large type has room for two at a time."""
-        quick = not house.settings.speed or house.settings.reduced_motion
+        quick = not app.settings.speed or app.settings.reduced_motion
         self.start = 99.0 if quick else 0.0
         self.time = self.start
         self.watched = 0.0
@@ -133,12 +133,12 @@ class BankSheet(Scene):
     # --- time and input -------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:
-        speed = self.house.settings.speed or 4.0
+        speed = self.app.settings.speed or 4.0
         if not self.done:
             before = int(self.time / STEP)
             self.time += seconds * speed
             if int(self.time / STEP) > before:
-                self.house.sound.play("coin", 0.4)
+                self.app.sound.play("coin", 0.4)
             self.dirty = True
         elif not self.session.people:
             self.watched += seconds * speed

@@ -5,11 +5,6 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
-from game.client.cards import Key
-from game.client.intents import Intent, Shortcut
-from game.client.saves import SaveFile
-from game.client.session import Session
-from game.client.words import explain, tr
 from game.engine.core import IllegalAction, Seat
 from game.engine.games.wild_pattern import (
     BUZZED,
@@ -28,16 +23,21 @@ from game.engine.games.wild_pattern import (
     Take,
     Use,
 )
-from game.scenes.race_table import RaceTableScene
-from game.scenes.wild_pattern.chrome import KEYS
 from game.scenes.wild_pattern.declaring import DeclaringScene
+from game.scenes.wild_pattern.hud import KEYS
 from game.scenes.wild_pattern.names import EFFECTS, card_name, explained
 from game.scenes.wild_pattern.sentence import offered
 from game.scenes.wild_pattern.status import goal
 from game.scenes.wild_pattern.using import Using
+from game.tabletop.pieces import Key
+from game.tabletop.race_table import RaceTableScene
+from game.ui.i18n import explain, tr
+from game.ui.intents import Intent, Shortcut
+from game.ui.saves import SaveFile
+from game.ui.session import Session
 
 if TYPE_CHECKING:
-    from game.client.house import House
+    from game.ui.context import AppContext
 
 
 class ChoosingScene(DeclaringScene):
@@ -46,8 +46,8 @@ class ChoosingScene(DeclaringScene):
     aim: int | None = None
     """In a relaxed game: the place that was chosen once."""
 
-    def __init__(self, house: House, session: Session, file: SaveFile | None) -> None:
-        super().__init__(house, session, file)
+    def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
+        super().__init__(app, session, file)
         self.using = Using()
 
     def clear_choice(self) -> None:
@@ -82,13 +82,13 @@ class ChoosingScene(DeclaringScene):
     def use_card(self, key: Key) -> None:
         """The own card: it says where it can go."""
         if self.actor is not None and self.view.phase in (RACE, BUZZED, LAYING):
-            self.house.stage.say(tr("Now choose a place of the wheel: click it, or press 1 to 8"))
+            self.app.stack.say(tr("Now choose a place of the wheel: click it, or press 1 to 8"))
         elif isinstance(key[1], int):
             self.why_not(self.viewer, Lay(0))
 
     def drop_card(self, key: Key) -> None:
         piece = self.pieces.get(key)
-        place = None if piece is None else self.places.place_near(piece.x, piece.y)
+        place = None if piece is None else self.layout.place_near(piece.x, piece.y)
         if place is None:
             return
         if self.view.variant.relaxed and self.view.phase in (RACE, SONG):
@@ -101,7 +101,7 @@ class ChoosingScene(DeclaringScene):
         if self.view.phase != CHALLENGE or actor is None:
             if card in EFFECTS:
                 what = tr(EFFECTS[card])
-                self.house.stage.say(f"WWP-42: {card_name(card)}: {what}")
+                self.app.stack.say(f"WWP-42: {card_name(card)}: {what}")
             return
         uses = self.uses()
         view = self.view

@@ -7,14 +7,14 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client import paint
-from game.client.frame import Frame
-from game.client.paint import Color, Rgba
-from game.client.type import CAPTION, SENTENCE
-from game.client.widgets import Button, Ui, Widget
 from game.scenes.wild_pattern.faces import word_sign
 from game.scenes.wild_pattern.layout import Box
 from game.scenes.wild_pattern.old_paper import INK
+from game.ui import paint
+from game.ui.frame import Frame
+from game.ui.paint import Color, Rgba
+from game.ui.type import CAPTION, SENTENCE
+from game.ui.widgets import Button, Ui, Widget
 
 RUST: tuple[Rgba, Rgba, Rgba] = ((166, 66, 40, 255), (118, 38, 24, 255), (84, 30, 16, 255))
 TURQUOISE: tuple[Rgba, Rgba, Rgba] = ((40, 128, 126, 255), (22, 80, 84, 255), (255, 226, 146, 255))
@@ -175,7 +175,7 @@ class Offer(Widget):
 def set_sentence(
     ui: Ui, template: str, slots: dict[str, tuple[str, int | None]], box: Box
 ) -> tuple[dict[str, pygame.Rect], list[tuple[str, pygame.Rect]], float]:
-    """Places for the slots and the words between them on one line, in the order of the translation.
+    """TableLayout for the slots and the words between them on one line, in the order of the translation.
 
     Returns the slots' areas, the words with theirs, and the size of the type: smaller until all fits;
     at last slots with a sign go without words.

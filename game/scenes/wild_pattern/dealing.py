@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.client.motion import Clip, in_out
-from game.client.words import tr
 from game.engine.games.wild_pattern import (
     NO_CARD,
     CardsDrawn,
@@ -14,9 +12,11 @@ from game.engine.games.wild_pattern import (
     RoundBegan,
     is_pattern,
 )
-from game.scenes.flight import Spot
-from game.scenes.wild_pattern.gliding import deck_piece, glide
+from game.scenes.wild_pattern.transitions import deck_piece, glide
 from game.scenes.wild_pattern.words import outcome
+from game.tabletop.clips import Clip, in_out
+from game.tabletop.transitions import Spot
+from game.ui.i18n import tr
 
 if TYPE_CHECKING:
     from game.scenes.wild_pattern.scene import WildPatternScene
@@ -30,7 +30,7 @@ def lay_wheel(scene: WildPatternScene, event: RoundBegan | Reshuffled) -> Clip:
 
     def prepare(clip: Clip) -> None:
         scene.clear_marks()
-        hub, deck = scene.places.hub, deck_piece(scene)
+        hub, deck = scene.layout.hub, deck_piece(scene)
         order = [card for card in event.turned if is_pattern(card)]
         wheel = dict.fromkeys(order, deck)
         glide(

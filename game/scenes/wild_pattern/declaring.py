@@ -5,27 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.client.saves import SaveFile
-from game.client.session import Session
-from game.client.words import tr
 from game.engine.games.wild_pattern import DECLARE, NO_CARD, Verdict, WildPatternView
-from game.scenes.fitted import Fitted
-from game.scenes.race_table import RaceTableScene
 from game.scenes.wild_pattern.board import Board
-from game.scenes.wild_pattern.chrome import Chrome
-from game.scenes.wild_pattern.layout import Places
+from game.scenes.wild_pattern.hud import Hud
+from game.scenes.wild_pattern.layout import TableLayout
 from game.scenes.wild_pattern.sentence import Draft, offered, verdict_of
+from game.tabletop.cached_layout import cached_layout
+from game.tabletop.race_table import RaceTableScene
+from game.ui.i18n import tr
+from game.ui.saves import SaveFile
+from game.ui.session import Session
 
 if TYPE_CHECKING:
-    from game.client.house import House
+    from game.ui.context import AppContext
 
 
 @dataclass(frozen=True, slots=True)
 class _Fit:
     """What depends on the window, the seats and who looks."""
 
-    places: Places
-    chrome: Chrome
+    layout: TableLayout
+    hud: Hud
 
 
 class DeclaringScene(RaceTableScene):
@@ -35,24 +35,24 @@ class DeclaringScene(RaceTableScene):
     draft: Draft | None = None
     """The declaration in the making."""
 
-    def __init__(self, house: House, session: Session, file: SaveFile | None) -> None:
-        super().__init__(house, session, file)
+    def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
+        super().__init__(app, session, file)
         self.music = "music_wild_pattern"
         self.board = self.board_now()
 
     @property
     def lamp(self) -> tuple[float, float]:
-        return self.places.wheel
+        return self.layout.wheel
 
     @property
-    def places(self) -> Places:
-        return self.fit.places
+    def layout(self) -> TableLayout:
+        return self.fit.layout
 
-    @Fitted
+    @cached_layout
     def fit(self) -> _Fit:
-        """Places and painter."""
-        places = Places(self.ui.frame, len(self.session.players), self.viewer, self.session.people)
-        return _Fit(places, Chrome(self.ui, places, self.session.players))
+        """TableLayout and painter."""
+        layout = TableLayout(self.ui.frame, len(self.session.players), self.viewer, self.session.people)
+        return _Fit(layout, Hud(self.ui, layout, self.session.players))
 
     def board_now(self) -> Board:
         """The table as the engine says; the cards of all people at this screen lie open."""

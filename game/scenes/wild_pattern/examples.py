@@ -7,17 +7,17 @@ from functools import partial
 
 import pygame
 
-from game.client import paint
-from game.client.cards import RATIO, Piece, PiecePainter
-from game.client.type import COUNT
-from game.client.widgets import Ui
-from game.client.words import tr
 from game.engine.games.wild_pattern import Bill
 from game.scenes.wild_pattern.bank_sheet import row_image, rows_of
 from game.scenes.wild_pattern.faces import card_face, face, target_face
 from game.scenes.wild_pattern.names import money
 from game.scenes.wild_pattern.old_paper import RUST, draw_paper, notice_face
 from game.scenes.wild_pattern.rules_signs import arrow, cross
+from game.tabletop.pieces import RATIO, Piece, PiecePainter
+from game.ui import paint
+from game.ui.i18n import tr
+from game.ui.type import COUNT
+from game.ui.widgets import Ui
 
 
 @dataclass(frozen=True, slots=True)

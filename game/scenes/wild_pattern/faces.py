@@ -7,12 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.client import paint
-from game.client.cards import framed
-from game.client.paint import Color
-from game.client.type import font
-from game.client.widgets import Ui
-from game.client.words import tr
 from game.engine.games.wild_pattern import (
     COLOUR_OF,
     COLOUR_WORDS,
@@ -30,6 +24,12 @@ from game.engine.games.wild_pattern import (
     WORDS,
 )
 from game.scenes.wild_pattern.names import CARD_NAMES, money
+from game.tabletop.pieces import framed
+from game.ui import paint
+from game.ui.i18n import tr
+from game.ui.paint import Color
+from game.ui.type import font
+from game.ui.widgets import Ui
 
 CREAM: Final[Color] = (240, 218, 172)
 EDGE: Final[Color] = (120, 78, 40)

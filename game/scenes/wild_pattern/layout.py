@@ -6,12 +6,12 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from game.client.cards import RATIO, Key, Piece, Pieces
-from game.client.frame import Frame
 from game.engine.core import Seat
 from game.engine.games.wild_pattern import NO_CARD, PLACES
-from game.scenes.flight import Spot
 from game.scenes.wild_pattern.board import HIDDEN, Board
+from game.tabletop.pieces import RATIO, Key, Piece, Pieces
+from game.tabletop.transitions import Spot
+from game.ui.frame import Frame
 
 WHEEL, DECK, HAND, TARGET, CAPTURED, CHALLENGE, HELD, OPEN = 96.0, 68.0, 108.0, 66.0, 64.0, 60.0, 52.0, 74.0
 """Widths of cards in units: on the wheel, the deck, your own, targets, captured, challenges, in a hand
@@ -59,7 +59,7 @@ class Ring:
         return spot.x - wide / 2, spot.y - wide * RATIO / 2, wide, wide * RATIO
 
 
-class Places(Ring):
+class TableLayout(Ring):
     """All places for one window, number of seats and viewer; ``people`` show their drawn card."""
 
     def __init__(self, frame: Frame, seats: int, viewer: Seat, people: Sequence[Seat]) -> None:
@@ -192,7 +192,7 @@ class Places(Ring):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What is half chosen: the actor's lifted hand, lit places, dimmed ones, cards that can be chosen."""
+    """What is half chosen: the actor's lifted hand, lit layout, dimmed ones, cards that can be chosen."""
 
     actor: Seat | None = None
     raised: bool = False
@@ -206,7 +206,7 @@ class Choice:
 Put = Callable[..., Piece]
 
 
-def lay_out(board: Board, places: Places, choice: Choice) -> Pieces:
+def lay_out(board: Board, layout: TableLayout, choice: Choice) -> Pieces:
     """Every piece of the board in its resting pose."""
     pieces: Pieces = {}
 
@@ -215,27 +215,27 @@ def lay_out(board: Board, places: Places, choice: Choice) -> Pieces:
         pieces[key] = piece
         return piece
 
-    _wheel(board, places, choice, put)
-    _hub(board, places, put)
+    _wheel(board, layout, choice, put)
+    _hub(board, layout, put)
     for index in range(board.seats):
-        _seat(board, places, Seat(index), choice, put)
+        _seat(board, layout, Seat(index), choice, put)
     return pieces
 
 
-def _wheel(board: Board, places: Places, choice: Choice, put: Put) -> None:
-    width = WHEEL * places.k
+def _wheel(board: Board, layout: TableLayout, choice: Choice, put: Put) -> None:
+    width = WHEEL * layout.k
     for place, pile in enumerate(board.piles):
-        spot = places.at(place)
+        spot = layout.at(place)
         for depth, card in enumerate(reversed(pile)):
             if depth > 3:
                 continue
-            shift = 4.5 * depth * places.k
+            shift = 4.5 * depth * layout.k
             there = Spot(spot.x - shift, spot.y - shift, 0.0 if depth == 0 else (1.5, -1.5)[depth % 2])
             piece = put(("card", card), f"card {card}", width, there, 6 + 0.1 * place - 0.01 * depth)
             if depth:
                 continue
             if choice.declaring and place == board.place:
-                piece.x, piece.y, piece.angle = spot.x + 5 * places.k, spot.y + 4 * places.k, -3.0
+                piece.x, piece.y, piece.angle = spot.x + 5 * layout.k, spot.y + 4 * layout.k, -3.0
                 piece.lift, piece.layer = 0.5, 8.0
             if place in choice.lit:
                 piece.lit, piece.lift = 1.0, max(piece.lift, 0.4)
@@ -247,8 +247,8 @@ def _wheel(board: Board, places: Places, choice: Choice, put: Put) -> None:
                 piece.lit = 0.5
 
 
-def _hub(board: Board, places: Places, put: Put) -> None:
-    hub, width = places.hub, DECK * places.k
+def _hub(board: Board, layout: TableLayout, put: Put) -> None:
+    hub, width = layout.hub, DECK * layout.k
     for i in range(min(6, math.ceil(board.deck / 4))):
         put(
             ("deck", i),
@@ -261,12 +261,12 @@ def _hub(board: Board, places: Places, put: Put) -> None:
     if board.clicked != NO_CARD:
         spot = Spot(hub.x, hub.y - 10, -3.0)
         card = board.clicked
-        put(("card", card), f"card {card}", WHEEL * places.k * 1.08, spot, 10.0, lit=1.0, lift=0.8)
+        put(("card", card), f"card {card}", WHEEL * layout.k * 1.08, spot, 10.0, lit=1.0, lift=0.8)
 
 
-def _seat(board: Board, places: Places, seat: Seat, choice: Choice, put: Put) -> None:
-    place = places.seat[seat]
-    target, taken, kept, size = places.row_spots(seat, board)
+def _seat(board: Board, layout: TableLayout, seat: Seat, choice: Choice, put: Put) -> None:
+    place = layout.seat[seat]
+    target, taken, kept, size = layout.row_spots(seat, board)
     if board.targets[seat] != NO_CARD:
         put(("target", seat), f"target {board.targets[seat]}", TARGET * size, target, 3.0)
     order = range(len(taken)) if place.side <= 0 else range(len(taken) - 1, -1, -1)

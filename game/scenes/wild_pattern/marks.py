@@ -1,4 +1,4 @@
-"""Light on the wheel: pairs with arrows, the counter-example, where a card would go, numbers of places."""
+"""Light on the wheel: pairs with arrows, the counter-example, where a card would go, numbers of ring."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from functools import partial
 
 import pygame
 
-from game.client import paint
-from game.client.paint import Color
-from game.client.type import SENTENCE
-from game.client.widgets import Ui
 from game.engine.games.wild_pattern import PLACES
 from game.scenes.wild_pattern.faces import card_face
-from game.scenes.wild_pattern.layout import WHEEL, Places, Ring
+from game.scenes.wild_pattern.layout import WHEEL, Ring, TableLayout
+from game.ui import paint
+from game.ui.paint import Color
+from game.ui.type import SENTENCE
+from game.ui.widgets import Ui
 
 AMBER: Color = (255, 214, 120)
 BROWN: Color = (74, 36, 10)
@@ -35,19 +35,19 @@ def lit_places(marks: Sequence[Mark]) -> frozenset[int]:
     return frozenset(place for mark in marks if mark.holds for place in (mark.place, mark.beside))
 
 
-def draw_bands(surface: pygame.Surface, ui: Ui, places: Ring, marks: Sequence[Mark]) -> None:
+def draw_bands(surface: pygame.Surface, ui: Ui, ring: Ring, marks: Sequence[Mark]) -> None:
     """A band of light behind each pair that holds; drawn below the cards."""
     frame = ui.frame
-    glow = paint.glow(frame.px(210 * places.k), (150, 96, 26), 1.3)
+    glow = paint.glow(frame.px(210 * ring.k), (150, 96, 26), 1.3)
     for mark in marks:
         if not mark.holds:
             continue
-        a, b = places.at(mark.place), places.at(mark.beside)
+        a, b = ring.at(mark.place), ring.at(mark.beside)
         for share in (0.0, 0.5, 1.0):
             paint.add_glow(surface, glow, frame.point(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share))
 
 
-def draw_arrows(surface: pygame.Surface, ui: Ui, places: Ring, marks: Sequence[Mark]) -> None:
+def draw_arrows(surface: pygame.Surface, ui: Ui, ring: Ring, marks: Sequence[Mark]) -> None:
     """Between the cards of each pair an arrow from what comes first to what follows, or a cross."""
     frame = ui.frame
     for mark in marks:
@@ -55,9 +55,9 @@ def draw_arrows(surface: pygame.Surface, ui: Ui, places: Ring, marks: Sequence[M
         first = a if (b - a) % PLACES == 1 else b
         middle = (first + 0.5) * 45 - 90
         turn = math.radians(middle)
-        x = places.wheel[0] + 186 * 1.08 * places.k * math.cos(turn)
-        y = places.wheel[1] + 186 * places.k * math.sin(turn)
-        side = frame.px(33 * places.k)
+        x = ring.wheel[0] + 186 * 1.08 * ring.k * math.cos(turn)
+        y = ring.wheel[1] + 186 * ring.k * math.sin(turn)
+        side = frame.px(33 * ring.k)
         image = ui.art.made(
             ("wwp arrow", side, mark.holds, round(middle)), partial(_disc, side, middle, holds=mark.holds)
         )
@@ -101,21 +101,21 @@ def _disc(side: int, angle: float, *, holds: bool) -> pygame.Surface:
     return pygame.transform.smoothscale(out, (side, side))
 
 
-def draw_wrong(surface: pygame.Surface, ui: Ui, places: Ring, mark: Mark) -> None:
+def draw_wrong(surface: pygame.Surface, ui: Ui, ring: Ring, mark: Mark) -> None:
     """A red frame around a card that spoils a declaration and the neighbour that it lacks."""
     frame = ui.frame
     for place, wide in ((mark.place, 4.0), (mark.beside, 2.4)):
-        rect = frame.rect(*places.place_box(place)).inflate(frame.px(6), frame.px(6))
+        rect = frame.rect(*ring.place_box(place)).inflate(frame.px(6), frame.px(6))
         ui.outline(surface, rect, frame.px(9), RED, max(2, frame.px(wide)))
         inner = rect.inflate(-2 * frame.px(wide), -2 * frame.px(wide))
         ui.outline(surface, inner, frame.px(7), (255, 240, 220), max(1, frame.px(1.2)))
 
 
-def draw_ghost(surface: pygame.Surface, ui: Ui, places: Places, place: int, card: int) -> None:
+def draw_ghost(surface: pygame.Surface, ui: Ui, layout: TableLayout, place: int, card: int) -> None:
     """The card as it would lie there, with a dashed edge."""
     frame = ui.frame
-    width = frame.px(WHEEL * places.k) // 2 * 2
-    spot = places.at(place)
+    width = frame.px(WHEEL * layout.k) // 2 * 2
+    spot = layout.at(place)
 
     def make() -> pygame.Surface:
         image = card_face(ui, card, width).copy()
@@ -125,19 +125,19 @@ def draw_ghost(surface: pygame.Surface, ui: Ui, places: Places, place: int, card
         return pygame.transform.rotozoom(image, -4, 1.0)
 
     image = ui.art.made(("wwp ghost", card, width), make)
-    surface.blit(image, image.get_rect(center=frame.point(spot.x + 9 * places.k, spot.y + 5 * places.k)))
+    surface.blit(image, image.get_rect(center=frame.point(spot.x + 9 * layout.k, spot.y + 5 * layout.k)))
 
 
-def draw_numbers(surface: pygame.Surface, ui: Ui, places: Places) -> None:
+def draw_numbers(surface: pygame.Surface, ui: Ui, layout: TableLayout) -> None:
     """The number keys of the places, beside the cards towards the hub."""
     frame = ui.frame
     for place in range(PLACES):
         turn = math.radians(place * 45 - 90)
-        reach = (188 - 79) * places.k
-        x = places.wheel[0] + (reach + (22 if place % 4 == 2 else 8 if place % 2 else 0)) * 1.02 * math.cos(
+        reach = (188 - 79) * layout.k
+        x = layout.wheel[0] + (reach + (22 if place % 4 == 2 else 8 if place % 2 else 0)) * 1.02 * math.cos(
             turn
         )
-        y = places.wheel[1] + (reach + (14 if place % 2 else -13 if place == 4 else 0)) * math.sin(turn)
+        y = layout.wheel[1] + (reach + (14 if place % 2 else -13 if place == 4 else 0)) * math.sin(turn)
         side = frame.px(17)
         disc = paint.rounded(side, side, side // 2, (44, 20, 12, 200))
         spot = frame.point(x, y)
@@ -147,17 +147,17 @@ def draw_numbers(surface: pygame.Surface, ui: Ui, places: Places) -> None:
 
 
 def draw_banner(
-    surface: pygame.Surface, ui: Ui, places: Places, text: str, shown: float, *, bad: bool = False
+    surface: pygame.Surface, ui: Ui, layout: TableLayout, text: str, shown: float, *, bad: bool = False
 ) -> None:
     """Something read out in the middle of the wheel."""
     if shown <= 0.02 or not text:
         return
     frame = ui.frame
-    room = frame.px(272 * places.k)
+    room = frame.px(272 * layout.k)
     ink = (110, 24, 14) if bad else (70, 32, 8)
     for share in (1.1, 1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52):
         words = ui.type.block(text, SENTENCE * share, ink, room, "heavy", center=True)
-        if words.get_height() <= frame.px(190 * places.k):
+        if words.get_height() <= frame.px(190 * layout.k):
             break
     box = words.get_rect().inflate(frame.px(30), frame.px(22))
     image = pygame.Surface(box.size, pygame.SRCALPHA)
@@ -171,7 +171,7 @@ def draw_banner(
     image.blit(words, words.get_rect(center=image.get_rect().center))
     image = pygame.transform.rotozoom(image, 0, 0.8 + 0.2 * min(1.0, shown))
     image.fill((255, 255, 255, round(255 * min(1.0, shown))), special_flags=pygame.BLEND_RGBA_MULT)
-    center = frame.point(*places.wheel)
+    center = frame.point(*layout.wheel)
     blur = frame.px(12)
     shade = paint.soft(
         image.get_width(), image.get_height(), frame.px(18), blur, round(150 * min(1.0, shown))

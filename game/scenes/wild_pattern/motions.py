@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.client.motion import Clip, out_expo
-from game.client.words import tr
 from game.engine.core import Event
 from game.engine.games.wild_pattern import (
     NO_CARD,
@@ -33,13 +31,15 @@ from game.engine.games.wild_pattern import (
     SongEnded,
     WildHandShown,
 )
-from game.scenes.flight import Spot
 from game.scenes.wild_pattern.dealing import draw_cards, fill_gaps, lay_wheel
-from game.scenes.wild_pattern.gliding import glide, held_piece
 from game.scenes.wild_pattern.marks import Mark
 from game.scenes.wild_pattern.names import sentence_of
 from game.scenes.wild_pattern.sentence import neighbour, pattern_pairs
+from game.scenes.wild_pattern.transitions import glide, held_piece
 from game.scenes.wild_pattern.words import counter_words, outcome
+from game.tabletop.clips import Clip, out_expo
+from game.tabletop.transitions import Spot
+from game.ui.i18n import tr
 
 if TYPE_CHECKING:
     from game.scenes.wild_pattern.scene import WildPatternScene
@@ -149,7 +149,7 @@ def _found(scene: WildPatternScene, event: PatternFound) -> Clip:
         end = len(found) * step
         if event.wild:
             clip.cue(end, lambda: scene.sound("win"), always=False)
-            clip.cue(end, lambda: scene.strike(*scene.places.wheel), always=False)
+            clip.cue(end, lambda: scene.strike(*scene.layout.wheel), always=False)
         clip.move(scene.banner_alpha, 0.01, at=end, value=1.0)
         clip.hold = 2.4 if event.wild else 1.5
 
@@ -184,7 +184,7 @@ def _gone(scene: WildPatternScene, event: CardRemoved | ChallengeUsed, *, banner
 
     def prepare(clip: Clip) -> None:
         scene.clear_marks()
-        x, _ = scene.places.wheel
+        x, _ = scene.layout.wheel
         if isinstance(event, ChallengeUsed):
             clip.cue(0.0, partial(scene.show_banner, _sentence(scene, event)))
             clip.move(scene.banner_alpha, 0.15, value=1.0)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.client.words import gettext_noop, tr
 from game.engine.core import IllegalAction
 from game.engine.games.wild_pattern import (
     BEFORE,
@@ -20,6 +19,7 @@ from game.engine.games.wild_pattern import (
     Statement,
     name_of,
 )
+from game.ui.i18n import later, tr
 
 CARD_NAMES: Final = (
     *(gettext_noop("red pistol"), gettext_noop("red loot"), gettext_noop("red star")),

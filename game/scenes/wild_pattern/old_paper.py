@@ -6,12 +6,12 @@ from typing import Final
 
 import pygame
 
-from game.client import paint
-from game.client.paint import Color
-from game.client.widgets import Ui
-from game.client.words import tr
 from game.engine.games.wild_pattern import COLOUR_PAYS, OBJECT_PAYS, SUIT_PAYS, TARGET_PAYS
 from game.scenes.wild_pattern.names import money
+from game.ui import paint
+from game.ui.i18n import tr
+from game.ui.paint import Color
+from game.ui.widgets import Ui
 
 INK: Final[Color] = (58, 28, 14)
 RUST: Final[Color] = (128, 40, 24)

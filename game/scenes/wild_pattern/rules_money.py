@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.client.words import gettext_noop
-from game.scenes.pages import Block, Example, Heading, Prose
 from game.scenes.wild_pattern.examples import notice
 from game.scenes.wild_pattern.rules_pictures import DIFFERENT, PAID, WANTED
+from game.ui.i18n import later
+from game.ui.pages import Block, Example, Heading, Prose
 
 
 def bank() -> tuple[Block, ...]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.client.words import gettext_noop
-from game.scenes.pages import Block, Heading, Prose
+from game.ui.i18n import later
+from game.ui.pages import Block, Heading, Prose
 
 
 def options() -> tuple[Block, ...]:

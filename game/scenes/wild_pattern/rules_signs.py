@@ -6,10 +6,10 @@ from typing import Final
 
 import pygame
 
-from game.client import paint
-from game.client.paint import Color
-from game.client.widgets import Ui
 from game.scenes.wild_pattern.marks import AMBER, RED
+from game.ui import paint
+from game.ui.paint import Color
+from game.ui.widgets import Ui
 
 WOOD: Final = ((92, 52, 32), (62, 34, 22))
 

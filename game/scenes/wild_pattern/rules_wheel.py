@@ -8,11 +8,6 @@ from typing import Final
 
 import pygame
 
-from game.client import paint
-from game.client.cards import RATIO, Piece, PiecePainter, card_height
-from game.client.type import CAPTION, COUNT
-from game.client.widgets import Ui
-from game.client.words import tr, trn
 from game.engine.games.wild_pattern import BEFORE, NO_CARD, PLACES, Statement, Verdict, judge
 from game.scenes.wild_pattern.faces import face, word_sign
 from game.scenes.wild_pattern.layout import DECK, OVAL, RADIUS, WHEEL, Ring
@@ -20,6 +15,11 @@ from game.scenes.wild_pattern.marks import AMBER, Mark, draw_arrows, draw_bands,
 from game.scenes.wild_pattern.old_paper import INK
 from game.scenes.wild_pattern.rules_signs import arrow, clockwise, cross, cut, ground
 from game.scenes.wild_pattern.sentence import pairs
+from game.tabletop.pieces import RATIO, Piece, PiecePainter, card_height
+from game.ui import paint
+from game.ui.i18n import tr, trn
+from game.ui.type import CAPTION, COUNT
+from game.ui.widgets import Ui
 
 K: Final = 0.66
 """The scale of an example's wheel beside the table's."""

@@ -9,12 +9,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.cards import Key, Pieces
-from game.client.motion import Clip
-from game.client.saves import SaveFile
-from game.client.session import Session
-from game.client.widgets import Widget
-from game.client.words import tr
 from game.engine.core import Event, Seat
 from game.engine.games.wild_pattern import (
     BUZZED,
@@ -29,11 +23,11 @@ from game.engine.games.wild_pattern import (
     CardsDrawn,
     PatternFound,
 )
+from game.scenes.wild_pattern.background import background
 from game.scenes.wild_pattern.choosing import ChoosingScene
-from game.scenes.wild_pattern.chrome import KEYS, Counter
-from game.scenes.wild_pattern.cloth import cloth
 from game.scenes.wild_pattern.controls import Spot
 from game.scenes.wild_pattern.faces import face, wanted
+from game.scenes.wild_pattern.hud import KEYS, Counter
 from game.scenes.wild_pattern.layout import CAPTURED, HAND, WHEEL, Box, Choice, lay_out
 from game.scenes.wild_pattern.marks import (
     Mark,
@@ -51,9 +45,15 @@ from game.scenes.wild_pattern.sentence import ALWAYS, Draft, pairs
 from game.scenes.wild_pattern.status import goal
 from game.scenes.wild_pattern.tray import draw_tray, reward_words, tray_widgets
 from game.scenes.wild_pattern.words import log_lines
+from game.tabletop.clips import Clip
+from game.tabletop.pieces import Key, Pieces
+from game.ui.i18n import tr
+from game.ui.saves import SaveFile
+from game.ui.session import Session
+from game.ui.widgets import Widget
 
 if TYPE_CHECKING:
-    from game.client.house import House
+    from game.ui.context import AppContext
 
 
 class WildPatternScene(ChoosingScene):
@@ -64,8 +64,8 @@ class WildPatternScene(ChoosingScene):
     phrase_size = 18.0
     _second = 0
 
-    def __init__(self, house: House, session: Session, file: SaveFile | None) -> None:
-        super().__init__(house, session, file)
+    def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
+        super().__init__(app, session, file)
         self.marks: list[Mark] = []
         self.phrases: list[tuple[str, pygame.Rect]] = []
         self.moneys = [Counter() for _ in session.players]
@@ -78,8 +78,8 @@ class WildPatternScene(ChoosingScene):
 
     def enter(self) -> None:
         frame = self.ui.frame
-        sizes = [WHEEL * self.places.k, HAND, CAPTURED]
-        self.house.art.prepare(wanted([frame.px(size) // 2 * 2 for size in sizes]))
+        sizes = [WHEEL * self.layout.k, HAND, CAPTURED]
+        self.app.art.prepare(wanted([frame.px(size) // 2 * 2 for size in sizes]))
         super().enter()
 
     def show(self, events: Sequence[Event]) -> None:
@@ -124,7 +124,7 @@ class WildPatternScene(ChoosingScene):
             can=can,
             declaring=self.board.place >= 0,
         )
-        return lay_out(self.board, self.places, choice)
+        return lay_out(self.board, self.layout, choice)
 
     def follows(self, key: Key) -> bool:
         return not self.director.busy and key[0] in ("hand", "open", "card")
@@ -173,7 +173,7 @@ class WildPatternScene(ChoosingScene):
         from game.scenes.wild_pattern.bank_sheet import BankSheet
 
         title = tr("Round {n}: the bank pays", n=self.board.round)
-        self.house.stage.push(BankSheet(self.house, self.session, event.bills, event.money, title))
+        self.app.stack.push(BankSheet(self.app, self.session, event.bills, event.money, title))
 
     @property
     def marks_now(self) -> Sequence[Mark]:
@@ -195,7 +195,7 @@ class WildPatternScene(ChoosingScene):
     def widgets_now(self) -> list[Widget]:
         frame = self.ui.frame
         found: list[Widget] = [
-            Spot(("place", p), frame.rect(*self.places.place_box(p)), lambda p=p: self.use_place(p))  # type: ignore[misc]
+            Spot(("place", p), frame.rect(*self.layout.place_box(p)), lambda p=p: self.use_place(p))  # type: ignore[misc]
             for p in range(PLACES)
         ]
         choosing = self.view.phase == CHALLENGE and self.actor is not None and not self.director.busy
@@ -216,7 +216,7 @@ class WildPatternScene(ChoosingScene):
             return []
         found: list[Widget] = []
         for seat in self.session.people:
-            left, top, wide, high = self.places.seat[seat].plate
+            left, top, wide, high = self.layout.seat[seat].plate
             boxes = [(left, top, wide, high / 2), (left, top + high / 2, wide, high / 2)]
             for name, box, do in zip(("buzz", "call"), boxes, (self.buzz, self.click), strict=True):
                 area = self.ui.frame.rect(*box)
@@ -224,7 +224,7 @@ class WildPatternScene(ChoosingScene):
         return found
 
     def log_box(self) -> Box:
-        return self.places.log
+        return self.layout.log
 
     def log_lines(self) -> list[str]:
         told = self.session.history[:-1] if self.director.busy else self.session.history
@@ -261,7 +261,7 @@ class WildPatternScene(ChoosingScene):
         return variant.song if self.view.phase == SONG else variant.declare_time
 
     def sound_off(self, name: str) -> None:
-        self.house.sound.stop(name)
+        self.app.sound.stop(name)
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -270,29 +270,29 @@ class WildPatternScene(ChoosingScene):
         second = math.ceil(self.click_in / 1000) if self.view.phase == RACE else 0
         if second != self._second:
             self._second = second
-            if not self.director.busy and self.house.stage.top is self:
+            if not self.director.busy and self.app.stack.top is self:
                 self._controls()
 
     def draw(self, surface: pygame.Surface) -> None:
-        ui, places, board, chrome = self.ui, self.places, self.board, self.fit.chrome
-        surface.blit(cloth(ui, places), (0, 0))
-        chrome.header(surface, board)
-        chrome.notice(surface)
+        ui, places, board, hud = self.ui, self.layout, self.board, self.fit.hud
+        surface.blit(background(ui, places), (0, 0))
+        hud.header(surface, board)
+        hud.notice(surface)
         acting = self.session.table.asked if not self.director.busy else ()
         people = self.session.people
         for index in range(board.seats):
             seat = Seat(index)
             keys = KEYS[people.index(seat)] if len(people) > 1 and seat in people else None
             lit = len(acting) == 1 and seat in acting
-            chrome.plate(surface, seat, board, round(self.moneys[seat].value), lit=lit, keys=keys)
-            chrome.captions(surface, seat, board)
+            hud.plate(surface, seat, board, round(self.moneys[seat].value), lit=lit, keys=keys)
+            hud.captions(surface, seat, board)
         if self.viewer in people:
-            chrome.own_card(surface, self.viewer, board)
+            hud.own_card(surface, self.viewer, board)
         marks = self.marks_now
         draw_bands(surface, ui, places, marks)
         draw_numbers(surface, ui, places)
         self.draw_pieces(surface, high=15)
-        chrome.depth(surface, board)
+        hud.depth(surface, board)
         for mark in marks:
             if not mark.holds and self.director.busy:
                 draw_wrong(surface, ui, places, mark)
@@ -314,6 +314,6 @@ class WildPatternScene(ChoosingScene):
             place = key[1]
         if self._dragging and self._drag is not None:
             piece = self.pieces[self._drag[0]]
-            place = self.places.place_near(piece.x, piece.y)
+            place = self.layout.place_near(piece.x, piece.y)
         if place is not None and card >= 0:
-            draw_ghost(surface, self.ui, self.places, place, card)
+            draw_ghost(surface, self.ui, self.layout, place, card)

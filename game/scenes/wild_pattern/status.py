@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.client.words import tr
 from game.engine.core import Seat
 from game.engine.games.wild_pattern import (
     BUZZED,
@@ -19,6 +18,7 @@ from game.engine.games.wild_pattern import (
     WORDS,
 )
 from game.scenes.wild_pattern.names import WORD_NAMES
+from game.ui.i18n import tr
 
 if TYPE_CHECKING:
     from game.scenes.wild_pattern.choosing import ChoosingScene

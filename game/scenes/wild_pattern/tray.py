@@ -7,9 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.type import SENTENCE
-from game.client.widgets import Kind, Widget
-from game.client.words import gettext_noop, tr, trn
 from game.engine.games.wild_pattern import (
     AFTER,
     BEFORE,
@@ -22,11 +19,14 @@ from game.engine.games.wild_pattern import (
     Pattern,
     Verdict,
 )
-from game.scenes.wild_pattern.chrome import draw_fuse
 from game.scenes.wild_pattern.controls import Offer, Plan, Slot, draw_words, set_sentence
+from game.scenes.wild_pattern.hud import draw_fuse
 from game.scenes.wild_pattern.names import WORD_NAMES, card_name
 from game.scenes.wild_pattern.old_paper import INK, draw_paper
 from game.scenes.wild_pattern.sentence import EVERY, SIDE, offered, pairs, places_of
+from game.ui.i18n import later, tr, trn
+from game.ui.type import SENTENCE
+from game.ui.widgets import Kind, Widget
 
 if TYPE_CHECKING:
     from game.scenes.wild_pattern.scene import WildPatternScene
@@ -110,7 +110,7 @@ def _click_note(scene: WildPatternScene) -> str:
 
 def _row(scene: WildPatternScene, plans: list[tuple[str, str, str, Kind, object]]) -> list[Widget]:
     frame = scene.ui.frame
-    left, top, wide, high = scene.places.buttons
+    left, top, wide, high = scene.layout.buttons
     gap = 12.0
     each = min(230.0 * max(1.0, frame.text * 0.8), (wide - gap * (len(plans) - 1)) / max(1, len(plans)))
     x = left + (wide - each * len(plans) - gap * (len(plans) - 1)) / 2
@@ -136,7 +136,7 @@ def _slots(scene: WildPatternScene) -> list[Widget]:
         "always": (tr(WORD_NAMES[always]), always) if always is not None else ("…", None),
     }
     areas, scene.phrases, scene.phrase_size = set_sentence(
-        scene.ui, tr(TEMPLATE), texts, scene.places.paper
+        scene.ui, tr(TEMPLATE), texts, scene.layout.paper
     )
     found: list[Widget] = []
     for number, name in enumerate(NAMES):
@@ -159,7 +159,7 @@ def _offers(scene: WildPatternScene) -> list[Widget]:
     draft, frame = scene.draft, scene.ui.frame
     assert draft is not None
     wheel = scene.view.wheel
-    left, top, wide, high = scene.places.buttons
+    left, top, wide, high = scene.layout.buttons
     button_w = min(wide * 0.37, 210 * max(1.0, frame.text * 0.8))
     room = wide - button_w - 14
     values = offered(draft, wheel)
@@ -205,7 +205,7 @@ def _offers(scene: WildPatternScene) -> list[Widget]:
 
 def draw_tray(surface: pygame.Surface, scene: WildPatternScene) -> None:
     """The paper with the sentence, the song or what to do; the fuse below it."""
-    ui, frame, places = scene.ui, scene.ui.frame, scene.places
+    ui, frame, places = scene.ui, scene.ui.frame, scene.layout
     rect = frame.rect(*places.paper)
     left = None if scene.director.busy else scene.session.left
     if scene.declaring and not scene.director.busy:
@@ -223,10 +223,10 @@ def draw_tray(surface: pygame.Surface, scene: WildPatternScene) -> None:
 
 def _most(scene: WildPatternScene, rect: pygame.Rect, left: int | None) -> int:
     """How high the paper may grow for large type: as far as nothing else needs the strip."""
-    if not scene.places.tight or left is not None:
+    if not scene.layout.tight or left is not None:
         return rect.h
     frame = scene.ui.frame
-    buttons = frame.rect(*scene.places.buttons)
+    buttons = frame.rect(*scene.layout.buttons)
     taken = any(isinstance(one, Plan) for one in scene.widgets)
     return (buttons.top - frame.px(8) if taken else buttons.bottom) - rect.top
 
@@ -238,8 +238,8 @@ def _sing(surface: pygame.Surface, scene: WildPatternScene, rect: pygame.Rect, s
     room, side = rect.w - frame.px(44), rect.h // 2
     line = ui.type.fit(SONG_WORDS[sung], SENTENCE * 1.05, (138, 38, 22), room - 2 * side, "display")
     place = line.get_rect(center=rect.center)
-    if scene.places.tight:
-        below = frame.rect(*scene.places.buttons)
+    if scene.layout.tight:
+        below = frame.rect(*scene.layout.buttons)
         note = ui.type.snug(scene.hint, SENTENCE, ui.theme.text, below.size, "bold")
         middle = below.center
     else:

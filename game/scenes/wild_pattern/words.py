@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.client.words import gettext_noop, tr
 from game.engine.core import Event, Seat
 from game.engine.games.wild_pattern import (
     BEFORE,
@@ -34,6 +33,7 @@ from game.engine.games.wild_pattern import (
     WildHandShown,
 )
 from game.scenes.wild_pattern.names import NEVER_NAMES, card_name, money, sentence_of
+from game.ui.i18n import later, tr
 
 YOU: Final = {
     "buzzed": (gettext_noop("You buzz first"), gettext_noop("{name} buzzes first")),

@@ -9,12 +9,12 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.cards import Key
-from game.client.session import Player
 from game.engine.games.bids import Steal
 from game.scenes.bids.board import Board
 from game.scenes.bids.round_sheet import RoundSheet
 from game.scenes.bids.scene import BidsScene
+from game.tabletop.pieces import Key
+from game.ui.session import Player
 from tests.scenes import play as table_play
 from tests.scenes.play import ASHA, BRUNO, CLEMENTINE, NOOR, SILAS, assert_at_rest, click_piece, until
 from tests.tools.screen import Hands

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from game.client.cards import RATIO
-from game.client.frame import Frame
-from game.client.type import Type
 from game.engine.core import Seat
 from game.engine.games.bids import LOWEST_WINS
-from game.scenes.bids.layout import DECK, HAND, OUT, Places
+from game.scenes.bids.layout import DECK, HAND, OUT, TableLayout
+from game.tabletop.pieces import RATIO
+from game.ui.frame import Frame
+from game.ui.type import Type
 from tests.scenes.bids.play import BOTS, SPECIALS, by_keyboard, play_to_the_end, table, until_due
 from tests.scenes.play import ANA, QuickBidders, assert_apart
 from tests.tools.goldens import check_golden
@@ -20,17 +20,17 @@ from tests.tools.screen import OpenHouse
 
 @pytest.mark.parametrize(("bots", "text_size"), [(2, 200), (3, 150), (4, 200), (5, 200), (5, 100)])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
-def test_nothing_crowds(open_house: OpenHouse, bots: int, text_size: int, size: tuple[int, int]) -> None:
-    hands = open_house(size=size, text_size=text_size, bidders=QuickBidders, speed=0.0)
+def test_nothing_crowds(open_app: OpenHouse, bots: int, text_size: int, size: tuple[int, int]) -> None:
+    hands = open_app(size=size, text_size=text_size, thinker=QuickThinker, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:bots]], {**SPECIALS, "colour_bids": True})
     until_due(hands, scene)
     scene.selected = scene.view.hand[0]
     scene.arrange()
     hands.wait(0.3)
     assert hands.crowding() == []
-    frame, places = scene.ui.frame, scene.places
-    boxes = [frame.rect(*place.plate) for place in places.seat.values()]
-    boxes += [frame.rect(*place.row) for place in places.seat.values()]
+    frame, layout = scene.ui.frame, scene.layout
+    boxes = [frame.rect(*place.plate) for place in layout.seat.values()]
+    boxes += [frame.rect(*place.row) for place in layout.seat.values()]
     assert_apart(hands, boxes)
 
 
@@ -39,10 +39,10 @@ def test_nothing_crowds(open_house: OpenHouse, bots: int, text_size: int, size: 
     ("bots", "text_size"), [(3, 100), (5, 100), (2, 150), (5, 150), (3, 200), (5, 200)]
 )
 def test_no_word_is_cut(
-    open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch, language: str, bots: int, text_size: int
+    open_app: OpenHouse, monkeypatch: pytest.MonkeyPatch, language: str, bots: int, text_size: int
 ) -> None:
     """With the longest names of cards and players, nothing but the log's last line ends in an ellipsis."""
-    hands = open_house(text_size=text_size, language=language, bidders=QuickBidders, speed=0.0)
+    hands = open_app(text_size=text_size, language=language, thinker=QuickThinker, speed=0.0)
     scene = table(hands, [ANA, *reversed(BOTS[5 - bots :])], {**SPECIALS, "colour_bids": True})
     until_due(hands, scene)
     cut: list[str] = []
@@ -70,23 +70,23 @@ def test_no_word_is_cut(
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_the_lot_leaves_deck_and_hand_free(seats: int, text: float) -> None:
     """However many cards the lot has; and the lifted card leaves the words above it free."""
-    places = Places(Frame(1280, 720, text), seats, Seat(0))
+    layout = TableLayout(Frame(1280, 720, text), seats, Seat(0))
     for count in range(1, 8):
         for index in (0, count - 1):
-            spot, width = places.lot_spot(index, count)
-            assert places.deck.x + DECK / 2 < spot.x - width / 2
-            assert spot.x + width / 2 < places.out.x - 48 - OUT / 2
+            spot, width = layout.lot_spot(index, count)
+            assert layout.deck.x + DECK / 2 < spot.x - width / 2
+            assert spot.x + width / 2 < layout.out.x - 48 - OUT / 2
     cards = tuple(range(10))
     for raised in range(10):
-        poses = places.hand_spots(cards, raised, much=True)
-        assert poses[0].x - HAND / 2 >= places.hand_left - 1
-        assert poses[-1].x + HAND / 2 <= places.hand_right + 1
+        poses = layout.hand_spots(cards, raised, much=True)
+        assert poses[0].x - HAND / 2 >= layout.hand_left - 1
+        assert poses[-1].x + HAND / 2 <= layout.hand_right + 1
         top = poses[raised].y - HAND * poses[raised].scale * RATIO / 2
-        assert top > places.plaque[1] + places.plaque[3]
+        assert top > layout.plaque[1] + layout.plaque[3]
 
 
-def test_the_opened_log_leaves_the_button_free(open_house: OpenHouse) -> None:
-    hands = open_house(text_size=150, bidders=QuickBidders, speed=4.0)
+def test_the_opened_log_leaves_the_button_free(open_app: OpenHouse) -> None:
+    hands = open_app(text_size=150, thinker=QuickThinker, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:3]])
     until_due(hands, scene)
     scene.selected = scene.view.hand[0]
@@ -96,12 +96,12 @@ def test_the_opened_log_leaves_the_button_free(open_house: OpenHouse) -> None:
 
 
 @pytest.mark.parametrize(("size", "bots"), [((1280, 720), 3), ((1024, 600), 5)])
-def test_golden_table(open_house: OpenHouse, size: tuple[int, int], bots: int) -> None:
-    hands = open_house(size=size, bidders=QuickBidders, speed=0.0)
+def test_golden_table(open_app: OpenHouse, size: tuple[int, int], bots: int) -> None:
+    hands = open_app(size=size, thinker=QuickThinker, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:bots]], SPECIALS, "golden")
     play_to_the_end(hands, scene, by_keyboard, turns=5)
     until_due(hands, scene)
     scene.selected = scene.view.hand[0]
     scene.arrange()
     hands.wait(1.0, 1 / 15)
-    check_golden(hands.house.window.surface, f"bids-table-{size[0]}x{size[1]}")
+    check_golden(hands.app.window.surface, f"bids-table-{size[0]}x{size[1]}")

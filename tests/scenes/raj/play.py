@@ -7,8 +7,8 @@ from typing import Any
 
 import pygame
 
-from game.client.session import Player
 from game.scenes.raj.scene import RajScene
+from game.ui.session import Player
 from tests.scenes import play as table_play
 from tests.scenes.play import ASHA, BRUNO, NOOR, SILAS, assert_at_rest, click_piece, free_spot, until
 from tests.tools.screen import Hands

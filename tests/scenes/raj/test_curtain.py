@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.client.cards import Piece, PiecePainter
-from game.client.saves import unfinished
 from game.engine.core import Seat
-from game.scenes.curtain import CurtainScene
 from game.scenes.raj.scene import RajScene
-from tests.scenes.play import ANA, BEN, QuickBidders, come_back, until
+from game.screens.curtain import CurtainScene
+from game.tabletop.pieces import Piece, PiecePainter
+from game.ui.saves import unfinished
+from tests.scenes.play import ANA, BEN, QuickThinker, come_back, until
 from tests.scenes.raj.play import BOTS, by_keyboard, settle_down, table
 from tests.tools.goldens import difference
 from tests.tools.screen import Hands, OpenHouse
@@ -23,10 +23,10 @@ def until_called(hands: Hands) -> None:
 
 
 def test_two_people_and_a_bot_take_turns_behind_the_curtain(
-    open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch
+    open_app: OpenHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """RAJ-04: nothing of a person's is on the screen before they open the curtain."""
-    hands = open_house(bidders=QuickBidders, speed=4.0)
+    hands = open_app(thinker=QuickThinker, speed=4.0)
     scene = table(hands, [ANA, BOTS[0], BEN])
     shown: list[str] = []
     draw = PiecePainter.draw
@@ -59,24 +59,24 @@ def _revealed(scene: RajScene, seat: Seat) -> set[int]:
     return {done.cards[seat] for done in scene.view.history}
 
 
-def test_losing_the_window_s_focus_closes_the_curtain_at_once(open_house: OpenHouse) -> None:
-    hands = open_house(bidders=QuickBidders, speed=4.0)
+def test_losing_the_window_s_focus_closes_the_curtain_at_once(open_app: OpenHouse) -> None:
+    hands = open_app(thinker=QuickThinker, speed=4.0)
     scene = table(hands, [ANA, BEN])
     until_called(hands)
     hands.key(pygame.K_RETURN)
     hands.wait(0.5)
     assert hands.top is scene
-    with_hand = hands.house.window.surface.copy()
+    with_hand = hands.app.window.surface.copy()
     hands.send(pygame.WINDOWFOCUSLOST)
     assert isinstance(hands.top, CurtainScene)
-    covered = hands.house.window.surface.copy()
+    covered = hands.app.window.surface.copy()
     hands.wait(1.0)
-    assert difference(covered, hands.house.window.surface)[1] <= 40, "the curtain is there at once"
+    assert difference(covered, hands.app.window.surface)[1] <= 40, "the curtain is there at once"
     assert difference(covered, with_hand)[0] > 10
 
 
-def test_a_single_person_never_meets_the_curtain(open_house: OpenHouse) -> None:
-    hands = open_house(bidders=QuickBidders, speed=4.0)
+def test_a_single_person_never_meets_the_curtain(open_app: OpenHouse) -> None:
+    hands = open_app(thinker=QuickThinker, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     for _ in range(3):
         settle_down(hands, scene)
@@ -87,9 +87,9 @@ def test_a_single_person_never_meets_the_curtain(open_house: OpenHouse) -> None:
         by_keyboard(hands, scene)
 
 
-def test_a_sealed_choice_can_be_changed_until_the_last_has_chosen(open_house: OpenHouse) -> None:
+def test_a_sealed_choice_can_be_changed_until_the_last_has_chosen(open_app: OpenHouse) -> None:
     """RAJ-R9, by the button on the next player's curtain."""
-    hands = open_house(bidders=QuickBidders, speed=4.0)
+    hands = open_app(thinker=QuickThinker, speed=4.0)
     scene = table(hands, [ANA, BEN])
     until_called(hands)
     hands.key(pygame.K_RETURN)
@@ -109,9 +109,9 @@ def test_a_sealed_choice_can_be_changed_until_the_last_has_chosen(open_house: Op
     assert scene.session.table.sealed(Seat(0)) == 11
 
 
-def test_bidders_choices_never_show_before_the_reveal(open_house: OpenHouse) -> None:
+def test_bidders_choices_never_show_before_the_reveal(open_app: OpenHouse) -> None:
     """RAJ-04, RAJ-05: before everybody has chosen, other people's cards are backs, also inside."""
-    hands = open_house(bidders=QuickBidders, speed=1.0)
+    hands = open_app(thinker=QuickThinker, speed=1.0)
     scene = table(hands, [ANA, *BOTS])
     for _ in range(4):
         for _ in range(400):
@@ -128,19 +128,19 @@ def test_bidders_choices_never_show_before_the_reveal(open_house: OpenHouse) -> 
         by_keyboard(hands, scene)
 
 
-def test_leaving_and_coming_back_goes_on_exactly_there(open_house: OpenHouse) -> None:
-    hands = open_house(bidders=QuickBidders, speed=4.0)
+def test_leaving_and_coming_back_goes_on_exactly_there(open_app: OpenHouse) -> None:
+    hands = open_app(thinker=QuickThinker, speed=4.0)
     scene = table(hands, [ANA, BEN, BOTS[0]])
     until_called(hands)
     hands.key(pygame.K_RETURN)
     settle_down(hands, scene)
     scene.play_card(9)
     hands.wait(0.5)
-    [save] = unfinished(hands.house.places.saves)
+    [save] = unfinished(hands.app.paths.saves)
     assert b'"play"' not in save.read_bytes(), "a sealed card must not stand in the open record"
     view = scene.session.table.view(Seat(0))
     top = come_back(hands, "raj")
-    again = top.session if isinstance(top, RajScene) else hands.house.stage.scenes[-2].session
+    again = top.session if isinstance(top, RajScene) else hands.app.stack.scenes[-2].session
     assert again.table.view(Seat(0)) == view
     assert again.table.sealed(Seat(0)) == 9
     assert [player.name for player in again.players] == ["Ana", "Ben", "Asha"]

@@ -11,17 +11,17 @@ from pathlib import Path
 
 import pytest
 
-from game.client.places import places
-from game.client.saves import open_save, unfinished
 from game.scenes.raj.scene import RajScene
-from game.scenes.table import resume
-from game.scenes.title import TitleScene
-from tests.scenes.play import QuickBidders
+from game.screens.title import TitleScene
+from game.tabletop.table_scene import resume
+from game.ui.paths import app_paths
+from game.ui.saves import open_save, unfinished
+from tests.scenes.play import QuickThinker
 from tests.tools.screen import OpenHouse
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no kill -9")
-def test_killed_program_resumes_exactly_where_it_was(tmp_path: Path, open_house: OpenHouse) -> None:
+def test_killed_program_resumes_exactly_where_it_was(tmp_path: Path, open_app: OpenHouse) -> None:
     env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     command = [sys.executable, "-m", "game", "--home", str(tmp_path), "--game", "raj"]
     root = Path(__file__).parents[3]
@@ -33,7 +33,7 @@ def test_killed_program_resumes_exactly_where_it_was(tmp_path: Path, open_house:
         stderr=subprocess.DEVNULL,
     )
     try:
-        saves = places(str(tmp_path)).saves
+        saves = app_paths(str(tmp_path)).saves
         end = time.monotonic() + 60
         while time.monotonic() < end:
             found = unfinished(saves)
@@ -51,9 +51,9 @@ def test_killed_program_resumes_exactly_where_it_was(tmp_path: Path, open_house:
     assert len(view.history) == rounds
     kept = save.read_bytes()
     assert before.startswith(kept.rstrip(b"\n"))
-    hands = open_house(bidders=QuickBidders, speed=4.0)
-    hands.house.stage.reset(TitleScene(hands.house))
-    assert resume(hands.house, save)
+    hands = open_app(thinker=QuickThinker, speed=4.0)
+    hands.app.stack.reset(TitleScene(hands.app))
+    assert resume(hands.app, save)
     assert isinstance(hands.top, RajScene)
     assert hands.top.view.history == view.history
     hands.wait(4.0)

@@ -9,13 +9,13 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.saves import open_save, unfinished
-from game.scenes.pause import PauseScene
 from game.scenes.raj.scene import RajScene
-from game.scenes.results import ResultsScene
-from game.scenes.table import resume
-from game.scenes.title import TitleScene
-from tests.scenes.play import ANA, QuickBidders, recorded_result, said
+from game.screens.pause import PauseScene
+from game.screens.results import ResultsScene
+from game.screens.title import TitleScene
+from game.tabletop.table_scene import resume
+from game.ui.saves import open_save, unfinished
+from tests.scenes.play import ANA, QuickThinker, recorded_result, said
 from tests.scenes.raj.play import (
     BOTS,
     Act,
@@ -45,16 +45,16 @@ from tests.tools.screen import Hands, OpenHouse
     ],
 )
 def test_whole_game_to_the_score_sheet(
-    open_house: OpenHouse,
+    open_app: OpenHouse,
     act: Act,
     size: tuple[int, int],
     bots: int,
 ) -> None:
-    hands = open_house(size=size, bidders=QuickBidders, speed=4.0)
+    hands = open_app(size=size, thinker=QuickThinker, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:bots]])
     play_on(hands, scene, act)
     assert isinstance(hands.top, ResultsScene)
-    assert unfinished(hands.house.places.saves) == []
+    assert unfinished(hands.app.paths.saves) == []
     assert recorded_result(hands, "raj") == scene.session.result
     assert scene.session.result is not None
 
@@ -62,8 +62,8 @@ def test_whole_game_to_the_score_sheet(
 @pytest.mark.parametrize(
     ("where", "rule"), [(("bid", 1), "RAJ-04"), (("discard", 1), "RAJ-09"), (("discard", 0), "RAJ-09")]
 )
-def test_an_illegal_click_says_why(open_house: OpenHouse, where: tuple[str, int], rule: str) -> None:
-    hands = open_house(bidders=QuickBidders, speed=4.0)
+def test_an_illegal_click_says_why(open_app: OpenHouse, where: tuple[str, int], rule: str) -> None:
+    hands = open_app(thinker=QuickThinker, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:3]])
     play_on(hands, scene, by_keyboard, rounds=1)
     settle_down(hands, scene)
@@ -74,8 +74,8 @@ def test_an_illegal_click_says_why(open_house: OpenHouse, where: tuple[str, int]
     assert scene.view == before
 
 
-def test_escape_takes_a_lifted_card_back_and_then_pauses(open_house: OpenHouse) -> None:
-    hands = open_house(bidders=QuickBidders, speed=4.0)
+def test_escape_takes_a_lifted_card_back_and_then_pauses(open_app: OpenHouse) -> None:
+    hands = open_app(thinker=QuickThinker, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:1]])
     settle_down(hands, scene)
     while scene.focused_card is None:
@@ -89,17 +89,17 @@ def test_escape_takes_a_lifted_card_back_and_then_pauses(open_house: OpenHouse) 
     assert isinstance(hands.top, PauseScene)
 
 
-def test_a_damaged_save_is_kept_and_explained(open_house: OpenHouse) -> None:
-    hands = open_house(bidders=QuickBidders, speed=4.0)
+def test_a_damaged_save_is_kept_and_explained(open_app: OpenHouse) -> None:
+    hands = open_app(thinker=QuickThinker, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:1]])
     play_on(hands, scene, by_keyboard, rounds=2)
-    [save] = unfinished(hands.house.places.saves)
+    [save] = unfinished(hands.app.paths.saves)
     save.write_bytes(re.sub(rb'"prize": -?\d+', b'"prize": 99', save.read_bytes(), count=1))
-    hands.house.stage.reset(TitleScene(hands.house))
-    assert not resume(hands.house, save)
+    hands.app.stack.reset(TitleScene(hands.app))
+    assert not resume(hands.app, save)
     assert "RAJ-02" in said(hands)
-    assert unfinished(hands.house.places.saves) == []
-    assert len(list(hands.house.places.saves.glob("*.damaged-1.jsonl"))) == 1
+    assert unfinished(hands.app.paths.saves) == []
+    assert len(list(hands.app.paths.saves.glob("*.damaged-1.jsonl"))) == 1
 
 
 def _after_two_rounds(hands: Hands, seed: str) -> tuple[pygame.Surface, RajScene]:
@@ -109,10 +109,10 @@ def _after_two_rounds(hands: Hands, seed: str) -> tuple[pygame.Surface, RajScene
         scene.play_card(scene.view.hand[7])
     settle_down(hands, scene)
     hands.wait(0.5)
-    return hands.house.window.surface.copy(), scene
+    return hands.app.window.surface.copy(), scene
 
 
-def test_every_speed_ends_in_the_same_picture(open_house: OpenHouse) -> None:
+def test_every_speed_ends_in_the_same_picture(open_app: OpenHouse) -> None:
     pictures = []
     for settings in (
         {"speed": 1.0},
@@ -120,11 +120,11 @@ def test_every_speed_ends_in_the_same_picture(open_house: OpenHouse) -> None:
         {"speed": 0.0},
         {"speed": 1.0, "reduced_motion": True},
     ):
-        hands = open_house(bidders=QuickBidders, **settings)
+        hands = open_app(thinker=QuickThinker, **settings)
         picture, scene = _after_two_rounds(hands, "same")
         assert_settled(scene)
         pictures.append(picture)
-        hands.house.stage.reset(TitleScene(hands.house))
+        hands.app.stack.reset(TitleScene(hands.app))
     for other in pictures[1:]:
         mean, worst = difference(pictures[0], other)
         assert mean < 0.05
@@ -132,14 +132,14 @@ def test_every_speed_ends_in_the_same_picture(open_house: OpenHouse) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
-def test_golden_table(open_house: OpenHouse, size: tuple[int, int]) -> None:
-    hands = open_house(size=size, bidders=QuickBidders, speed=0.0)
+def test_golden_table(open_app: OpenHouse, size: tuple[int, int]) -> None:
+    hands = open_app(size=size, thinker=QuickThinker, speed=0.0)
     picture, _ = _after_two_rounds(hands, "golden")
     check_golden(picture, f"raj-table-{size[0]}x{size[1]}")
 
 
-def test_results_wait_for_a_click_when_the_player_wants_that(open_house: OpenHouse) -> None:
-    hands = open_house(bidders=QuickBidders, speed=4.0, hold_results=True)
+def test_results_wait_for_a_click_when_the_player_wants_that(open_app: OpenHouse) -> None:
+    hands = open_app(thinker=QuickThinker, speed=4.0, hold_results=True)
     scene = table(hands, [ANA, *BOTS[:2]])
     settle_down(hands, scene)
     scene.play_card(5)
@@ -151,25 +151,25 @@ def test_results_wait_for_a_click_when_the_player_wants_that(open_house: OpenHou
     assert scene.may_choose
 
 
-def test_the_window_can_change_size_in_the_middle_of_a_motion(open_house: OpenHouse) -> None:
-    hands = open_house(bidders=QuickBidders, speed=1.0)
+def test_the_window_can_change_size_in_the_middle_of_a_motion(open_app: OpenHouse) -> None:
+    hands = open_app(thinker=QuickThinker, speed=1.0)
     scene = table(hands, [ANA, *BOTS[:3]])
     settle_down(hands, scene)
     scene.play_card(6)
     hands.wait(0.3)
     assert scene.director.busy
-    hands.house.window.resize((1920, 1080))
+    hands.app.window.resize((1920, 1080))
     hands.send(pygame.WINDOWSIZECHANGED, x=1920, y=1080)
     hands.wait(1.0)
     settle_down(hands, scene)
     assert_settled(scene)
-    assert hands.house.frame.width == 1920
+    assert hands.app.frame.width == 1920
 
 
 def test_a_full_disk_is_said_and_the_game_goes_on(
-    open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch
+    open_app: OpenHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hands = open_house(bidders=QuickBidders, speed=4.0)
+    hands = open_app(thinker=QuickThinker, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:1]])
     settle_down(hands, scene)
 
@@ -187,8 +187,8 @@ def test_a_full_disk_is_said_and_the_game_goes_on(
     open_save(scene.file.path)
 
 
-def test_open_history_and_the_mouse_option_reach_the_table(open_house: OpenHouse) -> None:
-    hands = open_house(bidders=QuickBidders, speed=0.0)
+def test_open_history_and_the_mouse_option_reach_the_table(open_app: OpenHouse) -> None:
+    hands = open_app(thinker=QuickThinker, speed=0.0)
     options = {"open_history": True, "highest_mouse_breaks_ties": True}
     scene = table(hands, [ANA, *BOTS[:1]], options)
     settle_down(hands, scene)

@@ -8,9 +8,8 @@ from typing import Any
 
 import pygame
 import pytest
+from game.scenes.wild_cards.laying import TOP, hand_keys
 
-from game.client.cards import Key
-from game.client.session import Player
 from game.engine.core import stream
 from game.engine.games.wild_cards import (
     DECK,
@@ -29,9 +28,10 @@ from game.engine.games.wild_cards import (
     phases,
 )
 from game.engine.table import Question
-from game.scenes.wild_cards.laying import TOP, hand_keys
 from game.scenes.wild_cards.points import PointsSheet
 from game.scenes.wild_cards.scene import WildCardsScene
+from game.tabletop.pieces import Key
+from game.ui.session import Player
 from tests.scenes import play as table_play
 from tests.scenes.play import ASHA, BRUNO, CLEMENTINE, NOOR, QuickBidders, assert_at_rest, click_piece
 from tests.tools.screen import Hands

@@ -23,9 +23,9 @@ from game.engine.games.wild_cards import (
     TieCards,
     phases,
 )
-from game.scenes.curtain import CurtainScene
-from game.scenes.results import ResultsScene
 from game.scenes.wild_cards.scene import WildCardsScene
+from game.screens.curtain import CurtainScene
+from game.screens.results import ResultsScene
 from tests.scenes.play import ANA, BEN, happened, recorded_result
 from tests.scenes.wild_cards.play import (
     BOTS,
@@ -51,14 +51,14 @@ from tests.tools.screen import OpenHouse
     ],
 )
 def test_whole_game_to_the_results(
-    open_house: OpenHouse,
+    open_app: OpenHouse,
     monkeypatch: pytest.MonkeyPatch,
     bots: int,
     act: Any,
     size: tuple[int, int],
     options: dict[str, Any],
 ) -> None:
-    hands = open_house(size=size, bidders=LivelyBidders, speed=4.0)
+    hands = open_app(size=size, thinker=LivelyThinker, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:bots]], f"{bots}", options)
     queues = watch_settling(scene, monkeypatch)
     done = play_to_the_end(hands, scene, act)
@@ -67,17 +67,17 @@ def test_whole_game_to_the_results(
     assert done["sheets"] == 1
     assert done["choices"] >= rounds
     assert queues[0] > rounds * 3
-    course = scene.showing.course(scene.session.history, bots + 1)
+    course = scene.presentation.course(scene.session.history, bots + 1)
     assert len(course) == rounds + 1
     assert course[-1] == scene.session.table.scores
     assert len(happened(scene, AnimalTaken)) > rounds
 
 
-def test_the_games_played_here_show_everything(open_house: OpenHouse) -> None:
+def test_the_games_played_here_show_everything(open_app: OpenHouse) -> None:
     """Every leader's power is used, ties are broken by payments and by cards, decks are reshuffled."""
     seen: Counter[str] = Counter()
     for bots, seed in ((2, "2"), (3, "3"), (4, "4"), (3, "five")):
-        hands = open_house(bidders=LivelyBidders, speed=0.0)
+        hands = open_app(thinker=LivelyThinker, speed=0.0)
         scene = table(hands, [ANA, *BOTS[:bots]], seed)
         play_to_the_end(hands, scene, at_once)
         seen["eagle"] += len(happened(scene, EagleChose))
@@ -98,8 +98,8 @@ def test_the_games_played_here_show_everything(open_house: OpenHouse) -> None:
     assert not missing
 
 
-def test_two_people_are_called_only_to_choose(open_house: OpenHouse) -> None:
-    hands = open_house(bidders=LivelyBidders, speed=4.0)
+def test_two_people_are_called_only_to_choose(open_app: OpenHouse) -> None:
+    hands = open_app(thinker=LivelyThinker, speed=4.0)
     scene = table(hands, [ANA, BEN, BOTS[0]])
     calls, rounds = 0, 0
     for _ in range(20_000):
@@ -127,8 +127,8 @@ def own_bids(scene: WildCardsScene) -> list[Any]:
     return [piece for key, piece in scene.pieces.items() if key[:2] == ("bid", scene.viewer)]
 
 
-def test_the_record_of_a_game_is_verified(open_house: OpenHouse) -> None:
-    hands = open_house(bidders=LivelyBidders, speed=0.0)
+def test_the_record_of_a_game_is_verified(open_app: OpenHouse) -> None:
+    hands = open_app(thinker=LivelyThinker, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     play_to_the_end(hands, scene, at_once)
     assert recorded_result(hands, "wild-cards") == scene.session.result
@@ -138,9 +138,9 @@ def test_the_record_of_a_game_is_verified(open_house: OpenHouse) -> None:
 
 
 def test_with_reduced_motion_it_ends_in_the_same_picture(
-    open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch
+    open_app: OpenHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hands = open_house(bidders=LivelyBidders, reduced_motion=True, speed=4.0)
+    hands = open_app(thinker=LivelyThinker, reduced_motion=True, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:3]], "3")
     queues = watch_settling(scene, monkeypatch)
     play_to_the_end(hands, scene, by_mouse, until=lambda: scene.view.round > 3)

@@ -17,9 +17,9 @@ from game.engine.games.wild_cards import (
     phases,
 )
 from game.scenes.wild_cards import choosing
-from game.scenes.wild_cards.asking import drawn, leader_words
-from game.scenes.wild_cards.laying import hand_keys
+from game.scenes.wild_cards.piece_layout import hand_keys
 from game.scenes.wild_cards.points import PointsSheet
+from game.scenes.wild_cards.prompts import drawn, leader_words
 from game.scenes.wild_cards.scene import WildCardsScene
 from tests.scenes.play import ANA, assert_apart, click_piece, come_back, happened, said
 from tests.scenes.wild_cards.play import BOTS, LivelyBidders, assert_settled, lively, table, until_asked
@@ -35,9 +35,9 @@ def ready(hands: Hands, phase: int | None = None, seed: str = "wild", bots: int 
 
 
 @pytest.fixture
-def quick(open_house: OpenHouse) -> Hands:
+def quick(open_app: OpenHouse) -> Hands:
     """A house with lively bidders where everything is instant."""
-    return open_house(bidders=LivelyBidders, speed=0.0)
+    return open_app(thinker=LivelyThinker, speed=0.0)
 
 
 def test_illegal_clicks_say_why(quick: Hands) -> None:
@@ -164,18 +164,18 @@ def test_a_saved_game_goes_on_where_it_was(quick: Hands) -> None:
 
 @pytest.mark.parametrize(("bots", "text_size"), [(2, 200), (3, 150), (3, 200), (4, 200), (4, 80)])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
-def test_nothing_crowds(open_house: OpenHouse, bots: int, text_size: int, size: tuple[int, int]) -> None:
-    hands = open_house(size=size, text_size=text_size, bidders=LivelyBidders, speed=0.0)
+def test_nothing_crowds(open_app: OpenHouse, bots: int, text_size: int, size: tuple[int, int]) -> None:
+    hands = open_app(size=size, text_size=text_size, thinker=LivelyThinker, speed=0.0)
     scene = ready(hands, phases.TURN, "room", bots)
     scene.use_card(("row", 0))
     hands.wait(0.3, 1 / 15)
     assert hands.crowding() == []
-    frame, places = scene.ui.frame, scene.places
+    frame, layout = scene.ui.frame, scene.layout
     boxes = [frame.rect(*place.plate) for place in places.seat.values()]
     boxes += [frame.rect(*place.row) for place in places.seat.values()]
     boxes.append(frame.rect(*places.tray))
     assert_apart(hands, boxes)
-    window = hands.house.window.surface.get_rect()
+    window = hands.app.window.surface.get_rect()
     for key, piece in scene.pieces.items():
         if key[0] in ("row", "leader", "deck", "pile", "bid", "paid"):
             assert window.contains(frame.rect(*piece.box())), key
@@ -195,8 +195,8 @@ def test_the_points_so_far_can_be_read_at_any_time(quick: Hands) -> None:
 
 
 @pytest.mark.parametrize(("size", "bots"), [((1280, 720), 3), ((1024, 600), 4)])
-def test_golden_table(open_house: OpenHouse, size: tuple[int, int], bots: int) -> None:
-    hands = open_house(size=size, bidders=LivelyBidders, speed=0.0)
+def test_golden_table(open_app: OpenHouse, size: tuple[int, int], bots: int) -> None:
+    hands = open_app(size=size, thinker=LivelyThinker, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:bots]], "golden")
     for _ in range(40):
         until_asked(hands, scene, phases.TURN)
@@ -205,4 +205,4 @@ def test_golden_table(open_house: OpenHouse, size: tuple[int, int], bots: int) -
         assert scene.choose(lively(scene.session.table.question(scene.viewer)))
     scene.use_card(("row", 0))
     hands.wait(1.0, 1 / 15)
-    check_golden(hands.house.window.surface, f"wild-cards-table-{size[0]}x{size[1]}")
+    check_golden(hands.app.window.surface, f"wild-cards-table-{size[0]}x{size[1]}")

@@ -9,7 +9,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.session import Player
 from game.engine.core import OptionValue, stream
 from game.engine.games.wild_pattern import (
     BUZZED,
@@ -34,6 +33,7 @@ from game.engine.table import Question
 from game.scenes.wild_pattern.bank_sheet import BankSheet
 from game.scenes.wild_pattern.board import Board
 from game.scenes.wild_pattern.scene import WildPatternScene
+from game.ui.session import Player
 from tests.scenes import play as table_play
 from tests.scenes.play import CLEMENTINE, NOOR, SILAS, QuickBidders, play_to_the_results, said, until
 from tests.tools.screen import Hands

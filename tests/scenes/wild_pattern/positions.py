@@ -10,15 +10,15 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.session import Player, header_for
 from game.engine.core import Json, OptionValue, Rng, Setup, stream
 from game.engine.games.wild_pattern import DRAW, RULES, Deal, Draw, Pass, WildPatternState
 from game.engine.games.wild_pattern.rules import WildPatternRules
 from game.engine.games.wild_pattern.state import DEAL
 from game.engine.race import RaceTable
-from game.scenes.table import resume
-from game.scenes.title import TitleScene
 from game.scenes.wild_pattern.scene import WildPatternScene
+from game.screens.title import TitleScene
+from game.tabletop.table_scene import resume
+from game.ui.session import Player, header_for
 from tests.engine.wild_pattern.scripted import card, cards
 from tests.records.play import Journal
 from tests.scenes.wild_pattern.play import GAME, paint, sensible
@@ -29,14 +29,14 @@ def go_on(
     hands: Hands, players: list[Player], lines: list[Json], **options: OptionValue
 ) -> WildPatternScene:
     """Open a save that holds these lines; the pause that awaits the player is left."""
-    folder = hands.house.places.saves
+    folder = hands.app.paths.saves
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{GAME}-0001.jsonl"
     header = header_for(GAME, players, options)
     paint(hands)
     path.write_text("".join(json.dumps(line) + "\n" for line in [header.write(), *lines]), "utf-8")
-    hands.house.stage.reset(TitleScene(hands.house))
-    assert resume(hands.house, path)
+    hands.app.stack.reset(TitleScene(hands.app))
+    assert resume(hands.app, path)
     if not isinstance(hands.top, WildPatternScene):
         hands.key(pygame.K_RETURN)
     scene = hands.top

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.saves import unfinished
 from game.engine.games.wild_pattern import RACE
-from game.scenes.pause import PauseScene
-from game.scenes.table import resume
-from game.scenes.title import TitleScene
 from game.scenes.wild_pattern.scene import WildPatternScene
+from game.screens.pause import PauseScene
+from game.screens.title import TitleScene
+from game.tabletop.table_scene import resume
+from game.ui.saves import unfinished
 from tests.scenes.play import ANA
 from tests.scenes.wild_pattern.play import BOTS, IdleBidders, table, until_phase
 from tests.tools.screen import Hands, OpenHouse
@@ -17,9 +17,9 @@ from tests.tools.screen import Hands, OpenHouse
 PLAYERS = [ANA, BOTS[0]]
 
 
-def racing(open_house: OpenHouse) -> tuple[Hands, WildPatternScene]:
+def racing(open_app: OpenHouse) -> tuple[Hands, WildPatternScene]:
     """A race in which nobody does anything for seven seconds."""
-    hands = open_house(bidders=IdleBidders, speed=4.0)
+    hands = open_app(thinker=IdleThinker, speed=4.0)
     scene = table(hands, PLAYERS, {"turn_time": 60})
     until_phase(hands, scene, RACE)
     hands.wait(7.0, 0.1)
@@ -28,9 +28,9 @@ def racing(open_house: OpenHouse) -> tuple[Hands, WildPatternScene]:
 
 def gone_on_with(hands: Hands) -> WildPatternScene:
     """The same game, opened from its file; the pause in front of it is left."""
-    path = unfinished(hands.house.places.saves)[0]
-    hands.house.stage.reset(TitleScene(hands.house))
-    assert resume(hands.house, path)
+    path = unfinished(hands.app.paths.saves)[0]
+    hands.app.stack.reset(TitleScene(hands.app))
+    assert resume(hands.app, path)
     assert isinstance(hands.top, PauseScene)
     hands.wait(5.0, 0.5)
     hands.key(pygame.K_RETURN)
@@ -39,9 +39,9 @@ def gone_on_with(hands: Hands) -> WildPatternScene:
     return scene
 
 
-def test_a_game_left_at_the_pause_has_the_time_it_had(open_house: OpenHouse) -> None:
+def test_a_game_left_at_the_pause_has_the_time_it_had(open_app: OpenHouse) -> None:
     """WWP-R11: leaving and coming back gives no time and costs none."""
-    hands, scene = racing(open_house)
+    hands, scene = racing(open_app)
     hands.key(pygame.K_ESCAPE)
     assert isinstance(hands.top, PauseScene)
     left = scene.session.left
@@ -50,9 +50,9 @@ def test_a_game_left_at_the_pause_has_the_time_it_had(open_house: OpenHouse) -> 
     assert left - 100 <= again.session.left <= left
 
 
-def test_a_program_that_is_killed_loses_some_seconds_at_most(open_house: OpenHouse) -> None:
+def test_a_program_that_is_killed_loses_some_seconds_at_most(open_app: OpenHouse) -> None:
     """WWP-R11: what passed since the time was last kept is given back, and no more."""
-    hands, scene = racing(open_house)
+    hands, scene = racing(open_app)
     left = scene.session.left
     again = gone_on_with(hands)
     assert left <= again.session.left <= left + 5000

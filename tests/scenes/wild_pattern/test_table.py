@@ -9,11 +9,11 @@ import pytest
 
 from game.engine.core import Seat
 from game.engine.games.wild_pattern import DECLARE, RACE, TAKE, Eliminated, PatternFound, claims_on
-from game.scenes.pause import PauseScene
-from game.scenes.results import ResultsScene
 from game.scenes.wild_pattern.bank_sheet import BankSheet, rows_of
 from game.scenes.wild_pattern.controls import Spot
 from game.scenes.wild_pattern.scene import WildPatternScene
+from game.screens.pause import PauseScene
+from game.screens.results import ResultsScene
 from tests.scenes.play import ANA, BEN, CAZ, DORA, come_back, happened, recorded_result, said, until
 from tests.scenes.wild_pattern.play import (
     BOTS,
@@ -46,10 +46,10 @@ from tests.tools.screen import OpenHouse
     ],
 )
 def test_whole_game_to_the_results(
-    open_house: OpenHouse, bots: int, way: str, options: dict[str, Any], size: tuple[int, int]
+    open_app: OpenHouse, bots: int, way: str, options: dict[str, Any], size: tuple[int, int]
 ) -> None:
     """WWP-60, WWP-61: through the real screen, by mouse or by keyboard alone."""
-    hands = open_house(size=size, bidders=SlowBidders, speed=0.0)
+    hands = open_app(size=size, thinker=SlowThinker, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:bots]], options, f"whole {bots}")
     done = play_on(hands, scene, way)
     assert isinstance(hands.top, ResultsScene)
@@ -62,9 +62,9 @@ def test_whole_game_to_the_results(
 
 @pytest.mark.parametrize(("way", "reduced"), [("mouse", False), ("pad", False), ("keys", True)])
 def test_motions_end_at_the_view(
-    open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch, way: str, reduced: bool
+    open_app: OpenHouse, monkeypatch: pytest.MonkeyPatch, way: str, reduced: bool
 ) -> None:
-    hands = open_house(bidders=SlowBidders, speed=4.0, reduced_motion=reduced)
+    hands = open_app(thinker=SlowThinker, speed=4.0, reduced_motion=reduced)
     scene = table(hands, [ANA, *BOTS[:2]], {}, f"moves {way}")
     queues = watch_settling(scene, monkeypatch)
     play_on(hands, scene, way, turns=4)
@@ -72,8 +72,8 @@ def test_motions_end_at_the_view(
     assert queues[0] >= 12
 
 
-def test_only_bots_play_to_the_end_at_instant_speed(open_house: OpenHouse) -> None:
-    hands = open_house(bidders=SlowBidders, speed=0.0)
+def test_only_bots_play_to_the_end_at_instant_speed(open_app: OpenHouse) -> None:
+    hands = open_app(thinker=SlowThinker, speed=0.0)
     scene = table(hands, BOTS, {"wild": "loose"})
     until(hands, lambda: isinstance(hands.top, ResultsScene), step=1.0)
     assert happened(scene, PatternFound)
@@ -83,23 +83,23 @@ def test_only_bots_play_to_the_end_at_instant_speed(open_house: OpenHouse) -> No
 # --- the person at the table --------------------------------------------------------------------
 
 
-def test_a_card_is_dragged_to_its_place(open_house: OpenHouse) -> None:
-    hands = open_house(bidders=IdleBidders, speed=4.0)
+def test_a_card_is_dragged_to_its_place(open_app: OpenHouse) -> None:
+    hands = open_app(thinker=IdleThinker, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]])
     until_phase(hands, scene, RACE)
     hands.wait(0.2)
     frame = scene.ui.frame
-    held = scene.places.seat[Seat(0)].held
-    goal = scene.places.at(6)
+    held = scene.layout.seat[Seat(0)].held
+    goal = scene.layout.at(6)
     start, end = frame.point(held.x, held.y), frame.point(goal.x + 6, goal.y - 9)
     hands.drag(start, end)
     until_phase(hands, scene, DECLARE)
     assert scene.view.place == 6
 
 
-def test_illegal_clicks_say_why(open_house: OpenHouse) -> None:
+def test_illegal_clicks_say_why(open_app: OpenHouse) -> None:
     """WWP-20, WWP-22, WWP-25: each with its rule and in words of the table."""
-    hands = open_house(bidders=IdleBidders, speed=4.0)
+    hands = open_app(thinker=IdleThinker, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]], {}, "why")
     until_phase(hands, scene, RACE)
     claim = next(c for c in claims_on(scene.view.wheel, scene.view.card) if c.pattern.picks == 1)
@@ -115,8 +115,8 @@ def test_illegal_clicks_say_why(open_house: OpenHouse) -> None:
     assert said(hands).startswith("WWP-22: ")
 
 
-def test_choices_of_the_sentence_are_taken_back(open_house: OpenHouse) -> None:
-    hands = open_house(bidders=IdleBidders, speed=4.0)
+def test_choices_of_the_sentence_are_taken_back(open_app: OpenHouse) -> None:
+    hands = open_app(thinker=IdleThinker, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]])
     until_phase(hands, scene, RACE)
     choose_place(hands, "keys", 2)
@@ -132,11 +132,11 @@ def test_choices_of_the_sentence_are_taken_back(open_house: OpenHouse) -> None:
     assert scene.draft.side == 0
 
 
-def test_the_bank_says_why_a_line_does_not_pay(open_house: OpenHouse) -> None:
+def test_the_bank_says_why_a_line_does_not_pay(open_app: OpenHouse) -> None:
     """WWP-51: every line of every bill, and the sum of those that pay."""
-    hands = open_house(bidders=SlowBidders, speed=1.0)
+    hands = open_app(thinker=SlowThinker, speed=1.0)
     scene = table(hands, [ANA, *BOTS[:2]], {}, "bank")
-    hands.house.settings.speed = 0.0
+    hands.app.settings.speed = 0.0
     scene.resume()
     for number in range(2000):
         if isinstance(hands.top, BankSheet):
@@ -154,9 +154,9 @@ def test_the_bank_says_why_a_line_does_not_pay(open_house: OpenHouse) -> None:
     assert hands.top is not sheet
 
 
-def test_a_saved_race_goes_on_behind_a_pause(open_house: OpenHouse) -> None:
+def test_a_saved_race_goes_on_behind_a_pause(open_app: OpenHouse) -> None:
     """Plans and moments are kept; the wheel is covered until the player is ready."""
-    hands = open_house(bidders=SlowBidders, speed=4.0)
+    hands = open_app(thinker=SlowThinker, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:2]], {}, "saved")
     play_on(hands, scene, "keys", turns=2)
     until_phase(hands, scene, RACE)
@@ -179,18 +179,18 @@ def test_a_saved_race_goes_on_behind_a_pause(open_house: OpenHouse) -> None:
 )
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 def test_nothing_crowds(
-    open_house: OpenHouse, seats: int, people: int, text_size: int, size: tuple[int, int]
+    open_app: OpenHouse, seats: int, people: int, text_size: int, size: tuple[int, int]
 ) -> None:
-    hands = open_house(size=size, text_size=text_size, bidders=IdleBidders, speed=0.0, language="es")
+    hands = open_app(size=size, text_size=text_size, thinker=IdleThinker, speed=0.0, language="es")
     scene = table(hands, [ANA, BEN, CAZ, DORA][:people] + BOTS[: seats - people])
     until_phase(hands, scene, RACE)
     hands.wait(0.2)
-    frame, places = scene.ui.frame, scene.places
-    window = hands.house.window.surface.get_rect()
-    boxes = [frame.rect(*place.plate) for place in places.seat.values()]
-    boxes += [frame.rect(*place.row) for place in places.seat.values()]
-    boxes += [frame.rect(*places.place_box(place)) for place in range(8)]
-    boxes += [frame.rect(*places.paper)]
+    frame, layout = scene.ui.frame, scene.layout
+    window = hands.app.window.surface.get_rect()
+    boxes = [frame.rect(*place.plate) for place in layout.seat.values()]
+    boxes += [frame.rect(*place.row) for place in layout.seat.values()]
+    boxes += [frame.rect(*layout.place_box(place)) for place in range(8)]
+    boxes += [frame.rect(*layout.paper)]
     solid = [one.area for one in hands.top.widgets if not isinstance(one, Spot)]
     for number, box in enumerate(boxes):
         assert window.contains(box)
@@ -211,9 +211,9 @@ def test_nothing_crowds(
 
 
 @pytest.mark.parametrize(("size", "bots"), [((1280, 720), 2), ((1024, 600), 3)])
-def test_golden_table(open_house: OpenHouse, size: tuple[int, int], bots: int) -> None:
+def test_golden_table(open_app: OpenHouse, size: tuple[int, int], bots: int) -> None:
     """A declaration in the making, its pattern lit so far."""
-    hands = open_house(size=size, bidders=IdleBidders, speed=0.0)
+    hands = open_app(size=size, thinker=IdleThinker, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:bots]], {}, "golden")
     until_phase(hands, scene, RACE)
     choose_place(hands, "keys", 2)
@@ -221,4 +221,4 @@ def test_golden_table(open_house: OpenHouse, size: tuple[int, int], bots: int) -
     hands.key(pygame.K_1, pygame.K_1)
     hands.wait(1.0, 1 / 15)
     type(hands.program).draw(hands.program)
-    check_golden(hands.house.window.surface, f"wild-wild-pattern-table-{size[0]}x{size[1]}")
+    check_golden(hands.app.window.surface, f"wild-wild-pattern-table-{size[0]}x{size[1]}")

@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.saves import unfinished
 from game.engine.core import Seat
 from game.engine.games.wild_pattern import (
     CHALLENGE,
@@ -25,11 +24,12 @@ from game.engine.games.wild_pattern import (
     claims_at,
     claims_on,
 )
-from game.scenes.pause import PauseScene
-from game.scenes.title import TitleScene
 from game.scenes.wild_pattern.bank_sheet import BankSheet
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.scenes.wild_pattern.tray import SONG_WORDS
+from game.screens.pause import PauseScene
+from game.screens.title import TitleScene
+from game.ui.saves import unfinished
 from tests.scenes.play import ANA, happened, said, until
 from tests.scenes.wild_pattern.play import (
     BOTS,
@@ -49,9 +49,9 @@ from tests.tools.screen import Hands, OpenHouse
 # --- Click --------------------------------------------------------------------------------------
 
 
-def test_a_click_that_is_won(open_house: OpenHouse) -> None:
+def test_a_click_that_is_won(open_app: OpenHouse) -> None:
     """WWP-30: ten seconds of song, line by line, on the game's clock; then a card of the wheel."""
-    hands = open_house(bidders=IdleBidders, speed=4.0)
+    hands = open_app(thinker=IdleThinker, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]], {"earliest_click": 10, "turn_time": 90}, "click")
     until_phase(hands, scene, RACE)
     activate(hands, "mouse", "click")
@@ -75,9 +75,9 @@ def test_a_click_that_is_won(open_house: OpenHouse) -> None:
     assert len(scene.view.captured[0]) == 1
 
 
-def test_a_click_that_is_lost(open_house: OpenHouse) -> None:
+def test_a_click_that_is_lost(open_app: OpenHouse) -> None:
     """WWP-30: an opponent uses the clicked card two seconds into the song."""
-    hands = open_house(bidders=SingingBidders, speed=4.0)
+    hands = open_app(thinker=SingingThinker, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]], {"earliest_click": 10}, "click 2")
     until_phase(hands, scene, RACE)
     until(hands, lambda: scene.click_in == 0)
@@ -96,9 +96,9 @@ def test_a_click_that_is_lost(open_house: OpenHouse) -> None:
 # --- the clock ----------------------------------------------------------------------------------
 
 
-def race_at(open_house: OpenHouse, rate: int) -> list[Any]:
+def race_at(open_app: OpenHouse, rate: int) -> list[Any]:
     """The lines of a race at so many frames a second, with the same moves at the same moments."""
-    hands = open_house(bidders=SlowBidders, speed=1.0)
+    hands = open_app(thinker=SlowThinker, speed=1.0)
     scene = table(hands, [ANA, *BOTS[:2]], {}, "frames")
     paint(hands, every=0)
     moments = {1: 3000, 4: 30_000, 5: 5000}
@@ -125,9 +125,9 @@ def race_at(open_house: OpenHouse, rate: int) -> list[Any]:
                 scene.use_place(min(scene.open_places()))
         if isinstance(hands.top, BankSheet) or (number >= 3 and view.phase == RACE):
             break
-    path = unfinished(hands.house.places.saves)[0]
+    path = unfinished(hands.app.paths.saves)[0]
     lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()[1:]]
-    hands.house.stage.reset(TitleScene(hands.house))
+    hands.app.stack.reset(TitleScene(hands.app))
     path.unlink()
     assert number >= 3
     return lines
@@ -143,15 +143,15 @@ def declare_quickly(hands: Hands, scene: WildPatternScene) -> None:
     scene.declare()
 
 
-def test_the_same_race_at_any_frame_rate(open_house: OpenHouse) -> None:
+def test_the_same_race_at_any_frame_rate(open_app: OpenHouse) -> None:
     """WWP-R19: 20, 60 and 144 frames a second write the same record, moments included."""
-    races = [race_at(open_house, rate) for rate in (20, 60, 144)]
+    races = [race_at(open_app, rate) for rate in (20, 60, 144)]
     assert races[0] == races[1] == races[2]
     assert sum("at" in line for line in races[0]) >= 9
     assert any(line.get("seat") == 0 and "lay" in line for line in races[0])
 
 
-def test_a_bidder_moves_at_its_moment_however_long_it_thinks(open_house: OpenHouse) -> None:
+def test_a_bidder_moves_at_its_moment_however_long_it_thinks(open_app: OpenHouse) -> None:
     """The clock waits for plans; a plan happens at its moment, not when it arrives."""
 
     class Dawdling(SlowBidders):
@@ -161,7 +161,7 @@ def test_a_bidder_moves_at_its_moment_however_long_it_thinks(open_house: OpenHou
             self._polls = getattr(self, "_polls", 0) + 1
             return super().poll() if self._polls % 40 == 0 else []
 
-    hands = open_house(bidders=Dawdling, speed=4.0)
+    hands = open_app(thinker=Dawdling, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]], {}, "slow")
     paint(hands, every=0)
     until(hands, lambda: bool(happened(scene, CardLaid)), step=1 / 60)
@@ -173,17 +173,17 @@ def test_a_bidder_moves_at_its_moment_however_long_it_thinks(open_house: OpenHou
 @pytest.mark.parametrize(
     ("pace", "least", "most"), [(50, 12_500, 13_500), (100, 25_000, 27_000), (200, 50_000, 54_000)]
 )
-def test_the_bots_pace_is_a_setting(open_house: OpenHouse, pace: int, least: int, most: int) -> None:
-    hands = open_house(bidders=SlowBidders, speed=4.0, race_pace=pace)
+def test_the_bots_pace_is_a_setting(open_app: OpenHouse, pace: int, least: int, most: int) -> None:
+    hands = open_app(thinker=SlowThinker, speed=4.0, race_pace=pace)
     scene = table(hands, [ANA, BOTS[0]], {}, "pace")
     paint(hands, every=0)
     until(hands, lambda: bool(happened(scene, CardLaid)))
     assert least <= happened(scene, CardLaid)[0].at < most
 
 
-def test_a_pause_hides_the_wheel_and_stops_the_clock(open_house: OpenHouse) -> None:
+def test_a_pause_hides_the_wheel_and_stops_the_clock(open_app: OpenHouse) -> None:
     """WWP-R16: by key, by button and when the window is left; the rules page stops it, too."""
-    hands = open_house(bidders=SlowBidders, speed=4.0)
+    hands = open_app(thinker=SlowThinker, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]])
     until_phase(hands, scene, RACE)
     hands.wait(1.0)
@@ -210,20 +210,20 @@ def away(hands: Hands) -> None:
     hands.send(pygame.WINDOWFOCUSGAINED)
 
 
-def test_a_press_during_the_deal_lays_nothing(open_house: OpenHouse) -> None:
-    hands = open_house(bidders=IdleBidders, speed=0.5)
+def test_a_press_during_the_deal_lays_nothing(open_app: OpenHouse) -> None:
+    hands = open_app(thinker=IdleThinker, speed=0.5)
     scene = table(hands, [ANA, BOTS[0]])
     until(hands, lambda: scene.view.phase == RACE and scene.director.busy, step=1 / 30)
-    spot = scene.places.at(3)
+    spot = scene.layout.at(3)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         hands.send(kind, pos=scene.ui.frame.point(spot.x, spot.y), button=1)
     assert not scene.director.busy
     assert scene.view.phase == RACE
 
 
-def test_the_turn_ends_by_itself(open_house: OpenHouse) -> None:
+def test_the_turn_ends_by_itself(open_app: OpenHouse) -> None:
     """WWP-R11, WWP-R16: nobody plays; then somebody lays and does not declare in time."""
-    hands = open_house(bidders=IdleBidders, speed=4.0)
+    hands = open_app(thinker=IdleThinker, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]], {"turn_time": 30, "declare_time": 10}, "late")
     until_phase(hands, scene, LAYING)
     assert scene.view.now == 30_000

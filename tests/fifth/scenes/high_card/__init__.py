@@ -7,16 +7,16 @@ from collections.abc import Sequence
 import pygame
 from game.engine.games.high_card import RoundPlayed, View
 
-from game.client.cards import Key, Piece, Pieces, framed
-from game.client.motion import Clip
-from game.client.theme import MENU
-from game.client.type import SENTENCE
-from game.client.widgets import Ui, Widget
 from game.engine.core import Event, Seat
-from game.scenes import backdrop
-from game.scenes.card_table import CardTableScene
-from game.scenes.pages import Heading, Prose
-from game.scenes.registry import OptionWords, Showing
+from game.tabletop.card_table import CardTableScene
+from game.tabletop.clips import Clip
+from game.tabletop.pieces import Key, Piece, Pieces, framed
+from game.tabletop.presentation import GamePresentation, OptionWords
+from game.ui import backdrop
+from game.ui.pages import Heading, Prose
+from game.ui.theme import MENU
+from game.ui.type import SENTENCE
+from game.ui.widgets import Ui, Widget
 
 TONES = ((210, 150, 60), (90, 140, 190), (150, 110, 170))
 
@@ -114,7 +114,7 @@ def badge(ui: Ui, seat: Seat, side: int) -> pygame.Surface:
     return ui.icon("icon_cards", side)
 
 
-SHOWING = Showing(
+PRESENTATION = GamePresentation(
     name="high-card",
     title="High Card",
     tagline="The highest card takes a point.",

@@ -1,1 +1,0 @@
-"""What all scenes share: window, stage, focus, widgets, cards, motion, sound, words."""

@@ -1,0 +1,121 @@
+"""What the menus need to know of Bids."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.engine.core import Event, Seat
+from game.engine.games.bids import (
+    BLUE,
+    CONSECUTIVE,
+    CUMULATIVE,
+    NEXT_HIDDEN_CARD,
+    NEXT_TURN_BLIND,
+    RoundScored,
+    numbered,
+)
+from game.scenes.bids.faces import card_face
+from game.scenes.bids.scene import BidsScene
+from game.tabletop.presentation import GamePresentation, OptionWords
+from game.ui.i18n import later
+from game.ui.pages import Block
+from game.ui.theme import BIDS
+from game.ui.widgets import Ui
+
+SEAT_TONES = (
+    (242, 200, 106),
+    (120, 186, 238),
+    (240, 128, 112),
+    (150, 220, 150),
+    (206, 166, 246),
+    (240, 226, 200),
+)
+
+
+def course(history: Sequence[Sequence[Event]], seats: int) -> list[tuple[int, ...]]:
+    """The totals after each round, from all zero on (BID-20)."""
+    rows = [(0,) * seats]
+    for step in history:
+        rows += [tuple(line.total for line in e.sheet) for e in step if isinstance(e, RoundScored)]
+    return rows
+
+
+def emblem(ui: Ui, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """A blue bid and the black card it is for, fanned."""
+    width = round(min(rect.w * 0.52, rect.h * 0.66)) // 2 * 2
+    for card, angle, dx in ((numbered(4, 13), 9, -0.25), (numbered(BLUE, 9), -7, 0.22)):
+        image = pygame.transform.rotozoom(card_face(ui, card, width), angle, 1.0)
+        surface.blit(image, image.get_rect(center=(rect.centerx + round(dx * rect.w), rect.centery)))
+
+
+def badge(ui: Ui, seat: Seat, side: int) -> pygame.Surface:
+    """A bidder's paddle with the seat's number."""
+
+    def make() -> pygame.Surface:
+        big = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA)
+        unit = side * 4 / 100
+        handle = pygame.Rect(round(42 * unit), round(66 * unit), round(16 * unit), round(32 * unit))
+        pygame.draw.rect(big, (134, 84, 44), handle, border_radius=round(6 * unit))
+        middle = (50 * unit, 40 * unit)
+        for radius, color in ((39, (24, 20, 22)), (36, SEAT_TONES[seat]), (29, (30, 26, 30))):
+            pygame.draw.circle(big, color, middle, radius * unit)
+        out = pygame.transform.smoothscale(big, (side, side))
+        words = ui.type.line(
+            str(seat + 1), ui.frame.units(side * 0.36), SEAT_TONES[seat], "display", scaled=False
+        )
+        out.blit(words, words.get_rect(center=(side // 2, round(side * 0.4))))
+        return out
+
+    return ui.art.made(("bids badge", seat, side), make)
+
+
+def _rules() -> Sequence[Block]:
+    from game.scenes.bids.rules_page import blocks
+
+    return blocks()
+
+
+PRESENTATION = GamePresentation(
+    name="bids",
+    title=gettext_noop("Bids"),
+    tagline=gettext_noop("Ten open bids a round for black cards. Whoever wins none may be the lucky one."),
+    theme=BIDS,
+    table=BidsScene,
+    options={
+        "rounds": OptionWords(gettext_noop("Rounds"), {n: str(n) for n in range(6, 13)}),
+        "colour_bids": OptionWords(
+            gettext_noop("Colour Bids: the highest card of the colour played most wins"), {}
+        ),
+        "thief": OptionWords(gettext_noop("Thief: its winner steals a card (3 or 4 players)"), {}),
+        "shuffle": OptionWords(gettext_noop("Shuffle: the centre deck is shuffled, burnt cards too"), {}),
+        "lowest_wins": OptionWords(
+            gettext_noop("Lowest wins: turns the bidding round for the rest of a round"), {}
+        ),
+        "unknown": OptionWords(gettext_noop("Unknown: you bid for a card that nobody has seen"), {}),
+        "ally": OptionWords(
+            gettext_noop("Ally with 4 players: two share their points (5 and 6 always play with it)"), {}
+        ),
+        "lucky_loser": OptionWords(
+            gettext_noop("Lucky loser: rounds without a black card count"),
+            {CUMULATIVE: gettext_noop("all of them"), CONSECUTIVE: gettext_noop("only in a row")},
+        ),
+        "unknown_from_hand": OptionWords(
+            gettext_noop("Unknown from hand"),
+            {
+                NEXT_HIDDEN_CARD: gettext_noop("the next card joins the lot"),
+                NEXT_TURN_BLIND: gettext_noop("the next turn is bid unseen"),
+            },
+        ),
+        "centre_counts_after_black": OptionWords(
+            gettext_noop("Colour Bids: the centre card counts only if a black card was played"), {}
+        ),
+    },
+    rules=_rules,
+    emblem=emblem,
+    course=course,
+    round_word=gettext_noop("round"),
+    seat_colors=SEAT_TONES,
+    seat_badge=badge,
+)

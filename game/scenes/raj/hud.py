@@ -1,0 +1,297 @@
+"""What lies around the cards of a Raj table: seats, score track, prizes, status line, log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.engine.core import Seat
+from game.engine.games.raj import DECKS, PRIZES, RajView
+from game.scenes.raj.faces import GOLD
+from game.scenes.raj.layout import AVATAR, TableLayout
+from game.scenes.raj.words import cards_words, points_words
+from game.tabletop.levels import draw_level
+from game.ui import paint
+from game.ui.i18n import tr
+from game.ui.portraits import portrait
+from game.ui.session import Player
+from game.ui.type import CAPTION, COUNT, NAME, SCORE, TICK, signed
+from game.ui.widgets import Ui
+
+HOLLOW: Final = ((70, 60, 120), (32, 25, 76), (152, 140, 196))
+"""Rim, ground and digit of what is gone."""
+STATE: Final = (255, 214, 130)
+"""What a person's plate says they are to do."""
+
+
+@dataclass(slots=True)
+class Counter:
+    """A score on the screen; it counts up to the true one."""
+
+    value: float = 0.0
+
+
+class Hud:
+    """Paints everything of the table that is not a card."""
+
+    def __init__(self, ui: Ui, layout: TableLayout, players: Sequence[Player]) -> None:
+        self.ui = ui
+        self.layout = layout
+        self.players = players
+
+    # --- seats ----------------------------------------------------------------------------------
+
+    def seat(
+        self, surface: pygame.Surface, seat: Seat, view: RajView, score: int, state: str, *, lit: bool
+    ) -> None:
+        """One player: portrait, plate with name, level or state, card count and score."""
+        ui, frame = self.ui, self.ui.frame
+        place = self.layout.seat[seat]
+        left, top, wide, high = place.plate(self.layout.plate_size)
+        rect = frame.rect(left, top, wide, high)
+        ui.panel(surface, rect, 20, lit=lit)
+        right = place.side > 0
+        score_w = frame.px(58 * (0.6 + 0.4 * max(1.0, frame.text)))
+        inner = rect.left + frame.px(57) if right else rect.left + score_w + frame.px(9)
+        room = rect.w - frame.px(57) - score_w - frame.px(13)
+        self._rows(surface, rect, inner, room, seat, view, state)
+        line = rect.right - score_w if right else rect.left + score_w
+        surface.blit(
+            paint.rounded(max(1, frame.px(1)), rect.h - frame.px(24), 0, (124, 104, 170)),
+            (line, rect.top + frame.px(12)),
+        )
+        middle = (line + rect.right) // 2 if right else (line + rect.left) // 2
+        number = ui.type.fit(signed(score), SCORE, ui.theme.score, score_w - frame.px(13), "display")
+        if self.layout.tight:
+            surface.blit(number, number.get_rect(center=(middle, rect.centery)))
+        else:
+            surface.blit(number, number.get_rect(center=(middle, rect.centery - frame.px(9))))
+            unit = ui.type.fit(points_words(score), CAPTION, ui.theme.dim, score_w - frame.px(4), "semi")
+            surface.blit(unit, unit.get_rect(center=(middle, rect.centery + frame.px(20))))
+        self._portrait(surface, seat, lit)
+
+    def _rows(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        x: int,
+        room: int,
+        seat: Seat,
+        view: RajView,
+        state: str,
+    ) -> None:
+        ui, frame = self.ui, self.ui.frame
+        player = self.players[seat]
+        tight = self.layout.tight
+        step = rect.h * (0.29 if not tight else 0.22)
+        name = ui.type.fit(player.name, NAME, ui.theme.text, room, "heavy")
+        surface.blit(name, name.get_rect(midleft=(x, round(rect.centery - step))))
+        y = round(rect.centery + step)
+        if tight and state:
+            words = ui.type.fit(state, CAPTION, STATE, room, "semi")
+            surface.blit(words, words.get_rect(midleft=(x, y)))
+            return
+        count = view.counts[seat]
+        side = frame.px(19)
+        left = x
+        if tight:
+            words = ui.type.line(str(count), COUNT, ui.theme.text, "bold")
+            left = x + room - side - words.get_width() - frame.px(6)
+        else:
+            words = ui.type.fit(cards_words(count), COUNT, ui.theme.text, room - side, "bold")
+        surface.blit(ui.icon("icon_cards", side), (left, y - side // 2))
+        surface.blit(words, words.get_rect(midleft=(left + side + frame.px(6), y)))
+        middle, room = (y, left - x - frame.px(6)) if tight else (rect.centery, room)
+        if state:
+            words = ui.type.fit(state, CAPTION, STATE, room, "semi")
+            surface.blit(words, words.get_rect(midleft=(x, middle)))
+        elif not player.person:
+            draw_level(surface, ui, player.level, (x, middle), room, words=not tight)
+
+    def _portrait(self, surface: pygame.Surface, seat: Seat, lit: bool) -> None:
+        ui, frame = self.ui, self.ui.frame
+        place = self.layout.seat[seat]
+        center = frame.point(place.x, place.y)
+        if lit:
+            paint.add_glow(surface, paint.glow(frame.px(AVATAR * 1.9), (150, 96, 30), 1.6), center)
+        side = frame.px(AVATAR + 12)
+        shade = paint.soft(side, side, side // 2, frame.px(6), 150)
+        surface.blit(shade, shade.get_rect(center=(center[0], center[1] + frame.px(4))))
+        face = portrait(ui, self.players[seat].face, side)
+        surface.blit(face, face.get_rect(center=center))
+        seal = ui.art.get(f"raj/raj_seal_{DECKS[seat]}", frame.px(36))
+        corner = frame.point(place.x - 34 * place.side, place.y + 34)
+        surface.blit(seal, seal.get_rect(center=corner))
+
+    def won(self, surface: pygame.Surface, seat: Seat, prizes: Sequence[int]) -> None:
+        """The prizes a seat has taken lie open (RAJ-R7): small signs along its plate."""
+        ui, frame = self.ui, self.ui.frame
+        place = self.layout.seat[seat]
+        left, top, wide, high = place.plate(self.layout.plate_size)
+        y = top - 13 if place.near else top + high + 13
+        start = left + 58 if place.side > 0 else left + 8
+        step = min(19.0, (wide - 66) / max(1, len(prizes)))
+        if place.y < 130:
+            step = min(19.0, (place.x - 150) / max(1, len(prizes)))
+            start, y = place.x - 66 - step * len(prizes), 104.0 + (high - 76) * 0.6
+        for i, value in enumerate(sorted(prizes, reverse=True)):
+            sign = prize_sign(ui, value, 9.0, "taken")
+            surface.blit(sign, sign.get_rect(center=frame.point(start + 9 + i * step, y)))
+
+    def history(self, surface: pygame.Surface, seat: Seat, view: RajView) -> None:
+        """With open history: which cards this seat still holds and which it has played (RAJ-R7)."""
+        ui, frame = self.ui, self.ui.frame
+        place = self.layout.seat[seat]
+        left, top, wide, high = place.plate(self.layout.plate_size)
+        cell = 20.0
+        y = top - 33 if place.near else top + high + 33
+        start = left - 48 if place.side > 0 else left + wide + 48 - 15 * cell
+        if place.y < 130:
+            start, y = place.x - 66 - 15 * cell, 125.0 + (high - 76) * 0.6
+        held = view.remaining(seat)
+        for card in range(1, 16):
+            here = card in held
+            color = ui.theme.text if here else (140, 128, 186)
+            digits = ui.type.line(str(card), 12.5, color, "digits", scaled=False)
+            box = frame.rect(start + (card - 1) * cell + 1, y - 8.5, cell - 2, 17)
+            ground = (84, 68, 154, 255) if here else (26, 20, 62, 200)
+            surface.blit(paint.rounded(box.w, box.h, frame.px(4), ground), box)
+            surface.blit(digits, digits.get_rect(center=box.center))
+            if not here:
+                ends = (box.left + 3, box.bottom - 4), (box.right - 4, box.top + 3)
+                pygame.draw.line(surface, (150, 130, 190), *ends, max(1, frame.px(1)))
+
+    def caption(self, surface: pygame.Surface, text: str, x: float, y: float) -> None:
+        """A few small words on the cloth, on a dark ground of their own."""
+        frame = self.ui.frame
+        words = self.ui.type.line(text, CAPTION, (232, 222, 250), "semi")
+        box = words.get_rect().inflate(frame.px(12), frame.px(2))
+        box.center = frame.point(x, y)
+        surface.blit(paint.rounded(box.w, box.h, box.h // 2, (24, 16, 58, 190)), box)
+        surface.blit(words, words.get_rect(center=box.center))
+
+    # --- top bar --------------------------------------------------------------------------------
+
+    def track(
+        self, surface: pygame.Surface, box: tuple[float, float, float, float], scores: Sequence[float]
+    ) -> None:
+        """The score track: everybody's seal where their score is."""
+        ui, frame = self.ui, self.ui.frame
+        x, y, w, h = box
+        rect = frame.rect(x, y, w, h)
+        ui.panel(surface, rect, 16)
+        title = ui.type.fit(tr("SCORE"), TICK, ui.theme.dim, frame.px(w * 0.24), "heavy")
+        surface.blit(title, title.get_rect(midleft=(rect.left + frame.px(16), rect.centery)))
+        low = min(-5, *(int(s // 5 * 5) for s in scores))
+        high = max(20, *(int(-(-s // 5) * 5) for s in scores))
+        start = x + 42 + frame.units(title.get_width())
+        end = x + w - 24
+        middle = y + h / 2 + 5 - max(0.0, frame.text - 1) * 5
+
+        def at(value: float) -> float:
+            return start + (end - start) * (value - low) / (high - low)
+
+        bar = frame.rect(start - 8, middle - 3, end - start + 16, 6)
+        rail = paint.panel(bar.w, bar.h, bar.h // 2, (190, 138, 58, 255), (92, 62, 24, 255))
+        surface.blit(rail, bar)
+        label_step = 5 if frame.text <= 1.3 and high - low <= 30 else 10
+        for value in range(low, high + 1):
+            big = value % 5 == 0
+            top = frame.point(at(value), middle + 5)
+            bottom = frame.point(at(value), middle + (11 if big else 8))
+            pygame.draw.line(surface, (255, 226, 160) if big else (150, 116, 66), top, bottom)
+            if value % label_step == 0:
+                digits = ui.type.line(signed(value), TICK, (226, 214, 240), "digits")
+                surface.blit(
+                    digits, digits.get_rect(midbottom=(frame.px(at(value)), rect.bottom - frame.px(1)))
+                )
+        placed: list[float] = []
+        for seat in sorted(range(len(scores)), key=lambda s: scores[s]):
+            level = sum(1 for other in placed if abs(other - scores[seat]) < 0.8)
+            placed.append(scores[seat])
+            seal = ui.art.get(f"raj/raj_seal_{DECKS[seat]}", frame.px(28))
+            spot = frame.point(at(scores[seat]) + level * 7, middle - 6 - level * 5)
+            surface.blit(seal, seal.get_rect(center=spot))
+
+    def prizes(
+        self, surface: pygame.Surface, box: tuple[float, float, float, float], view: RajView
+    ) -> None:
+        """All fifteen prizes: to come, on the table, gone; round for mice, diamonds for vultures."""
+        ui, frame = self.ui, self.ui.frame
+        x, y, w, h = box
+        rect = frame.rect(x, y, w, h)
+        ui.panel(surface, rect, 16)
+        gap = 15.0
+        title = ui.type.fit(tr("PRIZES"), TICK, ui.theme.dim, frame.px(w * 0.3), "heavy")
+        row = rect.top + frame.px(h * 0.29)
+        surface.blit(title, title.get_rect(midleft=(rect.left + frame.px(gap), row)))
+        words = ui.type.fit(
+            tr("round {n} of 15", n=view.round), TICK, ui.theme.text, frame.px(w * 0.6), "bold"
+        )
+        surface.blit(words, words.get_rect(midright=(rect.right - frame.px(gap), row)))
+        step = (w - 2 * gap + 4) / len(PRIZES)
+        for i, value in enumerate(PRIZES):
+            center = frame.point(x + gap - 2 + step * (i + 0.5), y + h - h * 0.30)
+            state = "now" if value in view.pile else "to come" if value in view.to_come else "gone"
+            if state == "now":
+                paint.add_glow(surface, paint.glow(frame.px(44), (170, 110, 30), 1.4), center)
+            sign = prize_sign(ui, value, min(9.6, step * 0.44), state)
+            surface.blit(sign, sign.get_rect(center=center))
+
+    # --- words ----------------------------------------------------------------------------------
+
+    def status(self, surface: pygame.Surface, text: str, y: float) -> None:
+        """The line under the table's middle that says what is going on."""
+        if not text:
+            return
+        ui, frame = self.ui, self.ui.frame
+        words = ui.type.fit(text, COUNT, ui.theme.text, frame.px(560), "bold")
+        box = words.get_rect().inflate(frame.px(32), frame.px(10))
+        box.center = frame.point(self.layout.center[0], y)
+        edge = (190, 140, 62, 255)
+        paint.draw_panel(
+            surface, box, box.h // 2, (34, 26, 80, 240), (24, 18, 60, 240), edge, frame.px(1.2), frame.px(5)
+        )
+        surface.blit(words, words.get_rect(center=box.center))
+
+
+def prize_sign(ui: Ui, value: int, radius: float, state: str) -> pygame.Surface:
+    """A prize as a small sign. ``state``: to come, now, gone or taken."""
+    frame = ui.frame
+    side = frame.px(radius * 3)
+
+    def make() -> pygame.Surface:
+        big = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA)
+        middle, r = side * 2, frame.px(radius) * 4
+
+        def shape(size: float, color: tuple[int, int, int]) -> None:
+            if value > 0:
+                pygame.draw.circle(big, color, (middle, middle), size)
+            else:
+                k = size * 1.18
+                points = [
+                    (middle, middle - k),
+                    (middle + k, middle),
+                    (middle, middle + k),
+                    (middle - k, middle),
+                ]
+                pygame.draw.polygon(big, color, points)
+
+        edge = 1.4 * frame.unit * 4
+        if state == "gone":
+            shape(r, HOLLOW[0])
+            shape(r - edge, HOLLOW[1])
+            ink = HOLLOW[2]
+        else:
+            shape(r + edge * (1.2 if state == "now" else 0.6), (255, 244, 218) if state == "now" else GOLD)
+            shape(r - edge * 0.4, (150, 44, 62) if value < 0 else (186, 106, 16))
+            ink = (255, 248, 230)
+        out = pygame.transform.smoothscale(big, (side, side))
+        digits = ui.type.line(str(abs(value)), radius * 1.3, ink, "digits", scaled=False)
+        out.blit(digits, digits.get_rect(center=(side // 2, side // 2)))
+        return out
+
+    return ui.art.made(("prize sign", value, side, state), make)

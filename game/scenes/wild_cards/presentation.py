@@ -1,0 +1,137 @@
+"""What the menus need to know of Wild Cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.engine.core import Event, Seat
+from game.engine.games.wild_cards import (
+    ANIMALS,
+    NONE,
+    PEACOCK,
+    AnimalTaken,
+    LeaderMoved,
+    RoundEnded,
+    Swapped,
+    totals,
+)
+from game.scenes.wild_cards.faces import animal_face, card_face
+from game.scenes.wild_cards.scene import WildCardsScene
+from game.tabletop.presentation import GamePresentation, OptionWords
+from game.ui.i18n import later, tr
+from game.ui.pages import Block
+from game.ui.session import Session
+from game.ui.theme import WILD_CARDS
+from game.ui.widgets import Ui
+
+SEAT_TONES = (
+    (244, 208, 116),
+    (126, 206, 160),
+    (240, 150, 96),
+    (188, 168, 246),
+    (132, 198, 234),
+)
+
+
+def course(history: Sequence[Sequence[Event]], seats: int) -> list[tuple[int, ...]]:
+    """The points after each round as things lay then, from all zero on (WC-60)."""
+    collections = [[0] * len(ANIMALS) for _ in range(seats)]
+    leaders, chips = [NONE] * len(ANIMALS), [0] * seats
+    rows = [(0,) * seats]
+    for event in (event for step in history for event in step):
+        match event:
+            case AnimalTaken(seat, animal, bonus=bonus):
+                collections[seat][animal] += 1
+                chips[seat] += bonus
+            case Swapped(seat, given, taken):
+                collections[seat][given] -= 1
+                collections[seat][taken] += 1
+            case LeaderMoved(animal, _, target):
+                leaders[animal] = NONE if target is None else target
+            case RoundEnded():
+                rows.append(totals(collections, leaders, chips))
+    return rows
+
+
+def verdict(session: Session) -> str:
+    """Who won a tie by animals, or that it is shared (WC-61); empty when the points alone decide."""
+    result = session.result
+    if result is None:
+        return ""
+    best = max(result.scores)
+    level = [seat for seat, score in enumerate(result.scores) if score == best]
+    if len(level) < 2:
+        return ""
+    names = ", ".join(session.players[seat].name for seat in level)
+    if len(result.winners) == 1:
+        winner = session.players[result.winners[0]].name
+        return tr(
+            "{names} have {score} points each; {winner} has more animals (WC-61).",
+            names=names,
+            score=best,
+            winner=winner,
+        )
+    return tr(
+        "{names} have {score} points each and as many animals: they win together (WC-61).",
+        names=names,
+        score=best,
+    )
+
+
+def emblem(ui: Ui, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """A peacock and the forest it is paid with, fanned."""
+    width = round(min(rect.w * 0.52, rect.h * 0.66)) // 2 * 2
+    for image, angle, dx in (
+        (card_face(ui, 2, width), 9, -0.25),
+        (animal_face(ui, PEACOCK, width), -7, 0.22),
+    ):
+        turned = pygame.transform.rotozoom(image, angle, 1.0)
+        surface.blit(turned, turned.get_rect(center=(rect.centerx + round(dx * rect.w), rect.centery)))
+
+
+def badge(ui: Ui, seat: Seat, side: int) -> pygame.Surface:
+    """A leaf with the seat's number."""
+
+    def make() -> pygame.Surface:
+        big = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA)
+        unit = side * 4 / 100
+        for grow, color in ((1.0, (20, 34, 26)), (0.90, SEAT_TONES[seat]), (0.72, (22, 52, 38))):
+            pygame.draw.circle(big, color, (50 * unit, 52 * unit), 44 * grow * unit)
+            tip = [(50, 52 - 52 * grow), (50 + 30 * grow, 52 - 18 * grow), (50 - 30 * grow, 52 - 18 * grow)]
+            pygame.draw.polygon(big, color, [(x * unit, y * unit) for x, y in tip])
+        out = pygame.transform.smoothscale(big, (side, side))
+        size = ui.frame.units(side * 0.40)
+        words = ui.type.line(str(seat + 1), size, SEAT_TONES[seat], "display", scaled=False)
+        out.blit(words, words.get_rect(center=(side // 2, round(side * 0.53))))
+        return out
+
+    return ui.art.made(("wild badge", seat, side), make)
+
+
+def _rules() -> Sequence[Block]:
+    from game.scenes.wild_cards.rules_page import blocks
+
+    return blocks()
+
+
+PRESENTATION = GamePresentation(
+    name="wild-cards",
+    title=gettext_noop("Wild Cards"),
+    tagline=gettext_noop("Bid landscapes for animals. Whoever has the most of a kind wins its leader."),
+    theme=WILD_CARDS,
+    table=WildCardsScene,
+    options={
+        "one_of_each_removed": OptionWords(
+            gettext_noop("3 players: one animal of each species is surely out of the game"), {}
+        ),
+    },
+    rules=_rules,
+    emblem=emblem,
+    course=course,
+    round_word=gettext_noop("round"),
+    seat_colors=SEAT_TONES,
+    seat_badge=badge,
+    verdict=verdict,
+)

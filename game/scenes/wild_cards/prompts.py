@@ -1,0 +1,245 @@
+"""What the person who looks is asked, in words: the status line, the buttons, what would follow."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.engine.core import Seat
+from game.engine.games.wild_cards import (
+    DEALT,
+    DECK,
+    EAGLE,
+    LIMIT,
+    NONE,
+    REFILL,
+    SQUIRREL,
+    VALUE,
+    Acquire,
+    Bid,
+    Show,
+    Swap,
+    WildCardsAction,
+    WildCardsView,
+    has_as_many,
+    heir,
+    phases,
+)
+from game.scenes.wild_cards import choosing
+from game.scenes.wild_cards.faces import NAMES
+from game.scenes.wild_cards.piece_layout import Picks
+from game.scenes.wild_cards.words import LEADERS, card_word, cards_count, cards_words
+from game.ui.i18n import tr, trn
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A button: its words, what would follow, and the move (None while something is missing)."""
+
+    key: str
+    text: str
+    note: str
+    action: WildCardsAction | None
+    main: bool
+
+
+def offers(view: WildCardsView, picks: Picks) -> list[Offer]:
+    """The buttons of this moment for the seat that is asked, the main one first."""
+    move = choosing.action(view, picks)
+    found = []
+    main = _main(view, picks, move)
+    if main is not None:
+        found.append(main)
+    out = _way_out(view)
+    if out is not None:
+        found.append(out)
+    return found
+
+
+def _main(view: WildCardsView, picks: Picks, move: WildCardsAction | None) -> Offer | None:
+    kinds = picks.kinds
+    match view.phase:
+        case phases.BIDS if isinstance(move, Bid):
+            if len(kinds) == 2:
+                return Offer("bid", tr("Lay both"), tr("choose after the others"), move, True)
+            card = kinds[0]
+            return Offer("bid", tr("Bid {card}", card=card_word(card)), _price(view, card), move, True)
+        case phases.EAGLE if move is not None:
+            card = view.laid[int(str(picks.cards[0][2]))]
+            return Offer("choose", tr("Bid {card}", card=card_word(card)), _price(view, card), move, True)
+        case phases.SWAP if isinstance(move, Swap):
+            words = tr("{given} for {taken}", given=tr(NAMES[move.give]), taken=tr(NAMES[move.take]))
+            return Offer("swap", tr("Swap"), words, move, True)
+        case phases.DISCARDS:
+            draws = drawn(view, len(kinds))
+            note = trn("and draw {n} card", "and draw {n} cards", draws)
+            text = tr("Discard nothing")
+            if kinds:
+                text = trn("Discard {n} card", "Discard {n} cards", len(kinds))
+            return Offer("discard", text, note, move, True)
+        case phases.PAYMENTS if move is not None:
+            total = sum(VALUE[card] for card in kinds)
+            note = tr("worth {n} together", n=total)
+            return Offer("lay", tr("Lay the payment"), note, move, True)
+        case phases.TIE_CARDS if isinstance(move, Show):
+            if move.card == DECK:
+                return Offer("show", tr("Show the top card"), tr("whatever it is"), move, True)
+            text = tr("Show {card}", card=card_word(move.card))
+            return Offer("show", text, tr("it is discarded"), move, True)
+        case phases.TURN if isinstance(move, Acquire):
+            text = tr("Take {animal}", animal=tr(NAMES[move.animal]))
+            return Offer("take", text, _payment(move.payment), move, True)
+        case phases.IBEX:
+            text = tr("Take {card} back", card=card_word(view.bids[view.seat]))
+            return Offer("return", text, tr("the ibex brings it"), move, True)
+    return None
+
+
+def _payment(cards: Sequence[int]) -> str:
+    """What is paid: card by card while that is short."""
+    if not cards:
+        return tr("pays nothing")
+    return tr("pay {cards}", cards=cards_words(cards) if len(cards) < 3 else cards_count(len(cards)))
+
+
+def _way_out(view: WildCardsView) -> Offer | None:
+    move = choosing.way_out(view)
+    match view.phase:
+        case phases.SWAP:
+            return Offer("keep", tr("Keep them all"), "", move, False)
+        case phases.PAYMENTS:
+            return Offer("leave", tr("Leave the tie"), tr("take the bid back later"), move, False)
+        case phases.TURN:
+            return Offer("back", tr("Take the bid back"), tr("and draw two"), move, False)
+        case phases.IBEX:
+            return Offer("discard", tr("Leave it"), tr("to the discard pile"), move, False)
+    return None
+
+
+def _price(view: WildCardsView, card: int) -> str:
+    """What a bid of this card costs or does."""
+    if card == REFILL:
+        return tr("discard, then draw up to {n}", n=limit(view))
+    more = VALUE[card] - 1
+    if more == 0:
+        return tr("costs nothing more")
+    return trn("pays {n} more card", "pays {n} more cards", more)
+
+
+def limit(view: WildCardsView) -> int:
+    """What a refill draws up to (WC-20, WC-23)."""
+    return LIMIT if view.leaders[SQUIRREL] == view.seat else DEALT
+
+
+def drawn(view: WildCardsView, discarded: int) -> int:
+    """How many cards come when so many are discarded (WC-05, WC-20, WC-R10, WC-R11)."""
+    there = view.deck + len(view.pile) + discarded
+    return max(0, min(limit(view) - (len(view.hand) - discarded), there))
+
+
+# --- the status line ----------------------------------------------------------------------------
+
+
+def goal(view: WildCardsView, due: Sequence[Seat], names: Sequence[str], own: Seat) -> str:
+    """What happens now, and what you have to do about it."""
+    asked = [seat for seat in view.asked if seat >= 0]
+    if own in due and own in asked:
+        return _your(view)
+    who = [names[seat] for seat in asked if seat not in (own,)] or [names[seat] for seat in asked]
+    if not who:
+        return ""
+    listed = ", ".join(who)
+    match view.phase:
+        case phases.BIDS:
+            return tr("The others are still bidding") if own in asked else tr("{name} bids", name=listed)
+        case phases.EAGLE:
+            return tr("{name} has the eagle and chooses one of two cards", name=listed)
+        case phases.SWAP:
+            return tr("{name} has the meerkat and may swap an animal", name=listed)
+        case phases.DISCARDS:
+            return tr("{name} refills the hand", name=listed)
+        case phases.PAYMENTS:
+            return tr("Tie at {n}: payments are laid face down", n=view.value)
+        case phases.TIE_CARDS:
+            return tr("Still level: a card each decides")
+        case phases.TURN:
+            return tr("{name} takes an animal or takes the bid back", name=listed)
+        case phases.IBEX:
+            return tr("{name} has the ibex and may take the bid back", name=listed)
+    return ""
+
+
+def _your(view: WildCardsView) -> str:
+    match view.phase:
+        case phases.BIDS:
+            if view.leaders[EAGLE] == view.seat:
+                return tr("Your bid: one card, or two with your eagle")
+            return tr("Your bid: a habitat for an animal, or the refill card")
+        case phases.EAGLE:
+            return tr("Your eagle: which of the two is your bid?")
+        case phases.SWAP:
+            return tr("Your meerkat: swap one of your animals for one in the row?")
+        case phases.DISCARDS:
+            return tr("Your refill: choose what you discard, then draw up to {n}", n=limit(view))
+        case phases.PAYMENTS:
+            price = VALUE[view.bids[view.seat]] - 1
+            return trn(
+                "Tie: lay {n} card; more value goes first",
+                "Tie: lay {n} cards; more value goes first",
+                price,
+            )
+        case phases.TIE_CARDS:
+            if choosing.needs_other(view):
+                return tr("Still level: a card from hand, or the deck and a card in case it is empty")
+            return tr("Still level: show a card from hand, or the top of the deck")
+        case phases.TURN:
+            if view.paid[view.seat]:
+                return tr("Your turn: choose an animal; your payment is laid")
+            if view.price:
+                return trn(
+                    "Your turn: choose an animal and pay {n} card",
+                    "Your turn: choose an animal and pay {n} cards",
+                    view.price,
+                )
+            return tr("Your turn: choose an animal; it costs nothing more")
+        case phases.IBEX:
+            return tr("Your ibex: take the bid back into your hand?")
+    return ""
+
+
+# --- leaders ------------------------------------------------------------------------------------
+
+
+def leader_words(view: WildCardsView, animal: int, names: Sequence[str]) -> tuple[bool, str]:
+    """What acquiring one of this species does to its leader: whether you get it, and a sentence."""
+    owner, leader = view.leaders[animal], tr(LEADERS[animal])
+    if owner == view.seat:
+        return True, tr("You keep the {leader}", leader=leader)
+    if view.would_lead(animal):
+        if owner == NONE:
+            return True, tr("You get the {leader}", leader=leader)
+        return True, tr("{leader} from {name}", leader=leader, name=names[owner])
+    most = max(collection[animal] for collection in view.collections)
+    own = view.collections[view.seat][animal] + 1
+    if owner == NONE:
+        return False, tr("Leader not yours: {own} of {most}", own=own, most=most)
+    return False, tr("Leader stays with {name}: {most} to {own}", name=names[owner], most=most, own=own)
+
+
+def swap_words(view: WildCardsView, move: Swap, names: Sequence[str]) -> list[tuple[bool, str]]:
+    """What a swap does to the two leaders (WC-22)."""
+    after = [list(collection) for collection in view.collections]
+    after[view.seat][move.give] -= 1
+    after[view.seat][move.take] += 1
+    found = []
+    if view.leaders[move.take] != view.seat and has_as_many(after, view.seat, move.take):
+        found.append((True, tr("You get the {leader}", leader=tr(LEADERS[move.take]))))
+    if view.leaders[move.give] == view.seat:
+        leader = tr(LEADERS[move.give])
+        if after[view.seat][move.give] and has_as_many(after, view.seat, move.give):
+            found.append((True, tr("You keep the {leader}", leader=leader)))
+        else:
+            to = heir(after, move.give)
+            name = tr("the supply") if to == NONE else names[to]
+            found.append((False, tr("{leader} goes to {name}", leader=leader, name=name)))
+    return found or [(False, tr("No leader changes hands"))]

@@ -1,0 +1,150 @@
+"""What the menus need to know of Wild Wild Pattern."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.engine.core import Event, OptionValue, Seat
+from game.engine.games.wild_pattern import BankPaid, Eliminated, PatternFound, WildHandShown
+from game.scenes.wild_pattern.faces import card_face
+from game.scenes.wild_pattern.names import money
+from game.scenes.wild_pattern.scene import WildPatternScene
+from game.tabletop.presentation import GamePresentation, OptionWords
+from game.ui.i18n import later, tr
+from game.ui.pages import Block
+from game.ui.session import Player, Session
+from game.ui.theme import WILD_PATTERN
+from game.ui.widgets import Ui
+
+SEAT_TONES = ((255, 204, 104), (112, 200, 196), (240, 132, 108), (170, 206, 120))
+CLICK_WITH_BOTS = 20
+"""Seconds before anybody may click with bidders at the table (WWP-30)."""
+
+
+def course(history: Sequence[Sequence[Event]], seats: int) -> list[tuple[int, ...]]:
+    """Everybody's money in cents after each bank payment, from nothing on (WWP-51)."""
+    rows = [(0,) * seats]
+    for step in history:
+        rows += [event.money for event in step if isinstance(event, BankPaid)]
+    return rows
+
+
+def with_bidders(options: Mapping[str, OptionValue], players: Sequence[Player]) -> dict[str, OptionValue]:
+    """The options as they are played: with bidders nobody clicks at once (WWP-30)."""
+    bots = any(not one.person for one in players)
+    given = dict(options)
+    if bots and not given.get("earliest_click") and not given.get("relaxed"):
+        given["earliest_click"] = CLICK_WITH_BOTS
+    return given
+
+
+def verdict(session: Session) -> str:
+    """Why the game ended as it did, when the money alone does not say."""
+    for event in (event for step in reversed(session.history) for event in reversed(step)):
+        if isinstance(event, PatternFound) and event.wild:
+            return tr("A Wild Wild Pattern: all eight cards of the wheel take part.")
+        if isinstance(event, WildHandShown):
+            return tr("A Wild hand wins the whole game.")
+        if isinstance(event, Eliminated):
+            return tr("Dead or Alive: the last one left wins; the money is that of the last round.")
+        if isinstance(event, BankPaid):
+            return ""
+    return ""
+
+
+def emblem(ui: Ui, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Two stars and a pistol of the pattern, fanned."""
+    width = round(min(rect.w * 0.5, rect.h * 0.64)) // 2 * 2
+    for card, angle, dx in ((0, 10, -0.24), (18, -7, 0.22)):
+        image = pygame.transform.rotozoom(card_face(ui, card, width), angle, 1.0)
+        surface.blit(image, image.get_rect(center=(rect.centerx + round(dx * rect.w), rect.centery)))
+
+
+def badge(ui: Ui, seat: Seat, side: int) -> pygame.Surface:
+    """A tin star in the seat's tone with its number."""
+
+    def make() -> pygame.Surface:
+        out = pygame.Surface((side, side), pygame.SRCALPHA)
+        disc = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA)
+        middle, whole = (side * 2, side * 2), side * 2
+        for share, color in ((1.0, (34, 18, 10)), (0.92, SEAT_TONES[seat]), (0.74, (48, 26, 16))):
+            pygame.draw.circle(disc, color, middle, whole * share)
+        out.blit(pygame.transform.smoothscale(disc, (side, side)), (0, 0))
+        words = ui.type.line(
+            str(seat + 1), ui.frame.units(side * 0.44), SEAT_TONES[seat], "display", scaled=False
+        )
+        out.blit(words, words.get_rect(center=(side // 2, side // 2)))
+        return out
+
+    return ui.art.made(("wwp badge", seat, side), make)
+
+
+def _rules() -> Sequence[Block]:
+    from game.scenes.wild_pattern.rules_page import blocks
+
+    return blocks()
+
+
+def _seconds(*values: int) -> dict[int, str]:
+    words = {
+        5: gettext_noop("5 seconds"),
+        10: gettext_noop("10 seconds"),
+        15: gettext_noop("15 seconds"),
+        20: gettext_noop("20 seconds"),
+        30: gettext_noop("30 seconds"),
+        60: gettext_noop("60 seconds"),
+        90: gettext_noop("90 seconds"),
+        180: gettext_noop("3 minutes"),
+    }
+    return {value: words[value] for value in values}
+
+
+PRESENTATION = GamePresentation(
+    name="wild-wild-pattern",
+    title=gettext_noop("Wild Wild Pattern"),
+    tagline=gettext_noop("A race around the wagon wheel: who sees a new pattern first?"),
+    theme=WILD_PATTERN,
+    table=WildPatternScene,
+    options={
+        "mode": OptionWords(
+            gettext_noop("Saloon: more than $3 wins; Dead or Alive: whoever has least is out"),
+            {
+                "saloon": gettext_noop("Saloon"),
+                "dead_or_alive": gettext_noop("Dead or Alive"),
+            },
+        ),
+        "relaxed": OptionWords(gettext_noop("Relaxed: in turn and without clocks"), {}),
+        "turn_time": OptionWords(gettext_noop("Time for a turn"), _seconds(30, 60, 90, 180)),
+        "declare_time": OptionWords(gettext_noop("Time to declare"), _seconds(10, 15, 30, 60)),
+        "song": OptionWords(gettext_noop("Click: the song lasts"), _seconds(5, 10, 20)),
+        "earliest_click": OptionWords(
+            gettext_noop("Click is allowed (with bots after 20 seconds)"),
+            {
+                0: gettext_noop("at once"),
+                10: gettext_noop("after 10 seconds"),
+                20: gettext_noop("after 20 seconds"),
+                30: gettext_noop("after 30 seconds"),
+            },
+        ),
+        "wild": OptionWords(
+            gettext_noop("Wild hand: five colours and five objects, or only one of these"),
+            {
+                "strict": gettext_noop("both: wins"),
+                "loose": gettext_noop("one: wins"),
+                "pays": gettext_noop("both: pays $2"),
+            },
+        ),
+        "one_card_takes_anything": OptionWords(gettext_noop("“One card” also takes challenge cards"), {}),
+    },
+    rules=_rules,
+    emblem=emblem,
+    course=course,
+    round_word=gettext_noop("round"),
+    seat_colors=SEAT_TONES,
+    seat_badge=badge,
+    verdict=verdict,
+    settle_options=with_bidders,
+    written=money,
+)

@@ -1,0 +1,66 @@
+"""A question over the scene below: do it, or leave everything as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui import paint
+from game.ui.i18n import tr
+from game.ui.scene import Scene
+from game.ui.type import COUNT, NAME
+from game.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from game.ui.context import AppContext
+
+
+class AskScene(Scene):
+    """Asks before something is lost; the safe answer has the focus. Words come translated."""
+
+    overlay = True
+    first = "no"
+
+    def __init__(self, app: AppContext, question: str, note: str, yes: str, do: Callable[[], None]) -> None:
+        super().__init__(app)
+        under = app.stack.top
+        if under is not None:
+            self.theme = under.theme
+        self.question, self.note, self.yes = question, note, yes
+        self._do = do
+
+    def arrange(self) -> None:
+        ui, frame = self.ui, self.ui.frame
+        wide = min(frame.w - 80, 520 * max(1.0, frame.text * 0.8))
+        room = frame.px(wide - 64)
+        self._head = ui.type.block(self.question, NAME * 1.1, ui.theme.text, room, "heavy", center=True)
+        self._body = ui.type.block(self.note, COUNT, ui.theme.dim, room, center=True)
+        button = 50 * max(1.0, frame.text * 0.75)
+        words = frame.units(self._head.get_height() + self._body.get_height())
+        high = min(frame.h - 20, 30 + words + 10 + 22 + button + 28)
+        left, top = (frame.w - wide) / 2, (frame.h - high) / 2
+        self.box = frame.rect(left, top, wide, high)
+        half = (wide - 64 - 16) / 2
+        row = top + high - 28 - button
+        self.take(
+            [
+                Button("no", frame.rect(left + 32, row, half, button), tr("Keep it"), self.back),
+                Button("yes", frame.rect(left + 32 + half + 16, row, half, button), self.yes, self._agreed),
+            ]
+        )
+
+    def _agreed(self) -> None:
+        self.app.stack.pop()
+        self._do()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, frame = self.ui, self.ui.frame
+        surface.blit(paint.rounded(*surface.get_size(), 0, (8, 5, 6, 150)), (0, 0))
+        ui.panel(surface, self.box, 22)
+        y = self.box.top + frame.px(30)
+        surface.blit(self._head, self._head.get_rect(midtop=(self.box.centerx, y)))
+        y += self._head.get_height() + frame.px(10)
+        surface.blit(self._body, self._body.get_rect(midtop=(self.box.centerx, y)))
+        self.draw_widgets(surface)

@@ -1,0 +1,79 @@
+"""When something unexpected happened: where the log is, and the way back to the saved game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.i18n import tr
+from game.ui.scene import Scene
+from game.ui.type import NAME, SCORE
+from game.ui.widgets import Button, Kind
+
+if TYPE_CHECKING:
+    from game.ui.context import AppContext
+
+
+class ErrorScene(Scene):
+    """Says that something went wrong, and lets the player go on."""
+
+    is_error = True
+    first = "resume"
+
+    def __init__(self, app: AppContext, error: BaseException) -> None:
+        super().__init__(app)
+        self.error = error
+
+    def arrange(self) -> None:
+        frame = self.ui.frame
+        wide, high = 360.0, 54.0 * max(1.0, frame.text * 0.8)
+        x, y = (frame.w - wide) / 2, frame.h * 0.62
+        rows = [
+            ("resume", tr("Back to the saved game"), self._resume, Kind.MAIN),
+            ("title", tr("To the title"), self._title, Kind.PLAIN),
+            ("quit", tr("Quit"), self._quit, Kind.PLAIN),
+        ]
+        self.take(
+            [
+                Button(key, frame.rect(x, y + i * (high + 10), wide, high), text, do, kind=kind)
+                for i, (key, text, do, kind) in enumerate(rows)
+            ]
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, frame = self.ui, self.ui.frame
+        surface.fill(ui.theme.ground)
+        head = ui.type.fit(tr("Something went wrong"), SCORE, ui.theme.accent, frame.width * 0.9, "heavy")
+        surface.blit(head, head.get_rect(center=frame.point(frame.w / 2, frame.h * 0.18)))
+        text = tr(
+            "Your game is saved up to the last decision. What happened is written down in {log}.",
+            log=self.app.paths.log_file,
+        )
+        body = ui.type.block(text, NAME, ui.theme.text, frame.width * 0.7, center=True)
+        surface.blit(body, body.get_rect(midtop=frame.point(frame.w / 2, frame.h * 0.27)))
+        what = f"{type(self.error).__name__}: {self.error}"
+        small = ui.type.block(what, NAME, ui.theme.dim, frame.width * 0.7, "text", center=True)
+        surface.blit(small, small.get_rect(midtop=frame.point(frame.w / 2, frame.h * 0.44)))
+        self.draw_widgets(surface)
+
+    def back(self) -> None:
+        self._title()
+
+    def _resume(self) -> None:
+        from game.screens.title import TitleScene
+        from game.tabletop.table_scene import resume
+        from game.ui.saves import unfinished
+
+        saves = unfinished(self.app.paths.saves)
+        self.app.stack.reset(TitleScene(self.app))
+        if saves:
+            resume(self.app, saves[0])
+
+    def _title(self) -> None:
+        from game.screens.title import TitleScene
+
+        self.app.stack.reset(TitleScene(self.app))
+
+    def _quit(self) -> None:
+        self.app.stack.reset()

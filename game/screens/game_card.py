@@ -1,0 +1,170 @@
+"""A game as a large card: its picture, its name, what it is about and how many play it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+import pygame
+
+from game.engine.registry import rules_of
+from game.tabletop.clips import out_back
+from game.tabletop.presentation import GamePresentation
+from game.ui import paint
+from game.ui.growing import Growing
+from game.ui.i18n import tr, trn
+from game.ui.page_header import golden
+from game.ui.type import CAPTION, font
+from game.ui.widgets import Ui
+
+LIFT: Final = 12.0
+SWELL: Final = 0.05
+CREAM: Final = (250, 243, 226)
+SIZES: Final = tuple(CAPTION * share for share in (1.16, 1.05, 0.94, 0.82, 0.7, 0.6))
+
+
+def seats_words(presentation: GamePresentation) -> str:
+    """How many can play, in words."""
+    seats = rules_of(presentation.name).seats
+    least, most = seats.start, seats.stop - 1
+    if least == most:
+        return trn("{n} player", "{n} players", least)
+    return tr("{least} to {most} players", least=least, most=most)
+
+
+class GameCard(Growing):
+    """A card that rises towards the player while it has the focus."""
+
+    seconds: ClassVar[float] = 0.14
+
+    def __init__(self, presentation: GamePresentation, area: pygame.Rect, do: Callable[[], None]) -> None:
+        super().__init__(presentation.name, area, do)
+        self.presentation = presentation
+        self.size = SIZES[0]
+        """Of the words below the name; the scene gives all cards the same."""
+
+    def fitting(self, ui: Ui) -> float:
+        """The largest size at which the tagline leaves the picture its room."""
+        room = round(self.area.w * 0.80)
+        most = self.area.h * (0.26 if ui.frame.text < 1.3 else 0.30)
+        for size in SIZES:
+            block = ui.type.block(
+                tr(self.presentation.tagline), size, ui.theme.text, room, "semi", center=True
+            )
+            if block.get_height() <= most:
+                break
+        return size
+
+    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        frame = ui.frame
+        rise = out_back(self.growth) if focused else self.growth
+        scale = 1 - SWELL * (1 - rise)
+        w, h = round(self.area.w * scale) // 2 * 2, round(self.area.h * scale) // 2 * 2
+        rect = pygame.Rect(0, 0, w, h)
+        rect.center = (self.area.centerx, self.area.centery + frame.px(LIFT * (0.6 - rise)))
+        if self.pressed:
+            rect.move_ip(0, frame.px(3))
+        radius = round(w * 0.055)
+        for blur, alpha, drop in ((frame.px(5), 150, 3), (frame.px(18), 130, 10 + 14 * rise)):
+            shade = paint.soft(w, h, radius, blur, alpha)
+            surface.blit(shade, (rect.x - 2 * blur, rect.y - 2 * blur + frame.px(drop)))
+        if focused:
+            blur = frame.px(13)
+            halo = paint.soft(w + blur // 2, h + blur // 2, radius, blur, 215, (255, 196, 92))
+            surface.blit(halo, halo.get_rect(center=rect.center))
+        image = self._picture(ui)
+        if image.get_size() != rect.size:
+            image = ui.art.made(
+                ("game card", *self._key(ui), w), lambda: pygame.transform.smoothscale(image, (w, h))
+            )
+        surface.blit(image, rect)
+        if focused:
+            gap = frame.px(4)
+            ui.outline(
+                surface,
+                rect.inflate(2 * gap, 2 * gap),
+                radius + gap,
+                ui.theme.focus,
+                max(2, frame.px(2.4)),
+            )
+        elif self.growth < 0.5:
+            dim = paint.rounded(w, h, radius, (10, 6, 8, 54))
+            surface.blit(dim, rect)
+
+    def _key(self, ui: Ui) -> tuple[object, ...]:
+        presentation = self.presentation
+        words = (tr(presentation.title), tr(presentation.tagline), seats_words(presentation))
+        return presentation.name, *words, self.area.size, ui.frame.text, self.size
+
+    def _picture(self, ui: Ui) -> pygame.Surface:
+        return ui.art.made(("game card", *self._key(ui)), lambda: self._compose(ui))
+
+    def _compose(self, ui: Ui) -> pygame.Surface:
+        presentation, frame = self.presentation, ui.frame
+        w, h = self.area.size
+        radius, edge = round(w * 0.055), max(3, round(w * 0.024))
+        out = paint.rounded(w, h, radius, (196, 172, 128))
+        hair = max(1, round(w * 0.004))
+        out.blit(paint.rounded(w - 2 * hair, h - 2 * hair, radius - hair, CREAM), (hair, hair))
+        inner = pygame.Rect(edge, edge, w - 2 * edge, h - 2 * edge)
+        body = pygame.Surface(inner.size)
+        body.blit(self._ground(inner), (0, 0))
+        words = self._words(ui, inner.w)
+        pad = round(inner.w * 0.07)
+        below = max(words.get_height() + round(pad * 1.3), round(inner.h * 0.36))
+        band = pygame.Rect(0, inner.h - below, inner.w, below)
+        sign = pygame.Rect(0, 0, inner.w, band.top).inflate(-2 * pad, -2 * pad)
+        glow = paint.glow(round(max(sign.w, sign.h) * 1.15), (92, 66, 34), 1.5)
+        paint.add_glow(body, glow, sign.center)
+        presentation.emblem(ui, body, sign)
+        line = max(1, frame.px(2))
+        top, bottom = presentation.theme.panel_top, presentation.theme.panel_bottom
+        shade = paint.soft(inner.w, frame.px(6), 0, frame.px(7), 150)
+        body.blit(shade, shade.get_rect(center=(inner.w // 2, band.top)))
+        body.blit(paint.gradient(band.w, band.h, (*top[:3], 255), (*bottom[:3], 255)), band)
+        body.fill((222, 176, 92), (0, band.top, inner.w, line))
+        body.fill((255, 232, 170), (0, band.top, inner.w, max(1, line // 2)))
+        body.blit(words, words.get_rect(center=(band.centerx, band.centery + line)))
+        body = body.convert_alpha()
+        mask = paint.rounded_mask(*inner.size, max(2, radius - edge))
+        body.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        out.blit(body, inner)
+        return out
+
+    def _ground(self, inner: pygame.Rect) -> pygame.Surface:
+        """Night above, the game's colour below."""
+        base = self.presentation.theme.ground
+        dark = (round(base[0] * 0.7), round(base[1] * 0.7), round(base[2] * 0.7), 255)
+        pale = (min(255, base[0] * 2 + 24), min(255, base[1] * 2 + 20), min(255, base[2] * 2 + 12), 255)
+        return paint.gradient(inner.w, inner.h, dark, pale)
+
+    def _words(self, ui: Ui, wide: int) -> pygame.Surface:
+        """Name, tagline and seats below each other; smaller when they would take too much of the card."""
+        presentation, theme = self.presentation, self.presentation.theme
+        room = round(wide * 0.86)
+        seats = seats_words(presentation)
+        size = self.size
+        tagline = ui.type.block(tr(presentation.tagline), size, theme.text, room, "semi", center=True)
+        side = round(ui.type.font("semi", size).get_height() * 1.05)
+        count = ui.type.fit(seats, size, theme.accent, room - round(side * 1.4), "bold")
+        name = _name(ui, tr(presentation.title), room, self.area.w)
+        gap = ui.frame.px(7)
+        high = name.get_height() + tagline.get_height() + max(side, count.get_height()) + 2 * gap
+        out = pygame.Surface((wide, high), pygame.SRCALPHA)
+        out.blit(name, name.get_rect(midtop=(wide // 2, 0)))
+        out.blit(tagline, tagline.get_rect(midtop=(wide // 2, name.get_height() + gap // 2)))
+        middle = high - max(side, count.get_height()) // 2
+        whole = side + round(side * 0.4) + count.get_width()
+        left = (wide - whole) // 2
+        icon = ui.icon("icon_seats", side)
+        out.blit(icon, icon.get_rect(midleft=(left, middle)))
+        out.blit(count, count.get_rect(midright=(left + whole, middle)))
+        return out
+
+
+def _name(ui: Ui, title: str, room: int, wide: int) -> pygame.Surface:
+    """The game's name in golden letters, as large as the card allows."""
+    pixels = round(wide * 0.15)
+    while pixels > 12 and font("display", pixels).size(title)[0] > room:
+        pixels -= 1
+    return golden(ui, title, ui.frame.units(pixels))

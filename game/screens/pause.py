@@ -1,0 +1,103 @@
+"""The pause screen over a table: go on, rules, settings, leave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui import backdrop, paint
+from game.ui.i18n import tr
+from game.ui.page_header import golden
+from game.ui.scene import Scene
+from game.ui.widgets import Button, Kind
+
+if TYPE_CHECKING:
+    from game.tabletop.presentation import GamePresentation
+    from game.ui.context import AppContext
+
+
+class PauseScene(Scene):
+    """Dims the table; with ``cover`` hides it, so that nobody who passes by can read a hand."""
+
+    overlay = True
+    first = "resume"
+
+    def __init__(
+        self, app: AppContext, presentation: GamePresentation, leave: Callable[[], None], cover: bool
+    ) -> None:
+        super().__init__(app)
+        self.presentation = presentation
+        self.theme = presentation.theme
+        self.overlay = not cover
+        self.sudden = cover
+        self._leave = leave
+        self.box = pygame.Rect(0, 0, 1, 1)
+
+    def arrange(self) -> None:
+        frame = self.ui.frame
+        text = max(1.0, frame.text)
+        high, gap = 56 * (0.3 + 0.7 * text), 12.0
+        wide = min(frame.w - 120, 360 * (0.45 + 0.55 * text))
+        top = self._head()
+        box_high = top + 4 * (high + gap) + 18
+        x, y = (frame.w - wide) / 2, (frame.h - box_high) / 2
+        self.box = frame.rect(x - 28, y, wide + 56, box_high)
+        rows = (
+            ("resume", "icon_play", tr("Go on"), "", Kind.MAIN, self.back),
+            ("rules", "icon_book", tr("Rules"), "", Kind.PLAIN, self._rules),
+            ("settings", "icon_gear", tr("Settings"), "", Kind.PLAIN, self._settings),
+            ("leave", "icon_home", tr("Leave"), tr("the game is saved"), Kind.PLAIN, self._leave),
+        )
+        self.take(
+            [
+                Button(
+                    key,
+                    frame.rect(x, y + top + i * (high + gap), wide, high),
+                    words,
+                    do,
+                    kind=kind,
+                    note=note,
+                    icon=icon,
+                )
+                for i, (key, icon, words, note, kind, do) in enumerate(rows)
+            ]
+        )
+
+    def _head(self) -> float:
+        """How high the head of the panel is, in units."""
+        return 84 + 14 * min(1.3, self.ui.frame.text)
+
+    def shortcut(self, key: str) -> None:
+        if key == "p":
+            self.back()
+
+    def _rules(self) -> None:
+        from game.screens.rules import RulesScene
+
+        self.app.stack.push(RulesScene(self.app, self.presentation))
+
+    def _settings(self) -> None:
+        from game.screens.settings import SettingsScene
+
+        self.app.stack.push(SettingsScene(self.app, self.theme))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, frame = self.ui, self.ui.frame
+        if self.overlay:
+            shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+            shade.fill((*(tone // 3 for tone in ui.theme.ground), 176))
+            surface.blit(shade, (0, 0))
+        else:
+            backdrop.draw(surface, ui)
+        theme = ui.theme
+        ground = (*theme.panel_top[:3], 250), (*theme.panel_bottom[:3], 252)
+        paint.draw_panel(surface, self.box, frame.px(26), *ground, theme.edge, frame.px(1.5), frame.px(16))
+        head = golden(ui, tr("Pause"), 38 * min(1.2, 0.7 + 0.3 * frame.text))
+        side = round(head.get_height() * 1.25)
+        middle = self.box.top + frame.px(self._head() / 2 + 4)
+        left = self.box.centerx - (head.get_width() + side + frame.px(14)) // 2
+        self.presentation.emblem(ui, surface, pygame.Rect(left, middle - side // 2, side, side))
+        surface.blit(head, head.get_rect(midleft=(left + side + frame.px(14), middle)))
+        self.draw_widgets(surface)

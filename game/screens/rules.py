@@ -1,0 +1,164 @@
+"""The rules of a game to read at the table: prose with drawn examples on paper, and its chapters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui import backdrop
+from game.ui.i18n import tr
+from game.ui.page_header import MARGIN, PageHeader, page_header
+from game.ui.pages import Heading
+from game.ui.paper import PAPER_BAR, Page, draw_paper, set_page
+from game.ui.scrolling import ScrollScene
+from game.ui.type import COUNT
+from game.ui.widgets import Ui, Widget
+
+if TYPE_CHECKING:
+    from game.tabletop.presentation import GamePresentation
+    from game.ui.context import AppContext
+
+CHAPTERS = 292.0
+"""How wide the list of chapters is."""
+STRIDE = 0.4
+"""The part of the view that an arrow scrolls."""
+
+
+class Sheet(Widget):
+    """The paper: with the focus on it, up and down scroll."""
+
+    radius = 16.0
+
+    def __init__(self, area: pygame.Rect, do: Callable[[], None]) -> None:
+        super().__init__("page", area, do)
+
+    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        if focused:
+            wide = max(2, ui.frame.px(2.4))
+            outer = self.area.inflate(2 * wide, 2 * wide)
+            ui.outline(surface, outer, ui.frame.px(self.radius) + wide, ui.theme.focus, wide)
+
+
+class Chapter(Widget):
+    """A line in the list of chapters; ``here`` marks the one being read."""
+
+    def __init__(self, key: object, area: pygame.Rect, text: str, do: Callable[[], None]) -> None:
+        super().__init__(key, area, do)
+        self.text = text
+        self.here = False
+
+    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        frame, rect = ui.frame, self.area
+        self.radius = 12.0
+        if self.here:
+            ui.panel(surface, rect, 12)
+            bar = pygame.Rect(rect.left + frame.px(7), 0, max(3, frame.px(3.5)), round(rect.h * 0.5))
+            bar.centery = rect.centery
+            pygame.draw.rect(surface, ui.theme.accent, bar, border_radius=bar.w // 2)
+        if focused:
+            ui.ring(surface, rect, self.radius)
+        tone = ui.theme.text if self.here or focused else ui.theme.dim
+        words = ui.type.fit(self.text, COUNT * 1.08, tone, rect.w - frame.px(30), "bold")
+        surface.blit(words, words.get_rect(midleft=(rect.left + frame.px(20), rect.centery)))
+
+
+class RulesScene(ScrollScene):
+    """Opened from the title, from the seats and from the pause screen."""
+
+    first = "page"
+
+    def __init__(self, app: AppContext, presentation: GamePresentation) -> None:
+        super().__init__(app)
+        self.presentation = presentation
+        self.theme = presentation.theme
+        self.head: PageHeader = page_header(self.ui, "")
+        self.page = Page()
+        self.paper = pygame.Rect(0, 0, 1, 1)
+        self.chapters: list[Chapter] = []
+
+    # --- places ---------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        ui, frame = self.ui, self.ui.frame
+        blocks = self.presentation.rules()
+        self.head = page_header(ui, tr(self.presentation.title), tr("Rules"))
+        top = self.head.bottom
+        room = min(frame.w - 2 * MARGIN, 1240.0)
+        left = (frame.w - room) / 2
+        titles = [block.text for block in blocks if isinstance(block, Heading)]
+        line = 36 * (0.4 + 0.6 * max(1.0, frame.text))
+        listed = frame.text <= 1.25 and len(titles) * (line + 6) <= frame.h - top - 24
+        start = left + CHAPTERS + 20 if listed else left
+        self.paper = frame.rect(start, top + 6, left + room - start, frame.h - top - 26)
+        pad = frame.px(52 if listed else 34)
+        view = self.paper.inflate(-frame.px(24), -frame.px(18))
+        self.page = set_page(ui, blocks, self.paper.w - 2 * pad - frame.px(8))
+        self.page.left = self.paper.left + pad
+        self.chapters = []
+        if listed:
+            self.chapters = [
+                Chapter(
+                    ("chapter", i),
+                    frame.rect(left, top + 10 + i * (line + 6), CHAPTERS, line),
+                    tr(title),
+                    partial(self._jump, i),
+                )
+                for i, title in enumerate(titles)
+            ]
+        self.roll(view, self.page.high, [])
+        self._mark()
+        self.take([self.head.back(ui, self.back), *self.chapters, Sheet(self.paper, self._leaf)])
+
+    # --- reading --------------------------------------------------------------------------------
+
+    def moved(self, dx: int, dy: int) -> None:
+        """On the paper up and down scroll; from its top, up leads back to the head."""
+        on_page = self.focus.key == "page"
+        if on_page and dy and not (dy < 0 and self.scroll.goal <= 0):
+            self.scroll.by(dy * self.scroll.view.h * STRIDE)
+        elif on_page and dx < 0 and self.chapters:
+            self.focus.to(self._here().key)
+        elif not on_page and dx > 0:
+            self.focus.to("page")
+        else:
+            self.focus.move(dx, dy)
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self.dirty:
+            self._mark()
+
+    def _leaf(self) -> None:
+        """A page further; at the end back to the start."""
+        self.scroll.to(0) if self.scroll.at_end else self.scroll.by(self.scroll.view.h * 0.85)
+
+    def _jump(self, chapter: int) -> None:
+        self.scroll.to(self.page.headings[chapter] - self.ui.frame.px(18))
+
+    def _here(self) -> Chapter:
+        """The chapter that is being read."""
+        mark = self.scroll.goal + self.scroll.view.h * 0.3
+        passed = [i for i, y in enumerate(self.page.headings) if y <= mark]
+        return self.chapters[-1 if self.scroll.most and self.scroll.at_end else passed[-1] if passed else 0]
+
+    def _mark(self) -> None:
+        here = self._here() if self.chapters else None
+        for chapter in self.chapters:
+            chapter.here = chapter is here
+
+    # --- the picture ----------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui = self.ui
+        backdrop.draw(surface, ui)
+        self.head.draw(surface, ui, self.presentation.emblem)
+        draw_paper(surface, ui, self.paper)
+        self.page.draw(surface, ui, self.scroll)
+        self.draw_widgets(surface)
+        self.scroll.draw(surface, ui, PAPER_BAR)
+
+
+__all__: Sequence[str] = ["RulesScene"]

@@ -1,0 +1,224 @@
+"""The row of one seat before the game: face, name, who plays, and the ground they lie on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.screens.seating import LONGEST, Sitter
+from game.tabletop.levels import draw_level
+from game.ui import paint
+from game.ui.frame import Frame
+from game.ui.i18n import later, tr
+from game.ui.portraits import face_of, portrait
+from game.ui.session import PERSON
+from game.ui.type import CAPTION, COUNT, SENTENCE
+from game.ui.widgets import Button, Choice, IconButton, TextField, Ui, Widget
+
+Box = tuple[float, float, float, float]
+
+WHO: Final = {
+    PERSON: gettext_noop("Person"),
+    "novice": gettext_noop("Novice bot"),
+    "regular": gettext_noop("Regular bot"),
+    "sharp": gettext_noop("Sharp bot"),
+    "master": gettext_noop("Master bot"),
+}
+TEMPERS: Final = {
+    "steady": gettext_noop("steady: keeps to what a prize is worth"),
+    "bold": gettext_noop("bold: goes all in for the big prizes"),
+    "thrifty": gettext_noop("thrifty: saves the high cards"),
+    "bluffing": gettext_noop("bluffing: loves to surprise"),
+}
+
+
+class FaceChoice(Widget):
+    """A portrait between two arrows; using it shows the next face."""
+
+    def __init__(self, key: object, area: pygame.Rect, face: str, changed: Callable[[int], None]) -> None:
+        super().__init__(key, area)
+        self.face = face
+        self.changed = changed
+        self._pointed = 1
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        on = super().hit(pos)
+        if on:
+            self._pointed = -1 if pos[0] < self.area.left + self.area.w * 0.3 else 1
+        return on
+
+    def use(self) -> None:
+        self.changed(self._pointed)
+
+    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        area, frame = self.area, ui.frame
+        self.radius = frame.units(area.h) / 2
+        if focused:
+            ui.ring(surface, area, self.radius)
+        side = min(area.h, area.w - frame.px(44))
+        picture = portrait(ui, self.face, side)
+        surface.blit(picture, picture.get_rect(center=area.center))
+        arrow = frame.px(17)
+        room = (area.w - side) // 4
+        for name, x in (("icon_prev", area.left + room), ("icon_next", area.right - room)):
+            icon = ui.icon(name, arrow)
+            surface.blit(icon, icon.get_rect(center=(x, area.centery)))
+
+
+class WhoChoice(Choice):
+    """A person or a bidder of some level, as a drawing, words and dots.
+
+    Using it goes on to the next; the arrows are left free to walk along the row.
+    """
+
+    def __init__(
+        self,
+        key: object,
+        area: pygame.Rect,
+        levels: Sequence[str],
+        value: str,
+        changed: Callable[[str], None],
+    ) -> None:
+        options = [(level, tr(WHO.get(level, level))) for level in (PERSON, *levels)]
+        super().__init__(key, area, "", options, value, changed)
+
+    def adjust(self, dx: int, *, wrap: bool = False) -> bool:
+        return super().adjust(dx, wrap=True) if wrap else False
+
+    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        box = self._box = self._row(surface, ui, focused)
+        frame = ui.frame
+        side = min(box.h - frame.px(8), frame.px(20 * ui.grow))
+        for name, x in (("icon_prev", box.left), ("icon_next", box.right - side)):
+            surface.blit(ui.icon(name, side), (x, box.centery - side // 2))
+        mark = min(box.h - frame.px(4), frame.px(26 * ui.grow))
+        gap = frame.px(8)
+        room = box.w - 2 * side - mark - 3 * gap
+        words = ui.type.fit(dict(self.options).get(self.value, ""), SENTENCE, ui.theme.text, room, "bold")
+        left = box.left + side + gap + max(0, (room - words.get_width()) // 2)
+        icon = ui.icon("icon_person" if self.value == PERSON else "icon_bot", mark)
+        surface.blit(icon, icon.get_rect(midleft=(left, box.centery)))
+        place = words.get_rect(midleft=(left + mark + gap, box.centery))
+        if self.value != PERSON:
+            place.centery = box.centery - frame.px(6)
+            dots = box.centery + words.get_height() // 2 - frame.px(1)
+            draw_level(surface, ui, self.value, (place.left, dots), frame.px(60), words=False)
+        surface.blit(words, place)
+
+
+@dataclass(frozen=True, slots=True)
+class Doings:
+    """What the controls of a row do, each for the place it is given."""
+
+    face: Callable[[int, int], None]
+    named: Callable[[int, str], None]
+    other_name: Callable[[int], None]
+    level: Callable[[int, str], None]
+    remove: Callable[[int], None]
+    add: Callable[[int, str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row: its place at the table, its box in units, the height of a control."""
+
+    place: int
+    box: Box
+    control: float
+    do: Doings
+
+
+def taken_row(frame: Frame, row: Row, sitter: Sitter, levels: Sequence[str]) -> list[Widget]:
+    """Face, name, another name, who plays, and the way out."""
+    place, do, control = row.place, row.do, row.control
+    x, y, wide, high = row.box
+    face_wide = high - 16 + 48
+    parts = wide - face_wide - 2 * control - 64
+    name_wide = parts * 0.46
+    left, top = x + face_wide + 24, y + 10
+    disc = min(control, 52.0)
+    off = (control - disc) / 2
+    return [
+        FaceChoice(
+            ("face", place),
+            frame.rect(x + 10, y + 8, face_wide, high - 16),
+            sitter.face,
+            lambda by: do.face(place, by),
+        ),
+        TextField(
+            ("name", place),
+            frame.rect(left, top, name_wide, control),
+            sitter.name,
+            lambda text: do.named(place, text),
+            limit=LONGEST,
+            hint=sitter.usual,
+        ),
+        IconButton(
+            ("other", place),
+            frame.rect(left + name_wide + 8 + off, top + off, disc, disc),
+            "icon_again",
+            tr("Another name"),
+            lambda: do.other_name(place),
+        ),
+        WhoChoice(
+            ("who", place),
+            frame.rect(left + name_wide + control + 18, top, parts - name_wide, control),
+            levels,
+            sitter.level,
+            lambda level: do.level(place, level),
+        ),
+        IconButton(
+            ("remove", place),
+            frame.rect(x + wide - control - 10 + off, top + off, disc, disc),
+            "icon_close",
+            tr("Leave this seat empty"),
+            lambda: do.remove(place),
+        ),
+    ]
+
+
+def empty_row(frame: Frame, row: Row, levels: Sequence[str]) -> list[Widget]:
+    """Two buttons: somebody may sit down here."""
+    x, y, wide, high = row.box
+    label = min(wide * 0.24, 150 * max(1.0, frame.text))
+    each = min(280.0 * max(1.0, frame.text * 0.9), (wide - label - 34) / 2)
+    left = x + wide - 2 * each - 20
+
+    def button(number: int, kind: str, text: str, level: str) -> Button:
+        area = frame.rect(left + number * (each + 10), y + 9, each, high - 18)
+        return Button(
+            ("add", row.place, kind), area, text, lambda: row.do.add(row.place, level), icon=f"icon_{kind}"
+        )
+
+    return [
+        button(0, "person", tr("Add a person"), PERSON),
+        button(1, "bot", tr("Add a bot"), levels[min(1, len(levels) - 1)]),
+    ]
+
+
+def draw_plate(
+    surface: pygame.Surface, ui: Ui, rect: pygame.Rect, sitter: Sitter | None, name: pygame.Rect
+) -> None:
+    """The ground of a row; ``name`` is where the name is written, the words go under it."""
+    frame = ui.frame
+    if sitter is None:
+        ground, edge = (*ui.theme.panel_bottom[:3], 150), (*ui.theme.edge[:3], 150)
+        paint.draw_panel(surface, rect, frame.px(20), ground, ground, edge, frame.px(1.3))
+        words = ui.type.fit(tr("Empty seat"), COUNT, ui.theme.dim, rect.w * 0.3, "semi")
+        surface.blit(words, words.get_rect(midleft=(rect.left + frame.px(26), rect.centery)))
+        return
+    ui.panel(surface, rect, 20)
+    text = tr("plays at this screen") if sitter.person else tr(TEMPERS[face_of(sitter.face).temper])
+    words = ui.type.fit(text, CAPTION, ui.theme.dim, rect.right - name.left - frame.px(20), "semi")
+    middle = (name.bottom + rect.bottom) // 2
+    surface.blit(words, words.get_rect(midleft=(name.left + frame.px(14), middle)))
+
+
+def badge_place(ui: Ui, face: pygame.Rect, badge: pygame.Surface) -> pygame.Rect:
+    """Where the seat's badge lies on the portrait."""
+    left = face.centerx - min(face.h, face.w - ui.frame.px(44)) // 2
+    side = badge.get_width()
+    return badge.get_rect(center=(left + side // 3, face.bottom - side // 3))

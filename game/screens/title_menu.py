@@ -1,0 +1,91 @@
+"""The entries of the title: dark pills at the left, the one with the focus golden and larger."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+import pygame
+
+from game.tabletop.clips import out_back
+from game.ui import paint
+from game.ui.growing import Growing
+from game.ui.widgets import Ui
+
+IDLE_TYPE: Final = 19.0
+LIT_TYPE: Final = 24.0
+STEPS: Final = 4
+"""Letters grow in so many steps."""
+
+
+class Entry(Growing):
+    """A pill with a word. ``growth`` goes from 0 to 1 while it has the focus."""
+
+    seconds: ClassVar[float] = 0.11
+
+    def __init__(
+        self, key: str, area: pygame.Rect, text: str, do: Callable[[], None], *, quiet: bool = False
+    ) -> None:
+        super().__init__(key, area, do)
+        self.text = text
+        self.quiet = quiet
+
+    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        frame = ui.frame
+        bounce = out_back(self.growth) if focused else self.growth
+        rect = self.area.inflate(0, round(frame.px(8) * bounce))
+        if self.pressed:
+            rect.move_ip(0, frame.px(1.5))
+        radius = rect.h // 2
+        if focused:
+            blur = frame.px(10)
+            halo = paint.soft(rect.w, rect.h, radius, blur, 135, (255, 190, 90))
+            surface.blit(halo, (rect.x - 2 * blur, rect.y - 2 * blur + 1))
+            paint.draw_panel(
+                surface,
+                rect,
+                radius,
+                (250, 206, 112, 255),
+                (232, 176, 74, 255),
+                (255, 240, 192, 255),
+                frame.px(1.8),
+            )
+            ink = ui.theme.on_accent
+        else:
+            ground = (20, 14, 18, 158)
+            paint.draw_panel(surface, rect, radius, ground, ground, (112, 84, 48, 200), frame.px(1.2))
+            ink = ui.theme.dim if self.quiet else ui.theme.text
+        self._words(surface, ui, rect, ink, focused)
+
+    def _words(
+        self, surface: pygame.Surface, ui: Ui, rect: pygame.Rect, ink: paint.Color, focused: bool
+    ) -> None:
+        frame = ui.frame
+        pad = frame.px(28)
+        arrow = min(frame.px(12 * frame.text), rect.h // 3)
+        room = rect.w - 2 * pad - arrow - frame.px(8)
+        share = round(self.growth * STEPS) / STEPS
+        size = IDLE_TYPE + (LIT_TYPE - IDLE_TYPE) * share
+        size = min(size, frame.units(rect.h) / frame.text * 0.6)
+        words = ui.type.fit(self.text, size, ink, room, "heavy")
+        place = words.get_rect(midleft=(rect.left + pad, rect.centery))
+        if not focused:
+            shade = ui.type.fit(self.text, size, (0, 0, 0), room, "heavy")
+            shade.set_alpha(150)
+            surface.blit(shade, place.move(0, max(1, frame.px(1))))
+        surface.blit(words, place)
+        if focused:
+            image = _arrow(ui, arrow)
+            surface.blit(image, image.get_rect(midright=(rect.right - pad + frame.px(8), rect.centery)))
+
+
+def _arrow(ui: Ui, side: int) -> pygame.Surface:
+    """A triangle that points right."""
+
+    def make() -> pygame.Surface:
+        big = pygame.Surface((side * 4, side * 5), pygame.SRCALPHA)
+        big.fill((*ui.theme.on_accent, 0))
+        pygame.draw.polygon(big, ui.theme.on_accent, [(0, 0), (side * 4, side * 2.5), (0, side * 5)])
+        return pygame.transform.smoothscale(big, (side, round(side * 1.25)))
+
+    return ui.art.made(("title arrow", side), make)

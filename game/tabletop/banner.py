@@ -1,0 +1,43 @@
+"""What is laid over a card table for a moment: the ring of the focus, a banner in the middle."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.tabletop.pieces import Pieces
+from game.tabletop.seat_plate import Tones, pill
+from game.ui.widgets import Ui
+
+BROWN = (60, 36, 8)
+
+
+def draw_focus(surface: pygame.Surface, ui: Ui, key: object, pieces: Pieces) -> None:
+    """A ring around the card on the table that has the focus."""
+    piece = pieces.get(key) if isinstance(key, tuple) else None
+    if piece is not None and isinstance(key, tuple) and key[0] != "hand":
+        ui.ring(surface, ui.frame.rect(*piece.box()), 6)
+
+
+def draw_banner(
+    surface: pygame.Surface,
+    ui: Ui,
+    text: str,
+    shown: float,
+    middle: tuple[float, float],
+    room: float,
+    tones: Tones,
+) -> None:
+    """Something said large around ``middle``; places and room in units, ``shown`` from 0 to 1."""
+    if shown <= 0.02 or not text:
+        return
+    frame = ui.frame
+    words = ui.type.fit(text, 40, BROWN, frame.px(room), "display")
+    if not ui.type.whole(text, 40, frame.px(room), "display"):
+        words = ui.type.snug(text, 40, BROWN, (frame.px(room), frame.px(130)), "display") or words
+    image = pygame.Surface(
+        (words.get_width() + frame.px(120), words.get_height() + frame.px(60)), pygame.SRCALPHA
+    )
+    pill(image, ui, words, image.get_rect().center, tones, (36, 10))
+    image = pygame.transform.rotozoom(image, 0, 0.7 + 0.3 * shown)
+    image.fill((255, 255, 255, round(255 * min(1.0, shown))), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(image, image.get_rect(center=frame.point(*middle)))

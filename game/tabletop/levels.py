@@ -1,0 +1,56 @@
+"""How strong a bidder is, as dots and a word."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.ui.i18n import later, tr
+from game.ui.type import CAPTION
+from game.ui.widgets import Ui
+
+LEVEL_WORDS: Final = {
+    "novice": gettext_noop("novice"),
+    "regular": gettext_noop("regular"),
+    "sharp": gettext_noop("sharp"),
+    "master": gettext_noop("master"),
+    "person": gettext_noop("person"),
+}
+DOTS: Final = ("novice", "regular", "sharp", "master")
+
+
+def level_word(level: str) -> str:
+    """The level in the player's language."""
+    return tr(LEVEL_WORDS.get(level, level))
+
+
+def draw_level(
+    surface: pygame.Surface, ui: Ui, level: str, midleft: tuple[int, int], room: int, *, words: bool = True
+) -> None:
+    """Four dots, as many of them lit as the level is high, and its word when there is room."""
+    frame = ui.frame
+    lit = DOTS.index(level) + 1 if level in DOTS else 0
+    radius, step = frame.px(3.8), frame.px(11)
+    x = midleft[0] + radius
+    for i in range(len(DOTS)):
+        dot = _dot(ui, radius, full=i < lit)
+        surface.blit(dot, dot.get_rect(center=(x + i * step, midleft[1])))
+    left = 4 * step + frame.px(5)
+    if words and room > left:
+        image = ui.type.fit(level_word(level), CAPTION, ui.theme.dim, room - left, "semi")
+        surface.blit(image, image.get_rect(midleft=(midleft[0] + left, midleft[1])))
+
+
+def _dot(ui: Ui, radius: int, *, full: bool) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        side = (radius * 2 + 2) * 4
+        big = pygame.Surface((side, side), pygame.SRCALPHA)
+        middle = (side // 2, side // 2)
+        color = ui.theme.accent if full else (120, 106, 170)
+        pygame.draw.circle(big, color, middle, radius * 4)
+        if not full:
+            pygame.draw.circle(big, (0, 0, 0, 0), middle, max(2, round(radius * 2.4)))
+        return pygame.transform.smoothscale(big, (side // 4, side // 4))
+
+    return ui.art.made(("level dot", radius, full, ui.theme.accent), make)

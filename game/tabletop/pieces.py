@@ -1,0 +1,212 @@
+"""Cards: framed faces, and pieces that lie, fly, turn and cast a shadow in the lantern's light."""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.ui import paint
+from game.ui.frame import Frame
+from game.ui.paint import Color
+
+RATIO: Final = 500 / 360
+"""Height over width of every card."""
+CREAM: Final = (250, 243, 226)
+EDGE: Final = (196, 172, 128)
+
+
+def card_height(width: float) -> float:
+    return width * RATIO
+
+
+def framed(art: pygame.Surface, width: int, cream: Color = CREAM, edge: Color = EDGE) -> pygame.Surface:
+    """A card ``width`` pixels wide: cream frame with a hairline edge, the art clipped to its panel."""
+    height = round(width * RATIO)
+    radius, border = max(2, round(width * 0.075)), max(2, round(width * 0.042))
+    hair = max(1, round(width * 0.006))
+    out = paint.rounded(width, height, radius, edge)
+    out.blit(paint.rounded(width - 2 * hair, height - 2 * hair, radius - hair, cream), (hair, hair))
+    inner = (width - 2 * border, height - 2 * border)
+    picture = art if art.get_size() == inner else pygame.transform.smoothscale(art, inner)
+    picture = picture.copy()
+    mask = paint.rounded_mask(*inner, max(2, radius - border))
+    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    out.blit(picture, (border, border))
+    return out
+
+
+@dataclass(slots=True)
+class Piece:
+    """Something on the table. Places are the centre in units; ``width`` in units at scale 1.
+
+    ``turn`` is 1 with the face up, 0 with the back; ``lift`` 0 on the cloth to 1 in the hand;
+    ``grey`` 0 to 1 takes the colour out; ``lit`` draws a golden halo.
+    """
+
+    key: object
+    face: str
+    back: str
+    width: float
+    x: float = 0.0
+    y: float = 0.0
+    angle: float = 0.0
+    scale: float = 1.0
+    lift: float = 0.0
+    turn: float = 1.0
+    alpha: float = 1.0
+    grey: float = 0.0
+    lit: float = 0.0
+    layer: float = 0.0
+
+    def pose(self) -> tuple[float, ...]:
+        """Everything that decides how it looks, for comparing boards."""
+        place = (self.x, self.y, self.angle, self.scale)
+        return (*place, self.lift, self.turn, self.alpha, self.grey, self.lit)
+
+    def corners(self) -> list[tuple[float, float]]:
+        """Its four corners in units, turned by its angle."""
+        half_w = self.width * self.scale / 2
+        half_h = half_w * RATIO
+        cos, sin = math.cos(math.radians(self.angle)), math.sin(math.radians(self.angle))
+        return [
+            (self.x + dx * cos + dy * sin, self.y - dx * sin + dy * cos)
+            for dx, dy in ((-half_w, -half_h), (half_w, -half_h), (half_w, half_h), (-half_w, half_h))
+        ]
+
+    def box(self) -> tuple[float, float, float, float]:
+        """The upright box around it: left, top, width, height in units."""
+        corners = self.corners()
+        xs, ys = [x for x, _ in corners], [y for _, y in corners]
+        return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether a point in units lies on it."""
+        cos, sin = math.cos(math.radians(self.angle)), math.sin(math.radians(self.angle))
+        dx, dy = x - self.x, y - self.y
+        along, down = dx * cos - dy * sin, dx * sin + dy * cos
+        half = self.width * self.scale / 2
+        return abs(along) <= half and abs(down) <= half * RATIO
+
+
+Key = tuple[object, ...]
+Pieces = dict[Key, Piece]
+
+Faces = Callable[[str, int], pygame.Surface]
+"""Paints the face or back of this name at a width in pixels."""
+
+
+class PiecePainter:
+    """Draws pieces with their shadows from a bounded cache of turned and scaled pictures."""
+
+    LIMIT = 420
+
+    def __init__(self, frame: Frame, faces: Faces, lamp: tuple[float, float]) -> None:
+        self.frame = frame
+        self._faces = faces
+        self._lamp = lamp
+        self._cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+    def draw(self, target: pygame.Surface, piece: Piece) -> None:
+        """Draw one piece: shadow away from the lamp, halo, card."""
+        if piece.alpha <= 0.01:
+            return
+        squeeze = abs(math.cos(math.pi * (1 - piece.turn))) if piece.turn not in (0.0, 1.0) else 1.0
+        wide = piece.width * piece.scale
+        self._shadow(target, piece, wide, squeeze)
+        if piece.lit > 0.02:
+            self._halo(target, piece, wide, squeeze)
+        image = self._card(piece, wide, squeeze)
+        if piece.alpha < 0.99:
+            image = image.copy()
+            image.fill((255, 255, 255, round(255 * piece.alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+        target.blit(image, image.get_rect(center=self.frame.point(piece.x, piece.y)))
+
+    def _card(self, piece: Piece, wide: float, squeeze: float) -> pygame.Surface:
+        name = piece.face if piece.turn >= 0.5 else piece.back
+        pixels = max(8, self.frame.px(wide) // 2 * 2)
+        angle = round(piece.angle * 2) / 2
+        dim = round(self._dim(piece) * 20) / 20
+        narrow = round(squeeze * 16) / 16
+        grey = round(piece.grey * 4) / 4
+        key = ("card", name, pixels, angle, dim, narrow, grey)
+        return self._cached(key, lambda: self._make(name, pixels, angle, dim, narrow, grey))
+
+    def _make(
+        self, name: str, pixels: int, angle: float, dim: float, narrow: float, grey: float
+    ) -> pygame.Surface:
+        face = self._faces(name, pixels)
+        image = pygame.Surface((face.get_width() + 4, face.get_height() + 4), pygame.SRCALPHA)
+        image.blit(face, (2, 2))
+        if dim < 1:
+            tone = round(255 * dim)
+            shade = (tone, round(tone * 0.985), round(tone * 0.975), 255)
+            image.fill(shade, special_flags=pygame.BLEND_RGBA_MULT)
+        if grey > 0:
+            pale = pygame.transform.grayscale(image)
+            pale.fill((200, 200, 214, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            pale.set_alpha(round(255 * grey))
+            image.blit(pale, (0, 0))
+        if narrow < 1:
+            slim = max(2, round(image.get_width() * narrow))
+            image = pygame.transform.smoothscale(image, (slim, image.get_height()))
+        if angle:
+            image = pygame.transform.rotozoom(image, angle, 1.0)
+        return image
+
+    def _shadow(self, target: pygame.Surface, piece: Piece, wide: float, squeeze: float) -> None:
+        frame = self.frame
+        lift = round(max(0.0, piece.lift) * 5) / 5
+        w, h = frame.px(wide * squeeze), frame.px(wide * RATIO)
+        away_x = (piece.x - self._lamp[0]) * 0.018 * (1 + 2 * lift)
+        away_y = (piece.y - self._lamp[1]) * 0.018 * (1 + 2 * lift) + 2.5 + 7 * lift
+        angle = round(piece.angle / 2) * 2
+        for blur, alpha, share in ((3.0, 120.0, 0.4), (9 + 10 * lift, 125 - 20 * lift, 1.0)):
+            strength = round(alpha * piece.alpha / 12) * 12
+            key = ("shadow", w // 2, h // 2, blur, strength, angle)
+            image = self._cached(key, partial(self._blurred, w, h, blur, strength, angle))
+            target.blit(
+                image,
+                image.get_rect(center=frame.point(piece.x + away_x * share, piece.y + away_y * share)),
+            )
+
+    def _blurred(self, w: int, h: int, blur: float, alpha: int, angle: float) -> pygame.Surface:
+        image = paint.soft(max(2, w), max(2, h), round(h * 0.054), self.frame.px(blur), alpha)
+        return pygame.transform.rotozoom(image, angle, 1.0) if angle else image
+
+    def _halo(self, target: pygame.Surface, piece: Piece, wide: float, squeeze: float) -> None:
+        frame = self.frame
+        w, h = frame.px(wide * round(squeeze * 16) / 16 + 10), frame.px(wide * RATIO + 10)
+        strength = round(min(1.0, piece.lit) * 8) / 8
+        angle = round(piece.angle * 2) / 2
+
+        def make() -> pygame.Surface:
+            blur = frame.px(9)
+            out = paint.soft(w, h, round(h * 0.06), blur, round(210 * strength), (255, 206, 96)).copy()
+            ring = paint.rounded(w, h, round(h * 0.06), (255, 224, 138, round(255 * strength)))
+            out.blit(ring, (2 * blur, 2 * blur))
+            return pygame.transform.rotozoom(out, angle, 1.0) if angle else out
+
+        image = self._cached(("halo", w, h, strength, angle), make)
+        target.blit(image, image.get_rect(center=frame.point(piece.x, piece.y)))
+
+    def _dim(self, piece: Piece) -> float:
+        if piece.lift >= 0.5 or piece.lit > 0.5:
+            return 1.0
+        far = math.hypot((piece.x - self._lamp[0]) / 760, (piece.y - self._lamp[1]) / 560)
+        return max(0.80, 0.98 - 0.2 * far * far)
+
+    def _cached(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        found = self._cache.get(key)
+        if found is None:
+            found = self._cache[key] = make()
+            if len(self._cache) > self.LIMIT:
+                self._cache.popitem(last=False)
+        else:
+            self._cache.move_to_end(key)
+        return found

@@ -1,0 +1,137 @@
+"""A table for a race: time runs while the cards lie still and in sight; everybody looks at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.engine.core import IllegalAction, Seat, StaleDecision, stream
+from game.tabletop.card_table import CardTableScene
+from game.tabletop.clips import Clip
+from game.tabletop.table_scene import THINKING
+from game.ui.i18n import explain
+from game.ui.intents import Activate, Intent, Press
+from game.ui.race_session import RaceSession
+from game.ui.saves import SaveFile
+from game.ui.session import Session
+
+if TYPE_CHECKING:
+    from game.ui.context import AppContext
+
+
+class RaceTableScene(CardTableScene):
+    """What races share: the clock, who acts, and a pause that hides the table and stops the clock.
+
+    There is no curtain: everybody looks at the same moment (docs/decisions/0007).
+    """
+
+    session: RaceSession
+    _seen: tuple[tuple[int, Seat], Any] | None = None
+
+    def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
+        assert isinstance(session, RaceSession)
+        super().__init__(app, session, file)
+        self.veiled = False
+
+    @property
+    def view(self) -> Any:
+        """What the board shows; made anew when something has happened."""
+        now = (self.session.table.epoch, self.viewer)
+        if self._seen is None or self._seen[0] != now:
+            self._seen = (now, super().view)
+        return self._seen[1]
+
+    # --- who acts -------------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The people who may act now."""
+        return tuple(seat for seat in self.session.table.asked if self.session.players[seat].person)
+
+    @property
+    def actor(self) -> Seat | None:
+        """The only person who may act now: mouse, keys and gamepad are theirs; None when several may."""
+        return self.asked[0] if len(self.asked) == 1 else None
+
+    @property
+    def may_choose(self) -> bool:
+        return self.actor is not None
+
+    @property
+    def settled_now(self) -> bool:
+        """Whether nothing moves and the table is in front."""
+        return not self.director.busy and self.app.stack.top is self
+
+    def act(self, seat: Seat, action: Any) -> bool:
+        """A person does this now. Illegal moves are explained and change nothing."""
+        try:
+            self.session.answer(seat, action)
+        except IllegalAction as error:
+            self.refuse(explain(error))
+            return False
+        except StaleDecision:
+            return False
+        self.clear_choice()
+        self.dirty = True
+        return True
+
+    def choose(self, action: Any) -> bool:
+        """What the actor decides."""
+        return self.actor is not None and self.act(self.actor, action)
+
+    # --- time -----------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        if self.session.racing and self.session.people:
+            self.back()
+
+    def _tune(self) -> None:
+        super()._tune()
+        self.session.pace = self.app.settings.race_pace / 100
+
+    def update(self, seconds: float) -> None:
+        self.session.hurry = self.director.speed == 0 and not self.session.people
+        if self.director.busy:
+            self.session.halt()
+        else:
+            self.session.run(seconds)
+        super().update(seconds)
+        if self.session.racing and not self.director.busy:
+            self.dirty = True
+
+    def _take_thoughts(self) -> None:
+        """Plans are taken as they come; without a clock whoever is alone to act seems to think first."""
+        for seat, _ in self.session.think():
+            if not self.session.racing:
+                rng = stream(self.session.table.epoch, seat, "pause")
+                self.director.play(Clip(hold=rng.uniform(*THINKING)))
+
+    # --- input ----------------------------------------------------------------------------------
+
+    def intent(self, intent: Intent) -> None:
+        """A press that completes what moves never acts while a clock runs: nobody has looked yet."""
+        if self.director.busy and isinstance(intent, Press | Activate):
+            self.director.finish()
+            self.arrange()
+            self.dirty = True
+            if self.session.racing or not self.may_choose:
+                self.pressed = None
+                return
+        super().intent(intent)
+
+    def back(self) -> None:
+        """Pause: the table is hidden and the clock stands."""
+        if self.log_open:
+            self.fold_log()
+            return
+        from game.screens.pause import PauseScene
+
+        self.session.halt()
+        self.app.stack.push(PauseScene(self.app, self.presentation, self._leave, True))
+
+    def on_focus_lost(self) -> None:
+        """The window lost the focus: a race pauses."""
+        if self.session.people and self.session.racing and self.app.stack.top is self:
+            self.director.finish()
+            self.log_open = False
+            self.back()

@@ -1,0 +1,113 @@
+"""What all card tables put around a seat: the plate with portrait, name and score; words on a pill."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.tabletop.levels import draw_level, level_word
+from game.ui import paint
+from game.ui.paint import Color, Rgba
+from game.ui.portraits import portrait
+from game.ui.session import Player
+from game.ui.type import CAPTION, NAME, signed
+from game.ui.widgets import Ui
+
+Tones = tuple[Rgba, Rgba, Rgba]
+"""Top, bottom and edge of a small ground."""
+
+
+def pill(
+    surface: pygame.Surface,
+    ui: Ui,
+    words: pygame.Surface,
+    center: tuple[int, int],
+    tones: Tones,
+    pad: tuple[float, float] = (11, 3),
+) -> pygame.Rect:
+    """Words on a small rounded ground of their own."""
+    frame = ui.frame
+    box = words.get_rect().inflate(2 * frame.px(pad[0]), 2 * frame.px(pad[1]))
+    box.center = center
+    paint.draw_panel(
+        surface, box, box.h // 2, tones[0], tones[1], tones[2], max(1, frame.px(1.1)), frame.px(3)
+    )
+    surface.blit(words, words.get_rect(center=box.center))
+    return box
+
+
+def draw_plate(
+    surface: pygame.Surface,
+    ui: Ui,
+    rect: pygame.Rect,
+    player: Player,
+    total: int,
+    *,
+    lit: bool,
+    halo: Color,
+    coin: Tones,
+) -> pygame.Rect:
+    """Portrait, name, level and score; returns the rectangle left for a line below the name."""
+    frame, theme = ui.frame, ui.theme
+    if lit:
+        glow = paint.soft(rect.w, rect.h, rect.h // 2, frame.px(9), 150, halo)
+        surface.blit(glow, glow.get_rect(center=rect.center))
+    edge = (*theme.accent, 255) if lit else theme.edge
+    round_to = min(rect.h // 2, frame.px(30))
+    wide = frame.px(1.8 if lit else 1.3)
+    paint.draw_panel(surface, rect, round_to, theme.panel_top, theme.panel_bottom, edge, wide, frame.px(6))
+    side = min(rect.h - frame.px(6), frame.px(52))
+    face = portrait(ui, player.face, side)
+    middle = (rect.left + frame.px(4) + side // 2, rect.centery)
+    surface.blit(face, face.get_rect(center=middle))
+    disc = min(rect.h - frame.px(10), frame.px(46))
+    spot = (rect.right - frame.px(6) - disc // 2, rect.centery)
+    ground = paint.panel(disc, disc, disc // 2, *coin, frame.px(1.4))
+    surface.blit(ground, ground.get_rect(center=spot))
+    number = ui.type.fit(signed(total), 20, theme.score, disc - frame.px(8), "display")
+    surface.blit(number, number.get_rect(center=spot))
+    left = rect.left + side + frame.px(13)
+    room = rect.right - disc - frame.px(12) - left
+    step = rect.h * 0.21
+    _name(surface, ui, player, face.get_rect(center=middle), (left, round(rect.centery - step)), room)
+    return pygame.Rect(left, round(rect.centery + step) - rect.h // 5, room, rect.h // 5 * 2)
+
+
+def _name(
+    surface: pygame.Surface, ui: Ui, player: Player, face: pygame.Rect, at: tuple[int, int], room: int
+) -> None:
+    """The name at a midleft with the bidder's dots after it; a long one has the dots on the portrait."""
+    frame, (left, y) = ui.frame, at
+    dots = 0 if player.person else frame.px(50)
+    size = NAME * 0.94
+    beside = ui.type.whole(player.name, size, room - dots, "heavy")
+    if not beside:
+        sizes = (size, size * 0.8, size * 0.66)
+        size = next((one for one in sizes if ui.type.whole(player.name, one, room, "heavy")), sizes[-1])
+    name = ui.type.fit(player.name, size, ui.theme.text, room - dots if beside else room, "heavy")
+    surface.blit(name, name.get_rect(midleft=(left, y)))
+    if dots and not beside:
+        _rank(surface, ui, player, face)
+    elif dots:
+        x = left + name.get_width() + frame.px(8)
+        word = ui.type.font("semi", CAPTION).size(level_word(player.level))[0]
+        fits = word + frame.px(50) <= left + room - x
+        draw_level(surface, ui, player.level, (x, y + frame.px(1)), left + room - x, words=fits)
+
+
+def _rank(surface: pygame.Surface, ui: Ui, player: Player, face: pygame.Rect) -> None:
+    """A bidder's dots on a small ground at the foot of the portrait."""
+    frame = ui.frame
+    box = pygame.Rect(0, 0, frame.px(50), frame.px(14))
+    box.midbottom = (face.centerx, face.bottom + frame.px(2))
+    ground, edge = (22, 19, 23, 236), (*ui.theme.edge[:3], 255)
+    paint.draw_panel(surface, box, box.h // 2, ground, ground, edge, max(1, frame.px(1)))
+    draw_level(surface, ui, player.level, (box.left + frame.px(5), box.centery), 0, words=False)
+
+
+def hand_sign(high: int, ground: Color) -> pygame.Surface:
+    """A little card back ``high`` pixels high."""
+    wide = round(high * 0.7)
+    out = paint.rounded(wide, high, max(1, high // 7), (250, 242, 224)).copy()
+    edge = max(1, round(high * 0.1))
+    out.blit(paint.rounded(wide - 2 * edge, high - 2 * edge, max(1, high // 12), ground), (edge, edge))
+    return out

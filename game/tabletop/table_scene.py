@@ -1,0 +1,284 @@
+"""A table in play: the flow of turns, the curtain between people, pause, log, and the way out."""
+
+from __future__ import annotations
+
+import logging
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.engine.core import Event, IllegalAction, OptionValue, Seat, StaleDecision, stream
+from game.engine.record import BadRecord
+from game.tabletop.clips import Clip, Director
+from game.tabletop.presentation import GamePresentation, presentation_of
+from game.ui.i18n import explain, tr
+from game.ui.intents import Activate, Intent, Press, Release
+from game.ui.saves import SaveFile, open_save, set_save_aside
+from game.ui.scene import Scene
+from game.ui.session import Player, Session, new_session, resumed_session
+
+if TYPE_CHECKING:
+    from game.ui.context import AppContext
+
+log = logging.getLogger("farol.table")
+
+THINKING = (0.35, 1.1)
+"""Seconds a bidder seems to think before its card is seen to be laid."""
+
+
+class TableScene(Scene):
+    """What all games share at the table. A game's scene says how its board looks and moves.
+
+    The engine is the truth: whenever nothing moves, ``settle`` makes the board a picture of the view.
+    """
+
+    def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
+        super().__init__(app)
+        self.session = session
+        self.file = file
+        self.presentation: GamePresentation = presentation_of(session.game)
+        self.theme = self.presentation.theme
+        self.music = f"music_{session.game.replace('-', '_')}"
+        people = session.people
+        self.viewer = people[0] if people else Seat(0)
+        self.veiled = len(people) != 1
+        """Whether the viewer's secrets are covered (several people, or nobody, at this screen)."""
+        self.director = Director(self.settle)
+        self._ended = False
+        self._warned = False
+
+    # --- what a game's scene provides -----------------------------------------------------------
+
+    @abstractmethod
+    def settle(self) -> None:
+        """Make the board exactly what the view says."""
+
+    @abstractmethod
+    def clips(self, events: Sequence[Event]) -> list[Clip]:
+        """The motion of what has just become true."""
+
+    @abstractmethod
+    def clear_choice(self) -> None:
+        """Forget what was half chosen (another person looks now)."""
+
+    # --- the flow -------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> Any:
+        """What the board shows: the viewer's view."""
+        return self.session.table.view(self.viewer)
+
+    @property
+    def may_choose(self) -> bool:
+        """Whether the person who looks has something to decide now."""
+        return not self.veiled and self.viewer in self.session.due
+
+    def name(self, seat: Seat) -> str:
+        return self.session.players[seat].name
+
+    def enter(self) -> None:
+        self._tune()
+        self.settle()
+
+    def resume(self) -> None:
+        self._tune()
+        self.dirty = True
+
+    def update(self, seconds: float) -> None:
+        if self.director.update(seconds):
+            self.dirty = True
+        self._take_thoughts()
+        if self.file is not None and self.file.failed and not self._warned:
+            self._warned = True
+            self.refuse(tr("The disk refuses: this game is no longer saved."))
+        if not self.director.busy and not self._ended:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Nothing moves: let the next thing happen, unless something has been laid over the table."""
+        if self.app.stack.top is not self:
+            return
+        events = self.session.step()
+        if events is not None:
+            self.show(events)
+        elif self.session.table.over:
+            self._end()
+        elif self.veiled and self.session.due and self.session.people:
+            self._call(self.session.due[0])
+
+    def show(self, events: Sequence[Event]) -> None:
+        """Play what became true, as far as the viewer may see it."""
+        rules = self.session.table.rules
+        seen = [event for event in (rules.redact(one, self.viewer) for one in events) if event is not None]
+        self.director.play(*self.clips(seen))
+        self.dirty = True
+
+    def _take_thoughts(self) -> None:
+        for seat, action in self.session.think():
+            sealing = self.session.answer(seat, action)
+            if sealing is not None and self.session.table.waiting:
+                rng = stream(self.session.table.epoch, seat, "pause")
+                pause = Clip(hold=rng.uniform(*THINKING) * 0.5)
+                self.director.play(pause, *self.clips([sealing]))
+            elif sealing is not None:
+                self.director.play(*self.clips([sealing]))
+            else:
+                rng = stream(self.session.table.epoch, seat, "pause")
+                self.director.play(Clip(hold=rng.uniform(*THINKING)))
+
+    def choose(self, action: Any) -> bool:
+        """A person decides. Illegal moves are explained and change nothing."""
+        seat = self.viewer
+        try:
+            sealing = self.session.answer(seat, action)
+        except IllegalAction as error:
+            self.refuse(explain(error))
+            return False
+        except StaleDecision:
+            return False
+        self.clear_choice()
+        if sealing is not None:
+            self.director.play(*self.clips([sealing]))
+        if len(self.session.people) > 1:
+            self.veiled = True
+        self.dirty = True
+        return True
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something is not possible."""
+        self.app.sound.play("error")
+        self.app.stack.say(sentence, bad=True)
+
+    # --- several people at one computer ---------------------------------------------------------
+
+    def _call(self, seat: Seat) -> None:
+        """Close the curtain and ask for this player; nothing of theirs is drawn before they come."""
+        from game.screens.curtain import CurtainScene
+
+        self.veiled = True
+        self.clear_choice()
+        done = [s for s in self.session.people if self.session.table.sealed(s) is not None]
+        change = [(self.name(s), lambda s=s: self._look(s)) for s in done if self.session.together]
+        player = self.session.players[seat]
+        self.app.stack.push(
+            CurtainScene(
+                self.app,
+                self.presentation,
+                player.name,
+                player.face,
+                lambda: self._look(seat),
+                change,
+                self.back,
+            )
+        )
+
+    def _look(self, seat: Seat) -> None:
+        """The curtain opens for this player."""
+        self.viewer = seat
+        self.veiled = False
+        if self.app.stack.top is not self:
+            self.app.stack.pop()
+        self.settle()
+        self.arrange()
+
+    def on_focus_lost(self) -> None:
+        """The window lost the focus: with several people the hand is covered again."""
+        if len(self.session.people) > 1 and not self.veiled and self.app.stack.top is self:
+            self.director.finish()
+            self._call(self.viewer)
+
+    # --- input ----------------------------------------------------------------------------------
+
+    def intent(self, intent: Intent) -> None:
+        """Any press completes what is moving, then acts (if there is anything to act on)."""
+        self.dirty = True
+        if self.director.busy and isinstance(intent, Press | Activate):
+            reading = self.director.waiting
+            self.director.finish()
+            self.arrange()
+            if reading or not self.may_choose:
+                self.pressed = None
+                return
+        if isinstance(intent, Release) and self.pressed is None:
+            return
+        super().intent(intent)
+
+    def back(self) -> None:
+        from game.screens.pause import PauseScene
+
+        cover = len(self.session.people) > 1
+        self.app.stack.push(PauseScene(self.app, self.presentation, self._leave, cover))
+
+    def shortcut(self, key: str) -> None:
+        if key == "p":
+            self.back()
+
+    def _leave(self) -> None:
+        from game.screens.title import TitleScene
+
+        self.app.stack.reset(TitleScene(self.app))
+
+    # --- the end --------------------------------------------------------------------------------
+
+    def _end(self) -> None:
+        from game.screens.results import ResultsScene
+
+        self._ended = True
+        if self.file is not None and not self.file.failed:
+            try:
+                self.file.finish(self.app.paths.records)
+            except OSError as error:
+                log.error("the record could not be moved: %s", error)
+        self.app.stack.replace(ResultsScene(self.app, self.presentation, self.session))
+
+    def _tune(self) -> None:
+        settings = self.app.settings
+        self.director.speed = settings.speed
+        self.director.reduced = settings.reduced_motion
+        self.director.hold_until_click = settings.hold_results
+
+    def draw(self, surface: pygame.Surface) -> None:
+        raise NotImplementedError
+
+
+def start_game(
+    app: AppContext, game: str, players: Sequence[Player], options: Mapping[str, OptionValue]
+) -> Scene:
+    """A new game, saved from its first moment on. Raises BadSetup for impossible seats."""
+    presentation = presentation_of(game)
+    options = presentation.settle_options(options, players)
+    try:
+        session, file = new_session(game, players, options, app.thinker, folder=app.paths.saves)
+    except OSError as error:
+        log.error("no save: %s", error)
+        app.stack.say(tr("The disk refuses: this game cannot be saved."), bad=True)
+        session, file = new_session(game, players, options, app.thinker)
+    return presentation.table(app, session, file)
+
+
+def resume(app: AppContext, path: Path) -> bool:
+    """Go on with a saved game where it was; a damaged save is kept under another name, with a word."""
+    try:
+        opened = open_save(path)
+    except (BadRecord, OSError) as error:
+        aside = set_save_aside(path, error)
+        where = (
+            tr("line {line}, {rule}", line=error.line, rule=error.rule)
+            if isinstance(error, BadRecord)
+            else error.strerror or type(error).__name__
+        )
+        app.stack.say(
+            tr(
+                "This game could not be read ({where}). It is kept as {file}.",
+                where=where,
+                file=aside.name if aside is not None else path.name,
+            ),
+            bad=True,
+        )
+        return False
+    session = resumed_session(opened, app.thinker)
+    app.stack.push(presentation_of(session.game).table(app, session, opened.file))
+    return True

@@ -1,0 +1,93 @@
+"""Drawings: SVG files rasterised at the size they are needed, ahead of time in a loader thread."""
+
+from __future__ import annotations
+
+import io
+import threading
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from game.ui.resources import sprite
+
+Key = tuple[str, int, int]
+
+
+def rasterise(path: str, w: int, h: int) -> pygame.Surface:
+    """An SVG below ``sprites/`` at a pixel size, drawn at twice the size and scaled down once."""
+    w, h = max(1, w), max(1, h)
+    factor = 2 if max(w, h) < 1200 else 1
+    image = pygame.image.load_sized_svg(io.BytesIO(sprite(path)), (w * factor, h * factor))
+    return image if image.get_size() == (w, h) else pygame.transform.smoothscale(image, (w, h))
+
+
+class Art:
+    """A cache of drawings. ``get`` always answers; ``prepare`` fills the cache in the background."""
+
+    def __init__(self) -> None:
+        self._images: dict[Key, pygame.Surface] = {}
+        self._made: dict[tuple[object, ...], pygame.Surface] = {}
+        self._grounds: dict[str, pygame.Surface] = {}
+        self._lock = threading.Lock()
+        self._thread: threading.Thread | None = None
+        self._stop = threading.Event()
+
+    def get(self, path: str, w: int, h: int | None = None) -> pygame.Surface:
+        """The drawing ``path`` (without .svg) in a box of w × h pixels, made now when it is missing."""
+        key = (path, w, h or w)
+        found = self._images.get(key)
+        if found is None:
+            found = rasterise(f"{path}.svg", key[1], key[2])
+            with self._lock:
+                self._images[key] = found
+        return found
+
+    def made(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A composed picture (a card face, say), made once for its key."""
+        found = self._made.get(key)
+        if found is None:
+            found = self._made[key] = make()
+        return found
+
+    def ground(
+        self, name: str, size: tuple[int, int], make: Callable[[], pygame.Surface]
+    ) -> pygame.Surface:
+        """A picture as large as the window: only the last size of each name is kept."""
+        found = self._grounds.get(name)
+        if found is None or found.get_size() != size:
+            found = self._grounds[name] = make()
+        return found
+
+    def prepare(self, wanted: Iterable[Key]) -> None:
+        """Rasterise these in a thread, so that they are there when they are asked for."""
+        todo = [key for key in wanted if key not in self._images]
+        self.stop()
+        self._stop = threading.Event()
+        stop = self._stop
+
+        def work() -> None:
+            for key in todo:
+                if stop.is_set():
+                    return
+                image = rasterise(f"{key[0]}.svg", key[1], key[2])
+                with self._lock:
+                    self._images.setdefault(key, image)
+
+        if todo:
+            self._thread = threading.Thread(target=work, name="art", daemon=True)
+            self._thread.start()
+
+    def stop(self) -> None:
+        """Stop the loader thread."""
+        self._stop.set()
+        if self._thread is not None:
+            self._thread.join()
+            self._thread = None
+
+    def forget(self) -> None:
+        """Drop everything (the window has another size)."""
+        self.stop()
+        with self._lock:
+            self._images.clear()
+        self._made.clear()
+        self._grounds.clear()

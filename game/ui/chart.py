@@ -1,0 +1,233 @@
+"""The course of a game as lines: a colour, a marker and a label each, so that colour is never alone."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Final
+
+import pygame
+
+from game.ui.paint import Color
+from game.ui.type import CAPTION, TICK, signed
+from game.ui.widgets import Ui
+
+MARKERS: Final = ("circle", "square", "triangle", "diamond", "hexagon", "star")
+FINE: Final = 2
+"""Lines are drawn this much larger and scaled down, for smooth edges."""
+
+
+class Chart:
+    """Scores after each round, baked for one rectangle; ``draw`` shows the first ``share`` of it."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        rect: pygame.Rect,
+        course: Sequence[Sequence[int]],
+        names: Sequence[str],
+        colors: Sequence[Color],
+        round_word: str,
+        written: Callable[[int], str] = signed,
+    ) -> None:
+        self.ui = ui
+        self.rect = rect
+        self.course = [tuple(row) for row in course] or [(0,) * len(names)]
+        self.names = names
+        self.colors = colors
+        self.written = written
+        scores = [score for row in self.course for score in row]
+        self.step = _step(max(0, *scores) - min(0, *scores))
+        self.low = math.floor(min(0, *scores) / self.step) * self.step
+        self.high = max(self.low + self.step, math.ceil(max(0, *scores) / self.step) * self.step)
+        self.inner = self._inner()
+        self._axes = self._bake_axes(round_word)
+        self._lines = self._bake_lines()
+
+    def draw(self, surface: pygame.Surface, share: float) -> None:
+        """Axes, the lines up to ``share`` of the rounds, and the names once all is drawn."""
+        surface.blit(self._axes, self.rect)
+        pad = self.ui.frame.px(14)
+        wide = round((self.inner.w + 2 * pad) * min(1.0, share))
+        part = pygame.Rect(self.inner.left - pad, 0, wide, self.rect.h)
+        surface.blit(self._lines, (self.rect.left + part.left, self.rect.top), part)
+        if share >= 1:
+            self._draw_names(surface)
+
+    # --- places ---------------------------------------------------------------------------------
+
+    def _inner(self) -> pygame.Rect:
+        """Where the lines run, relative to the rectangle."""
+        ui, frame = self.ui, self.ui.frame
+        ticks = ui.type.font("digits", TICK)
+        left = max(ticks.size(self.written(value))[0] for value in self._marks()) + frame.px(14)
+        labels = ui.type.font("bold", CAPTION)
+        widest = max(labels.size(name)[0] for name in self.names)
+        right = min(round(self.rect.w * 0.3), widest + frame.px(34))
+        bottom = ticks.get_linesize() + frame.px(8) + ui.type.font("semi", TICK).get_linesize()
+        top = frame.px(12)
+        return pygame.Rect(left, top, self.rect.w - left - right, self.rect.h - top - bottom)
+
+    def _marks(self) -> range:
+        """The scores that have a line across."""
+        return range(self.low, self.high + 1, self.step)
+
+    def _at(self, index: int, score: float) -> tuple[float, float]:
+        last = max(1, len(self.course) - 1)
+        x = self.inner.left + self.inner.w * index / last
+        y = self.inner.bottom - self.inner.h * (score - self.low) / (self.high - self.low)
+        return x, y
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    def _bake_axes(self, round_word: str) -> pygame.Surface:
+        ui, frame = self.ui, self.ui.frame
+        out = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        inner = self.inner
+        line_high = ui.type.font("digits", TICK).get_linesize()
+        skip = max(1, math.ceil(line_high / max(1.0, inner.h * self.step / (self.high - self.low))))
+        for i, value in enumerate(self._marks()):
+            y = round(self._at(0, value)[1])
+            zero = value == 0
+            line = (*ui.theme.text, 120 if zero else 34)
+            out.fill(line, (inner.left, y, inner.w, max(1, frame.px(1.6 if zero else 1))))
+            if i % skip and not zero:
+                continue
+            words = ui.type.line(
+                self.written(value), TICK, ui.theme.text if zero else ui.theme.dim, "digits"
+            )
+            out.blit(words, words.get_rect(midright=(inner.left - frame.px(8), y)))
+        rounds = len(self.course) - 1
+        wide = ui.type.font("digits", TICK).size("00")[0] + frame.px(6)
+        every = next(n for n in (1, 2, 5, 10, 20, 100) if inner.w * n / max(1, rounds) >= wide)
+        for number in range(every if every > 1 else 1, rounds + 1, every):
+            x = round(self._at(number, 0)[0])
+            out.fill((*ui.theme.text, 90), (x, inner.bottom, max(1, frame.px(1)), frame.px(4)))
+            words = ui.type.line(str(number), TICK, ui.theme.dim, "digits")
+            out.blit(words, words.get_rect(midtop=(x, inner.bottom + frame.px(5))))
+        title = ui.type.fit(round_word, TICK, ui.theme.dim, inner.w, "semi")
+        out.blit(title, title.get_rect(midbottom=(inner.centerx, self.rect.h)))
+        return out
+
+    def _bake_lines(self) -> pygame.Surface:
+        frame = self.ui.frame
+        big = pygame.Surface((self.rect.w * FINE, self.rect.h * FINE), pygame.SRCALPHA)
+        thick = max(2, frame.px(2.6)) * FINE
+        radius = max(3.0, frame.px(5.2)) * FINE
+        for seat in range(len(self.names)):
+            shift = (seat - (len(self.names) - 1) / 2) * frame.px(1.1)
+            points = [
+                (x * FINE, (y + shift) * FINE)
+                for x, y in (self._at(i, row[seat]) for i, row in enumerate(self.course))
+            ]
+            color = self.colors[seat % len(self.colors)]
+            for one, other in pairwise(points):
+                _stroke(big, color, one, other, thick)
+            for point in points[1:] or points:
+                marker(big, seat, point, radius, color)
+        return pygame.transform.smoothscale(big, self.rect.size)
+
+    def _draw_names(self, surface: pygame.Surface) -> None:
+        """The names at the ends of the lines, pushed apart where they would cover each other."""
+        ui, frame = self.ui, self.ui.frame
+        last = self.course[-1]
+        order = sorted(range(len(self.names)), key=lambda seat: (-last[seat], seat))
+        high = ui.type.font("bold", CAPTION).get_linesize()
+        ends = [self._at(len(self.course) - 1, last[seat])[1] for seat in order]
+        places = _apart(ends, high, self.inner.top, self.inner.bottom)
+        x = self.rect.left + self.inner.right + frame.px(26)
+        room = self.rect.right - x
+        for seat, y, end in zip(order, places, ends, strict=True):
+            color = self.colors[seat % len(self.colors)]
+            middle = self.rect.top + round(y)
+            start = (self.rect.left + self.inner.right + frame.px(8), self.rect.top + round(end))
+            pygame.draw.aaline(surface, color, start, (x - frame.px(14), middle))
+            glyph = pygame.Surface((frame.px(14) * 2, frame.px(14) * 2), pygame.SRCALPHA)
+            marker(glyph, seat, (frame.px(14), frame.px(14)), frame.px(5.2) * FINE, color)
+            small = pygame.transform.smoothscale(glyph, (frame.px(14), frame.px(14)))
+            surface.blit(small, small.get_rect(center=(x - frame.px(9), middle)))
+            pale = (
+                color[0] + (255 - color[0]) // 3,
+                color[1] + (255 - color[1]) // 3,
+                color[2] + (255 - color[2]) // 3,
+            )
+            words = ui.type.fit(self.names[seat], CAPTION, pale, room, "bold")
+            surface.blit(words, words.get_rect(midleft=(x, middle)))
+
+
+def marker(
+    surface: pygame.Surface, seat: int, center: tuple[float, float], radius: float, color: Color
+) -> None:
+    """The sign of a seat's line: a shape of its own in its colour with a dark edge."""
+    kind = MARKERS[seat % len(MARKERS)]
+    for size, tone in ((radius * 1.22, (20, 12, 30)), (radius * 0.92, color)):
+        if kind == "circle":
+            pygame.draw.circle(surface, tone, center, size)
+        else:
+            pygame.draw.polygon(surface, tone, _corners(kind, center, size))
+
+
+def _corners(kind: str, center: tuple[float, float], size: float) -> list[tuple[float, float]]:
+    count, turn, grow = {
+        "square": (4, 45, 1.15),
+        "triangle": (3, -90, 1.3),
+        "diamond": (4, 0, 1.25),
+        "hexagon": (6, 0, 1.1),
+        "star": (10, -90, 1.35),
+    }[kind]
+    points = []
+    for i in range(count):
+        far = size * grow * (0.5 if kind == "star" and i % 2 else 1.0)
+        angle = math.radians(turn + 360 * i / count)
+        points.append((center[0] + far * math.cos(angle), center[1] + far * math.sin(angle)))
+    return points
+
+
+def _stroke(
+    surface: pygame.Surface,
+    color: Color,
+    start: tuple[float, float],
+    end: tuple[float, float],
+    thick: int,
+) -> None:
+    """A thick line with round ends at any angle."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = math.hypot(dx, dy) or 1.0
+    nx, ny = -dy / length * thick / 2, dx / length * thick / 2
+    shape = [
+        (start[0] + nx, start[1] + ny),
+        (end[0] + nx, end[1] + ny),
+        (end[0] - nx, end[1] - ny),
+        (start[0] - nx, start[1] - ny),
+    ]
+    pygame.draw.polygon(surface, color, shape)
+    pygame.draw.circle(surface, color, start, thick / 2)
+    pygame.draw.circle(surface, color, end, thick / 2)
+
+
+def _step(spread: int) -> int:
+    """The distance of the ticks: 1, 2 or 5 times a power of ten, at most eight of them."""
+    step = 1
+    while spread > 8 * step:
+        step = step * 5 // 2 if str(step)[0] == "2" else step * 2
+    return step
+
+
+def _apart(wanted: Sequence[float], high: int, top: int, bottom: int) -> list[float]:
+    """Heights for labels, as near to ``wanted`` (rising) as they can be without covering each other."""
+    places = list(wanted)
+    for i in range(1, len(places)):
+        places[i] = max(places[i], places[i - 1] + high)
+    over = places[-1] - bottom
+    if over > 0:
+        places[-1] -= over
+        for i in range(len(places) - 2, -1, -1):
+            places[i] = min(places[i], places[i + 1] - high)
+    if places[0] < top - high:
+        step = (bottom - top + high) / max(1, len(places))
+        places = [top - high / 2 + step * (i + 0.5) for i in range(len(places))]
+    return places
+
+
+__all__ = ["MARKERS", "Chart", "marker"]

@@ -1,0 +1,98 @@
+"""What every scene may use: settings, files, drawings, sound, the scenes on screen, and the bidders."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.ui import paint
+from game.ui.art import Art
+from game.ui.frame import Frame
+from game.ui.i18n import tr, use_language
+from game.ui.paths import AppPaths
+from game.ui.scene_stack import SceneStack
+from game.ui.session import Thinker
+from game.ui.settings import Settings, save_settings
+from game.ui.sound import Sound
+from game.ui.theme import Theme
+from game.ui.type import Type
+from game.ui.widgets import Ui
+
+if TYPE_CHECKING:
+    from game.ui.window import Window
+
+
+class AppContext:
+    """The services of the running program."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        paths: AppPaths,
+        window: Window,
+        sound: Sound,
+        bidders: Callable[[], Bidders],
+        levels_of: Callable[[str], tuple[str, ...]],
+        tempers: tuple[str, ...],
+    ) -> None:
+        self.settings = settings
+        self.paths = paths
+        self.window = window
+        self.sound = sound
+        self.levels_of = levels_of
+        self.tempers = tempers
+        self.art = Art()
+        self.stack = SceneStack(
+            lambda: not settings.reduced_motion and settings.speed > 0, lambda name: sound.music(name)
+        )
+        self._start_bidders = bidders
+        self._bidders: Bidders | None = None
+        self._kits: dict[int, Ui] = {}
+        self.frame = Frame(*window.size, settings.text_size / 100)
+        self._type = Type(self.frame)
+
+    @property
+    def bidders(self) -> Bidders:
+        """The one place where bidders think, started when it is first needed."""
+        if self._bidders is None:
+            self._bidders = self._start_bidders()
+        return self._bidders
+
+    def ui(self, theme: Theme) -> Ui:
+        """The drawing kit in the colours of a theme."""
+        kit = self._kits.get(id(theme))
+        if kit is None:
+            kit = self._kits[id(theme)] = Ui(self.frame, self._type, self.art, theme)
+        return kit
+
+    def apply_settings(self, *, save: bool = True) -> None:
+        """Let changed settings take effect at once, and keep them."""
+        use_language(self.settings.language)
+        self.sound.set_volume(self.settings.effects / 100, self.settings.music / 100)
+        self.window.set_full_screen(self.settings.full_screen)
+        self.fit()
+        if save and not save_settings(self.settings, self.paths.settings):
+            self.stack.say(tr("The settings could not be written to the disk."), bad=True)
+
+    def fit(self) -> None:
+        """Arrange everything for the window's size, the text size and the language."""
+        frame = Frame(*self.window.size, self.settings.text_size / 100)
+        if frame.unit != self.frame.unit:
+            self._forget_pictures()
+        if frame != self.frame:
+            self.frame = frame
+            self._type = Type(frame)
+            self._kits.clear()
+        self.stack.arrange()
+
+    def close(self) -> None:
+        """Stop what runs beside the window and let go of its pictures."""
+        self._forget_pictures()
+        if self._bidders is not None:
+            self._bidders.close()
+            self._bidders = None
+        self.sound.close()
+
+    def _forget_pictures(self) -> None:
+        self.art.forget()
+        paint.forget()

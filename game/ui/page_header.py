@@ -1,0 +1,83 @@
+"""The head of a menu page: the way back, a golden title, a line below it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui import paint
+from game.ui.i18n import tr
+from game.ui.type import CAPTION, font
+from game.ui.widgets import IconButton, Ui
+
+MARGIN = 40.0
+"""Units between the window's edge and what stands on a page."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageHeader:
+    """Where the head of a page is (units): ``bottom`` is where the page's own room begins."""
+
+    title: str
+    note: str
+    bottom: float
+    size: float
+    side: float
+
+    def back(self, ui: Ui, do: Callable[[], None]) -> IconButton:
+        """The button that leads back."""
+        top = (self.bottom - self.side) / 2
+        return IconButton(
+            "back", ui.frame.rect(MARGIN, top, self.side, self.side), "icon_back", tr("Back"), do
+        )
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        ui: Ui,
+        emblem: Callable[[Ui, pygame.Surface, pygame.Rect], None] | None = None,
+    ) -> None:
+        """Title and note right of the button, with a game's sign before them."""
+        frame = ui.frame
+        x = MARGIN + self.side + 18
+        if emblem is not None:
+            side = self.bottom * 0.62
+            emblem(ui, surface, frame.rect(x, (self.bottom - side) / 2, side, side))
+            x += side + 16
+        words = golden(ui, self.title, self.size)
+        room = frame.width - frame.px(x + MARGIN)
+        note = ui.type.fit(self.note, CAPTION * 1.08, ui.theme.dim, room, "semi") if self.note else None
+        high = words.get_height() + (note.get_height() - frame.px(2) if note is not None else 0)
+        top = frame.px(self.bottom / 2) - high // 2
+        surface.blit(words, (frame.px(x), top))
+        if note is not None:
+            surface.blit(note, (frame.px(x) + frame.px(2), top + words.get_height() - frame.px(2)))
+
+
+def page_header(ui: Ui, title: str, note: str = "") -> PageHeader:
+    """The head for this frame; it grows with the text, but less than the words on the page."""
+    text = ui.frame.text
+    size = 36.0 * min(1.3, 0.6 + 0.4 * text)
+    bottom = 96.0 if not note else 82 + 26 * text
+    return PageHeader(title, note, max(96.0, bottom), size, 46.0)
+
+
+def golden(ui: Ui, text: str, size: float) -> pygame.Surface:
+    """Golden letters with a shadow, like the title's. ``size`` in units; the text size leaves it alone."""
+    pixels = max(10, ui.frame.px(size))
+
+    def make() -> pygame.Surface:
+        letters = font("display", pixels).render(text, True, (255, 255, 255)).convert_alpha()
+        gold = paint.gradient(*letters.get_size(), (255, 236, 168, 255), (222, 156, 58, 255))
+        letters.blit(gold, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        shade = letters.copy()
+        shade.fill((30, 12, 4, 200), special_flags=pygame.BLEND_RGBA_MULT)
+        drop = max(1, round(pixels * 0.05))
+        out = pygame.Surface((letters.get_width() + drop, letters.get_height() + drop), pygame.SRCALPHA)
+        out.blit(shade, (drop // 2, drop))
+        out.blit(letters, (0, 0))
+        return out
+
+    return ui.art.made(("golden", text, pixels), make)

@@ -1,0 +1,182 @@
+"""Setting pages on paper: headings, prose with the ids of its rules, drawn examples with captions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import pygame
+
+from game.ui import paint
+from game.ui.i18n import tr
+from game.ui.pages import Block, Example, Heading, Prose
+from game.ui.paint import Color, Rgba
+from game.ui.type import COUNT, TICK, Type, wrap
+from game.ui.widgets import Ui
+from game.ui.widgets.scroll import Scroll
+
+SHEET: Final[tuple[Rgba, Rgba]] = ((253, 246, 228, 255), (241, 227, 196, 255))
+INK: Final[Color] = (52, 34, 26)
+SOFT: Final[Color] = (128, 92, 54)
+HEAD: Final[Color] = (150, 46, 40)
+PAPER_BAR: Final[tuple[Rgba, Rgba]] = ((120, 86, 50, 40), (150, 96, 46, 200))
+BODY, TITLE = 16.5, 25.0
+
+Draw = Callable[[pygame.Surface, int, int], None]
+
+
+@dataclass(slots=True)
+class Page:
+    """A set page: what is drawn at which height (pixels), where its chapters begin, how high it is."""
+
+    items: list[tuple[int, int, Draw]] = field(default_factory=list)
+    headings: list[int] = field(default_factory=list)
+    high: int = 0
+    left: int = 0
+
+    def draw(self, surface: pygame.Surface, ui: Ui, scroll: Scroll) -> None:
+        """Draw what can be seen of it; the edges fade into the paper."""
+        surface.set_clip(scroll.view)
+        for top, high, draw in self.items:
+            y = scroll.y(top)
+            if y + high >= scroll.view.top and y <= scroll.view.bottom:
+                draw(surface, self.left, y)
+        deep = ui.frame.px(16)
+        if scroll.offset > 1:
+            _fade(surface, scroll.view, deep, SHEET[0], top=True)
+        if scroll.offset < scroll.most - 1:
+            _fade(surface, scroll.view, deep, SHEET[1], top=False)
+        surface.set_clip(None)
+
+
+def draw_paper(surface: pygame.Surface, ui: Ui, rect: pygame.Rect) -> None:
+    """A sheet of warm paper with its shadow."""
+    frame = ui.frame
+
+    def make() -> pygame.Surface:
+        sheet = paint.gradient(rect.w, rect.h, *SHEET).copy()
+        paint.grain(sheet, (2, 7), seed=4)
+        sheet.blit(
+            paint.rounded_mask(rect.w, rect.h, frame.px(16)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+        )
+        line = rect.inflate(-frame.px(14), -frame.px(14))
+        ui.outline(
+            sheet, line.move(-rect.left, -rect.top), frame.px(11), (214, 178, 118), max(1, frame.px(1.2))
+        )
+        return sheet
+
+    blur = frame.px(12)
+    shade = paint.soft(rect.w, rect.h, frame.px(16), blur, 170)
+    surface.blit(shade, (rect.x - 2 * blur, rect.y - 2 * blur + frame.px(5)))
+    surface.blit(ui.art.made(("paper", rect.size), make), rect)
+
+
+def set_page(ui: Ui, blocks: Sequence[Block], width: int) -> Page:
+    """Set these blocks in a column ``width`` pixels wide."""
+    frame = ui.frame
+    page = Page()
+    y = frame.px(30)
+    for i, block in enumerate(blocks):
+        match block:
+            case Heading(text):
+                y += frame.px(20 if i else 0)
+                page.headings.append(y)
+                high, draw = _heading(ui, tr(text), width)
+                after = 10
+            case Prose(text, rules):
+                high, draw = _prose(ui, tr(text), rules, width)
+                after = 13
+            case Example():
+                y += frame.px(4)
+                high, draw = _example(ui, block, width)
+                after = 18
+        page.items.append((y, high, draw))
+        y += high + frame.px(after)
+    page.high = y + frame.px(26)
+    return page
+
+
+def _heading(ui: Ui, text: str, width: int) -> tuple[int, Draw]:
+    frame = ui.frame
+    words = ui.type.block(text, TITLE, HEAD, width, "display")
+    gap = frame.px(5)
+    long = max(words.get_width(), frame.px(120))
+
+    def draw(surface: pygame.Surface, x: int, y: int) -> None:
+        surface.blit(words, (x, y))
+        under = y + words.get_height() + gap
+        thick = max(2, frame.px(2.2))
+        surface.blit(paint.rounded(long, thick, thick // 2, (214, 160, 78, 255)), (x, under))
+        side = frame.px(9)
+        surface.blit(_diamond(side), (x + long + frame.px(5), under + thick // 2 - side // 2))
+
+    return words.get_height() + gap + frame.px(6), draw
+
+
+def _prose(ui: Ui, text: str, rules: Sequence[str], width: int) -> tuple[int, Draw]:
+    """A paragraph; the ids stand small at the end of its last line, or under it when that is full."""
+    letters = ui.type.font("text", BODY)
+    lines = wrap(letters, text, width)
+    step = round(letters.get_linesize() * 1.1)
+    mark = ui.type.line(" · ".join(rules), TICK, SOFT, "bold") if rules else None
+    last = letters.size(lines[-1])[0] + ui.frame.px(10)
+    below = mark is not None and last + mark.get_width() > width
+    high = step * (len(lines) + (1 if below else 0))
+
+    def draw(surface: pygame.Surface, x: int, y: int) -> None:
+        for row, line in enumerate(lines):
+            surface.blit(ui.type.line(line, BODY, INK, "text"), (x, y + row * step))
+        if mark is not None:
+            row = len(lines) if below else len(lines) - 1
+            base = y + row * step + letters.get_ascent() - ui.type.font("bold", TICK).get_ascent()
+            surface.blit(mark, (x if below else x + last, base))
+
+    return high, draw
+
+
+def _example(ui: Ui, block: Example, width: int) -> tuple[int, Draw]:
+    """The picture on a plate of the game's cloth; the caption beside it or, without room, below."""
+    frame, pad = ui.frame, ui.frame.px(16)
+    image = block.paint(ui, width - 2 * pad)
+    text = tr(block.caption)
+    beside = width - image.get_width() - 3 * pad
+    size = COUNT * 1.08
+    if beside >= _least(ui.type, text, size, frame.px(190 * max(1.0, frame.text))):
+        words = ui.type.block(text, size, ui.theme.text, beside, "semi")
+        high = max(image.get_height(), words.get_height()) + 2 * pad
+        at = (pad + image.get_width() + pad, (high - words.get_height()) // 2)
+        image_y = (high - image.get_height()) // 2
+    else:
+        words = ui.type.block(text, size, ui.theme.text, width - 2 * pad, "semi")
+        high = image.get_height() + words.get_height() + 2 * pad + frame.px(8)
+        at = (pad, pad + image.get_height() + frame.px(8))
+        image_y = pad
+
+    def draw(surface: pygame.Surface, x: int, y: int) -> None:
+        ground = (*ui.theme.panel_top[:3], 255), (*ui.theme.panel_bottom[:3], 255)
+        rect = pygame.Rect(x, y, width, high)
+        paint.draw_panel(surface, rect, frame.px(14), *ground, ui.theme.edge, frame.px(1.3), frame.px(4))
+        surface.blit(image, (x + pad, y + image_y))
+        surface.blit(words, (x + at[0], y + at[1]))
+
+    return high, draw
+
+
+def _least(type_: Type, text: str, size: float, least: int) -> int:
+    """The room a caption wants beside its picture: all of a short one."""
+    return min(least, type_.font("semi", size).size(text)[0])
+
+
+def _diamond(side: int) -> pygame.Surface:
+    big = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA)
+    half = side * 2
+    pygame.draw.polygon(big, (214, 160, 78), [(half, 0), (side * 4, half), (half, side * 4), (0, half)])
+    return pygame.transform.smoothscale(big, (side, side))
+
+
+def _fade(surface: pygame.Surface, view: pygame.Rect, deep: int, tone: Rgba, *, top: bool) -> None:
+    clear = (*tone[:3], 0)
+    ends = (tone, clear) if top else (clear, tone)
+    strip = paint.gradient(view.w - deep, deep, *ends)
+    surface.blit(strip, (view.left + deep // 2, view.top if top else view.bottom - deep))

@@ -1,0 +1,38 @@
+"""Where Farol keeps its files, by the customs of the platform."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+
+@dataclass(frozen=True, slots=True)
+class AppPaths:
+    """The folders: settings, saved games, records of finished games, logs."""
+
+    config: Path
+    saves: Path
+    records: Path
+    logs: Path
+
+    @property
+    def settings(self) -> Path:
+        return self.config / "settings.json"
+
+    @property
+    def log_file(self) -> Path:
+        return self.logs / "farol.log"
+
+
+def app_paths(home: str | None = None) -> AppPaths:
+    """The platform's folders, or all of them below ``home`` (or the variable FAROL_HOME)."""
+    root = home or os.environ.get("FAROL_HOME")
+    if root:
+        base = Path(root).expanduser()
+        return AppPaths(base / "config", base / "saves", base / "records", base / "logs")
+    dirs = platformdirs.PlatformDirs("farol", appauthor=False)
+    data = dirs.user_data_path
+    return AppPaths(dirs.user_config_path, data / "saves", data / "records", dirs.user_log_path)

@@ -1,0 +1,116 @@
+"""The running program: one loop, one event pump, one place that draws."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.context import AppContext
+from game.ui.i18n import tr
+from game.ui.intents import FullScreen, Interpreter
+from game.ui.scene import Scene
+
+log = logging.getLogger("farol")
+
+FRAMES = 60
+RESIZE_SECONDS = 0.12
+"""How long the window's size must stay before everything is arranged anew."""
+LONGEST_STEP = 0.1
+"""A stalled frame counts as this many seconds at most, so that motion never jumps."""
+
+
+class Program:
+    """Pumps events, advances the scenes and draws, until the last scene has gone."""
+
+    def __init__(self, app: AppContext, trouble: Callable[[AppContext, BaseException], Scene]) -> None:
+        self.app = app
+        self.running = True
+        self._trouble = trouble
+        self._input = Interpreter()
+        self._clock = pygame.time.Clock()
+        self._resized = 0.0
+
+    def run(self, scene: Scene) -> None:
+        """Show this scene and all that follow it."""
+        self.app.apply_settings(save=False)
+        self.app.stack.push(scene)
+        while self.running and self.app.stack.scenes:
+            self.frame(min(self._clock.tick(FRAMES) / 1000, LONGEST_STEP))
+
+    def frame(self, seconds: float) -> None:
+        """One frame: what the player did, what time did, the picture."""
+        try:
+            self._pump()
+            stack = self.app.stack
+            if self._resized > 0:
+                self._resized -= seconds
+                if self._resized <= 0:
+                    self.app.fit()
+            stack.update(seconds)
+            if stack.needs_drawing and stack.scenes:
+                self.draw()
+        except Exception as error:
+            self._rescue(error)
+
+    def draw(self) -> None:
+        stack = self.app.stack
+        stack.draw(self.app.window.surface, lambda scene: scene.ui)
+        self.app.window.flip()
+
+    def _pump(self) -> None:
+        stack = self.app.stack
+        resized = False
+        for event in pygame.event.get():
+            if not stack.scenes:
+                return
+            if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+                self.running = False
+                stack.reset()
+                return
+            if event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
+                resized = True
+                continue
+            if resized:
+                resized = False
+                self.app.fit()
+            if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
+                stack.dirty = True
+            elif event.type == pygame.WINDOWFOCUSLOST:
+                self._looked_away(True)
+            elif event.type == pygame.WINDOWFOCUSGAINED:
+                self._looked_away(False)
+            else:
+                self._tell(event)
+        if resized and stack.scenes:
+            self.app.fit()
+
+    def _tell(self, event: pygame.event.Event) -> None:
+        top = self.app.stack.top
+        self._input.typing = top is not None and top.typing
+        for intent in self._input.read(event):
+            if isinstance(intent, FullScreen):
+                self.app.settings.full_screen = not self.app.settings.full_screen
+                self.app.apply_settings()
+            else:
+                self.app.stack.intent(intent)
+
+    def _looked_away(self, away: bool) -> None:
+        if self.app.settings.mute_unfocused or not away:
+            self.app.sound.mute(away)
+        if away:
+            for scene in self.app.stack.scenes:
+                scene.on_focus_lost()
+            self.app.stack.dirty = True
+            self.draw()
+
+    def _rescue(self, error: Exception) -> None:
+        """Show what happened instead of dying; a second failure in a row is let through."""
+        log.exception("unexpected error")
+        stack = self.app.stack
+        if stack.top is not None and getattr(stack.top, "is_error", False):
+            raise error
+        stack.scenes.clear()
+        stack.say(tr("Something went wrong; nothing is lost."), bad=True)
+        stack.push(self._trouble(self.app, error))

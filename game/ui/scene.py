@@ -1,0 +1,189 @@
+"""What a scene is: it is entered, arranged, told what the player wants, updated, drawn and left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.focus import Control, Focus
+from game.ui.intents import (
+    Activate,
+    Back,
+    Erase,
+    Intent,
+    Move,
+    Pause,
+    Point,
+    Press,
+    Release,
+    Scroll,
+    Shortcut,
+    Step,
+    Write,
+)
+from game.ui.theme import MENU, Theme
+from game.ui.widgets import Choice, TextField, Ui, Widget
+
+if TYPE_CHECKING:
+    from game.ui.context import AppContext
+
+
+class Scene:
+    """One screen. Subclasses fill ``arrange`` (places and widgets) and ``draw``.
+
+    The stack calls ``enter`` once, ``pause``/``resume`` when another scene lies on top, ``leave`` at
+    the end, ``arrange`` whenever the window, the text size or the language changes.
+    """
+
+    theme: Theme = MENU
+    music: str | None = None
+    """The music of this scene: none says that what plays goes on, the empty name is silence."""
+    overlay = False
+    """Whether the scene below stays visible."""
+    sudden = False
+    """Whether it hides what was there at once, without a fade (it covers secrets)."""
+    first: object = None
+    """The key that has the focus at the start."""
+
+    def __init__(self, app: AppContext) -> None:
+        self.app = app
+        self.widgets: list[Widget] = []
+        self.focus = Focus(lambda: app.sound.play("hover", 0.5))
+        self.pressed: Control | None = None
+        self.dirty = True
+
+    @property
+    def ui(self) -> Ui:
+        return self.app.ui(self.theme)
+
+    # --- the contract ---------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """The scene has come onto the stack."""
+
+    def leave(self) -> None:
+        """The scene goes for good."""
+
+    def pause(self) -> None:
+        """Another scene lies on top now."""
+
+    def resume(self) -> None:
+        """The scene is on top again."""
+
+    def arrange(self) -> None:
+        """Compute every place for ``self.ui.frame``; end with ``self.take(widgets)``."""
+
+    def update(self, seconds: float) -> None:
+        """Time has passed; set ``dirty`` when the picture changed."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the whole scene."""
+        self.draw_widgets(surface)
+
+    def back(self) -> None:
+        """Escape, the right mouse button, B."""
+        self.app.stack.pop()
+
+    def shortcut(self, key: str) -> None:
+        """A letter key that no text field took."""
+
+    def scrolled(self, by: float) -> None:
+        """The mouse wheel."""
+
+    def on_focus_lost(self) -> None:
+        """The window lost the player's eyes."""
+
+    # --- widgets and focus ----------------------------------------------------------------------
+
+    def take(self, widgets: Sequence[Widget], extra: Sequence[Control] = ()) -> None:
+        """These are the controls now; the focus stays where it was when that still exists."""
+        self.widgets = list(widgets)
+        self.focus.set([*extra, *widgets], self.first)
+        self.dirty = True
+
+    def draw_widgets(self, surface: pygame.Surface) -> None:
+        focused = self.focus.key
+        for widget in sorted(self.widgets, key=lambda one: (one.key == focused, one.layer)):
+            if widget.view is None:
+                widget.draw(surface, self.ui, focused=widget.key == focused)
+            elif widget.view.colliderect(widget.area):
+                surface.set_clip(widget.view)
+                widget.draw(surface, self.ui, focused=widget.key == focused)
+                surface.set_clip(None)
+
+    @property
+    def typing(self) -> bool:
+        return isinstance(self.focus.current, TextField)
+
+    def intent(self, intent: Intent) -> None:
+        """React to what the player wants; the default serves every menu."""
+        self.dirty = True
+        match intent:
+            case Move(dx, dy):
+                self.moved(dx, dy)
+            case Step(by):
+                self.focus.step(by)
+                self._freshen()
+            case Activate():
+                if self.focus.current is not None:
+                    self._use(self.focus.current)
+                else:
+                    self.focus.step(1)
+            case Back():
+                self.back()
+            case Pause():
+                self.shortcut("p")
+            case Shortcut(key):
+                self.shortcut(key)
+            case Scroll(by):
+                self.scrolled(by)
+            case Write(text) if isinstance(self.focus.current, TextField):
+                self.focus.current.write(text)
+            case Erase() if isinstance(self.focus.current, TextField):
+                self.focus.current.erase()
+            case _:
+                self._mouse(intent)
+
+    def moved(self, dx: int, dy: int) -> None:
+        """An arrow: change the value of what has the focus, or go to its neighbour."""
+        current = self.focus.current
+        if dx and current is not None and current.adjust(dx):
+            self.app.sound.play("tick", 0.4)
+            return
+        self.focus.move(dx, dy)
+        self._freshen()
+
+    def _mouse(self, intent: Intent) -> None:
+        match intent:
+            case Point(pos):
+                if isinstance(self.pressed, Widget) and self.pressed.drag(pos):
+                    return
+                under = self.focus.at(pos)
+                if under is not None and self.focus.to(under.key):
+                    self._freshen()
+            case Press(pos):
+                self.pressed = self.focus.at(pos)
+                if isinstance(self.pressed, Widget):
+                    self.pressed.pressed = True
+                    self.pressed.drag(pos)
+            case Release(pos):
+                pressed, self.pressed = self.pressed, None
+                if isinstance(pressed, Widget):
+                    pressed.pressed = False
+                if pressed is None or not pressed.hit(pos) or pressed not in self.focus.controls:
+                    return
+                if isinstance(pressed, Choice):
+                    pressed.press_at(pos)
+                elif not (isinstance(pressed, Widget) and pressed.drag(pos)):
+                    self._use(pressed)
+
+    def _use(self, control: Control) -> None:
+        if isinstance(control, Widget):
+            self.app.sound.play("button", 0.6)
+        control.use()
+
+    def _freshen(self) -> None:
+        if isinstance(self.focus.current, TextField):
+            self.focus.current.fresh = True

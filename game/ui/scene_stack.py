@@ -1,0 +1,161 @@
+"""The stack of scenes, the change from one to the next, and messages over all of them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui import paint
+from game.ui.intents import Intent
+from game.ui.scene import Scene
+from game.ui.type import SENTENCE
+from game.ui.widgets import Ui
+
+log = logging.getLogger("farol.scenes")
+
+FADE_SECONDS = 0.22
+
+
+@dataclass(slots=True)
+class Message:
+    """A sentence shown over the scene for a while."""
+
+    text: str
+    bad: bool
+    left: float
+
+
+class SceneStack:
+    """Keeps the scenes; only the topmost hears the player."""
+
+    def __init__(self, fade: Callable[[], bool], music: Callable[[str], None]) -> None:
+        self.scenes: list[Scene] = []
+        self.message: Message | None = None
+        self.dirty = True
+        self._fades = fade
+        self._music = music
+        self._old: pygame.Surface | None = None
+        self._fade = 0.0
+        self._last: pygame.Surface | None = None
+
+    @property
+    def top(self) -> Scene | None:
+        return self.scenes[-1] if self.scenes else None
+
+    # --- the stack ------------------------------------------------------------------------------
+
+    def push(self, scene: Scene) -> None:
+        """Lay a scene on top."""
+        if self.top is not None:
+            self.top.pause()
+        self._enter(scene)
+
+    def pop(self) -> None:
+        """Take the topmost scene away; the last one closes the program."""
+        gone = self.scenes.pop()
+        gone.leave()
+        if self.top is not None:
+            self.top.arrange()
+            self.top.resume()
+        self._changed()
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in place of the topmost."""
+        if self.scenes:
+            self.scenes.pop().leave()
+        self._enter(scene)
+
+    def reset(self, *scenes: Scene) -> None:
+        """Leave everything and start from these, the last on top."""
+        while self.scenes:
+            self.scenes.pop().leave()
+        for scene in scenes:
+            self._enter(scene)
+
+    def say(self, text: str, *, bad: bool = False) -> None:
+        """Show a sentence for as long as it takes to read."""
+        self.message = Message(text, bad, 2.2 + 0.055 * len(text))
+        self.dirty = True
+
+    # --- the frame ------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Everything has another size or language now."""
+        for scene in self.scenes:
+            scene.arrange()
+        self._old = self._last = None
+        self.dirty = True
+
+    def intent(self, intent: Intent) -> None:
+        if self.top is not None:
+            self.top.intent(intent)
+
+    def update(self, seconds: float) -> None:
+        if self.top is not None:
+            self.top.update(seconds)
+        if self._fade > 0:
+            self._fade = max(0.0, self._fade - seconds / FADE_SECONDS)
+            self.dirty = True
+        if self.message is not None:
+            self.message.left -= seconds
+            if self.message.left <= 0:
+                self.message = None
+            self.dirty = True
+
+    @property
+    def needs_drawing(self) -> bool:
+        return self.dirty or any(scene.dirty for scene in self.scenes)
+
+    def draw(self, surface: pygame.Surface, ui: Callable[[Scene], Ui]) -> None:
+        """Draw from the topmost opaque scene upwards, then the message."""
+        start = max((i for i, scene in enumerate(self.scenes) if not scene.overlay), default=0)
+        for scene in self.scenes[start:]:
+            scene.dirty = False
+            scene.draw(surface)
+        for scene in self.scenes[:start]:
+            scene.dirty = False
+        self.dirty = False
+        if self._fade > 0 and self._old is not None and self._old.get_size() == surface.get_size():
+            self._old.set_alpha(round(255 * self._fade))
+            surface.blit(self._old, (0, 0))
+        self._last = surface
+        if self.message is not None and self.top is not None:
+            self._draw_message(surface, ui(self.top), self.message)
+
+    def _enter(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+        scene.arrange()
+        scene.enter()
+        self._changed()
+
+    def _changed(self) -> None:
+        sudden = self.top is not None and self.top.sudden
+        if self._fades() and self._last is not None and not sudden:
+            self._old = self._last.copy()
+            self._fade = 1.0
+        else:
+            self._fade = 0.0
+        if self.top is not None and self.top.music is not None:
+            self._music(self.top.music)
+        self.dirty = True
+
+    @staticmethod
+    def _draw_message(surface: pygame.Surface, ui: Ui, message: Message) -> None:
+        frame = ui.frame
+        side = frame.px(24)
+        words = ui.type.block(
+            message.text, SENTENCE, ui.theme.text, min(surface.get_width() * 0.7, frame.px(760)), "bold"
+        )
+        pad = frame.px(16)
+        box = pygame.Rect(0, 0, words.get_width() + side + 3 * pad, words.get_height() + round(1.4 * pad))
+        box.midtop = (surface.get_width() // 2, frame.px(118))
+        radius = min(box.h // 2, frame.px(22))
+        edge = (236, 120, 96, 255) if message.bad else (*ui.theme.accent, 255)
+        top = (44, 22, 26, 250) if message.bad else ui.theme.panel_top
+        paint.draw_panel(surface, box, radius, top, ui.theme.panel_bottom, edge, frame.px(1.5), frame.px(9))
+        icon = ui.icon("icon_warning" if message.bad else "icon_check", side)
+        surface.blit(icon, icon.get_rect(midleft=(box.left + pad, box.centery)))
+        surface.blit(words, words.get_rect(midleft=(box.left + 2 * pad + side, box.centery)))

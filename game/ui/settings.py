@@ -1,0 +1,119 @@
+"""The player's settings: read, checked field by field, written; damage is set aside, never fatal."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any, Final
+
+from game.ui.i18n import LANGUAGES, system_language
+
+log = logging.getLogger("farol.settings")
+
+SPEEDS: Final = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, 0.0)
+"""Times the normal speed; 0 is instant."""
+RACE_PACES: Final = (200, 150, 100, 75, 50)
+"""Per cent of their usual time that bots take in a race."""
+TEXT_SIZES: Final = (80, 90, 100, 110, 125, 150, 175, 200)
+
+
+@dataclass(slots=True)
+class Settings:
+    """Everything a player can set; percentages are 0 to 100, text size 80 to 200."""
+
+    language: str = field(default_factory=system_language)
+    speed: float = 1.0
+    hold_results: bool = False
+    race_pace: int = 100
+    effects: int = 80
+    music: int = 50
+    mute_unfocused: bool = True
+    full_screen: bool = False
+    text_size: int = 100
+    reduced_motion: bool = False
+    last_tables: dict[str, Any] = field(default_factory=dict)
+    """The seats and options last played with, by game."""
+
+
+def _valid(name: str, value: Any) -> bool:
+    if name == "language":
+        return isinstance(value, str) and value in LANGUAGES
+    if name == "speed":
+        return type(value) in (int, float) and value in SPEEDS
+    if name == "race_pace":
+        return type(value) is int and value in RACE_PACES
+    if name in ("effects", "music"):
+        return type(value) is int and 0 <= value <= 100
+    if name == "text_size":
+        return type(value) is int and 80 <= value <= 200
+    if name == "last_tables":
+        return isinstance(value, dict)
+    return type(value) is bool
+
+
+def load_settings(path: Path) -> tuple[Settings, Path | None]:
+    """Read settings; a missing file gives the defaults.
+
+    A damaged file is renamed and its new path returned with the settings (what was good of it is kept).
+    """
+    settings = Settings()
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return settings, None
+    except (OSError, ValueError):
+        return settings, set_aside(path)
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        found = None
+    if not isinstance(found, dict):
+        return settings, set_aside(path)
+    damaged = False
+    for one in fields(Settings):
+        if one.name not in found:
+            continue
+        if _valid(one.name, found[one.name]):
+            setattr(settings, one.name, found[one.name])
+        else:
+            damaged = True
+    return settings, set_aside(path) if damaged else None
+
+
+def save_settings(settings: Settings, path: Path) -> bool:
+    """Write settings whole or not at all; False (and a note in the log) when the disk refuses."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, json.dumps(asdict(settings), indent=1, ensure_ascii=False) + "\n")
+    except OSError as error:
+        log.warning("settings could not be written: %s", error)
+        return False
+    return True
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Replace a file's content in one step that survives a crash. Raises OSError."""
+    fresh = path.with_name(path.name + ".new")
+    with open(fresh, "w", encoding="utf-8") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(fresh, path)
+
+
+def set_aside(path: Path) -> Path | None:
+    """Rename a damaged file out of the way, keeping it; None when even that is refused."""
+    for number in range(1, 1000):
+        aside = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
+        if not aside.exists():
+            try:
+                path.rename(aside)
+            except OSError as error:
+                log.warning("%s could not be set aside: %s", path, error)
+                return None
+            log.warning("%s was damaged and set aside as %s", path, aside)
+            return aside
+    return None

@@ -1,0 +1,194 @@
+"""Setting type: fonts, cached lines, wrapping and fitting."""
+
+from __future__ import annotations
+
+import io
+from collections import OrderedDict
+from functools import lru_cache
+from typing import Any, Final
+
+import pygame
+
+from game.ui.frame import Frame
+from game.ui.resources import sprite
+
+Color = tuple[int, int, int]
+
+FACES: Final = {
+    "display": "FredokaOne-Regular",
+    "heavy": "Manrope-ExtraBold",
+    "bold": "Manrope-Bold",
+    "semi": "Manrope-SemiBold",
+    "text": "Manrope-Medium",
+    "digits": "SourceSansPro-Bold",
+}
+"""Fredoka for card numbers and scores, Manrope for words, Source Sans for tabular digits."""
+
+TICK, CAPTION, COUNT, NAME, SENTENCE, MONEY, SCORE = 12.2, 13.0, 14.0, 17.3, 18.0, 22.0, 30.2
+"""Sizes in units, after the shares of the window's height that hold across the games."""
+
+MINUS: Final = "\N{MINUS SIGN}"
+
+
+WORD_SPACE: Final = "\N{THREE-PER-EM SPACE}"
+"""What stands between words: the space of our faces is so narrow that small words run together."""
+
+
+class Letters(pygame.font.Font):
+    """A face at a pixel size, with room between words."""
+
+    def render(self, text: Any, *rest: Any, **named: Any) -> pygame.Surface:
+        return super().render(text.replace(" ", WORD_SPACE), *rest, **named)
+
+    def size(self, text: Any) -> tuple[int, int]:
+        return super().size(text.replace(" ", WORD_SPACE))
+
+
+@lru_cache(maxsize=128)
+def font(face: str, pixels: int) -> Letters:
+    """A bundled face at a pixel size."""
+    return Letters(io.BytesIO(sprite(f"fonts/{FACES[face]}.ttf")), pixels)
+
+
+def signed(value: int, *, plus: bool = False) -> str:
+    """A number with a true minus sign."""
+    if value < 0:
+        return f"{MINUS}{-value}"
+    return f"+{value}" if plus and value > 0 else str(value)
+
+
+class Type:
+    """Lines of type for one frame; rendered surfaces are cached."""
+
+    LIMIT = 600
+
+    def __init__(self, frame: Frame) -> None:
+        self.frame = frame
+        self._cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+    def font(self, face: str, size: float, *, scaled: bool = True) -> Letters:
+        """The font for ``size`` units; ``scaled`` follows the player's text size."""
+        pixels = self.frame.font_px(size) if scaled else max(6, self.frame.px(size))
+        return font(face, pixels)
+
+    def line(
+        self, text: str, size: float, color: Color, face: str = "bold", *, scaled: bool = True
+    ) -> pygame.Surface:
+        """One line of type."""
+        key = ("line", text, size, color, face, scaled)
+        return self._cached(key, lambda: self.font(face, size, scaled=scaled).render(text, True, color))
+
+    def fit(
+        self,
+        text: str,
+        size: float,
+        color: Color,
+        width: float,
+        face: str = "bold",
+        *,
+        scaled: bool = True,
+    ) -> pygame.Surface:
+        """One line no wider than ``width`` pixels: first smaller (to 72 %), then with an ellipsis."""
+        key = ("fit", text, size, color, face, round(width), scaled)
+
+        def make() -> pygame.Surface:
+            pixels = self.frame.font_px(size) if scaled else max(6, self.frame.px(size))
+            for step in range(8):
+                letters = font(face, max(8, round(pixels * (1 - 0.04 * step))))
+                if letters.size(text)[0] <= width:
+                    return letters.render(text, True, color)
+            cut = text
+            while cut and letters.size(cut + "…")[0] > width:
+                cut = cut[:-1]
+            return letters.render(cut.rstrip() + "…", True, color)
+
+        return self._cached(key, make)
+
+    def block(
+        self,
+        text: str,
+        size: float,
+        color: Color,
+        width: float,
+        face: str = "semi",
+        *,
+        center: bool = False,
+    ) -> pygame.Surface:
+        """A paragraph wrapped to ``width`` pixels."""
+        key = ("block", text, size, color, face, round(width), center)
+
+        def make() -> pygame.Surface:
+            letters = self.font(face, size)
+            lines = wrap(letters, text, width)
+            step = round(letters.get_linesize() * 1.02)
+            images = [letters.render(one, True, color) for one in lines]
+            wide = max([1, *(image.get_width() for image in images)])
+            out = pygame.Surface((wide, max(1, step * len(images))), pygame.SRCALPHA)
+            for row, image in enumerate(images):
+                left = (wide - image.get_width()) // 2 if center else 0
+                out.blit(image, (left, row * step))
+            return out
+
+        return self._cached(key, make)
+
+    def whole(self, text: str, size: float, width: float, face: str = "bold") -> bool:
+        """Whether ``fit`` shows all of this line in ``width`` pixels."""
+        return font(face, max(8, round(self.frame.font_px(size) * 0.72))).size(text)[0] <= width
+
+    def snug(
+        self,
+        text: str,
+        size: float,
+        color: Color,
+        room: tuple[float, float],
+        face: str = "semi",
+        *,
+        least: float = 0.0,
+    ) -> pygame.Surface | None:
+        """A centred paragraph in ``room`` pixels (width, height), made smaller until no word breaks.
+
+        None when that takes letters smaller than ``least`` of the size.
+        """
+        smallest = max(0.3, least)
+        for percent in range(100, round(smallest * 100) - 1, -5):
+            letters = self.font(face, size * percent / 100)
+            words_fit = all(letters.size(word)[0] <= room[0] for word in text.split())
+            rows = len(wrap(letters, text, room[0])) if words_fit else 0
+            if words_fit and rows * round(letters.get_linesize() * 1.02) <= room[1]:
+                return self.block(text, size * percent / 100, color, room[0], face, center=True)
+        return None if least else self.block(text, size * smallest, color, room[0], face, center=True)
+
+    def _cached(self, key: tuple[object, ...], make: object) -> pygame.Surface:
+        found = self._cache.get(key)
+        if found is None:
+            assert callable(make)
+            found = make()
+            self._cache[key] = found
+            if len(self._cache) > self.LIMIT:
+                self._cache.popitem(last=False)
+        else:
+            self._cache.move_to_end(key)
+        assert isinstance(found, pygame.Surface)
+        return found
+
+
+def wrap(letters: Letters, text: str, width: float) -> list[str]:
+    """Break a text into lines of at most ``width`` pixels; a word that is longer is broken too."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            trial = f"{line} {word}".strip()
+            if line and letters.size(trial)[0] > width:
+                lines.append(line)
+                line = word
+            else:
+                line = trial
+            while letters.size(line)[0] > width and len(line) > 1:
+                cut = len(line) - 1
+                while cut > 1 and letters.size(line[:cut])[0] > width:
+                    cut -= 1
+                lines.append(line[:cut])
+                line = line[cut:]
+        lines.append(line)
+    return lines

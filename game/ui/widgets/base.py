@@ -1,0 +1,110 @@
+"""What every control shares, and the kit it is drawn with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui import paint
+from game.ui.art import Art
+from game.ui.frame import Frame
+from game.ui.paint import Color
+from game.ui.theme import Theme
+from game.ui.type import Type
+
+
+@dataclass(frozen=True, slots=True)
+class Ui:
+    """The drawing kit for one frame size: geometry, type, drawings, colours."""
+
+    frame: Frame
+    type: Type
+    art: Art
+    theme: Theme
+
+    @property
+    def grow(self) -> float:
+        """How much marks beside words grow with the text: less than the words."""
+        return min(1.6, max(1.0, 0.4 + 0.6 * self.frame.text))
+
+    def panel(
+        self, surface: pygame.Surface, rect: pygame.Rect, radius: float = 18, *, lit: bool = False
+    ) -> None:
+        """A panel of the theme with its shadow."""
+        theme = self.theme
+        edge = (*theme.accent, 255) if lit else theme.edge
+        paint.draw_panel(
+            surface,
+            rect,
+            self.frame.px(radius),
+            theme.panel_top,
+            theme.panel_bottom,
+            edge,
+            self.frame.px(1.3),
+            self.frame.px(7),
+        )
+
+    def icon(self, name: str, side: int) -> pygame.Surface:
+        return self.art.get(f"common/{name}", side)
+
+    def ring(self, surface: pygame.Surface, rect: pygame.Rect, radius: float) -> None:
+        """The visible focus: a bright outline with a glow, outside the control."""
+        gap, wide = self.frame.px(3), max(2, self.frame.px(2.4))
+        outer = rect.inflate(2 * gap + 2 * wide, 2 * gap + 2 * wide)
+        blur = self.frame.px(5)
+        halo = paint.soft(outer.w, outer.h, self.frame.px(radius) + gap, blur, 120, self.theme.accent)
+        surface.blit(halo, (outer.x - 2 * blur, outer.y - 2 * blur))
+        self.outline(surface, outer, self.frame.px(radius) + gap + wide, self.theme.focus, wide)
+
+    @staticmethod
+    def outline(surface: pygame.Surface, rect: pygame.Rect, radius: int, color: Color, wide: int) -> None:
+        """A rounded outline with smooth edges."""
+        image = paint.panel(rect.w, rect.h, radius, (0, 0, 0, 0), (0, 0, 0, 0), (*color, 255), wide)
+        surface.blit(image, rect)
+
+
+class Widget:
+    """A control: a key that outlives rebuilds, an area in pixels, and something to do."""
+
+    layer = 0
+    radius = 18.0
+    view: pygame.Rect | None = None
+    """What can be seen of the area it scrolls in; None when it does not scroll."""
+
+    def __init__(self, key: object, area: pygame.Rect, do: Callable[[], None] | None = None) -> None:
+        self.key = key
+        self._area = area
+        self._do = do
+        self.pressed = False
+
+    @property
+    def area(self) -> pygame.Rect:
+        return self._area
+
+    def place(self, area: pygame.Rect) -> None:
+        """Move it (scrolling)."""
+        self._area = area
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return self._area.collidepoint(pos) and self.shows(pos)
+
+    def shows(self, pos: tuple[int, int]) -> bool:
+        """Whether nothing it scrolls under covers this place."""
+        return self.view is None or self.view.collidepoint(pos)
+
+    def use(self) -> None:
+        if self._do is not None:
+            self._do()
+
+    def adjust(self, dx: int) -> bool:
+        return False
+
+    def drag(self, pos: tuple[int, int]) -> bool:
+        """Follow a pressed mouse; False when it means nothing here."""
+        return False
+
+    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        if focused:
+            ui.ring(surface, self._area, self.radius)

@@ -1,0 +1,152 @@
+"""Buttons: pills with words and round ones with a drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+
+import pygame
+
+from game.ui import paint
+from game.ui.type import CAPTION, SENTENCE
+from game.ui.widgets.base import Ui, Widget
+
+
+class Kind(Enum):
+    """How much a button wants to be used."""
+
+    MAIN = "main"
+    PLAIN = "plain"
+
+
+class Button(Widget):
+    """A pill with words, an optional second line that says what will happen, an optional icon."""
+
+    def __init__(
+        self,
+        key: object,
+        area: pygame.Rect,
+        text: str,
+        do: Callable[[], None],
+        *,
+        kind: Kind = Kind.PLAIN,
+        note: str = "",
+        icon: str = "",
+        size: float = SENTENCE,
+        left: bool = False,
+    ) -> None:
+        super().__init__(key, area, do)
+        self.text = text
+        self.kind = kind
+        self.note = note
+        self.icon = icon
+        self.size = size
+        self.left = left
+
+    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        frame, theme = ui.frame, ui.theme
+        rect = self.area.move(0, frame.px(1.5)) if self.pressed else self.area
+        lit = focused or self.kind is Kind.MAIN
+        self.radius = frame.units(rect.h) / 2
+        if lit:
+            top, bottom = (*theme.accent, 255), (*theme.accent_low, 255)
+            edge = (255, 242, 200, 255)
+        else:
+            top, bottom, edge = theme.panel_top, theme.panel_bottom, theme.edge
+        if focused:
+            ui.ring(surface, rect, self.radius)
+        paint.draw_panel(
+            surface, rect, rect.h // 2, top, bottom, edge, frame.px(1.4), 0 if focused else frame.px(5)
+        )
+        ink = theme.on_accent if lit else theme.text
+        self._words(surface, ui, rect, ink, lit)
+
+    def _words(
+        self, surface: pygame.Surface, ui: Ui, rect: pygame.Rect, ink: paint.Color, lit: bool
+    ) -> None:
+        frame = ui.frame
+        pad = frame.px(18)
+        left = rect.left + pad
+        room = rect.w - 2 * pad
+        if self.icon:
+            side = min(frame.px(24 * min(1.4, frame.text)), rect.h * 2 // 3)
+            picture = _tinted(ui.icon(self.icon, side), ink) if lit else ui.icon(self.icon, side)
+            surface.blit(picture, (left, rect.centery - side // 2))
+            left += side + frame.px(10)
+            room -= side + frame.px(10)
+        note = self._line(ui, self.note, CAPTION, ink, "semi", (room, round(rect.h * 0.45)))
+        beside = note.get_height() if self.note else 0
+        high = rect.h - beside - frame.px(4)
+        words = self._line(ui, self.text, self.size, ink, "heavy", (room, high))
+        place = words.get_rect(midleft=(left, rect.centery))
+        if not self.left and not self.icon:
+            place.centerx = rect.centerx
+        if self.note:
+            both = words.get_height() + note.get_height() - frame.px(2)
+            place.top = rect.centery - both // 2
+            under = note.get_rect(top=place.bottom - frame.px(2))
+            under.left = left if (self.left or self.icon) else rect.centerx - note.get_width() // 2
+            surface.blit(note, under)
+        surface.blit(words, place)
+
+    def _line(
+        self, ui: Ui, text: str, size: float, ink: paint.Color, face: str, room: tuple[int, int]
+    ) -> pygame.Surface:
+        """Words in one line; what is too long for that in more and smaller ones."""
+        block = None
+        if " " in text and not ui.type.whole(text, size, room[0], face):
+            block = ui.type.snug(text, size, ink, room, face, least=0.45)
+        return block or ui.type.fit(text, size, ink, room[0], face)
+
+
+class IconButton(Widget):
+    """A round button with a drawing; ``text`` names it for those who cannot see the drawing."""
+
+    def __init__(
+        self, key: object, area: pygame.Rect, icon: str, text: str, do: Callable[[], None]
+    ) -> None:
+        super().__init__(key, area, do)
+        self.icon = icon
+        self.text = text
+        self.radius = 22
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        near = pygame.Vector2(pos).distance_to(self.area.center) <= self.area.w / 2 + 2
+        return near and self.shows(pos)
+
+    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        frame, theme = ui.frame, ui.theme
+        rect = self.area.move(0, frame.px(1)) if self.pressed else self.area
+        self.radius = frame.units(rect.h) / 2
+        if focused:
+            ui.ring(surface, rect, self.radius)
+        rim = ((255, 222, 150, 255), (140, 92, 34, 255))
+        paint.draw_panel(surface, rect, rect.h // 2, *rim, shadow=frame.px(5))
+        inner = rect.inflate(-frame.px(3), -frame.px(3))
+        paint.draw_panel(surface, inner, inner.h // 2, theme.panel_top, theme.panel_bottom)
+        side = round(rect.w * 0.52)
+        surface.blit(ui.icon(self.icon, side), (rect.centerx - side // 2, rect.centery - side // 2))
+        if focused and self.text:
+            self._tip(surface, ui, rect)
+
+    def _tip(self, surface: pygame.Surface, ui: Ui, rect: pygame.Rect) -> None:
+        words = ui.type.line(self.text, CAPTION, ui.theme.text)
+        pad = ui.frame.px(9)
+        box = words.get_rect().inflate(2 * pad, pad)
+        box.midtop = (rect.centerx, rect.bottom + ui.frame.px(9))
+        bounds = surface.get_clip().inflate(-ui.frame.px(16), -ui.frame.px(16))
+        if box.bottom > bounds.bottom:
+            box.midbottom = (rect.centerx, rect.top - ui.frame.px(9))
+        box.clamp_ip(bounds)
+        paint.draw_panel(
+            surface, box, box.h // 2, ui.theme.panel_bottom, ui.theme.panel_bottom, ui.theme.edge
+        )
+        surface.blit(words, words.get_rect(center=box.center))
+
+
+def _tinted(image: pygame.Surface, color: paint.Color) -> pygame.Surface:
+    """The shape of an icon in one colour."""
+    out = image.copy()
+    out.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    out.fill((*color, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return out

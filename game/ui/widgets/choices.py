@@ -1,0 +1,212 @@
+"""Controls with a value: left and right change it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from game.ui import paint
+from game.ui.type import CAPTION, SENTENCE
+from game.ui.widgets.base import Ui, Widget
+
+
+class _Row(Widget):
+    """A row with a label at the left and a value at the right."""
+
+    def __init__(self, key: object, area: pygame.Rect, label: str, changed: Callable[[Any], None]) -> None:
+        super().__init__(key, area)
+        self.label = label
+        self.changed = changed
+
+    share = 0.5
+    """The part of the row's width that the label may take."""
+    note = ""
+    """A small second line under the label."""
+    wraps = False
+    """Whether a long label goes on in a second line instead of shrinking."""
+
+    def _label(self, ui: Ui) -> pygame.Surface:
+        room = round(self.area.w * self.share) - ui.frame.px(18)
+        if self.wraps:
+            return ui.type.block(self.label, SENTENCE * 0.87, ui.theme.text, room, "bold")
+        return ui.type.fit(self.label, SENTENCE, ui.theme.text, room, "bold")
+
+    def need(self, ui: Ui) -> int:
+        """How high it must be for its label and note (pixels)."""
+        note = ui.type.font("semi", CAPTION).get_linesize() if self.note else 0
+        return self._label(ui).get_height() + note + ui.frame.px(12)
+
+    def _row(self, surface: pygame.Surface, ui: Ui, focused: bool) -> pygame.Rect:
+        """Draw ground and label; returns the box of the value."""
+        rect, frame, theme = self.area, ui.frame, ui.theme
+        self.radius = min(16.0, frame.units(rect.h) / 2)
+        if focused:
+            ui.ring(surface, rect, self.radius)
+        paint.draw_panel(
+            surface, rect, frame.px(self.radius), theme.panel_top, theme.panel_bottom, theme.edge
+        )
+        if not self.label:
+            return rect.inflate(-frame.px(8), -frame.px(8))
+        pad = frame.px(18)
+        room = round(rect.w * self.share) - pad
+        words = self._label(ui)
+        place = words.get_rect(midleft=(rect.left + pad, rect.centery))
+        if self.note:
+            note = ui.type.fit(self.note, CAPTION, theme.dim, room, "semi")
+            place.top = rect.centery - (words.get_height() + note.get_height() - frame.px(2)) // 2
+            surface.blit(note, (place.left, place.bottom - frame.px(2)))
+        surface.blit(words, place)
+        left = rect.left + round(rect.w * self.share) + frame.px(6)
+        return pygame.Rect(
+            left, rect.top + frame.px(4), rect.right - frame.px(8) - left, rect.h - frame.px(8)
+        )
+
+
+class Choice(_Row):
+    """One of several values. ``options`` are (value, words) pairs; use goes to the next one."""
+
+    def __init__(
+        self,
+        key: object,
+        area: pygame.Rect,
+        label: str,
+        options: Sequence[tuple[Any, str]],
+        value: Any,
+        changed: Callable[[Any], None],
+    ) -> None:
+        super().__init__(key, area, label, changed)
+        self.options = list(options)
+        self.value = value
+        self._box = area
+
+    def use(self) -> None:
+        self.adjust(1, wrap=True)
+
+    def press_at(self, pos: tuple[int, int]) -> None:
+        """Use it with the mouse: the left third goes back, the rest forward."""
+        back = pos[0] < self._box.left + self._box.w // 3
+        self.adjust(-1 if back else 1, wrap=True)
+
+    def adjust(self, dx: int, *, wrap: bool = False) -> bool:
+        values = [value for value, _ in self.options]
+        here = values.index(self.value) if self.value in values else 0
+        there = (here + dx) % len(values) if wrap else max(0, min(len(values) - 1, here + dx))
+        if values[there] != self.value:
+            self.value = values[there]
+            self.changed(self.value)
+        return True
+
+    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        box = self._box = self._row(surface, ui, focused)
+        side = min(box.h - ui.frame.px(8), ui.frame.px(20 * ui.grow))
+        for name, x in (("icon_prev", box.left), ("icon_next", box.right - side)):
+            surface.blit(ui.icon(name, side), (x, box.centery - side // 2))
+        words = dict(self.options).get(self.value, "")
+        image = self._value(ui, words, box.w - 2 * side - ui.frame.px(10))
+        surface.blit(image, image.get_rect(center=box.center))
+
+    def _value(self, ui: Ui, words: str, room: int) -> pygame.Surface:
+        if self.wraps and ui.type.font("heavy", SENTENCE).size(words)[0] > room:
+            return ui.type.block(words, SENTENCE * 0.8, ui.theme.accent, room, "heavy", center=True)
+        return ui.type.fit(words, SENTENCE, ui.theme.accent, room, "heavy")
+
+    def need(self, ui: Ui) -> int:
+        """High enough for every value too."""
+        room = round(self.area.w * (1 - self.share)) - ui.frame.px(24 + 2 * 20 * ui.grow)
+        tallest = max(self._value(ui, words, room).get_height() for _, words in self.options)
+        return max(super().need(ui), tallest + ui.frame.px(16))
+
+
+class Switch(_Row):
+    """Yes or no."""
+
+    share = 0.76
+
+    def __init__(
+        self, key: object, area: pygame.Rect, label: str, value: bool, changed: Callable[[bool], None]
+    ) -> None:
+        super().__init__(key, area, label, changed)
+        self.value = value
+
+    def use(self) -> None:
+        self.value = not self.value
+        self.changed(self.value)
+
+    def adjust(self, dx: int) -> bool:
+        if self.value != (dx > 0):
+            self.use()
+        return True
+
+    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        box = self._row(surface, ui, focused)
+        frame, theme = ui.frame, ui.theme
+        track = pygame.Rect(0, 0, frame.px(52 * ui.grow), frame.px(28 * ui.grow))
+        track.midright = (box.right - frame.px(6), box.centery)
+        ground = (*theme.accent, 255) if self.value else (70, 62, 70, 255)
+        paint.draw_panel(surface, track, track.h // 2, ground, ground, theme.edge)
+        knob = track.h - frame.px(6)
+        x = track.right - knob - frame.px(3) if self.value else track.left + frame.px(3)
+        surface.blit(paint.rounded(knob, knob, knob // 2, theme.text), (x, track.top + frame.px(3)))
+        if self.value:
+            tick = ui.icon("icon_check", round(knob * 0.8))
+            dark = paint.rounded(knob, knob, knob // 2, theme.on_accent)
+            surface.blit(dark, (x, track.top + frame.px(3)))
+            surface.blit(tick, tick.get_rect(center=(x + knob // 2, track.centery)))
+
+
+class Slider(_Row):
+    """A whole number in a range; left and right change it by ``step``."""
+
+    def __init__(
+        self,
+        key: object,
+        area: pygame.Rect,
+        label: str,
+        value: int,
+        limits: tuple[int, int, int],
+        changed: Callable[[int], None],
+    ) -> None:
+        super().__init__(key, area, label, changed)
+        self.value = value
+        self.least, self.most, self.step = limits
+        self._track = area
+
+    def use(self) -> None:
+        """Activating it mutes it or brings the middle back."""
+        middle = (self.least + self.most) // 2 // self.step * self.step
+        self._set(self.least if self.value > self.least else middle)
+
+    def adjust(self, dx: int) -> bool:
+        self._set(self.value + dx * self.step)
+        return True
+
+    def drag(self, pos: tuple[int, int]) -> bool:
+        share = (pos[0] - self._track.left) / max(1, self._track.w)
+        raw = self.least + share * (self.most - self.least)
+        self._set(round(raw / self.step) * self.step)
+        return True
+
+    def _set(self, value: int) -> None:
+        value = max(self.least, min(self.most, value))
+        if value != self.value:
+            self.value = value
+            self.changed(value)
+
+    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        box = self._row(surface, ui, focused)
+        frame, theme = ui.frame, ui.theme
+        digits = frame.px(68 * (0.3 + 0.7 * max(1.0, frame.text)))
+        number = ui.type.fit(f"{self.value} %", SENTENCE, theme.accent, digits, "heavy")
+        surface.blit(number, number.get_rect(midright=(box.right - frame.px(4), box.centery)))
+        room = max(frame.px(40), box.w - frame.px(32) - digits)
+        self._track = track = pygame.Rect(box.left + frame.px(8), 0, room, frame.px(8 * ui.grow))
+        track.centery = box.centery
+        surface.blit(paint.rounded(track.w, track.h, track.h // 2, (70, 62, 70)), track)
+        share = (self.value - self.least) / (self.most - self.least)
+        full = max(track.h, round(track.w * share))
+        surface.blit(paint.rounded(full, track.h, track.h // 2, theme.accent), track)
+        knob = frame.px(20 * ui.grow)
+        x = track.left + round(track.w * share) - knob // 2
+        surface.blit(paint.rounded(knob, knob, knob // 2, theme.text), (x, track.centery - knob // 2))

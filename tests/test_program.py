@@ -17,6 +17,7 @@ from game.app import straight_to
 from game.cli import logs
 from game.engine.core import Seat, Setup
 from game.engine.registry import GAMES, rules_of
+from game.ui.paths import app_paths
 from game.ui.saves import open_save, unfinished
 from tests.tools.guest import Frames, Guest, visit
 
@@ -171,15 +172,15 @@ def test_straight_to_a_table(tmp_path: Path) -> None:
     home = str(tmp_path)
     assert visit(["--home", home, "--game", "raj", "--seats", "you,regular,regular"], script) == 0
     assert seen == ["RajScene"]
-    [save] = unfinished(places(home).saves)
+    [save] = unfinished(app_paths(home).saves)
     view = open_save(save).replayed.table.view(Seat(0))
     assert len(view.hand) == 14
-    assert places(home).log_file.is_file()
+    assert app_paths(home).log_file.is_file()
 
 
 def test_you_are_called_so_in_your_language(tmp_path: Path) -> None:
-    places(str(tmp_path)).settings.parent.mkdir(parents=True, exist_ok=True)
-    places(str(tmp_path)).settings.write_text('{"language": "es"}', "utf-8")
+    app_paths(str(tmp_path)).settings.parent.mkdir(parents=True, exist_ok=True)
+    app_paths(str(tmp_path)).settings.write_text('{"language": "es"}', "utf-8")
     seen: list[list[str]] = []
 
     def script(guest: Guest) -> Frames:

@@ -148,7 +148,7 @@ def english() -> Iterator[None]:
 
 @pytest.fixture
 def open_app(tmp_path: Path) -> Iterator[OpenHouse]:
-    """Opens a house: ``open_house(size=(1280, 720), text_size=200, …)`` with any settings."""
+    """Opens the program: ``open_app(size=(1280, 720), text_size=200, …)`` with any settings."""
     prepare_environment()
     opened: list[AppContext] = []
 

@@ -171,9 +171,9 @@ def test_nothing_crowds(open_app: OpenHouse, bots: int, text_size: int, size: tu
     hands.wait(0.3, 1 / 15)
     assert hands.crowding() == []
     frame, layout = scene.ui.frame, scene.layout
-    boxes = [frame.rect(*place.plate) for place in places.seat.values()]
-    boxes += [frame.rect(*place.row) for place in places.seat.values()]
-    boxes.append(frame.rect(*places.tray))
+    boxes = [frame.rect(*place.plate) for place in layout.seat.values()]
+    boxes += [frame.rect(*place.row) for place in layout.seat.values()]
+    boxes.append(frame.rect(*layout.tray))
     assert_apart(hands, boxes)
     window = hands.app.window.surface.get_rect()
     for key, piece in scene.pieces.items():

@@ -12,7 +12,7 @@ from game.screens.seating import LONGEST, Sitter
 from game.tabletop.levels import draw_level
 from game.ui import paint
 from game.ui.frame import Frame
-from game.ui.i18n import later, tr
+from game.ui.i18n import gettext_noop, tr
 from game.ui.portraits import face_of, portrait
 from game.ui.session import PERSON
 from game.ui.type import CAPTION, COUNT, SENTENCE

@@ -10,7 +10,7 @@ import pygame
 
 from game.ui import backdrop
 from game.ui.frame import Frame
-from game.ui.i18n import LANGUAGES, later, tr
+from game.ui.i18n import LANGUAGES, gettext_noop, tr
 from game.ui.intents import Intent, Release
 from game.ui.page_header import MARGIN, PageHeader, page_header
 from game.ui.scrolling import ScrollScene

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.i18n import later, tr
+from game.ui.i18n import gettext_noop, tr
 from game.ui.type import CAPTION
 from game.ui.widgets import Ui
 

@@ -251,11 +251,11 @@ def start_game(
     presentation = presentation_of(game)
     options = presentation.settle_options(options, players)
     try:
-        session, file = new_session(game, players, options, app.thinker, folder=app.paths.saves)
+        session, file = new_session(game, players, options, app.bidders, folder=app.paths.saves)
     except OSError as error:
         log.error("no save: %s", error)
         app.stack.say(tr("The disk refuses: this game cannot be saved."), bad=True)
-        session, file = new_session(game, players, options, app.thinker)
+        session, file = new_session(game, players, options, app.bidders)
     return presentation.table(app, session, file)
 
 
@@ -279,6 +279,6 @@ def resume(app: AppContext, path: Path) -> bool:
             bad=True,
         )
         return False
-    session = resumed_session(opened, app.thinker)
+    session = resumed_session(opened, app.bidders)
     app.stack.push(presentation_of(session.game).table(app, session, opened.file))
     return True

@@ -11,7 +11,7 @@ from game.ui.frame import Frame
 from game.ui.i18n import tr, use_language
 from game.ui.paths import AppPaths
 from game.ui.scene_stack import SceneStack
-from game.ui.session import Thinker
+from game.ui.session import Bidders
 from game.ui.settings import Settings, save_settings
 from game.ui.sound import Sound
 from game.ui.theme import Theme

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from game.engine.core import Event, IllegalAction, Seat, StaleDecision
 from game.engine.race import GameClock, RaceTable, Stamped
-from game.ui.session import Player, Session, Thinker
+from game.ui.session import Bidders, Player, Session
 
 log = logging.getLogger("farol.race")
 

@@ -26,7 +26,7 @@ from game.ui.scrolling import ScrollScene
 from game.ui.session import PERSON
 from game.ui.type import Type, font
 from tests.screens.test_score_sheet import finished
-from tests.tools.screen import OpenHouse
+from tests.tools.screen import OpenApp
 
 FRAMES = [
     ((1024, 600), 80),
@@ -97,7 +97,7 @@ FRAMES_OF = {"en": FRAMES, "longer": FRAMES, "es": TRANSLATED, "it": TRANSLATED}
 )
 @pytest.mark.parametrize("name", SCREENS)
 def test_nothing_overlaps_or_is_cut(
-    open_app: OpenHouse,
+    open_app: OpenApp,
     monkeypatch: pytest.MonkeyPatch,
     name: str,
     language: str,

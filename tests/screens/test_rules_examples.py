@@ -27,7 +27,7 @@ from game.tabletop.presentation import presentation_of
 from game.ui.i18n import use_language
 from game.ui.pages import Example, Heading, Prose
 from tests.engine.test_rule_ids import IDS
-from tests.tools.screen import OpenHouse
+from tests.tools.screen import OpenApp
 
 
 @pytest.fixture(autouse=True)
@@ -54,7 +54,7 @@ def test_the_page_has_chapters_with_drawn_examples(game: str) -> None:
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 200)])
 @pytest.mark.parametrize("game", GAMES)
 def test_no_picture_is_wider_than_its_page(
-    open_app: OpenHouse, game: str, size: tuple[int, int], text: int
+    open_app: OpenApp, game: str, size: tuple[int, int], text: int
 ) -> None:
     hands = open_app(size, text_size=text, reduced_motion=True)
     scene = RulesScene(hands.app, presentation_of(game))

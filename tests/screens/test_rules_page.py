@@ -7,11 +7,11 @@ import pytest
 
 from game.screens.rules import RulesScene
 from game.tabletop.presentation import presentation_of
-from tests.tools.screen import Hands, OpenHouse
+from tests.tools.screen import Hands, OpenApp
 
 
 @pytest.mark.parametrize("text", [80, 100, 150, 200])
-def test_the_rules_scroll_to_the_end(open_app: OpenHouse, text: int) -> None:
+def test_the_rules_scroll_to_the_end(open_app: OpenApp, text: int) -> None:
     hands = open_app((1024, 600), text_size=text)
     scene = RulesScene(hands.app, presentation_of("raj"))
     hands.open(scene)

@@ -15,7 +15,7 @@ from game.tabletop.presentation import presentation_of
 from game.ui.chart import Chart
 from game.ui.session import PERSON, Player, new_session
 from game.ui.type import Type
-from tests.tools.screen import Hands, NoThinker, OpenHouse
+from tests.tools.screen import Hands, NoBidders, OpenApp
 
 
 def finished(scores: tuple[int, ...], *, mouse: bool = False) -> Any:
@@ -71,7 +71,7 @@ def test_any_input_completes_the_sheet(hands: Hands) -> None:
     assert scene.confetti is None
 
 
-def test_reduced_motion_shows_the_sheet_at_once(open_app: OpenHouse) -> None:
+def test_reduced_motion_shows_the_sheet_at_once(open_app: OpenApp) -> None:
     scene = sheet(open_app(reduced_motion=True), (20, 12, 8))
     assert scene.done
     assert scene.confetti is None

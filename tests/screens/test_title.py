@@ -15,7 +15,7 @@ from game.screens.title import TitleScene
 from game.tabletop.presentation import GamePresentation, presentation_of
 from game.ui.context import AppContext
 from game.ui.session import Player, new_session
-from tests.tools.screen import Hands, NoThinker, OpenHouse
+from tests.tools.screen import Hands, NoBidders, OpenApp
 
 ENTRIES = ["play", "rules", "settings", "quit"]
 LEADS_TO = {"play": "ChooseScene", "rules": "ChooseScene", "settings": "SettingsScene"}
@@ -25,7 +25,7 @@ SIZES = [(1280, 720), (1024, 600), (1024, 768), (2560, 1080)]
 def save_a_game(app: AppContext, names: tuple[str, ...] = ("Ana", "Ben")) -> Path:
     """An unfinished game in the app's folder."""
     players = [Player(name, "you") for name in names]
-    _, file = new_session("raj", players, {}, NoThinker(), folder=app.paths.saves)
+    _, file = new_session("raj", players, {}, NoBidders(), folder=app.paths.saves)
     assert file is not None
     return file.path
 
@@ -197,7 +197,7 @@ def test_play_leads_through_the_choice_to_the_seats(hands: Hands) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [80, 150, 200])
-def test_nothing_lies_on_anything_else(open_app: OpenHouse, size: tuple[int, int], text_size: int) -> None:
+def test_nothing_lies_on_anything_else(open_app: OpenApp, size: tuple[int, int], text_size: int) -> None:
     hands = open_app(size, text_size=text_size)
     save_a_game(hands.app)
     save_a_game(hands.app, ("Asha", "Bruno", "Noor", "Marisol", "Inés"))
@@ -236,7 +236,7 @@ def test_the_light_moves(hands: Hands) -> None:
     assert picture(hands) != before
 
 
-def test_reduced_motion_is_still_and_draws_nothing_anew(open_app: OpenHouse) -> None:
+def test_reduced_motion_is_still_and_draws_nothing_anew(open_app: OpenApp) -> None:
     hands = open_app(reduced_motion=True)
     at_title(hands).wait(0.4)
     before = picture(hands)

@@ -8,7 +8,7 @@ import pytest
 from game.screens.title import TitleScene
 from game.tabletop.presentation import presentation_of
 from game.ui.session import Player, new_session
-from tests.tools.screen import Hands, NoThinker
+from tests.tools.screen import Hands, NoBidders
 
 Heard = list[str]
 
@@ -44,7 +44,7 @@ def test_the_title_tune_goes_on_in_the_menus(hands: Hands, heard: Heard) -> None
 
 def test_the_tune_of_a_table_goes_on_below_pause_and_rules(hands: Hands, heard: Heard) -> None:
     players = [Player("Ana", "you"), Player("Ben", "mei", "regular")]
-    session, _ = new_session("raj", players, {}, NoThinker(), seed="tune")
+    session, _ = new_session("raj", players, {}, NoBidders(), seed="tune")
     hands.open(presentation_of("raj").table(hands.app, session, None))
     hands.key(pygame.K_ESCAPE)
     assert type(hands.top).__name__ == "PauseScene"

@@ -136,7 +136,7 @@ class Hands:
         return wrong
 
 
-OpenHouse = Callable[..., Hands]
+OpenApp = Callable[..., Hands]
 
 
 @pytest.fixture(autouse=True)
@@ -147,7 +147,7 @@ def english() -> Iterator[None]:
 
 
 @pytest.fixture
-def open_app(tmp_path: Path) -> Iterator[OpenHouse]:
+def open_app(tmp_path: Path) -> Iterator[OpenApp]:
     """Opens the program: ``open_app(size=(1280, 720), text_size=200, …)`` with any settings."""
     prepare_environment()
     opened: list[AppContext] = []
@@ -159,7 +159,7 @@ def open_app(tmp_path: Path) -> Iterator[OpenHouse]:
         window = Window(size)
         pygame.font.init()
         app = AppContext(
-            chosen, app_paths(str(tmp_path)), window, Sound(), thinker, lambda game: LEVELS, TEMPERS
+            chosen, app_paths(str(tmp_path)), window, Sound(), bidders, lambda game: LEVELS, TEMPERS
         )
         opened.append(app)
         app.apply_settings(save=False)
@@ -175,6 +175,6 @@ def open_app(tmp_path: Path) -> Iterator[OpenHouse]:
 
 
 @pytest.fixture
-def hands(open_app: OpenHouse) -> Hands:
+def hands(open_app: OpenApp) -> Hands:
     """An ordinary house of 1280 × 720."""
     return open_app()

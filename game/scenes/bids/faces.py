@@ -21,7 +21,7 @@ from game.engine.games.bids import (
 )
 from game.scenes.bids.lettering import edged, golden, outlined, title_along
 from game.tabletop.pieces import framed
-from game.ui.i18n import later, tr
+from game.ui.i18n import gettext_noop, tr
 from game.ui.paint import Color
 from game.ui.type import font, signed
 from game.ui.widgets import Ui

@@ -19,7 +19,7 @@ from game.engine.games.bids import (
 from game.scenes.bids.faces import card_face
 from game.scenes.bids.scene import BidsScene
 from game.tabletop.presentation import GamePresentation, OptionWords
-from game.ui.i18n import later
+from game.ui.i18n import gettext_noop
 from game.ui.pages import Block
 from game.ui.theme import BIDS
 from game.ui.widgets import Ui

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.scenes.bids.examples import Bid, picture
 from game.scenes.bids.rules_special import specials, variants
-from game.ui.i18n import later
+from game.ui.i18n import gettext_noop
 from game.ui.pages import Block, Example, Heading, Prose
 
 

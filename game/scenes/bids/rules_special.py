@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.scenes.bids.examples import Bid, picture
-from game.ui.i18n import later
+from game.ui.i18n import gettext_noop
 from game.ui.pages import Block, Example, Heading, Prose
 
 

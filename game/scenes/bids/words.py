@@ -37,7 +37,7 @@ from game.engine.games.bids import (
 )
 from game.scenes.bids.board import Board, Cards
 from game.scenes.bids.faces import NAMES
-from game.ui.i18n import later, tr, trn
+from game.ui.i18n import gettext_noop, tr, trn
 from game.ui.type import signed
 
 COLOURED: Final = (

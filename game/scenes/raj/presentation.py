@@ -12,7 +12,7 @@ from game.scenes.raj.faces import LIGHT, prize_card
 from game.scenes.raj.scene import RajScene
 from game.scenes.raj.verdict import verdict
 from game.tabletop.presentation import GamePresentation, OptionWords
-from game.ui.i18n import later
+from game.ui.i18n import gettext_noop
 from game.ui.pages import Block
 from game.ui.theme import RAJ
 from game.ui.widgets import Ui

@@ -31,7 +31,7 @@ from game.engine.games.wild_cards import (
 )
 from game.scenes.wild_cards.piece_layout import TOP, Picks
 from game.tabletop.pieces import Key
-from game.ui.i18n import later, tr
+from game.ui.i18n import gettext_noop, tr
 
 PLAY: Final = "play"
 """What was used is chosen already: do it."""

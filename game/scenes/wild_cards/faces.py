@@ -17,7 +17,7 @@ from game.engine.games.wild_cards import (
 )
 from game.tabletop.pieces import framed
 from game.ui import paint
-from game.ui.i18n import later, tr
+from game.ui.i18n import gettext_noop, tr
 from game.ui.paint import Color
 from game.ui.type import font
 from game.ui.widgets import Ui

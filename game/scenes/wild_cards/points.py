@@ -13,7 +13,7 @@ from game.engine.games.wild_cards import PEACOCK, SeatScore, Sheet, final_result
 from game.scenes.wild_cards.faces import animal_face, leader_face
 from game.tabletop.sheet import SheetScene
 from game.ui import paint
-from game.ui.i18n import later, tr
+from game.ui.i18n import gettext_noop, tr
 from game.ui.paint import Color
 from game.ui.portraits import portrait
 from game.ui.theme import WILD_CARDS

@@ -20,7 +20,7 @@ from game.engine.games.wild_cards import (
 from game.scenes.wild_cards.faces import animal_face, card_face
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.tabletop.presentation import GamePresentation, OptionWords
-from game.ui.i18n import later, tr
+from game.ui.i18n import gettext_noop, tr
 from game.ui.pages import Block
 from game.ui.session import Session
 from game.ui.theme import WILD_CARDS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.scenes.wild_cards.examples import Card, leader, picture
-from game.ui.i18n import later
+from game.ui.i18n import gettext_noop
 from game.ui.pages import Block, Example, Heading, Prose
 
 

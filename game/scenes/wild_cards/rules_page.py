@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.scenes.wild_cards.examples import Card, leader, picture
 from game.scenes.wild_cards.rules_leaders import leaders
-from game.ui.i18n import later
+from game.ui.i18n import gettext_noop
 from game.ui.pages import Block, Example, Heading, Prose
 
 

@@ -34,7 +34,7 @@ from game.engine.games.wild_cards import (
     TieChoicesRevealed,
 )
 from game.scenes.wild_cards.faces import NAMES
-from game.ui.i18n import later, tr, trn
+from game.ui.i18n import gettext_noop, tr, trn
 
 CARDS: Final = (
     gettext_noop("forest {n}"),

@@ -15,7 +15,7 @@ from game.scenes.wild_pattern.names import WORD_NAMES, money
 from game.scenes.wild_pattern.old_paper import INK, RUST, draw_paper
 from game.tabletop.pieces import card_height
 from game.ui import paint
-from game.ui.i18n import later, tr
+from game.ui.i18n import gettext_noop, tr
 from game.ui.intents import Activate, Intent, Press
 from game.ui.page_header import golden
 from game.ui.portraits import portrait

@@ -19,7 +19,7 @@ from game.engine.games.wild_pattern import (
     Statement,
     name_of,
 )
-from game.ui.i18n import later, tr
+from game.ui.i18n import gettext_noop, tr
 
 CARD_NAMES: Final = (
     *(gettext_noop("red pistol"), gettext_noop("red loot"), gettext_noop("red star")),

@@ -12,7 +12,7 @@ from game.scenes.wild_pattern.faces import card_face
 from game.scenes.wild_pattern.names import money
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.tabletop.presentation import GamePresentation, OptionWords
-from game.ui.i18n import later, tr
+from game.ui.i18n import gettext_noop, tr
 from game.ui.pages import Block
 from game.ui.session import Player, Session
 from game.ui.theme import WILD_PATTERN

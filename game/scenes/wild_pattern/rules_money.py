@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.scenes.wild_pattern.examples import notice
 from game.scenes.wild_pattern.rules_pictures import DIFFERENT, PAID, WANTED
-from game.ui.i18n import later
+from game.ui.i18n import gettext_noop
 from game.ui.pages import Block, Example, Heading, Prose
 
 

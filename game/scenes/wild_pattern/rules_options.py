@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.i18n import later
+from game.ui.i18n import gettext_noop
 from game.ui.pages import Block, Heading, Prose
 
 

@@ -8,7 +8,7 @@ from game.scenes.wild_pattern.rules_money import bank, modes, wild_hands
 from game.scenes.wild_pattern.rules_options import at_one_computer, options, relaxed
 from game.scenes.wild_pattern.rules_pictures import CHAIN, CLOCK, DECK, FIRST, MENDED, OLD, TARGET
 from game.scenes.wild_pattern.rules_turn import challenges, click, rewards, turn, wrong
-from game.ui.i18n import later
+from game.ui.i18n import gettext_noop
 from game.ui.pages import Block, Example, Heading, Prose
 
 

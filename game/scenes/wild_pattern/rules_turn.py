@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.games.wild_pattern import DOLLAR, HANDS_UP, ONE_CARD, PIANIST, SWAP
 from game.scenes.wild_pattern.rules_pictures import ANY, BOTH, CHALLENGES, CLICKED, TWO, WILD, WRONG
-from game.ui.i18n import later
+from game.ui.i18n import gettext_noop
 from game.ui.pages import Block, Example, Heading, Prose
 
 

@@ -24,7 +24,7 @@ from game.scenes.wild_pattern.hud import draw_fuse
 from game.scenes.wild_pattern.names import WORD_NAMES, card_name
 from game.scenes.wild_pattern.old_paper import INK, draw_paper
 from game.scenes.wild_pattern.sentence import EVERY, SIDE, offered, pairs, places_of
-from game.ui.i18n import later, tr, trn
+from game.ui.i18n import gettext_noop, tr, trn
 from game.ui.type import SENTENCE
 from game.ui.widgets import Kind, Widget
 

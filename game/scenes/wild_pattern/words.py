@@ -33,7 +33,7 @@ from game.engine.games.wild_pattern import (
     WildHandShown,
 )
 from game.scenes.wild_pattern.names import NEVER_NAMES, card_name, money, sentence_of
-from game.ui.i18n import later, tr
+from game.ui.i18n import gettext_noop, tr
 
 YOU: Final = {
     "buzzed": (gettext_noop("You buzz first"), gettext_noop("{name} buzzes first")),

@@ -15,13 +15,13 @@ from game.ui.type import Type
 from tests.scenes.bids.play import BOTS, SPECIALS, by_keyboard, play_to_the_end, table, until_due
 from tests.scenes.play import ANA, QuickBidders, assert_apart
 from tests.tools.goldens import check_golden
-from tests.tools.screen import OpenHouse
+from tests.tools.screen import OpenApp
 
 
 @pytest.mark.parametrize(("bots", "text_size"), [(2, 200), (3, 150), (4, 200), (5, 200), (5, 100)])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
-def test_nothing_crowds(open_app: OpenHouse, bots: int, text_size: int, size: tuple[int, int]) -> None:
-    hands = open_app(size=size, text_size=text_size, thinker=QuickThinker, speed=0.0)
+def test_nothing_crowds(open_app: OpenApp, bots: int, text_size: int, size: tuple[int, int]) -> None:
+    hands = open_app(size=size, text_size=text_size, bidders=QuickBidders, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:bots]], {**SPECIALS, "colour_bids": True})
     until_due(hands, scene)
     scene.selected = scene.view.hand[0]
@@ -39,10 +39,10 @@ def test_nothing_crowds(open_app: OpenHouse, bots: int, text_size: int, size: tu
     ("bots", "text_size"), [(3, 100), (5, 100), (2, 150), (5, 150), (3, 200), (5, 200)]
 )
 def test_no_word_is_cut(
-    open_app: OpenHouse, monkeypatch: pytest.MonkeyPatch, language: str, bots: int, text_size: int
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, language: str, bots: int, text_size: int
 ) -> None:
     """With the longest names of cards and players, nothing but the log's last line ends in an ellipsis."""
-    hands = open_app(text_size=text_size, language=language, thinker=QuickThinker, speed=0.0)
+    hands = open_app(text_size=text_size, language=language, bidders=QuickBidders, speed=0.0)
     scene = table(hands, [ANA, *reversed(BOTS[5 - bots :])], {**SPECIALS, "colour_bids": True})
     until_due(hands, scene)
     cut: list[str] = []
@@ -85,8 +85,8 @@ def test_the_lot_leaves_deck_and_hand_free(seats: int, text: float) -> None:
         assert top > layout.plaque[1] + layout.plaque[3]
 
 
-def test_the_opened_log_leaves_the_button_free(open_app: OpenHouse) -> None:
-    hands = open_app(text_size=150, thinker=QuickThinker, speed=4.0)
+def test_the_opened_log_leaves_the_button_free(open_app: OpenApp) -> None:
+    hands = open_app(text_size=150, bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:3]])
     until_due(hands, scene)
     scene.selected = scene.view.hand[0]
@@ -96,8 +96,8 @@ def test_the_opened_log_leaves_the_button_free(open_app: OpenHouse) -> None:
 
 
 @pytest.mark.parametrize(("size", "bots"), [((1280, 720), 3), ((1024, 600), 5)])
-def test_golden_table(open_app: OpenHouse, size: tuple[int, int], bots: int) -> None:
-    hands = open_app(size=size, thinker=QuickThinker, speed=0.0)
+def test_golden_table(open_app: OpenApp, size: tuple[int, int], bots: int) -> None:
+    hands = open_app(size=size, bidders=QuickBidders, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:bots]], SPECIALS, "golden")
     play_to_the_end(hands, scene, by_keyboard, turns=5)
     until_due(hands, scene)

@@ -44,7 +44,7 @@ from tests.scenes.bids.play import (
     watch_settling,
 )
 from tests.scenes.play import ANA, QuickBidders, happened
-from tests.tools.screen import Hands, OpenHouse
+from tests.tools.screen import Hands, OpenApp
 
 
 def forced(monkeypatch: pytest.MonkeyPatch, in_hands: dict[int, int], on_top: list[int]) -> None:
@@ -88,10 +88,10 @@ def turned_up(scene: BidsScene) -> set[int]:
 @pytest.mark.parametrize("special", [TIMES_TWO, MINUS_FIVE, THIEF, SHUFFLE, LOWEST_WINS, UNKNOWN, ALLY])
 @pytest.mark.parametrize("options", [{}, {"colour_bids": True}, {"unknown_from_hand": "next_turn_blind"}])
 def test_every_special_card_from_hand(
-    open_app: OpenHouse, monkeypatch: pytest.MonkeyPatch, special: int, options: dict[str, Any]
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, special: int, options: dict[str, Any]
 ) -> None:
     forced(monkeypatch, {special: 0}, [])
-    hands = open_app(thinker=QuickThinker, speed=4.0)
+    hands = open_app(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:3]], {**SMALL_TABLE, "ally": True, **options}, f"from hand {special}")
     queues = watch_settling(scene, monkeypatch)
 
@@ -106,10 +106,10 @@ def test_every_special_card_from_hand(
 
 @pytest.mark.parametrize("special", [TIMES_TWO, MINUS_FIVE, THIEF, SHUFFLE, LOWEST_WINS, UNKNOWN])
 def test_every_special_card_from_the_deck(
-    open_app: OpenHouse, monkeypatch: pytest.MonkeyPatch, special: int
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, special: int
 ) -> None:
     forced(monkeypatch, {0 + 14 * BLACK: 1}, [14 * BLACK + 4, special])
-    hands = open_app(thinker=QuickThinker, speed=4.0)
+    hands = open_app(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:2]], SMALL_TABLE, f"off the deck {special}")
     watch_settling(scene, monkeypatch)
     play_to_the_end(hands, scene, by_mouse, turns=6)
@@ -118,18 +118,18 @@ def test_every_special_card_from_the_deck(
 
 @pytest.mark.parametrize("reduced", [False, True])
 def test_a_hidden_shuffle_and_a_hidden_lowest_wins(
-    open_app: OpenHouse, monkeypatch: pytest.MonkeyPatch, reduced: bool
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, reduced: bool
 ) -> None:
     forced(monkeypatch, {14 * BLACK: 1}, [UNKNOWN, LOWEST_WINS, SHUFFLE])
-    hands = open_app(thinker=QuickThinker, speed=4.0, reduced_motion=reduced)
+    hands = open_app(bidders=QuickBidders, speed=4.0, reduced_motion=reduced)
     scene = table(hands, [ANA, *BOTS[:2]], SMALL_TABLE, "hidden")
     watch_settling(scene, monkeypatch)
     play_to_the_end(hands, scene, by_mouse, turns=5)
     assert {UNKNOWN, LOWEST_WINS} <= turned_up(scene)
 
 
-def test_a_burn_lies_under_the_deck(open_app: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
-    hands = open_app(thinker=QuickThinker, speed=4.0)
+def test_a_burn_lies_under_the_deck(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = open_app(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS], SPECIALS, "burns")
     watch_settling(scene, monkeypatch)
     play_to_the_end(hands, scene, by_mouse, turns=19)

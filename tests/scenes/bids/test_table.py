@@ -36,7 +36,7 @@ from tests.scenes.play import (
     happened,
     recorded_result,
 )
-from tests.tools.screen import Hands, OpenHouse
+from tests.tools.screen import Hands, OpenApp
 
 
 @pytest.mark.parametrize(
@@ -58,14 +58,14 @@ from tests.tools.screen import Hands, OpenHouse
     ],
 )
 def test_whole_game_to_the_results(
-    open_app: OpenHouse,
+    open_app: OpenApp,
     monkeypatch: pytest.MonkeyPatch,
     bots: int,
     act: Any,
     options: dict[str, Any],
     size: tuple[int, int],
 ) -> None:
-    hands = open_app(size=size, thinker=QuickThinker, speed=4.0)
+    hands = open_app(size=size, bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:bots]], options)
     queues = watch_settling(scene, monkeypatch)
     done = play_to_the_end(hands, scene, act)
@@ -94,8 +94,8 @@ def test_illegal_clicks_say_why(hands: Hands) -> None:
     assert message.text.startswith("BID-10: ")
 
 
-def test_a_selected_card_is_foretold_and_put_back(open_app: OpenHouse) -> None:
-    hands = open_app(thinker=QuickThinker, speed=4.0)
+def test_a_selected_card_is_foretold_and_put_back(open_app: OpenApp) -> None:
+    hands = open_app(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     until_due(hands, scene)
     click_piece(hands, scene, ("hand", scene.view.hand[0]))
@@ -108,8 +108,8 @@ def test_a_selected_card_is_foretold_and_put_back(open_app: OpenHouse) -> None:
     assert_settled(scene)
 
 
-def test_two_people_are_called_only_to_choose(open_app: OpenHouse) -> None:
-    hands = open_app(thinker=QuickThinker, speed=4.0)
+def test_two_people_are_called_only_to_choose(open_app: OpenApp) -> None:
+    hands = open_app(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, BEN, BOTS[0]], SMALL_TABLE)
     calls = 0
     for _ in range(20_000):
@@ -129,8 +129,8 @@ def test_two_people_are_called_only_to_choose(open_app: OpenHouse) -> None:
     assert calls >= 20
 
 
-def test_a_saved_game_goes_on_where_it_was(open_app: OpenHouse) -> None:
-    hands = open_app(thinker=QuickThinker, speed=4.0)
+def test_a_saved_game_goes_on_where_it_was(open_app: OpenApp) -> None:
+    hands = open_app(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:3]], SMALL_TABLE)
     play_to_the_end(hands, scene, by_mouse, turns=4)
     until_due(hands, scene)
@@ -142,8 +142,8 @@ def test_a_saved_game_goes_on_where_it_was(open_app: OpenHouse) -> None:
     assert_settled(again)
 
 
-def test_the_record_of_a_game_is_verified(open_app: OpenHouse) -> None:
-    hands = open_app(thinker=QuickThinker, speed=0.0)
+def test_the_record_of_a_game_is_verified(open_app: OpenApp) -> None:
+    hands = open_app(bidders=QuickBidders, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:2]], SMALL_TABLE)
     play_to_the_end(hands, scene, by_mouse)
     assert recorded_result(hands, "bids") == scene.session.result
@@ -153,9 +153,9 @@ def test_one_point_is_one_point() -> None:
     assert [points(count) for count in (-2, -1, 0, 1)] == ["−2 points", "−1 point", "0 points", "1 point"]
 
 
-def test_the_folded_log_tells_the_outcome(open_app: OpenHouse) -> None:
+def test_the_folded_log_tells_the_outcome(open_app: OpenApp) -> None:
     """Bids and points are told once the log is open."""
-    hands = open_app(thinker=QuickThinker, speed=0.0)
+    hands = open_app(bidders=QuickBidders, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     play_to_the_end(hands, scene, by_mouse, turns=3)
     folded = scene.log_lines()
@@ -166,8 +166,8 @@ def test_the_folded_log_tells_the_outcome(open_app: OpenHouse) -> None:
     assert all(line.startswith(f"{short} · ") and "Ana " in line for line, short in longer)
 
 
-def test_sheets_are_kept_and_leafed_through(open_app: OpenHouse) -> None:
-    hands = open_app(thinker=QuickThinker, speed=4.0)
+def test_sheets_are_kept_and_leafed_through(open_app: OpenApp) -> None:
+    hands = open_app(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     play_to_the_end(hands, scene, by_mouse, turns=21)
     until_due(hands, scene)
@@ -180,9 +180,9 @@ def test_sheets_are_kept_and_leafed_through(open_app: OpenHouse) -> None:
     assert hands.top is scene
 
 
-def test_events_are_whole(open_app: OpenHouse) -> None:
+def test_events_are_whole(open_app: OpenApp) -> None:
     """The opened log tells every turn, the removed card and the points."""
-    hands = open_app(thinker=QuickThinker, speed=0.0)
+    hands = open_app(bidders=QuickBidders, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     play_to_the_end(hands, scene, by_mouse, turns=11)
     scene.fold_log()

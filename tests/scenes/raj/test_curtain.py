@@ -10,10 +10,10 @@ from game.scenes.raj.scene import RajScene
 from game.screens.curtain import CurtainScene
 from game.tabletop.pieces import Piece, PiecePainter
 from game.ui.saves import unfinished
-from tests.scenes.play import ANA, BEN, QuickThinker, come_back, until
+from tests.scenes.play import ANA, BEN, QuickBidders, come_back, until
 from tests.scenes.raj.play import BOTS, by_keyboard, settle_down, table
 from tests.tools.goldens import difference
-from tests.tools.screen import Hands, OpenHouse
+from tests.tools.screen import Hands, OpenApp
 
 
 def until_called(hands: Hands) -> None:
@@ -23,10 +23,10 @@ def until_called(hands: Hands) -> None:
 
 
 def test_two_people_and_a_bot_take_turns_behind_the_curtain(
-    open_app: OpenHouse, monkeypatch: pytest.MonkeyPatch
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """RAJ-04: nothing of a person's is on the screen before they open the curtain."""
-    hands = open_app(thinker=QuickThinker, speed=4.0)
+    hands = open_app(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, BOTS[0], BEN])
     shown: list[str] = []
     draw = PiecePainter.draw
@@ -59,8 +59,8 @@ def _revealed(scene: RajScene, seat: Seat) -> set[int]:
     return {done.cards[seat] for done in scene.view.history}
 
 
-def test_losing_the_window_s_focus_closes_the_curtain_at_once(open_app: OpenHouse) -> None:
-    hands = open_app(thinker=QuickThinker, speed=4.0)
+def test_losing_the_window_s_focus_closes_the_curtain_at_once(open_app: OpenApp) -> None:
+    hands = open_app(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, BEN])
     until_called(hands)
     hands.key(pygame.K_RETURN)
@@ -75,8 +75,8 @@ def test_losing_the_window_s_focus_closes_the_curtain_at_once(open_app: OpenHous
     assert difference(covered, with_hand)[0] > 10
 
 
-def test_a_single_person_never_meets_the_curtain(open_app: OpenHouse) -> None:
-    hands = open_app(thinker=QuickThinker, speed=4.0)
+def test_a_single_person_never_meets_the_curtain(open_app: OpenApp) -> None:
+    hands = open_app(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     for _ in range(3):
         settle_down(hands, scene)
@@ -87,9 +87,9 @@ def test_a_single_person_never_meets_the_curtain(open_app: OpenHouse) -> None:
         by_keyboard(hands, scene)
 
 
-def test_a_sealed_choice_can_be_changed_until_the_last_has_chosen(open_app: OpenHouse) -> None:
+def test_a_sealed_choice_can_be_changed_until_the_last_has_chosen(open_app: OpenApp) -> None:
     """RAJ-R9, by the button on the next player's curtain."""
-    hands = open_app(thinker=QuickThinker, speed=4.0)
+    hands = open_app(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, BEN])
     until_called(hands)
     hands.key(pygame.K_RETURN)
@@ -109,9 +109,9 @@ def test_a_sealed_choice_can_be_changed_until_the_last_has_chosen(open_app: Open
     assert scene.session.table.sealed(Seat(0)) == 11
 
 
-def test_bidders_choices_never_show_before_the_reveal(open_app: OpenHouse) -> None:
+def test_bidders_choices_never_show_before_the_reveal(open_app: OpenApp) -> None:
     """RAJ-04, RAJ-05: before everybody has chosen, other people's cards are backs, also inside."""
-    hands = open_app(thinker=QuickThinker, speed=1.0)
+    hands = open_app(bidders=QuickBidders, speed=1.0)
     scene = table(hands, [ANA, *BOTS])
     for _ in range(4):
         for _ in range(400):
@@ -128,8 +128,8 @@ def test_bidders_choices_never_show_before_the_reveal(open_app: OpenHouse) -> No
         by_keyboard(hands, scene)
 
 
-def test_leaving_and_coming_back_goes_on_exactly_there(open_app: OpenHouse) -> None:
-    hands = open_app(thinker=QuickThinker, speed=4.0)
+def test_leaving_and_coming_back_goes_on_exactly_there(open_app: OpenApp) -> None:
+    hands = open_app(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, BEN, BOTS[0]])
     until_called(hands)
     hands.key(pygame.K_RETURN)

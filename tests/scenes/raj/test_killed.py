@@ -16,12 +16,12 @@ from game.screens.title import TitleScene
 from game.tabletop.table_scene import resume
 from game.ui.paths import app_paths
 from game.ui.saves import open_save, unfinished
-from tests.scenes.play import QuickThinker
-from tests.tools.screen import OpenHouse
+from tests.scenes.play import QuickBidders
+from tests.tools.screen import OpenApp
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no kill -9")
-def test_killed_program_resumes_exactly_where_it_was(tmp_path: Path, open_app: OpenHouse) -> None:
+def test_killed_program_resumes_exactly_where_it_was(tmp_path: Path, open_app: OpenApp) -> None:
     env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     command = [sys.executable, "-m", "game", "--home", str(tmp_path), "--game", "raj"]
     root = Path(__file__).parents[3]
@@ -51,7 +51,7 @@ def test_killed_program_resumes_exactly_where_it_was(tmp_path: Path, open_app: O
     assert len(view.history) == rounds
     kept = save.read_bytes()
     assert before.startswith(kept.rstrip(b"\n"))
-    hands = open_app(thinker=QuickThinker, speed=4.0)
+    hands = open_app(bidders=QuickBidders, speed=4.0)
     hands.app.stack.reset(TitleScene(hands.app))
     assert resume(hands.app, save)
     assert isinstance(hands.top, RajScene)

@@ -15,7 +15,7 @@ from game.screens.results import ResultsScene
 from game.screens.title import TitleScene
 from game.tabletop.table_scene import resume
 from game.ui.saves import open_save, unfinished
-from tests.scenes.play import ANA, QuickThinker, recorded_result, said
+from tests.scenes.play import ANA, QuickBidders, recorded_result, said
 from tests.scenes.raj.play import (
     BOTS,
     Act,
@@ -29,7 +29,7 @@ from tests.scenes.raj.play import (
     table,
 )
 from tests.tools.goldens import check_golden, difference
-from tests.tools.screen import Hands, OpenHouse
+from tests.tools.screen import Hands, OpenApp
 
 
 @pytest.mark.parametrize(
@@ -45,12 +45,12 @@ from tests.tools.screen import Hands, OpenHouse
     ],
 )
 def test_whole_game_to_the_score_sheet(
-    open_app: OpenHouse,
+    open_app: OpenApp,
     act: Act,
     size: tuple[int, int],
     bots: int,
 ) -> None:
-    hands = open_app(size=size, thinker=QuickThinker, speed=4.0)
+    hands = open_app(size=size, bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:bots]])
     play_on(hands, scene, act)
     assert isinstance(hands.top, ResultsScene)
@@ -62,8 +62,8 @@ def test_whole_game_to_the_score_sheet(
 @pytest.mark.parametrize(
     ("where", "rule"), [(("bid", 1), "RAJ-04"), (("discard", 1), "RAJ-09"), (("discard", 0), "RAJ-09")]
 )
-def test_an_illegal_click_says_why(open_app: OpenHouse, where: tuple[str, int], rule: str) -> None:
-    hands = open_app(thinker=QuickThinker, speed=4.0)
+def test_an_illegal_click_says_why(open_app: OpenApp, where: tuple[str, int], rule: str) -> None:
+    hands = open_app(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:3]])
     play_on(hands, scene, by_keyboard, rounds=1)
     settle_down(hands, scene)
@@ -74,8 +74,8 @@ def test_an_illegal_click_says_why(open_app: OpenHouse, where: tuple[str, int], 
     assert scene.view == before
 
 
-def test_escape_takes_a_lifted_card_back_and_then_pauses(open_app: OpenHouse) -> None:
-    hands = open_app(thinker=QuickThinker, speed=4.0)
+def test_escape_takes_a_lifted_card_back_and_then_pauses(open_app: OpenApp) -> None:
+    hands = open_app(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:1]])
     settle_down(hands, scene)
     while scene.focused_card is None:
@@ -89,8 +89,8 @@ def test_escape_takes_a_lifted_card_back_and_then_pauses(open_app: OpenHouse) ->
     assert isinstance(hands.top, PauseScene)
 
 
-def test_a_damaged_save_is_kept_and_explained(open_app: OpenHouse) -> None:
-    hands = open_app(thinker=QuickThinker, speed=4.0)
+def test_a_damaged_save_is_kept_and_explained(open_app: OpenApp) -> None:
+    hands = open_app(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:1]])
     play_on(hands, scene, by_keyboard, rounds=2)
     [save] = unfinished(hands.app.paths.saves)
@@ -112,7 +112,7 @@ def _after_two_rounds(hands: Hands, seed: str) -> tuple[pygame.Surface, RajScene
     return hands.app.window.surface.copy(), scene
 
 
-def test_every_speed_ends_in_the_same_picture(open_app: OpenHouse) -> None:
+def test_every_speed_ends_in_the_same_picture(open_app: OpenApp) -> None:
     pictures = []
     for settings in (
         {"speed": 1.0},
@@ -120,7 +120,7 @@ def test_every_speed_ends_in_the_same_picture(open_app: OpenHouse) -> None:
         {"speed": 0.0},
         {"speed": 1.0, "reduced_motion": True},
     ):
-        hands = open_app(thinker=QuickThinker, **settings)
+        hands = open_app(bidders=QuickBidders, **settings)
         picture, scene = _after_two_rounds(hands, "same")
         assert_settled(scene)
         pictures.append(picture)
@@ -132,14 +132,14 @@ def test_every_speed_ends_in_the_same_picture(open_app: OpenHouse) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
-def test_golden_table(open_app: OpenHouse, size: tuple[int, int]) -> None:
-    hands = open_app(size=size, thinker=QuickThinker, speed=0.0)
+def test_golden_table(open_app: OpenApp, size: tuple[int, int]) -> None:
+    hands = open_app(size=size, bidders=QuickBidders, speed=0.0)
     picture, _ = _after_two_rounds(hands, "golden")
     check_golden(picture, f"raj-table-{size[0]}x{size[1]}")
 
 
-def test_results_wait_for_a_click_when_the_player_wants_that(open_app: OpenHouse) -> None:
-    hands = open_app(thinker=QuickThinker, speed=4.0, hold_results=True)
+def test_results_wait_for_a_click_when_the_player_wants_that(open_app: OpenApp) -> None:
+    hands = open_app(bidders=QuickBidders, speed=4.0, hold_results=True)
     scene = table(hands, [ANA, *BOTS[:2]])
     settle_down(hands, scene)
     scene.play_card(5)
@@ -151,8 +151,8 @@ def test_results_wait_for_a_click_when_the_player_wants_that(open_app: OpenHouse
     assert scene.may_choose
 
 
-def test_the_window_can_change_size_in_the_middle_of_a_motion(open_app: OpenHouse) -> None:
-    hands = open_app(thinker=QuickThinker, speed=1.0)
+def test_the_window_can_change_size_in_the_middle_of_a_motion(open_app: OpenApp) -> None:
+    hands = open_app(bidders=QuickBidders, speed=1.0)
     scene = table(hands, [ANA, *BOTS[:3]])
     settle_down(hands, scene)
     scene.play_card(6)
@@ -167,9 +167,9 @@ def test_the_window_can_change_size_in_the_middle_of_a_motion(open_app: OpenHous
 
 
 def test_a_full_disk_is_said_and_the_game_goes_on(
-    open_app: OpenHouse, monkeypatch: pytest.MonkeyPatch
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hands = open_app(thinker=QuickThinker, speed=4.0)
+    hands = open_app(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:1]])
     settle_down(hands, scene)
 
@@ -187,8 +187,8 @@ def test_a_full_disk_is_said_and_the_game_goes_on(
     open_save(scene.file.path)
 
 
-def test_open_history_and_the_mouse_option_reach_the_table(open_app: OpenHouse) -> None:
-    hands = open_app(thinker=QuickThinker, speed=0.0)
+def test_open_history_and_the_mouse_option_reach_the_table(open_app: OpenApp) -> None:
+    hands = open_app(bidders=QuickBidders, speed=0.0)
     options = {"open_history": True, "highest_mouse_breaks_ties": True}
     scene = table(hands, [ANA, *BOTS[:1]], options)
     settle_down(hands, scene)

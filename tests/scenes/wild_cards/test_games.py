@@ -39,7 +39,7 @@ from tests.scenes.wild_cards.play import (
     table,
     watch_settling,
 )
-from tests.tools.screen import OpenHouse
+from tests.tools.screen import OpenApp
 
 
 @pytest.mark.parametrize(
@@ -51,14 +51,14 @@ from tests.tools.screen import OpenHouse
     ],
 )
 def test_whole_game_to_the_results(
-    open_app: OpenHouse,
+    open_app: OpenApp,
     monkeypatch: pytest.MonkeyPatch,
     bots: int,
     act: Any,
     size: tuple[int, int],
     options: dict[str, Any],
 ) -> None:
-    hands = open_app(size=size, thinker=LivelyThinker, speed=4.0)
+    hands = open_app(size=size, bidders=LivelyBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:bots]], f"{bots}", options)
     queues = watch_settling(scene, monkeypatch)
     done = play_to_the_end(hands, scene, act)
@@ -73,11 +73,11 @@ def test_whole_game_to_the_results(
     assert len(happened(scene, AnimalTaken)) > rounds
 
 
-def test_the_games_played_here_show_everything(open_app: OpenHouse) -> None:
+def test_the_games_played_here_show_everything(open_app: OpenApp) -> None:
     """Every leader's power is used, ties are broken by payments and by cards, decks are reshuffled."""
     seen: Counter[str] = Counter()
     for bots, seed in ((2, "2"), (3, "3"), (4, "4"), (3, "five")):
-        hands = open_app(thinker=LivelyThinker, speed=0.0)
+        hands = open_app(bidders=LivelyBidders, speed=0.0)
         scene = table(hands, [ANA, *BOTS[:bots]], seed)
         play_to_the_end(hands, scene, at_once)
         seen["eagle"] += len(happened(scene, EagleChose))
@@ -98,8 +98,8 @@ def test_the_games_played_here_show_everything(open_app: OpenHouse) -> None:
     assert not missing
 
 
-def test_two_people_are_called_only_to_choose(open_app: OpenHouse) -> None:
-    hands = open_app(thinker=LivelyThinker, speed=4.0)
+def test_two_people_are_called_only_to_choose(open_app: OpenApp) -> None:
+    hands = open_app(bidders=LivelyBidders, speed=4.0)
     scene = table(hands, [ANA, BEN, BOTS[0]])
     calls, rounds = 0, 0
     for _ in range(20_000):
@@ -127,8 +127,8 @@ def own_bids(scene: WildCardsScene) -> list[Any]:
     return [piece for key, piece in scene.pieces.items() if key[:2] == ("bid", scene.viewer)]
 
 
-def test_the_record_of_a_game_is_verified(open_app: OpenHouse) -> None:
-    hands = open_app(thinker=LivelyThinker, speed=0.0)
+def test_the_record_of_a_game_is_verified(open_app: OpenApp) -> None:
+    hands = open_app(bidders=LivelyBidders, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     play_to_the_end(hands, scene, at_once)
     assert recorded_result(hands, "wild-cards") == scene.session.result
@@ -138,9 +138,9 @@ def test_the_record_of_a_game_is_verified(open_app: OpenHouse) -> None:
 
 
 def test_with_reduced_motion_it_ends_in_the_same_picture(
-    open_app: OpenHouse, monkeypatch: pytest.MonkeyPatch
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hands = open_app(thinker=LivelyThinker, reduced_motion=True, speed=4.0)
+    hands = open_app(bidders=LivelyBidders, reduced_motion=True, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:3]], "3")
     queues = watch_settling(scene, monkeypatch)
     play_to_the_end(hands, scene, by_mouse, until=lambda: scene.view.round > 3)

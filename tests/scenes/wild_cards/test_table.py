@@ -24,7 +24,7 @@ from game.scenes.wild_cards.scene import WildCardsScene
 from tests.scenes.play import ANA, assert_apart, click_piece, come_back, happened, said
 from tests.scenes.wild_cards.play import BOTS, LivelyBidders, assert_settled, lively, table, until_asked
 from tests.tools.goldens import check_golden
-from tests.tools.screen import Hands, OpenHouse
+from tests.tools.screen import Hands, OpenApp
 
 
 def ready(hands: Hands, phase: int | None = None, seed: str = "wild", bots: int = 3) -> WildCardsScene:
@@ -35,9 +35,9 @@ def ready(hands: Hands, phase: int | None = None, seed: str = "wild", bots: int 
 
 
 @pytest.fixture
-def quick(open_app: OpenHouse) -> Hands:
+def quick(open_app: OpenApp) -> Hands:
     """A house with lively bidders where everything is instant."""
-    return open_app(thinker=LivelyThinker, speed=0.0)
+    return open_app(bidders=LivelyBidders, speed=0.0)
 
 
 def test_illegal_clicks_say_why(quick: Hands) -> None:
@@ -164,8 +164,8 @@ def test_a_saved_game_goes_on_where_it_was(quick: Hands) -> None:
 
 @pytest.mark.parametrize(("bots", "text_size"), [(2, 200), (3, 150), (3, 200), (4, 200), (4, 80)])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
-def test_nothing_crowds(open_app: OpenHouse, bots: int, text_size: int, size: tuple[int, int]) -> None:
-    hands = open_app(size=size, text_size=text_size, thinker=LivelyThinker, speed=0.0)
+def test_nothing_crowds(open_app: OpenApp, bots: int, text_size: int, size: tuple[int, int]) -> None:
+    hands = open_app(size=size, text_size=text_size, bidders=LivelyBidders, speed=0.0)
     scene = ready(hands, phases.TURN, "room", bots)
     scene.use_card(("row", 0))
     hands.wait(0.3, 1 / 15)
@@ -195,8 +195,8 @@ def test_the_points_so_far_can_be_read_at_any_time(quick: Hands) -> None:
 
 
 @pytest.mark.parametrize(("size", "bots"), [((1280, 720), 3), ((1024, 600), 4)])
-def test_golden_table(open_app: OpenHouse, size: tuple[int, int], bots: int) -> None:
-    hands = open_app(size=size, thinker=LivelyThinker, speed=0.0)
+def test_golden_table(open_app: OpenApp, size: tuple[int, int], bots: int) -> None:
+    hands = open_app(size=size, bidders=LivelyBidders, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:bots]], "golden")
     for _ in range(40):
         until_asked(hands, scene, phases.TURN)

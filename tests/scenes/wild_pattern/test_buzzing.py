@@ -28,14 +28,14 @@ from tests.scenes.wild_pattern.play import (
     table,
     until_phase,
 )
-from tests.tools.screen import OpenHouse
+from tests.tools.screen import OpenApp
 
 # --- several people -----------------------------------------------------------------------------
 
 
-def test_several_people_buzz_with_their_own_keys(open_app: OpenHouse) -> None:
+def test_several_people_buzz_with_their_own_keys(open_app: OpenApp) -> None:
     """WWP-R16: all cards lie open, whoever buzzes acts alone, the others are told who was first."""
-    hands = open_app(thinker=IdleThinker, speed=4.0)
+    hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = table(hands, [ANA, BEN, CAZ, BOTS[0]], {}, "three")
     until_phase(hands, scene, RACE)
     assert [one == HIDDEN for one in scene.board.hands] == [False, False, False, True]
@@ -59,9 +59,9 @@ def test_several_people_buzz_with_their_own_keys(open_app: OpenHouse) -> None:
     assert happened(scene, Buzzed)[0].seat == Seat(1)
 
 
-def test_people_click_and_use_what_is_clicked(open_app: OpenHouse) -> None:
+def test_people_click_and_use_what_is_clicked(open_app: OpenApp) -> None:
     """WWP-30: Ana clicks with her key, the others may buzz for the card; a gamepad is the last one's."""
-    hands = open_app(thinker=IdleThinker, speed=4.0)
+    hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = table(hands, [ANA, BEN, CAZ], {}, "keys")
     until_phase(hands, scene, RACE)
     hands.key(pygame.K_w)
@@ -78,9 +78,9 @@ def test_people_click_and_use_what_is_clicked(open_app: OpenHouse) -> None:
     assert happened(scene, CardLaid)[0].clicked
 
 
-def test_plates_buzz_by_mouse(open_app: OpenHouse) -> None:
+def test_plates_buzz_by_mouse(open_app: OpenApp) -> None:
     """WWP-R16."""
-    hands = open_app(thinker=IdleThinker, speed=4.0)
+    hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = table(hands, [ANA, BEN], {}, "plates")
     until_phase(hands, scene, RACE)
     activate(hands, "mouse", ("buzz", Seat(1)))
@@ -91,9 +91,9 @@ def test_plates_buzz_by_mouse(open_app: OpenHouse) -> None:
 # --- relaxed ------------------------------------------------------------------------------------
 
 
-def test_a_relaxed_game_has_no_clock_and_asks_in_turn(open_app: OpenHouse) -> None:
+def test_a_relaxed_game_has_no_clock_and_asks_in_turn(open_app: OpenApp) -> None:
     """WWP-R18: the first choice of a place can be taken back, the second lays the card."""
-    hands = open_app(thinker=IdleThinker, speed=4.0)
+    hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = table(hands, [ANA, BEN, BOTS[0]], {"relaxed": True}, "calm")
     until(hands, lambda: quiet(hands, scene) and scene.actor is not None)
     assert not scene.session.racing

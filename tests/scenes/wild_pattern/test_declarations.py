@@ -52,7 +52,7 @@ from tests.scenes.wild_pattern.play import (
     use_challenge,
 )
 from tests.scenes.wild_pattern.positions import dealt, go_on, lines_to
-from tests.tools.screen import OpenHouse
+from tests.tools.screen import OpenApp
 
 # --- challenge cards ----------------------------------------------------------------------------
 
@@ -66,10 +66,10 @@ def can_use(state: WildPatternState, challenge: int) -> bool:
 
 @pytest.mark.parametrize("challenge", CHALLENGE_CARDS)
 @pytest.mark.parametrize("way", ["mouse", "keys"])
-def test_every_challenge_card_is_used(open_app: OpenHouse, challenge: int, way: str) -> None:
+def test_every_challenge_card_is_used(open_app: OpenApp, challenge: int, way: str) -> None:
     """WWP-41, WWP-42: a card, then its targets; the button does it."""
     lines = lines_to(lambda state: can_use(state, challenge), {"relaxed": True})
-    hands = open_app(thinker=IdleThinker, speed=4.0)
+    hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = go_on(hands, [ANA, BOTS[0]], lines, relaxed=True)
     until_phase(hands, scene, CHALLENGE)
     hands.wait(0.3)
@@ -88,10 +88,10 @@ def test_every_challenge_card_is_used(open_app: OpenHouse, challenge: int, way: 
         assert happened(scene, MoneyGot)[-1].money == money + MONEY_CARDS[challenge]
 
 
-def test_a_challenge_says_why_not_and_can_be_kept(open_app: OpenHouse) -> None:
+def test_a_challenge_says_why_not_and_can_be_kept(open_app: OpenApp) -> None:
     """WWP-41, WWP-42, WWP-R9: choices are taken back, wrong ones explained."""
     lines = lines_to(lambda state: can_use(state, CHALLENGE_CARDS[0]), {"relaxed": True})
-    hands = open_app(thinker=IdleThinker, speed=4.0)
+    hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = go_on(hands, [ANA, BOTS[0]], lines, relaxed=True)
     until_phase(hands, scene, CHALLENGE)
     mine = scene.view.captured[0][0]
@@ -112,10 +112,10 @@ def test_a_challenge_says_why_not_and_can_be_kept(open_app: OpenHouse) -> None:
 # --- declarations -------------------------------------------------------------------------------
 
 
-def test_a_pattern_lights_up_pair_by_pair(open_app: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pattern_lights_up_pair_by_pair(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     """WWP-12, WWP-22: the button foretells it, then every pair lights up, and two cards are taken."""
     dealt(monkeypatch, THREE_STARS, "YStar", "YBarrel", "WWanted")
-    hands = open_app(thinker=IdleThinker, speed=1.0)
+    hands = open_app(bidders=IdleBidders, speed=1.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     until_phase(hands, scene, RACE)
     choose_place(hands, "mouse", 4)
@@ -158,11 +158,11 @@ def shows(scene: WildPatternScene) -> list[tuple[int, ...]]:
 
 
 def test_an_invalid_declaration_shows_its_counter_example(
-    open_app: OpenHouse, monkeypatch: pytest.MonkeyPatch
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """WWP-24: the card is lost, the counter-example is framed, everybody else takes a card."""
     dealt(monkeypatch, STARS, "YStar", "YBarrel", "WWanted")
-    hands = open_app(thinker=IdleThinker, speed=1.0)
+    hands = open_app(bidders=IdleBidders, speed=1.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     until_phase(hands, scene, RACE)
     choose_place(hands, "keys", 4)
@@ -191,10 +191,10 @@ def test_an_invalid_declaration_shows_its_counter_example(
     assert any("is wrong" in line for line in scene.log_lines())
 
 
-def test_a_wild_wild_pattern_wins_at_once(open_app: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wild_wild_pattern_wins_at_once(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     """WWP-23."""
     dealt(monkeypatch, ALTERNATING, "WStar", "YBarrel")
-    hands = open_app(thinker=IdleThinker, speed=4.0)
+    hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]])
     until_phase(hands, scene, RACE)
     choose_place(hands, "mouse", 6)
@@ -206,7 +206,7 @@ def test_a_wild_wild_pattern_wins_at_once(open_app: OpenHouse, monkeypatch: pyte
     assert "Wild Wild Pattern" in scene.presentation.verdict(scene.session)
 
 
-def test_a_wild_hand_wins_the_game(open_app: OpenHouse) -> None:
+def test_a_wild_hand_wins_the_game(open_app: OpenApp) -> None:
     """WWP-52, WWP-R15: the last card that is taken completes it."""
 
     def one_short(state: WildPatternState) -> bool:
@@ -217,7 +217,7 @@ def test_a_wild_hand_wins_the_game(open_app: OpenHouse) -> None:
         return any(is_wild([*state.captured[0], top], "loose") for top in tops(state))
 
     lines = lines_to(one_short, {"relaxed": True, "wild": "loose"})
-    hands = open_app(thinker=IdleThinker, speed=4.0)
+    hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = go_on(hands, [ANA, BOTS[0]], lines, relaxed=True, wild="loose")
     until_phase(hands, scene, TAKE)
     places = [one.place for one in scene.session.table.question(Seat(0)).options if isinstance(one, Take)]

@@ -12,14 +12,14 @@ from game.tabletop.table_scene import resume
 from game.ui.saves import unfinished
 from tests.scenes.play import ANA
 from tests.scenes.wild_pattern.play import BOTS, IdleBidders, table, until_phase
-from tests.tools.screen import Hands, OpenHouse
+from tests.tools.screen import Hands, OpenApp
 
 PLAYERS = [ANA, BOTS[0]]
 
 
-def racing(open_app: OpenHouse) -> tuple[Hands, WildPatternScene]:
+def racing(open_app: OpenApp) -> tuple[Hands, WildPatternScene]:
     """A race in which nobody does anything for seven seconds."""
-    hands = open_app(thinker=IdleThinker, speed=4.0)
+    hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = table(hands, PLAYERS, {"turn_time": 60})
     until_phase(hands, scene, RACE)
     hands.wait(7.0, 0.1)
@@ -39,7 +39,7 @@ def gone_on_with(hands: Hands) -> WildPatternScene:
     return scene
 
 
-def test_a_game_left_at_the_pause_has_the_time_it_had(open_app: OpenHouse) -> None:
+def test_a_game_left_at_the_pause_has_the_time_it_had(open_app: OpenApp) -> None:
     """WWP-R11: leaving and coming back gives no time and costs none."""
     hands, scene = racing(open_app)
     hands.key(pygame.K_ESCAPE)
@@ -50,7 +50,7 @@ def test_a_game_left_at_the_pause_has_the_time_it_had(open_app: OpenHouse) -> No
     assert left - 100 <= again.session.left <= left
 
 
-def test_a_program_that_is_killed_loses_some_seconds_at_most(open_app: OpenHouse) -> None:
+def test_a_program_that_is_killed_loses_some_seconds_at_most(open_app: OpenApp) -> None:
     """WWP-R11: what passed since the time was last kept is given back, and no more."""
     hands, scene = racing(open_app)
     left = scene.session.left

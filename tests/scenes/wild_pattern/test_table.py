@@ -31,7 +31,7 @@ from tests.scenes.wild_pattern.play import (
     watch_settling,
 )
 from tests.tools.goldens import check_golden
-from tests.tools.screen import OpenHouse
+from tests.tools.screen import OpenApp
 
 # --- whole games --------------------------------------------------------------------------------
 
@@ -46,10 +46,10 @@ from tests.tools.screen import OpenHouse
     ],
 )
 def test_whole_game_to_the_results(
-    open_app: OpenHouse, bots: int, way: str, options: dict[str, Any], size: tuple[int, int]
+    open_app: OpenApp, bots: int, way: str, options: dict[str, Any], size: tuple[int, int]
 ) -> None:
     """WWP-60, WWP-61: through the real screen, by mouse or by keyboard alone."""
-    hands = open_app(size=size, thinker=SlowThinker, speed=0.0)
+    hands = open_app(size=size, bidders=SlowBidders, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:bots]], options, f"whole {bots}")
     done = play_on(hands, scene, way)
     assert isinstance(hands.top, ResultsScene)
@@ -62,9 +62,9 @@ def test_whole_game_to_the_results(
 
 @pytest.mark.parametrize(("way", "reduced"), [("mouse", False), ("pad", False), ("keys", True)])
 def test_motions_end_at_the_view(
-    open_app: OpenHouse, monkeypatch: pytest.MonkeyPatch, way: str, reduced: bool
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, way: str, reduced: bool
 ) -> None:
-    hands = open_app(thinker=SlowThinker, speed=4.0, reduced_motion=reduced)
+    hands = open_app(bidders=SlowBidders, speed=4.0, reduced_motion=reduced)
     scene = table(hands, [ANA, *BOTS[:2]], {}, f"moves {way}")
     queues = watch_settling(scene, monkeypatch)
     play_on(hands, scene, way, turns=4)
@@ -72,8 +72,8 @@ def test_motions_end_at_the_view(
     assert queues[0] >= 12
 
 
-def test_only_bots_play_to_the_end_at_instant_speed(open_app: OpenHouse) -> None:
-    hands = open_app(thinker=SlowThinker, speed=0.0)
+def test_only_bots_play_to_the_end_at_instant_speed(open_app: OpenApp) -> None:
+    hands = open_app(bidders=SlowBidders, speed=0.0)
     scene = table(hands, BOTS, {"wild": "loose"})
     until(hands, lambda: isinstance(hands.top, ResultsScene), step=1.0)
     assert happened(scene, PatternFound)
@@ -83,8 +83,8 @@ def test_only_bots_play_to_the_end_at_instant_speed(open_app: OpenHouse) -> None
 # --- the person at the table --------------------------------------------------------------------
 
 
-def test_a_card_is_dragged_to_its_place(open_app: OpenHouse) -> None:
-    hands = open_app(thinker=IdleThinker, speed=4.0)
+def test_a_card_is_dragged_to_its_place(open_app: OpenApp) -> None:
+    hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]])
     until_phase(hands, scene, RACE)
     hands.wait(0.2)
@@ -97,9 +97,9 @@ def test_a_card_is_dragged_to_its_place(open_app: OpenHouse) -> None:
     assert scene.view.place == 6
 
 
-def test_illegal_clicks_say_why(open_app: OpenHouse) -> None:
+def test_illegal_clicks_say_why(open_app: OpenApp) -> None:
     """WWP-20, WWP-22, WWP-25: each with its rule and in words of the table."""
-    hands = open_app(thinker=IdleThinker, speed=4.0)
+    hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]], {}, "why")
     until_phase(hands, scene, RACE)
     claim = next(c for c in claims_on(scene.view.wheel, scene.view.card) if c.pattern.picks == 1)
@@ -115,8 +115,8 @@ def test_illegal_clicks_say_why(open_app: OpenHouse) -> None:
     assert said(hands).startswith("WWP-22: ")
 
 
-def test_choices_of_the_sentence_are_taken_back(open_app: OpenHouse) -> None:
-    hands = open_app(thinker=IdleThinker, speed=4.0)
+def test_choices_of_the_sentence_are_taken_back(open_app: OpenApp) -> None:
+    hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]])
     until_phase(hands, scene, RACE)
     choose_place(hands, "keys", 2)
@@ -132,9 +132,9 @@ def test_choices_of_the_sentence_are_taken_back(open_app: OpenHouse) -> None:
     assert scene.draft.side == 0
 
 
-def test_the_bank_says_why_a_line_does_not_pay(open_app: OpenHouse) -> None:
+def test_the_bank_says_why_a_line_does_not_pay(open_app: OpenApp) -> None:
     """WWP-51: every line of every bill, and the sum of those that pay."""
-    hands = open_app(thinker=SlowThinker, speed=1.0)
+    hands = open_app(bidders=SlowBidders, speed=1.0)
     scene = table(hands, [ANA, *BOTS[:2]], {}, "bank")
     hands.app.settings.speed = 0.0
     scene.resume()
@@ -154,9 +154,9 @@ def test_the_bank_says_why_a_line_does_not_pay(open_app: OpenHouse) -> None:
     assert hands.top is not sheet
 
 
-def test_a_saved_race_goes_on_behind_a_pause(open_app: OpenHouse) -> None:
+def test_a_saved_race_goes_on_behind_a_pause(open_app: OpenApp) -> None:
     """Plans and moments are kept; the wheel is covered until the player is ready."""
-    hands = open_app(thinker=SlowThinker, speed=4.0)
+    hands = open_app(bidders=SlowBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:2]], {}, "saved")
     play_on(hands, scene, "keys", turns=2)
     until_phase(hands, scene, RACE)
@@ -179,9 +179,9 @@ def test_a_saved_race_goes_on_behind_a_pause(open_app: OpenHouse) -> None:
 )
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 def test_nothing_crowds(
-    open_app: OpenHouse, seats: int, people: int, text_size: int, size: tuple[int, int]
+    open_app: OpenApp, seats: int, people: int, text_size: int, size: tuple[int, int]
 ) -> None:
-    hands = open_app(size=size, text_size=text_size, thinker=IdleThinker, speed=0.0, language="es")
+    hands = open_app(size=size, text_size=text_size, bidders=IdleBidders, speed=0.0, language="es")
     scene = table(hands, [ANA, BEN, CAZ, DORA][:people] + BOTS[: seats - people])
     until_phase(hands, scene, RACE)
     hands.wait(0.2)
@@ -211,9 +211,9 @@ def test_nothing_crowds(
 
 
 @pytest.mark.parametrize(("size", "bots"), [((1280, 720), 2), ((1024, 600), 3)])
-def test_golden_table(open_app: OpenHouse, size: tuple[int, int], bots: int) -> None:
+def test_golden_table(open_app: OpenApp, size: tuple[int, int], bots: int) -> None:
     """A declaration in the making, its pattern lit so far."""
-    hands = open_app(size=size, thinker=IdleThinker, speed=0.0)
+    hands = open_app(size=size, bidders=IdleBidders, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:bots]], {}, "golden")
     until_phase(hands, scene, RACE)
     choose_place(hands, "keys", 2)

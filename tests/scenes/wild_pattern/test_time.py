@@ -44,14 +44,14 @@ from tests.scenes.wild_pattern.play import (
     table,
     until_phase,
 )
-from tests.tools.screen import Hands, OpenHouse
+from tests.tools.screen import Hands, OpenApp
 
 # --- Click --------------------------------------------------------------------------------------
 
 
-def test_a_click_that_is_won(open_app: OpenHouse) -> None:
+def test_a_click_that_is_won(open_app: OpenApp) -> None:
     """WWP-30: ten seconds of song, line by line, on the game's clock; then a card of the wheel."""
-    hands = open_app(thinker=IdleThinker, speed=4.0)
+    hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]], {"earliest_click": 10, "turn_time": 90}, "click")
     until_phase(hands, scene, RACE)
     activate(hands, "mouse", "click")
@@ -75,9 +75,9 @@ def test_a_click_that_is_won(open_app: OpenHouse) -> None:
     assert len(scene.view.captured[0]) == 1
 
 
-def test_a_click_that_is_lost(open_app: OpenHouse) -> None:
+def test_a_click_that_is_lost(open_app: OpenApp) -> None:
     """WWP-30: an opponent uses the clicked card two seconds into the song."""
-    hands = open_app(thinker=SingingThinker, speed=4.0)
+    hands = open_app(bidders=SingingBidders, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]], {"earliest_click": 10}, "click 2")
     until_phase(hands, scene, RACE)
     until(hands, lambda: scene.click_in == 0)
@@ -96,9 +96,9 @@ def test_a_click_that_is_lost(open_app: OpenHouse) -> None:
 # --- the clock ----------------------------------------------------------------------------------
 
 
-def race_at(open_app: OpenHouse, rate: int) -> list[Any]:
+def race_at(open_app: OpenApp, rate: int) -> list[Any]:
     """The lines of a race at so many frames a second, with the same moves at the same moments."""
-    hands = open_app(thinker=SlowThinker, speed=1.0)
+    hands = open_app(bidders=SlowBidders, speed=1.0)
     scene = table(hands, [ANA, *BOTS[:2]], {}, "frames")
     paint(hands, every=0)
     moments = {1: 3000, 4: 30_000, 5: 5000}
@@ -143,7 +143,7 @@ def declare_quickly(hands: Hands, scene: WildPatternScene) -> None:
     scene.declare()
 
 
-def test_the_same_race_at_any_frame_rate(open_app: OpenHouse) -> None:
+def test_the_same_race_at_any_frame_rate(open_app: OpenApp) -> None:
     """WWP-R19: 20, 60 and 144 frames a second write the same record, moments included."""
     races = [race_at(open_app, rate) for rate in (20, 60, 144)]
     assert races[0] == races[1] == races[2]
@@ -151,7 +151,7 @@ def test_the_same_race_at_any_frame_rate(open_app: OpenHouse) -> None:
     assert any(line.get("seat") == 0 and "lay" in line for line in races[0])
 
 
-def test_a_bidder_moves_at_its_moment_however_long_it_thinks(open_app: OpenHouse) -> None:
+def test_a_bidder_moves_at_its_moment_however_long_it_thinks(open_app: OpenApp) -> None:
     """The clock waits for plans; a plan happens at its moment, not when it arrives."""
 
     class Dawdling(SlowBidders):
@@ -161,7 +161,7 @@ def test_a_bidder_moves_at_its_moment_however_long_it_thinks(open_app: OpenHouse
             self._polls = getattr(self, "_polls", 0) + 1
             return super().poll() if self._polls % 40 == 0 else []
 
-    hands = open_app(thinker=Dawdling, speed=4.0)
+    hands = open_app(bidders=Dawdling, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]], {}, "slow")
     paint(hands, every=0)
     until(hands, lambda: bool(happened(scene, CardLaid)), step=1 / 60)
@@ -173,17 +173,17 @@ def test_a_bidder_moves_at_its_moment_however_long_it_thinks(open_app: OpenHouse
 @pytest.mark.parametrize(
     ("pace", "least", "most"), [(50, 12_500, 13_500), (100, 25_000, 27_000), (200, 50_000, 54_000)]
 )
-def test_the_bots_pace_is_a_setting(open_app: OpenHouse, pace: int, least: int, most: int) -> None:
-    hands = open_app(thinker=SlowThinker, speed=4.0, race_pace=pace)
+def test_the_bots_pace_is_a_setting(open_app: OpenApp, pace: int, least: int, most: int) -> None:
+    hands = open_app(bidders=SlowBidders, speed=4.0, race_pace=pace)
     scene = table(hands, [ANA, BOTS[0]], {}, "pace")
     paint(hands, every=0)
     until(hands, lambda: bool(happened(scene, CardLaid)))
     assert least <= happened(scene, CardLaid)[0].at < most
 
 
-def test_a_pause_hides_the_wheel_and_stops_the_clock(open_app: OpenHouse) -> None:
+def test_a_pause_hides_the_wheel_and_stops_the_clock(open_app: OpenApp) -> None:
     """WWP-R16: by key, by button and when the window is left; the rules page stops it, too."""
-    hands = open_app(thinker=SlowThinker, speed=4.0)
+    hands = open_app(bidders=SlowBidders, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]])
     until_phase(hands, scene, RACE)
     hands.wait(1.0)
@@ -210,8 +210,8 @@ def away(hands: Hands) -> None:
     hands.send(pygame.WINDOWFOCUSGAINED)
 
 
-def test_a_press_during_the_deal_lays_nothing(open_app: OpenHouse) -> None:
-    hands = open_app(thinker=IdleThinker, speed=0.5)
+def test_a_press_during_the_deal_lays_nothing(open_app: OpenApp) -> None:
+    hands = open_app(bidders=IdleBidders, speed=0.5)
     scene = table(hands, [ANA, BOTS[0]])
     until(hands, lambda: scene.view.phase == RACE and scene.director.busy, step=1 / 30)
     spot = scene.layout.at(3)
@@ -221,9 +221,9 @@ def test_a_press_during_the_deal_lays_nothing(open_app: OpenHouse) -> None:
     assert scene.view.phase == RACE
 
 
-def test_the_turn_ends_by_itself(open_app: OpenHouse) -> None:
+def test_the_turn_ends_by_itself(open_app: OpenApp) -> None:
     """WWP-R11, WWP-R16: nobody plays; then somebody lays and does not declare in time."""
-    hands = open_app(thinker=IdleThinker, speed=4.0)
+    hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]], {"turn_time": 30, "declare_time": 10}, "late")
     until_phase(hands, scene, LAYING)
     assert scene.view.now == 30_000

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from game.client.words import use_language
 from game.engine.core import Rng, Seat
 from game.engine.games.bids import (
     ALLY,
@@ -33,6 +32,7 @@ from game.engine.games.bids.state import DEAL
 from game.scenes.bids.board import Board
 from game.scenes.bids.scene import BidsScene
 from game.scenes.bids.words import forecast, log_lines, outcome
+from game.ui.i18n import use_language
 from tests.engine.bids.scripted import Game
 from tests.scenes.bids.play import (
     BOTS,
@@ -165,7 +165,7 @@ def test_a_turn_that_no_card_can_win_is_no_affair_of_the_centre_card() -> None:
     )
 
 
-def test_the_table_says_who_cannot_win(open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_table_says_who_cannot_win(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     """BID-R15: a sentence of its own after the card is turned, and the queue of clips ends at the view."""
 
     def barred(centre: int, _history: object) -> Seat | None:
@@ -174,7 +174,7 @@ def test_the_table_says_who_cannot_win(open_house: OpenHouse, monkeypatch: pytes
     monkeypatch.setattr("game.engine.games.bids.state.barred_from", barred)
     monkeypatch.setattr("game.engine.games.bids.view.barred_from", barred)
     forced(monkeypatch, {14 * BLACK: 1}, [14 * BLACK + 4, TIMES_TWO])
-    hands = open_house(bidders=QuickBidders, speed=4.0)
+    hands = open_app(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:2]], SMALL_TABLE, "barred")
     watch_settling(scene, monkeypatch)
     said: list[str] = []

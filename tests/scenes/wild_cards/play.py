@@ -8,7 +8,6 @@ from typing import Any
 
 import pygame
 import pytest
-from game.scenes.wild_cards.laying import TOP, hand_keys
 
 from game.engine.core import stream
 from game.engine.games.wild_cards import (
@@ -28,6 +27,7 @@ from game.engine.games.wild_cards import (
     phases,
 )
 from game.engine.table import Question
+from game.scenes.wild_cards.piece_layout import TOP, hand_keys
 from game.scenes.wild_cards.points import PointsSheet
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.tabletop.pieces import Key

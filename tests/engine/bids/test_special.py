@@ -261,6 +261,7 @@ def test_the_order_at_the_end_of_a_turn() -> None:
         "LowestWinsBegan",
         "CardSetAside",
         "Shuffled",
+        "TurnEnded",
     ]
 
 

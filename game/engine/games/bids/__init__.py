@@ -43,6 +43,7 @@ from game.engine.games.bids.events import (
     Shuffled,
     StarterDrawn,
     Stolen,
+    TurnEnded,
     TurnWon,
 )
 from game.engine.games.bids.moves import BidsAction, BidsChance, Deal, StarterLot, Steal
@@ -139,6 +140,7 @@ __all__ = [
     "Steal",
     "Stolen",
     "Turn",
+    "TurnEnded",
     "TurnWon",
     "Variant",
     "card_of",

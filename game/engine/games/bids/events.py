@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.engine.core import Event, Result, Seat
 from game.engine.games.bids.scoring import Sheet
+from game.engine.games.bids.state import Turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +162,14 @@ class AllianceMade(Event):
 
     seat: Seat
     winner: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    """The cards of the turn are cleared away (BID-13, BID-17); ``starter`` begins the next one, if any."""
+
+    turn: Turn
+    starter: Seat
 
 
 @dataclass(frozen=True, slots=True)

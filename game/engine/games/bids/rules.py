@@ -24,6 +24,7 @@ from game.engine.core import (
 from game.engine.games.bids import moves as notation
 from game.engine.games.bids.cards import BLACK, COLOUR, TURNS, code
 from game.engine.games.bids.events import Dealt, StarterDrawn
+from game.engine.games.bids.guess import guess
 from game.engine.games.bids.moves import BidsAction, BidsChance, Deal, StarterLot, Steal
 from game.engine.games.bids.scoring import final_result, first_starters
 from game.engine.games.bids.state import (
@@ -38,7 +39,7 @@ from game.engine.games.bids.state import (
 )
 from game.engine.games.bids.turn import lay, steal, turn_hidden, turn_up
 from game.engine.games.bids.variant import OPTIONS, variant_of
-from game.engine.games.bids.view import BidsView, guess, view_of
+from game.engine.games.bids.view import BidsView, view_of
 
 _SEATS: Final[tuple[Waiting, ...]] = tuple((Seat(seat),) for seat in range(6))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.engine.core import Seat
-from game.engine.games.bids.bidding import victims
+from game.engine.games.bids.bidding import robbable_seats
 from game.engine.games.bids.cards import MINUS_FIVE, NO_CARD, TIMES_TWO
 from game.engine.games.bids.scoring import Sheet
 from game.engine.games.bids.variant import Variant
@@ -28,6 +28,13 @@ END: Final = 6
 """The game is over."""
 
 NOBODY: Final = -1
+
+
+def phase_between_rounds(starters: Sequence[Seat]) -> int:
+    """What comes next when these seats may start a round: a lot, the deal, without any the end."""
+    if not starters:
+        return END
+    return DEAL if len(starters) == 1 else STARTER
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +113,7 @@ class BidsState:
     def __init__(self, variant: Variant, starters: tuple[Seat, ...]) -> None:
         seats = variant.seats
         self.variant = variant
-        self.phase = DEAL if len(starters) == 1 else STARTER
+        self.phase = phase_between_rounds(starters)
         self.drawing: tuple[Seat, ...] = starters if len(starters) > 1 else ()
         self.starter: int = starters[0]
         self.round = 0
@@ -214,13 +221,9 @@ class BidsState:
 
     def robbable(self) -> list[int]:
         """The seats that a Thief of the turn's winner may rob (BID-42)."""
-        seats = self.variant.seats
-        places = [
-            place
-            for place in range(seats)
-            if self.seat_at(place) != self.winner and self.fronts[self.seat_at(place)]
-        ]
-        return [self.seat_at(place) for place in victims(self.bids, places, lowest=self.lowest)]
+        return robbable_seats(
+            self.bids, self.fronts, starter=self.starter, winner=self.winner, lowest=self.lowest
+        )
 
     def take_from_deck(self, card: int) -> None:
         """Take the top card: one of ``deck`` or, when that is used up, the first burnt one."""

@@ -6,11 +6,9 @@ The order at the end of a turn is BID-R17's.
 from __future__ import annotations
 
 from game.engine.core import Event, Seat
-from game.engine.games.bids.bidding import CENTRE, deciding_places
+from game.engine.games.bids.bidding import CENTRE, at_stake, deciding_places, hidden_card_due
 from game.engine.games.bids.cards import (
     ALLY,
-    BLACK,
-    COLOUR,
     LOWEST_WINS,
     NO_CARD,
     SHUFFLE,
@@ -35,19 +33,18 @@ from game.engine.games.bids.events import (
     RoundScored,
     Shuffled,
     Stolen,
+    TurnEnded,
     TurnWon,
 )
 from game.engine.games.bids.scoring import final_result, score_round, standing, worth
 from game.engine.games.bids.state import (
     BIDDING,
     CENTRE_CARD,
-    DEAL,
-    END,
     HIDDEN_CARD,
     NOBODY,
-    STARTER,
     THEFT,
     BidsState,
+    phase_between_rounds,
 )
 
 
@@ -136,13 +133,11 @@ def _decide(state: BidsState, places: list[int], events: list[Event] | None) -> 
         _burn(state, places, events)
         return
     state.winner = state.seat_at(places[0])
-    if state.centre != NO_CARD:
-        state.lot.append(state.centre)
-    state.lot += [card for card in state.bids if COLOUR[card] == BLACK]
+    state.lot = at_stake(state.centre, state.bids)
     if events is not None:
         events.append(TurnWon(Seat(state.winner), state.bids[places[0]]))
-    hidden = state.blind or state.centre == UNKNOWN
-    if hidden or (UNKNOWN in state.bids and not state.variant.blind_turns):
+    blind, blind_turns = state.blind, state.variant.blind_turns
+    if hidden_card_due(state.centre, state.bids, blind=blind, blind_turns=blind_turns):
         state.phase = HIDDEN_CARD
     else:
         _take_lot(state, events)
@@ -150,8 +145,7 @@ def _decide(state: BidsState, places: list[int], events: list[Event] | None) -> 
 
 def _burn(state: BidsState, places: list[int], events: list[Event] | None) -> None:
     """Centre card and black cards go under the deck without any effect (BID-15, BID-R11, BID-R12)."""
-    cards = [state.centre] if state.centre != NO_CARD else []
-    cards += [card for card in state.bids if COLOUR[card] == BLACK]
+    cards = at_stake(state.centre, state.bids)
     state.under += cards
     tied = [state.seat_at(place) for place in places if place != CENTRE]
     starter = tied[-1] if tied else state.starter
@@ -220,14 +214,18 @@ def _shuffle(state: BidsState, events: list[Event] | None) -> None:
 
 
 def _lowest_from_next_turn(state: BidsState, events: list[Event] | None) -> None:
+    if state.turn == TURNS:
+        return
     state.lowest_next = True
-    if events is not None and state.turn < TURNS:
+    if events is not None:
         events.append(LowestWinsBegan(state.turn + 1))
 
 
 def _end_turn(state: BidsState, starter: int, stolen: int, victim: int, events: list[Event] | None) -> None:
     """The next turn, or after ten the end of the round (BID-17)."""
     state.end_turn(starter, stolen, victim)
+    if events is not None:
+        events.append(TurnEnded(state.history[-1], Seat(starter)))
     if state.turn == TURNS:
         _end_round(state, events)
         return
@@ -246,14 +244,11 @@ def _end_round(state: BidsState, events: list[Event] | None) -> None:
     state.luckless = [line.luckless for line in sheet]
     over = state.round == variant.rounds
     first = () if over else standing(sheet)[0]
-    if over:
-        state.phase = END
-    elif len(first) > 1:
-        state.phase = STARTER
-        state.drawing = first
-    else:
-        state.phase = DEAL
+    state.phase = phase_between_rounds(first)
+    if len(first) == 1:
         state.starter = first[0]
+    else:
+        state.drawing = first
     if events is not None:
         events.append(RoundScored(state.round, sheet, variant.factor, first))
         if over:

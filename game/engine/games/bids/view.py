@@ -1,26 +1,56 @@
-"""What one seat sees and remembers of a game of Bids, and the worlds it cannot tell apart."""
+"""What one seat sees and remembers of a game of Bids, and what facts do to it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Self
 
-from game.engine.core import Rng, Seat
-from game.engine.games.bids.bidding import CENTRE, deciding_places
-from game.engine.games.bids.cards import BLACK, COLOUR, NO_CARD
+from game.engine.core import Event, Seat, View
+from game.engine.games.bids.bidding import (
+    CENTRE,
+    at_stake,
+    deciding_places,
+    hidden_card_due,
+    robbable_seats,
+)
+from game.engine.games.bids.cards import BLACK, COLOUR, NO_CARD, THIEF, TURNS
+from game.engine.games.bids.events import (
+    AllianceMade,
+    BidLaid,
+    BlindTurnBegan,
+    Burned,
+    CardSetAside,
+    CentreRevealed,
+    Dealt,
+    HiddenRevealed,
+    LotTaken,
+    LowestWinsBegan,
+    RoundScored,
+    Shuffled,
+    StarterDrawn,
+    Stolen,
+    TurnEnded,
+    TurnWon,
+)
 from game.engine.games.bids.scoring import Sheet, worth
 from game.engine.games.bids.state import (
     BIDDING,
+    CENTRE_CARD,
+    DEAL,
+    HIDDEN_CARD,
     NOBODY,
     THEFT,
     BidsState,
     Turn,
     barred_from,
+    phase_between_rounds,
 )
 from game.engine.games.bids.variant import Variant
 
 
 @dataclass(frozen=True, slots=True)
-class BidsView:
+class BidsView(View):
     """What an attentive player in ``seat`` knows and remembers (BID-R18).
 
     The centre deck has ``deck`` cards of unknown order, ``known`` certainly among them, above the
@@ -64,8 +94,8 @@ class BidsView:
     @property
     def to_act(self) -> Seat | None:
         """The seat that must lay a card or choose what the Thief takes."""
-        if self.phase == BIDDING:
-            return Seat((self.starter + len(self.bids)) % self.seats)
+        if self.phase == BIDDING and len(self.bids) < self.seats:
+            return self.seat_at(len(self.bids))
         return self.winner if self.phase == THEFT else None
 
     @property
@@ -73,26 +103,70 @@ class BidsView:
         """What lies in front of each seat is worth so far this round (BID-R4)."""
         return tuple(worth(front) for front in self.fronts)
 
+    def worth_of(self, seat: int) -> int:
+        """What lies in front of a seat is worth so far this round (BID-R4)."""
+        return worth(self.fronts[seat])
+
+    @property
+    def deck_size(self) -> int:
+        """How many cards the centre deck has, the burnt ones included (BID-R11)."""
+        return self.deck + len(self.under)
+
     @property
     def on_table(self) -> tuple[int, ...]:
-        """The black cards being fought for or not yet taken by their winner (BID-14)."""
+        """The black cards being fought for, not yet taken by their winner or burnt (BID-14, BID-15)."""
         if self.winner is not None:
             taken = self.fronts[self.winner]
             return tuple(card for card in self.lot if card not in taken and card not in self.aside)
-        centre = () if self.centre is None else (self.centre,)
-        return (*centre, *(card for card in self.bids if COLOUR[card] == BLACK))
+        return tuple(card for card in at_stake(self._centre, self.bids) if card not in self.under)
+
+    @property
+    def hidden(self) -> bool:
+        """Whether the next card of the deck goes with the lot and has not been turned (BID-45, BID-R10)."""
+        if self.phase not in (BIDDING, HIDDEN_CARD) or not self.deck_size:
+            return False
+        if len(self.lot) > len(at_stake(self._centre, self.bids)):
+            return False
+        blind_turns = self.variant.blind_turns
+        return hidden_card_due(self._centre, self.bids, blind=self.blind, blind_turns=blind_turns)
 
     @property
     def leading(self) -> tuple[Seat, ...]:
         """The seats whose cards decide the turn as it stands; several would burn it."""
-        return tuple(
-            Seat((self.starter + place) % self.seats) for place in self._places() if place != CENTRE
-        )
+        return tuple(self.seat_at(place) for place in self.deciding(self.bids) if place != CENTRE)
 
     @property
     def centre_leads(self) -> bool:
         """Whether the centre card is among the deciding ones as the turn stands (BID-31)."""
-        return CENTRE in self._places()
+        return CENTRE in self.deciding(self.bids)
+
+    def deciding(self, bids: Sequence[int]) -> list[int]:
+        """The places that would decide the turn with these bids, maybe ``CENTRE`` (BID-12, BID-30)."""
+        return deciding_places(
+            bids,
+            lowest=self.lowest,
+            colour_bids=self.variant.colour_bids,
+            centre=self._centre,
+            centre_counts_after_black=self.variant.centre_counts_after_black,
+            barred=self.barred_place,
+        )
+
+    @property
+    def robbable(self) -> tuple[Seat, ...]:
+        """Whom a Thief of the turn's winner may rob (BID-42, BID-R8)."""
+        if self.winner is None:
+            return ()
+        starter, winner = self.starter, self.winner
+        seats = robbable_seats(self.bids, self.fronts, starter=starter, winner=winner, lowest=self.lowest)
+        return tuple(Seat(seat) for seat in seats)
+
+    def place_of(self, seat: int) -> int:
+        """The place of a seat in the order of play, from 0 (BID-10)."""
+        return (seat - self.starter) % self.seats
+
+    def seat_at(self, place: int) -> Seat:
+        """The seat that lays the card at this place in the order of play (BID-10)."""
+        return Seat((self.starter + place) % self.seats)
 
     @property
     def barred(self) -> Seat | None:
@@ -103,11 +177,11 @@ class BidsView:
     def barred_place(self) -> int | None:
         """The place of that seat in the order of play."""
         barred = self.barred
-        return None if barred is None else (barred - self.starter) % self.seats
+        return None if barred is None else self.place_of(barred)
 
     def bid_of(self, seat: int) -> int | None:
         """The card this seat has laid in the running turn."""
-        place = (seat - self.starter) % self.seats
+        place = self.place_of(seat)
         return self.bids[place] if place < len(self.bids) else None
 
     def unseen(self) -> tuple[int, ...]:
@@ -125,15 +199,129 @@ class BidsView:
         black = sum(COLOUR[card] == BLACK for card in self.unseen())
         return black - (self.deck - len(self.known)) if self.round else 0
 
-    def _places(self) -> list[int]:
-        return deciding_places(
-            self.bids,
-            lowest=self.lowest,
-            colour_bids=self.variant.colour_bids,
-            centre=NO_CARD if self.centre is None else self.centre,
-            centre_counts_after_black=self.variant.centre_counts_after_black,
-            barred=self.barred_place,
+    def after(self, event: Event) -> Self:
+        """The view when this has become true; what a turn laid out lies there until it has ended."""
+        match event:
+            case StarterDrawn(seat):
+                return replace(self, starter=seat, drawing=(), phase=DEAL)
+            case Dealt():
+                return self._dealt(event)
+            case CentreRevealed(turn, card):
+                return self._drawn(card, turn=turn, centre=card, phase=BIDDING)
+            case BlindTurnBegan(turn):
+                return replace(self, turn=turn, blind=True, phase=BIDDING)
+            case CardSetAside(card, seat):
+                aside = (*self.aside, card)
+                if seat is not None:
+                    return replace(self, aside=aside)
+                if card in self.lot:
+                    return replace(self, aside=aside, lot=_without(self.lot, card))
+                return self._drawn(card, aside=aside)
+            case Shuffled(cards):
+                known = tuple(sorted((*self.known, *cards)))
+                return replace(self, deck=self.deck + len(cards), known=known, under=())
+            case LowestWinsBegan(turn):
+                now = turn == self.turn
+                return replace(self, lowest=self.lowest or now, lowest_next=self.lowest_next or not now)
+            case BidLaid(seat, card):
+                return replace(
+                    self,
+                    bids=(*self.bids, card),
+                    hand=_without(self.hand, card),
+                    counts=tuple(count - (one == seat) for one, count in enumerate(self.counts)),
+                )
+            case TurnWon(seat):
+                lot = tuple(at_stake(self._centre, self.bids))
+                phase = HIDDEN_CARD if self.hidden else self.phase
+                return replace(self, winner=seat, lot=lot, phase=phase)
+            case Burned(cards):
+                return replace(self, under=(*self.under, *cards), phase=CENTRE_CARD)
+            case HiddenRevealed(card):
+                return self._drawn(card, lot=(*self.lot, card))
+            case LotTaken(seat, cards):
+                richer = self._front(seat, (*self.fronts[seat], *cards))
+                return replace(richer, phase=THEFT) if THIEF in cards and richer.robbable else richer
+            case Stolen(seat, victim, card):
+                poorer = self._front(victim, _without(self.fronts[victim], card))
+                return poorer._front(seat, (*self.fronts[seat], card))
+            case AllianceMade(seat, winner):
+                return replace(self, allies=(seat, winner))
+            case TurnEnded():
+                return self._turn_ended(event)
+            case RoundScored():
+                return self._scored(event)
+        return self
+
+    def _dealt(self, event: Dealt) -> Self:
+        return replace(
+            self,
+            phase=CENTRE_CARD,
+            round=event.round,
+            turn=1,
+            starter=event.starter,
+            hand=event.hands[self.seat] or (),
+            counts=(TURNS,) * self.seats,
+            removed=event.removed,
+            deck=event.deck,
+            known=(),
+            under=(),
+            aside=(),
+            fronts=((),) * self.seats,
+            allies=None,
+            lowest=False,
+            lowest_next=False,
+            history=(),
         )
+
+    def _turn_ended(self, event: TurnEnded) -> Self:
+        return replace(
+            self,
+            phase=CENTRE_CARD,
+            turn=min(TURNS, self.turn + 1),
+            starter=event.starter,
+            lowest=self.lowest or self.lowest_next,
+            lowest_next=False,
+            blind=False,
+            centre=None,
+            bids=(),
+            winner=None,
+            lot=(),
+            history=(*self.history, event.turn),
+        )
+
+    def _scored(self, event: RoundScored) -> Self:
+        first = event.starters
+        return replace(
+            self,
+            phase=phase_between_rounds(first),
+            starter=first[0] if len(first) == 1 else self.starter,
+            drawing=first if len(first) > 1 else (),
+            totals=tuple(line.total for line in event.sheet),
+            luckless=tuple(line.luckless for line in event.sheet),
+            sheets=(*self.sheets, event.sheet),
+        )
+
+    def _drawn(self, card: int, **changes: Any) -> Self:
+        """A card has come off the centre deck, burnt or not (BID-R11)."""
+        return replace(
+            self,
+            deck=self.deck - (card not in self.under),
+            known=_without(self.known, card),
+            under=_without(self.under, card),
+            **changes,
+        )
+
+    def _front(self, seat: int, cards: tuple[int, ...]) -> Self:
+        fronts = tuple(cards if one == seat else front for one, front in enumerate(self.fronts))
+        return replace(self, fronts=fronts)
+
+    @property
+    def _centre(self) -> int:
+        return NO_CARD if self.centre is None else self.centre
+
+
+def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    return tuple(one for one in cards if one != card)
 
 
 def view_of(state: BidsState, seat: Seat) -> BidsView:
@@ -167,51 +355,3 @@ def view_of(state: BidsState, seat: Seat) -> BidsView:
         sheets=tuple(state.sheets),
         history=tuple(state.history),
     )
-
-
-def guess(view: BidsView, rng: Rng) -> BidsState:
-    """A state this seat cannot tell from the true one, each with the same chance.
-
-    Every deal that leads to what was seen is equally likely: so any of the unseen black cards may make
-    up the deck, and the rest is dealt out to the other hands.
-    """
-    state = BidsState(view.variant, (view.starter,))
-    state.phase = view.phase
-    state.drawing = view.drawing
-    state.round = view.round
-    state.turn = view.turn
-    state.removed = view.removed
-    state.known = list(view.known)
-    state.under = list(view.under)
-    state.aside = list(view.aside)
-    state.fronts = [list(front) for front in view.fronts]
-    state.allies = view.allies
-    state.lowest = view.lowest
-    state.lowest_next = view.lowest_next
-    state.blind = view.blind
-    state.centre = NO_CARD if view.centre is None else view.centre
-    state.bids = list(view.bids)
-    state.winner = NOBODY if view.winner is None else view.winner
-    state.lot = list(view.lot)
-    state.totals = list(view.totals)
-    state.luckless = list(view.luckless)
-    state.sheets = list(view.sheets)
-    state.history = list(view.history)
-    if view.round:
-        _deal_unseen(view, state, rng)
-    return state
-
-
-def _deal_unseen(view: BidsView, state: BidsState, rng: Rng) -> None:
-    unseen = view.unseen()
-    hidden = rng.sample([c for c in unseen if COLOUR[c] == BLACK], view.deck - len(view.known))
-    state.deck = sorted([*view.known, *hidden])
-    in_hands = [card for card in unseen if card not in hidden]
-    rng.shuffle(in_hands)
-    for seat, count in enumerate(view.counts):
-        if seat == view.seat:
-            state.hands[seat] = list(view.hand)
-        else:
-            state.hands[seat] = sorted(in_hands[:count])
-            del in_hands[:count]
-    assert not in_hands, "a card is nowhere"

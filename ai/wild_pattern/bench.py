@@ -13,7 +13,7 @@ from ai.wild_pattern.outlook import Outlook
 from ai.wild_pattern.people import EYES
 from ai.wild_pattern.racer import Racer, Regular
 from game.engine.core import Setup, stream
-from game.engine.games.wild_pattern import PATTERN_CARDS, RACE, RULES, claims_on
+from game.engine.games.wild_pattern import PATTERN_CARDS, RULES, Phase, claims_on
 from game.engine.race import RaceTable
 from game.engine.table import Question
 
@@ -30,7 +30,7 @@ def questions() -> list[Question]:
         table = RaceTable(RULES, Setup(tuple(f"{seat}" for seat in range(SEATS))), seed=f"bench {game}")
         while not table.over and len(found) < TURNS:
             asked = [table.question(seat) for seat in table.waiting]
-            found += [one for one in asked[:1] if one.view.phase == RACE]
+            found += [one for one in asked[:1] if one.view.phase == Phase.RACE]
             for one in asked:
                 rng = stream("bench", game, table.epoch, one.seat)
                 table.answer(table.epoch, one.seat, bidder.decide(one, rng, Budget()).action)

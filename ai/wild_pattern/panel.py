@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ai.bidder import Alternative, Budget, Decision
 from game.engine.core import Rng
-from game.engine.games.wild_pattern import DECLARE, NO_CLOCK, RACE, SONG, Lay, Pass, claims_at, claims_on
+from game.engine.games.wild_pattern import NO_CLOCK, Lay, Pass, Phase, claims_at, claims_on
 from game.engine.race import Stamped
 from game.engine.table import Question
 
@@ -22,11 +22,11 @@ class RandomRacer:
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         view = question.view
         move = rng.choice(question.options)
-        if view.phase == DECLARE:
+        if view.phase == Phase.DECLARE:
             claims = claims_at(view.wheel_before, view.wheel[view.place], view.place)
             if claims:
                 move = rng.choice(claims).pattern.statement
-        elif view.phase in (RACE, SONG):
+        elif view.phase in (Phase.RACE, Phase.SONG):
             claims = claims_on(view.wheel, view.playable)
             move = Lay(rng.choice(claims).place) if claims else Pass()
         told = (Alternative(move, 0.0),)

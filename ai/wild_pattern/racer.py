@@ -20,20 +20,15 @@ from ai.wild_pattern.reasons import (
 from ai.wild_pattern.sight import around, complexity, delusions, missed, sightings
 from game.engine.core import Rng
 from game.engine.games.wild_pattern import (
-    BUZZED,
-    CHALLENGE,
-    DECLARE,
     GRAMMAR,
-    LAYING,
     NO_CLOCK,
     PLACES,
-    SONG,
-    TAKE,
     Action,
     Claim,
     Click,
     Lay,
     Pass,
+    Phase,
     Statement,
     WildPatternView,
     claims_at,
@@ -106,14 +101,14 @@ class Racer:
         if budget.seconds < HURRY:
             eye = replace(eye, heeds=NEVER)
         choices = Choices(view, eye, rng)
-        if view.phase == DECLARE:
+        if view.phase == Phase.DECLARE:
             return self._declare(choices, rng)
-        if view.phase not in (TAKE, CHALLENGE, LAYING):
+        if view.phase not in (Phase.TAKE, Phase.CHALLENGE, Phase.LAYING):
             return self._look(choices, options, rng)
-        if view.phase == TAKE:
+        if view.phase == Phase.TAKE:
             found = choices.takes(options)
             facts = about_take(choices, found[0].action)
-        elif view.phase == CHALLENGE:
+        elif view.phase == Phase.CHALLENGE:
             found = choices.uses(options)
             facts = about_use(choices, found[0].action)
         else:
@@ -126,7 +121,7 @@ class Racer:
     def _look(self, choices: Choices, options: tuple[Action, ...], rng: Rng) -> Decision:
         """Look for a pattern and plan to play it, to click, or to let the clock run (WWP-20, WWP-30)."""
         view = choices.view
-        must = view.phase == BUZZED
+        must = view.phase == Phase.BUZZED
         idle, free = choices.idle(), choices.free()
         time = self._time(view)
         click_at = time
@@ -166,7 +161,7 @@ class Racer:
         search = Search(until)
         relaxed = view.deadline == NO_CLOCK
         enough = idle + self.eye.aspire * self.temper.aspire * (free - idle)
-        known = view.phase == SONG
+        known = view.phase == Phase.SONG
         for one in sightings(view.wheel, view.playable, self.eye, self.temper, rng, until, known=known):
             if one.at >= search.settled:
                 break

@@ -67,6 +67,13 @@ class RaceRules(Rules[S, A, C, V]):
         """The outcome that chance supplies at the deadline."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TimedEvent(Event):
+    """A fact and its moment, in milliseconds of game time."""
+
+    at: int
+
+
 @dataclass(frozen=True, slots=True)
 class Stamped:
     """A move and its moment: what a seat of a race answers, a bidder ahead of time."""

@@ -6,23 +6,7 @@ import math
 from typing import TYPE_CHECKING, Any
 
 from game.engine.core import IllegalAction, Seat
-from game.engine.games.wild_pattern import (
-    BUZZED,
-    CHALLENGE,
-    DECLARE,
-    LAYING,
-    NO_CARD,
-    NO_CLOCK,
-    PLACES,
-    RACE,
-    SONG,
-    TAKE,
-    Buzz,
-    Click,
-    Lay,
-    Take,
-    Use,
-)
+from game.engine.games.wild_pattern import NO_CARD, NO_CLOCK, PLACES, Buzz, Click, Lay, Phase, Take, Use
 from game.scenes.wild_pattern.declaring import DeclaringScene
 from game.scenes.wild_pattern.hud import KEYS
 from game.scenes.wild_pattern.names import EFFECTS, card_name, explained
@@ -61,27 +45,27 @@ class ChoosingScene(DeclaringScene):
         """A place of the wheel was chosen: lay, take, or say why not."""
         phase, actor = self.view.phase, self.actor
         if actor is None:
-            if phase in (RACE, SONG) and self.asked:
+            if phase in (Phase.RACE, Phase.SONG) and self.asked:
                 self.refuse("WWP-R16: " + tr("press your own key first, then lay your card"))
             else:
                 self.why_not(self.viewer, Lay(place))
-        elif phase == TAKE:
+        elif phase == Phase.TAKE:
             self.choose(Take(place))
-        elif phase == CHALLENGE:
+        elif phase == Phase.CHALLENGE:
             self.pick(self.view.wheel[place])
-        elif phase in (RACE, SONG) and self.view.variant.relaxed and self.aim != place:
+        elif phase in (Phase.RACE, Phase.SONG) and self.view.variant.relaxed and self.aim != place:
             self.aim = place
             self.sound("place", 0.5)
             self.status = goal(self)
             self._controls()
-        elif phase == DECLARE:
+        elif phase == Phase.DECLARE:
             self.why_not(actor, Lay(place))
         else:
             self.choose(Lay(place))
 
     def use_card(self, key: Key) -> None:
         """The own card: it says where it can go."""
-        if self.actor is not None and self.view.phase in (RACE, BUZZED, LAYING):
+        if self.actor is not None and self.view.phase in (Phase.RACE, Phase.BUZZED, Phase.LAYING):
             self.app.stack.say(tr("Now choose a place of the wheel: click it, or press 1 to 8"))
         elif isinstance(key[1], int):
             self.why_not(self.viewer, Lay(0))
@@ -91,14 +75,14 @@ class ChoosingScene(DeclaringScene):
         place = None if piece is None else self.layout.place_near(piece.x, piece.y)
         if place is None:
             return
-        if self.view.variant.relaxed and self.view.phase in (RACE, SONG):
+        if self.view.variant.relaxed and self.view.phase in (Phase.RACE, Phase.SONG):
             self.aim = place
         self.use_place(place)
 
     def pick(self, card: int) -> None:
         """A card for a challenge was chosen (WWP-42), or a challenge card asks what it does."""
         actor = self.actor
-        if self.view.phase != CHALLENGE or actor is None:
+        if self.view.phase != Phase.CHALLENGE or actor is None:
             if card in EFFECTS:
                 what = tr(EFFECTS[card])
                 self.app.stack.say(f"WWP-42: {card_name(card)}: {what}")
@@ -136,9 +120,9 @@ class ChoosingScene(DeclaringScene):
     def buzz(self, seat: Seat) -> None:
         """A person pressed the own key (WWP-R16)."""
         view = self.view
-        if view.phase in (BUZZED, DECLARE) and view.player != seat:
+        if view.phase in (Phase.BUZZED, Phase.DECLARE) and view.player != seat:
             self.refuse("WWP-R16: " + tr("{name} was first", name=self.names[view.player]))
-        elif seat not in self.asked or view.phase not in (RACE, SONG):
+        elif seat not in self.asked or view.phase not in (Phase.RACE, Phase.SONG):
             self.why_not(seat, Buzz())
         else:
             self.act(seat, Buzz())
@@ -146,7 +130,7 @@ class ChoosingScene(DeclaringScene):
     def click(self, seat: Seat) -> None:
         """A person calls Click (WWP-30)."""
         wait = self.click_in
-        if self.view.phase == RACE and wait > 0:
+        if self.view.phase == Phase.RACE and wait > 0:
             self.refuse(
                 "WWP-30: " + tr("nobody may click yet: {n} seconds to go", n=math.ceil(wait / 1000))
             )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.games.wild_pattern import (
-    NO_CARD,
     CardsDrawn,
     GapsFilled,
     Reshuffled,
@@ -62,7 +61,7 @@ def draw_cards(scene: WildPatternScene, event: CardsDrawn) -> Clip:
         deck = deck_piece(scene)
         after = scene.board.after(event)
         challenges = [card for cards in event.challenges for card in cards]
-        mine = [card for card in event.hands if card is not None and card != NO_CARD]
+        mine = [card for card in event.hands if is_pattern(card)]
         sources = dict.fromkeys([*challenges, *mine], deck)
         landed = glide(
             scene,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.games.wild_pattern import DECLARE, NO_CARD, Verdict, WildPatternView
-from game.scenes.wild_pattern.board import Board
+from game.engine.games.wild_pattern import Phase, Verdict, WildPatternView
 from game.scenes.wild_pattern.hud import Hud
 from game.scenes.wild_pattern.layout import TableLayout
 from game.scenes.wild_pattern.sentence import Draft, offered, verdict_of
@@ -54,16 +53,16 @@ class DeclaringScene(RaceTableScene):
         layout = TableLayout(self.ui.frame, len(self.session.players), self.viewer, self.session.people)
         return _Fit(layout, Hud(self.ui, layout, self.session.players))
 
-    def board_now(self) -> Board:
-        """The table as the engine says; the cards of all people at this screen lie open."""
+    def board_now(self) -> WildPatternView:
+        """What lies on the table now; the cards of all people at this screen lie open."""
         table = self.session.table
         shown = {seat: table.view(seat).card for seat in self.session.people}
-        return Board.of(self.view, shown)
+        return self.view.showing(shown)
 
     @property
     def declaring(self) -> bool:
         """Whether a person must build a declaration now."""
-        return self.view.phase == DECLARE and self.actor is not None and self.draft is not None
+        return self.view.phase == Phase.DECLARE and self.actor is not None and self.draft is not None
 
     def clear_choice(self) -> None:
         self.draft = None
@@ -72,21 +71,11 @@ class DeclaringScene(RaceTableScene):
     # --- the declaration --------------------------------------------------------------------------------
 
     @property
-    def covered(self) -> int:
-        """The card under the one just played."""
-        pile = self.board.piles[self.board.place]
-        return pile[-2] if len(pile) > 1 else NO_CARD
-
-    @property
-    def played(self) -> int:
-        return self.board.piles[self.board.place][-1]
-
-    @property
     def verdict(self) -> Verdict | None:
         """What would become of the declaration as it stands."""
         if self.draft is None:
             return None
-        return verdict_of(self.view.wheel_before, self.played, self.view.place, self.draft)
+        return verdict_of(self.view.wheel_before, self.view.played, self.view.place, self.draft)
 
     def offer(self, value: int) -> None:
         """Choose a word for the open slot."""

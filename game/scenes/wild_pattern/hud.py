@@ -9,12 +9,7 @@ from typing import Final
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.wild_pattern import (
-    FULL_HAND,
-    NO_CARD,
-    bill_of,
-)
-from game.scenes.wild_pattern.board import Board
+from game.engine.games.wild_pattern import FULL_HAND, NO_CARD, WildPatternView, bill_of
 from game.scenes.wild_pattern.layout import Box, TableLayout
 from game.scenes.wild_pattern.names import money
 from game.scenes.wild_pattern.old_paper import INK, notice_face
@@ -80,7 +75,7 @@ class Hud:
         self,
         surface: pygame.Surface,
         seat: Seat,
-        board: Board,
+        board: WildPatternView,
         cents: int,
         *,
         lit: bool,
@@ -192,7 +187,7 @@ class Hud:
         )
         surface.blit(words, words.get_rect(midleft=(left + side + frame.px(5), y)))
 
-    def captions(self, surface: pygame.Surface, seat: Seat, board: Board) -> None:
+    def captions(self, surface: pygame.Surface, seat: Seat, board: WildPatternView) -> None:
         """How many cards are captured, and what they are worth to their owner as they lie."""
         if self.layout.tight or not board.round or board.out[seat]:
             return
@@ -213,7 +208,7 @@ class Hud:
         else:
             surface.blit(words, words.get_rect(topleft=(frame.px(left + 2), y)))
 
-    def own_card(self, surface: pygame.Surface, seat: Seat, board: Board) -> None:
+    def own_card(self, surface: pygame.Surface, seat: Seat, board: WildPatternView) -> None:
         """What the card at the lower left is."""
         if board.hands[seat] == NO_CARD or self.layout.tight:
             return
@@ -225,7 +220,7 @@ class Hud:
 
     # --- header, deck, notice -------------------------------------------------------------------
 
-    def header(self, surface: pygame.Surface, board: Board) -> None:
+    def header(self, surface: pygame.Surface, board: WildPatternView) -> None:
         """How the game is won, and which round it is."""
         ui, frame = self.ui, self.ui.frame
         room = frame.px(self.layout.column - 44)
@@ -246,7 +241,7 @@ class Hud:
             surface.blit(one, one.get_rect(**{anchors[0]: (x, y - gap)}))
             surface.blit(two, two.get_rect(**{anchors[1]: (x, y + gap)}))
 
-    def depth(self, surface: pygame.Surface, board: Board) -> None:
+    def depth(self, surface: pygame.Surface, board: WildPatternView) -> None:
         """How deep the deck and the piles are (WWP-R4)."""
         frame = self.ui.frame
         if board.round and board.clicked == NO_CARD:

@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from game.engine.core import Seat
-from game.engine.games.wild_pattern import NO_CARD, PLACES
-from game.scenes.wild_pattern.board import HIDDEN, Board
+from game.engine.games.wild_pattern import HIDDEN, NO_CARD, PLACES, WildPatternView
 from game.tabletop.pieces import RATIO, Key, Piece, Pieces
 from game.tabletop.transitions import Spot
 from game.ui.frame import Frame
@@ -155,7 +154,7 @@ class TableLayout(Ring):
         reach = WHEEL * self.k
         return near if abs(x - spot.x) < reach * 0.66 and abs(y - spot.y) < reach * 0.86 else None
 
-    def row_spots(self, seat: Seat, board: Board) -> tuple[Spot, list[Spot], list[Spot], float]:
+    def row_spots(self, seat: Seat, board: WildPatternView) -> tuple[Spot, list[Spot], list[Spot], float]:
         """Target, captured and challenge cards of a seat from its plate's side inwards, and their size."""
         place = self.seat[seat]
         left, top, wide, high = place.row
@@ -206,7 +205,7 @@ class Choice:
 Put = Callable[..., Piece]
 
 
-def lay_out(board: Board, layout: TableLayout, choice: Choice) -> Pieces:
+def lay_out(board: WildPatternView, layout: TableLayout, choice: Choice) -> Pieces:
     """Every piece of the board in its resting pose."""
     pieces: Pieces = {}
 
@@ -222,7 +221,7 @@ def lay_out(board: Board, layout: TableLayout, choice: Choice) -> Pieces:
     return pieces
 
 
-def _wheel(board: Board, layout: TableLayout, choice: Choice, put: Put) -> None:
+def _wheel(board: WildPatternView, layout: TableLayout, choice: Choice, put: Put) -> None:
     width = WHEEL * layout.k
     for place, pile in enumerate(board.piles):
         spot = layout.at(place)
@@ -247,7 +246,7 @@ def _wheel(board: Board, layout: TableLayout, choice: Choice, put: Put) -> None:
                 piece.lit = 0.5
 
 
-def _hub(board: Board, layout: TableLayout, put: Put) -> None:
+def _hub(board: WildPatternView, layout: TableLayout, put: Put) -> None:
     hub, width = layout.hub, DECK * layout.k
     for i in range(min(6, math.ceil(board.deck / 4))):
         put(
@@ -264,7 +263,7 @@ def _hub(board: Board, layout: TableLayout, put: Put) -> None:
         put(("card", card), f"card {card}", WHEEL * layout.k * 1.08, spot, 10.0, lit=1.0, lift=0.8)
 
 
-def _seat(board: Board, layout: TableLayout, seat: Seat, choice: Choice, put: Put) -> None:
+def _seat(board: WildPatternView, layout: TableLayout, seat: Seat, choice: Choice, put: Put) -> None:
     place = layout.seat[seat]
     target, taken, kept, size = layout.row_spots(seat, board)
     if board.targets[seat] != NO_CARD:

@@ -86,7 +86,12 @@ def _clip(scene: WildPatternScene, event: Event) -> list[Clip]:
             return [_banner(scene, event)]
         case Passed():
             return [_said(scene, event, "slide", 0.4)]
-    return []
+    return [Clip(prepare=lambda _: _hear(scene, event))]
+
+
+def _hear(scene: WildPatternScene, event: Event) -> None:
+    """A fact that moves nothing."""
+    scene.board = scene.board.after(event)
 
 
 def _sentence(scene: WildPatternScene, event: Event) -> str:
@@ -138,6 +143,7 @@ def _found(scene: WildPatternScene, event: PatternFound) -> Clip:
 
     def prepare(clip: Clip) -> None:
         scene.clear_marks()
+        _hear(scene, event)
         found = pattern_pairs(event.pattern)
         step = PAIR if len(found) < 5 else 0.22
         clip.cue(0.0, lambda: scene.say_status(_sentence(scene, event)))
@@ -161,6 +167,7 @@ def _failed(scene: WildPatternScene, event: DeclarationFailed) -> Clip:
 
     def prepare(clip: Clip) -> None:
         scene.clear_marks()
+        _hear(scene, event)
         counter, said = event.counter, event.statement
         why = tr(event.reason)
         if said is not None and counter is not None:
@@ -245,6 +252,7 @@ def _banner(scene: WildPatternScene, event: Event) -> Clip:
 
     def prepare(clip: Clip) -> None:
         scene.clear_marks()
+        _hear(scene, event)
         clip.cue(0.0, lambda: scene.say_status(_sentence(scene, event)))
         clip.cue(0.0, partial(scene.show_banner, _sentence(scene, event)))
         clip.move(scene.banner_alpha, 0.2, value=1.0)

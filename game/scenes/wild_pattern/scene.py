@@ -10,19 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.core import Event, Seat
-from game.engine.games.wild_pattern import (
-    BUZZED,
-    CHALLENGE,
-    DECLARE,
-    LAYING,
-    PLACES,
-    RACE,
-    SONG,
-    TAKE,
-    BankPaid,
-    CardsDrawn,
-    PatternFound,
-)
+from game.engine.games.wild_pattern import PLACES, BankPaid, CardsDrawn, PatternFound, Phase
 from game.scenes.wild_pattern.background import background
 from game.scenes.wild_pattern.choosing import ChoosingScene
 from game.scenes.wild_pattern.controls import Spot
@@ -110,9 +98,9 @@ class WildPatternScene(ChoosingScene):
         can: frozenset[int] = frozenset()
         chosen: frozenset[int] = frozenset()
         dim: frozenset[int] = frozenset()
-        if still and phase == CHALLENGE and self.actor is not None:
+        if still and phase == Phase.CHALLENGE and self.actor is not None:
             can, chosen = self.using.can(self.uses()), self.using.chosen
-        if still and self.actor is not None and phase in (TAKE, LAYING):
+        if still and self.actor is not None and phase in (Phase.TAKE, Phase.LAYING):
             open_ = self.open_places()
             dim = frozenset(place for place in range(PLACES) if place not in open_)
         choice = Choice(
@@ -131,7 +119,7 @@ class WildPatternScene(ChoosingScene):
 
     def settle(self) -> None:
         self.board = self.board_now()
-        if self.view.phase == DECLARE and self.actor is not None and self.draft is None:
+        if self.view.phase == Phase.DECLARE and self.actor is not None and self.draft is None:
             self.draft = Draft()
         super().settle()
         if self.declaring and self._by_keys:
@@ -165,7 +153,7 @@ class WildPatternScene(ChoosingScene):
 
     def read_out(self, event: PatternFound) -> str:
         """The pattern as a sentence, and what it brings."""
-        brings = reward_words(event.pattern, self.covered)
+        brings = reward_words(event.pattern, self.board.covered)
         return f"{sentence_of(event.pattern.statement)}\n{brings}"
 
     def show_bank(self, event: BankPaid) -> None:
@@ -198,7 +186,7 @@ class WildPatternScene(ChoosingScene):
             Spot(("place", p), frame.rect(*self.layout.place_box(p)), lambda p=p: self.use_place(p))  # type: ignore[misc]
             for p in range(PLACES)
         ]
-        choosing = self.view.phase == CHALLENGE and self.actor is not None and not self.director.busy
+        choosing = self.view.phase == Phase.CHALLENGE and self.actor is not None and not self.director.busy
         for seat in range(self.board.seats):
             cards = [*self.board.challenges[seat], *(self.board.captured[seat] if choosing else ())]
             for card in cards:
@@ -248,7 +236,7 @@ class WildPatternScene(ChoosingScene):
     def sung(self) -> int | None:
         """Which line of the song is sung now."""
         left = self.session.left
-        if self.view.phase != SONG or left is None or self.director.busy:
+        if self.view.phase != Phase.SONG or left is None or self.director.busy:
             return None
         return min(3, max(0, math.floor(4 * (1 - left / self.view.variant.song))))
 
@@ -256,9 +244,9 @@ class WildPatternScene(ChoosingScene):
     def clock_length(self) -> int:
         """How long the running clock is in all."""
         variant = self.view.variant
-        if self.view.phase == RACE:
+        if self.view.phase == Phase.RACE:
             return variant.turn_time
-        return variant.song if self.view.phase == SONG else variant.declare_time
+        return variant.song if self.view.phase == Phase.SONG else variant.declare_time
 
     def sound_off(self, name: str) -> None:
         self.app.sound.stop(name)
@@ -267,7 +255,7 @@ class WildPatternScene(ChoosingScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        second = math.ceil(self.click_in / 1000) if self.view.phase == RACE else 0
+        second = math.ceil(self.click_in / 1000) if self.view.phase == Phase.RACE else 0
         if second != self._second:
             self._second = second
             if not self.director.busy and self.app.stack.top is self:
@@ -306,9 +294,13 @@ class WildPatternScene(ChoosingScene):
 
     def _draw_ghost(self, surface: pygame.Surface) -> None:
         """Where the card would lie: under the mouse, the focus or the finger that drags it."""
-        if self.director.busy or self.actor is None or self.view.phase not in (RACE, BUZZED, SONG, LAYING):
+        if (
+            self.director.busy
+            or self.actor is None
+            or self.view.phase not in (Phase.RACE, Phase.BUZZED, Phase.SONG, Phase.LAYING)
+        ):
             return
-        card = self.board.clicked if self.view.phase == SONG else self.board.hands[self.actor]
+        card = self.board.clicked if self.view.phase == Phase.SONG else self.board.hands[self.actor]
         place, key = self.aim, self.focus.key
         if isinstance(key, tuple) and key[0] == "place":
             place = key[1]

@@ -5,18 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.core import Seat
-from game.engine.games.wild_pattern import (
-    BUZZED,
-    CHALLENGE,
-    COLOUR_OF,
-    DECLARE,
-    LAYING,
-    NO_CARD,
-    RACE,
-    SONG,
-    TAKE,
-    WORDS,
-)
+from game.engine.games.wild_pattern import COLOUR_OF, NO_CARD, WORDS, Phase
 from game.scenes.wild_pattern.names import WORD_NAMES
 from game.ui.i18n import tr
 
@@ -30,7 +19,7 @@ def goal(scene: ChoosingScene) -> str:
     """What this moment asks for; with several people their name before it."""
     view = scene.view
     actor = scene.actor
-    if view.phase == RACE and actor is None:
+    if view.phase == Phase.RACE and actor is None:
         if scene.asked:
             return tr("Who sees a new pattern? Press your own key first, then lay your card")
         return tr("Who sees a new pattern first?")
@@ -44,29 +33,29 @@ def _mine(scene: ChoosingScene) -> str:
     view, actor = scene.view, scene.actor
     assert actor is not None
     phase = view.phase
-    if phase == RACE:
+    if phase == Phase.RACE:
         if scene.aim is not None:
             return tr("Lay your card on place {n}? Choose it again to do so", n=scene.aim + 1)
         if view.variant.relaxed:
             return tr("Your turn: lay your card for a new pattern, call Click, or pass")
         return tr("Make a new pattern: lay your card by click, drag or the keys 1 to 8")
-    if phase == SONG:
+    if phase == Phase.SONG:
         singer = scene.names[view.clicker]
         if scene.aim is not None:
             return tr("Lay the clicked card on place {n}? Choose it again to do so", n=scene.aim + 1)
         if view.variant.relaxed:
             return tr("{name} offers the card on the deck: lay it for a pattern, or pass", name=singer)
         return tr("{name} sings: the card on the deck is yours if you see a pattern", name=singer)
-    if phase == BUZZED:
+    if phase == Phase.BUZZED:
         return tr("Lay your card on a place of the wheel")
-    if phase == TAKE:
+    if phase == Phase.TAKE:
         left = sum(seat == actor for seat in view.pickers)
         if left > 1:
             return tr("Take a card of the wheel, then another one")
         return tr("Take a card of the wheel")
-    if phase == CHALLENGE:
+    if phase == Phase.CHALLENGE:
         return scene.using.hint()
-    if phase == LAYING:
+    if phase == Phase.LAYING:
         return _laying(scene, actor)
     return ""
 
@@ -85,22 +74,22 @@ def _laying(scene: ChoosingScene, actor: Seat) -> str:
 def _theirs(scene: ChoosingScene) -> str:
     view, names = scene.view, scene.names
     phase = view.phase
-    if phase == SONG:
+    if phase == Phase.SONG:
         if scene.asked:
             return tr("{name} sings: press your key to use the card on the deck", name=names[view.clicker])
         if scene.session.players[view.clicker].person:
             return tr("Sing! If nobody uses your card you may take one")
         return tr("{name} sings", name=names[view.clicker])
-    if phase == BUZZED:
+    if phase == Phase.BUZZED:
         return tr("{name} was first and lays a card", name=names[view.player])
-    if phase == DECLARE:
+    if phase == Phase.DECLARE:
         return tr("{name} declares a pattern …", name=names[view.player])
-    if phase == TAKE:
+    if phase == Phase.TAKE:
         return tr("{name} takes a card of the wheel", name=names[view.pickers[0]])
-    if phase == CHALLENGE:
+    if phase == Phase.CHALLENGE:
         return tr("{name} may use a challenge card", name=names[view.winner])
-    if phase == LAYING:
+    if phase == Phase.LAYING:
         return tr("{name} lays a card down", name=names[view.order[0]])
-    if phase == RACE and view.order:
+    if phase == Phase.RACE and view.order:
         return tr("{name} is looking for a pattern", name=names[view.order[0]])
     return ""

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.engine.core import Seat
-from game.scenes.wild_pattern.board import Board
+from game.engine.games.wild_pattern import WildPatternView
 from game.scenes.wild_pattern.layout import DECK
 from game.tabletop.clips import Clip
 from game.tabletop.pieces import Key, Piece
@@ -41,7 +41,7 @@ def held_piece(scene: WildPatternScene, seat: Seat) -> Piece:
 def glide(
     scene: WildPatternScene,
     clip: Clip,
-    after: Board,
+    after: WildPatternView,
     *,
     at: float = 0.0,
     time: float | None = None,

@@ -7,18 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.games.wild_pattern import (
-    AFTER,
-    BEFORE,
-    CHALLENGE,
-    NO_CARD,
-    RACE,
-    SONG,
-    Click,
-    Pass,
-    Pattern,
-    Verdict,
-)
+from game.engine.games.wild_pattern import AFTER, BEFORE, NO_CARD, Click, Pass, Pattern, Phase, Verdict
 from game.scenes.wild_pattern.controls import Offer, Plan, Slot, draw_words, set_sentence
 from game.scenes.wild_pattern.hud import draw_fuse
 from game.scenes.wild_pattern.names import WORD_NAMES, card_name
@@ -80,19 +69,19 @@ def tray_widgets(scene: WildPatternScene) -> list[Widget]:
     if scene.declaring:
         return [*_slots(scene), *_offers(scene)]
     plans: list[tuple[str, str, str, Kind, object]] = []
-    if phase == CHALLENGE and scene.actor is not None:
+    if phase == Phase.CHALLENGE and scene.actor is not None:
         use = scene.using.use
         if use is not None:
             text = tr("Use {card}", card=card_name(use.card))
             plans.append(("use", text, "", Kind.MAIN, use))
         plans.append(("keep", tr("Keep them"), tr("use none this time"), Kind.PLAIN, Pass()))
-    elif phase == RACE and scene.actor is not None:
+    elif phase == Phase.RACE and scene.actor is not None:
         if scene.aim is not None:
             plans.append(("lay", tr("Lay it there"), tr("then you declare"), Kind.MAIN, None))
         plans.append(("click", tr("Click!"), _click_note(scene), Kind.PLAIN, Click()))
         if view.variant.relaxed:
             plans.append(("pass", tr("Pass"), tr("do nothing this turn"), Kind.PLAIN, Pass()))
-    elif phase == SONG and scene.actor is not None and view.variant.relaxed:
+    elif phase == Phase.SONG and scene.actor is not None and view.variant.relaxed:
         if scene.aim is not None:
             plans.append(("lay", tr("Lay it there"), tr("then you declare"), Kind.MAIN, None))
         plans.append(("pass", tr("Pass"), tr("leave the card"), Kind.PLAIN, Pass()))
@@ -191,7 +180,7 @@ def _offers(scene: WildPatternScene) -> list[Widget]:
         found.append(Offer(key, area, do, number=number + 1, word=value, dots=dots, chosen=chosen))
     verdict = scene.verdict
     text = tr("Declare")
-    note = "" if verdict is None else verdict_words(verdict, scene.covered)
+    note = "" if verdict is None else verdict_words(verdict, scene.view.covered)
     box = frame.rect(left + wide - button_w, top, button_w, high)
     if frame.text > 1.55:
         note = ""

@@ -16,7 +16,7 @@ from ai.wild_pattern import BENCH, BIDDERS, PANEL
 from ai.wild_pattern.people import EYES, STYLES
 from ai.worker import Ask, fall_back
 from game.engine.core import Setup, stream
-from game.engine.games.wild_pattern import NO_CLOCK, RACE, RULES, SONG, Click, Pass
+from game.engine.games.wild_pattern import NO_CLOCK, RULES, Click, Pass, Phase
 from game.engine.race import RaceTable, Stamped
 from game.engine.table import Question
 from tests.ai.wild_pattern.turns import LEVELS, asked, first_turns, made, questions
@@ -31,7 +31,7 @@ def legal_in_time(question: Question, decision: Decision) -> None:
     """A move that the table takes: an option, and with a moment of the running clock if one runs."""
     view, move = question.view, option_of(decision.action)
     assert move in question.options
-    idle = isinstance(move, Pass) and view.phase in (RACE, SONG)
+    idle = isinstance(move, Pass) and view.phase in (Phase.RACE, Phase.SONG)
     assert isinstance(decision.action, Stamped) == (view.deadline != NO_CLOCK and not idle)
     if isinstance(decision.action, Stamped):
         assert view.now <= decision.action.at < view.deadline

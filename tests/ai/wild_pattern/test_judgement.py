@@ -12,17 +12,16 @@ from game.engine.core import Seat, stream
 from game.engine.games.wild_pattern import (
     NO_CARD,
     RULES,
-    TAKE,
     Claim,
     Lay,
     Pass,
+    Phase,
     Take,
     Use,
     WildPatternState,
     claims_at,
     worth,
 )
-from game.engine.games.wild_pattern.state import CHALLENGE, LAYING, RACE
 from game.engine.race import Stamped
 from game.engine.table import Question
 from tests.engine.wild_pattern.scripted import STARS, THREE_STARS, Scene, card, cards, started
@@ -44,7 +43,7 @@ def taking(wheel: str, captured: list[str], targets: str = "barrel loot bottle",
     scene.deal(wheel, targets)
     for seat, codes in enumerate(captured):
         scene.give(seat, codes)
-    scene.state.phase = TAKE
+    scene.state.phase = Phase.TAKE
     scene.state.pickers = [0]
     return scene
 
@@ -139,7 +138,7 @@ def using(challenges: list[str], captured: list[str], **options: Any) -> Scene:
     """Seat 0 has won a turn and may use a challenge card."""
     scene = taking("RStar BLoot YDynamite RLoot BPistol RBarrel BBottle YLoot", captured, **options)
     scene.challenge(0, *challenges)
-    scene.state.phase = CHALLENGE
+    scene.state.phase = Phase.CHALLENGE
     scene.state.pickers = []
     scene.state.winner = 0
     return scene
@@ -172,7 +171,7 @@ def test_the_card_in_hand_covers_what_an_opponent_needs(level: str) -> None:
     state = scene.state
     state.deck.remove(card("WStar"))
     state.hands[0] = card("WStar")
-    state.pickers, state.order, state.phase = [], [0], LAYING
+    state.pickers, state.order, state.phase = [], [0], Phase.LAYING
     decision = decided(scene, level)
     assert decision.action == Lay(2)
     assert str(decision.facts[0]) == "It covers white wanted, which Ben needs for a Wild hand"
@@ -226,7 +225,7 @@ def dealt(seed: int) -> Scene:
     scene.table.seed = seed
     scene.chance()
     scene.chance()
-    assert scene.state.phase == RACE
+    assert scene.state.phase == Phase.RACE
     return scene
 
 
@@ -239,7 +238,7 @@ def test_reasons_of_a_taken_card_are_true() -> None:
         free = [one for one in range(40) if one not in wheel and one not in state.hands]
         state.captured[0] = free[seed % 7 : seed % 7 + 3]
         state.deck = [one for one in state.deck if one not in state.captured[0]]
-        state.phase, state.pickers = TAKE, [0]
+        state.phase, state.pickers = Phase.TAKE, [0]
         decision = decided(scene, "regular", seed=seed)
         got = state.wheel[decision.action.place]
         for fact in decision.facts:

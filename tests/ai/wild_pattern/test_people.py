@@ -12,12 +12,11 @@ from ai.wild_pattern.people import EYES, STYLES
 from ai.wild_pattern.sight import complexity, missed, sightings
 from game.engine.core import Seat, stream
 from game.engine.games.wild_pattern import (
-    DECLARE,
     NO_CLOCK,
-    SONG,
     Click,
     DeclarationFailed,
     Lay,
+    Phase,
     Statement,
     claims_on,
 )
@@ -135,7 +134,7 @@ def test_a_clicked_card_is_looked_at_at_once() -> None:
         for seed, (table, _) in enumerate(first_turns(50)):
             table.do_move(Seat(1), Click(), at=1000)
             question = table.question(Seat(0))
-            assert question.view.phase == SONG
+            assert question.view.phase == Phase.SONG
             action = made(level).decide(question, stream(seed), QUICK).action
             if isinstance(option_of(action), Lay):
                 times.append((action.at - question.view.now) / 1000)
@@ -159,6 +158,6 @@ def test_without_clocks_everybody_finds_something_to_play() -> None:
 def test_the_words_come_soon_after_the_card() -> None:
     """WWP-R16: well within the time to declare."""
     for state, question in questions(400, 11):
-        if state.phase == DECLARE and question.view.deadline != NO_CLOCK:
+        if state.phase == Phase.DECLARE and question.view.deadline != NO_CLOCK:
             action = made("regular").decide(question, stream(1), Budget()).action
             assert action.at - question.view.now < min(8000, question.view.deadline - question.view.now)

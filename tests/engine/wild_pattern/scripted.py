@@ -35,7 +35,7 @@ from game.engine.games.wild_pattern.cards import (
     is_pattern,
     word_of,
 )
-from game.engine.games.wild_pattern.state import DECLARE, END, RACE, SONG
+from game.engine.games.wild_pattern.phases import Phase
 from game.engine.race import RaceTable
 
 NAMES = ("Ana", "Ben", "Caz", "Dee")
@@ -130,7 +130,7 @@ class Scene:
 
     def lay_all_down(self) -> None:
         """Everybody lays down on the first place allowed."""
-        while self.state.phase == 9:
+        while self.state.phase == Phase.LAYING:
             seat = self.waiting[0]
             self.do(seat, RULES.legal(self.state, seat)[0])
 
@@ -194,11 +194,11 @@ def random_setup(rng: Rng) -> Setup:
 
 def choose(state: WildPatternState, seat: Seat, rng: Rng, skill: float) -> Any:
     """A move: with ``skill`` a claim that is right, else any."""
-    if state.phase == DECLARE and rng.random() < skill:
+    if state.phase == Phase.DECLARE and rng.random() < skill:
         claims = claims_at(state.wheel_before, state.piles[state.place][-1], state.place)
         if claims:
             return rng.choice(claims).pattern.statement
-    if state.phase in (RACE, SONG) and rng.random() < skill:
+    if state.phase in (Phase.RACE, Phase.SONG) and rng.random() < skill:
         held = state.hands[seat] if state.clicked == NO_CARD else state.clicked
         claims = claims_on(state.wheel, held)
         if claims and rng.random() < 0.8:
@@ -221,7 +221,7 @@ def positions(setup: Setup, rng: Rng, skill: float = 0.7) -> Iterator[tuple[Wild
         else:
             order = rng.sample(waiting, len(waiting))
             moves = {seat: choose(state, seat, rng, skill) for seat in order}
-            if rng.random() < 0.1 and not state.variant.relaxed and state.phase in (RACE, SONG):
+            if rng.random() < 0.1 and not state.variant.relaxed and state.phase in (Phase.RACE, Phase.SONG):
                 moves = dict.fromkeys(waiting, Pass())
             yield state, moves
             RULES.apply(state, moves)
@@ -231,7 +231,6 @@ def positions(setup: Setup, rng: Rng, skill: float = 0.7) -> Iterator[tuple[Wild
 __all__ = [
     "ALTERNATING",
     "COINS",
-    "END",
     "NAMES",
     "OBJECTS",
     "STARS",

@@ -22,7 +22,7 @@ from game.engine.games.wild_pattern.events import (
     MoneyGot,
     RoundEnded,
 )
-from game.engine.games.wild_pattern.state import CHALLENGE, LAYING
+from game.engine.games.wild_pattern.phases import Phase
 from tests.engine.wild_pattern.scripted import Lay, Pass, Scene, Use, card, cards, found, started
 
 
@@ -46,7 +46,7 @@ def uses(scene: Scene) -> list[Use]:
 def test_one_for_each_turn_won() -> None:
     """WWP-41: the winner may use one; it leaves the game; the rest waits for another turn."""
     scene = won("$1", "50c")
-    assert scene.state.phase == CHALLENGE
+    assert scene.state.phase == Phase.CHALLENGE
     scene.refused("WWP-41", 0, Use(TEN_CENTS))
     scene.refused("WWP-41", 1, Pass())
     scene.refused("WWP-41", 0, Lay(1))
@@ -54,7 +54,7 @@ def test_one_for_each_turn_won() -> None:
     assert found(events, ChallengeUsed).card == DOLLAR
     assert scene.state.removed[-1] == DOLLAR
     assert scene.state.challenges[0] == [FIFTY_CENTS]
-    assert scene.state.phase == LAYING
+    assert scene.state.phase == Phase.LAYING
 
 
 def test_it_may_be_kept() -> None:
@@ -62,7 +62,7 @@ def test_it_may_be_kept() -> None:
     scene = won("$1")
     assert found(scene.do(0, Pass()), ChallengeKept).seat == 0
     assert scene.state.challenges[0] == [DOLLAR]
-    assert won().state.phase == LAYING
+    assert won().state.phase == Phase.LAYING
 
 
 def test_losers_use_nothing() -> None:
@@ -74,7 +74,7 @@ def test_losers_use_nothing() -> None:
     scene.say(0, "after star red")
     scene.take(2, 0)
     scene.take(1, 1)
-    assert scene.state.phase == LAYING
+    assert scene.state.phase == Phase.LAYING
 
 
 @pytest.mark.parametrize(("name", "cents"), [("$1", 100), ("50c", 50), ("10c", 10)])
@@ -137,7 +137,7 @@ def test_shooting(name: str, shot: str, spared: str) -> None:
 
 def test_without_a_target_it_cannot_be_used() -> None:
     """WWP-R9: then nobody is asked; Swap needs a face-up card of an opponent."""
-    assert won("pianist", "hands up", "swap").state.phase == LAYING
+    assert won("pianist", "hands up", "swap").state.phase == Phase.LAYING
     scene = won("pianist", "swap", theirs="GPistol")
     assert {use.card for use in uses(scene)} == {SWAP}
     scene.refused("WWP-42", 0, Use(PIANIST, card("GPistol")))
@@ -171,7 +171,7 @@ def test_a_shot_can_keep_the_round_going() -> None:
     scene = won("swap", "10c", mine="RLoot GLoot GWanted GPistol", other=("$1", "50c"))
     assert len(scene.state.captured[0]) == 5
     scene.do(0, Use(SWAP, DOLLAR, card("RLoot")))
-    assert scene.state.phase == LAYING
+    assert scene.state.phase == Phase.LAYING
     assert scene.state.challenges[0] == [TEN_CENTS, DOLLAR]
 
 

@@ -13,7 +13,7 @@ from game.engine.games.wild_pattern.events import (
     DeclarationFailed,
     SongEnded,
 )
-from game.engine.games.wild_pattern.state import CHALLENGE, LAYING, RACE, SONG, TAKE
+from game.engine.games.wild_pattern.phases import Phase
 from tests.engine.wild_pattern.scripted import (
     STARS,
     Buzz,
@@ -40,7 +40,7 @@ def test_a_click_that_succeeds() -> None:
     scene.refused("WWP-R6", 1, Pass())
     scene.take(1, 3)
     assert scene.state.captured[1] == [card("BBottle")]
-    assert scene.state.phase == CHALLENGE
+    assert scene.state.phase == Phase.CHALLENGE
     scene.do(1, Pass())
     assert scene.state.order == [0, 3, 2]
     assert scene.state.ender == 1
@@ -62,7 +62,7 @@ def test_only_opponents_use_the_clicked_card() -> None:
     """WWP-30: nobody else may click, the clicker is not asked, one's own card is not used."""
     scene = started()
     scene.do(1, Click(), 100)
-    assert scene.state.phase == SONG
+    assert scene.state.phase == Phase.SONG
     assert scene.waiting == (0, 2)
     scene.refused("WWP-30", 0, Click())
     scene.refused("WWP-30", 1, Lay(2))
@@ -81,9 +81,9 @@ def test_the_clicked_card_makes_a_pattern() -> None:
     scene.do(1, Click())
     scene.lay(0, 4, 10_000 - 1)
     scene.say(0, "after star red", 20_000)
-    assert scene.state.phase == TAKE
+    assert scene.state.phase == Phase.TAKE
     scene.take(0, 7)
-    assert scene.state.phase == LAYING
+    assert scene.state.phase == Phase.LAYING
     assert scene.state.order == [0, 2]
     assert scene.state.captured[1] == []
     assert scene.state.ender == 0
@@ -99,11 +99,11 @@ def test_the_clicked_card_used_wrongly() -> None:
     assert found(events, DeclarationFailed).seat == 3
     assert found(events, CardRemoved).card == card("YBarrel")
     order = []
-    while scene.state.phase == TAKE:
+    while scene.state.phase == Phase.TAKE:
         order.append(int(scene.waiting[0]))
         scene.take(order[-1], len(order))
     assert order == [2, 1, 0]
-    assert scene.state.phase == LAYING
+    assert scene.state.phase == Phase.LAYING
     assert scene.state.order == [3, 2, 0]
     assert scene.state.ender == 3
 
@@ -116,7 +116,7 @@ def test_the_first_use_ends_the_turn() -> None:
     scene.refused("WWP-20", 2, Lay(3))
     scene.say(0, "after star red")
     assert scene.state.clicked == -1
-    assert scene.state.phase == TAKE
+    assert scene.state.phase == Phase.TAKE
 
 
 def test_a_buzz_before_the_song_ends_counts() -> None:
@@ -161,7 +161,7 @@ def test_the_earliest_click() -> None:
     never = started(earliest_click=30, turn_time=30)
     assert Click() not in never.table.question(Seat(0)).options
     never.refused("WWP-30", 0, Click())
-    assert never.state.phase == RACE
+    assert never.state.phase == Phase.RACE
 
 
 def test_the_earliest_click_counts_from_the_look() -> None:

@@ -7,7 +7,7 @@ import pytest
 from game.engine.core import IllegalAction, Seat
 from game.engine.games.wild_pattern import TimeUp
 from game.engine.games.wild_pattern.events import Buzzed, CardLaid, CardRemoved, DeclarationFailed
-from game.engine.games.wild_pattern.state import BUZZED, TAKE
+from game.engine.games.wild_pattern.phases import Phase
 from game.engine.race import GameClock
 from tests.engine.wild_pattern.scripted import Buzz, Click, Lay, Take, card, found, said, started
 
@@ -35,7 +35,7 @@ def test_a_buzz_stops_the_others() -> None:
     scene = started()
     event = found(scene.do(1, Buzz(), 5000), Buzzed)
     assert (event.at, event.until) == (5000, 20_000)
-    assert scene.state.phase == BUZZED
+    assert scene.state.phase == Phase.BUZZED
     assert scene.waiting == (1,)
     scene.refused("WWP-R16", 0, Lay(2))
     scene.refused("WWP-R16", 1, Click())
@@ -50,7 +50,7 @@ def test_without_a_buzz_the_time_runs_from_laying() -> None:
     scene = started(declare_time=30)
     assert found(scene.lay(0, 4, 50_000), CardLaid).until == 80_000
     scene.say(0, "after star red", 79_999)
-    assert scene.state.phase == TAKE
+    assert scene.state.phase == Phase.TAKE
     assert scene.table.deadline is None
 
 
@@ -64,7 +64,9 @@ def test_running_out_is_an_invalid_declaration(laid: bool) -> None:
     events = scene.clock("declaration")
     failed = found(events, DeclarationFailed)
     assert (failed.seat, failed.statement, failed.rule) == (1, None, "WWP-R16")
-    assert found(events, CardRemoved) == CardRemoved(card("YBarrel"), 2 if laid else None, None)
+    assert found(events, CardRemoved) == CardRemoved(
+        card("YBarrel"), 2 if laid else None, None, None if laid else Seat(1)
+    )
     assert scene.table.now == 20_000
     assert scene.state.pickers == [0, 3, 2]
     assert scene.state.ender == 1

@@ -7,7 +7,7 @@ import pytest
 from game.engine.core import CHANCE, IllegalAction, Seat
 from game.engine.games.wild_pattern.cards import name_of
 from game.engine.games.wild_pattern.events import GapsFilled, NobodyPlayed
-from game.engine.games.wild_pattern.state import CHALLENGE, DRAW, FILL, LAYING
+from game.engine.games.wild_pattern.phases import Phase
 from tests.engine.wild_pattern.scripted import (
     COINS,
     NAMES,
@@ -36,7 +36,7 @@ def test_cards_in_hand_are_laid_down() -> None:
     scene.refused("WWP-25", 2, Lay(0))
     scene.lay(2, 7)
     scene.lay(1, 5)
-    assert scene.state.phase == DRAW
+    assert scene.state.phase == Phase.DRAW
     assert scene.state.hands == [-1] * 4
 
 
@@ -57,12 +57,12 @@ def test_gaps_are_filled_lowest_first() -> None:
     scene.take(0, 6)
     scene.take(0, 2)
     scene.lay(1, 6)
-    assert scene.state.phase == FILL
+    assert scene.state.phase == Phase.FILL
     event = found(scene.told({"fill": ["hands up", "blue dynamite"]}), GapsFilled)
-    assert event.places == (2,)
+    assert event.turned == (card("hands up"), card("BDynamite"))
     assert scene.state.wheel[2] == card("BDynamite")
     assert scene.state.removed == [card("hands up")]
-    assert scene.state.phase == DRAW
+    assert scene.state.phase == Phase.DRAW
 
 
 def test_a_gap_beside_a_choice_of_gaps() -> None:
@@ -107,7 +107,7 @@ def test_a_deck_of_challenges_fills_no_gap() -> None:
     scene.take(0, 6)
     scene.take(0, 2)
     scene.lay(1, 6)
-    assert scene.state.phase == FILL
+    assert scene.state.phase == Phase.FILL
     scene.told({"fill": ["swap"]})
     assert scene.state.reshuffles == 1
 
@@ -123,7 +123,7 @@ def test_the_order_of_the_end_of_a_turn() -> None:
     phases.append(scene.state.phase)
     scene.lay_all_down()
     phases.append(scene.state.phase)
-    assert phases == [CHALLENGE, LAYING, DRAW]
+    assert phases == [Phase.CHALLENGE, Phase.LAYING, Phase.DRAW]
 
 
 def test_nobody_plays() -> None:
@@ -134,7 +134,7 @@ def test_nobody_plays() -> None:
     assert scene.state.order == [0, 3, 2, 1]
     assert scene.state.now == 60_000
     scene.lay_all_down()
-    assert scene.state.phase == DRAW
+    assert scene.state.phase == Phase.DRAW
     scene.state.ender = 2
     scene.draw("RStar", "YHorseshoe", "GDynamite", "WHorseshoe")
     scene.clock("turn")

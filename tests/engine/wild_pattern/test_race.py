@@ -12,7 +12,7 @@ from game.engine.core import Event, IllegalAction, Json, Rng, Seat, Setup, Stale
 from game.engine.games.raj import RULES as RAJ
 from game.engine.games.wild_pattern import RULES
 from game.engine.games.wild_pattern.events import CardLaid, DeclarationFailed, NobodyPlayed, PatternFound
-from game.engine.games.wild_pattern.state import LAYING, RACE, TAKE
+from game.engine.games.wild_pattern.phases import Phase
 from game.engine.race import GameClock, RaceTable, Stamped, open_table
 from game.engine.table import Table
 from tests.engine.wild_pattern.scripted import (
@@ -210,8 +210,8 @@ def test_a_click_is_no_play() -> None:
     before = frozen(scene.state)
     RULES.apply(clone := RULES.clone(scene.state), {Seat(0): Pass(), Seat(2): Pass()})
     assert frozen(scene.state) == before
-    assert clone.phase == TAKE
-    assert scene.state.phase != LAYING
+    assert clone.phase == Phase.TAKE
+    assert scene.state.phase != Phase.LAYING
 
 
 # --- frames -----------------------------------------------------------------------------------
@@ -221,7 +221,7 @@ def intents(epoch: int, seat: Seat, state: Any, seed: object) -> list[tuple[int,
     """What a seat does about a question, and when: a function of the question alone."""
     rng: Rng = stream(seed, "intent", epoch, seat)
     start = state.now
-    reach = 90_000 if state.phase == RACE else 20_000
+    reach = 90_000 if state.phase == Phase.RACE else 20_000
     return [
         (start + rng.choice((0, 1, 500, 500, rng.randrange(reach))), choose(state, seat, rng, 0.7))
         for _ in range(rng.choice((0, 1, 1, 2, 3)))

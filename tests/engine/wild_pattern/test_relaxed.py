@@ -7,7 +7,7 @@ import pytest
 from game.engine.core import IllegalAction, Seat
 from game.engine.games.wild_pattern.events import CardLaid, NobodyPlayed, Passed, SongEnded
 from game.engine.games.wild_pattern.moves import CLOCKS
-from game.engine.games.wild_pattern.state import LAYING, SONG, TAKE
+from game.engine.games.wild_pattern.phases import Phase
 from tests.engine.wild_pattern.scripted import Buzz, Click, Lay, Pass, card, found, started
 
 
@@ -16,7 +16,7 @@ def test_in_turn_from_the_right_of_the_last_ender() -> None:
     scene = started(seats=4, relaxed=True)
     assert scene.table.deadline is None
     order = []
-    while scene.state.phase != LAYING:
+    while scene.state.phase != Phase.LAYING:
         [seat] = scene.waiting
         order.append(seat)
         scene.refused("WWP-R18", seat, Buzz())
@@ -49,7 +49,7 @@ def test_a_play_without_a_clock() -> None:
     assert found(scene.lay(2, 4, 10**9), CardLaid).until is None
     assert scene.table.question(Seat(2)).options
     scene.say(2, "after star red", 2 * 10**9)
-    assert scene.state.phase == TAKE
+    assert scene.state.phase == Phase.TAKE
 
 
 def test_a_clicked_card_is_offered_once_to_each() -> None:
@@ -57,9 +57,9 @@ def test_a_clicked_card_is_offered_once_to_each() -> None:
     scene = started(seats=4, relaxed=True, earliest_click=20)
     scene.do(3, Pass())
     scene.do(2, Click())
-    assert scene.state.phase == SONG
+    assert scene.state.phase == Phase.SONG
     order = []
-    while scene.state.phase == SONG:
+    while scene.state.phase == Phase.SONG:
         [seat] = scene.waiting
         order.append(seat)
         scene.refused("WWP-30", seat, Click())
@@ -85,7 +85,7 @@ def test_the_order_after_an_ender() -> None:
     scene = started(relaxed=True)
     scene.lay(2, 0)
     scene.say(2, "after star star")
-    while scene.state.phase == TAKE:
+    while scene.state.phase == Phase.TAKE:
         scene.take(scene.waiting[0], 2 + scene.waiting[0])
     scene.lay_all_down()
     scene.chance()

@@ -14,7 +14,7 @@ from game.engine.games.wild_pattern.events import (
     RoundEnded,
     WildHandShown,
 )
-from game.engine.games.wild_pattern.state import DEAL, DRAW, LAYING, RESHUFFLE
+from game.engine.games.wild_pattern.phases import Phase
 from tests.engine.wild_pattern.scripted import STARS, Scene, card, cards, found, started
 
 FOUR = ("RWanted GWanted RLoot GLoot", "GPistol GBarrel BPistol WDynamite", "RStar BHorseshoe")
@@ -46,9 +46,9 @@ def test_five_cards_end_the_round() -> None:
     """WWP-50, WWP-26: at once; cards in hand are not laid. Four do not."""
     scene, events = at_the_bank(0, 0, 0)
     assert found(events, RoundEnded).exhausted is False
-    assert scene.state.phase == DEAL
+    assert scene.state.phase == Phase.DEAL
     scene, events = at_the_bank(0, 0, 0, hands=("RWanted GWanted RLoot", "GPistol", "RStar"))
-    assert scene.state.phase == LAYING
+    assert scene.state.phase == Phase.LAYING
 
 
 def test_the_bank_pays_everybody() -> None:
@@ -164,7 +164,7 @@ def test_two_level_above_three_dollars() -> None:
     scene, _ = at_the_bank(500 - first, 500 - second, 0)
     assert scene.state.money[:2] == [500, 500]
     assert scene.table.result is None
-    assert scene.state.phase == DEAL
+    assert scene.state.phase == Phase.DEAL
 
 
 def test_after_twenty_rounds_saloon_ends() -> None:
@@ -266,7 +266,8 @@ def lay_down_with(left: int, seats: int = 3) -> Scene:
 
 
 @pytest.mark.parametrize(
-    ("seats", "left", "phase"), [(3, 3, DRAW), (3, 2, RESHUFFLE), (2, 2, DRAW), (4, 3, RESHUFFLE)]
+    ("seats", "left", "phase"),
+    [(3, 3, Phase.DRAW), (3, 2, Phase.RESHUFFLE), (2, 2, Phase.DRAW), (4, 3, Phase.RESHUFFLE)],
 )
 def test_the_deck_runs_low(seats: int, left: int, phase: int) -> None:
     """WWP-50: fewer pattern cards than players when a turn should begin."""
@@ -286,7 +287,7 @@ def test_a_reshuffle() -> None:
     assert scene.state.captured[1] == cards(FOUR[1])
     assert scene.state.challenges[1] == [card("swap")]
     assert scene.state.targets == [0, 1, 2]
-    assert scene.state.phase == DRAW
+    assert scene.state.phase == Phase.DRAW
 
 
 def test_what_was_shown_last_stays_in_view() -> None:
@@ -310,11 +311,11 @@ def test_the_third_reshuffle_ends_the_round() -> None:
     scene.draw("YStar", "YBarrel", "WWanted")
     scene.exhaust()
     scene.clock("turn")
-    while scene.state.phase == LAYING:
+    while scene.state.phase == Phase.LAYING:
         seat = scene.waiting[0]
         events = scene.do(seat, scene.table.rules.legal(scene.state, seat)[0])
     assert found(events, RoundEnded).exhausted is True
     assert total(events, 1) > 0
-    assert scene.state.phase == DEAL
+    assert scene.state.phase == Phase.DEAL
     scene.chance()
     assert scene.state.reshuffles == 0

@@ -13,7 +13,7 @@ from game.engine.games.wild_pattern.events import (
     GameEnded,
     PatternFound,
 )
-from game.engine.games.wild_pattern.state import LAYING, TAKE
+from game.engine.games.wild_pattern.phases import Phase
 from tests.engine.wild_pattern.scripted import (
     ALTERNATING,
     COINS,
@@ -70,7 +70,7 @@ def test_object_and_suit_once() -> None:
     scene.lay(0, 4)
     events = scene.say(0, "before star coin")
     assert found(events, PatternFound).pattern.count == 2
-    assert found(events, CardTaken) == CardTaken(Seat(0), card("YDynamite"), 4, True)
+    assert found(events, CardTaken) == CardTaken(Seat(0), card("YDynamite"), 4, True, at=scene.state.now)
     assert scene.state.captured[0] == [card("YDynamite")]
     assert scene.state.piles[4] == [card("YStar")]
 
@@ -90,14 +90,14 @@ def test_object_and_colour_once() -> None:
     scene = started()
     scene.lay(0, 4)
     scene.say(0, "after star red")
-    assert scene.state.phase == TAKE
+    assert scene.state.phase == Phase.TAKE
     assert scene.table.question(Seat(0)).options == tuple(Take(place) for place in range(8) if place != 4)
     scene.refused("WWP-22", 0, Take(4))
     scene.refused("WWP-R6", 0, Pass())
     scene.refused("WWP-R6", 1, Take(3))
     scene.take(0, 7)
     assert scene.state.captured[0] == [card("WBarrel")]
-    assert scene.state.phase == LAYING
+    assert scene.state.phase == Phase.LAYING
 
 
 def test_object_and_colour_twice() -> None:
@@ -134,7 +134,7 @@ def test_a_wild_wild_pattern_wins_at_once() -> None:
     assert result.winners == (0,)
     assert result.ranking == ((0,), (1,), (2,))
     assert result.scores == (0, 250, 30)
-    scene.refused("WWP-60", 0, Lay(1))
+    scene.refused("WWP-62", 0, Lay(1))
 
 
 def test_an_invalid_declaration() -> None:
@@ -147,7 +147,7 @@ def test_an_invalid_declaration() -> None:
     assert found(events, CardRemoved) == CardRemoved(card("YBarrel"), 4, None)
     assert scene.state.wheel[4] == card("YLoot")
     order = []
-    while scene.state.phase == TAKE:
+    while scene.state.phase == Phase.TAKE:
         order.append(scene.waiting[0])
         scene.take(order[-1], len(order))
     assert order == [0, 3, 2]

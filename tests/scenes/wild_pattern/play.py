@@ -11,16 +11,10 @@ import pytest
 
 from game.engine.core import OptionValue, stream
 from game.engine.games.wild_pattern import (
-    BUZZED,
-    CHALLENGE,
-    DECLARE,
-    LAYING,
     NO_CARD,
-    RACE,
-    SONG,
-    TAKE,
     Lay,
     Pass,
+    Phase,
     Statement,
     Take,
     Use,
@@ -31,7 +25,6 @@ from game.engine.games.wild_pattern import (
 from game.engine.race import Stamped
 from game.engine.table import Question
 from game.scenes.wild_pattern.bank_sheet import BankSheet
-from game.scenes.wild_pattern.board import Board
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.ui.session import Player
 from tests.scenes import play as table_play
@@ -47,10 +40,10 @@ BOTS = [SILAS, CLEMENTINE, NOOR]
 
 def sensible(view: WildPatternView, options: Sequence[Any], number: int) -> Any:
     """A good move for any question; in a race None when the card makes no pattern."""
-    if view.phase == DECLARE:
+    if view.phase == Phase.DECLARE:
         claims = claims_at(view.wheel_before, view.piles[view.place][-1], view.place)
         return claims[number % len(claims)].pattern.statement if claims else options[0]
-    if view.phase in (RACE, SONG, BUZZED):
+    if view.phase in (Phase.RACE, Phase.SONG, Phase.BUZZED):
         plain = [claim for claim in claims_on(view.wheel, view.playable) if not claim.pattern.wild]
         return Lay(plain[number % len(plain)].place) if plain else None
     return options[number % len(options)]
@@ -66,11 +59,11 @@ class SlowBidders(QuickBidders):
     def think(self, question: Question) -> Any:
         view, options = question.view, question.options
         move = sensible(view, options, question.epoch)
-        wait = self.sings if view.phase == SONG else self.after if view.phase == RACE else 3.0
+        wait = self.sings if view.phase == Phase.SONG else self.after if view.phase == Phase.RACE else 3.0
         if move is None or wait is None:
             return Pass()
         jitter = stream(question.epoch, question.seat).randrange(2000)
-        return Stamped(view.now + round(1000 * wait) + (jitter if view.phase == RACE else 0), move)
+        return Stamped(view.now + round(1000 * wait) + (jitter if view.phase == Phase.RACE else 0), move)
 
 
 class IdleBidders(SlowBidders):
@@ -122,7 +115,6 @@ def assert_settled(scene: WildPatternScene) -> None:
     """The board is exactly the picture of the view."""
     assert scene.board == scene.board_now()
     view, board = scene.view, scene.board
-    assert isinstance(board, Board)
     assert (board.piles, board.captured, board.money) == (view.piles, view.captured, view.money)
     targets = scene.targets()
     assert set(scene.pieces) == set(targets)
@@ -205,21 +197,21 @@ def act(hands: Hands, scene: WildPatternScene, way: str, number: int) -> str:
         return ""
     view = scene.session.table.view(actor)
     options = scene.session.table.question(actor).options
-    if view.phase == DECLARE:
+    if view.phase == Phase.DECLARE:
         move = sensible(view, options, number)
         declare(hands, way, move)
         return "declare"
     move = sensible(view, options, number)
     if isinstance(move, Lay | Take):
         choose_place(hands, way, move.place)
-        if view.variant.relaxed and view.phase in (RACE, SONG):
+        if view.variant.relaxed and view.phase in (Phase.RACE, Phase.SONG):
             assert scene.aim == move.place
             choose_place(hands, way, move.place)
-        return {TAKE: "take", LAYING: "down"}.get(view.phase, "lay")
+        return {Phase.TAKE: "take", Phase.LAYING: "down"}.get(view.phase, "lay")
     if isinstance(move, Use):
         use_challenge(hands, scene, way, move)
         return "use"
-    if view.phase == CHALLENGE:
+    if view.phase == Phase.CHALLENGE:
         activate(hands, way, "keep")
         return "keep"
     if move is None and view.variant.relaxed:

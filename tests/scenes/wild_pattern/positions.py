@@ -11,9 +11,8 @@ import pygame
 import pytest
 
 from game.engine.core import Json, OptionValue, Rng, Setup, stream
-from game.engine.games.wild_pattern import DRAW, RULES, Deal, Draw, Pass, WildPatternState
+from game.engine.games.wild_pattern import RULES, Deal, Draw, Pass, Phase, WildPatternState
 from game.engine.games.wild_pattern.rules import WildPatternRules
-from game.engine.games.wild_pattern.state import DEAL
 from game.engine.race import RaceTable
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.screens.title import TitleScene
@@ -77,9 +76,9 @@ def dealt(monkeypatch: pytest.MonkeyPatch, wheel: str, *drawn: str) -> None:
 
     def scripted(self: WildPatternRules, state: Any, rng: Rng) -> Any:
         outcome = chance(self, state, rng)
-        if state.phase == DEAL and isinstance(outcome, Deal):
+        if state.phase == Phase.DEAL and isinstance(outcome, Deal):
             return replace(outcome, turned=tuple(cards(wheel)))
-        if state.phase == DRAW and all(one in state.deck for one in hand):
+        if state.phase == Phase.DRAW and all(one in state.deck for one in hand):
             return Draw(tuple((one,) for one in hand))
         return outcome
 

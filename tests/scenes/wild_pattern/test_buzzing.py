@@ -5,18 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.wild_pattern import (
-    BUZZED,
-    DECLARE,
-    RACE,
-    SONG,
-    Buzzed,
-    CardLaid,
-    Clicked,
-    PatternFound,
-    claims_on,
-)
-from game.scenes.wild_pattern.board import HIDDEN
+from game.engine.games.wild_pattern import HIDDEN, Buzzed, CardLaid, Clicked, PatternFound, Phase, claims_on
 from tests.scenes.play import ANA, BEN, CAZ, happened, said, until
 from tests.scenes.wild_pattern.play import (
     BOTS,
@@ -37,20 +26,20 @@ def test_several_people_buzz_with_their_own_keys(open_app: OpenApp) -> None:
     """WWP-R16: all cards lie open, whoever buzzes acts alone, the others are told who was first."""
     hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = table(hands, [ANA, BEN, CAZ, BOTS[0]], {}, "three")
-    until_phase(hands, scene, RACE)
+    until_phase(hands, scene, Phase.RACE)
     assert [one == HIDDEN for one in scene.board.hands] == [False, False, False, True]
     assert scene.actor is None
     choose_place(hands, "mouse", 0)
     assert said(hands).startswith("WWP-R16: ")
     hands.key(pygame.K_c)
-    until_phase(hands, scene, BUZZED)
+    until_phase(hands, scene, Phase.BUZZED)
     assert scene.actor == Seat(1)
     hands.key(pygame.K_q)
     assert said(hands) == "WWP-R16: Ben was first"
     view = scene.session.table.view(Seat(1))
     claim = claims_on(view.wheel, view.card)[0]
     choose_place(hands, "keys", claim.place)
-    until_phase(hands, scene, DECLARE)
+    until_phase(hands, scene, Phase.DECLARE)
     hands.key(pygame.K_m)
     assert said(hands) == "WWP-R16: Ben was first"
     declare(hands, "keys", claim.pattern.statement)
@@ -63,18 +52,18 @@ def test_people_click_and_use_what_is_clicked(open_app: OpenApp) -> None:
     """WWP-30: Ana clicks with her key, the others may buzz for the card; a gamepad is the last one's."""
     hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = table(hands, [ANA, BEN, CAZ], {}, "keys")
-    until_phase(hands, scene, RACE)
+    until_phase(hands, scene, Phase.RACE)
     hands.key(pygame.K_w)
-    until_phase(hands, scene, SONG)
+    until_phase(hands, scene, Phase.SONG)
     assert happened(scene, Clicked)[0].seat == Seat(0)
     hands.key(pygame.K_q)
     assert said(hands).startswith("WWP-30: "), "only opponents may use it"
     hands.send(pygame.JOYBUTTONDOWN, instance_id=0, button=2)
-    until_phase(hands, scene, BUZZED)
+    until_phase(hands, scene, Phase.BUZZED)
     assert scene.actor == Seat(2)
     claims = claims_on(scene.view.wheel, scene.view.clicked)
     choose_place(hands, "pad", claims[0].place if claims else 0)
-    until_phase(hands, scene, DECLARE)
+    until_phase(hands, scene, Phase.DECLARE)
     assert happened(scene, CardLaid)[0].clicked
 
 
@@ -82,9 +71,9 @@ def test_plates_buzz_by_mouse(open_app: OpenApp) -> None:
     """WWP-R16."""
     hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = table(hands, [ANA, BEN], {}, "plates")
-    until_phase(hands, scene, RACE)
+    until_phase(hands, scene, Phase.RACE)
     activate(hands, "mouse", ("buzz", Seat(1)))
-    until_phase(hands, scene, BUZZED)
+    until_phase(hands, scene, Phase.BUZZED)
     assert scene.actor == Seat(1)
 
 
@@ -110,9 +99,9 @@ def test_a_relaxed_game_has_no_clock_and_asks_in_turn(open_app: OpenApp) -> None
     activate(hands, "mouse", "pass")
     until(hands, lambda: quiet(hands, scene) and scene.actor not in (None, first))
     activate(hands, "mouse", "click")
-    until_phase(hands, scene, SONG)
+    until_phase(hands, scene, Phase.SONG)
     until(hands, lambda: quiet(hands, scene) and scene.actor == first)
     choose_place(hands, "keys", 5)
     choose_place(hands, "keys", 5)
-    until_phase(hands, scene, DECLARE)
+    until_phase(hands, scene, Phase.DECLARE)
     assert scene.view.player == first

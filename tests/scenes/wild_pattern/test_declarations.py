@@ -9,21 +9,18 @@ import pytest
 
 from game.engine.core import Seat
 from game.engine.games.wild_pattern import (
-    CHALLENGE,
     CHALLENGE_CARDS,
-    DECLARE,
     GRAMMAR,
     MONEY_CARDS,
     NO_CARD,
     ONE_CARD,
-    RACE,
     SHOWS,
     SWAP,
-    TAKE,
     CardTaken,
     ChallengeUsed,
     DeclarationFailed,
     MoneyGot,
+    Phase,
     Take,
     Use,
     WildHandShown,
@@ -33,7 +30,6 @@ from game.engine.games.wild_pattern import (
 )
 from game.engine.games.wild_pattern.bank import is_wild
 from game.engine.games.wild_pattern.challenges import uses_of
-from game.engine.games.wild_pattern.state import DEAL
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.screens.results import ResultsScene
 from tests.engine.wild_pattern.scripted import ALTERNATING, STARS, THREE_STARS, card
@@ -58,7 +54,7 @@ from tests.tools.screen import OpenApp
 
 
 def can_use(state: WildPatternState, challenge: int) -> bool:
-    if state.phase != CHALLENGE or state.winner != 0:
+    if state.phase != Phase.CHALLENGE or state.winner != 0:
         return False
     uses = [use for use in uses_of(state, 0) if use.card == challenge]
     return bool(uses) and (challenge != SWAP or any(is_pattern(use.give) for use in uses))
@@ -71,7 +67,7 @@ def test_every_challenge_card_is_used(open_app: OpenApp, challenge: int, way: st
     lines = lines_to(lambda state: can_use(state, challenge), {"relaxed": True})
     hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = go_on(hands, [ANA, BOTS[0]], lines, relaxed=True)
-    until_phase(hands, scene, CHALLENGE)
+    until_phase(hands, scene, Phase.CHALLENGE)
     hands.wait(0.3)
     uses = [one for one in scene.session.table.question(Seat(0)).options if isinstance(one, Use)]
     use = next(one for one in uses if one.card == challenge and (challenge != SWAP or is_pattern(one.give)))
@@ -83,7 +79,10 @@ def test_every_challenge_card_is_used(open_app: OpenApp, challenge: int, way: st
     until(hands, lambda: not scene.director.busy)
     assert challenge not in scene.view.challenges[0]
     if use.take != NO_CARD and challenge in (ONE_CARD, SWAP):
-        assert use.take in (*scene.view.captured[0], *scene.view.challenges[0]) or scene.view.phase == DEAL
+        assert (
+            use.take in (*scene.view.captured[0], *scene.view.challenges[0])
+            or scene.view.phase == Phase.DEAL
+        )
     if challenge in MONEY_CARDS:
         assert happened(scene, MoneyGot)[-1].money == money + MONEY_CARDS[challenge]
 
@@ -93,7 +92,7 @@ def test_a_challenge_says_why_not_and_can_be_kept(open_app: OpenApp) -> None:
     lines = lines_to(lambda state: can_use(state, CHALLENGE_CARDS[0]), {"relaxed": True})
     hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = go_on(hands, [ANA, BOTS[0]], lines, relaxed=True)
-    until_phase(hands, scene, CHALLENGE)
+    until_phase(hands, scene, Phase.CHALLENGE)
     mine = scene.view.captured[0][0]
     activate(hands, "mouse", ("pick", mine))
     assert said(hands).startswith("WWP-41: ")
@@ -117,9 +116,9 @@ def test_a_pattern_lights_up_pair_by_pair(open_app: OpenApp, monkeypatch: pytest
     dealt(monkeypatch, THREE_STARS, "YStar", "YBarrel", "WWanted")
     hands = open_app(bidders=IdleBidders, speed=1.0)
     scene = table(hands, [ANA, *BOTS[:2]])
-    until_phase(hands, scene, RACE)
+    until_phase(hands, scene, Phase.RACE)
     choose_place(hands, "mouse", 4)
-    until_phase(hands, scene, DECLARE)
+    until_phase(hands, scene, Phase.DECLARE)
     offers = {one.key for one in hands.top.widgets if isinstance(one.key, tuple) and one.key[0] == "offer"}
     assert len(offers) == 2
     said_ = statement("after star red")
@@ -145,7 +144,7 @@ def test_a_pattern_lights_up_pair_by_pair(open_app: OpenApp, monkeypatch: pytest
             break
     assert seen == [1, 2, 3]
     assert "After every star there is always a red card" in scene.banner
-    assert scene.view.phase == TAKE
+    assert scene.view.phase == Phase.TAKE
     for place in (4, 7):
         choose_place(hands, "keys", place)
         until(hands, lambda: quiet(hands, scene))
@@ -164,9 +163,9 @@ def test_an_invalid_declaration_shows_its_counter_example(
     dealt(monkeypatch, STARS, "YStar", "YBarrel", "WWanted")
     hands = open_app(bidders=IdleBidders, speed=1.0)
     scene = table(hands, [ANA, *BOTS[:2]])
-    until_phase(hands, scene, RACE)
+    until_phase(hands, scene, Phase.RACE)
     choose_place(hands, "keys", 4)
-    until_phase(hands, scene, DECLARE)
+    until_phase(hands, scene, Phase.DECLARE)
     view = scene.view
     wrong = next(
         one
@@ -178,7 +177,7 @@ def test_an_invalid_declaration_shows_its_counter_example(
     for _ in range(400):
         hands.program.frame(1 / 30)
         marked = marked or (any(not mark.holds for mark in scene.marks) and scene.banner_bad)
-        if quiet(hands, scene) and scene.view.phase == RACE:
+        if quiet(hands, scene) and scene.view.phase == Phase.RACE:
             break
         if quiet(hands, scene) and scene.actor is not None:
             choose_place(hands, "keys", min(scene.open_places()))
@@ -196,9 +195,9 @@ def test_a_wild_wild_pattern_wins_at_once(open_app: OpenApp, monkeypatch: pytest
     dealt(monkeypatch, ALTERNATING, "WStar", "YBarrel")
     hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]])
-    until_phase(hands, scene, RACE)
+    until_phase(hands, scene, Phase.RACE)
     choose_place(hands, "mouse", 6)
-    until_phase(hands, scene, DECLARE)
+    until_phase(hands, scene, Phase.DECLARE)
     declare(hands, "mouse", statement("after star red"))
     until(hands, lambda: isinstance(hands.top, ResultsScene))
     assert scene.session.result is not None
@@ -210,7 +209,7 @@ def test_a_wild_hand_wins_the_game(open_app: OpenApp) -> None:
     """WWP-52, WWP-R15: the last card that is taken completes it."""
 
     def one_short(state: WildPatternState) -> bool:
-        if state.phase != TAKE or state.pickers != [0] or len(state.captured[0]) != 4:
+        if state.phase != Phase.TAKE or state.pickers != [0] or len(state.captured[0]) != 4:
             return False
         if any(state.challenges[0]):
             return False
@@ -219,7 +218,7 @@ def test_a_wild_hand_wins_the_game(open_app: OpenApp) -> None:
     lines = lines_to(one_short, {"relaxed": True, "wild": "loose"})
     hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = go_on(hands, [ANA, BOTS[0]], lines, relaxed=True, wild="loose")
-    until_phase(hands, scene, TAKE)
+    until_phase(hands, scene, Phase.TAKE)
     places = [one.place for one in scene.session.table.question(Seat(0)).options if isinstance(one, Take)]
     mine = scene.view.captured[0]
     place = next(p for p in places if is_wild([*mine, scene.view.wheel[p]], "loose"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.games.wild_pattern import RACE
+from game.engine.games.wild_pattern import Phase
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.screens.pause import PauseScene
 from game.screens.title import TitleScene
@@ -21,7 +21,7 @@ def racing(open_app: OpenApp) -> tuple[Hands, WildPatternScene]:
     """A race in which nobody does anything for seven seconds."""
     hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = table(hands, PLAYERS, {"turn_time": 60})
-    until_phase(hands, scene, RACE)
+    until_phase(hands, scene, Phase.RACE)
     hands.wait(7.0, 0.1)
     return hands, scene
 

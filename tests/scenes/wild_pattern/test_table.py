@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.engine.core import Seat
-from game.engine.games.wild_pattern import DECLARE, RACE, TAKE, Eliminated, PatternFound, claims_on
+from game.engine.games.wild_pattern import Eliminated, PatternFound, Phase, claims_on
 from game.scenes.wild_pattern.bank_sheet import BankSheet, rows_of
 from game.scenes.wild_pattern.controls import Spot
 from game.scenes.wild_pattern.scene import WildPatternScene
@@ -86,14 +86,14 @@ def test_only_bots_play_to_the_end_at_instant_speed(open_app: OpenApp) -> None:
 def test_a_card_is_dragged_to_its_place(open_app: OpenApp) -> None:
     hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]])
-    until_phase(hands, scene, RACE)
+    until_phase(hands, scene, Phase.RACE)
     hands.wait(0.2)
     frame = scene.ui.frame
     held = scene.layout.seat[Seat(0)].held
     goal = scene.layout.at(6)
     start, end = frame.point(held.x, held.y), frame.point(goal.x + 6, goal.y - 9)
     hands.drag(start, end)
-    until_phase(hands, scene, DECLARE)
+    until_phase(hands, scene, Phase.DECLARE)
     assert scene.view.place == 6
 
 
@@ -101,16 +101,16 @@ def test_illegal_clicks_say_why(open_app: OpenApp) -> None:
     """WWP-20, WWP-22, WWP-25: each with its rule and in words of the table."""
     hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]], {}, "why")
-    until_phase(hands, scene, RACE)
+    until_phase(hands, scene, Phase.RACE)
     claim = next(c for c in claims_on(scene.view.wheel, scene.view.card) if c.pattern.picks == 1)
     choose_place(hands, "mouse", claim.place)
-    until_phase(hands, scene, DECLARE)
+    until_phase(hands, scene, Phase.DECLARE)
     choose_place(hands, "mouse", 0)
     assert said(hands).startswith("WWP-20: ")
     activate(hands, "mouse", "declare")
     assert said(hands).startswith("WWP-11: ")
     declare(hands, "mouse", claim.pattern.statement)
-    until_phase(hands, scene, TAKE)
+    until_phase(hands, scene, Phase.TAKE)
     choose_place(hands, "mouse", claim.place)
     assert said(hands).startswith("WWP-22: ")
 
@@ -118,9 +118,9 @@ def test_illegal_clicks_say_why(open_app: OpenApp) -> None:
 def test_choices_of_the_sentence_are_taken_back(open_app: OpenApp) -> None:
     hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]])
-    until_phase(hands, scene, RACE)
+    until_phase(hands, scene, Phase.RACE)
     choose_place(hands, "keys", 2)
-    until_phase(hands, scene, DECLARE)
+    until_phase(hands, scene, Phase.DECLARE)
     hands.key(pygame.K_2, pygame.K_1, pygame.K_1)
     assert scene.draft is not None
     assert scene.draft.statement is not None
@@ -159,7 +159,7 @@ def test_a_saved_race_goes_on_behind_a_pause(open_app: OpenApp) -> None:
     hands = open_app(bidders=SlowBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:2]], {}, "saved")
     play_on(hands, scene, "keys", turns=2)
-    until_phase(hands, scene, RACE)
+    until_phase(hands, scene, Phase.RACE)
     view = scene.view
     plans = dict(scene.session.table._plans)
     assert isinstance(come_back(hands, "wild-wild-pattern"), PauseScene)
@@ -183,7 +183,7 @@ def test_nothing_crowds(
 ) -> None:
     hands = open_app(size=size, text_size=text_size, bidders=IdleBidders, speed=0.0, language="es")
     scene = table(hands, [ANA, BEN, CAZ, DORA][:people] + BOTS[: seats - people])
-    until_phase(hands, scene, RACE)
+    until_phase(hands, scene, Phase.RACE)
     hands.wait(0.2)
     frame, layout = scene.ui.frame, scene.layout
     window = hands.app.window.surface.get_rect()
@@ -202,7 +202,7 @@ def test_nothing_crowds(
         assert area.collidelist(solid[:number]) == -1
     if people == 1:
         choose_place(hands, "keys", 0)
-        until_phase(hands, scene, DECLARE)
+        until_phase(hands, scene, Phase.DECLARE)
         hands.key(pygame.K_1, pygame.K_1)
         solid = [one.area for one in hands.top.widgets if not isinstance(one, Spot)]
         for number, area in enumerate(solid):
@@ -215,9 +215,9 @@ def test_golden_table(open_app: OpenApp, size: tuple[int, int], bots: int) -> No
     """A declaration in the making, its pattern lit so far."""
     hands = open_app(size=size, bidders=IdleBidders, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:bots]], {}, "golden")
-    until_phase(hands, scene, RACE)
+    until_phase(hands, scene, Phase.RACE)
     choose_place(hands, "keys", 2)
-    until_phase(hands, scene, DECLARE)
+    until_phase(hands, scene, Phase.DECLARE)
     hands.key(pygame.K_1, pygame.K_1)
     hands.wait(1.0, 1 / 15)
     type(hands.program).draw(hands.program)

@@ -10,16 +10,11 @@ import pytest
 
 from game.engine.core import Seat
 from game.engine.games.wild_pattern import (
-    CHALLENGE,
-    DECLARE,
-    LAYING,
-    RACE,
-    SONG,
-    TAKE,
     CardLaid,
     Clicked,
     DeclarationFailed,
     PatternFound,
+    Phase,
     SongEnded,
     claims_at,
     claims_on,
@@ -53,23 +48,23 @@ def test_a_click_that_is_won(open_app: OpenApp) -> None:
     """WWP-30: ten seconds of song, line by line, on the game's clock; then a card of the wheel."""
     hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]], {"earliest_click": 10, "turn_time": 90}, "click")
-    until_phase(hands, scene, RACE)
+    until_phase(hands, scene, Phase.RACE)
     activate(hands, "mouse", "click")
     assert said(hands).startswith("WWP-30: ")
     until(hands, lambda: scene.click_in == 0)
     activate(hands, "mouse", "click")
-    until_phase(hands, scene, SONG)
+    until_phase(hands, scene, Phase.SONG)
     began = scene.view.now
     assert began >= 10_000
     lines: list[int] = []
-    while scene.view.phase == SONG:
+    while scene.view.phase == Phase.SONG:
         hands.program.frame(0.05)
         if scene.sung is not None and scene.sung not in lines:
             lines.append(scene.sung)
     assert lines == list(range(len(SONG_WORDS)))
     assert scene.view.now == began + 10_000
     assert happened(scene, SongEnded)
-    until_phase(hands, scene, TAKE)
+    until_phase(hands, scene, Phase.TAKE)
     choose_place(hands, "mouse", 2)
     until(hands, lambda: quiet(hands, scene))
     assert len(scene.view.captured[0]) == 1
@@ -79,7 +74,7 @@ def test_a_click_that_is_lost(open_app: OpenApp) -> None:
     """WWP-30: an opponent uses the clicked card two seconds into the song."""
     hands = open_app(bidders=SingingBidders, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]], {"earliest_click": 10}, "click 2")
-    until_phase(hands, scene, RACE)
+    until_phase(hands, scene, Phase.RACE)
     until(hands, lambda: scene.click_in == 0)
     activate(hands, "keys", "click")
     until(hands, lambda: bool(happened(scene, PatternFound)))
@@ -108,7 +103,7 @@ def race_at(open_app: OpenApp, rate: int) -> list[Any]:
         if not quiet(hands, scene):
             continue
         view = scene.view
-        if view.phase == RACE and scene.session.now >= view.looked + moments.get(number, 4000):
+        if view.phase == Phase.RACE and scene.session.now >= view.looked + moments.get(number, 4000):
             claims = [one for one in claims_on(view.wheel, view.card) if one.pattern.statement.with_suit]
             if claims:
                 pygame.event.post(
@@ -116,14 +111,16 @@ def race_at(open_app: OpenApp, rate: int) -> list[Any]:
                 )
                 hands.program.frame(1 / rate)
                 number += 1
-        elif view.phase == DECLARE and scene.actor is not None and scene.session.now >= view.now + 2000:
+        elif (
+            view.phase == Phase.DECLARE and scene.actor is not None and scene.session.now >= view.now + 2000
+        ):
             declare_quickly(hands, scene)
-        elif view.phase in (TAKE, LAYING, CHALLENGE) and scene.actor is not None:
-            if view.phase == CHALLENGE:
+        elif view.phase in (Phase.TAKE, Phase.LAYING, Phase.CHALLENGE) and scene.actor is not None:
+            if view.phase == Phase.CHALLENGE:
                 scene.choose(scene.session.table.question(scene.actor).options[-1])
             else:
                 scene.use_place(min(scene.open_places()))
-        if isinstance(hands.top, BankSheet) or (number >= 3 and view.phase == RACE):
+        if isinstance(hands.top, BankSheet) or (number >= 3 and view.phase == Phase.RACE):
             break
     path = unfinished(hands.app.paths.saves)[0]
     lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()[1:]]
@@ -136,7 +133,7 @@ def race_at(open_app: OpenApp, rate: int) -> list[Any]:
 def declare_quickly(hands: Hands, scene: WildPatternScene) -> None:
     """All words within one frame, as a practised hand would."""
     view = scene.view
-    claims = claims_at(view.wheel_before, scene.played, view.place)
+    claims = claims_at(view.wheel_before, view.played, view.place)
     found = next(one for one in claims if one.pattern.statement.with_suit).pattern.statement
     for value in (found.side, found.every, found.always):
         scene.offer(value)
@@ -185,7 +182,7 @@ def test_a_pause_hides_the_wheel_and_stops_the_clock(open_app: OpenApp) -> None:
     """WWP-R16: by key, by button and when the window is left; the rules page stops it, too."""
     hands = open_app(bidders=SlowBidders, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]])
-    until_phase(hands, scene, RACE)
+    until_phase(hands, scene, Phase.RACE)
     hands.wait(1.0)
     before = scene.session.now
     assert before > 0
@@ -213,24 +210,24 @@ def away(hands: Hands) -> None:
 def test_a_press_during_the_deal_lays_nothing(open_app: OpenApp) -> None:
     hands = open_app(bidders=IdleBidders, speed=0.5)
     scene = table(hands, [ANA, BOTS[0]])
-    until(hands, lambda: scene.view.phase == RACE and scene.director.busy, step=1 / 30)
+    until(hands, lambda: scene.view.phase == Phase.RACE and scene.director.busy, step=1 / 30)
     spot = scene.layout.at(3)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         hands.send(kind, pos=scene.ui.frame.point(spot.x, spot.y), button=1)
     assert not scene.director.busy
-    assert scene.view.phase == RACE
+    assert scene.view.phase == Phase.RACE
 
 
 def test_the_turn_ends_by_itself(open_app: OpenApp) -> None:
     """WWP-R11, WWP-R16: nobody plays; then somebody lays and does not declare in time."""
     hands = open_app(bidders=IdleBidders, speed=4.0)
     scene = table(hands, [ANA, BOTS[0]], {"turn_time": 30, "declare_time": 10}, "late")
-    until_phase(hands, scene, LAYING)
+    until_phase(hands, scene, Phase.LAYING)
     assert scene.view.now == 30_000
     choose_place(hands, "mouse", min(scene.open_places()))
-    until_phase(hands, scene, RACE)
+    until_phase(hands, scene, Phase.RACE)
     choose_place(hands, "mouse", 1)
-    until_phase(hands, scene, DECLARE)
+    until_phase(hands, scene, Phase.DECLARE)
     until(hands, lambda: bool(happened(scene, DeclarationFailed)))
     failed = happened(scene, DeclarationFailed)[0]
     assert (failed.seat, failed.rule) == (Seat(0), "WWP-R16")

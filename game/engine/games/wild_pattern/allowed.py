@@ -11,19 +11,8 @@ from game.engine.games.wild_pattern.challenges import check_use, uses_of
 from game.engine.games.wild_pattern.dealing import CLOCK_OF, chance_first
 from game.engine.games.wild_pattern.moves import Action, Buzz, Click, Lay, Pass, Take, Use
 from game.engine.games.wild_pattern.patterns import GRAMMAR, Statement
-from game.engine.games.wild_pattern.state import (
-    BUZZED,
-    CHALLENGE,
-    DECLARE,
-    END,
-    LAYING,
-    NATURES,
-    NO_CLOCK,
-    RACE,
-    SONG,
-    TAKE,
-    WildPatternState,
-)
+from game.engine.games.wild_pattern.phases import CHANCE_PHASES, Phase
+from game.engine.games.wild_pattern.state import NO_CLOCK, WildPatternState
 
 LAYS: Final = tuple(Lay(place) for place in range(PLACES))
 TAKES: Final = tuple(Take(place) for place in range(PLACES))
@@ -32,60 +21,60 @@ CLICK: Final = Click()
 PASS: Final = Pass()
 
 _DUE: Final = {
-    RACE: ("WWP-20", gettext_noop("in this turn you may lay your card, buzz or click")),
-    BUZZED: ("WWP-R16", gettext_noop("whoever has buzzed must lay the card")),
-    DECLARE: ("WWP-20", gettext_noop("whoever has covered a card must declare a pattern")),
-    SONG: ("WWP-30", gettext_noop("while the song lasts only the clicked card may be laid")),
-    TAKE: ("WWP-R6", gettext_noop("a wheel card must be taken")),
-    CHALLENGE: ("WWP-41", gettext_noop("you may use a challenge card or pass")),
-    LAYING: ("WWP-25", gettext_noop("the card in hand must be laid on the wheel")),
+    Phase.RACE: ("WWP-20", gettext_noop("in this turn you may lay your card, buzz or click")),
+    Phase.BUZZED: ("WWP-R16", gettext_noop("whoever has buzzed must lay the card")),
+    Phase.DECLARE: ("WWP-20", gettext_noop("whoever has covered a card must declare a pattern")),
+    Phase.SONG: ("WWP-30", gettext_noop("while the song lasts only the clicked card may be laid")),
+    Phase.TAKE: ("WWP-R6", gettext_noop("a wheel card must be taken")),
+    Phase.CHALLENGE: ("WWP-41", gettext_noop("you may use a challenge card or pass")),
+    Phase.LAYING: ("WWP-25", gettext_noop("the card in hand must be laid on the wheel")),
 }
 """By phase: the rule and what is due, for moves of the wrong kind."""
 
 _LATE: Final = {
-    RACE: "WWP-R11",
-    BUZZED: "WWP-R16",
-    DECLARE: "WWP-R16",
-    SONG: "WWP-30",
+    Phase.RACE: "WWP-R11",
+    Phase.BUZZED: "WWP-R16",
+    Phase.DECLARE: "WWP-R16",
+    Phase.SONG: "WWP-30",
 }
 
 
 def legal_actions(state: WildPatternState, seat: int) -> Sequence[Action]:
     """What a seat that is asked may do."""
     phase = state.phase
-    if phase == DECLARE:
+    if phase == Phase.DECLARE:
         return GRAMMAR
-    if phase == BUZZED:
+    if phase == Phase.BUZZED:
         return LAYS
-    if phase == TAKE:
+    if phase == Phase.TAKE:
         return tuple(
             TAKES[place] for place, pile in enumerate(state.piles) if pile and place != state.barred
         )
-    if phase == CHALLENGE:
+    if phase == Phase.CHALLENGE:
         return (*uses_of(state, seat), PASS)
-    if phase == LAYING:
+    if phase == Phase.LAYING:
         return tuple(LAYS[place] for place in state.places_for(state.hands[seat]))
     buzz = () if state.variant.relaxed else (BUZZ,)
-    click = (CLICK,) if phase == RACE and _can_click(state) else ()
+    click = (CLICK,) if phase == Phase.RACE and _can_click(state) else ()
     return (*LAYS, *buzz, *click, PASS)
 
 
 def check_action(state: WildPatternState, seat: int, action: Action, waiting: Waiting) -> None:
     """Raise IllegalAction unless ``seat`` may do this at some moment of the running question."""
     phase = state.phase
-    if phase == END:
-        raise IllegalAction("WWP-60", "the game is over")
-    if phase in NATURES:
+    if phase == Phase.END:
+        raise IllegalAction("WWP-62", "the game is over")
+    if phase in CHANCE_PHASES:
         raise chance_first(state)
     if seat not in waiting:
         raise _not_asked(state, seat)
-    if phase == DECLARE:
+    if phase == Phase.DECLARE:
         fits = isinstance(action, Statement)
-    elif phase == TAKE:
+    elif phase == Phase.TAKE:
         fits = isinstance(action, Take)
-    elif phase == CHALLENGE:
+    elif phase == Phase.CHALLENGE:
         fits = isinstance(action, Use | Pass)
-    elif phase in (BUZZED, LAYING):
+    elif phase in (Phase.BUZZED, Phase.LAYING):
         fits = isinstance(action, Lay)
     else:
         fits = isinstance(action, Lay | Buzz | Click | Pass)
@@ -103,7 +92,7 @@ def check_action(state: WildPatternState, seat: int, action: Action, waiting: Wa
     elif isinstance(action, Buzz) and state.variant.relaxed:
         raise IllegalAction("WWP-R18", "nobody buzzes in a relaxed game: you are asked in turn")
     elif isinstance(action, Click):
-        if phase == SONG:
+        if phase == Phase.SONG:
             raise IllegalAction("WWP-30", "while the song lasts nobody else may click")
         if not _can_click(state):
             raise IllegalAction("WWP-30", "the turn is over before anybody may click")
@@ -117,7 +106,7 @@ def players_first(state: WildPatternState) -> IllegalAction:
 def earliest(state: WildPatternState, action: Action) -> int:
     """The first moment for a legal action; letting the clock run is the deadline itself."""
     if state.deadline != NO_CLOCK:
-        if isinstance(action, Pass) and state.phase in (RACE, SONG):
+        if isinstance(action, Pass) and state.phase in (Phase.RACE, Phase.SONG):
             return state.deadline
         if isinstance(action, Click):
             return max(state.now, state.looked + state.variant.earliest_click)
@@ -158,7 +147,7 @@ def check_moment(state: WildPatternState, at: int, action: Action | None) -> Non
         raise IllegalAction(
             "WWP-30", "nobody may click before {earliest}", earliest=earliest(state, action)
         )
-    if isinstance(action, Pass) and state.phase in (RACE, SONG):
+    if isinstance(action, Pass) and state.phase in (Phase.RACE, Phase.SONG):
         raise IllegalAction("WWP-R18", "nobody passes in a race: the clock runs out")
 
 
@@ -168,16 +157,20 @@ def _can_click(state: WildPatternState) -> bool:
 
 
 def _not_asked(state: WildPatternState, seat: int) -> IllegalAction:
-    rule = "WWP-R18" if state.variant.relaxed and state.phase in (RACE, SONG) else _DUE[state.phase][0]
+    rule = (
+        "WWP-R18"
+        if state.variant.relaxed and state.phase in (Phase.RACE, Phase.SONG)
+        else _DUE[state.phase][0]
+    )
     if state.out[seat]:
         return IllegalAction("WWP-61", "{name} is out", name=state.variant.names[seat])
-    if state.phase == SONG and seat == state.clicker:
+    if state.phase == Phase.SONG and seat == state.clicker:
         return IllegalAction("WWP-30", "only opponents may use the clicked card")
     first = {
-        BUZZED: state.player,
-        DECLARE: state.player,
-        TAKE: state.pickers[0] if state.pickers else seat,
-        CHALLENGE: state.winner,
+        Phase.BUZZED: state.player,
+        Phase.DECLARE: state.player,
+        Phase.TAKE: state.pickers[0] if state.pickers else seat,
+        Phase.CHALLENGE: state.winner,
     }.get(state.phase, state.order[0] if state.order else seat)
     return IllegalAction(rule, "{name} must act first", name=state.variant.names[first])
 
@@ -194,7 +187,7 @@ def _check_take(state: WildPatternState, place: int) -> None:
 def _check_lay(state: WildPatternState, seat: int, place: int) -> None:
     if place not in range(PLACES):
         raise IllegalAction("WWP-02", "the wheel has the places 0 to 7, not {place}", place=place)
-    if state.phase != LAYING or place in state.places_for(state.hands[seat]):
+    if state.phase != Phase.LAYING or place in state.places_for(state.hands[seat]):
         return
     card = state.hands[seat]
     if state.gaps():

@@ -31,6 +31,9 @@ _SUITS_OF: Final = {  # object by object: c coin, b bullets
 }
 
 NO_CARD: Final = -1
+HIDDEN: Final = -2
+"""A card that somebody holds and this seat may not see."""
+
 PATTERN_CARDS: Final = range(40)
 """Colour by colour, eight objects each."""
 

@@ -1,22 +1,19 @@
-"""Challenge cards: what they reach and what they do (WWP-40 to WWP-42, WWP-R8, WWP-R9)."""
+"""Challenge cards: what each of them reaches (WWP-42, WWP-R9)."""
 
 from __future__ import annotations
 
-from game.engine.core import Event, IllegalAction, Seat
+from game.engine.core import IllegalAction
 from game.engine.games.wild_pattern.cards import (
     BULLETS,
     COIN,
     HANDS_UP,
-    MONEY_CARDS,
     NO_CARD,
     ONE_CARD,
     PIANIST,
     SUIT_OF,
     SWAP,
-    is_pattern,
     name_of,
 )
-from game.engine.games.wild_pattern.events import CardMoved, CardRemoved, ChallengeUsed, MoneyGot
 from game.engine.games.wild_pattern.moves import Use
 from game.engine.games.wild_pattern.state import WildPatternState
 
@@ -53,34 +50,6 @@ def check_use(state: WildPatternState, seat: int, use: Use) -> None:
     raise IllegalAction("WWP-R9", "{card} is not within reach of One card", card=name_of(use.take))
 
 
-def use_challenge(state: WildPatternState, seat: int, use: Use, events: list[Event] | None) -> None:
-    """Do what the card says; it then leaves the game (WWP-41, WWP-42)."""
-    state.challenges[seat].remove(use.card)
-    state.removed.append(use.card)
-    if events is not None:
-        events.append(ChallengeUsed(Seat(seat), use.card))
-    if use.card in MONEY_CARDS:
-        state.money[seat] += MONEY_CARDS[use.card]
-        if events is not None:
-            events.append(MoneyGot(Seat(seat), MONEY_CARDS[use.card], state.money[seat]))
-        return
-    owner, place = _take_away(state, use.take)
-    if use.card in (PIANIST, HANDS_UP):
-        state.removed.append(use.take)
-        if events is not None:
-            events.append(CardRemoved(use.take, None, owner))
-        return
-    _give(state, seat, use.take)
-    if events is not None:
-        events.append(CardMoved(Seat(seat), use.take, owner, place))
-    if use.card == SWAP:
-        assert owner is not None
-        _take_away(state, use.give)
-        _give(state, owner, use.give)
-        if events is not None:
-            events.append(CardMoved(owner, use.give, Seat(seat), None))
-
-
 def _uses(state: WildPatternState, seat: int, card: int) -> list[Use]:
     others = state.opponents(seat)
     captured = [one for other in others for one in state.captured[other]]
@@ -100,19 +69,3 @@ def _uses(state: WildPatternState, seat: int, card: int) -> list[Use]:
 def _own(state: WildPatternState, seat: int) -> list[int]:
     """What Swap can give: the face-up cards of a seat but for Swap itself (WWP-R9)."""
     return [*state.captured[seat], *(card for card in state.challenges[seat] if card != SWAP)]
-
-
-def _take_away(state: WildPatternState, card: int) -> tuple[Seat | None, int | None]:
-    """Lift a face-up card: the seat that had it, or its place on the wheel."""
-    for seat in range(state.variant.seats):
-        for cards in (state.captured[seat], state.challenges[seat]):
-            if card in cards:
-                cards.remove(card)
-                return Seat(seat), None
-    place = state.wheel.index(card)
-    state.piles[place].pop()
-    return None, place
-
-
-def _give(state: WildPatternState, seat: int, card: int) -> None:
-    (state.captured if is_pattern(card) else state.challenges)[seat].append(card)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.core import Event, IllegalAction, Rng, gettext_noop
+from game.engine.core import IllegalAction, Rng, gettext_noop
 from game.engine.games.wild_pattern.cards import NO_CARD, PLACES, TARGETS, is_pattern, name_of
-from game.engine.games.wild_pattern.ending import clear_table, clear_wheel
 from game.engine.games.wild_pattern.events import CardsDrawn, GapsFilled, Reshuffled, RoundBegan
+from game.engine.games.wild_pattern.facts import Events, tell
 from game.engine.games.wild_pattern.moves import (
     CLICK_SONG,
     DECLARATION,
@@ -19,29 +19,17 @@ from game.engine.games.wild_pattern.moves import (
     TimeUp,
     Wheel,
 )
-from game.engine.games.wild_pattern.state import (
-    BUZZED,
-    DEAL,
-    DECLARE,
-    DRAW,
-    FILL,
-    NO_CLOCK,
-    RACE,
-    RESHUFFLE,
-    SONG,
-    WildPatternState,
-)
-from game.engine.games.wild_pattern.turn import begin_turn, start_clock, time_up, until
+from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.state import NO_CLOCK, WildPatternState
+from game.engine.games.wild_pattern.turn import clock_from_now, time_up
 
-Events = list[Event] | None
-
-CLOCK_OF = {RACE: TURN, BUZZED: DECLARATION, DECLARE: DECLARATION, SONG: CLICK_SONG}
+CLOCK_OF = {Phase.RACE: TURN, Phase.BUZZED: DECLARATION, Phase.DECLARE: DECLARATION, Phase.SONG: CLICK_SONG}
 _RULE_OF = {TURN: "WWP-R11", DECLARATION: "WWP-R16", CLICK_SONG: "WWP-30"}
 _WANTED = {
-    DEAL: (Deal, "WWP-01", gettext_noop("targets and a wheel must be dealt first")),
-    RESHUFFLE: (Wheel, "WWP-50", gettext_noop("a new wheel must be laid out first")),
-    DRAW: (Draw, "WWP-20", gettext_noop("all players must draw a card first")),
-    FILL: (Fill, "WWP-25", gettext_noop("the gaps must be filled first")),
+    Phase.DEAL: (Deal, "WWP-01", gettext_noop("targets and a wheel must be dealt first")),
+    Phase.RESHUFFLE: (Wheel, "WWP-50", gettext_noop("a new wheel must be laid out first")),
+    Phase.DRAW: (Draw, "WWP-20", gettext_noop("all players must draw a card first")),
+    Phase.FILL: (Fill, "WWP-25", gettext_noop("the gaps must be filled first")),
 }
 
 
@@ -49,12 +37,12 @@ def outcome(state: WildPatternState, rng: Rng) -> Chance:
     """One outcome of what chance decides now."""
     pack = state.pack()
     deck = rng.sample(pack, len(pack))
-    if state.phase == DRAW:
+    if state.phase == Phase.DRAW:
         return Draw(tuple(_turn_up(deck, 0 if gone else 1) for gone in state.out))
-    if state.phase == FILL:
+    if state.phase == Phase.FILL:
         return Fill(_turn_up(deck, len(state.gaps())))
     turned = _turn_up(deck, PLACES)
-    if state.phase == RESHUFFLE:
+    if state.phase == Phase.RESHUFFLE:
         return Wheel(turned)
     targets = rng.sample(TARGETS, len(state.out))
     return Deal(
@@ -89,31 +77,21 @@ def check_outcome(state: WildPatternState, chance: Chance) -> None:
 
 
 def do_outcome(state: WildPatternState, chance: Chance, events: Events) -> None:
-    """Do what chance decided."""
+    """Do what chance decided (WWP-01, WWP-20, WWP-25, WWP-50); what it does stands in ``facts``."""
     match chance:
         case TimeUp():
             time_up(state, events)
-        case Draw(cards):
-            _draw(state, cards, events)
-        case Fill(turned):
-            gaps = _lay_out(state, turned)
-            if events is not None:
-                events.append(GapsFilled(turned, gaps, len(state.deck)))
-            begin_turn(state, events)
-        case Wheel(turned):
-            clear_wheel(state)
-            _lay_out(state, turned)
-            if events is not None:
-                events.append(Reshuffled(state.reshuffles, turned, tuple(state.wheel), len(state.deck)))
-            state.phase = DRAW
         case Deal(targets, turned):
-            clear_table(state)
-            state.round += 1
-            state.targets = list(targets)
-            _lay_out(state, turned)
-            if events is not None:
-                events.append(RoundBegan(state.round, targets, turned, tuple(state.wheel), len(state.deck)))
-            state.phase = DRAW
+            tell(state, RoundBegan(state.round + 1, targets, turned), events)
+        case Wheel(turned):
+            tell(state, Reshuffled(state.reshuffles, turned), events)
+        case Fill(turned):
+            tell(state, GapsFilled(turned), events)
+        case Draw(cards):
+            hands = tuple(drawn[-1] if drawn else NO_CARD for drawn in cards)
+            opened = tuple(tuple(drawn[:-1]) for drawn in cards)
+            end = clock_from_now(state, state.variant.turn_time)
+            tell(state, CardsDrawn(hands, opened, end, at=state.now), events)
 
 
 def _turn_up(deck: list[int], wanted: int) -> tuple[int, ...]:
@@ -124,39 +102,6 @@ def _turn_up(deck: list[int], wanted: int) -> tuple[int, ...]:
         turned.append(card)
         wanted -= is_pattern(card)
     return tuple(turned)
-
-
-def _lay_out(state: WildPatternState, turned: Sequence[int]) -> tuple[int, ...]:
-    """Fill gaps, lowest first; challenge cards leave the game (WWP-02, WWP-R10). The places filled."""
-    filled: list[int] = []
-    gaps = state.gaps()
-    for card in turned:
-        state.deck.remove(card)
-        if is_pattern(card):
-            place = gaps[len(filled)]
-            state.piles[place].append(card)
-            filled.append(place)
-        else:
-            state.removed.append(card)
-    return tuple(filled)
-
-
-def _draw(state: WildPatternState, cards: Sequence[Sequence[int]], events: Events) -> None:
-    """Challenge cards are laid open, then all look and the turn's clock runs (WWP-20, WWP-40)."""
-    for seat, drawn in enumerate(cards):
-        for card in drawn:
-            state.deck.remove(card)
-            if is_pattern(card):
-                state.hands[seat] = card
-            else:
-                state.challenges[seat].append(card)
-    state.looked = state.now
-    state.phase = RACE
-    start_clock(state, state.variant.turn_time)
-    state.order = state.around(state.ender - 1) if state.variant.relaxed else []
-    if events is not None:
-        open_cards = tuple(tuple(card for card in drawn if not is_pattern(card)) for drawn in cards)
-        events.append(CardsDrawn(tuple(state.hands), open_cards, len(state.deck), state.now, until(state)))
 
 
 def _check_targets(state: WildPatternState, targets: Sequence[int]) -> None:

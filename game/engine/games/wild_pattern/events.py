@@ -1,4 +1,8 @@
-"""What can become true in a game of Wild Wild Pattern. Only drawn cards are secret (WWP-20)."""
+"""What can become true in a game of Wild Wild Pattern. Only drawn cards are secret (WWP-20).
+
+What each fact does to the table stands in ``facts``. ``until`` is when the clock runs out that starts
+then, None without clocks.
+"""
 
 from __future__ import annotations
 
@@ -7,21 +11,19 @@ from dataclasses import dataclass
 from game.engine.core import Event, Result, Seat
 from game.engine.games.wild_pattern.bank import Bill
 from game.engine.games.wild_pattern.patterns import Pattern, Statement
+from game.engine.race import TimedEvent
 
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
     """Targets and a wheel were dealt (WWP-01, WWP-02); a target is -1 for a seat that is out.
 
-    ``turned`` are the cards in the order they were turned up, challenge cards that fell out included;
-    ``wheel`` has the eight places.
+    ``turned`` are the cards in the order they were turned up, challenge cards that fell out included.
     """
 
     round: int
     targets: tuple[int, ...]
     turned: tuple[int, ...]
-    wheel: tuple[int, ...]
-    deck: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,37 +32,31 @@ class Reshuffled(Event):
 
     number: int
     turned: tuple[int, ...]
-    wheel: tuple[int, ...]
-    deck: int
 
 
 @dataclass(frozen=True, slots=True)
-class CardsDrawn(Event):
+class CardsDrawn(TimedEvent):
     """Everybody drew and looks now (WWP-20, WWP-40).
 
-    ``hands``: one card a seat, -1 for one that is out, None where this listener may not see it.
-    ``challenges``: what each seat drew before and laid open. ``until`` is when the turn's clock runs out,
-    None without clocks.
+    ``hands``: one card a seat, ``NO_CARD`` for one that is out, ``HIDDEN`` where this listener may not
+    see it. ``challenges``: what each seat drew before and laid open.
     """
 
-    hands: tuple[int | None, ...]
+    hands: tuple[int, ...]
     challenges: tuple[tuple[int, ...], ...]
-    deck: int
-    at: int
     until: int | None
 
 
 @dataclass(frozen=True, slots=True)
-class Buzzed(Event):
+class Buzzed(TimedEvent):
     """A seat stopped all others and must lay a card (WWP-R16)."""
 
     seat: Seat
-    at: int
     until: int | None
 
 
 @dataclass(frozen=True, slots=True)
-class CardLaid(Event):
+class CardLaid(TimedEvent):
     """A seat covered ``covered`` with a card, its own or the clicked one, and must declare (WWP-20)."""
 
     seat: Seat
@@ -68,29 +64,27 @@ class CardLaid(Event):
     place: int
     covered: int
     clicked: bool
-    at: int
     until: int | None
 
 
 @dataclass(frozen=True, slots=True)
-class Clicked(Event):
+class Clicked(TimedEvent):
     """A seat called Click and sings (WWP-30)."""
 
     seat: Seat
     card: int
-    at: int
     until: int | None
 
 
 @dataclass(frozen=True, slots=True)
-class Passed(Event):
+class Passed(TimedEvent):
     """In a relaxed game a seat does nothing (WWP-R18)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class PatternFound(Event):
+class PatternFound(TimedEvent):
     """A declaration is a pattern, true and new; all eight cards make it a Wild Wild Pattern (WWP-23)."""
 
     seat: Seat
@@ -102,7 +96,7 @@ class PatternFound(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class DeclarationFailed(Event):
+class DeclarationFailed(TimedEvent):
     """A declaration is invalid, or was not made in time (WWP-24, WWP-R16).
 
     ``statement`` is None when the time ran out; ``counter`` is the place of an A that lacks its B.
@@ -117,27 +111,29 @@ class DeclarationFailed(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardRemoved(Event):
-    """A card left the game; ``place`` when it lay on the wheel, ``owner`` when it was captured."""
+    """A card left the game; ``place`` when it lay on the wheel, ``owner`` when it was captured, ``hand``
+    when this seat still held it, none of them when it was the clicked card."""
 
     card: int
-    place: int | None
-    owner: Seat | None
+    place: int | None = None
+    owner: Seat | None = None
+    hand: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class SongEnded(Event):
+class SongEnded(TimedEvent):
     """Nobody used the clicked card: the Click succeeded (WWP-30)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class NobodyPlayed(Event):
+class NobodyPlayed(TimedEvent):
     """The turn's time ran out, or all passed (WWP-R11, WWP-R18)."""
 
 
 @dataclass(frozen=True, slots=True)
-class CardTaken(Event):
+class CardTaken(TimedEvent):
     """A seat took a card from the wheel; ``under``: from under the card just played (WWP-21)."""
 
     seat: Seat
@@ -147,7 +143,7 @@ class CardTaken(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ChallengeUsed(Event):
+class ChallengeUsed(TimedEvent):
     """A winner used a challenge card, which leaves the game (WWP-41, WWP-42)."""
 
     seat: Seat
@@ -155,7 +151,7 @@ class ChallengeUsed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ChallengeKept(Event):
+class ChallengeKept(TimedEvent):
     """A winner who could have used a challenge card did not (WWP-41)."""
 
     seat: Seat
@@ -181,7 +177,7 @@ class MoneyGot(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CardLaidDown(Event):
+class CardLaidDown(TimedEvent):
     """At the end of a turn a seat laid its card on the wheel (WWP-25)."""
 
     seat: Seat
@@ -194,8 +190,6 @@ class GapsFilled(Event):
     """Gaps were filled from the deck, lowest first; ``turned`` includes challenges (WWP-25, WWP-R10)."""
 
     turned: tuple[int, ...]
-    places: tuple[int, ...]
-    deck: int
 
 
 @dataclass(frozen=True, slots=True)

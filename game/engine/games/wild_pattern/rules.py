@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from game.engine.core import (
@@ -27,24 +28,14 @@ from game.engine.games.wild_pattern.allowed import (
     legal_actions,
     players_first,
 )
+from game.engine.games.wild_pattern.cards import HIDDEN, NO_CARD
 from game.engine.games.wild_pattern.dealing import CLOCK_OF, check_outcome, do_outcome, outcome
+from game.engine.games.wild_pattern.ending import end_round
 from game.engine.games.wild_pattern.events import CardsDrawn
 from game.engine.games.wild_pattern.moves import Action, Buzz, Chance, Click, Lay, Pass, Take, TimeUp, Use
 from game.engine.games.wild_pattern.patterns import Statement
-from game.engine.games.wild_pattern.state import (
-    BUZZED,
-    CHALLENGE,
-    DECLARE,
-    END,
-    LAYING,
-    NATURES,
-    NO_CLOCK,
-    RACE,
-    SONG,
-    TAKE,
-    WildPatternState,
-    seats_of,
-)
+from game.engine.games.wild_pattern.phases import CHANCE_PHASES, Phase
+from game.engine.games.wild_pattern.state import NO_CLOCK, WildPatternState, seats_of
 from game.engine.games.wild_pattern.variant import OPTIONS, variant_of
 from game.engine.games.wild_pattern.view import WildPatternView, guess, view_of
 from game.engine.race import RaceRules
@@ -57,7 +48,7 @@ class WildPatternRules(RaceRules[WildPatternState, Action, Chance, WildPatternVi
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(2, 5)
     hidden: ClassVar[bool] = True
-    rounds_rule: ClassVar[str] = "WWP-60"
+    rounds_rule: ClassVar[str] = "WWP-62"
     reveal_rule: ClassVar[str] = "WWP-20"
     options: ClassVar[tuple[OptionSpec, ...]] = OPTIONS
 
@@ -69,20 +60,22 @@ class WildPatternRules(RaceRules[WildPatternState, Action, Chance, WildPatternVi
 
     def waiting_for(self, state: WildPatternState) -> Waiting:
         phase = state.phase
-        if phase in NATURES:
+        if phase in CHANCE_PHASES:
             return CHANCE
-        if phase in (BUZZED, DECLARE):
+        if phase in (Phase.BUZZED, Phase.DECLARE):
             return (Seat(state.player),)
-        if phase == TAKE:
+        if phase == Phase.TAKE:
             return (Seat(state.pickers[0]),)
-        if phase == CHALLENGE:
+        if phase == Phase.CHALLENGE:
             return (Seat(state.winner),)
-        if phase == END:
+        if phase == Phase.END:
             return OVER
-        if phase == LAYING or state.variant.relaxed:
+        if phase == Phase.LAYING or state.variant.relaxed:
             return (Seat(state.order[0]),)
         playing = state.playing
-        return seats_of(playing if phase == RACE else [seat for seat in playing if seat != state.clicker])
+        return seats_of(
+            playing if phase == Phase.RACE else [seat for seat in playing if seat != state.clicker]
+        )
 
     def chance(self, state: WildPatternState, rng: Rng) -> Chance:
         return outcome(state, rng)
@@ -96,25 +89,25 @@ class WildPatternRules(RaceRules[WildPatternState, Action, Chance, WildPatternVi
         check_action(state, seat, action, self.waiting_for(state))
 
     def check_chance(self, state: WildPatternState, chance: Chance) -> None:
-        if state.phase == END:
+        if state.phase == Phase.END:
             raise IllegalAction(self.rounds_rule, "the game is over")
-        if state.phase not in NATURES and not isinstance(chance, TimeUp):
+        if state.phase not in CHANCE_PHASES and not isinstance(chance, TimeUp):
             raise players_first(state)
         check_outcome(state, chance)
 
     def apply(
         self, state: WildPatternState, moves: Mapping[Seat, Action], events: list[Event] | None = None
     ) -> None:
-        if state.deadline != NO_CLOCK and state.phase in (RACE, SONG):
-            for seat, action in moves.items():
-                if not isinstance(action, Pass):
-                    _do(state, seat, action, events)
-                    return
+        running = state.deadline != NO_CLOCK and state.phase in (Phase.RACE, Phase.SONG)
+        for seat, action in moves.items():
+            if not (running and isinstance(action, Pass)):
+                _do(state, seat, action, events)
+                break
+        else:
             state.now = state.deadline
             turn.time_up(state, events)
-            return
-        for seat, action in moves.items():
-            _do(state, seat, action, events)
+        if state.phase == Phase.BANK:
+            end_round(state, events)
 
     def apply_chance(
         self, state: WildPatternState, chance: Chance, events: list[Event] | None = None
@@ -122,6 +115,8 @@ class WildPatternRules(RaceRules[WildPatternState, Action, Chance, WildPatternVi
         if isinstance(chance, TimeUp):
             state.now = state.deadline
         do_outcome(state, chance, events)
+        if state.phase == Phase.BANK:
+            end_round(state, events)
 
     def view(self, state: WildPatternState, seat: Seat) -> WildPatternView:
         return view_of(state, seat)
@@ -132,9 +127,10 @@ class WildPatternRules(RaceRules[WildPatternState, Action, Chance, WildPatternVi
     def redact(self, event: Event, seat: Seat) -> Event | None:
         if isinstance(event, CardsDrawn):
             hands = tuple(
-                card if owner == seat or card == -1 else None for owner, card in enumerate(event.hands)
+                HIDDEN if owner != seat and card != NO_CARD else card
+                for owner, card in enumerate(event.hands)
             )
-            return CardsDrawn(hands, event.challenges, event.deck, event.at, event.until)
+            return replace(event, hands=hands)
         return event
 
     def result(self, state: WildPatternState) -> Result | None:
@@ -184,21 +180,21 @@ def _do(state: WildPatternState, seat: Seat, action: Action, events: list[Event]
         case Statement():
             turn.declare(state, action, events)
         case Lay(place):
-            if state.phase == LAYING:
-                turn.lay_down(state, place, events)
+            if state.phase == Phase.LAYING:
+                turn.lay_down(state, seat, place, events)
             else:
                 turn.lay(state, seat, place, events)
         case Take(place):
-            turn.take(state, place, events)
+            turn.take(state, seat, place, events)
         case Buzz():
             turn.buzz(state, seat, events)
         case Click():
             turn.click(state, seat, events)
         case Use():
-            turn.use(state, action, events)
+            turn.use(state, seat, action, events)
         case Pass():
-            if state.phase == CHALLENGE:
-                turn.use(state, None, events)
+            if state.phase == Phase.CHALLENGE:
+                turn.keep(state, seat, events)
             else:
                 turn.pass_turn(state, seat, events)
 

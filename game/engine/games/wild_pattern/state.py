@@ -2,38 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.engine.core import Result, Seat
 from game.engine.games.wild_pattern.bank import Bill
 from game.engine.games.wild_pattern.cards import CARDS, COLOUR_OF, NO_CARD, PLACES, is_pattern
+from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.variant import Variant
 
-DEAL: Final = 0
-"""Chance deals targets and a wheel: a round begins."""
-RESHUFFLE: Final = 1
-"""Chance lays a new wheel in mid-round (WWP-50)."""
-DRAW: Final = 2
-"""Chance gives every player a card; then all look."""
-RACE: Final = 3
-"""Anybody may act; in a relaxed game the first of ``order``."""
-BUZZED: Final = 4
-"""``player`` must lay a card."""
-DECLARE: Final = 5
-"""``player`` has covered ``place`` and must declare a pattern."""
-SONG: Final = 6
-"""``clicker`` sings; opponents may use the clicked card."""
-TAKE: Final = 7
-"""The first of ``pickers`` must take a wheel card."""
-CHALLENGE: Final = 8
-"""``winner`` may use a challenge card."""
-LAYING: Final = 9
-"""The first of ``order`` must lay the card in hand on the wheel."""
-FILL: Final = 10
-"""Chance fills the gaps."""
-END: Final = 11
-
-NATURES: Final = (DEAL, RESHUFFLE, DRAW, FILL)
 NOBODY: Final = -1
 NOWHERE: Final = -1
 NO_CLOCK: Final = -1
@@ -80,7 +57,7 @@ class WildPatternState:
     def __init__(self, variant: Variant) -> None:
         seats = variant.seats
         self.variant = variant
-        self.phase = DEAL
+        self.phase = Phase.DEAL
         self.round = 0
         self.reshuffles = 0
         self.ender = 0
@@ -183,9 +160,9 @@ class WildPatternState:
 
     def pack(self) -> list[int]:
         """The cards that chance draws from now, sorted: before a deal or a new wheel, shuffled together."""
-        if self.phase == DEAL:
+        if self.phase == Phase.DEAL:
             return list(CARDS)
-        if self.phase == RESHUFFLE:
+        if self.phase == Phase.RESHUFFLE:
             return sorted([*self.deck, *self.removed, *(card for pile in self.piles for card in pile)])
         return self.deck
 
@@ -194,6 +171,6 @@ class WildPatternState:
         return sum(is_pattern(card) for card in self.deck)
 
 
-def seats_of(numbers: list[int]) -> tuple[Seat, ...]:
+def seats_of(numbers: Sequence[int]) -> tuple[Seat, ...]:
     """Seats as the rest of the engine knows them."""
     return tuple(Seat(number) for number in numbers)

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import final
 
-from game.engine.core import Result, Rng, Seat
+from game.engine.core import Event, Result, Rng, Seat, View
 from game.engine.games.wild_pattern.bank import Bill
-from game.engine.games.wild_pattern.cards import CARDS, NO_CARD, is_pattern
-from game.engine.games.wild_pattern.state import NO_CLOCK, SONG, WildPatternState, seats_of
+from game.engine.games.wild_pattern.cards import CARDS, HIDDEN, NO_CARD, is_pattern
+from game.engine.games.wild_pattern.facts import happen
+from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.state import NO_CLOCK, WildPatternState, seats_of
 from game.engine.games.wild_pattern.variant import Variant
 
 
+@final
 @dataclass(frozen=True, slots=True)
-class WildPatternView:
+class WildPatternView(View):
     """What an attentive player in ``seat`` knows and remembers: all but other hands and the deck's order.
 
-    ``card`` is the own drawn card or ``NO_CARD``, ``holding`` says who holds one; ``deck`` is a count.
+    ``hands`` has a card, ``NO_CARD`` or ``HIDDEN`` for every seat; ``deck`` is a count.
     ``player`` lays or declares, ``clicker`` sings, ``winner`` may use a challenge card (-1: nobody).
     ``order`` are the seats still to lay down or, relaxed, to be asked; ``pickers`` those still to take a
     card, not the one at ``barred``. Times are milliseconds of game time: ``now`` when the last thing
@@ -24,7 +29,7 @@ class WildPatternView:
 
     seat: Seat
     variant: Variant
-    phase: int
+    phase: Phase
     round: int
     reshuffles: int
     ender: Seat
@@ -32,8 +37,7 @@ class WildPatternView:
     now: int
     looked: int
     deadline: int
-    card: int
-    holding: tuple[bool, ...]
+    hands: tuple[int, ...]
     piles: tuple[tuple[int, ...], ...]
     deck: int
     removed: tuple[int, ...]
@@ -58,16 +62,36 @@ class WildPatternView:
         return self.variant.seats
 
     @property
+    def card(self) -> int:
+        """The own drawn card, or ``NO_CARD`` (WWP-20)."""
+        return self.hands[self.seat]
+
+    @property
+    def holding(self) -> tuple[bool, ...]:
+        """Who holds a card."""
+        return tuple(card != NO_CARD for card in self.hands)
+
+    @property
     def wheel(self) -> tuple[int, ...]:
-        """The top card of every place, ``NO_CARD`` in a gap."""
+        """The top card of every place, ``NO_CARD`` in a gap (WWP-R4)."""
         return tuple(pile[-1] if pile else NO_CARD for pile in self.piles)
+
+    @property
+    def played(self) -> int:
+        """While a pattern is to be declared: the card laid on ``place`` (WWP-20)."""
+        return self.piles[self.place][-1]
+
+    @property
+    def covered(self) -> int:
+        """While a pattern is to be declared: the card under the one just played, ``NO_CARD`` in a gap."""
+        pile = self.piles[self.place]
+        return pile[-2] if len(pile) > 1 else NO_CARD
 
     @property
     def wheel_before(self) -> tuple[int, ...]:
         """While a pattern is to be declared: the wheel as it was before ``place`` was covered."""
-        pile = self.piles[self.place]
-        under = pile[-2] if len(pile) > 1 else NO_CARD
-        return tuple(under if place == self.place else top for place, top in enumerate(self.wheel))
+        covered = self.covered
+        return tuple(covered if place == self.place else top for place, top in enumerate(self.wheel))
 
     @property
     def playable(self) -> int:
@@ -87,19 +111,29 @@ class WildPatternView:
         return tuple(Seat(seat) for seat, gone in enumerate(self.out) if not gone)
 
     @property
-    def singing(self) -> bool:
-        return self.phase == SONG
-
-    @property
     def time_left(self) -> int | None:
         """Milliseconds from ``now`` to the deadline; None when no clock runs."""
         return None if self.deadline == NO_CLOCK else self.deadline - self.now
 
     def unseen(self) -> tuple[int, ...]:
         """The cards whose place this seat does not know: in other hands or in the deck."""
-        seen = {self.card, self.clicked, *self.removed}
+        seen = {*self.hands, self.clicked, *self.removed}
         seen.update(*self.piles, *self.captured, *self.challenges)
         return tuple(card for card in CARDS if card not in seen)
+
+    def after(self, event: Event) -> WildPatternView:
+        """The view when this has become true."""
+        table = _known(self)
+        happen(table, event)
+        hands = tuple(table.hands)
+        deck = len(table.deck) - hands.count(HIDDEN)
+        after = replace(view_of(table, self.seat), hands=hands, deck=deck)
+        return self if after == self else after
+
+    def showing(self, cards: Mapping[Seat, int]) -> WildPatternView:
+        """This view where those hands lie open, too: for people who share a screen (WWP-R16)."""
+        hands = tuple(cards.get(Seat(seat), card) for seat, card in enumerate(self.hands))
+        return replace(self, hands=hands)
 
 
 def view_of(state: WildPatternState, seat: Seat) -> WildPatternView:
@@ -115,8 +149,9 @@ def view_of(state: WildPatternState, seat: Seat) -> WildPatternView:
         now=state.now,
         looked=state.looked,
         deadline=state.deadline,
-        card=state.hands[seat],
-        holding=tuple(card != NO_CARD for card in state.hands),
+        hands=tuple(
+            HIDDEN if owner != seat and card != NO_CARD else card for owner, card in enumerate(state.hands)
+        ),
         piles=tuple(tuple(pile) for pile in state.piles),
         deck=len(state.deck),
         removed=tuple(state.removed),
@@ -140,6 +175,18 @@ def view_of(state: WildPatternState, seat: Seat) -> WildPatternView:
 
 def guess(view: WildPatternView, rng: Rng) -> WildPatternState:
     """A state this seat cannot tell from the true one, each with the same chance."""
+    state = _known(view)
+    others = [seat for seat, card in enumerate(state.hands) if card == HIDDEN]
+    dealt = rng.sample([card for card in state.deck if is_pattern(card)], len(others))
+    for seat, card in zip(others, dealt, strict=True):
+        state.hands[seat] = card
+        state.deck.remove(card)
+    assert len(state.deck) == view.deck, "a card is nowhere"
+    return state
+
+
+def _known(view: WildPatternView) -> WildPatternState:
+    """The table as this seat knows it: ``deck`` has the cards of hidden hands, too (see ``facts``)."""
     state = WildPatternState(view.variant)
     state.phase = view.phase
     state.round = view.round
@@ -166,12 +213,6 @@ def guess(view: WildPatternView, rng: Rng) -> WildPatternState:
     state.order = list(view.order)
     state.bills = view.bills
     state.result = view.result
-    unseen = view.unseen()
-    others = [seat for seat, holds in enumerate(view.holding) if holds and seat != view.seat]
-    dealt = rng.sample([card for card in unseen if is_pattern(card)], len(others))
-    state.hands[view.seat] = view.card
-    for seat, card in zip(others, dealt, strict=True):
-        state.hands[seat] = card
-    state.deck = [card for card in unseen if card not in dealt]
-    assert len(state.deck) == view.deck, "a card is nowhere"
+    state.hands = list(view.hands)
+    state.deck = list(view.unseen())
     return state

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ai.raj.regular import Weighing
-from ai.raj.styles import Mixture
-from ai.search.joint import Contest, contend
-from ai.search.joint import Style as Known
+from ai.search.joint import Belief, Contest, contend
 from game.engine.core import Rng
 from game.engine.games.raj import RajView
 
@@ -32,7 +30,7 @@ def brings(hand: Sequence[int], cards: Sequence[int], pile: int) -> list[float]:
 def contest(
     views: Sequence[RajView],
     plans: Sequence[Weighing],
-    beliefs: Sequence[Sequence[tuple[float, Mixture]]],
+    beliefs: Sequence[Sequence[Belief]],
     rng: Rng,
     *,
     iterations: int,
@@ -51,7 +49,7 @@ def contest(
     return contend(
         [len(hand) for hand in hands],
         worth,
-        [[Known(weight, mixture) for weight, mixture in parts] for parts in beliefs],
+        beliefs,
         rng,
         iterations=iterations,
         deadline=deadline,

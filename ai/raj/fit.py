@@ -15,8 +15,9 @@ from typing import Any, Final, NamedTuple
 
 from ai.raj import duel, endings, fit_endings
 from ai.raj.bidding import effort
+from ai.raj.known import NOISES
 from ai.raj.linear import solved
-from ai.raj.styles import NOISES, bell
+from ai.raj.styles import bell
 from ai.raj.worth import DATA, PAIRS, Weights, falling_sizes, pair, payoffs, prizes_alone, raised
 from ai.search.matrix import solve
 from game.engine.core import Rng, stream

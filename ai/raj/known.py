@@ -1,14 +1,14 @@
-"""The styles a bidder reckons with, and how it believes a seat will bid."""
+"""The styles a bidder reckons with."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
 from typing import Final
 
 from ai.raj.regular import Weighing, turns_for, weigh
-from ai.raj.styles import NOISES, Mixture, Plain, Style, odds
+from ai.raj.styles import Plain, Style, Styles
+from ai.search.joint import Mixture
 from game.engine.core import stream
 from game.engine.games.raj import RajView
 
@@ -33,23 +33,8 @@ def planner(view: RajView) -> Mixture:
     return [weight / whole for weight in weights]
 
 
+NOISES: Final = (1.0, 3.0, 8.0, 40.0)
+"""How far plain bidders stray from bidding by rank, in places of a full hand; the last: any card at all."""
 PLAIN: Final = tuple(Plain(noise) for noise in NOISES)
-USUAL: Final = (*(Style(0.1, plain) for plain in PLAIN), Style(0.6, planner))
+USUAL: Final = Styles((*(Style(0.1, plain) for plain in PLAIN), Style(0.6, planner)))
 """Plain bidders and planners."""
-
-
-def believed(view: RajView, styles: tuple[Style, ...]) -> list[tuple[float, Mixture]]:
-    """How likely each style of the seat of this ``spot`` is after its bids, and what it would bid now."""
-    return [
-        (weight, (style.closely or style.bids)(view))
-        for weight, style in zip(odds(view, styles), styles, strict=True)
-    ]
-
-
-def blended(parts: Sequence[tuple[float, Mixture]]) -> list[float]:
-    """One mixture out of several and their weights."""
-    whole = [0.0] * len(parts[0][1])
-    for weight, mixture in parts:
-        for k, share in enumerate(mixture):
-            whole[k] += weight * share
-    return whole

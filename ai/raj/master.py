@@ -9,13 +9,14 @@ from time import monotonic
 from typing import Final
 
 from ai.bidder import Budget, Decision
-from ai.raj.known import PLAIN, believed, blended, planner
+from ai.raj.known import NOISES, PLAIN, planner
 from ai.raj.prospects import prospects
 from ai.raj.rehearsed import average_planner, rehearsed
 from ai.raj.sharp import Judged, explained, in_crowd, sharp_bids, softened
 from ai.raj.spots import spot
-from ai.raj.styles import NOISES, Mixture, Style
+from ai.raj.styles import Style, Styles, believed
 from ai.raj.worth import fitted, payoffs
+from ai.search.joint import Belief, Mixture, blended
 from ai.search.matrix import Solution, solve
 from game.engine.core import Rng
 from game.engine.games.raj import RajView
@@ -33,17 +34,21 @@ def even(view: RajView) -> Mixture:
     return solve(prospects(view)).rows
 
 
-STYLES: Final = (
-    *(Style(0.09, plain) for plain in PLAIN),
-    Style(0.6, planner, closely=average_planner),
-    Style(0.04, sharp_bids),
+STYLES: Final = Styles(
+    (
+        *(Style(0.09, plain) for plain in PLAIN),
+        Style(0.6, planner, closely=average_planner),
+        Style(0.04, sharp_bids),
+    )
 )
 """What opponents may be, at three seats and more. A sharp soon shows; to mistake others for one is dear."""
-DUEL_STYLES: Final = (
-    *(Style(prior, plain) for prior, plain in zip((0.05, 0.05, 0.10, 0.60), PLAIN, strict=True)),
-    Style(0.08, planner),
-    Style(0.06, sharp_bids),
-    Style(0.06, even),
+DUEL_STYLES: Final = Styles(
+    (
+        *(Style(prior, plain) for prior, plain in zip((0.05, 0.05, 0.10, 0.60), PLAIN, strict=True)),
+        Style(0.08, planner),
+        Style(0.06, sharp_bids),
+        Style(0.06, even),
+    )
 )
 """What the opponent may be, at two seats; the last is the one that has to be feared."""
 
@@ -105,7 +110,7 @@ class Master:
             found = Judged(best.worths, [(view.remaining(1 - view.seat), best.facing)])
             return explained(question.view, found, chosen, rng)
         views = [spot(view, seat) for seat in range(view.seats)]
-        beliefs: list[list[tuple[float, Mixture]]] = [
+        beliefs: list[list[Belief]] = [
             [] if one.seat == view.seat else [(w * (1.0 - LEARNING), m) for w, m in believed(one, STYLES)]
             for one in views
         ]

@@ -7,11 +7,22 @@ from dataclasses import dataclass
 
 from ai.raj.assignment import best_assignment
 from ai.raj.bidding import effort, line_up, stakes
-from ai.raj.habits import NOISES, habits
+from ai.raj.spots import spot
+from ai.raj.styles import Plain, Style, Styles, anything, odds
 from ai.raj.worlds import Gains
 from game.engine.core import Rng
 from game.engine.games.raj import RajView
 
+NOISES = (0.5, 1.5, 3.0, 6.0, 15.0)
+"""How far a plain bidder strays from bidding by rank, in points of effort."""
+PLANNER = 0.3
+"""How likely it is before the first bid that somebody plans against the others instead."""
+MANNERS = Styles(
+    (*(Style((1.0 - PLANNER) / len(NOISES), Plain(noise)) for noise in NOISES), Style(PLANNER, anything)),
+    slip=0.0,
+    evenly=True,
+)
+"""How a plan may be made: the card of a plain bidder lies near the pile's rank, a planner's anywhere."""
 TREMBLE = 0.4
 """Noise in points on what a planner believes about its cards, so that plans differ."""
 PLAIN_TURNS = 3
@@ -31,7 +42,7 @@ class Outlook:
 class Rehearsal:
     """Plans that are played against each other; hands come from the public history (RAJ-R7).
 
-    In each turn every seat shows a plan by its habits, a plain one or an earlier best answer, learns
+    In each turn every seat shows a plan in its manner, a plain one or an earlier best answer, learns
     from what the others show, and every second turn notes its best answer to all that it has seen: a
     card for each stake.
     """
@@ -42,7 +53,7 @@ class Rehearsal:
         values = stakes(view)
         self._efforts = [effort(value, view.seats) for value in values]
         self._hands = [view.remaining(seat) for seat in self.seats]
-        self._habits = [habits(view, seat) for seat in self.seats]
+        self._manners = [odds(spot(view, seat), MANNERS) for seat in self.seats]
         self._gains = [Gains(hand, values, view.seats - 1) for hand in self._hands]
         self._answers: list[list[list[int]]] = [[] for _ in self.seats]
         for turn in range(turns):
@@ -64,7 +75,7 @@ class Rehearsal:
         return Outlook(self._gains[seat], [firsts.count(card) for card in self._hands[seat]])
 
     def _show(self, seat: int) -> list[int]:
-        manner = self.rng.choices(range(len(NOISES) + 1), self._habits[seat])[0]
+        manner = self.rng.choices(range(len(NOISES) + 1), self._manners[seat])[0]
         if manner == len(NOISES):
             if self._answers[seat]:
                 return self.rng.choice(self._answers[seat])

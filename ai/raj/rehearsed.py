@@ -11,7 +11,7 @@ from ai.raj.assignment import totals_by_first
 from ai.raj.plans import foresee
 from ai.raj.regular import Weighing, turns_for, weighed
 from ai.raj.spots import spot
-from ai.raj.styles import Mixture
+from ai.search.joint import Mixture
 from game.engine.core import stream
 from game.engine.games.raj import RajView
 

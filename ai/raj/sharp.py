@@ -13,13 +13,13 @@ from typing import Any, Final
 from ai.bidder import Alternative, Budget, Decision
 from ai.raj.bidding import liking
 from ai.raj.crowd import brings, contest
-from ai.raj.known import USUAL, believed, blended, plan
+from ai.raj.known import USUAL, plan
 from ai.raj.reasons import facts_about
 from ai.raj.regular import Weighing
 from ai.raj.spots import spot
-from ai.raj.styles import Mixture
+from ai.raj.styles import believed
 from ai.raj.worth import Kernel, fitted, kernel, payoffs, worth
-from ai.search.joint import search
+from ai.search.joint import Belief, Mixture, blended, search
 from game.engine.core import Rng, stream
 from game.engine.games.raj import RULES, RajState, RajView
 from game.engine.table import Question
@@ -61,7 +61,7 @@ def in_crowd(
     views: Sequence[RajView],
     me: int,
     plans: Sequence[Weighing],
-    beliefs: Sequence[Sequence[tuple[float, Mixture]]],
+    beliefs: Sequence[Sequence[Belief]],
     rng: Rng,
     iterations: int,
     deadline: float,

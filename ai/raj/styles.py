@@ -10,22 +10,19 @@ from typing import Final
 
 from ai.raj.bidding import effort, stakes
 from ai.raj.spots import spot
+from ai.search.joint import Belief, Mixture
 from game.engine.games.raj import RajView
 
-Mixture = Sequence[float]
-"""How often each card of a rising hand is played."""
-
-NOISES: Final = (1.0, 3.0, 8.0, 40.0)
-"""How far plain bidders stray from bidding by rank, in places of a full hand; the last: any card at all."""
 SLIP: Final = 0.05
 """How often anybody may do anything."""
-TURN: Final = 0.02
+CHANGE: Final = 0.02
 """How likely it is in any round that a seat changes its style."""
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """A way to bid, and how likely it is before the first bid. ``bids`` is given a ``spot``.
+    """A way to bid, and how likely it is before the first bid. ``bids`` is given a ``spot``: how often does
+    it play each card of its rising hand?
 
     ``closely``: the same with more work than the past is worth, for the bid that comes.
     """
@@ -33,6 +30,23 @@ class Style:
     prior: float
     bids: Callable[[RajView], Mixture]
     closely: Callable[[RajView], Mixture] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Styles:
+    """What a seat may be, and how often (``slip``) it may do anything all the same.
+
+    Whoever changes its style takes another as likely as before the first bid, or ``evenly`` any of them.
+    """
+
+    among: tuple[Style, ...]
+    slip: float = SLIP
+    evenly: bool = False
+
+
+def anything(view: RajView) -> Mixture:
+    """Any card, each as likely."""
+    return [1.0 / len(view.hand)] * len(view.hand)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,21 +69,30 @@ def bell(size: int, efforts: Sequence[float], noise: float) -> Mixture:
     return [weight / whole for weight in weights]
 
 
-@lru_cache(maxsize=1 << 12)
-def odds(view: RajView, styles: tuple[Style, ...]) -> tuple[float, ...]:
+@lru_cache(maxsize=1 << 13)
+def odds(view: RajView, styles: Styles) -> tuple[float, ...]:
     """How likely each style is after the public bids of the seat of this ``spot`` (Bayes' rule)."""
-    priors = tuple(style.prior for style in styles)
+    priors = tuple(style.prior for style in styles.among)
     rounds = len(view.history)
     if not rounds:
         return priors
     before = spot(view, view.seat, rounds - 1)
     place = before.hand.index(view.history[-1].cards[view.seat])
-    anything = SLIP / len(before.hand)
+    anything = styles.slip / len(before.hand)
     found = [
-        likely * ((1.0 - SLIP) * style.bids(before)[place] + anything)
-        for likely, style in zip(odds(before, styles), styles, strict=True)
+        likely * ((1.0 - styles.slip) * style.bids(before)[place] + anything)
+        for likely, style in zip(odds(before, styles), styles.among, strict=True)
     ]
     whole = sum(found)
+    anew = [1.0 / len(priors)] * len(priors) if styles.evenly else priors
     return tuple(
-        (1.0 - TURN) * likely / whole + TURN * prior for likely, prior in zip(found, priors, strict=True)
+        (1.0 - CHANGE) * likely / whole + CHANGE * share for likely, share in zip(found, anew, strict=True)
     )
+
+
+def believed(view: RajView, styles: Styles) -> list[Belief]:
+    """How likely each style of the seat of this ``spot`` is after its bids, and what it would bid now."""
+    return [
+        (weight, (style.closely or style.bids)(view))
+        for weight, style in zip(odds(view, styles), styles.among, strict=True)
+    ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Final
 
+from ai.search.regret import proportional, updated
 from game.engine.core import Rng, Seat
 
 TRYING: Final = 0.2
@@ -13,32 +14,32 @@ FIRST: Final = 3
 """How often everything is tried before regret chooses."""
 
 
-class Learner:
-    """What one seat has learnt at the node: regret, average strategy and mean reward of each option."""
+class SeatLearner:
+    """What one seat has learnt at the node: regret, sum of mixtures and mean reward of each option."""
 
-    __slots__ = ("regret", "strategy", "totals", "visits")
+    __slots__ = ("regrets", "sums", "totals", "visits")
 
     def __init__(self) -> None:
-        self.regret: dict[Hashable, float] = {}
-        self.strategy: dict[Hashable, float] = {}
+        self.regrets: dict[Hashable, float] = {}
+        self.sums: dict[Hashable, float] = {}
         self.totals: dict[Hashable, float] = {}
         self.visits: dict[Hashable, int] = {}
 
     def mixture(self, kinds: Sequence[Hashable]) -> list[float]:
         """How often to choose each: in proportion to what is regretted, else anything."""
-        regrets = [self.regret.get(kind, 0.0) for kind in kinds]
-        whole = sum(regrets)
-        if whole <= 0.0:
-            return [1.0 / len(kinds)] * len(kinds)
-        return [regret / whole for regret in regrets]
+        return proportional([self.regrets.get(kind, 0.0) for kind in kinds])
 
     def average(self, kinds: Sequence[Hashable]) -> list[float]:
         """The strategy that comes out: the linear average of all mixtures, without any trying."""
-        weights = [self.strategy.get(kind, 0.0) for kind in kinds]
-        whole = sum(weights)
-        if whole <= 0.0:
-            return [1.0 / len(kinds)] * len(kinds)
-        return [weight / whole for weight in weights]
+        return proportional([self.sums.get(kind, 0.0) for kind in kinds])
+
+    def learn(self, kinds: Sequence[Hashable], worths: Sequence[float], weight: int) -> None:
+        """Note what each of the options that were possible would have brought just now."""
+        regrets = [self.regrets.get(kind, 0.0) for kind in kinds]
+        sums = [self.sums.get(kind, 0.0) for kind in kinds]
+        regrets, sums = updated(regrets, sums, proportional(regrets), worths, weight)
+        self.regrets.update(zip(kinds, regrets, strict=True))
+        self.sums.update(zip(kinds, sums, strict=True))
 
     def mean(self, kind: Hashable) -> float | None:
         """The mean reward of an option over whatever the others did, None when it was never tried."""
@@ -47,7 +48,7 @@ class Learner:
 
 
 class SealedNode:
-    """Regret matching plus for every seat, on the cells of the joint table (lesson 2 of the bidders).
+    """Regret matching plus for every seat, on the cells of the joint table.
 
     What an option would have brought is the mean of the cell it makes with the others' choices; where
     that cell is still empty, the option's mean over all cells. Options may differ from world to world.
@@ -57,7 +58,7 @@ class SealedNode:
 
     def __init__(self) -> None:
         self.visits = 0
-        self.learners: dict[Seat, Learner] = {}
+        self.learners: dict[Seat, SeatLearner] = {}
         self.cells: dict[tuple[Hashable, ...], list[float]] = {}
 
     def choose(self, kinds: Mapping[Seat, Sequence[Hashable]], rng: Rng) -> list[int]:
@@ -74,11 +75,11 @@ class SealedNode:
                 places.append(rng.choices(range(len(mine)), learner.mixture(mine))[0])
         return places
 
-    def learner(self, seat: Seat) -> Learner:
+    def learner(self, seat: Seat) -> SeatLearner:
         """What this seat has learnt."""
         found = self.learners.get(seat)
         if found is None:
-            found = self.learners[seat] = Learner()
+            found = self.learners[seat] = SeatLearner()
         return found
 
     def credit(
@@ -101,7 +102,7 @@ class SealedNode:
                 self._regret(i, self.learner(seat), mine, chosen, cell[1 + i] / cell[0])
 
     def _regret(
-        self, i: int, learner: Learner, mine: Sequence[Hashable], chosen: tuple[Any, ...], got: float
+        self, i: int, learner: SeatLearner, mine: Sequence[Hashable], chosen: tuple[Any, ...], got: float
     ) -> None:
         values = []
         for kind in mine:
@@ -111,8 +112,4 @@ class SealedNode:
             else:
                 mean = learner.mean(kind)
                 values.append(got if mean is None else mean)
-        mixture = learner.mixture(mine)
-        expected = sum(share * value for share, value in zip(mixture, values, strict=True))
-        for kind, share, value in zip(mine, mixture, values, strict=True):
-            learner.regret[kind] = max(0.0, learner.regret.get(kind, 0.0) + value - expected)
-            learner.strategy[kind] = learner.strategy.get(kind, 0.0) + self.visits * share
+        learner.learn(mine, values, self.visits)

@@ -11,7 +11,8 @@ import pytest
 
 from ai.search import matrix
 from ai.search.exact import Backward
-from ai.search.joint import Learner, Style, contend, search
+from ai.search.joint import Belief, contend, search
+from ai.search.regret import RegretMatcher
 from game.engine.core import Seat
 
 Table = list[list[float]]
@@ -140,7 +141,7 @@ def test_a_search_ends_early_when_it_is_clear_and_when_it_has_to() -> None:
 def test_learners_meet_in_the_middle() -> None:
     """Regret matching plus against itself: matching pennies of unequal stakes."""
     table = [[3.0, -1.0], [-2.0, 1.0]]
-    rows, columns = Learner(2), Learner(2)
+    rows, columns = RegretMatcher(2), RegretMatcher(2)
     for _ in range(4000):
         mine, theirs = rows.now, columns.now
         rows.learn([sum(q * x for q, x in zip(theirs, row, strict=True)) for row in table])
@@ -149,16 +150,15 @@ def test_learners_meet_in_the_middle() -> None:
     assert columns.average()[0] == pytest.approx(2 / 7, abs=0.02)
 
 
-def test_a_contest_answers_the_styles_of_the_others() -> None:
+def test_a_contest_answers_what_is_believed_of_the_others() -> None:
     """Three seats; who chooses alone wins. Two are known to choose 0 and 1, so 2 is best."""
 
     def worth(seat: int, drawn: Sequence[int]) -> list[float]:
         others = [one for k, one in enumerate(drawn) if k != seat]
         return [0.0 if option in others else 1.0 for option in range(3)]
 
-    styles = [[], [Style(1.0, (1.0, 0.0, 0.0))], [Style(1.0, (0.0, 1.0, 0.0))]]
-    found = contend([3, 3, 3], worth, styles, Random(2), iterations=300)
+    beliefs: list[list[Belief]] = [[], [(1.0, (1.0, 0.0, 0.0))], [(1.0, (0.0, 1.0, 0.0))]]
+    found = contend([3, 3, 3], worth, beliefs, Random(2), iterations=300)
     assert found.worths[0] == (0.0, 0.0, 1.0)
-    assert found.mixtures[0][2] > 0.9
-    late = contend([3, 3, 3], worth, styles, Random(2), iterations=300, deadline=1.0, clock=lambda: 2.0)
+    late = contend([3, 3, 3], worth, beliefs, Random(2), iterations=300, deadline=1.0, clock=lambda: 2.0)
     assert late.iterations == 1

@@ -16,8 +16,10 @@ import ai
 from ai.bidder import TEMPERS, Budget, bidder_for, levels_of
 from ai.raj import PANEL
 from ai.raj.assignment import totals_by_first
-from ai.raj.habits import NOISES, habits
 from ai.raj.novice import remembered_hands
+from ai.raj.plans import MANNERS, NOISES
+from ai.raj.spots import spot
+from ai.raj.styles import odds
 from ai.raj.worlds import Gains
 from game.engine.core import Seat, stream
 from game.engine.games.raj import deciding_seat
@@ -135,7 +137,7 @@ def test_a_novice_forgets_but_not_what_lies_open() -> None:
     assert forgotten > 100
 
 
-def test_habits_are_told_from_the_bids() -> None:
+def test_manners_are_told_from_the_bids() -> None:
     """A bidder by rank is soon taken for one."""
     table = raj_table(2, 3, 0)
     rank, luck = bidder_for("raj", "rank"), Random(1)
@@ -148,9 +150,9 @@ def test_habits_are_told_from_the_bids() -> None:
         table.step()
         table.step()
     view = table.view(Seat(1))
-    assert sum(habits(view, 0)[:2]) > 0.8
-    assert sum(habits(view, 1)[:2]) < 0.2
-    assert len(habits(view, 0)) == len(NOISES) + 1
+    assert sum(odds(spot(view, 0), MANNERS)[:2]) > 0.8
+    assert sum(odds(spot(view, 1), MANNERS)[:2]) < 0.2
+    assert len(odds(spot(view, 0), MANNERS)) == len(NOISES) + 1
 
 
 def test_a_regular_thinks_quickly() -> None:

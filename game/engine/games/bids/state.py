@@ -54,10 +54,6 @@ class Turn:
     stolen: int | None = None
     victim: Seat | None = None
 
-    def bid_of(self, seat: int) -> int:
-        """The card this seat laid."""
-        return self.bids[(seat - self.starter) % len(self.bids)]
-
     def seat_of(self, card: int) -> Seat | None:
         """The seat that laid this card."""
         if card not in self.bids:

@@ -179,11 +179,6 @@ class BidsView(View):
         barred = self.barred
         return None if barred is None else self.place_of(barred)
 
-    def bid_of(self, seat: int) -> int | None:
-        """The card this seat has laid in the running turn."""
-        place = self.place_of(seat)
-        return self.bids[place] if place < len(self.bids) else None
-
     def unseen(self) -> tuple[int, ...]:
         """The cards of this round whose place the seat does not know: in other hands or in the deck."""
         if not self.round:

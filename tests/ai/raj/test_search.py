@@ -73,9 +73,9 @@ def test_exact_endgames_are_exact() -> None:
         prizes = luck.sample(PRIZES, size + 1)
         left, carried = tuple(sorted(prizes[:size])), luck.choice((0, prizes[size]))
         value = duel.duel().value
-        found = duel.gettext_noop(mine, theirs, left, carried, value)
+        found = duel.later(mine, theirs, left, carried, value)
         assert found == pytest.approx(plain(mine, theirs, left, carried))
-        assert duel.gettext_noop(theirs, mine, left, carried, value) == pytest.approx(-found)
+        assert duel.later(theirs, mine, left, carried, value) == pytest.approx(-found)
 
 
 def test_what_is_left_after_the_last_round_lapses() -> None:
@@ -129,8 +129,8 @@ def test_fitted_endings_are_near_the_exact_ones() -> None:
     for seed in range(12):
         at = position(5, (3.0, 3.0), stream("ending", seed))
         solver = duel.duel()
-        exact = duel.gettext_noop(*at, solver.value)
-        wrong.append(abs(duel.gettext_noop(*at, lambda node: float(ending(node) or 0.0)) - exact))
+        exact = duel.later(*at, solver.value)
+        wrong.append(abs(duel.later(*at, lambda node: float(ending(node) or 0.0)) - exact))
         whole.append(sum(map(abs, at.left)))
     assert fmean(wrong) < 0.04 * fmean(whole)
     assert ending(duel.Node((1, 2), (0, 3), (4, 5), 0)) is None

@@ -7,13 +7,15 @@ import json
 import logging
 import os
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, BinaryIO, Final
 
 from game.cli.say import say
 from game.engine.core import Json, Result
-from game.engine.record import BadRecord, parse, replay
+from game.engine.lines import LONGEST_LINE
+from game.engine.record import BadRecord, Outcome, verify
 
 LARGEST_FILE: Final = 16 << 20
 """Bytes in a record."""
@@ -118,9 +120,9 @@ def run(args: argparse.Namespace) -> int:
 def check(file: str) -> Good | Bad:
     """Read and replay one record. Never raises, whatever the file is or holds."""
     try:
-        record = parse(_read(file))
-        table = replay(record).table
-        return Good(file, record.header.game, record.header.names, table.scores, table.result, record.torn)
+        done = _verified(file)
+        table = done.table
+        return Good(file, done.header.game, done.header.names, table.scores, table.result, done.torn)
     except BadRecord as error:
         return Bad(file, error.line, error.rule, error.reason)
     except Exception as error:  # a bug of ours: the promise is a sentence, never a traceback
@@ -130,20 +132,31 @@ def check(file: str) -> Good | Bad:
         )
 
 
-def _read(file: str) -> bytes:
+def _verified(file: str) -> Outcome:
+    if "\0" in file:
+        raise BadRecord(0, "REC-00", "no file has a zero byte in its name")
     try:
         with open(file, "rb") as stream:
-            data = stream.read(LARGEST_FILE + 1)
+            return verify(_lines(stream))
     except FileNotFoundError:
         raise BadRecord(0, "REC-00", "there is no such file") from None
-    except IsADirectoryError:
-        raise BadRecord(0, "REC-00", "this is a folder, not a file") from None
-    except PermissionError:
-        reason = "this is a folder, not a file" if os.path.isdir(file) else "this file may not be read"
+    except OSError as error:
+        reason = f"this file cannot be read: {error.strerror}"
+        if isinstance(error, PermissionError):
+            reason = "this file may not be read"
+        if os.path.isdir(file):
+            reason = "this is a folder, not a file"
         raise BadRecord(0, "REC-00", reason) from None
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise BadRecord(0, "REC-00", f"this file cannot be read: {reason}") from None
-    if len(data) > LARGEST_FILE:
-        raise BadRecord(0, "REC-06", f"a record has at most {LARGEST_FILE} bytes")
-    return data
+
+
+def _lines(stream: BinaryIO) -> Iterator[bytes]:
+    """The lines with their ends; of one that is too long no more than shows it."""
+    size = os.fstat(stream.fileno()).st_size
+    read = 0
+    while max(size, read) <= LARGEST_FILE:
+        line = stream.readline(LONGEST_LINE + 2)
+        if not line:
+            return
+        read += len(line)
+        yield line
+    raise BadRecord(0, "REC-06", f"a record has at most {LARGEST_FILE} bytes")

@@ -33,7 +33,7 @@ def dump(line: Json) -> str:
 def read_line(chunk: bytes) -> Json:
     """The one object in a line. Raises BadLine for anything else, however odd."""
     if len(chunk) > LONGEST_LINE:
-        raise BadLine("REC-06", f"a line is at most {LONGEST_LINE} bytes long, not {len(chunk)}")
+        raise BadLine("REC-06", f"a line is at most {LONGEST_LINE} bytes long")
     try:
         value = json.loads(
             chunk.decode("utf-8"),

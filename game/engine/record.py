@@ -5,13 +5,14 @@ The format is described move by move in docs/notation.md, the ``REC-`` ids in do
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from io import BytesIO
 from typing import Any, Final
 
 from game.engine.core import BadSetup, Event, IllegalAction, Json, OptionValue, Seat, Setup, as_written
-from game.engine.lines import BadLine, breaks_off, dump, read_line
+from game.engine.lines import LONGEST_LINE, BadLine, breaks_off, dump, read_line
 from game.engine.race import moment, open_table
 from game.engine.registry import GAMES, rules_of
 from game.engine.table import Table, fingerprint
@@ -23,7 +24,19 @@ KNOWN: Final = ("farol", "game", "rules", "names", "options")
 NONCE_LENGTH: Final = 128
 HASH_DIGITS: Final = frozenset("0123456789abcdef")
 
-__all__ = ["FORMAT", "LONGEST_NAME", "BadRecord", "Header", "Record", "Replay", "dump", "parse", "replay"]
+__all__ = [
+    "FORMAT",
+    "LONGEST_NAME",
+    "BadRecord",
+    "Header",
+    "Outcome",
+    "Record",
+    "Replay",
+    "dump",
+    "parse",
+    "replay",
+    "verify",
+]
 
 
 class BadRecord(Exception):
@@ -65,11 +78,15 @@ class Header:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A record as read: its header, its other lines with their numbers, and a torn end or not."""
+    """A record as read: its header, its other lines with their numbers, and a torn end or not.
+
+    ``lines`` end before a line that cannot be read; ``broken`` says what is wrong with that one.
+    """
 
     header: Header
     lines: tuple[tuple[int, Json], ...]
     torn: bool
+    broken: BadRecord | None = None
 
 
 @dataclass(slots=True)
@@ -86,53 +103,107 @@ class Replay:
     partial: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a record comes to: its header, the table where it ends, and a torn end or not."""
+
+    header: Header
+    table: Table
+    torn: bool
+
+
+class _Reader:
+    """The objects in a record's lines with their numbers, read one by one; ``torn`` is right at the end."""
+
+    def __init__(self, lines: Iterable[bytes]) -> None:
+        self.torn = False
+        self._objects = self._read(lines)
+
+    def __iter__(self) -> Iterator[tuple[int, Json]]:
+        return self._objects
+
+    def _read(self, lines: Iterable[bytes]) -> Iterator[tuple[int, Json]]:
+        begun = False
+        for number, line in enumerate(lines, start=1):
+            chunk = line.removeprefix(b"\xef\xbb\xbf") if number == 1 else line
+            short = len(chunk) <= LONGEST_LINE
+            if short and not chunk.strip():
+                continue
+            try:
+                yield number, read_line(chunk.removesuffix(b"\n"))
+            except BadLine as error:
+                if begun and short and not chunk.endswith(b"\n") and breaks_off(chunk):
+                    self.torn = True
+                    return
+                raise BadRecord(number, error.rule, error.reason) from None
+            begun = True
+
+    def header(self) -> Header:
+        """The first object. Raises BadRecord when it is none."""
+        for number, line in self._objects:
+            return _header(number, line)
+        raise BadRecord(1, "REC-02", "the file is empty: the first line must be the header")
+
+
+def verify(lines: Iterable[bytes]) -> Outcome:
+    """Read a record line by line, each with its line end, and play each through the rules at once.
+
+    Keeps nothing but the table. Raises BadRecord at the first line that cannot be read or breaks a rule;
+    a last line that breaks off is dropped (REC-08).
+    """
+    reader = _Reader(lines)
+    header = reader.header()
+    table = _open(header)
+    for _ in _steps(reader, table):
+        pass
+    return Outcome(header, table, reader.torn)
+
+
 def parse(data: bytes) -> Record:
-    """Read a record's bytes. Raises BadRecord with the line that cannot be read.
+    """Read a record's bytes. Raises BadRecord when there is no good header.
 
     A last line that breaks off is dropped and marked as ``torn`` (REC-08).
     """
-    chunks = data.removeprefix(b"\xef\xbb\xbf").split(b"\n")
+    reader = _Reader(BytesIO(data))
+    header = reader.header()
     objects: list[tuple[int, Json]] = []
-    torn = False
-    for number, chunk in enumerate(chunks, start=1):
-        if not chunk.strip():
-            continue
-        try:
-            objects.append((number, read_line(chunk)))
-        except BadLine as error:
-            if number == len(chunks) and objects and breaks_off(chunk):
-                torn = True
-                break
-            raise BadRecord(number, error.rule, error.reason) from None
-    if not objects:
-        raise BadRecord(1, "REC-02", "the file is empty: the first line must be the header")
-    number, first = objects[0]
-    return Record(_header(number, first), tuple(objects[1:]), torn)
+    broken = None
+    try:
+        objects.extend(reader)
+    except BadRecord as error:
+        broken = error
+    return Record(header, tuple(objects), reader.torn, broken)
 
 
 def replay(record: Record) -> Replay:
-    """Play a record through the rules. Raises BadRecord at the first line that breaks one.
+    """Play a record through the rules. Raises BadRecord at the first line that breaks one or cannot be
+    read.
 
     To play on, give the table its ``seed`` and ``journal`` and write on after line ``settled``.
     """
-    try:
-        table = open_table(rules_of(record.header.game), record.header.setup, seed=0)
-    except BadSetup as error:
-        raise BadRecord(1, error.rule, str(error)) from None
-    done = Replay(table, [], 0, False)
-    for number, events in _steps(record, table):
+    done = Replay(_open(record.header), [], 0, False)
+    for number, events in _steps(record.lines, done.table):
         if events is None:
             done.partial = True
         else:
             done.partial = False
             done.settled = number
             done.history.append(events)
+    if record.broken is not None:
+        raise record.broken
     return done
 
 
-def _steps(record: Record, table: Table) -> Iterator[tuple[int, list[Event] | None]]:
+def _open(header: Header) -> Table:
+    try:
+        return open_table(rules_of(header.game), header.setup, seed=0)
+    except BadSetup as error:
+        raise BadRecord(1, error.rule, str(error)) from None
+
+
+def _steps(lines: Iterable[tuple[int, Json]], table: Table) -> Iterator[tuple[int, list[Event] | None]]:
     promises: dict[Seat, str] = {}
-    for number, noted in record.lines:
+    for number, noted in lines:
         line = {key: value for key, value in noted.items() if key != "note"}
         if not line and noted:
             continue

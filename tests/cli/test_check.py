@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 import json
+import tracemalloc
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.cli import check
+from game.engine.lines import LONGEST_LINE
 from game.engine.registry import GAMES
 
 ROOT = Path(__file__).parent.parent.parent
@@ -243,6 +245,43 @@ def test_an_enormous_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     assert verdict.rule == "REC-02"
 
 
+def test_the_first_wrong_line_is_reported_whatever_is_wrong_with_it(tmp_path: Path) -> None:
+    """RAJ-05, REC-01, REC-06: an illegal move before a syntax error or an endless line further down."""
+    path = tmp_path / "two-faults.jsonl"
+    good = HEADER + b'{"prize": 6}\n'
+    for end in (b'{"seat": 0, "play"\n{}\n', b"\xff\n", b'{"note": "' + b"x" * LONGEST_LINE + b'"}\n'):
+        path.write_bytes(good + b'{"seat": 0, "play": 14}\n{"seat": 0, "play": 14}\n' + end)
+        assert check.check(str(path)) == check.Bad(str(path), 4, "RAJ-05", "Ana has already moved")
+        path.write_bytes(good + end + b'{"prize": 6}\n')
+        verdict = check.check(str(path))
+        assert isinstance(verdict, check.Bad)
+        assert (verdict.line, verdict.rule[:4]) == (3, "REC-")
+
+
+@pytest.mark.parametrize("end", [b"\n", b""])
+@pytest.mark.parametrize("text", [b" ", b'{"note": "', b"["])
+def test_a_line_that_is_too_long_is_never_taken_for_two(text: bytes, end: bytes, tmp_path: Path) -> None:
+    """REC-06, REC-08: nor for a torn one."""
+    path = tmp_path / "long.jsonl"
+    path.write_bytes(HEADER + text + text[-1:] * LONGEST_LINE + end + HEADER)
+    reason = f"a line is at most {LONGEST_LINE} bytes long"
+    assert check.check(str(path)) == check.Bad(str(path), 2, "REC-06", reason)
+
+
+def test_a_record_is_read_line_by_line(tmp_path: Path) -> None:
+    """REC-06: nothing of it is kept, so that a long one needs no more memory than a short one."""
+    path = tmp_path / "long.jsonl"
+    path.write_bytes(HEADER + b'{"note": "well played"}\n' * 20_000)
+    tracemalloc.start()
+    try:
+        verdict = check.check(str(path))
+        most = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert isinstance(verdict, check.Good)
+    assert most < path.stat().st_size / 2
+
+
 HEADER = b'{"farol": 1, "game": "raj", "names": ["Ana", "Ben"]}\n'
 
 
@@ -287,10 +326,10 @@ def test_odd_contents(
 def test_a_bug_of_ours_is_a_sentence_too(monkeypatch: pytest.MonkeyPatch) -> None:
     """REC-00: even then no traceback."""
 
-    def fail(record: object) -> None:
+    def fail(lines: object) -> None:
         raise KeyError("oops")
 
-    monkeypatch.setattr(check, "replay", fail)
+    monkeypatch.setattr(check, "verify", fail)
     verdict = check.check(str(HAND / "good-winner.jsonl"))
     assert isinstance(verdict, check.Bad)
     assert (verdict.line, verdict.rule) == (0, "REC-00")

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
+from io import BytesIO
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from game.cli import check
 from game.cli.say import visible
 from game.engine.core import Json
-from game.engine.record import BadRecord, parse, replay
+from game.engine.record import BadRecord, parse, replay, verify
 
 RECORDS = Path(__file__).parent.parent / "records"
 GOOD = [
@@ -34,10 +37,14 @@ def survives(data: bytes) -> BadRecord | None:
 
 
 def error_of(data: bytes) -> BadRecord | None:
+    """The same error whether the record is read as a whole or line by line."""
     try:
         done = replay(parse(data))
     except BadRecord as error:
+        with pytest.raises(BadRecord, match=f"^{re.escape(str(error))}$"):
+            verify(BytesIO(data))
         return error
+    assert verify(BytesIO(data)).table.scores == done.table.scores
     assert done.settled <= data.count(b"\n") + 1
     return None
 

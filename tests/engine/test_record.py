@@ -101,6 +101,16 @@ def test_what_is_just_small_enough_is_read(line: str) -> None:
     assert play(record(line)).settled == 0
 
 
+def test_an_illegal_move_is_found_before_a_line_further_down_that_cannot_be_read() -> None:
+    """REC-01, RAJ-02: whoever reads on line by line comes to it first; alone, the other one is found."""
+    assert refused(record({"prize": 12}, "{", {"prize": 3}))[:2] == (2, "RAJ-02")
+    assert refused(record({"prize": 2}, "{", {"prize": 12}))[:2] == (3, "REC-01")
+    read = parse(record({"prize": 2}, "{", {"prize": 12}))
+    assert [number for number, _ in read.lines] == [2]
+    assert read.broken is not None
+    assert (read.broken.line, read.torn) == (3, False)
+
+
 @pytest.mark.parametrize(
     ("header", "reason"),
     [

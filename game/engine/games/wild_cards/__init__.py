@@ -65,6 +65,7 @@ from game.engine.games.wild_cards.events import (
     TieBegan,
     TieCards,
     TieChoicesRevealed,
+    TieGoesOn,
 )
 from game.engine.games.wild_cards.leaders import has_as_many, heir
 from game.engine.games.wild_cards.moves import (
@@ -189,6 +190,7 @@ __all__ = [
     "TieBegan",
     "TieCards",
     "TieChoicesRevealed",
+    "TieGoesOn",
     "Turned",
     "WildCardsAction",
     "WildCardsChance",

@@ -3,45 +3,41 @@
 from __future__ import annotations
 
 from game.engine.core import Event, Seat
-from game.engine.games.wild_cards import phases
-from game.engine.games.wild_cards.cards import BONUS, CONSOLATION, NONE, earns_bonus
+from game.engine.games.wild_cards import facts, phases
+from game.engine.games.wild_cards.cards import BONUS, CONSOLATION, earns_bonus
 from game.engine.games.wild_cards.drawing import begin_draw
 from game.engine.games.wild_cards.events import AnimalTaken, BidTakenBack
 from game.engine.games.wild_cards.leaders import gain
 from game.engine.games.wild_cards.moves import Acquire
-from game.engine.games.wild_cards.state import Taken, WildCardsState
+from game.engine.games.wild_cards.state import WildCardsState
 
 
 def begin_turn(state: WildCardsState, seat: int, events: list[Event] | None) -> None:
     """Ask what the player does, unless only taking the bid back is left (WC-R1, WC-R2, WC-R5, WC-R16)."""
-    if seat in state.left:
-        state.left.remove(seat)
-    elif state.row and state.can_pay(seat):
+    if seat not in state.left and state.row and state.can_pay(seat):
         state.turn = seat
         state.wait(phases.TURN, (Seat(seat),))
-        return
-    take_back(state, seat, events, forced=True)
+    else:
+        take_back(state, seat, events, forced=True)
 
 
 def acquire(state: WildCardsState, seat: int, action: Acquire, events: list[Event] | None) -> None:
     """Pay, take the animal, its bonus and its leader (WC-31 to WC-33)."""
     animal = action.animal
-    payment = state.paid[seat]
+    payment = state.paid[seat] or tuple(sorted(action.payment))
     bid = state.bids[seat]
-    if not payment:
-        payment = state.paid[seat] = tuple(sorted(action.payment))
-        state.lay_open(seat, payment)
     place = state.row.index(animal)
-    del state.row[place]
-    state.collections[seat][animal] += 1
     bonus = BONUS if earns_bonus(animal, bid, payment) else 0
-    state.chips[seat] += bonus
-    state.taken.append(Taken(Seat(seat), animal, payment, bonus))
-    state.phase = phases.GOING_ON
+    facts.animal_taken(state, seat, place, payment, bonus)
     if events is not None:
         count = state.collections[seat][animal]
         chips = state.chips[seat]
         events.append(AnimalTaken(Seat(seat), animal, place, bid, payment, bonus, chips, count))
+    lead(state, seat, animal, events)
+
+
+def lead(state: WildCardsState, seat: int, animal: int, events: list[Event] | None) -> None:
+    """Take the leader of the species just acquired, when there are enough of it (WC-33)."""
     gain(state, seat, animal, "WC-33", events)
 
 
@@ -50,9 +46,12 @@ def take_back(
 ) -> None:
     """Take bid and laid payment back into the hand and draw two (WC-35, WC-R5)."""
     bid, payment = state.bids[seat], state.paid[seat]
-    state.bids[seat] = NONE
-    state.paid[seat] = ()
-    state.take_open(seat, (bid, *payment))
+    facts.bid_taken_back(state, seat)
     if events is not None:
         events.append(BidTakenBack(Seat(seat), bid, payment, forced))
+    console(state, seat)
+
+
+def console(state: WildCardsState, seat: int) -> None:
+    """Let the player without an animal draw two (WC-35)."""
     begin_draw(state, seat, CONSOLATION)

@@ -1,4 +1,6 @@
-"""What can become true in a game of Wild Cards. All is public but cards dealt and drawn (WC-04)."""
+"""What can become true in a game of Wild Cards. All is public but cards dealt and drawn (WC-04) and the two
+that the eagle's owner has laid (WC-11).
+"""
 
 from __future__ import annotations
 
@@ -32,12 +34,13 @@ class BidsRevealed(Event):
     """All bids were revealed together (WC-10): one card a seat, REFILL for the refill card.
 
     ``forced`` had no habitat and were not asked (WC-R15). ``eagle`` laid two cards and chooses only now;
-    its bid is None (WC-11, WC-R16).
+    its bid is None (WC-11, WC-R16). ``laid`` are those two cards, empty for everybody else.
     """
 
     bids: tuple[int | None, ...]
     forced: tuple[Seat, ...]
     eagle: Seat | None
+    laid: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +102,13 @@ class Drew(Event):
 
 @dataclass(frozen=True, slots=True)
 class Reshuffled(Event):
-    """The deck was empty: the discard pile, these cards, became the new one (WC-24)."""
+    """The deck was empty: the discard pile, these cards, became the new one (WC-24).
+
+    ``turned`` are the seats and cards that the old one still gave to a tie (WC-41).
+    """
 
     cards: tuple[int, ...]
+    turned: tuple[tuple[Seat, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +153,15 @@ class TieCards(Event):
     seats: tuple[Seat, ...]
     cards: tuple[int | None, ...]
     from_deck: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TieGoesOn(Event):
+    """The cards shown are put aside and the players of the tie stand in this order, those level again
+    together (WC-41, WC-R4).
+    """
+
+    groups: tuple[tuple[Seat, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from game.engine.games.wild_cards.state import (
     TURNED,
     WildCardsState,
 )
-from game.engine.games.wild_cards.view import WildCardsView
+from game.engine.games.wild_cards.view import WildCardsView, restore
 
 PATHS: Final = 6
 """Histories followed side by side at first; twice as many when all of them led nowhere."""
@@ -71,36 +71,7 @@ def guess(view: WildCardsView, rng: Rng) -> WildCardsState:
     Each is as likely as the deals and draws that lead to it, if nothing is read into what others chose.
     """
     state = WildCardsState(view.seats, view.one_of_each_removed)
-    state.phase = view.phase
-    state.asked = view.asked
-    state.round = view.round
-    state.animals = list(view.unseen_animals)
-    state.animal_deck = view.animal_deck
-    state.row = list(view.row)
-    state.revealed = view.revealed
-    state.box = list(view.box)
-    state.collections = [list(collection) for collection in view.collections]
-    state.leaders = list(view.leaders)
-    state.chips = list(view.chips)
-    state.pile = list(view.pile)
-    state.called = list(view.called)
-    state.bids = list(view.bids)
-    state.paid = list(view.paid)
-    state.discards = list(view.discards)
-    state.refills = list(view.refills)
-    state.bidders = list(view.bidders)
-    state.queue = list(view.queue)
-    state.left = list(view.left)
-    state.turn = view.turn
-    state.drawing = view.drawing
-    state.value = view.value
-    state.lion = view.lion
-    state.groups = [list(group) for group in view.groups]
-    state.nothing = list(view.nothing)
-    state.shown = list(view.shown)
-    state.tie_cards = list(view.tie_cards)
-    state.taken = list(view.taken)
-    state.history = list(view.history)
+    restore(state, view)
     hands = _fill(view, state, rng)
     if view.phase == phases.END:
         state.given_up = hands

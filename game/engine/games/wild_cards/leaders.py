@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.core import Event, Seat
+from game.engine.games.wild_cards import facts
 from game.engine.games.wild_cards.cards import NONE
 from game.engine.games.wild_cards.events import LeaderMoved
 from game.engine.games.wild_cards.state import WildCardsState
@@ -29,17 +30,18 @@ def gain(state: WildCardsState, seat: int, animal: int, rule: str, events: list[
         _move(state, animal, seat, rule, events)
 
 
-def lose(state: WildCardsState, seat: int, animal: int, events: list[Event] | None) -> None:
+def lose(state: WildCardsState, seat: int, events: list[Event] | None) -> None:
     """Give up the leader of a species just given, when too few of it are left (WC-22)."""
-    if state.leaders[animal] != seat:
-        return
-    if not state.collections[seat][animal] or not has_as_many(state.collections, seat, animal):
-        _move(state, animal, heir(state.collections, animal), "WC-22", events)
+    for animal, owner in enumerate(state.leaders):
+        if owner != seat:
+            continue
+        if not state.collections[seat][animal] or not has_as_many(state.collections, seat, animal):
+            _move(state, animal, heir(state.collections, animal), "WC-22", events)
 
 
 def _move(state: WildCardsState, animal: int, target: int, rule: str, events: list[Event] | None) -> None:
     source = state.leaders[animal]
-    state.leaders[animal] = target
+    facts.leader_moved(state, animal, target)
     if events is not None:
         before = None if source == NONE else Seat(source)
         events.append(LeaderMoved(animal, before, None if target == NONE else Seat(target), rule))

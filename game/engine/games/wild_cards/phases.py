@@ -33,4 +33,4 @@ IBEX: Final = 12
 END: Final = 13
 """The game is over."""
 GOING_ON: Final = 14
-"""Nobody is waited for: the next thing follows by itself. Never seen from outside."""
+"""Nobody is waited for: the next thing follows by itself. Seen only between two facts of one step."""

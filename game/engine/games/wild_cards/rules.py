@@ -29,7 +29,7 @@ from game.engine.games.wild_cards import (
     rounds,
     ties,
 )
-from game.engine.games.wild_cards.events import Dealt, Drew
+from game.engine.games.wild_cards.events import BidsRevealed, Dealt, Drew
 from game.engine.games.wild_cards.guess import guess
 from game.engine.games.wild_cards.moves import (
     Acquire,
@@ -48,7 +48,7 @@ from game.engine.games.wild_cards.moves import (
 )
 from game.engine.games.wild_cards.scoring import final_result, score_sheet, totals
 from game.engine.games.wild_cards.state import WildCardsState
-from game.engine.games.wild_cards.view import WildCardsView, view_of
+from game.engine.games.wild_cards.view import WildCardsView
 
 
 class WildCardsRules(Rules[WildCardsState, WildCardsAction, WildCardsChance, WildCardsView]):
@@ -103,11 +103,13 @@ class WildCardsRules(Rules[WildCardsState, WildCardsAction, WildCardsChance, Wil
         events: list[Event] | None = None,
     ) -> None:
         joint = cast("Mapping[Seat, Any]", moves)
-        if state.phase == phases.BIDS:
+        phase = state.phase
+        state.phase = phases.GOING_ON
+        if phase == phases.BIDS:
             rounds.reveal_bids(state, joint, events)
-        elif state.phase == phases.PAYMENTS:
+        elif phase == phases.PAYMENTS:
             ties.lay(state, joint, events)
-        elif state.phase == phases.TIE_CARDS:
+        elif phase == phases.TIE_CARDS:
             ties.show(state, joint, events)
         else:
             for seat, action in moves.items():
@@ -117,6 +119,7 @@ class WildCardsRules(Rules[WildCardsState, WildCardsAction, WildCardsChance, Wil
     def apply_chance(
         self, state: WildCardsState, chance: WildCardsChance, events: list[Event] | None = None
     ) -> None:
+        state.phase = phases.GOING_ON
         match chance:
             case Row(animals):
                 rounds.reveal_row(state, animals, events)
@@ -131,7 +134,7 @@ class WildCardsRules(Rules[WildCardsState, WildCardsAction, WildCardsChance, Wil
         rounds.go_on(state, events)
 
     def view(self, state: WildCardsState, seat: Seat) -> WildCardsView:
-        return view_of(state, seat)
+        return WildCardsView.of(state, seat)
 
     def determinize(self, view: WildCardsView, rng: Rng) -> WildCardsState:
         return guess(view, rng)
@@ -139,6 +142,8 @@ class WildCardsRules(Rules[WildCardsState, WildCardsAction, WildCardsChance, Wil
     def redact(self, event: Event, seat: Seat) -> Event | None:
         if isinstance(event, Drew) and event.seat != seat:
             return replace(event, cards=None)
+        if isinstance(event, BidsRevealed) and event.eagle != seat:
+            return replace(event, laid=())
         if isinstance(event, Dealt):
             hands = tuple(hand if owner == seat else None for owner, hand in enumerate(event.hands))
             return replace(event, hands=hands)

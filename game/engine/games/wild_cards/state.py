@@ -223,10 +223,19 @@ class WildCardsState:
 
     def take_open(self, seat: int, cards: tuple[int, ...]) -> None:
         """Put cards that lay open into a hand."""
+        self.take(seat, cards)
+        self.log.append((BACK, seat, cards))
+
+    def take(self, seat: int, cards: tuple[int, ...]) -> None:
+        """Put cards into a hand, which stays sorted."""
         hand = self.hands[seat]
         for card in cards:
             insort(hand, card)
-        self.log.append((BACK, seat, cards))
+
+    def off_deck(self, cards: tuple[int, ...]) -> None:
+        """Take these cards off the deck."""
+        for card in cards:
+            self.deck.remove(card)
 
     def can_pay(self, seat: int) -> bool:
         """Whether the seat has bid − 1 cards besides the bid (WC-31, WC-R3), laid down or in hand."""
@@ -244,3 +253,22 @@ class WildCardsState:
         """Whether a level player gets a deck card whatever those before in seat order choose (WC-R6)."""
         group = self.level_group() or []
         return group.index(seat) < self.available()
+
+
+class SeenState(WildCardsState):
+    """A state of which one seat knows a part: NONE stands for each habitat that it does not see."""
+
+    __slots__ = ()
+
+    def lay_open(self, seat: int, cards: tuple[int, ...]) -> None:
+        """Take the cards out of a hand; those that were not known to be there turn out to be."""
+        hand = self.hands[seat]
+        for card in set(cards):
+            for _ in range(cards.count(card) - hand.count(card)):
+                hand.remove(NONE)
+                insort(hand, card)
+        super().lay_open(seat, cards)
+
+    def off_deck(self, cards: tuple[int, ...]) -> None:
+        """Take as many cards off the deck."""
+        del self.deck[: len(cards)]

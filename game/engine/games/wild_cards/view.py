@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Self
 
-from game.engine.core import Seat, Waiting
+from game.engine.core import OVER, Event, Seat, View, Waiting
+from game.engine.games.wild_cards import fold, phases
 from game.engine.games.wild_cards.cards import (
     HOME,
     NONE,
@@ -16,11 +18,19 @@ from game.engine.games.wild_cards.cards import (
 )
 from game.engine.games.wild_cards.leaders import has_as_many
 from game.engine.games.wild_cards.scoring import Sheet, score_sheet
-from game.engine.games.wild_cards.state import DRAWN, CardMove, Round, Taken, WildCardsState, known_cards
+from game.engine.games.wild_cards.state import (
+    DRAWN,
+    CardMove,
+    Round,
+    SeenState,
+    Taken,
+    WildCardsState,
+    known_cards,
+)
 
 
 @dataclass(frozen=True, slots=True)
-class WildCardsView:
+class WildCardsView(View):
     """What an attentive player in ``seat`` knows and remembers (WC-04).
 
     NONE (−1) stands for no card, animal or player. ``hand`` has no refill card but, while the eagle's
@@ -73,6 +83,59 @@ class WildCardsView:
     taken: tuple[Taken, ...]
     history: tuple[Round, ...]
     log: tuple[CardMove, ...]
+
+    @classmethod
+    def of(cls, state: WildCardsState, seat: Seat) -> Self:
+        """The view of ``seat``; shares nothing that can change."""
+        return cls(
+            seat=seat,
+            seats=state.seats,
+            one_of_each_removed=state.one_of_each_removed,
+            phase=state.phase,
+            asked=state.asked,
+            round=state.round,
+            animal_deck=state.animal_deck,
+            row=tuple(state.row),
+            revealed=state.revealed,
+            box=tuple(state.box),
+            collections=tuple(tuple(collection) for collection in state.collections),
+            leaders=tuple(state.leaders),
+            chips=tuple(state.chips),
+            hand=tuple(state.hands[seat]),
+            counts=tuple(len(hand) for hand in state.hands),
+            deck=len(state.deck),
+            pile=tuple(state.pile),
+            given_up=tuple(state.given_up[seat]) if state.given_up else (),
+            called=tuple(state.called),
+            bids=tuple(state.bids),
+            laid=state.laid if state.turn == seat else (),
+            paid=tuple(state.paid),
+            discards=tuple(state.discards),
+            refills=tuple(state.refills),
+            bidders=tuple(state.bidders),
+            queue=tuple(state.queue),
+            left=tuple(state.left),
+            turn=state.turn,
+            drawing=state.drawing,
+            value=state.value,
+            lion=state.lion,
+            groups=tuple(tuple(group) for group in state.groups),
+            nothing=tuple(state.nothing),
+            shown=tuple(state.shown),
+            tie_cards=tuple(state.tie_cards),
+            taken=tuple(state.taken),
+            history=tuple(state.history),
+            log=tuple(_hidden(move, seat) for move in state.log),
+        )
+
+    def after(self, event: Event) -> Self:
+        """The view when this has become true; before another fact of the same step it is GOING_ON."""
+        state = _seen(self)
+        state.wait(phases.GOING_ON, OVER)
+        if not fold.become(state, event):
+            return self
+        between = self.of(state, self.seat)
+        return self.of(state, self.seat) if fold.rests(state, event) else between
 
     @property
     def rounds(self) -> int:
@@ -130,48 +193,51 @@ class WildCardsView:
         return has_as_many(after, self.seat, animal)
 
 
-def view_of(state: WildCardsState, seat: Seat) -> WildCardsView:
-    """The view of ``seat``; shares nothing that can change."""
-    return WildCardsView(
-        seat=seat,
-        seats=state.seats,
-        one_of_each_removed=state.one_of_each_removed,
-        phase=state.phase,
-        asked=state.asked,
-        round=state.round,
-        animal_deck=state.animal_deck,
-        row=tuple(state.row),
-        revealed=state.revealed,
-        box=tuple(state.box),
-        collections=tuple(tuple(collection) for collection in state.collections),
-        leaders=tuple(state.leaders),
-        chips=tuple(state.chips),
-        hand=tuple(state.hands[seat]),
-        counts=tuple(len(hand) for hand in state.hands),
-        deck=len(state.deck),
-        pile=tuple(state.pile),
-        given_up=tuple(state.given_up[seat]) if state.given_up else (),
-        called=tuple(state.called),
-        bids=tuple(state.bids),
-        laid=state.laid if state.turn == seat else (),
-        paid=tuple(state.paid),
-        discards=tuple(state.discards),
-        refills=tuple(state.refills),
-        bidders=tuple(state.bidders),
-        queue=tuple(state.queue),
-        left=tuple(state.left),
-        turn=state.turn,
-        drawing=state.drawing,
-        value=state.value,
-        lion=state.lion,
-        groups=tuple(tuple(group) for group in state.groups),
-        nothing=tuple(state.nothing),
-        shown=tuple(state.shown),
-        tie_cards=tuple(state.tie_cards),
-        taken=tuple(state.taken),
-        history=tuple(state.history),
-        log=tuple(_hidden(move, seat) for move in state.log),
-    )
+def restore(state: WildCardsState, view: WildCardsView) -> None:
+    """Put on the table what lies open in the view; hands, deck and log are left as they are."""
+    state.phase = view.phase
+    state.asked = view.asked
+    state.round = view.round
+    state.animals = list(view.unseen_animals)
+    state.animal_deck = view.animal_deck
+    state.row = list(view.row)
+    state.revealed = view.revealed
+    state.box = list(view.box)
+    state.collections = [list(collection) for collection in view.collections]
+    state.leaders = list(view.leaders)
+    state.chips = list(view.chips)
+    state.pile = list(view.pile)
+    state.called = list(view.called)
+    state.bids = list(view.bids)
+    state.laid = view.laid
+    state.paid = list(view.paid)
+    state.discards = list(view.discards)
+    state.refills = list(view.refills)
+    state.bidders = list(view.bidders)
+    state.queue = list(view.queue)
+    state.left = list(view.left)
+    state.turn = view.turn
+    state.drawing = view.drawing
+    state.value = view.value
+    state.lion = view.lion
+    state.groups = [list(group) for group in view.groups]
+    state.nothing = list(view.nothing)
+    state.shown = list(view.shown)
+    state.tie_cards = list(view.tie_cards)
+    state.taken = list(view.taken)
+    state.history = list(view.history)
+
+
+def _seen(view: WildCardsView) -> SeenState:
+    """The state as this seat knows it."""
+    state = SeenState(view.seats, view.one_of_each_removed)
+    restore(state, view)
+    state.deck = [NONE] * view.deck
+    state.log = list(view.log)
+    for seat, count in enumerate(view.counts):
+        known = view.known(seat) if count else ()
+        state.hands[seat] = [*(NONE,) * (count - len(known)), *known]
+    return state
 
 
 def _hidden(move: CardMove, seat: Seat) -> CardMove:

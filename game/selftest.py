@@ -6,9 +6,23 @@ import logging
 import os
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 
+from ai.bidder import levels_of
+from ai.worker import Worker
+from game.app import Start, open_app, straight_to
+from game.engine.core import Setup
+from game.engine.race import open_table
+from game.engine.record import parse, replay
+from game.engine.registry import GAMES, rules_of
+from game.screens.error import ErrorScene
+from game.screens.results import ResultsScene
+from game.screens.title import TitleScene
+from game.tabletop.table_scene import TableScene, resume, start_game
 from game.ui.paths import app_paths
+from game.ui.program import Program
+from game.ui.saves import open_save, unfinished
 
 LIMIT_SECONDS = 120.0
 
@@ -49,12 +63,6 @@ def self_test() -> int:
 
 def _think() -> None:
     """One question of every game to the bidders' own process, which must answer it itself."""
-    from ai.bidder import levels_of
-    from ai.worker import Worker
-    from game.engine.core import Setup
-    from game.engine.race import open_table
-    from game.engine.registry import GAMES, rules_of
-
     complaints = Complaints(logging.WARNING)
     worker = Worker(grace=LIMIT_SECONDS)
     logging.getLogger("farol.ai").addHandler(complaints)
@@ -77,16 +85,6 @@ def _think() -> None:
 
 
 def _run(folder: Path) -> None:
-    from game.app import Start, open_app, straight_to
-    from game.engine.record import parse, replay
-    from game.engine.registry import GAMES, rules_of
-    from game.screens.error import ErrorScene
-    from game.screens.results import ResultsScene
-    from game.screens.title import TitleScene
-    from game.tabletop.table_scene import TableScene, resume, start_game
-    from game.ui.program import Program
-    from game.ui.saves import open_save, unfinished
-
     home = app_paths(str(folder))
     app, _ = open_app(home, Start())
     app.settings.speed = 0.0
@@ -122,13 +120,8 @@ def _run(folder: Path) -> None:
         app.window.close()
 
 
-def _frames(program: object, done: object) -> None:
+def _frames(program: Program, done: Callable[[], bool]) -> None:
     """Frames until ``done`` is true. Raises TimeoutError after a while."""
-    from game.screens.error import ErrorScene
-    from game.ui.program import Program
-
-    assert isinstance(program, Program)
-    assert callable(done)
     end = time.monotonic() + LIMIT_SECONDS
     while not done():
         program.frame(1 / 60)

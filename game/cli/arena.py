@@ -15,6 +15,7 @@ from ai.arena import Match, Tally
 from ai.arena.rating import elo, ratings, sprt
 from ai.bidder import Budget, names_of
 from game.cli import arena_exploits, arena_runs
+from game.cli.arena_plot import plot
 from game.cli.arena_runs import Missing
 from game.cli.say import say
 from game.engine.core import BadSetup, Json, OptionSpec, OptionValue
@@ -95,8 +96,6 @@ def run(args: argparse.Namespace) -> int:
         for line in _matrix_words(report) if args.matrix else _words(report):
             say(line, sys.stdout)
     if args.plot:
-        from game.cli.arena_plot import plot
-
         try:
             plot(report, args.plot)
         except (Missing, OSError, ValueError) as problem:

@@ -9,10 +9,9 @@ from typing import Any, Final
 
 from game import __version__
 from game.cli import arena, bench, check
-from game.cli.logs import LEVELS, start_log
-from game.cli.say import say, speakable
-from game.engine.core import BadSetup, Setup
-from game.engine.registry import GAMES, rules_of
+from game.cli.logs import LEVELS
+from game.cli.say import speakable
+from game.engine.registry import GAMES
 
 COMMANDS: Final = {"check": check, "arena": arena, "bench": bench}
 
@@ -71,33 +70,6 @@ def run(argv: Sequence[str]) -> int:
         return status
     if args.seats and not args.game:
         parser.error("--seats needs --game")
-    return _play(parser, args)
+    from game.cli import play  # only who plays waits for pygame
 
-
-def _play(parser: argparse.ArgumentParser, args: argparse.Namespace) -> int:
-    from game.app import Start, play, straight_to, window_size
-    from game.ui.paths import app_paths
-    from game.ui.window import NoDisplay
-
-    start = Start()
-    try:
-        if args.size:
-            start = Start(size=window_size(args.size))
-        if args.game:
-            players = straight_to(args.game, args.seats or "")
-            rules_of(args.game).check_setup(Setup(tuple(one.name for one in players)))
-            start = Start(args.game, players, start.size)
-    except (BadSetup, ValueError) as error:
-        parser.error(str(error))
-    if args.self_test:
-        from game.selftest import self_test
-
-        return self_test()
-    home = app_paths(args.home)
-    start_log(home.log_file, args.log_level)
-    try:
-        play(home, start)
-    except NoDisplay as error:
-        say(f"farol: {error}", sys.stderr)
-        return 2
-    return 0
+    return play.run(parser, args)

@@ -122,7 +122,7 @@ def check(file: str) -> Good | Bad:
     try:
         done = _verified(file)
         table = done.table
-        return Good(file, done.header.game, done.header.names, table.scores, table.result, done.torn)
+        return Good(file, done.header.game, done.header.setup.labels, table.scores, table.result, done.torn)
     except BadRecord as error:
         return Bad(file, error.line, error.rule, error.reason)
     except Exception as error:  # a bug of ours: the promise is a sentence, never a traceback

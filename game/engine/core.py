@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import unicodedata
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -138,6 +139,11 @@ class Setup:
     @property
     def seats(self) -> int:
         return len(self.names)
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """The names for messages: those that several seats have are told apart, “Ana (seat 0)”."""
+        return told_apart(self.names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,6 +294,19 @@ def as_written(value: object) -> str:
     except (TypeError, ValueError, RecursionError):
         text = type(value).__name__
     return clipped(text)
+
+
+def told_apart(names: Sequence[str]) -> tuple[str, ...]:
+    """The names, with the seat behind each one that looks like another."""
+    labels = tuple(names)
+    while True:
+        looks = [unicodedata.normalize("NFC", label.strip()) for label in labels]
+        if len(set(looks)) == len(looks):
+            return labels
+        labels = tuple(
+            f"{look} (seat {seat})" if looks.count(look) > 1 else label
+            for seat, (look, label) in enumerate(zip(looks, labels, strict=True))
+        )
 
 
 def clipped(text: str, longest: int = 40) -> str:

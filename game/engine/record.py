@@ -235,7 +235,7 @@ def _move(line: Json, table: Table, promises: dict[Seat, str]) -> list[Event] | 
         seat, table.epoch, table.rules.write_action(action), nonce
     ):
         raise IllegalAction(
-            "REC-07", "this is not the move that {name} sealed", name=table.setup.names[seat]
+            "REC-07", "this is not the move that {name} sealed", name=table.setup.labels[seat]
         )
     return table.do_move(seat, action, nonce, at)
 
@@ -252,7 +252,7 @@ def _promise(line: Json, table: Table, promises: dict[Seat, str]) -> None:
     text = line["hash"]
     if not isinstance(text, str) or len(text) != 64 or not HASH_DIGITS.issuperset(text):
         raise IllegalAction("REC-07", "a hash is 64 digits 0–9 and a–f")
-    name = table.setup.names[seat]
+    name = table.setup.labels[seat]
     if seat not in table.asked:
         raise IllegalAction("REC-07", "{name} has nothing to seal now", name=name)
     if table.waiting != table.asked:

@@ -194,7 +194,7 @@ class Table:
         ``at`` is for races.
         """
         if seat in self._sealed:
-            name = self.setup.names[seat]
+            name = self.setup.labels[seat]
             rule = self.rules.second_rule(self._state)
             raise IllegalAction(rule, "{name} has already moved", name=name)
         self.check(seat, action)

@@ -156,6 +156,18 @@ def test_bad_records(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert list(found) == ["file", "ok", "line", "rule", "reason"]
 
 
+def test_players_of_the_same_name_are_told_apart(tmp_path: Path) -> None:
+    """RAJ-12, REC-02: in the scores and as winners."""
+    path = tmp_path / "twins.jsonl"
+    for name, told in (("good-winner", "winner Ana (seat 0)"), ("good-shared-win", "winners ")):
+        path.write_text((HAND / f"{name}.jsonl").read_text("utf-8").replace('"Ben"', '"Ana"'), "utf-8")
+        verdict = check.check(str(path))
+        assert isinstance(verdict, check.Good)
+        assert verdict.names[:2] == ("Ana (seat 0)", "Ana (seat 1)")
+        assert f"ok · raj · Ana (seat 0) {verdict.scores[0]}, Ana (seat 1)" in verdict.text()
+        assert told in verdict.text()
+
+
 def test_a_line_for_every_file_in_order(capsys: pytest.CaptureFixture[str]) -> None:
     """One bad file among good ones gives status 1; all are reported."""
     names = ["good-winner", "bad-raj-05-not-in-hand", "good-all-ties"]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.core import BadSetup, IllegalAction, Json, as_written
+from game.engine.core import BadSetup, IllegalAction, Json, Setup, as_written
 from game.engine.lines import DEEPEST, LONGEST_LINE, breaks_off, dump, read_line
 from game.engine.record import LONGEST_NAME, BadRecord, Header, Record, Replay, parse, replay
 
@@ -310,6 +310,57 @@ def test_errors_say_where_and_travel() -> None:
         refusal = pickle.loads(pickle.dumps(kind("RAJ-05", "you do not hold {card}", card="{x}")))
         assert type(refusal) is kind
         assert (refusal.rule, str(refusal)) == ("RAJ-05", "you do not hold {x}")
+
+
+@pytest.mark.parametrize(
+    ("names", "labels"),
+    [
+        (("Ana", "Ben"), ("Ana", "Ben")),
+        (("Ana", "Ben", "Ana"), ("Ana (seat 0)", "Ben", "Ana (seat 2)")),
+        (("Ana", " Ana ", "ana"), ("Ana (seat 0)", "Ana (seat 1)", "ana")),
+        (("Jos\u00e9", "Jose\u0301"), ("Jos\u00e9 (seat 0)", "Jos\u00e9 (seat 1)")),
+        (
+            ("Ana", "Ana", "Ana (seat 1)"),
+            ("Ana (seat 0)", "Ana (seat 1) (seat 1)", "Ana (seat 1) (seat 2)"),
+        ),
+    ],
+)
+def test_players_of_the_same_name_are_told_apart(names: tuple[str, ...], labels: tuple[str, ...]) -> None:
+    """REC-02: as many as there are, and what looks the same is the same."""
+    assert Setup(names).labels == labels
+
+
+@pytest.mark.parametrize(
+    ("lines", "reason"),
+    [
+        ([{"prize": 3}, {"seat": 1, "play": 3}, {"seat": 1, "play": 4}], "Ana (seat 1) has already moved"),
+        ([{"seal": 1, "hash": "0" * 64}], "Ana (seat 1) has nothing to seal now"),
+        (
+            [{"prize": 3}, {"seat": 0, "play": 3}, {"seal": 1, "hash": "0" * 64}],
+            "Ana (seat 1) seals after a move has been shown",
+        ),
+        (
+            [{"prize": 3}, {"seal": 0, "hash": "0" * 64}, {"seat": 0, "play": 3}],
+            "this is not the move that Ana (seat 0) sealed",
+        ),
+    ],
+)
+def test_messages_tell_players_of_the_same_name_apart(lines: list[Json], reason: str) -> None:
+    """RAJ-05, REC-07."""
+    assert refused(record(*lines, names=["Ana", "Ana"]))[2] == reason
+
+
+def test_the_race_tells_them_apart_too() -> None:
+    """WWP-20: who must act first, and who is out."""
+    header = {"farol": 1, "game": "wild-wild-pattern", "names": ["Ana", "Ana"]}
+    wheel = [f"{colour} {one}" for one in ("pistol", "loot") for colour in ("red", "blue", "grey", "white")]
+    opening: tuple[Json, ...] = (
+        {"targets": ["star", "loot"], "wheel": wheel},
+        {"draw": [["red star"], ["blue star"]]},
+        {"seat": 1, "buzz": True},
+        {"seat": 0, "buzz": True},
+    )
+    assert refused(record(*opening, **header))[2] == "Ana (seat 1) must act first"
 
 
 def test_values_in_messages_are_short_and_as_written() -> None:

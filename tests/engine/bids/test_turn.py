@@ -135,6 +135,14 @@ def test_only_the_next_seat_may_lay_a_card_it_holds() -> None:
     assert game.refused_chance(card_of("K6")).rule == "BID-10"
 
 
+def test_players_of_the_same_name_are_told_apart() -> None:
+    """BID-10, BID-11: in messages by their seats; the length of a name is its own."""
+    game = Game(names=("Ana", "Ana", "Bo C"))
+    assert game.state.drawing == (0, 1)
+    game.lot(1).deal("Y2", "B9").up("K4")
+    assert str(game.refused(0, card_of("Y2"))) == "it is Ana (seat 1)'s turn"
+
+
 def test_chance_is_held_to_the_cards() -> None:
     """BID-10: only a card of the centre deck can be turned up, and only when one is due."""
     game = Game(4)

@@ -76,7 +76,7 @@ class BidsRules(Rules[BidsState, BidsAction, BidsChance, BidsView]):
 
     def new(self, setup: Setup) -> BidsState:
         options = self.complete_options(setup.options)
-        return BidsState(variant_of(setup.names, options), first_starters(setup.names))
+        return BidsState(variant_of(setup.labels, options), first_starters(setup.names))
 
     def clone(self, state: BidsState) -> BidsState:
         return state.clone()

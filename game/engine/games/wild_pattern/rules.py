@@ -53,7 +53,7 @@ class WildPatternRules(RaceRules[WildPatternState, Action, Chance, WildPatternVi
     options: ClassVar[tuple[OptionSpec, ...]] = OPTIONS
 
     def new(self, setup: Setup) -> WildPatternState:
-        return WildPatternState(variant_of(setup.names, self.complete_options(setup.options)))
+        return WildPatternState(variant_of(setup.labels, self.complete_options(setup.options)))
 
     def clone(self, state: WildPatternState) -> WildPatternState:
         return state.clone()

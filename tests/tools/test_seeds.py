@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[2]
 FAILING = """
 import pytest
 
-from game.client.session import Player, new_session
+from game.ui.session import Player, new_session
 from game.engine.core import Setup, stream
 from game.engine.games.raj.rules import RULES
 from game.engine.race import open_table

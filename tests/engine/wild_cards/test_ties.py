@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.core import Seat
 from game.engine.games.wild_cards import (
     DECK,
+    NONE,
     AnimalTaken,
     BidTakenBack,
     LotDrawn,
@@ -148,6 +149,7 @@ def test_the_lion_wins_every_tie_of_bids() -> None:
     game.together({0: {"lay": "F1 F2"}, 2: {"lay": "M1 M2"}})
     game.chance(turned="M3 M4")
     assert order(game) == [1, 2, 0]
+    assert game.state.lion == NONE
     assert len(game.options(1)) == 2 * 2 + 1
 
 

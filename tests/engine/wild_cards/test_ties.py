@@ -149,7 +149,7 @@ def test_the_lion_wins_every_tie_of_bids() -> None:
     game.together({0: {"lay": "F1 F2"}, 2: {"lay": "M1 M2"}})
     game.chance(turned="M3 M4")
     assert order(game) == [1, 2, 0]
-    assert game.state.lion == NONE
+    assert (game.state.lion, game.state.value) == (NONE, 0)
     assert len(game.options(1)) == 2 * 2 + 1
 
 

@@ -33,7 +33,7 @@ def test_the_higher_payment_acts_earlier() -> None:
     """WC-40, the rules' example: bids of 3, payments {3, 2} and {2, 1}: totals 5 and 3."""
     game = Game("F3 F2 F1", "S3 S3 S2", "", row=ROW).bid("F3", "S3").draw()
     assert game.state.phase == phases.PAYMENTS
-    assert game.asked == (0, 1)
+    assert (game.asked, game.state.turn) == ((0, 1), NONE)
     assert game.options(0) == [{"lay": []}, {"lay": ["F1", "F2"]}]
     game.together({0: {"lay": "F1 F2"}, 1: {"lay": "S2 S3"}})
     assert game.event(PaymentsLaid).totals == (3, 5)

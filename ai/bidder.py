@@ -82,13 +82,13 @@ class Bidder(Protocol):
 def bidder_for(game: str, level: str, temper: str = "steady") -> Bidder:
     """The bidder of a registered game. Raises KeyError for an unknown game, level or temper.
 
-    Besides its levels every game has ``random``, which picks any legal action unless its ``PANEL`` knows
-    better, and the other plain bidders of the panel, which are for measuring.
+    Besides its levels every game has ``random``, which picks any legal action unless its ``BASELINES``
+    know better, and the other baselines, which are for measuring.
     """
     if temper not in TEMPERS:
         raise KeyError(temper)
     folder = import_module(f"ai.{GAMES[game]}")
-    makers = {"random": RandomBidder, **folder.PANEL, **folder.BIDDERS}
+    makers = {"random": RandomBidder, **folder.BASELINES, **folder.BIDDERS}
     bidder: Bidder = makers[level](temper)
     return bidder
 
@@ -100,9 +100,9 @@ def levels_of(game: str) -> tuple[str, ...]:
 
 
 def names_of(game: str) -> tuple[str, ...]:
-    """Everybody who can sit down to a registered game: ``random``, the panel, the levels."""
+    """Everybody who can sit down to a registered game: ``random``, the baselines, the levels."""
     folder = import_module(f"ai.{GAMES[game]}")
-    return tuple({"random": RandomBidder, **folder.PANEL, **folder.BIDDERS})
+    return tuple({"random": RandomBidder, **folder.BASELINES, **folder.BIDDERS})
 
 
 class RandomBidder:

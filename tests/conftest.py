@@ -1,3 +1,5 @@
-"""What every test has: a house under dummy drivers if it asks for one, and seeds that failures print."""
+"""What every test can ask for: a house under dummy drivers."""
 
-pytest_plugins = ["tests.tools.screen", "tests.tools.seeds"]
+from tests.tools.screen import english, hands, open_app
+
+__all__ = ["english", "hands", "open_app"]

@@ -62,14 +62,14 @@ def sprt(deals: Sequence[float], elo0: float, elo1: float) -> Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A bidder's points and how far off they may be (95 %). The mean of a panel is 0."""
+    """A bidder's points and how far off they may be (95 %). The mean of all is 0."""
 
     elo: float
     plus_minus: float
 
 
 def ratings(shares: Mapping[tuple[str, str], tuple[float, int]]) -> dict[str, Rating]:
-    """Bradley–Terry strengths of a panel by Newton's method, from (share of the first, games) a pair.
+    """Bradley–Terry strengths of bidders by Newton's method, from (share of the first, games) a pair.
 
     Two drawn games against nobody in particular keep a bidder that wins everything finite.
     """

@@ -1,4 +1,17 @@
-"""Bidders of Bids: the levels that people meet, and the panel they are measured against."""
+"""Bidders of Bids: the levels that people meet, and baselines to measure them against.
+
+Read first ``turn``, one turn as a seat foresees it. It stands on ``remaining`` (cards not seen yet),
+``lots`` (what lies on the table) and ``prospects`` (what the rest of the round promises); ``theft`` is
+the Thief's choice.
+
+- ``novice``; ``baselines`` of the arena.
+- ``regular``: weighs each card against ``worlds``, hands that the later seats may hold.
+- ``searchers``: sharp and master search to the end of the turn and judge it by ``evaluation``, small
+  networks over ``features``; the master draws the hidden hands by its ``beliefs``.
+
+``reasons`` are the words for all of them. Not needed to play: ``fit``, ``fit_beliefs``, ``self_play`` and
+``training`` make the data file; ``bench`` measures.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +20,11 @@ from functools import partial
 from typing import Final
 
 from ai.bidder import Bidder
+from ai.bids.baselines import Heuristic, RankBidder
 from ai.bids.bench import decisions, iterations
 from ai.bids.novice import Novice
-from ai.bids.panel import Heuristic, RankBidder
 from ai.bids.regular import Regular
-from ai.bids.searching import MASTER, SHARP, Searcher
+from ai.bids.searchers import MASTER, SHARP, Searcher
 
 BIDDERS: Final[Mapping[str, Callable[[str], Bidder]]] = {
     "novice": Novice,
@@ -21,7 +34,7 @@ BIDDERS: Final[Mapping[str, Callable[[str], Bidder]]] = {
 }
 """Level → factory that takes a temper."""
 
-PANEL: Final[Mapping[str, Callable[[str], Bidder]]] = {"rank": RankBidder, "heuristic": Heuristic}
+BASELINES: Final[Mapping[str, Callable[[str], Bidder]]] = {"rank": RankBidder, "heuristic": Heuristic}
 """Bidders for measuring only."""
 
 BENCH: Final[Mapping[str, Callable[[float], float]]] = {
@@ -30,4 +43,4 @@ BENCH: Final[Mapping[str, Callable[[float], float]]] = {
 }
 """What is measured → function that takes seconds and returns the rate."""
 
-__all__ = ["BENCH", "BIDDERS", "PANEL"]
+__all__ = ["BASELINES", "BENCH", "BIDDERS"]

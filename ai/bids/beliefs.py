@@ -3,7 +3,7 @@
 Every deal that leads to what was seen is possible, but not equally likely: whoever has taken nothing yet
 tends to hold low cards, and so on. A deal weighs exp(sum of scores), one score for every card in every
 other hand; a score is linear in what is known of the player (traits) times what is known of the card
-(marks). The weights stand in ``outlook.json`` and are fitted to games (``python -m ai.fitting bids``):
+(marks). The weights stand in ``evaluation.json`` and are fitted to games (``python -m ai.fitting bids``):
 for two hands and a card of each, how often they are this way round rather than the other.
 """
 

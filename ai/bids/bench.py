@@ -9,9 +9,9 @@ from typing import Final
 
 from ai.bidder import Budget
 from ai.bids.regular import Regular
-from ai.bids.searching import MASTER, TurnProblem, likely
-from ai.pace import rate
+from ai.bids.searchers import MASTER, TurnProblem, likely
 from ai.search.information_set import Search
+from ai.throughput import rate
 from game.engine.core import CHANCE, Setup, stream
 from game.engine.games.bids import BIDDING, RULES
 from game.engine.table import Question

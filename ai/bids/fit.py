@@ -1,4 +1,4 @@
-"""Fits ``outlook.json``: plays games, trains the networks, writes them down with where they come from."""
+"""Fits ``evaluation.json``: plays games, trains networks, writes them down with where they come from."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from typing import Any, Final
 
 from ai.bidder import Budget, bidder_for
 from ai.bids.beliefs import MARKS, TRAITS
-from ai.bids.exchanges import Exchanges, ways_round
+from ai.bids.evaluation import DATA, table_name
 from ai.bids.features import FEATURES
-from ai.bids.harvest import Outcome, harvest
-from ai.bids.outlook import DATA, table_name
+from ai.bids.fit_beliefs import CardPairs, fitted_weights
+from ai.bids.self_play import Outcome, outcomes_of
 from ai.bids.training import Sample, Trainer, Weights
 from game.engine.core import stream
 from game.engine.games.bids import RULES
@@ -87,14 +87,14 @@ def table(given: argparse.Namespace, seats: int, colour_bids: bool, name: str) -
     """Play, train, and say where it comes from."""
     begun = time.process_time()
     budget = Budget(given.seconds, given.iterations)
-    exchanges = Exchanges(stream(given.seed, name, "exchanges"))
+    pairs = CardPairs(stream(given.seed, name, "exchanges"))
     make = partial(bidder_for, "bids", given.level)
-    outcomes = list(harvest(seats, colour_bids, given.games, given.seed, make, budget, exchanges.watch))
+    outcomes = list(outcomes_of(seats, colour_bids, given.games, given.seed, make, budget, pairs.watch))
     asked = ("games", "level", "iterations", "seconds", "seed", "epochs")
     source = {"rules": RULES.version, **{name: getattr(given, name) for name in asked}}
     found: dict[str, Any] = {
         "beliefs from": source,
-        "beliefs": rounded(ways_round(exchanges.rows, stream(given.seed, name, "beliefs"))),
+        "beliefs": rounded(fitted_weights(pairs.rows, stream(given.seed, name, "beliefs"))),
     }
     if given.parts == "all":
         networks = train(outcomes, given.epochs, given.seed, name)

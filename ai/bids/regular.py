@@ -8,20 +8,20 @@ from ai.bidder import Alternative, Budget, Decision
 from ai.bids.prospects import WEIGHTS, Weights
 from ai.bids.reasons import facts_about
 from ai.bids.remaining import NEVER, rank_of
-from ai.bids.table import Foresight, Judge
 from ai.bids.theft import thefts
-from ai.bids.worlds import World, imagined
+from ai.bids.turn import Foresight, Judge
+from ai.bids.worlds import World, sampled_hands
 from game.engine.core import Rng
 from game.engine.games.bids import BLACK, COLOUR, THEFT, WHITE, BidsView
 from game.engine.table import Question
 
-WARMTH = 12.0
+TEMPERATURE = 12.0
 """Softmax temperature of the level, in points divided by the seats (with many at the table a card decides
 less): what looks a little worse is often taken, too."""
 KEEN = 0.2
 """The temperature of the best heuristic: bidders that all reason alike would only burn the lots."""
-LIKING = 0.25
-"""How many points a temper is ready to forgo for its style, or as much of the warmth if that is more."""
+TEMPER_POINTS = 0.25
+"""How many points a temper is ready to forgo for its style, or which part of a higher temperature."""
 EFFORT = 900
 """Foreseen answers a decision; Colour Bids has fewer, for each takes longer."""
 COLOUR_EFFORT = 350
@@ -40,7 +40,7 @@ def distinct(view: BidsView) -> list[int]:
     return list(cards.values())
 
 
-def liking(temper: str, view: BidsView, card: int, takes: float) -> float:
+def preference(temper: str, view: BidsView, card: int, takes: float) -> float:
     """How much a temper likes a card, -1 to 1; ``takes`` is how often it takes the lot."""
     if temper == "bold":
         return 2.0 * takes - 1.0
@@ -59,10 +59,10 @@ class Regular:
     """Sound heuristics over all that was seen; looks one turn ahead (levels in docs/bidders.md)."""
 
     def __init__(
-        self, temper: str = "steady", warmth: float | None = None, weights: Weights = WEIGHTS
+        self, temper: str = "steady", temperature: float | None = None, weights: Weights = WEIGHTS
     ) -> None:
         self.temper = temper
-        self.warmth = warmth
+        self.temperature = temperature
         self.weights = weights
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
@@ -83,10 +83,10 @@ class Regular:
         cards = distinct(view)
         worths, takes = self._weigh(foresight, cards, rng, budget)
         best = max(worths)
-        warmth = WARMTH / view.seats if self.warmth is None else self.warmth
-        fancy = LIKING * max(1.0, warmth)
+        temperature = TEMPERATURE / view.seats if self.temperature is None else self.temperature
+        temper_points = TEMPER_POINTS * max(1.0, temperature)
         weights = [
-            exp((worth - best + fancy * liking(self.temper, view, card, chance)) / warmth)
+            exp((worth - best + temper_points * preference(self.temper, view, card, chance)) / temperature)
             for card, worth, chance in zip(cards, worths, takes, strict=True)
         ]
         chosen = rng.choices(range(len(cards)), weights)[0]
@@ -114,7 +114,7 @@ class Regular:
         taken = [0] * len(cards)
         laid = list(view.bids)
         for _ in range(worlds):
-            world = World(foresight, imagined(foresight, rng), rng)
+            world = World(foresight, sampled_hands(foresight, rng), rng)
             for k, card in enumerate(cards):
                 worth, mine = judge.value(world.finish([*laid, card]), after[k])
                 total[k] += worth

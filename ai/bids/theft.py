@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ai.bidder import Alternative
-from ai.bids.table import Foresight
+from ai.bids.turn import Foresight
 from game.engine.games.bids import TIMES_TWO, Steal, worth
 
 

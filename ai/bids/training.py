@@ -13,7 +13,7 @@ from typing import Final
 from game.engine.core import Rng
 
 Weights = list[list[list[float]] | list[float]]
-"""Inner rows and their constants, outer rows and theirs: what ``outlook.Net`` takes."""
+"""Inner rows and their constants, outer rows and theirs: what ``evaluation.Net`` takes."""
 
 BATCH: Final = 64
 RATE: Final = 0.008

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ai.bids.table import LOSE, TIE, Foresight
+from ai.bids.turn import LOSE, TIE, Foresight
 from game.engine.core import Rng
 from game.engine.games.bids import BLACK, COLOUR, VALUE
 
@@ -12,7 +12,7 @@ TREMBLE = 1.0
 """Points within which a foreseen answer is a matter of taste."""
 
 
-def imagined(foresight: Foresight, rng: Rng) -> list[list[int]]:
+def sampled_hands(foresight: Foresight, rng: Rng) -> list[list[int]]:
     """Hands that the later seats may hold, in their order; every deal is equally likely."""
     view, remaining = foresight.view, foresight.remaining
     pool = remaining.coloured

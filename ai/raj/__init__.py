@@ -1,4 +1,19 @@
-"""Bidders of Raj: the levels that people meet, and the panel they are measured against."""
+"""Bidders of Raj (a Goofspiel): the levels that people meet, and baselines to measure them against.
+
+Read first ``rank_bidding``, what every bidder starts from; then the levels, each with what it stands on:
+
+- ``novice``; ``baselines`` of the arena.
+- ``regular``: plans for the rest of the game by ``fictitious_play``, which counts ``gains`` over imagined
+  worlds and finds the best plan by ``assignment``.
+- ``sharp``: judges every joint bid, at two seats by the fitted ``worth`` of what is left, at more in
+  ``many_seats``. Opponents are weighed by their bids so far: ``styles`` is the model, ``opponents`` the
+  usual styles, ``public_view`` the ground on which everybody is judged.
+- ``master``: two seats by the ``payoff_table``, which is exact near the end (``duel``) and fitted before
+  (``endings``, ``worth``); more seats over the ``expected_plans`` of planners.
+
+``reasons`` are the words for all of them. Not needed to play: ``fit``, ``fit_endings`` and ``linear``
+make the data files; ``bench``, ``playouts``, ``exploitability`` and ``prize_share`` measure.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +22,10 @@ from functools import partial
 from typing import Final
 
 from ai.bidder import Bidder
+from ai.raj.baselines import RankBidder
 from ai.raj.bench import iterations, random_games
 from ai.raj.master import Master
 from ai.raj.novice import Novice
-from ai.raj.panel import RankBidder
 from ai.raj.regular import Regular
 from ai.raj.sharp import Sharp
 
@@ -22,7 +37,7 @@ BIDDERS: Final[Mapping[str, Callable[[str], Bidder]]] = {
 }
 """Level → factory that takes a temper."""
 
-PANEL: Final[Mapping[str, Callable[[str], Bidder]]] = {"rank": RankBidder}
+BASELINES: Final[Mapping[str, Callable[[str], Bidder]]] = {"rank": RankBidder}
 """Bidders for measuring only; they have no temper."""
 
 BENCH: Final[Mapping[str, Callable[[float], float]]] = {
@@ -32,4 +47,4 @@ BENCH: Final[Mapping[str, Callable[[float], float]]] = {
 }
 """What is measured → function that takes seconds and returns the rate."""
 
-__all__ = ["BENCH", "BIDDERS", "PANEL"]
+__all__ = ["BASELINES", "BENCH", "BIDDERS"]

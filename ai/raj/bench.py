@@ -8,10 +8,10 @@ from functools import partial
 from itertools import cycle, islice
 from typing import Final
 
-from ai.pace import rate
 from ai.raj.playouts import duels, played
 from ai.raj.sharp import leaf_for
 from ai.search.joint import search
+from ai.throughput import rate
 from game.engine.core import CHANCE, Seat, Setup, stream
 from game.engine.games.raj import CARDS, PRIZES, RULES, RajState
 

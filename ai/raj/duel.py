@@ -99,7 +99,7 @@ def payoffs(mine: Cards, theirs: Cards, left: Cards, pile: int, value: Value) ->
     ]
 
 
-def later(mine: Cards, theirs: Cards, left: Cards, carried: int, value: Value) -> float:
+def rest_value(mine: Cards, theirs: Cards, left: Cards, carried: int, value: Value) -> float:
     """What the rest is worth to ``mine`` when a prize is still to come."""
     _, turned, kept, rest = _outcome(0, mine, theirs)
     return turned * value(Node(kept, rest, left, carried)) if left and turned else 0.0

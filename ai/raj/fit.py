@@ -14,10 +14,10 @@ from statistics import fmean
 from typing import Any, Final, NamedTuple
 
 from ai.raj import duel, endings, fit_endings
-from ai.raj.bidding import effort
-from ai.raj.known import NOISES
 from ai.raj.linear import solved
-from ai.raj.styles import bell
+from ai.raj.opponents import NOISES
+from ai.raj.rank_bidding import effort
+from ai.raj.styles import rank_mixture
 from ai.raj.worth import DATA, PAIRS, Weights, falling_sizes, pair, payoffs, prizes_alone, raised
 from ai.search.matrix import solve
 from game.engine.core import Rng, stream
@@ -52,7 +52,7 @@ def position(size: int, noises: Sequence[float], rng: Rng) -> Position:
         pile = carried + left.pop()
         efforts = [effort(value, 2) for value in (pile, *left)]
         bids = [
-            rng.choices(hand, bell(len(hand), efforts, noise))[0]
+            rng.choices(hand, rank_mixture(len(hand), efforts, noise))[0]
             for hand, noise in zip(hands, noises, strict=True)
         ]
         for hand, card in zip(hands, bids, strict=True):
@@ -92,7 +92,7 @@ def least_squares(rows: Sequence[Sequence[float]], wanted: Sequence[float]) -> l
 def even_value(at: Position, weights: Weights, solver: Any, rng: Rng) -> float:
     """What the position is worth when both play well."""
     if len(at.left) <= EXACT:
-        return float(duel.later(*at, solver.value))
+        return float(duel.rest_value(*at, solver.value))
     return fmean(
         solve(payoffs(at.mine, at.theirs, left, at.carried + prize, weights)).value
         for prize, left in next_prizes(at, rng)
@@ -105,7 +105,7 @@ def value_against(at: Position, noise: float, weights: Weights, rng: Rng) -> flo
     for prize, left in next_prizes(at, rng):
         pile = at.carried + prize
         table = payoffs(at.mine, at.theirs, left, pile, weights)
-        bids = bell(len(at.theirs), [effort(value, 2) for value in (pile, *left)], noise)
+        bids = rank_mixture(len(at.theirs), [effort(value, 2) for value in (pile, *left)], noise)
         values.append(
             max(sum(share * value for share, value in zip(bids, row, strict=True)) for row in table)
         )

@@ -9,11 +9,11 @@ from time import monotonic
 from typing import Final
 
 from ai.bidder import Budget, Decision
-from ai.raj.known import NOISES, PLAIN, planner
-from ai.raj.prospects import prospects
-from ai.raj.rehearsed import average_planner, rehearsed
-from ai.raj.sharp import Judged, explained, in_crowd, sharp_bids, softened
-from ai.raj.spots import spot
+from ai.raj.expected_plans import average_planner, expected_plans
+from ai.raj.opponents import NOISES, RANK_STYLES, planner
+from ai.raj.payoff_table import payoff_table
+from ai.raj.public_view import public_view
+from ai.raj.sharp import Judged, explained, judge_many, sharp_bids, softened
 from ai.raj.styles import Style, Styles, believed
 from ai.raj.worth import fitted, payoffs
 from ai.search.joint import Belief, Mixture, blended
@@ -22,7 +22,7 @@ from game.engine.core import Rng
 from game.engine.games.raj import RajView
 from game.engine.table import Question
 
-WARMTH: Final = 0.1
+TEMPERATURE: Final = 0.1
 """Softmax temperature in points, at three seats and more."""
 ITERATIONS: Final = 400
 LEARNING: Final = 0.03
@@ -31,12 +31,12 @@ LEARNING: Final = 0.03
 
 def even(view: RajView) -> Mixture:
     """How somebody bids at two seats who cannot be beaten."""
-    return solve(prospects(view)).rows
+    return solve(payoff_table(view)).rows
 
 
 STYLES: Final = Styles(
     (
-        *(Style(0.09, plain) for plain in PLAIN),
+        *(Style(0.09, plain) for plain in RANK_STYLES),
         Style(0.6, planner, closely=average_planner),
         Style(0.04, sharp_bids),
     )
@@ -44,7 +44,7 @@ STYLES: Final = Styles(
 """What opponents may be, at three seats and more. A sharp soon shows; to mistake others for one is dear."""
 DUEL_STYLES: Final = Styles(
     (
-        *(Style(prior, plain) for prior, plain in zip((0.05, 0.05, 0.10, 0.60), PLAIN, strict=True)),
+        *(Style(prior, plain) for prior, plain in zip((0.05, 0.05, 0.10, 0.60), RANK_STYLES, strict=True)),
         Style(0.08, planner),
         Style(0.06, sharp_bids),
         Style(0.06, even),
@@ -68,8 +68,8 @@ def answer(view: RajView) -> Answer:
     Whatever style it has, its future is worth what the fitted value against that style says; only the
     unbeatable one sees through us (Johanson's restricted Nash response, in one table).
     """
-    table = prospects(view)
-    other = spot(view, 1 - view.seat)
+    table = payoff_table(view)
+    other = public_view(view, 1 - view.seat)
     beliefs = believed(other, DUEL_STYLES)
     worths = [0.0] * len(view.hand)
     for k, (weight, mixture) in enumerate(beliefs[:-1]):
@@ -97,24 +97,24 @@ class Master:
     def policy(self, question: Question) -> dict[int, float]:
         """How it bids at two seats as long as nothing is known of the other: what cannot be beaten."""
         hand = question.view.hand
-        return dict(zip(hand, solve(prospects(question.view)).rows, strict=True))
+        return dict(zip(hand, solve(payoff_table(question.view)).rows, strict=True))
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         """The card that does best against what the others seem to be; ``expected``: the lead to the end."""
         deadline = monotonic() + budget.seconds
         hand = question.view.hand
-        view = spot(question.view, question.view.seat)
+        view = public_view(question.view, question.view.seat)
         if view.seats == 2:
             best = answer(view)
             chosen = rng.choices(range(len(hand)), best.solution.rows)[0]
             found = Judged(best.worths, [(view.remaining(1 - view.seat), best.facing)])
             return explained(question.view, found, chosen, rng)
-        views = [spot(view, seat) for seat in range(view.seats)]
+        views = [public_view(view, seat) for seat in range(view.seats)]
         beliefs: list[list[Belief]] = [
             [] if one.seat == view.seat else [(w * (1.0 - LEARNING), m) for w, m in believed(one, STYLES)]
             for one in views
         ]
-        plans = rehearsed(spot(view, 0))
-        found = in_crowd(views, view.seat, plans, beliefs, rng, budget.iterations or ITERATIONS, deadline)
-        chosen = rng.choices(range(len(hand)), softened(found.worths, WARMTH, self.temper))[0]
+        plans = expected_plans(public_view(view, 0))
+        found = judge_many(views, view.seat, plans, beliefs, rng, budget.iterations or ITERATIONS, deadline)
+        chosen = rng.choices(range(len(hand)), softened(found.worths, TEMPERATURE, self.temper))[0]
         return explained(question.view, found, chosen, rng)

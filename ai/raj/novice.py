@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ai.bidder import Alternative, Budget, Decision
-from ai.raj.bidding import effort, line_up, stakes
+from ai.raj.rank_bidding import effort, plan_by_rank, stakes
 from ai.raj.reasons import facts_about
 from game.engine.core import Rng, stream
 from game.engine.games.raj import RajView
@@ -50,7 +50,7 @@ class Novice:
             efforts[0] += 1.0
         elif self.temper == "thrifty":
             efforts[0] -= 1.0
-        card = line_up(hand, efforts, NOISE[self.temper], rng)[0]
+        card = plan_by_rank(hand, efforts, NOISE[self.temper], rng)[0]
         value = sum(view.pile)
         sure = [mine for mine in hand if all(mine > max(held) for held in hands)]
         if value >= 0 and sure and card > sure[0]:

@@ -8,20 +8,20 @@ from math import exp
 
 from ai.bidder import Alternative, Budget, Decision
 from ai.raj.assignment import totals_by_first
-from ai.raj.bidding import liking
-from ai.raj.plans import Outlook, foresee
+from ai.raj.fictitious_play import Forecast, forecasts_of
+from ai.raj.rank_bidding import preference
 from ai.raj.reasons import facts_about
 from game.engine.core import Rng
 from game.engine.games.raj import RajView
 from game.engine.table import Question
 
-WARMTH = 0.3
+TEMPERATURE = 0.3
 """Softmax temperature in points: identical bidders that always took the best card would only tie."""
 HABIT = 1.0
 """How often each card counts as planned from the start: the lower, the more its own plans matter."""
 TURNS = 48
 """Turns of planning, divided by the seats."""
-LIKING = 0.3
+TEMPER_POINTS = 0.3
 """How many points a temper is ready to forgo for its style."""
 
 
@@ -41,20 +41,21 @@ class Weighing:
 
 def weigh(view: RajView, turns: int, rng: Rng, temper: str = "steady") -> Weighing:
     """Plan for so many turns, and weigh the cards by softmax over their worth and by the plans."""
-    [outlook] = foresee(view, turns, rng, [view.seat])
-    return weighed(outlook, temper)
+    [forecast] = forecasts_of(view, turns, rng, [view.seat])
+    return weighed(forecast, temper)
 
 
-def weighed(outlook: Outlook, temper: str = "steady") -> Weighing:
-    """What an outlook says of each card."""
-    lead = outlook.gains.lead()
+def weighed(forecast: Forecast, temper: str = "steady") -> Weighing:
+    """What a forecast says of each card."""
+    lead = forecast.gains.lead()
     totals = totals_by_first(lead)
     best = max(totals)
     weights = [
-        (planned + HABIT) * exp((total - best + LIKING * liking(temper, k, len(totals))) / WARMTH)
-        for k, (total, planned) in enumerate(zip(totals, outlook.planned, strict=True))
+        (planned + HABIT)
+        * exp((total - best + TEMPER_POINTS * preference(temper, k, len(totals))) / TEMPERATURE)
+        for k, (total, planned) in enumerate(zip(totals, forecast.planned, strict=True))
     ]
-    return Weighing(totals, lead[0], outlook.gains.takes(), weights)
+    return Weighing(totals, lead[0], forecast.gains.takes(), weights)
 
 
 def turns_for(seats: int) -> int:

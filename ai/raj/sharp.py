@@ -11,12 +11,12 @@ from time import monotonic
 from typing import Any, Final
 
 from ai.bidder import Alternative, Budget, Decision
-from ai.raj.bidding import liking
-from ai.raj.crowd import brings, contest
-from ai.raj.known import USUAL, plan
+from ai.raj.many_seats import contest, pile_leads
+from ai.raj.opponents import USUAL_STYLES, plan
+from ai.raj.public_view import public_view
+from ai.raj.rank_bidding import preference
 from ai.raj.reasons import facts_about
 from ai.raj.regular import Weighing
-from ai.raj.spots import spot
 from ai.raj.styles import believed
 from ai.raj.worth import Kernel, fitted, kernel, payoffs, worth
 from ai.search.joint import Belief, Mixture, blended, search
@@ -24,7 +24,7 @@ from game.engine.core import Rng, stream
 from game.engine.games.raj import RULES, RajState, RajView
 from game.engine.table import Question
 
-WARMTH: Final = 0.12
+TEMPERATURE: Final = 0.12
 """Softmax temperature in points."""
 LOOSE: Final = 0.5
 """The same for somebody who foresees a sharp's bid at two seats but not the luck of its search."""
@@ -33,7 +33,7 @@ TRUST: Final = 0.97
 """How far it trusts what it has seen of an opponent, at two seats."""
 WORLDS: Final = 200
 """Draws of everybody's bids for the chance to take the pile."""
-LIKING: Final = 0.2
+TEMPER_POINTS: Final = 0.2
 """How many points a temper is ready to forgo for its style."""
 
 
@@ -49,15 +49,15 @@ class Judged:
 
 
 def judge(view: RajView, rng: Rng, iterations: int, deadline: float) -> Judged:
-    """What a sharp in the seat of this ``spot`` finds."""
+    """What a sharp in the seat of this ``public_view`` finds."""
     if view.seats == 2:
         return _duel(view, rng, iterations, deadline)
-    views = [spot(view, seat) for seat in range(view.seats)]
-    beliefs = [[] if one.seat == view.seat else believed(one, USUAL) for one in views]
-    return in_crowd(views, view.seat, [plan(one) for one in views], beliefs, rng, iterations, deadline)
+    views = [public_view(view, seat) for seat in range(view.seats)]
+    beliefs = [[] if one.seat == view.seat else believed(one, USUAL_STYLES) for one in views]
+    return judge_many(views, view.seat, [plan(one) for one in views], beliefs, rng, iterations, deadline)
 
 
-def in_crowd(
+def judge_many(
     views: Sequence[RajView],
     me: int,
     plans: Sequence[Weighing],
@@ -76,13 +76,13 @@ def chance(view: RajView, card: int, others: Sequence[tuple[Sequence[int], Mixtu
     """How often a card takes the pile when the others bid by these mixtures."""
     sign = -1 if sum(view.pile) < 0 else 1
     bids = [rng.choices(hand, mixture, k=WORLDS) for hand, mixture in others]
-    return sum(brings([card], cards, sign)[0] == sign for cards in zip(*bids, strict=True)) / WORLDS
+    return sum(pile_leads([card], cards, sign)[0] == sign for cards in zip(*bids, strict=True)) / WORLDS
 
 
 def _duel(view: RajView, rng: Rng, iterations: int, deadline: float) -> Judged:
     """Two seats: a search one bid deep over the fitted worth of what is left."""
-    other = spot(view, 1 - view.seat)
-    model = blended(believed(other, USUAL))
+    other = public_view(view, 1 - view.seat)
+    model = blended(believed(other, USUAL_STYLES))
     found = search(
         RULES,
         RULES.determinize(view, rng),
@@ -115,30 +115,30 @@ def leaf_for(seat: int, left: Sequence[int]) -> Any:
     return leaf
 
 
-def softened(worths: Sequence[float], warmth: float, temper: str = "steady") -> list[float]:
+def softened(worths: Sequence[float], temperature: float, temper: str = "steady") -> list[float]:
     """How readily each card is played: softmax, with what the temper likes."""
     size = len(worths)
-    liked = [worth + LIKING * liking(temper, k, size) for k, worth in enumerate(worths)]
+    liked = [worth + TEMPER_POINTS * preference(temper, k, size) for k, worth in enumerate(worths)]
     best = max(liked)
-    return [exp((worth - best) / warmth) for worth in liked]
+    return [exp((worth - best) / temperature) for worth in liked]
 
 
 @lru_cache(maxsize=1 << 10)
 def sharp_bids(view: RajView) -> Mixture:
-    """How a sharp in the seat of this ``spot`` bids; its luck, where it needs any, is public."""
+    """How a sharp in the seat of this ``public_view`` bids; its luck, where it needs any, is public."""
     if view.seats == 2:
         weights = softened(_in_full(view), LOOSE)
     else:
         luck = stream("sharp", view.seat, view.history, view.pile)
-        weights = softened(judge(view, luck, ITERATIONS, float("inf")).worths, WARMTH)
+        weights = softened(judge(view, luck, ITERATIONS, float("inf")).worths, TEMPERATURE)
     whole = sum(weights)
     return [weight / whole for weight in weights]
 
 
 def _in_full(view: RajView) -> list[float]:
     """What a duel's search would find if it looked at every joint bid."""
-    other = spot(view, 1 - view.seat)
-    model = blended(believed(other, USUAL))
+    other = public_view(view, 1 - view.seat)
+    model = blended(believed(other, USUAL_STYLES))
     rest = (1.0 - TRUST) / len(model)
     facing = [TRUST * share + rest for share in model]
     table = payoffs(view.hand, other.hand, view.to_come, sum(view.pile), fitted().even)
@@ -167,6 +167,6 @@ class Sharp:
         deadline = monotonic() + budget.seconds
         view = question.view
         iterations = budget.iterations or ITERATIONS
-        found = judge(spot(view, view.seat), rng, iterations, deadline)
-        chosen = rng.choices(range(len(view.hand)), softened(found.worths, WARMTH, self.temper))[0]
+        found = judge(public_view(view, view.seat), rng, iterations, deadline)
+        chosen = rng.choices(range(len(view.hand)), softened(found.worths, TEMPERATURE, self.temper))[0]
         return explained(view, found, chosen, rng)

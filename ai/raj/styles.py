@@ -8,8 +8,8 @@ from functools import lru_cache
 from math import exp
 from typing import Final
 
-from ai.raj.bidding import effort, stakes
-from ai.raj.spots import spot
+from ai.raj.public_view import public_view
+from ai.raj.rank_bidding import effort, stakes
 from ai.search.joint import Belief, Mixture
 from game.engine.games.raj import RajView
 
@@ -21,10 +21,10 @@ CHANGE: Final = 0.02
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """A way to bid, and how likely it is before the first bid. ``bids`` is given a ``spot``: how often does
-    it play each card of its rising hand?
+    """A way to bid, and how likely it is before the first bid.
 
-    ``closely``: the same with more work than the past is worth, for the bid that comes.
+    ``bids`` says for a ``public_view`` how often it plays each card of the rising hand; ``closely`` the
+    same with more work than the past is worth, for the bid that comes.
     """
 
     prior: float
@@ -50,16 +50,18 @@ def anything(view: RajView) -> Mixture:
 
 
 @dataclass(frozen=True, slots=True)
-class Plain:
+class RankStyle:
     """By the rank of the pile among all stakes, straying from it like a bell."""
 
     noise: float
 
     def __call__(self, view: RajView) -> Mixture:
-        return bell(len(view.hand), [effort(value, view.seats) for value in stakes(view)], self.noise)
+        return rank_mixture(
+            len(view.hand), [effort(value, view.seats) for value in stakes(view)], self.noise
+        )
 
 
-def bell(size: int, efforts: Sequence[float], noise: float) -> Mixture:
+def rank_mixture(size: int, efforts: Sequence[float], noise: float) -> Mixture:
     """How a plain bidder mixes a rising hand for the first of the stakes."""
     first = efforts[0]
     middle = sum((other < first) + 0.5 * (other == first) for other in efforts[1:])
@@ -71,12 +73,12 @@ def bell(size: int, efforts: Sequence[float], noise: float) -> Mixture:
 
 @lru_cache(maxsize=1 << 13)
 def odds(view: RajView, styles: Styles) -> tuple[float, ...]:
-    """How likely each style is after the public bids of the seat of this ``spot`` (Bayes' rule)."""
+    """How likely each style is after the public bids of the seat of this ``public_view`` (Bayes' rule)."""
     priors = tuple(style.prior for style in styles.among)
     rounds = len(view.history)
     if not rounds:
         return priors
-    before = spot(view, view.seat, rounds - 1)
+    before = public_view(view, view.seat, rounds - 1)
     place = before.hand.index(view.history[-1].cards[view.seat])
     anything = styles.slip / len(before.hand)
     found = [
@@ -91,7 +93,7 @@ def odds(view: RajView, styles: Styles) -> tuple[float, ...]:
 
 
 def believed(view: RajView, styles: Styles) -> list[Belief]:
-    """How likely each style of the seat of this ``spot`` is after its bids, and what it would bid now."""
+    """How likely each style of the seat of this ``public_view`` is now, and what it would bid."""
     return [
         (weight, (style.closely or style.bids)(view))
         for weight, style in zip(odds(view, styles), styles.among, strict=True)

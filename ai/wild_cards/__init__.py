@@ -1,4 +1,17 @@
-"""Bidders of Wild Cards: the levels that people meet, and the panel they are measured against."""
+"""Bidders of Wild Cards: the levels that people meet, and baselines to measure them against.
+
+Read first ``position``, what a seat decides from, and ``worth``, what points it may expect. ``judge``
+puts the two together, ``auction`` foresees the sealed bids, and ``choices`` weighs the options of every
+decision.
+
+- ``novice`` and ``regular`` choose by these weights; ``baselines`` of the arena.
+- ``searchers``: sharp and master try options out (``flat_search``) in guessed worlds, where quick
+  regulars play on (``playouts``) and ``winning`` tells the chances. ``regret_matcher`` is there to
+  measure that against.
+
+``reasons`` are the words for all of them. Not needed to play: ``fit`` makes the data file, ``bench``
+measures.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +19,10 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from ai.bidder import Bidder
+from ai.wild_cards.baselines import HighestBidder, LowestBidder, RankBidder
 from ai.wild_cards.bench import decisions, playouts, worlds
-from ai.wild_cards.matching import Matcher
 from ai.wild_cards.novice import Novice
-from ai.wild_cards.panel import HighestBidder, LowestBidder, RankBidder
+from ai.wild_cards.regret_matcher import Matcher
 from ai.wild_cards.regular import Heuristic, Regular
 from ai.wild_cards.searchers import Master, Sharp
 
@@ -21,7 +34,7 @@ BIDDERS: Final[Mapping[str, Callable[[str], Bidder]]] = {
 }
 """Level → factory that takes a temper."""
 
-PANEL: Final[Mapping[str, Callable[[str], Bidder]]] = {
+BASELINES: Final[Mapping[str, Callable[[str], Bidder]]] = {
     "highest": HighestBidder,
     "lowest": LowestBidder,
     "rank": RankBidder,
@@ -37,4 +50,4 @@ BENCH: Final[Mapping[str, Callable[[float], float]]] = {
 }
 """What is measured → function that takes seconds and returns the rate."""
 
-__all__ = ["BENCH", "BIDDERS", "PANEL"]
+__all__ = ["BASELINES", "BENCH", "BIDDERS"]

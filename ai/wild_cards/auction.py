@@ -21,7 +21,7 @@ from game.engine.games.wild_cards import (
     VALUE,
 )
 
-WARMTH = 0.8
+TEMPERATURE = 0.8
 """Softmax temperature in points of what others bid: their hands are hidden and their minds their own."""
 HABITS = 4.0
 """How many rounds it takes until what a seat has bid counts as much as what it ought to bid."""
@@ -130,7 +130,7 @@ class Auction:
             worths.append(worth)
         best = max(worths)
         weights = [
-            hold * own * exp((worth - best) / WARMTH)
+            hold * own * exp((worth - best) / TEMPERATURE)
             for hold, own, worth in zip(holds, habit, worths, strict=True)
         ]
         total = sum(weights)

@@ -8,13 +8,13 @@ from itertools import cycle
 from typing import Final
 
 from ai.bidder import Budget
-from ai.pace import rate
+from ai.throughput import rate
 from ai.wild_cards.choices import weigh
+from ai.wild_cards.flat_search import Effort, flat_search
 from ai.wild_cards.judge import Judge
 from ai.wild_cards.playouts import play_on
 from ai.wild_cards.position import Position
 from ai.wild_cards.regular import Regular
-from ai.wild_cards.trials import Effort, try_out
 from game.engine.core import CHANCE, Seat, Setup, stream
 from game.engine.games.wild_cards import RULES
 from game.engine.table import Question
@@ -48,7 +48,7 @@ def playouts(seconds: float) -> float:
     def work(question: Question, number: int) -> int:
         rng = stream("bench", number)
         weighed = weigh(Judge(Position.of_view(question.view)), rng)
-        trials = try_out(question.view, weighed, rng, Effort(BATCH, behind=1e9), 60.0)
+        trials = flat_search(question.view, weighed, rng, Effort(BATCH, behind=1e9), 60.0)
         return sum(len(trial.chances) for trial in trials)
 
     return rate(seconds, _works(work))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from ai.wild_cards.position import Position
-from ai.wild_cards.worth import WEIGHTS, Weights, one_more, outlook
+from ai.wild_cards.worth import WEIGHTS, Weights, one_more, valuation
 from game.engine.games.wild_cards import (
     ANY_HABITAT,
     BONUS,
@@ -59,9 +59,9 @@ class Judge:
         self.table = table
         self.me = position.seat
         self.seats = table.seats
-        self.outlook = outlook(table.seats, position.later, tuple(position.coming), weights)
+        self.valuation = valuation(table.seats, position.later, tuple(position.coming), weights)
         self._open = tuple(map(tuple, table.collections)), tuple(table.leaders)
-        self.cards = self.outlook.cards
+        self.cards = self.valuation.cards
         self.animals = list(dict.fromkeys(table.row))
         self.copies = [table.row.count(animal) for animal in self.animals]
         self._hands: dict[tuple[int, ...], float] = {}
@@ -71,15 +71,15 @@ class Judge:
         """How much a point of each seat's counts for this one."""
         cards = self.cards
         hands = [cards[count] for count in self.position.counts]
-        points = self.outlook.standing(*self._open, self.table.chips, hands)
-        return self.outlook.rivals(self.me, points)
+        points = self.valuation.standing(*self._open, self.table.chips, hands)
+        return self.valuation.rivals(self.me, points)
 
     @cached_property
     def gains(self) -> list[list[float]]:
         """What each seat would get by one more of each species of the row, in the order of ``animals``; for
         the own seat what its rivals lose comes on top.
         """
-        gains = self.outlook.gains(*self._open, tuple(self.animals))
+        gains = self.valuation.gains(*self._open, tuple(self.animals))
         found = [[one.species + one.leader[seat] for one in own] for seat, own in enumerate(gains)]
         me, rivals = self.me, self.rivals
         for place, one in enumerate(gains[me]):
@@ -95,7 +95,7 @@ class Judge:
         key = tuple(cards)
         worth = self._hands.get(key)
         if worth is None:
-            worth = self._hands[key] = self.outlook.hand(key)
+            worth = self._hands[key] = self.valuation.hand(key)
         return worth
 
     def with_unknown(self, cards: Sequence[int], more: int) -> float:
@@ -104,14 +104,14 @@ class Judge:
         more = min(more, LIMIT - size, self.position.available)
         if more <= 0:
             return self.hand(cards)
-        known = self.outlook.quality(cards)
+        known = self.valuation.quality(cards)
         return self.cards[size + more] * (known + more) / (size + more)
 
     def payment(self, cards: Sequence[int], size: int, home: int | None = None) -> tuple[int, ...] | None:
         """The cheapest payment from these cards, of one habitat alone if that is wanted; None if there
         is none (WC-31, WC-32).
         """
-        price = self.outlook.prices
+        price = self.valuation.prices
         homes = [0, 0, 0, 0]
         for card in cards:
             homes[HABITAT[card]] += 1
@@ -129,7 +129,7 @@ class Judge:
         """Which places of ``animals`` another seat would take with such a bid, the dearest first, and how
         surely.
         """
-        card = self.outlook.weights.card if self.position.later else 0.0
+        card = self.valuation.weights.card if self.position.later else 0.0
         least = card * (value + CONSOLATION) - BONUS * 0.3
         found = []
         for place, gain in enumerate(self.gains[seat]):
@@ -158,7 +158,7 @@ class Judge:
         for other in range(self.seats):
             if other != self.me:
                 most = max(most, self.rivals[other] * self.gains[other][animal_place])
-        return self.outlook.weights.deny * most
+        return self.valuation.weights.deny * most
 
     def kept_bid(self, hand: Sequence[int], bid: int) -> Sequence[int]:
         """The hand after the round, when the bid has bought something (WC-50)."""
@@ -224,7 +224,7 @@ class Judge:
             homes[HABITAT[card]] += 1
         lone = {card for card in hand if VALUE[card] > homes[HABITAT[card]] + homes[ANY_HABITAT]}
         order = sorted(
-            hand, key=lambda card: (card not in lone, self.outlook.prices[card], homes[HABITAT[card]])
+            hand, key=lambda card: (card not in lone, self.valuation.prices[card], homes[HABITAT[card]])
         )
         found: list[tuple[tuple[int, ...], float]] = [((), self.with_unknown(hand, limit - len(hand)))]
         extra = 0.0
@@ -238,7 +238,7 @@ class Judge:
     def gift(self, give: int, take: int) -> float:
         """What it costs to leave one animal more and another one less in the row for the rivals (WC-21)."""
         most = 0.0
-        species = self.outlook.species
+        species = self.valuation.species
         for other, own in enumerate(self.table.collections):
             if other != self.me and self.table.bids[other] not in (NONE, REFILL):
                 more = species(one_more(own, give)) - species(own)
@@ -248,7 +248,7 @@ class Judge:
 
     def swaps(self) -> list[tuple[float, int, int]]:
         """What every swap of an own animal with one of the row would bring: worth, given, taken (WC-21)."""
-        table, outlook, me = self.table, self.outlook, self.me
+        table, valuation, me = self.table, self.valuation, self.me
         found = []
         for give, count in enumerate(table.collections[me]):
             if not count:
@@ -259,17 +259,17 @@ class Judge:
                 own = list(table.collections[me])
                 own[give] -= 1
                 own[take] += 1
-                worth = outlook.species(own) - outlook.species(table.collections[me])
+                worth = valuation.species(own) - valuation.species(table.collections[me])
                 for animal in (give, take):
                     counts = [collection[animal] for collection in table.collections]
                     owner = table.leaders[animal]
-                    before = outlook.leader(animal, counts, owner)
+                    before = valuation.leader(animal, counts, owner)
                     counts[me] = own[animal]
                     if counts[me] == max(counts) > 0:
                         owner = me if animal == take else owner
                     elif owner == me:
                         owner = heir([[count] for count in counts], 0)
-                    after = outlook.leader(animal, counts, owner)
+                    after = valuation.leader(animal, counts, owner)
                     for other, (old, new) in enumerate(zip(before, after, strict=True)):
                         worth += new - old if other == me else self.rivals[other] * (old - new)
                 found.append((worth, give, take))

@@ -23,11 +23,11 @@ COOL = 0.01
 
 @dataclass(frozen=True, slots=True)
 class Care:
-    """How carefully bids are chosen: softmax ``warmth`` in points, for who is foreseen is beaten, and how
-    many points below the best an option is too ``foolish`` to be taken.
+    """How carefully bids are chosen: by softmax with a ``temperature`` in points, for who is foreseen is
+    beaten, and how many points below the best an option is too ``foolish`` to be taken.
     """
 
-    warmth: float
+    temperature: float
     foolish: float
 
 
@@ -35,27 +35,29 @@ CAREFUL = Care(0.06, 0.4)
 """As well as the heuristics can."""
 EASY = Care(0.8, 2.5)
 """As people do who do not reckon everything out."""
-LIKING = 0.12
+TEMPER_POINTS = 0.12
 """How many points a temper is ready to forgo for its style."""
 
 
 def pick(
     weighed: Sequence[Weighed],
     rng: Rng,
-    liking: Callable[[Weighed], float] | None = None,
+    preference: Callable[[Weighed], float] | None = None,
     care: Care = CAREFUL,
 ) -> Weighed:
-    """One of the options, the best first, drawn by softmax; ``liking`` is added to their worth.
+    """One of the options, the best first, drawn by softmax; ``preference`` is added to their worth.
 
     Where nobody can come between, nothing is mixed.
     """
     sealed = isinstance(weighed[0].action, Bid) and weighed[0].first < 0.99
-    warmth, foolish = (care.warmth, care.foolish) if sealed else (COOL, CAREFUL.foolish)
+    temperature, foolish = (care.temperature, care.foolish) if sealed else (COOL, CAREFUL.foolish)
     best = weighed[0].worth
     near = [one for one in weighed if one.worth > best - foolish]
     if len(near) == 1:
         return near[0]
-    odds = [exp((one.worth - best + (liking(one) if liking else 0.0)) / warmth) for one in near]
+    odds = [
+        exp((one.worth - best + (preference(one) if preference else 0.0)) / temperature) for one in near
+    ]
     return rng.choices(near, odds)[0]
 
 
@@ -66,10 +68,10 @@ def style(temper: str, one: Weighed) -> float:
     high = max(VALUE[card] for card in one.action.cards)
     place = (high - 2.5) / 1.5
     if temper == "bold":
-        return LIKING * place
+        return TEMPER_POINTS * place
     if temper == "thrifty":
-        return -LIKING * place
-    return LIKING * (2.0 * abs(place) - 1.0)
+        return -TEMPER_POINTS * place
+    return TEMPER_POINTS * (2.0 * abs(place) - 1.0)
 
 
 class Regular:

@@ -9,18 +9,18 @@ from typing import ClassVar
 
 from ai.bidder import Alternative, Budget, Decision
 from ai.wild_cards.choices import weigh
+from ai.wild_cards.flat_search import POINT, Effort, Sample, Trial, flat_search
 from ai.wild_cards.judge import Judge
 from ai.wild_cards.position import Position
 from ai.wild_cards.reasons import facts_about
 from ai.wild_cards.regular import style
-from ai.wild_cards.trials import POINT, Effort, Sample, Trial, try_out
 from game.engine.core import Rng
 from game.engine.games.wild_cards import phases
 from game.engine.table import Question
 
 SEALED = (phases.BIDS, phases.PAYMENTS, phases.TIE_CARDS)
 """Where it pays not to be foreseen."""
-OPEN_WARMTH = 0.2
+OPEN_TEMPERATURE = 0.2
 """Softmax temperature elsewhere, in chances in a hundred."""
 UNLIKELY = 0.02
 """Options that would be drawn this much less often than the best are never taken."""
@@ -36,7 +36,7 @@ class Searcher:
     """
 
     effort: ClassVar[Effort]
-    warmth: ClassVar[float]
+    temperature: ClassVar[float]
     """Softmax temperature of sealed choices, in chances in a hundred."""
 
     def __init__(self, temper: str = "steady", sample: Sample | None = None) -> None:
@@ -50,17 +50,18 @@ class Searcher:
         if budget.iterations is not None:
             effort = replace(effort, playouts=budget.iterations)
         weighed = weigh(Judge(Position.of_view(view)), rng)
-        trials = try_out(view, weighed, rng, effort, PART * budget.seconds, sample=self.sample)
-        chosen = self._pick(trials, self.warmth if view.phase in SEALED else OPEN_WARMTH, rng)
+        trials = flat_search(view, weighed, rng, effort, PART * budget.seconds, sample=self.sample)
+        chosen = self._pick(trials, self.temperature if view.phase in SEALED else OPEN_TEMPERATURE, rng)
         shown = trials[:3] if chosen in trials[:3] else [*trials[:2], chosen]
         alternatives = tuple(Alternative(one.weighed.action, one.percent) for one in shown)
         action = chosen.weighed.action
         return Decision(action, alternatives, facts_about(view, action, chosen.weighed))
 
-    def _pick(self, trials: Sequence[Trial], warmth: float, rng: Rng) -> Trial:
+    def _pick(self, trials: Sequence[Trial], temperature: float, rng: Rng) -> Trial:
         best = trials[0].expected
         odds = [
-            exp((one.expected - best + POINT * style(self.temper, one.weighed)) / warmth) for one in trials
+            exp((one.expected - best + POINT * style(self.temper, one.weighed)) / temperature)
+            for one in trials
         ]
         most = max(odds)
         return rng.choices(trials, [odd if odd > UNLIKELY * most else 0.0 for odd in odds])[0]
@@ -70,11 +71,11 @@ class Sharp(Searcher):
     """A few trials of the best options, and a soft choice."""
 
     effort = Effort(36, options=6)
-    warmth = 3.0
+    temperature = 3.0
 
 
 class Master(Searcher):
     """Many trials."""
 
     effort = Effort(240, options=8)
-    warmth = 0.3
+    temperature = 0.3

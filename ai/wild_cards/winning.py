@@ -14,7 +14,7 @@ from operator import mul
 from typing import Final
 
 from ai.wild_cards.position import coming
-from ai.wild_cards.worth import WEIGHTS, outlook
+from ai.wild_cards.worth import WEIGHTS, valuation
 from game.engine.games.wild_cards import RULES, WildCardsState
 
 DATA: Final = "winning.json"
@@ -38,7 +38,7 @@ def weights(seats: int) -> tuple[Row, ...]:
 def features(state: WildCardsState) -> list[Row]:
     """Of each seat, in a state between two rounds or before the bids."""
     later = state.rounds - state.round
-    then = outlook(state.seats, later, tuple(coming(state.animals, state.animal_deck)), WEIGHTS)
+    then = valuation(state.seats, later, tuple(coming(state.animals, state.animal_deck)), WEIGHTS)
     species, leaders = then.open_points(tuple(map(tuple, state.collections)), tuple(state.leaders))
     return [
         (float(chips), mine, led, then.hand(hand), float(len(hand)))

@@ -1,6 +1,6 @@
 """What a seat may expect to score: a fast function of counts, the evaluation of every bidder here.
 
-``outlook`` holds what is the same for all seats as long as no new row comes. What follows from open cards
+``valuation`` holds what is the same for all seats as long as no new row comes. What follows from open cards
 alone is remembered, for playouts meet the same ones again and again. At the end of a game ``standing`` is
 the score itself (WC-60).
 """
@@ -69,7 +69,7 @@ class Weights:
 WEIGHTS = Weights()
 SPECIES = range(len(ANIMALS))
 REMEMBERED = 4096
-"""So many outlooks, standings and sets of gains."""
+"""So many valuations, standings and sets of gains."""
 
 Collections = tuple[tuple[int, ...], ...]
 """How many of each species every seat has."""
@@ -140,7 +140,7 @@ def one_more(collection: Sequence[int], animal: int) -> list[int]:
     return more
 
 
-class Outlook:
+class Valuation:
     """The worth of collections, leaders and hands as long as the same animals are to come."""
 
     __slots__ = (
@@ -239,38 +239,38 @@ class Outlook:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def outlook(seats: int, later: int, coming: tuple[float, ...], weights: Weights = WEIGHTS) -> Outlook:
-    """The outlook when so many rounds follow, with so many animals of each species expected in them."""
-    return Outlook(seats, later, coming, weights)
+def valuation(seats: int, later: int, coming: tuple[float, ...], weights: Weights = WEIGHTS) -> Valuation:
+    """The valuation when so many rounds follow, with so many animals of each species expected in them."""
+    return Valuation(seats, later, coming, weights)
 
 
 @lru_cache(maxsize=REMEMBERED)
 def _points(
-    outlook: Outlook, collections: Collections, owners: tuple[int, ...]
+    valuation: Valuation, collections: Collections, owners: tuple[int, ...]
 ) -> tuple[list[float], list[float]]:
     leaders = [0.0] * len(collections)
     for animal, owner in enumerate(owners):
         counts = [own[animal] for own in collections]
-        for seat, worth in enumerate(outlook.leader(animal, counts, owner)):
+        for seat, worth in enumerate(valuation.leader(animal, counts, owner)):
             leaders[seat] += worth
-    return [outlook.species(own) for own in collections], leaders
+    return [valuation.species(own) for own in collections], leaders
 
 
 @lru_cache(maxsize=REMEMBERED)
 def _gains(
-    outlook: Outlook, collections: Collections, owners: tuple[int, ...], animals: tuple[int, ...]
+    valuation: Valuation, collections: Collections, owners: tuple[int, ...], animals: tuple[int, ...]
 ) -> tuple[tuple[Gain, ...], ...]:
-    species = [outlook.species(own) for own in collections]
+    species = [valuation.species(own) for own in collections]
     found: list[list[Gain]] = [[] for _ in collections]
     for animal in animals:
         counts = [own[animal] for own in collections]
         owner = owners[animal]
-        before = outlook.leader(animal, counts, owner)
+        before = valuation.leader(animal, counts, owner)
         for seat, own in enumerate(collections):
             counts[seat] += 1
-            after = outlook.leader(animal, counts, seat if counts[seat] == max(counts) else owner)
+            after = valuation.leader(animal, counts, seat if counts[seat] == max(counts) else owner)
             counts[seat] -= 1
-            more = outlook.species(one_more(own, animal)) - species[seat]
+            more = valuation.species(one_more(own, animal)) - species[seat]
             moved = tuple([new - old for old, new in zip(before, after, strict=True)])
             found[seat].append(Gain(more, moved))
     return tuple(map(tuple, found))

@@ -1,4 +1,13 @@
-"""Bidders of Wild Wild Pattern: the levels that people meet, and the panel they are measured against."""
+"""Bidders of Wild Wild Pattern: the levels that people meet, and baselines to measure them against.
+
+Read first ``human_model``, the numbers that make a novice a novice and a master a master, and
+``perception``, who sees which pattern when. ``racer`` is the bidder: it looks, decides when to act and
+what to take.
+
+What a move brings is weighed in ``choices`` by ``evaluation``, the chance to win the game, which stands
+on ``prospects``, what captured cards may become. ``reasons`` are the words; ``baselines`` and ``bench``
+measure.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +16,8 @@ from functools import partial
 from typing import Final
 
 from ai.bidder import Bidder
+from ai.wild_pattern.baselines import RandomRacer
 from ai.wild_pattern.bench import decisions, judgements, listings
-from ai.wild_pattern.panel import RandomRacer
 from ai.wild_pattern.racer import Master, Novice, Regular, Sharp
 
 BIDDERS: Final[Mapping[str, Callable[[str], Bidder]]] = {
@@ -19,7 +28,7 @@ BIDDERS: Final[Mapping[str, Callable[[str], Bidder]]] = {
 }
 """Level → factory that takes a temper."""
 
-PANEL: Final[Mapping[str, Callable[[str], Bidder]]] = {"random": RandomRacer}
+BASELINES: Final[Mapping[str, Callable[[str], Bidder]]] = {"random": RandomRacer}
 """Bidders for measuring only; they have no temper."""
 
 BENCH: Final[Mapping[str, Callable[[float], float]]] = {
@@ -30,4 +39,4 @@ BENCH: Final[Mapping[str, Callable[[float], float]]] = {
 }
 """What is measured → function that takes seconds and returns the rate."""
 
-__all__ = ["BENCH", "BIDDERS", "PANEL"]
+__all__ = ["BASELINES", "BENCH", "BIDDERS"]

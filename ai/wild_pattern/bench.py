@@ -8,9 +8,9 @@ from itertools import cycle
 from typing import Final
 
 from ai.bidder import Budget
-from ai.pace import rate
-from ai.wild_pattern.outlook import Outlook
-from ai.wild_pattern.people import EYES
+from ai.throughput import rate
+from ai.wild_pattern.evaluation import Evaluator
+from ai.wild_pattern.human_model import SKILLS
 from ai.wild_pattern.racer import Racer, Regular
 from game.engine.core import Setup, stream
 from game.engine.games.wild_pattern import PATTERN_CARDS, RULES, Phase, claims_on
@@ -54,11 +54,11 @@ def judgements(seconds: float) -> float:
     """Standings judged by a master after a card was taken: who takes which card next, what comes of it."""
 
     def work(question: Question) -> int:
-        outlook = Outlook(question.view, EYES["master"])
-        start = outlook.standing()
+        evaluator = Evaluator(question.view, SKILLS["master"])
+        start = evaluator.standing()
         places = [place for place, pile in enumerate(start.piles) if pile]
         for place in places:
-            outlook.chance(start.taken(outlook.me, place))
+            evaluator.chance(start.taken(evaluator.me, place))
         return len(places)
 
     return rate(seconds, _works(work))

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from ai.bidder import Alternative
-from ai.wild_pattern.outlook import Outlook, Standing, price
-from ai.wild_pattern.people import Eye
+from ai.wild_pattern.evaluation import Evaluator, Standing, price
+from ai.wild_pattern.human_model import Skill
 from game.engine.core import Rng
 from game.engine.games.wild_pattern import (
     HANDS_UP,
@@ -29,37 +29,37 @@ PAIRS: Final = 6
 
 
 class Choices:
-    """The options of one decision with their chances to win the game, felt through the eye's haze."""
+    """The options of one decision with their chances to win the game, felt with the noise of the level."""
 
-    def __init__(self, view: WildPatternView, eye: Eye, rng: Rng) -> None:
+    def __init__(self, view: WildPatternView, skill: Skill, rng: Rng) -> None:
         self.view = view
-        self.outlook = Outlook(view, eye)
-        self.start = self.outlook.standing()
-        self._haze = eye.haze
+        self.evaluator = Evaluator(view, skill)
+        self.start = self.evaluator.standing()
+        self._noise = skill.noise
         self._rng = rng
 
     @property
     def me(self) -> int:
-        return self.outlook.me
+        return self.evaluator.me
 
     def felt(self, standing: Standing) -> float:
         """The chance to win there, as far as this player can tell."""
-        return self._hazy(self.outlook.chance(standing))
+        return self._felt(self.evaluator.chance(standing))
 
     def idle(self) -> float:
         """The chance if somebody else gets the next card."""
-        return self.outlook.idle(self.start)
+        return self.evaluator.idle(self.start)
 
     def free(self) -> float:
         """The chance with any one card of the wheel as it lies."""
-        return max(self.outlook.chance(one) for one in self._picks(self.start))
+        return max(self.evaluator.chance(one) for one in self._picks(self.start))
 
     def claim(self, claim: Claim, card: int, *, laid: bool = False) -> float:
         """The chance with the reward of a claim; ``laid`` when the card covers its place already."""
         if claim.pattern.wild:
             return 1.0
         start = self.start if laid else self.start.laid(claim.place, card)
-        return self._hazy(self._reward(start, claim.place, claim.pattern, card))
+        return self._felt(self._reward(start, claim.place, claim.pattern, card))
 
     def takes(self, options: Iterable[Take]) -> list[Alternative]:
         """What each card to take would bring, the best first; the first of two with the best to follow."""
@@ -68,7 +68,7 @@ class Choices:
         for option in options:
             after = self.start.taken(self.me, option.place)
             if again:
-                after = max(self._picks(after), key=self.outlook.chance)
+                after = max(self._picks(after), key=self.evaluator.chance)
             found.append(Alternative(option, self.felt(after)))
         return ranked(found)
 
@@ -87,7 +87,7 @@ class Choices:
 
     def _reward(self, start: Standing, place: int, pattern: Pattern, card: int) -> float:
         """WWP-21, WWP-22."""
-        chance = self.outlook.chance
+        chance = self.evaluator.chance
         if pattern.statement.with_suit:
             covered = start.piles[place][-2:-1]
             after = start
@@ -104,7 +104,7 @@ class Choices:
     def _promising(self, pairs: list[Standing]) -> list[Standing]:
         """The pairs whose cards look best to their owner, each once."""
         distinct = {two.captured[self.me]: two for two in pairs}
-        cards = sorted(distinct, key=lambda one: -self.outlook.appeal(self.me, one))
+        cards = sorted(distinct, key=lambda one: -self.evaluator.appeal(self.me, one))
         return [distinct[one] for one in cards[:PAIRS]]
 
     def _picks(self, start: Standing, barred: int = -1) -> list[Standing]:
@@ -134,14 +134,14 @@ class Choices:
             start = self._to(self._away(start, self.me, use.give), owner, use.give)
         return start
 
-    def _hazy(self, chance: float) -> float:
+    def _felt(self, chance: float) -> float:
         """What is felt of a chance; everybody knows a won or lost game."""
-        return chance if chance in (0.0, 1.0) else chance + self._rng.gauss(0.0, self._haze)
+        return chance if chance in (0.0, 1.0) else chance + self._rng.gauss(0.0, self._noise)
 
     def owner(self, card: int) -> int:
-        """Who has a face-up card, by the order of the outlook."""
+        """Who has a face-up card, by the order of the evaluator."""
         view = self.view
-        seats = self.outlook.seats
+        seats = self.evaluator.seats
         return next(
             who
             for who, seat in enumerate(seats)

@@ -7,7 +7,8 @@ from typing import ClassVar, Final
 
 from ai.bidder import Alternative, Budget, Decision, Fact
 from ai.wild_pattern.choices import Choices, ranked
-from ai.wild_pattern.people import EYES, HAND, NEVER, SPEAK, STYLES
+from ai.wild_pattern.human_model import HAND, NEVER, SKILLS, SPEAK, STYLES
+from ai.wild_pattern.perception import complexity, false_claims, log_normal, missed, sightings
 from ai.wild_pattern.reasons import (
     about_claim,
     about_click,
@@ -17,7 +18,6 @@ from ai.wild_pattern.reasons import (
     about_use,
     about_waiting,
 )
-from ai.wild_pattern.sight import around, complexity, delusions, missed, sightings
 from game.engine.core import Rng
 from game.engine.games.wild_pattern import (
     GRAMMAR,
@@ -63,7 +63,7 @@ class Slip:
     statement: Statement
 
 
-class Search:
+class Looking:
     """What looking has brought: finds, whether anything was seen at all, and when looking ended."""
 
     def __init__(self, until: int) -> None:
@@ -91,16 +91,16 @@ class Racer:
 
     def __init__(self, temper: str = "steady") -> None:
         self.temper = STYLES[temper]
-        self.eye = EYES[self.level]
+        self.skill = SKILLS[self.level]
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         """A move of ``question.options``; ``Stamped`` while a clock runs, but for ``Pass``."""
         view: WildPatternView = question.view
         options = question.options
-        eye = self.eye
+        skill = self.skill
         if budget.seconds < HURRY:
-            eye = replace(eye, heeds=NEVER)
-        choices = Choices(view, eye, rng)
+            skill = replace(skill, heeds=NEVER)
+        choices = Choices(view, skill, rng)
         if view.phase == Phase.DECLARE:
             return self._declare(choices, rng)
         if view.phase not in (Phase.TAKE, Phase.CHALLENGE, Phase.LAYING):
@@ -128,66 +128,66 @@ class Racer:
         bluff = False
         if Click() in options and free > idle:
             click_at, bluff = self._click_at(view, rng)
-        hand = int(1000 * around(rng, HAND))
-        search = self._search(choices, idle, free, must, min(time, click_at), rng)
+        hand = int(1000 * log_normal(rng, HAND))
+        looking = self._look_for_patterns(choices, idle, free, must, min(time, click_at), rng)
         slip = self._slip(choices, time, rng)
-        if slip is not None and not bluff and slip.at < search.settled:
+        if slip is not None and not bluff and slip.at < looking.settled:
             found = [Alternative(Lay(slip.place), free), Alternative(Pass(), idle)]
             return _decided(self._at(view, slip.at, Lay(slip.place)), found, about_false(slip.statement))
-        best = search.best
+        best = looking.best
         if best is not None and (best.at + hand < time or must):
             lay = Lay(best.claim.place)
-            moment = min(search.settled + hand, time - 1)
+            moment = min(looking.settled + hand, time - 1)
             facts = about_claim(best.claim, view.playable, view.wheel[best.claim.place])
-            return _decided(self._at(view, moment, lay), search.alternatives(idle, must), facts)
+            return _decided(self._at(view, moment, lay), looking.alternatives(idle, must), facts)
         if must:
             lay = Lay(rng.randrange(PLACES))
             return _decided(
-                self._at(view, time - 1, lay), [Alternative(lay, idle)], about_waiting(search.seen)
+                self._at(view, time - 1, lay), [Alternative(lay, idle)], about_waiting(looking.seen)
             )
         if Click() in options and free > idle and (click_at < time or view.deadline == NO_CLOCK):
             found = [Alternative(Click(), free), Alternative(Pass(), idle)]
             return _decided(self._at(view, click_at, Click()), found, about_click(bluff))
-        return _decided(Pass(), [Alternative(Pass(), idle)], about_waiting(search.seen))
+        return _decided(Pass(), [Alternative(Pass(), idle)], about_waiting(looking.seen))
 
-    def _search(
+    def _look_for_patterns(
         self, choices: Choices, idle: float, free: float, must: bool, until: int, rng: Rng
-    ) -> Search:
+    ) -> Looking:
         """Look until something is good enough, or for a while longer than the first thing that is any good.
 
         Without a clock everything that is seen counts.
         """
         view = choices.view
-        search = Search(until)
+        looking = Looking(until)
         relaxed = view.deadline == NO_CLOCK
-        enough = idle + self.eye.aspire * self.temper.aspire * (free - idle)
+        enough = idle + self.skill.aspire * self.temper.aspire * (free - idle)
         known = view.phase == Phase.SONG
-        for one in sightings(view.wheel, view.playable, self.eye, self.temper, rng, until, known=known):
-            if one.at >= search.settled:
+        for one in sightings(view.wheel, view.playable, self.skill, self.temper, rng, until, known=known):
+            if one.at >= looking.settled:
                 break
             worth = choices.claim(one.claim, view.playable)
-            search.seen = True
+            looking.seen = True
             if worth < idle and not must:
                 continue
-            search.finds.append(Find(one.at, one.claim, worth))
+            looking.finds.append(Find(one.at, one.claim, worth))
             if relaxed:
                 continue
             if worth >= enough:
-                search.settled = one.at
+                looking.settled = one.at
                 break
-            if len(search.finds) == 1:
-                search.settled = one.at + int(1000 * self.eye.patience * self.temper.pace)
-        return search
+            if len(looking.finds) == 1:
+                looking.settled = one.at + int(1000 * self.skill.patience * self.temper.pace)
+        return looking
 
     def _slip(self, choices: Choices, time: int, rng: Rng) -> Slip | None:
         """Something false that is believed in, now and then."""
-        if rng.random() >= self.eye.slip:
+        if rng.random() >= self.skill.slip:
             return None
         view = choices.view
         true = {claim.place for claim in claims_on(view.wheel, view.playable)}
         places = [place for place in range(PLACES) if place not in true]
-        false = delusions(view.wheel, view.playable, places)
-        at = int(1000 * around(rng, self.eye.orient + 6 * self.eye.glance))
+        false = false_claims(view.wheel, view.playable, places)
+        at = int(1000 * log_normal(rng, self.skill.orient + 6 * self.skill.glance))
         if not false or at >= time:
             return None
         place, statement = rng.choice(false)
@@ -197,12 +197,12 @@ class Racer:
         """When it clicks if it finds nothing before, in milliseconds from now; and if out of bravado."""
         first = max(0, view.click_from - view.now)
         bluff = rng.random() < self.temper.bluff
-        wait = 1000 * around(rng, BLUFF_AFTER if bluff else self.eye.click * self.temper.click)
+        wait = 1000 * log_normal(rng, BLUFF_AFTER if bluff else self.skill.click * self.temper.click)
         return (first + int(wait) if bluff else max(first + 100, int(wait))), bluff
 
     def _time(self, view: WildPatternView) -> int:
         """How long there is to look, in milliseconds."""
-        return int(1000 * self.eye.calm) if view.time_left is None else view.time_left
+        return int(1000 * self.skill.calm) if view.time_left is None else view.time_left
 
     def _at(self, view: WildPatternView, after: int, move: Action) -> object:
         """A move at its moment, so long after now; in a game without clocks just the move."""
@@ -216,14 +216,14 @@ class Racer:
         card = view.wheel[view.place]
         before = view.wheel_before
         claims = claims_at(before, card, view.place)
-        at = min(int(1000 * around(rng, SPEAK * self.temper.pace)), self._time(view) - 1)
+        at = min(int(1000 * log_normal(rng, SPEAK * self.temper.pace)), self._time(view) - 1)
         if not claims:
-            false = delusions(before, card, (view.place,))
+            false = false_claims(before, card, (view.place,))
             _, statement = rng.choice(false) if false else (0, rng.choice(GRAMMAR))
             found = [Alternative(statement, choices.idle())]
             return _decided(self._at(view, at, statement), found, about_false(statement))
         hard = {claim: complexity(card, claim) for claim in claims}
-        noticed = [one for one in claims if rng.random() >= missed(self.eye, self.temper, hard[one])]
+        noticed = [one for one in claims if rng.random() >= missed(self.skill, self.temper, hard[one])]
         noticed = noticed or [min(claims, key=hard.__getitem__)]
         weighed = [(choices.claim(one, card, laid=True), one) for one in noticed]
         weighed.sort(key=lambda pair: -pair[0])

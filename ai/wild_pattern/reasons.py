@@ -91,7 +91,7 @@ def about_use(choices: Choices, use: Use | Pass) -> tuple[Fact, ...]:
         return (Fact("{cents} cents are paid at once", {"cents": MONEY_CARDS[use.card]}),)
     if use.take in view.wheel:
         return _about_card(choices, use.take, owner=None)
-    owner = choices.outlook.seats[choices.owner(use.take)]
+    owner = choices.evaluator.seats[choices.owner(use.take)]
     gaps = {"card": name_of(use.take), "name": view.variant.names[owner]}
     if use.card in (PIANIST, HANDS_UP):
         facts = [Fact("{name} loses {card}", gaps)]
@@ -112,7 +112,7 @@ def about_laying(choices: Choices, lay: Lay) -> tuple[Fact, ...]:
         return (Fact("The card goes into a gap", {}),)
     covered = view.wheel[lay.place]
     gaps: dict[str, object] = {"card": name_of(covered)}
-    for seat in choices.outlook.seats:
+    for seat in choices.evaluator.seats:
         if seat != view.seat and completes(choices, seat, covered):
             gaps["name"] = view.variant.names[seat]
             return (Fact("It covers {card}, which {name} needs for a Wild hand", gaps),)
@@ -128,7 +128,7 @@ def completes(choices: Choices, seat: int, card: int) -> bool:
 def hopeful_four(choices: Choices, seat: int) -> bool:
     """Whether a seat needs a single card for a Wild hand."""
     cards = choices.view.captured[seat]
-    return len(cards) == FULL_HAND - 1 and choices.outlook.prospects.hopeful(cards)
+    return len(cards) == FULL_HAND - 1 and choices.evaluator.prospects.hopeful(cards)
 
 
 def _about_card(
@@ -141,11 +141,11 @@ def _about_card(
     facts: list[Fact] = []
     if is_wild((*mine, card), view.variant.wild):
         facts.append(Fact("{card} completes a Wild hand", gaps))
-    for seat in choices.outlook.seats:
+    for seat in choices.evaluator.seats:
         if seat not in (view.seat, owner) and completes(choices, seat, card):
             named = {**gaps, "name": view.variant.names[seat]}
             facts.append(Fact("{name} needs {card} for a Wild hand", named))
-    prospects, target = choices.outlook.prospects, view.targets[view.seat]
+    prospects, target = choices.evaluator.prospects, view.targets[view.seat]
     after = with_card(mine, card)
     before_pays, pays = prospects.now(mine, target), prospects.now(after, target)
     if pays != before_pays:

@@ -1,4 +1,4 @@
-"""``farol arena``: bidder against bidder, measured; a panel against itself; a test of a difference."""
+"""``farol arena``: bidder against bidder, measured; everybody against everybody; a test of a difference."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def add_parser(commands: Any) -> None:
     )
     parser.add_argument("--iterations", type=_positive, help="iterations of a search instead of its own")
     parser.add_argument("--seconds", type=float, default=Budget().seconds, help="the time for a decision")
-    parser.add_argument("--matrix", action="store_true", help="everybody of the panel against everybody")
+    parser.add_argument("--matrix", action="store_true", help="all bidders of the game against each other")
     parser.add_argument(
         "--sprt", metavar="ELO0,ELO1", help="stop when the first is surely one or the other"
     )
@@ -136,11 +136,11 @@ def _matches(args: argparse.Namespace) -> list[Match]:
         if not seats:
             raise ValueError("say who plays: --seats master,regular")
         return [Match(args.game, seats, args.seed, options, budget)]
-    panel = seats or names_of(args.game)
+    everybody = seats or names_of(args.game)
     least = rules_of(args.game).seats.start
     return [
         Match(args.game, _pair_seats(one, other, least), args.seed, options, budget)
-        for one, other in combinations(panel, 2)
+        for one, other in combinations(everybody, 2)
     ]
 
 

@@ -6,7 +6,7 @@ import gc
 from zlib import crc32
 
 from ai.bidder import Budget, Decision, RandomBidder
-from ai.raj.panel import RankBidder
+from ai.raj.baselines import RankBidder
 from game.engine.core import Rng
 from game.engine.table import Question, Table
 from tests.contract.freeze import freeze

@@ -5,8 +5,8 @@ from __future__ import annotations
 import gc
 
 from ai.bidder import Budget, Decision
-from ai.bids.panel import RankBidder
-from ai.bids.searching import MASTER, Searcher
+from ai.bids.baselines import RankBidder
+from ai.bids.searchers import MASTER, Searcher
 from game.engine.core import Rng
 from game.engine.games.bids import BIDDING, VALUE, BidsState
 from game.engine.table import Question

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from ai.bidder import Budget
+from ai.bids.baselines import Heuristic
 from ai.bids.beliefs import MARKS, TRAITS, Beliefs, likings, marks, traits
-from ai.bids.exchanges import Exchanges, ways_round
-from ai.bids.panel import Heuristic
-from ai.bids.searching import likely
+from ai.bids.fit_beliefs import CardPairs, fitted_weights
+from ai.bids.searchers import likely
 from game.engine.core import CHANCE, Seat, Setup, stream
 from game.engine.games.bids import BLACK, COLOUR, RULES, BidsState, card_of
 from tests.ai.bids.positions import asked, reached
@@ -162,10 +162,10 @@ def test_the_ways_cards_lie_are_learnt() -> None:
         row = [luck.gauss(0.0, 1.0) for _ in wanted]
         lies = luck.random() < 1.0 / (1.0 + exp(-sum(a * b for a, b in zip(row, wanted, strict=True))))
         rows.append(row if lies else [-value for value in row])
-    assert ways_round(rows, Random(1)) == pytest.approx(wanted, abs=0.15)
+    assert fitted_weights(rows, Random(1)) == pytest.approx(wanted, abs=0.15)
 
 
 def test_nothing_played_teaches_nothing() -> None:
-    exchanges = Exchanges(Random(1))
-    exchanges.watch(reached(4, {}, 1, 0))
-    assert exchanges.rows == []
+    card_pairs = CardPairs(Random(1))
+    card_pairs.watch(reached(4, {}, 1, 0))
+    assert card_pairs.rows == []

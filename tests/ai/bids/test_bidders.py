@@ -15,14 +15,14 @@ from hypothesis import strategies as st
 
 import ai
 from ai.bidder import TEMPERS, Bidder, Budget
-from ai.bids import BIDDERS, PANEL
+from ai.bids import BASELINES, BIDDERS
 from game.engine.core import stream
 from game.engine.games.bids import RULES, Steal
 from tests.ai.bids.positions import asked, positions, reached
 
 ROOT = Path(ai.__file__).parent.parent
 EVERYBODY = [(level, temper) for level in BIDDERS for temper in TEMPERS] + [
-    (name, "steady") for name in PANEL
+    (name, "steady") for name in BASELINES
 ]
 
 CALM = Budget(seconds=120.0, iterations=40)
@@ -30,7 +30,7 @@ CALM = Budget(seconds=120.0, iterations=40)
 
 
 def made(level: str, temper: str = "steady") -> Bidder:
-    return {**PANEL, **BIDDERS}[level](temper)
+    return {**BASELINES, **BIDDERS}[level](temper)
 
 
 @st.composite

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from ai.bidder import Budget
-from ai.bids import BIDDERS, PANEL
+from ai.bids import BASELINES, BIDDERS
 from ai.bids.prospects import WEIGHTS
-from ai.bids.table import LOSE, TIE, WIN, Foresight
+from ai.bids.turn import LOSE, TIE, WIN, Foresight
 from game.engine.core import Seat, Setup, stream
 from game.engine.games.bids import ALLY, RULES, THEFT, BidsState, Deal, Steal, card_of, code
 from game.engine.table import Question
@@ -55,7 +55,7 @@ def answers(state: BidsState, count: int = 20) -> list[str]:
     seat = RULES.waiting_for(state)[0]
     question = Question(1, Seat(seat), RULES.view(state, seat), tuple(RULES.legal(state, seat)))
     found = [
-        PANEL["heuristic"]("steady").decide(question, stream(k), Budget()).action for k in range(count)
+        BASELINES["heuristic"]("steady").decide(question, stream(k), Budget()).action for k in range(count)
     ]
     return [code(action.card if isinstance(action, Steal) else action) for action in found]
 
@@ -180,5 +180,5 @@ def test_a_seat_that_cannot_win_says_so() -> None:
     question = Question(1, Seat(0), RULES.view(state, Seat(0)), tuple(RULES.legal(state, Seat(0))))
     for level in ("heuristic", "novice"):
         for k in range(5):
-            decision = {**PANEL, **BIDDERS}[level]("steady").decide(question, stream(k), Budget())
+            decision = {**BASELINES, **BIDDERS}[level]("steady").decide(question, stream(k), Budget())
             assert any("No bid can win 2x" in str(fact) for fact in decision.facts)

@@ -14,11 +14,11 @@ import pytest
 from ai.bidder import Budget, bidder_for
 from ai.bids import BENCH, BIDDERS
 from ai.bids.beliefs import MARKS, TRAITS
+from ai.bids.evaluation import DATA, Evaluator, table_name
 from ai.bids.features import FEATURES, rows
 from ai.bids.fit import bonus_of, main
-from ai.bids.harvest import harvest
-from ai.bids.outlook import DATA, Outlook, table_name
-from ai.bids.searching import MASTER, Searcher, TurnProblem
+from ai.bids.searchers import MASTER, Searcher, TurnProblem
+from ai.bids.self_play import outcomes_of
 from ai.bids.training import Sample, Trainer
 from game.engine.core import CHANCE, stream
 from game.engine.games.bids import BIDDING, BLACK, COLOUR, END, RULES, THEFT, BidsState, worth
@@ -159,12 +159,12 @@ def test_a_row_for_every_seat_with_every_feature() -> None:
 def test_chances_to_win_add_up_and_follow_the_points(options: dict[str, Any]) -> None:
     for seed in range(12):
         state = between_turns(3 + seed % 4, options, seed, 3 + seed % 6)
-        outlook = Outlook(state.variant)
-        before = outlook.rewards(state)
+        evaluator = Evaluator(state.variant)
+        before = evaluator.rewards(state)
         assert sum(before) == pytest.approx(1.0)
         assert min(before) > 0.0
         state.totals[0] += 30
-        assert outlook.rewards(state)[0] > before[0]
+        assert evaluator.rewards(state)[0] > before[0]
 
 
 def test_when_the_game_is_over_the_truth_counts() -> None:
@@ -172,17 +172,17 @@ def test_when_the_game_is_over_the_truth_counts() -> None:
     assert state.phase == END
     result = RULES.result(state)
     assert result is not None
-    rewards = Outlook(state.variant).rewards(state)
+    rewards = Evaluator(state.variant).rewards(state)
     assert [seat for seat, reward in enumerate(rewards) if reward] == sorted(result.ranking[0])
 
 
 def test_an_alliance_is_expected_to_share() -> None:
     """BID-46: with an ally far behind a seat has less to hope for, and the ally more."""
     state = between_turns(4, {"ally": True}, 3, 6)
-    alone = Outlook(state.variant).totals(state)
+    alone = Evaluator(state.variant).totals(state)
     rich, poor = sorted(range(4), key=lambda seat: worth(state.fronts[seat]))[::-3]
     state.allies = (rich, poor)
-    shared = Outlook(state.variant).totals(state)
+    shared = Evaluator(state.variant).totals(state)
     assert shared[rich] - state.totals[rich] < alone[rich] - state.totals[rich] + 1e-9
     assert shared[rich] - shared[poor] < alone[rich] - alone[poor]
 
@@ -216,7 +216,7 @@ def test_a_network_learns_what_is_there_to_learn() -> None:
 
 
 def test_what_became_of_positions_is_told_right() -> None:
-    outcomes = list(harvest(3, False, 2, "t", BIDDERS["novice"], CALM))
+    outcomes = list(outcomes_of(3, False, 2, "t", BIDDERS["novice"], CALM))
     assert len(outcomes) == 2 * 60 * 3
     for one in outcomes:
         assert not (one.stayed and one.gained)
@@ -227,7 +227,7 @@ def test_what_became_of_positions_is_told_right() -> None:
 
 
 def test_the_command_writes_a_table_and_keeps_the_others(tmp_path: Any) -> None:
-    out = tmp_path / "outlook.json"
+    out = tmp_path / "evaluation.json"
     arguments = ["--games", "1", "--epochs", "1", "--level", "novice", "--colours", "no", "--out", str(out)]
     assert main(["--seats", "3", *arguments]) == 0
     assert main(["--seats", "4", *arguments]) == 0

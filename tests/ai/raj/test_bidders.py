@@ -14,19 +14,19 @@ from hypothesis import strategies as st
 
 import ai
 from ai.bidder import TEMPERS, Budget, bidder_for, levels_of
-from ai.raj import PANEL
+from ai.raj import BASELINES
 from ai.raj.assignment import totals_by_first
+from ai.raj.fictitious_play import MANNERS, NOISES
+from ai.raj.gains import Gains
 from ai.raj.novice import remembered_hands
-from ai.raj.plans import MANNERS, NOISES
-from ai.raj.spots import spot
+from ai.raj.public_view import public_view
 from ai.raj.styles import odds
-from ai.raj.worlds import Gains
 from game.engine.core import Seat, stream
 from game.engine.games.raj import deciding_seat
 from tests.ai.tables import raj_question, raj_table
 
 ROOT = Path(ai.__file__).parent.parent
-EVERYBODY = [*levels_of("raj"), "random", *PANEL]
+EVERYBODY = [*levels_of("raj"), "random", *BASELINES]
 
 
 @settings(max_examples=60, deadline=None)
@@ -150,9 +150,9 @@ def test_manners_are_told_from_the_bids() -> None:
         table.step()
         table.step()
     view = table.view(Seat(1))
-    assert sum(odds(spot(view, 0), MANNERS)[:2]) > 0.8
-    assert sum(odds(spot(view, 1), MANNERS)[:2]) < 0.2
-    assert len(odds(spot(view, 0), MANNERS)) == len(NOISES) + 1
+    assert sum(odds(public_view(view, 0), MANNERS)[:2]) > 0.8
+    assert sum(odds(public_view(view, 1), MANNERS)[:2]) < 0.2
+    assert len(odds(public_view(view, 0), MANNERS)) == len(NOISES) + 1
 
 
 def test_a_regular_thinks_quickly() -> None:

@@ -14,15 +14,16 @@ from typing import Any
 import pytest
 
 from ai.bidder import Budget, Decision, bidder_for
-from ai.raj import BENCH, duel, endings, prospects
-from ai.raj.crowd import brings
+from ai.raj import BENCH, duel, endings
 from ai.raj.exploitability import BestResponse, deck, exploitability, pot
 from ai.raj.fit import features, main, position
-from ai.raj.given import given
-from ai.raj.given import main as count_given
+from ai.raj.many_seats import pile_leads
 from ai.raj.master import Master
+from ai.raj.payoff_table import payoff_table
 from ai.raj.playouts import scored
-from ai.raj.spots import spot
+from ai.raj.prize_share import main as count_prizes
+from ai.raj.prize_share import prizes_given_out
+from ai.raj.public_view import public_view
 from ai.raj.worth import PAIRS, base, fitted, kernel, payoffs, worth
 from ai.search import matrix
 from game.engine.core import Setup, stream
@@ -73,9 +74,9 @@ def test_exact_endgames_are_exact() -> None:
         prizes = luck.sample(PRIZES, size + 1)
         left, carried = tuple(sorted(prizes[:size])), luck.choice((0, prizes[size]))
         value = duel.duel().value
-        found = duel.later(mine, theirs, left, carried, value)
+        found = duel.rest_value(mine, theirs, left, carried, value)
         assert found == pytest.approx(plain(mine, theirs, left, carried))
-        assert duel.later(theirs, mine, left, carried, value) == pytest.approx(-found)
+        assert duel.rest_value(theirs, mine, left, carried, value) == pytest.approx(-found)
 
 
 def test_what_is_left_after_the_last_round_lapses() -> None:
@@ -129,8 +130,8 @@ def test_fitted_endings_are_near_the_exact_ones() -> None:
     for seed in range(12):
         at = position(5, (3.0, 3.0), stream("ending", seed))
         solver = duel.duel()
-        exact = duel.later(*at, solver.value)
-        wrong.append(abs(duel.later(*at, lambda node: float(ending(node) or 0.0)) - exact))
+        exact = duel.rest_value(*at, solver.value)
+        wrong.append(abs(duel.rest_value(*at, lambda node: float(ending(node) or 0.0)) - exact))
         whole.append(sum(map(abs, at.left)))
     assert fmean(wrong) < 0.04 * fmean(whole)
     assert ending(duel.Node((1, 2), (0, 3), (4, 5), 0)) is None
@@ -153,11 +154,11 @@ def test_fitting_writes_down_where_it_comes_from(tmp_path: Path, monkeypatch: py
     assert set(json.loads(out.read_text("utf-8"))["even"]) == {"1", "2", "3"}
 
 
-def test_prospects_are_the_same_seen_from_the_other_side() -> None:
+def test_payoffs_are_the_same_seen_from_the_other_side() -> None:
     for seed in range(6):
         view = raj_question(2, seed, (3, 7, 8, 10, 12, 14)[seed]).view
-        here = prospects.prospects(view)
-        there = prospects.prospects(spot(view, 1))
+        here = payoff_table(view)
+        there = payoff_table(public_view(view, 1))
         for i, row in enumerate(here):
             assert row == pytest.approx([-there[j][i] for j in range(len(row))], abs=1e-6)
 
@@ -244,7 +245,7 @@ def test_chances_are_those_of_the_rules(level: str) -> None:
         hand = sorted(luck.sample(CARDS, 4))
         cards = [luck.choice(CARDS) for _ in range(luck.randint(1, 4))]
         pile = luck.choice((-4, 6))
-        for card, lead in zip(hand, brings(hand, cards, pile), strict=True):
+        for card, lead in zip(hand, pile_leads(hand, cards, pile), strict=True):
             scores = scored([pile], [[card], *([other] for other in cards)])
             assert lead == pytest.approx(scores[0] - fmean(scores[1:]))
 
@@ -270,9 +271,9 @@ def test_the_weak_are_punished_in_good_time() -> None:
 
 def test_equal_masters_give_out_most_prizes(capsys: pytest.CaptureFixture[str]) -> None:
     """RAJ-08: who always agreed would take nothing."""
-    assert given("master", 5, "given", 40) >= 13
-    assert count_given(["--bidder", "rank", "--games", "2"]) == 0
-    assert json.loads(capsys.readouterr().out)["given"] < 0.2
+    assert prizes_given_out("master", 5, "given", 40) >= 13
+    assert count_prizes(["--bidder", "rank", "--games", "2"]) == 0
+    assert json.loads(capsys.readouterr().out)["share"] < 0.2
 
 
 def test_features_are_as_many_as_weights() -> None:

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 import ai
 from ai.bidder import TEMPERS, Bidder, Budget, Decision
-from ai.wild_cards import BIDDERS, PANEL
+from ai.wild_cards import BASELINES, BIDDERS
 from ai.wild_cards.novice import favourite
 from ai.wild_cards.playouts import reply
 from ai.wild_cards.winning import chances, features
@@ -52,7 +52,7 @@ SEARCHING = ("sharp", "master")
 QUICK = [level for level in BIDDERS if level not in SEARCHING]
 EVERYBODY = [
     *((level, temper) for level in QUICK for temper in TEMPERS),
-    *((name, "steady") for name in PANEL),
+    *((name, "steady") for name in BASELINES),
     ("sharp", "steady"),
     ("master", "bold"),
 ]
@@ -62,7 +62,7 @@ LITTLE = Budget(seconds=60.0, iterations=8)
 
 
 def made(level: str, temper: str = "steady") -> Bidder:
-    return {**PANEL, **BIDDERS}[level](temper)
+    return {**BASELINES, **BIDDERS}[level](temper)
 
 
 def check(question: Question, decision: Decision) -> None:

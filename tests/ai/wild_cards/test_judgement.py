@@ -11,7 +11,7 @@ from ai.wild_cards import BIDDERS
 from ai.wild_cards.auction import Auction
 from ai.wild_cards.judge import Judge
 from ai.wild_cards.position import Position
-from ai.wild_cards.worth import Outlook
+from ai.wild_cards.worth import Valuation
 from game.engine.core import Json, Seat, stream
 from game.engine.games.wild_cards import BACK, LION, RULES, Round, phases
 from game.engine.table import Question
@@ -211,7 +211,7 @@ def test_the_ibex_brings_the_bid_back() -> None:
 
 def test_a_power_is_worth_more_with_more_rounds_to_use_it() -> None:
     """WC-34: the same lion, early and late, where nobody can take it away any more."""
-    worths = [Outlook(3, later, [0.0] * 6).leader(LION, [2, 1, 0], 0)[0] for later in (9, 2, 0)]
+    worths = [Valuation(3, later, [0.0] * 6).leader(LION, [2, 1, 0], 0)[0] for later in (9, 2, 0)]
     assert worths[0] > worths[1] > worths[2] == 1
 
 

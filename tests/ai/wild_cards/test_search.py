@@ -16,10 +16,10 @@ from ai.bidder import Bidder, Budget
 from ai.wild_cards import BENCH, BIDDERS
 from ai.wild_cards.choices import Weighed, weigh
 from ai.wild_cards.fit import Moment, fit, near
+from ai.wild_cards.flat_search import Effort, flat_search
 from ai.wild_cards.judge import Judge
 from ai.wild_cards.playouts import play_on
 from ai.wild_cards.position import Position
-from ai.wild_cards.trials import Effort, try_out
 from ai.wild_cards.winning import FEATURES, chances, shares, weights
 from game.engine.core import CHANCE, Seat, Setup, stream
 from game.engine.games.wild_cards import RULES, WildCardsState, WildCardsView, phases
@@ -56,16 +56,16 @@ def test_late_it_answers_with_the_best_so_far(rounds: int) -> None:
     view = asked(before_bids(5, rounds)).view
     weighed = weighed_for(view)
     ticks = count()
-    trials = try_out(view, weighed, Random(1), Effort(10**6), 12.0, clock=lambda: float(next(ticks)))
+    trials = flat_search(view, weighed, Random(1), Effort(10**6), 12.0, clock=lambda: float(next(ticks)))
     tried = sum(len(trial.chances) for trial in trials)
     assert 0 < tried <= 12
     assert len({len(trial.chances) for trial in trials}) == 1
-    assert [trial.weighed for trial in try_out(view, weighed, Random(1), Effort(10**6), 0.0)] == weighed
+    assert [trial.weighed for trial in flat_search(view, weighed, Random(1), Effort(10**6), 0.0)] == weighed
 
 
 def test_it_plays_no_more_than_it_may() -> None:
     view = asked(before_bids(3, 3)).view
-    trials = try_out(view, weighed_for(view), Random(1), Effort(100), 60.0)
+    trials = flat_search(view, weighed_for(view), Random(1), Effort(100), 60.0)
     assert 50 < sum(len(trial.chances) for trial in trials) < 100 + len(trials)
 
 
@@ -83,7 +83,7 @@ def test_iterations_alone_decide(level: str) -> None:
 def test_a_clear_choice_takes_no_playouts() -> None:
     """A single option needs no thought."""
     view = asked(before_bids(3, 3)).view
-    trials = try_out(view, weighed_for(view)[:1], Random(1), Effort(100), 60.0)
+    trials = flat_search(view, weighed_for(view)[:1], Random(1), Effort(100), 60.0)
     assert [len(trial.chances) for trial in trials] == [0]
 
 
@@ -92,7 +92,7 @@ def test_hopeless_options_are_dropped_early() -> None:
     tried = []
     for rounds in (1, 3, 7):
         view = asked(before_bids(3, rounds)).view
-        trials = try_out(view, weighed_for(view), Random(1), Effort(400), 60.0)
+        trials = flat_search(view, weighed_for(view), Random(1), Effort(400), 60.0)
         worlds = [len(trial.chances) for trial in trials]
         tried.append(max(worlds) / min(worlds))
     assert max(tried) >= 2.0

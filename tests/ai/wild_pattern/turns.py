@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from ai.bidder import Bidder, Budget
-from ai.wild_pattern import BIDDERS, PANEL
+from ai.wild_pattern import BASELINES, BIDDERS
 from game.engine.core import CHANCE, OVER, Seat, Setup
 from game.engine.games.wild_pattern import RULES, WildPatternState
 from game.engine.race import RaceTable
@@ -19,7 +19,7 @@ QUICK = Budget(0.01)
 
 
 def made(level: str, temper: str = "steady") -> Bidder:
-    return {**PANEL, **BIDDERS}[level](temper)
+    return {**BASELINES, **BIDDERS}[level](temper)
 
 
 def asked(state: WildPatternState, seat: Seat) -> Question:

@@ -24,4 +24,4 @@ BIDDERS = {
     level: lambda temper, level=level: Climber(level == "novice")
     for level in ("novice", "regular", "sharp", "master")
 }
-PANEL = {"lowest": lambda temper: Climber(True)}
+BASELINES = {"lowest": lambda temper: Climber(True)}

@@ -7,7 +7,7 @@ from math import exp
 from typing import Final
 
 from ai.raj.regular import Weighing, turns_for, weigh
-from ai.raj.styles import Plain, Style, Styles
+from ai.raj.styles import RankStyle, Style, Styles
 from ai.search.joint import Mixture
 from game.engine.core import stream
 from game.engine.games.raj import RajView
@@ -19,7 +19,7 @@ FORESEEN_AT_TWO: Final = 0.8
 
 @lru_cache(maxsize=1 << 10)
 def plan(view: RajView) -> Weighing:
-    """What a planner in the seat of this ``spot`` finds; its luck is drawn from what is public."""
+    """What a planner in the seat of this ``public_view`` finds; its luck is drawn from what is public."""
     luck = stream("planner", view.seat, view.history, view.pile)
     return weigh(view, turns_for(view.seats), luck)
 
@@ -27,14 +27,14 @@ def plan(view: RajView) -> Weighing:
 def planner(view: RajView) -> Mixture:
     """How somebody bids who plans ahead, as far as it can be foreseen: not its luck."""
     totals = plan(view).totals
-    best, warmth = max(totals), FORESEEN if view.seats > 2 else FORESEEN_AT_TWO
-    weights = [exp((total - best) / warmth) for total in totals]
+    best, temperature = max(totals), FORESEEN if view.seats > 2 else FORESEEN_AT_TWO
+    weights = [exp((total - best) / temperature) for total in totals]
     whole = sum(weights)
     return [weight / whole for weight in weights]
 
 
 NOISES: Final = (1.0, 3.0, 8.0, 40.0)
 """How far plain bidders stray from bidding by rank, in places of a full hand; the last: any card at all."""
-PLAIN: Final = tuple(Plain(noise) for noise in NOISES)
-USUAL: Final = Styles((*(Style(0.1, plain) for plain in PLAIN), Style(0.6, planner)))
-"""Plain bidders and planners."""
+RANK_STYLES: Final = tuple(RankStyle(noise) for noise in NOISES)
+USUAL_STYLES: Final = Styles((*(Style(0.1, plain) for plain in RANK_STYLES), Style(0.6, planner)))
+"""RankStyle bidders and planners."""

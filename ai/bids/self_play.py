@@ -45,7 +45,7 @@ def options_for(seats: int, colour_bids: bool, rng: Rng) -> dict[str, OptionValu
     return found
 
 
-def harvest(
+def outcomes_of(
     seats: int,
     colour_bids: bool,
     games: int,

@@ -10,7 +10,7 @@ from game.engine.core import Rng
 from game.engine.games.raj import RajView
 
 
-def brings(hand: Sequence[int], cards: Sequence[int], pile: int) -> list[float]:
+def pile_leads(hand: Sequence[int], cards: Sequence[int], pile: int) -> list[float]:
     """The lead over the average opponent that each card takes from the pile (RAJ-06 to RAJ-08)."""
     lowest = pile < 0
     unique = sorted((card for card in cards if cards.count(card) == 1), reverse=not lowest)
@@ -36,14 +36,14 @@ def contest(
     iterations: int,
     deadline: float,
 ) -> Contest:
-    """Let the seats of these spots bid against each other; what a card brings later is in their plans."""
+    """Let the seats of these views bid against each other; what a card brings later is in their plans."""
     hands = [view.hand for view in views]
     later = [[total - now for total, now in zip(plan.totals, plan.now, strict=True)] for plan in plans]
     pile = sum(views[0].pile)
 
     def worth(seat: int, drawn: Sequence[int]) -> list[float]:
         others = [hands[other][k] for other, k in enumerate(drawn) if other != seat]
-        found = brings(hands[seat], others, pile)
+        found = pile_leads(hands[seat], others, pile)
         return [now + rest for now, rest in zip(found, later[seat], strict=True)]
 
     return contend(

@@ -8,10 +8,10 @@ from game.engine.core import Seat
 from game.engine.games.raj import PRIZES, RajView
 
 
-def spot(view: RajView, seat: int, rounds: int | None = None) -> RajView:
+def public_view(view: RajView, seat: int, rounds: int | None = None) -> RajView:
     """The view of ``seat`` after so many rounds (by default now), with nothing that bids do not hang on.
 
-    Two views of the same position give equal spots, whoever looks.
+    Two views of the same position give equal public views, whoever looks.
     """
     done = len(view.history) if rounds is None else rounds
     history = view.history[:done]

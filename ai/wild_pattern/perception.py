@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final
 
-from ai.wild_pattern.people import KNOWN, MOOD, SPREAD, Eye, Temper
+from ai.wild_pattern.human_model import KNOWN, MOOD, SPREAD, Skill, Temper
 from game.engine.core import Rng
 from game.engine.games.wild_pattern import (
     BEFORE,
@@ -67,18 +67,25 @@ def complexity(card: int, claim: Claim) -> float:
     return float(hard * EACH_STEP ** max(0, min((steps for steps in apart if steps), default=0) - 1))
 
 
-def missed(eye: Eye, temper: Temper, hard: float) -> float:
+def missed(skill: Skill, temper: Temper, hard: float) -> float:
     """The chance to look straight at a claim of this complexity and not to see it."""
-    return float(min(MOST_MISSED, eye.miss * temper.miss * hard**1.5))
+    return float(min(MOST_MISSED, skill.miss * temper.miss * hard**1.5))
 
 
-def around(rng: Rng, median: float, spread: float = SPREAD) -> float:
+def log_normal(rng: Rng, median: float, spread: float = SPREAD) -> float:
     """A time about ``median``, log-normal: seldom half of it, seldom twice."""
     return median * exp(rng.gauss(0.0, spread))
 
 
 def sightings(
-    wheel: Sequence[int], card: int, eye: Eye, temper: Temper, rng: Rng, until: int, *, known: bool = False
+    wheel: Sequence[int],
+    card: int,
+    skill: Skill,
+    temper: Temper,
+    rng: Rng,
+    until: int,
+    *,
+    known: bool = False,
 ) -> Iterator[Sighting]:
     """What somebody sees who looks for ``until`` milliseconds, in the order it is seen.
 
@@ -86,8 +93,8 @@ def sightings(
     chance when all else has been looked at. ``known`` says that the wheel has been looked at before.
     """
     claims = [(claim, complexity(card, claim)) for claim in claims_on(wheel, card)]
-    pace = 1000.0 * temper.pace * around(rng, 1.0, MOOD)
-    time = around(rng, eye.orient * (KNOWN if known else 1.0)) * pace
+    pace = 1000.0 * temper.pace * log_normal(rng, 1.0, MOOD)
+    time = log_normal(rng, skill.orient * (KNOWN if known else 1.0)) * pace
     for _ in range(ROUNDS):
         if not claims:
             return
@@ -96,16 +103,16 @@ def sightings(
         seen = set()
         for _, number in sorted(looks):
             hard = 1.0 if number < 0 else claims[number][1]
-            time += around(rng, eye.glance) * pace * hard**0.5
+            time += log_normal(rng, skill.glance) * pace * hard**0.5
             if time >= until:
                 return
-            if number >= 0 and rng.random() >= missed(eye, temper, hard):
+            if number >= 0 and rng.random() >= missed(skill, temper, hard):
                 seen.add(number)
                 yield Sighting(int(time), claims[number][0])
         claims = [one for number, one in enumerate(claims) if number not in seen]
 
 
-def delusions(wheel: Sequence[int], card: int, places: Sequence[int]) -> list[tuple[int, Statement]]:
+def false_claims(wheel: Sequence[int], card: int, places: Sequence[int]) -> list[tuple[int, Statement]]:
     """What somebody might believe who does not look closely: false, but with the card's own words.
 
     Said of one of ``places``; what fails for a single card only, or stood there already, is left.

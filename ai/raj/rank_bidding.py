@@ -29,7 +29,7 @@ def rank_card(hand: Sequence[int], efforts: Sequence[float]) -> int:
     return hand[min(below, len(hand) - 1)]
 
 
-def line_up(hand: Sequence[int], efforts: Sequence[float], noise: float, rng: Rng) -> list[int]:
+def plan_by_rank(hand: Sequence[int], efforts: Sequence[float], noise: float, rng: Rng) -> list[int]:
     """One way to spend a rising ``hand``: a card for each stake, by rank with normal noise.
 
     ``hand`` and ``efforts`` are equally long; ``noise`` is in the unit of the efforts.
@@ -43,7 +43,7 @@ def line_up(hand: Sequence[int], efforts: Sequence[float], noise: float, rng: Rn
     return cards
 
 
-def liking(temper: str, k: int, size: int) -> float:
+def preference(temper: str, k: int, size: int) -> float:
     """How much a temper likes the k-th lowest of so many cards, -1 to 1."""
     place = 2.0 * k / (size - 1) - 1.0 if size > 1 else 0.0
     if temper == "bold":

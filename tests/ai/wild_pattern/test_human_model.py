@@ -8,8 +8,8 @@ from statistics import median
 import pytest
 
 from ai.bidder import Budget, option_of
-from ai.wild_pattern.people import EYES, STYLES
-from ai.wild_pattern.sight import complexity, missed, sightings
+from ai.wild_pattern.human_model import SKILLS, STYLES
+from ai.wild_pattern.perception import complexity, missed, sightings
 from game.engine.core import Seat, stream
 from game.engine.games.wild_pattern import (
     NO_CLOCK,
@@ -54,7 +54,7 @@ def test_a_bold_one_is_quicker_than_a_thrifty_one() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_hard_patterns_are_seen_later_and_missed_more_often(level: str) -> None:
     """WWP-13: the easier half of what can be claimed against the harder half, in the same time."""
-    luck, eye, style = Random(4), EYES[level], STYLES["steady"]
+    luck, skill, style = Random(4), SKILLS[level], STYLES["steady"]
     times: dict[bool, list[int]] = {False: [], True: []}
     lost = {False: 0, True: 0}
     for seed in range(120):
@@ -62,7 +62,7 @@ def test_hard_patterns_are_seen_later_and_missed_more_often(level: str) -> None:
         wheel, card = deal[:8], deal[8]
         claims = sorted(claims_on(wheel, card), key=lambda claim: complexity(card, claim))
         hard = set(claims[(len(claims) + 1) // 2 :])
-        seen = {one.claim: one.at for one in sightings(wheel, card, eye, style, luck, 30_000)}
+        seen = {one.claim: one.at for one in sightings(wheel, card, skill, style, luck, 30_000)}
         for claim in claims:
             if claim in seen:
                 times[claim in hard].append(seen[claim])
@@ -70,12 +70,12 @@ def test_hard_patterns_are_seen_later_and_missed_more_often(level: str) -> None:
                 lost[claim in hard] += 1
     assert median(times[False]) < median(times[True])
     assert lost[False] < lost[True]
-    assert missed(eye, style, 1.0) < missed(eye, style, 2.0) < 1.0
+    assert missed(skill, style, 1.0) < missed(skill, style, 2.0) < 1.0
 
 
 def test_stronger_eyes_miss_less() -> None:
     for hard in (1.0, 1.5, 2.0):
-        chances = [missed(EYES[level], STYLES["steady"], hard) for level in LEVELS]
+        chances = [missed(SKILLS[level], STYLES["steady"], hard) for level in LEVELS]
         assert chances == sorted(chances, reverse=True)
         assert len(set(chances)) == len(chances)
 

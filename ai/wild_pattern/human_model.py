@@ -11,8 +11,8 @@ from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
-class Eye:
-    """How one level looks.
+class Skill:
+    """How well one level looks.
 
     ``orient``: median time to take in the card and the wheel before anything is looked for.
     ``glance``: median time for looking at one thing, true or not; hard ones take longer.
@@ -25,7 +25,7 @@ class Eye:
     ``foresees``: whether it thinks of cards to come and of the others at all, or of today's pay only.
     ``heeds``: from how many cards of an opponent on it thinks of who takes which card next.
     ``learns``: whether it takes those who have won more turns for the faster ones.
-    ``haze``: standard deviation of its feeling for a move's worth, in chances to win the game.
+    ``noise``: standard deviation of its feeling for a move's worth, in chances to win the game.
     """
 
     orient: float
@@ -39,16 +39,16 @@ class Eye:
     foresees: bool
     heeds: int
     learns: bool
-    haze: float
+    noise: float
 
 
 NEVER: Final = 99
 
-EYES: Final = {
-    "novice": Eye(6.0, 1.05, 0.42, 0.04, 0.1, 2.5, 38.0, 35.0, False, NEVER, False, 0.06),
-    "regular": Eye(4.9, 0.95, 0.26, 0.0, 0.2, 2.5, 30.0, 40.0, True, 4, False, 0.02),
-    "sharp": Eye(3.6, 0.75, 0.16, 0.0, 0.3, 2.0, 24.0, 45.0, True, 0, False, 0.005),
-    "master": Eye(2.55, 0.54, 0.08, 0.0, 0.3, 2.0, 19.0, 60.0, True, 0, True, 0.0),
+SKILLS: Final = {
+    "novice": Skill(6.0, 1.05, 0.42, 0.04, 0.1, 2.5, 38.0, 35.0, False, NEVER, False, 0.06),
+    "regular": Skill(4.9, 0.95, 0.26, 0.0, 0.2, 2.5, 30.0, 40.0, True, 4, False, 0.02),
+    "sharp": Skill(3.6, 0.75, 0.16, 0.0, 0.3, 2.0, 24.0, 45.0, True, 0, False, 0.005),
+    "master": Skill(2.55, 0.54, 0.08, 0.0, 0.3, 2.0, 19.0, 60.0, True, 0, True, 0.0),
 }
 """People need 5 to 20 seconds in this game. Set so that the median move comes after 4–7 s (master),
 6–10 s (sharp), 9–15 s (regular) and 15–28 s (novice); the quick ones do not see other things but need
@@ -70,8 +70,8 @@ SPEAK: Final = 1.3
 class Temper:
     """A style: what it does with time, with the risk to overlook, and with clicking.
 
-    ``pace``, ``miss``, ``aspire`` and ``click`` are factors on the eye's; ``bluff`` is the chance in a turn
-    to click as soon as it is allowed, whatever there is to see.
+    ``pace``, ``miss``, ``aspire`` and ``click`` are factors on the level's; ``bluff`` is the chance in a
+    turn to click as soon as it is allowed, whatever there is to see.
     """
 
     pace: float

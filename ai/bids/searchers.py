@@ -10,11 +10,11 @@ from typing import Any, Final
 
 from ai.bidder import Alternative, Budget, Decision
 from ai.bids.beliefs import Beliefs
-from ai.bids.outlook import Outlook, table, table_name
+from ai.bids.evaluation import Evaluator, table, table_name
 from ai.bids.prospects import WEIGHTS
 from ai.bids.reasons import facts_about
-from ai.bids.regular import LIKING, distinct, liking
-from ai.bids.table import Foresight
+from ai.bids.regular import TEMPER_POINTS, distinct, preference
+from ai.bids.turn import Foresight
 from ai.bids.worlds import World
 from ai.search.information_set import Search
 from ai.search.problem import Effort, Problem, Report, itself
@@ -46,7 +46,7 @@ class TurnProblem:
 
     def __init__(self, view: BidsView) -> None:
         self.view = view
-        self.outlook = Outlook(view.variant)
+        self.evaluator = Evaluator(view.variant)
         self.foresight = Foresight(view, WEIGHTS)
         self.kind = itself if view.variant.colour_bids else _kind
         self._worlds: dict[int, World] = {}
@@ -76,7 +76,7 @@ class TurnProblem:
         self._ended[kind] = self._ended.get(kind, 0) + 1
         if turn.winner == self.view.seat:
             self._taken[kind] = self._taken.get(kind, 0) + 1
-        return self.outlook.rewards(state)
+        return self.evaluator.rewards(state)
 
     def takes(self, action: BidsAction) -> float | None:
         """How often the search saw this card take the lot, None for a theft."""
@@ -90,13 +90,13 @@ class TurnProblem:
         """How much a point more adds to a reward of this size."""
         view = self.view
         chance = max(0.02, min(0.98, reward))
-        return chance * (1.0 - chance) / self.outlook.temperature(view.round, len(view.hand) - 1)
+        return chance * (1.0 - chance) / self.evaluator.temperature(view.round, len(view.hand) - 1)
 
     def points(self, reward: float, floor: float) -> float:
         """How many points ahead a reward is of another."""
         mine, other = (max(0.01, min(0.99, one)) for one in (reward, floor))
         odds = log(mine / (1.0 - mine)) - log(other / (1.0 - other))
-        return odds * self.outlook.temperature(self.view.round, len(self.view.hand) - 1)
+        return odds * self.evaluator.temperature(self.view.round, len(self.view.hand) - 1)
 
     def options(self, state: BidsState, seat: Seat) -> Sequence[BidsAction]:
         """One of each kind of card, or the cards that may be stolen."""
@@ -150,12 +150,12 @@ def _booty(state: BidsState, theft: BidsAction) -> float:
 class Level:
     """What sets one searching level apart from another.
 
-    ``effort`` holds for an unhurried budget; ``warmth`` is the temperature of the choice, in points ahead;
+    ``effort`` holds for an unhurried budget; ``temperature`` is that of the choice, in points ahead;
     without ``beliefs`` all deals that agree with what was seen are taken for equally likely.
     """
 
     effort: Effort
-    warmth: float
+    temperature: float
     beliefs: bool
 
 
@@ -206,7 +206,9 @@ class Searcher:
         best, floor = findings[0].mean, findings[-1].mean
         point = turn.point(best)
         weights = [
-            exp(((one.mean - best) / point + self._fancy(turn, one.action)) / self.level.warmth)
+            exp(
+                ((one.mean - best) / point + self._temper_points(turn, one.action)) / self.level.temperature
+            )
             for one in findings
         ]
         chosen = rng.choices(findings, weights)[0]
@@ -220,9 +222,9 @@ class Searcher:
             chosen.action, alternatives, facts_about(view, chosen.action, turn.takes(chosen.action))
         )
 
-    def _fancy(self, turn: TurnProblem, action: BidsAction) -> float:
+    def _temper_points(self, turn: TurnProblem, action: BidsAction) -> float:
         """How many points the temper would forgo for this action."""
         takes = turn.takes(action)
         if isinstance(action, Steal) or takes is None:
             return 0.0
-        return LIKING * liking(self.temper, turn.view, action, takes)
+        return TEMPER_POINTS * preference(self.temper, turn.view, action, takes)

@@ -66,7 +66,7 @@ class Trial:
         return round(min(100.0, max(0.0, self.expected)), 1)
 
 
-def try_out(
+def flat_search(
     view: WildCardsView,
     weighed: Sequence[Weighed],
     rng: Rng,

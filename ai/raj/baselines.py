@@ -1,9 +1,9 @@
-"""Plain bidders that levels are measured against."""
+"""RankStyle bidders that levels are measured against."""
 
 from __future__ import annotations
 
 from ai.bidder import Alternative, Budget, Decision
-from ai.raj.bidding import rank_card, stakes
+from ai.raj.rank_bidding import rank_card, stakes
 from ai.raj.reasons import facts_about
 from game.engine.core import Rng, stream
 from game.engine.table import Question

@@ -1,4 +1,4 @@
-"""``python -m ai.raj.given``: how many of the prizes equal bidders give out.
+"""``python -m ai.raj.prize_share``: how many of the prizes equal bidders give out.
 
 Bidders that always agreed would only tie, and nobody would take anything (RAJ-08).
 """
@@ -21,7 +21,7 @@ SECONDS: Final = 20.0
 """A budget that never ends a decision before its iterations do."""
 
 
-def given(name: str, seats: int, seed: object, iterations: int | None = None) -> int:
+def prizes_given_out(name: str, seats: int, seed: object, iterations: int | None = None) -> int:
     """How many of the fifteen prizes somebody has at the end of a game between equals."""
     bidder, budget = seated("raj", name), Budget(SECONDS, iterations)
     table = Table(RULES, Setup((name,) * seats), seed=seed, nonce=str)
@@ -35,15 +35,15 @@ def given(name: str, seats: int, seed: object, iterations: int | None = None) ->
 
 def main(argv: Sequence[str] | None = None) -> int:
     """The command: prints one JSON object; 0, or 2 for wrong use."""
-    parser = argparse.ArgumentParser(prog="python -m ai.raj.given", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m ai.raj.prize_share", description=__doc__)
     parser.add_argument("--bidder", default="master")
     parser.add_argument("--seats", type=int, choices=RULES.seats, default=5)
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", default="1")
     asked = parser.parse_args(argv)
-    prizes = [given(asked.bidder, asked.seats, f"{asked.seed}:{k}") for k in range(asked.games)]
+    prizes = [prizes_given_out(asked.bidder, asked.seats, f"{asked.seed}:{k}") for k in range(asked.games)]
     share = sum(prizes) / (15 * len(prizes))
-    print(json.dumps({**vars(asked), "given": round(share, 4)}))
+    print(json.dumps({**vars(asked), "share": round(share, 4)}))
     return 0
 
 

@@ -1,7 +1,7 @@
 """How a position between two turns is judged: what every seat may expect, and its chance to win the game.
 
-The weights stand in ``outlook.json``: small networks over the features of one seat, fitted to what became
-of such positions in games of bidders against each other (``python -m ai.fitting bids``).
+The weights stand in ``evaluation.json``: small networks over the features of one seat, fitted to what
+became of such positions in games of bidders against each other (``python -m ai.fitting bids``).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any, Final
 from ai.bids.features import Row, rows
 from game.engine.games.bids import DEAL, END, STARTER, TURNS, BidsState, Variant, final_result, worth
 
-DATA: Final = "outlook.json"
+DATA: Final = "evaluation.json"
 TEMPERATURE: Final = (2.0, 4.5, 18.0)
 """Points ahead that multiply the odds of winning by e: at the end, more for each round to come, and at
 most; the likeliest in games of the best heuristic (three and four seats)."""
@@ -63,7 +63,7 @@ def fitted(name: str) -> tuple[Net, Net, float]:
     return Net(found["empty"]), Net(found["gain"]), found["bonus"]
 
 
-class Outlook:
+class Evaluator:
     """Judges positions of one game between two turns, or after a round."""
 
     def __init__(self, variant: Variant) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from sounds.catalogue import EFFECTS, MUSIC
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parent.parent
 PLAYED = re.compile(r"""(?:\bsound|sound\.play|\bsound_off)\(\s*"(\w+)"|\bmusic = "(\w+)\"""")
 
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ai.raj.assignment import best_assignment
-from ai.raj.bidding import effort, line_up, stakes
-from ai.raj.spots import spot
-from ai.raj.styles import Plain, Style, Styles, anything, odds
-from ai.raj.worlds import Gains
+from ai.raj.gains import Gains
+from ai.raj.public_view import public_view
+from ai.raj.rank_bidding import effort, plan_by_rank, stakes
+from ai.raj.styles import RankStyle, Style, Styles, anything, odds
 from game.engine.core import Rng
 from game.engine.games.raj import RajView
 
@@ -18,7 +18,10 @@ NOISES = (0.5, 1.5, 3.0, 6.0, 15.0)
 PLANNER = 0.3
 """How likely it is before the first bid that somebody plans against the others instead."""
 MANNERS = Styles(
-    (*(Style((1.0 - PLANNER) / len(NOISES), Plain(noise)) for noise in NOISES), Style(PLANNER, anything)),
+    (
+        *(Style((1.0 - PLANNER) / len(NOISES), RankStyle(noise)) for noise in NOISES),
+        Style(PLANNER, anything),
+    ),
     slip=0.0,
     evenly=True,
 )
@@ -27,19 +30,19 @@ TREMBLE = 0.4
 """Noise in points on what a planner believes about its cards, so that plans differ."""
 PLAIN_TURNS = 3
 """Turns before the first best answers, which come every second turn."""
-LAST_LOOK = 3
+WATCHED = 3
 """Worlds per turn in which nobody plans any more, and only those who decide still learn."""
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class Forecast:
     """What a seat may expect: its gains, and how often it planned each card for the pile."""
 
     gains: Gains
     planned: list[int]
 
 
-class Rehearsal:
+class FictitiousPlay:
     """Plans that are played against each other; hands come from the public history (RAJ-R7).
 
     In each turn every seat shows a plan in its manner, a plain one or an earlier best answer, learns
@@ -53,7 +56,7 @@ class Rehearsal:
         values = stakes(view)
         self._efforts = [effort(value, view.seats) for value in values]
         self._hands = [view.remaining(seat) for seat in self.seats]
-        self._manners = [odds(spot(view, seat), MANNERS) for seat in self.seats]
+        self._manners = [odds(public_view(view, seat), MANNERS) for seat in self.seats]
         self._gains = [Gains(hand, values, view.seats - 1) for hand in self._hands]
         self._answers: list[list[list[int]]] = [[] for _ in self.seats]
         for turn in range(turns):
@@ -69,10 +72,10 @@ class Rehearsal:
         for seat in learning:
             self._gains[seat].add([plan for other, plan in shown.items() if other != seat])
 
-    def outlook(self, seat: int) -> Outlook:
+    def forecast(self, seat: int) -> Forecast:
         """What this seat has learnt to expect."""
         firsts = [plan[0] for plan in self._answers[seat]]
-        return Outlook(self._gains[seat], [firsts.count(card) for card in self._hands[seat]])
+        return Forecast(self._gains[seat], [firsts.count(card) for card in self._hands[seat]])
 
     def _show(self, seat: int) -> list[int]:
         manner = self.rng.choices(range(len(NOISES) + 1), self._manners[seat])[0]
@@ -80,7 +83,7 @@ class Rehearsal:
             if self._answers[seat]:
                 return self.rng.choice(self._answers[seat])
             manner = self.rng.randrange(len(NOISES))
-        return line_up(self._hands[seat], self._efforts, NOISES[manner], self.rng)
+        return plan_by_rank(self._hands[seat], self._efforts, NOISES[manner], self.rng)
 
     def _answer(self, seat: int) -> None:
         lead = [
@@ -89,10 +92,10 @@ class Rehearsal:
         self._answers[seat].append([self._hands[seat][k] for k in best_assignment(lead)[0]])
 
 
-def foresee(view: RajView, turns: int, rng: Rng, learning: Sequence[int]) -> list[Outlook]:
-    """Rehearse for some turns; ``learning`` are the seats that then watch for longer, and whose outlook
+def forecasts_of(view: RajView, turns: int, rng: Rng, learning: Sequence[int]) -> list[Forecast]:
+    """Play for some turns; ``learning`` are the seats that then watch for longer, and whose forecast
     is returned."""
-    rehearsal = Rehearsal(view, turns, rng)
-    for _ in range(LAST_LOOK * turns):
-        rehearsal.watch(learning)
-    return [rehearsal.outlook(seat) for seat in learning]
+    play = FictitiousPlay(view, turns, rng)
+    for _ in range(WATCHED * turns):
+        play.watch(learning)
+    return [play.forecast(seat) for seat in learning]

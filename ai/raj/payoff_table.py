@@ -25,7 +25,7 @@ def solver(ends: int) -> Backward[duel.Node]:
     return duel.duel(endings.ending(ends), ROOM // 4) if ends else duel.duel(room=ROOM)
 
 
-def prospects(view: RajView) -> Table:
+def payoff_table(view: RajView) -> Table:
     """The lead to the end that every joint bid for the pile brings to the seat of the view."""
     hand, theirs = view.hand, view.remaining(1 - view.seat)
     pile, size = sum(view.pile), len(view.hand)

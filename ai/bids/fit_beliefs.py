@@ -17,7 +17,7 @@ RATE: Final = 0.3
 """The first step of the descent; the steps of a weight get smaller as it is moved (Adagrad)."""
 
 
-class Exchanges:
+class CardPairs:
     """Collects, while games are played, what speaks for a card's being in its hand and not in another."""
 
     def __init__(self, rng: Rng) -> None:
@@ -40,7 +40,7 @@ class Exchanges:
             )
 
 
-def ways_round(rows: list[list[float]], rng: Rng) -> list[float]:
+def fitted_weights(rows: list[list[float]], rng: Rng) -> list[float]:
     """The weights that make the way the cards lie likely: a logistic regression, a row at a time."""
     count = len(rows[0]) if rows else len(TRAITS)
     weights, moved = [0.0] * count, [1.0] * count

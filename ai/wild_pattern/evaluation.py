@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from math import exp
 from typing import Final
 
-from ai.wild_pattern.people import Eye
+from ai.wild_pattern.human_model import Skill
 from ai.wild_pattern.prospects import WANT, Cards, Prospects, cards_to_come, speeds_of, with_card
 from game.engine.games.wild_pattern import (
     FULL_HAND,
@@ -40,7 +40,7 @@ TRICK: Final = 30
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What the seats that play own, in the order of ``Outlook.seats``, and the piles of the wheel.
+    """What the seats that play own, in the order of ``Evaluator.seats``, and the piles of the wheel.
 
     ``money`` counts what unused challenge cards are worth too.
     """
@@ -91,17 +91,17 @@ def price(challenge: int) -> float:
     return UNUSED * MONEY_CARDS.get(challenge, TRICK)
 
 
-class Outlook:
-    """Chances of one seat to win the game, as far as this eye looks; remembers what it worked out."""
+class Evaluator:
+    """Chances of one seat to win the game, as far as this skill goes; remembers what it worked out."""
 
-    def __init__(self, view: WildPatternView, eye: Eye) -> None:
+    def __init__(self, view: WildPatternView, skill: Skill) -> None:
         self.view = view
         self.seats = view.playing
         self.me = self.seats.index(view.seat)
         others = [len(view.captured[seat]) for seat in self.seats if seat != view.seat]
-        self._ahead = max(others) >= eye.heeds
-        self._learnt = eye.learns
-        self._selfish = not eye.foresees
+        self._ahead = max(others) >= skill.heeds
+        self._learnt = skill.learns
+        self._selfish = not skill.foresees
         tops = [top for top in view.wheel if top != NO_CARD]
         pool = {view.card, *tops, *view.unseen()} & set(PATTERN_CARDS)
         self.prospects = Prospects(sorted(pool), view.variant.wild)
@@ -120,7 +120,7 @@ class Outlook:
         )
 
     def chance(self, standing: Standing) -> float:
-        """The chance to win, thinking of who takes what next if this eye does."""
+        """The chance to win, thinking of who takes what next if the level does."""
         if self._selfish:
             return self._purse(standing)
         if standing.over or not self._ahead:

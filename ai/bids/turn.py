@@ -76,7 +76,7 @@ class Foresight:
             return 0.5 * sum(1.0 if seat == one else -rivals[seat] for seat in allies)
         return 1.0 if one == taker else -rivals[taker]
 
-    def outlook(self, seat: int, aims: Aims | None = None) -> float:
+    def expected_points(self, seat: int, aims: Aims | None = None) -> float:
         """The points a seat may expect from this round as it stands before the turn is decided."""
         aims = aims or self.average[seat]
         return aims.empty if not self.view.fronts[seat] else self.lots.worths[seat] + aims.collect
@@ -210,8 +210,8 @@ class Judge:
         if winner == holder or me not in (winner, holder):
             return 0.0
         partner = winner if me == holder else holder
-        mine = foresight.outlook(me, aims)
-        theirs = foresight.outlook(partner)
+        mine = foresight.expected_points(me, aims)
+        theirs = foresight.expected_points(partner)
         if winner == me:
             mine = foresight.lots.worths[me] + gain + aims.collect
         else:

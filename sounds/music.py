@@ -133,6 +133,7 @@ def title(rng: Random) -> list[Samples]:
     circle = Circle(bar * len(TITLE))
     strings: dict[str, Samples] = {}
     bars: dict[str, Samples] = {}
+    reeds: dict[float, Samples] = {}
     for row, (chord, melody) in enumerate(TITLE):
         names = chord.split()
         for slot, voice in enumerate(PICKING[row % 2]):
@@ -151,9 +152,10 @@ def title(rng: Random) -> list[Samples]:
             circle.add(at, 0.2 * rng.uniform(0.85, 1.0), 0.35, bars[name])
         for voice, pan in ((0, -0.1), (2, 0.15)):
             hertz = pitch(names[voice]) * (2 if voice == 0 else 1)
-            reed = filtered("low", tone(3.6, hertz, PAD), 900)
-            reed = shaped(reed, through((0, 0), (1.3, 1), (2.2, 0.8), (3.58, 0)))
-            circle.add(row * bar - frames(0.5), 0.035, pan, reed)
+            if hertz not in reeds:
+                reed = filtered("low", tone(3.6, hertz, PAD), 900)
+                reeds[hertz] = shaped(reed, through((0, 0), (1.3, 1), (2.2, 0.8), (3.58, 0)))
+            circle.add(row * bar - frames(0.5), 0.035, pan, reeds[hertz])
     return circle.in_room(1.6, 0.45)
 
 

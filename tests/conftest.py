@@ -1,5 +1,3 @@
-"""What every test can ask for: a house under dummy drivers."""
+"""What every test has: a house under dummy drivers if it asks for one, and seeds that failures print."""
 
-from tests.tools.screen import english, hands, open_app
-
-__all__ = ["english", "hands", "open_app"]
+pytest_plugins = ["tests.tools.screen", "tests.tools.seeds"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import os
+import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -111,7 +112,7 @@ def open_save(path: Path) -> Opened:
     file = SaveFile(path)
     kept = file.kept()
     table = done.table
-    table.seed = kept.get("seed", os.urandom(8).hex())
+    table.seed = kept.get("seed", secrets.token_hex(8))
     table.journal = file
     table.restore(kept)
     return Opened(record.header, done, file)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+import secrets
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -164,7 +164,7 @@ def new_session(
 ) -> tuple[Session, SaveFile | None]:
     """Sit down to a new game, saved in ``folder`` from the first moment on. Raises BadSetup, OSError."""
     header = header_for(game, players, options)
-    seed = seed or os.urandom(8).hex()
+    seed = seed or secrets.token_hex(8)
     rules = rules_of(game)
     rules.check_setup(header.setup)
     file: SaveFile | None = None

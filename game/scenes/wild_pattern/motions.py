@@ -49,7 +49,7 @@ PAIR = 0.34
 
 
 def clips_for(scene: WildPatternScene, events: Sequence[Event]) -> list[Clip]:
-    """The motion of what has become true, in order, ending at the view."""
+    """The motion of what has become true, in order: each fact leads from one view to the next."""
     clips = [clip for event in events for clip in _clip(scene, event)]
     return [*clips, _tidy(scene)]
 
@@ -264,15 +264,12 @@ def _banner(scene: WildPatternScene, event: Event) -> Clip:
 
 
 def _tidy(scene: WildPatternScene) -> Clip:
-    """What is left over is cleared away: the table is what the view says."""
+    """Marks and banner are cleared away; the counters run to the money that is there."""
 
     def prepare(clip: Clip) -> None:
         scene.clear_marks()
-        after = scene.board_now()
         clip.move(scene.banner_alpha, 0.12, value=0.0)
-        if after != scene.board:
-            glide(scene, clip, after, time=0.14)
-        for counter, cents in zip(scene.moneys, after.money, strict=True):
+        for counter, cents in zip(scene.moneys, scene.board.money, strict=True):
             if round(counter.value) != cents:
                 clip.move(counter, 0.3, out_expo, value=float(cents))
 

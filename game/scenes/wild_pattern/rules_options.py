@@ -34,9 +34,10 @@ def relaxed() -> tuple[Block, ...]:
         Prose(
             gettext_noop(
                 "Relaxed: nobody has to be fast, there are no clocks. Counter-clockwise, beginning on the "
-                "right of whoever ended the last turn, each player lays a card, clicks or passes. A "
-                "clicked card is offered to each opponent once, in the same order. If all pass, all lay "
-                "their cards down."
+                "right of whoever ended the last turn, each player lays a card, clicks or passes. If "
+                "whoever ended it is out, the next player counter-clockwise stands for them and so comes "
+                "last. A clicked card is offered to each opponent once, in the same order. If all "
+                "pass, all lay their cards down."
             ),
             ("WWP-R18", "WWP-R11"),
         ),

@@ -23,6 +23,7 @@ from game.engine.games.bids import (
     YELLOW,
     Deal,
     Dealt,
+    StarterLot,
     first_starters,
     numbered,
 )
@@ -80,6 +81,14 @@ def test_removed_cards_are_shown_and_mixed_ones_are_not() -> None:
     view = RULES.view(game.state, Seat(1))
     assert view.black_in_hands() == 1
     assert set(view.unseen()) >= set(game.state.deck) | set(cards("K4"))
+
+
+def test_anybody_may_be_dealt_any_card() -> None:
+    """BID-02, BID-03: the mixed black cards and the coloured ones go to all seats, in any company."""
+    state = RULES.new(Setup(NAMES[:3]))
+    deals = [RULES.chance(state, stream("dealt", number)) for number in range(500)]
+    hands = [{card for deal in deals for card in deal.hands[seat]} for seat in range(3)]  # type: ignore[union-attr]
+    assert all(set(state.variant.cards) == held for held in hands)
 
 
 def test_removed_and_mixed_cards_are_random() -> None:
@@ -183,9 +192,15 @@ def test_level_names_draw_lots() -> None:
     game = Game(names=("Ana", "Bea", "Cy", "Eva"))
     assert game.refused_chance(Deal((), ())).rule == "BID-R13"
     assert game.refused_chance(7).rule == "BID-R13"
+    cy = game.refused_chance(StarterLot(Seat(2)))
+    assert (cy.rule, str(cy)) == ("BID-R13", "lots are drawn among Ana, Bea, Eva")
     drawn = {RULES.chance(game.state, stream(n)).seat for n in range(40)}  # type: ignore[union-attr]
     assert drawn == {0, 1, 3}
     game.lot(3)
-    assert game.state.phase == DEAL
-    game.deal().up("K2")
+    assert (game.state.phase, game.state.drawing) == (DEAL, ())
+    game.deal()
+    for early in (StarterLot(Seat(2)), Deal((), ())):
+        refusal = game.refused_chance(early)
+        assert (refusal.rule, str(refusal)) == ("BID-10", "the centre card must be turned up first")
+    game.up("K2")
     assert RULES.waiting_for(game.state) == (3,)

@@ -91,6 +91,15 @@ def test_lowest_wins_from_hand_works_from_the_next_turn() -> None:
     assert game.front(0) == "K5"
 
 
+def test_lowest_wins_in_the_last_turn_begins_nothing() -> None:
+    """BID-44: there is no next turn; the card is set aside all the same."""
+    game = Game(4, lowest_wins=True).deal("lowest", "B2", "R3", "G4")
+    game.state.turn = 10
+    game.turn("K6", "lowest B2 R3 G4")
+    assert not game.events(LowestWinsBegan)
+    assert codes(game.state.aside) == "lowest"
+
+
 def test_lowest_wins_burnt_has_no_effect() -> None:
     """BID-44: tie for highest, under the deck."""
     game = Game(4, lowest_wins=True).deal("lowest", "B9", "R9", "G4").turn("K6", "lowest B9 R9 G4")

@@ -100,6 +100,15 @@ def test_whoever_had_it_in_hand_cannot_win_it_when_it_comes_up_again(card: str) 
     assert game.state.starter == 3
 
 
+def test_the_seat_counts_not_the_place_in_the_order_of_play() -> None:
+    """BID-R15: whoever starts the turn."""
+    game = Game(4, shuffle=True).deal("2x Y10", "B1 B3", "R9 R1", "G9 G2", deck="K6")
+    game.turn("K6", "2x B1 R9 G9").up("shuffle").up("2x")
+    assert game.state.starter == 3
+    game.play("G2 Y10 B3 R1")
+    assert game.front(1) == "2x"
+
+
 def test_the_bid_that_is_left_out_makes_no_tie() -> None:
     """BID-R15, BID-15: a level bid of another wins alone; under Lowest wins it is the same."""
     game = burnt_and_up_again("2x", "Y10", "B9 B10", "R9 R1", "G1 G2").play("R1 G2 Y10 B10")
@@ -227,6 +236,40 @@ def test_the_next_turn_blind() -> None:
     assert game.state.history[1].centre is None
     assert RULES.waiting_for(game.state) == CHANCE
     assert not game.state.blind
+
+
+def test_an_unknown_of_the_last_turn_blinds_no_turn() -> None:
+    """BID-R10, option: the next round begins openly."""
+    game = Game(4, unknown=True, unknown_from_hand="next_turn_blind")
+    game.deal("unknown", "B2", "R3", "G4", deck="K6")
+    game.state.turn = 10
+    game.turn("K6", "unknown B2 R3 G4")
+    assert len(game.state.sheets) == 1
+    assert (game.state.blind, game.state.blind_next) == (False, False)
+
+
+@pytest.mark.parametrize("way", ["next_hidden_card", "next_turn_blind"])
+def test_the_deck_is_counted_with_what_was_burnt(way: str) -> None:
+    """BID-15, BID-R11: burnt cards lie under it, at the next card as at a hidden one or a blind turn."""
+    game = Game(4, unknown=True, unknown_from_hand=way)
+    game.deal("Y9 unknown", "B9 B2", "R1 R3", "G1 G4", deck="K5 K6 K7")
+    cards_left = len(game.state.deck)
+    game.turn("K5", "Y9 B9 R1 G1").up("K6")
+    assert game.event(CentreRevealed).deck == cards_left - 1
+    game.play("B2 R3 G4 unknown")
+    if way == "next_turn_blind":
+        assert game.event(BlindTurnBegan).deck == cards_left - 1
+    else:
+        assert game.up("K7").event(HiddenRevealed).deck == cards_left - 2
+
+
+def test_a_hidden_shuffle_brings_burnt_cards_back() -> None:
+    """BID-R9, BID-43: whoever won unseen may then be given one of them."""
+    game = Game(4, unknown=True, shuffle=True).deal(
+        "Y9 Y10", "B9 B2", "R1 R3", "G1 G4", deck="K5 unknown shuffle"
+    )
+    game.turn("K5", "Y9 B9 R1 G1").turn("unknown", "B2 R3 G4 Y10").up("shuffle").up("K5")
+    assert game.front(0) == "unknown K5"
 
 
 def test_a_blind_turn_burnt() -> None:

@@ -93,6 +93,17 @@ def test_the_thief_tied_for_goes_to_nobody() -> None:
     assert not game.events(Stolen)
 
 
+def test_why_a_theft_is_refused() -> None:
+    """BID-42: what lies in front of nobody else, or of somebody who bid more."""
+    game = thieves().turn("thief", "Y6 B8 R9 G10")
+    game.state.fronts[3] = cards("K4")
+    for card in ("K1", "K4"):
+        refusal = game.refused(3, Steal(card_of(card)))
+        assert str(refusal) == f"{card} does not lie in front of another player"
+    refusal = game.refused(3, Steal(card_of("K8")))
+    assert (refusal.rule, str(refusal)) == ("BID-42", "the Thief robs the lowest bidder who has a card")
+
+
 def test_the_thiefs_winner_is_not_robbed() -> None:
     """BID-42: the victims are the other players."""
     game = thieves().turn("thief", "Y1 B9 R8 G5")

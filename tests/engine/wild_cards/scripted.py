@@ -15,6 +15,7 @@ from game.engine.games.wild_cards import (
     STOCK,
     Deal,
     Row,
+    WildCardsAction,
     WildCardsState,
     animal_of,
     card_of,
@@ -152,12 +153,16 @@ class Game:
 
     def refused(self, seat: int, **move: str) -> str:
         """The rule by which this is refused; nothing has changed."""
+        return self.refusal(seat, **move)[0]
+
+    def refusal(self, seat: int, action: WildCardsAction | None = None, **move: str) -> tuple[str, str]:
+        """The rule by which this is refused and what is said; nothing has changed."""
         before = RULES.view(self.state, Seat(seat))
         with pytest.raises(IllegalAction) as error:
-            RULES.check(self.state, Seat(seat), RULES.read_action(spelled(move)))
+            RULES.check(self.state, Seat(seat), action or RULES.read_action(spelled(move)))
         assert "{" not in str(error.value)
         assert RULES.view(self.state, Seat(seat)) == before
-        return error.value.rule
+        return error.value.rule, str(error.value)
 
     def refused_chance(self, **outcome: Any) -> str:
         """The rule by which chance cannot decide this."""

@@ -24,6 +24,7 @@ ROW = "peacock lion"
 def test_higher_bids_act_first() -> None:
     """WC-30: 4, then 3, then 1, whatever the seats."""
     game = Game("F1", "S3 S1 S1", "M4 M1 M1 M2", row="peacock lion").bid("F1", "S3", "M4")
+    assert RULES.view(game.state, Seat(0)).turn == 2
     game.act(2, take="lion", pay="M1 M1 M2").act(1, take="peacock", pay="S1 S1")
     assert game.event(BidTakenBack).seat == 0
     assert game.event(BidTakenBack).forced

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.core import Seat
 from game.engine.games.wild_cards import (
     DECK,
+    NONE,
     AnimalTaken,
     BidTakenBack,
     LotDrawn,
@@ -32,11 +33,12 @@ def test_the_higher_payment_acts_earlier() -> None:
     """WC-40, the rules' example: bids of 3, payments {3, 2} and {2, 1}: totals 5 and 3."""
     game = Game("F3 F2 F1", "S3 S3 S2", "", row=ROW).bid("F3", "S3").draw()
     assert game.state.phase == phases.PAYMENTS
-    assert game.asked == (0, 1)
+    assert (game.asked, game.state.turn) == ((0, 1), NONE)
     assert game.options(0) == [{"lay": []}, {"lay": ["F1", "F2"]}]
     game.together({0: {"lay": "F1 F2"}, 1: {"lay": "S2 S3"}})
     assert game.event(PaymentsLaid).totals == (3, 5)
     assert order(game) == [1, 0]
+    assert game.state.groups == []
     assert game.asked == (1,)
 
 
@@ -103,6 +105,7 @@ def test_only_those_level_again_repeat_it() -> None:
     assert game.state.pile == []
     assert game.state.groups == [[2], [0, 1]]
     game.together({0: {"show": "S4"}, 1: {"show": "M4"}})
+    assert TieCards((Seat(0), Seat(1)), (card_of("S4"), card_of("M4")), ()) in game.said
     assert game.state.phase == phases.TIE_LOT
     game.chance(lot=[1, 0])
     assert order(game) == [2, 1, 0]
@@ -146,6 +149,7 @@ def test_the_lion_wins_every_tie_of_bids() -> None:
     game.together({0: {"lay": "F1 F2"}, 2: {"lay": "M1 M2"}})
     game.chance(turned="M3 M4")
     assert order(game) == [1, 2, 0]
+    assert (game.state.lion, game.state.value) == (NONE, 0)
     assert len(game.options(1)) == 2 * 2 + 1
 
 
@@ -184,6 +188,7 @@ def test_declining_is_leaving() -> None:
     """WC-R2: when payments are laid, and at no other moment; nobody needs to stay."""
     game = Game("F3 F2 F1", "S3 S3 S2", "", row=ROW).bid("F3", "S3").draw()
     game.together({0: {"lay": ""}, 1: {"lay": "S2 S3"}})
+    assert game.event(PaymentsLaid).totals == (0, 5)
     assert order(game) == [1, 0]
     assert game.event(OrderDecided).left == (0,)
     game = Game("F3 F2 F1", "S3 S3 S2", "", row=ROW).bid("F3", "S3").draw()
@@ -310,6 +315,29 @@ def test_level_players_with_nothing_are_ordered_by_lot() -> None:
     game.chance(lot=[1, 0])
     assert game.event(LotDrawn).order == (1, 0)
     assert order(game) == [2, 1, 0]
+
+
+def test_a_lot_leaves_the_groups_after_it_in_their_place() -> None:
+    """WC-R6, WC-R4: whoever laid less acts after the players who were ordered by lot."""
+    game = level("F2 F4", "S2 S4", "M2 M1", row=ROW, deck="", pile="")
+    assert game.state.phase == phases.TIE_LOT
+    game.chance(lot=[1, 0])
+    assert order(game) == [1, 0, 2]
+    assert (game.state.groups, game.state.nothing) == ([], [])
+
+
+def test_who_left_a_tie_is_free_in_the_next_round() -> None:
+    """WC-R2: leaving ends with the tie; the next bid may acquire."""
+    game = Game("F3 F2 F1", "S3 S3 S2", "", row=ROW).bid("F3", "S3").draw()
+    game.together({0: {"lay": ""}, 1: {"lay": "S2 S3"}}).act(1, take="bid").draw()
+    assert game.event(BidTakenBack).seat == 0
+    game.draw().chance(row=ROW).bid("F1", "refill", "refill")
+    while game.asked != (0,):
+        if game.asked:
+            game.act(game.asked[0], discard="")
+        else:
+            game.draw()
+    assert game.options(0) == [{"take": "lion", "pay": []}, {"take": "ibex", "pay": []}, {"take": "bid"}]
 
 
 def test_who_holds_nothing_gets_the_deck_unasked() -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.engine.core import IllegalAction, Seat
-from game.engine.games.wild_pattern.events import CardLaid, NobodyPlayed, Passed, SongEnded
+from game.engine.games.wild_pattern.events import CardLaid, Eliminated, NobodyPlayed, Passed, SongEnded
 from game.engine.games.wild_pattern.moves import CLOCKS
 from game.engine.games.wild_pattern.phases import Phase
-from tests.engine.wild_pattern.scripted import Buzz, Click, Lay, Pass, card, found, started
+from tests.engine.wild_pattern.scripted import STARS, Buzz, Click, Lay, Pass, card, found, started
 
 
 def test_in_turn_from_the_right_of_the_last_ender() -> None:
@@ -90,3 +90,20 @@ def test_the_order_after_an_ender() -> None:
     scene.lay_all_down()
     scene.chance()
     assert scene.state.order == [1, 0, 2]
+
+
+def test_when_the_last_ender_is_out() -> None:
+    """WWP-R18, WWP-R11: the next one counter-clockwise stands for them and is asked last."""
+    scene = started(seats=4, relaxed=True, mode="dead_or_alive")
+    scene.give(0, "RWanted GWanted RLoot GLoot")
+    scene.state.money = [0, 500, 500, 500]
+    for seat in (3, 2, 1):
+        scene.do(seat, Pass())
+    scene.lay(0, 4)
+    scene.say(0, "after star red")
+    assert found(scene.take(0, 7), Eliminated).seats == (0,)
+    scene.deal(STARS)
+    scene.draw([], "YStar", "YBarrel", "WWanted")
+    assert scene.state.order == [2, 1, 3]
+    scene.do(2, Click())
+    assert scene.state.order == [1, 3]

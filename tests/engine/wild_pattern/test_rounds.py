@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.core import CHANCE, OVER, Event, Seat
+from game.engine.core import CHANCE, OVER, Event, IllegalAction, Seat
 from game.engine.games.wild_pattern.cards import LAST_ROUND
 from game.engine.games.wild_pattern.events import (
     BankPaid,
@@ -15,7 +15,20 @@ from game.engine.games.wild_pattern.events import (
     WildHandShown,
 )
 from game.engine.games.wild_pattern.phases import Phase
-from tests.engine.wild_pattern.scripted import STARS, Scene, card, cards, found, started
+from tests.engine.wild_pattern.scripted import (
+    STARS,
+    Buzz,
+    Click,
+    Lay,
+    Pass,
+    Scene,
+    Take,
+    card,
+    cards,
+    found,
+    said,
+    started,
+)
 
 FOUR = ("RWanted GWanted RLoot GLoot", "GPistol GBarrel BPistol WDynamite", "RStar BHorseshoe")
 WILD = "RStar YPistol GLoot BWanted"
@@ -319,3 +332,25 @@ def test_the_third_reshuffle_ends_the_round() -> None:
     assert scene.state.phase == Phase.DEAL
     scene.chance()
     assert scene.state.reshuffles == 0
+
+
+@pytest.mark.parametrize(
+    ("money", "hands", "mode"),
+    [
+        ((0, 0), (WILD, ""), "saloon"),
+        ((290, 0), FOUR, "saloon"),
+        ((290, 0), FOUR, "dead_or_alive"),
+    ],
+)
+def test_nothing_follows_the_end(money: tuple[int, ...], hands: tuple[str, ...], mode: str) -> None:
+    """WWP-62: a Wild hand, more than $3, the last one left: no move, no deal and no clock after it."""
+    scene, events = at_the_bank(*money, hands=hands, mode=mode)
+    assert found(events, GameEnded).result.winners == (0,)
+    assert scene.waiting == OVER
+    for seat in (0, 1):
+        for action in (Lay(1), Take(1), said("after star red"), Pass(), Buzz(), Click()):
+            scene.refused("WWP-62", seat, action)
+    for line in ({"clock": "turn"}, {"fill": ["blue star"]}, {"draw": [["blue star"], ["red star"]]}):
+        with pytest.raises(IllegalAction) as error:
+            scene.told(line)
+        assert error.value.rule == "WWP-62"

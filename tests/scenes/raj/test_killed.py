@@ -23,10 +23,10 @@ from tests.tools.screen import OpenApp
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no kill -9")
 def test_killed_program_resumes_exactly_where_it_was(tmp_path: Path, open_app: OpenApp) -> None:
     env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    command = [sys.executable, "-m", "game", "--home", str(tmp_path), "--game", "raj"]
+    command = [sys.executable, "-m", "tests.tools.seeds", "killed", "--home", str(tmp_path)]
     root = Path(__file__).parents[3]
     program = subprocess.Popen(
-        [*command, "--seats", "regular,regular,novice"],
+        [*command, "--game", "raj", "--seats", "regular,regular,novice"],
         cwd=root,
         env=env,
         stdout=subprocess.DEVNULL,

@@ -26,11 +26,6 @@ def acquisitions(animals: tuple[int, ...], hand: tuple[int, ...], size: int) -> 
     return tuple(Acquire(animal, payment) for animal in animals for payment in of_size(hand, size))
 
 
-def contains(hand: list[int], cards: tuple[int, ...]) -> bool:
-    """Whether the hand has all these cards."""
-    return all(cards.count(card) <= hand.count(card) for card in cards)
-
-
 def without(cards: tuple[int, ...] | list[int], taken: tuple[int, ...] | list[int]) -> list[int] | None:
     """``cards`` less ``taken``, or None when some of those are not there."""
     rest = list(cards)

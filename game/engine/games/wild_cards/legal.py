@@ -17,7 +17,7 @@ from game.engine.games.wild_cards.cards import (
     code,
     codes,
 )
-from game.engine.games.wild_cards.choices import acquisitions, contains, of_any_size, of_size
+from game.engine.games.wild_cards.choices import acquisitions, of_any_size, of_size
 from game.engine.games.wild_cards.moves import (
     NO_SWAP,
     Acquire,
@@ -129,7 +129,7 @@ def check(state: WildCardsState, seat: Seat, action: WildCardsAction) -> None:
         raise chance_first(state)
     kinds, rule, sentence = EXPECTED[state.phase]
     if seat not in state.asked:
-        if state.phase == phases.BIDS and 0 <= seat < state.seats:
+        if state.phase == phases.BIDS:
             raise IllegalAction(
                 "WC-R15", "without a habitat only the refill card can be bid: nobody is asked"
             )
@@ -167,18 +167,16 @@ def check(state: WildCardsState, seat: Seat, action: WildCardsAction) -> None:
 
 def _check_held(state: WildCardsState, seat: Seat, cards: tuple[int, ...], rule: str) -> None:
     """Raise unless these are habitats in the seat's hand."""
-    hand = state.hands[seat]
-    if contains(hand, cards):
-        return
     for card in cards:
-        if cards.count(card) > hand.count(card):
-            if card in hand:
+        held, count = state.hands[seat].count(card), cards.count(card)
+        if count > held:
+            if held:
                 raise IllegalAction(
                     rule,
                     "you hold {card} only {held} times, not {count} times",
                     card=code(card),
-                    held=hand.count(card),
-                    count=cards.count(card),
+                    held=held,
+                    count=count,
                 )
             raise IllegalAction(rule, "you do not hold {card}", card=code(card))
 

@@ -1,4 +1,4 @@
-"""Wild Wild Pattern: a race for patterns on a wheel. Rules WWP-01 to WWP-61, WWP-R1 to WWP-R19."""
+"""Wild Wild Pattern: a race for patterns on a wheel. Rules WWP-01 to WWP-62, WWP-R1 to WWP-R19."""
 
 from game.engine.games.wild_pattern.bank import BankLine, Bill, bill_of, is_wild, lines_of, worth
 from game.engine.games.wild_pattern.cards import (

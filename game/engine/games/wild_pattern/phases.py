@@ -38,5 +38,3 @@ class Phase(StrEnum):
 
 
 CHANCE_PHASES: Final = (Phase.DEAL, Phase.RESHUFFLE, Phase.DRAW, Phase.FILL)
-CLOCKED: Final = (Phase.RACE, Phase.BUZZED, Phase.DECLARE, Phase.SONG)
-"""A clock runs, unless the game is relaxed (WWP-R11, WWP-R16, WWP-30, WWP-R18)."""

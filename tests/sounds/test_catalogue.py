@@ -9,7 +9,7 @@ import pytest
 
 from sounds.catalogue import EFFECTS, MUSIC
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 PLAYED = re.compile(r"""(?:\bsound|sound\.play|\bsound_off)\(\s*"(\w+)"|\bmusic = "(\w+)\"""")
 
 

@@ -1,0 +1,62 @@
+"""Of several reasons why a move is refused, the one is told that is true."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.engine.games.wild_cards import Bid, ReturnBid, card_of
+from tests.engine.wild_cards.scripted import Game
+from tests.engine.wild_cards.test_ties import level
+
+ROW = "lion ibex"
+
+
+def test_a_card_that_is_not_held_or_not_so_often() -> None:
+    """WC-10, WC-20."""
+    game = Game("F3 F3 F1", "S1", "M4", row=ROW).bid("refill", "S1", "M4")
+    assert game.refusal(0, discard="F1 S1") == ("WC-20", "you do not hold S1")
+    assert game.refusal(0, discard="F3 F3 F3") == ("WC-20", "you hold F3 only 2 times, not 3 times")
+
+
+@pytest.mark.parametrize("count", [0, 3, 4])
+def test_a_bid_of_no_card_or_of_three(count: int) -> None:
+    """WC-10, WC-11: not even the eagle's owner lays three."""
+    game = Game("F1 F1 F1 F1", "S1", "M4", row=ROW, own={0: "eagle"}, leaders={"eagle": 0})
+    assert game.refusal(0, Bid((card_of("F1"),) * count)) == ("WC-10", f"a bid is one card, not {count}")
+
+
+def test_a_swap_for_the_same_species_or_for_one_that_is_not_there() -> None:
+    """WC-21."""
+    game = Game("F1", "S1", "M4", row=ROW, own={0: "meerkat lion"}, leaders={"meerkat": 0})
+    game.bid("refill", "S1", "M4")
+    assert game.refusal(0, give="lion", get="lion") == (
+        "WC-21",
+        "the swap must be for another species than lion",
+    )
+    assert game.refusal(0, give="lion", get="eagle") == ("WC-21", "there is no eagle in the row")
+    assert game.refusal(0, give="eagle", get="lion") == ("WC-21", "you have no eagle to give")
+
+
+def test_the_deck_when_it_gives_nothing_or_perhaps_nothing() -> None:
+    """WC-R6."""
+    game = level("F2 F1 S1", "S2 S1", "M2 M1 M4", row=ROW, deck="", pile="")
+    nothing = "deck and discard pile are empty: a card from hand must be shown"
+    assert game.refusal(0, show="deck") == ("WC-R6", nothing)
+    game = level("F2 F1 S4", "S2 S1 S3 F4", "M2 M1 M3", row=ROW, deck="W1", pile="")
+    perhaps = "the deck may be empty by then: name the card from hand that is shown in that case"
+    assert game.refusal(1, show="deck") == ("WC-R6", perhaps)
+    assert game.refusal(0, show="deck", otherwise="S4") == (
+        "WC-R6",
+        "the deck has a card for you for sure: name no other",
+    )
+    assert game.refusal(1, show="deck", otherwise="M3") == ("WC-R6", "you do not hold M3")
+
+
+@pytest.mark.parametrize("back", [1, 0, None, "take"])
+def test_what_only_resembles_an_answer_about_the_ibex(back: Any) -> None:
+    """WC-50: it is yes or no."""
+    game = Game("F3 S1 S2", "", "", row="ibex lion").bid("F3").draw().draw()
+    game.act(0, take="ibex", pay="S1 S2")
+    assert game.refusal(0, ReturnBid(back)) == ("WC-50", "say whether the bid is taken back now")

@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
-from game.tabletop.table_scene import TableScene
+from game.engine.core import Seat
+from game.ui.widgets import Ui
 
-S = TypeVar("S", bound=TableScene)
+
+class Table(Protocol):
+    """Whatever is drawn in a window for somebody who looks."""
+
+    @property
+    def ui(self) -> Ui: ...
+
+    @property
+    def viewer(self) -> Seat: ...
+
+
+S = TypeVar("S", bound=Table)
 T = TypeVar("T")
 
 
@@ -21,13 +33,13 @@ class cached_layout(Generic[S, T]):  # noqa: N801, used like property
     def __set_name__(self, owner: type[S], name: str) -> None:
         self.name = name
 
-    def __get__(self, scene: S, owner: type[S]) -> T:
-        fits = scene.ui.frame, scene.viewer
-        kept = scene.__dict__.get(self.name)
+    def __get__(self, table: S, owner: type[S]) -> T:
+        fits = table.ui.frame, table.viewer
+        kept = table.__dict__.get(self.name)
         if kept is None or kept[0] != fits:
-            kept = scene.__dict__[self.name] = fits, self.make(scene)
+            kept = table.__dict__[self.name] = fits, self.make(table)
         made: T = kept[1]
         return made
 
-    def __set__(self, scene: S, value: T) -> None:
+    def __set__(self, table: S, value: T) -> None:
         raise AttributeError(f"{self.name} follows the window and the viewer")

@@ -11,10 +11,6 @@ from typing import Any
 Ease = Callable[[float], float]
 
 
-def linear(t: float) -> float:
-    return t
-
-
 def out_cubic(t: float) -> float:
     return 1 - (1 - t) ** 3
 
@@ -38,6 +34,13 @@ def out_expo(t: float) -> float:
 def arch(t: float) -> float:
     """Up and back down: 0 → 1 → 0."""
     return math.sin(math.pi * t)
+
+
+@dataclass(slots=True)
+class Counter:
+    """A number on the screen; it counts up to the true one."""
+
+    value: float = 0.0
 
 
 @dataclass(slots=True)

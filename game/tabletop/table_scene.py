@@ -14,6 +14,7 @@ from game.engine.core import Event, IllegalAction, OptionValue, Seat, StaleDecis
 from game.engine.record import BadRecord
 from game.tabletop.clips import Clip, Director
 from game.tabletop.presentation import GamePresentation, presentation_of
+from game.tabletop.viewpoint import Viewpoint
 from game.ui.i18n import explain, tr
 from game.ui.intents import Activate, Intent, Press, Release
 from game.ui.saves import SaveFile, open_save, set_save_aside
@@ -43,12 +44,28 @@ class TableScene(Scene):
         self.theme = self.presentation.theme
         self.music = f"music_{session.game.replace('-', '_')}"
         people = session.people
-        self.viewer = people[0] if people else Seat(0)
-        self.veiled = len(people) != 1
-        """Whether the viewer's secrets are covered (several people, or nobody, at this screen)."""
+        self.viewpoint = Viewpoint(people[0] if people else Seat(0), len(people) != 1)
         self.director = Director(self.settle)
         self._ended = False
         self._warned = False
+
+    @property
+    def viewer(self) -> Seat:
+        """The seat whose hand lies below."""
+        return self.viewpoint.seat
+
+    @viewer.setter
+    def viewer(self, seat: Seat) -> None:
+        self.viewpoint.seat = seat
+
+    @property
+    def veiled(self) -> bool:
+        """Whether the viewer's secrets are covered (several people, or nobody, at this screen)."""
+        return self.viewpoint.covered
+
+    @veiled.setter
+    def veiled(self, covered: bool) -> None:
+        self.viewpoint.covered = covered
 
     # --- what a game's scene provides -----------------------------------------------------------
 

@@ -4,30 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 from game.tabletop.clips import Clip, in_back, in_out, out_back, out_cubic
+from game.tabletop.clips import Counter as Counter
 from game.tabletop.pieces import Key, Piece
+from game.tabletop.zones import Spot as Spot
 
 STAYING = ("hand", "held", "veiled", "deck", "blind", "gone")
 """Kinds of pieces that vanish at once: covered hands, and backs on a deck."""
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """A place for a card: centre in units and angle in degrees."""
-
-    x: float
-    y: float
-    angle: float = 0.0
-
-
-@dataclass(slots=True)
-class Counter:
-    """A number on the screen; it counts up to the true one."""
-
-    value: float = 0.0
 
 
 def travel(from_x: float, from_y: float, to_x: float, to_y: float) -> float:

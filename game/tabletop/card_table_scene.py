@@ -1,0 +1,313 @@
+"""A table of cards on the screen: its pieces are drawn, reached, used and dragged."""
+
+from __future__ import annotations
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import pygame
+
+from game.engine.core import Event
+from game.tabletop.clips import Clip
+from game.tabletop.log import LogPanel
+from game.tabletop.motions import Motions
+from game.tabletop.pieces import Piece, PiecePainter
+from game.tabletop.table_model import TableModel
+from game.tabletop.table_scene import TableScene
+from game.tabletop.zones import HAND, PieceId, Zone
+from game.ui.focus import Control
+from game.ui.i18n import tr
+from game.ui.intents import Activate, Intent, Move, Point, Press, Release, Step
+from game.ui.saves import SaveFile
+from game.ui.session import Session
+from game.ui.widgets import IconButton, Widget
+
+if TYPE_CHECKING:
+    from game.ui.context import AppContext
+
+EASE_PER_SECOND = 22.0
+"""How fast a hand card follows the focus (about 110 ms to its place)."""
+DRAG_START, DRAG_LINE = 10.0, 150.0
+"""Units the mouse must move to drag a card, and how far above its place it must go to be played."""
+
+
+class CardControl:
+    """One card on the table or in the hand, as something to be reached and used."""
+
+    def __init__(self, scene: CardTableScene, key: PieceId, piece: Piece) -> None:
+        self.key: object = key
+        self.layer = round(piece.layer * 100)
+        self._scene = scene
+        self._key = key
+        self._piece = piece
+
+    @property
+    def area(self) -> pygame.Rect:
+        return self._scene.ui.frame.rect(*self._piece.box())
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        units = self._scene.ui.frame.units
+        now = self._scene.model.pieces.get(self._key, self._piece)
+        return now.contains(units(pos[0]), units(pos[1]))
+
+    def use(self) -> None:
+        self._scene.use_card(self._key)
+
+    def adjust(self, dx: int) -> bool:
+        return False
+
+
+class CardTableScene(TableScene, ABC):
+    """A table whose things are pieces. A game says what its model is, how it moves, and what cards do.
+
+    The viewer's own cards follow the focus and can be dragged towards the middle.
+    """
+
+    motions: ClassVar[Motions[Any]]
+    """How the facts of the game move the model."""
+    reachable: frozenset[Zone] = frozenset({HAND})
+    """The zones whose pieces can be reached."""
+
+    def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
+        super().__init__(app, session, file)
+        self.model = self.make_model()
+        self.log_open = False
+        self._drag: tuple[PieceId, tuple[float, float]] | None = None
+        self._dragging = False
+        self._by_keys = False
+        self._hand_before: list[PieceId] = []
+        self.painter = self._painter()
+
+    # --- what a game says -----------------------------------------------------------------------
+
+    @abstractmethod
+    def make_model(self) -> TableModel[Any]:
+        """The model of this table, for ``self.session``, ``self.viewpoint`` and ``self.director``."""
+
+    @abstractmethod
+    def use_card(self, key: PieceId) -> None:
+        """A card was clicked: do it, or say why not."""
+
+    @abstractmethod
+    def drop_card(self, key: PieceId) -> None:
+        """A card of the hand was dragged into the middle and let go."""
+
+    @abstractmethod
+    def widgets_now(self) -> list[Widget]:
+        """The buttons of this moment, besides pause, rules and log."""
+
+    @abstractmethod
+    def log_lines(self) -> list[str]:
+        """What has happened, oldest first."""
+
+    @abstractmethod
+    def log_box(self) -> tuple[float, float, float, float]:
+        """Where the folded log is: left, top, width, height in units."""
+
+    # --- names ----------------------------------------------------------------------------------
+
+    @property
+    def focused_card(self) -> PieceId | None:
+        """The hand card that has the focus."""
+        key = self.focus.key
+        return key if isinstance(key, PieceId) and key.zone.held else None
+
+    @property
+    def focused_piece(self) -> PieceId | None:
+        """The piece on the table that has the focus, while nothing moves."""
+        key = self.focus.key
+        there = isinstance(key, PieceId) and key in self.model.pieces and not self.director.busy
+        return key if there and isinstance(key, PieceId) else None
+
+    # --- the scene ------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        self.arrange()
+
+    def arrange(self) -> None:
+        self.painter = self._painter()
+        if not self.director.busy:
+            self.settle()
+        else:
+            self._controls()
+
+    def settle(self) -> None:
+        self._look_at_focus()
+        self.model.settle()
+        self._controls()
+        self.dirty = True
+
+    def clips(self, events: Sequence[Event]) -> list[Clip]:
+        return self.motions.clips(self.model, events)
+
+    def _painter(self) -> PiecePainter:
+        return PiecePainter(self.ui.frame, self.model.face, self.model.lamp)
+
+    def _look_at_focus(self) -> None:
+        """Tell the model what has the focus: hand cards rise under it."""
+        key = self.focus.key
+        self.model.focused = key if isinstance(key, PieceId) else None
+
+    def _controls(self) -> None:
+        frame = self.ui.frame
+        pause = frame.rect(34, 36, 44, 44)
+        book = frame.rect(frame.w - 78, 36, 44, 44)
+        now = self.widgets_now()
+        log = self._opened_log(now) if self.log_open else frame.rect(*self.log_box())
+        fold = LogPanel("log", log, self.log_lines(), self.fold_log, opened=self.log_open)
+        fixed: list[Widget] = [
+            IconButton("pause", pause, "icon_pause", tr("Pause"), self.back),
+            IconButton("rules", book, "icon_book", tr("Rules"), self.open_rules),
+            fold,
+        ]
+        cards: list[Control] = [
+            CardControl(self, key, piece)
+            for key, piece in self.model.pieces.items()
+            if key.zone in self.reachable
+        ]
+        lost = self.focus.key
+        self.take([*now, *fixed], cards)
+        self._keep_place(lost)
+
+    def _opened_log(self, others: Sequence[Widget]) -> pygame.Rect:
+        """The opened log's place: above the buttons of this moment that would lie under it."""
+        frame = self.ui.frame
+        x, _, w, _ = self.log_box()
+        area = frame.rect(x, frame.h * 0.30, w, frame.h * 0.70 - 36)
+        covered = [one.area for one in others if one.area.colliderect(area) and one.area.top > area.centery]
+        if covered:
+            area.top = frame.px(frame.h * 0.20)
+            area.h = min(one.top for one in covered) - frame.px(14) - area.top
+        return area
+
+    def _keep_place(self, lost: object) -> None:
+        """When the card with the focus has left the hand, whoever plays by keys stands on its neighbour."""
+        hand = [key for key in self.model.pieces if key.zone.held]
+        if self.focus.key is None and self._by_keys and hand and lost in self._hand_before:
+            self.focus.to(hand[min(self._hand_before.index(lost), len(hand) - 1)])
+        if hand:
+            self._hand_before = list(hand)
+
+    def fold_log(self) -> None:
+        """Open the log or fold it away."""
+        self.log_open = not self.log_open
+        self._controls()
+
+    def open_rules(self) -> None:
+        """Show the rules page over the table."""
+        from game.screens.rules import RulesScene
+
+        self.app.stack.push(RulesScene(self.app, self.presentation))
+
+    def shortcut(self, key: str) -> None:
+        if key == "l":
+            self.fold_log()
+        elif key == "r":
+            self.open_rules()
+        else:
+            super().shortcut(key)
+
+    def back(self) -> None:
+        if self.log_open:
+            self.fold_log()
+        else:
+            super().back()
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self.model.sparks.update(seconds):
+            self.dirty = True
+        self._follow(seconds)
+
+    def follows(self, key: PieceId) -> bool:
+        """Whether this piece glides to where focus and choice want it, even while other things move."""
+        return key.zone.held and not self.model.dealing
+
+    def _follow(self, seconds: float) -> None:
+        """Hand cards glide to where the focus wants them."""
+        settings = self.app.settings
+        instant = settings.reduced_motion or settings.speed == 0
+        share = 1.0 if instant else min(1.0, EASE_PER_SECOND * max(1.0, settings.speed) * seconds)
+        self._look_at_focus()
+        targets = self.model.arrange()
+        for key, piece in self.model.pieces.items():
+            goal = targets.get(key)
+            if (
+                not self.follows(key)
+                or goal is None
+                or (self._dragging and self._drag and key == self._drag[0])
+            ):
+                continue
+            if piece.pose() == goal.pose():
+                continue
+            self.dirty = True
+            for name in ("x", "y", "angle", "scale", "lift", "lit"):
+                here, there = getattr(piece, name), getattr(goal, name)
+                near = abs(there - here) < (0.05 if name in ("x", "y", "angle") else 0.004)
+                setattr(piece, name, there if near else here + (there - here) * share)
+            piece.layer = goal.layer
+
+    # --- dragging -------------------------------------------------------------------------------
+
+    def stop_drag(self) -> None:
+        """Let go of what is dragged."""
+        self._drag = None
+        self._dragging = False
+
+    def intent(self, intent: Intent) -> None:
+        units = self.ui.frame.units
+        if isinstance(intent, Move | Step | Activate):
+            self._by_keys = True
+        elif isinstance(intent, Point):
+            self._by_keys = False
+        match intent:
+            case Press(pos):
+                super().intent(intent)
+                under = self.focus.at(pos)
+                if self.may_choose and under is not None and self.focused_card == under.key:
+                    assert isinstance(under.key, PieceId)
+                    self._drag = (under.key, (units(pos[0]), units(pos[1])))
+                return
+            case Point(pos) if self._drag is not None:
+                self._drag_to(units(pos[0]), units(pos[1]))
+                if self._dragging:
+                    return
+            case Release() if self._drag is not None:
+                key, _ = self._drag
+                dragged = self._dragging
+                self.stop_drag()
+                if dragged:
+                    self.pressed = None
+                    piece, rest = self.model.pieces.get(key), self.model.arrange().get(key)
+                    if piece is not None and rest is not None and piece.y < rest.y - DRAG_LINE * 0.6:
+                        self.drop_card(key)
+                    self.dirty = True
+                    return
+        super().intent(intent)
+
+    def _drag_to(self, x: float, y: float) -> None:
+        assert self._drag is not None
+        key, start = self._drag
+        piece = self.model.pieces.get(key)
+        if piece is None:
+            self.stop_drag()
+            return
+        if abs(x - start[0]) + abs(y - start[1]) > DRAG_START:
+            self._dragging = True
+        if self._dragging:
+            piece.x, piece.y, piece.angle, piece.lift, piece.layer = x, y, 0.0, 1.0, 60.0
+            self.dirty = True
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    def draw_pieces(self, surface: pygame.Surface, low: float = -math.inf, high: float = math.inf) -> None:
+        """The pieces of these layers (``high`` not included) from low to high, shaken when cards clash."""
+        dx, dy = self.model.sparks.shake
+        shown = [piece for piece in self.model.pieces.values() if low <= piece.layer < high]
+        for piece in sorted(shown, key=lambda one: one.layer):
+            moved = replace(piece, x=piece.x + dx, y=piece.y + dy) if dx or dy else piece
+            self.painter.draw(surface, moved)

@@ -1,0 +1,70 @@
+"""Which motion belongs to which fact: functions of (table model, event) that fill a clip."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Any, Generic, TypeVar
+
+from game.engine.core import Event
+from game.tabletop.clips import Clip
+from game.tabletop.table_model import TableModel
+
+M = TypeVar("M", bound=TableModel[Any])
+E = TypeVar("E", bound=Event)
+
+Step = Callable[[Clip], None]
+"""Fills a clip at the moment it begins."""
+
+
+class Motions(Generic[M]):
+    """The motions of a game, registered by the type of event; they change a model and never a scene.
+
+    Several motions of one event follow each other as they were registered. A fact without a motion is
+    folded into the view and nothing moves. After the last fact of a step the table comes to rest.
+    """
+
+    def __init__(self, rest: Callable[[M, Clip], None]) -> None:
+        self._rest = rest
+        self._of: dict[type[Event], list[Callable[[M, Any], Iterable[Step]]]] = {}
+
+    def on(
+        self, *events: type[E]
+    ) -> Callable[[Callable[[M, E, Clip], None]], Callable[[M, E, Clip], None]]:
+        """Register a motion of one clip."""
+
+        def register(motion: Callable[[M, E, Clip], None]) -> Callable[[M, E, Clip], None]:
+            self._add(events, lambda model, event: [partial(motion, model, event)])
+            return motion
+
+        return register
+
+    def steps(
+        self, *events: type[E]
+    ) -> Callable[[Callable[[M, E], Iterable[Step]]], Callable[[M, E], Iterable[Step]]]:
+        """Register a motion of as many clips as the event asks for."""
+
+        def register(motion: Callable[[M, E], Iterable[Step]]) -> Callable[[M, E], Iterable[Step]]:
+            self._add(events, motion)
+            return motion
+
+        return register
+
+    def clips(self, model: M, events: Sequence[Event]) -> list[Clip]:
+        """The clips of one step's events in order, the rest at the end."""
+        out: list[Clip] = []
+        for event in events:
+            motions = self._of.get(type(event), [])
+            out += [Clip(prepare=step) for motion in motions for step in motion(model, event)]
+            if not motions:
+                out.append(Clip(prepare=partial(_fold, model, event)))
+        out.append(Clip(prepare=partial(self._rest, model)))
+        return out
+
+    def _add(self, events: Iterable[type[Event]], motion: Callable[[M, Any], Iterable[Step]]) -> None:
+        for event in events:
+            self._of.setdefault(event, []).append(motion)
+
+
+def _fold(model: TableModel[Any], event: Event, _clip: Clip) -> None:
+    model.fold(event)

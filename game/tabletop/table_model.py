@@ -1,0 +1,168 @@
+"""What a card table shows: the view so far, what lies sealed, every piece, numbers and words."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
+
+import pygame
+
+from game.engine.core import Event, Seat, View
+from game.tabletop.clips import Clip, Counter, Director
+from game.tabletop.pieces import Piece
+from game.tabletop.viewpoint import Viewpoint
+from game.tabletop.zones import PieceId
+from game.ui.context import AppContext
+from game.ui.session import Sealing, Session
+from game.ui.sparks import Sparks
+from game.ui.theme import Theme
+from game.ui.widgets import Ui
+
+V = TypeVar("V", bound=View)
+
+Arrangement = dict[PieceId, Piece]
+"""Pieces by their ids."""
+
+
+class TableModel(ABC, Generic[V]):
+    """The state of the picture. Motions change it; whenever nothing moves it is what the engine says.
+
+    ``view`` follows the facts as they are shown, ``sealed`` are the seats whose choice lies face down.
+    """
+
+    def __init__(
+        self, app: AppContext, theme: Theme, session: Session, viewpoint: Viewpoint, director: Director
+    ) -> None:
+        self.app, self.theme, self.session = app, theme, session
+        self.viewpoint, self.director = viewpoint, director
+        self.pieces: Arrangement = {}
+        self.focused: PieceId | None = None
+        """The piece that has the focus."""
+        self.status = ""
+        self.banner = ""
+        self.banner_shown = Counter()
+        self.dealing = False
+        """Cards are on their way into the hand: it does not follow the focus."""
+        self.scores = [Counter() for _ in session.players]
+        self.sparks = Sparks()
+        self.view: V = self.now
+        self.sealed: frozenset[Seat] = self.sealed_now
+
+    # --- what a game says -----------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def lamp(self) -> tuple[float, float]:
+        """Where the lantern hangs, in units: shadows fall away from it."""
+
+    @abstractmethod
+    def face(self, name: str, width: int) -> pygame.Surface:
+        """The picture of a face or back at a width in pixels."""
+
+    @abstractmethod
+    def arrange(self) -> Arrangement:
+        """Every piece where it rests, as ``view``, ``sealed`` and the half-made choice say."""
+
+    @abstractmethod
+    def hand_piece(self, seat: Seat) -> Piece:
+        """A card face down where it leaves a seat's hand or goes into it."""
+
+    def identity(self, key: PieceId, piece: Piece) -> object:
+        """What makes two pieces the same card wherever they lie, None for nothing: their open face."""
+        return piece.face if piece.turn > 0 and not key.zone.alike else None
+
+    @abstractmethod
+    def points(self) -> Sequence[int]:
+        """The numbers that the plates show, one a seat, as ``view`` says."""
+
+    @abstractmethod
+    def prompt(self) -> str:
+        """What is to be done, or what is waited for, as ``view`` says."""
+
+    # --- who is who -----------------------------------------------------------------------------
+
+    @property
+    def ui(self) -> Ui:
+        return self.app.ui(self.theme)
+
+    @property
+    def viewer(self) -> Seat:
+        return self.viewpoint.seat
+
+    @property
+    def covered(self) -> bool:
+        """Whether the viewer's secrets are hidden (several people, or nobody, at this screen)."""
+        return self.viewpoint.covered
+
+    @property
+    def names(self) -> list[str]:
+        return [player.name for player in self.session.players]
+
+    @property
+    def own_seat(self) -> Seat:
+        """The seat that sentences call “you”: the only person's, else nobody's."""
+        return self.viewer if len(self.session.people) == 1 else Seat(-1)
+
+    @property
+    def moving(self) -> bool:
+        return self.director.busy
+
+    # --- following the facts --------------------------------------------------------------------
+
+    @property
+    def now(self) -> V:
+        """The engine's view of the seat that looks."""
+        view: V = self.session.table.view(self.viewer)
+        return view
+
+    @property
+    def sealed_now(self) -> frozenset[Seat]:
+        """The seats that have chosen while others have not."""
+        table = self.session.table
+        if not self.session.together:
+            return frozenset()
+        return frozenset(Seat(seat) for seat in table.seats if table.sealed(Seat(seat)) is not None)
+
+    def own_choice(self) -> Any:
+        """What the viewer has sealed, None for nothing."""
+        return self.session.table.sealed(self.viewer)
+
+    def fold(self, event: Event) -> None:
+        """This has become true: the view follows."""
+        if isinstance(event, Sealing):
+            self.sealed |= {event.seat}
+        else:
+            self.view = self.view.after(event)
+
+    def settle(self) -> None:
+        """Nothing moves: everything is what the engine says."""
+        self.view, self.sealed = self.now, self.sealed_now
+        self.dealing = False
+        self.banner_shown.value = 0.0
+        for counter, points in zip(self.scores, self.points(), strict=True):
+            counter.value = float(points)
+        self.status = self.prompt()
+        self.pieces = self.arrange()
+
+    # --- sounds and words of motions ------------------------------------------------------------
+
+    def say(self, text: str) -> None:
+        """Show this as the status until the table rests."""
+        self.status = text
+
+    def sound(self, name: str, volume: float = 1.0) -> None:
+        self.app.sound.play(name, volume)
+
+    def cue(self, clip: Clip, at: float, name: str, volume: float = 1.0) -> None:
+        """A sound at a moment of a clip; a clip that is skipped is silent."""
+        clip.cue(at, lambda: self.sound(name, volume), always=False)
+
+    def announce(self, clip: Clip, text: str, at: float = 0.0) -> None:
+        """The status says this from a moment of a clip on."""
+        clip.cue(at, lambda: self.say(text))
+
+    def strike(self, x: float, y: float) -> None:
+        """Sparks and a shake where cards clash; nothing of it with reduced motion."""
+        if not self.app.settings.reduced_motion:
+            self.sparks.burst(x, y)

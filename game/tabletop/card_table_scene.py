@@ -66,6 +66,7 @@ class CardTableScene(TableScene, ABC):
     The viewer's own cards follow the focus and can be dragged towards the middle.
     """
 
+    model: TableModel[Any]
     motions: ClassVar[Motions[Any]]
     """How the facts of the game move the model."""
     reachable: frozenset[Zone] = frozenset({HAND})

@@ -11,7 +11,8 @@ from game.tabletop.clips import Clip
 from game.tabletop.table_model import TableModel
 
 M = TypeVar("M", bound=TableModel[Any])
-E = TypeVar("E", bound=Event)
+F = TypeVar("F", bound=Callable[[Any, Any, Clip], None])
+G = TypeVar("G", bound=Callable[[Any, Any], Iterable["Step"]])
 
 Step = Callable[[Clip], None]
 """Fills a clip at the moment it begins."""
@@ -28,23 +29,19 @@ class Motions(Generic[M]):
         self._rest = rest
         self._of: dict[type[Event], list[Callable[[M, Any], Iterable[Step]]]] = {}
 
-    def on(
-        self, *events: type[E]
-    ) -> Callable[[Callable[[M, E, Clip], None]], Callable[[M, E, Clip], None]]:
-        """Register a motion of one clip."""
+    def on(self, *events: type[Event]) -> Callable[[F], F]:
+        """Register a motion of one clip: a function of model, event and the clip to fill."""
 
-        def register(motion: Callable[[M, E, Clip], None]) -> Callable[[M, E, Clip], None]:
+        def register(motion: F) -> F:
             self._add(events, lambda model, event: [partial(motion, model, event)])
             return motion
 
         return register
 
-    def steps(
-        self, *events: type[E]
-    ) -> Callable[[Callable[[M, E], Iterable[Step]]], Callable[[M, E], Iterable[Step]]]:
-        """Register a motion of as many clips as the event asks for."""
+    def steps(self, *events: type[Event]) -> Callable[[G], G]:
+        """Register a motion of as many clips as the event asks for: each fills one when it begins."""
 
-        def register(motion: Callable[[M, E], Iterable[Step]]) -> Callable[[M, E], Iterable[Step]]:
+        def register(motion: G) -> G:
             self._add(events, motion)
             return motion
 

@@ -48,6 +48,8 @@ class TableModel(ABC, Generic[V]):
         self.sparks = Sparks()
         self.view: V = self.now
         self.sealed: frozenset[Seat] = self.sealed_now
+        self.own: Any = self.own_now
+        """What the viewer has sealed: it has left the hand; None for nothing."""
 
     # --- what a game says -----------------------------------------------------------------------
 
@@ -124,20 +126,26 @@ class TableModel(ABC, Generic[V]):
             return frozenset()
         return frozenset(Seat(seat) for seat in table.seats if table.sealed(Seat(seat)) is not None)
 
-    def own_choice(self) -> Any:
-        """What the viewer has sealed, None for nothing."""
-        return self.session.table.sealed(self.viewer)
+    @property
+    def own_now(self) -> Any:
+        return self.session.table.sealed(self.viewer) if self.session.together else None
 
     def fold(self, event: Event) -> None:
-        """This has become true: the view follows."""
+        """This has become true: the view follows. The first fact after sealing reveals what lay sealed."""
         if isinstance(event, Sealing):
             self.sealed |= {event.seat}
+            self.own = self.own_now
         else:
             self.view = self.view.after(event)
+            self.sealed, self.own = frozenset(), None
+
+    def catch_up(self) -> None:
+        """All has been told: view and seals are what the engine says."""
+        self.view, self.sealed, self.own = self.now, self.sealed_now, self.own_now
 
     def settle(self) -> None:
         """Nothing moves: everything is what the engine says."""
-        self.view, self.sealed = self.now, self.sealed_now
+        self.catch_up()
         self.dealing = False
         self.banner_shown.value = 0.0
         for counter, points in zip(self.scores, self.points(), strict=True):

@@ -9,13 +9,15 @@ from functools import partial
 from typing import Any, Final
 
 from game.engine.core import Seat
-from game.tabletop.clips import Clip, in_out, out_cubic
+from game.tabletop.clips import Clip, in_back, in_out, out_back, out_cubic
 from game.tabletop.pieces import Piece
 from game.tabletop.table_model import Arrangement, TableModel
 from game.tabletop.zones import COVERED, GONE, HAND, PieceId, Spot, Zone
 
 LIFTED: Final = 0.95
 """A card of the hand that is lifted higher than this has been chosen."""
+STRIKE: Final = 0.27
+"""Seconds until tied cards strike each other."""
 FAR: Final = 40.0
 """Units from which on a piece that changes its zone flies above the others."""
 
@@ -34,9 +36,9 @@ class Travel:
 
     They set out ``at`` a moment, or those of ``begins`` at their own; it takes ``time``, or as long as
     the way is but ``least``. ``first`` start ``gap`` apart, in order, above the others. ``becomes`` says
-    which old piece a new one was, ``sources`` where new ones come from (by id or zone), ``leave`` where
-    those go that are gone (by zone, or None for all; else they fade), ``over`` that they go above all
-    else, ``stops`` who stops on the way, ``unseen`` who keeps the back up.
+    which old piece a new one was, ``sources`` where new ones come from, ``fresh`` where all new ones of
+    a zone do; ``leave`` where those go that are gone, by zone (None: of any), ``over`` that they go above
+    all else; without it they fade. ``stops`` says who stops on the way, ``unseen`` who keeps the back up.
     """
 
     at: float = 0.0
@@ -46,7 +48,8 @@ class Travel:
     first: Sequence[PieceId] = ()
     begins: Mapping[PieceId, float] = field(default_factory=dict)
     becomes: Mapping[PieceId, PieceId] = field(default_factory=dict)
-    sources: Mapping[PieceId | Zone, Piece] = field(default_factory=dict)
+    sources: Mapping[PieceId, Piece] = field(default_factory=dict)
+    fresh: Mapping[Zone, Piece] = field(default_factory=dict)
     leave: Mapping[Zone | None, Spot] = field(default_factory=dict)
     over: bool = False
     stops: Mapping[PieceId, Stop] = field(default_factory=dict)
@@ -69,7 +72,7 @@ def transition(model: TableModel[Any], clip: Clip, travel: Travel | None = None)
     pieces: Arrangement = {}
     landed = how.at
     for key, goal in goals.items():
-        start = old[starts[key]] if key in starts else how.sources.get(key) or how.sources.get(key.zone)
+        start = old[starts[key]] if key in starts else how.sources.get(key) or how.fresh.get(key.zone)
         if start is None:
             pieces[key] = goal
             continue
@@ -183,6 +186,25 @@ def _take_leave(clip: Clip, gone: Arrangement, pieces: Arrangement, how: Travel)
 def _drop(pieces: Arrangement, names: Iterable[PieceId]) -> None:
     for name in names:
         pieces.pop(name, None)
+
+
+def clash(model: TableModel[Any], clip: Clip, tied: Sequence[PieceId]) -> float:
+    """Tied cards meet in the middle, strike, and recoil, open ones greyed; returns when they strike."""
+    pieces = [model.pieces[key] for key in tied]
+    mid_x = sum(piece.x for piece in pieces) / len(pieces)
+    mid_y = sum(piece.y for piece in pieces) / len(pieces)
+    for i, piece in enumerate(pieces):
+        home = (piece.x, piece.y, piece.angle)
+        away = math.hypot(home[0] - mid_x, home[1] - mid_y) or 1.0
+        x, y = mid_x + (home[0] - mid_x) / away * 36, mid_y + (home[1] - mid_y) / away * 32
+        piece.layer = 8.5 + i * 0.01
+        clip.move(piece, 0.16, in_back, at=0.11, x=x, y=y, lift=0.6)
+        clip.move(piece, 0.26, out_back, at=0.35, x=home[0], y=home[1], lift=0.0, lit=0.0)
+        clip.move(piece, 0.26, in_out, at=0.35, grey=1.0 if piece.turn else 0.0)
+        clip.move(piece, 0.26, at=0.35, angle=home[2] + (-4 if i % 2 else 4))
+    clip.cue(STRIKE, lambda: model.strike(mid_x, mid_y), always=False)
+    model.cue(clip, STRIKE, "clash")
+    return STRIKE
 
 
 def fly_away(model: TableModel[Any], clip: Clip, start: Piece, seat: Seat, at: float, number: int) -> None:

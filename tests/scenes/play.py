@@ -15,9 +15,8 @@ from game.engine.record import parse, replay
 from game.engine.table import Question
 from game.screens.results import ResultsScene
 from game.screens.title import TitleScene
-from game.tabletop.card_table import CardTableScene
 from game.tabletop.pieces import Key, Piece
-from game.tabletop.table_scene import resume, start_game
+from game.tabletop.table_scene import TableScene, resume, start_game
 from game.ui.saves import open_save, unfinished
 from game.ui.scene import Scene
 from game.ui.session import Player
@@ -36,7 +35,7 @@ SILAS = Player("Silas", "silas", "novice", "bluffing")
 CLEMENTINE = Player("Clementine", "clem", "novice", "bold")
 """The one with the longest name."""
 
-S = TypeVar("S", bound=CardTableScene)
+S = TypeVar("S", bound=TableScene)
 
 
 # --- bidders ----------------------------------------------------------------------------------------
@@ -112,7 +111,7 @@ def come_back(hands: Hands, game: str) -> Any:
 
 def play_to_the_results(
     hands: Hands,
-    scene: CardTableScene,
+    scene: Any,
     sheet: type[Scene],
     turn: Callable[[Counter[str]], bool],
     step: float = 1 / 6,
@@ -142,15 +141,15 @@ def play_to_the_results(
 # --- cards under the mouse --------------------------------------------------------------------------
 
 
-def free_spot(scene: CardTableScene, key: Key) -> tuple[int, int]:
+def free_spot(scene: Any, key: Key) -> tuple[int, int]:
     """Where the window shows this card and nothing covers it: near its left edge."""
-    piece = scene.pieces[key]
+    piece = pieces_of(scene)[key]
     wide = piece.width * piece.scale
     frame = scene.ui.frame
     return frame.point(piece.x - wide * 0.4, min(piece.y + wide * 0.2, frame.h - 24))
 
 
-def click_piece(hands: Hands, scene: CardTableScene, key: Key) -> None:
+def click_piece(hands: Hands, scene: Any, key: Key) -> None:
     hands.click_at(free_spot(scene, key))
     hands.wait(0.3, 1 / 15)
 
@@ -164,7 +163,7 @@ def said(hands: Hands) -> str:
     return "" if message is None else message.text
 
 
-def happened(scene: CardTableScene, kind: type[Event]) -> list[Any]:
+def happened(scene: Any, kind: type[Event]) -> list[Any]:
     """The events of this kind so far."""
     return [event for step in scene.session.history for event in step if isinstance(event, kind)]
 
@@ -175,18 +174,23 @@ def recorded_result(hands: Hands, game: str) -> Any:
     return replay(parse(record.read_bytes())).table.result
 
 
-def assert_at_rest(scene: CardTableScene, within: float = 0.06) -> None:
+def pieces_of(scene: Any) -> dict[Any, Piece]:
+    """Every piece on the table."""
+    return getattr(scene, "model", scene).pieces
+
+
+def assert_at_rest(scene: Any, within: float = 0.06) -> None:
     """Every piece is what and where the view says."""
-    targets = scene.targets()
-    assert set(scene.pieces) == set(targets)
-    for key, piece in scene.pieces.items():
+    targets = scene.model.arrange() if hasattr(scene, "model") else scene.targets()
+    assert set(pieces_of(scene)) == set(targets)
+    for key, piece in pieces_of(scene).items():
         goal = targets[key]
         assert (piece.face, piece.back) == (goal.face, goal.back)
         assert piece.pose() == pytest.approx(goal.pose(), abs=within), key
 
 
 def watch_settling(
-    scene: CardTableScene,
+    scene: Any,
     monkeypatch: pytest.MonkeyPatch,
     assert_told: Callable[[], None],
     held: Callable[[Key], bool],
@@ -205,18 +209,18 @@ def watch_settling(
         return (piece.x, piece.y, piece.scale, piece.grey)
 
     def checked() -> None:
-        if scene.veiled or scene.dealing:
+        if scene.veiled or getattr(scene, "model", scene).dealing:
             settle()
             return
         assert_told()
-        shown = {key: piece for key, piece in scene.pieces.items() if piece.alpha > 0.01}
+        shown = {key: piece for key, piece in pieces_of(scene).items() if piece.alpha > 0.01}
         before = {key: looks(piece) for key, piece in shown.items()}
         places = {key: place(piece) for key, piece in shown.items()}
         settle()
-        assert before == {key: looks(piece) for key, piece in scene.pieces.items()}
+        assert before == {key: looks(piece) for key, piece in pieces_of(scene).items()}
         for key, there in places.items():
             if not held(key):
-                assert there == pytest.approx(place(scene.pieces[key]), abs=0.5), key
+                assert there == pytest.approx(place(pieces_of(scene)[key]), abs=0.5), key
         count[0] += 1
 
     monkeypatch.setattr(scene.director, "_settle", checked)

@@ -22,6 +22,7 @@ from ai.bidder import Budget, bidder_for
 from game.engine.core import Seat, stream
 from game.screens.title import TitleScene
 from game.tabletop.table_scene import resume
+from game.tabletop.zones import HAND, PieceId
 from game.ui.paths import app_paths
 from game.ui.portraits import face_of
 from game.ui.session import Player, new_session
@@ -120,7 +121,7 @@ def _play(guest: Guest, number: int) -> Frames:
     card = min(hand, key=lambda one: abs(one - wish))
     while table.focused_card is None:
         yield from guest.key(pygame.K_TAB)
-    while table.focused_card != ("hand", card):
+    while table.focused_card != PieceId(HAND, card):
         here = hand.index(table.focused_card[1])
         yield from guest.key(pygame.K_RIGHT if here < hand.index(card) else pygame.K_LEFT)
     yield from guest.key(pygame.K_RETURN, pygame.K_RETURN)

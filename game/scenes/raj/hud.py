@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -25,13 +24,6 @@ HOLLOW: Final = ((70, 60, 120), (32, 25, 76), (152, 140, 196))
 """Rim, ground and digit of what is gone."""
 STATE: Final = (255, 214, 130)
 """What a person's plate says they are to do."""
-
-
-@dataclass(slots=True)
-class Counter:
-    """A score on the screen; it counts up to the true one."""
-
-    value: float = 0.0
 
 
 class Hud:

@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.engine.core import Seat
-from game.engine.games.raj import DECKS, RajView
 from game.scenes.raj.background import rug_center
-from game.tabletop.pieces import Key, Piece, Pieces
+from game.tabletop.pieces import Piece
+from game.tabletop.zones import HAND, PieceId, Spot
 from game.ui.frame import Frame
 
-HAND, PILE, BID, SMALL, DECK = 118.0, 150.0, 79.0, 52.0, 60.0
+HAND_WIDE, PILE, BID, SMALL, DECK_WIDE = 118.0, 150.0, 79.0, 52.0, 60.0
 """Widths of cards in units: in the hand, the prize, a bid, a last card, the deck."""
 AVATAR = 88.0
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """A place for a card: centre in units and angle in degrees."""
-
-    x: float
-    y: float
-    angle: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +55,7 @@ class TableLayout:
         self.log = self._log_box()
         left = 92 + plate_w + 66
         right = self.log[0] - 18
-        self.hand_room = (left + HAND / 2, right - HAND / 2)
+        self.hand_room = (left + HAND_WIDE / 2, right - HAND_WIDE / 2)
 
     # --- seats ----------------------------------------------------------------------------------
 
@@ -126,7 +115,7 @@ class TableLayout:
             push = -14 if index < raised else max(18.0, 50 - (60 - step) * 0.2)
         x = middle + t * step + push
         y = self.hand_y + t * t * 2.0 * (step / 60) ** 2
-        pose = Piece(("hand", index), "", "", HAND, x, y, -t * bend, lift=0.5, layer=20 + index * 0.01)
+        pose = Piece(PieceId(HAND), "", "", HAND_WIDE, x, y, -t * bend, lift=0.5, layer=20 + index * 0.01)
         if index == raised:
             pose.scale = 1.10
             pose.y = self.hand_y - (62 if much else 17)
@@ -143,76 +132,3 @@ class TableLayout:
         step = min(34.0, 84.0 / (count - 1))
         t = index - (count - 1) / 2
         return Spot(cx + t * step, cy + abs(t) * 2, -t * 4.0)
-
-
-def lay_out(
-    view: RajView,
-    layout: TableLayout,
-    *,
-    sealed: Mapping[Seat, bool],
-    laid: int | None,
-    hidden_hand: bool,
-    raised: int | None,
-    selected: int | None,
-) -> Pieces:
-    """The board as the view says: every piece in its resting pose.
-
-    ``sealed`` tells who has chosen, ``laid`` is the viewer's own choice (it has left the hand);
-    ``raised`` and ``selected`` are cards of the viewer's hand.
-    """
-    pieces: Pieces = {}
-    stack = min(5, math.ceil(len(view.to_come) / 3))
-    for i in range(stack):
-        spot = layout.deck
-        pieces["deck", i] = Piece(
-            ("deck", i),
-            "back",
-            "back",
-            DECK,
-            spot.x + i,
-            spot.y - i * 1.6,
-            spot.angle,
-            turn=0,
-            layer=i * 0.1,
-        )
-    for i, prize in enumerate(view.pile):
-        spot = layout.prize_spot(i, len(view.pile))
-        pieces["prize", prize] = Piece(
-            ("prize", prize),
-            f"prize {prize}",
-            "back",
-            PILE,
-            spot.x,
-            spot.y,
-            spot.angle,
-            lift=0.5,
-            layer=5 + i * 0.1,
-        )
-    for seat in range(view.seats):
-        seat_id = Seat(seat)
-        place = layout.seat[seat_id]
-        back = f"back {DECKS[seat]}"
-        card = view.discards[seat]
-        if card is not None:
-            at = place.discard
-            pieces["discard", seat] = Piece(
-                ("discard", seat), f"{DECKS[seat]} {card}", back, SMALL, at.x, at.y, at.angle, layer=3
-            )
-        if sealed.get(seat_id):
-            at = place.bid
-            pieces["bid", seat] = Piece(
-                ("bid", seat), back, back, BID, at.x, at.y, at.angle, turn=0, layer=4
-            )
-    hand = [card for card in view.hand if card != laid]
-    up = selected if selected is not None else raised
-    lifted = hand.index(up) if up in hand and not hidden_hand else None
-    deck = DECKS[view.seat]
-    for i, card in enumerate(hand):
-        pose = layout.hand_spot(i, len(hand), lifted, much=selected is not None)
-        key: Key = ("veiled", i) if hidden_hand else ("hand", card)
-        pose.key = key
-        pose.face = "back" if hidden_hand else f"{deck} {card}"
-        pose.back = "back"
-        pose.turn = 0.0 if hidden_hand else 1.0
-        pieces[key] = pose
-    return pieces

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from game.scenes.raj.scene import RajScene
+from game.tabletop.zones import HAND, PieceId
 from game.ui.session import Player
 from tests.scenes import play as table_play
 from tests.scenes.play import ASHA, BRUNO, NOOR, SILAS, assert_at_rest, click_piece, free_spot, until
@@ -26,7 +27,7 @@ def table(
 def assert_settled(scene: RajScene) -> None:
     """The board is exactly the picture of the view."""
     assert_at_rest(scene, within=0.01)
-    assert [round(one.value) for one in scene.counters] == list(scene.view.scores)
+    assert [round(one.value) for one in scene.model.scores] == list(scene.view.scores)
 
 
 def settle_down(hands: Hands, scene: RajScene) -> None:
@@ -40,19 +41,19 @@ def by_mouse(hands: Hands, scene: RajScene) -> None:
     """Click the middle card of the hand, and click it again."""
     hand = scene.view.hand
     for _ in range(2):
-        click_piece(hands, scene, ("hand", hand[len(hand) // 2]))
+        click_piece(hands, scene, PieceId(HAND, hand[len(hand) // 2]))
 
 
 def by_dragging(hands: Hands, scene: RajScene) -> None:
     """Drag the first card of the hand towards the middle."""
-    x, y = free_spot(scene, ("hand", scene.view.hand[0]))
+    x, y = free_spot(scene, PieceId(HAND, scene.view.hand[0]))
     hands.drag((x, y), (x, y - round(scene.ui.frame.px(280))))
 
 
 def by_keyboard(hands: Hands, scene: RajScene) -> None:
     while scene.focused_card is None:
         hands.key(pygame.K_TAB)
-    if len(scene.view.hand) > 1 and scene.focused_card == ("hand", scene.view.hand[0]):
+    if len(scene.view.hand) > 1 and scene.focused_card == PieceId(HAND, scene.view.hand[0]):
         hands.key(pygame.K_RIGHT)
     hands.key(pygame.K_RETURN, pygame.K_RETURN)
 
@@ -60,7 +61,7 @@ def by_keyboard(hands: Hands, scene: RajScene) -> None:
 def by_gamepad(hands: Hands, scene: RajScene) -> None:
     while scene.focused_card is None:
         hands.button(5)
-    if scene.focused_card != ("hand", scene.view.hand[0]):
+    if scene.focused_card != PieceId(HAND, scene.view.hand[0]):
         hands.hat(-1, 0)
     hands.button(0)
     hands.button(0)

@@ -6,9 +6,11 @@ import pygame
 import pytest
 
 from game.engine.core import Seat
+from game.scenes.raj.model import BIDS
 from game.scenes.raj.scene import RajScene
 from game.screens.curtain import CurtainScene
 from game.tabletop.pieces import Piece, PiecePainter
+from game.tabletop.zones import PieceId
 from game.ui.saves import unfinished
 from tests.scenes.play import ANA, BEN, QuickBidders, come_back, until
 from tests.scenes.raj.play import BOTS, by_keyboard, settle_down, table
@@ -118,7 +120,7 @@ def test_bidders_choices_never_show_before_the_reveal(open_app: OpenApp) -> None
             hands.program.frame(1 / 60)
             if scene.session.table.waiting:
                 for seat in range(1, 5):
-                    piece = scene.pieces.get(("bid", seat))
+                    piece = scene.model.pieces.get(PieceId(BIDS, seat))
                     fresh = piece is not None and piece.layer in (4, 30) and piece.scale > 0.9
                     if fresh and piece is not None and not scene.director.busy:
                         assert piece.face.startswith("back")

@@ -9,11 +9,13 @@ from typing import Any
 import pygame
 import pytest
 
+from game.scenes.raj.model import BIDS, LAST
 from game.scenes.raj.scene import RajScene
 from game.screens.pause import PauseScene
 from game.screens.results import ResultsScene
 from game.screens.title import TitleScene
 from game.tabletop.table_scene import resume
+from game.tabletop.zones import PieceId
 from game.ui.saves import open_save, unfinished
 from tests.scenes.play import ANA, QuickBidders, recorded_result, said
 from tests.scenes.raj.play import (
@@ -60,7 +62,8 @@ def test_whole_game_to_the_score_sheet(
 
 
 @pytest.mark.parametrize(
-    ("where", "rule"), [(("bid", 1), "RAJ-04"), (("discard", 1), "RAJ-09"), (("discard", 0), "RAJ-09")]
+    ("where", "rule"),
+    [(PieceId(BIDS, 1), "RAJ-04"), (PieceId(LAST, 1), "RAJ-09"), (PieceId(LAST, 0), "RAJ-09")],
 )
 def test_an_illegal_click_says_why(open_app: OpenApp, where: tuple[str, int], rule: str) -> None:
     hands = open_app(bidders=QuickBidders, speed=4.0)
@@ -68,7 +71,7 @@ def test_an_illegal_click_says_why(open_app: OpenApp, where: tuple[str, int], ru
     play_on(hands, scene, by_keyboard, rounds=1)
     settle_down(hands, scene)
     before = scene.view
-    piece = scene.pieces[where]
+    piece = scene.model.pieces[where]
     hands.click_at(scene.ui.frame.point(piece.x, piece.y))
     assert said(hands).startswith(rule)
     assert scene.view == before
@@ -81,9 +84,9 @@ def test_escape_takes_a_lifted_card_back_and_then_pauses(open_app: OpenApp) -> N
     while scene.focused_card is None:
         hands.key(pygame.K_TAB)
     hands.key(pygame.K_RETURN)
-    assert scene.selected is not None
+    assert scene.model.selected is not None
     hands.key(pygame.K_ESCAPE)
-    assert scene.selected is None
+    assert scene.model.selected is None
     assert scene.session.table.sealed(scene.viewer) is None
     hands.key(pygame.K_ESCAPE)
     assert isinstance(hands.top, PauseScene)

@@ -97,6 +97,13 @@ class RajView(View):
         """Whether the pile is fought for like a vulture (RAJ-08)."""
         return sum(self.pile) < 0
 
+    @property
+    def undecided(self) -> tuple[int, ...] | None:
+        """The revealed cards while nothing has been said of the pile: one a seat (RAJ-05)."""
+        if not self.history or self.history[-1].cards == self.discards:
+            return None
+        return self.history[-1].cards
+
     def remaining(self, seat: int) -> tuple[int, ...]:
         """The hand of a seat as the revealed rounds leave it."""
         played = {done.cards[seat] for done in self.history}

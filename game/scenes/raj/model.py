@@ -1,0 +1,111 @@
+"""The Raj table: its zones, and every piece where it rests."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.engine.core import Seat
+from game.engine.games.raj import DECKS, RajView
+from game.scenes.raj.background import rug_center
+from game.scenes.raj.faces import face
+from game.scenes.raj.hud import Hud
+from game.scenes.raj.layout import BID, DECK_WIDE, PILE, SMALL, TableLayout
+from game.scenes.raj.words import goal
+from game.tabletop.cached_layout import cached_layout
+from game.tabletop.pieces import Piece
+from game.tabletop.table_model import Arrangement, TableModel
+from game.tabletop.zones import COVERED, DECK, HAND, PieceId, Spot, Zone, deck_spots
+
+PRIZES: Final = Zone("prizes")
+BIDS: Final = Zone("bids")
+LAST: Final = Zone("last cards")
+
+
+class RajModel(TableModel[RajView]):
+    """What a Raj table shows."""
+
+    selected: int | None = None
+    """The card that is lifted and will be played when it is used again."""
+    tied: frozenset[Seat] = frozenset()
+    """Who wears the badge of a tie."""
+
+    @property
+    def lamp(self) -> tuple[float, float]:
+        return rug_center(self.ui.frame)
+
+    @cached_layout
+    def layout(self) -> TableLayout:
+        """The places of this window."""
+        return TableLayout(self.ui.frame, len(self.session.players), self.viewer)
+
+    @cached_layout
+    def hud(self) -> Hud:
+        """What paints around the cards."""
+        return Hud(self.ui, self.layout, self.session.players)
+
+    def face(self, name: str, width: int) -> pygame.Surface:
+        return face(self.ui, name, width)
+
+    def hand_piece(self, seat: Seat) -> Piece:
+        place = self.layout.seat[seat]
+        return Piece(PieceId(HAND), "back", "back", BID, place.x, place.y, scale=0.5, lift=0.4, turn=0.0)
+
+    def points(self) -> Sequence[int]:
+        return self.view.scores
+
+    def prompt(self) -> str:
+        return goal(self.view)
+
+    def settle(self) -> None:
+        self.tied = frozenset()
+        super().settle()
+
+    # --- pieces ---------------------------------------------------------------------------------
+
+    def arrange(self) -> Arrangement:
+        pieces: Arrangement = {}
+
+        def put(
+            zone: Zone, item: int, face: str, back: str, width: float, spot: Spot, layer: float
+        ) -> Piece:
+            key = PieceId(zone, item)
+            turn = 0.0 if face == back else 1.0
+            piece = Piece(key, face, back, width, spot.x, spot.y, spot.angle, turn=turn, layer=layer)
+            pieces[key] = piece
+            return piece
+
+        view, layout = self.view, self.layout
+        high = min(5, math.ceil(len(view.to_come) / 3))
+        for i, spot in enumerate(deck_spots(layout.deck, high, 1.6)):
+            put(DECK, i, "back", "back", DECK_WIDE, spot, i * 0.1)
+        for i, prize in enumerate(view.pile):
+            spot = layout.prize_spot(i, len(view.pile))
+            put(PRIZES, prize, f"prize {prize}", "back", PILE, spot, 5 + i * 0.1).lift = 0.5
+        shown = view.undecided
+        for index, deck in enumerate(DECKS[: view.seats]):
+            seat, back = Seat(index), f"back {deck}"
+            last, place = view.discards[seat], layout.seat[seat]
+            if last is not None:
+                put(LAST, seat, f"{deck} {last}", back, SMALL, place.discard, 3)
+            if shown is not None or seat in self.sealed:
+                face = back if shown is None else f"{deck} {shown[seat]}"
+                put(BIDS, seat, face, back, BID, place.bid, 4)
+        self._hand(pieces)
+        return pieces
+
+    def _hand(self, pieces: Arrangement) -> None:
+        chosen = self.selected
+        focus = self.focused.item if self.focused is not None and self.focused.zone is HAND else None
+        hand = [card for card in self.view.hand if card != self.own]
+        up = chosen if chosen is not None else focus
+        lifted = hand.index(up) if up in hand and not self.covered else None
+        for i, card in enumerate(hand):
+            pose = self.layout.hand_spot(i, len(hand), lifted, much=chosen is not None)
+            key = PieceId(COVERED, i) if self.covered else PieceId(HAND, card)
+            pose.key, pose.back, pose.turn = key, "back", 0.0 if self.covered else 1.0
+            pose.face = "back" if self.covered else f"{DECKS[self.view.seat]} {card}"
+            pieces[key] = pose

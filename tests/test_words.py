@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import ast
+import pickle
+import re
 from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
 
-from game.ui.i18n import LANGUAGES, tr, trn, use_language
+from game.engine.core import Counted, IllegalAction
+from game.ui.i18n import LANGUAGES, explain, tr, trn, use_language
 from tests.tools import words
 
 SENTENCES = {"IllegalAction": 1, "BadSetup": 1, "Fact": 0}
@@ -20,6 +23,13 @@ def called(tree: ast.AST) -> list[tuple[str, ast.Call]]:
     """The calls of plain names or methods in a module."""
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
     return [(getattr(call.func, "id", getattr(call.func, "attr", "")), call) for call in calls]
+
+
+def is_sentence(node: ast.AST) -> bool:
+    """Whether this is a text as it stands there, or one for each number."""
+    if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Counted":
+        return all(is_sentence(one) for one in node.args[:2])
+    return isinstance(node, ast.Constant)
 
 
 def test_the_catalogues_have_what_is_said() -> None:
@@ -56,7 +66,7 @@ def test_sentences_can_be_extracted(module: Path) -> None:
                 call
             )
         if name in SENTENCES:
-            literal = [isinstance(one, ast.Constant) for one in call.args[: SENTENCES[name] + 1]]
+            literal = [is_sentence(one) for one in call.args[: SENTENCES[name] + 1]]
             assert marks or (len(literal) > SENTENCES[name] and literal[-1]), ast.unparse(call)
 
 
@@ -76,6 +86,61 @@ def test_a_translation_that_does_not_fit_is_found(tmp_path: Path, monkeypatch: p
     catalogue.add("Seats", "Asientos", flags=["fuzzy"])
     path.write_bytes(words.written(catalogue))
     assert len(words.untranslated("es")) == 2
+
+
+NOUNS = (
+    *("animals", "bots", "cards", "cents", "chips", "colours", "decisions", "games", "habitats", "minutes"),
+    *("pairs", "people", "players", "points", "rounds", "seats", "seconds", "times", "turns"),
+)
+MANY = re.compile(r"\{(?!animal)\w+\}(?: \w+)? (?:" + "|".join(NOUNS) + r")\b")
+"""A number and, at most one word later, a thing in the plural."""
+ALWAYS_MANY = {
+    "“hands” is a list with {count} cards for every seat": "ten",
+    "{count} cards are dealt to every seat": "ten",
+    "every seat is dealt {count} habitats": "seven",
+    "the game is over after {rounds} rounds": "six or more",
+    "{count} animals are revealed, not {given}": "two or more: one fewer than players",
+    "{game} is for {least} to {most} players, not {seats}": "no game is for one",
+    "{least} to {most} players": "no game is for one",
+    "At least {n} players are needed: add a person or a bot.": "no game is for one",
+    "With {card} the {animal} can be paid in its own habitat: {points} points": "two (WC-32)",
+    "All of it belongs to the habitat of the {animal}: {points} points": "two (WC-32)",
+    "Everything paid belongs to the habitat of the {animal}: {points} points": "two (WC-32)",
+    "You take {animal}: all in its habitat, +{n} points": "two (WC-32)",
+    "{name} takes {animal}: all in its habitat, +{n} points": "two (WC-32)",
+    "It holds for {count} cards and brings any two": "three or more",
+    "{cents} cents are paid at once": "ten or more",
+    "With {card} the bank would pay {cents} cents instead of {before}": "tens, or none",
+    "A Wild hand stays possible with {count} different cards": "two to four",
+    "sing for {n} seconds": "five or more",
+    "{n} points": "below zero; one has a message of its own",
+}
+"""Messages whose number is never one, and why."""
+
+
+def test_messages_agree_in_number() -> None:
+    """What counts things has a form for one: ``trn`` on the screen, ``Counted`` in the rules."""
+    plain = {one.id for one in words.messages(words.read(words.TEMPLATE)) if isinstance(one.id, str)}
+    assert {message for message in plain if MANY.search(message)} == set(ALWAYS_MANY)
+
+
+def test_a_refusal_agrees_in_number() -> None:
+    """In English and in every translation; its other gaps are filled as ever."""
+    for many, english, spanish in (
+        (1, "1 coloured card is removed, not 3", "se aparta 1 carta de color, no 3"),
+        (2, "2 coloured cards are removed, not 3", "se apartan 2 cartas de color, no 3"),
+    ):
+        template = Counted(
+            "{n} coloured card is removed, not {given}", "{n} coloured cards are removed, not {given}", many
+        )
+        refusal = pickle.loads(pickle.dumps(IllegalAction("BID-01", template, given=3)))
+        assert str(refusal) == english
+        try:
+            use_language("es")
+            assert explain(refusal) == f"BID-01: {spanish}"
+        finally:
+            use_language("en")
+        assert explain(refusal) == f"BID-01: {english}"
 
 
 def test_the_language_switches_at_once() -> None:

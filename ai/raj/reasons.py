@@ -43,9 +43,9 @@ def facts_about(
     if takes is not None:
         gaps: dict[str, object] = {"card": card, "percent": round(100 * takes), "points": value}
         if value >= 0:
-            facts.append(Fact("{card} wins {points} about {percent} times in a hundred", gaps))
+            facts.append(Fact("{card} wins {points} in about {percent} of a hundred tries", gaps))
         else:
-            facts.append(Fact("{card} is stuck with {points} about {percent} times in a hundred", gaps))
+            facts.append(Fact("{card} is stuck with {points} in about {percent} of a hundred tries", gaps))
     if not facts and card == view.hand[0]:
         facts.append(Fact("{card} is the lowest card in hand", {"card": card}))
     if not facts:

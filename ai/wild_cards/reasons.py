@@ -91,7 +91,7 @@ def _about_bid(view: WildCardsView, cards: tuple[int, ...], weighed: Weighed | N
         facts.insert(0, Fact("{card} cannot be paid: it comes back with more cards", {"card": code(card)}))
     if weighed is not None and weighed.animal != NONE and 0.02 < weighed.first < 0.98:
         gaps = {"card": code(card), "percent": round(100 * weighed.first)}
-        facts.append(Fact("{card} has the first choice about {percent} times in a hundred", gaps))
+        facts.append(Fact("{card} has the first choice in about {percent} of a hundred tries", gaps))
     if not facts and VALUE[card] == 1:
         facts.append(Fact("{card} needs no payment", {"card": code(card)}))
     if not facts:

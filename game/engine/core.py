@@ -30,6 +30,19 @@ def gettext_noop(message: str) -> str:
     return message
 
 
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A sentence that agrees in number with ``n``, which stands in its gap ``{n}``: ``one`` is for 1."""
+
+    one: str
+    many: str
+    n: int
+
+    def format(self, **details: object) -> str:
+        """The English sentence, its gaps filled."""
+        return (self.one if self.n == 1 else self.many).format(n=self.n, **details)
+
+
 class IllegalAction(Exception):
     """A move the rules forbid; nothing has changed. ``rule`` is the id, ``str()`` the sentence.
 
@@ -37,7 +50,7 @@ class IllegalAction(Exception):
     before it fills in ``details``.
     """
 
-    def __init__(self, rule: str, template: str, **details: object) -> None:
+    def __init__(self, rule: str, template: str | Counted, **details: object) -> None:
         super().__init__(rule, template, details)
         self.rule = rule
         self.template = template
@@ -59,7 +72,7 @@ class StaleDecision(Exception):
 
 
 def _rebuild_illegal(
-    kind: type[IllegalAction], rule: str, template: str, details: dict[str, object]
+    kind: type[IllegalAction], rule: str, template: str | Counted, details: dict[str, object]
 ) -> IllegalAction:
     return kind(rule, template, **details)
 

@@ -8,7 +8,7 @@ import locale
 from importlib.resources import files
 from typing import Final
 
-from game.engine.core import IllegalAction
+from game.engine.core import Counted, IllegalAction
 from game.engine.core import gettext_noop as gettext_noop  # the screen's modules find it here
 
 LANGUAGES: Final = {"en": "English", "es": "Español", "it": "Italiano"}
@@ -49,4 +49,7 @@ def trn(one: str, many: str, count: int, /, **details: object) -> str:
 def explain(error: IllegalAction) -> str:
     """Why a move is not allowed: the rule's id and a sentence in the player's language."""
     details = {name: tr(one) if isinstance(one, str) else one for name, one in error.details.items()}
-    return f"{error.rule}: {tr(error.template).format(**details)}"
+    template = error.template
+    if isinstance(template, Counted):
+        return f"{error.rule}: {trn(template.one, template.many, template.n, **details)}"
+    return f"{error.rule}: {tr(template).format(**details)}"

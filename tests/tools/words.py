@@ -33,6 +33,7 @@ KEYWORDS: Final = {
     "tr": None,
     "trn": (1, 2),
     "gettext_noop": None,
+    "Counted": (1, 2),
     "IllegalAction": (2,),
     "BadSetup": (2,),
     "Fact": (1,),

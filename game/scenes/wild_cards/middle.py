@@ -18,7 +18,7 @@ from game.scenes.wild_cards.words import POWER
 from game.tabletop.pieces import RATIO, Pieces
 from game.tabletop.seat_plate import pill
 from game.ui import paint
-from game.ui.i18n import tr
+from game.ui.i18n import tr, trn
 from game.ui.portraits import portrait
 from game.ui.session import Player
 from game.ui.type import CAPTION, TICK
@@ -161,7 +161,7 @@ class Middle:
         half, herd = layout.deck_w * RATIO / 2, str(board.animal_deck)
         bare = layout.flat or layout.tight
         for text, spot in (
-            (herd if bare else tr("{n} animals", n=herd), layout.herd),
+            (herd if bare else trn("{n} animal", "{n} animals", board.animal_deck), layout.herd),
             (str(board.deck), layout.deck),
             (str(len(board.pile)), layout.pile),
         ):

@@ -20,7 +20,7 @@ from game.engine.games.wild_cards import (
 from game.scenes.wild_cards.faces import animal_face, card_face
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.tabletop.presentation import GamePresentation, OptionWords
-from game.ui.i18n import gettext_noop, tr
+from game.ui.i18n import gettext_noop, trn
 from game.ui.pages import Block
 from game.ui.session import Session
 from game.ui.theme import WILD_CARDS
@@ -67,16 +67,18 @@ def verdict(session: Session) -> str:
     names = ", ".join(session.players[seat].name for seat in level)
     if len(result.winners) == 1:
         winner = session.players[result.winners[0]].name
-        return tr(
-            "{names} have {score} points each; {winner} has more animals (WC-61).",
+        return trn(
+            "{names} have {n} point each; {winner} has more animals (WC-61).",
+            "{names} have {n} points each; {winner} has more animals (WC-61).",
+            best,
             names=names,
-            score=best,
             winner=winner,
         )
-    return tr(
-        "{names} have {score} points each and as many animals: they win together (WC-61).",
+    return trn(
+        "{names} have {n} point each and as many animals: they win together (WC-61).",
+        "{names} have {n} points each and as many animals: they win together (WC-61).",
+        best,
         names=names,
-        score=best,
     )
 
 

@@ -151,7 +151,9 @@ def goal(view: WildCardsView, due: Sequence[Seat], names: Sequence[str], own: Se
     listed = ", ".join(who)
     match view.phase:
         case phases.BIDS:
-            return tr("The others are still bidding") if own in asked else tr("{name} bids", name=listed)
+            if own in asked:
+                return tr("The others are still bidding")
+            return trn("{name} bids", "{name} bid", len(who), name=listed)
         case phases.EAGLE:
             return tr("{name} has the eagle and chooses one of two cards", name=listed)
         case phases.SWAP:

@@ -15,7 +15,7 @@ from game.scenes.wild_pattern.status import goal
 from game.scenes.wild_pattern.using import Using
 from game.tabletop.pieces import Key
 from game.tabletop.race_table import RaceTableScene
-from game.ui.i18n import explain, tr
+from game.ui.i18n import explain, tr, trn
 from game.ui.intents import Intent, Shortcut
 from game.ui.saves import SaveFile
 from game.ui.session import Session
@@ -131,9 +131,12 @@ class ChoosingScene(DeclaringScene):
         """A person calls Click (WWP-30)."""
         wait = self.click_in
         if self.view.phase == Phase.RACE and wait > 0:
-            self.refuse(
-                "WWP-30: " + tr("nobody may click yet: {n} seconds to go", n=math.ceil(wait / 1000))
+            words = trn(
+                "nobody may click yet: {n} second to go",
+                "nobody may click yet: {n} seconds to go",
+                math.ceil(wait / 1000),
             )
+            self.refuse(f"WWP-30: {words}")
         elif seat not in self.asked:
             self.why_not(seat, Click())
         else:

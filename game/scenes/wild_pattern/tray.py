@@ -91,7 +91,7 @@ def tray_widgets(scene: WildPatternScene) -> list[Widget]:
 def _click_note(scene: WildPatternScene) -> str:
     wait = scene.click_in
     if wait > 0:
-        return tr("in {n} seconds", n=math.ceil(wait / 1000))
+        return trn("in {n} second", "in {n} seconds", math.ceil(wait / 1000))
     if scene.view.variant.relaxed:
         return tr("offer your card to the others")
     return tr("sing for {n} seconds", n=scene.view.variant.song // 1000)

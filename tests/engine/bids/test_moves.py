@@ -118,6 +118,13 @@ def test_only_a_right_deal_is_taken() -> None:
     ):
         assert game.refused_chance(wrong).rule == rule
         assert str(game.refused_chance(wrong))
+    assert str(game.refused_chance(Deal((), good.hands))) == "1 coloured card is removed, not 0"
+    two_black = str(game.refused_chance(swapped(coloured, absent)))
+    assert two_black == "1 black card is mixed into the hands, not 2"
+    six = Game(6)
+    deal = RULES.chance(six.state, stream("good"))
+    assert isinstance(deal, Deal)
+    assert str(six.refused_chance(Deal((coloured,), deal.hands))) == "0 coloured cards are removed, not 1"
     twice = Game(4, ally=True)
     deal = RULES.chance(twice.state, stream("good"))
     assert isinstance(deal, Deal)

@@ -72,6 +72,7 @@ class Game:
         last_round: bool = False,
     ) -> None:
         rng: Rng = stream("scripted")
+        self.reason = ""
         self.state: WildCardsState = RULES.new(Setup(NAMES[: len(hands)]))
         state = self.state
         RULES.apply_chance(state, Row(tuple(animals(row))))
@@ -160,7 +161,8 @@ class Game:
         before = RULES.view(self.state, Seat(seat))
         with pytest.raises(IllegalAction) as error:
             RULES.check(self.state, Seat(seat), action or RULES.read_action(spelled(move)))
-        assert "{" not in str(error.value)
+        self.reason = str(error.value)
+        assert "{" not in self.reason
         assert RULES.view(self.state, Seat(seat)) == before
         return error.value.rule, str(error.value)
 
@@ -169,7 +171,8 @@ class Game:
         line = {key: text.split() if isinstance(text, str) else text for key, text in outcome.items()}
         with pytest.raises(IllegalAction) as error:
             RULES.check_chance(self.state, RULES.read_chance(line))
-        assert "{" not in str(error.value)
+        self.reason = str(error.value)
+        assert "{" not in self.reason
         return error.value.rule
 
     def hand(self, seat: int) -> str:

@@ -30,6 +30,26 @@ def test_higher_bids_act_first() -> None:
     assert game.event(BidTakenBack).forced
 
 
+def test_refusals_agree_in_number() -> None:
+    """WC-R3, WC-31, WC-35: one card, two cards; once, twice."""
+    game = Game("F2 F1 S2", "F3 M1 M1", "", row=ROW)
+    assert game.refused_chance(row=ROW) == "WC-10"
+    assert game.reason == "decisions are missing first: of seats 0, 1"
+    game.bid("F2", "F3").draw()
+    assert game.refused_chance(row=ROW) == "WC-31"
+    assert game.reason == "a decision is missing first: of seat 1"
+    assert game.refused(1, take="peacock", pay="M1") == "WC-R3"
+    assert game.reason == "a bid of 3 is paid with exactly 2 more cards, not 1"
+    game.act(1, take="peacock", pay="M1 M1")
+    assert game.refused(0, take="lion") == "WC-R3"
+    assert game.reason == "a bid of 2 is paid with exactly 1 more card, not 0"
+    game = Game("F3 F1 S2", "", "", row=ROW).bid("F3").draw().draw()
+    assert game.refused(0, take="lion", pay="S2 S2") == "WC-31"
+    assert game.reason == "you hold S2 only once, not 2 times"
+    assert game.act(0, take="bid").refused_chance(draw="M1") == "WC-35"
+    assert game.reason == "2 cards come from the deck now, not 1"
+
+
 def test_an_animal_costs_bid_minus_one_cards() -> None:
     """WC-31, WC-R3: exactly, of one's choice, openly beside the bid."""
     game = Game("F3 F1 S2 S2", "", "", row=ROW).bid("F3").draw().draw()

@@ -82,7 +82,7 @@ def test_every_line_says_why() -> None:
         ("object", 0, "one pistol alone: an object pays from two cards on"),
         ("object", 0, "one loot alone: an object pays from two cards on"),
         ("object", 10, "exactly 2 star"),
-        ("target", 40, "2 on target: each shows star"),
+        ("target", 40, "2 on target, showing star"),
     ]
     assert bill.total == 70
     nothing = bill_of(Seat(0), [], 0, "strict")

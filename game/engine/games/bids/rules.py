@@ -9,6 +9,7 @@ from game.engine.core import (
     CHANCE,
     OVER,
     BadSetup,
+    Counted,
     Event,
     IllegalAction,
     Json,
@@ -239,8 +240,11 @@ def _check_deal(state: BidsState, chance: BidsChance) -> None:
     if len(chance.removed) != variant.removed:
         raise IllegalAction(
             "BID-01",
-            "{count} coloured cards are removed, not {given}",
-            count=variant.removed,
+            Counted(
+                "{n} coloured card is removed, not {given}",
+                "{n} coloured cards are removed, not {given}",
+                variant.removed,
+            ),
             given=len(chance.removed),
         )
     if len(chance.hands) != variant.seats or any(len(hand) != TURNS for hand in chance.hands):
@@ -262,8 +266,11 @@ def _check_deal(state: BidsState, chance: BidsChance) -> None:
     if blacks != variant.mixed:
         raise IllegalAction(
             "BID-01",
-            "{count} black cards are mixed into the hands, not {given}",
-            count=variant.mixed,
+            Counted(
+                "{n} black card is mixed into the hands, not {given}",
+                "{n} black cards are mixed into the hands, not {given}",
+                variant.mixed,
+            ),
             given=blacks,
         )
 

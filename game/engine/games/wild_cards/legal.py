@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.engine.core import IllegalAction, Seat, gettext_noop
+from game.engine.core import Counted, IllegalAction, Seat, gettext_noop
 from game.engine.games.wild_cards import phases
 from game.engine.games.wild_cards.cards import (
     DECK,
@@ -173,9 +173,12 @@ def _check_held(state: WildCardsState, seat: Seat, cards: tuple[int, ...], rule:
             if held:
                 raise IllegalAction(
                     rule,
-                    "you hold {card} only {held} times, not {count} times",
+                    Counted(
+                        "you hold {card} only once, not {count} times",
+                        "you hold {card} only {n} times, not {count} times",
+                        held,
+                    ),
                     card=code(card),
-                    held=held,
                     count=count,
                 )
             raise IllegalAction(rule, "you do not hold {card}", card=code(card))
@@ -208,9 +211,12 @@ def _check_payment(state: WildCardsState, seat: Seat, cards: tuple[int, ...]) ->
     if len(cards) != price:
         raise IllegalAction(
             "WC-R3",
-            "a bid of {bid} is paid with exactly {price} more cards, not {count}",
+            Counted(
+                "a bid of {bid} is paid with exactly {n} more card, not {count}",
+                "a bid of {bid} is paid with exactly {n} more cards, not {count}",
+                price,
+            ),
             bid=VALUE[state.bids[seat]],
-            price=price,
             count=len(cards),
         )
     _check_held(state, seat, cards, "WC-31")

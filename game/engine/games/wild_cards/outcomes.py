@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.core import IllegalAction, Rng
+from game.engine.core import Counted, IllegalAction, Rng
 from game.engine.games.wild_cards import phases
 from game.engine.games.wild_cards.cards import ANIMAL_COPIES, ANIMALS, DEALT, animal_name, code
 from game.engine.games.wild_cards.choices import without
@@ -56,7 +56,15 @@ def check_chance(state: WildCardsState, outcome: WildCardsChance) -> None:
     if state.phase not in CHANCE_FIRST:
         seats = ", ".join(str(seat) for seat in state.asked)
         rule = EXPECTED[state.phase][1]
-        raise IllegalAction(rule, "a decision is missing first: of seat {seats}", seats=seats)
+        raise IllegalAction(
+            rule,
+            Counted(
+                "a decision is missing first: of seat {seats}",
+                "decisions are missing first: of seats {seats}",
+                len(state.asked),
+            ),
+            seats=seats,
+        )
     if not isinstance(outcome, _OUTCOME[state.phase]):
         raise chance_first(state)
     match outcome:
@@ -118,7 +126,13 @@ def _check_deal(state: WildCardsState, hands: tuple[tuple[int, ...], ...]) -> No
 def _check_count(given: int, count: int, rule: str) -> None:
     if given != count:
         raise IllegalAction(
-            rule, "{count} cards come from the deck now, not {given}", count=count, given=given
+            rule,
+            Counted(
+                "{n} card comes from the deck now, not {given}",
+                "{n} cards come from the deck now, not {given}",
+                count,
+            ),
+            given=given,
         )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.core import IllegalAction, Rng, gettext_noop
+from game.engine.core import Counted, IllegalAction, Rng, gettext_noop
 from game.engine.games.wild_pattern.cards import NO_CARD, PLACES, TARGETS, is_pattern, name_of
 from game.engine.games.wild_pattern.events import CardsDrawn, GapsFilled, Reshuffled, RoundBegan
 from game.engine.games.wild_pattern.facts import Events, tell
@@ -139,11 +139,22 @@ def _check_turned(state: WildPatternState, turned: Sequence[int], wanted: int, r
     come = sum(is_pattern(card) for card in turned)
     if come > wanted or (come == wanted and not is_pattern(turned[-1])):
         raise IllegalAction(
-            rule, "cards are turned up until {wanted} pattern cards lie there", wanted=wanted
+            rule,
+            Counted(
+                "cards are turned up until {n} pattern card lies there",
+                "cards are turned up until {n} pattern cards lie there",
+                wanted,
+            ),
         )
     if come < wanted and len(turned) < len(state.pack()):
         raise IllegalAction(
-            rule, "{wanted} pattern cards must be turned up, not {come}", wanted=wanted, come=come
+            rule,
+            Counted(
+                "{n} pattern card must be turned up, not {come}",
+                "{n} pattern cards must be turned up, not {come}",
+                wanted,
+            ),
+            come=come,
         )
 
 

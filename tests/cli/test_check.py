@@ -223,7 +223,7 @@ def test_an_unreadable_file(
 ) -> None:
     """REC-00."""
 
-    def refuse(*args: Any, **kwargs: Any) -> Any:
+    def refuse(*_args: Any, **_kwargs: Any) -> Any:
         raise error
 
     monkeypatch.setattr("builtins.open", refuse)

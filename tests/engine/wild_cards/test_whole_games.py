@@ -8,7 +8,6 @@ from collections import Counter
 
 import pytest
 
-from game.engine import registry
 from game.engine.core import CHANCE, OVER, Event, Json, Seat, Setup, stream
 from game.engine.games.wild_cards import (
     BACK,
@@ -112,13 +111,6 @@ def test_everything_is_somewhere_at_every_step(seats: int) -> None:
     assert set(happened) >= {"Swapped", "EagleChose", "BidReturned", "Reshuffled", "TieCards"}
 
 
-@pytest.fixture
-def registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Wild Cards is a registered game while a test runs."""
-    monkeypatch.setitem(registry.GAMES, "wild-cards", "wild_cards")
-
-
-@pytest.mark.usefixtures("registered")
 @pytest.mark.parametrize("number", range(12))
 def test_a_record_tells_the_game_again(number: int) -> None:
     """Played at a table, written down, read and replayed: the same events, views and result."""
@@ -138,7 +130,6 @@ def test_a_record_tells_the_game_again(number: int) -> None:
         assert pickle.loads(pickle.dumps(table.view(Seat(one)))) == table.view(Seat(one))
 
 
-@pytest.mark.usefixtures("registered")
 def test_cards_of_hands_and_payments_may_be_written_in_any_order() -> None:
     """A record typed in by hand comes to the same game."""
 

@@ -11,15 +11,15 @@ from pathlib import Path
 
 from ai.bidder import levels_of
 from ai.worker import Worker
-from game.app import Start, open_app, straight_to
+from game.app.play import open_app
+from game.app.start import Start, straight_to
 from game.engine.core import Setup
 from game.engine.race import open_table
 from game.engine.record import parse, replay
 from game.engine.registry import GAMES, rules_of
 from game.screens.error import ErrorScene
 from game.screens.results import ResultsScene
-from game.screens.title import TitleScene
-from game.tabletop.table_scene import TableScene, resume, start_game
+from game.tabletop.table_scene import TableScene
 from game.ui.paths import app_paths
 from game.ui.program import Program
 from game.ui.saves import open_save, unfinished
@@ -89,25 +89,25 @@ def _run(folder: Path) -> None:
     app, _ = open_app(home, Start())
     app.settings.speed = 0.0
     try:
-        program = Program(app, ErrorScene)
+        program = Program(app)
         app.apply_settings()
-        app.stack.push(TitleScene(app))
+        app.navigator.title()
         program.frame(1 / 60)
         print(f"self-test: window {app.window.size[0]}x{app.window.size[1]}, title")
         for game in GAMES:
             seats = max(3, rules_of(game).seats.start)
             players = straight_to(game, ",".join(["regular"] * seats))
-            app.stack.reset(TitleScene(app), start_game(app, game, players, {}))
+            app.navigator.start(game, players, {})
             _frames(program, lambda: bool(unfinished(home.saves)))
             for _ in range(20):
                 program.frame(1 / 60)
-            app.stack.reset(TitleScene(app))
+            app.navigator.title()
             save = unfinished(home.saves)[0]
             before = save.read_bytes()
             opened = open_save(save)
             assert before.startswith(save.read_bytes()), "reading a save changed it"
             print(f"self-test: {game}: saved and read, {len(opened.replayed.history)} steps in")
-            assert resume(app, save), "the save did not open"
+            assert app.navigator.resume(save), "the save did not open"
             assert isinstance(app.stack.top, TableScene)
             _frames(program, lambda: isinstance(app.stack.top, ResultsScene))
             record = next(home.records.glob(f"{game}-*.jsonl"))

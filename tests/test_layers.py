@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import ast
+import inspect
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
-from grimp import ImportGraph
+from grimp import ImportGraph, build_graph
 from importlinter import Contract
 
+from game.ui.scene import Scene
 from tests.tools.siblings import SiblingFolders
 
 ROOT = Path(__file__).parent.parent
@@ -47,6 +50,48 @@ def test_rules_need_the_standard_library_only(module: Path) -> None:
 @pytest.mark.parametrize("module", BIDDERS, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_bidders_need_the_engine_only(module: Path) -> None:
     assert foreign(module, "ai", "game.engine") == set()
+
+
+@pytest.fixture(scope="module")
+def graph() -> ImportGraph:
+    """Who imports whom, for type checking too."""
+    return build_graph("game", "ai", "sprites", "sounds")
+
+
+def test_only_the_routes_know_the_screens(graph: ImportGraph) -> None:
+    """Screens ask the navigator for each other; what several are built of lies in modules apart."""
+    known = {
+        (importer, screen)
+        for screen in graph.find_children("game.screens")
+        if any(issubclass(one, Scene) for one in classes_of(screen))
+        for importer in graph.find_modules_that_directly_import(screen)
+    }
+    assert {screen for _, screen in known} >= {"game.screens.title", "game.screens.results"}
+    assert {importer for importer, _ in known} == {"game.app.routes", "game.selftest"}
+
+
+def classes_of(module: str) -> list[type]:
+    """The classes that this module defines."""
+    return [
+        one
+        for _, one in inspect.getmembers(import_module(module), inspect.isclass)
+        if one.__module__ == module
+    ]
+
+
+CLEAR = ("game.app", "game.cli", "game.engine", "game.screens", "game.tabletop", "game.ui", "ai", "sounds")
+"""Where no modules import each other in a circle."""
+
+
+def test_nobody_imports_in_a_circle(graph: ImportGraph) -> None:
+    circles = [
+        (module, wanted)
+        for module in sorted(graph.modules)
+        if module.startswith(CLEAR)
+        for wanted in graph.find_modules_directly_imported_by(module)
+        if graph.chain_exists(importer=wanted, imported=module)
+    ]
+    assert not circles
 
 
 def contract() -> Contract:

@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game import __version__
-from game.app import straight_to
+from game.app.start import straight_to
 from game.cli import logs
 from game.engine.core import Seat, Setup
 from game.engine.registry import GAMES, rules_of

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Any, Final
 
 from game import __version__
@@ -14,6 +15,8 @@ from game.cli.say import speakable
 from game.engine.registry import GAMES
 
 COMMANDS: Final = {"check": check, "arena": arena, "bench": bench}
+PLAY: Final = "game.cli.play"
+"""What runs without a command; imported only then, since only who plays waits for pygame."""
 
 EPILOG: Final = """\
 examples:
@@ -70,6 +73,5 @@ def run(argv: Sequence[str]) -> int:
         return status
     if args.seats and not args.game:
         parser.error("--seats needs --game")
-    from game.cli import play  # only who plays waits for pygame
-
-    return play.run(parser, args)
+    played: int = import_module(PLAY).run(parser, args)
+    return played

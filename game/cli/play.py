@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 
-from game.app import Start, play, straight_to, window_size
+from game.app.play import play
+from game.app.start import Start, straight_to, window_size
 from game.cli.logs import start_log
 from game.cli.say import say
 from game.engine.core import BadSetup, Setup

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui import paint
+from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.scene import Scene
 from game.ui.type import COUNT, NAME
 from game.ui.widgets import Button
-
-if TYPE_CHECKING:
-    from game.ui.context import AppContext
 
 
 class AskScene(Scene):
@@ -25,9 +22,8 @@ class AskScene(Scene):
 
     def __init__(self, app: AppContext, question: str, note: str, yes: str, do: Callable[[], None]) -> None:
         super().__init__(app)
-        under = app.stack.top
-        if under is not None:
-            self.theme = under.theme
+        if app.stack.top is not None:
+            self.theme = app.stack.top.ui.theme
         self.question, self.note, self.yes = question, note, yes
         self._do = do
 

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.screens.game_card import GameCard
 from game.tabletop.pieces import RATIO
-from game.tabletop.presentation import GamePresentation, presentations
+from game.tabletop.presentation import presentations
 from game.ui import paint
+from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.page_header import MARGIN, PageHeader, page_header
 from game.ui.room import Room, bake
 from game.ui.scene import Scene
-
-if TYPE_CHECKING:
-    from game.ui.context import AppContext
 
 GAP: Final = 30.0
 WIDEST: Final = 360.0
@@ -26,11 +24,11 @@ FOOT: Final = 44.0
 
 
 class ChooseScene(Scene):
-    """Shows the registered games; ``chosen`` is told which one the player takes."""
+    """Shows the registered games; ``chosen`` is told the name of the one that the player takes."""
 
     music = "music_title"
 
-    def __init__(self, app: AppContext, chosen: Callable[[GamePresentation], None]) -> None:
+    def __init__(self, app: AppContext, chosen: Callable[[str], None]) -> None:
         super().__init__(app)
         self.games = presentations()
         self.cards: list[GameCard] = []
@@ -51,7 +49,7 @@ class ChooseScene(Scene):
             GameCard(
                 presentation,
                 frame.rect(left + number * (wide + GAP), top, wide, high),
-                partial(self._chosen, presentation),
+                partial(self._chosen, presentation.name),
             )
             for number, presentation in enumerate(self.games)
         ]

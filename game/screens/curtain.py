@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.tabletop.presentation import GamePresentation
 from game.ui import paint
 from game.ui.art import rasterise
+from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.page_header import golden
 from game.ui.portraits import portrait
 from game.ui.scene import Scene
 from game.ui.type import COUNT, SENTENCE
 from game.ui.widgets import Button, IconButton, Kind, Ui, Widget
-
-if TYPE_CHECKING:
-    from game.tabletop.presentation import GamePresentation
-    from game.ui.context import AppContext
 
 
 class CurtainScene(Scene):

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
+from game.ui.context import AppContext
 from game.ui.i18n import tr
+from game.ui.saves import unfinished
 from game.ui.scene import Scene
 from game.ui.type import NAME, SCORE
 from game.ui.widgets import Button, Kind
-
-if TYPE_CHECKING:
-    from game.ui.context import AppContext
 
 
 class ErrorScene(Scene):
@@ -31,8 +28,8 @@ class ErrorScene(Scene):
         x, y = (frame.w - wide) / 2, frame.h * 0.62
         rows = [
             ("resume", tr("Back to the saved game"), self._resume, Kind.MAIN),
-            ("title", tr("To the title"), self._title, Kind.PLAIN),
-            ("quit", tr("Quit"), self._quit, Kind.PLAIN),
+            ("title", tr("To the title"), self.back, Kind.PLAIN),
+            ("quit", tr("Quit"), self.app.stack.reset, Kind.PLAIN),
         ]
         self.take(
             [
@@ -58,22 +55,9 @@ class ErrorScene(Scene):
         self.draw_widgets(surface)
 
     def back(self) -> None:
-        self._title()
+        self.app.navigator.title()
 
     def _resume(self) -> None:
-        from game.screens.title import TitleScene
-        from game.tabletop.table_scene import resume
-        from game.ui.saves import unfinished
-
         saves = unfinished(self.app.paths.saves)
-        self.app.stack.reset(TitleScene(self.app))
-        if saves:
-            resume(self.app, saves[0])
-
-    def _title(self) -> None:
-        from game.screens.title import TitleScene
-
-        self.app.stack.reset(TitleScene(self.app))
-
-    def _quit(self) -> None:
-        self.app.stack.reset()
+        if not (saves and self.app.navigator.resume(saves[0])):
+            self.back()

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.tabletop.presentation import GamePresentation
 from game.ui import backdrop, paint
+from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.page_header import golden
 from game.ui.scene import Scene
 from game.ui.widgets import Button, Kind
-
-if TYPE_CHECKING:
-    from game.tabletop.presentation import GamePresentation
-    from game.ui.context import AppContext
 
 
 class PauseScene(Scene):
@@ -24,15 +21,12 @@ class PauseScene(Scene):
     overlay = True
     first = "resume"
 
-    def __init__(
-        self, app: AppContext, presentation: GamePresentation, leave: Callable[[], None], cover: bool
-    ) -> None:
+    def __init__(self, app: AppContext, presentation: GamePresentation, *, cover: bool) -> None:
         super().__init__(app)
         self.presentation = presentation
         self.theme = presentation.theme
         self.overlay = not cover
         self.sudden = cover
-        self._leave = leave
         self.box = pygame.Rect(0, 0, 1, 1)
 
     def arrange(self) -> None:
@@ -44,11 +38,12 @@ class PauseScene(Scene):
         box_high = top + 4 * (high + gap) + 18
         x, y = (frame.w - wide) / 2, (frame.h - box_high) / 2
         self.box = frame.rect(x - 28, y, wide + 56, box_high)
-        rows = (
+        ways, game = self.app.navigator, self.presentation.name
+        rows: tuple[tuple[str, str, str, str, Kind, Callable[[], None]], ...] = (
             ("resume", "icon_play", tr("Go on"), "", Kind.MAIN, self.back),
-            ("rules", "icon_book", tr("Rules"), "", Kind.PLAIN, self._rules),
-            ("settings", "icon_gear", tr("Settings"), "", Kind.PLAIN, self._settings),
-            ("leave", "icon_home", tr("Leave"), tr("the game is saved"), Kind.PLAIN, self._leave),
+            ("rules", "icon_book", tr("Rules"), "", Kind.PLAIN, lambda: ways.rules(game)),
+            ("settings", "icon_gear", tr("Settings"), "", Kind.PLAIN, lambda: ways.settings(self.theme)),
+            ("leave", "icon_home", tr("Leave"), tr("the game is saved"), Kind.PLAIN, ways.title),
         )
         self.take(
             [
@@ -72,16 +67,6 @@ class PauseScene(Scene):
     def shortcut(self, key: str) -> None:
         if key == "p":
             self.back()
-
-    def _rules(self) -> None:
-        from game.screens.rules import RulesScene
-
-        self.app.stack.push(RulesScene(self.app, self.presentation))
-
-    def _settings(self) -> None:
-        from game.screens.settings import SettingsScene
-
-        self.app.stack.push(SettingsScene(self.app, self.theme))
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, frame = self.ui, self.ui.frame

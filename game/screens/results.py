@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.engine.core import Result
 from game.screens.score_line import Line, draw_line
 from game.tabletop.clips import out_cubic
+from game.tabletop.presentation import GamePresentation
 from game.ui import backdrop
 from game.ui.chart import Chart
 from game.ui.confetti import Confetti
+from game.ui.context import AppContext
 from game.ui.frame import Frame
 from game.ui.i18n import tr
 from game.ui.intents import Intent, Point, Release, Scroll
@@ -21,10 +22,6 @@ from game.ui.scrolling import ScrollScene
 from game.ui.session import Session
 from game.ui.type import COUNT, SENTENCE
 from game.ui.widgets import Button, Kind, Widget
-
-if TYPE_CHECKING:
-    from game.tabletop.presentation import GamePresentation
-    from game.ui.context import AppContext
 
 ROW, APPEAR = 0.42, 0.3
 """Seconds from one line of the sheet to the next, and how long one takes to appear."""
@@ -189,23 +186,15 @@ class ResultsScene(ScrollScene):
         super().intent(intent)
 
     def back(self) -> None:
-        from game.screens.title import TitleScene
-
-        self.app.stack.reset(TitleScene(self.app))
+        self.app.navigator.title()
 
     def _again(self) -> None:
-        from game.screens.title import TitleScene
-        from game.tabletop.table_scene import start_game
-
-        options = self.session.table.setup.options
-        table = start_game(self.app, self.presentation.name, self.session.players, options)
-        self.app.stack.reset(TitleScene(self.app), table)
+        session = self.session
+        self.app.navigator.start(session.game, session.players, session.table.setup.options)
 
     def _other_seats(self) -> None:
-        from game.screens.setup import GameSetupScene
-        from game.screens.title import TitleScene
-
-        self.app.stack.reset(TitleScene(self.app), GameSetupScene(self.app, self.presentation))
+        self.app.navigator.title()
+        self.app.navigator.game_setup(self.presentation.name)
 
     # --- the picture ----------------------------------------------------------------------------
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.tabletop.presentation import GamePresentation
 from game.ui import backdrop
+from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.page_header import MARGIN, PageHeader, page_header
 from game.ui.pages import Heading
@@ -16,10 +17,6 @@ from game.ui.paper import PAPER_BAR, Page, draw_paper, set_page
 from game.ui.scrolling import ScrollScene
 from game.ui.type import COUNT
 from game.ui.widgets import Ui, Widget
-
-if TYPE_CHECKING:
-    from game.tabletop.presentation import GamePresentation
-    from game.ui.context import AppContext
 
 CHAPTERS = 292.0
 """How wide the list of chapters is."""

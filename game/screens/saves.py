@@ -8,23 +8,20 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.engine.record import BadRecord, parse, replay
-from game.screens.ask import AskScene
 from game.tabletop.presentation import GamePresentation, presentation_of
 from game.ui import backdrop, paint
+from game.ui.context import AppContext
 from game.ui.i18n import tr, trn
 from game.ui.page_header import MARGIN, PageHeader, page_header
 from game.ui.saves import SaveFile, unfinished
 from game.ui.scrolling import ScrollScene
 from game.ui.type import COUNT, NAME
 from game.ui.widgets import IconButton, Ui, Widget
-
-if TYPE_CHECKING:
-    from game.ui.context import AppContext
 
 log = logging.getLogger("farol.saves")
 
@@ -198,21 +195,16 @@ class SavesScene(ScrollScene):
                 self.focus.to(self.first)
 
     def _go_on(self, saved: Saved) -> None:
-        from game.tabletop.table_scene import resume
-
-        if not resume(self.app, saved.path):
+        if not self.app.navigator.resume(saved.path):
             self._refresh()
 
     def _ask(self, saved: Saved) -> None:
         title = tr(saved.presentation.title) if saved.presentation is not None else saved.path.name
-        self.app.stack.push(
-            AskScene(
-                self.app,
-                tr("Throw this game away?"),
-                tr("{game} with {names} cannot be brought back.", game=title, names=", ".join(saved.names)),
-                tr("Delete"),
-                lambda: self._delete(saved),
-            )
+        self.app.navigator.ask(
+            tr("Throw this game away?"),
+            tr("{game} with {names} cannot be brought back.", game=title, names=", ".join(saved.names)),
+            tr("Delete"),
+            lambda: self._delete(saved),
         )
 
     def _delete(self, saved: Saved) -> None:

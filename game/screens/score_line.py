@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.engine.core import Seat
 from game.tabletop.levels import level_word
+from game.tabletop.presentation import GamePresentation
 from game.ui.chart import marker
 from game.ui.i18n import tr
 from game.ui.portraits import portrait
 from game.ui.session import Player
 from game.ui.type import CAPTION, NAME, SCORE
 from game.ui.widgets import Ui
-
-if TYPE_CHECKING:
-    from game.tabletop.presentation import GamePresentation
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pygame
 
 from game.ui import backdrop
+from game.ui.context import AppContext
 from game.ui.frame import Frame
 from game.ui.i18n import LANGUAGES, gettext_noop, tr
 from game.ui.intents import Intent, Release
@@ -18,9 +19,6 @@ from game.ui.settings import RACE_PACES, SPEEDS, TEXT_SIZES
 from game.ui.theme import MENU, Theme
 from game.ui.type import COUNT
 from game.ui.widgets import Choice, Slider, Switch, Ui, Widget
-
-if TYPE_CHECKING:
-    from game.ui.context import AppContext
 
 GAP, PAD = 10.0, 20.0
 WIDEST = 1200.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -11,7 +11,9 @@ from game.engine.core import BadSetup, OptionSpec, Seat
 from game.engine.registry import rules_of
 from game.screens.seat_row import Doings, Row, badge_place, draw_plate, empty_row, taken_row
 from game.screens.seating import Seating
+from game.tabletop.presentation import GamePresentation
 from game.ui import backdrop
+from game.ui.context import AppContext
 from game.ui.frame import Frame
 from game.ui.i18n import explain, tr, trn
 from game.ui.intents import Activate, Intent
@@ -19,10 +21,6 @@ from game.ui.page_header import MARGIN, PageHeader, page_header
 from game.ui.scrolling import ScrollScene
 from game.ui.type import CAPTION, COUNT, SENTENCE
 from game.ui.widgets import Button, Choice, Kind, Switch, Widget
-
-if TYPE_CHECKING:
-    from game.tabletop.presentation import GamePresentation
-    from game.ui.context import AppContext
 
 GAP = 10.0
 SIDE = 356.0
@@ -147,7 +145,7 @@ class GameSetupScene(ScrollScene):
                 "rules",
                 frame.rect(x + 14, y, wide - 28, control),
                 tr("Read the rules"),
-                self._rules,
+                lambda: self.app.navigator.rules(self.presentation.name),
                 icon="icon_book",
             )
         )
@@ -202,28 +200,19 @@ class GameSetupScene(ScrollScene):
         self.seating.options[name] = value
         self.dirty = True
 
-    def _rules(self) -> None:
-        from game.screens.rules import RulesScene
-
-        self.app.stack.push(RulesScene(self.app, self.presentation))
-
     def _start(self) -> None:
         trouble = self.seating.trouble()
         if trouble:
             self._refuse(trouble)
             return
-        from game.screens.title import TitleScene
-        from game.tabletop.table_scene import start_game
-
-        app = self.app
+        game, app = self.presentation.name, self.app
         try:
-            table = start_game(app, self.presentation.name, self.seating.players(), self.seating.options)
+            app.navigator.start(game, self.seating.players(), self.seating.options)
         except BadSetup as error:
             self._refuse(explain(error))
             return
-        app.settings.last_tables[self.presentation.name] = self.seating.stored()
+        app.settings.last_tables[game] = self.seating.stored()
         app.apply_settings()
-        app.stack.reset(TitleScene(app), table)
 
     def _refuse(self, sentence: str) -> None:
         self.app.sound.play("error")

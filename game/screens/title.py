@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -12,17 +12,14 @@ from game.screens import title_cards, title_light
 from game.screens.title_light import Dust, Flame, Lantern, breath
 from game.screens.title_menu import LIT_TYPE, Entry
 from game.screens.title_word import Word
-from game.tabletop.presentation import GamePresentation, presentations
 from game.ui import paint
+from game.ui.context import AppContext
 from game.ui.frame import Frame
 from game.ui.i18n import tr
 from game.ui.room import Room, bake
 from game.ui.saves import unfinished
 from game.ui.scene import Scene
 from game.ui.type import CAPTION, SENTENCE
-
-if TYPE_CHECKING:
-    from game.ui.context import AppContext
 
 LEFT: Final = 72.0
 PULSE: Final = 1 / 30
@@ -172,13 +169,14 @@ class TitleScene(Scene):
         return self.ui.frame.px(self._room.table[0] - 418 * self._stretch)
 
     def _wanted(self) -> list[tuple[str, str, Callable[[], None]]]:
+        ways = self.app.navigator
         entries: list[tuple[str, str, Callable[[], None]]] = []
         if unfinished(self.app.paths.saves):
             entries.append(("continue", tr("Continue"), self._continue))
         entries += [
-            ("play", tr("Play"), self._play),
-            ("rules", tr("Rules"), self._rules),
-            ("settings", tr("Settings"), self._settings),
+            ("play", tr("Play"), lambda: ways.choose_game(ways.game_setup)),
+            ("rules", tr("Rules"), lambda: ways.choose_game(ways.rules)),
+            ("settings", tr("Settings"), lambda: ways.settings(self.theme)),
             ("quit", tr("Quit"), self.app.stack.reset),
         ]
         return entries
@@ -222,41 +220,9 @@ class TitleScene(Scene):
         self.focus.to("quit")
 
     def _continue(self) -> None:
-        from game.screens.saves import SavesScene
-        from game.tabletop.table_scene import resume
-
+        """The only game that waits, or the list of them."""
         saves = unfinished(self.app.paths.saves)
-        if len(saves) == 1:
-            if not resume(self.app, saves[0]):
-                self.arrange()
-        else:
-            self.app.stack.push(SavesScene(self.app))
-
-    def _play(self) -> None:
-        from game.screens.choose import ChooseScene
-
-        self.app.stack.push(ChooseScene(self.app, self._seats))
-
-    def _seats(self, presentation: GamePresentation) -> None:
-        from game.screens.setup import GameSetupScene
-
-        self.app.stack.push(GameSetupScene(self.app, presentation))
-
-    def _rules(self) -> None:
-        from game.screens.choose import ChooseScene
-
-        games = presentations()
-        if len(games) == 1:
-            self._rules_of(games[0])
-        else:
-            self.app.stack.push(ChooseScene(self.app, self._rules_of))
-
-    def _rules_of(self, presentation: GamePresentation) -> None:
-        from game.screens.rules import RulesScene
-
-        self.app.stack.push(RulesScene(self.app, presentation))
-
-    def _settings(self) -> None:
-        from game.screens.settings import SettingsScene
-
-        self.app.stack.push(SettingsScene(self.app))
+        if len(saves) != 1:
+            self.app.navigator.saves()
+        elif not self.app.navigator.resume(saves[0]):
+            self.arrange()

@@ -6,7 +6,6 @@ import math
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,6 +13,7 @@ from game.engine.core import Seat
 from game.tabletop.log import LogPanel
 from game.tabletop.pieces import Key, Piece, PiecePainter, Pieces
 from game.tabletop.table_scene import TableScene
+from game.ui.context import AppContext
 from game.ui.focus import Control
 from game.ui.i18n import tr
 from game.ui.intents import Activate, Intent, Move, Point, Press, Release, Step
@@ -21,9 +21,6 @@ from game.ui.saves import SaveFile
 from game.ui.session import Session
 from game.ui.sparks import Sparks
 from game.ui.widgets import IconButton, Widget
-
-if TYPE_CHECKING:
-    from game.ui.context import AppContext
 
 EASE_PER_SECOND = 22.0
 """How fast a hand card follows the focus (about 110 ms to its place)."""
@@ -211,9 +208,7 @@ class CardTableScene(TableScene):
 
     def open_rules(self) -> None:
         """Show the rules page over the table."""
-        from game.screens.rules import RulesScene
-
-        self.app.stack.push(RulesScene(self.app, self.presentation))
+        self.app.navigator.rules(self.session.game)
 
     def shortcut(self, key: str) -> None:
         if key == "l":

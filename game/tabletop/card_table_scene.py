@@ -6,7 +6,7 @@ import math
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 import pygame
 
@@ -18,15 +18,13 @@ from game.tabletop.pieces import Piece, PiecePainter
 from game.tabletop.table_model import TableModel
 from game.tabletop.table_scene import TableScene
 from game.tabletop.zones import HAND, PieceId, Zone
+from game.ui.context import AppContext
 from game.ui.focus import Control
 from game.ui.i18n import tr
 from game.ui.intents import Activate, Intent, Move, Point, Press, Release, Step
 from game.ui.saves import SaveFile
 from game.ui.session import Session
 from game.ui.widgets import IconButton, Widget
-
-if TYPE_CHECKING:
-    from game.ui.context import AppContext
 
 EASE_PER_SECOND = 22.0
 """How fast a hand card follows the focus (about 110 ms to its place)."""
@@ -200,9 +198,7 @@ class CardTableScene(TableScene, ABC):
 
     def open_rules(self) -> None:
         """Show the rules page over the table."""
-        from game.screens.rules import RulesScene
-
-        self.app.stack.push(RulesScene(self.app, self.presentation))
+        self.app.navigator.rules(self.session.game)
 
     def shortcut(self, key: str) -> None:
         if key == "l":

@@ -5,22 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 import pygame
 
 from game.engine.core import Event, Options, Seat
 from game.engine.registry import GAMES
+from game.ui.context import AppContext
+from game.ui.pages import Block
+from game.ui.saves import SaveFile
+from game.ui.scene import Scene
 from game.ui.session import Player, Session
 from game.ui.theme import Theme
 from game.ui.type import signed
 from game.ui.widgets import Ui
-
-if TYPE_CHECKING:
-    from game.ui.context import AppContext
-    from game.ui.pages import Block
-    from game.ui.saves import SaveFile
-    from game.ui.scene import Scene
 
 Painter = Callable[[Ui, pygame.Surface, pygame.Rect], None]
 

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine.core import IllegalAction, Seat, StaleDecision, stream
 from game.tabletop.card_table import CardTableScene
 from game.tabletop.clips import Clip
 from game.tabletop.table_scene import THINKING
+from game.ui.context import AppContext
 from game.ui.i18n import explain
 from game.ui.intents import Activate, Intent, Press
 from game.ui.race_session import RaceSession
 from game.ui.saves import SaveFile
 from game.ui.session import Session
-
-if TYPE_CHECKING:
-    from game.ui.context import AppContext
 
 
 class RaceTableScene(CardTableScene):
@@ -124,10 +122,8 @@ class RaceTableScene(CardTableScene):
         if self.log_open:
             self.fold_log()
             return
-        from game.screens.pause import PauseScene
-
         self.session.halt()
-        self.app.stack.push(PauseScene(self.app, self.presentation, self._leave, True))
+        self.app.navigator.pause(self.session.game, cover=True)
 
     def on_focus_lost(self) -> None:
         """The window lost the focus: a race pauses."""

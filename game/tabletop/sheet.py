@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.tabletop.clips import out_cubic
 from game.ui import paint
+from game.ui.context import AppContext
 from game.ui.intents import Activate, Intent, Press
 from game.ui.paint import Color
 from game.ui.scene import Scene
-
-if TYPE_CHECKING:
-    from game.ui.context import AppContext
-    from game.ui.session import Session
+from game.ui.session import Session
 
 APPEAR, STEP, WATCHED = 0.3, 0.38, 5.0
 """Seconds a line takes to appear, from one to the next, and until the sheet goes when nobody plays."""

@@ -4,25 +4,19 @@ from __future__ import annotations
 
 import logging
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
-import pygame
-
-from game.engine.core import Event, IllegalAction, OptionValue, Seat, StaleDecision, stream
-from game.engine.record import BadRecord
+from game.engine.core import Event, IllegalAction, Seat, StaleDecision, stream
 from game.tabletop.clips import Clip, Director
 from game.tabletop.presentation import GamePresentation, presentation_of
 from game.tabletop.viewpoint import Viewpoint
+from game.ui.context import AppContext
 from game.ui.i18n import explain, tr
 from game.ui.intents import Activate, Intent, Press, Release
-from game.ui.saves import SaveFile, open_save, set_save_aside
+from game.ui.saves import SaveFile
 from game.ui.scene import Scene
-from game.ui.session import Player, Session, new_session, resumed_session
-
-if TYPE_CHECKING:
-    from game.ui.context import AppContext
+from game.ui.session import Session
 
 log = logging.getLogger("farol.table")
 
@@ -173,24 +167,11 @@ class TableScene(Scene):
 
     def _call(self, seat: Seat) -> None:
         """Close the curtain and ask for this player; nothing of theirs is drawn before they come."""
-        from game.screens.curtain import CurtainScene
-
         self.veiled = True
         self.clear_choice()
-        done = [s for s in self.session.people if self.session.table.sealed(s) is not None]
-        change = [(self.name(s), lambda s=s: self._look(s)) for s in done if self.session.together]
-        player = self.session.players[seat]
-        self.app.stack.push(
-            CurtainScene(
-                self.app,
-                self.presentation,
-                player.name,
-                player.face,
-                lambda: self._look(seat),
-                change,
-                self.back,
-            )
-        )
+        done = [one for one in self.session.people if self.session.table.sealed(one) is not None]
+        change = done if self.session.together else []
+        self.app.navigator.curtain(self.session, seat, self._look, change, self.back)
 
     def _look(self, seat: Seat) -> None:
         """The curtain opens for this player."""
@@ -224,78 +205,25 @@ class TableScene(Scene):
         super().intent(intent)
 
     def back(self) -> None:
-        from game.screens.pause import PauseScene
-
-        cover = len(self.session.people) > 1
-        self.app.stack.push(PauseScene(self.app, self.presentation, self._leave, cover))
+        self.app.navigator.pause(self.session.game, cover=len(self.session.people) > 1)
 
     def shortcut(self, key: str) -> None:
         if key == "p":
             self.back()
 
-    def _leave(self) -> None:
-        from game.screens.title import TitleScene
-
-        self.app.stack.reset(TitleScene(self.app))
-
     # --- the end --------------------------------------------------------------------------------
 
     def _end(self) -> None:
-        from game.screens.results import ResultsScene
-
         self._ended = True
         if self.file is not None and not self.file.failed:
             try:
                 self.file.finish(self.app.paths.records)
             except OSError as error:
                 log.error("the record could not be moved: %s", error)
-        self.app.stack.replace(ResultsScene(self.app, self.presentation, self.session))
+        self.app.navigator.results(self.session)
 
     def _tune(self) -> None:
         settings = self.app.settings
         self.director.speed = settings.speed
         self.director.reduced = settings.reduced_motion
         self.director.hold_until_click = settings.hold_results
-
-    def draw(self, surface: pygame.Surface) -> None:
-        raise NotImplementedError
-
-
-def start_game(
-    app: AppContext, game: str, players: Sequence[Player], options: Mapping[str, OptionValue]
-) -> Scene:
-    """A new game, saved from its first moment on. Raises BadSetup for impossible seats."""
-    presentation = presentation_of(game)
-    options = presentation.settle_options(options, players)
-    try:
-        session, file = new_session(game, players, options, app.bidders, folder=app.paths.saves)
-    except OSError as error:
-        log.error("no save: %s", error)
-        app.stack.say(tr("The disk refuses: this game cannot be saved."), bad=True)
-        session, file = new_session(game, players, options, app.bidders)
-    return presentation.table(app, session, file)
-
-
-def resume(app: AppContext, path: Path) -> bool:
-    """Go on with a saved game where it was; a damaged save is kept under another name, with a word."""
-    try:
-        opened = open_save(path)
-    except (BadRecord, OSError) as error:
-        aside = set_save_aside(path, error)
-        where = (
-            tr("line {line}, {rule}", line=error.line, rule=error.rule)
-            if isinstance(error, BadRecord)
-            else error.strerror or type(error).__name__
-        )
-        app.stack.say(
-            tr(
-                "This game could not be read ({where}). It is kept as {file}.",
-                where=where,
-                file=aside.name if aside is not None else path.name,
-            ),
-            bad=True,
-        )
-        return False
-    session = resumed_session(opened, app.bidders)
-    app.stack.push(presentation_of(session.game).table(app, session, opened.file))
-    return True

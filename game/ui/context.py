@@ -1,14 +1,14 @@
-"""What every scene may use: settings, files, drawings, sound, the scenes on screen, and the bidders."""
+"""What every scene may use: settings, files, drawings, sound, the other screens, and the bidders."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.ui import paint
 from game.ui.art import Art
 from game.ui.frame import Frame
 from game.ui.i18n import tr, use_language
+from game.ui.navigator import Navigator
 from game.ui.paths import AppPaths
 from game.ui.scene_stack import SceneStack
 from game.ui.session import Bidders
@@ -17,9 +17,7 @@ from game.ui.sound import Sound
 from game.ui.theme import Theme
 from game.ui.type import Type
 from game.ui.widgets import Ui
-
-if TYPE_CHECKING:
-    from game.ui.window import Window
+from game.ui.window import Window
 
 
 class AppContext:
@@ -34,6 +32,7 @@ class AppContext:
         bidders: Callable[[], Bidders],
         levels_of: Callable[[str], tuple[str, ...]],
         tempers: tuple[str, ...],
+        routes: Callable[[AppContext], Navigator],
     ) -> None:
         self.settings = settings
         self.paths = paths
@@ -45,6 +44,7 @@ class AppContext:
         self.stack = SceneStack(
             lambda: not settings.reduced_motion and settings.speed > 0, lambda name: sound.music(name)
         )
+        self.navigator = routes(self)
         self._start_bidders = bidders
         self._bidders: Bidders | None = None
         self._kits: dict[int, Ui] = {}

@@ -10,7 +10,6 @@ import pygame
 from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.intents import FullScreen, Interpreter
-from game.ui.scene import Scene
 
 log = logging.getLogger("farol")
 
@@ -24,18 +23,17 @@ LONGEST_STEP = 0.1
 class Program:
     """Pumps events, advances the scenes and draws, until the last scene has gone."""
 
-    def __init__(self, app: AppContext, trouble: Callable[[AppContext, BaseException], Scene]) -> None:
+    def __init__(self, app: AppContext) -> None:
         self.app = app
         self.running = True
-        self._trouble = trouble
         self._input = Interpreter()
         self._clock = pygame.time.Clock()
         self._resized = 0.0
 
-    def run(self, scene: Scene) -> None:
-        """Show this scene and all that follow it."""
+    def run(self, begin: Callable[[], None]) -> None:
+        """Show the scene that ``begin`` puts on the stack and all that follow it."""
         self.app.apply_settings(save=False)
-        self.app.stack.push(scene)
+        begin()
         while self.running and self.app.stack.scenes:
             self.frame(min(self._clock.tick(FRAMES) / 1000, LONGEST_STEP))
 
@@ -56,7 +54,7 @@ class Program:
 
     def draw(self) -> None:
         stack = self.app.stack
-        stack.draw(self.app.window.surface, lambda scene: scene.ui)
+        stack.draw(self.app.window.surface)
         self.app.window.flip()
 
     def _pump(self) -> None:
@@ -109,8 +107,8 @@ class Program:
         """Show what happened instead of dying; a second failure in a row is let through."""
         log.exception("unexpected error")
         stack = self.app.stack
-        if stack.top is not None and getattr(stack.top, "is_error", False):
+        if stack.top is not None and stack.top.is_error:
             raise error
         stack.scenes.clear()
         stack.say(tr("Something went wrong; nothing is lost."), bad=True)
-        stack.push(self._trouble(self.app, error))
+        self.app.navigator.error(error)

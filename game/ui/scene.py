@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.context import AppContext
 from game.ui.focus import Control, Focus
 from game.ui.intents import (
     Activate,
@@ -26,11 +27,8 @@ from game.ui.intents import (
 from game.ui.theme import MENU, Theme
 from game.ui.widgets import Choice, TextField, Ui, Widget
 
-if TYPE_CHECKING:
-    from game.ui.context import AppContext
 
-
-class Scene:
+class Scene(ABC):
     """One screen. Subclasses fill ``arrange`` (places and widgets) and ``draw``.
 
     The stack calls ``enter`` once, ``pause``/``resume`` when another scene lies on top, ``leave`` at
@@ -44,6 +42,8 @@ class Scene:
     """Whether the scene below stays visible."""
     sudden = False
     """Whether it hides what was there at once, without a fade (it covers secrets)."""
+    is_error = False
+    """Whether it shows that something failed: a failure of its own is then let through."""
     first: object = None
     """The key that has the focus at the start."""
 
@@ -72,15 +72,16 @@ class Scene:
     def resume(self) -> None:
         """The scene is on top again."""
 
+    @abstractmethod
     def arrange(self) -> None:
         """Compute every place for ``self.ui.frame``; end with ``self.take(widgets)``."""
 
     def update(self, seconds: float) -> None:
         """Time has passed; set ``dirty`` when the picture changed."""
 
+    @abstractmethod
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the whole scene."""
-        self.draw_widgets(surface)
 
     def back(self) -> None:
         """Escape, the right mouse button, B."""

@@ -5,18 +5,60 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 import pygame
 
 from game.ui import paint
 from game.ui.intents import Intent
-from game.ui.scene import Scene
 from game.ui.type import SENTENCE
 from game.ui.widgets import Ui
 
 log = logging.getLogger("farol.scenes")
 
 FADE_SECONDS = 0.22
+
+
+class Layer(Protocol):
+    """What the stack asks of a scene; ``game.ui.scene`` says what each of these means."""
+
+    dirty: bool
+
+    @property
+    def music(self) -> str | None: ...
+
+    @property
+    def overlay(self) -> bool: ...
+
+    @property
+    def sudden(self) -> bool: ...
+
+    @property
+    def is_error(self) -> bool: ...
+
+    @property
+    def ui(self) -> Ui: ...
+
+    @property
+    def typing(self) -> bool: ...
+
+    def enter(self) -> None: ...
+
+    def leave(self) -> None: ...
+
+    def pause(self) -> None: ...
+
+    def resume(self) -> None: ...
+
+    def arrange(self) -> None: ...
+
+    def update(self, seconds: float) -> None: ...
+
+    def draw(self, surface: pygame.Surface) -> None: ...
+
+    def intent(self, intent: Intent) -> None: ...
+
+    def on_focus_lost(self) -> None: ...
 
 
 @dataclass(slots=True)
@@ -32,7 +74,7 @@ class SceneStack:
     """Keeps the scenes; only the topmost hears the player."""
 
     def __init__(self, fade: Callable[[], bool], music: Callable[[str], None]) -> None:
-        self.scenes: list[Scene] = []
+        self.scenes: list[Layer] = []
         self.message: Message | None = None
         self.dirty = True
         self._fades = fade
@@ -42,12 +84,12 @@ class SceneStack:
         self._last: pygame.Surface | None = None
 
     @property
-    def top(self) -> Scene | None:
+    def top(self) -> Layer | None:
         return self.scenes[-1] if self.scenes else None
 
     # --- the stack ------------------------------------------------------------------------------
 
-    def push(self, scene: Scene) -> None:
+    def push(self, scene: Layer) -> None:
         """Lay a scene on top."""
         if self.top is not None:
             self.top.pause()
@@ -62,13 +104,13 @@ class SceneStack:
             self.top.resume()
         self._changed()
 
-    def replace(self, scene: Scene) -> None:
+    def replace(self, scene: Layer) -> None:
         """Put a scene in place of the topmost."""
         if self.scenes:
             self.scenes.pop().leave()
         self._enter(scene)
 
-    def reset(self, *scenes: Scene) -> None:
+    def reset(self, *scenes: Layer) -> None:
         """Leave everything and start from these, the last on top."""
         while self.scenes:
             self.scenes.pop().leave()
@@ -109,7 +151,7 @@ class SceneStack:
     def needs_drawing(self) -> bool:
         return self.dirty or any(scene.dirty for scene in self.scenes)
 
-    def draw(self, surface: pygame.Surface, ui: Callable[[Scene], Ui]) -> None:
+    def draw(self, surface: pygame.Surface) -> None:
         """Draw from the topmost opaque scene upwards, then the message."""
         start = max((i for i, scene in enumerate(self.scenes) if not scene.overlay), default=0)
         for scene in self.scenes[start:]:
@@ -123,9 +165,9 @@ class SceneStack:
             surface.blit(self._old, (0, 0))
         self._last = surface
         if self.message is not None and self.top is not None:
-            self._draw_message(surface, ui(self.top), self.message)
+            self._draw_message(surface, self.top.ui, self.message)
 
-    def _enter(self, scene: Scene) -> None:
+    def _enter(self, scene: Layer) -> None:
         self.scenes.append(scene)
         scene.arrange()
         scene.enter()

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.context import AppContext
 from game.ui.intents import Intent, Move, Point, Press, Release, Step
 from game.ui.scene import Scene
 from game.ui.widgets import Widget
 from game.ui.widgets.scroll import Scroll
-
-if TYPE_CHECKING:
-    from game.ui.context import AppContext
 
 WHEEL = 70.0
 """Units a notch of the wheel."""

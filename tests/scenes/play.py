@@ -14,9 +14,8 @@ from game.engine.core import Event, stream
 from game.engine.record import parse, replay
 from game.engine.table import Question
 from game.screens.results import ResultsScene
-from game.screens.title import TitleScene
 from game.tabletop.pieces import Key, Piece
-from game.tabletop.table_scene import TableScene, resume, start_game
+from game.tabletop.table_scene import TableScene
 from game.ui.saves import open_save, unfinished
 from game.ui.scene import Scene
 from game.ui.session import Player
@@ -82,12 +81,12 @@ def seated(
     options: Mapping[str, Any] | None = None,
     seed: str = "",
 ) -> S:
-    """Sit down with the title below, as the program does."""
-    scene = start_game(hands.app, game, players, options or {})
+    """Sit down to a new game, as the program does."""
+    hands.app.navigator.start(game, players, options or {})
+    scene = hands.top
     assert isinstance(scene, kind)
     if seed:
         scene.session.table.seed = seed
-    hands.app.stack.reset(TitleScene(hands.app), scene)
     return scene
 
 
@@ -103,9 +102,9 @@ def until(hands: Hands, condition: Callable[[], bool], step: float = 1 / 10, fra
 def come_back(hands: Hands, game: str) -> Any:
     """Leave for the title and open the only save; what is on top then."""
     [save] = unfinished(hands.app.paths.saves)
-    hands.app.stack.reset(TitleScene(hands.app))
+    hands.app.navigator.title()
     assert open_save(save).header.game == game
-    assert resume(hands.app, save)
+    assert hands.app.navigator.resume(save)
     return hands.top
 
 

@@ -11,6 +11,7 @@ from game.screens.curtain import CurtainScene
 from game.screens.pause import PauseScene
 from game.screens.rules import RulesScene
 from game.screens.settings import SettingsScene
+from game.screens.title import TitleScene
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
 from game.ui.scene import Scene
@@ -20,8 +21,7 @@ from tests.tools.screen import Hands
 def test_the_pause_screen(hands: Hands) -> None:
     below = SettingsScene(hands.app)
     hands.open(below)
-    left: list[int] = []
-    hands.open(PauseScene(hands.app, presentation_of("raj"), lambda: left.append(1), False))
+    hands.app.navigator.pause("raj", cover=False)
     assert hands.top.overlay
     hands.hat(0, -1)
     hands.button(0)
@@ -30,21 +30,25 @@ def test_the_pause_screen(hands: Hands) -> None:
     hands.click("settings")
     assert isinstance(hands.top, SettingsScene)
     hands.button(1)
-    hands.click("leave")
-    assert left == [1]
     hands.key(pygame.K_p)
     assert hands.top is below
+    hands.app.navigator.pause("raj", cover=False)
+    hands.click("leave")
+    assert isinstance(hands.top, TitleScene)
 
 
 class Secret(Scene):
     """Somebody's cards, in a colour that nothing else has."""
+
+    def arrange(self) -> None:
+        self.take([])
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.fill((255, 0, 255))
 
 
 def covering_pause(app: AppContext) -> Scene:
-    return PauseScene(app, presentation_of("raj"), lambda: None, True)
+    return PauseScene(app, presentation_of("raj"), cover=True)
 
 
 def bare_curtain(app: AppContext) -> Scene:

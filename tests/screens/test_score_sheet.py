@@ -7,13 +7,14 @@ from typing import Any
 import pygame
 import pytest
 
+from game.app.sessions import new_session
 from game.engine.core import Seat
 from game.screens.results import ResultsScene
 from game.screens.score_line import Line, draw_line
 from game.screens.setup import GameSetupScene
 from game.tabletop.presentation import presentation_of
 from game.ui.chart import Chart
-from game.ui.session import PERSON, Player, new_session
+from game.ui.session import PERSON, Player
 from game.ui.type import Type
 from tests.tools.screen import Hands, NoBidders, OpenApp
 

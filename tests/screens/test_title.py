@@ -9,12 +9,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.app.sessions import new_session
 from game.screens.choose import ChooseScene
 from game.screens.saves import SavesScene, look_into
 from game.screens.title import TitleScene
-from game.tabletop.presentation import GamePresentation, presentation_of
+from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
-from game.ui.session import Player, new_session
+from game.ui.session import Player
 from tests.tools.screen import Hands, NoBidders, OpenApp
 
 ENTRIES = ["play", "rules", "settings", "quit"]
@@ -178,13 +179,13 @@ def test_a_single_damaged_save_takes_continue_away(hands: Hands) -> None:
 
 
 def test_choosing_tells_which_game(hands: Hands) -> None:
-    told: list[GamePresentation] = []
+    told: list[str] = []
     hands.open(ChooseScene(hands.app, told.append))
     assert hands.focus == "raj"
     hands.key(pygame.K_RETURN)
     hands.click("raj")
     hands.button(0)
-    assert [showing.name for showing in told] == ["raj"] * 3
+    assert told == ["raj"] * 3
 
 
 def test_play_leads_through_the_choice_to_the_seats(hands: Hands) -> None:
@@ -217,7 +218,7 @@ def test_nothing_lies_on_anything_else(open_app: OpenApp, size: tuple[int, int],
     hands.click(("delete", hands.top.first))
     assert hands.crowding() == []
     hands.key(pygame.K_ESCAPE)
-    hands.open(ChooseScene(hands.app, lambda showing: None))
+    hands.open(ChooseScene(hands.app, lambda game: None))
     assert hands.crowding() == []
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.app.sessions import new_session
 from game.screens.title import TitleScene
 from game.tabletop.presentation import presentation_of
-from game.ui.session import Player, new_session
+from game.ui.session import Player
 from tests.tools.screen import Hands, NoBidders
 
 Heard = list[str]

@@ -19,13 +19,12 @@ from unittest.mock import patch
 import pygame
 
 from ai.bidder import Budget, bidder_for
+from game.app.sessions import new_session
 from game.engine.core import Seat, stream
-from game.screens.title import TitleScene
-from game.tabletop.table_scene import resume
 from game.tabletop.zones import HAND, PieceId
 from game.ui.paths import app_paths
 from game.ui.portraits import face_of
-from game.ui.session import Player, new_session
+from game.ui.session import Player
 from tests.tools.guest import Frames, Guest, visit
 from tests.tools.screen import NoBidders
 
@@ -85,8 +84,8 @@ def show_table(guest: Guest, game: str) -> Frames:
     """Go on with a game that has been begun, until the person may choose."""
     app = guest.program.app
     saved = begin(game, app.paths.saves)
-    app.stack.reset(TitleScene(app))
-    assert resume(app, saved)
+    app.navigator.title()
+    assert app.navigator.resume(saved)
     table = guest.top
     yield from guest.until(lambda: guest.top is not table or table.may_choose)
     if guest.top is not table:
@@ -140,7 +139,7 @@ def main(arguments: list[str]) -> int:
         settings.parent.mkdir(parents=True)
         settings.write_text(json.dumps(SETTINGS), "utf-8")
         dealt = partial(new_session, seed=DEAL)
-        with patch("game.tabletop.table_scene.new_session", dealt):
+        with patch("game.app.routes.new_session", dealt):
             status = visit(["--home", home, "--size", SIZE], lambda guest: tour(guest, folder))
     for path in sorted(folder.glob("*.jpg")):
         print(os.path.relpath(path))

@@ -13,7 +13,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 
-from game.screens.error import ErrorScene
+from game.app.routes import Routes
 from game.ui.context import AppContext
 from game.ui.i18n import use_language
 from game.ui.paths import app_paths
@@ -46,7 +46,7 @@ class Hands:
 
     def __init__(self, app: AppContext) -> None:
         self.app = app
-        self.program = Program(app, ErrorScene)
+        self.program = Program(app)
 
     @property
     def top(self) -> Any:
@@ -158,9 +158,8 @@ def open_app(tmp_path: Path) -> Iterator[OpenApp]:
         chosen = Settings(**{"language": "en", **settings})
         window = Window(size)
         pygame.font.init()
-        app = AppContext(
-            chosen, app_paths(str(tmp_path)), window, Sound(), bidders, lambda game: LEVELS, TEMPERS
-        )
+        paths = app_paths(str(tmp_path))
+        app = AppContext(chosen, paths, window, Sound(), bidders, lambda game: LEVELS, TEMPERS, Routes)
         opened.append(app)
         app.apply_settings(save=False)
         pygame.event.clear()

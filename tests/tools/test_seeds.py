@@ -14,7 +14,8 @@ ROOT = Path(__file__).parents[2]
 FAILING = """
 import pytest
 
-from game.ui.session import Player, new_session
+from game.app.sessions import new_session
+from game.ui.session import Player
 from game.engine.core import Setup, stream
 from game.engine.games.raj.rules import RULES
 from game.engine.race import open_table

@@ -12,8 +12,6 @@ from pathlib import Path
 import pytest
 
 from game.scenes.raj.scene import RajScene
-from game.screens.title import TitleScene
-from game.tabletop.table_scene import resume
 from game.ui.paths import app_paths
 from game.ui.saves import open_save, unfinished
 from tests.scenes.play import QuickBidders
@@ -52,8 +50,8 @@ def test_killed_program_resumes_exactly_where_it_was(tmp_path: Path, open_app: O
     kept = save.read_bytes()
     assert before.startswith(kept.rstrip(b"\n"))
     hands = open_app(bidders=QuickBidders, speed=4.0)
-    hands.app.stack.reset(TitleScene(hands.app))
-    assert resume(hands.app, save)
+    hands.app.navigator.title()
+    assert hands.app.navigator.resume(save)
     assert isinstance(hands.top, RajScene)
     assert hands.top.view.history == view.history
     hands.wait(4.0)

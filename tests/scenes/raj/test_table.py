@@ -13,8 +13,6 @@ from game.scenes.raj.model import BIDS, LAST
 from game.scenes.raj.scene import RajScene
 from game.screens.pause import PauseScene
 from game.screens.results import ResultsScene
-from game.screens.title import TitleScene
-from game.tabletop.table_scene import resume
 from game.tabletop.zones import PieceId
 from game.ui.saves import open_save, unfinished
 from tests.scenes.play import ANA, QuickBidders, recorded_result, said
@@ -98,8 +96,8 @@ def test_a_damaged_save_is_kept_and_explained(open_app: OpenApp) -> None:
     play_on(hands, scene, by_keyboard, rounds=2)
     [save] = unfinished(hands.app.paths.saves)
     save.write_bytes(re.sub(rb'"prize": -?\d+', b'"prize": 99', save.read_bytes(), count=1))
-    hands.app.stack.reset(TitleScene(hands.app))
-    assert not resume(hands.app, save)
+    hands.app.navigator.title()
+    assert not hands.app.navigator.resume(save)
     assert "RAJ-02" in said(hands)
     assert unfinished(hands.app.paths.saves) == []
     assert len(list(hands.app.paths.saves.glob("*.damaged-1.jsonl"))) == 1
@@ -127,7 +125,7 @@ def test_every_speed_ends_in_the_same_picture(open_app: OpenApp) -> None:
         picture, scene = _after_two_rounds(hands, "same")
         assert_settled(scene)
         pictures.append(picture)
-        hands.app.stack.reset(TitleScene(hands.app))
+        hands.app.navigator.title()
     for other in pictures[1:]:
         mean, worst = difference(pictures[0], other)
         assert mean < 0.05

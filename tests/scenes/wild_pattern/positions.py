@@ -10,14 +10,13 @@ from typing import Any
 import pygame
 import pytest
 
+from game.app.sessions import header_for
 from game.engine.core import Json, OptionValue, Rng, Setup, stream
 from game.engine.games.wild_pattern import RULES, Deal, Draw, Pass, Phase, WildPatternState
 from game.engine.games.wild_pattern.rules import WildPatternRules
 from game.engine.race import RaceTable
 from game.scenes.wild_pattern.scene import WildPatternScene
-from game.screens.title import TitleScene
-from game.tabletop.table_scene import resume
-from game.ui.session import Player, header_for
+from game.ui.session import Player
 from tests.engine.wild_pattern.scripted import card, cards
 from tests.records.play import Journal
 from tests.scenes.wild_pattern.play import GAME, paint, sensible
@@ -34,8 +33,8 @@ def go_on(
     header = header_for(GAME, players, options)
     paint(hands)
     path.write_text("".join(json.dumps(line) + "\n" for line in [header.write(), *lines]), "utf-8")
-    hands.app.stack.reset(TitleScene(hands.app))
-    assert resume(hands.app, path)
+    hands.app.navigator.title()
+    assert hands.app.navigator.resume(path)
     if not isinstance(hands.top, WildPatternScene):
         hands.key(pygame.K_RETURN)
     scene = hands.top

@@ -7,8 +7,6 @@ import pygame
 from game.engine.games.wild_pattern import Phase
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.screens.pause import PauseScene
-from game.screens.title import TitleScene
-from game.tabletop.table_scene import resume
 from game.ui.saves import unfinished
 from tests.scenes.play import ANA
 from tests.scenes.wild_pattern.play import BOTS, IdleBidders, table, until_phase
@@ -29,8 +27,8 @@ def racing(open_app: OpenApp) -> tuple[Hands, WildPatternScene]:
 def gone_on_with(hands: Hands) -> WildPatternScene:
     """The same game, opened from its file; the pause in front of it is left."""
     path = unfinished(hands.app.paths.saves)[0]
-    hands.app.stack.reset(TitleScene(hands.app))
-    assert resume(hands.app, path)
+    hands.app.navigator.title()
+    assert hands.app.navigator.resume(path)
     assert isinstance(hands.top, PauseScene)
     hands.wait(5.0, 0.5)
     hands.key(pygame.K_RETURN)

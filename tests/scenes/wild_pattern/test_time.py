@@ -23,7 +23,6 @@ from game.scenes.wild_pattern.bank_sheet import BankSheet
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.scenes.wild_pattern.tray import SONG_WORDS
 from game.screens.pause import PauseScene
-from game.screens.title import TitleScene
 from game.ui.saves import unfinished
 from tests.scenes.play import ANA, happened, said, until
 from tests.scenes.wild_pattern.play import (
@@ -124,7 +123,7 @@ def race_at(open_app: OpenApp, rate: int) -> list[Any]:
             break
     path = unfinished(hands.app.paths.saves)[0]
     lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()[1:]]
-    hands.app.stack.reset(TitleScene(hands.app))
+    hands.app.navigator.title()
     path.unlink()
     assert number >= 3
     return lines

@@ -1,0 +1,1 @@
+"""The composition root: the only place that joins the screens, the engine and the bidders."""

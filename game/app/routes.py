@@ -1,0 +1,133 @@
+"""The ways between the screens: the one place that knows them all."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from game.app.sessions import new_session, resumed_session
+from game.engine.core import Options, Seat
+from game.engine.record import BadRecord
+from game.screens.ask import AskScene
+from game.screens.choose import ChooseScene
+from game.screens.curtain import CurtainScene
+from game.screens.error import ErrorScene
+from game.screens.pause import PauseScene
+from game.screens.results import ResultsScene
+from game.screens.rules import RulesScene
+from game.screens.saves import SavesScene
+from game.screens.settings import SettingsScene
+from game.screens.setup import GameSetupScene
+from game.screens.title import TitleScene
+from game.tabletop.presentation import presentation_of
+from game.ui.context import AppContext
+from game.ui.i18n import tr
+from game.ui.navigator import Navigator
+from game.ui.saves import SaveFile, open_save, set_save_aside
+from game.ui.session import Player, Session
+from game.ui.theme import Theme
+
+log = logging.getLogger("farol.routes")
+
+
+class Routes(Navigator):
+    """Leads from screen to screen of one running program."""
+
+    def __init__(self, app: AppContext) -> None:
+        self._app = app
+
+    # --- away -----------------------------------------------------------------------------------
+
+    def title(self) -> None:
+        self._app.stack.reset(TitleScene(self._app))
+
+    def start(self, game: str, players: Sequence[Player], options: Options) -> None:
+        app = self._app
+        options = presentation_of(game).settle_options(options, players)
+        try:
+            session, file = new_session(game, players, options, app.bidders, folder=app.paths.saves)
+        except OSError as error:
+            log.error("no save: %s", error)
+            app.stack.say(tr("The disk refuses: this game cannot be saved."), bad=True)
+            session, file = new_session(game, players, options, app.bidders)
+        self._table(session, file)
+
+    def resume(self, save: Path) -> bool:
+        try:
+            opened = open_save(save)
+        except (BadRecord, OSError) as error:
+            self._set_aside(save, error)
+            return False
+        self._table(resumed_session(opened, self._app.bidders), opened.file)
+        return True
+
+    def results(self, session: Session) -> None:
+        self._app.stack.replace(ResultsScene(self._app, presentation_of(session.game), session))
+
+    def error(self, error: BaseException) -> None:
+        self._app.stack.push(ErrorScene(self._app, error))
+
+    def _table(self, session: Session, file: SaveFile | None) -> None:
+        self._app.stack.reset(presentation_of(session.game).table(self._app, session, file))
+
+    def _set_aside(self, save: Path, error: BadRecord | OSError) -> None:
+        """Keep a damaged save under another name, and say so."""
+        aside = set_save_aside(save, error)
+        where = (
+            tr("line {line}, {rule}", line=error.line, rule=error.rule)
+            if isinstance(error, BadRecord)
+            else error.strerror or type(error).__name__
+        )
+        words = tr(
+            "This game could not be read ({where}). It is kept as {file}.",
+            where=where,
+            file=aside.name if aside is not None else save.name,
+        )
+        self._app.stack.say(words, bad=True)
+
+    # --- on top ---------------------------------------------------------------------------------
+
+    def choose_game(self, chosen: Callable[[str], None]) -> None:
+        self._app.stack.push(ChooseScene(self._app, chosen))
+
+    def game_setup(self, game: str) -> None:
+        self._app.stack.push(GameSetupScene(self._app, presentation_of(game)))
+
+    def rules(self, game: str) -> None:
+        self._app.stack.push(RulesScene(self._app, presentation_of(game)))
+
+    def settings(self, theme: Theme) -> None:
+        self._app.stack.push(SettingsScene(self._app, theme))
+
+    def saves(self) -> None:
+        self._app.stack.push(SavesScene(self._app))
+
+    def ask(self, question: str, note: str, yes: str, do: Callable[[], None]) -> None:
+        self._app.stack.push(AskScene(self._app, question, note, yes, do))
+
+    def pause(self, game: str, *, cover: bool) -> None:
+        self._app.stack.push(PauseScene(self._app, presentation_of(game), cover=cover))
+
+    def curtain(
+        self,
+        session: Session,
+        seat: Seat,
+        opened: Callable[[Seat], None],
+        change: Sequence[Seat],
+        pause: Callable[[], None],
+    ) -> None:
+        player = session.players[seat]
+        others = [(session.players[one].name, partial(opened, one)) for one in change]
+        self._app.stack.push(
+            CurtainScene(
+                self._app,
+                presentation_of(session.game),
+                player.name,
+                player.face,
+                partial(opened, seat),
+                others,
+                pause,
+            )
+        )

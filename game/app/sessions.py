@@ -1,0 +1,83 @@
+"""Sitting down to a game, new or saved: the session that drives its table, and its file."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+
+from game.engine.core import Event, Json, Options
+from game.engine.race import RaceTable, open_table
+from game.engine.record import Header
+from game.engine.registry import rules_of
+from game.engine.table import NoJournal, Table
+from game.ui.race_session import RaceSession
+from game.ui.saves import Opened, SaveFile
+from game.ui.session import Bidders, Player, Session
+
+
+def header_for(game: str, players: Sequence[Player], options: Options) -> Header:
+    """The header of a record of this game with these players."""
+    complete = rules_of(game).complete_options(options)
+    extra: Json = {"players": [asdict(one) for one in players]}
+    return Header(game, tuple(one.name for one in players), complete, extra)
+
+
+def players_of(header: Header) -> tuple[Player, ...]:
+    """The players a header names; a seat it says nothing good about is a person."""
+    listed = header.extra.get("players")
+    listed = listed if isinstance(listed, list) else []
+    players = []
+    for seat, name in enumerate(header.names):
+        entry = listed[seat] if seat < len(listed) and isinstance(listed[seat], dict) else {}
+        fields = {key: str(entry[key]) for key in ("face", "level", "temper") if key in entry}
+        players.append(Player(**{"name": name, "face": "you", **fields}))
+    return tuple(players)
+
+
+def new_session(
+    game: str,
+    players: Sequence[Player],
+    options: Options,
+    bidders: Bidders,
+    *,
+    seed: str = "",
+    folder: Path | None = None,
+) -> tuple[Session, SaveFile | None]:
+    """Sit down to a new game, saved in ``folder`` from the first moment on. Raises BadSetup, OSError."""
+    header = header_for(game, players, options)
+    seed = seed or secrets.token_hex(8)
+    rules = rules_of(game)
+    rules.check_setup(header.setup)
+    file: SaveFile | None = None
+    if folder is not None:
+        number = 1
+        while (folder / f"{game}-{number:04}.jsonl").exists():
+            number += 1
+        file = SaveFile(folder / f"{game}-{number:04}.jsonl")
+        file.start(header)
+    table = open_table(rules, header.setup, seed=seed, journal=file or NoJournal())
+    table.keep()
+    return session_at(table, game, players, bidders), file
+
+
+def resumed_session(opened: Opened, bidders: Bidders) -> Session:
+    """Go on with a saved game exactly where it was."""
+    table = opened.replayed.table
+    table.journal = opened.file
+    players = players_of(opened.header)
+    return session_at(table, opened.header.game, players, bidders, opened.replayed.history)
+
+
+def session_at(
+    table: Table,
+    game: str,
+    players: Sequence[Player],
+    bidders: Bidders,
+    history: Sequence[Sequence[Event]] = (),
+) -> Session:
+    """The session that drives this table, a race or not."""
+    if isinstance(table, RaceTable):
+        return RaceSession(game, players, table, bidders, history)
+    return Session(game, players, table, bidders, history)

@@ -1,0 +1,68 @@
+"""The ways from one screen to another. Screens ask for them, and so need not know each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Protocol
+
+from game.engine.core import Options, Seat
+from game.ui.session import Player, Session
+from game.ui.theme import Theme
+
+
+class Navigator(Protocol):
+    """Where screens lead. Games go by the names they are registered under.
+
+    What leads away leaves everything there is; the rest is laid on top of the screen that asks.
+    """
+
+    # --- away -----------------------------------------------------------------------------------
+
+    def title(self) -> None:
+        """To the title."""
+
+    def start(self, game: str, players: Sequence[Player], options: Options) -> None:
+        """To the table of a new game, saved from its first moment on. Raises BadSetup."""
+
+    def resume(self, save: Path) -> bool:
+        """To the table of a saved game, where it was; a damaged save is kept aside, with a word: False."""
+
+    def results(self, session: Session) -> None:
+        """From the table to the score sheet of its game."""
+
+    def error(self, error: BaseException) -> None:
+        """From whatever failed to the way back."""
+
+    # --- on top ---------------------------------------------------------------------------------
+
+    def choose_game(self, chosen: Callable[[str], None]) -> None:
+        """The games; ``chosen`` is told which one the player takes."""
+
+    def game_setup(self, game: str) -> None:
+        """Who plays, and by which options."""
+
+    def rules(self, game: str) -> None:
+        """The rules to read."""
+
+    def settings(self, theme: Theme) -> None:
+        """The settings, in the colours of the screen that asks."""
+
+    def saves(self) -> None:
+        """The unfinished games."""
+
+    def ask(self, question: str, note: str, yes: str, do: Callable[[], None]) -> None:
+        """A question before something is lost; ``do`` follows a yes. Words come translated."""
+
+    def pause(self, game: str, *, cover: bool) -> None:
+        """The pause over a table; ``cover`` hides the table."""
+
+    def curtain(
+        self,
+        session: Session,
+        seat: Seat,
+        opened: Callable[[Seat], None],
+        change: Sequence[Seat],
+        pause: Callable[[], None],
+    ) -> None:
+        """The curtain until the person in ``seat`` has come, or one of ``change``, who may choose anew."""

@@ -109,7 +109,7 @@ def eagle_chose(scene: WildCardsScene, event: EagleChose) -> Clip:
         glide(
             scene,
             clip,
-            scene.board.after(event),
+            scene.board.told(event),
             at=0.2,
             least=0.32,
             prefer=prefer,

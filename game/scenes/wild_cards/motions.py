@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -32,6 +31,7 @@ from game.engine.games.wild_cards import (
     TieBegan,
     TieCards,
     TieChoicesRevealed,
+    TieGoesOn,
 )
 from game.scenes.wild_cards.moments import (
     bonus_chip,
@@ -42,7 +42,7 @@ from game.scenes.wild_cards.moments import (
     swapped,
 )
 from game.scenes.wild_cards.refill_motions import drew, refilled, reshuffled
-from game.scenes.wild_cards.tie_motions import order_decided, payments, tie_began, tie_cards
+from game.scenes.wild_cards.tie_motions import order_decided, payments, tie_began, tie_cards, tie_goes_on
 from game.scenes.wild_cards.transitions import deal, deck_piece, glide, home, seat_piece
 from game.tabletop.clips import Clip
 from game.tabletop.pieces import Key, Piece
@@ -96,6 +96,8 @@ def _clip(scene: WildCardsScene, event: Event) -> Clip | None:
             return payments(scene, event)
         case TieChoicesRevealed() | TieCards():
             return tie_cards(scene, event)
+        case TieGoesOn():
+            return tie_goes_on(scene, event)
         case OrderDecided():
             return order_decided(scene, event)
         case AnimalTaken():
@@ -117,7 +119,7 @@ def _said(scene: WildCardsScene, event: Event) -> Clip:
     """A fact that moves nothing but is worth a sentence."""
 
     def prepare(clip: Clip) -> None:
-        scene.board = scene.board.after(event)
+        scene.board = scene.board.told(event)
         clip.cue(0.0, lambda: scene.tell(event))
         clip.cue(0.0, lambda: scene.sound("notify", 0.6), always=False)
 
@@ -179,8 +181,7 @@ def _revealed(scene: WildCardsScene, event: BidsRevealed) -> Clip:
     """Held silence, then the bids turn over from low to high (WC-10)."""
 
     def prepare(clip: Clip) -> None:
-        board = scene.board
-        after = replace(board.after(event), order=board.order)
+        after = scene.board.told(event)
         open_ = [seat for seat, card in enumerate(event.bids) if card is not None]
         open_.sort(key=lambda seat: (VALUE[after.bids[seat]], seat))
         begins: dict[Key, float] = {
@@ -258,7 +259,7 @@ def _ended(scene: WildCardsScene, event: RoundEnded) -> Clip:
 
     def prepare(clip: Clip) -> None:
         places = scene.layout
-        after = replace(scene.board.after(event), order=scene.board.order)
+        after = scene.board.told(event)
         glide(
             scene,
             clip,

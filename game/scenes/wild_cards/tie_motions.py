@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.engine.games.wild_cards import (
@@ -13,6 +12,7 @@ from game.engine.games.wild_cards import (
     TieBegan,
     TieCards,
     TieChoicesRevealed,
+    TieGoesOn,
 )
 from game.scenes.wild_cards.moments import pulse, say_large
 from game.scenes.wild_cards.transitions import deck_piece, glide, home, seat_piece
@@ -28,7 +28,7 @@ def tie_began(scene: WildCardsScene, event: TieBegan) -> Clip:
     """The level bids meet and strike; the lion's owner is named first (WC-40, WC-42)."""
 
     def prepare(clip: Clip) -> None:
-        scene.board = scene.board.after(event)
+        scene.board = scene.board.told(event)
         keys: list[Key] = [("bid", seat, 0) for seat in event.seats]
         pieces = [piece for piece in (scene.pieces.get(key) for key in keys) if piece is not None]
         if len(pieces) > 1:
@@ -87,14 +87,21 @@ def tie_cards(scene: WildCardsScene, event: TieChoicesRevealed | TieCards) -> Cl
     return Clip(prepare=prepare, until_click=isinstance(event, TieCards))
 
 
+def tie_goes_on(scene: WildCardsScene, event: TieGoesOn) -> Clip:
+    """What did not break the tie is put aside (WC-41)."""
+
+    def prepare(clip: Clip) -> None:
+        glide(scene, clip, scene.board.after(event), time=0.2)
+
+    return Clip(prepare=prepare)
+
+
 def order_decided(scene: WildCardsScene, event: OrderDecided) -> Clip:
     """The bids of a tie are put in order; what broke it goes to the pile (WC-41)."""
 
     def prepare(clip: Clip) -> None:
         pile = scene.layout.pile
-        now = scene.now()
-        after = replace(scene.board.after(event), order=now.order, left=event.left)
-        glide(scene, clip, after, time=0.34, leave={"shown": pile, "tied": pile})
+        glide(scene, clip, scene.board.after(event), time=0.34, leave={"shown": pile, "tied": pile})
         clip.cue(0.0, lambda: scene.tell(event))
         clip.cue(0.05, lambda: scene.sound("slide", 0.6), always=False)
         clip.hold = 0.5

@@ -87,6 +87,7 @@ from game.engine.games.wild_cards.moves import (
     WildCardsAction,
     WildCardsChance,
 )
+from game.engine.games.wild_cards.order import acting_order, waiting
 from game.engine.games.wild_cards.rules import RULES, WildCardsRules
 from game.engine.games.wild_cards.scoring import (
     SeatScore,
@@ -197,6 +198,7 @@ __all__ = [
     "WildCardsRules",
     "WildCardsState",
     "WildCardsView",
+    "acting_order",
     "animal_name",
     "animal_of",
     "card_of",
@@ -210,4 +212,5 @@ __all__ = [
     "score_sheet",
     "seat_score",
     "totals",
+    "waiting",
 ]

@@ -9,15 +9,17 @@ from typing import Self
 from game.engine.core import OVER, Event, Seat, View, Waiting
 from game.engine.games.wild_cards import fold, phases
 from game.engine.games.wild_cards.cards import (
+    DECK,
     HOME,
     NONE,
+    REFILL,
     REMOVED,
     ROUNDS,
     STOCK,
     VALUE,
 )
 from game.engine.games.wild_cards.leaders import has_as_many
-from game.engine.games.wild_cards.scoring import Sheet, score_sheet
+from game.engine.games.wild_cards.scoring import Sheet, score_sheet, totals
 from game.engine.games.wild_cards.state import (
     DRAWN,
     CardMove,
@@ -146,6 +148,49 @@ class WildCardsView(View):
     def sheet(self) -> Sheet:
         """Everybody's points as things lie (WC-60)."""
         return score_sheet(self.collections, self.leaders, self.chips)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Everybody's total as things lie (WC-60)."""
+        return totals(self.collections, self.leaders, self.chips)
+
+    def most(self, animal: int) -> int:
+        """The largest number of the species that anybody has (WC-33)."""
+        return max(collection[animal] for collection in self.collections)
+
+    @property
+    def chooser(self) -> int:
+        """Who has laid two cards and is to choose between them, or NONE (WC-11)."""
+        return self.turn if self.phase == phases.EAGLE else NONE
+
+    @property
+    def refilled(self) -> frozenset[int]:
+        """The refill bidders whose turn is over: their card is back in the hand (WC-20)."""
+        if self.chooser != NONE:
+            return frozenset()
+        acting = NONE if self.drawing else self.turn
+        return frozenset(
+            seat
+            for seat, card in enumerate(self.bids)
+            if card == REFILL and seat not in self.refills and seat != acting
+        )
+
+    @property
+    def holds_refill(self) -> bool:
+        """Whether the refill card is in this seat's hand, and not bid or laid (WC-03, WC-20)."""
+        away = self.bids[self.seat] == REFILL and self.seat not in self.refilled
+        return not away and REFILL not in self.laid and self.phase != phases.END
+
+    @property
+    def level(self) -> tuple[int, ...]:
+        """The players of the tie who are still level with another, in order (WC-R4)."""
+        return tuple(seat for group in self.groups for seat in group if len(group) > 1)
+
+    @property
+    def tied(self) -> tuple[int, ...]:
+        """The cards of the tie that did not break it: all but those ``shown`` now (WC-41)."""
+        shown = sum(0 <= card < DECK for _, card in self.shown)
+        return self.tie_cards[: len(self.tie_cards) - shown]
 
     @property
     def unseen_animals(self) -> tuple[int, ...]:

@@ -27,9 +27,9 @@ from game.engine.games.bids import (
     Shuffled,
     StarterDrawn,
     Stolen,
+    TurnEnded,
     TurnWon,
 )
-from game.scenes.bids.board import Board
 from game.scenes.bids.burning import burn_clips
 from game.scenes.bids.special_motions import (
     allied,
@@ -50,12 +50,8 @@ if TYPE_CHECKING:
 
 
 def clips_for(scene: BidsScene, events: Sequence[Event]) -> list[Clip]:
-    """The clips of one step's events, in order; the last one clears the table after a turn."""
-    out: list[Clip] = []
-    for event in events:
-        out.extend(_clips(scene, event))
-    out.append(_tidy(scene))
-    return out
+    """The clips of one step's events, in order."""
+    return [clip for event in events for clip in _clips(scene, event)]
 
 
 def _clips(scene: BidsScene, event: Event) -> list[Clip]:
@@ -65,7 +61,7 @@ def _clips(scene: BidsScene, event: Event) -> list[Clip]:
         case Dealt():
             return [deal(scene, event)]
         case CentreRevealed():
-            told = [] if event.barred is None else [_said(scene, event, "notify", 1.2)]
+            told = [] if event.barred is None else [_said(scene, event, "notify", 1.2, shown=True)]
             return [_turned(scene, event), *told]
         case HiddenRevealed():
             return [_turned(scene, event)]
@@ -93,6 +89,8 @@ def _clips(scene: BidsScene, event: Event) -> list[Clip]:
             return [doubled(scene, event)]
         case AllianceMade():
             return [allied(scene, event)]
+        case TurnEnded():
+            return [_swept(scene, event)]
         case RoundScored():
             return [_scored(scene, event)]
         case GameEnded():
@@ -100,11 +98,12 @@ def _clips(scene: BidsScene, event: Event) -> list[Clip]:
     return []
 
 
-def _said(scene: BidsScene, event: Event, sound: str, hold: float) -> Clip:
-    """A fact that moves nothing but is worth a sentence."""
+def _said(scene: BidsScene, event: Event, sound: str, hold: float, *, shown: bool = False) -> Clip:
+    """A fact that moves nothing but is worth a sentence; ``shown`` if the board has it already."""
 
     def prepare(clip: Clip) -> None:
-        scene.board = scene.board.after(event)
+        if not shown:
+            scene.board = scene.board.after(event)
         clip.cue(0.0, lambda: scene.say_status(sentence(scene, event)))
         clip.cue(0.0, lambda: scene.sound(sound, 0.7), always=False)
 
@@ -214,16 +213,12 @@ def _scored(scene: BidsScene, event: RoundScored) -> Clip:
     return Clip(prepare=prepare)
 
 
-def _tidy(scene: BidsScene) -> Clip:
-    """What the turn leaves behind is cleared away: the table is what the view says."""
+def _swept(scene: BidsScene, event: TurnEnded) -> Clip:
+    """What the turn leaves behind is cleared away (BID-17)."""
 
     def prepare(clip: Clip) -> None:
-        after = Board.of(scene.view)
-        swept = scene.board.bids != after.bids
-        if after == scene.board:
-            return
-        glide(scene, clip, after, time=0.26 if swept else 0.12, leave=scene.layout.sweep)
-        if swept:
-            clip.cue(0.02, lambda: scene.sound("slide", 0.4), always=False)
+        glide(scene, clip, scene.board.after(event), time=0.26, leave=scene.layout.sweep)
+        clip.cue(0.0, lambda: scene.tie(()))
+        clip.cue(0.02, lambda: scene.sound("slide", 0.4), always=False)
 
     return Clip(prepare=prepare)

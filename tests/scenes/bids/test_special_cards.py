@@ -159,7 +159,7 @@ def test_a_turn_that_no_card_can_win_is_no_affair_of_the_centre_card() -> None:
     use_language("en")
     game = Game(5, colour_bids=True, unknown_from_hand="next_turn_blind").deal("2x", "-5", "Y1", "B2", "R3")
     game.up("K6").state.centre = -1
-    burned = game.play("2x -5 Y1 B2 R3").said[-1]
+    burned = game.play("2x -5 Y1 B2 R3").event(Burned)
     assert outcome(burned, game.state.variant.names, Seat(0)) == (
         "No card that can win decides: nobody takes anything"
     )

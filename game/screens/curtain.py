@@ -118,12 +118,11 @@ class CurtainScene(Scene):
             surface, self.box, frame.px(28), *ground, (222, 176, 96, 255), frame.px(2), frame.px(18)
         )
         side = frame.px(self._side())
-        picture = portrait(ui, self.face, side)
-        surface.blit(picture, picture.get_rect(center=(self.box.centerx, self.box.top)))
+        paint.put(surface, portrait(ui, self.face, side), center=(self.box.centerx, self.box.top))
         head, away = self._parts(self.box.w - frame.px(64))
         place = head.get_rect(midtop=(self.box.centerx, self.box.top + side // 2 + frame.px(6)))
         surface.blit(head, place)
-        surface.blit(away, away.get_rect(midtop=(self.box.centerx, place.bottom)))
+        paint.put(surface, away, midtop=(self.box.centerx, place.bottom))
         self.draw_widgets(surface)
 
 
@@ -133,5 +132,5 @@ def _curtain(ui: Ui) -> pygame.Surface:
     scale = max(frame.width / 1280, frame.height / 720)
     image = rasterise("common/curtain.svg", round(1280 * scale), round(720 * scale))
     out = pygame.Surface((frame.width, frame.height))
-    out.blit(image, image.get_rect(center=out.get_rect().center))
+    paint.put(out, image, center=out.get_rect().center)
     return out

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.saves import unfinished
@@ -42,16 +43,16 @@ class ErrorScene(Scene):
         ui, frame = self.ui, self.ui.frame
         surface.fill(ui.theme.ground)
         head = ui.type.fit(tr("Something went wrong"), SCORE, ui.theme.accent, frame.width * 0.9, "heavy")
-        surface.blit(head, head.get_rect(center=frame.point(frame.w / 2, frame.h * 0.18)))
+        paint.put(surface, head, center=frame.point(frame.w / 2, frame.h * 0.18))
         text = tr(
             "Your game is saved up to the last decision. What happened is written down in {log}.",
             log=self.app.paths.log_file,
         )
         body = ui.type.block(text, NAME, ui.theme.text, frame.width * 0.7, center=True)
-        surface.blit(body, body.get_rect(midtop=frame.point(frame.w / 2, frame.h * 0.27)))
+        paint.put(surface, body, midtop=frame.point(frame.w / 2, frame.h * 0.27))
         what = f"{type(self.error).__name__}: {self.error}"
         small = ui.type.block(what, NAME, ui.theme.dim, frame.width * 0.7, "text", center=True)
-        surface.blit(small, small.get_rect(midtop=frame.point(frame.w / 2, frame.h * 0.44)))
+        paint.put(surface, small, midtop=frame.point(frame.w / 2, frame.h * 0.44))
         self.draw_widgets(surface)
 
     def back(self) -> None:

@@ -71,7 +71,7 @@ class GameCard(Growing):
         if focused:
             blur = frame.px(13)
             halo = paint.soft(w + blur // 2, h + blur // 2, radius, blur, 215, (255, 196, 92))
-            surface.blit(halo, halo.get_rect(center=rect.center))
+            paint.put(surface, halo, center=rect.center)
         image = self._picture(ui)
         if image.get_size() != rect.size:
             image = ui.art.made(
@@ -120,11 +120,11 @@ class GameCard(Growing):
         line = max(1, frame.px(2))
         top, bottom = presentation.theme.panel_top, presentation.theme.panel_bottom
         shade = paint.soft(inner.w, frame.px(6), 0, frame.px(7), 150)
-        body.blit(shade, shade.get_rect(center=(inner.w // 2, band.top)))
+        paint.put(body, shade, center=(inner.w // 2, band.top))
         body.blit(paint.gradient(band.w, band.h, (*top[:3], 255), (*bottom[:3], 255)), band)
         body.fill((222, 176, 92), (0, band.top, inner.w, line))
         body.fill((255, 232, 170), (0, band.top, inner.w, max(1, line // 2)))
-        body.blit(words, words.get_rect(center=(band.centerx, band.centery + line)))
+        paint.put(body, words, center=(band.centerx, band.centery + line))
         body = body.convert_alpha()
         mask = paint.rounded_mask(*inner.size, max(2, radius - edge))
         body.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -151,14 +151,13 @@ class GameCard(Growing):
         gap = ui.frame.px(7)
         high = name.get_height() + tagline.get_height() + max(side, count.get_height()) + 2 * gap
         out = pygame.Surface((wide, high), pygame.SRCALPHA)
-        out.blit(name, name.get_rect(midtop=(wide // 2, 0)))
-        out.blit(tagline, tagline.get_rect(midtop=(wide // 2, name.get_height() + gap // 2)))
+        paint.put(out, name, midtop=(wide // 2, 0))
+        paint.put(out, tagline, midtop=(wide // 2, name.get_height() + gap // 2))
         middle = high - max(side, count.get_height()) // 2
         whole = side + round(side * 0.4) + count.get_width()
         left = (wide - whole) // 2
-        icon = ui.icon("icon_seats", side)
-        out.blit(icon, icon.get_rect(midleft=(left, middle)))
-        out.blit(count, count.get_rect(midright=(left + whole, middle)))
+        paint.put(out, ui.icon("icon_seats", side), midleft=(left, middle))
+        paint.put(out, count, midright=(left + whole, middle))
         return out
 
 

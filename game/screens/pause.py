@@ -84,5 +84,5 @@ class PauseScene(Scene):
         middle = self.box.top + frame.px(self._head() / 2 + 4)
         left = self.box.centerx - (head.get_width() + side + frame.px(14)) // 2
         self.presentation.emblem(ui, surface, pygame.Rect(left, middle - side // 2, side, side))
-        surface.blit(head, head.get_rect(midleft=(left + side + frame.px(14), middle)))
+        paint.put(surface, head, midleft=(left + side + frame.px(14), middle))
         self.draw_widgets(surface)

@@ -10,7 +10,7 @@ from game.engine.core import Result
 from game.screens.score_line import Line, draw_line
 from game.tabletop.clips import out_cubic
 from game.tabletop.presentation import GamePresentation
-from game.ui import backdrop
+from game.ui import backdrop, paint
 from game.ui.chart import Chart
 from game.ui.confetti import Confetti
 from game.ui.context import AppContext
@@ -246,9 +246,9 @@ class ResultsScene(ScrollScene):
             side = round(head.get_height() * 1.15)
             crown = ui.icon("crown", side)
             for x in (place.left - side // 2 - frame.px(20), place.right + side // 2 + frame.px(20)):
-                surface.blit(crown, crown.get_rect(center=(x, place.centery)))
+                paint.put(surface, crown, center=(x, place.centery))
         if why is not None:
-            surface.blit(why, why.get_rect(midtop=(frame.width // 2, place.bottom + frame.px(2))))
+            paint.put(surface, why, midtop=(frame.width // 2, place.bottom + frame.px(2)))
 
     def _draw_chart(self, surface: pygame.Surface) -> None:
         ui, frame = self.ui, self.ui.frame

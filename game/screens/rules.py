@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.tabletop.presentation import GamePresentation
-from game.ui import backdrop
+from game.ui import backdrop, paint
 from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.page_header import MARGIN, PageHeader, page_header
@@ -59,7 +59,7 @@ class Chapter(Widget):
             ui.ring(surface, rect, self.radius)
         tone = ui.theme.text if self.here or focused else ui.theme.dim
         words = ui.type.fit(self.text, COUNT * 1.08, tone, rect.w - frame.px(30), "bold")
-        surface.blit(words, words.get_rect(midleft=(rect.left + frame.px(20), rect.centery)))
+        paint.put(surface, words, midleft=(rect.left + frame.px(20), rect.centery))
 
 
 class RulesScene(ScrollScene):

@@ -40,7 +40,7 @@ def prize(ui: Ui, value: int, width: int) -> pygame.Surface:
             card.blit(image, (place[0] + off, place[1] + off))
         digits = font("display", max(8, round(side * (0.60 if value < 10 else 0.56))))
         words = digits.render(signed(value), True, PALE)
-        card.blit(words, words.get_rect(center=(place[0] + side // 2, place[1] + side // 2)))
+        paint.put(card, words, center=(place[0] + side // 2, place[1] + side // 2))
 
     return _card(ui, ("prize", value), name, width, add)
 
@@ -54,8 +54,7 @@ def bid(ui: Ui, color: str, value: int, width: int) -> pygame.Surface:
         _number(card, str(value), width * (0.60 if value < 10 else 0.50), (w / 2, h * 0.49), dark)
         _number(card, str(value), width * 0.22, (w * 0.17, h * 0.115), dark)
         side = round(width * 0.17)
-        sign = ui.art.get(f"title/suit_{suit}", side)
-        card.blit(sign, sign.get_rect(center=(w * 0.17, h * 0.25)))
+        paint.put(card, ui.art.get(f"title/suit_{suit}", side), center=(w * 0.17, h * 0.25))
 
     return _card(ui, ("bid", color, value), f"title/bid_{color}", width, add)
 
@@ -67,8 +66,7 @@ def lot(ui: Ui, value: int, width: int) -> pygame.Surface:
         w, h = card.get_size()
         for size, place in ((0.62, (w / 2, h * 0.46)), (0.21, (w * 0.16, h * 0.115))):
             letters = font("display", max(8, round(width * size)))
-            word = gilded(letters, str(value), (255, 246, 214), (214, 164, 84))
-            card.blit(word, word.get_rect(center=place))
+            paint.put(card, gilded(letters, str(value), (255, 246, 214), (214, 164, 84)), center=place)
 
     return _card(ui, ("lot", value), "title/black_card", width, add)
 
@@ -87,7 +85,7 @@ def animal(ui: Ui, name: str, habitat: str, width: int) -> pygame.Surface:
         box = paint.rounded(side + 2 * radius, side + 2 * radius, radius, HABITATS[habitat])
         tab.blit(box, (-2 * radius - edge, -2 * radius - edge))
         sign = ui.art.get(f"title/sym_{habitat}", round(side * 0.72))
-        tab.blit(sign, sign.get_rect(center=(side // 2 - edge, side // 2 - edge)))
+        paint.put(tab, sign, center=(side // 2 - edge, side // 2 - edge))
         card.blit(tab, (border, border))
 
     return _card(ui, ("animal", name), f"title/animal_{name}", width, add)
@@ -98,8 +96,7 @@ def pattern(ui: Ui, thing: str, width: int) -> pygame.Surface:
 
     def add(card: pygame.Surface) -> None:
         side = round(width * 0.62)
-        image = ui.art.get(f"title/{thing}", side)
-        card.blit(image, image.get_rect(center=card.get_rect().center))
+        paint.put(card, ui.art.get(f"title/{thing}", side), center=card.get_rect().center)
 
     return _card(ui, ("pattern", thing), "title/wild_pattern_card", width, add)
 

@@ -30,7 +30,7 @@ def lay_sample(
         turned = pygame.Surface((w + 4, h + 4), pygame.SRCALPHA)
         turned.blit(card, (2, 2))
         turned = pygame.transform.rotozoom(turned, angle, 1.0)
-    out.blit(turned, turned.get_rect(center=(x + w // 2, middle)))
+    paint.put(out, turned, center=(x + w // 2, middle))
 
 
 def passed_over(card: pygame.Surface) -> pygame.Surface:

@@ -85,8 +85,7 @@ class SaveRow(Widget):
         if saved.presentation is not None:
             self._emblem(surface, ui, picture, saved.presentation)
         else:
-            icon = ui.icon("icon_warning", picture.h // 2)
-            surface.blit(icon, icon.get_rect(center=picture.center))
+            paint.put(surface, ui.icon("icon_warning", picture.h // 2), center=picture.center)
         left = picture.right + pad
         right = rect.right - frame.px(22)
         far = max(

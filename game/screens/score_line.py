@@ -9,6 +9,7 @@ import pygame
 from game.engine.core import Seat
 from game.tabletop.levels import level_word
 from game.tabletop.presentation import GamePresentation
+from game.ui import paint
 from game.ui.chart import marker
 from game.ui.i18n import tr
 from game.ui.portraits import portrait
@@ -51,18 +52,17 @@ def draw_line(
     wide = ui.type.font("display", NAME * 1.2).size("8")[0]
     tone = ui.theme.accent if crowned else ui.theme.dim
     number = ui.type.line(line.place, NAME * 1.2, tone, "display")
-    surface.blit(number, number.get_rect(center=(x + wide // 2, rect.centery)))
+    paint.put(surface, number, center=(x + wide // 2, rect.centery))
     x += wide + frame.px(20)
     side = rect.h - frame.px(14)
     middle = (x + side // 2 + frame.px(6), rect.centery)
     if crowned:
         wreath = ui.art.get("common/laurel", round(side * 1.66), round(side * 1.66 * 0.75))
-        surface.blit(wreath, wreath.get_rect(center=middle))
+        paint.put(surface, wreath, center=middle)
         side = round(side * 0.74)
-    picture = portrait(ui, line.player.face, side)
-    surface.blit(picture, picture.get_rect(center=middle))
+    paint.put(surface, portrait(ui, line.player.face, side), center=middle)
     badge = presentation.seat_badge(ui, line.seat, round(rect.h * 0.32))
-    surface.blit(badge, badge.get_rect(center=(middle[0] - side // 3, middle[1] + side // 3)))
+    paint.put(surface, badge, center=(middle[0] - side // 3, middle[1] + side // 3))
     _words(surface, ui, presentation, line, rect, x + rect.h + frame.px(22), decided)
 
 
@@ -78,7 +78,7 @@ def _words(
     """Name, note, the marker of the seat's line in the chart, score."""
     frame = ui.frame
     score = ui.type.line(presentation.written(line.score), SCORE * 0.92, ui.theme.score, "display")
-    surface.blit(score, score.get_rect(midright=(rect.right - frame.px(22), rect.centery)))
+    paint.put(surface, score, midright=(rect.right - frame.px(22), rect.centery))
     room = rect.right - frame.px(34) - max(score.get_width(), frame.px(SCORE)) - x
     name = ui.type.fit(line.player.name, NAME * 1.08, ui.theme.text, room, "heavy")
     dropped = line.dropped and decided
@@ -93,5 +93,5 @@ def _words(
     marker(glyph, line.seat, (side, side), side * 0.62, color)
     mark = pygame.transform.smoothscale(glyph, (side, side))
     row = top + name.get_height() + small.get_height() // 2
-    surface.blit(mark, mark.get_rect(midleft=(x, row)))
-    surface.blit(small, small.get_rect(midleft=(x + frame.px(22), row)))
+    paint.put(surface, mark, midleft=(x, row))
+    paint.put(surface, small, midleft=(x + frame.px(22), row))

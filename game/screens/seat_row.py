@@ -59,13 +59,11 @@ class FaceChoice(Widget):
         if focused:
             ui.ring(surface, area, self.radius)
         side = min(area.h, area.w - frame.px(44))
-        picture = portrait(ui, self.face, side)
-        surface.blit(picture, picture.get_rect(center=area.center))
+        paint.put(surface, portrait(ui, self.face, side), center=area.center)
         arrow = frame.px(17)
         room = (area.w - side) // 4
         for name, x in (("icon_prev", area.left + room), ("icon_next", area.right - room)):
-            icon = ui.icon(name, arrow)
-            surface.blit(icon, icon.get_rect(center=(x, area.centery)))
+            paint.put(surface, ui.icon(name, arrow), center=(x, area.centery))
 
 
 class WhoChoice(Choice):
@@ -100,7 +98,7 @@ class WhoChoice(Choice):
         words = ui.type.fit(dict(self.options).get(self.value, ""), SENTENCE, ui.theme.text, room, "bold")
         left = box.left + side + gap + max(0, (room - words.get_width()) // 2)
         icon = ui.icon("icon_person" if self.value == PERSON else "icon_bot", mark)
-        surface.blit(icon, icon.get_rect(midleft=(left, box.centery)))
+        paint.put(surface, icon, midleft=(left, box.centery))
         place = words.get_rect(midleft=(left + mark + gap, box.centery))
         if self.value != PERSON:
             place.centery = box.centery - frame.px(6)
@@ -208,13 +206,13 @@ def draw_plate(
         ground, edge = (*ui.theme.panel_bottom[:3], 150), (*ui.theme.edge[:3], 150)
         paint.draw_panel(surface, rect, frame.px(20), ground, ground, edge, frame.px(1.3))
         words = ui.type.fit(tr("Empty seat"), COUNT, ui.theme.dim, rect.w * 0.3, "semi")
-        surface.blit(words, words.get_rect(midleft=(rect.left + frame.px(26), rect.centery)))
+        paint.put(surface, words, midleft=(rect.left + frame.px(26), rect.centery))
         return
     ui.panel(surface, rect, 20)
     text = tr("plays at this screen") if sitter.person else tr(TEMPERS[face_of(sitter.face).temper])
     words = ui.type.fit(text, CAPTION, ui.theme.dim, rect.right - name.left - frame.px(20), "semi")
     middle = (name.bottom + rect.bottom) // 2
-    surface.blit(words, words.get_rect(midleft=(name.left + frame.px(14), middle)))
+    paint.put(surface, words, midleft=(name.left + frame.px(14), middle))
 
 
 def badge_place(ui: Ui, face: pygame.Rect, badge: pygame.Surface) -> pygame.Rect:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pygame
 
-from game.ui import backdrop
+from game.ui import backdrop, paint
 from game.ui.context import AppContext
 from game.ui.frame import Frame
 from game.ui.i18n import LANGUAGES, gettext_noop, tr
@@ -53,9 +53,8 @@ class Words(Widget):
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         side = ui.frame.px(30 * ui.grow)
         icon = ui.icon(self.icon, side)
-        surface.blit(icon, icon.get_rect(midleft=(self.area.left + ui.frame.px(6), self.area.centery)))
-        words = self._block(ui)
-        surface.blit(words, words.get_rect(midleft=(self.area.left + self._left(ui), self.area.centery)))
+        paint.put(surface, icon, midleft=(self.area.left + ui.frame.px(6), self.area.centery))
+        paint.put(surface, self._block(ui), midleft=(self.area.left + self._left(ui), self.area.centery))
 
 
 PACE_WORDS: Final = {

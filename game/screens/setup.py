@@ -12,7 +12,7 @@ from game.engine.registry import rules_of
 from game.screens.seat_row import Doings, Row, badge_place, draw_plate, empty_row, taken_row
 from game.screens.seating import Seating
 from game.tabletop.presentation import GamePresentation
-from game.ui import backdrop
+from game.ui import backdrop, paint
 from game.ui.context import AppContext
 from game.ui.frame import Frame
 from game.ui.i18n import explain, tr, trn
@@ -280,8 +280,8 @@ class GameSetupScene(ScrollScene):
             )
         side = frame.px(26 * ui.grow)
         icon = ui.icon("icon_warning" if trouble else "icon_seats", side)
-        surface.blit(icon, icon.get_rect(midleft=(left + frame.px(8), start.area.centery)))
-        surface.blit(words, words.get_rect(midleft=(left + side + frame.px(22), start.area.centery)))
+        paint.put(surface, icon, midleft=(left + frame.px(8), start.area.centery))
+        paint.put(surface, words, midleft=(left + side + frame.px(22), start.area.centery))
 
     def _summary(self) -> str:
         people = sum(one.person for one in self.seating.sitters)

@@ -105,9 +105,9 @@ def _stand(
         shade = paint.soft(frame.px(CARD), frame.px(high), frame.px(6), frame.px(4), 120)
         shade = pygame.transform.rotozoom(shade, turn, 1)
         place = frame.point(x + (x - room.lamp[0]) * 0.014, y + 3)
-        out.blit(shade, shade.get_rect(center=place))
+        paint.put(out, shade, center=place)
         image = _toned(pygame.transform.rotozoom(_margin(card), turn, 1 / SINK), tone)
-        out.blit(image, image.get_rect(center=frame.point(x, y)))
+        paint.put(out, image, center=frame.point(x, y))
 
 
 def _put(
@@ -122,7 +122,7 @@ def _put(
     if thing.flat:
         shade = _shade_of(image, frame.px(3))
         spot = frame.point(x + away * 0.35, y + 5)
-        out.blit(shade, shade.get_rect(center=spot))
+        paint.put(out, shade, center=spot)
     else:
         _pool(out, ui, (x + away, y + thing.h * thing.foot), (thing.w * 0.98, thing.w * 0.19), 5, 180)
     out.blit(_toned(image, tone), image.get_rect(center=frame.point(x, y)))
@@ -146,8 +146,7 @@ def _pool(
         pygame.draw.ellipse(whole, (4, 4, 2, alpha), (3 * b, 3 * b, w, h))
         return paint.blurred(whole, b)
 
-    image = ui.art.made(key, make)
-    out.blit(image, image.get_rect(center=frame.point(*middle)))
+    paint.put(out, ui.art.made(key, make), center=frame.point(*middle))
 
 
 def _shade_of(image: pygame.Surface, blur: int) -> pygame.Surface:

@@ -65,7 +65,7 @@ def hang(out: pygame.Surface, ui: Ui, lantern: Lantern) -> None:
         image = paint.glow(frame.px(size * lantern.scale), color, power)
         paint.add_glow(out, image, flame)
     image = ui.art.get("common/lantern_brass", frame.px(lantern.width), frame.px(lantern.height))
-    out.blit(image, image.get_rect(midtop=frame.point(lantern.x, lantern.top)))
+    paint.put(out, image, midtop=frame.point(lantern.x, lantern.top))
 
 
 def _chain(out: pygame.Surface, frame: Frame, lantern: Lantern) -> None:
@@ -80,7 +80,7 @@ def _chain(out: pygame.Surface, frame: Frame, lantern: Lantern) -> None:
         tone = round(255 * max(0.5, min(1.0, 1 - (lantern.top - middle) / 420)))
         shaded = link.copy()
         shaded.fill((tone, tone, tone, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        out.blit(shaded, shaded.get_rect(center=frame.point(lantern.x, middle)))
+        paint.put(out, shaded, center=frame.point(lantern.x, middle))
 
 
 def _cone(out: pygame.Surface, frame: Frame, lantern: Lantern) -> None:
@@ -146,7 +146,7 @@ class Flame:
         image = pygame.transform.smoothscale(self._flame, (wide, high))
         lean = 2.4 * math.sin(1.7 * time) + 1.2 * math.sin(4.1 * time + 0.7)
         image = pygame.transform.rotozoom(image, lean, 1.0)
-        surface.blit(image, image.get_rect(midbottom=self._foot))
+        paint.put(surface, image, midbottom=self._foot)
         surface.blit(self._wires, self._corner)
         strength = 0.62 + 0.32 * round(level * 5) / 5
         color = (round(66 * strength), round(42 * strength), round(32 * strength))

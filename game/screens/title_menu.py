@@ -75,8 +75,7 @@ class Entry(Growing):
             surface.blit(shade, place.move(0, max(1, frame.px(1))))
         surface.blit(words, place)
         if focused:
-            image = _arrow(ui, arrow)
-            surface.blit(image, image.get_rect(midright=(rect.right - pad + frame.px(8), rect.centery)))
+            paint.put(surface, _arrow(ui, arrow), midright=(rect.right - pad + frame.px(8), rect.centery))
 
 
 def _arrow(ui: Ui, side: int) -> pygame.Surface:

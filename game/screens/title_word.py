@@ -79,4 +79,4 @@ class Word:
         strength = 0.85 + 0.15 * round(flicker * 4) / 4
         color = (round(96 * strength), round(54 * strength), round(14 * strength))
         paint.add_glow(surface, paint.glow(round(side * 2.3), color, 1.7), (x, y))
-        surface.blit(image, image.get_rect(midbottom=(x, y + side // 2)))
+        paint.put(surface, image, midbottom=(x, y + side // 2))

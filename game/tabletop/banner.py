@@ -6,6 +6,7 @@ import pygame
 
 from game.tabletop.pieces import Pieces
 from game.tabletop.seat_plate import Tones, pill
+from game.ui import paint
 from game.ui.widgets import Ui
 
 BROWN = (60, 36, 8)
@@ -40,4 +41,4 @@ def draw_banner(
     pill(image, ui, words, image.get_rect().center, tones, (36, 10))
     image = pygame.transform.rotozoom(image, 0, 0.7 + 0.3 * shown)
     image.fill((255, 255, 255, round(255 * min(1.0, shown))), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(image, image.get_rect(center=frame.point(*middle)))
+    paint.put(surface, image, center=frame.point(*middle))

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.ui import paint
 from game.ui.i18n import gettext_noop, tr
 from game.ui.type import CAPTION
 from game.ui.widgets import Ui
@@ -34,12 +35,11 @@ def draw_level(
     radius, step = frame.px(3.8), frame.px(11)
     x = midleft[0] + radius
     for i in range(len(DOTS)):
-        dot = _dot(ui, radius, full=i < lit)
-        surface.blit(dot, dot.get_rect(center=(x + i * step, midleft[1])))
+        paint.put(surface, _dot(ui, radius, full=i < lit), center=(x + i * step, midleft[1]))
     left = 4 * step + frame.px(5)
     if words and room > left:
         image = ui.type.fit(level_word(level), CAPTION, ui.theme.dim, room - left, "semi")
-        surface.blit(image, image.get_rect(midleft=(midleft[0] + left, midleft[1])))
+        paint.put(surface, image, midleft=(midleft[0] + left, midleft[1]))
 
 
 def _dot(ui: Ui, radius: int, *, full: bool) -> pygame.Surface:

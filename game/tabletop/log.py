@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.ui import paint
 from game.ui.i18n import tr
 from game.ui.type import CAPTION, COUNT
 from game.ui.widgets import Ui, Widget
@@ -39,7 +40,7 @@ class LogPanel(Widget):
         high = max(side, title.get_height())
         row = rect.top + round(pad * 0.7) + high // 2 if rect.h > 2 * high else rect.centery
         surface.blit(ui.icon("icon_log", side), (rect.left + pad, row - side // 2))
-        surface.blit(title, title.get_rect(midleft=(rect.left + pad + side + frame.px(8), row)))
+        paint.put(surface, title, midleft=(rect.left + pad + side + frame.px(8), row))
         tip, wing = frame.px(4), frame.px(6)
         x = rect.right - pad - wing
         turn = 1 if self.opened else -1
@@ -54,9 +55,7 @@ class LogPanel(Widget):
             image = ui.type.block(words, CAPTION, ui.theme.dim, room, "semi")
             if image.get_height() > rect.bottom - top - frame.px(4):
                 image = ui.type.fit(words, CAPTION, ui.theme.dim, room, "semi")
-            surface.blit(
-                image, image.get_rect(midleft=(rect.left + pad, (top + rect.bottom - frame.px(6)) // 2))
-            )
+            paint.put(surface, image, midleft=(rect.left + pad, (top + rect.bottom - frame.px(6)) // 2))
 
     def _lines(self, surface: pygame.Surface, ui: Ui, top: int) -> None:
         frame, rect = ui.frame, self.area

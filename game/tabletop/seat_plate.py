@@ -31,7 +31,7 @@ def pill(
     paint.draw_panel(
         surface, box, box.h // 2, tones[0], tones[1], tones[2], max(1, frame.px(1.1)), frame.px(3)
     )
-    surface.blit(words, words.get_rect(center=box.center))
+    paint.put(surface, words, center=box.center)
     return box
 
 
@@ -50,7 +50,7 @@ def draw_plate(
     frame, theme = ui.frame, ui.theme
     if lit:
         glow = paint.soft(rect.w, rect.h, rect.h // 2, frame.px(9), 150, halo)
-        surface.blit(glow, glow.get_rect(center=rect.center))
+        paint.put(surface, glow, center=rect.center)
     edge = (*theme.accent, 255) if lit else theme.edge
     round_to = min(rect.h // 2, frame.px(30))
     wide = frame.px(1.8 if lit else 1.3)
@@ -58,13 +58,11 @@ def draw_plate(
     side = min(rect.h - frame.px(6), frame.px(52))
     face = portrait(ui, player.face, side)
     middle = (rect.left + frame.px(4) + side // 2, rect.centery)
-    surface.blit(face, face.get_rect(center=middle))
+    paint.put(surface, face, center=middle)
     disc = min(rect.h - frame.px(10), frame.px(46))
     spot = (rect.right - frame.px(6) - disc // 2, rect.centery)
-    ground = paint.panel(disc, disc, disc // 2, *coin, frame.px(1.4))
-    surface.blit(ground, ground.get_rect(center=spot))
-    number = ui.type.fit(signed(total), 20, theme.score, disc - frame.px(8), "display")
-    surface.blit(number, number.get_rect(center=spot))
+    paint.put(surface, paint.panel(disc, disc, disc // 2, *coin, frame.px(1.4)), center=spot)
+    ui.label(surface, signed(total), 20, theme.score, disc - frame.px(8), "display", center=spot)
     left = rect.left + side + frame.px(13)
     room = rect.right - disc - frame.px(12) - left
     step = rect.h * 0.21
@@ -84,7 +82,7 @@ def _name(
         sizes = (size, size * 0.8, size * 0.66)
         size = next((one for one in sizes if ui.type.whole(player.name, one, room, "heavy")), sizes[-1])
     name = ui.type.fit(player.name, size, ui.theme.text, room - dots if beside else room, "heavy")
-    surface.blit(name, name.get_rect(midleft=(left, y)))
+    paint.put(surface, name, midleft=(left, y))
     if dots and not beside:
         _rank(surface, ui, player, face)
     elif dots:

@@ -77,4 +77,4 @@ class SheetScene(Scene):
         inner = rect.inflate(-frame.px(12), -frame.px(12))
         ui.outline(surface, inner, frame.px(19), line, max(1, frame.px(1)))
         words = ui.type.fit(title, 27, ui.theme.score, rect.w * 0.6, "display")
-        surface.blit(words, words.get_rect(midtop=(rect.centerx, rect.top + frame.px(16))))
+        paint.put(surface, words, midtop=(rect.centerx, rect.top + frame.px(16)))

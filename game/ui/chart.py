@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.ui import paint
 from game.ui.paint import Color
 from game.ui.type import CAPTION, TICK, signed
 from game.ui.widgets import Ui
@@ -97,7 +98,7 @@ class Chart:
             words = ui.type.line(
                 self.written(value), TICK, ui.theme.text if zero else ui.theme.dim, "digits"
             )
-            out.blit(words, words.get_rect(midright=(inner.left - frame.px(8), y)))
+            paint.put(out, words, midright=(inner.left - frame.px(8), y))
         rounds = len(self.course) - 1
         wide = ui.type.font("digits", TICK).size("00")[0] + frame.px(6)
         every = next(n for n in (1, 2, 5, 10, 20, 100) if inner.w * n / max(1, rounds) >= wide)
@@ -105,9 +106,9 @@ class Chart:
             x = round(self._at(number, 0)[0])
             out.fill((*ui.theme.text, 90), (x, inner.bottom, max(1, frame.px(1)), frame.px(4)))
             words = ui.type.line(str(number), TICK, ui.theme.dim, "digits")
-            out.blit(words, words.get_rect(midtop=(x, inner.bottom + frame.px(5))))
+            paint.put(out, words, midtop=(x, inner.bottom + frame.px(5)))
         title = ui.type.fit(round_word, TICK, ui.theme.dim, inner.w, "semi")
-        out.blit(title, title.get_rect(midbottom=(inner.centerx, self.rect.h)))
+        paint.put(out, title, midbottom=(inner.centerx, self.rect.h))
         return out
 
     def _bake_lines(self) -> pygame.Surface:
@@ -146,14 +147,13 @@ class Chart:
             glyph = pygame.Surface((frame.px(14) * 2, frame.px(14) * 2), pygame.SRCALPHA)
             marker(glyph, seat, (frame.px(14), frame.px(14)), frame.px(5.2) * FINE, color)
             small = pygame.transform.smoothscale(glyph, (frame.px(14), frame.px(14)))
-            surface.blit(small, small.get_rect(center=(x - frame.px(9), middle)))
+            paint.put(surface, small, center=(x - frame.px(9), middle))
             pale = (
                 color[0] + (255 - color[0]) // 3,
                 color[1] + (255 - color[1]) // 3,
                 color[2] + (255 - color[2]) // 3,
             )
-            words = ui.type.fit(self.names[seat], CAPTION, pale, room, "bold")
-            surface.blit(words, words.get_rect(midleft=(x, middle)))
+            ui.label(surface, self.names[seat], CAPTION, pale, room, "bold", midleft=(x, middle))
 
 
 def marker(

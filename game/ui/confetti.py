@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.ui import paint
 from game.ui.frame import Frame
 from game.ui.paint import Color
 
@@ -52,4 +53,4 @@ class Confetti:
             piece = pygame.Surface((w, h), pygame.SRCALPHA)
             piece.fill((*color, round(255 * max(0.0, fade))))
             turned = pygame.transform.rotate(piece, math.degrees(turn + spin * t * 0.5))
-            surface.blit(turned, turned.get_rect(center=at))
+            paint.put(surface, turned, center=at)

@@ -128,6 +128,13 @@ def draw_panel(
     target.blit(panel(rect.w, rect.h, radius, top, bottom, border, max(1, edge)), rect)
 
 
+def put(target: pygame.Surface, image: pygame.Surface, **place: tuple[float, float]) -> pygame.Rect:
+    """Draw a picture by one of its anchors, ``center=(x, y)`` say; returns where it is."""
+    rect = image.get_rect(**place)
+    target.blit(image, rect)
+    return rect
+
+
 def light_map(
     size: tuple[int, int],
     center: tuple[float, float],

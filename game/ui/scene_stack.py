@@ -199,5 +199,5 @@ class SceneStack:
         top = (44, 22, 26, 250) if message.bad else ui.theme.panel_top
         paint.draw_panel(surface, box, radius, top, ui.theme.panel_bottom, edge, frame.px(1.5), frame.px(9))
         icon = ui.icon("icon_warning" if message.bad else "icon_check", side)
-        surface.blit(icon, icon.get_rect(midleft=(box.left + pad, box.centery)))
-        surface.blit(words, words.get_rect(midleft=(box.left + 2 * pad + side, box.centery)))
+        paint.put(surface, icon, midleft=(box.left + pad, box.centery))
+        paint.put(surface, words, midleft=(box.left + 2 * pad + side, box.centery))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ui import paint
 from game.ui.widgets import Ui
 
 SHAKE, SHAKE_SECONDS = 4.0, 0.16
@@ -67,5 +68,4 @@ class Sparks:
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:
         for spark in self._sparks:
             side = max(3, ui.frame.px(spark.size * min(1.0, spark.left * 4)) // 2 * 2)
-            image = ui.art.get("common/spark", side)
-            surface.blit(image, image.get_rect(center=ui.frame.point(spark.x, spark.y)))
+            paint.put(surface, ui.art.get("common/spark", side), center=ui.frame.point(spark.x, spark.y))

@@ -73,6 +73,19 @@ class Ui:
     def icon(self, name: str, side: int) -> pygame.Surface:
         return self.art.get(f"common/{name}", side)
 
+    def label(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        size: float,
+        color: Color,
+        room: float,
+        face: str = "bold",
+        **place: tuple[float, float],
+    ) -> pygame.Rect:
+        """A line no wider than ``room`` pixels, by one of its anchors (``midleft=…``); where it is."""
+        return paint.put(surface, self.type.fit(text, size, color, room, face), **place)
+
     def ring(self, surface: pygame.Surface, rect: pygame.Rect, radius: float) -> None:
         """The visible focus: a bright outline with a glow, outside the control."""
         gap, wide = self.frame.px(3), max(2, self.frame.px(2.4))

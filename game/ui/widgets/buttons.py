@@ -141,7 +141,7 @@ class IconButton(Widget):
         paint.draw_panel(
             surface, box, box.h // 2, ui.theme.panel_bottom, ui.theme.panel_bottom, ui.theme.edge
         )
-        surface.blit(words, words.get_rect(center=box.center))
+        paint.put(surface, words, center=box.center)
 
 
 def _tinted(image: pygame.Surface, color: paint.Color) -> pygame.Surface:

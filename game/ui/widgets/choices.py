@@ -104,8 +104,7 @@ class Choice(_Row):
         for name, x in (("icon_prev", box.left), ("icon_next", box.right - side)):
             surface.blit(ui.icon(name, side), (x, box.centery - side // 2))
         words = dict(self.options).get(self.value, "")
-        image = self._value(ui, words, box.w - 2 * side - ui.frame.px(10))
-        surface.blit(image, image.get_rect(center=box.center))
+        paint.put(surface, self._value(ui, words, box.w - 2 * side - ui.frame.px(10)), center=box.center)
 
     def _value(self, ui: Ui, words: str, room: int) -> pygame.Surface:
         if self.wraps and ui.type.font("heavy", SENTENCE).size(words)[0] > room:
@@ -153,7 +152,7 @@ class Switch(_Row):
             tick = ui.icon("icon_check", round(knob * 0.8))
             dark = paint.rounded(knob, knob, knob // 2, theme.on_accent)
             surface.blit(dark, (x, track.top + frame.px(3)))
-            surface.blit(tick, tick.get_rect(center=(x + knob // 2, track.centery)))
+            paint.put(surface, tick, center=(x + knob // 2, track.centery))
 
 
 class Slider(_Row):
@@ -199,7 +198,7 @@ class Slider(_Row):
         frame, theme = ui.frame, ui.theme
         digits = frame.px(68 * (0.3 + 0.7 * max(1.0, frame.text)))
         number = ui.type.fit(f"{self.value} %", SENTENCE, theme.accent, digits, "heavy")
-        surface.blit(number, number.get_rect(midright=(box.right - frame.px(4), box.centery)))
+        paint.put(surface, number, midright=(box.right - frame.px(4), box.centery))
         room = max(frame.px(40), box.w - frame.px(32) - digits)
         self._track = track = pygame.Rect(box.left + frame.px(8), 0, room, frame.px(8 * ui.grow))
         track.centery = box.centery

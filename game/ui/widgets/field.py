@@ -64,7 +64,7 @@ class TextField(Widget):
         surface.blit(words, place)
         if not self.text and self.hint:
             hint = ui.type.fit(self.hint, SENTENCE, theme.dim, rect.w - 2 * pad - frame.px(4), "semi")
-            surface.blit(hint, hint.get_rect(midleft=(rect.left + pad + frame.px(6), rect.centery)))
+            paint.put(surface, hint, midleft=(rect.left + pad + frame.px(6), rect.centery))
         if focused:
             bar = pygame.Rect(place.right + frame.px(2), 0, max(2, frame.px(2)), round(rect.h * 0.5))
             bar.centery = rect.centery

@@ -11,17 +11,10 @@ from game.engine.games.wild_cards import (
     NONE,
     REFILL,
     VALUE,
-    Acquire,
-    Bid,
-    Discard,
-    Lay,
-    ReturnBid,
-    Show,
-    Swap,
-    TakeBack,
     WildCardsAction,
     WildCardsView,
     earns_bonus,
+    moves,
     phases,
 )
 from game.engine.table import Question
@@ -41,7 +34,7 @@ class PlainBidder:
         view = question.view
         if view.phase == phases.BIDS:
             few = len(view.hand) <= FEW and view.round < view.rounds
-            chosen: WildCardsAction = Bid((REFILL if few else self.bid(view, rng),))
+            chosen: WildCardsAction = moves.Bid((REFILL if few else self.bid(view, rng),))
         else:
             chosen = max(question.options, key=lambda option: self._liking(view, option))
         return Decision(chosen, (Alternative(chosen, 0.0),), facts_about(view, chosen))
@@ -52,20 +45,20 @@ class PlainBidder:
 
     def _liking(self, view: WildCardsView, option: WildCardsAction) -> tuple[float, float]:
         match option:
-            case Acquire(animal, payment):
+            case moves.Acquire(animal, payment):
                 bonus = 2 * earns_bonus(animal, view.bids[view.seat], payment)
                 return _points(view, animal) + bonus, -sum(VALUE[card] for card in payment)
-            case TakeBack():
+            case moves.TakeBack():
                 return 0.5, 0.0
-            case Swap(give, take):
+            case moves.Swap(give, take):
                 return (_points(view, take) - 1.0 if give != NONE else 0.0), 0.0
-            case Discard(cards):
+            case moves.Discard(cards):
                 return -len(cards), 0.0
-            case Lay(cards):
+            case moves.Lay(cards):
                 return len(cards), sum(VALUE[card] for card in cards)
-            case Show(card):
+            case moves.Show(card):
                 return card == DECK, VALUE[card]
-            case ReturnBid(back):
+            case moves.ReturnBid(back):
                 return back, 0.0
         return 0.0, 0.0
 

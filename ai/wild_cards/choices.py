@@ -20,20 +20,11 @@ from game.engine.games.wild_cards import (
     CONSOLATION,
     DECK,
     EAGLE,
-    NO_SWAP,
     NONE,
     REFILL,
     VALUE,
-    Acquire,
-    Bid,
-    ChooseBid,
-    Discard,
-    Lay,
-    ReturnBid,
-    Show,
-    Swap,
-    TakeBack,
     WildCardsAction,
+    moves,
     phases,
 )
 
@@ -72,7 +63,7 @@ def _bids(judge: Judge, rng: Rng | None) -> list[Weighed]:
     hand = judge.position.hand
     auction = Auction(judge, turns=2 if rng else 0)
     kinds = [*dict.fromkeys(hand), REFILL]
-    found = _single(judge, auction, kinds, lambda card: Bid((card,)))
+    found = _single(judge, auction, kinds, lambda card: moves.Bid((card,)))
     if judge.table.leaders[EAGLE] == judge.me:
         order = sorted(range(len(kinds)), key=lambda k: -found[k].worth)
         found += _pairs(judge, auction, [kinds[k] for k in order[:PAIRED]], found, rng)
@@ -93,7 +84,7 @@ def _pairs(
     judge: Judge, auction: Auction, kinds: list[int], single: list[Weighed], rng: Rng | None
 ) -> list[Weighed]:
     """The eagle's two cards: what it brings to choose after the others' reveal comes on top (WC-11)."""
-    by_card = {one.action.cards[0]: one for one in single if isinstance(one.action, Bid)}
+    by_card = {one.action.cards[0]: one for one in single if isinstance(one.action, moves.Bid)}
     pairs = [(min(pair), max(pair)) for pair in combinations(kinds, 2) if VALUE[pair[0]] != VALUE[pair[1]]]
     tops = [EXTRA] * len(pairs)
     if rng is None:
@@ -106,7 +97,7 @@ def _pairs(
     found = []
     for (low, high), top in zip(pairs, tops, strict=False):
         main = max(by_card[low], by_card[high], key=lambda one: one.worth)
-        found.append(Weighed(Bid((low, high)), main.worth + top, main.animal, main.sure, main.first))
+        found.append(Weighed(moves.Bid((low, high)), main.worth + top, main.animal, main.sure, main.first))
     return found
 
 
@@ -129,14 +120,14 @@ def _eagle(judge: Judge) -> list[Weighed]:
     called = [None if bid == NONE else VALUE[bid] for bid in table.bids]
     auction = Auction(judge, turns=0, called=called)
     laid: list[int] = list(dict.fromkeys(table.laid))
-    return _single(judge, auction, laid, ChooseBid)
+    return _single(judge, auction, laid, moves.ChooseBid)
 
 
 def _swaps(judge: Judge) -> list[Weighed]:
-    found = [Weighed(NO_SWAP, 0.0)]
+    found = [Weighed(moves.NO_SWAP, 0.0)]
     for worth, give, take in judge.swaps():
         given = judge.gift(give, take)
-        found.append(Weighed(Swap(give, take), worth - given, take, 1.0))
+        found.append(Weighed(moves.Swap(give, take), worth - given, take, 1.0))
     return found
 
 
@@ -144,7 +135,7 @@ def _discards(judge: Judge) -> list[Weighed]:
     hand = judge.position.hand
     limit = refill_limit(judge, judge.me)
     now = judge.hand(hand)
-    return [Weighed(Discard(cards), worth - now) for cards, worth in judge.discards(hand, limit)]
+    return [Weighed(moves.Discard(cards), worth - now) for cards, worth in judge.discards(hand, limit)]
 
 
 def _payments(judge: Judge) -> list[Weighed]:
@@ -154,7 +145,7 @@ def _payments(judge: Judge) -> list[Weighed]:
     size = table.value - 1
     now = judge.hand(hand)
     kept = judge.with_unknown(sorted((*hand, bid)), CONSOLATION)
-    found = [Weighed(Lay(()), kept - now)]
+    found = [Weighed(moves.Lay(()), kept - now)]
     before = [(1.0, judge.wants(table.lion, table.value))] if table.lion != NONE else []
     rivals = [judge.wants(seat, table.value) for seat in table.groups[0] if seat != judge.me]
     middle, spread = 2.4 * size, sqrt(size)
@@ -167,7 +158,7 @@ def _payments(judge: Judge) -> list[Weighed]:
             masses[total] = mass, (1.0 - behind) ** len(rivals)
         mass, first = masses[total]
         rest = judge.hand(judge.kept_bid(less(hand, cards), bid))
-        one = Weighed(Lay(cards), kept - now, first=first)
+        one = Weighed(moves.Lay(cards), kept - now, first=first)
         _fill(judge, one, judge.offers(bid, cards, rest - kept), mass)
         found.append(one)
     return found
@@ -199,11 +190,13 @@ def _shows(judge: Judge) -> list[Weighed]:
     wins = [sum(SHOWN[:value]) + 0.5 * SHOWN[value] for value in range(5)]
     cards: list[int] = list(dict.fromkeys(hand))
     drawn = sum(share * win for share, win in zip(SHARES, wins, strict=True))
-    shows: list[tuple[Show, float, int]] = [(Show(card), wins[VALUE[card]], card) for card in cards]
+    shows: list[tuple[moves.Show, float, int]] = [
+        (moves.Show(card), wins[VALUE[card]], card) for card in cards
+    ]
     if judge.position.available:
         sure = level.index(judge.me) < judge.position.available
         other = NONE if sure or not cards else max(cards, key=lambda card: VALUE[card])
-        shows.append((Show(DECK, other), drawn, NONE))
+        shows.append((moves.Show(DECK, other), drawn, NONE))
     found = []
     for show, win, card in shows:
         rest = less(hand, (card,)) if card != NONE else list(hand)
@@ -226,7 +219,7 @@ def _turn(judge: Judge) -> list[Weighed]:
     behind += sorted(table.bidders, key=lambda seat: -value_of(table.bids[seat]))
     wants = {seat: judge.wants(seat, value_of(table.bids[seat])) for seat in behind}
     back = judge.with_unknown(sorted((*hand, bid, *paid)), CONSOLATION) - now
-    found = [Weighed(TakeBack(), back - judge.taken_by(wants))]
+    found = [Weighed(moves.TakeBack(), back - judge.taken_by(wants))]
     if paid:
         kept = judge.hand(judge.kept_bid(hand, bid)) - now
         purchases = [(worth, place, paid) for worth, place in judge.offers(bid, paid, kept)]
@@ -235,7 +228,7 @@ def _turn(judge: Judge) -> list[Weighed]:
     for worth, place, cards in purchases:
         animal = judge.animals[place]
         loss = judge.taken_by(wants, place)
-        found.append(Weighed(Acquire(animal, tuple(sorted(cards))), worth - loss, animal, 1.0, 1.0))
+        found.append(Weighed(moves.Acquire(animal, tuple(sorted(cards))), worth - loss, animal, 1.0, 1.0))
     return found
 
 
@@ -243,7 +236,7 @@ def _return(judge: Judge) -> list[Weighed]:
     hand = judge.position.hand
     bid = judge.table.bids[judge.me]
     gain = judge.hand(sorted((*hand, bid))) - judge.hand(hand)
-    return [Weighed(ReturnBid(True), gain), Weighed(ReturnBid(False), 0.0)]
+    return [Weighed(moves.ReturnBid(True), gain), Weighed(moves.ReturnBid(False), 0.0)]
 
 
 _WEIGHERS: Final[dict[int, Callable[[Judge], list[Weighed]]]] = {

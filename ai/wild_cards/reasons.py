@@ -16,27 +16,18 @@ from game.engine.games.wild_cards import (
     HABITAT,
     HOME,
     LIMIT,
-    NO_SWAP,
     NONE,
     REFILL,
     SQUIRREL,
     STOCK,
     VALUE,
     WILD,
-    Acquire,
-    Bid,
-    ChooseBid,
-    Discard,
-    Lay,
-    ReturnBid,
-    Show,
-    Swap,
-    TakeBack,
     WildCardsAction,
     WildCardsView,
     animal_name,
     code,
     earns_bonus,
+    moves,
 )
 
 
@@ -49,25 +40,25 @@ def facts_about(
     """
     facts: list[Fact] = []
     match action:
-        case Bid(cards):
+        case moves.Bid(cards):
             facts = _about_bid(view, cards, weighed)
-        case ChooseBid(card):
+        case moves.ChooseBid(card):
             facts = _about_choice(view, card, weighed)
-        case Swap():
+        case moves.Swap():
             facts = _about_swap(view, action)
-        case Discard(cards):
+        case moves.Discard(cards):
             facts = _about_refill(view)
             if cards:
                 facts.insert(0, Fact("Cards exchanged for new ones: {count}", {"count": len(cards)}))
-        case Lay(cards):
+        case moves.Lay(cards):
             facts = _about_payment(view, cards)
-        case Show(card):
+        case moves.Show(card):
             facts = [_about_show(card)]
-        case Acquire(animal, payment):
+        case moves.Acquire(animal, payment):
             facts = _about_animal(view, animal, view.bids[view.seat], payment)
-        case TakeBack():
+        case moves.TakeBack():
             facts = _about_taking_back(view)
-        case ReturnBid(back):
+        case moves.ReturnBid(back):
             gaps: dict[str, object] = {"card": code(view.bids[view.seat])}
             if back:
                 facts = [Fact("The ibex brings {card} back into the hand", gaps)]
@@ -152,8 +143,8 @@ def _about_choice(view: WildCardsView, card: int, weighed: Weighed | None) -> li
     return [seen, *_about_target(view, card, weighed)]
 
 
-def _about_swap(view: WildCardsView, action: Swap) -> list[Fact]:
-    if action == NO_SWAP:
+def _about_swap(view: WildCardsView, action: moves.Swap) -> list[Fact]:
+    if action == moves.NO_SWAP:
         return [Fact("Whatever is given away can be taken by others this round", {})]
     gaps: dict[str, object] = {"animal": animal_name(action.take), "given": animal_name(action.give)}
     facts = _about_leader(view, action.take)

@@ -29,19 +29,13 @@ from game.engine.games.wild_cards import (
     RULES,
     VALUE,
     WILD,
-    Acquire,
-    Bid,
-    ChooseBid,
-    Discard,
-    Lay,
-    Show,
-    Swap,
     WildCardsState,
     WildCardsView,
     animal_of,
     card_of,
     earns_bonus,
     has_as_many,
+    moves,
     phases,
 )
 from game.engine.table import Question
@@ -105,7 +99,7 @@ def check_fact(view: WildCardsView, action: Any, template: str, gaps: dict[str, 
         assert card in fits
         assert len(fits) >= VALUE[card]
     elif "belongs to the habitat" in template:
-        paid = action.cards if isinstance(action, Lay) else action.payment
+        paid = action.cards if isinstance(action, moves.Lay) else action.payment
         assert earns_bonus(animal, view.bids[view.seat], paid)
     elif "cannot be paid" in template:
         assert len(view.hand) - 1 < VALUE[card] - 1
@@ -134,10 +128,10 @@ def check_fact(view: WildCardsView, action: Any, template: str, gaps: dict[str, 
         assert gaps["points"] == points_at_once(view.collections, view.leaders, view.seat, animal) > 0
 
 
-def lays(view: WildCardsView) -> list[Lay]:
+def lays(view: WildCardsView) -> list[moves.Lay]:
     """All payments that may be laid in the tie of this view."""
     state = RULES.determinize(view, Random(1))
-    return [one for one in RULES.legal(state, view.seat) if isinstance(one, Lay)]
+    return [one for one in RULES.legal(state, view.seat) if isinstance(one, moves.Lay)]
 
 
 @settings(max_examples=60, deadline=None)
@@ -271,18 +265,18 @@ def test_every_kind_of_action_is_used() -> None:
     for k, question in enumerate(positions(400, 11)):
         action = made("regular").decide(question, stream(k), Budget()).action
         match action:
-            case Bid(cards) if len(cards) == 2:
+            case moves.Bid(cards) if len(cards) == 2:
                 used.add("pair")
-            case Bid((card,)) if card == REFILL:
+            case moves.Bid((card,)) if card == REFILL:
                 used.add("refill")
-            case Discard(cards) if cards:
+            case moves.Discard(cards) if cards:
                 used.add("discard")
-            case Show(card):
+            case moves.Show(card):
                 used.add("deck" if card >= REFILL else "hand")
-            case Swap(give, _):
+            case moves.Swap(give, _):
                 used.add("keep" if give == NONE else "swap")
-            case Lay(cards):
+            case moves.Lay(cards):
                 used.add("lay" if cards else "decline")
-            case Acquire() | ChooseBid():
+            case moves.Acquire() | moves.ChooseBid():
                 used.add(type(action).__name__)
     assert used >= {"pair", "refill", "discard", "deck", "hand", "swap", "lay", "Acquire", "ChooseBid"}

@@ -1,6 +1,6 @@
 """Wild Cards: sealed bids and payments for six species and their leaders. Rules WC-01 to WC-R16."""
 
-from game.engine.games.wild_cards import phases
+from game.engine.games.wild_cards import moves, phases
 from game.engine.games.wild_cards.cards import (
     ANIMAL_COPIES,
     ANIMALS,
@@ -208,6 +208,7 @@ __all__ = [
     "final_result",
     "has_as_many",
     "heir",
+    "moves",
     "phases",
     "score_sheet",
     "seat_score",

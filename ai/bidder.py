@@ -10,14 +10,17 @@ neither frames nor processors decide. Where no clock runs it answers the bare op
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 from game.engine.core import Rng
 from game.engine.race import Stamped
 from game.engine.registry import GAMES
 from game.engine.table import Question
+
+T = TypeVar("T")
 
 LEVELS: Final = ("novice", "regular", "sharp", "master")
 """From the weakest to the strongest. The same honest brain, less of it and noisier below."""
@@ -77,6 +80,32 @@ class Bidder(Protocol):
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         """One of ``question.options``, in a race with its moment: from the view alone, in the budget."""
+
+
+Makers = Mapping[str, Callable[[str], Bidder]]
+"""Name → factory that takes a temper."""
+
+
+def by_level(*makers: Callable[[str], Bidder]) -> Makers:
+    """The bidders of a game's levels; ``makers`` are given from the weakest on."""
+    return dict(zip(LEVELS, makers, strict=False))
+
+
+def shortlist(best_first: Sequence[T], chosen: T, most: int = 3) -> list[T]:
+    """The first few, the chosen one among them."""
+    shown = list(best_first[:most])
+    return shown if chosen in shown else [*shown[: most - 1], chosen]
+
+
+def leaning(temper: str, place: float) -> float:
+    """How much a temper likes a card, -1 to 1, by its place from -1 (the lowest) to 1 (the highest)."""
+    if temper == "bold":
+        return place
+    if temper == "thrifty":
+        return -place
+    if temper == "bluffing":
+        return 2.0 * abs(place) - 1.0
+    return 0.0
 
 
 def bidder_for(game: str, level: str, temper: str = "steady") -> Bidder:

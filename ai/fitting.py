@@ -5,10 +5,13 @@ Each game that has such numbers says in ``ai/<folder>/fit.py`` how they come abo
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
 
 from game.engine.registry import GAMES
 
@@ -16,6 +19,14 @@ from game.engine.registry import GAMES
 def fitted_games() -> tuple[str, ...]:
     """The games that have something to fit."""
     return tuple(game for game, folder in GAMES.items() if find_spec(f"ai.{folder}.fit") is not None)
+
+
+def tables_so_far(out: Path) -> dict[str, Any]:
+    """What stands in a data file, so that tables which are not fitted anew keep what they have."""
+    if not out.exists():
+        return {"tables": {}}
+    data: dict[str, Any] = json.loads(out.read_text(encoding="utf-8"))
+    return data
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from time import process_time
+
+Bench = Mapping[str, Callable[[float], float]]
+"""What is measured → function that takes seconds of processor time and returns the rate."""
 
 
 def rate(seconds: float, works: Iterator[Callable[[], int]]) -> float:

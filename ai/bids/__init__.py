@@ -15,32 +15,25 @@ the Thief's choice.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from ai.bidder import Bidder
+from ai.bidder import Makers, by_level
 from ai.bids.baselines import Heuristic, RankBidder
 from ai.bids.bench import decisions, iterations
 from ai.bids.novice import Novice
 from ai.bids.regular import Regular
 from ai.bids.searchers import MASTER, SHARP, Searcher
+from ai.throughput import Bench
 
-BIDDERS: Final[Mapping[str, Callable[[str], Bidder]]] = {
-    "novice": Novice,
-    "regular": Regular,
-    "sharp": partial(Searcher, SHARP),
-    "master": partial(Searcher, MASTER),
-}
-"""Level → factory that takes a temper."""
+BIDDERS: Final[Makers] = by_level(Novice, Regular, partial(Searcher, SHARP), partial(Searcher, MASTER))
 
-BASELINES: Final[Mapping[str, Callable[[str], Bidder]]] = {"rank": RankBidder, "heuristic": Heuristic}
+BASELINES: Final[Makers] = {"rank": RankBidder, "heuristic": Heuristic}
 """Bidders for measuring only."""
 
-BENCH: Final[Mapping[str, Callable[[float], float]]] = {
+BENCH: Final[Bench] = {
     "search iterations a second": iterations,
     "decisions of a regular a second": decisions,
 }
-"""What is measured → function that takes seconds and returns the rate."""
 
 __all__ = ["BASELINES", "BENCH", "BIDDERS"]

@@ -18,6 +18,7 @@ from ai.bids.features import FEATURES
 from ai.bids.fit_beliefs import CardPairs, fitted_weights
 from ai.bids.self_play import Outcome, outcomes_of
 from ai.bids.training import Sample, Trainer, Weights
+from ai.fitting import tables_so_far
 from game.engine.core import stream
 from game.engine.games.bids import RULES
 
@@ -69,9 +70,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", default="1")
     parser.add_argument("--out", type=Path, default=Path(__file__).with_name(DATA))
     given = parser.parse_args(argv)
-    data: dict[str, Any] = {"tables": {}}
-    if given.out.exists():
-        data = json.loads(given.out.read_text(encoding="utf-8"))
+    data = tables_so_far(given.out)
     data |= {"features": FEATURES, "traits": TRAITS, "marks": MARKS}
     colours = {"no": (False,), "yes": (True,), "both": (False, True)}[given.colours]
     for seats in (int(text) for text in given.seats.split(",")):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
-from ai.bidder import Alternative, Budget, Decision
+from ai.bidder import Alternative, Budget, Decision, leaning, shortlist
 from ai.bids.prospects import WEIGHTS, Weights
 from ai.bids.reasons import facts_about
 from ai.bids.remaining import NEVER, rank_of
@@ -48,11 +48,7 @@ def preference(temper: str, view: BidsView, card: int, takes: float) -> float:
     values = [rank[other] for other in view.hand if rank[other] != NEVER]
     low, high = min(values, default=0), max(values, default=0)
     place = 0.0 if high == low or rank[card] == NEVER else 2.0 * (rank[card] - low) / (high - low) - 1.0
-    if temper == "thrifty":
-        return -place
-    if temper == "bluffing":
-        return 2.0 * abs(place) - 1.0
-    return 0.0
+    return leaning(temper, place)
 
 
 class Regular:
@@ -90,9 +86,7 @@ class Regular:
             for card, worth, chance in zip(cards, worths, takes, strict=True)
         ]
         chosen = rng.choices(range(len(cards)), weights)[0]
-        order = sorted(range(len(cards)), key=lambda k: -worths[k])[:3]
-        if chosen not in order:
-            order = [*order[:2], chosen]
+        order = shortlist(sorted(range(len(cards)), key=lambda k: -worths[k]), chosen)
         floor = min(worths)
         alternatives = tuple(Alternative(cards[k], round(worths[k] - floor, 2)) for k in order)
         return Decision(cards[chosen], alternatives, facts_about(view, cards[chosen], takes[chosen]))

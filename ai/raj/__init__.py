@@ -17,34 +17,27 @@ make the data files; ``bench``, ``playouts``, ``exploitability`` and ``prize_sha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from ai.bidder import Bidder
+from ai.bidder import Makers, by_level
 from ai.raj.baselines import RankBidder
 from ai.raj.bench import iterations, random_games
 from ai.raj.master import Master
 from ai.raj.novice import Novice
 from ai.raj.regular import Regular
 from ai.raj.sharp import Sharp
+from ai.throughput import Bench
 
-BIDDERS: Final[Mapping[str, Callable[[str], Bidder]]] = {
-    "novice": Novice,
-    "regular": Regular,
-    "sharp": Sharp,
-    "master": Master,
-}
-"""Level → factory that takes a temper."""
+BIDDERS: Final[Makers] = by_level(Novice, Regular, Sharp, Master)
 
-BASELINES: Final[Mapping[str, Callable[[str], Bidder]]] = {"rank": RankBidder}
-"""Bidders for measuring only; they have no temper."""
+BASELINES: Final[Makers] = {"rank": RankBidder}
+"""For measuring only; they have no temper."""
 
-BENCH: Final[Mapping[str, Callable[[float], float]]] = {
+BENCH: Final[Bench] = {
     "random playouts a second at 2 seats": partial(random_games, 2),
     "random playouts a second at 5 seats": partial(random_games, 5),
     "search iterations a second": iterations,
 }
-"""What is measured → function that takes seconds and returns the rate."""
 
 __all__ = ["BASELINES", "BENCH", "BIDDERS"]

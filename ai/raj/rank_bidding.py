@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ai.bidder import leaning
 from game.engine.core import Rng
 from game.engine.games.raj import RajView
 
@@ -45,11 +46,4 @@ def plan_by_rank(hand: Sequence[int], efforts: Sequence[float], noise: float, rn
 
 def preference(temper: str, k: int, size: int) -> float:
     """How much a temper likes the k-th lowest of so many cards, -1 to 1."""
-    place = 2.0 * k / (size - 1) - 1.0 if size > 1 else 0.0
-    if temper == "bold":
-        return place
-    if temper == "thrifty":
-        return -place
-    if temper == "bluffing":
-        return 2.0 * abs(place) - 1.0
-    return 0.0
+    return leaning(temper, 2.0 * k / (size - 1) - 1.0 if size > 1 else 0.0)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp
 
-from ai.bidder import Alternative, Budget, Decision
+from ai.bidder import Alternative, Budget, Decision, shortlist
 from ai.raj.assignment import totals_by_first
 from ai.raj.fictitious_play import Forecast, forecasts_of
 from ai.raj.rank_bidding import preference
@@ -85,8 +85,6 @@ class Regular:
         totals = found.totals
         chosen = rng.choices(range(len(hand)), found.weights)[0]
         spare = max(total - now for total, now in zip(totals, found.now, strict=True))
-        order = sorted(range(len(hand)), key=lambda k: -totals[k])[:3]
-        if chosen not in order:
-            order = [*order[:2], chosen]
+        order = shortlist(sorted(range(len(hand)), key=lambda k: -totals[k]), chosen)
         alternatives = tuple(Alternative(hand[k], round(totals[k] - spare, 2) + 0.0) for k in order)
         return Decision(hand[chosen], alternatives, facts_about(view, hand[chosen], found.takes[chosen]))

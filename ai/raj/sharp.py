@@ -10,7 +10,7 @@ from operator import mul
 from time import monotonic
 from typing import Any, Final
 
-from ai.bidder import Alternative, Budget, Decision
+from ai.bidder import Alternative, Budget, Decision, shortlist
 from ai.raj.many_seats import contest, pile_leads
 from ai.raj.opponents import USUAL_STYLES, plan
 from ai.raj.public_view import public_view
@@ -148,9 +148,7 @@ def _in_full(view: RajView) -> list[float]:
 def explained(view: RajView, found: Judged, chosen: int, rng: Rng) -> Decision:
     """The decision for a place in the hand, with the best alternatives and the facts behind it."""
     hand, worths = view.hand, found.worths
-    order = sorted(range(len(hand)), key=lambda k: -worths[k])[:3]
-    if chosen not in order:
-        order = [*order[:2], chosen]
+    order = shortlist(sorted(range(len(hand)), key=lambda k: -worths[k]), chosen)
     alternatives = tuple(Alternative(hand[k], round(worths[k], 2) + 0.0) for k in order)
     takes = chance(view, hand[chosen], found.others, rng)
     return Decision(hand[chosen], alternatives, facts_about(view, hand[chosen], takes))

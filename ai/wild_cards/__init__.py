@@ -15,39 +15,33 @@ measures.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
-from ai.bidder import Bidder
+from ai.bidder import Makers, by_level
+from ai.throughput import Bench
 from ai.wild_cards.baselines import HighestBidder, LowestBidder, RankBidder
 from ai.wild_cards.bench import decisions, playouts, worlds
 from ai.wild_cards.novice import Novice
 from ai.wild_cards.regret_matcher import Matcher
 from ai.wild_cards.regular import Heuristic, Regular
-from ai.wild_cards.searchers import Master, Sharp
+from ai.wild_cards.searchers import MASTER, SHARP, Searcher
 
-BIDDERS: Final[Mapping[str, Callable[[str], Bidder]]] = {
-    "novice": Novice,
-    "regular": Regular,
-    "sharp": Sharp,
-    "master": Master,
-}
-"""Level → factory that takes a temper."""
+BIDDERS: Final[Makers] = by_level(Novice, Regular, partial(Searcher, SHARP), partial(Searcher, MASTER))
 
-BASELINES: Final[Mapping[str, Callable[[str], Bidder]]] = {
+BASELINES: Final[Makers] = {
     "highest": HighestBidder,
     "lowest": LowestBidder,
     "rank": RankBidder,
     "heuristic": Heuristic,
     "matcher": Matcher,
 }
-"""Bidders for measuring only; they have no temper."""
+"""For measuring only; they have no temper."""
 
-BENCH: Final[Mapping[str, Callable[[float], float]]] = {
+BENCH: Final[Bench] = {
     "playouts to the end of the round a second": playouts,
     "guessed worlds a second": worlds,
     "bids of a regular a second": decisions,
 }
-"""What is measured → function that takes seconds and returns the rate."""
 
 __all__ = ["BASELINES", "BENCH", "BIDDERS"]

@@ -43,6 +43,19 @@ class Prospect:
     sure: float = 0.0
     first: float = 0.0
 
+    def add(self, offers: list[tuple[float, int]], mass: Sequence[float]) -> None:
+        """Add what may be taken: the best of these (worth, place) that is left, by how much of each is."""
+        offers.sort(reverse=True)
+        rest = 1.0
+        for worth, place in offers:
+            if worth <= 0.0:
+                break
+            part = rest * min(1.0, mass[place])
+            self.worth += part * worth
+            rest -= part
+            if part > self.sure:
+                self.sure, self.place = part, place
+
 
 def refill_limit(judge: Judge, seat: int) -> int:
     """Up to how many habitats the seat would draw (WC-20, WC-23)."""
@@ -181,17 +194,8 @@ class Auction:
         prospect.first = 1.0
         for other in self.others:
             prospect.first *= 1.0 - self.ahead(judge.me, other, VALUE[bid])
-        purchases = [(worth + judge.denial(place), place) for worth, place, _ in judge.purchases(bid, hand)]
-        purchases.sort(reverse=True)
-        rest = 1.0
-        for worth, place in purchases:
-            if worth <= 0.0:
-                break
-            part = rest * min(1.0, mass[place])
-            prospect.worth += part * worth
-            rest -= part
-            if part > prospect.sure:
-                prospect.sure, prospect.place = part, place
+        purchases = judge.purchases(bid, hand)
+        prospect.add([(worth + judge.denial(place), place) for worth, place, _ in purchases], mass)
         return prospect
 
     def refill(self, hand: Sequence[int]) -> float:

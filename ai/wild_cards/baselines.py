@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from ai.bidder import Alternative, Budget, Decision
 from ai.wild_cards.reasons import facts_about
 from ai.wild_cards.worth import points_at_once
@@ -23,7 +25,7 @@ FEW = 2
 """With so few habitats in hand the refill card is bid."""
 
 
-class PlainBidder:
+class PlainBidder(ABC):
     """Takes what brings most points at once, pays the lowest cards, refills an almost empty hand."""
 
     def __init__(self, temper: str = "steady") -> None:
@@ -39,9 +41,9 @@ class PlainBidder:
             chosen = max(question.options, key=lambda option: self._liking(view, option))
         return Decision(chosen, (Alternative(chosen, 0.0),), facts_about(view, chosen))
 
+    @abstractmethod
     def bid(self, view: WildCardsView, rng: Rng) -> int:
         """The habitat to bid; the hand is not empty."""
-        raise NotImplementedError
 
     def _liking(self, view: WildCardsView, option: WildCardsAction) -> tuple[float, float]:
         match option:

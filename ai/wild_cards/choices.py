@@ -12,7 +12,7 @@ from itertools import combinations
 from math import exp, sqrt
 from typing import Final
 
-from ai.wild_cards.auction import Auction, refill_limit
+from ai.wild_cards.auction import Auction, Prospect, refill_limit
 from ai.wild_cards.judge import Judge, less
 from ai.wild_cards.position import SHARES, value_of
 from game.engine.core import Rng
@@ -75,9 +75,13 @@ def _single(
 ) -> list[Weighed]:
     found = []
     for card, prospect in zip(kinds, auction.prospects(kinds, judge.position.hand), strict=True):
-        animal = NONE if prospect.place is None else judge.animals[prospect.place]
-        found.append(Weighed(action(card), prospect.worth, animal, prospect.sure, prospect.first))
+        found.append(_weighed(judge, action(card), prospect))
     return found
+
+
+def _weighed(judge: Judge, action: WildCardsAction, prospect: Prospect) -> Weighed:
+    animal = NONE if prospect.place is None else judge.animals[prospect.place]
+    return Weighed(action, prospect.worth, animal, prospect.sure, prospect.first)
 
 
 def _pairs(
@@ -158,23 +162,10 @@ def _payments(judge: Judge) -> list[Weighed]:
             masses[total] = mass, (1.0 - behind) ** len(rivals)
         mass, first = masses[total]
         rest = judge.hand(judge.kept_bid(less(hand, cards), bid))
-        one = Weighed(moves.Lay(cards), kept - now, first=first)
-        _fill(judge, one, judge.offers(bid, cards, rest - kept), mass)
-        found.append(one)
+        prospect = Prospect(kept - now, first=first)
+        prospect.add(judge.offers(bid, cards, rest - kept), mass)
+        found.append(_weighed(judge, moves.Lay(cards), prospect))
     return found
-
-
-def _fill(judge: Judge, one: Weighed, offers: list[tuple[float, int]], mass: Sequence[float]) -> None:
-    """Add what may be taken, the best that is left, to an option's worth."""
-    rest = 1.0
-    for worth, place in sorted(offers, reverse=True):
-        if worth <= 0.0:
-            break
-        part = rest * min(1.0, mass[place])
-        one.worth += part * worth
-        rest -= part
-        if part > one.sure:
-            one.sure, one.animal = part, judge.animals[place]
 
 
 def _shows(judge: Judge) -> list[Weighed]:
@@ -204,9 +195,9 @@ def _shows(judge: Judge) -> list[Weighed]:
         back = judge.with_unknown(sorted((*rest, bid, *paid)), CONSOLATION)
         mass = judge.left_by([*takers, *((1.0 - win, wants) for wants in rivals)])
         kept = judge.hand(judge.kept_bid(rest, bid))
-        one = Weighed(show, back - now, first=win ** len(rivals) if not before else 0.0)
-        _fill(judge, one, judge.offers(bid, paid, kept - back), mass)
-        found.append(one)
+        prospect = Prospect(back - now, first=win ** len(rivals) if not before else 0.0)
+        prospect.add(judge.offers(bid, paid, kept - back), mass)
+        found.append(_weighed(judge, show, prospect))
     return found
 
 

@@ -7,8 +7,9 @@ import json
 from collections.abc import Iterator, Sequence
 from operator import mul
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from ai.fitting import tables_so_far
 from ai.wild_cards.playouts import reply
 from ai.wild_cards.winning import DATA, FEATURES, Row, chances, features, shares
 from game.engine.core import CHANCE, Rng, Setup, stream
@@ -112,9 +113,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", default="1")
     parser.add_argument("--out", type=Path, default=Path(__file__).with_name(DATA))
     given = parser.parse_args(argv)
-    data: dict[str, Any] = {"tables": {}}
-    if given.out.exists():
-        data = json.loads(given.out.read_text(encoding="utf-8"))
+    data = tables_so_far(given.out)
     data["features"] = FEATURES
     for seats in (int(text) for text in given.seats.split(",")):
         moments = [

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Hashable
 from time import perf_counter
 
-from ai.bidder import Alternative, Budget, Decision
+from ai.bidder import Alternative, Budget, Decision, shortlist
 from ai.search.sealed import SealedNode
 from ai.wild_cards.choices import Weighed, weigh
 from ai.wild_cards.judge import Judge
 from ai.wild_cards.playouts import play_on
 from ai.wild_cards.position import Position
 from ai.wild_cards.reasons import facts_about
-from ai.wild_cards.searchers import PART, Master
+from ai.wild_cards.searchers import MASTER, PART, Searcher
 from ai.wild_cards.winning import chances
 from game.engine.core import Rng, Seat
 from game.engine.games.wild_cards import RULES, VALUE, Bid, WildCardsState, WildCardsView, phases
@@ -22,27 +22,30 @@ SELDOM = 0.05
 """Bids of a smaller part than this are never laid: they come from the first, blind iterations."""
 
 
-class Matcher(Master):
+class Matcher(Searcher):
     """A master that finds its bids as an equilibrium: every seat learns in the same guessed worlds.
 
     Others bid values, for their cards differ from world to world; whatever follows the bids is played out
     and judged as in the flat search, and as many playouts are spent.
     """
 
+    def __init__(self, temper: str = "steady") -> None:
+        super().__init__(MASTER, temper)
+
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         """``expected`` are the chances in a hundred to win."""
         view = question.view
         if view.phase != phases.BIDS:
             return super().decide(question, rng, budget)
-        weighed = weigh(Judge(Position.of_view(view)), rng)[: self.effort.options]
-        playouts = self.effort.playouts if budget.iterations is None else budget.iterations
+        weighed = weigh(Judge(Position.of_view(view)), rng)[: self.level.effort.options]
+        playouts = self.level.effort.playouts if budget.iterations is None else budget.iterations
         node = matched(view, weighed, rng, playouts, PART * budget.seconds)
         learner = node.learner(view.seat)
         actions = [one.action for one in weighed]
         parts = [part if part > SELDOM else 0.0 for part in learner.average(actions)]
         chosen = rng.choices(weighed, parts if any(parts) else None)[0]
         order = sorted(weighed, key=lambda one: -(learner.mean(one.action) or 0.0))
-        shown = order[:3] if chosen in order[:3] else [*order[:2], chosen]
+        shown = shortlist(order, chosen)
         return Decision(
             chosen.action,
             tuple(
@@ -58,9 +61,8 @@ def matched(
     """What every seat has learnt of its bids in so many playouts."""
     node = SealedNode()
     deadline = perf_counter() + seconds
-    last = (
-        view.rounds if view.rounds - view.round <= Master.effort.end else view.round + Master.effort.ahead
-    )
+    effort = MASTER.effort
+    last = view.rounds if view.rounds - view.round <= effort.end else view.round + effort.ahead
     for _ in range(playouts):
         if perf_counter() >= deadline:
             break

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import exp
 from typing import ClassVar
 
-from ai.bidder import Alternative, Budget, Decision
+from ai.bidder import Alternative, Budget, Decision, leaning, shortlist
 from ai.wild_cards.choices import Weighed, weigh
 from ai.wild_cards.judge import Judge
 from ai.wild_cards.position import Position
@@ -67,11 +67,7 @@ def style(temper: str, one: Weighed) -> float:
         return 0.0
     high = max(VALUE[card] for card in one.action.cards)
     place = (high - 2.5) / 1.5
-    if temper == "bold":
-        return TEMPER_POINTS * place
-    if temper == "thrifty":
-        return -TEMPER_POINTS * place
-    return TEMPER_POINTS * (2.0 * abs(place) - 1.0)
+    return TEMPER_POINTS * leaning(temper, place)
 
 
 class Regular:
@@ -92,7 +88,7 @@ class Regular:
         view = question.view
         weighed = weigh(Judge(Position.of_view(view), self.weights), rng)
         chosen = pick(weighed, rng, lambda one: style(self.temper, one), self.care)
-        shown = weighed[:3] if chosen in weighed[:3] else [*weighed[:2], chosen]
+        shown = shortlist(weighed, chosen)
         alternatives = tuple(Alternative(one.action, round(one.worth, 2) + 0.0) for one in shown)
         return Decision(chosen.action, alternatives, facts_about(view, chosen.action, chosen))
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import exp
-from typing import ClassVar
+from typing import Final
 
-from ai.bidder import Alternative, Budget, Decision
+from ai.bidder import Alternative, Budget, Decision, shortlist
 from ai.wild_cards.choices import weigh
 from ai.wild_cards.flat_search import POINT, Effort, Sample, Trial, flat_search
 from ai.wild_cards.judge import Judge
@@ -28,6 +28,23 @@ PART = 0.6
 """The part of the time allowed after which it answers; a busy machine needs the rest."""
 
 
+@dataclass(frozen=True, slots=True)
+class Level:
+    """What sets one searching level apart from another.
+
+    ``temperature`` is that of the softmax over sealed choices, in chances in a hundred.
+    """
+
+    effort: Effort
+    temperature: float
+
+
+SHARP: Final = Level(Effort(36, options=6), 3.0)
+"""A few trials of the best options, and a soft choice."""
+MASTER: Final = Level(Effort(240, options=8), 0.3)
+"""Many trials."""
+
+
 class Searcher:
     """Tries the options out in worlds that fit what it has seen, and mixes those that are about as good.
 
@@ -35,24 +52,23 @@ class Searcher:
     ``sample`` replaces the guessing of worlds, for measuring what knowing them is worth.
     """
 
-    effort: ClassVar[Effort]
-    temperature: ClassVar[float]
-    """Softmax temperature of sealed choices, in chances in a hundred."""
-
-    def __init__(self, temper: str = "steady", sample: Sample | None = None) -> None:
+    def __init__(self, level: Level, temper: str = "steady", sample: Sample | None = None) -> None:
+        self.level = level
         self.temper = temper
         self.sample = sample
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         """``expected`` are the chances in a hundred to win."""
         view = question.view
-        effort = self.effort
+        effort = self.level.effort
         if budget.iterations is not None:
             effort = replace(effort, playouts=budget.iterations)
         weighed = weigh(Judge(Position.of_view(view)), rng)
         trials = flat_search(view, weighed, rng, effort, PART * budget.seconds, sample=self.sample)
-        chosen = self._pick(trials, self.temperature if view.phase in SEALED else OPEN_TEMPERATURE, rng)
-        shown = trials[:3] if chosen in trials[:3] else [*trials[:2], chosen]
+        chosen = self._pick(
+            trials, self.level.temperature if view.phase in SEALED else OPEN_TEMPERATURE, rng
+        )
+        shown = shortlist(trials, chosen)
         alternatives = tuple(Alternative(one.weighed.action, one.percent) for one in shown)
         action = chosen.weighed.action
         return Decision(action, alternatives, facts_about(view, action, chosen.weighed))
@@ -65,17 +81,3 @@ class Searcher:
         ]
         most = max(odds)
         return rng.choices(trials, [odd if odd > UNLIKELY * most else 0.0 for odd in odds])[0]
-
-
-class Sharp(Searcher):
-    """A few trials of the best options, and a soft choice."""
-
-    effort = Effort(36, options=6)
-    temperature = 3.0
-
-
-class Master(Searcher):
-    """Many trials."""
-
-    effort = Effort(240, options=8)
-    temperature = 0.3

@@ -14,18 +14,13 @@ from math import exp
 
 from game.engine.games.wild_cards import (
     ANIMALS,
-    EAGLE,
-    IBEX,
     KINDS,
     LEADER_POINTS,
     LIMIT,
-    LION,
-    MEERKAT,
     NONE,
     PEACOCK,
     PEACOCK_POINTS,
     ROUNDS,
-    SQUIRREL,
     VALUE,
     WILD,
 )
@@ -52,12 +47,8 @@ class Weights:
     """Animals of a species to come with which every second leader changes hands."""
     steps: float = 1.5
     """How much harder each animal more is that is needed for a leader."""
-    eagle: float = 0.35
-    squirrel: float = 0.3
-    ibex: float = 0.3
-    lion: float = 0.25
-    meerkat: float = 0.5
-    """What a leader's power brings in a round."""
+    power: tuple[float, ...] = (0.0, 0.3, 0.35, 0.3, 0.25, 0.5)
+    """What each leader's power brings in a round, by animal from the peacock to the meerkat."""
     near: float = 2.0
     """For how many rounds the owner of a leader may be sure of it."""
     deny: float = 0.25
@@ -123,9 +114,7 @@ def card_prices(weights: Weights) -> tuple[float, ...]:
 @lru_cache(maxsize=512)
 def leader_worths(weights: Weights, later: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """What each leader is worth in all, and what is sure for who owns it now."""
-    power = [0.0] * len(ANIMALS)
-    power[EAGLE], power[SQUIRREL], power[IBEX] = weights.eagle, weights.squirrel, weights.ibex
-    power[LION], power[MEERKAT] = weights.lion, weights.meerkat
+    power = weights.power
     points = [PEACOCK_POINTS if animal == PEACOCK else LEADER_POINTS for animal in SPECIES]
     # The last refill and the last bid taken back are of no use: a power serves in one round less.
     whole = tuple(points[animal] + power[animal] * max(0.0, later - 0.5) for animal in SPECIES)

@@ -11,32 +11,25 @@ measure.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from ai.bidder import Bidder
+from ai.bidder import LEVELS, Makers, by_level
+from ai.throughput import Bench
 from ai.wild_pattern.baselines import RandomRacer
 from ai.wild_pattern.bench import decisions, judgements, listings
-from ai.wild_pattern.racer import Master, Novice, Regular, Sharp
+from ai.wild_pattern.racer import Racer
 
-BIDDERS: Final[Mapping[str, Callable[[str], Bidder]]] = {
-    "novice": Novice,
-    "regular": Regular,
-    "sharp": Sharp,
-    "master": Master,
-}
-"""Level → factory that takes a temper."""
+BIDDERS: Final[Makers] = by_level(*(partial(Racer, level) for level in LEVELS))
 
-BASELINES: Final[Mapping[str, Callable[[str], Bidder]]] = {"random": RandomRacer}
-"""Bidders for measuring only; they have no temper."""
+BASELINES: Final[Makers] = {"random": RandomRacer}
+"""For measuring only; they have no temper."""
 
-BENCH: Final[Mapping[str, Callable[[float], float]]] = {
+BENCH: Final[Bench] = {
     "listings of valid patterns a second": listings,
     "standings judged a second": judgements,
-    "decisions of a regular a second": partial(decisions, Regular),
-    "decisions of a master a second": partial(decisions, Master),
+    "decisions of a regular a second": partial(decisions, "regular"),
+    "decisions of a master a second": partial(decisions, "master"),
 }
-"""What is measured → function that takes seconds and returns the rate."""
 
 __all__ = ["BASELINES", "BENCH", "BIDDERS"]

@@ -11,7 +11,7 @@ from ai.bidder import Budget
 from ai.throughput import rate
 from ai.wild_pattern.evaluation import Evaluator
 from ai.wild_pattern.human_model import SKILLS
-from ai.wild_pattern.racer import Racer, Regular
+from ai.wild_pattern.racer import Racer
 from game.engine.core import Setup, stream
 from game.engine.games.wild_pattern import PATTERN_CARDS, RULES, Phase, claims_on
 from game.engine.race import RaceTable
@@ -25,7 +25,7 @@ def questions() -> list[Question]:
     """What a seat is asked while everybody looks for a pattern, turn after turn between regulars."""
     found: list[Question] = []
     game = 0
-    bidder = Regular()
+    bidder = Racer("regular")
     while len(found) < TURNS:
         table = RaceTable(RULES, Setup(tuple(f"{seat}" for seat in range(SEATS))), seed=f"bench {game}")
         while not table.over and len(found) < TURNS:
@@ -64,9 +64,9 @@ def judgements(seconds: float) -> float:
     return rate(seconds, _works(work))
 
 
-def decisions(level: type[Racer], seconds: float) -> float:
+def decisions(level: str, seconds: float) -> float:
     """Moves planned by a level."""
-    bidder = level()
+    bidder = Racer(level)
 
     def work(question: Question) -> int:
         bidder.decide(question, stream("bench", question.epoch), Budget(60.0))

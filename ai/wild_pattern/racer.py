@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, Final
+from typing import Final
 
 from ai.bidder import Alternative, Budget, Decision, Fact
 from ai.wild_pattern.choices import Choices, ranked
@@ -87,11 +87,9 @@ class Looking:
 class Racer:
     """One level, in one temper. Frames and processors never decide: it plans the moment of every move."""
 
-    level: ClassVar[str]
-
-    def __init__(self, temper: str = "steady") -> None:
+    def __init__(self, level: str, temper: str = "steady") -> None:
         self.temper = STYLES[temper]
-        self.skill = SKILLS[self.level]
+        self.skill = SKILLS[level]
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         """A move of ``question.options``; ``Stamped`` while a clock runs, but for ``Pass``."""
@@ -237,27 +235,3 @@ def _decided(action: object, found: list[Alternative], facts: tuple[Fact, ...]) 
     """A decision; chances to win are told in hundredths."""
     told = tuple(Alternative(one.action, round(100 * one.expected, 1)) for one in found[:SHOWN])
     return Decision(action, told, facts)
-
-
-class Novice(Racer):
-    """Sees little and slowly, sometimes what is not there; takes what pays today."""
-
-    level = "novice"
-
-
-class Regular(Racer):
-    """Sees most things, thinks of its own next card and of Wild hands on both sides."""
-
-    level = "regular"
-
-
-class Sharp(Racer):
-    """Quick; thinks of who takes which card next."""
-
-    level = "sharp"
-
-
-class Master(Racer):
-    """Quickest; counts two cards ahead and has noticed who is fast."""
-
-    level = "master"

@@ -5,18 +5,15 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any, Final
 
+from ai.throughput import Bench
 from game.cli.say import say
 from game.engine.registry import GAMES
 
 SECONDS: Final = 2.0
 """Processor time for each measurement."""
-
-Bench = Mapping[str, Callable[[float], float]]
-"""What is measured → function that takes seconds of processor time and returns the rate."""
 
 
 def add_parser(commands: Any) -> None:

@@ -18,7 +18,7 @@ from typing import Any, Final, Protocol
 from ai.arena import interval
 from ai.arena.match import seated
 from ai.bidder import Bidder, Budget, bidder_for
-from ai.wild_cards.searchers import Master
+from ai.wild_cards.searchers import MASTER, Searcher
 from game.engine.core import Rng, Seat, Setup, stream
 from game.engine.games.wild_cards import WildCardsState
 from game.engine.race import open_table
@@ -32,11 +32,11 @@ class Twin(Bidder, Protocol):
     state: Any
 
 
-class WildCardsTwin(Master):
+class WildCardsTwin(Searcher):
     """A master of Wild Cards that is shown all hands."""
 
     def __init__(self) -> None:
-        super().__init__(sample=self._truth)
+        super().__init__(MASTER, sample=self._truth)
         self.state: WildCardsState | None = None
 
     def _truth(self, rng: Rng) -> WildCardsState:

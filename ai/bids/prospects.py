@@ -9,18 +9,8 @@ from math import exp, log
 from ai.bids.lots import Lots
 from ai.bids.remaining import CARDS, Remaining
 from game.engine.games.bids import (
-    ALLY,
-    BLACK,
-    COLOUR,
-    LOWEST_WINS,
-    MINUS_FIVE,
-    SHUFFLE,
-    THIEF,
-    TIMES_TWO,
-    TURNS,
-    UNKNOWN,
-    VALUE,
     BidsView,
+    cards,
 )
 
 
@@ -73,7 +63,7 @@ class Prospects:
     ) -> None:
         self.view = view
         self.weights = weights
-        self.turns = TURNS - view.turn
+        self.turns = cards.TURNS - view.turn
         self.mean = lots.mean
         self.mine = self._strength(remaining, lowest, with_mine=False)
         self.theirs = self._strength(remaining, lowest, with_mine=True)
@@ -88,7 +78,7 @@ class Prospects:
     def _strength(self, remaining: Remaining, lowest: bool, *, with_mine: bool) -> list[float]:
         table = remaining.strength(remaining.beaten(lowest, with_mine=with_mine))
         view = self.view
-        if lowest or LOWEST_WINS not in remaining.blacks:
+        if lowest or cards.LOWEST_WINS not in remaining.blacks:
             return table
         # Lowest wins may still come off the deck: some of the turns will be mirrored.
         mirrored = 0.5 * (1.0 - remaining.share) * min(1.0, self.turns / max(1, view.deck))
@@ -103,23 +93,23 @@ class Prospects:
         prices = [weights.price * chance * (lots.mean + more * chance) for chance in strength]
         other = 1.0 / (view.seats - 1)
         for card in view.hand:
-            if COLOUR[card] != BLACK:
+            if cards.COLOUR[card] != cards.BLACK:
                 continue
-            if card < TIMES_TWO:
-                prices[card] += VALUE[card] * (0.7 * strength[card] - (1.0 - strength[card]) * other)
-            elif card == TIMES_TWO:
+            if card < cards.TIMES_TWO:
+                prices[card] += cards.VALUE[card] * (0.7 * strength[card] - (1.0 - strength[card]) * other)
+            elif card == cards.TIMES_TWO:
                 prices[card] = -other * (4.0 + 1.2 * max(0.0, sum(lots.worths)) / view.seats)
-            elif card == MINUS_FIVE:
+            elif card == cards.MINUS_FIVE:
                 prices[card] = 4.5 * other
-            elif card == UNKNOWN:
+            elif card == cards.UNKNOWN:
                 prices[card] -= other * lots.hidden
-            elif card == THIEF:
+            elif card == cards.THIEF:
                 prices[card] -= 1.0
-            elif card in (SHUFFLE, LOWEST_WINS):
+            elif card in (cards.SHUFFLE, cards.LOWEST_WINS):
                 prices[card] += 0.3
-        if ALLY in view.hand:
+        if cards.ALLY in view.hand:
             mine = lots.worths[view.seat]
-            prices[ALLY] += 0.3 * max(0.0, max(lots.worths) - mine) + 0.15 * self.turns
+            prices[cards.ALLY] += 0.3 * max(0.0, max(lots.worths) - mine) + 0.15 * self.turns
         return prices
 
     def _prize(self, seat: int) -> float:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from ai.raj.assignment import best_assignment
-from ai.raj.gains import Gains
+from ai.raj.gains import Forecast, Gains
 from ai.raj.public_view import public_view
 from ai.raj.rank_bidding import effort, plan_by_rank, stakes
 from ai.raj.styles import RankStyle, Style, Styles, anything, odds
@@ -32,14 +31,6 @@ PLAIN_TURNS = 3
 """Turns before the first best answers, which come every second turn."""
 WATCHED = 3
 """Worlds per turn in which nobody plans any more, and only those who decide still learn."""
-
-
-@dataclass(frozen=True, slots=True)
-class Forecast:
-    """What a seat may expect: its gains, and how often it planned each card for the pile."""
-
-    gains: Gains
-    planned: list[int]
 
 
 class FictitiousPlay:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 
 def deciding(cards: Sequence[int], *, lowest: bool) -> tuple[int | None, bool]:
@@ -93,3 +94,11 @@ class Gains:
             mine += self._own[0][k]
             chances.append(mine / self.worlds)
         return chances
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What a seat may expect: its gains, and how often it planned each card for the pile."""
+
+    gains: Gains
+    planned: list[int]

@@ -8,7 +8,8 @@ from math import exp
 
 from ai.bidder import Alternative, Budget, Decision, shortlist
 from ai.raj.assignment import totals_by_first
-from ai.raj.fictitious_play import Forecast, forecasts_of
+from ai.raj.fictitious_play import forecasts_of
+from ai.raj.gains import Forecast
 from ai.raj.rank_bidding import preference
 from ai.raj.reasons import facts_about
 from game.engine.core import Rng

@@ -23,7 +23,6 @@ from game.engine.games.wild_cards import (
     NONE,
     REFILL,
     VALUE,
-    WildCardsAction,
     moves,
     phases,
 )
@@ -44,7 +43,7 @@ class Weighed:
     and ``first`` how surely it has the first choice (NONE and 0 when that was not weighed).
     """
 
-    action: WildCardsAction
+    action: moves.WildCardsAction
     worth: float
     animal: int = NONE
     sure: float = 0.0
@@ -71,7 +70,7 @@ def _bids(judge: Judge, rng: Rng | None) -> list[Weighed]:
 
 
 def _single(
-    judge: Judge, auction: Auction, kinds: Sequence[int], action: Callable[[int], WildCardsAction]
+    judge: Judge, auction: Auction, kinds: Sequence[int], action: Callable[[int], moves.WildCardsAction]
 ) -> list[Weighed]:
     found = []
     for card, prospect in zip(kinds, auction.prospects(kinds, judge.position.hand), strict=True):
@@ -79,7 +78,7 @@ def _single(
     return found
 
 
-def _weighed(judge: Judge, action: WildCardsAction, prospect: Prospect) -> Weighed:
+def _weighed(judge: Judge, action: moves.WildCardsAction, prospect: Prospect) -> Weighed:
     animal = NONE if prospect.place is None else judge.animals[prospect.place]
     return Weighed(action, prospect.worth, animal, prospect.sure, prospect.first)
 

@@ -7,21 +7,13 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final
 
+from ai.wild_pattern.complexity import complexity
 from ai.wild_pattern.human_model import KNOWN, MOOD, SPREAD, Skill, Temper
 from game.engine.core import Rng
 from game.engine.games.wild_pattern import (
-    BEFORE,
-    GRAMMAR,
-    OBJECT_WORDS,
     PLACES,
     SHOWS,
-    Claim,
-    Statement,
-    claims_at,
-    claims_on,
-    judge,
-    patterns_of,
-    places_in,
+    patterns,
 )
 
 IDLE_LOOKS: Final = 12
@@ -30,41 +22,13 @@ ROUNDS: Final = 12
 """How often somebody starts from the beginning before giving up."""
 MOST_MISSED: Final = 0.93
 
-SUIT: Final = 1.35
-"""How much harder it is with a suit: coin and bullets are small signs and do not stand out."""
-COLOUR_FIRST: Final = 1.1
-"""A is a colour: its cards look less alike than those of an object."""
-AS_PARTNER: Final = 1.2
-"""The played card is no A but the B that an A was waiting for."""
-BY_COVERING: Final = 1.8
-"""It is true because the played card hides a counter-example: nothing on the wheel points to it."""
-EACH_MORE: Final = 1.15
-"""For every A beyond the second, for each must be checked."""
-EACH_STEP: Final = 1.05
-"""For every place between the played card and the nearest other pair."""
-
 
 @dataclass(frozen=True, slots=True)
 class Sighting:
     """A claim that was noticed, so many milliseconds after looking began."""
 
     at: int
-    claim: Claim
-
-
-def complexity(card: int, claim: Claim) -> float:
-    """How hard a claim is to see: 1 for a plain pair of object and colour beside its like, else more."""
-    pattern, place = claim.pattern, claim.place
-    statement = pattern.statement
-    hard = EACH_MORE ** (pattern.count - 2)
-    if statement.with_suit:
-        hard *= SUIT
-    if statement.every not in OBJECT_WORDS:
-        hard *= COLOUR_FIRST
-    if statement.every not in SHOWS[card]:
-        hard *= AS_PARTNER if pattern.partners >> place & 1 else BY_COVERING
-    apart = [min((one - place) % PLACES, (place - one) % PLACES) for one in places_in(pattern.places)]
-    return float(hard * EACH_STEP ** max(0, min((steps for steps in apart if steps), default=0) - 1))
+    claim: patterns.Claim
 
 
 def missed(skill: Skill, temper: Temper, hard: float) -> float:
@@ -92,7 +56,7 @@ def sightings(
     Things are looked at in a random order, striking ones sooner; whatever was overlooked has another
     chance when all else has been looked at. ``known`` says that the wheel has been looked at before.
     """
-    claims = [(claim, complexity(card, claim)) for claim in claims_on(wheel, card)]
+    claims = [(claim, complexity(card, claim)) for claim in patterns.claims_on(wheel, card)]
     pace = 1000.0 * temper.pace * log_normal(rng, 1.0, MOOD)
     time = log_normal(rng, skill.orient * (KNOWN if known else 1.0)) * pace
     for _ in range(ROUNDS):
@@ -112,7 +76,9 @@ def sightings(
         claims = [one for number, one in enumerate(claims) if number not in seen]
 
 
-def false_claims(wheel: Sequence[int], card: int, places: Sequence[int]) -> list[tuple[int, Statement]]:
+def false_claims(
+    wheel: Sequence[int], card: int, places: Sequence[int]
+) -> list[tuple[int, patterns.Statement]]:
     """What somebody might believe who does not look closely: false, but with the card's own words.
 
     Said of one of ``places``; what fails for a single card only, or stood there already, is left.
@@ -121,20 +87,20 @@ def false_claims(wheel: Sequence[int], card: int, places: Sequence[int]) -> list
     found = []
     for place in places:
         covered = [card if one == place else top for one, top in enumerate(wheel)]
-        stood = {pattern.statement for pattern in patterns_of(covered)}
-        true = {claim.pattern.statement for claim in claims_at(wheel, card, place)}
-        for statement in GRAMMAR:
+        stood = {pattern.statement for pattern in patterns.patterns_of(covered)}
+        true = {claim.pattern.statement for claim in patterns.claims_at(wheel, card, place)}
+        for statement in patterns.GRAMMAR:
             if statement in true or (statement.every not in words and statement.always not in words):
                 continue
-            counter = judge(wheel, card, place, statement).counter
+            counter = patterns.judge(wheel, card, place, statement).counter
             if statement in stood or (counter is not None and _fails_once(covered, statement)):
                 found.append((place, statement))
     return found
 
 
-def _fails_once(wheel: Sequence[int], statement: Statement) -> bool:
+def _fails_once(wheel: Sequence[int], statement: patterns.Statement) -> bool:
     """Whether a false statement would be true but for a single A, with another A to support it."""
-    step = -1 if statement.side == BEFORE else 1
+    step = -1 if statement.side == patterns.BEFORE else 1
     every = [place for place, top in enumerate(wheel) if statement.every in SHOWS[top]]
     lone = [p for p in every if statement.always not in SHOWS[wheel[(p + step) % PLACES]]]
     return len(lone) == 1 and len(every) > 1

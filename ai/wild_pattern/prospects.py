@@ -9,23 +9,18 @@ from typing import Final
 
 from game.engine.games.wild_pattern import (
     COLOUR_OF,
-    COLOUR_PAYS,
     COLOUR_WORDS,
     FULL_HAND,
     OBJECT_OF,
-    OBJECT_PAYS,
     OBJECT_WORDS,
     PATTERN_CARDS,
     SUIT_OF,
-    SUIT_PAYS,
     TARGET_PAYS,
-    WANTED,
     WILD_PAYS,
-    WORDS,
     is_wild,
     worth,
 )
-from game.engine.games.wild_pattern.bank import LOOSE, PAYS
+from game.engine.games.wild_pattern.bank import LOOSE, PAYS, counts_of, pay
 
 Cards = tuple[int, ...]
 """Captured cards, sorted."""
@@ -165,12 +160,7 @@ class Prospects:
 
     def _one_more(self, cards: Cards, target: int, now: float) -> list[float]:
         """What the bank would pay with each card of the pool in addition."""
-        counts = [0] * len(WORDS)
-        for card in cards:
-            counts[OBJECT_OF[card]] += 1
-            counts[COLOUR_OF[card]] += 1
-            counts[SUIT_OF[card]] += 1
-        gains = [_gain(word, counts[word]) for word in range(len(WORDS))]
+        gains = [pay(word, count + 1) - pay(word, count) for word, count in enumerate(counts_of(cards))]
         gains[target] += TARGET_PAYS
         wild = self.wild_option == PAYS and len(cards) == FULL_HAND - 1
         return [
@@ -182,10 +172,3 @@ class Prospects:
             for card in self._pool
             if card not in cards
         ]
-
-
-def _gain(word: int, count: int) -> int:
-    """What one more card that shows ``word`` adds to its line of the bank."""
-    pays = OBJECT_PAYS if word < 8 else COLOUR_PAYS if word < 13 else SUIT_PAYS
-    more = 0 if word == WANTED and count + 1 == FULL_HAND else pays.get(count + 1, 0)
-    return more - pays.get(count, 0)

@@ -7,8 +7,9 @@ from typing import Final
 
 from ai.bidder import Alternative, Budget, Decision, Fact
 from ai.wild_pattern.choices import Choices, ranked
+from ai.wild_pattern.complexity import complexity
 from ai.wild_pattern.human_model import HAND, NEVER, SKILLS, SPEAK, STYLES
-from ai.wild_pattern.perception import complexity, false_claims, log_normal, missed, sightings
+from ai.wild_pattern.perception import Sighting, false_claims, log_normal, missed, sightings
 from ai.wild_pattern.reasons import (
     about_claim,
     about_click,
@@ -20,19 +21,15 @@ from ai.wild_pattern.reasons import (
 )
 from game.engine.core import Rng
 from game.engine.games.wild_pattern import (
-    GRAMMAR,
     NO_CLOCK,
     PLACES,
     Action,
-    Claim,
     Click,
     Lay,
     Pass,
     Phase,
-    Statement,
     WildPatternView,
-    claims_at,
-    claims_on,
+    patterns,
 )
 from game.engine.race import Stamped
 from game.engine.table import Question
@@ -46,40 +43,31 @@ BLUFF_AFTER: Final = 1.5
 
 
 @dataclass(frozen=True, slots=True)
-class Find:
-    """A claim worth playing, what it would bring, and when it was seen, in milliseconds from now."""
-
-    at: int
-    claim: Claim
-    worth: float
-
-
-@dataclass(frozen=True, slots=True)
 class Slip:
     """Something false that somebody believes in, and when."""
 
     at: int
     place: int
-    statement: Statement
+    statement: patterns.Statement
 
 
 class Looking:
-    """What looking has brought: finds, whether anything was seen at all, and when looking ended."""
+    """What looking has brought: finds with their worth, whether anything was seen, and when it ended."""
 
     def __init__(self, until: int) -> None:
-        self.finds: list[Find] = []
+        self.finds: list[tuple[float, Sighting]] = []
         self.seen = False
         self.settled = until
 
     @property
-    def best(self) -> Find | None:
-        return max(self.finds, key=lambda find: find.worth, default=None)
+    def best(self) -> Sighting | None:
+        return max(self.finds, key=lambda find: find[0], default=(0.0, None))[1]
 
     def alternatives(self, idle: float, must: bool) -> list[Alternative]:
         """The best find of every place, and waiting if that is possible, the best first."""
         places: dict[int, float] = {}
-        for find in self.finds:
-            places[find.claim.place] = max(find.worth, places.get(find.claim.place, find.worth))
+        for worth, one in self.finds:
+            places[one.claim.place] = max(worth, places.get(one.claim.place, worth))
         found = ranked([Alternative(Lay(place), worth) for place, worth in places.items()])
         return found if must else [*found[: SHOWN - 1], Alternative(Pass(), idle)]
 
@@ -167,7 +155,7 @@ class Racer:
             looking.seen = True
             if worth < idle and not must:
                 continue
-            looking.finds.append(Find(one.at, one.claim, worth))
+            looking.finds.append((worth, one))
             if relaxed:
                 continue
             if worth >= enough:
@@ -182,7 +170,7 @@ class Racer:
         if rng.random() >= self.skill.slip:
             return None
         view = choices.view
-        true = {claim.place for claim in claims_on(view.wheel, view.playable)}
+        true = {claim.place for claim in patterns.claims_on(view.wheel, view.playable)}
         places = [place for place in range(PLACES) if place not in true]
         false = false_claims(view.wheel, view.playable, places)
         at = int(1000 * log_normal(rng, self.skill.orient + 6 * self.skill.glance))
@@ -213,11 +201,11 @@ class Racer:
         view = choices.view
         card = view.wheel[view.place]
         before = view.wheel_before
-        claims = claims_at(before, card, view.place)
+        claims = patterns.claims_at(before, card, view.place)
         at = min(int(1000 * log_normal(rng, SPEAK * self.temper.pace)), self._time(view) - 1)
         if not claims:
             false = false_claims(before, card, (view.place,))
-            _, statement = rng.choice(false) if false else (0, rng.choice(GRAMMAR))
+            _, statement = rng.choice(false) if false else (0, rng.choice(patterns.GRAMMAR))
             found = [Alternative(statement, choices.idle())]
             return _decided(self._at(view, at, statement), found, about_false(statement))
         hard = {claim: complexity(card, claim) for claim in claims}

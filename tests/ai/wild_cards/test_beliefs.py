@@ -8,20 +8,8 @@ from itertools import permutations
 from math import sqrt
 
 from game.engine.core import Seat, Setup, stream
-from game.engine.games.wild_cards import (
-    BACK,
-    DRAWN,
-    NONE,
-    RULES,
-    SHOWN,
-    SHUFFLED,
-    STOCK,
-    TURNED,
-    CardMove,
-    WildCardsView,
-    card_of,
-    phases,
-)
+from game.engine.games.wild_cards import NONE, RULES, STOCK, WildCardsView, card_of, phases
+from game.engine.games.wild_cards.state import BACK, DRAWN, SHOWN, SHUFFLED, TURNED, CardMove
 from tests.engine.wild_cards.scripted import NAMES, cards, codes
 
 OLD = ["F1", "F1", "S1", "S2", "M1"]

@@ -39,6 +39,7 @@ from game.engine.games.wild_cards import (
     phases,
 )
 from game.engine.table import Question
+from tests.ai.decisions import assert_reasoned
 from tests.ai.wild_cards.positions import TABLES, asked, moments, positions
 
 ROOT = Path(ai.__file__).parent.parent
@@ -61,16 +62,8 @@ def made(level: str, temper: str = "steady") -> Bidder:
 
 def check(question: Question, decision: Decision) -> None:
     """Legal, weighed, and with reasons that are true."""
-    assert decision.action in question.options
-    assert decision.action in [one.action for one in decision.alternatives]
-    assert len(decision.alternatives) <= 3
-    for one in decision.alternatives:
-        assert one.action in question.options
-        assert math.isfinite(one.expected)
-    assert 1 <= len(decision.facts) <= 3
-    assert len({str(fact) for fact in decision.facts}) == len(decision.facts)
+    assert_reasoned(question, decision)
     for fact in decision.facts:
-        assert "{" not in str(fact)
         check_fact(question.view, decision.action, fact.template, fact.details)
 
 

@@ -48,8 +48,9 @@ def taking(wheel: str, captured: list[str], targets: str = "barrel loot bottle",
     return scene
 
 
-def taken(scene: Scene, level: str) -> tuple[str, list[str]]:
-    """The card it takes, and its reasons."""
+def taken(wheel: str, captured: list[str], level: str) -> tuple[str, list[str]]:
+    """The card of this wheel that it takes when everybody has captured these cards, and its reasons."""
+    scene = taking(wheel, captured)
     decision = decided(scene, level)
     assert isinstance(decision.action, Take)
     wanted = scene.state.wheel[decision.action.place]
@@ -67,8 +68,7 @@ CODES = [
 def test_a_wild_hand_is_completed(level: str) -> None:
     """WWP-52: five colours and five objects win the game, whatever else pays."""
     wheel = "RStar BLoot WWanted RLoot BPistol RBarrel BBottle YLoot"
-    scene = taking(wheel, ["RPistol BStar YBottle GLoot", "YPistol"])
-    card_taken, facts = taken(scene, level)
+    card_taken, facts = taken(wheel, ["RPistol BStar YBottle GLoot", "YPistol"], level)
     assert card_taken == "WWanted"
     assert facts[0] == "white wanted completes a Wild hand"
 
@@ -77,8 +77,7 @@ def test_a_wild_hand_is_completed(level: str) -> None:
 def test_a_wild_hand_is_denied(level: str) -> None:
     """WWP-52: the only card with which Ben wins at once is not left to him."""
     wheel = "RStar BLoot WWanted RLoot BPistol RBarrel BBottle YLoot"
-    scene = taking(wheel, ["RDynamite BDynamite", "RPistol BStar YBottle GLoot"])
-    card_taken, facts = taken(scene, level)
+    card_taken, facts = taken(wheel, ["RDynamite BDynamite", "RPistol BStar YBottle GLoot"], level)
     assert card_taken == "WWanted"
     assert "Ben needs white wanted for a Wild hand" in facts
 
@@ -87,8 +86,7 @@ def test_a_wild_hand_is_denied(level: str) -> None:
 def test_the_exact_combination_is_taken(level: str) -> None:
     """WWP-51: the fourth horseshoe pays $1.50, and nothing else comes near."""
     wheel = "RStar BLoot GHorseshoe RLoot BPistol RBarrel BBottle YLoot"
-    scene = taking(wheel, ["RHorseshoe BHorseshoe YHorseshoe", "YPistol YBottle"])
-    card_taken, facts = taken(scene, level)
+    card_taken, facts = taken(wheel, ["RHorseshoe BHorseshoe YHorseshoe", "YPistol YBottle"], level)
     assert card_taken == "GHorseshoe"
     assert any("the bank would pay" in fact for fact in facts)
 

@@ -103,19 +103,26 @@ def worth(cards: Sequence[int], target: int) -> int:
     """What the bank would pay for these cards, in cents, but for a Wild hand: for bidders, fast."""
     if len(cards) > FULL_HAND:
         return 0
+    counts = counts_of(cards)
+    total = counts[target] * TARGET_PAYS
+    for word, count in enumerate(counts):
+        if count:
+            total += pay(word, count)
+    return total
+
+
+def counts_of(cards: Sequence[int]) -> list[int]:
+    """By word: how many of the cards show it."""
     counts = [0] * len(WORDS)
     for card in cards:
         counts[OBJECT_OF[card]] += 1
         counts[COLOUR_OF[card]] += 1
         counts[SUIT_OF[card]] += 1
-    total = counts[target] * TARGET_PAYS
-    for word, count in enumerate(counts):
-        if count:
-            total += _pay(word, count)
-    return total
+    return counts
 
 
-def _pay(word: int, count: int) -> int:
+def pay(word: int, count: int) -> int:
+    """What the line of a word pays for exactly so many cards, in cents (WWP-51)."""
     if word < 8:
         return 0 if word == WANTED and count == FULL_HAND else OBJECT_PAYS.get(count, 0)
     return COLOUR_PAYS.get(count, 0) if word < 13 else SUIT_PAYS.get(count, 0)
@@ -125,7 +132,7 @@ def _lines(kind: str, words: Sequence[int], pays: Mapping[int, int]) -> list[Ban
     lines = []
     for word in sorted(set(words)):
         count = words.count(word)
-        cents = _pay(word, count) if count <= FULL_HAND else 0
+        cents = pay(word, count) if count <= FULL_HAND else 0
         if cents:
             why = EXACTLY
         elif kind == "suit":

@@ -8,10 +8,7 @@ from math import exp, log
 
 from ai.bids.lots import Lots
 from ai.bids.remaining import CARDS, Remaining
-from game.engine.games.bids import (
-    BidsView,
-    cards,
-)
+from game.engine.games.bids import BidsView, cards
 
 
 @dataclass(frozen=True, slots=True)

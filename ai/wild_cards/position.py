@@ -3,66 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Final
 
 from game.engine.core import Seat
-from game.engine.games.wild_cards import (
-    NONE,
-    STOCK,
-    VALUE,
-    Round,
-    WildCardsState,
-    WildCardsView,
-)
+from game.engine.games.wild_cards import NONE, STOCK, VALUE, WildCardsState, WildCardsView
 
 VALUES = range(1, 5)
 """What a habitat may be worth; 0 stands for the refill card."""
 
 
-class Public(Protocol):
-    """What lies open in a view and in a state alike."""
-
-    @property
-    def seats(self) -> int: ...
-    @property
-    def phase(self) -> int: ...
-    @property
-    def round(self) -> int: ...
-    @property
-    def rounds(self) -> int: ...
-    @property
-    def animal_deck(self) -> int: ...
-    @property
-    def row(self) -> Sequence[int]: ...
-    @property
-    def collections(self) -> Sequence[Sequence[int]]: ...
-    @property
-    def leaders(self) -> Sequence[int]: ...
-    @property
-    def chips(self) -> Sequence[int]: ...
-    @property
-    def bids(self) -> Sequence[int]: ...
-    @property
-    def laid(self) -> Sequence[int]: ...
-    @property
-    def paid(self) -> Sequence[Sequence[int]]: ...
-    @property
-    def refills(self) -> Sequence[int]: ...
-    @property
-    def bidders(self) -> Sequence[int]: ...
-    @property
-    def queue(self) -> Sequence[int]: ...
-    @property
-    def left(self) -> Sequence[int]: ...
-    @property
-    def value(self) -> int: ...
-    @property
-    def lion(self) -> int: ...
-    @property
-    def groups(self) -> Sequence[Sequence[int]]: ...
-    @property
-    def history(self) -> Sequence[Round]: ...
-
+Public = WildCardsView | WildCardsState
+"""Whatever the seat's position is taken from: only what lies open in both is looked at."""
 
 SHARES: Final = tuple(
     sum(count for card, count in enumerate(STOCK) if VALUE[card] == value) / sum(STOCK)

@@ -1,9 +1,8 @@
 """Bidders of Wild Wild Pattern: the levels that people meet, and baselines to measure them against.
 
 Read first ``human_model``, the numbers that make a novice a novice and a master a master, and
-``perception``, who sees which pattern when
-(``complexity``: how hard it is). ``racer`` is the bidder: it looks, decides when to act and
-what to take.
+``perception``, who sees which pattern when (``complexity``: how hard it is). ``racer`` is the bidder: it
+looks, decides when to act and what to take.
 
 What a move brings is weighed in ``choices`` by ``evaluation``, the chance to win the game, which stands
 on ``prospects``, what captured cards may become. ``reasons`` are the words; ``baselines`` and ``bench``

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from math import exp
-from typing import Final
+from typing import Final, NamedTuple
 
 from ai.wild_pattern.complexity import complexity
 from ai.wild_pattern.human_model import KNOWN, MOOD, SPREAD, Skill, Temper
 from game.engine.core import Rng
-from game.engine.games.wild_pattern import (
-    PLACES,
-    SHOWS,
-    patterns,
-)
+from game.engine.games.wild_pattern import PLACES, SHOWS, patterns
 
 IDLE_LOOKS: Final = 12
 """Things on the wheel that look like something and are nothing."""
@@ -23,8 +18,7 @@ ROUNDS: Final = 12
 MOST_MISSED: Final = 0.93
 
 
-@dataclass(frozen=True, slots=True)
-class Sighting:
+class Sighting(NamedTuple):
     """A claim that was noticed, so many milliseconds after looking began."""
 
     at: int

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import replace
+from typing import Final, NamedTuple
 
 from ai.bidder import Alternative, Budget, Decision, Fact
 from ai.wild_pattern.choices import Choices, ranked
@@ -42,8 +42,7 @@ BLUFF_AFTER: Final = 1.5
 """Median seconds from the first moment for a click to an early one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Slip:
+class Slip(NamedTuple):
     """Something false that somebody believes in, and when."""
 
     at: int

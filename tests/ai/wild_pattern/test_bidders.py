@@ -12,8 +12,9 @@ import pytest
 
 import ai
 from ai.bidder import TEMPERS, Budget, Decision, bidder_for, option_of
-from ai.wild_pattern import BASELINES, BENCH, BIDDERS
+from ai.wild_pattern import BASELINES, BENCH
 from ai.wild_pattern.human_model import SKILLS, STYLES
+from ai.wild_pattern.racer import Racer
 from ai.worker import Ask, fall_back
 from game.engine.core import Setup, stream
 from game.engine.games.wild_pattern import NO_CLOCK, RULES, Click, Pass, Phase
@@ -78,7 +79,9 @@ def test_whole_games_are_played_to_their_end(seats: int, relaxed: bool) -> None:
 
 def test_the_levels_are_found_by_name_and_random_is_the_one_for_races() -> None:
     for level in LEVELS:
-        assert type(bidder_for(GAME, level, "bold")) is BIDDERS[level]
+        racer = bidder_for(GAME, level, "bold")
+        assert isinstance(racer, Racer)
+        assert (racer.skill, racer.temper) == (SKILLS[level], STYLES["bold"])
     assert type(bidder_for(GAME, "random")) is BASELINES["random"]
     assert set(STYLES) == set(TEMPERS)
     assert set(SKILLS) == set(LEVELS)

@@ -78,7 +78,8 @@ def toy(tmp_path: Path) -> Path:
     (tmp_path / "test_toy.py").write_text(TESTS, "utf-8")
     tests = tmp_path / "test_toy.py"
     (tmp_path / "toy.toml").write_text(
-        f'[toy]\ngame = "toy"\nseeds = 1\nmodules = ["toy.py"]\ntests = ["{tests.as_posix()}"]\n', "utf-8"
+        f'[toy]\ngames = ["toy"]\nseeds = 1\nmodules = ["toy.py"]\ntests = ["{tests.as_posix()}"]\n',
+        "utf-8",
     )
     return tmp_path
 

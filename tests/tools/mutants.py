@@ -60,8 +60,8 @@ class Scope:
 
     modules: tuple[str, ...]
     tests: tuple[str, ...]
-    game: str
-    """Among tests with a parameter ``game``, those of this one."""
+    games: tuple[str, ...]
+    """Among tests with a parameter ``game``, those of these."""
     seeds: int
     """Among tests with a parameter ``seed``, the first so many."""
 
@@ -78,7 +78,7 @@ class Report:
 def scopes() -> dict[str, Scope]:
     """By the name given to the command: what mutants.toml says."""
     return {
-        name: Scope(tuple(part["modules"]), tuple(part["tests"]), part["game"], part["seeds"])
+        name: Scope(tuple(part["modules"]), tuple(part["tests"]), tuple(part["games"]), part["seeds"])
         for name, part in tomllib.loads(CONFIG.read_text("utf-8")).items()
     }
 
@@ -106,7 +106,7 @@ class Chooser:
 
     def _belongs(self, item: pytest.Item) -> bool:
         given: dict[str, Any] = getattr(getattr(item, "callspec", None), "params", {})
-        of_game = given.get("game", self.scope.game) == self.scope.game
+        of_game = given.get("game", self.scope.games[0]) in self.scope.games
         seed = given.get("seed")
         return of_game and not (isinstance(seed, int) and seed >= self.scope.seeds)
 

@@ -134,13 +134,14 @@ class Scene:
             seat = self.waiting[0]
             self.do(seat, RULES.legal(self.state, seat)[0])
 
-    def refused(self, rule: str, seat: int, action: Any, at: int | None = None) -> None:
-        """The move is refused by this rule and changes nothing."""
+    def refused(self, rule: str, seat: int, action: Any, at: int | None = None, says: str = "") -> None:
+        """The move is refused by this rule, and with this sentence if one is given; nothing changes."""
         before = frozen(self.state)
         with pytest.raises(IllegalAction) as error:
             self.table.do_move(Seat(seat), action, at=at)
         assert error.value.rule == rule, str(error.value)
         assert str(error.value).strip()
+        assert says in ("", str(error.value))
         assert frozen(self.state) == before
 
     def give(self, seat: int, codes: str) -> None:

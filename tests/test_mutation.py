@@ -29,6 +29,12 @@ def allowed(card: int, hand: list[int]) -> bool:
 
 def best(scores: list[int]) -> int:
     return max(scores) if not [] else 0
+
+
+def first(hand: list[int]) -> int | None:
+    for card in hand:
+        return card
+    return None
 '''
 
 CHANGES = [
@@ -42,6 +48,7 @@ CHANGES = [
     ("best", "max(scores) if not [] else 0 → max(scores) if [] else 0"),
     ("best", "max(scores) → min(scores)"),
     ("best", "max(scores) if not [] else 0 → max(scores) if not [] else 1"),
+    ("first", "return card → (deleted)"),
 ]
 
 TESTS = """
@@ -52,6 +59,7 @@ def test_toy():
     assert toy.allowed(3, [3]) is True
     assert toy.allowed(4, [4]) is False
     assert toy.best([1, 2]) == 2
+    assert toy.first([2]) == 2
     with pytest.raises(ValueError, match="held"):
         toy.allowed(1, [])
 """
@@ -112,14 +120,14 @@ def test_survivors_are_told_and_fail(toy: Path) -> None:
     code, said = command(toy)
     assert code == 1
     assert {line.split(" | ")[2].strip() for line in said.splitlines() if "survived: " in line} == SURVIVORS
-    assert "toy: 8 of 10 killed (80.0%)" in said
+    assert "toy: 9 of 11 killed (81.8%)" in said
     assert "2 of them not in docs/mutation.md" in said
 
 
 def test_excused_survivors_pass_unless_they_are_too_many(toy: Path) -> None:
     survivors = [row for row in CHANGES if row[1] in SURVIVORS]
     assert command(toy, *survivors)[0] == 0
-    assert command(toy, *survivors, least=0.81)[0] == 1
+    assert command(toy, *survivors, least=0.82)[0] == 1
 
 
 def test_what_is_listed_must_survive(toy: Path) -> None:

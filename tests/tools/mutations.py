@@ -138,7 +138,11 @@ class Module:
             elif isinstance(node, ast.FunctionDef):
                 for default in ("defaults", "kw_defaults"):
                     yield from _below(node.args, default, where)
-                yield from self._block(node.body, dotted + node.name, inside=True)
+                inner = self._block(node.body, dotted + node.name, inside=True)
+                if ast.unparse(node.body[-1]) == "return None":
+                    end = len(node.body) - 1
+                    inner = (one for one in inner if not (one.parent is node.body and one.field == end))
+                yield from inner
             else:
                 if inside and _is_deletable(node):
                     nothing = ast.copy_location(ast.Pass(), node)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.games.wild_pattern.cards import DOLLAR, HANDS_UP, PIANIST, SWAP
+from game.engine.core import IllegalAction, Json
+from game.engine.games.wild_pattern import RULES, Deal, Draw, Fill, TimeUp, Wheel
+from game.engine.games.wild_pattern.cards import DOLLAR, HANDS_UP, NO_CARD, PIANIST, SWAP
+from game.engine.games.wild_pattern.moves import Chance
 from game.engine.games.wild_pattern.phases import Phase
 from tests.engine.wild_pattern.scripted import (
     COINS,
@@ -85,6 +88,57 @@ def test_a_shot_at_the_wrong_suit() -> None:
     scene.refused("WWP-42", 0, Use(PIANIST, card("GPistol")), says=bullets)
     coin = "grey loot is not a captured coin card of an opponent"
     scene.refused("WWP-42", 0, Use(HANDS_UP, card("GLoot")), says=coin)
+
+
+@pytest.mark.parametrize(
+    ("line", "rule", "sentence"),
+    [
+        ({"clock": "egg"}, "WWP-R11", 'there is no clock "egg": there is turn, declaration, song'),
+        ({"clock": []}, "WWP-R11", "there is no clock []: there is turn, declaration, song"),
+        ({"targets": ["wanted"], "wheel": []}, "WWP-01", 'there is no target "wanted"'),
+        ({"targets": ["red"], "wheel": []}, "WWP-01", 'there is no target "red"'),
+        ({"targets": ["nobody"], "wheel": []}, "WWP-01", 'there is no target "nobody"'),
+    ],
+    ids=str,
+)
+def test_an_outcome_that_is_none(line: Json, rule: str, sentence: str) -> None:
+    """WWP-01, WWP-R11: refused as it is read, whatever the table."""
+    with pytest.raises(IllegalAction) as error:
+        RULES.read_chance(line)
+    assert (error.value.rule, str(error.value)) == (rule, sentence)
+
+
+@pytest.mark.parametrize(
+    ("line", "rule", "sentence"),
+    [
+        ({"lay": 8}, "WWP-02", "the wheel has the places 0 to 7, not 8"),
+        ({"take": -1}, "WWP-02", "the wheel has the places 0 to 7, not -1"),
+        ({"use": "pianist"}, "WWP-42", "a move with the challenge card pianist has “use”, “take”"),
+        ({"use": "$1", "give": "swap"}, "WWP-42", "a move with the challenge card $1 has “use”"),
+    ],
+    ids=str,
+)
+def test_a_move_that_is_none(line: Json, rule: str, sentence: str) -> None:
+    """WWP-02, WWP-42: refused as it is read, whatever the table."""
+    with pytest.raises(IllegalAction) as error:
+        RULES.read_action(line)
+    assert (error.value.rule, str(error.value)) == (rule, sentence)
+
+
+@pytest.mark.parametrize(
+    "chance",
+    [
+        Deal((2, NO_CARD), (0, 1)),
+        Wheel((3, 4)),
+        Draw(((5,), ())),
+        Fill((6,)),
+        TimeUp("song"),
+    ],
+    ids=str,
+)
+def test_every_outcome_is_written_and_read(chance: Chance) -> None:
+    """WWP-01, WWP-20, WWP-25, WWP-50: as it was."""
+    assert RULES.read_chance(RULES.write_chance(chance)) == chance
 
 
 def test_two_as_without_their_b() -> None:

@@ -95,7 +95,8 @@ def test_object_and_colour_once() -> None:
     scene.refused("WWP-22", 0, Take(4))
     scene.refused("WWP-R6", 0, Pass())
     scene.refused("WWP-R6", 1, Take(3))
-    scene.take(0, 7)
+    event = found(scene.take(0, 7), CardTaken)
+    assert event == CardTaken(Seat(0), card("WBarrel"), 7, False, at=scene.state.now)
     assert scene.state.captured[0] == [card("WBarrel")]
     assert scene.state.phase == Phase.LAYING
 

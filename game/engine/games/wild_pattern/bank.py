@@ -132,7 +132,7 @@ def _lines(kind: str, words: Sequence[int], pays: Mapping[int, int]) -> list[Ban
     lines = []
     for word in sorted(set(words)):
         count = words.count(word)
-        cents = pay(word, count) if count <= FULL_HAND else 0
+        cents = pay(word, count)
         if cents:
             why = EXACTLY
         elif kind == "suit":

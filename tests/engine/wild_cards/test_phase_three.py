@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.core import OVER, IllegalAction, Seat
 from game.engine.games.wild_cards import (
+    NONE,
     RULES,
     BidReturned,
     GameEnded,
@@ -48,11 +49,13 @@ def test_a_round_is_remembered() -> None:
     (taken,) = done.taken
     assert (taken.seat, taken.animal, taken.payment) == (0, animal_of("lion"), tuple(cards("S1 S2")))
     assert RULES.view(game.state, Seat(2)).discards == ((), (), ())
+    assert (game.state.taken, game.state.called) == ([], [NONE] * 3)
 
 
 def test_the_ibex_takes_the_bid_back() -> None:
     """WC-50: instead of discarding it; payments are discarded all the same."""
     game = acquired("F3", "S1 S2")
+    assert game.state.turn == 0
     assert game.options(0) == [{"ibex": "take"}, {"ibex": "leave"}]
     assert game.refused(0, take="bid") == "WC-50"
     assert game.refused(1, ibex="take") == "WC-50"

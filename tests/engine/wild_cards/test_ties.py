@@ -52,6 +52,19 @@ def test_a_tie_is_settled_before_anybody_acts() -> None:
     assert game.event(BidTakenBack).seat == 0
 
 
+def test_while_payments_are_laid_it_is_nobodys_turn() -> None:
+    """WC-40: whoever acted before, whether or not cards were drawn then."""
+    game = Game("F3 F2 F1", "S3 S3 S2", "F3 F3 F3 F4 F4 M4 M4", row=ROW).bid("F3", "S3", "refill")
+    game.act(2, discard="")
+    assert (game.state.phase, game.state.turn) == (phases.PAYMENTS, NONE)
+    game = Game("F4 F1 F1 F1", "S3 S1 S1", "M3 M1 M1", row=ROW, deck="", pile="").bid("F4", "S3", "M3")
+    game.act(0, take="bid")
+    assert (game.state.phase, game.state.turn) == (phases.PAYMENTS, NONE)
+    game = Game("F3 F2 F1 F1", "S3 S1 S1", "M1", row=ROW, own={0: "eagle"}, leaders={"eagle": 0})
+    game.bid("F1+F3", "S3", "M1").act(0, choose="F3")
+    assert (game.state.phase, game.state.turn) == (phases.PAYMENTS, NONE)
+
+
 def test_payments_of_a_tie_are_exact() -> None:
     """WC-R3: bid − 1 cards from hand; nothing at all is declining."""
     game = Game("F3 F2 F1", "S3 S3 S2", "", row=ROW).bid("F3", "S3").draw()
@@ -104,6 +117,7 @@ def test_only_those_level_again_repeat_it() -> None:
     assert game.asked == (0, 1)
     assert game.state.pile == []
     assert game.state.groups == [[2], [0, 1]]
+    assert game.state.shown == []
     game.together({0: {"show": "S4"}, 1: {"show": "M4"}})
     assert TieCards((Seat(0), Seat(1)), (card_of("S4"), card_of("M4")), ()) in game.said
     assert game.state.phase == phases.TIE_LOT

@@ -94,7 +94,8 @@ def toy(tmp_path: Path) -> Path:
 
 def command(toy: Path, *rows: tuple[str, str], least: float = 0.8) -> tuple[int, str]:
     """What the command ends with and says when these mutants of the toy are listed."""
-    lines = [f"| `toy.py` | `{function}` | ``{text}`` | because |" for function, text in rows]
+    named = [(f"`{function}` " if function else "", text) for function, text in rows]
+    lines = [f"| `toy.py` | {function}| ``{text}`` | because |" for function, text in named]
     (toy / "page.md").write_text("\n".join(lines) + "\n", "utf-8")
     done = subprocess.run(
         [sys.executable, "-c", COMMAND, str(toy), str(least)],

@@ -48,7 +48,7 @@ MEMORY: Final = 4 << 30
 """Bytes; a mutant that wants more dies."""
 HIT: Final = "__hit__"
 TABLE_ROW: Final = re.compile(
-    r"\| `(?P<module>[\w/.]+)` \| `(?P<function>[\w.]*)` \| ``(?P<text>.+?)`` \| \S"
+    r"\| `(?P<module>[\w/.]+)` \| (?:`(?P<function>[\w.]+)` )?\| ``(?P<text>.+?)`` \| \S"
 )
 
 Key = tuple[str, str, str]
@@ -86,7 +86,7 @@ def scopes() -> dict[str, Scope]:
 def listed() -> set[Key]:
     """The mutants that docs/mutation.md calls equivalent."""
     rows = (TABLE_ROW.match(line) for line in PAGE.read_text("utf-8").splitlines())
-    return {(row["module"], row["function"], row["text"].replace("\\|", "|")) for row in rows if row}
+    return {(row["module"], row["function"] or "", row["text"].replace("\\|", "|")) for row in rows if row}
 
 
 class Chooser:

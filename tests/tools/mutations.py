@@ -46,7 +46,7 @@ NAMES: Final = {"min": "max", "max": "min", "any": "all", "all": "any"}
 DELETABLE: Final = (ast.Expr, ast.AugAssign, ast.Delete, ast.Raise, ast.Return, ast.Continue, ast.Break)
 FRAMES: Final = (
     *(ast.Compare, ast.BoolOp, ast.BinOp, ast.Call, ast.Subscript, ast.IfExp),
-    *(ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.Lambda),
+    *(ast.Tuple, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.Lambda),
 )
 """What a change is shown in, so that it can be understood; in its statement where there is none of them."""
 SKIPPED: Final = (ast.Assert, ast.Import, ast.ImportFrom, ast.Global, ast.Nonlocal, ast.Pass)

@@ -60,3 +60,16 @@ def test_what_only_resembles_an_answer_about_the_ibex(back: Any) -> None:
     game = Game("F3 S1 S2", "", "", row="ibex lion").bid("F3").draw().draw()
     game.act(0, take="ibex", pay="S1 S2")
     assert game.refusal(0, ReturnBid(back)) == ("WC-50", "say whether the bid is taken back now")
+
+
+def test_a_move_of_another_phase() -> None:
+    """WC-11, WC-41, WC-R6: what is due is told, whether of a seat or of chance."""
+    game = Game("F3 F1", "S1", "M4", row=ROW, own={0: "eagle"}, leaders={"eagle": 0})
+    game.bid("F3+F1", "S1", "M4")
+    due = "one of the two cards must be chosen as the bid now"
+    assert game.refusal(0, take="bid") == ("WC-11", due)
+    game = level("F2 F1", "S2 S1", "M2 M1", row=ROW, deck="M3", pile="S4 F4 M1")
+    due = "the top cards of the deck must be turned up first"
+    assert game.refusal(0, show="deck") == ("WC-41", due)
+    game = level("F2 F4", "S2 S4", "M2 M1", row=ROW, deck="", pile="")
+    assert game.refusal(0, show="deck") == ("WC-R6", "a lot must be drawn first")

@@ -75,6 +75,17 @@ def test_object_and_suit_once() -> None:
     assert scene.state.piles[4] == [card("YStar")]
 
 
+def test_what_lies_deeper_stays() -> None:
+    """WWP-21, WWP-R4: the covered card is the reward, not those that it covered before."""
+    scene = started(COINS, "YStar", "BPistol", "GBarrel")
+    scene.state.deck.remove(card("RLoot"))
+    scene.state.piles[4].insert(0, card("RLoot"))
+    scene.lay(0, 4)
+    scene.say(0, "before star coin")
+    assert scene.state.captured[0] == [card("YDynamite")]
+    assert scene.state.piles[4] == cards("RLoot YStar")
+
+
 def test_object_and_suit_twice() -> None:
     """WWP-21: three As take the covered card and the played one; a gap is left."""
     scene = started(THREE_COINS, "GStar", "BBottle", "GBarrel")

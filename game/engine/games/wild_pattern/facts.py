@@ -139,7 +139,6 @@ def _clear_table(state: WildPatternState) -> None:
     state.hands = [NO_CARD] * seats
     state.captured = [[] for _ in range(seats)]
     state.challenges = [[] for _ in range(seats)]
-    state.targets = [NO_CARD] * seats
     state.reshuffles = 0
     state.player = state.clicker = state.winner = NOBODY
     state.clicked = NO_CARD

@@ -15,6 +15,7 @@ from game.engine.games.wild_pattern.events import (
     WildHandShown,
 )
 from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.state import NOBODY, NOWHERE
 from tests.engine.wild_pattern.scripted import (
     STARS,
     Buzz,
@@ -144,6 +145,7 @@ def test_the_next_round() -> None:
     assert len(scene.state.deck) == 47 - 8
     assert scene.state.challenges == scene.state.captured == [[], [], []]
     assert scene.state.hands == [-1, -1, -1]
+    assert (scene.state.player, scene.state.place) == (NOBODY, NOWHERE)
     assert scene.state.bills == ()
     assert scene.state.round == 2
     assert scene.state.money == money

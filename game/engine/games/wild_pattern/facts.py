@@ -140,11 +140,8 @@ def _clear_table(state: WildPatternState) -> None:
     state.captured = [[] for _ in range(seats)]
     state.challenges = [[] for _ in range(seats)]
     state.reshuffles = 0
-    state.player = state.clicker = state.winner = NOBODY
-    state.clicked = NO_CARD
-    state.place = state.barred = NOWHERE
-    state.pickers = []
-    state.order = []
+    state.player = state.clicker = NOBODY
+    state.place = NOWHERE
     state.bills = ()
 
 

@@ -175,7 +175,7 @@ class Result:
 S = TypeVar("S")
 A = TypeVar("A")
 C = TypeVar("C")
-V = TypeVar("V")
+V = TypeVar("V", bound=View)
 
 
 class Rules(ABC, Generic[S, A, C, V]):

@@ -10,23 +10,10 @@ import pytest
 
 from game.engine.core import CHANCE, OVER, Event, Rng, Seat, Setup, View, stream
 from game.engine.race import RaceTable, Stamped, open_table
-from game.engine.registry import GAMES, rules_of
 from tests.records.play import LONGEST, AnyRules, random_setup
 
 GAMES_A_SEED = 25
 """Whole games a seed: 200 of each registered game altogether."""
-
-
-def folds(game: str) -> bool:
-    rules = rules_of(game)
-    return isinstance(rules.view(rules.new(random_setup(rules, 0)), Seat(0)), View)
-
-
-@pytest.fixture(params=[game for game in sorted(GAMES) if folds(game)])
-def game(request: pytest.FixtureRequest) -> str:
-    """A registered game whose views can be folded."""
-    name: str = request.param
-    return name
 
 
 def test_a_view_folded_from_its_events_is_the_view_of_the_rules(rules: AnyRules, seed: str) -> None:

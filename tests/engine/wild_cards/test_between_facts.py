@@ -15,6 +15,7 @@ from game.engine.games.wild_cards import (
     RULES,
     STOCK,
     AnimalTaken,
+    BidReturned,
     BidTakenBack,
     Drew,
     OrderDecided,
@@ -25,6 +26,7 @@ from game.engine.games.wild_cards import (
     TieGoesOn,
     WildCardsView,
     phases,
+    waiting,
 )
 from tests.engine.wild_cards.scripted import NAMES, Game, cards
 from tests.tools.soak import times
@@ -92,8 +94,11 @@ def test_nothing_is_lost_between_two_facts(seats: int) -> None:
                 case Refilled(seat) | BidTakenBack(seat):
                     assert seat not in (*view.refills, *view.bidders, *view.queue, *view.left)
                 case OrderDecided(_, order) if more:
-                    assert view.queue == order
-                    assert not view.tie_cards
+                    assert (view.queue, view.tie_cards, view.shown) == (order, (), ())
+                case OrderDecided():
+                    assert (view.tie_cards, view.shown) == ((), ())
+                case BidReturned():
+                    assert (view.turn, waiting(view)) == (NONE, ())
     assert between.keys() >= {"Swapped", "AnimalTaken", "Drew", "Reshuffled", "TieCards", "OrderDecided"}
 
 

@@ -170,6 +170,7 @@ def order_decided(state: WildCardsState, order: Sequence[int]) -> None:
     state.queue = list(order)
     state.pile += state.tie_cards
     state.tie_cards = []
+    state.shown = []
     state.groups = []
     state.nothing = []
     state.lion = NONE
@@ -204,6 +205,7 @@ def bid_taken_back(state: WildCardsState, seat: int) -> None:
 
 def bid_returned(state: WildCardsState, seat: int) -> None:
     """The ibex's owner has the bid card in hand again (WC-50)."""
+    state.turn = NONE
     card = state.bids[seat]
     state.bids[seat] = NONE
     state.take_open(seat, (card,))

@@ -13,11 +13,11 @@ from game.engine.games.wild_cards import (
     NONE,
     REFILL,
     VALUE,
+    Phase,
     WildCardsAction,
     WildCardsView,
     earns_bonus,
     moves,
-    phases,
 )
 from game.engine.table import Question
 
@@ -34,7 +34,7 @@ class PlainBidder(ABC):
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         """The same option for the same view and stream; only the bid differs between plain bidders."""
         view = question.view
-        if view.phase == phases.BIDS:
+        if view.phase == Phase.BIDS:
             few = len(view.hand) <= FEW and view.round < view.rounds
             chosen: WildCardsAction = moves.Bid((REFILL if few else self.bid(view, rng),))
         else:

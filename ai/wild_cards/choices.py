@@ -16,7 +16,7 @@ from ai.wild_cards.auction import Auction, Prospect, refill_limit
 from ai.wild_cards.judge import Judge, less
 from ai.wild_cards.position import SHARES, value_of
 from game.engine.core import Rng
-from game.engine.games.wild_cards import CONSOLATION, DECK, EAGLE, NONE, REFILL, VALUE, moves, phases
+from game.engine.games.wild_cards import CONSOLATION, DECK, EAGLE, NONE, REFILL, VALUE, Phase, moves
 
 SHOWN = (0.0, 0.18, 0.26, 0.28, 0.28)
 """How often somebody level lays open each value, from the deck or from hand (WC-41)."""
@@ -44,7 +44,7 @@ class Weighed:
 def weigh(judge: Judge, rng: Rng | None = None) -> list[Weighed]:
     """The options of this seat now, the best first. Without ``rng`` less work, for playouts."""
     phase = judge.table.phase
-    found = _bids(judge, rng) if phase == phases.BIDS else _WEIGHERS[phase](judge)
+    found = _bids(judge, rng) if phase == Phase.BIDS else _WEIGHERS[phase](judge)
     found.sort(key=lambda one: -one.worth)
     return found
 
@@ -220,13 +220,13 @@ def _return(judge: Judge) -> list[Weighed]:
     return [Weighed(moves.ReturnBid(True), gain), Weighed(moves.ReturnBid(False), 0.0)]
 
 
-_WEIGHERS: Final[dict[int, Callable[[Judge], list[Weighed]]]] = {
-    phases.EAGLE: _eagle,
-    phases.SWAP: _swaps,
-    phases.DISCARDS: _discards,
-    phases.PAYMENTS: _payments,
-    phases.TIE_CARDS: _shows,
-    phases.TURN: _turn,
-    phases.IBEX: _return,
+_WEIGHERS: Final[dict[Phase, Callable[[Judge], list[Weighed]]]] = {
+    Phase.EAGLE: _eagle,
+    Phase.SWAP: _swaps,
+    Phase.DISCARDS: _discards,
+    Phase.PAYMENTS: _payments,
+    Phase.TIE_CARDS: _shows,
+    Phase.TURN: _turn,
+    Phase.IBEX: _return,
 }
 """Phase after the sealed bids → what weighs its options."""

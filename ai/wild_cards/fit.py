@@ -13,7 +13,7 @@ from ai.fitting import tables_so_far
 from ai.wild_cards.playouts import reply
 from ai.wild_cards.winning import DATA, FEATURES, Row, chances, features, shares
 from game.engine.core import CHANCE, Rng, Setup, stream
-from game.engine.games.wild_cards import RULES, phases
+from game.engine.games.wild_cards import RULES, Phase
 
 SLIP: Final = 0.03
 """How often anything legal is done, so that positions off the beaten track are met too."""
@@ -50,7 +50,7 @@ def game(seats: int, rng: Rng) -> list[Moment]:
             }
             RULES.apply(state, moves)
             continue
-        if state.phase == phases.ROW and state.round:
+        if state.phase == Phase.ROW and state.round:
             moments.append(Moment(state.rounds - state.round, features(state)))
         RULES.apply_chance(state, RULES.chance(state, rng))
     won = chances(state)

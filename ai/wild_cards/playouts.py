@@ -8,7 +8,7 @@ from ai.wild_cards.position import Position
 from ai.wild_cards.regular import CAREFUL, EASY, pick
 from ai.wild_cards.worth import WEIGHTS, Weights
 from game.engine.core import CHANCE, Rng, Seat
-from game.engine.games.wild_cards import RULES, WildCardsAction, WildCardsState, phases
+from game.engine.games.wild_cards import RULES, Phase, WildCardsAction, WildCardsState
 
 
 def reply(state: WildCardsState, seat: Seat, rng: Rng, weights: Weights = WEIGHTS) -> WildCardsAction:
@@ -27,7 +27,7 @@ def sealed_reply(state: WildCardsState, seat: Seat, rng: Rng) -> WildCardsAction
 
 def play_on(state: WildCardsState, rng: Rng, last: int) -> None:
     """Let quick regulars play until the round ``last`` is over, or the game."""
-    while state.asked and not (state.phase == phases.ROW and state.round >= last):
+    while state.asked and not (state.phase == Phase.ROW and state.round >= last):
         if state.asked == CHANCE:
             RULES.apply_chance(state, RULES.chance(state, rng))
         else:

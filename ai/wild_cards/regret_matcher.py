@@ -15,7 +15,7 @@ from ai.wild_cards.reasons import facts_about
 from ai.wild_cards.searchers import MASTER, PART, Searcher
 from ai.wild_cards.winning import chances
 from game.engine.core import Rng, Seat
-from game.engine.games.wild_cards import RULES, VALUE, Bid, WildCardsState, WildCardsView, phases
+from game.engine.games.wild_cards import RULES, VALUE, Bid, Phase, WildCardsState, WildCardsView
 from game.engine.table import Question
 
 SELDOM = 0.05
@@ -35,7 +35,7 @@ class Matcher(Searcher):
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         """``expected`` are the chances in a hundred to win."""
         view = question.view
-        if view.phase != phases.BIDS:
+        if view.phase != Phase.BIDS:
             return super().decide(question, rng, budget)
         weighed = weigh(Judge(Position.of_view(view)), rng)[: self.level.effort.options]
         playouts = self.level.effort.playouts if budget.iterations is None else budget.iterations

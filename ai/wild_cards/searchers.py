@@ -15,10 +15,10 @@ from ai.wild_cards.position import Position
 from ai.wild_cards.reasons import facts_about
 from ai.wild_cards.regular import style
 from game.engine.core import Rng
-from game.engine.games.wild_cards import phases
+from game.engine.games.wild_cards import Phase
 from game.engine.table import Question
 
-SEALED = (phases.BIDS, phases.PAYMENTS, phases.TIE_CARDS)
+SEALED = (Phase.BIDS, Phase.PAYMENTS, Phase.TIE_CARDS)
 """Where it pays not to be foreseen."""
 OPEN_TEMPERATURE = 0.2
 """Softmax temperature elsewhere, in chances in a hundred."""

@@ -13,6 +13,7 @@ from game.engine.games.wild_cards import (
     REFILL,
     Bid,
     Lay,
+    Phase,
     Show,
     WildCardsView,
     acting_order,
@@ -37,7 +38,7 @@ class Board:
 
     view: WildCardsView
     viewer: Seat
-    phase: int
+    phase: Phase
     round: int
     rounds: int
     animal_deck: int

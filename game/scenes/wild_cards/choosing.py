@@ -20,6 +20,7 @@ from game.engine.games.wild_cards import (
     ChooseBid,
     Discard,
     Lay,
+    Phase,
     ReturnBid,
     Show,
     Swap,
@@ -27,7 +28,6 @@ from game.engine.games.wild_cards import (
     WildCardsAction,
     WildCardsView,
     earns_bonus,
-    phases,
 )
 from game.scenes.wild_cards.piece_layout import TOP, Picks
 from game.tabletop.pieces import Key
@@ -36,28 +36,28 @@ from game.ui.i18n import gettext_noop, tr
 PLAY: Final = "play"
 """What was used is chosen already: do it."""
 RULE: Final = {
-    phases.BIDS: "WC-10",
-    phases.EAGLE: "WC-11",
-    phases.SWAP: "WC-21",
-    phases.DISCARDS: "WC-20",
-    phases.PAYMENTS: "WC-40",
-    phases.TIE_CARDS: "WC-41",
-    phases.TURN: "WC-30",
-    phases.IBEX: "WC-50",
+    Phase.BIDS: "WC-10",
+    Phase.EAGLE: "WC-11",
+    Phase.SWAP: "WC-21",
+    Phase.DISCARDS: "WC-20",
+    Phase.PAYMENTS: "WC-40",
+    Phase.TIE_CARDS: "WC-41",
+    Phase.TURN: "WC-30",
+    Phase.IBEX: "WC-50",
 }
 """The rule that says what is decided in a phase."""
 _NOT_NOW: Final = {
-    phases.BIDS: ("WC-10", gettext_noop("first everybody bids; animals are taken when the bids are open")),
-    phases.EAGLE: ("WC-11", gettext_noop("choose one of your two cards as the bid first")),
-    phases.SWAP: ("WC-21", gettext_noop("swap an animal or keep them all first")),
-    phases.DISCARDS: ("WC-20", gettext_noop("a refill takes no animal: say what you discard")),
-    phases.PAYMENTS: ("WC-40", gettext_noop("the tie is settled first: lay a payment or leave")),
-    phases.TIE_CARDS: (
+    Phase.BIDS: ("WC-10", gettext_noop("first everybody bids; animals are taken when the bids are open")),
+    Phase.EAGLE: ("WC-11", gettext_noop("choose one of your two cards as the bid first")),
+    Phase.SWAP: ("WC-21", gettext_noop("swap an animal or keep them all first")),
+    Phase.DISCARDS: ("WC-20", gettext_noop("a refill takes no animal: say what you discard")),
+    Phase.PAYMENTS: ("WC-40", gettext_noop("the tie is settled first: lay a payment or leave")),
+    Phase.TIE_CARDS: (
         "WC-41",
         gettext_noop("the tie is settled first: choose the deck or a card from hand"),
     ),
-    phases.TURN: ("WC-31", gettext_noop("take an animal of the row, or take your bid back")),
-    phases.IBEX: ("WC-50", gettext_noop("say whether your ibex brings the bid back")),
+    Phase.TURN: ("WC-31", gettext_noop("take an animal of the row, or take your bid back")),
+    Phase.IBEX: ("WC-50", gettext_noop("say whether your ibex brings the bid back")),
 }
 """Phase → what is said about something that is no part of the choice."""
 
@@ -77,24 +77,24 @@ class Refusal:
 def use(view: WildCardsView, picks: Picks, key: Key) -> Refusal | str:
     """Choose or let go what was used; PLAY when it was chosen already, else nothing or a refusal."""
     match view.phase, key[0]:
-        case phases.BIDS, "hand":
+        case Phase.BIDS, "hand":
             return _one(picks, key, 2 if view.leaders[EAGLE] == view.seat else 1)
-        case phases.EAGLE, "bid":
+        case Phase.EAGLE, "bid":
             return _one(picks, key, 1)
-        case phases.SWAP, "row":
+        case Phase.SWAP, "row":
             picks.row = None if picks.row == key[1] else _index(key)
-        case phases.SWAP, ("coll" | "leader") if _own_species(view, key) != NONE:
+        case Phase.SWAP, ("coll" | "leader") if _own_species(view, key) != NONE:
             animal = _own_species(view, key)
             picks.give = None if picks.give == animal else animal
-        case phases.DISCARDS, "hand":
+        case Phase.DISCARDS, "hand":
             if key[1] == REFILL:
                 return Refusal("WC-20", tr("the refill card comes back to your hand: discard habitats"))
             _toggle(picks, key, len(view.hand))
-        case ((phases.PAYMENTS | phases.TURN), "hand"):
+        case ((Phase.PAYMENTS | Phase.TURN), "hand"):
             return _pay(view, picks, key)
-        case phases.TIE_CARDS, ("hand" | "top"):
+        case Phase.TIE_CARDS, ("hand" | "top"):
             return _break_tie(view, picks, key)
-        case phases.TURN, "row":
+        case Phase.TURN, "row":
             if picks.row == key[1]:
                 return PLAY
             picks.row = _index(key)
@@ -102,7 +102,7 @@ def use(view: WildCardsView, picks: Picks, key: Key) -> Refusal | str:
                 cards = suggestion(view, view.row[picks.row])
                 if not picks.cards or len(picks.cards) < view.price:
                     picks.cards = cards
-        case phases.IBEX, "bid" if key[1] == view.seat:
+        case Phase.IBEX, "bid" if key[1] == view.seat:
             return PLAY
         case _:
             rule, words = _NOT_NOW[view.phase]
@@ -114,30 +114,30 @@ def action(view: WildCardsView, picks: Picks) -> WildCardsAction | None:
     """The move that the choice makes; None while something is missing."""
     kinds = picks.kinds
     match view.phase:
-        case phases.BIDS:
+        case Phase.BIDS:
             return Bid(kinds) if kinds else None
-        case phases.EAGLE:
+        case Phase.EAGLE:
             chosen = [view.laid[_index(key, 2)] for key in picks.cards]
             return ChooseBid(chosen[0]) if chosen else None
-        case phases.SWAP:
+        case Phase.SWAP:
             if picks.row is None or picks.give is None:
                 return None
             return Swap(picks.give, view.row[picks.row])
-        case phases.DISCARDS:
+        case Phase.DISCARDS:
             return Discard(kinds)
-        case phases.PAYMENTS:
+        case Phase.PAYMENTS:
             return Lay(kinds) if kinds else None
-        case phases.TIE_CARDS:
+        case Phase.TIE_CARDS:
             if TOP in picks.cards:
                 if needs_other(view) and not kinds:
                     return None
                 return Show(DECK, kinds[0]) if kinds else Show(DECK)
             return Show(kinds[0]) if kinds else None
-        case phases.TURN:
+        case Phase.TURN:
             if picks.row is None:
                 return None
             return Acquire(view.row[picks.row], view.paid[view.seat] or kinds)
-        case phases.IBEX:
+        case Phase.IBEX:
             return ReturnBid(True)
     return None
 
@@ -145,13 +145,13 @@ def action(view: WildCardsView, picks: Picks) -> WildCardsAction | None:
 def way_out(view: WildCardsView) -> WildCardsAction | None:
     """The move that declines, where there is one."""
     match view.phase:
-        case phases.SWAP:
+        case Phase.SWAP:
             return NO_SWAP
-        case phases.PAYMENTS:
+        case Phase.PAYMENTS:
             return Lay(())
-        case phases.TURN:
+        case Phase.TURN:
             return TakeBack()
-        case phases.IBEX:
+        case Phase.IBEX:
             return ReturnBid(False)
     return None
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.wild_cards import NONE, WildCardsView, phases
+from game.engine.games.wild_cards import NONE, Phase, WildCardsView
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.board import Board
 from game.scenes.wild_cards.faces import leader_face
@@ -180,10 +180,10 @@ class Middle:
             pill(surface, ui, words, frame.point(spot.x, spot.y + below), tones, (4, 0.5))
 
     def marks(
-        self, surface: pygame.Surface, board: Board, view: WildCardsView, picks: Picks, asked: int
+        self, surface: pygame.Surface, board: Board, view: WildCardsView, picks: Picks, asked: Phase | None
     ) -> None:
         """On the row when it is your turn: +2 where it can be earned, a crown where the leader comes."""
-        if asked != phases.TURN:
+        if asked != Phase.TURN:
             return
         ui, frame, layout = self.ui, self.ui.frame, self.layout
         side = frame.px(38 * min(1.2, layout.k))

@@ -8,7 +8,7 @@ from math import ceil
 from typing import Final
 
 from game.engine.core import Seat
-from game.engine.games.wild_cards import NONE, REFILL, phases
+from game.engine.games.wild_cards import NONE, REFILL, Phase
 from game.scenes.wild_cards.board import Board
 from game.scenes.wild_cards.layout import HAND, TableLayout
 from game.tabletop.pieces import Key, Piece, Pieces
@@ -47,7 +47,7 @@ class Looks:
     picks: Picks
     focused: object = None
     veiled: bool = False
-    asked: int = NONE
+    asked: Phase | None = None
     """The phase in which the person who looks must choose now, else NONE."""
 
 
@@ -80,7 +80,7 @@ def lay_out(board: Board, layout: TableLayout, looks: Looks) -> Pieces:
         spot = layout.row_spot(i, len(board.row))
         piece = put(("row", i), f"animal {animal}", layout.row_w, spot, 6 + i * 0.01)
         piece.lift = 0.4
-        if looks.asked in (phases.TURN, phases.SWAP):
+        if looks.asked in (Phase.TURN, Phase.SWAP):
             piece.lit = 0.6
         if looks.picks.row == i:
             piece.lit, piece.lift, piece.angle, piece.scale = 1.0, 0.8, 0.0, 1.04
@@ -100,7 +100,7 @@ def _decks(board: Board, layout: TableLayout, looks: Looks, put: Put) -> None:
         for i in range(min(5, ceil(count / each))):
             at = Spot(spot.x + i, spot.y - i * 1.7, spot.angle)
             put(("deck", name, i), name, wide, at, 1.2 + i * 0.1)
-    choosing = looks.asked == phases.TIE_CARDS
+    choosing = looks.asked == Phase.TIE_CARDS
     if board.deck or (choosing and board.pile):
         high = min(5, ceil(board.deck / 8))
         piece = put(
@@ -132,7 +132,7 @@ def _collections(board: Board, layout: TableLayout, looks: Looks, put: Put) -> N
             piece.lift = 0.2
     for index, collection in enumerate(board.collections):
         seat = Seat(index)
-        giving = looks.asked == phases.SWAP and seat == board.viewer
+        giving = looks.asked == Phase.SWAP and seat == board.viewer
         for order, group in enumerate(layout.groups(seat, collection, board.leaders)):
             for i, spot in enumerate(group.spots[: collection[group.animal]]):
                 key: Key = ("coll", seat, group.animal, i)
@@ -157,12 +157,12 @@ def _bids(board: Board, layout: TableLayout, looks: Looks, put: Put) -> None:
     for place, seat in enumerate(board.order):
         paid, shown = board.paid[seat], dict(board.shown)
         down = board.sealed[seat]
-        laying = down and board.phase == phases.PAYMENTS
-        showing = down and board.phase == phases.TIE_CARDS
+        laying = down and board.phase == Phase.PAYMENTS
+        showing = down and board.phase == Phase.TIE_CARDS
         spots = layout.bid_spots(place, len(paid) or int(bool(laying)), int(seat in shown or bool(showing)))
         bid = board.bids[seat]
         if bid != NONE and seat not in board.refilled:
-            above = 41 if looks.asked == phases.EAGLE else 4
+            above = 41 if looks.asked == Phase.EAGLE else 4
             put(("bid", seat, 0), f"card {bid}", wide, spots[0], above + place * 0.2)
         elif down and bid == NONE:
             _face_down(board, layout, looks, put, seat, spots[0])
@@ -191,7 +191,7 @@ def _face_down(board: Board, layout: TableLayout, looks: Looks, put: Put, seat: 
     if looks.veiled and board.eagle != seat:
         count = min(1, count)
     for i in range(count):
-        if open_ and looks.asked == phases.EAGLE:
+        if open_ and looks.asked == Phase.EAGLE:
             x = layout.frame.w / 2 + (i - 0.5) * layout.eagle_w * 1.4
             at, grow = Spot(x, layout.eagle_y, 0.0), layout.eagle_w / wide
         else:

@@ -17,13 +17,13 @@ from game.engine.games.wild_cards import (
     VALUE,
     Acquire,
     Bid,
+    Phase,
     Show,
     Swap,
     WildCardsAction,
     WildCardsView,
     has_as_many,
     heir,
-    phases,
 )
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.faces import NAMES
@@ -59,37 +59,37 @@ def offers(view: WildCardsView, picks: Picks) -> list[Offer]:
 def _main(view: WildCardsView, picks: Picks, move: WildCardsAction | None) -> Offer | None:
     kinds = picks.kinds
     match view.phase:
-        case phases.BIDS if isinstance(move, Bid):
+        case Phase.BIDS if isinstance(move, Bid):
             if len(kinds) == 2:
                 return Offer("bid", tr("Lay both"), tr("choose after the others"), move, True)
             card = kinds[0]
             return Offer("bid", tr("Bid {card}", card=card_word(card)), _price(view, card), move, True)
-        case phases.EAGLE if move is not None:
+        case Phase.EAGLE if move is not None:
             card = view.laid[int(str(picks.cards[0][2]))]
             return Offer("choose", tr("Bid {card}", card=card_word(card)), _price(view, card), move, True)
-        case phases.SWAP if isinstance(move, Swap):
+        case Phase.SWAP if isinstance(move, Swap):
             words = tr("{given} for {taken}", given=tr(NAMES[move.give]), taken=tr(NAMES[move.take]))
             return Offer("swap", tr("Swap"), words, move, True)
-        case phases.DISCARDS:
+        case Phase.DISCARDS:
             draws = drawn(view, len(kinds))
             note = trn("and draw {n} card", "and draw {n} cards", draws)
             text = tr("Discard nothing")
             if kinds:
                 text = trn("Discard {n} card", "Discard {n} cards", len(kinds))
             return Offer("discard", text, note, move, True)
-        case phases.PAYMENTS if move is not None:
+        case Phase.PAYMENTS if move is not None:
             total = sum(VALUE[card] for card in kinds)
             note = tr("worth {n} together", n=total)
             return Offer("lay", tr("Lay the payment"), note, move, True)
-        case phases.TIE_CARDS if isinstance(move, Show):
+        case Phase.TIE_CARDS if isinstance(move, Show):
             if move.card == DECK:
                 return Offer("show", tr("Show the top card"), tr("whatever it is"), move, True)
             text = tr("Show {card}", card=card_word(move.card))
             return Offer("show", text, tr("it is discarded"), move, True)
-        case phases.TURN if isinstance(move, Acquire):
+        case Phase.TURN if isinstance(move, Acquire):
             text = tr("Take {animal}", animal=tr(NAMES[move.animal]))
             return Offer("take", text, _payment(move.payment), move, True)
-        case phases.IBEX:
+        case Phase.IBEX:
             text = tr("Take {card} back", card=card_word(view.bids[view.seat]))
             return Offer("return", text, tr("the ibex brings it"), move, True)
     return None
@@ -105,13 +105,13 @@ def _payment(cards: Sequence[int]) -> str:
 def _way_out(view: WildCardsView) -> Offer | None:
     move = choosing.way_out(view)
     match view.phase:
-        case phases.SWAP:
+        case Phase.SWAP:
             return Offer("keep", tr("Keep them all"), "", move, False)
-        case phases.PAYMENTS:
+        case Phase.PAYMENTS:
             return Offer("leave", tr("Leave the tie"), tr("take the bid back later"), move, False)
-        case phases.TURN:
+        case Phase.TURN:
             return Offer("back", tr("Take the bid back"), tr("and draw two"), move, False)
-        case phases.IBEX:
+        case Phase.IBEX:
             return Offer("discard", tr("Leave it"), tr("to the discard pile"), move, False)
     return None
 
@@ -150,51 +150,51 @@ def goal(view: WildCardsView, due: Sequence[Seat], names: Sequence[str], own: Se
         return ""
     listed = ", ".join(who)
     match view.phase:
-        case phases.BIDS:
+        case Phase.BIDS:
             if own in asked:
                 return tr("The others are still bidding")
             return trn("{name} bids", "{name} bid", len(who), name=listed)
-        case phases.EAGLE:
+        case Phase.EAGLE:
             return tr("{name} has the eagle and chooses one of two cards", name=listed)
-        case phases.SWAP:
+        case Phase.SWAP:
             return tr("{name} has the meerkat and may swap an animal", name=listed)
-        case phases.DISCARDS:
+        case Phase.DISCARDS:
             return tr("{name} refills the hand", name=listed)
-        case phases.PAYMENTS:
+        case Phase.PAYMENTS:
             return tr("Tie at {n}: payments are laid face down", n=view.value)
-        case phases.TIE_CARDS:
+        case Phase.TIE_CARDS:
             return tr("Still level: a card each decides")
-        case phases.TURN:
+        case Phase.TURN:
             return tr("{name} takes an animal or takes the bid back", name=listed)
-        case phases.IBEX:
+        case Phase.IBEX:
             return tr("{name} has the ibex and may take the bid back", name=listed)
     return ""
 
 
 def _your(view: WildCardsView) -> str:
     match view.phase:
-        case phases.BIDS:
+        case Phase.BIDS:
             if view.leaders[EAGLE] == view.seat:
                 return tr("Your bid: one card, or two with your eagle")
             return tr("Your bid: a habitat for an animal, or the refill card")
-        case phases.EAGLE:
+        case Phase.EAGLE:
             return tr("Your eagle: which of the two is your bid?")
-        case phases.SWAP:
+        case Phase.SWAP:
             return tr("Your meerkat: swap one of your animals for one in the row?")
-        case phases.DISCARDS:
+        case Phase.DISCARDS:
             return tr("Your refill: choose what you discard, then draw up to {n}", n=limit(view))
-        case phases.PAYMENTS:
+        case Phase.PAYMENTS:
             price = VALUE[view.bids[view.seat]] - 1
             return trn(
                 "Tie: lay {n} card; more value goes first",
                 "Tie: lay {n} cards; more value goes first",
                 price,
             )
-        case phases.TIE_CARDS:
+        case Phase.TIE_CARDS:
             if choosing.needs_other(view):
                 return tr("Still level: a card from hand, or the deck and a card in case it is empty")
             return tr("Still level: show a card from hand, or the top of the deck")
-        case phases.TURN:
+        case Phase.TURN:
             if view.paid[view.seat]:
                 return tr("Your turn: choose an animal; your payment is laid")
             if view.price:
@@ -204,7 +204,7 @@ def _your(view: WildCardsView) -> str:
                     view.price,
                 )
             return tr("Your turn: choose an animal; it costs nothing more")
-        case phases.IBEX:
+        case Phase.IBEX:
             return tr("Your ibex: take the bid back into your hand?")
     return ""
 

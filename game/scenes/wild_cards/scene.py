@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.core import Event, Seat
-from game.engine.games.wild_cards import NONE, Bid, WildCardsAction, WildCardsView, phases
+from game.engine.games.wild_cards import NONE, Bid, Phase, WildCardsAction, WildCardsView
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.background import background, lamp_at
 from game.scenes.wild_cards.board import Board
@@ -40,7 +40,9 @@ if TYPE_CHECKING:
     from game.ui.context import AppContext
 
 ALWAYS = ("hand", "row", "leader", "bid")
-MULTI = (phases.DISCARDS, phases.PAYMENTS, phases.TURN)
+MORE = ((Phase.SWAP, "coll"), (Phase.TIE_CARDS, "top"))
+"""What else can be reached in a phase."""
+MULTI = (Phase.DISCARDS, Phase.PAYMENTS, Phase.TURN)
 """Phases in which several cards of the hand are chosen."""
 
 
@@ -58,7 +60,7 @@ class WildCardsScene(CardTableScene):
     """One game of Wild Cards on the screen."""
 
     view: WildCardsView
-    reachable = ALWAYS
+    reachable: tuple[str, ...] = ALWAYS
     dealing = False
     """Cards are on their way into the hand: it does not follow the focus."""
     banner = ""
@@ -105,10 +107,10 @@ class WildCardsScene(CardTableScene):
     # --- the board ------------------------------------------------------------------------------
 
     @property
-    def asked(self) -> int:
-        """The phase in which the person who looks must choose now, else NONE."""
+    def asked(self) -> Phase | None:
+        """The phase in which the person who looks must choose now, if any."""
         if not self.may_choose or self.director.busy:
-            return NONE
+            return None
         return self.view.phase
 
     @property
@@ -147,7 +149,7 @@ class WildCardsScene(CardTableScene):
         self.banner_alpha.value = 0.0
         self.coins.clear()
         self.dealing = False
-        more = {phases.SWAP: ("coll",), phases.TIE_CARDS: ("top",)}.get(self.asked, ())
+        more = [kind for phase, kind in MORE if phase == self.asked]
         self.reachable = (*ALWAYS, *more)
         self.status = goal(self.view, self.session.due, self.names, self.own)
 
@@ -178,7 +180,7 @@ class WildCardsScene(CardTableScene):
             return
         used = choosing.use(self.view, self.picks, key)
         if isinstance(used, choosing.Refusal):
-            if key[0] == "leader" or (key[0] == "bid" and self.asked != phases.EAGLE):
+            if key[0] == "leader" or (key[0] == "bid" and self.asked != Phase.EAGLE):
                 self._explain(key)
             else:
                 self.refuse(used.text)
@@ -196,7 +198,7 @@ class WildCardsScene(CardTableScene):
             return
         if key not in self.picks.cards:
             self.use_card(key)
-        if key in self.picks.cards and self.view.phase in (phases.BIDS, phases.TIE_CARDS):
+        if key in self.picks.cards and self.view.phase in (Phase.BIDS, Phase.TIE_CARDS):
             self.play()
         self._controls()
 
@@ -237,7 +239,7 @@ class WildCardsScene(CardTableScene):
         if self.view.round:
             box = frame.rect(86, 36, 44, 44)
             found.append(IconButton("points", box, "icon_chart", tr("Points so far"), self.show_points))
-        if self.asked == NONE:
+        if self.asked is None:
             return found
         there = offers(self.view, self.picks)
         for offer in there:
@@ -258,7 +260,7 @@ class WildCardsScene(CardTableScene):
         """What the animal in focus is about; else what is going on."""
         key = self.focus.key
         if isinstance(key, tuple) and key in self.pieces and not self.director.busy:
-            if key[0] == "row" and self.asked not in (phases.TURN, phases.SWAP):
+            if key[0] == "row" and self.asked not in (Phase.TURN, Phase.SWAP):
                 return counts_words(self.board.row[int(str(key[1]))], self.board.collections, self.names)
             if key[0] == "leader":
                 return counts_words(int(str(key[1])), self.board.collections, self.names)
@@ -295,7 +297,7 @@ class WildCardsScene(CardTableScene):
         self.draw_pieces(surface, 10, 40)
         if asked in MULTI:
             fit.middle.checks(surface, self.picks, self.pieces)
-        if asked == phases.EAGLE:
+        if asked == Phase.EAGLE:
             draw_eagle(self, surface)
             fit.middle.names(surface, board, self.own, due)
         self.draw_pieces(surface, low=40)

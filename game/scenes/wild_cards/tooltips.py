@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.games.wild_cards import NONE, REFILL, WildCardsView, phases
+from game.engine.games.wild_cards import NONE, REFILL, Phase, WildCardsView
 from game.scenes.wild_cards.board import Board
 from game.scenes.wild_cards.choosing import RULE
 from game.scenes.wild_cards.words import EXPLAINED, card_word
@@ -29,7 +29,7 @@ def tell_of(board: Board, key: Key, names: Sequence[str]) -> str:
 
 def why_not(view: WildCardsView, names: Sequence[str], *, sealed: bool) -> str:
     """Why the person who looks can choose nothing now: the rule and a sentence."""
-    if view.phase == phases.END:
+    if view.phase == Phase.END:
         return "WC-51: " + tr("the game is over")
     rule = RULE.get(view.phase, "WC-30")
     if sealed:
@@ -37,6 +37,6 @@ def why_not(view: WildCardsView, names: Sequence[str], *, sealed: bool) -> str:
     waiting = [names[seat] for seat in view.asked if 0 <= seat != view.seat]
     if view.seat in view.asked or not waiting:
         return f"{rule}: " + tr("wait until the cards have come to rest")
-    if view.phase == phases.BIDS:
+    if view.phase == Phase.BIDS:
         return "WC-R15: " + tr("you have no habitat, so you bid the refill card")
     return f"{rule}: " + tr("now it is for {name} to decide", name=", ".join(waiting))

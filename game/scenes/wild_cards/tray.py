@@ -14,9 +14,9 @@ from game.engine.games.wild_cards import (
     NONE,
     REFILL,
     VALUE,
+    Phase,
     Swap,
     WildCardsView,
-    phases,
 )
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.faces import HABITAT_WORDS, animal_face, card_back, card_face, leader_face
@@ -61,16 +61,16 @@ class Tray:
         status: str,
         view: WildCardsView,
         picks: Picks,
-        asked: int,
+        asked: Phase | None,
         leader: int = NONE,
     ) -> None:
         """The panel: ``status`` above, below it what ``asked`` needs, or the power of a ``leader``."""
         ui, frame, box = self.ui, self.ui.frame, self.box
         ground = ((12, 34, 28, 176), (8, 24, 22, 196))
-        edge = (240, 200, 104, 200) if asked != NONE else (150, 170, 120, 120)
+        edge = (240, 200, 104, 200) if asked is not None else (150, 170, 120, 120)
         paint.draw_panel(surface, box, frame.px(20), *ground, edge, max(1, frame.px(1.2)), frame.px(5))
         room = box.w - frame.px(36)
-        tone = GOLD if asked != NONE else ui.theme.text
+        tone = GOLD if asked is not None else ui.theme.text
         words = self._said(status, tone, room)
         self.card = max(16, round((box.h - words.get_height() - frame.px(20)) / RATIO)) // 2 * 2
         gap = frame.px(9)
@@ -119,27 +119,27 @@ class Tray:
 
     # --- what there is to see -------------------------------------------------------------------
 
-    def _items(self, view: WildCardsView, picks: Picks, asked: int) -> list[Item]:
-        move = choosing.action(view, picks) if asked != NONE else None
+    def _items(self, view: WildCardsView, picks: Picks, asked: Phase | None) -> list[Item]:
+        move = choosing.action(view, picks) if asked is not None else None
         match asked:
-            case phases.TURN:
+            case Phase.TURN:
                 return self._turn(view, picks)
-            case phases.BIDS | phases.EAGLE if picks.cards:
+            case Phase.BIDS | Phase.EAGLE if picks.cards:
                 return self._bid(view, picks)
-            case phases.BIDS:
+            case Phase.BIDS:
                 return [
                     self._text(tr("The higher bid chooses first and pays one card less than its value"))
                 ]
-            case phases.DISCARDS:
+            case Phase.DISCARDS:
                 return self._refill(view, picks)
-            case phases.PAYMENTS:
+            case Phase.PAYMENTS:
                 total = sum(VALUE[card] for card in picks.kinds)
                 slots = self._slots(picks.kinds, VALUE[view.bids[view.seat]] - 1)
                 bid = self._face(card_face(self.ui, view.bids[view.seat], self.card))
                 return [bid, self._text("+", GOLD), *slots, self._text(tr("together {n}", n=total), GOLD)]
-            case phases.SWAP:
+            case Phase.SWAP:
                 return self._swap(view, picks, move)
-            case phases.TIE_CARDS:
+            case Phase.TIE_CARDS:
                 faces = [
                     card_back(self.ui, self.card)
                     if key == TOP
@@ -147,7 +147,7 @@ class Tray:
                     for key in picks.cards
                 ]
                 return [*(self._face(one) for one in faces), self._text(tr("The higher card goes first"))]
-            case phases.IBEX:
+            case Phase.IBEX:
                 card = card_face(self.ui, view.bids[view.seat], self.card)
                 return [self._leader_face(3), self._arrow(), self._face(card)]
         return []

@@ -8,7 +8,7 @@ from typing import Any
 
 from ai.wild_cards.playouts import reply
 from game.engine.core import CHANCE, Seat, Setup
-from game.engine.games.wild_cards import RULES, WildCardsState, phases
+from game.engine.games.wild_cards import RULES, Phase, WildCardsState
 from game.engine.table import Question
 
 NAMES = ("Ana", "Ben", "Caz", "Dee", "Eli")
@@ -43,10 +43,10 @@ def asked(state: WildCardsState, seat: Seat) -> Question:
 def positions(count: int, seed: int = 1) -> list[Question]:
     """Questions from all over games of all sizes and options, every phase among them."""
     luck = Random(seed)
-    by_phase: dict[int, list[Question]] = {}
+    by_phase: dict[Phase, list[Question]] = {}
     for game in range(12):
         for state in moments(TABLES[game % len(TABLES)], seed + game):
-            if state.phase != phases.END:
+            if state.phase != Phase.END:
                 question = asked(state, luck.choice(state.asked))
                 by_phase.setdefault(state.phase, []).append(question)
     assert len(by_phase) == 8

@@ -8,7 +8,7 @@ from itertools import permutations
 from math import sqrt
 
 from game.engine.core import Seat, Setup, stream
-from game.engine.games.wild_cards import NONE, RULES, STOCK, WildCardsView, card_of, phases
+from game.engine.games.wild_cards import NONE, RULES, STOCK, Phase, WildCardsView, card_of
 from game.engine.games.wild_cards.state import BACK, DRAWN, SHOWN, SHUFFLED, TURNED, CardMove
 from tests.engine.wild_cards.scripted import NAMES, cards, codes
 
@@ -44,7 +44,7 @@ def view() -> WildCardsView:
         (SHOWN, 2, (card_of("S1"),)),
     )
     start = RULES.view(RULES.new(Setup(NAMES[:3])), Seat(0))
-    return replace(start, log=log, counts=(0, 2, 3), deck=1, phase=phases.TURN)
+    return replace(start, log=log, counts=(0, 2, 3), deck=1, phase=Phase.TURN)
 
 
 def exactly() -> Counter[Hands]:

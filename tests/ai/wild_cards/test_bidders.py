@@ -29,6 +29,7 @@ from game.engine.games.wild_cards import (
     RULES,
     VALUE,
     WILD,
+    Phase,
     WildCardsState,
     WildCardsView,
     animal_of,
@@ -36,7 +37,6 @@ from game.engine.games.wild_cards import (
     earns_bonus,
     has_as_many,
     moves,
-    phases,
 )
 from game.engine.table import Question
 from tests.ai.decisions import assert_reasoned
@@ -187,7 +187,7 @@ def test_the_evaluation_foresees_who_will_win() -> None:
     for game in range(60):
         liked: list[float] = []
         for state in moments(TABLES[2], game):
-            if state.round == 6 and state.phase == phases.BIDS:
+            if state.round == 6 and state.phase == Phase.BIDS:
                 liked = chances(state)
         result = RULES.result(state)
         assert result is not None
@@ -230,7 +230,7 @@ def test_a_favourite_stays_the_favourite() -> None:
 def test_regulars_do_not_all_bid_alike() -> None:
     """Seats in the same situation mix: what is foreseen is beaten."""
     mixed = 0
-    questions = [one for one in positions(160, 3) if one.view.phase == phases.BIDS]
+    questions = [one for one in positions(160, 3) if one.view.phase == Phase.BIDS]
     for question in questions:
         bids = {made("regular").decide(question, stream(k), Budget()).action for k in range(12)}
         mixed += len(bids) > 1
@@ -242,7 +242,7 @@ def test_tempers_differ_in_how_high_they_bid(bolder: str, meeker: str) -> None:
     def height(temper: str) -> float:
         total = count = 0
         for k, question in enumerate(positions(320, 3)):
-            if question.view.phase == phases.BIDS:
+            if question.view.phase == Phase.BIDS:
                 for turn in range(6):
                     action = made("regular", temper).decide(question, stream(k, turn), Budget()).action
                     total += max(VALUE[card] for card in action.cards)

@@ -13,7 +13,7 @@ from ai.wild_cards.judge import Judge
 from ai.wild_cards.position import Position
 from ai.wild_cards.worth import Valuation
 from game.engine.core import Json, Seat, stream
-from game.engine.games.wild_cards import BACK, LION, RULES, Round, phases
+from game.engine.games.wild_cards import BACK, LION, RULES, Phase, Round
 from game.engine.table import Question
 from tests.engine.wild_cards.scripted import Game, cards
 
@@ -205,7 +205,7 @@ def test_the_eagle_chooses_the_higher_card_when_it_is_needed() -> None:
 def test_the_ibex_brings_the_bid_back() -> None:
     game = Game(HAND, HAND, HAND, row="eagle lion", own={0: "ibex"}, leaders={"ibex": 0})
     alone(game, "M2").act(0, take="eagle", pay="M3")
-    assert game.state.phase == phases.IBEX
+    assert game.state.phase == Phase.IBEX
     always(game, ibex="take")
 
 
@@ -233,7 +233,7 @@ def test_it_pays_more_in_a_tie_for_what_decides() -> None:
         last_round=True,
     )
     game.bid("F2", "F2", "refill").act(2, discard="").draw()
-    assert game.state.phase == phases.PAYMENTS
+    assert game.state.phase == Phase.PAYMENTS
     mostly(game, lay=["F4"])
 
 
@@ -243,7 +243,7 @@ def test_it_shows_a_dear_card_for_what_decides() -> None:
         "F1 S4 S1", "W1 F3 S2", HAND, row="peacock lion", own=OWN, leaders={"peacock": 1}, last_round=True
     )
     game.bid("F1", "W1", "refill").act(2, discard="").draw()
-    assert game.state.phase == phases.TIE_CARDS
+    assert game.state.phase == Phase.TIE_CARDS
     mostly(game, show="S4")
 
 

@@ -22,7 +22,7 @@ from ai.wild_cards.playouts import play_on
 from ai.wild_cards.position import Position
 from ai.wild_cards.winning import FEATURES, chances, shares, weights
 from game.engine.core import CHANCE, Seat, Setup, stream
-from game.engine.games.wild_cards import RULES, WildCardsState, WildCardsView, phases
+from game.engine.games.wild_cards import RULES, Phase, WildCardsState, WildCardsView
 from game.engine.table import Question
 from tests.ai.cheats import WildCardsTwin, deals_won
 from tests.engine.wild_cards.scripted import Game
@@ -38,7 +38,7 @@ def before_bids(seats: int, rounds: int, seed: int = 1) -> WildCardsState:
     play_on(state, luck, rounds)
     while RULES.waiting_for(state) == CHANCE:
         RULES.apply_chance(state, RULES.chance(state, luck))
-    assert state.phase == phases.BIDS
+    assert state.phase == Phase.BIDS
     return state
 
 

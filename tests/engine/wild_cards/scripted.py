@@ -14,13 +14,13 @@ from game.engine.games.wild_cards import (
     RULES,
     STOCK,
     Deal,
+    Phase,
     Row,
     WildCardsAction,
     WildCardsState,
     animal_of,
     card_of,
     code,
-    phases,
 )
 
 NAMES = ("Ana", "Ben", "Caz", "Dee", "Eli")
@@ -93,7 +93,7 @@ class Game:
         if last_round:
             state.animal_deck = 0
             state.round = state.rounds
-        state.wait(phases.BIDS, tuple(Seat(seat) for seat, hand in enumerate(state.hands) if hand))
+        state.wait(Phase.BIDS, tuple(Seat(seat) for seat, hand in enumerate(state.hands) if hand))
         self.said: list[Event] = []
 
     # --- what happens ---------------------------------------------------------------------------
@@ -128,7 +128,7 @@ class Game:
 
     def draw(self, text: str = "") -> Game:
         """The drawing player draws these cards, or any."""
-        assert self.state.phase == phases.DRAW
+        assert self.state.phase == Phase.DRAW
         if text:
             return self.chance(draw=text)
         self.said = []
@@ -145,7 +145,7 @@ class Game:
     @property
     def drawing(self) -> tuple[int, int]:
         """Who draws, and how many."""
-        assert self.state.phase == phases.DRAW
+        assert self.state.phase == Phase.DRAW
         return self.state.turn, self.state.drawing
 
     def options(self, seat: int) -> list[Json]:

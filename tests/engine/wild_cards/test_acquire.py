@@ -10,11 +10,11 @@ from game.engine.games.wild_cards import (
     AnimalTaken,
     BidTakenBack,
     LeaderMoved,
+    Phase,
     animal_of,
     card_of,
     codes,
     earns_bonus,
-    phases,
 )
 from tests.engine.wild_cards.scripted import Game, cards
 
@@ -148,10 +148,10 @@ def test_a_power_serves_from_the_moment_it_is_gained() -> None:
     game = Game("S4 F1 F1 F2", "S2 F3", "M2 F3", "M4", row="lion ibex eagle", own={1: "lion"})
     game.state.leaders[animal_of("lion")] = 1
     game.bid("S4", "S2", "M2", "M4")
-    assert game.state.phase == phases.TURN
+    assert game.state.phase == Phase.TURN
     game.act(0, take="lion", pay="F1 F1 F2")
     assert game.leader("lion") == 0
-    assert game.state.phase == phases.DRAW
+    assert game.state.phase == Phase.DRAW
 
 
 def test_nobody_acts_out_of_turn() -> None:

@@ -19,13 +19,13 @@ from game.engine.games.wild_cards import (
     BidTakenBack,
     Drew,
     OrderDecided,
+    Phase,
     Refilled,
     Reshuffled,
     TieCards,
     TieChoicesRevealed,
     TieGoesOn,
     WildCardsView,
-    phases,
     waiting,
 )
 from tests.engine.wild_cards.scripted import NAMES, Game, cards
@@ -65,11 +65,11 @@ def test_nothing_is_lost_between_two_facts(seats: int) -> None:
     between: Counter[str] = Counter()
     for number in range(times(60)):
         for event, _, view, more in told(seats, number):
-            assert (view.phase == phases.GOING_ON) == more, event
+            assert (view.phase == Phase.GOING_ON) == more, event
             assert not more or view.asked == OVER
-            assert more or view.asked or view.phase == phases.END
+            assert more or view.asked or view.phase == Phase.END
             between[type(event).__name__] += more
-            if view.phase != phases.END:
+            if view.phase != Phase.END:
                 assert habitats(view) == sum(STOCK), event
                 assert len(view.hand) == view.counts[view.seat]
                 assert view.hand == tuple(sorted(view.hand))

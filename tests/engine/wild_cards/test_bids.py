@@ -10,8 +10,8 @@ from game.engine.games.wild_cards import (
     RULES,
     BidsRevealed,
     EagleChose,
+    Phase,
     card_of,
-    phases,
 )
 from game.engine.table import Table
 from tests.engine.wild_cards.scripted import NAMES, Game
@@ -78,7 +78,7 @@ def test_the_eagle_may_lay_one_card_like_anybody() -> None:
     """WC-11: it may, it need not; two of a kind are two cards, too."""
     game = eagle("F3", "S1", "refill")
     assert game.event(BidsRevealed).eagle is None
-    assert game.state.phase != phases.EAGLE
+    assert game.state.phase != Phase.EAGLE
     game = eagle("F3+F3", "S1", "refill", hand="F3 F3")
     assert game.options(0) == [{"choose": "F3"}]
     game.act(0, choose="F3")
@@ -159,18 +159,18 @@ def test_when_everybody_refills_nothing_is_acquired() -> None:
     game = Game("F1", "S1", "M1", row=ROW).bid("refill", "refill", "refill")
     for seat in range(3):
         game.act(seat, discard="").draw()
-    assert game.state.phase == phases.ROW
+    assert game.state.phase == Phase.ROW
     assert game.state.box == [0, 0, 0, 1, 1, 0]
 
 
 def test_when_nobody_has_a_habitat_the_round_runs_by_itself() -> None:
     """WC-R15, WC-R16: no bid is asked for."""
     game = Game("F1", "", "", row=ROW, deck="", pile="").bid("F1").act(0, take="lion")
-    assert game.state.phase == phases.ROW
+    assert game.state.phase == Phase.ROW
     game.state.pile = []
     game.chance(row="eagle eagle")
     assert game.event(BidsRevealed).forced == (0, 1, 2)
-    assert game.state.phase == phases.ROW
+    assert game.state.phase == Phase.ROW
     assert game.state.round == 2
 
 
@@ -183,9 +183,9 @@ def test_forced_moves_are_never_asked_for(seats: int) -> None:
         if waiting == (-1,):
             RULES.apply_chance(state, RULES.chance(state, rng))
             continue
-        if state.phase == phases.BIDS:
+        if state.phase == Phase.BIDS:
             assert all(state.hands[seat] for seat in waiting)
-        if state.phase == phases.TURN:
+        if state.phase == Phase.TURN:
             assert state.row
             assert all(state.can_pay(seat) for seat in waiting)
             assert len(RULES.legal(state, waiting[0])) > 1

@@ -14,12 +14,12 @@ from game.engine.games.wild_cards import (
     AnimalTaken,
     BidTakenBack,
     OrderDecided,
+    Phase,
     Refilled,
     RoundEnded,
     TieBegan,
     WildCardsView,
     acting_order,
-    phases,
     score_sheet,
     waiting,
 )
@@ -101,7 +101,7 @@ def test_order_after_every_fact(seats: int) -> None:
             order, due = acting_order(view), waiting(view)
             assert sorted(order) == list(range(seats))
             assert len(set(due)) == len(due)
-            if view.phase in (phases.SWAP, phases.DISCARDS, phases.TURN):
+            if view.phase in (Phase.SWAP, Phase.DISCARDS, Phase.TURN):
                 assert due[0] == view.asked[0]
             open_ = [seat for seat in order if view.bids[seat] != NONE and seat in due]
             if not view.value:

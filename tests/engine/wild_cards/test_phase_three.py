@@ -10,11 +10,11 @@ from game.engine.games.wild_cards import (
     RULES,
     BidReturned,
     GameEnded,
+    Phase,
     RoundEnded,
     animal_of,
     card_of,
     code,
-    phases,
 )
 from tests.engine.wild_cards.scripted import Game, animals, cards
 
@@ -70,13 +70,13 @@ def test_the_ibex_takes_the_bid_back() -> None:
 
 def test_a_wild_bid_is_never_returned() -> None:
     """WC-50: nobody is asked about it, nor about a refill card or a bid taken back."""
-    assert acquired("W1").state.phase == phases.ROW
+    assert acquired("W1").state.phase == Phase.ROW
     game = Game("F1", "", "", row=ROW, own={0: "ibex"}, leaders={"ibex": 0}).bid("F1").draw().draw()
-    assert game.act(0, take="bid").draw().state.phase == phases.ROW
+    assert game.act(0, take="bid").draw().state.phase == Phase.ROW
     game = (
         Game("F1", "", "", row=ROW, own={0: "ibex"}, leaders={"ibex": 0}).bid("refill").act(0, discard="")
     )
-    assert game.draw().draw().draw().state.phase == phases.ROW
+    assert game.draw().draw().draw().state.phase == Phase.ROW
 
 
 def test_the_ibex_is_asked_for_in_phase_three() -> None:
@@ -105,7 +105,7 @@ def test_the_row_is_revealed_anew() -> None:
 def test_without_a_whole_row_the_game_ends_at_once() -> None:
     """WC-51: hands are discarded, unseen; nothing is left to decide."""
     game = acquired("F1", "", take="lion", last_round=True)
-    assert game.state.phase == phases.END
+    assert game.state.phase == Phase.END
     assert RULES.waiting_for(game.state) == OVER
     assert game.state.hands == [[], [], []]
     assert [len(hand) for hand in game.state.given_up] == [0, 7, 7]
@@ -117,7 +117,7 @@ def test_without_a_whole_row_the_game_ends_at_once() -> None:
 
 def test_the_ibex_is_not_asked_after_the_last_round() -> None:
     """WC-R16: there is no next bid to keep the card for."""
-    assert acquired("F3", "S1 S2", last_round=True).state.phase == phases.END
+    assert acquired("F3", "S1 S2", last_round=True).state.phase == Phase.END
 
 
 @pytest.mark.parametrize("left", [0, 1, 2])
@@ -126,7 +126,7 @@ def test_a_game_is_over_when_the_row_cannot_be_filled(left: int) -> None:
     game = Game("F1", "", "", row=ROW)
     game.state.animal_deck = left
     game.bid("F1").draw().draw().act(0, take="lion")
-    assert (game.state.phase == phases.END) == (left < 2)
+    assert (game.state.phase == Phase.END) == (left < 2)
 
 
 def test_after_the_end_everything_is_refused() -> None:

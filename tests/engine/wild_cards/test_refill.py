@@ -9,12 +9,12 @@ from game.engine.games.wild_cards import (
     RULES,
     Drew,
     LeaderMoved,
+    Phase,
     Refilled,
     Reshuffled,
     SwapDeclined,
     Swapped,
     animal_of,
-    phases,
 )
 from tests.engine.wild_cards.scripted import Game, cards, codes
 
@@ -80,7 +80,7 @@ def test_the_meerkat_swaps_an_animal_with_the_row(row: str) -> None:
     """WC-21: before discarding; another species; the given animal lies in the row and can be acquired."""
     game = Game(HAND, "S1", "S4", row=row, own={0: "meerkat lion lion"}, leaders={"meerkat": 0, "lion": 0})
     game.bid("refill", "S1", "refill")
-    assert game.state.phase == phases.SWAP
+    assert game.state.phase == Phase.SWAP
     assert game.options(0) == [
         {"swap": "no"},
         *({"give": "lion", "get": get} for get in row.split() if get != "lion"),
@@ -95,7 +95,7 @@ def test_the_meerkat_swaps_an_animal_with_the_row(row: str) -> None:
     game.act(0, give="meerkat", get="ibex")
     assert game.row() == row.replace("ibex", "meerkat")
     assert game.event(Swapped).place == row.split().index("ibex")
-    assert game.state.phase == phases.DISCARDS
+    assert game.state.phase == Phase.DISCARDS
     game.act(0, discard="").draw().act(2, discard="").draw()
     assert {"take": "meerkat", "pay": []} in game.options(1)
 
@@ -103,18 +103,18 @@ def test_the_meerkat_swaps_an_animal_with_the_row(row: str) -> None:
 def test_the_swap_is_once_and_only_with_the_refill_card() -> None:
     """WC-21: it may be left, and who bids a habitat has none."""
     game = Game(HAND, "S1", "S4", row="lion ibex", own={0: "meerkat"}, leaders={"meerkat": 0})
-    assert game.bid("F1", "refill", "refill").state.phase == phases.DISCARDS
+    assert game.bid("F1", "refill", "refill").state.phase == Phase.DISCARDS
     game = Game(HAND, "S1", "S4", row="lion ibex", own={0: "meerkat"}, leaders={"meerkat": 0})
     game.bid("refill", "refill", "refill").act(0, swap="no")
     assert game.told(SwapDeclined)
-    assert game.state.phase == phases.DISCARDS
+    assert game.state.phase == Phase.DISCARDS
     assert game.refused(0, give="meerkat", get="lion") == "WC-20"
 
 
 def test_without_another_species_there_is_no_swap_to_ask_for() -> None:
     """WC-21: meerkats for meerkats."""
     game = Game(HAND, "S1", "S4", row="meerkat meerkat", own={0: "meerkat"}, leaders={"meerkat": 0})
-    assert game.bid("refill", "refill", "refill").state.phase == phases.DISCARDS
+    assert game.bid("refill", "refill", "refill").state.phase == Phase.DISCARDS
 
 
 def swapped(own: dict[int, str], give: str, get: str, row: str = "lion squirrel", **led: int) -> Game:
@@ -255,10 +255,10 @@ def test_a_meerkat_that_changes_hands_serves_who_has_not_refilled_yet() -> None:
     game.act(2, give="meerkat", get="ibex")
     assert game.leader("meerkat") == 0
     game.act(2, discard="").draw()
-    assert game.state.phase == phases.SWAP
+    assert game.state.phase == Phase.SWAP
     game.act(0, give="eagle", get="meerkat").act(0, discard="").draw()
     assert game.asked == (1,)
-    assert game.state.phase == phases.DISCARDS
+    assert game.state.phase == Phase.DISCARDS
 
 
 def test_a_leader_gained_after_the_own_turn_gives_no_second_turn() -> None:
@@ -271,4 +271,4 @@ def test_a_leader_gained_after_the_own_turn_gives_no_second_turn() -> None:
     assert game.leader("meerkat") == 1
     game.act(0, discard="").draw().act(1, swap="no").act(1, discard="").draw()
     game.act(2, discard="").draw()
-    assert game.state.phase == phases.ROW
+    assert game.state.phase == Phase.ROW

@@ -15,9 +15,9 @@ from game.engine.games.wild_cards import (
     STOCK,
     Deal,
     Dealt,
+    Phase,
     Row,
     RowRevealed,
-    phases,
 )
 from tests.engine.wild_cards.scripted import NAMES, Game, animals, cards
 
@@ -63,10 +63,10 @@ def test_one_of_each_species_may_be_removed_with_three() -> None:
     assert game.state.animal_deck == 28 - 2
     state = RULES.new(Setup(NAMES[:3], {"one_of_each_removed": True}))
     for _ in range(3):
-        state.wait(phases.ROW, CHANCE)
+        state.wait(Phase.ROW, CHANCE)
         RULES.apply_chance(state, Row(tuple(animals("lion lion"))))
         state.round = 0
-    state.wait(phases.ROW, CHANCE)
+    state.wait(Phase.ROW, CHANCE)
     with pytest.raises(IllegalAction) as error:
         RULES.check_chance(state, Row(tuple(animals("lion eagle"))))
     assert error.value.rule == "WC-01"
@@ -151,7 +151,7 @@ def test_drawing_stops_at_ten(held: int, drawn: int) -> None:
         assert game.drawing == (0, drawn)
         game.draw()
     assert len(game.state.hands[0]) == held + drawn <= 10
-    assert game.state.phase == phases.ROW
+    assert game.state.phase == Phase.ROW
 
 
 @pytest.mark.parametrize(("seats", "rounds"), [(3, 14), (4, 12), (5, 10)])

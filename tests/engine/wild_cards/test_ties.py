@@ -11,13 +11,13 @@ from game.engine.games.wild_cards import (
     LotDrawn,
     OrderDecided,
     PaymentsLaid,
+    Phase,
     Reshuffled,
     TieBegan,
     TieCards,
     TieChoicesRevealed,
     card_of,
     codes,
-    phases,
 )
 from tests.engine.wild_cards.scripted import Game, cards
 
@@ -32,7 +32,7 @@ def order(game: Game) -> list[int]:
 def test_the_higher_payment_acts_earlier() -> None:
     """WC-40, the rules' example: bids of 3, payments {3, 2} and {2, 1}: totals 5 and 3."""
     game = Game("F3 F2 F1", "S3 S3 S2", "", row=ROW).bid("F3", "S3").draw()
-    assert game.state.phase == phases.PAYMENTS
+    assert game.state.phase == Phase.PAYMENTS
     assert (game.asked, game.state.turn) == ((0, 1), NONE)
     assert game.options(0) == [{"lay": []}, {"lay": ["F1", "F2"]}]
     game.together({0: {"lay": "F1 F2"}, 1: {"lay": "S2 S3"}})
@@ -56,13 +56,13 @@ def test_while_payments_are_laid_it_is_nobodys_turn() -> None:
     """WC-40: whoever acted before, whether or not cards were drawn then."""
     game = Game("F3 F2 F1", "S3 S3 S2", "F3 F3 F3 F4 F4 M4 M4", row=ROW).bid("F3", "S3", "refill")
     game.act(2, discard="")
-    assert (game.state.phase, game.state.turn) == (phases.PAYMENTS, NONE)
+    assert (game.state.phase, game.state.turn) == (Phase.PAYMENTS, NONE)
     game = Game("F4 F1 F1 F1", "S3 S1 S1", "M3 M1 M1", row=ROW, deck="", pile="").bid("F4", "S3", "M3")
     game.act(0, take="bid")
-    assert (game.state.phase, game.state.turn) == (phases.PAYMENTS, NONE)
+    assert (game.state.phase, game.state.turn) == (Phase.PAYMENTS, NONE)
     game = Game("F3 F2 F1 F1", "S3 S1 S1", "M1", row=ROW, own={0: "eagle"}, leaders={"eagle": 0})
     game.bid("F1+F3", "S3", "M1").act(0, choose="F3")
-    assert (game.state.phase, game.state.turn) == (phases.PAYMENTS, NONE)
+    assert (game.state.phase, game.state.turn) == (Phase.PAYMENTS, NONE)
 
 
 def test_payments_of_a_tie_are_exact() -> None:
@@ -82,11 +82,11 @@ def level(*hands: str, row: str = ROW, **more: object) -> Game:
     held = [hand.removeprefix("refill ") for hand in hands]
     game = Game(*held, row=row, **more)  # type: ignore[arg-type]
     game.bid(*(hand.split()[0] for hand in hands if hand))
-    while game.state.phase == phases.DRAW:
+    while game.state.phase == Phase.DRAW:
         game.draw()
-    if game.state.phase == phases.DISCARDS:
+    if game.state.phase == Phase.DISCARDS:
         game.act(game.asked[0], discard="")
-    if game.state.phase == phases.PAYMENTS:
+    if game.state.phase == Phase.PAYMENTS:
         game.together({seat: {"lay": hands[seat].split()[1]} for seat in game.asked})
     return game
 
@@ -94,7 +94,7 @@ def level(*hands: str, row: str = ROW, **more: object) -> Game:
 def test_still_level_players_compare_cards() -> None:
     """WC-41: the top of the deck or a card from hand; the higher acts earlier; all is discarded."""
     game = level("F2 F1 S3 S3", "S2 S1 M4", FULL, deck="M3 M1", pile="")
-    assert game.state.phase == phases.TIE_CARDS
+    assert game.state.phase == Phase.TIE_CARDS
     assert game.options(0) == [{"show": "deck"}, {"show": "S3"}]
     assert game.refused(0, show="M4") == "WC-41"
     assert game.refused(0, lay="S3") == "WC-41"
@@ -120,7 +120,7 @@ def test_only_those_level_again_repeat_it() -> None:
     assert game.state.shown == []
     game.together({0: {"show": "S4"}, 1: {"show": "M4"}})
     assert TieCards((Seat(0), Seat(1)), (card_of("S4"), card_of("M4")), ()) in game.said
-    assert game.state.phase == phases.TIE_LOT
+    assert game.state.phase == Phase.TIE_LOT
     game.chance(lot=[1, 0])
     assert order(game) == [2, 1, 0]
     assert sorted(game.state.pile) == cards("S3 S3 F4 S4 M4")
@@ -129,7 +129,7 @@ def test_only_those_level_again_repeat_it() -> None:
 def test_deck_cards_are_dealt_in_seat_order() -> None:
     """WC-41, WC-24: from the first seat, through a reshuffle if need be."""
     game = level("F2 F1", "S2 S1", "M2 M1", row=ROW, deck="M3", pile="S4 F4 M1")
-    assert game.state.phase == phases.TIE_DEAL
+    assert game.state.phase == Phase.TIE_DEAL
     assert game.refused_chance(turned="S4 M3 F4") == "WC-41"
     game.chance(turned="M3 S4 M1")
     assert game.event(Reshuffled).cards == tuple(cards("S4 F4 M1"))
@@ -209,7 +209,7 @@ def test_declining_is_leaving() -> None:
     game.together({0: {"lay": ""}, 1: {"lay": ""}})
     assert game.event(BidTakenBack).seat == 0
     game = level("F2 F1", "S2 S1", "", row=ROW)
-    assert game.state.phase == phases.TIE_DEAL
+    assert game.state.phase == Phase.TIE_DEAL
 
 
 def test_all_who_left_come_last_in_seat_order() -> None:
@@ -230,14 +230,14 @@ def test_one_who_can_pay_pays_on_the_turn() -> None:
     assert len(game.options(0)) == 2 + 1
     game = Game("F3 F2 F1 F1", "S3 S1", "", row=ROW).bid("F3", "S3").draw()
     assert game.asked == (0,)
-    assert game.state.phase == phases.TURN
+    assert game.state.phase == Phase.TURN
 
 
 def test_a_tie_of_ones_goes_straight_to_the_cards() -> None:
     """WC-R3: nothing is laid and nobody leaves; a wild is a one like any."""
     game = Game("F1", "S1 S2", "W1", row=ROW).bid("F1", "S1", "W1")
     assert game.event(TieBegan).unable == ()
-    assert game.state.phase == phases.TIE_CARDS
+    assert game.state.phase == Phase.TIE_CARDS
     assert game.asked == (1,)
     game.together({1: {"show": "S2"}}).chance(turned="F4 F1")
     assert order(game) == [0, 1, 2]
@@ -323,7 +323,7 @@ def test_level_players_with_nothing_are_ordered_by_lot() -> None:
     """WC-R6: when all of them count 0."""
     game = level("F2 F1", "S2 S1", "M2 M1 M1", row=ROW, deck="", pile="")
     game.together({2: {"show": "M1"}})
-    assert game.state.phase == phases.TIE_LOT
+    assert game.state.phase == Phase.TIE_LOT
     assert game.refused_chance(lot=[0, 2]) == "WC-R6"
     assert game.refused_chance(lot=[0]) == "WC-R6"
     game.chance(lot=[1, 0])
@@ -334,7 +334,7 @@ def test_level_players_with_nothing_are_ordered_by_lot() -> None:
 def test_a_lot_leaves_the_groups_after_it_in_their_place() -> None:
     """WC-R6, WC-R4: whoever laid less acts after the players who were ordered by lot."""
     game = level("F2 F4", "S2 S4", "M2 M1", row=ROW, deck="", pile="")
-    assert game.state.phase == phases.TIE_LOT
+    assert game.state.phase == Phase.TIE_LOT
     game.chance(lot=[1, 0])
     assert order(game) == [1, 0, 2]
     assert (game.state.groups, game.state.nothing) == ([], [])

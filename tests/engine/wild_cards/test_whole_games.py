@@ -18,8 +18,8 @@ from game.engine.games.wild_cards import (
     SHOWN,
     STOCK,
     LeaderMoved,
+    Phase,
     WildCardsState,
-    phases,
 )
 from game.engine.record import Header, parse, replay
 from game.engine.table import Table
@@ -106,7 +106,7 @@ def test_everything_is_somewhere_at_every_step(seats: int) -> None:
                         by_swap.discard(event.animal)
             check_conserved(state)
             check_leaders(state, by_swap)
-        assert state.phase == phases.END
+        assert state.phase == Phase.END
         assert hands_by_log(state) == state.given_up
     assert set(happened) >= {"Swapped", "EagleChose", "BidReturned", "Reshuffled", "TieCards"}
 

@@ -20,10 +20,10 @@ from game.engine.games.wild_cards import (
     STOCK,
     CardMove,
     Drew,
+    Phase,
     WildCardsState,
     WildCardsView,
     card_of,
-    phases,
 )
 from tests.engine.wild_cards.scripted import NAMES, Game, cards, codes
 from tests.engine.wild_cards.test_whole_games import check_conserved, hands_by_log
@@ -54,7 +54,7 @@ def test_a_guess_agrees_with_all_that_was_seen(seats: int) -> None:
                 assert RULES.view(world, Seat(seat)) == view
                 assert list(RULES.legal(world, Seat(seat))) == list(RULES.legal(state, Seat(seat)))
                 check_conserved(world)
-                hands = world.given_up if world.phase == phases.END else world.hands
+                hands = world.given_up if world.phase == Phase.END else world.hands
                 assert hands == hands_by_log(world)
                 for other in range(seats):
                     assert not Counter(view.known(other)) - Counter(hands[other]) or world.given_up
@@ -95,7 +95,7 @@ def test_events_look_alike_in_worlds_that_look_alike() -> None:
     for number in range(4):
         for state in positions(4, number):
             waiting = RULES.waiting_for(state)
-            if waiting in (CHANCE, OVER) or state.phase == phases.DISCARDS:
+            if waiting in (CHANCE, OVER) or state.phase == Phase.DISCARDS:
                 continue
             seat = waiting[0]
             world = RULES.determinize(RULES.view(state, seat), rng)
@@ -203,7 +203,7 @@ def small_world() -> WildCardsView:
         (SHOWN, 2, (card_of("S1"),)),
     )
     view = RULES.view(RULES.new(Setup(NAMES[:3])), Seat(0))
-    return replace(view, log=log, counts=(0, 2, 2), deck=1, phase=phases.TURN)
+    return replace(view, log=log, counts=(0, 2, 2), deck=1, phase=Phase.TURN)
 
 
 def test_guesses_have_the_weight_of_the_deals_behind_them() -> None:

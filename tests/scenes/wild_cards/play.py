@@ -20,11 +20,11 @@ from game.engine.games.wild_cards import (
     ChooseBid,
     Discard,
     Lay,
+    Phase,
     ReturnBid,
     Show,
     Swap,
     TakeBack,
-    phases,
 )
 from game.engine.table import Question
 from game.scenes.wild_cards.piece_layout import TOP, hand_keys
@@ -87,7 +87,7 @@ def watch_settling(scene: WildCardsScene, monkeypatch: pytest.MonkeyPatch) -> li
     """From now on every queue of clips must end at the view by itself; returns a count of the queues."""
 
     def held(key: Key) -> bool:
-        return scene.asked == phases.EAGLE or key[0] == "hand"
+        return scene.asked == Phase.EAGLE or key[0] == "hand"
 
     return table_play.watch_settling(scene, monkeypatch, lambda: assert_told(scene), held)
 
@@ -186,11 +186,11 @@ def by_gamepad(hands: Hands, scene: WildCardsScene, move: Any) -> None:
 # --- playing on ----------------------------------------------------------------------------------
 
 
-def until_asked(hands: Hands, scene: WildCardsScene, phase: int | None = None) -> None:
+def until_asked(hands: Hands, scene: WildCardsScene, phase: Phase | None = None) -> None:
     """Play on until the person who looks must choose (in this phase)."""
     for _ in range(20_000):
         hands.program.frame(1 / 10)
-        if scene.asked == NONE:
+        if scene.asked is None:
             continue
         hands.wait(0.3, 1 / 15)
         if phase in (None, scene.asked):
@@ -205,7 +205,7 @@ def play_to_the_end(
     """Play the only person's choices to the results; counts the phases in which there was a choice."""
 
     def turn(done: Counter[str]) -> bool:
-        if scene.asked == NONE:
+        if scene.asked is None:
             return False
         hands.wait(0.3, 1 / 15)
         assert_settled(scene)

@@ -9,19 +9,18 @@ import pygame
 import pytest
 
 from game.engine.games.wild_cards import (
-    NONE,
     AnimalTaken,
     BidReturned,
     BidTakenBack,
     EagleChose,
     LeaderMoved,
     PaymentsLaid,
+    Phase,
     Refilled,
     Reshuffled,
     Swapped,
     TieBegan,
     TieCards,
-    phases,
 )
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.screens.curtain import CurtainScene
@@ -112,7 +111,7 @@ def test_two_people_are_called_only_to_choose(open_app: OpenApp) -> None:
             calls += 1
             hands.key(pygame.K_RETURN)
             hands.wait(0.6, 1 / 15)
-        elif scene.asked != NONE:
+        elif scene.asked is not None:
             rounds = scene.view.round
             if rounds > 4:
                 break
@@ -122,7 +121,7 @@ def test_two_people_are_called_only_to_choose(open_app: OpenApp) -> None:
 
 def own_bids(scene: WildCardsScene) -> list[Any]:
     """What lies sealed before the one who has just looked away."""
-    if scene.view.phase != phases.BIDS:
+    if scene.view.phase != Phase.BIDS:
         return []
     return [piece for key, piece in scene.pieces.items() if key[:2] == ("bid", scene.viewer)]
 

@@ -13,8 +13,8 @@ from game.engine.games.wild_cards import (
     Bid,
     Drew,
     LeaderMoved,
+    Phase,
     Refilled,
-    phases,
 )
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.piece_layout import hand_keys
@@ -27,7 +27,7 @@ from tests.tools.goldens import check_golden
 from tests.tools.screen import Hands, OpenApp
 
 
-def ready(hands: Hands, phase: int | None = None, seed: str = "wild", bots: int = 3) -> WildCardsScene:
+def ready(hands: Hands, phase: Phase | None = None, seed: str = "wild", bots: int = 3) -> WildCardsScene:
     """A table at which the only person is asked (in this phase)."""
     scene = table(hands, [ANA, *BOTS[:bots]], seed)
     until_asked(hands, scene, phase)
@@ -47,10 +47,10 @@ def test_illegal_clicks_say_why(quick: Hands) -> None:
     assert said(quick).startswith("WC-10: ")
     scene.use_card(("leader", LION))
     assert said(quick).startswith("WC-42: ")
-    until_asked(quick, scene, phases.TURN)
+    until_asked(quick, scene, Phase.TURN)
     while not scene.view.price or scene.view.paid[scene.viewer]:
         assert scene.choose(lively(scene.session.table.question(scene.viewer)))
-        until_asked(quick, scene, phases.TURN)
+        until_asked(quick, scene, Phase.TURN)
     scene.use_card(("hand", REFILL, 0))
     assert said(quick).startswith("WC-31: ")
     scene.use_card(("row", 0))
@@ -58,8 +58,8 @@ def test_illegal_clicks_say_why(quick: Hands) -> None:
         scene.use_card(key)
     quick.click("take")
     assert said(quick).startswith("WC-R3: ")
-    assert scene.asked == phases.TURN
-    until_asked(quick, scene, phases.DISCARDS)
+    assert scene.asked == Phase.TURN
+    until_asked(quick, scene, Phase.DISCARDS)
     scene.use_card(("row", 0))
     assert said(quick).startswith("WC-20: ")
 
@@ -68,7 +68,7 @@ def test_what_is_not_for_you_to_decide_says_so(hands: Hands) -> None:
     scene = table(hands, [ANA, *BOTS[:2]])
     for _ in range(600):
         hands.program.frame(1 / 30)
-        if scene.asked == phases.BIDS:
+        if scene.asked == Phase.BIDS:
             break
     assert scene.choose(Bid((scene.view.hand[0],)))
     hands.wait(1.0, 1 / 15)
@@ -81,7 +81,7 @@ def test_what_is_not_for_you_to_decide_says_so(hands: Hands) -> None:
 
 def test_affordable_animals_glow_and_the_bonus_is_foretold(quick: Hands) -> None:
     """WC-31, WC-32, WC-33: the payment suggested earns the bonus when it can be earned."""
-    scene = ready(quick, phases.TURN, "bonus")
+    scene = ready(quick, Phase.TURN, "bonus")
     while not any(scene.pieces["row", i].lit for i in range(len(scene.view.row))):
         quick.wait(0.1)
     for _ in range(30):
@@ -90,7 +90,7 @@ def test_affordable_animals_glow_and_the_bonus_is_foretold(quick: Hands) -> None
         if earning and view.price:
             break
         assert scene.choose(lively(scene.session.table.question(scene.viewer)))
-        until_asked(quick, scene, phases.TURN)
+        until_asked(quick, scene, Phase.TURN)
     scene.use_card(("row", earning[0]))
     animal = view.row[earning[0]]
     move = choosing.action(view, scene.picks)
@@ -136,7 +136,7 @@ def test_a_card_dragged_to_the_middle_is_bid(quick: Hands) -> None:
 
 def test_the_refill_says_what_will_be_drawn(quick: Hands) -> None:
     """WC-20, WC-23: what is discarded is chosen by clicking, the button tells how many come."""
-    scene = ready(quick, phases.DISCARDS, "refill")
+    scene = ready(quick, Phase.DISCARDS, "refill")
     before = scene.view
     keys = [key for key in hand_keys(scene.board) if key[1] != REFILL][:2]
     for key in keys:
@@ -153,7 +153,7 @@ def test_the_refill_says_what_will_be_drawn(quick: Hands) -> None:
 
 
 def test_a_saved_game_goes_on_where_it_was(quick: Hands) -> None:
-    scene = ready(quick, phases.TURN)
+    scene = ready(quick, Phase.TURN)
     view = scene.view
     again = come_back(quick, "wild-cards")
     assert isinstance(again, WildCardsScene)
@@ -166,7 +166,7 @@ def test_a_saved_game_goes_on_where_it_was(quick: Hands) -> None:
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_nothing_crowds(open_app: OpenApp, bots: int, text_size: int, size: tuple[int, int]) -> None:
     hands = open_app(size=size, text_size=text_size, bidders=LivelyBidders, speed=0.0)
-    scene = ready(hands, phases.TURN, "room", bots)
+    scene = ready(hands, Phase.TURN, "room", bots)
     scene.use_card(("row", 0))
     hands.wait(0.3, 1 / 15)
     assert hands.crowding() == []
@@ -183,7 +183,7 @@ def test_nothing_crowds(open_app: OpenApp, bots: int, text_size: int, size: tupl
 
 def test_the_points_so_far_can_be_read_at_any_time(quick: Hands) -> None:
     """WC-60: line by line, and they add up."""
-    scene = ready(quick, phases.TURN)
+    scene = ready(quick, Phase.TURN)
     quick.click("points")
     sheet = quick.top
     assert isinstance(sheet, PointsSheet)
@@ -199,7 +199,7 @@ def test_golden_table(open_app: OpenApp, size: tuple[int, int], bots: int) -> No
     hands = open_app(size=size, bidders=LivelyBidders, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:bots]], "golden")
     for _ in range(40):
-        until_asked(hands, scene, phases.TURN)
+        until_asked(hands, scene, Phase.TURN)
         if scene.view.round >= 4:
             break
         assert scene.choose(lively(scene.session.table.question(scene.viewer)))

@@ -1,6 +1,6 @@
 """Wild Cards: sealed bids and payments for six species and their leaders. Rules WC-01 to WC-R16."""
 
-from game.engine.games.wild_cards import moves, phases
+from game.engine.games.wild_cards import moves
 from game.engine.games.wild_cards.cards import (
     ANIMAL_COPIES,
     ANIMALS,
@@ -88,6 +88,7 @@ from game.engine.games.wild_cards.moves import (
     WildCardsChance,
 )
 from game.engine.games.wild_cards.order import acting_order, waiting
+from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.rules import RULES, WildCardsRules
 from game.engine.games.wild_cards.scoring import (
     SeatScore,
@@ -173,6 +174,7 @@ __all__ = [
     "LotDrawn",
     "OrderDecided",
     "PaymentsLaid",
+    "Phase",
     "Refilled",
     "Reshuffled",
     "ReturnBid",
@@ -209,7 +211,6 @@ __all__ = [
     "has_as_many",
     "heir",
     "moves",
-    "phases",
     "score_sheet",
     "seat_score",
     "totals",

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from game.engine.core import Event, Seat
-from game.engine.games.wild_cards import facts, phases
+from game.engine.games.wild_cards import facts
 from game.engine.games.wild_cards.cards import BONUS, CONSOLATION, earns_bonus
 from game.engine.games.wild_cards.drawing import begin_draw
 from game.engine.games.wild_cards.events import AnimalTaken, BidTakenBack
 from game.engine.games.wild_cards.leaders import gain
 from game.engine.games.wild_cards.moves import Acquire
+from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.state import WildCardsState
 
 
@@ -16,7 +17,7 @@ def begin_turn(state: WildCardsState, seat: int, events: list[Event] | None) -> 
     """Ask what the player does, unless only taking the bid back is left (WC-R1, WC-R2, WC-R5, WC-R16)."""
     if seat not in state.left and state.row and state.can_pay(seat):
         state.turn = seat
-        state.wait(phases.TURN, (Seat(seat),))
+        state.wait(Phase.TURN, (Seat(seat),))
     else:
         take_back(state, seat, events, forced=True)
 

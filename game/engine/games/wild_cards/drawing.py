@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.engine.core import CHANCE, Event, Seat
-from game.engine.games.wild_cards import facts, phases
+from game.engine.games.wild_cards import facts
 from game.engine.games.wild_cards.cards import LIMIT
 from game.engine.games.wild_cards.choices import without
 from game.engine.games.wild_cards.events import Drew, Reshuffled
+from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.state import WildCardsState
 
 
@@ -16,7 +17,7 @@ def begin_draw(state: WildCardsState, seat: int, count: int) -> None:
     if count > 0:
         state.turn = seat
         state.drawing = count
-        state.wait(phases.DRAW, CHANCE)
+        state.wait(Phase.DRAW, CHANCE)
 
 
 def draw(state: WildCardsState, cards: tuple[int, ...], events: list[Event] | None) -> None:

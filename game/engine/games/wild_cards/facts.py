@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.engine.core import OVER, Seat
-from game.engine.games.wild_cards import phases
 from game.engine.games.wild_cards.cards import DECK, MEERKAT, NONE, REFILL, STOCK
 from game.engine.games.wild_cards.choices import without
+from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.state import (
     BACK,
     DRAWN,
@@ -229,7 +229,7 @@ def round_ended(state: WildCardsState, discarded: Sequence[int]) -> None:
 
 def game_ended(state: WildCardsState) -> None:
     """The hands are put away unseen, and nobody is waited for any more (WC-51)."""
-    state.wait(phases.END, OVER)
+    state.wait(Phase.END, OVER)
     state.given_up = state.hands
     state.hands = [[] for _ in range(state.seats)]
 

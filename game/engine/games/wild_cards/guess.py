@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.core import Rng
-from game.engine.games.wild_cards import phases
 from game.engine.games.wild_cards.cards import KINDS, REFILL, STOCK
+from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.state import (
     BACK,
     DRAWN,
@@ -73,11 +73,11 @@ def guess(view: WildCardsView, rng: Rng) -> WildCardsState:
     state = WildCardsState(view.seats, view.one_of_each_removed)
     restore(state, view)
     hands = _fill(view, state, rng)
-    if view.phase == phases.END:
+    if view.phase == Phase.END:
         state.given_up = hands
     else:
         state.hands = hands
-    if view.phase == phases.EAGLE:
+    if view.phase == Phase.EAGLE:
         cards = [*state.hands[view.turn], REFILL]
         state.laid = view.laid or tuple(sorted(rng.sample(cards, 2)))
     return state
@@ -155,7 +155,7 @@ def _fill(view: WildCardsView, state: WildCardsState, rng: Rng) -> list[list[int
         assert lot == len(path.lots) - 1 or not cards_left, "a lot is used up before the next"
     for hand in hands:
         hand.sort()
-    hands[view.seat] = list(view.given_up if view.phase == phases.END else view.hand)
+    hands[view.seat] = list(view.given_up if view.phase == Phase.END else view.hand)
     state.log = [
         (what, owner, tuple(sorted(path.filled[step, place] for place in range(len(cards)))))
         if what == DRAWN and owner != view.seat

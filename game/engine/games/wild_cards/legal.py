@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.core import Counted, IllegalAction, Seat, gettext_noop
-from game.engine.games.wild_cards import phases
 from game.engine.games.wild_cards.cards import (
     DECK,
     EAGLE,
@@ -31,34 +30,35 @@ from game.engine.games.wild_cards.moves import (
     TakeBack,
     WildCardsAction,
 )
+from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.refill import swaps
 from game.engine.games.wild_cards.state import WildCardsState
 
 _TAKE_BACK: Final = TakeBack()
 _SINGLE: Final = tuple(Bid((card,)) for card in range(REFILL + 1))
 
-EXPECTED: Final[dict[int, tuple[tuple[type, ...], str, str]]] = {
-    phases.BIDS: ((Bid,), "WC-10", gettext_noop("a bid must be laid now")),
-    phases.EAGLE: (
+EXPECTED: Final[dict[Phase, tuple[tuple[type, ...], str, str]]] = {
+    Phase.BIDS: ((Bid,), "WC-10", gettext_noop("a bid must be laid now")),
+    Phase.EAGLE: (
         (ChooseBid,),
         "WC-11",
         gettext_noop("one of the two cards must be chosen as the bid now"),
     ),
-    phases.SWAP: ((Swap,), "WC-21", gettext_noop("swap an animal or keep them all first")),
-    phases.DISCARDS: ((Discard,), "WC-20", gettext_noop("say which cards are discarded now")),
-    phases.PAYMENTS: ((Lay,), "WC-40", gettext_noop("lay a payment or decline now")),
-    phases.TIE_CARDS: ((Show,), "WC-41", gettext_noop("choose the deck or a card from hand now")),
-    phases.TURN: ((Acquire, TakeBack), "WC-31", gettext_noop("take an animal or take the bid back now")),
-    phases.IBEX: ((ReturnBid,), "WC-50", gettext_noop("say whether the bid is taken back now")),
+    Phase.SWAP: ((Swap,), "WC-21", gettext_noop("swap an animal or keep them all first")),
+    Phase.DISCARDS: ((Discard,), "WC-20", gettext_noop("say which cards are discarded now")),
+    Phase.PAYMENTS: ((Lay,), "WC-40", gettext_noop("lay a payment or decline now")),
+    Phase.TIE_CARDS: ((Show,), "WC-41", gettext_noop("choose the deck or a card from hand now")),
+    Phase.TURN: ((Acquire, TakeBack), "WC-31", gettext_noop("take an animal or take the bid back now")),
+    Phase.IBEX: ((ReturnBid,), "WC-50", gettext_noop("say whether the bid is taken back now")),
 }
 """Phase → the moves it asks for, and what is said about any other."""
 
 CHANCE_FIRST: Final = {
-    phases.ROW: ("WC-02", gettext_noop("the row must be revealed first")),
-    phases.DEAL: ("WC-03", gettext_noop("the habitats must be dealt first")),
-    phases.DRAW: ("WC-20", gettext_noop("cards must be drawn first")),
-    phases.TIE_DEAL: ("WC-41", gettext_noop("the top cards of the deck must be turned up first")),
-    phases.TIE_LOT: ("WC-R6", gettext_noop("a lot must be drawn first")),
+    Phase.ROW: ("WC-02", gettext_noop("the row must be revealed first")),
+    Phase.DEAL: ("WC-03", gettext_noop("the habitats must be dealt first")),
+    Phase.DRAW: ("WC-20", gettext_noop("cards must be drawn first")),
+    Phase.TIE_DEAL: ("WC-41", gettext_noop("the top cards of the deck must be turned up first")),
+    Phase.TIE_LOT: ("WC-R6", gettext_noop("a lot must be drawn first")),
 }
 """Phase of chance's → why no seat may move."""
 
@@ -71,7 +71,7 @@ def draw_rule(state: WildCardsState) -> str:
 def chance_first(state: WildCardsState) -> IllegalAction:
     """Why nothing else can be decided in a phase of chance."""
     rule, sentence = CHANCE_FIRST[state.phase]
-    return IllegalAction(draw_rule(state) if state.phase == phases.DRAW else rule, sentence)
+    return IllegalAction(draw_rule(state) if state.phase == Phase.DRAW else rule, sentence)
 
 
 def over() -> IllegalAction:
@@ -84,24 +84,24 @@ def legal(state: WildCardsState, seat: Seat) -> Sequence[WildCardsAction]:
         return ()
     hand = tuple(state.hands[seat])
     match state.phase:
-        case phases.BIDS:
+        case Phase.BIDS:
             cards = (*hand, REFILL)
             single = tuple(_SINGLE[card] for card in dict.fromkeys(cards))
             if state.leaders[EAGLE] != seat:
                 return single
             return (*single, *(Bid(pair) for pair in of_size(cards, 2)))
-        case phases.EAGLE:
+        case Phase.EAGLE:
             return tuple(ChooseBid(card) for card in dict.fromkeys(state.laid))
-        case phases.SWAP:
+        case Phase.SWAP:
             return (NO_SWAP, *swaps(state, seat))
-        case phases.DISCARDS:
+        case Phase.DISCARDS:
             return tuple(Discard(cards) for cards in of_any_size(hand))
-        case phases.PAYMENTS:
+        case Phase.PAYMENTS:
             payments = of_size(hand, state.value - 1)
             return (Lay(()), *(Lay(cards) for cards in payments))
-        case phases.TIE_CARDS:
+        case Phase.TIE_CARDS:
             return _shows(state, seat)
-        case phases.TURN:
+        case Phase.TURN:
             animals = tuple(dict.fromkeys(state.row))
             laid = state.paid[seat]
             size = VALUE[state.bids[seat]] - 1
@@ -123,17 +123,17 @@ def _shows(state: WildCardsState, seat: Seat) -> list[WildCardsAction]:
 
 def check(state: WildCardsState, seat: Seat, action: WildCardsAction) -> None:
     """Raise IllegalAction with the rule that forbids this."""
-    if state.phase == phases.END:
+    if state.phase == Phase.END:
         raise over()
     if state.phase in CHANCE_FIRST:
         raise chance_first(state)
     kinds, rule, sentence = EXPECTED[state.phase]
     if seat not in state.asked:
-        if state.phase == phases.BIDS:
+        if state.phase == Phase.BIDS:
             raise IllegalAction(
                 "WC-R15", "without a habitat only the refill card can be bid: nobody is asked"
             )
-        if state.phase == phases.TURN:
+        if state.phase == Phase.TURN:
             rule = "WC-30"
         elif seat in state.refills:
             rule = "WC-R9"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.engine.core import Seat
-from game.engine.games.wild_cards import phases
 from game.engine.games.wild_cards.cards import MEERKAT, NONE, REFILL, VALUE
+from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.view import WildCardsView
 
 Cards = tuple[int, ...]
@@ -49,7 +49,7 @@ def acting_order(view: WildCardsView) -> Cards:
 
 def waiting(view: WildCardsView) -> Cards:
     """Who will still act in this phase of the round, in order (WC-30): first the one whose turn it is."""
-    if view.phase in (phases.BIDS, phases.EAGLE, phases.IBEX, phases.ROW, phases.DEAL, phases.END):
+    if view.phase in (Phase.BIDS, Phase.EAGLE, Phase.IBEX, Phase.ROW, Phase.DEAL, Phase.END):
         return ()
     turn = () if view.turn == NONE or view.drawing else (view.turn,)
     first = () if view.lion == NONE else (view.lion,)

@@ -5,36 +5,36 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.core import Counted, IllegalAction, Rng
-from game.engine.games.wild_cards import phases
 from game.engine.games.wild_cards.cards import ANIMAL_COPIES, ANIMALS, DEALT, animal_name, code
 from game.engine.games.wild_cards.choices import without
 from game.engine.games.wild_cards.legal import CHANCE_FIRST, EXPECTED, chance_first, draw_rule, over
 from game.engine.games.wild_cards.moves import Deal, Draw, Lot, Row, Turned, WildCardsChance
+from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.state import WildCardsState
 from game.engine.games.wild_cards.ties import to_turn_up
 
-_OUTCOME: Final[dict[int, type]] = {
-    phases.ROW: Row,
-    phases.DEAL: Deal,
-    phases.DRAW: Draw,
-    phases.TIE_DEAL: Turned,
-    phases.TIE_LOT: Lot,
+_OUTCOME: Final[dict[Phase, type]] = {
+    Phase.ROW: Row,
+    Phase.DEAL: Deal,
+    Phase.DRAW: Draw,
+    Phase.TIE_DEAL: Turned,
+    Phase.TIE_LOT: Lot,
 }
 
 
 def chance(state: WildCardsState, rng: Rng) -> WildCardsChance:
     """One outcome of what chance decides now."""
     match state.phase:
-        case phases.ROW:
+        case Phase.ROW:
             unseen = [animal for animal, count in enumerate(state.animals) for _ in range(count)]
             return Row(tuple(rng.sample(unseen, state.seats - 1)))
-        case phases.DEAL:
+        case Phase.DEAL:
             cards = rng.sample(state.deck, DEALT * state.seats)
             hands = (cards[at : at + DEALT] for at in range(0, len(cards), DEALT))
             return Deal(tuple(tuple(sorted(hand)) for hand in hands))
-        case phases.DRAW:
+        case Phase.DRAW:
             return Draw(tuple(sorted(_from_top(state, state.drawing, rng))))
-        case phases.TIE_DEAL:
+        case Phase.TIE_DEAL:
             return Turned(tuple(_from_top(state, len(to_turn_up(state)), rng)))
         case _:
             group = state.level_group() or []
@@ -51,7 +51,7 @@ def _from_top(state: WildCardsState, count: int, rng: Rng) -> list[int]:
 
 def check_chance(state: WildCardsState, outcome: WildCardsChance) -> None:
     """Raise IllegalAction when chance cannot decide this now."""
-    if state.phase == phases.END:
+    if state.phase == Phase.END:
         raise over()
     if state.phase not in CHANCE_FIRST:
         seats = ", ".join(str(seat) for seat in state.asked)

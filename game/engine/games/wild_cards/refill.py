@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from game.engine.core import Event, Seat
-from game.engine.games.wild_cards import facts, phases
+from game.engine.games.wild_cards import facts
 from game.engine.games.wild_cards.cards import DEALT, LIMIT, MEERKAT, NONE, SQUIRREL
 from game.engine.games.wild_cards.drawing import begin_draw
 from game.engine.games.wild_cards.events import Refilled, SwapDeclined, Swapped
 from game.engine.games.wild_cards.leaders import gain, lose
 from game.engine.games.wild_cards.moves import Discard, Swap
+from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.state import WildCardsState
 
 
@@ -16,7 +17,7 @@ def begin_refill(state: WildCardsState, seat: int, events: list[Event] | None) -
     """Begin the turn: first the swap, for who owns the meerkat now (WC-21, WC-R9)."""
     state.turn = seat
     if state.leaders[MEERKAT] == seat and swaps(state, seat):
-        state.wait(phases.SWAP, (Seat(seat),))
+        state.wait(Phase.SWAP, (Seat(seat),))
     else:
         ask_discards(state, seat, events)
 
@@ -56,7 +57,7 @@ def after_leader(state: WildCardsState, seat: int, events: list[Event] | None) -
 def ask_discards(state: WildCardsState, seat: int, events: list[Event] | None) -> None:
     """Ask what is discarded; who holds nothing is not asked (WC-20, WC-R16)."""
     if state.hands[seat]:
-        state.wait(phases.DISCARDS, (Seat(seat),))
+        state.wait(Phase.DISCARDS, (Seat(seat),))
     else:
         discard(state, seat, Discard(()), events)
 

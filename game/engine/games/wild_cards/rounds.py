@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine.core import CHANCE, Event, Seat
-from game.engine.games.wild_cards import facts, phases
+from game.engine.games.wild_cards import facts
 from game.engine.games.wild_cards.acquisition import begin_turn
 from game.engine.games.wild_cards.cards import IBEX, NONE, REFILL, VALUE, WILD
 from game.engine.games.wild_cards.events import (
@@ -18,6 +18,7 @@ from game.engine.games.wild_cards.events import (
     RowRevealed,
 )
 from game.engine.games.wild_cards.moves import Bid
+from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.refill import begin_refill
 from game.engine.games.wild_cards.scoring import final_result, score_sheet
 from game.engine.games.wild_cards.state import WildCardsState
@@ -26,7 +27,7 @@ from game.engine.games.wild_cards.ties import begin_tie
 
 def go_on(state: WildCardsState, events: list[Event] | None) -> None:
     """Do what follows by itself until somebody, or chance, must decide."""
-    while state.phase == phases.GOING_ON:
+    while state.phase == Phase.GOING_ON:
         if state.refills:
             begin_refill(state, state.refills.pop(0), events)
         elif state.queue:
@@ -48,7 +49,7 @@ def reveal_row(state: WildCardsState, animals: tuple[int, ...], events: list[Eve
 def begin_phase_one(state: WildCardsState, events: list[Event] | None) -> None:
     """Deal the hands first when there are none (WC-03), then ask for bids."""
     if state.round == 1:
-        state.wait(phases.DEAL, CHANCE)
+        state.wait(Phase.DEAL, CHANCE)
     else:
         ask_for_bids(state, events)
 
@@ -65,7 +66,7 @@ def ask_for_bids(state: WildCardsState, events: list[Event] | None) -> None:
     """Ask everybody who holds a habitat (WC-10, WC-R15)."""
     asked = tuple(Seat(seat) for seat, hand in enumerate(state.hands) if hand)
     if asked:
-        state.wait(phases.BIDS, asked)
+        state.wait(Phase.BIDS, asked)
     else:
         reveal_bids(state, {}, events)
 
@@ -93,7 +94,7 @@ def reveal_bids(state: WildCardsState, moves: Mapping[Seat, Bid], events: list[E
 def ask_eagle(state: WildCardsState) -> None:
     """Ask the eagle's owner for the bid when two cards were laid (WC-11)."""
     if state.turn != NONE:
-        state.wait(phases.EAGLE, (Seat(state.turn),))
+        state.wait(Phase.EAGLE, (Seat(state.turn),))
 
 
 def choose_bid(state: WildCardsState, seat: int, card: int, events: list[Event] | None) -> None:
@@ -129,7 +130,7 @@ def _begin_phase_three(state: WildCardsState, events: list[Event] | None) -> Non
     owner = state.leaders[IBEX]
     if owner != NONE and not _last_round(state) and state.bids[owner] not in (NONE, REFILL, WILD):
         state.turn = owner
-        state.wait(phases.IBEX, (Seat(owner),))
+        state.wait(Phase.IBEX, (Seat(owner),))
     else:
         end_round(state, events)
 
@@ -153,7 +154,7 @@ def end_round(state: WildCardsState, events: list[Event] | None) -> None:
 def begin_next_round(state: WildCardsState, events: list[Event] | None) -> None:
     """Wait for the next row; without a whole one put the hands away unseen and score (WC-51, WC-60)."""
     if not _last_round(state):
-        state.wait(phases.ROW, CHANCE)
+        state.wait(Phase.ROW, CHANCE)
         return
     facts.game_ended(state)
     if events is not None:

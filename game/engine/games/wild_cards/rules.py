@@ -24,7 +24,6 @@ from game.engine.games.wild_cards import (
     legal,
     notation,
     outcomes,
-    phases,
     refill,
     rounds,
     ties,
@@ -46,6 +45,7 @@ from game.engine.games.wild_cards.moves import (
     WildCardsAction,
     WildCardsChance,
 )
+from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.scoring import final_result, score_sheet, totals
 from game.engine.games.wild_cards.state import WildCardsState
 from game.engine.games.wild_cards.view import WildCardsView
@@ -104,12 +104,12 @@ class WildCardsRules(Rules[WildCardsState, WildCardsAction, WildCardsChance, Wil
     ) -> None:
         joint = cast("Mapping[Seat, Any]", moves)
         phase = state.phase
-        state.phase = phases.GOING_ON
-        if phase == phases.BIDS:
+        state.phase = Phase.GOING_ON
+        if phase == Phase.BIDS:
             rounds.reveal_bids(state, joint, events)
-        elif phase == phases.PAYMENTS:
+        elif phase == Phase.PAYMENTS:
             ties.lay(state, joint, events)
-        elif phase == phases.TIE_CARDS:
+        elif phase == Phase.TIE_CARDS:
             ties.show(state, joint, events)
         else:
             for seat, action in moves.items():
@@ -119,7 +119,7 @@ class WildCardsRules(Rules[WildCardsState, WildCardsAction, WildCardsChance, Wil
     def apply_chance(
         self, state: WildCardsState, chance: WildCardsChance, events: list[Event] | None = None
     ) -> None:
-        state.phase = phases.GOING_ON
+        state.phase = Phase.GOING_ON
         match chance:
             case Row(animals):
                 rounds.reveal_row(state, animals, events)
@@ -150,7 +150,7 @@ class WildCardsRules(Rules[WildCardsState, WildCardsAction, WildCardsChance, Wil
         return event
 
     def result(self, state: WildCardsState) -> Result | None:
-        if state.phase != phases.END:
+        if state.phase != Phase.END:
             return None
         return final_result(score_sheet(state.collections, state.leaders, state.chips))
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.engine.core import CHANCE, Seat, Waiting
-from game.engine.games.wild_cards import phases
 from game.engine.games.wild_cards.cards import (
     ANIMAL_COPIES,
     ANIMALS,
@@ -18,6 +17,7 @@ from game.engine.games.wild_cards.cards import (
     STOCK,
     VALUE,
 )
+from game.engine.games.wild_cards.phases import Phase
 
 DRAWN: Final = 0
 """A player took these cards from the deck unseen."""
@@ -126,7 +126,7 @@ class WildCardsState:
         copies = ANIMAL_COPIES - one_of_each_removed
         self.seats = seats
         self.one_of_each_removed = one_of_each_removed
-        self.phase = phases.ROW
+        self.phase = Phase.ROW
         self.asked: Waiting = CHANCE
         self.round = 0
         self.animals = [copies] * species
@@ -208,7 +208,7 @@ class WildCardsState:
         """How many rounds this game has (WC-06)."""
         return ROUNDS[self.seats]
 
-    def wait(self, phase: int, asked: Waiting) -> None:
+    def wait(self, phase: Phase, asked: Waiting) -> None:
         """Stop here until these seats, or chance, have decided."""
         self.phase = phase
         self.asked = asked

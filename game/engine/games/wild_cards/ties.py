@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.engine.core import CHANCE, Event, Seat
-from game.engine.games.wild_cards import facts, phases
+from game.engine.games.wild_cards import facts
 from game.engine.games.wild_cards.cards import DECK, LION, NONE, VALUE
 from game.engine.games.wild_cards.drawing import turn_up
 from game.engine.games.wild_cards.events import (
@@ -18,6 +18,7 @@ from game.engine.games.wild_cards.events import (
     TieGoesOn,
 )
 from game.engine.games.wild_cards.moves import Lay, Show
+from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.state import WildCardsState
 
 
@@ -38,7 +39,7 @@ def ask_payments(state: WildCardsState, events: list[Event] | None) -> None:
     """Ask all who stay in the tie for a payment, if there is one to lay (WC-40, WC-R3)."""
     contenders = state.groups[0] if state.groups else []
     if len(contenders) > 1 and state.value > 1:
-        state.wait(phases.PAYMENTS, _seats(contenders))
+        state.wait(Phase.PAYMENTS, _seats(contenders))
     else:
         next_step(state, events)
 
@@ -84,7 +85,7 @@ def show(state: WildCardsState, moves: Mapping[Seat, Show], events: list[Event] 
 def turn_up_or_compare(state: WildCardsState, events: list[Event] | None) -> None:
     """Let chance turn up what the deck was chosen for, or compare at once (WC-41)."""
     if to_turn_up(state):
-        state.wait(phases.TIE_DEAL, CHANCE)
+        state.wait(Phase.TIE_DEAL, CHANCE)
     else:
         _reveal(state, (), events)
 
@@ -140,11 +141,11 @@ def next_step(state: WildCardsState, events: list[Event] | None) -> None:
     if group is None:
         _settle(state, state.groups, events)
     elif group[0] in state.nothing:
-        state.wait(phases.TIE_LOT, CHANCE)
+        state.wait(Phase.TIE_LOT, CHANCE)
     else:
         asked = asked_to_show(state)
         if asked:
-            state.wait(phases.TIE_CARDS, _seats(asked))
+            state.wait(Phase.TIE_CARDS, _seats(asked))
         else:
             show(state, {}, events)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from game.engine.core import OVER, Event, Seat, View, Waiting
-from game.engine.games.wild_cards import fold, phases
+from game.engine.games.wild_cards import fold
 from game.engine.games.wild_cards.cards import (
     DECK,
     HOME,
@@ -19,6 +19,7 @@ from game.engine.games.wild_cards.cards import (
     VALUE,
 )
 from game.engine.games.wild_cards.leaders import has_as_many
+from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.scoring import Sheet, score_sheet, totals
 from game.engine.games.wild_cards.state import (
     DRAWN,
@@ -50,7 +51,7 @@ class WildCardsView(View):
     seat: Seat
     seats: int
     one_of_each_removed: bool
-    phase: int
+    phase: Phase
     asked: Waiting
     round: int
     animal_deck: int
@@ -133,7 +134,7 @@ class WildCardsView(View):
     def after(self, event: Event) -> Self:
         """The view when this has become true; before another fact of the same step it is GOING_ON."""
         state = _seen(self)
-        state.wait(phases.GOING_ON, OVER)
+        state.wait(Phase.GOING_ON, OVER)
         if not fold.become(state, event):
             return self
         between = self.of(state, self.seat)
@@ -161,7 +162,7 @@ class WildCardsView(View):
     @property
     def chooser(self) -> int:
         """Who has laid two cards and is to choose between them, or NONE (WC-11)."""
-        return self.turn if self.phase == phases.EAGLE else NONE
+        return self.turn if self.phase == Phase.EAGLE else NONE
 
     @property
     def refilled(self) -> frozenset[int]:
@@ -179,7 +180,7 @@ class WildCardsView(View):
     def holds_refill(self) -> bool:
         """Whether the refill card is in this seat's hand, and not bid or laid (WC-03, WC-20)."""
         away = self.bids[self.seat] == REFILL and self.seat not in self.refilled
-        return not away and REFILL not in self.laid and self.phase != phases.END
+        return not away and REFILL not in self.laid and self.phase != Phase.END
 
     @property
     def level(self) -> tuple[int, ...]:

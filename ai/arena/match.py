@@ -32,7 +32,7 @@ class Match:
         """Raise BadSetup for impossible seats or options, KeyError for a bidder nobody knows."""
         rules_of(self.game).check_setup(Setup(self.seats, dict(self.options)))
         for name in self.seats:
-            seated(self.game, name)
+            named_bidder(self.game, name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Deal:
     times: Times
 
 
-def seated(game: str, name: str) -> Bidder:
+def named_bidder(game: str, name: str) -> Bidder:
     """The bidder called ``level`` or ``level:temper``. Raises KeyError for an unknown name."""
     level, _, temper = name.partition(":")
     return bidder_for(game, level, temper or "steady")
@@ -60,7 +60,7 @@ def play(match: Match, seed: object, *, luck: object = "", times: Times | None =
     milliseconds a decision under each bidder's name.
     """
     seats = match.seats
-    bidders = [seated(match.game, name) for name in seats]
+    bidders = [named_bidder(match.game, name) for name in seats]
     table = open_table(rules_of(match.game), Setup(seats, dict(match.options)), seed=seed, nonce=str)
     while not table.over:
         for seat in table.waiting:

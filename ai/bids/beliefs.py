@@ -113,7 +113,7 @@ def marks(cards: Sequence[int], lowest: bool) -> dict[int, tuple[float, float, f
     return found
 
 
-def likings(rows: Sequence[Sequence[float]], weights: Sequence[float]) -> list[tuple[float, ...]]:
+def mark_weights(rows: Sequence[Sequence[float]], weights: Sequence[float]) -> list[tuple[float, ...]]:
     """For every seat how much each mark of a card counts for its being there."""
     count = len(TRAITS)
     parts = [weights[at : at + count] for at in range(0, len(weights), count)]
@@ -132,7 +132,7 @@ class Beliefs:
         view = self.view
         unseen = view.unseen()
         known = marks([*unseen, *view.hand], view.lowest or view.lowest_next)
-        liked = likings(traits(view), weights)
+        liked = mark_weights(traits(view), weights)
         scores = [[0.0] * CARDS for _ in range(view.seats)]
         for seat in self.others:
             for card in unseen:

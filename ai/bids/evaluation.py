@@ -42,6 +42,11 @@ class Net:
         return [sum(map(mul, weights, units), start) for weights, start in self.heads]
 
 
+def logistic(odds: float) -> float:
+    """The chance for log odds."""
+    return 1.0 / (1.0 + exp(-odds)) if odds > -30.0 else 0.0
+
+
 def table_name(seats: int, colour_bids: bool) -> str:
     """How the weights for such a game are called in the data."""
     return f"{seats} colours" if colour_bids else f"{seats}"
@@ -93,7 +98,7 @@ class Evaluator:
             else:
                 odds, gain = self.empty(row)
                 points.append(gain)
-                chances.append(1.0 / (1.0 + exp(-odds)) if odds > -30.0 else 0.0)
+                chances.append(logistic(odds))
         allies = state.allies
         found = []
         for seat in seats:

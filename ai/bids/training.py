@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain
-from math import exp, sqrt
+from math import sqrt
 from operator import mul
 from statistics import fmean, pstdev
 from typing import Final
 
+from ai.bids.evaluation import logistic
 from game.engine.core import Rng
 
 Weights = list[list[list[float]] | list[float]]
@@ -30,11 +31,6 @@ class Sample:
     row: tuple[float, ...]
     chance: float | None
     points: float
-
-
-def sure(odds: float) -> float:
-    """The chance for log odds."""
-    return 1.0 / (1.0 + exp(-odds)) if odds > -30.0 else 0.0
 
 
 def dots(rows: Sequence[Sequence[float]], shift: Sequence[float], x: Sequence[float]) -> list[float]:
@@ -93,7 +89,7 @@ class Trainer:
             told = dots(outer, shift, active)
             errors = [told[-1] - points]
             if self.odds:
-                errors.insert(0, 4.0 * (sure(told[0]) - chance))
+                errors.insert(0, 4.0 * (logistic(told[0]) - chance))
             for head, error in enumerate(errors):
                 shifts[head] += error
                 heads[head] = [old + error * value for old, value in zip(heads[head], active, strict=True)]

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
-from ai.arena.match import seated
+from ai.arena.match import named_bidder
 from ai.bidder import Budget
 from game.engine.core import Seat, Setup, stream
 from game.engine.games.raj import RULES
@@ -23,7 +23,7 @@ SECONDS: Final = 20.0
 
 def prizes_given_out(name: str, seats: int, seed: object, iterations: int | None = None) -> int:
     """How many of the fifteen prizes somebody has at the end of a game between equals."""
-    bidder, budget = seated("raj", name), Budget(SECONDS, iterations)
+    bidder, budget = named_bidder("raj", name), Budget(SECONDS, iterations)
     table = Table(RULES, Setup((name,) * seats), seed=seed, nonce=str)
     while not table.over:
         for seat in table.waiting:

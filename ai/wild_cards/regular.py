@@ -61,7 +61,7 @@ def pick(
     return rng.choices(near, odds)[0]
 
 
-def style(temper: str, one: Weighed) -> float:
+def temper_points(temper: str, one: Weighed) -> float:
     """How much a temper likes a bid: high ones, low ones, or neither of the middle, in points."""
     if temper == "steady" or not isinstance(one.action, Bid) or REFILL in one.action.cards:
         return 0.0
@@ -87,7 +87,7 @@ class Regular:
         """
         view = question.view
         weighed = weigh(Judge(Position.of_view(view), self.weights), rng)
-        chosen = pick(weighed, rng, lambda one: style(self.temper, one), self.care)
+        chosen = pick(weighed, rng, lambda one: temper_points(self.temper, one), self.care)
         shown = shortlist(weighed, chosen)
         alternatives = tuple(Alternative(one.action, round(one.worth, 2) + 0.0) for one in shown)
         return Decision(chosen.action, alternatives, facts_about(view, chosen.action, chosen))

@@ -13,7 +13,7 @@ from ai.wild_cards.flat_search import POINT, Effort, Sample, Trial, flat_search
 from ai.wild_cards.judge import Judge
 from ai.wild_cards.position import Position
 from ai.wild_cards.reasons import facts_about
-from ai.wild_cards.regular import style
+from ai.wild_cards.regular import temper_points
 from game.engine.core import Rng
 from game.engine.games.wild_cards import Phase
 from game.engine.table import Question
@@ -76,7 +76,7 @@ class Searcher:
     def _pick(self, trials: Sequence[Trial], temperature: float, rng: Rng) -> Trial:
         best = trials[0].expected
         odds = [
-            exp((one.expected - best + POINT * style(self.temper, one.weighed)) / temperature)
+            exp((one.expected - best + POINT * temper_points(self.temper, one.weighed)) / temperature)
             for one in trials
         ]
         most = max(odds)

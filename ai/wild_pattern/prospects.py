@@ -17,6 +17,7 @@ from game.engine.games.wild_pattern import (
     SUIT_OF,
     TARGET_PAYS,
     WILD_PAYS,
+    WORDS,
     is_wild,
     worth,
 )
@@ -34,6 +35,11 @@ OBJECT_MASKS: Final = {
 }
 """By word: the cards that show it, as a mask with a bit for each card."""
 
+GAINS: Final = tuple(
+    tuple(pay(word, count + 1) - pay(word, count) for count in range(2 * FULL_HAND))
+    for word in range(len(WORDS))
+)
+"""By word and by how many cards show it: what one more adds to its line of the bank, in cents."""
 CHOICE: Final = 5
 """How many wheel cards somebody chooses from later: of the seven that can be taken few are new."""
 PRIOR: Final = 2
@@ -160,7 +166,7 @@ class Prospects:
 
     def _one_more(self, cards: Cards, target: int, now: float) -> list[float]:
         """What the bank would pay with each card of the pool in addition."""
-        gains = [pay(word, count + 1) - pay(word, count) for word, count in enumerate(counts_of(cards))]
+        gains = [GAINS[word][count] for word, count in enumerate(counts_of(cards))]
         gains[target] += TARGET_PAYS
         wild = self.wild_option == PAYS and len(cards) == FULL_HAND - 1
         return [

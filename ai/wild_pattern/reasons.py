@@ -95,7 +95,7 @@ def about_use(choices: Choices, use: Use | Pass) -> tuple[Fact, ...]:
     gaps = {"card": name_of(use.take), "name": view.variant.names[owner]}
     if use.card in (PIANIST, HANDS_UP):
         facts = [Fact("{name} loses {card}", gaps)]
-        if hopeful_four(choices, owner):
+        if one_short_of_wild(choices, owner):
             facts.append(Fact("{name} is one card short of a Wild hand", {"name": gaps["name"]}))
         return tuple(facts)
     lost = Fact("{name} loses {card}", gaps)
@@ -125,7 +125,7 @@ def completes(choices: Choices, seat: int, card: int) -> bool:
     return is_wild((*view.captured[seat], card), view.variant.wild)
 
 
-def hopeful_four(choices: Choices, seat: int) -> bool:
+def one_short_of_wild(choices: Choices, seat: int) -> bool:
     """Whether a seat needs a single card for a Wild hand."""
     cards = choices.view.captured[seat]
     return len(cards) == FULL_HAND - 1 and choices.evaluator.prospects.hopeful(cards)

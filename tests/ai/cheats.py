@@ -16,7 +16,7 @@ from statistics import fmean
 from typing import Any, Final, Protocol
 
 from ai.arena import interval
-from ai.arena.match import seated
+from ai.arena.match import named_bidder
 from ai.bidder import Bidder, Budget, bidder_for
 from ai.wild_cards.searchers import MASTER, Searcher
 from game.engine.core import Rng, Seat, Setup, stream
@@ -62,7 +62,7 @@ def _won(
 ) -> float:
     names = [others] * seats
     names[mine] = "one"
-    bidders = [make() if seat == mine else seated(game, others) for seat in range(seats)]
+    bidders = [make() if seat == mine else named_bidder(game, others) for seat in range(seats)]
     table = open_table(rules_of(game), Setup(tuple(names)), seed=seed, nonce=str)
     while not table.over:
         for seat in table.waiting:

@@ -16,7 +16,7 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 
-from ai.arena.match import seated
+from ai.arena.match import named_bidder
 from ai.bidder import Bidder, Budget, bidder_for
 from game.engine.core import BadSetup, Rng, Seat, Setup, stream
 from game.engine.race import open_table
@@ -117,7 +117,7 @@ def positions_of(game: str) -> Iterator[tuple[bytes, Seat]]:
                 table = pickle.loads(kept)
             for seat in table.waiting:
                 question = table.question(seat)
-                bidder = seated(game, player)
+                bidder = named_bidder(game, player)
                 table.answer(table.epoch, seat, bidder.decide(question, luck, Budget(NO_HURRY)).action)
             table.step()
             kept = b"" if table.over else pickle.dumps(table)

@@ -11,7 +11,7 @@ import pytest
 
 from ai.bidder import Budget
 from ai.bids.baselines import Heuristic
-from ai.bids.beliefs import MARKS, TRAITS, Beliefs, likings, marks, traits
+from ai.bids.beliefs import MARKS, TRAITS, Beliefs, mark_weights, marks, traits
 from ai.bids.fit_beliefs import CardPairs, fitted_weights
 from ai.bids.searchers import likely
 from game.engine.core import CHANCE, Seat, Setup, stream
@@ -94,7 +94,7 @@ def test_everybody_knows_the_same_of_a_player() -> None:
     for seat in range(4):
         assert traits(RULES.view(state, Seat(seat))) == found
     assert [len(row) for row in found] == [len(TRAITS)] * 4
-    assert len(likings(found, [1.0] * len(TRAITS) * len(MARKS))[0]) == len(MARKS)
+    assert len(mark_weights(found, [1.0] * len(TRAITS) * len(MARKS))[0]) == len(MARKS)
 
 
 def test_cards_are_placed_among_those_that_are_left() -> None:

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.engine.core import CHANCE, OVER, BadSetup, Event, Json, OptionValue, Rules, Setup, stream
+from game.engine.core import (
+    CHANCE,
+    OVER,
+    BadSetup,
+    Event,
+    Json,
+    OptionValue,
+    Rng,
+    Rules,
+    Seat,
+    Setup,
+    stream,
+)
 from game.engine.race import open_table
 from game.engine.record import Header, dump
 from game.engine.registry import rules_of
@@ -86,6 +98,18 @@ def positions(rules: AnyRules, setup: Setup, seed: object) -> Iterator[tuple[Any
     The state goes on changing after it was yielded.
     """
     rng = stream(seed, "positions")
+    return walk(
+        rules,
+        setup,
+        rng,
+        lambda state, seats: {seat: rng.choice(rules.legal(state, seat)) for seat in seats},
+    )
+
+
+def walk(
+    rules: AnyRules, setup: Setup, rng: Rng, moves: Callable[[Any, Sequence[Seat]], dict[Seat, Any]]
+) -> Iterator[tuple[Any, Any]]:
+    """``positions`` of a game in which those who are waited for do these moves."""
     state = rules.new(setup)
     for _ in range(LONGEST):
         waiting = rules.waiting_for(state)
@@ -97,7 +121,7 @@ def positions(rules: AnyRules, setup: Setup, seed: object) -> Iterator[tuple[Any
             yield state, chance
             rules.apply_chance(state, chance)
         else:
-            moves = {seat: rng.choice(rules.legal(state, seat)) for seat in waiting}
-            yield state, moves
-            rules.apply(state, moves)
+            chosen = moves(state, waiting)
+            yield state, chosen
+            rules.apply(state, chosen)
     raise AssertionError(f"{rules.name} has not ended after {LONGEST} steps")

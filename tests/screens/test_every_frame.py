@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 from collections.abc import Callable
+from inspect import signature
 from typing import Any
 
 import pygame
@@ -107,20 +108,15 @@ def test_nothing_overlaps_or_is_cut(
     cut: list[str] = []
     fit = Type.fit
 
-    def watched(
-        self: Type,
-        line: str,
-        units: float,
-        color: Any,
-        width: float,
-        face: str = "bold",
-        *,
-        scaled: bool = True,
-    ) -> pygame.Surface:
-        pixels = self.frame.font_px(units) if scaled else self.frame.px(units)
-        if font(face, max(8, round(pixels * 0.72))).size(line)[0] > width:
-            cut.append(line)
-        return fit(self, line, units, color, width, face, scaled=scaled)
+    def watched(*given: Any, **more: Any) -> pygame.Surface:
+        call = signature(fit).bind(*given, **more)
+        call.apply_defaults()
+        asked = call.arguments
+        frame = asked["self"].frame
+        pixels = frame.font_px(asked["size"]) if asked["scaled"] else frame.px(asked["size"])
+        if font(asked["face"], max(8, round(pixels * 0.72))).size(asked["text"])[0] > asked["width"]:
+            cut.append(asked["text"])
+        return fit(*given, **more)
 
     speaks = language if language in LANGUAGES else "en"
     hands = open_app(size, text_size=text, reduced_motion=True, language=speaks)

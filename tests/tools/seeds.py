@@ -62,8 +62,8 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
     report = yield
-    if report.failed and call.excinfo is not None:
-        report.sections.append(("chance", "\n".join(told(call.excinfo))))
+    if report.failed and call.excinfo is not None and (lines := told(call.excinfo)):
+        report.sections.append(("chance", "\n".join(lines)))
     return report
 
 

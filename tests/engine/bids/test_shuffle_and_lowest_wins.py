@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.engine.core import Seat
 from game.engine.games.bids import (
     AllianceMade,
@@ -50,13 +52,16 @@ def test_shuffle_from_hand() -> None:
     assert card_of("K5") in game.state.deck
 
 
-def test_no_shuffle_after_the_tenth_turn() -> None:
-    """BID-R17: there is no need for it; the card is set aside all the same."""
-    game = Game(4, shuffle=True).deal("shuffle", "B3", "R2", "G1")
+@pytest.mark.parametrize("name", ["shuffle", "lowest"])
+def test_from_hand_in_the_last_turn_nothing_comes_of_it(name: str) -> None:
+    """BID-R17, BID-44: there is no need for it any more; the card is set aside all the same."""
+    game = Game(4, shuffle=True, lowest_wins=True).deal(name, "B3", "R2", "G1")
     game.state.turn = 10
-    game.turn("K6", "shuffle B3 R2 G1")
+    game.turn("K6", f"{name} B3 R2 G1")
+    assert game.event(CardSetAside).seat == 0
     assert not game.events(Shuffled)
-    assert codes(game.state.aside) == "shuffle"
+    assert not game.events(LowestWinsBegan)
+    assert codes(game.state.aside) == name
 
 
 def test_shuffle_burnt_has_no_effect_until_it_comes_up() -> None:
@@ -89,15 +94,6 @@ def test_lowest_wins_from_hand_works_from_the_next_turn() -> None:
     assert game.event(CardSetAside) == CardSetAside(card_of("lowest"), Seat(0))
     game.turn("K5", "G7 Y1 B5 R6")
     assert game.front(0) == "K5"
-
-
-def test_lowest_wins_in_the_last_turn_begins_nothing() -> None:
-    """BID-44: there is no next turn; the card is set aside all the same."""
-    game = Game(4, lowest_wins=True).deal("lowest", "B2", "R3", "G4")
-    game.state.turn = 10
-    game.turn("K6", "lowest B2 R3 G4")
-    assert not game.events(LowestWinsBegan)
-    assert codes(game.state.aside) == "lowest"
 
 
 def test_lowest_wins_burnt_has_no_effect() -> None:

@@ -10,19 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.core import Event, Seat, Setup
-from game.engine.games.raj import (
-    CARDS,
-    PRIZES,
-    RULES,
-    BidsRevealed,
-    GameEnded,
-    PileCarried,
-    PileLapsed,
-    PrizeRevealed,
-    PrizeTaken,
-    RajState,
-    final_result,
-)
+from game.engine.games.raj import events as facts
+from game.engine.games.raj.cards import CARDS, PRIZES
+from game.engine.games.raj.rules import RULES
+from game.engine.games.raj.scoring import final_result
+from game.engine.games.raj.state import RajState
 from tests.engine.raj.play import NAMES
 from tests.tools.soak import times
 
@@ -74,17 +66,17 @@ def told(events: Sequence[Event], seats: int) -> tuple[list[int], int]:
     scores, pile, lapsed = [0] * seats, 0, 0
     for event in events:
         match event:
-            case PrizeRevealed(prize=prize, pile=shown):
+            case facts.PrizeRevealed(prize=prize, pile=shown):
                 pile += prize
                 assert sum(shown) == pile
-            case PrizeTaken(seat=seat, prizes=prizes, score=score):
+            case facts.PrizeTaken(seat=seat, prizes=prizes, score=score):
                 assert sum(prizes) == pile
                 scores[seat] += pile
                 assert scores[seat] == score
                 pile = 0
-            case PileCarried(prizes=prizes):
+            case facts.PileCarried(prizes=prizes):
                 assert sum(prizes) == pile
-            case PileLapsed(prizes=prizes):
+            case facts.PileLapsed(prizes=prizes):
                 lapsed, pile = sum(prizes), 0
     return scores, lapsed
 
@@ -98,9 +90,9 @@ def test_points_and_cards_are_conserved(game: tuple[list[int], Orders, int, bool
     scores, lapsed = told(events, len(orders))
     assert scores == state.scores
     assert sum(scores) + lapsed == 40
-    assert isinstance(events[-1], GameEnded)
+    assert isinstance(events[-1], facts.GameEnded)
     assert events[-1].result == RULES.result(state)
-    assert sum(isinstance(event, BidsRevealed) for event in events) == 15
+    assert sum(isinstance(event, facts.BidsRevealed) for event in events) == 15
 
 
 @settings(max_examples=150, deadline=None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any, TypeVar
 
 import pytest
@@ -39,6 +40,12 @@ def cards(text: str) -> list[int]:
 def codes(found: Any) -> str:
     """The cards as a text again."""
     return " ".join(code(card) for card in found)
+
+
+def without(held: Iterable[int]) -> list[int]:
+    """All cards of the game but these."""
+    counts = Counter(held)
+    return [kind for kind, count in enumerate(STOCK) for _ in range(count - counts[kind])]
 
 
 def animals(text: str) -> list[int]:
@@ -81,9 +88,8 @@ class Game:
         RULES.apply_chance(state, deal)
         state.hands = [cards(hand) for hand in hands]
         state.pile = cards(pile)
-        held = Counter([card for hand in state.hands for card in hand] + state.pile)
-        rest = [kind for kind, count in enumerate(STOCK) for _ in range(count - held[kind])]
-        state.deck = rest if deck is None else cards(deck)
+        held = [card for hand in state.hands for card in hand] + state.pile
+        state.deck = without(held) if deck is None else cards(deck)
         for seat, text in (own or {}).items():
             state.collections[seat] = counted(text)
             for animal in animals(text):
@@ -134,6 +140,10 @@ class Game:
         self.said = []
         RULES.apply_chance(self.state, RULES.chance(self.state, stream("any")), self.said)
         return self
+
+    def draws(self, seat: int) -> Game:
+        """The refilling player discards nothing and draws any cards."""
+        return self.act(seat, discard="").draw()
 
     # --- what is to be seen ---------------------------------------------------------------------
 

@@ -138,7 +138,7 @@ def test_equal_counts_alone_move_no_leader() -> None:
     game = Game(
         "F1", "S1", "", row="lion ibex", own={0: "lion", 1: "lion lion"}, leaders={}, deck="F2 F2 F2 F2"
     ).bid("F1", "refill")
-    game.act(1, discard="").draw().act(0, take="ibex")
+    game.draws(1).act(0, take="ibex")
     assert game.leader("lion") is None
     assert game.leader("ibex") == 0
 

@@ -48,7 +48,7 @@ def test_bids_are_sealed_until_all_have_bid() -> None:
 def test_a_bluff_is_a_legal_bid() -> None:
     """WC-10, WC-R1: a 4 without the cards to pay it; on the turn the bid must be taken back."""
     game = Game("F4 F1", "S1", "M1 M2", row=ROW).bid("F4", "refill", "M2")
-    game.act(1, discard="").draw()
+    game.draws(1)
     assert game.drawing == (0, 2)
     game.draw()
     assert game.asked == (2,)
@@ -137,7 +137,7 @@ def test_the_eagle_gained_in_a_round_serves_in_the_next_bid() -> None:
     """WC-R14, WC-34: it is no use in the round in which it is gained; lost, it serves the new owner."""
     game = Game("M1", "S2 S2 M3", "S4", row="eagle lion", leaders={"eagle": 1}, own={1: "eagle"})
     game.bid("M1", "M3+S2", "refill").act(1, choose="S2")
-    game.act(2, discard="").draw().act(1, take="lion", pay="S2").act(0, take="eagle")
+    game.draws(2).act(1, take="lion", pay="S2").act(0, take="eagle")
     assert game.leader("eagle") == 0
     game.chance(row="lion lion")
     assert not any(isinstance(option["bid"], list) for option in game.options(1))
@@ -158,7 +158,7 @@ def test_when_everybody_refills_nothing_is_acquired() -> None:
     """WC-R15, WC-51: the row goes to the box."""
     game = Game("F1", "S1", "M1", row=ROW).bid("refill", "refill", "refill")
     for seat in range(3):
-        game.act(seat, discard="").draw()
+        game.draws(seat)
     assert game.state.phase == Phase.ROW
     assert game.state.box == [0, 0, 0, 1, 1, 0]
 

@@ -27,6 +27,12 @@ def refilling(**more: object) -> Game:
     return Game(HAND, "S4", "S4", **more).bid("refill", "S4", "S4")  # type: ignore[arg-type]
 
 
+def all_refilling(row: str, own: dict[int, str] | None = None, leader: int | None = None) -> Game:
+    """Three who refill; the owner of the meerkats is given."""
+    leaders = {} if leader is None else {"meerkat": leader}
+    return Game("F1", "S1", "M1", row=row, own=own, leaders=leaders).bid("refill", "refill", "refill")
+
+
 def test_a_refill_discards_and_draws_up_to_seven() -> None:
     """WC-20: any number of habitats, kinds offered once; the refill card comes back."""
     game = refilling()
@@ -96,7 +102,7 @@ def test_the_meerkat_swaps_an_animal_with_the_row(row: str) -> None:
     assert game.row() == row.replace("ibex", "meerkat")
     assert game.event(Swapped).place == row.split().index("ibex")
     assert game.state.phase == Phase.DISCARDS
-    game.act(0, discard="").draw().act(2, discard="").draw()
+    game.draws(0).draws(2)
     assert {"take": "meerkat", "pay": []} in game.options(1)
 
 
@@ -238,37 +244,31 @@ def test_who_still_holds_seven_draws_nothing() -> None:
 def test_the_meerkats_owner_refills_first_then_in_seat_order() -> None:
     """WC-R9: of several refill bidders."""
     game = Game("F1", "S1", "M1", "M2", row="lion lion lion", own={2: "meerkat"}, leaders={"meerkat": 2})
-    game.bid("refill", "refill", "refill", "refill").act(2, swap="no").act(2, discard="").draw()
+    game.bid("refill", "refill", "refill", "refill").act(2, swap="no").draws(2)
     for seat in (0, 1, 3):
-        game.act(seat, discard="").draw()
-    game = Game("F1", "S1", "M1", row="lion lion").bid("refill", "refill", "refill")
+        game.draws(seat)
+    game = all_refilling("lion lion")
     for seat in (0, 1, 2):
-        game.act(seat, discard="").draw()
+        game.draws(seat)
 
 
 def test_a_meerkat_that_changes_hands_serves_who_has_not_refilled_yet() -> None:
     """WC-R9: Caz gives the last but one meerkat away; Ana has the most now and may swap in turn."""
-    game = Game(
-        "F1", "S1", "M1", row="lion ibex", own={0: "meerkat meerkat eagle", 2: "meerkat meerkat"},
-        leaders={"meerkat": 2},
-    ).bid("refill", "refill", "refill")  # fmt: skip
+    game = all_refilling("lion ibex", own={0: "meerkat meerkat eagle", 2: "meerkat meerkat"}, leader=2)
     game.act(2, give="meerkat", get="ibex")
     assert game.leader("meerkat") == 0
-    game.act(2, discard="").draw()
+    game.draws(2)
     assert game.state.phase == Phase.SWAP
-    game.act(0, give="eagle", get="meerkat").act(0, discard="").draw()
+    game.act(0, give="eagle", get="meerkat").draws(0)
     assert game.asked == (1,)
     assert game.state.phase == Phase.DISCARDS
 
 
 def test_a_leader_gained_after_the_own_turn_gives_no_second_turn() -> None:
     """WC-R9: the order is fixed when phase 2A begins."""
-    game = Game(
-        "F1", "S1", "M1", row="lion meerkat", own={0: "meerkat meerkat", 1: "meerkat meerkat eagle"},
-        leaders={"meerkat": 0},
-    ).bid("refill", "refill", "refill")  # fmt: skip
+    game = all_refilling("lion meerkat", own={0: "meerkat meerkat", 1: "meerkat meerkat eagle"}, leader=0)
     game.act(0, give="meerkat", get="lion")
     assert game.leader("meerkat") == 1
-    game.act(0, discard="").draw().act(1, swap="no").act(1, discard="").draw()
-    game.act(2, discard="").draw()
+    game.draws(0).act(1, swap="no").draws(1)
+    game.draws(2)
     assert game.state.phase == Phase.ROW

@@ -144,7 +144,7 @@ def test_drawing_stops_at_ten(held: int, drawn: int) -> None:
     """WC-05: who takes the bid back with nine others in hand draws nothing, with eight only one."""
     hand = " ".join(["F4", "F1", "F1", "F2", "F2", "F3", "S1", "S1", "S2", "S2"][:held])
     game = Game(hand, "M1", "", row="lion ibex").bid(hand[:2], "refill")
-    game.act(1, discard="").draw().draw()
+    game.draws(1).draw()
     if held > 3:
         game.act(0, take="bid")
     if drawn:

@@ -10,22 +10,13 @@ from itertools import permutations
 import pytest
 
 from game.engine.core import CHANCE, OVER, Event, Seat, Setup, stream
-from game.engine.games.wild_cards import (
-    BACK,
-    DRAWN,
-    NONE,
-    RULES,
-    SHOWN,
-    SHUFFLED,
-    STOCK,
-    CardMove,
-    Drew,
-    Phase,
-    WildCardsState,
-    WildCardsView,
-    card_of,
-)
-from tests.engine.wild_cards.scripted import NAMES, Game, cards, codes
+from game.engine.games.wild_cards import Phase
+from game.engine.games.wild_cards.cards import NONE, card_of
+from game.engine.games.wild_cards.events import Drew
+from game.engine.games.wild_cards.rules import RULES
+from game.engine.games.wild_cards.state import BACK, DRAWN, SHOWN, SHUFFLED, CardMove, WildCardsState
+from game.engine.games.wild_cards.view import WildCardsView
+from tests.engine.wild_cards.scripted import NAMES, Game, cards, codes, without
 from tests.engine.wild_cards.test_whole_games import check_conserved, hands_by_log
 
 
@@ -188,10 +179,7 @@ NEW = ["F1", "S1", "M2"]
 def small_world() -> WildCardsView:
     """Ana knows all cards but those; Ben has since shown a forest 1, Caz a savanna 1."""
     unknown = (NONE, NONE)
-    rest = list(STOCK)
-    for one in (*OLD, *NEW):
-        rest[card_of(one)] -= 1
-    own = tuple(kind for kind, count in enumerate(rest) for _ in range(count))
+    own = tuple(without(map(card_of, (*OLD, *NEW))))
     log: tuple[CardMove, ...] = (
         (DRAWN, 0, own),
         (DRAWN, 1, unknown),

@@ -7,39 +7,23 @@ from typing import Any
 
 import pytest
 
-from game.engine.core import CHANCE, OVER, Event, IllegalAction, Json, OptionValue, Rng, Seat, Setup
-from game.engine.games.wild_pattern import (
-    RULES,
-    Buzz,
-    Click,
-    Deal,
-    Draw,
-    Fill,
-    Lay,
-    Pass,
-    Statement,
-    Take,
-    TimeUp,
-    Use,
-    Wheel,
-    WildPatternState,
-    claims_at,
-    claims_on,
-)
+from game.engine.core import Event, IllegalAction, Json, OptionValue, Rng, Seat, Setup
+from game.engine.games.wild_pattern import moves
 from game.engine.games.wild_pattern.cards import (
     COLOURS,
     NO_CARD,
-    OBJECTS,
-    WORDS,
     card_of,
     is_pattern,
     word_of,
 )
+from game.engine.games.wild_pattern.patterns import Statement, claims_at, claims_on
 from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.rules import RULES
+from game.engine.games.wild_pattern.state import WildPatternState
 from game.engine.race import RaceTable
+from tests.records.play import walk
 
 NAMES = ("Ana", "Ben", "Caz", "Dee")
-LONGEST = 4000
 
 STARS = "GStar RPistol BLoot BBottle YLoot RBarrel WLoot WBarrel"
 """A yellow star on place 4 makes “after every star always red” with two stars."""
@@ -90,17 +74,17 @@ class Scene:
     def deal(self, wheel: str, targets: str = "pistol loot star bottle") -> list[Event]:
         words = [word_of(word) for word in targets.split()][: len(self.table.seats)]
         words = [NO_CARD if gone else word for word, gone in zip(words, self.state.out, strict=True)]
-        return self.table.do_chance(Deal(tuple(words), tuple(cards(wheel))))
+        return self.table.do_chance(moves.Deal(tuple(words), tuple(cards(wheel))))
 
     def draw(self, *drawn: str | Sequence[str]) -> list[Event]:
         lists = [[one] if isinstance(one, str) else list(one) for one in drawn]
-        return self.table.do_chance(Draw(tuple(tuple(card(code) for code in one) for one in lists)))
+        return self.table.do_chance(moves.Draw(tuple(tuple(card(code) for code in one) for one in lists)))
 
     def fill(self, codes: str) -> list[Event]:
-        return self.table.do_chance(Fill(tuple(cards(codes))))
+        return self.table.do_chance(moves.Fill(tuple(cards(codes))))
 
     def wheel(self, codes: str) -> list[Event]:
-        return self.table.do_chance(Wheel(tuple(cards(codes))))
+        return self.table.do_chance(moves.Wheel(tuple(cards(codes))))
 
     def do(self, seat: int, action: Any, at: int | None = None) -> list[Event]:
         events = self.table.do_move(Seat(seat), action, at=at)
@@ -108,16 +92,21 @@ class Scene:
         return events
 
     def lay(self, seat: int, place: int, at: int | None = None) -> list[Event]:
-        return self.do(seat, Lay(place), at)
+        return self.do(seat, moves.Lay(place), at)
 
     def say(self, seat: int, text: str, at: int | None = None) -> list[Event]:
         return self.do(seat, said(text), at)
 
+    def declare(self, seat: int, place: int, text: str) -> list[Event]:
+        """Lay the card in hand on this place and declare a pattern there."""
+        self.lay(seat, place)
+        return self.say(seat, text)
+
     def take(self, seat: int, place: int) -> list[Event]:
-        return self.do(seat, Take(place))
+        return self.do(seat, moves.Take(place))
 
     def clock(self, name: str) -> list[Event]:
-        return self.table.do_chance(TimeUp(name))
+        return self.table.do_chance(moves.TimeUp(name))
 
     def told(self, line: Json) -> list[Event]:
         """Chance's outcome as a record has it."""
@@ -172,6 +161,20 @@ def started(wheel: str = STARS, *drawn: str, seats: int = 3, **options: OptionVa
     return scene
 
 
+def won(
+    *names: str, mine: str = "", theirs: str = "", other: tuple[str, ...] = (), **options: OptionValue
+) -> Scene:
+    """Seat 0 has just taken the white barrel for a pattern and has these challenge cards."""
+    scene = started(**options)
+    scene.give(0, mine)
+    scene.give(1, theirs)
+    scene.challenge(0, *names)
+    scene.challenge(1, *other)
+    scene.declare(0, 4, "after star red")
+    scene.take(0, 7)
+    return scene
+
+
 def frozen(state: WildPatternState) -> dict[str, str]:
     return {name: repr(getattr(state, name)) for name in WildPatternState.__slots__}
 
@@ -203,55 +206,17 @@ def choose(state: WildPatternState, seat: Seat, rng: Rng, skill: float) -> Any:
         held = state.hands[seat] if state.clicked == NO_CARD else state.clicked
         claims = claims_on(state.wheel, held)
         if claims and rng.random() < 0.8:
-            return Lay(rng.choice(claims).place)
+            return moves.Lay(rng.choice(claims).place)
     return rng.choice(RULES.legal(state, seat))
 
 
 def positions(setup: Setup, rng: Rng, skill: float = 0.7) -> Iterator[tuple[WildPatternState, Any]]:
     """Every position of a random game with what is done next: chance, joint moves, or None at the end."""
-    state = RULES.new(setup)
-    for _ in range(LONGEST):
-        waiting = RULES.waiting_for(state)
-        if waiting == OVER:
-            yield state, None
-            return
-        if waiting == CHANCE:
-            chance = RULES.chance(state, rng)
-            yield state, chance
-            RULES.apply_chance(state, chance)
-        else:
-            order = rng.sample(waiting, len(waiting))
-            moves = {seat: choose(state, seat, rng, skill) for seat in order}
-            if rng.random() < 0.1 and not state.variant.relaxed and state.phase in (Phase.RACE, Phase.SONG):
-                moves = dict.fromkeys(waiting, Pass())
-            yield state, moves
-            RULES.apply(state, moves)
-    raise AssertionError(f"no end after {LONGEST} steps")
 
+    def choices(state: WildPatternState, waiting: Sequence[Seat]) -> dict[Seat, Any]:
+        chosen = {seat: choose(state, seat, rng, skill) for seat in rng.sample(waiting, len(waiting))}
+        if rng.random() < 0.1 and not state.variant.relaxed and state.phase in (Phase.RACE, Phase.SONG):
+            return dict.fromkeys(waiting, moves.Pass())
+        return chosen
 
-__all__ = [
-    "ALTERNATING",
-    "COINS",
-    "NAMES",
-    "OBJECTS",
-    "STARS",
-    "THREE_COINS",
-    "THREE_STARS",
-    "WORDS",
-    "Buzz",
-    "Click",
-    "Lay",
-    "Pass",
-    "Scene",
-    "Take",
-    "Use",
-    "card",
-    "cards",
-    "choose",
-    "found",
-    "frozen",
-    "positions",
-    "random_setup",
-    "said",
-    "started",
-]
+    return walk(RULES, setup, rng, choices)

@@ -22,21 +22,9 @@ from game.engine.games.wild_pattern.events import (
     MoneyGot,
     RoundEnded,
 )
+from game.engine.games.wild_pattern.moves import Lay, Pass, Use
 from game.engine.games.wild_pattern.phases import Phase
-from tests.engine.wild_pattern.scripted import Lay, Pass, Scene, Use, card, cards, found, started
-
-
-def won(*names: str, mine: str = "", theirs: str = "", other: tuple[str, ...] = (), **options) -> Scene:
-    """Seat 0 has just taken the white barrel for a pattern and has these challenge cards."""
-    scene = started(**options)
-    scene.give(0, mine)
-    scene.give(1, theirs)
-    scene.challenge(0, *names)
-    scene.challenge(1, *other)
-    scene.lay(0, 4)
-    scene.say(0, "after star red")
-    scene.take(0, 7)
-    return scene
+from tests.engine.wild_pattern.scripted import Scene, card, cards, found, started, won
 
 
 def uses(scene: Scene) -> list[Use]:
@@ -70,8 +58,7 @@ def test_losers_use_nothing() -> None:
     scene = started()
     scene.challenge(0, "$1")
     scene.challenge(1, "50c")
-    scene.lay(0, 6)
-    scene.say(0, "after star red")
+    scene.declare(0, 6, "after star red")
     scene.take(2, 0)
     scene.take(1, 1)
     assert scene.state.phase == Phase.LAYING

@@ -13,18 +13,9 @@ from game.engine.games.wild_pattern.events import (
     DeclarationFailed,
     SongEnded,
 )
+from game.engine.games.wild_pattern.moves import Buzz, Click, Lay, Pass, Take
 from game.engine.games.wild_pattern.phases import Phase
-from tests.engine.wild_pattern.scripted import (
-    STARS,
-    Buzz,
-    Click,
-    Lay,
-    Pass,
-    Take,
-    card,
-    found,
-    started,
-)
+from tests.engine.wild_pattern.scripted import STARS, card, found, started
 
 
 def test_a_click_that_succeeds() -> None:
@@ -94,8 +85,7 @@ def test_the_clicked_card_used_wrongly() -> None:
     scene = started(seats=4)
     scene.challenge(1, "$1")
     scene.do(1, Click())
-    scene.lay(3, 4)
-    events = scene.say(3, "after star red")
+    events = scene.declare(3, 4, "after star red")
     assert found(events, DeclarationFailed).seat == 3
     assert found(events, CardRemoved).card == card("YBarrel")
     order = []

@@ -7,9 +7,10 @@ import pytest
 from game.engine.core import IllegalAction, Seat
 from game.engine.games.wild_pattern import TimeUp
 from game.engine.games.wild_pattern.events import Buzzed, CardLaid, CardRemoved, DeclarationFailed
+from game.engine.games.wild_pattern.moves import Buzz, Click, Lay, Take
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.race import GameClock
-from tests.engine.wild_pattern.scripted import Buzz, Click, Lay, Take, card, found, said, started
+from tests.engine.wild_pattern.scripted import card, found, said, started
 
 # --- clocks (WWP-R11, WWP-R16) ----------------------------------------------------------------
 

@@ -8,20 +8,19 @@ from game.engine.core import CHANCE, Event, Rng, Seat, Setup, stream
 from game.engine.games.wild_pattern import HIDDEN, NO_CARD, RULES, WildPatternState, WildPatternView
 from game.engine.games.wild_pattern.cards import CARDS
 from game.engine.games.wild_pattern.events import CardsDrawn
+from game.engine.games.wild_pattern.moves import Buzz, Click, Use
 from game.engine.games.wild_pattern.phases import Phase
 from tests.engine.wild_pattern.scripted import (
     ALTERNATING,
     NAMES,
     STARS,
     THREE_COINS,
-    Buzz,
-    Click,
     Scene,
-    Use,
     card,
     choose,
     random_setup,
     started,
+    won,
 )
 
 
@@ -140,12 +139,7 @@ def test_a_card_that_nobody_has_seen_leaves_a_hand() -> None:
 
 def test_a_swap_is_over_with_its_second_card() -> None:
     """WWP-42: the turn goes on when both have changed hands."""
-    scene = started()
-    scene.give(1, "RStar")
-    scene.challenge(0, "swap")
-    scene.lay(0, 4)
-    scene.say(0, "after star red")
-    scene.take(0, 7)
+    scene = won("swap", theirs="RStar")
     use = Use(card("swap"), card("RStar"), card("WBarrel"))
     used, first, second = told(before(scene), scene.do(0, use))
     assert used.challenges[0] == ()
@@ -170,8 +164,7 @@ def test_money_goes_back_to_zero_once_the_losers_are_out() -> None:
     scene.give(0, "RWanted GWanted RLoot GLoot")
     scene.state.money = [500, 0, 0]
     scene.give(1, "RStar YDynamite BWanted")
-    scene.lay(0, 4)
-    scene.say(0, "after star red")
+    scene.declare(0, 4, "after star red")
     taken, ended, paid, out = told(before(scene), scene.take(0, 7))
     assert (taken.phase, ended.phase) == (Phase.BANK, Phase.BANK)
     assert paid.money[0] > 500

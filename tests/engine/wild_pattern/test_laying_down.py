@@ -7,26 +7,15 @@ import pytest
 from game.engine.core import CHANCE, IllegalAction, Seat
 from game.engine.games.wild_pattern.cards import name_of
 from game.engine.games.wild_pattern.events import GapsFilled, NobodyPlayed
+from game.engine.games.wild_pattern.moves import Click, Lay, Pass
 from game.engine.games.wild_pattern.phases import Phase
-from tests.engine.wild_pattern.scripted import (
-    COINS,
-    NAMES,
-    THREE_COINS,
-    THREE_STARS,
-    Click,
-    Lay,
-    Pass,
-    card,
-    found,
-    started,
-)
+from tests.engine.wild_pattern.scripted import COINS, NAMES, THREE_COINS, THREE_STARS, card, found, started
 
 
 def test_cards_in_hand_are_laid_down() -> None:
     """WWP-25, WWP-26: counter-clockwise from the ender; gap, else same colour, else anywhere."""
     scene = started(THREE_COINS, "GStar", "BBottle", "GBarrel", "YStar", seats=4)
-    scene.lay(0, 4)
-    scene.say(0, "before star coin")  # leaves a gap at 4
+    scene.declare(0, 4, "before star coin")  # leaves a gap at 4
     assert scene.state.order == [3, 2, 1]
     scene.refused("WWP-25", 3, Lay(1))
     scene.refused("WWP-25", 2, Lay(4))
@@ -43,8 +32,7 @@ def test_cards_in_hand_are_laid_down() -> None:
 def test_without_its_colour_a_card_is_laid_anywhere() -> None:
     """WWP-25: no gap and no card of the colour."""
     scene = started(COINS.replace("YDynamite", "BLoot"), "RStar", "YBarrel", "WWanted")
-    scene.lay(0, 4)
-    scene.say(0, "before star coin")
+    scene.declare(0, 4, "before star coin")
     scene.lay(2, 2)
     assert scene.table.question(Seat(1)).options == tuple(Lay(place) for place in range(8))
 
@@ -52,8 +40,7 @@ def test_without_its_colour_a_card_is_laid_anywhere() -> None:
 def test_gaps_are_filled_lowest_first() -> None:
     """WWP-25, WWP-R10: a challenge card among the fillers is removed and replaced."""
     scene = started(THREE_STARS, seats=2)
-    scene.lay(0, 4)
-    scene.say(0, "after star red")
+    scene.declare(0, 4, "after star red")
     scene.take(0, 6)
     scene.take(0, 2)
     scene.lay(1, 6)
@@ -68,8 +55,7 @@ def test_gaps_are_filled_lowest_first() -> None:
 def test_a_gap_beside_a_choice_of_gaps() -> None:
     """WWP-25: with several gaps the choice is one's own; the rest is filled from the lowest on."""
     scene = started(THREE_STARS, seats=2)
-    scene.lay(0, 4)
-    scene.say(0, "after star red")
+    scene.declare(0, 4, "after star red")
     scene.take(0, 6)
     scene.take(0, 2)
     assert scene.table.question(Seat(1)).options == (Lay(2), Lay(6))
@@ -91,8 +77,7 @@ def test_when_the_deck_is_empty_gaps_stay() -> None:
     """WWP-25, WWP-50: then the deck is looked at, and all is laid out anew."""
     scene = started(THREE_STARS, seats=2)
     scene.exhaust()
-    scene.lay(0, 4)
-    scene.say(0, "after star red")
+    scene.declare(0, 4, "after star red")
     scene.take(0, 6)
     scene.take(0, 2)
     scene.lay(1, 6)
@@ -106,8 +91,7 @@ def test_a_deck_of_challenges_fills_no_gap() -> None:
     scene.exhaust()
     scene.state.removed.remove(card("swap"))
     scene.state.deck.append(card("swap"))
-    scene.lay(0, 4)
-    scene.say(0, "after star red")
+    scene.declare(0, 4, "after star red")
     scene.take(0, 6)
     scene.take(0, 2)
     scene.lay(1, 6)
@@ -120,8 +104,7 @@ def test_the_order_of_the_end_of_a_turn() -> None:
     """WWP-26: reward, challenge card, five cards, laying down, filling."""
     scene = started(THREE_COINS, "GStar", "BBottle", "GBarrel")
     scene.challenge(0, "$1")
-    scene.lay(0, 4)
-    scene.say(0, "before star coin")
+    scene.declare(0, 4, "before star coin")
     phases = [scene.state.phase]
     scene.do(0, Pass())
     phases.append(scene.state.phase)

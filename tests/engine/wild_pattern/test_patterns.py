@@ -8,16 +8,6 @@ from collections import Counter
 
 import pytest
 
-from game.engine.games.wild_pattern import (
-    GRAMMAR,
-    Pattern,
-    Statement,
-    claims_at,
-    claims_on,
-    judge,
-    patterns_of,
-    places_in,
-)
 from game.engine.games.wild_pattern.cards import (
     BULLETS,
     CARDS,
@@ -35,7 +25,17 @@ from game.engine.games.wild_pattern.cards import (
     card_of,
     name_of,
 )
-from game.engine.games.wild_pattern.patterns import STATEMENTS
+from game.engine.games.wild_pattern.patterns import (
+    GRAMMAR,
+    STATEMENTS,
+    Pattern,
+    Statement,
+    claims_at,
+    claims_on,
+    judge,
+    patterns_of,
+    places_in,
+)
 from tests.engine.wild_pattern.scripted import ALTERNATING, COINS, STARS, THREE_STARS, card, cards, said
 
 EXAMPLE = "BWanted RDynamite GStar WWanted GBottle RPistol YBarrel BLoot"

@@ -12,20 +12,11 @@ from game.engine.core import Event, IllegalAction, Json, Rng, Seat, Setup, Stale
 from game.engine.games.raj import RULES as RAJ
 from game.engine.games.wild_pattern import RULES
 from game.engine.games.wild_pattern.events import CardLaid, DeclarationFailed, NobodyPlayed, PatternFound
+from game.engine.games.wild_pattern.moves import Click, Lay, Pass
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.race import GameClock, RaceTable, Stamped, open_table
 from game.engine.table import Table
-from tests.engine.wild_pattern.scripted import (
-    NAMES,
-    Click,
-    Lay,
-    Pass,
-    choose,
-    frozen,
-    random_setup,
-    said,
-    started,
-)
+from tests.engine.wild_pattern.scripted import NAMES, choose, frozen, random_setup, said, started
 from tests.records.play import Journal
 
 # --- the table (WWP-20) -----------------------------------------------------------------------

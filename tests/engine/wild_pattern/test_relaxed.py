@@ -6,9 +6,9 @@ import pytest
 
 from game.engine.core import IllegalAction, Seat
 from game.engine.games.wild_pattern.events import CardLaid, Eliminated, NobodyPlayed, Passed, SongEnded
-from game.engine.games.wild_pattern.moves import CLOCKS
+from game.engine.games.wild_pattern.moves import CLOCKS, Buzz, Click, Lay, Pass
 from game.engine.games.wild_pattern.phases import Phase
-from tests.engine.wild_pattern.scripted import STARS, Buzz, Click, Lay, Pass, card, found, started
+from tests.engine.wild_pattern.scripted import STARS, card, found, started
 
 
 def test_in_turn_from_the_right_of_the_last_ender() -> None:
@@ -83,8 +83,7 @@ def test_a_clicked_card_that_is_used() -> None:
 def test_the_order_after_an_ender() -> None:
     """WWP-R18: in the next turn the last ender is asked last."""
     scene = started(relaxed=True)
-    scene.lay(2, 0)
-    scene.say(2, "after star star")
+    scene.declare(2, 0, "after star star")
     while scene.state.phase == Phase.TAKE:
         scene.take(scene.waiting[0], 2 + scene.waiting[0])
     scene.lay_all_down()
@@ -99,8 +98,7 @@ def test_when_the_last_ender_is_out() -> None:
     scene.state.money = [0, 500, 500, 500]
     for seat in (3, 2, 1):
         scene.do(seat, Pass())
-    scene.lay(0, 4)
-    scene.say(0, "after star red")
+    scene.declare(0, 4, "after star red")
     assert found(scene.take(0, 7), Eliminated).seats == (0,)
     scene.deal(STARS)
     scene.draw([], "YStar", "YBarrel", "WWanted")

@@ -14,22 +14,10 @@ from game.engine.games.wild_pattern.events import (
     RoundEnded,
     WildHandShown,
 )
+from game.engine.games.wild_pattern.moves import Buzz, Click, Lay, Pass, Take
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.state import NOBODY, NOWHERE
-from tests.engine.wild_pattern.scripted import (
-    STARS,
-    Buzz,
-    Click,
-    Lay,
-    Pass,
-    Scene,
-    Take,
-    card,
-    cards,
-    found,
-    said,
-    started,
-)
+from tests.engine.wild_pattern.scripted import STARS, Scene, card, cards, found, said, started
 
 FOUR = ("RWanted GWanted RLoot GLoot", "GPistol GBarrel BPistol WDynamite", "RStar BHorseshoe")
 WILD = "RStar YPistol GLoot BWanted"
@@ -38,8 +26,7 @@ WILD = "RStar YPistol GLoot BWanted"
 
 def finish(scene: Scene, place: int = 7) -> list[Event]:
     """Seat 0 wins the turn and takes the card of a place."""
-    scene.lay(0, 4)
-    scene.say(0, "after star red")
+    scene.declare(0, 4, "after star red")
     return scene.take(0, place)
 
 
@@ -86,8 +73,7 @@ def test_more_than_five_get_nothing() -> None:
         "GStar RPistol WStar RBottle YLoot RBarrel WLoot WBarrel", "YStar", "YBarrel", "WWanted"
     )
     scene.give(0, FOUR[0])
-    scene.lay(0, 4)
-    scene.say(0, "after star red")
+    scene.declare(0, 4, "after star red")
     scene.take(0, 7)
     assert total(scene.take(0, 6), 0) == 0
 
@@ -253,8 +239,7 @@ def test_the_enders_part_goes_on_round_the_table() -> None:
     scene = started(seats=4, mode="dead_or_alive")
     scene.give(1, "RWanted GWanted RLoot GLoot")
     scene.state.money = [50, 0, 60, 70]
-    scene.lay(0, 6)
-    scene.say(0, "after star red")  # invalid: seat 0 is the ender
+    scene.declare(0, 6, "after star red")  # invalid: seat 0 is the ender
     scene.take(3, 3)
     scene.take(2, 2)
     scene.state.captured[1].clear()

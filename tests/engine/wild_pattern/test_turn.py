@@ -13,6 +13,7 @@ from game.engine.games.wild_pattern.events import (
     GameEnded,
     PatternFound,
 )
+from game.engine.games.wild_pattern.moves import Buzz, Lay, Pass, Take
 from game.engine.games.wild_pattern.phases import Phase
 from tests.engine.wild_pattern.scripted import (
     ALTERNATING,
@@ -20,10 +21,6 @@ from tests.engine.wild_pattern.scripted import (
     STARS,
     THREE_COINS,
     THREE_STARS,
-    Buzz,
-    Lay,
-    Pass,
-    Take,
     card,
     cards,
     found,
@@ -67,8 +64,7 @@ def test_what_is_no_statement_is_no_move() -> None:
 def test_object_and_suit_once() -> None:
     """WWP-21: the second example; two As take the covered card, from under the played one (WWP-R4)."""
     scene = started(COINS, "YStar", "BPistol", "GBarrel")
-    scene.lay(0, 4)
-    events = scene.say(0, "before star coin")
+    events = scene.declare(0, 4, "before star coin")
     assert found(events, PatternFound).pattern.count == 2
     assert found(events, CardTaken) == CardTaken(Seat(0), card("YDynamite"), 4, True, at=scene.state.now)
     assert scene.state.captured[0] == [card("YDynamite")]
@@ -89,8 +85,7 @@ def test_what_lies_deeper_stays() -> None:
 def test_object_and_suit_twice() -> None:
     """WWP-21: three As take the covered card and the played one; a gap is left."""
     scene = started(THREE_COINS, "GStar", "BBottle", "GBarrel")
-    scene.lay(0, 4)
-    events = scene.say(0, "before star coin")
+    events = scene.declare(0, 4, "before star coin")
     taken = [event.card for event in events if isinstance(event, CardTaken)]
     assert taken == cards("RLoot GStar") == scene.state.captured[0]
     assert scene.state.gaps() == [4]
@@ -99,8 +94,7 @@ def test_object_and_suit_twice() -> None:
 def test_object_and_colour_once() -> None:
     """WWP-22: two As take any one wheel card but the played one; it cannot be declined (WWP-R6)."""
     scene = started()
-    scene.lay(0, 4)
-    scene.say(0, "after star red")
+    scene.declare(0, 4, "after star red")
     assert scene.state.phase == Phase.TAKE
     assert scene.table.question(Seat(0)).options == tuple(Take(place) for place in range(8) if place != 4)
     scene.refused("WWP-22", 0, Take(4))
@@ -115,8 +109,7 @@ def test_object_and_colour_once() -> None:
 def test_object_and_colour_twice() -> None:
     """WWP-22, WWP-R5: three As take any two, one after the other; the second may be just bared."""
     scene = started(THREE_STARS)
-    scene.lay(0, 4)
-    scene.say(0, "after star red")
+    scene.declare(0, 4, "after star red")
     scene.take(0, 4)
     assert scene.state.wheel[4] == card("YLoot")
     scene.take(0, 4)
@@ -127,8 +120,7 @@ def test_object_and_colour_twice() -> None:
 def test_a_gap_cannot_be_taken() -> None:
     """WWP-R4: taking the top card bares the one below; where there is none, nothing can be taken."""
     scene = started(THREE_STARS)
-    scene.lay(0, 4)
-    scene.say(0, "after star red")
+    scene.declare(0, 4, "after star red")
     scene.take(0, 1)
     assert scene.state.wheel[1] == -1
     scene.refused("WWP-R4", 0, Take(1))
@@ -139,8 +131,7 @@ def test_a_wild_wild_pattern_wins_at_once() -> None:
     """WWP-23: the whole game, whatever the money."""
     scene = started(ALTERNATING, "WStar", "BPistol", "GBarrel")
     scene.state.money = [0, 250, 30]
-    scene.lay(0, 6)
-    events = scene.say(0, "after star red")
+    events = scene.declare(0, 6, "after star red")
     assert found(events, PatternFound).wild
     result = found(events, GameEnded).result
     assert result.winners == (0,)
@@ -152,8 +143,7 @@ def test_a_wild_wild_pattern_wins_at_once() -> None:
 def test_an_invalid_declaration() -> None:
     """WWP-24: the card leaves the game, every opponent takes one, counter-clockwise from the right."""
     scene = started(STARS, seats=4)
-    scene.lay(1, 4)
-    events = scene.say(1, "after star red")
+    events = scene.declare(1, 4, "after star red")
     event = found(events, DeclarationFailed)
     assert (event.seat, event.rule, event.statement) == (1, "WWP-12", said("after star red"))
     assert found(events, CardRemoved) == CardRemoved(card("YBarrel"), 4, None)
@@ -186,8 +176,7 @@ def test_restating_what_stood_is_invalid() -> None:
 def test_picks_of_a_penalty_cannot_be_declined() -> None:
     """WWP-R6: neither can they be made out of order."""
     scene = started()
-    scene.lay(0, 6)
-    scene.say(0, "after star red")
+    scene.declare(0, 6, "after star red")
     scene.refused("WWP-R6", 2, Pass())
     scene.refused("WWP-R6", 1, Take(1))
     scene.take(2, 6)

@@ -10,22 +10,8 @@ import pygame
 import pytest
 
 from game.engine.core import stream
-from game.engine.games.wild_cards import (
-    DECK,
-    NO_SWAP,
-    NONE,
-    REFILL,
-    Acquire,
-    Bid,
-    ChooseBid,
-    Discard,
-    Lay,
-    Phase,
-    ReturnBid,
-    Show,
-    Swap,
-    TakeBack,
-)
+from game.engine.games.wild_cards import Phase, moves
+from game.engine.games.wild_cards.cards import DECK, NONE, REFILL
 from game.engine.table import Question
 from game.scenes.wild_cards.piece_layout import TOP, hand_keys
 from game.scenes.wild_cards.points import PointsSheet
@@ -45,16 +31,16 @@ def lively(question: Question) -> Any:
     """A legal move of somebody who likes animals: the same for the same question."""
     rng = stream(question.epoch, question.seat, "lively")
     options = list(question.options)
-    takes = [one for one in options if isinstance(one, Acquire)]
+    takes = [one for one in options if isinstance(one, moves.Acquire)]
     if takes and rng.random() < 0.9:
         return rng.choice(takes)
-    bids = [one for one in options if isinstance(one, Bid) and REFILL not in one.cards]
+    bids = [one for one in options if isinstance(one, moves.Bid) and REFILL not in one.cards]
     if bids and len(question.view.hand) > 3:
         pairs = [one for one in bids if len(one.cards) == 2]
         return rng.choice(pairs or bids)
-    swaps = [one for one in options if isinstance(one, Swap) and one != NO_SWAP]
-    if swaps or ReturnBid(True) in options:
-        return rng.choice(swaps or [ReturnBid(True)])
+    swaps = [one for one in options if isinstance(one, moves.Swap) and one != moves.NO_SWAP]
+    if swaps or moves.ReturnBid(True) in options:
+        return rng.choice(swaps or [moves.ReturnBid(True)])
     return rng.choice(options)
 
 
@@ -110,28 +96,28 @@ def wanted_keys(scene: WildCardsScene, move: Any) -> tuple[list[Key], str]:
         return found
 
     match move:
-        case Bid(cards):
+        case moves.Bid(cards):
             return of_hand(cards), "bid"
-        case ChooseBid(card):
+        case moves.ChooseBid(card):
             return [("bid", view.seat, view.laid.index(card))], "choose"
-        case Swap(give, take) if move != NO_SWAP:
+        case moves.Swap(give, take) if move != moves.NO_SWAP:
             last = view.collections[view.seat][give] - 1
             return [("coll", view.seat, give, last), ("row", view.row.index(take))], "swap"
-        case Swap():
+        case moves.Swap():
             return [], "keep"
-        case Discard(cards):
+        case moves.Discard(cards):
             return of_hand(cards), "discard"
-        case Lay(cards):
+        case moves.Lay(cards):
             return of_hand(cards), "lay" if cards else "leave"
-        case Show(card, otherwise):
+        case moves.Show(card, otherwise):
             keys = [TOP] if card == DECK else of_hand((card,))
             return [*keys, *(of_hand((otherwise,)) if otherwise != NONE else [])], "show"
-        case Acquire(animal, payment):
+        case moves.Acquire(animal, payment):
             row: Key = ("row", view.row.index(animal))
             return [row, *of_hand(() if view.paid[view.seat] else payment)], "take"
-        case TakeBack():
+        case moves.TakeBack():
             return [], "back"
-        case ReturnBid(back):
+        case moves.ReturnBid(back):
             return [], "return" if back else "discard"
     raise AssertionError(move)
 
@@ -149,7 +135,7 @@ def carry_out(scene: WildCardsScene, move: Any, use: Any, press: Any) -> None:
     for key in first:
         use(key)
     rest = [key for key in keys if key[0] == "hand"]
-    if isinstance(move, Acquire):
+    if isinstance(move, moves.Acquire):
         unpick(scene, rest, use)
     for key in rest:
         if key not in scene.picks.cards:

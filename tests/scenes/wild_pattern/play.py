@@ -10,18 +10,11 @@ import pygame
 import pytest
 
 from game.engine.core import OptionValue, stream
-from game.engine.games.wild_pattern import (
-    NO_CARD,
-    Lay,
-    Pass,
-    Phase,
-    Statement,
-    Take,
-    Use,
-    WildPatternView,
-    claims_at,
-    claims_on,
-)
+from game.engine.games.wild_pattern.cards import NO_CARD
+from game.engine.games.wild_pattern.moves import Lay, Pass, Take, Use
+from game.engine.games.wild_pattern.patterns import Statement, claims_at, claims_on
+from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.view import WildPatternView
 from game.engine.race import Stamped
 from game.engine.table import Question
 from game.scenes.wild_pattern.bank_sheet import BankSheet

@@ -108,6 +108,15 @@ def come_back(hands: Hands, game: str) -> Any:
     return hands.top
 
 
+def assert_goes_on(hands: Hands, scene: S, game: str) -> S:
+    """Come back to a table that is exactly as it was left; returns it."""
+    view = scene.view
+    again = come_back(hands, game)
+    assert type(again) is type(scene)
+    assert again.view == view
+    return again
+
+
 def play_to_the_results(
     hands: Hands,
     scene: Any,

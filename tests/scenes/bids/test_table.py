@@ -10,7 +10,6 @@ import pytest
 from game.engine.core import Seat
 from game.engine.games.bids import CentreRevealed, Dealt
 from game.scenes.bids.round_sheet import RoundSheet
-from game.scenes.bids.scene import BidsScene
 from game.scenes.bids.words import points
 from game.screens.curtain import CurtainScene
 from game.screens.results import ResultsScene
@@ -31,8 +30,8 @@ from tests.scenes.play import (
     ANA,
     BEN,
     QuickBidders,
+    assert_goes_on,
     click_piece,
-    come_back,
     happened,
     recorded_result,
 )
@@ -134,10 +133,7 @@ def test_a_saved_game_goes_on_where_it_was(open_app: OpenApp) -> None:
     scene = table(hands, [ANA, *BOTS[:3]], SMALL_TABLE)
     play_to_the_end(hands, scene, by_mouse, turns=4)
     until_due(hands, scene)
-    view = scene.view
-    again = come_back(hands, "bids")
-    assert isinstance(again, BidsScene)
-    assert again.view == view
+    again = assert_goes_on(hands, scene, "bids")
     until_due(hands, again)
     assert_settled(again)
 

@@ -21,7 +21,7 @@ from game.scenes.wild_cards.piece_layout import hand_keys
 from game.scenes.wild_cards.points import PointsSheet
 from game.scenes.wild_cards.prompts import drawn, leader_words
 from game.scenes.wild_cards.scene import WildCardsScene
-from tests.scenes.play import ANA, assert_apart, click_piece, come_back, happened, said
+from tests.scenes.play import ANA, assert_apart, assert_goes_on, click_piece, happened, said
 from tests.scenes.wild_cards.play import BOTS, LivelyBidders, assert_settled, lively, table, until_asked
 from tests.tools.goldens import check_golden
 from tests.tools.screen import Hands, OpenApp
@@ -154,10 +154,7 @@ def test_the_refill_says_what_will_be_drawn(quick: Hands) -> None:
 
 def test_a_saved_game_goes_on_where_it_was(quick: Hands) -> None:
     scene = ready(quick, Phase.TURN)
-    view = scene.view
-    again = come_back(quick, "wild-cards")
-    assert isinstance(again, WildCardsScene)
-    assert again.view == view
+    again = assert_goes_on(quick, scene, "wild-cards")
     until_asked(quick, again)
     assert_settled(again)
 

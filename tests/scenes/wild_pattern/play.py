@@ -22,7 +22,7 @@ from game.scenes.wild_pattern.scene import WildPatternScene
 from game.ui.session import Player
 from tests.scenes import play as table_play
 from tests.scenes.play import CLEMENTINE, NOOR, SILAS, QuickBidders, play_to_the_results, said, until
-from tests.tools.screen import Hands
+from tests.tools.screen import Hands, OpenApp
 
 GAME = "wild-wild-pattern"
 BOTS = [SILAS, CLEMENTINE, NOOR]
@@ -102,6 +102,22 @@ def quiet(hands: Hands, scene: WildPatternScene) -> bool:
 
 def until_phase(hands: Hands, scene: WildPatternScene, phase: int, step: float = 1 / 10) -> None:
     until(hands, lambda: quiet(hands, scene) and scene.view.phase == phase, step)
+
+
+def racing(
+    open_app: OpenApp,
+    players: list[Player],
+    options: dict[str, OptionValue] | None = None,
+    seed: str = "race",
+    bidders: type[SlowBidders] = IdleBidders,
+    speed: float = 4.0,
+    **settings: Any,
+) -> tuple[Hands, WildPatternScene]:
+    """Sit down and wait until the first race has begun."""
+    hands = open_app(bidders=bidders, speed=speed, **settings)
+    scene = table(hands, players, options, seed)
+    until_phase(hands, scene, Phase.RACE)
+    return hands, scene
 
 
 def assert_settled(scene: WildPatternScene) -> None:

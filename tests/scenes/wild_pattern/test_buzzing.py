@@ -14,6 +14,7 @@ from tests.scenes.wild_pattern.play import (
     choose_place,
     declare,
     quiet,
+    racing,
     table,
     until_phase,
 )
@@ -24,9 +25,7 @@ from tests.tools.screen import OpenApp
 
 def test_several_people_buzz_with_their_own_keys(open_app: OpenApp) -> None:
     """WWP-R16: all cards lie open, whoever buzzes acts alone, the others are told who was first."""
-    hands = open_app(bidders=IdleBidders, speed=4.0)
-    scene = table(hands, [ANA, BEN, CAZ, BOTS[0]], {}, "three")
-    until_phase(hands, scene, Phase.RACE)
+    hands, scene = racing(open_app, [ANA, BEN, CAZ, BOTS[0]], {}, "three")
     assert [one == HIDDEN for one in scene.board.hands] == [False, False, False, True]
     assert scene.actor is None
     choose_place(hands, "mouse", 0)
@@ -50,9 +49,7 @@ def test_several_people_buzz_with_their_own_keys(open_app: OpenApp) -> None:
 
 def test_people_click_and_use_what_is_clicked(open_app: OpenApp) -> None:
     """WWP-30: Ana clicks with her key, the others may buzz for the card; a gamepad is the last one's."""
-    hands = open_app(bidders=IdleBidders, speed=4.0)
-    scene = table(hands, [ANA, BEN, CAZ], {}, "keys")
-    until_phase(hands, scene, Phase.RACE)
+    hands, scene = racing(open_app, [ANA, BEN, CAZ], {}, "keys")
     hands.key(pygame.K_w)
     until_phase(hands, scene, Phase.SONG)
     assert happened(scene, Clicked)[0].seat == Seat(0)
@@ -69,9 +66,7 @@ def test_people_click_and_use_what_is_clicked(open_app: OpenApp) -> None:
 
 def test_plates_buzz_by_mouse(open_app: OpenApp) -> None:
     """WWP-R16."""
-    hands = open_app(bidders=IdleBidders, speed=4.0)
-    scene = table(hands, [ANA, BEN], {}, "plates")
-    until_phase(hands, scene, Phase.RACE)
+    hands, scene = racing(open_app, [ANA, BEN], {}, "plates")
     activate(hands, "mouse", ("buzz", Seat(1)))
     until_phase(hands, scene, Phase.BUZZED)
     assert scene.actor == Seat(1)

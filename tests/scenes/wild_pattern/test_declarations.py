@@ -43,7 +43,7 @@ from tests.scenes.wild_pattern.play import (
     choose_place,
     declare,
     quiet,
-    table,
+    racing,
     until_phase,
     use_challenge,
 )
@@ -114,9 +114,7 @@ def test_a_challenge_says_why_not_and_can_be_kept(open_app: OpenApp) -> None:
 def test_a_pattern_lights_up_pair_by_pair(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     """WWP-12, WWP-22: the button foretells it, then every pair lights up, and two cards are taken."""
     dealt(monkeypatch, THREE_STARS, "YStar", "YBarrel", "WWanted")
-    hands = open_app(bidders=IdleBidders, speed=1.0)
-    scene = table(hands, [ANA, *BOTS[:2]])
-    until_phase(hands, scene, Phase.RACE)
+    hands, scene = racing(open_app, [ANA, *BOTS[:2]], speed=1.0)
     choose_place(hands, "mouse", 4)
     until_phase(hands, scene, Phase.DECLARE)
     offers = {one.key for one in hands.top.widgets if isinstance(one.key, tuple) and one.key[0] == "offer"}
@@ -161,9 +159,7 @@ def test_an_invalid_declaration_shows_its_counter_example(
 ) -> None:
     """WWP-24: the card is lost, the counter-example is framed, everybody else takes a card."""
     dealt(monkeypatch, STARS, "YStar", "YBarrel", "WWanted")
-    hands = open_app(bidders=IdleBidders, speed=1.0)
-    scene = table(hands, [ANA, *BOTS[:2]])
-    until_phase(hands, scene, Phase.RACE)
+    hands, scene = racing(open_app, [ANA, *BOTS[:2]], speed=1.0)
     choose_place(hands, "keys", 4)
     until_phase(hands, scene, Phase.DECLARE)
     view = scene.view
@@ -193,9 +189,7 @@ def test_an_invalid_declaration_shows_its_counter_example(
 def test_a_wild_wild_pattern_wins_at_once(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     """WWP-23."""
     dealt(monkeypatch, ALTERNATING, "WStar", "YBarrel")
-    hands = open_app(bidders=IdleBidders, speed=4.0)
-    scene = table(hands, [ANA, BOTS[0]])
-    until_phase(hands, scene, Phase.RACE)
+    hands, scene = racing(open_app, [ANA, BOTS[0]])
     choose_place(hands, "mouse", 6)
     until_phase(hands, scene, Phase.DECLARE)
     declare(hands, "mouse", statement("after star red"))

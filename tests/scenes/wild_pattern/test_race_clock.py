@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.games.wild_pattern import Phase
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.screens.pause import PauseScene
 from game.ui.saves import unfinished
 from tests.scenes.play import ANA
-from tests.scenes.wild_pattern.play import BOTS, IdleBidders, table, until_phase
+from tests.scenes.wild_pattern.play import BOTS, racing
 from tests.tools.screen import Hands, OpenApp
 
 PLAYERS = [ANA, BOTS[0]]
 
 
-def racing(open_app: OpenApp) -> tuple[Hands, WildPatternScene]:
+def idle_race(open_app: OpenApp) -> tuple[Hands, WildPatternScene]:
     """A race in which nobody does anything for seven seconds."""
-    hands = open_app(bidders=IdleBidders, speed=4.0)
-    scene = table(hands, PLAYERS, {"turn_time": 60})
-    until_phase(hands, scene, Phase.RACE)
+    hands, scene = racing(open_app, PLAYERS, {"turn_time": 60})
     hands.wait(7.0, 0.1)
     return hands, scene
 
@@ -39,7 +36,7 @@ def gone_on_with(hands: Hands) -> WildPatternScene:
 
 def test_a_game_left_at_the_pause_has_the_time_it_had(open_app: OpenApp) -> None:
     """WWP-R11: leaving and coming back gives no time and costs none."""
-    hands, scene = racing(open_app)
+    hands, scene = idle_race(open_app)
     hands.key(pygame.K_ESCAPE)
     assert isinstance(hands.top, PauseScene)
     left = scene.session.left
@@ -50,7 +47,7 @@ def test_a_game_left_at_the_pause_has_the_time_it_had(open_app: OpenApp) -> None
 
 def test_a_program_that_is_killed_loses_some_seconds_at_most(open_app: OpenApp) -> None:
     """WWP-R11: what passed since the time was last kept is given back, and no more."""
-    hands, scene = racing(open_app)
+    hands, scene = idle_race(open_app)
     left = scene.session.left
     again = gone_on_with(hands)
     assert left <= again.session.left <= left + 5000

@@ -17,7 +17,6 @@ from game.screens.results import ResultsScene
 from tests.scenes.play import ANA, BEN, CAZ, DORA, come_back, happened, recorded_result, said, until
 from tests.scenes.wild_pattern.play import (
     BOTS,
-    IdleBidders,
     SlowBidders,
     act,
     activate,
@@ -26,6 +25,7 @@ from tests.scenes.wild_pattern.play import (
     declare,
     play_on,
     quiet,
+    racing,
     table,
     until_phase,
     watch_settling,
@@ -84,9 +84,7 @@ def test_only_bots_play_to_the_end_at_instant_speed(open_app: OpenApp) -> None:
 
 
 def test_a_card_is_dragged_to_its_place(open_app: OpenApp) -> None:
-    hands = open_app(bidders=IdleBidders, speed=4.0)
-    scene = table(hands, [ANA, BOTS[0]])
-    until_phase(hands, scene, Phase.RACE)
+    hands, scene = racing(open_app, [ANA, BOTS[0]])
     hands.wait(0.2)
     frame = scene.ui.frame
     held = scene.layout.seat[Seat(0)].held
@@ -99,9 +97,7 @@ def test_a_card_is_dragged_to_its_place(open_app: OpenApp) -> None:
 
 def test_illegal_clicks_say_why(open_app: OpenApp) -> None:
     """WWP-20, WWP-22, WWP-25: each with its rule and in words of the table."""
-    hands = open_app(bidders=IdleBidders, speed=4.0)
-    scene = table(hands, [ANA, BOTS[0]], {}, "why")
-    until_phase(hands, scene, Phase.RACE)
+    hands, scene = racing(open_app, [ANA, BOTS[0]], {}, "why")
     claim = next(c for c in claims_on(scene.view.wheel, scene.view.card) if c.pattern.picks == 1)
     choose_place(hands, "mouse", claim.place)
     until_phase(hands, scene, Phase.DECLARE)
@@ -116,9 +112,7 @@ def test_illegal_clicks_say_why(open_app: OpenApp) -> None:
 
 
 def test_choices_of_the_sentence_are_taken_back(open_app: OpenApp) -> None:
-    hands = open_app(bidders=IdleBidders, speed=4.0)
-    scene = table(hands, [ANA, BOTS[0]])
-    until_phase(hands, scene, Phase.RACE)
+    hands, scene = racing(open_app, [ANA, BOTS[0]])
     choose_place(hands, "keys", 2)
     until_phase(hands, scene, Phase.DECLARE)
     hands.key(pygame.K_2, pygame.K_1, pygame.K_1)
@@ -181,9 +175,8 @@ def test_a_saved_race_goes_on_behind_a_pause(open_app: OpenApp) -> None:
 def test_nothing_crowds(
     open_app: OpenApp, seats: int, people: int, text_size: int, size: tuple[int, int]
 ) -> None:
-    hands = open_app(size=size, text_size=text_size, bidders=IdleBidders, speed=0.0, language="es")
-    scene = table(hands, [ANA, BEN, CAZ, DORA][:people] + BOTS[: seats - people])
-    until_phase(hands, scene, Phase.RACE)
+    players = [ANA, BEN, CAZ, DORA][:people] + BOTS[: seats - people]
+    hands, scene = racing(open_app, players, size=size, text_size=text_size, speed=0.0, language="es")
     hands.wait(0.2)
     frame, layout = scene.ui.frame, scene.layout
     window = hands.app.window.surface.get_rect()
@@ -213,9 +206,7 @@ def test_nothing_crowds(
 @pytest.mark.parametrize(("size", "bots"), [((1280, 720), 2), ((1024, 600), 3)])
 def test_golden_table(open_app: OpenApp, size: tuple[int, int], bots: int) -> None:
     """A declaration in the making, its pattern lit so far."""
-    hands = open_app(size=size, bidders=IdleBidders, speed=0.0)
-    scene = table(hands, [ANA, *BOTS[:bots]], {}, "golden")
-    until_phase(hands, scene, Phase.RACE)
+    hands, scene = racing(open_app, [ANA, *BOTS[:bots]], {}, "golden", size=size, speed=0.0)
     choose_place(hands, "keys", 2)
     until_phase(hands, scene, Phase.DECLARE)
     hands.key(pygame.K_1, pygame.K_1)

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.engine.core import Seat
+from game.engine.core import OptionValue, Seat
 from game.engine.games.wild_pattern import (
     CardLaid,
     Clicked,
@@ -35,6 +35,7 @@ from tests.scenes.wild_pattern.play import (
     choose_place,
     paint,
     quiet,
+    racing,
     table,
     until_phase,
 )
@@ -45,9 +46,8 @@ from tests.tools.screen import Hands, OpenApp
 
 def test_a_click_that_is_won(open_app: OpenApp) -> None:
     """WWP-30: ten seconds of song, line by line, on the game's clock; then a card of the wheel."""
-    hands = open_app(bidders=IdleBidders, speed=4.0)
-    scene = table(hands, [ANA, BOTS[0]], {"earliest_click": 10, "turn_time": 90}, "click")
-    until_phase(hands, scene, Phase.RACE)
+    options: dict[str, OptionValue] = {"earliest_click": 10, "turn_time": 90}
+    hands, scene = racing(open_app, [ANA, BOTS[0]], options, "click")
     activate(hands, "mouse", "click")
     assert said(hands).startswith("WWP-30: ")
     until(hands, lambda: scene.click_in == 0)
@@ -71,9 +71,9 @@ def test_a_click_that_is_won(open_app: OpenApp) -> None:
 
 def test_a_click_that_is_lost(open_app: OpenApp) -> None:
     """WWP-30: an opponent uses the clicked card two seconds into the song."""
-    hands = open_app(bidders=SingingBidders, speed=4.0)
-    scene = table(hands, [ANA, BOTS[0]], {"earliest_click": 10}, "click 2")
-    until_phase(hands, scene, Phase.RACE)
+    hands, scene = racing(
+        open_app, [ANA, BOTS[0]], {"earliest_click": 10}, "click 2", bidders=SingingBidders
+    )
     until(hands, lambda: scene.click_in == 0)
     activate(hands, "keys", "click")
     until(hands, lambda: bool(happened(scene, PatternFound)))
@@ -179,9 +179,7 @@ def test_the_bots_pace_is_a_setting(open_app: OpenApp, pace: int, least: int, mo
 
 def test_a_pause_hides_the_wheel_and_stops_the_clock(open_app: OpenApp) -> None:
     """WWP-R16: by key, by button and when the window is left; the rules page stops it, too."""
-    hands = open_app(bidders=SlowBidders, speed=4.0)
-    scene = table(hands, [ANA, BOTS[0]])
-    until_phase(hands, scene, Phase.RACE)
+    hands, scene = racing(open_app, [ANA, BOTS[0]], bidders=SlowBidders)
     hands.wait(1.0)
     before = scene.session.now
     assert before > 0

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from abc import ABC
+from collections.abc import Sequence
 from typing import Any
 
-from game.engine.core import IllegalAction, Seat, StaleDecision, stream
-from game.tabletop.card_table import CardTableScene
+from game.engine.core import Event, IllegalAction, Seat, StaleDecision, stream
+from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.clips import Clip
+from game.tabletop.table_model import TableModel, V
 from game.tabletop.table_scene import THINKING
 from game.ui.context import AppContext
 from game.ui.i18n import explain
@@ -16,29 +19,10 @@ from game.ui.saves import SaveFile
 from game.ui.session import Session
 
 
-class RaceTableScene(CardTableScene):
-    """What races share: the clock, who acts, and a pause that hides the table and stops the clock.
-
-    There is no curtain: everybody looks at the same moment (docs/decisions/0007).
-    """
+class RaceTableModel(TableModel[V], ABC):
+    """What a race's table shows, and who may act."""
 
     session: RaceSession
-    _seen: tuple[tuple[int, Seat], Any] | None = None
-
-    def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
-        assert isinstance(session, RaceSession)
-        super().__init__(app, session, file)
-        self.veiled = False
-
-    @property
-    def view(self) -> Any:
-        """What the board shows; made anew when something has happened."""
-        now = (self.session.table.epoch, self.viewer)
-        if self._seen is None or self._seen[0] != now:
-            self._seen = (now, super().view)
-        return self._seen[1]
-
-    # --- who acts -------------------------------------------------------------------------------
 
     @property
     def asked(self) -> tuple[Seat, ...]:
@@ -50,21 +34,53 @@ class RaceTableScene(CardTableScene):
         """The only person who may act now: mouse, keys and gamepad are theirs; None when several may."""
         return self.asked[0] if len(self.asked) == 1 else None
 
+
+class RaceTableScene(CardTableScene, ABC):
+    """What races share: the clock, who acts, and a pause that hides the table and stops the clock.
+
+    There is no curtain: everybody looks at the same moment (docs/decisions/0007).
+    """
+
+    session: RaceSession
+    model: RaceTableModel[Any]
+
+    def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
+        assert isinstance(session, RaceSession)
+        super().__init__(app, session, file)
+        self.veiled = False
+
+    # --- who acts -------------------------------------------------------------------------------
+
+    @property
+    def actor(self) -> Seat | None:
+        """The only person who may act now."""
+        return self.model.actor
+
     @property
     def may_choose(self) -> bool:
         return self.actor is not None
 
-    @property
-    def settled_now(self) -> bool:
-        """Whether nothing moves and the table is in front."""
-        return not self.director.busy and self.app.stack.top is self
+    def explain(self, error: IllegalAction) -> str:
+        """Why a move is not allowed, in the words of this table."""
+        return explain(error)
+
+    def why_not(self, seat: Seat, action: Any) -> bool:
+        """Say by which rule this is not possible now; False when nothing forbids it."""
+        try:
+            self.session.table.check(seat, action)
+        except IllegalAction as error:
+            self.refuse(self.explain(error))
+            return True
+        return False
 
     def act(self, seat: Seat, action: Any) -> bool:
         """A person does this now. Illegal moves are explained and change nothing."""
+        if self.why_not(seat, action):
+            return False
         try:
             self.session.answer(seat, action)
         except IllegalAction as error:
-            self.refuse(explain(error))
+            self.refuse(self.explain(error))
             return False
         except StaleDecision:
             return False
@@ -81,7 +97,13 @@ class RaceTableScene(CardTableScene):
     def enter(self) -> None:
         super().enter()
         if self.session.racing and self.session.people:
-            self.back()
+            self.hide()
+
+    def show(self, events: Sequence[Event]) -> None:
+        """Play what became true; nothing can be chosen before it is told."""
+        super().show(events)
+        if self.director.busy:
+            self._controls()
 
     def _tune(self) -> None:
         super()._tune()
@@ -117,11 +139,20 @@ class RaceTableScene(CardTableScene):
                 return
         super().intent(intent)
 
+    def shortcut(self, key: str) -> None:
+        if key == "p":
+            self.hide()
+        else:
+            super().shortcut(key)
+
     def back(self) -> None:
-        """Pause: the table is hidden and the clock stands."""
         if self.log_open:
             self.fold_log()
-            return
+        else:
+            self.hide()
+
+    def hide(self) -> None:
+        """The table is hidden and the clock stands."""
         self.session.halt()
         self.app.navigator.pause(self.session.game, cover=True)
 
@@ -130,4 +161,4 @@ class RaceTableScene(CardTableScene):
         if self.session.people and self.session.racing and self.app.stack.top is self:
             self.director.finish()
             self.log_open = False
-            self.back()
+            self.hide()

@@ -120,10 +120,14 @@ class TableScene(Scene):
         elif self.veiled and self.session.due and self.session.people:
             self._call(self.session.due[0])
 
+    def seen(self, event: Event) -> Event | None:
+        """What this screen may show of an event: what the viewer may see of it."""
+        seen: Event | None = self.session.table.rules.redact(event, self.viewer)
+        return seen
+
     def show(self, events: Sequence[Event]) -> None:
-        """Play what became true, as far as the viewer may see it."""
-        rules = self.session.table.rules
-        seen = [event for event in (rules.redact(one, self.viewer) for one in events) if event is not None]
+        """Play what became true, as far as it may be seen here."""
+        seen = [event for event in map(self.seen, events) if event is not None]
         self.director.play(*self.clips(seen))
         self.dirty = True
 

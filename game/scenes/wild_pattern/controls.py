@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from enum import StrEnum
+from typing import NamedTuple
 
 import pygame
 
 from game.scenes.wild_pattern.faces import word_sign
 from game.scenes.wild_pattern.layout import Box
 from game.scenes.wild_pattern.old_paper import INK
+from game.scenes.wild_pattern.sentence import Slot
 from game.ui import paint
 from game.ui.frame import Frame
 from game.ui.paint import Color, Rgba
@@ -24,7 +27,30 @@ GOLD, BURNT = (255, 214, 120), (28, 14, 10)
 GREY = (150, 120, 100)
 
 
-class Spot(Widget):
+class On(StrEnum):
+    """What lies below a hot spot."""
+
+    PLACE = "place"
+    CARD = "pick"
+    BUZZ = "buzz"
+    CLICK = "call"
+
+
+class HotSpotId(NamedTuple):
+    """What a hot spot is called: a place of the wheel, a card, or the half of a seat's plate."""
+
+    on: On
+    item: int
+
+
+class OfferId(NamedTuple):
+    """What an offered word is called: the choice of the sentence, and its value there."""
+
+    slot: Slot
+    value: int
+
+
+class HotSpot(Widget):
     """A card on the table, or a place of the wheel, that can be reached; the card itself is a piece."""
 
     radius = 8.0
@@ -66,7 +92,7 @@ class Plan(Button):
         return super()._line(ui, text, size * self.share, ink, face, room)
 
 
-class Slot(Widget):
+class SlotButton(Widget):
     """One of the three choices of the sentence: its word, or a gap; the open one is turquoise."""
 
     radius = 10.0
@@ -80,10 +106,10 @@ class Slot(Widget):
         do: Callable[[], None],
         *,
         opened: bool,
+        size: float,
     ) -> None:
         super().__init__(key, area, do)
-        self.text, self.word, self.opened = text, word, opened
-        self.size = SENTENCE
+        self.text, self.word, self.opened, self.size = text, word, opened, size
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, rect = ui.frame, self.area
@@ -127,13 +153,13 @@ class Offer(Widget):
         do: Callable[[], None],
         *,
         number: int,
-        word: int | None = None,
-        text: str = "",
-        dots: tuple[int, int] | None = None,
-        chosen: bool = False,
+        chosen: bool,
     ) -> None:
         super().__init__(key, area, do)
-        self.number, self.word, self.text, self.dots, self.chosen = number, word, text, dots, chosen
+        self.number, self.chosen = number, chosen
+        self.word: int | None = None
+        self.text = ""
+        self.dots: tuple[int, int] | None = None
         self.size = SENTENCE
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -24,14 +23,7 @@ from game.ui.widgets import Ui
 
 FADED: Final[Color] = (150, 104, 62)
 KEYS: Final = (("q", "w"), ("c", "v"), ("m", "n"), ("o", "i"))
-"""Buzz and Click keys of the people at one keyboard, in the order of their seats (WWP-R16)."""
-
-
-@dataclass(slots=True)
-class Counter:
-    """A number on the screen; it counts up to the true one."""
-
-    value: float = 0.0
+"""Buzz and Click keys of the people at one keyview, in the order of their seats (WWP-R16)."""
 
 
 def draw_fuse(surface: pygame.Surface, ui: Ui, box: Box, share: float, words: str) -> None:
@@ -54,7 +46,7 @@ def draw_fuse(surface: pygame.Surface, ui: Ui, box: Box, share: float, words: st
 
 
 def keycap(surface: pygame.Surface, ui: Ui, text: str, center: tuple[int, int], side: int) -> pygame.Rect:
-    """A key of the keyboard with its letter."""
+    """A key of the keyview with its letter."""
     cap = ui.art.get("wild_pattern/keycap", side)
     place = cap.get_rect(center=center)
     surface.blit(cap, place)
@@ -75,7 +67,7 @@ class Hud:
         self,
         surface: pygame.Surface,
         seat: Seat,
-        board: WildPatternView,
+        view: WildPatternView,
         cents: int,
         *,
         lit: bool,
@@ -93,7 +85,7 @@ class Hud:
         paint.draw_panel(
             surface, rect, frame.px(18), theme.panel_top, theme.panel_bottom, edge, wide, frame.px(6)
         )
-        out = bool(board.out[seat])
+        out = bool(view.out[seat])
         if place.side == 0:
             self._near(surface, rect, seat, cents, keys)
         else:
@@ -187,14 +179,14 @@ class Hud:
         )
         surface.blit(words, words.get_rect(midleft=(left + side + frame.px(5), y)))
 
-    def captions(self, surface: pygame.Surface, seat: Seat, board: WildPatternView) -> None:
+    def captions(self, surface: pygame.Surface, seat: Seat, view: WildPatternView) -> None:
         """How many cards are captured, and what they are worth to their owner as they lie."""
-        if self.layout.tight or not board.round or board.out[seat]:
+        if self.layout.tight or not view.round or view.out[seat]:
             return
         ui, frame, place = self.ui, self.ui.frame, self.layout.seat[seat]
         left, top, wide, high = place.row
-        count = len(board.captured[seat])
-        worth = bill_of(seat, board.captured[seat], board.targets[seat], board.variant.wild).total
+        count = len(view.captured[seat])
+        worth = bill_of(seat, view.captured[seat], view.targets[seat], view.variant.wild).total
         if count:
             text = tr("{n} of {most} captured, worth {sum}", n=count, most=FULL_HAND, sum=money(worth))
         else:
@@ -208,9 +200,9 @@ class Hud:
         else:
             surface.blit(words, words.get_rect(topleft=(frame.px(left + 2), y)))
 
-    def own_card(self, surface: pygame.Surface, seat: Seat, board: WildPatternView) -> None:
+    def own_card(self, surface: pygame.Surface, seat: Seat, view: WildPatternView) -> None:
         """What the card at the lower left is."""
-        if board.hands[seat] == NO_CARD or self.layout.tight:
+        if view.hands[seat] == NO_CARD or self.layout.tight:
             return
         held = self.layout.seat[seat].held
         words = self.ui.type.fit(
@@ -220,17 +212,17 @@ class Hud:
 
     # --- header, deck, notice -------------------------------------------------------------------
 
-    def header(self, surface: pygame.Surface, board: WildPatternView) -> None:
+    def header(self, surface: pygame.Surface, view: WildPatternView) -> None:
         """How the game is won, and which round it is."""
         ui, frame = self.ui, self.ui.frame
         room = frame.px(self.layout.column - 44)
-        if board.variant.dead_or_alive:
+        if view.variant.dead_or_alive:
             left = (tr("Dead or Alive"), tr("whoever has least is out"))
         else:
             left = (tr("Saloon"), tr("more than $3 wins"))
-        right = (tr("Round {n}", n=board.round), tr("five captured end it"))
+        right = (tr("Round {n}", n=view.round), tr("five captured end it"))
         for (head, note), side in ((left, -1), (right, 1)):
-            if side > 0 and not board.round:
+            if side > 0 and not view.round:
                 continue
             x = frame.px(86) if side < 0 else frame.px(frame.w - 86)
             one = ui.type.fit(head, COUNT, ui.theme.text, room, "heavy")
@@ -241,13 +233,13 @@ class Hud:
             surface.blit(one, one.get_rect(**{anchors[0]: (x, y - gap)}))
             surface.blit(two, two.get_rect(**{anchors[1]: (x, y + gap)}))
 
-    def depth(self, surface: pygame.Surface, board: WildPatternView) -> None:
+    def depth(self, surface: pygame.Surface, view: WildPatternView) -> None:
         """How deep the deck and the piles are (WWP-R4)."""
         frame = self.ui.frame
-        if board.round and board.clicked == NO_CARD:
+        if view.round and view.clicked == NO_CARD:
             hub = self.layout.hub
-            self._count(surface, str(board.deck), frame.point(hub.x, hub.y + 52 * self.layout.k))
-        for place, pile in enumerate(board.piles):
+            self._count(surface, str(view.deck), frame.point(hub.x, hub.y + 52 * self.layout.k))
+        for place, pile in enumerate(view.piles):
             if len(pile) > 1:
                 left, top, wide, _ = self.layout.place_box(place)
                 words = trn("{n} card", "{n} cards", len(pile)) if not self.layout.tight else str(len(pile))

@@ -1,15 +1,15 @@
-"""Where everything of the table is: a pure function of board, window and what is half chosen."""
+"""Where everything of the table is: a pure function of window, seats and who looks."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from game.engine.core import Seat
-from game.engine.games.wild_pattern import HIDDEN, NO_CARD, PLACES, WildPatternView
-from game.tabletop.pieces import RATIO, Key, Piece, Pieces
-from game.tabletop.transitions import Spot
+from game.engine.games.wild_pattern import PLACES
+from game.tabletop.pieces import RATIO
+from game.tabletop.zones import Spot
 from game.ui.frame import Frame
 
 WHEEL, DECK, HAND, TARGET, CAPTURED, CHALLENGE, HELD, OPEN = 96.0, 68.0, 108.0, 66.0, 64.0, 60.0, 52.0, 74.0
@@ -39,6 +39,16 @@ class SeatPlace:
         """Where cards come from that nobody sees in the hand."""
         left, top, wide, high = self.plate
         return (left + wide - 30 if self.side > 0 else left + 30), top + high / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Where a seat's cards lie: target, captured and challenge cards, and how large they are."""
+
+    target: Spot
+    captured: list[Spot]
+    challenges: list[Spot]
+    size: float
 
 
 class Ring:
@@ -154,144 +164,28 @@ class TableLayout(Ring):
         reach = WHEEL * self.k
         return near if abs(x - spot.x) < reach * 0.66 and abs(y - spot.y) < reach * 0.86 else None
 
-    def row_spots(self, seat: Seat, board: WildPatternView) -> tuple[Spot, list[Spot], list[Spot], float]:
-        """Target, captured and challenge cards of a seat from its plate's side inwards, and their size."""
+    def row_spots(self, seat: Seat, captured: int, challenges: int) -> Row:
+        """The target and so many captured and challenge cards of a seat, from its plate's side inwards."""
         place = self.seat[seat]
         left, top, wide, high = place.row
         size = min(1.0, (high - 4) / (TARGET * RATIO)) * (1.15 if place.side == 0 else 1.0)
         way = -1 if place.side > 0 else 1
         edge = left if way > 0 else left + wide
         y = top + high / 2
-        target = Spot(edge + way * (TARGET * size / 2 + 2), y, -2.0 * way)
         start = TARGET * size + 12
-        challenges, captured = len(board.challenges[seat]), len(board.captured[seat])
-        c_step = min(CHALLENGE * size * 0.8, 90 / max(1, challenges))
-        c_wide = CHALLENGE * size + c_step * (challenges - 1) + 10 if challenges else 0.0
-        room = wide - start - c_wide - 6
-        step = min(42.0 * size, (room - CAPTURED * size) / max(1, captured - 1)) if captured > 1 else 0.0
+        card, note = CAPTURED * size, CHALLENGE * size
+        note_step = min(note * 0.8, 90 / max(1, challenges))
+        room = wide - start - 6 - (note + note_step * (challenges - 1) + 10 if challenges else 0.0)
+        step = min(42.0 * size, (room - card) / (captured - 1)) if captured > 1 else 0.0
         taken = []
         for i in range(captured):
             t = i - (captured - 1) / 2
-            across = start + CAPTURED * size / 2 + i * step
-            taken.append(Spot(edge + way * across, y + abs(t) * 1.2, -2.5 * t * way))
+            taken.append(Spot(edge + way * (start + card / 2 + i * step), y + abs(t) * 1.2, -2.5 * t * way))
         kept = []
+        beside = start + (card + step * (captured - 1) + 14 if captured else 0)
         for i in range(challenges):
-            across = wide - CHALLENGE * size / 2 - 2 - (challenges - 1 - i) * c_step
+            across = wide - note / 2 - 2 - (challenges - 1 - i) * note_step
             if place.side != 0:
-                across = min(
-                    across,
-                    start
-                    + (CAPTURED * size + step * (captured - 1) + 14 if captured else 0)
-                    + CHALLENGE * size / 2
-                    + i * c_step,
-                )
+                across = min(across, beside + note / 2 + i * note_step)
             kept.append(Spot(edge + way * across, y, (2.0, -2.0)[i % 2]))
-        return target, taken, kept, size
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """What is half chosen: the actor's lifted hand, lit layout, dimmed ones, cards that can be chosen."""
-
-    actor: Seat | None = None
-    raised: bool = False
-    lit: frozenset[int] = field(default_factory=frozenset)
-    dim: frozenset[int] = field(default_factory=frozenset)
-    chosen: frozenset[int] = field(default_factory=frozenset)
-    can: frozenset[int] = field(default_factory=frozenset)
-    declaring: bool = False
-
-
-Put = Callable[..., Piece]
-
-
-def lay_out(board: WildPatternView, layout: TableLayout, choice: Choice) -> Pieces:
-    """Every piece of the board in its resting pose."""
-    pieces: Pieces = {}
-
-    def put(key: Key, face: str, width: float, spot: Spot, layer: float, **pose: float) -> Piece:
-        piece = Piece(key, face, "back", width, spot.x, spot.y, spot.angle, layer=layer, **pose)
-        pieces[key] = piece
-        return piece
-
-    _wheel(board, layout, choice, put)
-    _hub(board, layout, put)
-    for index in range(board.seats):
-        _seat(board, layout, Seat(index), choice, put)
-    return pieces
-
-
-def _wheel(board: WildPatternView, layout: TableLayout, choice: Choice, put: Put) -> None:
-    width = WHEEL * layout.k
-    for place, pile in enumerate(board.piles):
-        spot = layout.at(place)
-        for depth, card in enumerate(reversed(pile)):
-            if depth > 3:
-                continue
-            shift = 4.5 * depth * layout.k
-            there = Spot(spot.x - shift, spot.y - shift, 0.0 if depth == 0 else (1.5, -1.5)[depth % 2])
-            piece = put(("card", card), f"card {card}", width, there, 6 + 0.1 * place - 0.01 * depth)
-            if depth:
-                continue
-            if choice.declaring and place == board.place:
-                piece.x, piece.y, piece.angle = spot.x + 5 * layout.k, spot.y + 4 * layout.k, -3.0
-                piece.lift, piece.layer = 0.5, 8.0
-            if place in choice.lit:
-                piece.lit, piece.lift = 1.0, max(piece.lift, 0.4)
-            elif place in choice.dim:
-                piece.grey = 0.5
-            if card in choice.chosen:
-                piece.lit, piece.scale, piece.lift = 1.0, 1.08, 0.8
-            elif card in choice.can:
-                piece.lit = 0.5
-
-
-def _hub(board: WildPatternView, layout: TableLayout, put: Put) -> None:
-    hub, width = layout.hub, DECK * layout.k
-    for i in range(min(6, math.ceil(board.deck / 4))):
-        put(
-            ("deck", i),
-            "back",
-            width,
-            Spot(hub.x - 0.6 * i, hub.y - 1.4 * i, hub.angle),
-            2 + i * 0.1,
-            turn=0.0,
-        )
-    if board.clicked != NO_CARD:
-        spot = Spot(hub.x, hub.y - 10, -3.0)
-        card = board.clicked
-        put(("card", card), f"card {card}", WHEEL * layout.k * 1.08, spot, 10.0, lit=1.0, lift=0.8)
-
-
-def _seat(board: WildPatternView, layout: TableLayout, seat: Seat, choice: Choice, put: Put) -> None:
-    place = layout.seat[seat]
-    target, taken, kept, size = layout.row_spots(seat, board)
-    if board.targets[seat] != NO_CARD:
-        put(("target", seat), f"target {board.targets[seat]}", TARGET * size, target, 3.0)
-    order = range(len(taken)) if place.side <= 0 else range(len(taken) - 1, -1, -1)
-    for layer, i in enumerate(order):
-        card = board.captured[seat][i]
-        piece = put(("card", card), f"card {card}", CAPTURED * size, taken[i], 3.2 + 0.01 * layer)
-        _mark(piece, card, choice)
-    for i, card in enumerate(board.challenges[seat]):
-        piece = put(("card", card), f"card {card}", CHALLENGE * size, kept[i], 3.6 + 0.01 * i)
-        _mark(piece, card, choice)
-    hand = board.hands[seat]
-    if hand == HIDDEN:
-        put(("held", seat), "back", place.wide, place.held, 3.0, turn=0.0)
-    elif hand != NO_CARD:
-        mine = seat == choice.actor
-        piece = put(
-            ("hand" if mine else "open", hand), f"card {hand}", place.wide, place.held, 20.0, lift=0.5
-        )
-        if mine and choice.raised:
-            piece.y -= 12
-            piece.scale, piece.lift, piece.lit = 1.08, 1.0, 1.0
-
-
-def _mark(piece: Piece, card: int, choice: Choice) -> None:
-    if card in choice.chosen:
-        piece.lit, piece.scale, piece.lift, piece.layer = 1.0, 1.2, 0.9, 9.0
-        piece.y -= 8
-    elif card in choice.can:
-        piece.lit, piece.lift = 0.6, 0.4
+        return Row(Spot(edge + way * (TARGET * size / 2 + 2), y, -2.0 * way), taken, kept, size)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -12,6 +11,7 @@ import pygame
 from game.engine.games.wild_pattern import PLACES
 from game.scenes.wild_pattern.faces import card_face
 from game.scenes.wild_pattern.layout import WHEEL, Ring, TableLayout
+from game.scenes.wild_pattern.sentence import Pair
 from game.ui import paint
 from game.ui.paint import Color
 from game.ui.type import SENTENCE
@@ -22,36 +22,23 @@ BROWN: Color = (74, 36, 10)
 RED: Color = (196, 44, 32)
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """A pair on the wheel: an A, its neighbour, and whether it is as declared."""
-
-    place: int
-    beside: int
-    holds: bool = True
-
-
-def lit_places(marks: Sequence[Mark]) -> frozenset[int]:
-    return frozenset(place for mark in marks if mark.holds for place in (mark.place, mark.beside))
-
-
-def draw_bands(surface: pygame.Surface, ui: Ui, ring: Ring, marks: Sequence[Mark]) -> None:
+def draw_bands(surface: pygame.Surface, ui: Ui, ring: Ring, pairs: Sequence[Pair]) -> None:
     """A band of light behind each pair that holds; drawn below the cards."""
     frame = ui.frame
     glow = paint.glow(frame.px(210 * ring.k), (150, 96, 26), 1.3)
-    for mark in marks:
-        if not mark.holds:
+    for pair in pairs:
+        if not pair.holds:
             continue
-        a, b = ring.at(mark.place), ring.at(mark.beside)
+        a, b = ring.at(pair.place), ring.at(pair.beside)
         for share in (0.0, 0.5, 1.0):
             paint.add_glow(surface, glow, frame.point(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share))
 
 
-def draw_arrows(surface: pygame.Surface, ui: Ui, ring: Ring, marks: Sequence[Mark]) -> None:
+def draw_arrows(surface: pygame.Surface, ui: Ui, ring: Ring, pairs: Sequence[Pair]) -> None:
     """Between the cards of each pair an arrow from what comes first to what follows, or a cross."""
     frame = ui.frame
-    for mark in marks:
-        a, b = mark.place, mark.beside
+    for pair in pairs:
+        a, b = pair.place, pair.beside
         first = a if (b - a) % PLACES == 1 else b
         middle = (first + 0.5) * 45 - 90
         turn = math.radians(middle)
@@ -59,7 +46,7 @@ def draw_arrows(surface: pygame.Surface, ui: Ui, ring: Ring, marks: Sequence[Mar
         y = ring.wheel[1] + 186 * ring.k * math.sin(turn)
         side = frame.px(33 * ring.k)
         image = ui.art.made(
-            ("wwp arrow", side, mark.holds, round(middle)), partial(_disc, side, middle, holds=mark.holds)
+            ("wwp arrow", side, pair.holds, round(middle)), partial(_disc, side, middle, holds=pair.holds)
         )
         blur = frame.px(5)
         shade = paint.soft(side, side, side // 2, blur, 170)
@@ -101,10 +88,10 @@ def _disc(side: int, angle: float, *, holds: bool) -> pygame.Surface:
     return pygame.transform.smoothscale(out, (side, side))
 
 
-def draw_wrong(surface: pygame.Surface, ui: Ui, ring: Ring, mark: Mark) -> None:
+def draw_wrong(surface: pygame.Surface, ui: Ui, ring: Ring, pair: Pair) -> None:
     """A red frame around a card that spoils a declaration and the neighbour that it lacks."""
     frame = ui.frame
-    for place, wide in ((mark.place, 4.0), (mark.beside, 2.4)):
+    for place, wide in ((pair.place, 4.0), (pair.beside, 2.4)):
         rect = frame.rect(*ring.place_box(place)).inflate(frame.px(6), frame.px(6))
         ui.outline(surface, rect, frame.px(9), RED, max(2, frame.px(wide)))
         inner = rect.inflate(-2 * frame.px(wide), -2 * frame.px(wide))

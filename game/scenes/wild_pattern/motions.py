@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Final
 
 from game.engine.core import Event
 from game.engine.games.wild_pattern import (
@@ -30,247 +29,242 @@ from game.engine.games.wild_pattern import (
     RoundBegan,
     SongEnded,
     WildHandShown,
+    is_pattern,
 )
-from game.scenes.wild_pattern.dealing import draw_cards, fill_gaps, lay_wheel
-from game.scenes.wild_pattern.marks import Mark
+from game.scenes.wild_pattern.model import (
+    CLICKED,
+    HELD,
+    KEPT,
+    ON_WHEEL,
+    OPEN,
+    TAKEN,
+    TARGETS,
+    WildPatternModel,
+)
 from game.scenes.wild_pattern.names import sentence_of
-from game.scenes.wild_pattern.sentence import neighbour, pattern_pairs
-from game.scenes.wild_pattern.transitions import glide, held_piece
-from game.scenes.wild_pattern.words import counter_words, outcome
-from game.tabletop.clips import Clip, out_expo
-from game.tabletop.transitions import Spot
+from game.scenes.wild_pattern.sentence import Pair, neighbour, pattern_pairs
+from game.scenes.wild_pattern.words import counter_words, outcome, reward_words
+from game.tabletop.clips import Clip, in_out, out_expo
+from game.tabletop.motions import Motions
+from game.tabletop.transition import Travel, transition
+from game.tabletop.zones import HAND, PieceId, Spot, Zone
 from game.ui.i18n import tr
 
-if TYPE_CHECKING:
-    from game.scenes.wild_pattern.scene import WildPatternScene
-
-PAIR = 0.34
-"""Seconds from one pair that lights up to the next."""
+DEAL, LOOK, PAIR = 0.06, 0.24, 0.34
+"""Seconds between cards that are dealt, of the look, and from one pair that lights up to the next."""
 
 
-def clips_for(scene: WildPatternScene, events: Sequence[Event]) -> list[Clip]:
-    """The motion of what has become true, in order: each fact leads from one view to the next."""
-    clips = [clip for event in events for clip in _clip(scene, event)]
-    return [*clips, _tidy(scene)]
-
-
-def _clip(scene: WildPatternScene, event: Event) -> list[Clip]:
-    match event:
-        case RoundBegan() | Reshuffled():
-            return [lay_wheel(scene, event)]
-        case CardsDrawn():
-            return [draw_cards(scene, event)]
-        case Buzzed():
-            return [_said(scene, event, "button", 0.25)]
-        case CardLaid():
-            return [_laid(scene, event)]
-        case Clicked():
-            return [_clicked(scene, event)]
-        case PatternFound():
-            return [_found(scene, event)]
-        case DeclarationFailed():
-            return [_failed(scene, event)]
-        case CardRemoved():
-            return [_gone(scene, event)]
-        case CardTaken() | CardMoved():
-            return [_taken(scene, event)]
-        case ChallengeUsed():
-            return [_gone(scene, event, banner=True)]
-        case MoneyGot() | BankPaid():
-            return [_paid(scene, event)]
-        case CardLaidDown():
-            return [_down(scene, event)]
-        case GapsFilled():
-            return [fill_gaps(scene, event)]
-        case NobodyPlayed() | SongEnded() | WildHandShown() | Eliminated():
-            return [_banner(scene, event)]
-        case Passed():
-            return [_said(scene, event, "slide", 0.4)]
-    return [Clip(prepare=lambda _: _hear(scene, event))]
-
-
-def _hear(scene: WildPatternScene, event: Event) -> None:
-    """A fact that moves nothing."""
-    scene.board = scene.board.after(event)
-
-
-def _sentence(scene: WildPatternScene, event: Event) -> str:
-    return outcome(event, scene.names, scene.own_seat)
-
-
-def _said(scene: WildPatternScene, event: Event, sound: str, hold: float) -> Clip:
-    """Nothing moves, but something is said."""
-
-    def prepare(clip: Clip) -> None:
-        glide(scene, clip, scene.board.after(event))
-        clip.cue(0.0, lambda: scene.say_status(_sentence(scene, event)))
-        clip.cue(0.0, lambda: scene.sound(sound), always=False)
-        clip.hold = hold
-
-    return Clip(prepare=prepare)
-
-
-def _laid(scene: WildPatternScene, event: CardLaid) -> Clip:
-    """Somebody covers a card of the wheel (WWP-20)."""
-
-    def prepare(clip: Clip) -> None:
-        scene.sound_off("clementine")
-        sources = {event.card: held_piece(scene, event.seat)}
-        glide(scene, clip, scene.board.after(event), sources=sources, travellers=[event.card])
-        clip.cue(0.0, lambda: scene.say_status(_sentence(scene, event)))
-        clip.cue(0.12, lambda: scene.sound("place"), always=False)
-        clip.hold = 0.2 if event.seat == scene.actor else 0.7
-
-    return Clip(prepare=prepare)
-
-
-def _clicked(scene: WildPatternScene, event: Clicked) -> Clip:
-    """The card lies open on the deck, and the song begins (WWP-30)."""
-
-    def prepare(clip: Clip) -> None:
-        sources = {event.card: held_piece(scene, event.seat)}
-        landed = glide(scene, clip, scene.board.after(event), sources=sources, travellers=[event.card])
-        clip.cue(0.0, lambda: scene.say_status(_sentence(scene, event)))
-        clip.cue(0.0, lambda: scene.sound("pistol"), always=False)
-        clip.cue(landed, lambda: scene.sound("clementine"), always=False)
-        clip.hold = 0.15
-
-    return Clip(prepare=prepare)
-
-
-def _found(scene: WildPatternScene, event: PatternFound) -> Clip:
-    """The pattern lights up pair by pair and is read out (WWP-12, WWP-23)."""
-
-    def prepare(clip: Clip) -> None:
-        scene.clear_marks()
-        _hear(scene, event)
-        found = pattern_pairs(event.pattern)
-        step = PAIR if len(found) < 5 else 0.22
-        clip.cue(0.0, lambda: scene.say_status(_sentence(scene, event)))
-        for number, (place, beside) in enumerate(found):
-            clip.cue(number * step, partial(scene.add_mark, Mark(place, beside)))
-            clip.cue(number * step, partial(scene.sound, "tick"), always=False)
-        clip.cue(0.0, partial(scene.show_banner, scene.read_out(event)))
-        clip.move(scene.banner_alpha, 0.2, at=0.05, value=1.0)
-        end = len(found) * step
-        if event.wild:
-            clip.cue(end, lambda: scene.sound("win"), always=False)
-            clip.cue(end, lambda: scene.strike(*scene.layout.wheel), always=False)
-        clip.move(scene.banner_alpha, 0.01, at=end, value=1.0)
-        clip.hold = 2.4 if event.wild else 1.5
-
-    return Clip(prepare=prepare, until_click=True)
-
-
-def _failed(scene: WildPatternScene, event: DeclarationFailed) -> Clip:
-    """What was declared, and the counter-example that spoils it (WWP-24)."""
-
-    def prepare(clip: Clip) -> None:
-        scene.clear_marks()
-        _hear(scene, event)
-        counter, said = event.counter, event.statement
-        why = tr(event.reason)
-        if said is not None and counter is not None:
-            if scene.board.wheel[counter] != NO_CARD:
-                why = counter_words(said, scene.board.wheel[counter])
-            mark = Mark(counter, neighbour(counter, said.side), holds=False)
-            clip.cue(0.2, partial(scene.add_mark, mark))
-        no = tr("No: {reason} ({rule})", reason=why, rule=event.rule)
-        text = no if said is None else f"“{sentence_of(said)}”\n{no}"
-        clip.cue(0.0, lambda: scene.say_status(_sentence(scene, event)))
-        clip.cue(0.1, lambda: scene.sound("error"), always=False)
-        clip.cue(0.0, partial(scene.show_banner, text, bad=True))
-        clip.move(scene.banner_alpha, 0.2, at=0.05, value=1.0)
-        clip.hold = 2.4
-
-    return Clip(prepare=prepare, until_click=True)
-
-
-def _gone(scene: WildPatternScene, event: CardRemoved | ChallengeUsed, *, banner: bool = False) -> Clip:
-    """A card leaves the game."""
-
-    def prepare(clip: Clip) -> None:
-        scene.clear_marks()
-        x, _ = scene.layout.wheel
-        if isinstance(event, ChallengeUsed):
-            clip.cue(0.0, partial(scene.show_banner, _sentence(scene, event)))
-            clip.move(scene.banner_alpha, 0.15, value=1.0)
-            clip.move(scene.banner_alpha, 0.15, at=0.9, value=0.0)
-        glide(scene, clip, scene.board.after(event), at=0.9 if banner else 0.0, leave=Spot(x, -110.0, 30.0))
-        clip.cue(0.0, lambda: scene.say_status(_sentence(scene, event)))
-        clip.cue(0.0, lambda: scene.sound("slide", 0.7), always=False)
-        clip.hold = 0.25
-
-    return Clip(prepare=prepare)
-
-
-def _taken(scene: WildPatternScene, event: CardTaken | CardMoved) -> Clip:
-    """A card travels to whoever has it now (WWP-21, WWP-22, WWP-42)."""
-
-    def prepare(clip: Clip) -> None:
-        scene.clear_marks()
-        glide(scene, clip, scene.board.after(event), time=0.42, travellers=[event.card])
-        clip.cue(0.0, lambda: scene.say_status(_sentence(scene, event)))
-        clip.cue(0.05, lambda: scene.sound("take", 0.8), always=False)
-        clip.hold = 0.3
-
-    return Clip(prepare=prepare)
-
-
-def _paid(scene: WildPatternScene, event: MoneyGot | BankPaid) -> Clip:
-    """Money comes: the counters run (WWP-42, WWP-51)."""
-
-    def prepare(clip: Clip) -> None:
-        glide(scene, clip, scene.board.after(event))
-        for counter, cents in zip(scene.moneys, scene.board.money, strict=True):
-            clip.move(counter, 0.7, out_expo, at=0.1, value=float(cents))
-        clip.cue(0.0, lambda: scene.say_status(_sentence(scene, event)))
-        clip.cue(0.1, lambda: scene.sound("coin", 0.8), always=False)
-        if isinstance(event, BankPaid):
-            clip.cue(0.3, partial(scene.show_bank, event))
-        clip.hold = 0.4
-
-    return Clip(prepare=prepare)
-
-
-def _down(scene: WildPatternScene, event: CardLaidDown) -> Clip:
-    """A card in hand is laid on the wheel at the turn's end (WWP-25)."""
-
-    def prepare(clip: Clip) -> None:
-        scene.clear_marks()
-        sources = {event.card: held_piece(scene, event.seat)}
-        glide(scene, clip, scene.board.after(event), time=0.3, sources=sources, travellers=[event.card])
-        clip.cue(0.0, lambda: scene.say_status(_sentence(scene, event)))
-        clip.cue(0.25, lambda: scene.sound("place", 0.6), always=False)
-        clip.hold = 0.15
-
-    return Clip(prepare=prepare)
-
-
-def _banner(scene: WildPatternScene, event: Event) -> Clip:
-    """Something is said large in the middle."""
-
-    def prepare(clip: Clip) -> None:
-        scene.clear_marks()
-        _hear(scene, event)
-        clip.cue(0.0, lambda: scene.say_status(_sentence(scene, event)))
-        clip.cue(0.0, partial(scene.show_banner, _sentence(scene, event)))
-        clip.move(scene.banner_alpha, 0.2, value=1.0)
-        clip.hold = 1.3
-        if isinstance(event, WildHandShown):
-            clip.cue(0.1, lambda: scene.sound("win"), always=False)
-
-    return Clip(prepare=prepare, until_click=True)
-
-
-def _tidy(scene: WildPatternScene) -> Clip:
+def rest(model: WildPatternModel, clip: Clip) -> None:
     """Marks and banner are cleared away; the counters run to the money that is there."""
+    model.pairs = ()
+    clip.move(model.banner_shown, 0.12, value=0.0)
+    for counter, cents in zip(model.scores, model.view.money, strict=True):
+        if round(counter.value) != cents:
+            clip.move(counter, 0.3, out_expo, value=float(cents))
 
-    def prepare(clip: Clip) -> None:
-        scene.clear_marks()
-        clip.move(scene.banner_alpha, 0.12, value=0.0)
-        for counter, cents in zip(scene.moneys, scene.board.money, strict=True):
-            if round(counter.value) != cents:
-                clip.move(counter, 0.3, out_expo, value=float(cents))
 
-    return Clip(prepare=prepare)
+MOTIONS: Final[Motions[WildPatternModel]] = Motions(rest)
+
+
+def _begin(
+    model: WildPatternModel, event: Event, clip: Clip, sound: str = "", at: float = 0.0, volume: float = 1.0
+) -> None:
+    """This becomes true, is said, and is heard at a moment; what was lit goes out."""
+    model.fold(event)
+    model.pairs = ()
+    model.banner_shown.value = 0.0
+    model.announce(clip, outcome(event, model.names, model.own_seat))
+    if sound:
+        model.cue(clip, at, sound, volume)
+
+
+def _read(model: WildPatternModel, clip: Clip, text: str, *, at: float = 0.0, bad: bool = False) -> None:
+    """Something is said large in the middle of the wheel."""
+
+    def show() -> None:
+        model.banner, model.banner_bad = text, bad
+
+    clip.cue(0.0, show)
+    clip.move(model.banner_shown, 0.2, at=at, value=1.0)
+
+
+def _light(model: WildPatternModel, pair: Pair) -> None:
+    """One more pair lights up, or a counter-example."""
+    model.pairs = (*model.pairs, pair)
+    goals = model.arrange()
+    for key, piece in model.pieces.items():
+        if key.zone is ON_WHEEL and key in goals:
+            piece.lit, piece.lift = goals[key].lit, goals[key].lift
+
+
+# --- chance -------------------------------------------------------------------------------------
+
+
+@MOTIONS.on(RoundBegan, Reshuffled)
+def lay_wheel(model: WildPatternModel, event: RoundBegan | Reshuffled, clip: Clip) -> None:
+    """All cards go back to the deck and a new wheel is laid out (WWP-01, WWP-02, WWP-50)."""
+    _begin(model, event, clip, "shuffle", volume=0.8)
+    first = [PieceId(ON_WHEEL, card) for card in event.turned if is_pattern(card)]
+    fresh = dict.fromkeys((ON_WHEEL, HELD, TARGETS), model.deck_piece())
+    hub = model.layout.hub
+    away: dict[Zone | None, Spot] = {None: Spot(hub.x, hub.y, 24.0)}
+    transition(
+        model, clip, Travel(at=0.45, time=0.26, gap=DEAL, first=first, fresh=fresh, leave=away, over=True)
+    )
+    for number in range(0, len(first), 2):
+        model.cue(clip, 0.45 + number * DEAL, "deal", 0.5)
+    clip.hold = 0.3
+
+
+@MOTIONS.on(CardsDrawn)
+def draw_cards(model: WildPatternModel, event: CardsDrawn, clip: Clip) -> None:
+    """Everybody draws unseen; then all look at the same moment (WWP-20, WWP-40)."""
+    _begin(model, event, clip, "deal", volume=0.7)
+    challenges = [PieceId(KEPT, card) for cards in event.challenges for card in cards]
+    mine = [PieceId(zone, card) for zone in (HAND, OPEN) for card in event.hands if is_pattern(card)]
+    fresh = dict.fromkeys((HELD, HAND, OPEN, KEPT), model.deck_piece())
+    landed = transition(model, clip, Travel(time=0.3, gap=0.12, first=challenges, fresh=fresh, unseen=mine))
+    if not challenges:
+        model.announce(clip, tr("Everybody draws a card …"))
+    look = landed + (1.1 if challenges else 0.4)
+    for key in mine:
+        if key in model.pieces:
+            clip.move(model.pieces[key], LOOK, in_out, at=look, turn=1.0)
+    model.cue(clip, look, "flip")
+
+
+@MOTIONS.on(GapsFilled)
+def fill_gaps(model: WildPatternModel, event: GapsFilled, clip: Clip) -> None:
+    """Gaps are filled from the deck (WWP-25, WWP-R10)."""
+    _begin(model, event, clip, "deal", at=0.05, volume=0.5)
+    first = [PieceId(ON_WHEEL, card) for card in event.turned if is_pattern(card)]
+    transition(model, clip, Travel(time=0.28, gap=0.1, first=first, fresh={ON_WHEEL: model.deck_piece()}))
+    model.announce(clip, tr("Gaps are filled from the deck"))
+    clip.hold = 0.2
+
+
+# --- cards that are laid and change hands -------------------------------------------------------
+
+
+@MOTIONS.on(CardLaid)
+def lay(model: WildPatternModel, event: CardLaid, clip: Clip) -> None:
+    """Somebody covers a card of the wheel (WWP-20)."""
+    model.app.sound.stop("clementine")
+    key, hand = PieceId(ON_WHEEL, event.card), model.hand_piece(event.seat)
+    _begin(model, event, clip, "place", at=0.12)
+    transition(model, clip, Travel(least=0.2, sources={key: hand}, first=[key]))
+    clip.hold = 0.2 if event.seat == model.actor else 0.7
+
+
+@MOTIONS.on(Clicked)
+def click(model: WildPatternModel, event: Clicked, clip: Clip) -> None:
+    """The card lies open on the deck, and the song begins (WWP-30)."""
+    key, hand = PieceId(CLICKED, event.card), model.hand_piece(event.seat)
+    _begin(model, event, clip, "pistol")
+    landed = transition(model, clip, Travel(least=0.2, sources={key: hand}, first=[key]))
+    model.cue(clip, landed, "clementine")
+    clip.hold = 0.15
+
+
+@MOTIONS.on(CardLaidDown)
+def lay_down(model: WildPatternModel, event: CardLaidDown, clip: Clip) -> None:
+    """A card in hand is laid on the wheel at the turn's end (WWP-25)."""
+    key, hand = PieceId(ON_WHEEL, event.card), model.hand_piece(event.seat)
+    _begin(model, event, clip, "place", at=0.25, volume=0.6)
+    transition(model, clip, Travel(time=0.3, sources={key: hand}, first=[key]))
+    clip.hold = 0.15
+
+
+@MOTIONS.on(CardTaken, CardMoved)
+def take(model: WildPatternModel, event: CardTaken | CardMoved, clip: Clip) -> None:
+    """A card travels to whoever has it now (WWP-21, WWP-22, WWP-42)."""
+    _begin(model, event, clip, "take", at=0.05, volume=0.8)
+    transition(model, clip, Travel(time=0.42, first=[PieceId(zone, event.card) for zone in (TAKEN, KEPT)]))
+    clip.hold = 0.3
+
+
+@MOTIONS.on(CardRemoved)
+def remove(model: WildPatternModel, event: CardRemoved, clip: Clip) -> None:
+    """A card leaves the game."""
+    _begin(model, event, clip, "slide", volume=0.7)
+    _fly_off(model, clip)
+
+
+@MOTIONS.on(ChallengeUsed)
+def use_challenge(model: WildPatternModel, event: ChallengeUsed, clip: Clip) -> None:
+    """A challenge card is read out, then it leaves the game (WWP-41)."""
+    _begin(model, event, clip, "slide", volume=0.7)
+    _read(model, clip, outcome(event, model.names, model.own_seat))
+    clip.move(model.banner_shown, 0.15, at=0.9, value=0.0)
+    _fly_off(model, clip, at=0.9)
+
+
+def _fly_off(model: WildPatternModel, clip: Clip, at: float = 0.0) -> None:
+    away: dict[Zone | None, Spot] = {None: Spot(model.layout.wheel[0], -110.0, 30.0)}
+    transition(model, clip, Travel(at=at, leave=away, over=True))
+    clip.hold = 0.25
+
+
+# --- what is said -------------------------------------------------------------------------------
+
+
+@MOTIONS.on(Buzzed, Passed)
+def say(model: WildPatternModel, event: Buzzed | Passed, clip: Clip) -> None:
+    """Nothing moves, but something is said."""
+    _begin(model, event, clip, "button" if isinstance(event, Buzzed) else "slide")
+    transition(model, clip)
+    clip.hold = 0.25 if isinstance(event, Buzzed) else 0.4
+
+
+@MOTIONS.on(NobodyPlayed, SongEnded, WildHandShown, Eliminated)
+def say_large(model: WildPatternModel, event: Event, clip: Clip) -> None:
+    """Something is said large in the middle."""
+    _begin(model, event, clip, "win" if isinstance(event, WildHandShown) else "", at=0.1)
+    _read(model, clip, outcome(event, model.names, model.own_seat))
+    clip.hold, clip.until_click = 1.3, True
+
+
+@MOTIONS.on(PatternFound)
+def light_up(model: WildPatternModel, event: PatternFound, clip: Clip) -> None:
+    """The pattern lights up pair by pair and is read out (WWP-12, WWP-23)."""
+    brings = reward_words(event.pattern, model.view.covered)
+    _begin(model, event, clip)
+    found = pattern_pairs(event.pattern)
+    step = PAIR if len(found) < 5 else 0.22
+    for number, pair in enumerate(found):
+        clip.cue(number * step, partial(_light, model, pair))
+        model.cue(clip, number * step, "tick")
+    _read(model, clip, f"{sentence_of(event.pattern.statement)}\n{brings}", at=0.05)
+    end = len(found) * step
+    if event.wild:
+        model.cue(clip, end, "win")
+        clip.cue(end, lambda: model.strike(*model.layout.wheel), always=False)
+    clip.move(model.banner_shown, 0.01, at=end, value=1.0)
+    clip.hold, clip.until_click = 2.4 if event.wild else 1.5, True
+
+
+@MOTIONS.on(DeclarationFailed)
+def fail(model: WildPatternModel, event: DeclarationFailed, clip: Clip) -> None:
+    """What was declared, and the counter-example that spoils it (WWP-24)."""
+    _begin(model, event, clip, "error", at=0.1)
+    counter, said = event.counter, event.statement
+    why = tr(event.reason)
+    if said is not None and counter is not None:
+        if model.view.wheel[counter] != NO_CARD:
+            why = counter_words(said, model.view.wheel[counter])
+        clip.cue(0.2, partial(_light, model, Pair(counter, neighbour(counter, said.side), holds=False)))
+    no = tr("No: {reason} ({rule})", reason=why, rule=event.rule)
+    _read(model, clip, no if said is None else f"“{sentence_of(said)}”\n{no}", at=0.05, bad=True)
+    clip.hold, clip.until_click = 2.4, True
+
+
+@MOTIONS.on(MoneyGot, BankPaid)
+def pay(model: WildPatternModel, event: MoneyGot | BankPaid, clip: Clip) -> None:
+    """Money comes: the counters run (WWP-42, WWP-51)."""
+    _begin(model, event, clip, "coin", at=0.1, volume=0.8)
+    transition(model, clip)
+    for counter, cents in zip(model.scores, model.view.money, strict=True):
+        clip.move(counter, 0.7, out_expo, at=0.1, value=float(cents))
+    if isinstance(event, BankPaid):
+        clip.cue(0.3, partial(model.show_bank, event))
+    clip.hold = 0.4

@@ -11,10 +11,10 @@ import pygame
 from game.engine.games.wild_pattern import BEFORE, NO_CARD, PLACES, Statement, Verdict, judge
 from game.scenes.wild_pattern.faces import face, word_sign
 from game.scenes.wild_pattern.layout import DECK, OVAL, RADIUS, WHEEL, Ring
-from game.scenes.wild_pattern.marks import AMBER, Mark, draw_arrows, draw_bands, draw_wrong, lit_places
+from game.scenes.wild_pattern.marks import AMBER, draw_arrows, draw_bands, draw_wrong
 from game.scenes.wild_pattern.old_paper import INK
 from game.scenes.wild_pattern.rules_signs import arrow, clockwise, cross, cut, ground
-from game.scenes.wild_pattern.sentence import pairs
+from game.scenes.wild_pattern.sentence import Pair, lit_places, pairs
 from game.tabletop.pieces import RATIO, Piece, PiecePainter, card_height
 from game.ui import paint
 from game.ui.i18n import tr, trn
@@ -61,13 +61,12 @@ class WheelPicture:
         covered = self.wheel[self.place]
         return (covered,) if pattern.count == 2 else (covered, self.card)
 
-    def marks(self) -> tuple[Mark, ...]:
+    def marks(self) -> tuple[Pair, ...]:
         """The pairs of what is declared."""
         said = self.statement
         if said is None:
             return ()
-        found = pairs(self.after, said.side, said.every, said.always)
-        return tuple(Mark(one.place, one.beside, one.holds) for one in found)
+        return pairs(self.after, said.side, said.every, said.always)
 
     def __call__(self, ui: Ui, width: int) -> pygame.Surface:
         frame = ui.frame
@@ -95,7 +94,7 @@ class WheelPicture:
             self._beside(out, ui, painter, ring, across * k)
         return cut(out, frame.px(12))
 
-    def _pieces(self, ring: Ring, marks: tuple[Mark, ...]) -> list[Piece]:
+    def _pieces(self, ring: Ring, marks: tuple[Pair, ...]) -> list[Piece]:
         lit, wide = lit_places(marks), WHEEL * ring.k
         pieces = []
         for place, card in enumerate(self.after):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from enum import IntEnum
 
 from game.engine.games.wild_pattern import (
     AFTER,
@@ -12,75 +13,93 @@ from game.engine.games.wild_pattern import (
     PARTNERS,
     PLACES,
     SHOWS,
+    STATEMENTS,
     WORDS,
     Pattern,
     Statement,
     Verdict,
+    WildPatternView,
     judge,
 )
-from game.engine.games.wild_pattern.patterns import STATEMENTS
 
-SIDE, EVERY, ALWAYS = range(3)
+
+class Slot(IntEnum):
+    """The three choices of a declaration."""
+
+    SIDE = 0
+    EVERY = 1
+    ALWAYS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A place of the wheel with an A, its neighbour, and whether that is a B."""
+
+    place: int
+    beside: int
+    holds: bool = True
 
 
 @dataclass(slots=True)
-class Draft:
-    """What has been chosen so far; ``slot`` is the choice that is being made."""
+class Declaration:
+    """What has been chosen so far; ``slot`` is the choice that is being made, ``tried`` a B in focus."""
 
-    side: int | None = None
-    every: int | None = None
-    always: int | None = None
-    slot: int = SIDE
-    history: list[int] = field(default_factory=list)
+    slot: Slot = Slot.SIDE
+    tried: int | None = None
+    chosen: list[int | None] = field(default_factory=lambda: [None, None, None])
 
     @property
     def statement(self) -> Statement | None:
         """The whole declaration, or None while a choice is missing."""
-        if self.side is None or self.every is None or self.always is None:
+        side, every, always = self.chosen
+        if side is None or every is None or always is None:
             return None
-        return STATEMENTS[self.side][self.every][self.always]
+        return STATEMENTS[side][every][always]
 
     def choose(self, value: int) -> None:
         """Make the running choice and go on to the next one that is open."""
-        if self.slot == SIDE:
-            self.side = value
-        elif self.slot == EVERY:
-            self.every = value
-            if self.always is not None and self.always not in PARTNERS[value]:
-                self.always = None
-        else:
-            self.always = value
-        self.slot = next(
-            (slot for slot, one in enumerate((self.side, self.every, self.always)) if one is None), ALWAYS
-        )
+        self.chosen[self.slot] = value
+        always = self.chosen[Slot.ALWAYS]
+        if self.slot is Slot.EVERY and always is not None and always not in PARTNERS[value]:
+            self.chosen[Slot.ALWAYS] = None
+        self.slot = next((slot for slot in Slot if self.chosen[slot] is None), Slot.ALWAYS)
 
-    def reopen(self, slot: int) -> None:
+    def reopen(self, slot: Slot) -> None:
         """Choose this again."""
-        self.slot = slot if slot != ALWAYS or self.every is not None else self.slot
+        if slot is not Slot.ALWAYS or self.chosen[Slot.EVERY] is not None:
+            self.slot = slot
 
     def undo(self) -> bool:
         """Take back the last choice; False when there is none."""
-        for slot in (ALWAYS, EVERY, SIDE):
-            if (self.side, self.every, self.always)[slot] is not None:
-                if slot == ALWAYS:
-                    self.always = None
-                elif slot == EVERY:
-                    self.every = None
-                else:
-                    self.side = None
-                self.slot = slot
-                return True
-        return False
+        last = next((slot for slot in reversed(Slot) if self.chosen[slot] is not None), None)
+        if last is None:
+            return False
+        self.chosen[last] = None
+        self.slot = last
+        return True
 
+    def offered(self, wheel: Sequence[int]) -> tuple[int, ...]:
+        """The values of the running choice: sides, words that are there at least twice, their partners."""
+        if self.slot is Slot.SIDE:
+            return BEFORE, AFTER
+        every = self.chosen[Slot.EVERY]
+        if self.slot is Slot.EVERY or every is None:
+            return tuple(word for word in range(len(WORDS)) if len(places_of(wheel, word)) >= 2)
+        return PARTNERS[every]
 
-def offered(draft: Draft, wheel: Sequence[int]) -> tuple[int, ...]:
-    """The values of the running choice: sides, words that are there at least twice, their partners."""
-    if draft.slot == SIDE:
-        return BEFORE, AFTER
-    if draft.slot == EVERY:
-        return tuple(word for word in range(len(WORDS)) if len(places_of(wheel, word)) >= 2)
-    assert draft.every is not None
-    return PARTNERS[draft.every]
+    def pairs(self, wheel: Sequence[int]) -> tuple[Pair, ...]:
+        """The pairs of what is chosen, or tried, on this wheel; none while a choice is missing."""
+        side, every, always = self.chosen
+        if self.slot is Slot.ALWAYS and self.tried is not None:
+            always = self.tried
+        if side is None or every is None or always is None:
+            return ()
+        return pairs(wheel, side, every, always)
+
+    def verdict(self, view: WildPatternView) -> Verdict | None:
+        """What would become of the declaration as it stands; None while a choice is missing."""
+        said = self.statement
+        return None if said is None else judge(view.wheel_before, view.played, view.place, said)
 
 
 def places_of(wheel: Sequence[int], word: int) -> tuple[int, ...]:
@@ -93,15 +112,6 @@ def neighbour(place: int, side: int) -> int:
     return (place + (1 if side == AFTER else -1)) % PLACES
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """An A, its neighbour, and whether that is a B."""
-
-    place: int
-    beside: int
-    holds: bool
-
-
 def pairs(wheel: Sequence[int], side: int, every: int, always: int) -> tuple[Pair, ...]:
     """Every A of the wheel and its neighbour, clockwise."""
     found = []
@@ -112,13 +122,12 @@ def pairs(wheel: Sequence[int], side: int, every: int, always: int) -> tuple[Pai
     return tuple(found)
 
 
-def verdict_of(wheel_before: Sequence[int], card: int, place: int, draft: Draft) -> Verdict | None:
-    """What would become of the declaration; None while a choice is missing."""
-    statement = draft.statement
-    return None if statement is None else judge(wheel_before, card, place, statement)
-
-
-def pattern_pairs(pattern: Pattern) -> tuple[tuple[int, int], ...]:
+def pattern_pairs(pattern: Pattern) -> tuple[Pair, ...]:
     """The pairs of a pattern, clockwise: its As and their neighbours."""
     side = pattern.statement.side
-    return tuple((p, neighbour(p, side)) for p in range(PLACES) if pattern.places >> p & 1)
+    return tuple(Pair(p, neighbour(p, side)) for p in range(PLACES) if pattern.places >> p & 1)
+
+
+def lit_places(found: Sequence[Pair]) -> frozenset[int]:
+    """The places of the pairs that hold."""
+    return frozenset(place for pair in found if pair.holds for place in (pair.place, pair.beside))

@@ -2,67 +2,54 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Sequence
+from typing import Final
 
 from game.engine.core import Seat
-from game.engine.games.wild_pattern import COLOUR_OF, NO_CARD, WORDS, Phase
+from game.engine.games.wild_pattern import COLOUR_OF, NO_CARD, Phase, WildPatternView
 from game.scenes.wild_pattern.names import WORD_NAMES
-from game.ui.i18n import tr
+from game.ui.i18n import gettext_noop, tr
 
-if TYPE_CHECKING:
-    from game.scenes.wild_pattern.choosing import ChoosingScene
+AIMED: Final = {
+    Phase.RACE: gettext_noop("Lay your card on place {n}? Choose it again to do so"),
+    Phase.SONG: gettext_noop("Lay the clicked card on place {n}? Choose it again to do so"),
+}
+"""In a relaxed game: a place has been chosen once."""
+RELAXED: Final = {
+    Phase.RACE: gettext_noop("Your turn: lay your card for a new pattern, call Click, or pass"),
+    Phase.SONG: gettext_noop("{name} offers the card on the deck: lay it for a pattern, or pass"),
+}
+TO_DO: Final = {
+    Phase.RACE: gettext_noop("Make a new pattern: lay your card by click, drag or the keys 1 to 8"),
+    Phase.SONG: gettext_noop("{name} sings: the card on the deck is yours if you see a pattern"),
+    Phase.BUZZED: gettext_noop("Lay your card on a place of the wheel"),
+    Phase.TAKE: gettext_noop("Take a card of the wheel"),
+}
+"""What the one who acts is to do; ``name`` sings."""
+WAITING: Final = {
+    Phase.BUZZED: gettext_noop("{name} was first and lays a card"),
+    Phase.DECLARE: gettext_noop("{name} declares a pattern …"),
+    Phase.TAKE: gettext_noop("{name} takes a card of the wheel"),
+    Phase.CHALLENGE: gettext_noop("{name} may use a challenge card"),
+    Phase.LAYING: gettext_noop("{name} lays a card down"),
+}
 
-assert len(WORDS) == len(WORD_NAMES)
 
-
-def goal(scene: ChoosingScene) -> str:
-    """What this moment asks for; with several people their name before it."""
-    view = scene.view
-    actor = scene.actor
-    if view.phase == Phase.RACE and actor is None:
-        if scene.asked:
-            return tr("Who sees a new pattern? Press your own key first, then lay your card")
-        return tr("Who sees a new pattern first?")
-    words = _mine(scene) if actor is not None else _theirs(scene)
-    if actor is not None and len(scene.session.people) > 1 and words:
-        return tr("{name}: {what}", name=scene.names[actor], what=words)
-    return words
-
-
-def _mine(scene: ChoosingScene) -> str:
-    view, actor = scene.view, scene.actor
-    assert actor is not None
+def to_do(view: WildPatternView, actor: Seat, aim: int | None, names: Sequence[str]) -> str:
+    """What the person who acts is to do."""
     phase = view.phase
-    if phase == Phase.RACE:
-        if scene.aim is not None:
-            return tr("Lay your card on place {n}? Choose it again to do so", n=scene.aim + 1)
-        if view.variant.relaxed:
-            return tr("Your turn: lay your card for a new pattern, call Click, or pass")
-        return tr("Make a new pattern: lay your card by click, drag or the keys 1 to 8")
-    if phase == Phase.SONG:
-        singer = scene.names[view.clicker]
-        if scene.aim is not None:
-            return tr("Lay the clicked card on place {n}? Choose it again to do so", n=scene.aim + 1)
-        if view.variant.relaxed:
-            return tr("{name} offers the card on the deck: lay it for a pattern, or pass", name=singer)
-        return tr("{name} sings: the card on the deck is yours if you see a pattern", name=singer)
-    if phase == Phase.BUZZED:
-        return tr("Lay your card on a place of the wheel")
-    if phase == Phase.TAKE:
-        left = sum(seat == actor for seat in view.pickers)
-        if left > 1:
-            return tr("Take a card of the wheel, then another one")
-        return tr("Take a card of the wheel")
-    if phase == Phase.CHALLENGE:
-        return scene.using.hint()
-    if phase == Phase.LAYING:
-        return _laying(scene, actor)
-    return ""
+    if phase is Phase.LAYING:
+        return _laying(view, actor)
+    if phase is Phase.TAKE and view.pickers.count(actor) > 1:
+        return tr("Take a card of the wheel, then another one")
+    if aim is not None and phase in AIMED:
+        return tr(AIMED[phase], n=aim + 1)
+    said = RELAXED if view.variant.relaxed and phase in RELAXED else TO_DO
+    return tr(said.get(phase, ""), name=names[view.clicker])
 
 
-def _laying(scene: ChoosingScene, actor: Seat) -> str:
-    card = scene.board.hands[actor]
-    wheel = scene.view.wheel
+def _laying(view: WildPatternView, actor: Seat) -> str:
+    card, wheel = view.hands[actor], view.wheel
     if NO_CARD in wheel:
         return tr("The turn is over: lay your card into a gap")
     if card >= 0 and any(COLOUR_OF[one] == COLOUR_OF[card] for one in wheel):
@@ -71,25 +58,22 @@ def _laying(scene: ChoosingScene, actor: Seat) -> str:
     return tr("The turn is over: lay your card anywhere")
 
 
-def _theirs(scene: ChoosingScene) -> str:
-    view, names = scene.view, scene.names
+def waiting(view: WildPatternView, names: Sequence[str], people: Collection[Seat], *, asked: bool) -> str:
+    """Whom the table waits for; ``asked``: several people may act."""
     phase = view.phase
-    if phase == Phase.SONG:
-        if scene.asked:
-            return tr("{name} sings: press your key to use the card on the deck", name=names[view.clicker])
-        if scene.session.players[view.clicker].person:
+    if phase is Phase.RACE:
+        if asked:
+            return tr("Who sees a new pattern? Press your own key first, then lay your card")
+        if view.order:
+            return tr("{name} is looking for a pattern", name=names[view.order[0]])
+        return tr("Who sees a new pattern first?")
+    if phase is Phase.SONG:
+        name = names[view.clicker]
+        if asked:
+            return tr("{name} sings: press your key to use the card on the deck", name=name)
+        if view.clicker in people:
             return tr("Sing! If nobody uses your card you may take one")
-        return tr("{name} sings", name=names[view.clicker])
-    if phase == Phase.BUZZED:
-        return tr("{name} was first and lays a card", name=names[view.player])
-    if phase == Phase.DECLARE:
-        return tr("{name} declares a pattern …", name=names[view.player])
-    if phase == Phase.TAKE:
-        return tr("{name} takes a card of the wheel", name=names[view.pickers[0]])
-    if phase == Phase.CHALLENGE:
-        return tr("{name} may use a challenge card", name=names[view.winner])
-    if phase == Phase.LAYING:
-        return tr("{name} lays a card down", name=names[view.order[0]])
-    if phase == Phase.RACE and view.order:
-        return tr("{name} is looking for a pattern", name=names[view.order[0]])
-    return ""
+        return tr("{name} sings", name=name)
+    seats = {Phase.TAKE: view.pickers, Phase.CHALLENGE: (view.winner,), Phase.LAYING: view.order}
+    first = seats.get(phase, (view.player,))
+    return tr(WAITING[phase], name=names[first[0]]) if phase in WAITING else ""

@@ -8,6 +8,7 @@ from typing import Final
 from game.engine.core import Event, Seat
 from game.engine.games.wild_pattern import (
     BEFORE,
+    NO_CARD,
     BankPaid,
     Buzzed,
     CardLaid,
@@ -24,16 +25,18 @@ from game.engine.games.wild_pattern import (
     MoneyGot,
     NobodyPlayed,
     Passed,
+    Pattern,
     PatternFound,
     Reshuffled,
     RoundBegan,
     RoundEnded,
     SongEnded,
     Statement,
+    Verdict,
     WildHandShown,
 )
 from game.scenes.wild_pattern.names import NEVER_NAMES, card_name, money, sentence_of
-from game.ui.i18n import gettext_noop, tr
+from game.ui.i18n import gettext_noop, tr, trn
 
 YOU: Final = {
     "buzzed": (gettext_noop("You buzz first"), gettext_noop("{name} buzzes first")),
@@ -88,6 +91,33 @@ def counter_words(statement: Statement, card: int) -> str:
     if statement.side == BEFORE:
         return tr("before the {card} there is {never}", card=card_name(card), never=never)
     return tr("after the {card} there is {never}", card=card_name(card), never=never)
+
+
+def reward_words(pattern: Pattern, covered: int) -> str:
+    """What a pattern brings (WWP-21 to WWP-23)."""
+    count = trn("{n} pair", "{n} pairs", pattern.count)
+    if pattern.wild:
+        return tr("all eight cards: wins the game!")
+    if not pattern.statement.with_suit:
+        if pattern.picks == 1:
+            return tr("{pairs}: any one card", pairs=count)
+        return tr("{pairs}: any two cards", pairs=count)
+    if covered == NO_CARD:
+        return count
+    if pattern.count == 2:
+        return tr("{pairs}: takes the {card}", pairs=count, card=card_name(covered))
+    return tr("{pairs}: takes both these cards", pairs=count)
+
+
+def side_word(side: int) -> str:
+    return tr("Before") if side == BEFORE else tr("After")
+
+
+def verdict_words(verdict: Verdict, covered: int) -> str:
+    """What a declaration would bring, or why it is none."""
+    if verdict.pattern is not None:
+        return reward_words(verdict.pattern, covered)
+    return tr("no: {reason}", reason=tr(verdict.reason))
 
 
 def outcome(event: Event, names: Sequence[str], own: Seat) -> str:

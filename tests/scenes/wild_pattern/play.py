@@ -18,10 +18,23 @@ from game.engine.games.wild_pattern.view import WildPatternView
 from game.engine.race import Stamped
 from game.engine.table import Question
 from game.scenes.wild_pattern.bank_sheet import BankSheet
+from game.scenes.wild_pattern.controls import HotSpotId, OfferId, On
+from game.scenes.wild_pattern.model import OPEN
 from game.scenes.wild_pattern.scene import WildPatternScene
+from game.scenes.wild_pattern.sentence import Slot
+from game.tabletop.zones import HAND
 from game.ui.session import Player
 from tests.scenes import play as table_play
-from tests.scenes.play import CLEMENTINE, NOOR, SILAS, QuickBidders, play_to_the_results, said, until
+from tests.scenes.play import (
+    CLEMENTINE,
+    NOOR,
+    SILAS,
+    QuickBidders,
+    assert_at_rest,
+    play_to_the_results,
+    said,
+    until,
+)
 from tests.tools.screen import Hands, OpenApp
 
 GAME = "wild-wild-pattern"
@@ -120,19 +133,18 @@ def racing(
     return hands, scene
 
 
+def assert_told(scene: WildPatternScene) -> None:
+    """View and money are what the engine says."""
+    assert scene.model.view == scene.model.now
+    view, shown = scene.view, scene.model.view
+    assert (shown.piles, shown.captured, shown.money) == (view.piles, view.captured, view.money)
+
+
 def assert_settled(scene: WildPatternScene) -> None:
     """The board is exactly the picture of the view."""
-    assert scene.board == scene.board_now()
-    view, board = scene.view, scene.board
-    assert (board.piles, board.captured, board.money) == (view.piles, view.captured, view.money)
-    targets = scene.targets()
-    assert set(scene.pieces) == set(targets)
-    for key, piece in scene.pieces.items():
-        goal = targets[key]
-        assert (piece.face, piece.back) == (goal.face, goal.back)
-        assert abs(piece.x - goal.x) + abs(piece.y - goal.y) < 0.3, key
-        assert piece.turn == goal.turn, key
-    assert [round(one.value) for one in scene.moneys] == list(view.money)
+    assert_told(scene)
+    assert_at_rest(scene, within=0.3)
+    assert [round(one.value) for one in scene.model.scores] == list(scene.view.money)
 
 
 def watch_settling(scene: WildPatternScene, monkeypatch: pytest.MonkeyPatch) -> list[int]:
@@ -141,19 +153,19 @@ def watch_settling(scene: WildPatternScene, monkeypatch: pytest.MonkeyPatch) -> 
     settle = scene.settle
 
     def poses() -> dict[object, tuple[Any, ...]]:
-        shown = [(key, piece) for key, piece in scene.pieces.items() if piece.alpha > 0.01]
-        kinds = {"hand": "card", "open": "card"}
-        return {(kinds.get(str(k[0]), k[0]), k[1]): (p.face, p.turn, p.x, p.y, k[0]) for k, p in shown}
+        shown = [(key, piece) for key, piece in scene.model.pieces.items() if piece.alpha > 0.01]
+        hands = {HAND: OPEN}
+        return {(hands.get(k.zone, k.zone), *k[1:]): (p.face, p.turn, p.x, p.y) for k, p in shown}
 
     def checked() -> None:
-        assert scene.board == scene.board_now()
+        assert_told(scene)
         before = poses()
         settle()
         after = poses()
         assert set(before) == set(after)
-        for key, (face, turn, x, y, kind) in after.items():
+        for key, (face, turn, x, y) in after.items():
             assert before[key][:2] == (face, turn), key
-            if kind not in ("hand", "open"):
+            if key[0] is not OPEN:
                 assert before[key][2:4] == pytest.approx((x, y), abs=9), key
         count[0] += 1
 
@@ -180,13 +192,13 @@ def choose_place(hands: Hands, way: str, place: int) -> None:
     if way == "keys":
         hands.key(pygame.K_1 + place)
     else:
-        activate(hands, way, ("place", place))
+        activate(hands, way, HotSpotId(On.PLACE, place))
 
 
 def declare(hands: Hands, way: str, statement: Statement) -> None:
     """Build the sentence word by word and say it."""
     for slot, value in enumerate((statement.side, statement.every, statement.always)):
-        activate(hands, way, ("offer", slot, value))
+        activate(hands, way, OfferId(Slot(slot), value))
     activate(hands, way, "declare")
 
 
@@ -195,7 +207,8 @@ def use_challenge(hands: Hands, scene: WildPatternScene, way: str, use: Use) -> 
         if card == NO_CARD:
             continue
         wheel = scene.view.wheel
-        activate(hands, way, ("place", wheel.index(card)) if card in wheel else ("pick", card))
+        place = HotSpotId(On.PLACE, wheel.index(card)) if card in wheel else HotSpotId(On.CARD, card)
+        activate(hands, way, place)
     activate(hands, way, "use")
 
 
@@ -214,7 +227,7 @@ def act(hands: Hands, scene: WildPatternScene, way: str, number: int) -> str:
     if isinstance(move, Lay | Take):
         choose_place(hands, way, move.place)
         if view.variant.relaxed and view.phase in (Phase.RACE, Phase.SONG):
-            assert scene.aim == move.place
+            assert scene.model.aim == move.place
             choose_place(hands, way, move.place)
         return {Phase.TAKE: "take", Phase.LAYING: "down"}.get(view.phase, "lay")
     if isinstance(move, Use):

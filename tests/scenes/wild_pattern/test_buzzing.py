@@ -26,7 +26,7 @@ from tests.tools.screen import OpenApp
 def test_several_people_buzz_with_their_own_keys(open_app: OpenApp) -> None:
     """WWP-R16: all cards lie open, whoever buzzes acts alone, the others are told who was first."""
     hands, scene = racing(open_app, [ANA, BEN, CAZ, BOTS[0]], {}, "three")
-    assert [one == HIDDEN for one in scene.board.hands] == [False, False, False, True]
+    assert [one == HIDDEN for one in scene.model.view.hands] == [False, False, False, True]
     assert scene.actor is None
     choose_place(hands, "mouse", 0)
     assert said(hands).startswith("WWP-R16: ")
@@ -85,9 +85,9 @@ def test_a_relaxed_game_has_no_clock_and_asks_in_turn(open_app: OpenApp) -> None
     hands.wait(200.0, 1.0)
     assert scene.actor == first
     choose_place(hands, "mouse", 3)
-    assert scene.aim == 3
+    assert scene.model.aim == 3
     hands.key(pygame.K_ESCAPE)
-    assert scene.aim is None
+    assert scene.model.aim is None
     assert first == Seat(1)
     hands.key(pygame.K_c)
     assert said(hands).startswith("WWP-R18: ")

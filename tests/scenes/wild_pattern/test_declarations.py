@@ -30,6 +30,7 @@ from game.engine.games.wild_pattern import (
 )
 from game.engine.games.wild_pattern.bank import is_wild
 from game.engine.games.wild_pattern.challenges import uses_of
+from game.scenes.wild_pattern.controls import OfferId
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.screens.results import ResultsScene
 from tests.engine.wild_pattern.scripted import ALTERNATING, STARS, THREE_STARS, card
@@ -97,11 +98,11 @@ def test_a_challenge_says_why_not_and_can_be_kept(open_app: OpenApp) -> None:
     activate(hands, "mouse", ("pick", mine))
     assert said(hands).startswith("WWP-41: ")
     activate(hands, "mouse", ("pick", CHALLENGE_CARDS[0]))
-    assert scene.using.card == CHALLENGE_CARDS[0]
+    assert scene.model.using.card == CHALLENGE_CARDS[0]
     activate(hands, "mouse", ("pick", mine))
     assert said(hands).startswith("WWP-R9: ")
     hands.key(pygame.K_ESCAPE)
-    assert scene.using.card == NO_CARD
+    assert scene.model.using.card == NO_CARD
     epoch = scene.session.table.epoch
     activate(hands, "keys", "keep")
     hands.program.frame(0.02)
@@ -117,31 +118,29 @@ def test_a_pattern_lights_up_pair_by_pair(open_app: OpenApp, monkeypatch: pytest
     hands, scene = racing(open_app, [ANA, *BOTS[:2]], speed=1.0)
     choose_place(hands, "mouse", 4)
     until_phase(hands, scene, Phase.DECLARE)
-    offers = {one.key for one in hands.top.widgets if isinstance(one.key, tuple) and one.key[0] == "offer"}
+    offers = {one.key for one in hands.top.widgets if isinstance(one.key, OfferId)}
     assert len(offers) == 2
     said_ = statement("after star red")
-    activate(hands, "mouse", ("offer", 0, said_.side))
-    words = [
-        one.key[2] for one in hands.top.widgets if isinstance(one.key, tuple) and one.key[0] == "offer"
-    ]
+    activate(hands, "mouse", (0, said_.side))
+    words = [one.key.value for one in hands.top.widgets if isinstance(one.key, OfferId)]
     shown = [word for word in range(15) if sum(word in row for row in shows(scene)) >= 2]
     assert words == shown, "only words that are there twice can be A"
-    activate(hands, "mouse", ("offer", 1, said_.every))
-    hands.hover(hands.widget(("offer", 2, said_.always)).area.center)
-    assert [mark.holds for mark in scene.marks_now] == [True] * 3
-    activate(hands, "mouse", ("offer", 2, said_.always))
+    activate(hands, "mouse", (1, said_.every))
+    hands.hover(hands.widget((2, said_.always)).area.center)
+    assert [pair.holds for pair in scene.model.lit_pairs] == [True] * 3
+    activate(hands, "mouse", (2, said_.always))
     button: Any = hands.widget("declare")
     assert button.note == "3 pairs: any two cards"
     activate(hands, "mouse", "declare")
     seen: list[int] = []
     for _ in range(400):
         hands.program.frame(1 / 60)
-        if len(scene.marks) > (seen[-1] if seen else 0):
-            seen.append(len(scene.marks))
+        if len(scene.model.pairs) > (seen[-1] if seen else 0):
+            seen.append(len(scene.model.pairs))
         if not scene.director.busy:
             break
     assert seen == [1, 2, 3]
-    assert "After every star there is always a red card" in scene.banner
+    assert "After every star there is always a red card" in scene.model.banner
     assert scene.view.phase == Phase.TAKE
     for place in (4, 7):
         choose_place(hands, "keys", place)
@@ -172,15 +171,15 @@ def test_an_invalid_declaration_shows_its_counter_example(
     marked = False
     for _ in range(400):
         hands.program.frame(1 / 30)
-        marked = marked or (any(not mark.holds for mark in scene.marks) and scene.banner_bad)
+        marked = marked or (any(not pair.holds for pair in scene.model.pairs) and scene.model.banner_bad)
         if quiet(hands, scene) and scene.view.phase == Phase.RACE:
             break
         if quiet(hands, scene) and scene.actor is not None:
-            choose_place(hands, "keys", min(scene.open_places()))
+            choose_place(hands, "keys", min(scene.model.open_places))
     assert marked
     failed = happened(scene, DeclarationFailed)[0]
     assert failed.counter is not None
-    assert "No: " in scene.banner
+    assert "No: " in scene.model.banner
     takers = [event.seat for event in happened(scene, CardTaken)]
     assert takers == [Seat(2), Seat(1)]
     assert any("is wrong" in line for line in scene.log_lines())

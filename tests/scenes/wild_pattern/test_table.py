@@ -10,8 +10,9 @@ import pytest
 from game.engine.core import Seat
 from game.engine.games.wild_pattern import Eliminated, PatternFound, Phase, claims_on
 from game.scenes.wild_pattern.bank_sheet import BankSheet, rows_of
-from game.scenes.wild_pattern.controls import Spot
+from game.scenes.wild_pattern.controls import HotSpot
 from game.scenes.wild_pattern.scene import WildPatternScene
+from game.scenes.wild_pattern.sentence import Slot
 from game.screens.pause import PauseScene
 from game.screens.results import ResultsScene
 from tests.scenes.play import ANA, BEN, CAZ, DORA, come_back, happened, recorded_result, said, until
@@ -77,7 +78,9 @@ def test_only_bots_play_to_the_end_at_instant_speed(open_app: OpenApp) -> None:
     scene = table(hands, BOTS, {"wild": "loose"})
     until(hands, lambda: isinstance(hands.top, ResultsScene), step=1.0)
     assert happened(scene, PatternFound)
-    assert all(round(one.value) == cents for one, cents in zip(scene.moneys, scene.view.money, strict=True))
+    assert all(
+        round(one.value) == cents for one, cents in zip(scene.model.scores, scene.view.money, strict=True)
+    )
 
 
 # --- the person at the table --------------------------------------------------------------------
@@ -87,8 +90,8 @@ def test_a_card_is_dragged_to_its_place(open_app: OpenApp) -> None:
     hands, scene = racing(open_app, [ANA, BOTS[0]])
     hands.wait(0.2)
     frame = scene.ui.frame
-    held = scene.layout.seat[Seat(0)].held
-    goal = scene.layout.at(6)
+    held = scene.model.layout.seat[Seat(0)].held
+    goal = scene.model.layout.at(6)
     start, end = frame.point(held.x, held.y), frame.point(goal.x + 6, goal.y - 9)
     hands.drag(start, end)
     until_phase(hands, scene, Phase.DECLARE)
@@ -116,14 +119,14 @@ def test_choices_of_the_sentence_are_taken_back(open_app: OpenApp) -> None:
     choose_place(hands, "keys", 2)
     until_phase(hands, scene, Phase.DECLARE)
     hands.key(pygame.K_2, pygame.K_1, pygame.K_1)
-    assert scene.draft is not None
-    assert scene.draft.statement is not None
+    assert scene.model.declaration is not None
+    assert scene.model.declaration.statement is not None
     assert hands.focus == "declare"
     hands.key(pygame.K_ESCAPE)
-    assert scene.draft.always is None
-    activate(hands, "mouse", ("slot", 0))
+    assert scene.model.declaration.chosen[2] is None
+    activate(hands, "mouse", Slot.SIDE)
     hands.key(pygame.K_1)
-    assert scene.draft.side == 0
+    assert scene.model.declaration.chosen[0] == 0
 
 
 def test_the_bank_says_why_a_line_does_not_pay(open_app: OpenApp) -> None:
@@ -178,13 +181,13 @@ def test_nothing_crowds(
     players = [ANA, BEN, CAZ, DORA][:people] + BOTS[: seats - people]
     hands, scene = racing(open_app, players, size=size, text_size=text_size, speed=0.0, language="es")
     hands.wait(0.2)
-    frame, layout = scene.ui.frame, scene.layout
+    frame, layout = scene.ui.frame, scene.model.layout
     window = hands.app.window.surface.get_rect()
     boxes = [frame.rect(*place.plate) for place in layout.seat.values()]
     boxes += [frame.rect(*place.row) for place in layout.seat.values()]
     boxes += [frame.rect(*layout.place_box(place)) for place in range(8)]
     boxes += [frame.rect(*layout.paper)]
-    solid = [one.area for one in hands.top.widgets if not isinstance(one, Spot)]
+    solid = [one.area for one in hands.top.widgets if not isinstance(one, HotSpot)]
     for number, box in enumerate(boxes):
         assert window.contains(box)
         if number < 2 * seats:
@@ -197,7 +200,7 @@ def test_nothing_crowds(
         choose_place(hands, "keys", 0)
         until_phase(hands, scene, Phase.DECLARE)
         hands.key(pygame.K_1, pygame.K_1)
-        solid = [one.area for one in hands.top.widgets if not isinstance(one, Spot)]
+        solid = [one.area for one in hands.top.widgets if not isinstance(one, HotSpot)]
         for number, area in enumerate(solid):
             assert window.contains(area)
             assert area.collidelist(solid[:number]) == -1, hands.top.widgets[number]

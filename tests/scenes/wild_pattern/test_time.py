@@ -50,7 +50,7 @@ def test_a_click_that_is_won(open_app: OpenApp) -> None:
     hands, scene = racing(open_app, [ANA, BOTS[0]], options, "click")
     activate(hands, "mouse", "click")
     assert said(hands).startswith("WWP-30: ")
-    until(hands, lambda: scene.click_in == 0)
+    until(hands, lambda: scene.model.click_in == 0)
     activate(hands, "mouse", "click")
     until_phase(hands, scene, Phase.SONG)
     began = scene.view.now
@@ -58,8 +58,8 @@ def test_a_click_that_is_won(open_app: OpenApp) -> None:
     lines: list[int] = []
     while scene.view.phase == Phase.SONG:
         hands.program.frame(0.05)
-        if scene.sung is not None and scene.sung not in lines:
-            lines.append(scene.sung)
+        if scene.model.sung is not None and scene.model.sung not in lines:
+            lines.append(scene.model.sung)
     assert lines == list(range(len(SONG_WORDS)))
     assert scene.view.now == began + 10_000
     assert happened(scene, SongEnded)
@@ -74,7 +74,7 @@ def test_a_click_that_is_lost(open_app: OpenApp) -> None:
     hands, scene = racing(
         open_app, [ANA, BOTS[0]], {"earliest_click": 10}, "click 2", bidders=SingingBidders
     )
-    until(hands, lambda: scene.click_in == 0)
+    until(hands, lambda: scene.model.click_in == 0)
     activate(hands, "keys", "click")
     until(hands, lambda: bool(happened(scene, PatternFound)))
     laid = happened(scene, CardLaid)[0]
@@ -118,7 +118,7 @@ def race_at(open_app: OpenApp, rate: int) -> list[Any]:
             if view.phase == Phase.CHALLENGE:
                 scene.choose(scene.session.table.question(scene.actor).options[-1])
             else:
-                scene.use_place(min(scene.open_places()))
+                scene.choosing.place(min(scene.model.open_places))
         if isinstance(hands.top, BankSheet) or (number >= 3 and view.phase == Phase.RACE):
             break
     path = unfinished(hands.app.paths.saves)[0]
@@ -135,8 +135,8 @@ def declare_quickly(hands: Hands, scene: WildPatternScene) -> None:
     claims = claims_at(view.wheel_before, view.played, view.place)
     found = next(one for one in claims if one.pattern.statement.with_suit).pattern.statement
     for value in (found.side, found.every, found.always):
-        scene.offer(value)
-    scene.declare()
+        scene.choosing.word(value)
+    scene.choosing.declare()
 
 
 def test_the_same_race_at_any_frame_rate(open_app: OpenApp) -> None:
@@ -208,7 +208,7 @@ def test_a_press_during_the_deal_lays_nothing(open_app: OpenApp) -> None:
     hands = open_app(bidders=IdleBidders, speed=0.5)
     scene = table(hands, [ANA, BOTS[0]])
     until(hands, lambda: scene.view.phase == Phase.RACE and scene.director.busy, step=1 / 30)
-    spot = scene.layout.at(3)
+    spot = scene.model.layout.at(3)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         hands.send(kind, pos=scene.ui.frame.point(spot.x, spot.y), button=1)
     assert not scene.director.busy
@@ -221,7 +221,7 @@ def test_the_turn_ends_by_itself(open_app: OpenApp) -> None:
     scene = table(hands, [ANA, BOTS[0]], {"turn_time": 30, "declare_time": 10}, "late")
     until_phase(hands, scene, Phase.LAYING)
     assert scene.view.now == 30_000
-    choose_place(hands, "mouse", min(scene.open_places()))
+    choose_place(hands, "mouse", min(scene.model.open_places))
     until_phase(hands, scene, Phase.RACE)
     choose_place(hands, "mouse", 1)
     until_phase(hands, scene, Phase.DECLARE)

@@ -6,10 +6,11 @@ then, None without clocks.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.engine.core import Event, Result, Seat
 from game.engine.games.wild_pattern.bank import Bill
+from game.engine.games.wild_pattern.cards import HIDDEN, NO_CARD
 from game.engine.games.wild_pattern.patterns import Pattern, Statement
 from game.engine.race import TimedEvent
 
@@ -45,6 +46,13 @@ class CardsDrawn(TimedEvent):
     hands: tuple[int, ...]
     challenges: tuple[tuple[int, ...], ...]
     until: int | None
+
+    def seen_by(self, *seats: Seat) -> CardsDrawn:
+        """What these seats together may see of it: one that listens, or people at one screen (WWP-R16)."""
+        hands = (
+            card if card == NO_CARD or owner in seats else HIDDEN for owner, card in enumerate(self.hands)
+        )
+        return replace(self, hands=tuple(hands))
 
 
 @dataclass(frozen=True, slots=True)

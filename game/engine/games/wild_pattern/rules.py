@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import ClassVar
 
 from game.engine.core import (
@@ -28,7 +27,6 @@ from game.engine.games.wild_pattern.allowed import (
     legal_actions,
     players_first,
 )
-from game.engine.games.wild_pattern.cards import HIDDEN, NO_CARD
 from game.engine.games.wild_pattern.dealing import CLOCK_OF, check_outcome, do_outcome, outcome
 from game.engine.games.wild_pattern.ending import end_round
 from game.engine.games.wild_pattern.events import CardsDrawn
@@ -125,13 +123,7 @@ class WildPatternRules(RaceRules[WildPatternState, Action, Chance, WildPatternVi
         return guess(view, rng)
 
     def redact(self, event: Event, seat: Seat) -> Event | None:
-        if isinstance(event, CardsDrawn):
-            hands = tuple(
-                HIDDEN if owner != seat and card != NO_CARD else card
-                for owner, card in enumerate(event.hands)
-            )
-            return replace(event, hands=hands)
-        return event
+        return event.seen_by(seat) if isinstance(event, CardsDrawn) else event
 
     def result(self, state: WildPatternState) -> Result | None:
         return state.result

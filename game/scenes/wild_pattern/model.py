@@ -1,0 +1,273 @@
+"""The Wild Wild Pattern table: its zones, every piece where it rests, and what is half chosen."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
+
+import pygame
+
+from game.engine.core import Seat
+from game.engine.games.wild_pattern import (
+    HIDDEN,
+    NO_CARD,
+    NO_CLOCK,
+    PLACES,
+    BankPaid,
+    Lay,
+    Phase,
+    Take,
+    Use,
+    WildPatternView,
+)
+from game.scenes.wild_pattern.faces import face
+from game.scenes.wild_pattern.hud import Hud
+from game.scenes.wild_pattern.layout import CAPTURED, CHALLENGE, DECK, TARGET, WHEEL, TableLayout
+from game.scenes.wild_pattern.sentence import Declaration, Pair, lit_places
+from game.scenes.wild_pattern.status import to_do, waiting
+from game.scenes.wild_pattern.using import Using
+from game.tabletop import zones
+from game.tabletop.cached_layout import cached_layout
+from game.tabletop.pieces import Piece
+from game.tabletop.race_table import RaceTableModel
+from game.tabletop.table_model import Arrangement
+from game.tabletop.zones import HAND, PieceId, Spot, Zone
+from game.ui.i18n import tr
+
+ON_WHEEL: Final = Zone("wheel")
+CLICKED: Final = Zone("clicked")
+TARGETS: Final = Zone("targets")
+TAKEN: Final = Zone("captured")
+KEPT: Final = Zone("challenges")
+OPEN: Final = Zone("open hands")
+"""What the people at this screen hold while it is not theirs alone to act."""
+HELD: Final = Zone("held", alike=True)
+"""What others hold, face down."""
+
+T = TypeVar("T")
+
+
+class WildPatternModel(RaceTableModel[WildPatternView]):
+    """What a Wild Wild Pattern table shows."""
+
+    declaration: Declaration | None = None
+    """The sentence in the making."""
+    aim: int | None = None
+    """In a relaxed game: the place that was chosen once."""
+    pairs: tuple[Pair, ...] = ()
+    """The pairs that have lit up so far, or what spoils a declaration."""
+    banner_bad = False
+    show_bank: Callable[[BankPaid], None]
+    """Lays the bank's sheet over the table."""
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self.using = Using()
+
+    @property
+    def lamp(self) -> tuple[float, float]:
+        return self.layout.wheel
+
+    @cached_layout
+    def layout(self) -> TableLayout:
+        """The places of this window."""
+        return TableLayout(self.ui.frame, len(self.session.players), self.viewer, self.session.people)
+
+    @cached_layout
+    def hud(self) -> Hud:
+        """What paints around the cards."""
+        return Hud(self.ui, self.layout, self.session.players)
+
+    def face(self, name: str, width: int) -> pygame.Surface:
+        return face(self.ui, name, width)
+
+    @property
+    def now(self) -> WildPatternView:
+        """The viewer's view; the cards of all people at this screen lie open (WWP-R16)."""
+        table = self.session.table
+        shown = {seat: table.view(seat).card for seat in self.session.people}
+        return super().now.showing(shown)
+
+    def points(self) -> Sequence[int]:
+        return self.view.money
+
+    def prompt(self) -> str:
+        """What this moment asks for; with several people their name before it."""
+        actor, people = self.actor, self.session.people
+        if actor is None:
+            return waiting(self.view, self.names, people, asked=bool(self.asked))
+        words = self.using.hint() if self.view.phase is Phase.CHALLENGE else ""
+        words = words or to_do(self.view, actor, self.aim, self.names)
+        if len(people) > 1 and words:
+            return tr("{name}: {what}", name=self.names[actor], what=words)
+        return words
+
+    def settle(self) -> None:
+        self.catch_up()
+        if self.view.phase is Phase.DECLARE and self.actor is not None and self.declaration is None:
+            self.declaration = Declaration()
+        self.pairs = ()
+        super().settle()
+
+    # --- what can be done -----------------------------------------------------------------------
+
+    def clear_choice(self) -> None:
+        """Nothing is half chosen any more."""
+        self.declaration, self.aim, self.using = None, None, Using()
+
+    @property
+    def declaring(self) -> bool:
+        """Whether a person must build a declaration now."""
+        return self.view.phase is Phase.DECLARE and self.actor is not None and self.declaration is not None
+
+    def options(self, kind: type[T]) -> list[T]:
+        """What the actor may do of this kind."""
+        assert self.actor is not None
+        return [one for one in self.session.table.question(self.actor).options if isinstance(one, kind)]
+
+    @property
+    def open_places(self) -> frozenset[int]:
+        """Where the actor may lay a card, or take one."""
+        laid, taken = self.options(Lay), self.options(Take)
+        return frozenset([*(one.place for one in laid), *(one.place for one in taken)])
+
+    @property
+    def click_in(self) -> int:
+        """Milliseconds until anybody may click."""
+        running = self.view.deadline != NO_CLOCK
+        return max(0, self.view.click_from - self.session.now) if running else 0
+
+    @property
+    def sung(self) -> int | None:
+        """Which line of the song is sung now."""
+        left = self.session.left
+        if self.view.phase is not Phase.SONG or left is None or self.moving:
+            return None
+        return min(3, max(0, math.floor(4 * (1 - left / self.view.variant.song))))
+
+    @property
+    def clock_length(self) -> int:
+        """How long the running clock is in all."""
+        variant = self.view.variant
+        lengths = {Phase.RACE: variant.turn_time, Phase.SONG: variant.song}
+        return lengths.get(self.view.phase, variant.declare_time)
+
+    @property
+    def lit_pairs(self) -> tuple[Pair, ...]:
+        """What lights up: the running motion's pairs, or what the declaration says of the wheel."""
+        if self.moving or self.declaration is None:
+            return self.pairs
+        return self.declaration.pairs(self.view.wheel)
+
+    # --- pieces ---------------------------------------------------------------------------------
+
+    def deck_piece(self) -> Piece:
+        """A card on top of the central deck, face down."""
+        spot, width = self.layout.hub, DECK * self.layout.k
+        return Piece(PieceId(zones.DECK), "back", "back", width, spot.x, spot.y - 8, spot.angle, turn=0.0)
+
+    def hand_piece(self, seat: Seat) -> Piece:
+        """The card this seat holds, as it is seen now."""
+        key, place = PieceId(HELD, seat=seat), self.layout.seat[seat]
+        spot = place.held
+        there = Piece(key, "back", "back", place.wide, spot.x, spot.y, spot.angle, turn=0.0)
+        return self.pieces.get(key, there)
+
+    def arrange(self) -> Arrangement:
+        pieces: Arrangement = {}
+        self._arrange_wheel(pieces)
+        self._arrange_hub(pieces)
+        for index in range(self.view.seats):
+            self._arrange_row(pieces, Seat(index))
+            self._arrange_hand(pieces, Seat(index))
+        if not self.moving and self.view.phase is Phase.CHALLENGE and self.actor is not None:
+            self._mark(pieces)
+        return pieces
+
+    def _arrange_wheel(self, pieces: Arrangement) -> None:
+        view, layout, width = self.view, self.layout, WHEEL * self.layout.k
+        lit, dim = lit_places(self.lit_pairs), frozenset[int]()
+        if not self.moving and self.actor is not None and view.phase in (Phase.TAKE, Phase.LAYING):
+            dim = frozenset(range(PLACES)) - self.open_places
+        for place, pile in enumerate(view.piles):
+            spot = layout.at(place)
+            for depth, card in enumerate(pile[:-5:-1]):
+                shift, angle = 4.5 * depth * layout.k, (0.0, -1.5, 1.5, -1.5)[depth]
+                there = Spot(spot.x - shift, spot.y - shift, angle)
+                layer = 6 + 0.1 * place - 0.01 * depth
+                piece = _put(pieces, PieceId(ON_WHEEL, card), f"card {card}", width, there, layer)
+                if depth:
+                    continue
+                if place == view.place:
+                    piece.x, piece.y, piece.angle = spot.x + 5 * layout.k, spot.y + 4 * layout.k, -3.0
+                    piece.lift, piece.layer = 0.5, 8.0
+                if place in lit:
+                    piece.lit, piece.lift = 1.0, max(piece.lift, 0.4)
+                elif place in dim:
+                    piece.grey = 0.5
+
+    def _arrange_hub(self, pieces: Arrangement) -> None:
+        hub, k, card = self.layout.hub, self.layout.k, self.view.clicked
+        for i in range(min(6, math.ceil(self.view.deck / 4))):
+            spot = Spot(hub.x - 0.6 * i, hub.y - 1.4 * i, hub.angle)
+            _put(pieces, PieceId(zones.DECK, i), "back", DECK * k, spot, 2 + i * 0.1, turn=0.0)
+        if card != NO_CARD:
+            spot = Spot(hub.x, hub.y - 10, -3.0)
+            key, width = PieceId(CLICKED, card), WHEEL * k * 1.08
+            _put(pieces, key, f"card {card}", width, spot, 10.0, lit=1.0, lift=0.8)
+
+    def _arrange_row(self, pieces: Arrangement, seat: Seat) -> None:
+        view = self.view
+        target, captured, challenges = view.targets[seat], view.captured[seat], view.challenges[seat]
+        row = self.layout.row_spots(seat, len(captured), len(challenges))
+        if target != NO_CARD:
+            key = PieceId(TARGETS, target, seat)
+            _put(pieces, key, f"target {target}", TARGET * row.size, row.target, 3.0)
+        cards = list(enumerate(captured))
+        if self.layout.seat[seat].side > 0:
+            cards.reverse()
+        for layer, (i, card) in enumerate(cards):
+            key, width = PieceId(TAKEN, card), CAPTURED * row.size
+            _put(pieces, key, f"card {card}", width, row.captured[i], 3.2 + 0.01 * layer)
+        for i, card in enumerate(challenges):
+            key, width = PieceId(KEPT, card), CHALLENGE * row.size
+            _put(pieces, key, f"card {card}", width, row.challenges[i], 3.6 + 0.01 * i)
+
+    def _arrange_hand(self, pieces: Arrangement, seat: Seat) -> None:
+        place, card = self.layout.seat[seat], self.view.hands[seat]
+        if card == HIDDEN:
+            _put(pieces, PieceId(HELD, seat=seat), "back", place.wide, place.held, 3.0, turn=0.0)
+        elif card != NO_CARD:
+            key = PieceId(HAND if seat == self.actor else OPEN, card)
+            piece = _put(pieces, key, f"card {card}", place.wide, place.held, 20.0, lift=0.5)
+            if key == self.focused and key.zone.held and not self.moving:
+                piece.y -= 12
+                piece.scale, piece.lift, piece.lit = 1.08, 1.0, 1.0
+
+    def _mark(self, pieces: Arrangement) -> None:
+        """What is chosen for a challenge card, and what can be."""
+        chosen, can = self.using.chosen, self.using.can(self.options(Use))
+        tops = set(self.view.wheel)
+        for key, piece in pieces.items():
+            on_wheel = key.zone is ON_WHEEL
+            if key.zone not in (TAKEN, KEPT) and not (on_wheel and key.item in tops):
+                continue
+            if key.item in chosen:
+                piece.lit, piece.scale, piece.lift = (
+                    1.0,
+                    1.08 if on_wheel else 1.2,
+                    0.8 if on_wheel else 0.9,
+                )
+                if not on_wheel:
+                    piece.layer, piece.y = 9.0, piece.y - 8
+            elif key.item in can:
+                piece.lit = 0.5 if on_wheel else 0.6
+                piece.lift = piece.lift if on_wheel else 0.4
+
+
+def _put(
+    pieces: Arrangement, key: PieceId, face: str, width: float, spot: Spot, layer: float, **pose: float
+) -> Piece:
+    piece = pieces[key] = Piece(key, face, "back", width, spot.x, spot.y, spot.angle, layer=layer, **pose)
+    return piece

@@ -137,7 +137,7 @@ class Module:
                 yield from self._block(node.body, dotted + node.name, inside=inside)
             elif isinstance(node, ast.FunctionDef):
                 for default in ("defaults", "kw_defaults"):
-                    yield from _below(node.args, default, where)
+                    yield from _below(node.args, default, replace(where, shown=node.args))
                 inner = self._block(node.body, dotted + node.name, inside=True)
                 if ast.unparse(node.body[-1]) == "return None":
                     end = len(node.body) - 1

@@ -129,3 +129,10 @@ def test_colour_bids_under_lowest_wins() -> None:
     assert places("Y2 B3 R4", "-5", lowest=True) == [CENTRE]
     assert places("ally B3 R4", "K1", lowest=True) == [0]
     assert places("Y1 B3 R4", "K1", lowest=True) == [CENTRE, 0]
+
+
+def test_the_centre_counts_unless_the_option_says_otherwise() -> None:
+    """BID-31, BID-R12: also when nobody has played a black card."""
+    bids, centre = cards("Y3 B5 R9"), card_of("K9")
+    assert deciding_places(bids, colour_bids=True, centre=centre) == [CENTRE, 2]
+    assert deciding_places(bids, colour_bids=True, centre=centre, centre_counts_after_black=True) == [2]

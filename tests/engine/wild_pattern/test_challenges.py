@@ -120,6 +120,7 @@ def test_shooting(name: str, shot: str, spared: str) -> None:
     assert (event.card, event.owner) == (card(shot), 1)
     assert scene.state.captured[1] == [card(spared)]
     assert card(shot) in scene.state.removed
+    assert scene.state.phase == Phase.LAYING
 
 
 def test_without_a_target_it_cannot_be_used() -> None:

@@ -15,6 +15,7 @@ from game.engine.games.wild_pattern.events import (
 )
 from game.engine.games.wild_pattern.moves import Buzz, Lay, Pass, Take
 from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.state import NOWHERE
 from tests.engine.wild_pattern.scripted import (
     ALTERNATING,
     COINS,
@@ -71,6 +72,17 @@ def test_object_and_suit_once() -> None:
     assert scene.state.piles[4] == [card("YStar")]
 
 
+def test_a_card_laid_into_a_gap_covers_no_reward() -> None:
+    """WWP-21, WWP-R4: two As with a suit bring the covered card, and there is none."""
+    scene = started(COINS, "YStar", "BPistol", "GBarrel")
+    scene.state.removed += scene.state.piles[4]
+    scene.state.piles[4] = []
+    scene.lay(0, 4)
+    assert not [event for event in scene.say(0, "before star coin") if isinstance(event, CardTaken)]
+    assert scene.state.captured[0] == []
+    assert scene.state.phase == Phase.LAYING
+
+
 def test_what_lies_deeper_stays() -> None:
     """WWP-21, WWP-R4: the covered card is the reward, not those that it covered before."""
     scene = started(COINS, "YStar", "BPistol", "GBarrel")
@@ -102,6 +114,7 @@ def test_object_and_colour_once() -> None:
     scene.refused("WWP-R6", 1, Take(3))
     event = found(scene.take(0, 7), CardTaken)
     assert event == CardTaken(Seat(0), card("WBarrel"), 7, False, at=scene.state.now)
+    assert scene.state.barred == NOWHERE
     assert scene.state.captured[0] == [card("WBarrel")]
     assert scene.state.phase == Phase.LAYING
 

@@ -200,14 +200,11 @@ def _judged(
                 _ask_to_take(state, [seat] * picks, state.place if pattern.picks == 1 else NOWHERE)
         case DeclarationFailed(seat):
             state.ender = seat
-            state.winner = NOBODY
             _ask_to_take(state, state.opponents(seat))
         case SongEnded(seat):
             state.ender = state.winner = seat
-            state.order = []
             _ask_to_take(state, [seat])
         case NobodyPlayed():
-            state.winner = NOBODY
             _begin_laying(state)
 
 
@@ -336,7 +333,6 @@ def _ended(state: WildPatternState, event: BankPaid | Eliminated | GameEnded) ->
         case GameEnded(result):
             state.result = result
             state.phase = Phase.END
-            state.deadline = NO_CLOCK
 
 
 def _next_round(state: WildPatternState) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.engine.core import CHANCE, Event, Seat, Setup, stream
+import pytest
+
+from game.engine.core import CHANCE, Event, IllegalAction, Seat, Setup, stream
 from game.engine.games.bids import (
     RULES,
     BidLaid,
@@ -15,7 +17,8 @@ from game.engine.games.bids import (
     card_of,
     deciding_places,
 )
-from tests.engine.bids.scripted import Game, cards, codes, random_game
+from game.engine.table import Table
+from tests.engine.bids.scripted import NAMES, Game, cards, codes, random_game
 
 
 def test_a_card_is_turned_up_and_bid_for_in_turn() -> None:
@@ -34,6 +37,19 @@ def test_a_card_is_turned_up_and_bid_for_in_turn() -> None:
         assert (game.event(BidLaid).seat, game.event(BidLaid).card) == (seat, card)
         order.append(seat)
     assert order == [0, 1, 2, 3]
+
+
+def test_nobody_lays_two_cards() -> None:
+    """BID-10: not even before the first one has been revealed."""
+    table = Table(RULES, Setup(NAMES[:4]), seed="two cards")
+    while not table.asked:
+        table.step()
+    (seat,) = table.asked
+    first, second = table.question(seat).options[:2]
+    table.answer(table.epoch, seat, first)
+    with pytest.raises(IllegalAction, match="has already moved") as error:
+        table.do_move(seat, second)
+    assert error.value.rule == "BID-10"
 
 
 def test_the_highest_bid_takes_the_card_and_starts() -> None:

@@ -47,6 +47,7 @@ LONGEST: Final = 2.0
 MEMORY: Final = 4 << 30
 """Bytes; a mutant that wants more dies."""
 HIT: Final = "__hit__"
+UNREACHED: Final = "no test, but perhaps an import"
 TABLE_ROW: Final = re.compile(
     r"\| `(?P<module>[\w/.]+)` \| (?:`(?P<function>[\w.]+)` )?\| ``(?P<text>.+?)`` \| \S"
 )
@@ -250,7 +251,7 @@ class Workshop:
                     self._reap(running, items)
                 tests = self.reached.get((mutation.module, mutation.line), [])
                 if not tests:
-                    self.report((mutation.key, None))
+                    self.report((mutation.key, UNREACHED))
                     continue
                 tests = sorted(tests, key=lambda number: (-self.kills[number], self.seconds[number]))
                 reading, writing = os.pipe()
@@ -337,13 +338,13 @@ class _Finder(importlib.abc.MetaPathFinder):
 
 
 def imported_mutants(
-    scope: Scope, modules: list[Module], tests: list[str]
+    scope: Scope, modules: list[Module], tests: list[str], unreached: set[Key]
 ) -> Iterator[tuple[Key, str | None]]:
-    """What becomes of the mutants that are made by importing: a fresh interpreter's state for each."""
+    """What becomes of the mutants of what runs at import: a fresh interpreter's state for each."""
     for module in modules:
         name = module.name.removesuffix(".py").replace("/", ".")
         for mutation in module.mutations:
-            if mutation.function:
+            if mutation.function and mutation.key not in unreached:
                 continue
             pid = os.fork()
             if pid == 0:
@@ -362,9 +363,7 @@ def silence() -> None:
     os.dup2(nowhere, 2)
 
 
-def examine(
-    scope: Scope, modules: list[Module], jobs: int, *, imported: bool = True
-) -> Iterator[tuple[Key, str | None]]:
+def examine(scope: Scope, modules: list[Module], jobs: int) -> Iterator[tuple[Key, str | None]]:
     """Every mutant of the modules with the test that killed it, or None."""
     reading, writing = os.pipe()
     pid = os.fork()
@@ -381,16 +380,20 @@ def examine(
     with os.fdopen(reading, "rb") as pipe:
         tests, left_out = pickle.load(pipe)
         print(f"{len(tests)} tests; left out:", ", ".join(left_out) or "none", flush=True)
+        unreached: set[Key] = set()
         while True:
             try:
-                yield pickle.load(pipe)
+                key, killer = pickle.load(pipe)
             except EOFError:
                 break
+            if killer == UNREACHED:
+                unreached.add(key)
+            else:
+                yield key, killer
     _, status = os.waitpid(pid, 0)
     code = os.waitstatus_to_exitcode(status)
     assert code in (0, 1), f"the tests of the rules ended with {code}; 1 are tests that were left out"
-    if imported:
-        yield from imported_mutants(scope, modules, tests)
+    yield from imported_mutants(scope, modules, tests, unreached)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -15,7 +15,6 @@ from typing import Any, ClassVar
 
 from game.engine.core import (
     CHANCE,
-    OVER,
     A,
     C,
     Event,
@@ -124,10 +123,7 @@ class RaceTable(Table):
     @property
     def due(self) -> int | None:
         """When the next thing will happen if nobody else answers; None when it may take for ever."""
-        waiting = self.rules.waiting_for(self._state)
-        if waiting == OVER:
-            return None
-        if waiting == CHANCE:
+        if self.rules.waiting_for(self._state) == CHANCE:
             return self.now
         times = [*self._plans.values()]
         if self.deadline is not None:

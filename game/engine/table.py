@@ -6,6 +6,7 @@ import hashlib
 import json
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -210,14 +211,12 @@ class Table:
         if kept.get("epoch") != self.epoch or not isinstance(sealed, dict):
             return
         for seat in self.waiting:
-            try:
+            with suppress(IllegalAction, KeyError, TypeError):
                 entry = sealed[str(seat)]
                 action = self.rules.read_action(entry["move"])
                 self.check(seat, action)
                 self._sealed[seat] = Sealed(action, str(entry["nonce"]))
                 self._restored.add(seat)
-            except (IllegalAction, KeyError, TypeError):
-                continue
 
     def _seal(self, seat: Seat) -> Json:
         one = self._sealed[seat]

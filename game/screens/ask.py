@@ -38,14 +38,9 @@ class AskScene(Scene):
         high = min(frame.h - 20, 30 + words + 10 + 22 + button + 28)
         left, top = (frame.w - wide) / 2, (frame.h - high) / 2
         self.box = frame.rect(left, top, wide, high)
-        half = (wide - 64 - 16) / 2
-        row = top + high - 28 - button
-        self.take(
-            [
-                Button("no", frame.rect(left + 32, row, half, button), tr("Keep it"), self.back),
-                Button("yes", frame.rect(left + 32 + half + 16, row, half, button), self.yes, self._agreed),
-            ]
-        )
+        places = frame.row(left + 32, top + high - 28 - button, (wide - 80) / 2, button, 16)
+        keep = Button("no", next(places), tr("Keep it"), self.back)
+        self.set_controls([keep, Button("yes", next(places), self.yes, self._agreed)])
 
     def _agreed(self) -> None:
         self.app.stack.pop()
@@ -53,10 +48,8 @@ class AskScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, frame = self.ui, self.ui.frame
-        surface.blit(paint.rounded(*surface.get_size(), 0, (8, 5, 6, 150)), (0, 0))
+        paint.veil(surface, (8, 5, 6, 150))
         ui.panel(surface, self.box, 22)
-        y = self.box.top + frame.px(30)
-        surface.blit(self._head, self._head.get_rect(midtop=(self.box.centerx, y)))
-        y += self._head.get_height() + frame.px(10)
-        surface.blit(self._body, self._body.get_rect(midtop=(self.box.centerx, y)))
+        head = paint.put(surface, self._head, midtop=(self.box.centerx, self.box.top + frame.px(30)))
+        paint.put(surface, self._body, midtop=(self.box.centerx, head.bottom + frame.px(10)))
         self.draw_widgets(surface)

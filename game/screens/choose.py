@@ -11,11 +11,12 @@ import pygame
 from game.screens.game_card import GameCard
 from game.tabletop.pieces import RATIO
 from game.tabletop.presentation import presentations
-from game.ui import paint
 from game.ui.context import AppContext
+from game.ui.focus_transition import advance_all
+from game.ui.frame import Frame
 from game.ui.i18n import tr
-from game.ui.page_header import MARGIN, PageHeader, page_header
-from game.ui.room import Room, bake
+from game.ui.page_header import MARGIN, page_header
+from game.ui.room import Room, ground
 from game.ui.scene import Scene
 
 GAP: Final = 30.0
@@ -34,7 +35,6 @@ class ChooseScene(Scene):
         self.cards: list[GameCard] = []
         self._chosen = chosen
         self.first = self.games[0].name
-        self.head: PageHeader = page_header(self.ui, "")
 
     def arrange(self) -> None:
         ui, frame = self.ui, self.ui.frame
@@ -45,45 +45,33 @@ class ChooseScene(Scene):
         high = min(high, wide * (RATIO + 0.12 * max(0.0, frame.text - 1)) if count < 3 else wide * 1.72)
         left = (frame.w - count * wide - (count - 1) * GAP) / 2
         top = self.head.bottom + 4 + (frame.h - self.head.bottom - FOOT - 4 - high) / 2
-        self.cards = [
-            GameCard(
-                presentation,
-                frame.rect(left + number * (wide + GAP), top, wide, high),
-                partial(self._chosen, presentation.name),
-            )
-            for number, presentation in enumerate(self.games)
-        ]
+        places = frame.row(left, top, wide, high, GAP)
+        self.cards = [GameCard(game, next(places), partial(self._chosen, game.name)) for game in self.games]
         size = min(card.fitting(ui) for card in self.cards)
         for card in self.cards:
             card.size = size
-        self.take([self.head.back(ui, self.back), *self.cards])
-        for card in self.cards:
-            card.grow(0, focused=card.key == self.focus.key, at_once=True)
-        self._picture = ui.art.ground("choose", (frame.width, frame.height), self._bake)
-
-    def _bake(self) -> pygame.Surface:
-        frame = self.ui.frame
-        middle = frame.w / 2
-        foot = frame.h - 6
-        room = Room(
-            lamp=(middle, 40.0),
-            table=(middle, foot + 40, frame.w * 0.60, 250.0 + (frame.h - 720) * 0.8),
-            reach=(frame.w * 0.46, frame.h * 0.72),
-            spot=(frame.w * 0.42, 210.0 + (frame.h - 720) * 0.5),
-            spot_y=foot - 40 - (frame.h - 720) * 0.3,
-            power=0.82,
-        )
-        out = bake(frame, room)
-        paint.dither(out)
-        return out.convert()
+        self.set_controls([self.head.back(ui, self.back), *self.cards])
+        advance_all(self.cards, self.focus.key)
 
     def update(self, seconds: float) -> None:
-        still = self.app.settings.reduced_motion
-        for card in self.cards:
-            if card.grow(seconds, focused=card.key == self.focus.key, at_once=still):
-                self.dirty = True
+        at_once = self.app.settings.reduced_motion
+        if advance_all(self.cards, self.focus.key, seconds, at_once=at_once):
+            self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self._picture, (0, 0))
+        surface.blit(ground(self.ui, "choose", _room(self.ui.frame)), (0, 0))
         self.head.draw(surface, self.ui)
         self.draw_widgets(surface)
+
+
+def _room(frame: Frame) -> Room:
+    """The lamp hangs over the cards, the table stands below them."""
+    middle, foot, tall = frame.w / 2, frame.h - 6, frame.h - 720
+    return Room(
+        lamp=(middle, 40.0),
+        table=(middle, foot + 40, frame.w * 0.60, 250.0 + tall * 0.8),
+        reach=(frame.w * 0.46, frame.h * 0.72),
+        spot=(frame.w * 0.42, 210.0 + tall * 0.5),
+        spot_y=foot - 40 - tall * 0.3,
+        power=0.82,
+    )

@@ -42,7 +42,6 @@ class CurtainScene(Scene):
         self._opened = opened
         self._change = list(change)
         self._pause = pause
-        self.box = pygame.Rect(0, 0, 1, 1)
 
     def enter(self) -> None:
         self.app.sound.play("curtain")
@@ -55,31 +54,28 @@ class CurtainScene(Scene):
         inner = wide - 64
         each_row = 2 if len(self._change) > 1 else 1
         rows = -(-len(self._change) // each_row)
-        head = frame.units(self._head_high(frame.px(inner)))
+        self._write(frame.px(inner))
+        words = frame.px(self._side() / 2 + 8) + self._head.get_height() + self._away.get_height()
+        head = frame.units(words)
         box_high = head + 24 + high + (rows * (small + 8) + 14 if rows else 0) + 22
         x, y = (frame.w - wide) / 2, max(self._side() / 2 + 8, (frame.h - box_high) / 2 + 26)
         y = min(y, frame.h - box_high - 8)
         self.box = frame.rect(x, y, wide, box_high)
         left, row = x + 32, y + head + 18
+        here = tr("I am {name}", name=self.name)
+        area = frame.rect(left, row, inner, high)
         widgets: list[Widget] = [
             IconButton("pause", frame.rect(24, 24, 50, 50), "icon_pause", tr("Pause"), self._pause),
-            Button(
-                "open",
-                frame.rect(left, row, inner, high),
-                tr("I am {name}", name=self.name),
-                self._opened,
-                kind=Kind.MAIN,
-                size=SENTENCE * 1.1,
-            ),
+            Button("open", area, here, self._opened, kind=Kind.MAIN, size=SENTENCE * 1.1),
         ]
         row += high + 14
         each = (inner - 10 * (each_row - 1)) / each_row
+        note = tr("change my choice")
         for i, (name, do) in enumerate(self._change):
             across, down = i % each_row, i // each_row
             area = frame.rect(left + across * (each + 10), row + down * (small + 8), each, small)
-            note = tr("change my choice")
             widgets.append(Button(("change", i), area, name, do, note=note, icon="icon_sealed", size=COUNT))
-        self.take(widgets)
+        self.set_controls(widgets)
 
     def back(self) -> None:
         self._pause()
@@ -94,35 +90,24 @@ class CurtainScene(Scene):
         """The portrait's diameter in units."""
         return 150.0 if self.ui.frame.text <= 1.3 else 120.0
 
-    def _parts(self, room: int) -> tuple[pygame.Surface, pygame.Surface]:
-        ui, frame = self.ui, self.ui.frame
+    def _write(self, room: int) -> None:
+        """Set the sentences in so many pixels."""
+        ui = self.ui
         words = tr("{name}, it is your turn.", name=self.name)
-        size = 38 * min(1.3, 0.7 + 0.3 * frame.text)
-        head = golden(ui, words, size)
-        if head.get_width() > room:
-            head = golden(ui, words, size * room / head.get_width())
-        away = ui.type.block(tr("Everybody else looks away."), SENTENCE, ui.theme.text, room, center=True)
-        return head, away
-
-    def _head_high(self, room: int) -> int:
-        head, away = self._parts(room)
-        half = self.ui.frame.px(self._side() / 2 + 8)
-        return half + head.get_height() + away.get_height()
+        self._head = golden(ui, words, 38 * min(1.3, 0.7 + 0.3 * ui.frame.text), room)
+        away = tr("Everybody else looks away.")
+        self._away = ui.type.block(away, SENTENCE, ui.theme.text, room, center=True)
 
     def draw(self, surface: pygame.Surface) -> None:
-        ui, frame = self.ui, self.ui.frame
+        ui, frame, box = self.ui, self.ui.frame, self.box
         surface.blit(ui.art.made(("curtain", surface.get_size()), lambda: _curtain(ui)), (0, 0))
-        theme = ui.theme
-        ground = (*theme.panel_top[:3], 244), (*theme.panel_bottom[:3], 248)
-        paint.draw_panel(
-            surface, self.box, frame.px(28), *ground, (222, 176, 96, 255), frame.px(2), frame.px(18)
-        )
+        ground = (*ui.theme.panel_top[:3], 244), (*ui.theme.panel_bottom[:3], 248)
+        edge = (222, 176, 96, 255), frame.px(2)
+        paint.draw_panel(surface, box, frame.px(28), *ground, *edge, frame.px(18))
         side = frame.px(self._side())
-        paint.put(surface, portrait(ui, self.face, side), center=(self.box.centerx, self.box.top))
-        head, away = self._parts(self.box.w - frame.px(64))
-        place = head.get_rect(midtop=(self.box.centerx, self.box.top + side // 2 + frame.px(6)))
-        surface.blit(head, place)
-        paint.put(surface, away, midtop=(self.box.centerx, place.bottom))
+        paint.put(surface, portrait(ui, self.face, side), center=(box.centerx, box.top))
+        head = paint.put(surface, self._head, midtop=(box.centerx, box.top + side // 2 + frame.px(6)))
+        paint.put(surface, self._away, midtop=(box.centerx, head.bottom))
         self.draw_widgets(surface)
 
 

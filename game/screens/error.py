@@ -25,17 +25,13 @@ class ErrorScene(Scene):
 
     def arrange(self) -> None:
         frame = self.ui.frame
-        wide, high = 360.0, 54.0 * max(1.0, frame.text * 0.8)
-        x, y = (frame.w - wide) / 2, frame.h * 0.62
-        rows = [
-            ("resume", tr("Back to the saved game"), self._resume, Kind.MAIN),
-            ("title", tr("To the title"), self.back, Kind.PLAIN),
-            ("quit", tr("Quit"), self.app.stack.reset, Kind.PLAIN),
-        ]
-        self.take(
+        high = 54.0 * max(1.0, frame.text * 0.8)
+        places = frame.column((frame.w - 360.0) / 2, frame.h * 0.62, 360.0, high, 10)
+        self.set_controls(
             [
-                Button(key, frame.rect(x, y + i * (high + 10), wide, high), text, do, kind=kind)
-                for i, (key, text, do, kind) in enumerate(rows)
+                Button("resume", next(places), tr("Back to the saved game"), self._resume, kind=Kind.MAIN),
+                Button("title", next(places), tr("To the title"), self.back),
+                Button("quit", next(places), tr("Quit"), self.app.stack.reset),
             ]
         )
 

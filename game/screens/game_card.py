@@ -11,7 +11,7 @@ from game.engine.registry import rules_of
 from game.tabletop.clips import out_back
 from game.tabletop.presentation import GamePresentation
 from game.ui import paint
-from game.ui.growing import Growing
+from game.ui.focus_transition import FocusTransition
 from game.ui.i18n import tr, trn
 from game.ui.page_header import golden
 from game.ui.type import CAPTION, font
@@ -19,6 +19,7 @@ from game.ui.widgets import Ui
 
 LIFT: Final = 12.0
 SWELL: Final = 0.05
+RIM: Final = (196, 172, 128)
 CREAM: Final = (250, 243, 226)
 SIZES: Final = tuple(CAPTION * share for share in (1.16, 1.05, 0.94, 0.82, 0.7, 0.6))
 
@@ -32,7 +33,7 @@ def seats_words(presentation: GamePresentation) -> str:
     return tr("{least} to {most} players", least=least, most=most)
 
 
-class GameCard(Growing):
+class GameCard(FocusTransition):
     """A card that rises towards the player while it has the focus."""
 
     seconds: ClassVar[float] = 0.14
@@ -43,21 +44,20 @@ class GameCard(Growing):
         self.size = SIZES[0]
         """Of the words below the name; the scene gives all cards the same."""
 
+    def _tagline(self, ui: Ui, size: float, room: int) -> pygame.Surface:
+        tone, words = self.presentation.theme.text, tr(self.presentation.tagline)
+        return ui.type.block(words, size, tone, room, "semi", center=True)
+
     def fitting(self, ui: Ui) -> float:
         """The largest size at which the tagline leaves the picture its room."""
         room = round(self.area.w * 0.80)
         most = self.area.h * (0.26 if ui.frame.text < 1.3 else 0.30)
-        for size in SIZES:
-            block = ui.type.block(
-                tr(self.presentation.tagline), size, ui.theme.text, room, "semi", center=True
-            )
-            if block.get_height() <= most:
-                break
-        return size
+        small_enough = (size for size in SIZES if self._tagline(ui, size, room).get_height() <= most)
+        return next(small_enough, SIZES[-1])
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame = ui.frame
-        rise = out_back(self.growth) if focused else self.growth
+        rise = out_back(self.progress) if focused else self.progress
         scale = 1 - SWELL * (1 - rise)
         w, h = round(self.area.w * scale) // 2 * 2, round(self.area.h * scale) // 2 * 2
         rect = pygame.Rect(0, 0, w, h)
@@ -65,13 +65,13 @@ class GameCard(Growing):
         if self.pressed:
             rect.move_ip(0, frame.px(3))
         radius = round(w * 0.055)
-        for blur, alpha, drop in ((frame.px(5), 150, 3), (frame.px(18), 130, 10 + 14 * rise)):
-            shade = paint.soft(w, h, radius, blur, alpha)
-            surface.blit(shade, (rect.x - 2 * blur, rect.y - 2 * blur + frame.px(drop)))
+        for blur, alpha, drop in ((5, 150, 3.0), (18, 130, 10 + 14 * rise)):
+            paint.halo(surface, rect, radius, frame.px(blur), alpha, drop=frame.px(drop))
         if focused:
             blur = frame.px(13)
-            halo = paint.soft(w + blur // 2, h + blur // 2, radius, blur, 215, (255, 196, 92))
-            paint.put(surface, halo, center=rect.center)
+            larger = pygame.Rect(0, 0, w + blur // 2, h + blur // 2)
+            larger.center = rect.center
+            paint.halo(surface, larger, radius, blur, 215, (255, 196, 92))
         image = self._picture(ui)
         if image.get_size() != rect.size:
             image = ui.art.made(
@@ -80,16 +80,10 @@ class GameCard(Growing):
         surface.blit(image, rect)
         if focused:
             gap = frame.px(4)
-            ui.outline(
-                surface,
-                rect.inflate(2 * gap, 2 * gap),
-                radius + gap,
-                ui.theme.focus,
-                max(2, frame.px(2.4)),
-            )
-        elif self.growth < 0.5:
-            dim = paint.rounded(w, h, radius, (10, 6, 8, 54))
-            surface.blit(dim, rect)
+            outer = rect.inflate(2 * gap, 2 * gap)
+            ui.outline(surface, outer, radius + gap, ui.theme.focus, max(2, frame.px(2.4)))
+        elif self.progress < 0.5:
+            surface.blit(paint.rounded(w, h, radius, (10, 6, 8, 54)), rect)
 
     def _key(self, ui: Ui) -> tuple[object, ...]:
         presentation = self.presentation
@@ -102,9 +96,8 @@ class GameCard(Growing):
     def _compose(self, ui: Ui) -> pygame.Surface:
         presentation, frame = self.presentation, ui.frame
         w, h = self.area.size
-        radius, edge = round(w * 0.055), max(3, round(w * 0.024))
-        out = paint.rounded(w, h, radius, (196, 172, 128))
-        hair = max(1, round(w * 0.004))
+        radius, edge, hair = round(w * 0.055), max(3, round(w * 0.024)), max(1, round(w * 0.004))
+        out = paint.rounded(w, h, radius, RIM)
         out.blit(paint.rounded(w - 2 * hair, h - 2 * hair, radius - hair, CREAM), (hair, hair))
         inner = pygame.Rect(edge, edge, w - 2 * edge, h - 2 * edge)
         body = pygame.Surface(inner.size)
@@ -126,8 +119,7 @@ class GameCard(Growing):
         body.fill((255, 232, 170), (0, band.top, inner.w, max(1, line // 2)))
         paint.put(body, words, center=(band.centerx, band.centery + line))
         body = body.convert_alpha()
-        mask = paint.rounded_mask(*inner.size, max(2, radius - edge))
-        body.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        paint.round_off(body, max(2, radius - edge))
         out.blit(body, inner)
         return out
 
@@ -140,13 +132,11 @@ class GameCard(Growing):
 
     def _words(self, ui: Ui, wide: int) -> pygame.Surface:
         """Name, tagline and seats below each other; smaller when they would take too much of the card."""
-        presentation, theme = self.presentation, self.presentation.theme
-        room = round(wide * 0.86)
-        seats = seats_words(presentation)
-        size = self.size
-        tagline = ui.type.block(tr(presentation.tagline), size, theme.text, room, "semi", center=True)
+        presentation, size, room = self.presentation, self.size, round(wide * 0.86)
+        tagline = self._tagline(ui, size, room)
         side = round(ui.type.font("semi", size).get_height() * 1.05)
-        count = ui.type.fit(seats, size, theme.accent, room - round(side * 1.4), "bold")
+        count_room = room - round(side * 1.4)
+        count = ui.type.fit(seats_words(presentation), size, presentation.theme.accent, count_room, "bold")
         name = _name(ui, tr(presentation.title), room, self.area.w)
         gap = ui.frame.px(7)
         high = name.get_height() + tagline.get_height() + max(side, count.get_height()) + 2 * gap

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from game.tabletop.presentation import GamePresentation
@@ -18,7 +16,6 @@ from game.ui.widgets import Button, Kind
 class PauseScene(Scene):
     """Dims the table; with ``cover`` hides it, so that nobody who passes by can read a hand."""
 
-    overlay = True
     first = "resume"
 
     def __init__(self, app: AppContext, presentation: GamePresentation, *, cover: bool) -> None:
@@ -27,10 +24,9 @@ class PauseScene(Scene):
         self.theme = presentation.theme
         self.overlay = not cover
         self.sudden = cover
-        self.box = pygame.Rect(0, 0, 1, 1)
 
     def arrange(self) -> None:
-        frame = self.ui.frame
+        frame, ways, game = self.ui.frame, self.app.navigator, self.presentation.name
         text = max(1.0, frame.text)
         high, gap = 56 * (0.3 + 0.7 * text), 12.0
         wide = min(frame.w - 120, 360 * (0.45 + 0.55 * text))
@@ -38,27 +34,21 @@ class PauseScene(Scene):
         box_high = top + 4 * (high + gap) + 18
         x, y = (frame.w - wide) / 2, (frame.h - box_high) / 2
         self.box = frame.rect(x - 28, y, wide + 56, box_high)
-        ways, game = self.app.navigator, self.presentation.name
-        rows: tuple[tuple[str, str, str, str, Kind, Callable[[], None]], ...] = (
-            ("resume", "icon_play", tr("Go on"), "", Kind.MAIN, self.back),
-            ("rules", "icon_book", tr("Rules"), "", Kind.PLAIN, lambda: ways.rules(game)),
-            ("settings", "icon_gear", tr("Settings"), "", Kind.PLAIN, lambda: ways.settings(self.theme)),
-            ("leave", "icon_home", tr("Leave"), tr("the game is saved"), Kind.PLAIN, ways.title),
-        )
-        self.take(
-            [
-                Button(
-                    key,
-                    frame.rect(x, y + top + i * (high + gap), wide, high),
-                    words,
-                    do,
-                    kind=kind,
-                    note=note,
-                    icon=icon,
-                )
-                for i, (key, icon, words, note, kind, do) in enumerate(rows)
-            ]
-        )
+        places = frame.column(x, y + top, wide, high, gap)
+        rows = [
+            Button("resume", next(places), tr("Go on"), self.back, kind=Kind.MAIN, icon="icon_play"),
+            Button("rules", next(places), tr("Rules"), lambda: ways.rules(game), icon="icon_book"),
+            Button(
+                "settings",
+                next(places),
+                tr("Settings"),
+                lambda: ways.settings(self.theme),
+                icon="icon_gear",
+            ),
+            Button("leave", next(places), tr("Leave"), ways.title, icon="icon_home"),
+        ]
+        rows[-1].note = tr("the game is saved")
+        self.set_controls(rows)
 
     def _head(self) -> float:
         """How high the head of the panel is, in units."""
@@ -71,14 +61,12 @@ class PauseScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         ui, frame = self.ui, self.ui.frame
         if self.overlay:
-            shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-            shade.fill((*(tone // 3 for tone in ui.theme.ground), 176))
-            surface.blit(shade, (0, 0))
+            paint.veil(surface, (*(tone // 3 for tone in ui.theme.ground), 176))
         else:
             backdrop.draw(surface, ui)
-        theme = ui.theme
-        ground = (*theme.panel_top[:3], 250), (*theme.panel_bottom[:3], 252)
-        paint.draw_panel(surface, self.box, frame.px(26), *ground, theme.edge, frame.px(1.5), frame.px(16))
+        ground = (*ui.theme.panel_top[:3], 250), (*ui.theme.panel_bottom[:3], 252)
+        edge = ui.theme.edge, frame.px(1.5)
+        paint.draw_panel(surface, self.box, frame.px(26), *ground, *edge, frame.px(16))
         head = golden(ui, tr("Pause"), 38 * min(1.2, 0.7 + 0.3 * frame.text))
         side = round(head.get_height() * 1.25)
         middle = self.box.top + frame.px(self._head() / 2 + 4)

@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from game.engine.core import Result
-from game.screens.score_line import Line, draw_line
+from game.screens.score_line import ScoreLine
 from game.tabletop.clips import out_cubic
 from game.tabletop.presentation import GamePresentation
-from game.ui import backdrop, paint
+from game.ui import paint
 from game.ui.chart import Chart
 from game.ui.confetti import Confetti
 from game.ui.context import AppContext
-from game.ui.frame import Frame
 from game.ui.i18n import tr
 from game.ui.intents import Intent, Point, Release, Scroll
+from game.ui.menu_page import MenuPage
 from game.ui.page_header import MARGIN, golden
-from game.ui.scrolling import ScrollScene
+from game.ui.scrolling import Box
 from game.ui.session import Session
 from game.ui.type import COUNT, SENTENCE
-from game.ui.widgets import Button, Kind, Widget
+from game.ui.widgets import Button, Kind
 
 ROW, APPEAR = 0.42, 0.3
 """Seconds from one line of the sheet to the next, and how long one takes to appear."""
-ROOMY = 1.25
+GAP = 9.0
 
 
-class ResultsScene(ScrollScene):
+class ResultsScene(MenuPage):
     """Built line by line from the last place to the first; any input completes it."""
 
     first = "again"
@@ -42,10 +40,7 @@ class ResultsScene(ScrollScene):
         assert result is not None
         self.result: Result = result
         self.time = 0.0
-        self.lines: list[Line] = []
-        self.chart: Chart | None = None
-        self.chart_box: tuple[float, float, float, float] = (0, 0, 0, 0)
-        self.top = 0.0
+        self.lines: list[ScoreLine] = []
         self.confetti: Confetti | None = None
         self._sounded = False
 
@@ -76,73 +71,82 @@ class ResultsScene(ScrollScene):
     # --- places ---------------------------------------------------------------------------------
 
     def arrange(self) -> None:
-        ui, frame = self.ui, self.ui.frame
+        frame = self.ui.frame
         text = max(1.0, frame.text)
-        room = min(frame.w - 2 * MARGIN, 1240.0)
-        left = (frame.w - room) / 2
+        left, room = self.column()
         button = 52 * (0.45 + 0.55 * text)
         foot = frame.h - button - 20
-        self.top = frame.units(self._head_high()) + 24
-        beside = frame.text <= ROOMY
-        view = frame.rect(left - 12, self.top, room + 24, foot - self.top - 8)
+        top = frame.units(self._write_head()) + 24
+        view = frame.rect(left - 12, top, room + 24, foot - top - 8)
         high = frame.units(view.h)
         seats = len(self.result.scores)
-        wide = room * 0.42 if beside else room - 16
-        row = min(104.0, (high - 24) / seats - 9) if beside else 62 * (0.3 + 0.7 * text)
-        self._place_lines(left, wide, row)
-        if beside:
-            chart_high = max(row * seats + 9 * (seats - 1), min(520.0, high - 24))
-            self.chart_box = (left + wide + 20, 14, room - wide - 20, chart_high)
+        wide = room * 0.42 if self.beside else room - 16
+        row = min(104.0, (high - 24) / seats - GAP) if self.beside else 62 * (0.3 + 0.7 * text)
+        self.lines = self._place_lines(left, wide, row)
+        if self.beside:
+            chart_high = max(row * seats + GAP * (seats - 1), min(520.0, high - 24))
+            box = (left + wide + 20, 14.0, room - wide - 20, chart_high)
         else:
-            self.chart_box = (left, 14 + seats * (row + 9) + 8, wide, max(330.0, min(high - 16, 460.0)))
-        box = self.chart_box
+            box = (left, 14 + seats * (row + GAP) + 8, wide, max(330.0, min(high - 16, 460.0)))
+        self._place_chart(box)
+        ends = max(box[1] + box[3], 14 + seats * (row + GAP))
+        self.roll(view, frame.px(ends + 8), [])
+        places = frame.row(left, foot, (room - 2 * 14) / 3, button, 14)
+        self.set_controls(
+            [
+                Button("again", next(places), tr("Again"), self._again, kind=Kind.MAIN, icon="icon_again"),
+                Button("seats", next(places), tr("Other seats"), self._other_seats, icon="icon_seats"),
+                Button("menu", next(places), tr("Menu"), self.back, icon="icon_home"),
+            ]
+        )
+
+    def _write_head(self) -> int:
+        """Set the headline and the reason below it; returns how high they are (pixels)."""
+        ui, frame = self.ui, self.ui.frame
+        room = frame.width - frame.px(2 * MARGIN + 190)
+        self._head = golden(ui, self.headline, 46.0 * min(1.25, 0.7 + 0.3 * frame.text), room)
+        why = self.presentation.verdict(self.session)
+        small = SENTENCE * 0.92 if self.beside else COUNT
+        width = min(room, frame.px(980 * max(1.0, frame.text * 0.8)))
+        self._why = ui.type.block(why, small, ui.theme.text, width, center=True) if why else None
+        return self._head.get_height() + (self._why.get_height() + frame.px(2) if self._why else 0)
+
+    def _place_lines(self, left: float, wide: float, row: float) -> list[ScoreLine]:
+        result = self.result
+        scores = result.scores
+        best = max((scores[seat] for seat in result.winners), default=max(scores))
+        lines: list[ScoreLine] = []
+        for group in result.ranking:
+            place = str(len(lines) + 1) if result.winners else "="
+            for seat in group:
+                lines.append(
+                    ScoreLine(
+                        seat,
+                        self.session.players[seat],
+                        scores[seat],
+                        place,
+                        wins=seat in result.winners,
+                        dropped=scores[seat] > best,
+                        box=(left, 14.0 + len(lines) * (row + GAP), wide, row),
+                        at=ROW * (len(scores) - 1 - len(lines)),
+                    )
+                )
+        return lines
+
+    def _place_chart(self, box: Box) -> None:
+        frame, session = self.ui.frame, self.session
         title = COUNT * 1.4 * frame.text + 16
-        inner = frame.rect(box[0] + 18, box[1] + title, box[2] - 34, box[3] - title - 12)
-        players = self.session.players
-        self.chart = Chart(
-            ui,
-            inner,
-            self.presentation.course(self.session.history, seats),
-            [player.name for player in players],
+        self._chart_box = box
+        self._lines_box = (box[0] + 18, box[1] + title, box[2] - 34, box[3] - title - 12)
+        self._chart = Chart(
+            self.ui,
+            frame.rect(*self._lines_box),
+            self.presentation.course(session.history, len(session.players)),
+            [player.name for player in session.players],
             self.presentation.seat_colors,
             tr(self.presentation.round_word),
             self.presentation.written,
         )
-        ends = max(box[1] + box[3], 14 + seats * (row + 9))
-        self.roll(view, frame.px(ends + 8), [])
-        self.take(self._buttons(frame, left, room, foot, button))
-
-    def _place_lines(self, left: float, wide: float, row: float) -> None:
-        scores = self.result.scores
-        seats = len(scores)
-        best = max((scores[seat] for seat in self.result.winners), default=max(scores))
-        self.lines = []
-        ahead = 0
-        y = 14.0
-        for group in self.result.ranking:
-            place = str(ahead + 1) if self.result.winners else "="
-            for seat in group:
-                order = len(self.lines)
-                at = ROW * (seats - 1 - order)
-                wins = seat in self.result.winners
-                score = scores[seat]
-                player = self.session.players[seat]
-                box = (left, y, wide, row)
-                self.lines.append(Line(seat, player, score, place, wins, score > best, box, at))
-                y += row + 9
-            ahead += len(group)
-
-    def _buttons(self, frame: Frame, left: float, room: float, y: float, high: float) -> list[Widget]:
-        each = (room - 2 * 14) / 3
-        plans: list[tuple[str, str, str, Kind, Callable[[], None]]] = [
-            ("again", "icon_again", tr("Again"), Kind.MAIN, self._again),
-            ("seats", "icon_seats", tr("Other seats"), Kind.PLAIN, self._other_seats),
-            ("menu", "icon_home", tr("Menu"), Kind.PLAIN, self.back),
-        ]
-        return [
-            Button(key, frame.rect(left + i * (each + 14), y, each, high), text, do, kind=kind, icon=icon)
-            for i, (key, icon, text, kind, do) in enumerate(plans)
-        ]
 
     # --- time and input -------------------------------------------------------------------------
 
@@ -199,68 +203,31 @@ class ResultsScene(ScrollScene):
     # --- the picture ----------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        ui = self.ui
-        backdrop.draw(surface, ui)
-        self._draw_head(surface)
-        surface.set_clip(self.scroll.view)
-        for line in self.lines:
-            share = (self.time - line.at) / APPEAR
-            if share > 0:
-                rect = ui.frame.rect(*line.box)
-                rect.top = self.scroll.y(ui.frame.px(line.box[1]))
-                rect.left -= round(ui.frame.px(60) * (1 - out_cubic(min(1.0, share))))
-                draw_line(surface, ui, self.presentation, line, rect, decided=self.done)
-        self._draw_chart(surface)
-        surface.set_clip(None)
-        self.draw_widgets(surface)
-        self.scroll.draw(surface, ui)
+        super().draw(surface)
         if self.confetti is not None:
-            self.confetti.draw(surface, ui.frame)
+            self.confetti.draw(surface, self.ui.frame)
 
-    def _head_parts(self) -> tuple[pygame.Surface, pygame.Surface | None]:
-        ui, frame = self.ui, self.ui.frame
-        size = 46.0 * min(1.25, 0.7 + 0.3 * frame.text)
-        head = golden(ui, self.headline, size)
-        room = frame.width - frame.px(2 * MARGIN + 190)
-        if head.get_width() > room:
-            head = golden(ui, self.headline, size * room / head.get_width())
-        why = self.presentation.verdict(self.session)
-        small = COUNT if frame.text > ROOMY else SENTENCE * 0.92
-        width = min(room, frame.px(980 * max(1.0, frame.text * 0.8)))
-        return head, ui.type.block(why, small, ui.theme.text, width, center=True) if why else None
-
-    def _head_high(self) -> int:
-        head, why = self._head_parts()
-        return head.get_height() + (why.get_height() + self.ui.frame.px(2) if why is not None else 0)
-
-    def _draw_head(self, surface: pygame.Surface) -> None:
+    def draw_head(self, surface: pygame.Surface) -> None:
         """The headline stays a secret until the sheet is complete."""
         if not self.done:
             return
-        ui, frame = self.ui, self.ui.frame
-        head, why = self._head_parts()
-        top = frame.px(14)
-        place = head.get_rect(midtop=(frame.width // 2, top))
-        surface.blit(head, place)
+        frame = self.ui.frame
+        head = paint.put(surface, self._head, midtop=(frame.width // 2, frame.px(14)))
         if self.result.winners:
-            side = round(head.get_height() * 1.15)
-            crown = ui.icon("crown", side)
-            for x in (place.left - side // 2 - frame.px(20), place.right + side // 2 + frame.px(20)):
-                paint.put(surface, crown, center=(x, place.centery))
-        if why is not None:
-            paint.put(surface, why, midtop=(frame.width // 2, place.bottom + frame.px(2)))
+            side = round(head.h * 1.15)
+            for x in (head.left - side // 2 - frame.px(20), head.right + side // 2 + frame.px(20)):
+                paint.put(surface, self.ui.icon("crown", side), center=(x, head.centery))
+        if self._why is not None:
+            paint.put(surface, self._why, midtop=(frame.width // 2, head.bottom + frame.px(2)))
 
-    def _draw_chart(self, surface: pygame.Surface) -> None:
-        ui, frame = self.ui, self.ui.frame
-        rect = frame.rect(*self.chart_box)
-        rect.top = self.scroll.y(frame.px(self.chart_box[1]))
-        ui.panel(surface, rect, 20)
-        words = ui.type.fit(
-            tr("The course of the scores").upper(), COUNT, ui.theme.accent, rect.w - frame.px(40), "heavy"
-        )
-        surface.blit(words, (rect.left + frame.px(20), rect.top + frame.px(13)))
-        if self.chart is not None:
-            inner = self.chart.rect.copy()
-            self.chart.rect.top = rect.top + self.chart.rect.top - frame.px(self.chart_box[1])
-            self.chart.draw(surface, min(1.0, self.time / max(0.1, self.whole)))
-            self.chart.rect = inner
+    def draw_content(self, surface: pygame.Surface) -> None:
+        ui = self.ui
+        for line in self.lines:
+            share = (self.time - line.at) / APPEAR
+            if share > 0:
+                rect = self.on_screen(line.box)
+                rect.left -= round(ui.frame.px(60) * (1 - out_cubic(min(1.0, share))))
+                line.draw(surface, ui, self.presentation, rect, decided=self.done)
+        ui.section(surface, self.on_screen(self._chart_box), tr("The course of the scores"))
+        self._chart.rect = self.on_screen(self._lines_box)
+        self._chart.draw(surface, min(1.0, self.time / max(0.1, self.whole)))

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 import pygame
 
 from game.tabletop.presentation import GamePresentation
-from game.ui import backdrop, paint
+from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.i18n import tr
-from game.ui.page_header import MARGIN, PageHeader, page_header
+from game.ui.menu_page import MenuPage
 from game.ui.pages import Heading
 from game.ui.paper import PAPER_BAR, Page, draw_paper, set_page
-from game.ui.scrolling import ScrollScene
 from game.ui.type import COUNT
 from game.ui.widgets import Ui, Widget
 
@@ -24,13 +23,10 @@ STRIDE = 0.4
 """The part of the view that an arrow scrolls."""
 
 
-class Sheet(Widget):
+class Paper(Widget):
     """The paper: with the focus on it, up and down scroll."""
 
     radius = 16.0
-
-    def __init__(self, area: pygame.Rect, do: Callable[[], None]) -> None:
-        super().__init__("page", area, do)
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         if focused:
@@ -42,6 +38,8 @@ class Sheet(Widget):
 class Chapter(Widget):
     """A line in the list of chapters; ``here`` marks the one being read."""
 
+    radius = 12.0
+
     def __init__(self, key: object, area: pygame.Rect, text: str, do: Callable[[], None]) -> None:
         super().__init__(key, area, do)
         self.text = text
@@ -49,7 +47,6 @@ class Chapter(Widget):
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, rect = ui.frame, self.area
-        self.radius = 12.0
         if self.here:
             ui.panel(surface, rect, 12)
             bar = pygame.Rect(rect.left + frame.px(7), 0, max(3, frame.px(3.5)), round(rect.h * 0.5))
@@ -62,16 +59,17 @@ class Chapter(Widget):
         paint.put(surface, words, midleft=(rect.left + frame.px(20), rect.centery))
 
 
-class RulesScene(ScrollScene):
+class RulesScene(MenuPage):
     """Opened from the title, from the seats and from the pause screen."""
 
     first = "page"
+    bar = PAPER_BAR
 
     def __init__(self, app: AppContext, presentation: GamePresentation) -> None:
         super().__init__(app)
         self.presentation = presentation
         self.theme = presentation.theme
-        self.head: PageHeader = page_header(self.ui, "")
+        self.emblem = presentation.emblem
         self.page = Page()
         self.paper = pygame.Rect(0, 0, 1, 1)
         self.chapters: list[Chapter] = []
@@ -81,33 +79,24 @@ class RulesScene(ScrollScene):
     def arrange(self) -> None:
         ui, frame = self.ui, self.ui.frame
         blocks = self.presentation.rules()
-        self.head = page_header(ui, tr(self.presentation.title), tr("Rules"))
+        left, room = self.begin(tr(self.presentation.title), tr("Rules"))
         top = self.head.bottom
-        room = min(frame.w - 2 * MARGIN, 1240.0)
-        left = (frame.w - room) / 2
         titles = [block.text for block in blocks if isinstance(block, Heading)]
         line = 36 * (0.4 + 0.6 * max(1.0, frame.text))
-        listed = frame.text <= 1.25 and len(titles) * (line + 6) <= frame.h - top - 24
+        listed = self.beside and len(titles) * (line + 6) <= frame.h - top - 24
         start = left + CHAPTERS + 20 if listed else left
         self.paper = frame.rect(start, top + 6, left + room - start, frame.h - top - 26)
         pad = frame.px(52 if listed else 34)
         view = self.paper.inflate(-frame.px(24), -frame.px(18))
         self.page = set_page(ui, blocks, self.paper.w - 2 * pad - frame.px(8))
         self.page.left = self.paper.left + pad
-        self.chapters = []
-        if listed:
-            self.chapters = [
-                Chapter(
-                    ("chapter", i),
-                    frame.rect(left, top + 10 + i * (line + 6), CHAPTERS, line),
-                    tr(title),
-                    partial(self._jump, i),
-                )
-                for i, title in enumerate(titles)
-            ]
-        self.roll(view, self.page.high, [])
+        places = frame.column(left, top + 10, CHAPTERS, line, 6)
+        self.chapters = [
+            Chapter(("chapter", i), next(places), tr(title), partial(self._jump, i))
+            for i, title in enumerate(titles if listed else [])
+        ]
+        self.fill(view, self.page.high, [], [*self.chapters, Paper("page", self.paper, self._leaf)])
         self._mark()
-        self.take([self.head.back(ui, self.back), *self.chapters, Sheet(self.paper, self._leaf)])
 
     # --- reading --------------------------------------------------------------------------------
 
@@ -148,14 +137,7 @@ class RulesScene(ScrollScene):
 
     # --- the picture ----------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
-        ui = self.ui
-        backdrop.draw(surface, ui)
-        self.head.draw(surface, ui, self.presentation.emblem)
-        draw_paper(surface, ui, self.paper)
-        self.page.draw(surface, ui, self.scroll)
-        self.draw_widgets(surface)
-        self.scroll.draw(surface, ui, PAPER_BAR)
-
-
-__all__: Sequence[str] = ["RulesScene"]
+    def draw_content(self, surface: pygame.Surface) -> None:
+        surface.set_clip(None)  # the paper is larger than what scrolls on it
+        draw_paper(surface, self.ui, self.paper)
+        self.page.draw(surface, self.ui, self.scroll)

@@ -18,19 +18,14 @@ def lay_sample(
     wins: bool = False,
 ) -> None:
     """A card with its shadow, turned by so many degrees, and a golden halo when it wins."""
-    x, middle = left_middle
-    w, h = card.get_size()
-    blur = ui.frame.px(6)
-    color = (255, 206, 96) if wins else (6, 3, 8)
-    halo = paint.soft(w, h, round(h * 0.06), blur, 230 if wins else 130, color)
-    drop = 0 if wins else ui.frame.px(3)
-    out.blit(halo, (x - 2 * blur, middle - h // 2 - 2 * blur + drop))
-    turned = card
-    if angle:
-        turned = pygame.Surface((w + 4, h + 4), pygame.SRCALPHA)
-        turned.blit(card, (2, 2))
-        turned = pygame.transform.rotozoom(turned, angle, 1.0)
-    paint.put(out, turned, center=(x + w // 2, middle))
+    rect = card.get_rect(midleft=left_middle)
+    radius, blur = round(rect.h * 0.06), ui.frame.px(6)
+    if wins:
+        paint.halo(out, rect, radius, blur, 230, (255, 206, 96))
+    else:
+        paint.halo(out, rect, radius, blur, 130, drop=ui.frame.px(3))
+    turned = paint.turned(card, angle) if angle else card
+    paint.put(out, turned, center=(rect.left + rect.w // 2, left_middle[1]))
 
 
 def passed_over(card: pygame.Surface) -> pygame.Surface:

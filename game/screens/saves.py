@@ -14,12 +14,11 @@ import pygame
 
 from game.engine.record import BadRecord, parse, replay
 from game.tabletop.presentation import GamePresentation, presentation_of
-from game.ui import backdrop, paint
+from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.i18n import tr, trn
-from game.ui.page_header import MARGIN, PageHeader, page_header
+from game.ui.menu_page import MenuPage
 from game.ui.saves import SaveFile, unfinished
-from game.ui.scrolling import ScrollScene
 from game.ui.type import COUNT, NAME
 from game.ui.widgets import IconButton, Ui, Widget
 
@@ -31,13 +30,23 @@ GAP: Final = 14.0
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """What a player wants to know of a saved game; ``showing`` is None when it cannot be read."""
+    """What a player wants to know of a saved game; ``presentation`` is None when it cannot be read."""
 
     path: Path
     played: datetime.datetime
     presentation: GamePresentation | None
     names: tuple[str, ...]
     round: int
+
+    @property
+    def title(self) -> str:
+        return tr(self.presentation.title) if self.presentation is not None else tr("Damaged game")
+
+    @property
+    def round_words(self) -> str:
+        if self.presentation is None:
+            return "–"
+        return f"{tr(self.presentation.round_word).capitalize()} {self.round}"
 
 
 def look_into(path: Path) -> Saved:
@@ -83,71 +92,36 @@ class SaveRow(Widget):
         pad = frame.px(14)
         picture = pygame.Rect(rect.left + pad, rect.top + pad // 2, round(rect.h * 1.25), rect.h - pad)
         if saved.presentation is not None:
-            self._emblem(surface, ui, picture, saved.presentation)
+            _emblem(surface, ui, picture, saved.presentation)
         else:
             paint.put(surface, ui.icon("icon_warning", picture.h // 2), center=picture.center)
-        left = picture.right + pad
-        right = rect.right - frame.px(22)
-        far = max(
-            image.get_width()
-            for image in (self._when(ui, (right - left) // 2), self._round(ui, (right - left) // 2))
-        )
-        room = right - left - far - frame.px(18)
-        title = tr(saved.presentation.title) if saved.presentation is not None else tr("Damaged game")
-        below = ", ".join(saved.names) if saved.names else saved.path.name
-        lines = (
-            ui.type.fit(title, NAME * 1.15, theme.text, room, "heavy"),
-            ui.type.fit(below, COUNT, theme.dim, room, "semi"),
-        )
-        self._two(surface, rect, left, lines, right=False)
-        lines = (self._round(ui, far), self._when(ui, far))
-        self._two(surface, rect, right, lines, right=True)
-
-    @staticmethod
-    def _emblem(surface: pygame.Surface, ui: Ui, box: pygame.Rect, presentation: GamePresentation) -> None:
-        ground = (*presentation.theme.ground, 255)
-        bright = tuple(min(255, tone * 2 + 16) for tone in presentation.theme.ground)
-        paint.draw_panel(surface, box, ui.frame.px(12), ground, (*bright[:3], 255), (176, 138, 78, 255), 1)  # type: ignore[arg-type]
-        presentation.emblem(ui, surface, box.inflate(-round(box.w * 0.14), -ui.frame.px(4)))
-
-    @staticmethod
-    def _two(
-        surface: pygame.Surface,
-        rect: pygame.Rect,
-        x: int,
-        lines: tuple[pygame.Surface, pygame.Surface],
-        *,
-        right: bool,
-    ) -> None:
-        top = rect.centery - (lines[0].get_height() + lines[1].get_height()) // 2
-        for line in lines:
-            surface.blit(line, (x - line.get_width() if right else x, top))
-            top += line.get_height()
-
-    def _when(self, ui: Ui, room: int) -> pygame.Surface:
-        words = day_words(self.saved.played, datetime.date.today())
-        return ui.type.fit(words, COUNT, ui.theme.dim, room, "semi")
-
-    def _round(self, ui: Ui, room: int) -> pygame.Surface:
-        presentation = self.saved.presentation
-        words = (
-            f"{tr(presentation.round_word).capitalize()} {self.saved.round}"
-            if presentation is not None
-            else "–"
-        )
-        return ui.type.fit(words, NAME, ui.theme.accent, room, "bold")
+        left, right = picture.right + pad, rect.right - frame.px(22)
+        half = (right - left) // 2
+        when = ui.type.fit(day_words(saved.played, datetime.date.today()), COUNT, theme.dim, half, "semi")
+        how_far = ui.type.fit(saved.round_words, NAME, theme.accent, half, "bold")
+        room = right - left - max(when.get_width(), how_far.get_width()) - frame.px(18)
+        title = ui.type.fit(saved.title, NAME * 1.15, theme.text, room, "heavy")
+        names = ui.type.fit(", ".join(saved.names) or saved.path.name, COUNT, theme.dim, room, "semi")
+        paint.put_lines(surface, (title, names), midleft=(left, rect.centery))
+        paint.put_lines(surface, (how_far, when), midright=(right, rect.centery))
 
 
-class SavesScene(ScrollScene):
+def _emblem(surface: pygame.Surface, ui: Ui, box: pygame.Rect, presentation: GamePresentation) -> None:
+    """The game's sign on a ground in its colour."""
+    red, green, blue = presentation.theme.ground
+    bright = [min(255, tone * 2 + 16) for tone in (red, green, blue)]
+    tones = (red, green, blue, 255), (bright[0], bright[1], bright[2], 255)
+    paint.draw_panel(surface, box, ui.frame.px(12), *tones, (176, 138, 78, 255), 1)
+    presentation.emblem(ui, surface, box.inflate(-round(box.w * 0.14), -ui.frame.px(4)))
+
+
+class SavesScene(MenuPage):
     """Lists what can be gone on with, the last played first."""
 
     music = "music_title"
 
     def __init__(self, app: AppContext) -> None:
         super().__init__(app)
-        self.saves: list[Saved] = []
-        self.rows: list[SaveRow] = []
-        self.head: PageHeader = page_header(self.ui, "")
         self._look()
 
     def _look(self) -> None:
@@ -155,30 +129,19 @@ class SavesScene(ScrollScene):
         self.first = str(self.saves[0].path) if self.saves else "back"
 
     def arrange(self) -> None:
-        ui, frame = self.ui, self.ui.frame
+        frame = self.ui.frame
         note = trn("{n} game is waiting", "{n} games are waiting", len(self.saves))
-        self.head = page_header(ui, tr("Go on with a game"), note)
-        wide = min(frame.w - 2 * MARGIN, WIDEST)
-        left = (frame.w - wide) / 2
-        high = 84 * max(1.0, 0.42 + 0.58 * frame.text)
-        side = 46.0
-        y = 22.0
-        self.rows = []
-        bins: list[IconButton] = []
+        left, wide = self.begin(tr("Go on with a game"), note, WIDEST)
+        high, side = 84 * max(1.0, 0.42 + 0.58 * frame.text), 46.0
+        rows = frame.column(left, 22.0, wide - side - 18, high, GAP)
+        bins = frame.column(left + wide - side, 22.0 + (high - side) / 2, side, side, high + GAP - side)
+        widgets: list[Widget] = []
         for saved in self.saves:
-            area = frame.rect(left, y, wide - side - 18, high)
-            self.rows.append(SaveRow(saved, area, partial(self._go_on, saved)))
-            spot = frame.rect(left + wide - side, y + (high - side) / 2, side, side)
-            bins.append(
-                IconButton(
-                    ("delete", str(saved.path)), spot, "icon_close", tr("Delete"), partial(self._ask, saved)
-                )
-            )
-            y += high + GAP
+            widgets.append(SaveRow(saved, next(rows), partial(self._go_on, saved)))
+            delete, key = partial(self._ask, saved), ("delete", str(saved.path))
+            widgets.append(IconButton(key, next(bins), "icon_close", tr("Delete"), delete))
         view = frame.rect(left - 14, self.head.bottom, wide + 40, frame.h - self.head.bottom)
-        both = [widget for pair in zip(self.rows, bins, strict=True) for widget in pair]
-        self.roll(view, frame.px(y + 16), both)
-        self.take([self.head.back(ui, self.back), *both])
+        self.fill(view, frame.px(22.0 + len(self.saves) * (high + GAP) + 16), widgets)
 
     def resume(self) -> None:
         self._refresh()
@@ -198,10 +161,10 @@ class SavesScene(ScrollScene):
             self._refresh()
 
     def _ask(self, saved: Saved) -> None:
-        title = tr(saved.presentation.title) if saved.presentation is not None else saved.path.name
+        game = saved.title if saved.presentation is not None else saved.path.name
         self.app.navigator.ask(
             tr("Throw this game away?"),
-            tr("{game} with {names} cannot be brought back.", game=title, names=", ".join(saved.names)),
+            tr("{game} with {names} cannot be brought back.", game=game, names=", ".join(saved.names)),
             tr("Delete"),
             lambda: self._delete(saved),
         )
@@ -213,9 +176,3 @@ class SavesScene(ScrollScene):
             log.warning("%s: %s", saved.path, error)
             self.app.stack.say(tr("The disk refuses: this game could not be deleted."), bad=True)
         self._refresh()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        backdrop.draw(surface, self.ui)
-        self.head.draw(surface, self.ui)
-        self.draw_widgets(surface)
-        self.scroll.draw(surface, self.ui)

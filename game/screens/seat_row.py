@@ -1,24 +1,20 @@
-"""The row of one seat before the game: face, name, who plays, and the ground they lie on."""
+"""What the row of a seat is made of before the game: face, who plays, and the ground they lie on."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
-from game.screens.seating import LONGEST, Sitter
+from game.screens.seating import Sitter
 from game.tabletop.levels import draw_level
 from game.ui import paint
-from game.ui.frame import Frame
 from game.ui.i18n import gettext_noop, tr
 from game.ui.portraits import face_of, portrait
 from game.ui.session import PERSON
 from game.ui.type import CAPTION, COUNT, SENTENCE
-from game.ui.widgets import Button, Choice, IconButton, TextField, Ui, Widget
-
-Box = tuple[float, float, float, float]
+from game.ui.widgets import Choice, Ui, Widget
 
 WHO: Final = {
     PERSON: gettext_noop("Person"),
@@ -87,11 +83,8 @@ class WhoChoice(Choice):
         return super().adjust(dx, wrap=True) if wrap else False
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
-        box = self._box = self._row(surface, ui, focused)
+        box, side = self._arrows(surface, ui, focused)
         frame = ui.frame
-        side = min(box.h - frame.px(8), frame.px(20 * ui.grow))
-        for name, x in (("icon_prev", box.left), ("icon_next", box.right - side)):
-            surface.blit(ui.icon(name, side), (x, box.centery - side // 2))
         mark = min(box.h - frame.px(4), frame.px(26 * ui.grow))
         gap = frame.px(8)
         room = box.w - 2 * side - mark - 3 * gap
@@ -105,96 +98,6 @@ class WhoChoice(Choice):
             dots = box.centery + words.get_height() // 2 - frame.px(1)
             draw_level(surface, ui, self.value, (place.left, dots), frame.px(60), words=False)
         surface.blit(words, place)
-
-
-@dataclass(frozen=True, slots=True)
-class Doings:
-    """What the controls of a row do, each for the place it is given."""
-
-    face: Callable[[int, int], None]
-    named: Callable[[int, str], None]
-    other_name: Callable[[int], None]
-    level: Callable[[int, str], None]
-    remove: Callable[[int], None]
-    add: Callable[[int, str], None]
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A row: its place at the table, its box in units, the height of a control."""
-
-    place: int
-    box: Box
-    control: float
-    do: Doings
-
-
-def taken_row(frame: Frame, row: Row, sitter: Sitter, levels: Sequence[str]) -> list[Widget]:
-    """Face, name, another name, who plays, and the way out."""
-    place, do, control = row.place, row.do, row.control
-    x, y, wide, high = row.box
-    face_wide = high - 16 + 48
-    parts = wide - face_wide - 2 * control - 64
-    name_wide = parts * 0.46
-    left, top = x + face_wide + 24, y + 10
-    disc = min(control, 52.0)
-    off = (control - disc) / 2
-    return [
-        FaceChoice(
-            ("face", place),
-            frame.rect(x + 10, y + 8, face_wide, high - 16),
-            sitter.face,
-            lambda by: do.face(place, by),
-        ),
-        TextField(
-            ("name", place),
-            frame.rect(left, top, name_wide, control),
-            sitter.name,
-            lambda text: do.named(place, text),
-            limit=LONGEST,
-            hint=sitter.usual,
-        ),
-        IconButton(
-            ("other", place),
-            frame.rect(left + name_wide + 8 + off, top + off, disc, disc),
-            "icon_again",
-            tr("Another name"),
-            lambda: do.other_name(place),
-        ),
-        WhoChoice(
-            ("who", place),
-            frame.rect(left + name_wide + control + 18, top, parts - name_wide, control),
-            levels,
-            sitter.level,
-            lambda level: do.level(place, level),
-        ),
-        IconButton(
-            ("remove", place),
-            frame.rect(x + wide - control - 10 + off, top + off, disc, disc),
-            "icon_close",
-            tr("Leave this seat empty"),
-            lambda: do.remove(place),
-        ),
-    ]
-
-
-def empty_row(frame: Frame, row: Row, levels: Sequence[str]) -> list[Widget]:
-    """Two buttons: somebody may sit down here."""
-    x, y, wide, high = row.box
-    label = min(wide * 0.24, 150 * max(1.0, frame.text))
-    each = min(280.0 * max(1.0, frame.text * 0.9), (wide - label - 34) / 2)
-    left = x + wide - 2 * each - 20
-
-    def button(number: int, kind: str, text: str, level: str) -> Button:
-        area = frame.rect(left + number * (each + 10), y + 9, each, high - 18)
-        return Button(
-            ("add", row.place, kind), area, text, lambda: row.do.add(row.place, level), icon=f"icon_{kind}"
-        )
-
-    return [
-        button(0, "person", tr("Add a person"), PERSON),
-        button(1, "bot", tr("Add a bot"), levels[min(1, len(levels) - 1)]),
-    ]
 
 
 def draw_plate(

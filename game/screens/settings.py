@@ -2,61 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 import pygame
 
-from game.ui import backdrop, paint
+from game.ui import paint
 from game.ui.context import AppContext
-from game.ui.frame import Frame
 from game.ui.i18n import LANGUAGES, gettext_noop, tr
 from game.ui.intents import Intent, Release
-from game.ui.page_header import MARGIN, PageHeader, page_header
-from game.ui.scrolling import ScrollScene
+from game.ui.menu_page import MenuPage
+from game.ui.scrolling import Box
 from game.ui.settings import RACE_PACES, SPEEDS, TEXT_SIZES
 from game.ui.theme import MENU, Theme
 from game.ui.type import COUNT
-from game.ui.widgets import Choice, Slider, Switch, Ui, Widget
+from game.ui.widgets import Choice, Slider, Switch, Ui, Widget, place_rows
 
 GAP, PAD = 10.0, 20.0
 WIDEST = 1200.0
-
+UNPLACED: Final = pygame.Rect(0, 0, 1, 1)
 
 CONTROLS: Final = (
     ("icon_mouse_pointer", gettext_noop("Point and click. The right button goes back, the wheel scrolls.")),
     ("icon_key", gettext_noop("Arrows move, Enter uses, Esc goes back. P pauses, F11 fills the screen.")),
     ("icon_pad", gettext_noop("The cross or the stick moves, A uses, B goes back, Start pauses.")),
 )
-
-
-class Words(Widget):
-    """A drawing and a sentence: nothing to use, so it never takes the focus."""
-
-    def __init__(self, key: object, area: pygame.Rect, icon: str, text: str) -> None:
-        super().__init__(key, area)
-        self.icon = icon
-        self.text = text
-
-    def need(self, ui: Ui) -> int:
-        """How high it must be for its words."""
-        return self._block(ui).get_height() + ui.frame.px(6)
-
-    def _block(self, ui: Ui) -> pygame.Surface:
-        return ui.type.block(self.text, COUNT, ui.theme.text, self.area.w - ui.frame.px(8) - self._left(ui))
-
-    @staticmethod
-    def _left(ui: Ui) -> int:
-        return ui.frame.px(30 * ui.grow + 18)
-
-    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
-        side = ui.frame.px(30 * ui.grow)
-        icon = ui.icon(self.icon, side)
-        paint.put(surface, icon, midleft=(self.area.left + ui.frame.px(6), self.area.centery))
-        paint.put(surface, self._block(ui), midleft=(self.area.left + self._left(ui), self.area.centery))
-
-
 PACE_WORDS: Final = {
     200: gettext_noop("much slower"),
     150: gettext_noop("slower"),
@@ -67,16 +38,44 @@ PACE_WORDS: Final = {
 """By per cent of their usual time."""
 
 
+class Note(Widget):
+    """A drawing and a sentence."""
+
+    idle = True
+
+    def __init__(self, icon: str, text: str) -> None:
+        super().__init__(icon, UNPLACED)
+        self.icon = icon
+        self.text = text
+
+    def need(self, ui: Ui) -> int:
+        return self._block(ui).get_height() + ui.frame.px(6)
+
+    def _block(self, ui: Ui) -> pygame.Surface:
+        return ui.type.block(self.text, COUNT, ui.theme.text, self.area.w - ui.frame.px(8) - self._left(ui))
+
+    @staticmethod
+    def _left(ui: Ui) -> int:
+        return ui.frame.px(30 * ui.grow + 18)
+
+    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        left, y = self.area.left, self.area.centery
+        paint.put(
+            surface, ui.icon(self.icon, ui.frame.px(30 * ui.grow)), midleft=(left + ui.frame.px(6), y)
+        )
+        paint.put(surface, self._block(ui), midleft=(left + self._left(ui), y))
+
+
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A group of rows under a heading, placed: rectangles in units of the content."""
+    """A group of rows under a heading, placed."""
 
     title: str
-    box: tuple[float, float, float, float]
-    rows: tuple[Widget, ...]
+    box: Box
+    rows: Sequence[Widget]
 
 
-class SettingsScene(ScrollScene):
+class SettingsScene(MenuPage):
     """Opened from the title and from the pause screen."""
 
     first = "language"
@@ -84,72 +83,55 @@ class SettingsScene(ScrollScene):
     def __init__(self, app: AppContext, theme: Theme = MENU) -> None:
         super().__init__(app)
         self.theme = theme
-        self.head: PageHeader = page_header(self.ui, "")
         self.sections: list[Section] = []
         self._unsaved = False
 
     # --- places ---------------------------------------------------------------------------------
 
     def arrange(self) -> None:
-        ui, frame = self.ui, self.ui.frame
-        self.head = page_header(ui, tr("Settings"))
-        columns = 2 if frame.text <= 1.25 else 1
-        room = min(frame.w - 2 * MARGIN, WIDEST)
-        left = (frame.w - room) / 2
+        frame = self.ui.frame
+        left, room = self.begin(tr("Settings"), widest=WIDEST)
+        columns = 2 if self.beside else 1
         wide = (room - 24) / 2 if columns == 2 else room - 16
-        groups = [
+        groups = (
             (tr("The game"), self._game_rows()),
             (tr("The screen"), self._screen_rows()),
             (tr("The sound"), self._sound_rows()),
-            (tr("The controls"), [self._control(*one) for one in CONTROLS]),
-        ]
+            (tr("The controls"), [Note(icon, tr(text)) for icon, text in CONTROLS]),
+        )
         self.sections = []
         bottoms = [8.0] * columns
-        for title, makers in groups:
+        for title, rows in groups:
             column = bottoms.index(min(bottoms))
-            x = left + column * (wide + 24)
-            section = self._section(frame, title, makers, (x, bottoms[column]), wide)
+            corner = (left + column * (wide + 24), bottoms[column])
+            section = self._section(title, rows, corner, wide)
             bottoms[column] = section.box[1] + section.box[3] + 16
             self.sections.append(section)
         top = self.head.bottom
         view = frame.rect(left - 12, top, room + 24, frame.h - top)
-        rows = [row for section in self.sections for row in section.rows]
-        self.roll(view, frame.px(max(bottoms)), rows)
-        self.take([self.head.back(ui, self.back), *(row for row in rows if not isinstance(row, Words))])
+        self.fill(view, frame.px(max(bottoms)), [row for section in self.sections for row in section.rows])
 
     def _section(
-        self,
-        frame: Frame,
-        title: str,
-        makers: list[Callable[[pygame.Rect], Widget]],
-        corner: tuple[float, float],
-        wide: float,
+        self, title: str, rows: Sequence[Widget], corner: tuple[float, float], wide: float
     ) -> Section:
+        text = self.ui.frame.text
         x, top = corner
-        high = 50 * (0.45 + 0.55 * max(1.0, frame.text))
-        y = top + PAD + COUNT * 1.5 * frame.text + 8
-        rows = []
-        for make in makers:
-            row = make(frame.rect(x + PAD, y, wide - 2 * PAD, high))
-            if isinstance(row, Words):
-                row.place(pygame.Rect(*row.area.topleft, row.area.w, max(row.area.h, row.need(self.ui))))
-            rows.append(row)
-            y += frame.units(row.area.h) + GAP
-        return Section(title, (x, top, wide, y - GAP + PAD - top), tuple(rows))
+        size = (wide - 2 * PAD, 50 * (0.45 + 0.55 * max(1.0, text)))
+        y = place_rows(self.ui, rows, (x + PAD, top + PAD + COUNT * 1.5 * text + 8), size, GAP)
+        return Section(title, (x, top, wide, y - GAP + PAD - top), rows)
 
     # --- rows -----------------------------------------------------------------------------------
 
-    def _game_rows(self) -> list[Callable[[pygame.Rect], Widget]]:
+    def _game_rows(self) -> list[Widget]:
+        paces = [(one, tr(PACE_WORDS[one])) for one in RACE_PACES]
         return [
             self._choice("language", tr("Language"), list(LANGUAGES.items())),
             self._choice("speed", tr("Speed"), [(one, speed_word(one)) for one in SPEEDS]),
             self._switch("hold_results", tr("Hold results until a click")),
-            self._choice(
-                "race_pace", tr("Bots in a race"), [(one, tr(PACE_WORDS[one])) for one in RACE_PACES]
-            ),
+            self._choice("race_pace", tr("Bots in a race"), paces),
         ]
 
-    def _screen_rows(self) -> list[Callable[[pygame.Rect], Widget]]:
+    def _screen_rows(self) -> list[Widget]:
         sizes = sorted({*TEXT_SIZES, self.app.settings.text_size})
         return [
             self._choice("text_size", tr("Text size"), [(one, f"{one} %") for one in sizes]),
@@ -157,35 +139,25 @@ class SettingsScene(ScrollScene):
             self._switch("reduced_motion", tr("Reduced motion")),
         ]
 
-    def _sound_rows(self) -> list[Callable[[pygame.Rect], Widget]]:
+    def _sound_rows(self) -> list[Widget]:
         return [
             self._slider("effects", tr("Effects")),
             self._slider("music", tr("Music")),
             self._switch("mute_unfocused", tr("Mute in the background")),
         ]
 
-    def _choice(
-        self, name: str, label: str, options: list[tuple[Any, str]]
-    ) -> Callable[[pygame.Rect], Widget]:
+    def _choice(self, name: str, label: str, options: Sequence[tuple[Any, str]]) -> Widget:
         value = getattr(self.app.settings, name)
-        return lambda area: Choice(name, area, label, options, value, self._setter(name))
+        return Choice(name, UNPLACED, label, options, value, self._setter(name))
 
-    def _switch(self, name: str, label: str) -> Callable[[pygame.Rect], Widget]:
+    def _switch(self, name: str, label: str) -> Widget:
+        return Switch(name, UNPLACED, label, getattr(self.app.settings, name), self._setter(name))
+
+    def _slider(self, name: str, label: str) -> Widget:
         value = getattr(self.app.settings, name)
-        return lambda area: Switch(name, area, label, value, self._setter(name))
-
-    def _slider(self, name: str, label: str) -> Callable[[pygame.Rect], Widget]:
-        value = getattr(self.app.settings, name)
-
-        def make(area: pygame.Rect) -> Widget:
-            slider = Slider(name, area, label, value, (0, 100, 5), self._setter(name))
-            slider.share = 0.32
-            return slider
-
-        return make
-
-    def _control(self, icon: str, text: str) -> Callable[[pygame.Rect], Widget]:
-        return lambda area: Words(icon, area, icon, tr(text))
+        slider = Slider(name, UNPLACED, label, value, (0, 100, 5), self._setter(name))
+        slider.share = 0.32
+        return slider
 
     def _setter(self, name: str) -> Callable[[Any], None]:
         def change(value: Any) -> None:
@@ -204,38 +176,19 @@ class SettingsScene(ScrollScene):
     def intent(self, intent: Intent) -> None:
         """A slider that the mouse drags is written down when it is let go."""
         super().intent(intent)
-        if self._unsaved and isinstance(intent, Release):
-            self._save()
+        if isinstance(intent, Release):
+            self.leave()
 
     def leave(self) -> None:
         if self._unsaved:
-            self._save()
+            self._unsaved = False
+            self.app.apply_settings()
 
-    def _save(self) -> None:
-        self._unsaved = False
-        self.app.apply_settings()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        ui, frame = self.ui, self.ui.frame
-        backdrop.draw(surface, ui)
-        self.head.draw(surface, ui)
-        surface.set_clip(self.scroll.view)
+    def draw_content(self, surface: pygame.Surface) -> None:
         for section in self.sections:
-            x, y, wide, high = section.box
-            rect = frame.rect(x, 0, wide, high)
-            rect.top = self.scroll.y(frame.px(y))
+            rect = self.on_screen(section.box)
             if rect.colliderect(self.scroll.view):
-                ui.panel(surface, rect, 20)
-                words = ui.type.fit(
-                    section.title.upper(), COUNT, ui.theme.accent, rect.w - frame.px(2 * PAD), "heavy"
-                )
-                surface.blit(words, (rect.left + frame.px(PAD + 4), rect.top + frame.px(PAD - 2)))
-                for row in section.rows:
-                    if isinstance(row, Words):
-                        row.draw(surface, ui, focused=False)
-        surface.set_clip(None)
-        self.draw_widgets(surface)
-        self.scroll.draw(surface, ui)
+                self.ui.section(surface, rect, section.title, (PAD + 4, PAD - 2))
 
 
 def speed_word(speed: float) -> str:

@@ -2,43 +2,34 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
 
 from game.engine.core import BadSetup, OptionSpec, Seat
 from game.engine.registry import rules_of
-from game.screens.seat_row import Doings, Row, badge_place, draw_plate, empty_row, taken_row
-from game.screens.seating import Seating
+from game.screens.seat_row import FaceChoice, WhoChoice, badge_place, draw_plate
+from game.screens.seating import LONGEST, Seating, Sitter
 from game.tabletop.presentation import GamePresentation
-from game.ui import backdrop, paint
+from game.ui import paint
 from game.ui.context import AppContext
-from game.ui.frame import Frame
 from game.ui.i18n import explain, tr, trn
 from game.ui.intents import Activate, Intent
-from game.ui.page_header import MARGIN, PageHeader, page_header
-from game.ui.scrolling import ScrollScene
+from game.ui.menu_page import MenuPage
+from game.ui.scrolling import Box
+from game.ui.session import PERSON
 from game.ui.type import CAPTION, COUNT, SENTENCE
-from game.ui.widgets import Button, Choice, Kind, Switch, Widget
+from game.ui.widgets import Button, Choice, IconButton, Kind, Switch, TextField, Widget, place_rows
 
 GAP = 10.0
 SIDE = 356.0
 """How wide the options are beside the seats."""
-ROOMY = 1.25
-"""Up to this text size the options stand beside the seats; above, below them."""
+UNPLACED = pygame.Rect(0, 0, 1, 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Plate:
-    """The ground of a row (units of the content), and whether somebody sits there."""
-
-    place: int
-    box: tuple[float, float, float, float]
-    taken: bool
-
-
-class GameSetupScene(ScrollScene):
+class GameSetupScene(MenuPage):
     """Seats, names, faces, levels and options; then Start."""
 
     first = "start"
@@ -47,121 +38,127 @@ class GameSetupScene(ScrollScene):
         super().__init__(app)
         self.presentation = presentation
         self.theme = presentation.theme
+        self.emblem = presentation.emblem
         last = app.settings.last_tables.get(presentation.name)
         self.seating = Seating(rules_of(presentation.name), app.levels_of(presentation.name), last)
-        self.head: PageHeader = page_header(self.ui, "")
-        self.plates: list[Plate] = []
-        self.doings = Doings(
-            face=lambda place, by: self._do(lambda: self.seating.next_face(place, by)),
-            named=self._named,
-            other_name=lambda place: self._do(lambda: self.seating.next_name(place)),
-            level=lambda place, level: self._do(lambda: self.seating.set_level(place, level)),
-            remove=self._vacate,
-            add=self._seat,
-        )
-        self.aside: tuple[float, float, float, float] = (0, 0, 0, 0)
+        self.plates: list[Box] = []
+        """The grounds of the rows, one a place."""
+        self.aside: Box = (0, 0, 0, 0)
         self.aside_rolls = False
         """Whether the options scroll with the seats: under them, or too many of them beside."""
-        self.foot = 0.0
 
     # --- places ---------------------------------------------------------------------------------
 
     def arrange(self) -> None:
-        ui, frame = self.ui, self.ui.frame
-        self.head = page_header(ui, tr(self.presentation.title), tr(self.presentation.tagline))
+        frame, beside = self.ui.frame, self.beside
+        left, room = self.begin(tr(self.presentation.title), tr(self.presentation.tagline))
+        top = self.head.bottom
         control = 46 * (0.45 + 0.55 * max(1.0, frame.text))
         start_high = control + 10
-        self.foot = frame.h - start_high - 22
-        beside = frame.text <= ROOMY
-        room = min(frame.w - 2 * MARGIN, 1240.0)
-        left = (frame.w - room) / 2
+        foot = frame.h - start_high - 22
         wide = room - SIDE - 20 if beside else room - 16
-        rolling, y = self._rows(frame, left, wide, control)
-        still: list[Widget] = []
-        top = self.head.bottom
-        if beside:
-            x = left + wide + 20
-            still, bottom = self._option_rows(frame, x, top + 8, SIDE, control)
-            self.aside = (x, top + 8, SIDE, bottom - top - 8)
-            self.aside_rolls = bottom > self.foot - 8
-            if self.aside_rolls:
-                still = []
-                options, bottom = self._option_rows(frame, x, 8.0, SIDE, control)
-                self.aside = (x, 8.0, SIDE, bottom - 8)
-                rolling += options
-                y = max(y, bottom)
-        else:
-            options, bottom = self._option_rows(frame, left, y + 6, wide, control)
-            self.aside = (left, y + 6, wide, bottom - y - 6)
-            self.aside_rolls = True
-            rolling += options
-            y = bottom
+        rolling, y = self._seat_rows(left, wide, control)
+        options = [self._option(spec) for spec in self.seating.rules.options]
+        options.append(Button("rules", UNPLACED, tr("Read the rules"), self._rules, icon="icon_book"))
+        x, above, across = (left + wide + 20, top + 8, SIDE) if beside else (left, y + 6, wide)
+        bottom = self._place_options(options, (x, above), across, control)
+        self.aside_rolls = not beside or bottom > foot - 8
+        if beside and self.aside_rolls:
+            above = 8.0
+            bottom = self._place_options(options, (x, above), across, control)
+        self.aside = (x, above, across, bottom - above)
         wider = room + 36 if beside and self.aside_rolls else wide + (28 if beside else 40)
-        view = frame.rect(left - 12, top, wider, self.foot - top - 8)
+        view = frame.rect(left - 12, top, wider, foot - top - 8)
         start_wide = SIDE if beside else min(460.0, room * 0.4)
-        start = Button(
-            "start",
-            frame.rect(left + room - start_wide, self.foot, start_wide, start_high),
-            tr("Start"),
-            self._start,
-            kind=Kind.MAIN,
-            size=SENTENCE * 1.12,
-        )
-        self.roll(view, frame.px(y if beside else y + 8), rolling)
-        self.take([self.head.back(ui, self.back), *rolling, *still, start])
+        area = frame.rect(left + room - start_wide, foot, start_wide, start_high)
+        start = Button("start", area, tr("Start"), self._start, kind=Kind.MAIN, size=SENTENCE * 1.12)
+        if self.aside_rolls:
+            y = max(y, bottom)
+            self.fill(view, frame.px(y if beside else y + 8), [*rolling, *options], [start])
+        else:
+            self.fill(view, frame.px(y), rolling, [*options, start])
 
-    def _rows(self, frame: Frame, left: float, wide: float, control: float) -> tuple[list[Widget], float]:
+    def _seat_rows(self, left: float, wide: float, control: float) -> tuple[list[Widget], float]:
+        """The controls of all places at the table, and where they end."""
         widgets: list[Widget] = []
         self.plates = []
         y = 8.0
-        caption = CAPTION * 1.3 * frame.text
+        caption = CAPTION * 1.3 * self.ui.frame.text
         for place, sitter in enumerate(self.seating.places):
             high = control + caption + 22 if sitter is not None else control + 18
             box = (left, y, wide, high)
-            self.plates.append(Plate(place, box, sitter is not None))
-            row = Row(place, box, control, self.doings)
+            self.plates.append(box)
             if sitter is not None:
-                widgets += taken_row(frame, row, sitter, self.seating.levels)
+                widgets += self._taken_row(place, sitter, box, control)
             else:
-                widgets += empty_row(frame, row, self.seating.levels)
+                widgets += self._empty_row(place, box)
             y += high + GAP
         return widgets, y
 
-    def _option_rows(
-        self, frame: Frame, x: float, top: float, wide: float, control: float
-    ) -> tuple[list[Widget], float]:
-        """Options of the rules and the way to the rules; returns the widgets and where they end."""
-        y = top + 18 + COUNT * 1.4 * frame.text
-        high = control + CAPTION * 1.05 * frame.text
-        widgets: list[Widget] = []
-        for spec in self.seating.rules.options:
-            row = self._option(spec, frame.rect(x + 14, y, wide - 28, high))
-            row.wraps = True
-            row.place(pygame.Rect(*row.area.topleft, row.area.w, max(row.area.h, row.need(self.ui))))
-            widgets.append(row)
-            y += frame.units(row.area.h) + 8
-        widgets.append(
-            Button(
-                "rules",
-                frame.rect(x + 14, y, wide - 28, control),
-                tr("Read the rules"),
-                lambda: self.app.navigator.rules(self.presentation.name),
-                icon="icon_book",
-            )
+    def _taken_row(self, place: int, sitter: Sitter, box: Box, control: float) -> list[Widget]:
+        """Face, name, another name, who plays, and the way out."""
+        rect, seating = self.ui.frame.rect, self.seating
+        x, y, wide, high = box
+        face_wide = high - 16 + 48
+        parts = wide - face_wide - 2 * control - 64
+        name_wide = parts * 0.46
+        left, top = x + face_wide + 24, y + 10
+        disc = min(control, 52.0)
+        off = (control - disc) / 2
+        face = rect(x + 10, y + 8, face_wide, high - 16)
+        name = rect(left, top, name_wide, control)
+        other = rect(left + name_wide + 8 + off, top + off, disc, disc)
+        who = rect(left + name_wide + control + 18, top, parts - name_wide, control)
+        remove = rect(x + wide - control - 10 + off, top + off, disc, disc)
+        next_face, next_name, set_level = (
+            partial(self._change, do, place)
+            for do in (seating.next_face, seating.next_name, seating.set_level)
         )
-        return widgets, y + control + 14
+        named, vacate = partial(self._named, sitter), partial(self._vacate, place)
+        return [
+            FaceChoice(("face", place), face, sitter.face, next_face),
+            TextField(("name", place), name, sitter.name, named, limit=LONGEST, hint=sitter.usual),
+            IconButton(("other", place), other, "icon_again", tr("Another name"), next_name),
+            WhoChoice(("who", place), who, seating.levels, sitter.level, set_level),
+            IconButton(("remove", place), remove, "icon_close", tr("Leave this seat empty"), vacate),
+        ]
 
-    def _option(self, spec: OptionSpec, area: pygame.Rect) -> Switch | Choice:
+    def _empty_row(self, place: int, box: Box) -> list[Widget]:
+        """Two buttons: somebody may sit down here."""
+        text, levels = max(1.0, self.ui.frame.text), self.seating.levels
+        x, y, wide, high = box
+        label = min(wide * 0.24, 150 * text)
+        each = min(280.0 * max(1.0, text * 0.9), (wide - label - 34) / 2)
+        areas = self.ui.frame.row(x + wide - 2 * each - 20, y + 9, each, high - 18, 10)
+        person, bot = partial(self._seat, place, PERSON), partial(self._seat, place, levels[:2][-1])
+        return [
+            Button(("add", place, "person"), next(areas), tr("Add a person"), person, icon="icon_person"),
+            Button(("add", place, "bot"), next(areas), tr("Add a bot"), bot, icon="icon_bot"),
+        ]
+
+    def _place_options(
+        self, options: Sequence[Widget], corner: tuple[float, float], wide: float, control: float
+    ) -> float:
+        """Place the options, and the way to the rules after them, on their panel; returns where it ends."""
+        text = self.ui.frame.text
+        x, y = corner[0] + 14, corner[1] + 18 + COUNT * 1.4 * text
+        size = (wide - 28, control + CAPTION * 1.05 * text)
+        y = place_rows(self.ui, options[:-1], (x, y), size, 8)
+        options[-1].place(self.ui.frame.rect(x, y, wide - 28, control))
+        return y + control + 14
+
+    def _option(self, spec: OptionSpec) -> Widget:
         words = self.presentation.options[spec.name]
         value = self.seating.options[spec.name]
-        key = ("option", spec.name)
+        key, change = ("option", spec.name), partial(self._set, spec.name)
         row: Switch | Choice
         if isinstance(spec.default, bool):
-            row = Switch(key, area, tr(words.label), bool(value), lambda new: self._set(spec.name, new))
+            row = Switch(key, UNPLACED, tr(words.label), bool(value), change)
         else:
             named = [(one, tr(words.values.get(one, str(one)))) for one in spec.values]
-            row = Choice(key, area, tr(words.label), named, value, lambda new: self._set(spec.name, new))
+            row = Choice(key, UNPLACED, tr(words.label), named, value, change)
         row.note = spec.rule
+        row.wraps = True
         return row
 
     # --- what the player does -------------------------------------------------------------------
@@ -174,114 +171,88 @@ class GameSetupScene(ScrollScene):
             return
         super().intent(intent)
 
-    def _do(self, change: Any) -> None:
-        change()
+    def _change(self, do: Callable[..., None], place: int, *how: Any) -> None:
+        do(place, *how)
         self.arrange()
 
-    def _named(self, place: int, text: str) -> None:
-        sitter = self.seating.places[place]
-        if sitter is not None:
-            sitter.own = text
+    def _named(self, sitter: Sitter, text: str) -> None:
+        sitter.own = text
         self.dirty = True
 
     def _seat(self, place: int, level: str) -> None:
-        self.seating.add(place, level)
         self.app.sound.play("place")
-        self.arrange()
+        self._change(self.seating.add, place, level)
         self.focus.to(("who", place))
 
     def _vacate(self, place: int) -> None:
-        self.seating.remove(place)
         self.app.sound.play("slide")
-        self.arrange()
+        self._change(self.seating.remove, place)
         self.focus.to(("add", place, "person"))
 
     def _set(self, name: str, value: Any) -> None:
         self.seating.options[name] = value
         self.dirty = True
 
+    def _rules(self) -> None:
+        self.app.navigator.rules(self.presentation.name)
+
     def _start(self) -> None:
-        trouble = self.seating.trouble()
-        if trouble:
-            self._refuse(trouble)
-            return
         game, app = self.presentation.name, self.app
-        try:
-            app.navigator.start(game, self.seating.players(), self.seating.options)
-        except BadSetup as error:
-            self._refuse(explain(error))
+        trouble = self.seating.trouble()
+        if not trouble:
+            try:
+                app.navigator.start(game, self.seating.players(), self.seating.options)
+            except BadSetup as error:
+                trouble = explain(error)
+        if trouble:
+            app.sound.play("error")
+            app.stack.say(trouble, bad=True)
             return
         app.settings.last_tables[game] = self.seating.stored()
         app.apply_settings()
 
-    def _refuse(self, sentence: str) -> None:
-        self.app.sound.play("error")
-        self.app.stack.say(sentence, bad=True)
-
     # --- the picture ----------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
-        ui = self.ui
-        backdrop.draw(surface, ui)
-        self.head.draw(surface, ui, self.presentation.emblem)
-        surface.set_clip(self.scroll.view)
-        for plate in self.plates:
-            sitter = self.seating.places[plate.place]
-            draw_plate(surface, ui, self._rect(plate.box), sitter, self._area(("name", plate.place)))
-        if self.aside_rolls:
-            self._draw_aside(surface)
-        surface.set_clip(None)
+    def draw_head(self, surface: pygame.Surface) -> None:
+        super().draw_head(surface)
         if not self.aside_rolls:
-            self._draw_aside(surface)
+            self.ui.section(surface, self.ui.frame.rect(*self.aside), tr("Options"))
         self._draw_status(surface)
-        self.draw_widgets(surface)
-        surface.set_clip(self.scroll.view)
-        for plate in self.plates:
-            if plate.taken:
-                badge = self._badge(plate)
-                place = badge_place(ui, self._area(("face", plate.place)), badge)
-                surface.blit(badge, place)
-        surface.set_clip(None)
-        self.scroll.draw(surface, ui)
 
-    def _badge(self, plate: Plate) -> pygame.Surface:
-        """The colour and sign that this seat will play with."""
-        seat = Seat(self.seating.seat_number(plate.place))
-        return self.presentation.seat_badge(self.ui, seat, round(self._area(("face", plate.place)).h * 0.4))
+    def draw_content(self, surface: pygame.Surface) -> None:
+        for place, box in enumerate(self.plates):
+            sitter, name = self.seating.places[place], self._area(("name", place))
+            draw_plate(surface, self.ui, self.on_screen(box), sitter, name)
+        if self.aside_rolls:
+            self.ui.section(surface, self.on_screen(self.aside), tr("Options"))
+
+    def draw_marks(self, surface: pygame.Surface) -> None:
+        """The colour and sign that each seat will play with."""
+        for place, sitter in enumerate(self.seating.places):
+            if sitter is not None:
+                face = self._area(("face", place))
+                seat = Seat(self.seating.seat_number(place))
+                badge = self.presentation.seat_badge(self.ui, seat, round(face.h * 0.4))
+                surface.blit(badge, badge_place(self.ui, face, badge))
 
     def _area(self, key: object) -> pygame.Rect:
-        return next((one.area for one in self.widgets if one.key == key), pygame.Rect(0, 0, 1, 1))
-
-    def _rect(self, box: tuple[float, float, float, float]) -> pygame.Rect:
-        rect = self.ui.frame.rect(*box)
-        rect.top = self.scroll.y(self.ui.frame.px(box[1]))
-        return rect
-
-    def _draw_aside(self, surface: pygame.Surface) -> None:
-        ui, frame = self.ui, self.ui.frame
-        rect = self._rect(self.aside) if self.aside_rolls else frame.rect(*self.aside)
-        ui.panel(surface, rect, 20)
-        words = ui.type.fit(tr("Options").upper(), COUNT, ui.theme.accent, rect.w - frame.px(40), "heavy")
-        surface.blit(words, (rect.left + frame.px(20), rect.top + frame.px(13)))
+        return next((one.area for one in self.widgets if one.key == key), UNPLACED)
 
     def _draw_status(self, surface: pygame.Surface) -> None:
         """Who plays, or why nobody can start."""
         ui, frame = self.ui, self.ui.frame
-        start = next(one for one in self.widgets if one.key == "start")
+        start = self._area("start")
         trouble = self.seating.trouble()
+        words, tone = trouble or self._summary(), ui.theme.text
         left = self.scroll.view.left + frame.px(12)
-        room = start.area.left - left - frame.px(24)
-        words = ui.type.block(
-            trouble or self._summary(), SENTENCE, ui.theme.text, room - frame.px(44), "bold"
-        )
-        if words.get_height() > start.area.h + frame.px(12):
-            words = ui.type.block(
-                trouble or self._summary(), COUNT, ui.theme.text, room - frame.px(44), "bold"
-            )
+        room = start.left - left - frame.px(24) - frame.px(44)
+        image = ui.type.block(words, SENTENCE, tone, room, "bold")
+        if image.get_height() > start.h + frame.px(12):
+            image = ui.type.block(words, COUNT, tone, room, "bold")
         side = frame.px(26 * ui.grow)
         icon = ui.icon("icon_warning" if trouble else "icon_seats", side)
-        paint.put(surface, icon, midleft=(left + frame.px(8), start.area.centery))
-        paint.put(surface, words, midleft=(left + side + frame.px(22), start.area.centery))
+        paint.put(surface, icon, midleft=(left + frame.px(8), start.centery))
+        paint.put(surface, image, midleft=(left + side + frame.px(22), start.centery))
 
     def _summary(self) -> str:
         people = sum(one.person for one in self.seating.sitters)

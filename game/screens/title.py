@@ -12,11 +12,11 @@ from game.screens import title_cards, title_light
 from game.screens.title_light import Dust, Flame, Lantern, breath
 from game.screens.title_menu import LIT_TYPE, Entry
 from game.screens.title_word import Word
-from game.ui import paint
 from game.ui.context import AppContext
+from game.ui.focus_transition import advance_all
 from game.ui.frame import Frame
 from game.ui.i18n import tr
-from game.ui.room import Room, bake
+from game.ui.room import Room, ground
 from game.ui.saves import unfinished
 from game.ui.scene import Scene
 from game.ui.type import CAPTION, SENTENCE
@@ -64,130 +64,108 @@ class TitleScene(Scene):
         self._room, self._lantern, self._stretch = furnish(frame)
         tall = frame.h - 720
         self._word = Word(ui, LEFT, 116 + tall * 0.12, 136)
-        size = (frame.width, frame.height)
-        self._picture = ui.art.ground("title", size, self._bake)
+        self._picture = ground(ui, "title", self._room, self._furnish)
         self._bright = ui.art.ground(
             "title bright",
-            size,
+            self._picture.get_size(),
             lambda: title_light.brightened(self._picture, frame, self._room, self._lantern).convert(),
         )
         self._flame = Flame(ui, self._lantern)
         self._dust = Dust(frame, self._room, self._lantern)
-        self._place_words(tall)
-        self._place_entries(tall)
+        room = frame.px(self._lantern.x - self._lantern.width / 2 - 24 - LEFT)
+        words = tr("Bidding, bluff and quick eyes, by lantern light")
+        self._tagline = ui.type.fit(words, SENTENCE, (236, 214, 172), room, "semi")
+        corner = (frame.px(LEFT + 4), frame.px(116 + tall * 0.12 + 76))
+        self.tagline = self._tagline.get_rect(topleft=corner)
+        self._place_entries(tall, self._place_hints())
 
-    def _bake(self) -> pygame.Surface:
-        frame = self.ui.frame
-        out = bake(frame, self._room)
+    def _furnish(self, out: pygame.Surface) -> None:
+        """Paint the lantern, the cards and the name into the room."""
         title_light.hang(out, self.ui, self._lantern)
         title_cards.lay(out, self.ui, self._room, self._stretch)
         self._word.bake(out)
-        paint.dither(out)
-        return out.convert()
 
-    def _place_words(self, tall: float) -> None:
-        """Tagline below the name, hints along the bottom."""
+    def _place_hints(self) -> int:
+        """Set the hints along the bottom, in as few rows as there is room for; returns where they begin."""
         ui, frame = self.ui, self.ui.frame
-        room = frame.px(self._lantern.x - self._lantern.width / 2 - 24 - LEFT)
-        self._tagline = ui.type.fit(
-            tr("Bidding, bluff and quick eyes, by lantern light"), SENTENCE, (236, 214, 172), room, "semi"
-        )
-        corner = (frame.px(LEFT + 4), frame.px(116 + tall * 0.12 + 76))
-        self.tagline = self._tagline.get_rect(topleft=corner)
-        icon = frame.px(17 * min(1.6, frame.text))
-        hints = [
-            ("icon_key", tr("Arrow keys and Enter")),
-            ("icon_pad", tr("Stick and A")),
-            ("", tr("Version {number}", number=__version__)),
-        ]
-        self.hints: list[tuple[pygame.Surface, pygame.Rect]] = []
-        y = frame.height - frame.px(26)
+        left, gap, space = frame.px(LEFT), frame.px(7), frame.px(26)
         limit = frame.px(self._room.table[0] - 190 * self._stretch)
-        pieces = [
-            (name, ui.type.fit(text, CAPTION, (196, 176, 144), limit // 2, "semi")) for name, text in hints
-        ]
-        widths = [
-            words.get_width() + (icon + frame.px(7) if name else 0) + frame.px(26) for name, words in pieces
-        ]
-        if frame.px(LEFT) + sum(widths) > limit:
-            limit = self._before_cards() + frame.px(18)
-        rows: list[list[tuple[str, pygame.Surface]]] = [[]]
-        used = frame.px(LEFT)
-        for piece, wide in zip(pieces, widths, strict=True):
-            if rows[-1] and used + wide > limit:
-                rows.append([])
-                used = frame.px(LEFT)
-            rows[-1].append(piece)
-            used += wide
-        for row in reversed(rows):
-            x = frame.px(LEFT + 4)
-            high = max(words.get_height() for _, words in row)
-            y -= high
-            for name, words in row:
-                if name:
-                    image = ui.icon(name, icon)
-                    self.hints.append((image, image.get_rect(midleft=(x, y + high // 2))))
-                    x += icon + frame.px(7)
-                self.hints.append((words, words.get_rect(midleft=(x, y + high // 2))))
-                x += words.get_width() + frame.px(26)
-            y -= frame.px(2)
-        self._foot = y
+        side = frame.px(17 * min(1.6, frame.text))
 
-    def _place_entries(self, tall: float) -> None:
+        def words(text: str) -> pygame.Surface:
+            return ui.type.fit(text, CAPTION, (196, 176, 144), limit // 2, "semi")
+
+        hints = [
+            [ui.icon("icon_key", side), words(tr("Arrow keys and Enter"))],
+            [ui.icon("icon_pad", side), words(tr("Stick and A"))],
+            [words(tr("Version {number}", number=__version__))],
+        ]
+        wide = [sum(one.get_width() + gap for one in hint) - gap + space for hint in hints]
+        if left + sum(wide) > limit:
+            limit = self._before_cards() + frame.px(18)
+        rows: list[list[list[pygame.Surface]]] = [[]]
+        used = left
+        for hint, long in zip(hints, wide, strict=True):
+            if rows[-1] and used + long > limit:
+                rows.append([])
+                used = left
+            rows[-1].append(hint)
+            used += long
+        self.hints: list[tuple[pygame.Surface, pygame.Rect]] = []
+        y = frame.height - space
+        for row in reversed(rows):
+            high = max(hint[-1].get_height() for hint in row)
+            y -= high
+            x = frame.px(LEFT + 4)
+            for hint in row:
+                for image in hint:
+                    self.hints.append((image, image.get_rect(midleft=(x, y + high // 2))))
+                    x += image.get_width() + gap
+                x += space - gap
+            y -= frame.px(2)
+        return y
+
+    def _place_entries(self, tall: float, foot: int) -> None:
         ui, frame = self.ui, self.ui.frame
         wanted = self._wanted()
-        letters = ui.type.font("heavy", LIT_TYPE)
-        longest = max(letters.size(text)[0] for _, text, _ in wanted)
-        wide = max(
-            frame.px(250),
-            min(longest + frame.px(56 + 28 * frame.text), self._before_cards() - frame.px(LEFT)),
-        )
+        longest = max(ui.type.font("heavy", LIT_TYPE).size(text)[0] for _, text, _ in wanted)
+        left = frame.px(LEFT)
+        room = self._before_cards() - left
+        wide = max(frame.px(250), min(longest + frame.px(56 + 28 * frame.text), room))
         top = self.tagline.bottom + frame.px(26 + tall * 0.06)
         gap = frame.px(10)
-        room = self._foot - frame.px(14) - top
-        high = min(
-            frame.px(44 * max(1.0, 0.84 * frame.text) * (1 + tall / 2400)),
-            (room + gap) // len(wanted) - gap,
-        )
+        each = (foot - frame.px(14) - top + gap) // len(wanted) - gap
+        high = min(frame.px(44 * max(1.0, 0.84 * frame.text) * (1 + tall / 2400)), each)
         self.entries = [
-            Entry(
-                key,
-                pygame.Rect(frame.px(LEFT), top + i * (high + gap), wide, high),
-                text,
-                do,
-                quiet=key == "quit",
-            )
+            Entry(key, pygame.Rect(left, top + i * (high + gap), wide, high), text, do, quiet=key == "quit")
             for i, (key, text, do) in enumerate(wanted)
         ]
         self.first = wanted[0][0]
-        self.take(self.entries)
-        for entry in self.entries:
-            entry.grow(0, focused=entry.key == self.focus.key, at_once=True)
+        self.set_controls(self.entries)
+        advance_all(self.entries, self.focus.key)
 
     def _before_cards(self) -> int:
-        """Where the still lifes begin."""
+        """Where the cards on the table begin."""
         return self.ui.frame.px(self._room.table[0] - 418 * self._stretch)
 
     def _wanted(self) -> list[tuple[str, str, Callable[[], None]]]:
         ways = self.app.navigator
-        entries: list[tuple[str, str, Callable[[], None]]] = []
-        if unfinished(self.app.paths.saves):
-            entries.append(("continue", tr("Continue"), self._continue))
-        entries += [
+        entries: list[tuple[str, str, Callable[[], None]]] = [
             ("play", tr("Play"), lambda: ways.choose_game(ways.game_setup)),
             ("rules", tr("Rules"), lambda: ways.choose_game(ways.rules)),
             ("settings", tr("Settings"), lambda: ways.settings(self.theme)),
             ("quit", tr("Quit"), self.app.stack.reset),
         ]
+        if unfinished(self.app.paths.saves):
+            entries.insert(0, ("continue", tr("Continue"), self._continue))
         return entries
 
     # --- time and picture -----------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:
         still = self.app.settings.reduced_motion
-        for entry in self.entries:
-            if entry.grow(seconds, focused=entry.key == self.focus.key, at_once=still):
-                self.dirty = True
+        if advance_all(self.entries, self.focus.key, seconds, at_once=still):
+            self.dirty = True
         if still:
             if self._moving:
                 self.dirty = True
@@ -205,12 +183,9 @@ class TitleScene(Scene):
         surface.blit(self._picture, (0, 0))
         self._bright.set_alpha(round(255 * (0.08 + 0.8 * breath(self._time))))
         surface.blit(self._bright, (0, 0))
-        self._flame.draw(surface, self._time)
-        self._dust.draw(surface, self._time)
-        self._word.draw(surface, self._time)
-        surface.blit(self._tagline, self.tagline)
-        for image, place in self.hints:
-            surface.blit(image, place)
+        for moving in (self._flame, self._dust, self._word):
+            moving.draw(surface, self._time)
+        surface.blits([(self._tagline, self.tagline), *self.hints])
         self.draw_widgets(surface)
 
     # --- where the entries lead -----------------------------------------------------------------

@@ -9,17 +9,20 @@ import pygame
 
 from game.tabletop.clips import out_back
 from game.ui import paint
-from game.ui.growing import Growing
+from game.ui.focus_transition import FocusTransition
 from game.ui.widgets import Ui
 
 IDLE_TYPE: Final = 19.0
 LIT_TYPE: Final = 24.0
 STEPS: Final = 4
 """Letters grow in so many steps."""
+GOLD: Final = ((250, 206, 112, 255), (232, 176, 74, 255), (255, 240, 192, 255))
+NIGHT: Final = ((20, 14, 18, 158), (20, 14, 18, 158), (112, 84, 48, 200))
+"""Top, bottom and edge of a pill."""
 
 
-class Entry(Growing):
-    """A pill with a word. ``growth`` goes from 0 to 1 while it has the focus."""
+class Entry(FocusTransition):
+    """A pill with a word."""
 
     seconds: ClassVar[float] = 0.11
 
@@ -31,31 +34,19 @@ class Entry(Growing):
         self.quiet = quiet
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
-        frame = ui.frame
-        bounce = out_back(self.growth) if focused else self.growth
+        frame, theme = ui.frame, ui.theme
+        bounce = out_back(self.progress) if focused else self.progress
         rect = self.area.inflate(0, round(frame.px(8) * bounce))
         if self.pressed:
             rect.move_ip(0, frame.px(1.5))
         radius = rect.h // 2
         if focused:
-            blur = frame.px(10)
-            halo = paint.soft(rect.w, rect.h, radius, blur, 135, (255, 190, 90))
-            surface.blit(halo, (rect.x - 2 * blur, rect.y - 2 * blur + 1))
-            paint.draw_panel(
-                surface,
-                rect,
-                radius,
-                (250, 206, 112, 255),
-                (232, 176, 74, 255),
-                (255, 240, 192, 255),
-                frame.px(1.8),
-            )
-            ink = ui.theme.on_accent
+            paint.halo(surface, rect, radius, frame.px(10), 135, (255, 190, 90), drop=1)
+            paint.draw_panel(surface, rect, radius, *GOLD, frame.px(1.8))
+            self._words(surface, ui, rect, theme.on_accent, focused)
         else:
-            ground = (20, 14, 18, 158)
-            paint.draw_panel(surface, rect, radius, ground, ground, (112, 84, 48, 200), frame.px(1.2))
-            ink = ui.theme.dim if self.quiet else ui.theme.text
-        self._words(surface, ui, rect, ink, focused)
+            paint.draw_panel(surface, rect, radius, *NIGHT, frame.px(1.2))
+            self._words(surface, ui, rect, theme.dim if self.quiet else theme.text, focused)
 
     def _words(
         self, surface: pygame.Surface, ui: Ui, rect: pygame.Rect, ink: paint.Color, focused: bool
@@ -64,7 +55,7 @@ class Entry(Growing):
         pad = frame.px(28)
         arrow = min(frame.px(12 * frame.text), rect.h // 3)
         room = rect.w - 2 * pad - arrow - frame.px(8)
-        share = round(self.growth * STEPS) / STEPS
+        share = round(self.progress * STEPS) / STEPS
         size = IDLE_TYPE + (LIT_TYPE - IDLE_TYPE) * share
         size = min(size, frame.units(rect.h) / frame.text * 0.6)
         words = ui.type.fit(self.text, size, ink, room, "heavy")

@@ -179,7 +179,7 @@ class CardTableScene(TableScene):
             CardControl(self, key, piece) for key, piece in self.pieces.items() if key[0] in self.reachable
         ]
         lost = self.focus.key
-        self.take([*now, *fixed], cards)
+        self.set_controls([*now, *fixed], cards)
         self._keep_place(lost)
 
     def _opened_log(self, others: Sequence[Widget]) -> pygame.Rect:

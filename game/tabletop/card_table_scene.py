@@ -169,7 +169,7 @@ class CardTableScene(TableScene, ABC):
             if key.zone in self.reachable
         ]
         lost = self.focus.key
-        self.take([*now, *fixed], cards)
+        self.set_controls([*now, *fixed], cards)
         self._keep_place(lost)
 
     def _opened_log(self, others: Sequence[Widget]) -> pygame.Rect:

@@ -49,8 +49,7 @@ def draw_plate(
     """Portrait, name, level and score; returns the rectangle left for a line below the name."""
     frame, theme = ui.frame, ui.theme
     if lit:
-        glow = paint.soft(rect.w, rect.h, rect.h // 2, frame.px(9), 150, halo)
-        paint.put(surface, glow, center=rect.center)
+        paint.halo(surface, rect, rect.h // 2, frame.px(9), 150, halo)
     edge = (*theme.accent, 255) if lit else theme.edge
     round_to = min(rect.h // 2, frame.px(30))
     wide = frame.px(1.8 if lit else 1.3)

@@ -71,7 +71,7 @@ class SheetScene(Scene):
     def draw_ground(self, surface: pygame.Surface, title: str, line: Color) -> None:
         """The panel with its title; ``line`` is the colour of the hairline inside it."""
         ui, frame = self.ui, self.ui.frame
-        surface.blit(paint.rounded(*surface.get_size(), 0, SHADE), (0, 0))
+        paint.veil(surface, SHADE)
         rect = frame.rect(*self.box)
         ui.panel(surface, rect, 24)
         inner = rect.inflate(-frame.px(12), -frame.px(12))

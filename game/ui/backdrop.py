@@ -4,18 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui import paint
-from game.ui.room import Room, bake
+from game.ui.room import Room, ground
 from game.ui.widgets import Ui
 
 
 def draw(surface: pygame.Surface, ui: Ui) -> None:
     """Fill the whole surface with planks and felt, dim enough for panels and words on top."""
-    size = (ui.frame.width, ui.frame.height)
-    surface.blit(ui.art.ground("backdrop", size, lambda: _bake(ui)), (0, 0))
-
-
-def _bake(ui: Ui) -> pygame.Surface:
     frame = ui.frame
     middle = frame.w / 2
     room = Room(
@@ -26,6 +20,4 @@ def _bake(ui: Ui) -> pygame.Surface:
         spot_y=frame.h - 60,
         power=0.46,
     )
-    out = bake(frame, room)
-    paint.dither(out)
-    return out.convert()
+    surface.blit(ground(ui, "backdrop", room), (0, 0))

@@ -144,16 +144,21 @@ class Chart:
             middle = self.rect.top + round(y)
             start = (self.rect.left + self.inner.right + frame.px(8), self.rect.top + round(end))
             pygame.draw.aaline(surface, color, start, (x - frame.px(14), middle))
-            glyph = pygame.Surface((frame.px(14) * 2, frame.px(14) * 2), pygame.SRCALPHA)
-            marker(glyph, seat, (frame.px(14), frame.px(14)), frame.px(5.2) * FINE, color)
-            small = pygame.transform.smoothscale(glyph, (frame.px(14), frame.px(14)))
-            paint.put(surface, small, center=(x - frame.px(9), middle))
+            image = sign(seat, frame.px(14), frame.px(5.2) * FINE, color)
+            paint.put(surface, image, center=(x - frame.px(9), middle))
             pale = (
                 color[0] + (255 - color[0]) // 3,
                 color[1] + (255 - color[1]) // 3,
                 color[2] + (255 - color[2]) // 3,
             )
             ui.label(surface, self.names[seat], CAPTION, pale, room, "bold", midleft=(x, middle))
+
+
+def sign(seat: int, side: int, radius: float, color: Color) -> pygame.Surface:
+    """The marker of a seat's line as a picture ``side`` pixels wide; ``radius`` is in halves of a pixel."""
+    glyph = pygame.Surface((side * 2, side * 2), pygame.SRCALPHA)
+    marker(glyph, seat, (side, side), radius, color)
+    return pygame.transform.smoothscale(glyph, (side, side))
 
 
 def marker(
@@ -230,4 +235,4 @@ def _apart(wanted: Sequence[float], high: int, top: int, bottom: int) -> list[fl
     return places
 
 
-__all__ = ["MARKERS", "Chart", "marker"]
+__all__ = ["MARKERS", "Chart", "marker", "sign"]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import count
 
 import pygame
 
@@ -41,6 +43,14 @@ class Frame:
         """A pixel rectangle from units (left, top, width, height)."""
         left, top = self.px(x), self.px(y)
         return pygame.Rect(left, top, self.px(x + w) - left, self.px(y + h) - top)
+
+    def column(self, x: float, y: float, w: float, h: float, gap: float) -> Iterator[pygame.Rect]:
+        """Rectangles of one size below each other, as many as are asked for."""
+        return (self.rect(x, y + number * (h + gap), w, h) for number in count())
+
+    def row(self, x: float, y: float, w: float, h: float, gap: float) -> Iterator[pygame.Rect]:
+        """Rectangles of one size side by side, as many as are asked for."""
+        return (self.rect(x + number * (w + gap), y, w, h) for number in count())
 
     def point(self, x: float, y: float) -> tuple[int, int]:
         return self.px(x), self.px(y)

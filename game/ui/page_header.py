@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -64,8 +65,11 @@ def page_header(ui: Ui, title: str, note: str = "") -> PageHeader:
     return PageHeader(title, note, max(96.0, bottom), size, 46.0)
 
 
-def golden(ui: Ui, text: str, size: float) -> pygame.Surface:
-    """Golden letters with a shadow, like the title's. ``size`` in units; the text size leaves it alone."""
+def golden(ui: Ui, text: str, size: float, room: float = math.inf) -> pygame.Surface:
+    """Golden letters with a shadow, like the title's, smaller when they are wider than ``room`` pixels.
+
+    ``size`` is in units; the text size leaves it alone.
+    """
     pixels = max(10, ui.frame.px(size))
 
     def make() -> pygame.Surface:
@@ -80,4 +84,5 @@ def golden(ui: Ui, text: str, size: float) -> pygame.Surface:
         out.blit(letters, (0, 0))
         return out
 
-    return ui.art.made(("golden", text, pixels), make)
+    words = ui.art.made(("golden", text, pixels), make)
+    return words if words.get_width() <= room else golden(ui, text, size * room / words.get_width())

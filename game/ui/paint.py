@@ -6,11 +6,15 @@ import math
 import random
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 import pygame
 
 Color = tuple[int, int, int]
 Rgba = tuple[int, int, int, int]
+
+DARK: Final[Color] = (6, 3, 8)
+"""The tone of shadows."""
 
 
 @lru_cache(maxsize=256)
@@ -22,6 +26,12 @@ def rounded_mask(w: int, h: int, radius: int) -> pygame.Surface:
     big.fill((255, 255, 255, 0))
     pygame.draw.rect(big, (255, 255, 255, 255), big.get_rect(), border_radius=radius * fine)
     return pygame.transform.smoothscale(big, (w, h))
+
+
+def round_off(image: pygame.Surface, radius: int) -> None:
+    """Cut the corners of a picture."""
+    mask = rounded_mask(*image.get_size(), radius)
+    image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def rounded(w: int, h: int, radius: int, color: Sequence[int]) -> pygame.Surface:
@@ -43,7 +53,7 @@ def gradient(w: int, h: int, top: Rgba, bottom: Rgba) -> pygame.Surface:
 
 
 @lru_cache(maxsize=256)
-def soft(w: int, h: int, radius: int, blur: int, alpha: int, color: Color = (6, 3, 8)) -> pygame.Surface:
+def soft(w: int, h: int, radius: int, blur: int, alpha: int, color: Color = DARK) -> pygame.Surface:
     """A blurred rounded rectangle with a margin of 2 × blur on every side. Do not draw on it."""
     step = 4 if max(w, h) > 160 else 2
     blur = max(1, blur)
@@ -53,6 +63,13 @@ def soft(w: int, h: int, radius: int, blur: int, alpha: int, color: Color = (6, 
     pygame.draw.rect(small, (*color, alpha), body, border_radius=max(1, radius // step))
     small = pygame.transform.gaussian_blur(small, max(1, blur // step))
     return pygame.transform.smoothscale(small, (w + 4 * blur, h + 4 * blur))
+
+
+def turned(image: pygame.Surface, angle: float, scale: float = 1.0) -> pygame.Surface:
+    """The picture turned by so many degrees, with edges as smooth as its inside."""
+    out = pygame.Surface((image.get_width() + 4, image.get_height() + 4), pygame.SRCALPHA)
+    out.blit(image, (2, 2))
+    return pygame.transform.rotozoom(out, angle, scale)
 
 
 def blurred(image: pygame.Surface, radius: int) -> pygame.Surface:
@@ -105,8 +122,7 @@ def panel(
             out.blit(hole, (edge, edge), special_flags=pygame.BLEND_RGBA_SUB)
     inset = edge if border is not None else 0
     body = gradient(w - 2 * inset, h - 2 * inset, top, bottom).copy()
-    mask = rounded_mask(*body.get_size(), max(0, radius - inset))
-    body.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    round_off(body, max(0, radius - inset))
     out.blit(body, (inset, inset))
     return out
 
@@ -123,9 +139,39 @@ def draw_panel(
 ) -> None:
     """Draw a panel, with a soft shadow of ``shadow`` pixels below it."""
     if shadow:
-        image = soft(rect.w, rect.h, radius, shadow, 110)
-        target.blit(image, (rect.x - 2 * shadow, rect.y - 2 * shadow + shadow // 2))
+        halo(target, rect, radius, shadow, 110, drop=shadow // 2)
     target.blit(panel(rect.w, rect.h, radius, top, bottom, border, max(1, edge)), rect)
+
+
+def halo(
+    target: pygame.Surface,
+    rect: pygame.Rect,
+    radius: int,
+    blur: int,
+    alpha: int,
+    color: Color = DARK,
+    drop: int = 0,
+) -> None:
+    """A soft shadow or glow around a rounded rectangle, ``drop`` pixels below it."""
+    put(target, soft(rect.w, rect.h, radius, blur, alpha, color), center=rect.move(0, drop).center)
+
+
+def put_lines(
+    target: pygame.Surface, lines: Sequence[pygame.Surface], **place: tuple[float, float]
+) -> None:
+    """Draw lines of type below each other; ``midleft`` or ``midright`` is that of all of them together."""
+    [(anchor, (x, y))] = place.items()
+    top = y - sum(line.get_height() for line in lines) // 2
+    for line in lines:
+        put(target, line, **{anchor.replace("mid", "top"): (x, top)})
+        top += line.get_height()
+
+
+def veil(target: pygame.Surface, color: Sequence[int]) -> None:
+    """Lay one colour (RGBA) over everything."""
+    shade = pygame.Surface(target.get_size(), pygame.SRCALPHA)
+    shade.fill(tuple(color))
+    target.blit(shade, (0, 0))
 
 
 def put(target: pygame.Surface, image: pygame.Surface, **place: tuple[float, float]) -> pygame.Rect:
@@ -195,7 +241,7 @@ def circle_cut(image: pygame.Surface, diameter: int) -> pygame.Surface:
     side = min(w, h)
     square = image.subsurface(((w - side) // 2, (h - side) // 2, side, side))
     out = pygame.transform.smoothscale(square, (diameter, diameter))
-    out.blit(rounded_mask(diameter, diameter, diameter // 2), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    round_off(out, diameter // 2)
     return out
 
 

@@ -57,18 +57,14 @@ def draw_paper(surface: pygame.Surface, ui: Ui, rect: pygame.Rect) -> None:
     def make() -> pygame.Surface:
         sheet = paint.gradient(rect.w, rect.h, *SHEET).copy()
         paint.grain(sheet, (2, 7), seed=4)
-        sheet.blit(
-            paint.rounded_mask(rect.w, rect.h, frame.px(16)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
-        )
+        paint.round_off(sheet, frame.px(16))
         line = rect.inflate(-frame.px(14), -frame.px(14))
         ui.outline(
             sheet, line.move(-rect.left, -rect.top), frame.px(11), (214, 178, 118), max(1, frame.px(1.2))
         )
         return sheet
 
-    blur = frame.px(12)
-    shade = paint.soft(rect.w, rect.h, frame.px(16), blur, 170)
-    surface.blit(shade, (rect.x - 2 * blur, rect.y - 2 * blur + frame.px(5)))
+    paint.halo(surface, rect, frame.px(16), frame.px(12), 170, drop=frame.px(5))
     surface.blit(ui.art.made(("paper", rect.size), make), rect)
 
 

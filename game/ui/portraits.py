@@ -55,11 +55,7 @@ def portrait(ui: Ui, key: str, diameter: int) -> pygame.Surface:
     def make() -> pygame.Surface:
         out = pygame.Surface((diameter, diameter), pygame.SRCALPHA)
         rim = paint.gradient(diameter, diameter, (255, 226, 150, 255), (150, 98, 30, 255)).copy()
-        rim.blit(
-            paint.rounded_mask(diameter, diameter, diameter // 2),
-            (0, 0),
-            special_flags=pygame.BLEND_RGBA_MULT,
-        )
+        paint.round_off(rim, diameter // 2)
         out.blit(rim, (0, 0))
         edge = max(2, round(diameter * 0.035))
         inner = diameter - 2 * edge
@@ -70,9 +66,7 @@ def portrait(ui: Ui, key: str, diameter: int) -> pygame.Surface:
         picture = pygame.Surface((disc, disc), pygame.SRCALPHA)
         picture.fill((*face.ground, 255))
         picture.blit(big, (-offset, -offset))
-        picture.blit(
-            paint.rounded_mask(disc, disc, disc // 2), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
-        )
+        paint.round_off(picture, disc // 2)
         out.blit(picture, ((diameter - disc) // 2, (diameter - disc) // 2))
         return out
 

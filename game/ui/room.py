@@ -12,6 +12,7 @@ import pygame
 
 from game.ui import paint
 from game.ui.frame import Frame
+from game.ui.widgets import Ui
 
 Tone = tuple[float, float, float]
 
@@ -74,6 +75,20 @@ def bake(frame: Frame, room: Room) -> pygame.Surface:
         out = pygame.transform.smoothscale(out, (frame.width, frame.height))
     _lay_table(out, frame, room)
     return out
+
+
+def ground(
+    ui: Ui, name: str, room: Room, add: Callable[[pygame.Surface], None] = lambda _out: None
+) -> pygame.Surface:
+    """The room as large as the window, made once a size; ``add`` paints what stands in it."""
+
+    def make() -> pygame.Surface:
+        out = bake(ui.frame, room)
+        add(out)
+        paint.dither(out)
+        return out.convert()
+
+    return ui.art.ground(name, (ui.frame.width, ui.frame.height), make)
 
 
 def _wall(frame: Frame) -> pygame.Surface:

@@ -74,7 +74,7 @@ class Scene(ABC):
 
     @abstractmethod
     def arrange(self) -> None:
-        """Compute every place for ``self.ui.frame``; end with ``self.take(widgets)``."""
+        """Compute every place for ``self.ui.frame``; end with ``self.set_controls(widgets)``."""
 
     def update(self, seconds: float) -> None:
         """Time has passed; set ``dirty`` when the picture changed."""
@@ -98,10 +98,10 @@ class Scene(ABC):
 
     # --- widgets and focus ----------------------------------------------------------------------
 
-    def take(self, widgets: Sequence[Widget], extra: Sequence[Control] = ()) -> None:
+    def set_controls(self, widgets: Sequence[Widget], extra: Sequence[Control] = ()) -> None:
         """These are the controls now; the focus stays where it was when that still exists."""
         self.widgets = list(widgets)
-        self.focus.set([*extra, *widgets], self.first)
+        self.focus.set([*extra, *(one for one in widgets if not one.idle)], self.first)
         self.dirty = True
 
     def draw_widgets(self, surface: pygame.Surface) -> None:

@@ -12,6 +12,9 @@ from game.ui.scene import Scene
 from game.ui.widgets import Widget
 from game.ui.widgets.scroll import Scroll
 
+Box = tuple[float, float, float, float]
+"""Left, top, width, height in units."""
+
 WHEEL = 70.0
 """Units a notch of the wheel."""
 
@@ -27,13 +30,19 @@ class ScrollScene(Scene):
 
     def roll(self, view: pygame.Rect, high: int, widgets: Sequence[Widget]) -> None:
         """Let these scroll in ``view``. Their areas are places in the content: 0 is its top, x is the
-        screen's. Call it before ``take``."""
+        screen's. Call it before ``set_controls``."""
         self.scroll.fit(view, high)
         self._rolling = [(widget, widget.area.copy()) for widget in widgets]
         for widget in widgets:
             widget.view = view
         self._reveal(jump=True)
         self._place()
+
+    def on_screen(self, box: Box) -> pygame.Rect:
+        """Where a box of the content (units) is in the window now."""
+        rect = self.ui.frame.rect(*box)
+        rect.top = self.scroll.y(self.ui.frame.px(box[1]))
+        return rect
 
     def update(self, seconds: float) -> None:
         jump = self.app.settings.reduced_motion or self.app.settings.speed == 0

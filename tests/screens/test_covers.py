@@ -41,7 +41,7 @@ class Secret(Scene):
     """Somebody's cards, in a colour that nothing else has."""
 
     def arrange(self) -> None:
-        self.take([])
+        self.set_controls([])
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.fill((255, 0, 255))

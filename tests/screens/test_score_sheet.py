@@ -10,7 +10,7 @@ import pytest
 from game.app.sessions import new_session
 from game.engine.core import Seat
 from game.screens.results import ResultsScene
-from game.screens.score_line import Line, draw_line
+from game.screens.score_line import ScoreLine
 from game.screens.setup import GameSetupScene
 from game.tabletop.presentation import presentation_of
 from game.ui.chart import Chart
@@ -112,8 +112,8 @@ def test_money_is_written_as_money(hands: Hands, monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(Type, "line", noted)
     ui, rect = hands.app.ui(showing.theme), pygame.Rect(0, 0, 640, 360)
-    ana = Line(Seat(0), Player("Ana", "you", PERSON), 170, "1", True, False, (0, 0, 640, 90), 0.0)
-    draw_line(pygame.Surface((640, 90)), ui, showing, ana, pygame.Rect(0, 0, 640, 90), decided=True)
+    ana = ScoreLine(Seat(0), Player("Ana", "you", PERSON), 170, "1", True, False, (0, 0, 640, 90), 0.0)
+    ana.draw(pygame.Surface((640, 90)), ui, showing, pygame.Rect(0, 0, 640, 90), decided=True)
     assert "$1.70" in written
     course = [(0, 0), (170, 400)]
     Chart(ui, rect, course, ["Ana", "Asha"], showing.seat_colors, "round", showing.written)

@@ -87,7 +87,7 @@ class RoundSheet(SheetScene):
             found.append(
                 IconButton("next", box, "icon_next", tr("The round after"), lambda: self.turn_to(1))
             )
-        self.take(found)
+        self.set_controls(found)
 
     @property
     def _last(self) -> bool:

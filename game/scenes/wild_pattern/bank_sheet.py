@@ -128,7 +128,7 @@ class BankSheet(Scene):
         wide = 250 * (0.7 + 0.3 * grow)
         self.foot = frame.h - high - 26
         box = frame.rect((frame.w - wide) / 2, self.foot, wide, high)
-        self.take([Button("on", box, tr("Go on"), self.back, kind=Kind.MAIN)])
+        self.set_controls([Button("on", box, tr("Go on"), self.back, kind=Kind.MAIN)])
 
     # --- time and input -------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """The controls of menus and tables, all reached by mouse, keyboard and gamepad alike."""
 
-from game.ui.widgets.base import Ui, Widget
+from game.ui.widgets.base import Ui, Widget, place_rows
 from game.ui.widgets.buttons import Button, IconButton, Kind
 from game.ui.widgets.choices import Choice, Slider, Switch
 from game.ui.widgets.field import TextField
@@ -17,4 +17,5 @@ __all__ = [
     "TextField",
     "Ui",
     "Widget",
+    "place_rows",
 ]

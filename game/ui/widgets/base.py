@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -12,7 +12,7 @@ from game.ui.art import Art
 from game.ui.frame import Frame
 from game.ui.paint import Color
 from game.ui.theme import Theme
-from game.ui.type import Type
+from game.ui.type import COUNT, Type
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +70,14 @@ class Ui:
         surface.blit(image, box)
         return box
 
+    def section(
+        self, surface: pygame.Surface, rect: pygame.Rect, title: str, inset: tuple[float, float] = (20, 13)
+    ) -> None:
+        """A panel with its title in capitals at the top left, ``inset`` units from the corner."""
+        self.panel(surface, rect, 20)
+        words = self.type.fit(title.upper(), COUNT, self.theme.accent, rect.w - self.frame.px(40), "heavy")
+        surface.blit(words, (rect.left + self.frame.px(inset[0]), rect.top + self.frame.px(inset[1])))
+
     def icon(self, name: str, side: int) -> pygame.Surface:
         return self.art.get(f"common/{name}", side)
 
@@ -90,10 +98,9 @@ class Ui:
         """The visible focus: a bright outline with a glow, outside the control."""
         gap, wide = self.frame.px(3), max(2, self.frame.px(2.4))
         outer = rect.inflate(2 * gap + 2 * wide, 2 * gap + 2 * wide)
-        blur = self.frame.px(5)
-        halo = paint.soft(outer.w, outer.h, self.frame.px(radius) + gap, blur, 120, self.theme.accent)
-        surface.blit(halo, (outer.x - 2 * blur, outer.y - 2 * blur))
-        self.outline(surface, outer, self.frame.px(radius) + gap + wide, self.theme.focus, wide)
+        round_to = self.frame.px(radius) + gap
+        paint.halo(surface, outer, round_to, self.frame.px(5), 120, self.theme.accent)
+        self.outline(surface, outer, round_to + wide, self.theme.focus, wide)
 
     @staticmethod
     def outline(surface: pygame.Surface, rect: pygame.Rect, radius: int, color: Color, wide: int) -> None:
@@ -106,6 +113,8 @@ class Widget:
     """A control: a key that outlives rebuilds, an area in pixels, and something to do."""
 
     layer = 0
+    idle = False
+    """Whether there is nothing to use: it is shown and never takes the focus."""
     radius = 18.0
     view: pygame.Rect | None = None
     """What can be seen of the area it scrolls in; None when it does not scroll."""
@@ -123,6 +132,10 @@ class Widget:
     def place(self, area: pygame.Rect) -> None:
         """Move it (scrolling)."""
         self._area = area
+
+    def need(self, ui: Ui) -> int:
+        """How high it must be for what it says (pixels); 0 when it fits any height."""
+        return 0
 
     def hit(self, pos: tuple[int, int]) -> bool:
         return self._area.collidepoint(pos) and self.shows(pos)
@@ -145,3 +158,15 @@ class Widget:
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         if focused:
             ui.ring(surface, self._area, self.radius)
+
+
+def place_rows(
+    ui: Ui, rows: Sequence[Widget], corner: tuple[float, float], size: tuple[float, float], gap: float
+) -> float:
+    """Place controls below each other, each as high as it needs; returns where the next goes (units)."""
+    x, y = corner
+    for row in rows:
+        row.place(ui.frame.rect(x, y, *size))
+        row.place(pygame.Rect(row.area.topleft, (row.area.w, max(row.area.h, row.need(ui)))))
+        y += ui.frame.units(row.area.h) + gap
+    return y

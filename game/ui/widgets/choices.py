@@ -34,7 +34,8 @@ class _Row(Widget):
         return ui.type.fit(self.label, SENTENCE, ui.theme.text, room, "bold")
 
     def need(self, ui: Ui) -> int:
-        """How high it must be for its label and note (pixels)."""
+        if not self.wraps:
+            return 0
         note = ui.type.font("semi", CAPTION).get_linesize() if self.note else 0
         return self._label(ui).get_height() + note + ui.frame.px(12)
 
@@ -99,12 +100,17 @@ class Choice(_Row):
         return True
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        box, side = self._arrows(surface, ui, focused)
+        words = dict(self.options).get(self.value, "")
+        paint.put(surface, self._value(ui, words, box.w - 2 * side - ui.frame.px(10)), center=box.center)
+
+    def _arrows(self, surface: pygame.Surface, ui: Ui, focused: bool) -> tuple[pygame.Rect, int]:
+        """Draw ground, label and arrows; returns the box of the value and how wide an arrow is."""
         box = self._box = self._row(surface, ui, focused)
         side = min(box.h - ui.frame.px(8), ui.frame.px(20 * ui.grow))
         for name, x in (("icon_prev", box.left), ("icon_next", box.right - side)):
             surface.blit(ui.icon(name, side), (x, box.centery - side // 2))
-        words = dict(self.options).get(self.value, "")
-        paint.put(surface, self._value(ui, words, box.w - 2 * side - ui.frame.px(10)), center=box.center)
+        return box, side
 
     def _value(self, ui: Ui, words: str, room: int) -> pygame.Surface:
         if self.wraps and ui.type.font("heavy", SENTENCE).size(words)[0] > room:
@@ -113,6 +119,8 @@ class Choice(_Row):
 
     def need(self, ui: Ui) -> int:
         """High enough for every value too."""
+        if not self.wraps:
+            return 0
         room = round(self.area.w * (1 - self.share)) - ui.frame.px(24 + 2 * 20 * ui.grow)
         tallest = max(self._value(ui, words, room).get_height() for _, words in self.options)
         return max(super().need(ui), tallest + ui.frame.px(16))

@@ -7,21 +7,10 @@ import pytest
 from game.engine.core import IllegalAction, Json
 from game.engine.games.wild_pattern import RULES, Deal, Draw, Fill, TimeUp, Wheel
 from game.engine.games.wild_pattern.cards import DOLLAR, HANDS_UP, NO_CARD, PIANIST, SWAP
-from game.engine.games.wild_pattern.moves import Chance
+from game.engine.games.wild_pattern.moves import Chance, Click, Lay, Pass, Take, Use
+from game.engine.games.wild_pattern.patterns import Statement
 from game.engine.games.wild_pattern.phases import Phase
-from tests.engine.wild_pattern.scripted import (
-    COINS,
-    THREE_COINS,
-    Click,
-    Lay,
-    Pass,
-    Statement,
-    Take,
-    Use,
-    card,
-    started,
-)
-from tests.engine.wild_pattern.test_challenges import won
+from tests.engine.wild_pattern.scripted import COINS, THREE_COINS, card, started, won
 
 
 @pytest.mark.parametrize("place", [-1, 8])

@@ -6,8 +6,6 @@ import pytest
 
 from game.engine.games.wild_pattern import (
     CHALLENGE_CARDS,
-    HANDS_UP,
-    PIANIST,
     SHOWS,
     WORDS,
     Statement,
@@ -17,9 +15,9 @@ from game.engine.games.wild_pattern import (
 from game.engine.games.wild_pattern.bank import STRICT, is_wild
 from game.engine.games.wild_pattern.cards import BULLETS, COIN, SUIT_OF
 from game.engine.registry import GAMES
-from game.scenes.wild_pattern import rules_pictures as drawn
 from game.scenes.wild_pattern.examples import BillPicture, RowPicture, Shown
 from game.scenes.wild_pattern.names import CARD_NAMES, card_name, money, sentence_of
+from game.scenes.wild_pattern.rules_pictures import ROWS, WHEELS
 from game.scenes.wild_pattern.rules_wheel import WheelPicture
 from game.scenes.wild_pattern.sentence import pattern_pairs
 from game.screens.rules import RulesScene
@@ -101,13 +99,13 @@ def test_every_wheel_can_lie_on_a_table_and_says_what_is_declared(
 @pytest.mark.parametrize(
     ("wheel", "count", "wild", "gains"),
     [
-        (drawn.FIRST, 2, False, ["yellow dynamite"]),
-        (drawn.CHAIN, 2, False, ["red star"]),
-        (drawn.MENDED, 3, False, ["red bottle", "yellow horseshoe"]),
-        (drawn.BOTH, 3, False, ["white barrel", "red Wanted poster"]),
-        (drawn.ANY, 2, False, ["yellow Wanted poster"]),
-        (drawn.TWO, 3, False, ["red loot", "yellow loot"]),
-        (drawn.WILD, 4, True, []),
+        (WHEELS["first"], 2, False, ["yellow dynamite"]),
+        (WHEELS["chain"], 2, False, ["red star"]),
+        (WHEELS["mended"], 3, False, ["red bottle", "yellow horseshoe"]),
+        (WHEELS["both"], 3, False, ["white barrel", "red Wanted poster"]),
+        (WHEELS["any"], 2, False, ["yellow Wanted poster"]),
+        (WHEELS["two"], 3, False, ["red loot", "yellow loot"]),
+        (WHEELS["wild"], 4, True, []),
     ],
 )
 def test_what_is_lit_as_a_pattern_is_one(
@@ -129,7 +127,7 @@ def test_what_is_lit_as_a_pattern_is_one(
 
 
 @pytest.mark.parametrize(
-    ("wheel", "rule", "counter"), [(drawn.OLD, "WWP-13", None), (drawn.WRONG, "WWP-12", 3)]
+    ("wheel", "rule", "counter"), [(WHEELS["old"], "WWP-13", None), (WHEELS["wrong"], "WWP-12", 3)]
 )
 def test_what_is_drawn_as_wrong_is_wrong(wheel: WheelPicture, rule: str, counter: int | None) -> None:
     verdict = wheel.verdict
@@ -141,48 +139,58 @@ def test_what_is_drawn_as_wrong_is_wrong(wheel: WheelPicture, rule: str, counter
 
 
 def test_every_wheel_of_the_page_is_checked() -> None:
-    good = (drawn.FIRST, drawn.CHAIN, drawn.MENDED, drawn.BOTH, drawn.ANY, drawn.TWO, drawn.WILD)
-    assert {wheel for wheel, _ in DECLARED} == {*good, drawn.OLD, drawn.WRONG}
+    good = (
+        WHEELS["first"],
+        WHEELS["chain"],
+        WHEELS["mended"],
+        WHEELS["both"],
+        WHEELS["any"],
+        WHEELS["two"],
+        WHEELS["wild"],
+    )
+    assert {wheel for wheel, _ in DECLARED} == {*good, WHEELS["old"], WHEELS["wrong"]}
 
 
 def test_a_chain_shares_a_card_and_the_mended_wheel_was_broken_before() -> None:
-    places = [place for mark in drawn.CHAIN.marks() for place in (mark.place, mark.beside)]
+    places = [place for mark in WHEELS["chain"].marks() for place in (mark.place, mark.beside)]
     assert len(set(places)) == 3
-    assert statement_of(drawn.MENDED) not in [one.statement for one in patterns_of(drawn.MENDED.wheel)]
-    assert statement_of(drawn.OLD) in [one.statement for one in patterns_of(drawn.OLD.wheel)]
+    assert statement_of(WHEELS["mended"]) not in [
+        one.statement for one in patterns_of(WHEELS["mended"].wheel)
+    ]
+    assert statement_of(WHEELS["old"]) in [one.statement for one in patterns_of(WHEELS["old"].wheel)]
 
 
 def test_before_and_after_are_where_the_caption_says() -> None:
-    wheel = drawn.CLOCK.wheel
-    (caption,) = [one.caption for one in EXAMPLES if one.paint is drawn.CLOCK]
+    wheel = WHEELS["clock"].wheel
+    (caption,) = [one.caption for one in EXAMPLES if one.paint is WHEELS["clock"]]
     before, here, after = (card_name(wheel[place]) for place in (-1, 0, 1))
     assert caption == f"The {before} is before the {here}, the {after} after it."
 
 
 def test_the_clicked_card_has_a_pattern_waiting() -> None:
-    assert drawn.CLICKED.clicked not in drawn.CLICKED.wheel
-    (claim,) = claims_on(drawn.CLICKED.wheel, drawn.CLICKED.clicked)
-    (caption,) = [one.caption for one in EXAMPLES if one.paint is drawn.CLICKED]
+    assert WHEELS["clicked"].clicked not in WHEELS["clicked"].wheel
+    (claim,) = claims_on(WHEELS["clicked"].wheel, WHEELS["clicked"].clicked)
+    (caption,) = [one.caption for one in EXAMPLES if one.paint is WHEELS["clicked"]]
     assert f"“{sentence_of(claim.pattern.statement)}.”" in caption
-    assert f"belongs on the {card_name(drawn.CLICKED.wheel[claim.place])}:" in caption
+    assert f"belongs on the {card_name(WHEELS['clicked'].wheel[claim.place])}:" in caption
 
 
 def test_the_suits_are_as_the_caption_says() -> None:
-    (caption,) = [one.caption for one in EXAMPLES if one.paint is drawn.DECK]
-    for card in rows(drawn.DECK):
+    (caption,) = [one.caption for one in EXAMPLES if one.paint is ROWS["deck"]]
+    for card in rows(ROWS["deck"]):
         suit = {COIN: "a coin", BULLETS: "bullets"}[SUIT_OF[card]]
         assert f"{card_name(card)} with {suit}" in caption
 
 
 def test_every_challenge_card_is_drawn_and_named() -> None:
     shown: list[int] = []
-    for picture in drawn.CHALLENGES.values():
+    for picture in (ROWS[name] for name in ("one card", "pianist", "hands up", "swap", "money")):
         (caption,) = [one.caption for one in EXAMPLES if one.paint is picture]
         cards = [card for card in rows(picture) if card in CHALLENGE_CARDS]
         assert all(CARD_NAMES[card] in caption for card in cards)
         shown += cards
     assert sorted(shown) == list(CHALLENGE_CARDS)
-    assert [SUIT_OF[rows(drawn.CHALLENGES[card])[1]] for card in (PIANIST, HANDS_UP)] == [BULLETS, COIN]
+    assert [SUIT_OF[rows(ROWS[name])[1]] for name in ("pianist", "hands up")] == [BULLETS, COIN]
 
 
 def test_the_bank_example_adds_up_to_what_its_caption_says() -> None:
@@ -202,6 +210,5 @@ def test_the_bank_example_adds_up_to_what_its_caption_says() -> None:
 
 
 def test_the_wild_hands_are_wild() -> None:
-    for hand, picture in ((drawn.FIVE_DIFFERENT, drawn.DIFFERENT), (drawn.FIVE_WANTED, drawn.WANTED)):
-        assert is_wild(hand, STRICT)
-        assert rows(picture) == list(hand)
+    for name in ("different", "wanted"):
+        assert is_wild(rows(ROWS[name]), STRICT)

@@ -1,7 +1,8 @@
 """The catalogues of words: ``python -m tests.tools.words`` brings them up to date, ``--check`` judges them.
 
 Words are marked in the code: ``tr``, ``trn`` and ``gettext_noop`` on the screen, the sentences of
-``IllegalAction`` and ``BadSetup`` in the rules, the ``Fact`` of a bidder. They are collected in
+``IllegalAction`` and ``BadSetup`` in the rules, the ``Fact`` of a bidder, paragraph by paragraph those of
+``page_of``. They are collected in
 ``game/locale/farol.pot``, translated in ``game/locale/<language>/LC_MESSAGES/farol.po`` and compiled
 beside it; all are committed. A game's words count from the day it is registered.
 """
@@ -11,9 +12,9 @@ from __future__ import annotations
 import io
 import string
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
@@ -23,6 +24,7 @@ from babel.messages.pofile import read_po, write_po
 from game import __version__
 from game.engine.registry import GAMES
 from game.ui.i18n import LANGUAGES
+from game.ui.pages import paragraphs
 
 ROOT: Final = Path(__file__).parents[2]
 LOCALE: Final = ROOT / "game" / "locale"
@@ -38,6 +40,8 @@ KEYWORDS: Final = {
     "BadSetup": (2,),
     "Fact": (1,),
 }
+PAGES: Final = {"page_of": (1,)}
+"""Whole pages: every paragraph is a message."""
 TEAM: Final = "The Farol founders"
 HEADER: Final = "# The words of Farol. Brought up to date by: python -m tests.tools.words"
 
@@ -75,14 +79,23 @@ def extracted() -> Catalog:
     """Every message that is marked in the code, and the files it stands in."""
     catalogue, waiting = new_catalogue(), unregistered()
     for package in PACKAGES:
-        found = extract_from_dir(
-            ROOT / package, method_map=[("**.py", "python")], keywords=KEYWORDS, comment_tags=("tr:",)
-        )
-        for file, _, message, comments, context in sorted(found, key=lambda one: (one[0], one[1])):
+        found = [(*one, one[2]) for one in extracted_from(package, KEYWORDS)]
+        for one in extracted_from(package, PAGES):
+            found += [(*one, words) for _, words, _ in paragraphs(str(one[2]))]
+        for file, _, _, comments, context, message in sorted(found, key=lambda one: (one[0], one[1])):
             if not waiting & set(Path(file).parts):
                 place = (f"{package}/{Path(file).as_posix()}", 0)
                 catalogue.add(message, None, [place], auto_comments=comments, context=context)
     return catalogue
+
+
+def extracted_from(package: str, keywords: Mapping[str, Any]) -> list[Any]:
+    """What is marked with these words in a package: file, line, message, comments, context."""
+    return list(
+        extract_from_dir(
+            ROOT / package, method_map=[("**.py", "python")], keywords=keywords, comment_tags=("tr:",)
+        )
+    )
 
 
 def read(path: Path, language: str | None = None) -> Catalog:

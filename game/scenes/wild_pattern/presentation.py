@@ -10,10 +10,10 @@ from game.engine.core import Event, OptionValue, Seat
 from game.engine.games.wild_pattern import BankPaid, Eliminated, PatternFound, WildHandShown
 from game.scenes.wild_pattern.faces import card_face
 from game.scenes.wild_pattern.names import money
+from game.scenes.wild_pattern.rules_page import RULES
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.tabletop.presentation import GamePresentation, OptionWords
 from game.ui.i18n import gettext_noop, tr
-from game.ui.pages import Block
 from game.ui.session import Player, Session
 from game.ui.theme import WILD_PATTERN
 from game.ui.widgets import Ui
@@ -81,12 +81,6 @@ def badge(ui: Ui, seat: Seat, side: int) -> pygame.Surface:
     return ui.art.made(("wwp badge", seat, side), make)
 
 
-def _rules() -> Sequence[Block]:
-    from game.scenes.wild_pattern.rules_page import blocks
-
-    return blocks()
-
-
 def _seconds(*values: int) -> dict[int, str]:
     words = {
         5: gettext_noop("5 seconds"),
@@ -138,7 +132,7 @@ PRESENTATION = GamePresentation(
         ),
         "one_card_takes_anything": OptionWords(gettext_noop("“One card” also takes challenge cards"), {}),
     },
-    rules=_rules,
+    rules=lambda: RULES,
     emblem=emblem,
     course=course,
     round_word=gettext_noop("round"),

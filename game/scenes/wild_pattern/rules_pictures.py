@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from game.engine.core import Seat
-from game.engine.games.wild_pattern import (
-    AFTER,
-    BEFORE,
-    DOLLAR,
-    FIFTY_CENTS,
-    HANDS_UP,
-    ONE_CARD,
-    PIANIST,
-    SWAP,
-    TEN_CENTS,
-    Statement,
-    bill_of,
-)
+from game.engine.games.wild_pattern import AFTER, BEFORE, CHALLENGE_CARDS, NO_CARD, STATEMENTS, bill_of
 from game.engine.games.wild_pattern.bank import STRICT
 from game.engine.games.wild_pattern.cards import card_of, word_of
-from game.engine.games.wild_pattern.patterns import STATEMENTS
-from game.scenes.wild_pattern.examples import BillPicture, RowPicture, Shown
+from game.scenes.wild_pattern.examples import BillPicture, RowPicture, Shown, notice
 from game.scenes.wild_pattern.rules_wheel import WheelPicture
+from game.ui.pages import Picture
 
 LARGE: Final = 108.0
 """Width of challenge cards in units: their names can be read."""
+SIGNS: Final = (">", "<>", "|", "coins")
 
 
 def _cards(names: str) -> tuple[int, ...]:
@@ -33,126 +23,114 @@ def _cards(names: str) -> tuple[int, ...]:
     return tuple(card_of(name.strip()) for name in names.split(","))
 
 
-def _said(side: int, every: str, always: str) -> Statement:
-    return STATEMENTS[side][word_of(every)][word_of(always)]
+def _wheel(names: str, said: str = "", picks: str = "", clicked: str = "") -> WheelPicture:
+    """Eight cards clockwise from the top, on one of them the card that was laid: ``card + card laid``.
 
-
-def _laid(wheel: str, card: str, place: int, said: Statement, picks: str = "") -> WheelPicture:
+    ``said`` is the declaration in short: ``before star coin``.
+    """
+    wheel, card, place = [], NO_CARD, -1
+    for number, name in enumerate(names.split(",")):
+        below, _, laid = name.partition("+")
+        wheel.append(card_of(below.strip()))
+        if laid:
+            card, place = card_of(laid.strip()), number
+    statement = None
+    if said:
+        side, every, always = said.split()
+        statement = STATEMENTS[{"before": BEFORE, "after": AFTER}[side]][word_of(every)][word_of(always)]
     taken = _cards(picks) if picks else ()
-    return WheelPicture(_cards(wheel), card_of(card), place, said, taken)
-
-
-def _shown(names: str, state: str = "", wide: float = 80.0) -> tuple[Shown, ...]:
-    return tuple(Shown(f"card {card}", wide, state) for card in _cards(names))
-
-
-# --- wheels -------------------------------------------------------------------------------------
-
-STARS: Final = _said(BEFORE, "star", "coin")
-"""The sentence that several wheels share."""
-
-CLOCK: Final = WheelPicture(
-    _cards(
-        "red star, grey barrel, yellow bottle, white pistol,"
-        "blue dynamite, red loot, grey wanted, blue horseshoe"
+    return WheelPicture(
+        tuple(wheel), card, place, statement, taken, card_of(clicked) if clicked else NO_CARD
     )
-)
-FIRST: Final = _laid(
-    "red pistol, grey star, white barrel, blue bottle, "
-    "yellow dynamite, red horseshoe, grey wanted, white loot",
-    "yellow star",
-    4,
-    STARS,
-)
-CHAIN: Final = _laid(
-    "white bottle, grey pistol, blue loot, red star, "
-    "yellow barrel, white wanted, blue horseshoe, grey dynamite",
-    "red pistol",
-    2,
-    _said(AFTER, "pistol", "red"),
-    "red star",
-)
-MENDED: Final = _laid(
-    "red pistol, grey star, white loot, blue bottle, yellow star, red bottle, blue star, white wanted",
-    "yellow horseshoe",
-    5,
-    STARS,
-)
-OLD: Final = _laid(
-    "red pistol, grey star, white barrel, blue bottle, yellow star, red loot, grey wanted, blue dynamite",
-    "yellow horseshoe",
-    3,
-    STARS,
-)
-WRONG: Final = _laid(
-    "red pistol, grey star, white barrel, yellow dynamite, "
-    "blue bottle, grey loot, red wanted, blue horseshoe",
-    "white star",
-    3,
-    STARS,
-)
-BOTH: Final = _laid(
-    "grey wanted, red dynamite, white pistol, blue wanted, "
-    "grey bottle, yellow horseshoe, white barrel, yellow loot",
-    "red wanted",
-    6,
-    _said(AFTER, "wanted", "bullets"),
-)
-ANY: Final = _laid(
-    "blue star, grey bottle, red loot, yellow wanted, "
-    "blue horseshoe, white pistol, grey barrel, red dynamite",
-    "white bottle",
-    5,
-    _said(BEFORE, "bottle", "blue"),
-    "yellow wanted",
-)
-TWO: Final = _laid(
-    "yellow loot, white barrel, grey loot, white horseshoe, "
-    "red bottle, white pistol, blue star, grey dynamite",
-    "red loot",
-    4,
-    _said(AFTER, "loot", "white"),
-    "red loot, yellow loot",
-)
-WILD: Final = _laid(
-    "red loot, blue star, red bottle, yellow star, red barrel, grey star, red pistol, grey dynamite",
-    "white star",
-    7,
-    _said(BEFORE, "star", "red"),
-)
-CLICKED: Final = WheelPicture(
-    _cards(
-        "yellow pistol, blue barrel, red star, white loot,"
-        "grey bottle, red dynamite, blue wanted, yellow barrel"
-    ),
-    clicked=card_of("red horseshoe"),
-)
 
-# --- rows ---------------------------------------------------------------------------------------
 
-DECK: Final = RowPicture(_shown("red pistol, blue pistol, yellow star, white star, grey dynamite"))
-TARGET: Final = RowPicture(
-    (Shown(f"target {word_of('star')}"), "|", *_shown("red star, white star", "lit"))
-)
-CHALLENGES: Final = {
-    ONE_CARD: RowPicture((Shown(f"card {ONE_CARD}", LARGE), ">", *_shown("blue loot", "lit"))),
-    PIANIST: RowPicture((Shown(f"card {PIANIST}", LARGE), ">", *_shown("red bottle", "gone"))),
-    HANDS_UP: RowPicture((Shown(f"card {HANDS_UP}", LARGE), ">", *_shown("yellow star", "gone"))),
-    SWAP: RowPicture(
-        (Shown(f"card {SWAP}", LARGE), ">", *_shown("grey barrel"), "<>", *_shown("yellow loot", "lit"))
+def _row(names: str) -> RowPicture:
+    """Cards and signs in a row: ``card*`` is lit, ``card-`` leaves the game, ``target star`` a target."""
+    return RowPicture(tuple(_item(name.strip()) for name in names.split(",")))
+
+
+def _item(name: str) -> Shown | str:
+    if name in SIGNS:
+        return name
+    kind, _, word = name.partition(" ")
+    if kind == "target":
+        return Shown(f"target {word_of(word)}")
+    card = card_of(name.rstrip("*-"))
+    state = {"*": "lit", "-": "gone"}.get(name[-1], "")
+    return Shown(f"card {card}", LARGE if card in CHALLENGE_CARDS else 80.0, state)
+
+
+WHEELS: Final = {
+    "clock": _wheel(
+        "red star, grey barrel, yellow bottle, white pistol, "
+        "blue dynamite, red loot, grey wanted, blue horseshoe"
     ),
-    DOLLAR: RowPicture(
-        (*(Shown(f"card {card}", LARGE) for card in (DOLLAR, FIFTY_CENTS, TEN_CENTS)), ">", "coins")
+    "first": _wheel(
+        "red pistol, grey star, white barrel, blue bottle, "
+        "yellow dynamite + yellow star, red horseshoe, grey wanted, white loot",
+        "before star coin",
+    ),
+    "chain": _wheel(
+        "white bottle, grey pistol, blue loot + red pistol, red star, "
+        "yellow barrel, white wanted, blue horseshoe, grey dynamite",
+        "after pistol red",
+        "red star",
+    ),
+    "mended": _wheel(
+        "red pistol, grey star, white loot, blue bottle, "
+        "yellow star, red bottle + yellow horseshoe, blue star, white wanted",
+        "before star coin",
+    ),
+    "old": _wheel(
+        "red pistol, grey star, white barrel, blue bottle + yellow horseshoe, "
+        "yellow star, red loot, grey wanted, blue dynamite",
+        "before star coin",
+    ),
+    "wrong": _wheel(
+        "red pistol, grey star, white barrel, yellow dynamite + white star, "
+        "blue bottle, grey loot, red wanted, blue horseshoe",
+        "before star coin",
+    ),
+    "both": _wheel(
+        "grey wanted, red dynamite, white pistol, blue wanted, "
+        "grey bottle, yellow horseshoe, white barrel + red wanted, yellow loot",
+        "after wanted bullets",
+    ),
+    "any": _wheel(
+        "blue star, grey bottle, red loot, yellow wanted, "
+        "blue horseshoe, white pistol + white bottle, grey barrel, red dynamite",
+        "before bottle blue",
+        "yellow wanted",
+    ),
+    "two": _wheel(
+        "yellow loot, white barrel, grey loot, white horseshoe, "
+        "red bottle + red loot, white pistol, blue star, grey dynamite",
+        "after loot white",
+        "red loot, yellow loot",
+    ),
+    "wild": _wheel(
+        "red loot, blue star, red bottle, yellow star, "
+        "red barrel, grey star, red pistol, grey dynamite + white star",
+        "before star red",
+    ),
+    "clicked": _wheel(
+        "yellow pistol, blue barrel, red star, white loot, "
+        "grey bottle, red dynamite, blue wanted, yellow barrel",
+        clicked="red horseshoe",
     ),
 }
-FIVE_DIFFERENT: Final = _cards("red pistol, blue loot, yellow star, grey bottle, white horseshoe")
-FIVE_WANTED: Final = _cards("red wanted, blue wanted, yellow wanted, grey wanted, white wanted")
-DIFFERENT: Final = RowPicture(tuple(Shown(f"card {card}", state="lit") for card in FIVE_DIFFERENT))
-WANTED: Final = RowPicture(tuple(Shown(f"card {card}", state="lit") for card in FIVE_WANTED))
-
-# --- the bank -----------------------------------------------------------------------------------
-
-PAID: Final = BillPicture(
+ROWS: Final = {
+    "deck": _row("red pistol, blue pistol, yellow star, white star, grey dynamite"),
+    "target": _row("target star, |, red star*, white star*"),
+    "one card": _row("one card, >, blue loot*"),
+    "pianist": _row("pianist, >, red bottle-"),
+    "hands up": _row("hands up, >, yellow star-"),
+    "swap": _row("swap, >, grey barrel, <>, yellow loot*"),
+    "money": _row("$1, 50c, 10c, >, coins"),
+    "different": _row("red pistol*, blue loot*, yellow star*, grey bottle*, white horseshoe*"),
+    "wanted": _row("red wanted*, blue wanted*, yellow wanted*, grey wanted*, white wanted*"),
+}
+BILL: Final = BillPicture(
     bill_of(
         Seat(0),
         _cards("red star, grey star, yellow star, red pistol, blue pistol"),
@@ -160,3 +138,4 @@ PAID: Final = BillPicture(
         STRICT,
     )
 )
+PICTURES: Final[Mapping[str, Picture]] = {**WHEELS, **ROWS, "notice": notice, "bill": BILL}

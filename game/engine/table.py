@@ -213,6 +213,8 @@ class Table:
         for seat in self.waiting:
             with suppress(IllegalAction, KeyError, TypeError):
                 entry = sealed[str(seat)]
+                if not isinstance(entry["move"], dict):
+                    continue
                 action = self.rules.read_action(entry["move"])
                 self.check(seat, action)
                 self._sealed[seat] = Sealed(action, str(entry["nonce"]))

@@ -7,16 +7,15 @@ import pygame
 from game.engine.core import Result
 from game.screens.score_line import ScoreLine
 from game.tabletop.clips import out_cubic
-from game.tabletop.presentation import GamePresentation
+from game.tabletop.presentation import GamePresentation, course
 from game.ui import paint
 from game.ui.chart import Chart
 from game.ui.confetti import Confetti
 from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.intents import Intent, Point, Release, Scroll
-from game.ui.lettering import golden
 from game.ui.menu_page import MenuPage
-from game.ui.page_header import MARGIN
+from game.ui.page_header import MARGIN, golden
 from game.ui.scrolling import Box
 from game.ui.session import Session
 from game.ui.type import COUNT, SENTENCE
@@ -142,7 +141,7 @@ class ResultsScene(MenuPage):
         self._chart = Chart(
             self.ui,
             frame.rect(*self._lines_box),
-            self.presentation.course(session.history, len(session.players)),
+            course(self.presentation, session.table.setup, session.history),
             [player.name for player in session.players],
             self.presentation.seat_colors,
             tr(self.presentation.round_word),

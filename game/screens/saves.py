@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 
 from game.engine.record import BadRecord, parse, replay
-from game.tabletop.presentation import GamePresentation, presentation_of
+from game.tabletop.presentation import GamePresentation, course, presentation_of
 from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.i18n import tr, trn
@@ -62,8 +62,9 @@ def look_into(path: Path) -> Saved:
     except (BadRecord, OSError, KeyError) as error:
         log.warning("%s: %s", path.name, error)
         return Saved(path, played, None, (), 0)
-    names = record.header.names
-    return Saved(path, played, presentation, names, len(presentation.course(history, len(names))))
+    header = record.header
+    rounds = len(course(presentation, header.setup, history))
+    return Saved(path, played, presentation, header.names, rounds)
 
 
 def day_words(played: datetime.datetime, today: datetime.date) -> str:

@@ -191,6 +191,19 @@ class CardTableScene(TableScene, ABC):
         if hand:
             self._hand_before = list(hand)
 
+    def select(self, key: PieceId) -> bool:
+        """Lift a card that will be played when it is used again; whether it was lifted already."""
+        if self.model.selected == key:
+            return True
+        self.model.selected = key
+        self.model.sound("place", 0.6)
+        self.arrange()
+        return False
+
+    def clear_choice(self) -> None:
+        self.model.selected = None
+        self.stop_drag()
+
     def fold_log(self) -> None:
         """Open the log or fold it away."""
         self.log_open = not self.log_open
@@ -211,6 +224,9 @@ class CardTableScene(TableScene, ABC):
     def back(self) -> None:
         if self.log_open:
             self.fold_log()
+        elif self.model.selected is not None:
+            self.clear_choice()
+            self.arrange()
         else:
             super().back()
 

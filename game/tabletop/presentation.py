@@ -9,8 +9,9 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.engine.core import Event, Options, Seat
-from game.engine.registry import GAMES
+from game.engine.core import Event, Options, Seat, Setup
+from game.engine.registry import GAMES, rules_of
+from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.pages import Block
 from game.ui.saves import SaveFile
@@ -41,10 +42,10 @@ class OptionWords:
 class GamePresentation:
     """Everything the menus need to know of a game; all words are English and translated when shown.
 
-    ``emblem`` paints the game's sign into a rectangle; ``course`` turns the history of a game into
-    the scores after each round, one row a round; ``seat_colors`` are light tones a seat; ``verdict``
-    says why a game ended as it did when the scores alone do not (translated; empty when they do);
-    ``settle_options`` turns the options that were chosen into those that these players play with;
+    ``emblem`` paints the game's sign into a rectangle; ``points`` are the scores in a view, one a seat,
+    and a step with one of ``round_ends`` ends a round; ``seat_colors`` are light tones a seat;
+    ``verdict`` says why a game ended as it did when the scores alone do not (translated; empty when they
+    do); ``settle_options`` turns the options that were chosen into those that these players play with;
     ``written`` is how a score is written.
     """
 
@@ -56,13 +57,49 @@ class GamePresentation:
     options: dict[str, OptionWords]
     rules: Callable[[], Sequence[Block]]
     emblem: Painter
-    course: Callable[[Sequence[Sequence[Event]], int], list[tuple[int, ...]]]
+    points: Callable[[Any], Sequence[int]]
+    round_ends: tuple[type[Event], ...]
     round_word: str
     seat_colors: tuple[tuple[int, int, int], ...]
     seat_badge: Callable[[Ui, Seat, int], pygame.Surface]
     verdict: Callable[[Session], str] = lambda _session: ""
     settle_options: Callable[[Options, Sequence[Player]], Options] = lambda options, _players: options
     written: Callable[[int], str] = signed
+
+
+def course(
+    game: GamePresentation, setup: Setup, history: Sequence[Sequence[Event]]
+) -> list[tuple[int, ...]]:
+    """The scores after each round, from the beginning on: one row a round."""
+    rules, seat = rules_of(game.name), Seat(0)
+    view = rules.view(rules.new(setup), seat)
+    rows = [tuple(game.points(view))]
+    for step in history:
+        for event in step:
+            told = rules.redact(event, seat)
+            view = view if told is None else view.after(told)
+        if any(isinstance(event, game.round_ends) for event in step):
+            rows.append(tuple(game.points(view)))
+    return rows
+
+
+def fanned(
+    face: Callable[[Ui, str, int], pygame.Surface],
+    *cards: tuple[str, float, float],
+    size: tuple[float, float] = (0.52, 0.66),
+) -> Painter:
+    """An emblem of cards: the name of each face, its angle, and how far it lies from the middle.
+
+    Distances and ``size`` are shares of the rectangle: a card's width by its width and by its height.
+    """
+
+    def emblem(ui: Ui, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        width = round(min(rect.w * size[0], rect.h * size[1])) // 2 * 2
+        for name, angle, away in cards:
+            image = pygame.transform.rotozoom(face(ui, name, width), angle, 1.0)
+            paint.put(surface, image, center=(rect.centerx + round(away * rect.w), rect.centery))
+
+    return emblem
 
 
 def presentation_of(game: str) -> GamePresentation:

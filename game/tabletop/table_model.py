@@ -12,7 +12,7 @@ from game.engine.core import Event, Seat, View
 from game.tabletop.clips import Clip, Counter, Director
 from game.tabletop.pieces import Piece
 from game.tabletop.viewpoint import Viewpoint
-from game.tabletop.zones import PieceId
+from game.tabletop.zones import PieceId, Spot
 from game.ui.context import AppContext
 from game.ui.session import Sealing, Session
 from game.ui.sparks import Sparks
@@ -23,6 +23,24 @@ V = TypeVar("V", bound=View)
 
 Arrangement = dict[PieceId, Piece]
 """Pieces by their ids."""
+
+
+def put(
+    pieces: Arrangement,
+    key: PieceId,
+    face: str,
+    width: float,
+    spot: Spot,
+    layer: float,
+    *,
+    back: str = "back",
+    lift: float = 0.0,
+) -> Piece:
+    """Lay a piece down there; one whose face is its back lies face down."""
+    turn = 0.0 if face == back else 1.0
+    piece = Piece(key, face, back, width, spot.x, spot.y, spot.angle, lift=lift, turn=turn, layer=layer)
+    pieces[key] = piece
+    return piece
 
 
 class TableModel(ABC, Generic[V]):
@@ -39,6 +57,8 @@ class TableModel(ABC, Generic[V]):
         self.pieces: Arrangement = {}
         self.focused: PieceId | None = None
         """The piece that has the focus."""
+        self.selected: PieceId | None = None
+        """The card that is lifted and will be played when it is used again."""
         self.status = ""
         self.banner = ""
         self.banner_shown = Counter()

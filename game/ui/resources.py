@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
+
+import sprites
 
 
 @cache
 def sprite(path: str) -> bytes:
-    """The bytes of a file below ``sprites/``. Raises FileNotFoundError."""
-    return files("sprites").joinpath(path).read_bytes()
+    """The bytes of a file in a folder of the package ``sprites``. Raises FileNotFoundError."""
+    places = [Path(folder) / path for folder in sprites.__path__]
+    return next((place for place in places if place.is_file()), places[0]).read_bytes()
 
 
 def sound(name: str) -> bytes:

@@ -27,7 +27,7 @@ def test_the_contract_suite_accepts_it() -> None:
     """Every test of the contract that needs no golden record, on three seeds."""
     suite = [f"tests/contract/test_{name}_contract.py" for name in ("rules", "table", "fold")]
     others = " and not ".join(f"seed{number}" for number in range(3, 8))
-    wanted = f"high-card and not golden and not {others}"
+    wanted = f"goofspiel and not golden and not {others}"
     done = python("-m", "pytest", "-p", "tests.fifth", "-n", "0", "-k", wanted, *suite)
     assert done.returncode == 0, done.stdout
     assert done.stdout.count(".") > 50
@@ -37,24 +37,20 @@ def test_it_is_played_on_the_screen_by_bidders_saved_and_resumed() -> None:
     """The self-test opens every registered game; this one is among them."""
     done = python("-m", "tests.fifth.program", "--self-test")
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "self-test: high-card: saved and read" in done.stdout
+    assert "self-test: goofspiel: saved and read" in done.stdout
 
 
 def test_the_arena_knows_it() -> None:
-    command = ["arena", "--game", "high-card", "--seats", "regular,lowest", "--games", "4"]
+    command = ["arena", "--game", "goofspiel", "--seats", "regular,novice", "--games", "4"]
     done = python("-m", "tests.fifth.program", *command)
     assert done.returncode == 0, done.stderr
-    assert "high-card: 4 games" in done.stdout
+    assert "goofspiel: 4 games" in done.stdout
 
 
 def test_nothing_of_the_house_names_it() -> None:
     """It moved in without a change elsewhere."""
     app = [*ROOT.glob("game/**/*.py"), *ROOT.glob("ai/**/*.py"), *ROOT.glob("tests/**/*.py")]
-    naming = {
-        path.relative_to(ROOT).as_posix()
-        for path in app
-        if "high_card" in (text := path.read_text("utf-8")) or "high-card" in text
-    }
+    naming = {path.relative_to(ROOT).as_posix() for path in app if "goofspiel" in path.read_text("utf-8")}
     assert {one for one in naming if not one.startswith("tests/fifth/")} == {
         "tests/contract/test_fifth_game.py"
     }

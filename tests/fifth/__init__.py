@@ -1,6 +1,6 @@
-"""A made-up fifth game, High Card, added as ``docs/adding-a-game.md`` says: three folders, one line.
+"""A fifth game, classic Goofspiel, added as ``docs/adding-a-game.md`` says: three folders, one line.
 
-Its folders lie here and not in the house, so the packages of games are told to look here too.
+Its folders lie here and not in the program, so the packages of games are told to look here too.
 ``python -m tests.fifth.program --self-test`` runs Farol with it; importing this package is all it takes.
 """
 
@@ -11,10 +11,13 @@ from pathlib import Path
 import ai
 import game.engine.games
 import game.scenes
+import sprites
 from game.engine.registry import GAMES
 
 HERE = Path(__file__).parent
 
-for package, folder in ((game.engine.games, "engine"), (game.scenes, "scenes"), (ai, "ai")):
+FOLDERS = {"engine": game.engine.games, "scenes": game.scenes, "ai": ai, "sprites": sprites}
+
+for folder, package in FOLDERS.items():
     package.__path__.append(str(HERE / folder))
-GAMES["high-card"] = "high_card"
+GAMES["goofspiel"] = "goofspiel"

@@ -1,4 +1,4 @@
-"""Farol with High Card. The bidders' process imports this module too, and so knows the game."""
+"""Farol with Goofspiel. The bidders' process imports this module too, and so knows the game."""
 
 from __future__ import annotations
 

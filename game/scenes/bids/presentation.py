@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.engine.core import Event, Seat
+from game.engine.core import Seat
 from game.engine.games.bids import (
     BLUE,
     CONSECUTIVE,
@@ -16,9 +16,9 @@ from game.engine.games.bids import (
     RoundScored,
     numbered,
 )
-from game.scenes.bids.faces import card_face
+from game.scenes.bids.faces import face
 from game.scenes.bids.scene import BidsScene
-from game.tabletop.presentation import GamePresentation, OptionWords
+from game.tabletop.presentation import GamePresentation, OptionWords, fanned
 from game.ui.i18n import gettext_noop
 from game.ui.pages import Block
 from game.ui.theme import BIDS
@@ -32,22 +32,6 @@ SEAT_TONES = (
     (206, 166, 246),
     (240, 226, 200),
 )
-
-
-def course(history: Sequence[Sequence[Event]], seats: int) -> list[tuple[int, ...]]:
-    """The totals after each round, from all zero on (BID-20)."""
-    rows = [(0,) * seats]
-    for step in history:
-        rows += [tuple(line.total for line in e.sheet) for e in step if isinstance(e, RoundScored)]
-    return rows
-
-
-def emblem(ui: Ui, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """A blue bid and the black card it is for, fanned."""
-    width = round(min(rect.w * 0.52, rect.h * 0.66)) // 2 * 2
-    for card, angle, dx in ((numbered(4, 13), 9, -0.25), (numbered(BLUE, 9), -7, 0.22)):
-        image = pygame.transform.rotozoom(card_face(ui, card, width), angle, 1.0)
-        surface.blit(image, image.get_rect(center=(rect.centerx + round(dx * rect.w), rect.centery)))
 
 
 def badge(ui: Ui, seat: Seat, side: int) -> pygame.Surface:
@@ -113,8 +97,9 @@ PRESENTATION = GamePresentation(
         ),
     },
     rules=_rules,
-    emblem=emblem,
-    course=course,
+    emblem=fanned(face, (f"card {numbered(4, 13)}", 9, -0.25), (f"card {numbered(BLUE, 9)}", -7, 0.22)),
+    points=lambda view: view.totals,
+    round_ends=(RoundScored,),
     round_word=gettext_noop("round"),
     seat_colors=SEAT_TONES,
     seat_badge=badge,

@@ -17,8 +17,8 @@ from game.scenes.raj.layout import BID, DECK_WIDE, PILE, SMALL, TableLayout
 from game.scenes.raj.words import goal
 from game.tabletop.cached_layout import cached_layout
 from game.tabletop.pieces import Piece
-from game.tabletop.table_model import Arrangement, TableModel
-from game.tabletop.zones import COVERED, DECK, HAND, PieceId, Spot, Zone, deck_spots
+from game.tabletop.table_model import Arrangement, TableModel, put
+from game.tabletop.zones import COVERED, DECK, HAND, PieceId, Zone, deck_spots
 
 PRIZES: Final = Zone("prizes")
 BIDS: Final = Zone("bids")
@@ -28,8 +28,6 @@ LAST: Final = Zone("last cards")
 class RajModel(TableModel[RajView]):
     """What a Raj table shows."""
 
-    selected: int | None = None
-    """The card that is lifted and will be played when it is used again."""
     tied: frozenset[Seat] = frozenset()
     """Who wears the badge of a tie."""
 
@@ -68,37 +66,27 @@ class RajModel(TableModel[RajView]):
 
     def arrange(self) -> Arrangement:
         pieces: Arrangement = {}
-
-        def put(
-            zone: Zone, item: int, face: str, back: str, width: float, spot: Spot, layer: float
-        ) -> Piece:
-            key = PieceId(zone, item)
-            turn = 0.0 if face == back else 1.0
-            piece = Piece(key, face, back, width, spot.x, spot.y, spot.angle, turn=turn, layer=layer)
-            pieces[key] = piece
-            return piece
-
         view, layout = self.view, self.layout
         high = min(5, math.ceil(len(view.to_come) / 3))
         for i, spot in enumerate(deck_spots(layout.deck, high, 1.6)):
-            put(DECK, i, "back", "back", DECK_WIDE, spot, i * 0.1)
+            put(pieces, PieceId(DECK, i), "back", DECK_WIDE, spot, i * 0.1)
         for i, prize in enumerate(view.pile):
             spot = layout.prize_spot(i, len(view.pile))
-            put(PRIZES, prize, f"prize {prize}", "back", PILE, spot, 5 + i * 0.1).lift = 0.5
+            put(pieces, PieceId(PRIZES, prize), f"prize {prize}", PILE, spot, 5 + i * 0.1, lift=0.5)
         shown = view.undecided
         for index, deck in enumerate(DECKS[: view.seats]):
             seat, back = Seat(index), f"back {deck}"
             last, place = view.discards[seat], layout.seat[seat]
             if last is not None:
-                put(LAST, seat, f"{deck} {last}", back, SMALL, place.discard, 3)
+                put(pieces, PieceId(LAST, seat), f"{deck} {last}", SMALL, place.discard, 3, back=back)
             if shown is not None or seat in self.sealed:
                 face = back if shown is None else f"{deck} {shown[seat]}"
-                put(BIDS, seat, face, back, BID, place.bid, 4)
+                put(pieces, PieceId(BIDS, seat), face, BID, place.bid, 4, back=back)
         self._hand(pieces)
         return pieces
 
     def _hand(self, pieces: Arrangement) -> None:
-        chosen = self.selected
+        chosen = None if self.selected is None else self.selected.item
         focus = self.focused.item if self.focused is not None and self.focused.zone is HAND else None
         hand = [card for card in self.view.hand if card != self.own]
         up = chosen if chosen is not None else focus

@@ -9,7 +9,6 @@ from typing import Final
 
 from game.engine.core import Seat
 from game.engine.games.raj import (
-    DECKS,
     BidsRevealed,
     GameEnded,
     PileCarried,
@@ -20,11 +19,13 @@ from game.engine.games.raj import (
 from game.scenes.raj.layout import DECK_WIDE
 from game.scenes.raj.model import BIDS, PRIZES, RajModel
 from game.scenes.raj.words import goal, outcome, tie_words
+from game.tabletop.card_motions import seal as seal_card
+from game.tabletop.card_motions import turn_over
 from game.tabletop.clips import Clip, in_out, out_back, out_expo
 from game.tabletop.motions import Motions, Step
 from game.tabletop.pieces import Piece
 from game.tabletop.transition import Travel, clash, transition
-from game.tabletop.zones import DECK, HAND, PieceId
+from game.tabletop.zones import DECK, PieceId
 from game.ui.session import Sealing
 
 RESULT_SECONDS: Final = 1.3
@@ -47,19 +48,7 @@ MOTIONS: Final[Motions[RajModel]] = Motions(rest)
 @MOTIONS.on(Sealing)
 def seal(model: RajModel, event: Sealing, clip: Clip) -> None:
     """A card leaves a hand and lies face down with its owner's seal (RAJ-04)."""
-    key, back = PieceId(BIDS, event.seat), f"back {DECKS[event.seat]}"
-    start = model.hand_piece(event.seat)
-    if event.seat == model.viewer:
-        start = model.pieces.get(PieceId(HAND, model.own_now), start)
-        start = replace(start, turn=0.0) if model.covered else start
-    model.fold(event)
-    landed = transition(model, clip, Travel(least=0.24, sources={key: start}))
-    piece = model.pieces[key]
-    if start.turn:  # its owner sees the face until it has turned over
-        piece.face = start.face
-        clip.cue(landed, partial(setattr, piece, "face", back))
-    model.cue(clip, 0.0, "slide", 0.8)
-    model.cue(clip, landed, "seal", 0.7)
+    seal_card(model, event, clip, BIDS)
 
 
 @MOTIONS.on(PrizeRevealed)
@@ -79,22 +68,12 @@ def reveal_prize(model: RajModel, event: PrizeRevealed, clip: Clip) -> None:
 @MOTIONS.steps(BidsRevealed)
 def reveal_bids(model: RajModel, event: BidsRevealed) -> Iterator[Step]:
     """A held silence, flips from low to high (RAJ-05), and the clash of ties (RAJ-07)."""
-    yield partial(_turn_over, model, event)
+    yield lambda clip: turn_over(model, event, clip, BIDS, event.cards)
     tied: dict[int, list[Seat]] = {}
     for seat in event.passed:
         tied.setdefault(event.cards[seat], []).append(seat)
     for seats in tied.values():
         yield partial(_clash, model, seats)
-
-
-def _turn_over(model: RajModel, event: BidsRevealed, clip: Clip) -> None:
-    order = sorted(range(len(event.cards)), key=lambda seat: event.cards[seat])
-    begins = {PieceId(BIDS, seat): 0.35 + number * 0.12 for number, seat in enumerate(order)}
-    sources = {PieceId(BIDS, seat): model.hand_piece(Seat(seat)) for seat in order}
-    model.fold(event)
-    transition(model, clip, Travel(time=0.18, begins=begins, sources=sources))
-    for number, at in enumerate(begins.values()):
-        model.cue(clip, at, f"flip_{min(6, number + 1)}")
 
 
 def _clash(model: RajModel, seats: Sequence[Seat], clip: Clip) -> None:

@@ -45,12 +45,8 @@ class RajScene(CardTableScene):
             self.refuse("RAJ-09: " + tr("this card has been played; only the latest one stays visible"))
         elif not self.may_choose:
             self._not_now(key.item)
-        elif self.model.selected == key.item:
+        elif self.select(key):
             self.play_card(key.item)
-        else:
-            self.model.selected = key.item
-            self.model.sound("place", 0.6)
-            self.arrange()
 
     def drop_card(self, key: PieceId) -> None:
         self.play_card(key.item)
@@ -66,23 +62,12 @@ class RajScene(CardTableScene):
         elif not self.veiled:
             self.choose(card)
 
-    def clear_choice(self) -> None:
-        self.model.selected = None
-        self.stop_drag()
-
-    def back(self) -> None:
-        if self.model.selected is not None:
-            self.clear_choice()
-            self.arrange()
-        else:
-            super().back()
-
     # --- widgets and words ----------------------------------------------------------------------
 
     def widgets_now(self) -> list[Widget]:
-        card = self.model.selected
-        if card is None or not self.may_choose:
+        if self.model.selected is None or not self.may_choose:
             return []
+        card = self.model.selected.item
         frame = self.ui.frame
         x, y, w, _ = self.log_box()
         high = 50 * max(1.0, frame.text * 0.82)

@@ -6,20 +6,14 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.engine.core import Event, Seat
+from game.engine.core import Seat
 from game.engine.games.wild_cards import (
-    ANIMALS,
-    NONE,
     PEACOCK,
-    AnimalTaken,
-    LeaderMoved,
     RoundEnded,
-    Swapped,
-    totals,
 )
-from game.scenes.wild_cards.faces import animal_face, card_face
+from game.scenes.wild_cards.faces import face
 from game.scenes.wild_cards.scene import WildCardsScene
-from game.tabletop.presentation import GamePresentation, OptionWords
+from game.tabletop.presentation import GamePresentation, OptionWords, fanned
 from game.ui.i18n import gettext_noop, trn
 from game.ui.pages import Block
 from game.ui.session import Session
@@ -33,26 +27,6 @@ SEAT_TONES = (
     (188, 168, 246),
     (132, 198, 234),
 )
-
-
-def course(history: Sequence[Sequence[Event]], seats: int) -> list[tuple[int, ...]]:
-    """The points after each round as things lay then, from all zero on (WC-60)."""
-    collections = [[0] * len(ANIMALS) for _ in range(seats)]
-    leaders, chips = [NONE] * len(ANIMALS), [0] * seats
-    rows = [(0,) * seats]
-    for event in (event for step in history for event in step):
-        match event:
-            case AnimalTaken(seat, animal, bonus=bonus):
-                collections[seat][animal] += 1
-                chips[seat] += bonus
-            case Swapped(seat, given, taken):
-                collections[seat][given] -= 1
-                collections[seat][taken] += 1
-            case LeaderMoved(animal, _, target):
-                leaders[animal] = NONE if target is None else target
-            case RoundEnded():
-                rows.append(totals(collections, leaders, chips))
-    return rows
 
 
 def verdict(session: Session) -> str:
@@ -80,17 +54,6 @@ def verdict(session: Session) -> str:
         best,
         names=names,
     )
-
-
-def emblem(ui: Ui, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """A peacock and the forest it is paid with, fanned."""
-    width = round(min(rect.w * 0.52, rect.h * 0.66)) // 2 * 2
-    for image, angle, dx in (
-        (card_face(ui, 2, width), 9, -0.25),
-        (animal_face(ui, PEACOCK, width), -7, 0.22),
-    ):
-        turned = pygame.transform.rotozoom(image, angle, 1.0)
-        surface.blit(turned, turned.get_rect(center=(rect.centerx + round(dx * rect.w), rect.centery)))
 
 
 def badge(ui: Ui, seat: Seat, side: int) -> pygame.Surface:
@@ -130,8 +93,9 @@ PRESENTATION = GamePresentation(
         ),
     },
     rules=_rules,
-    emblem=emblem,
-    course=course,
+    emblem=fanned(face, ("card 2", 9, -0.25), (f"animal {PEACOCK}", -7, 0.22)),
+    points=lambda view: view.totals,
+    round_ends=(RoundEnded,),
     round_word=gettext_noop("round"),
     seat_colors=SEAT_TONES,
     seat_badge=badge,

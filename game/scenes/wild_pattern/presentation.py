@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.engine.core import Event, OptionValue, Seat
+from game.engine.core import OptionValue, Seat
 from game.engine.games.wild_pattern import BankPaid, Eliminated, PatternFound, WildHandShown
-from game.scenes.wild_pattern.faces import card_face
+from game.scenes.wild_pattern.faces import face
 from game.scenes.wild_pattern.names import money
 from game.scenes.wild_pattern.rules_page import RULES
 from game.scenes.wild_pattern.scene import WildPatternScene
-from game.tabletop.presentation import GamePresentation, OptionWords
+from game.tabletop.presentation import GamePresentation, OptionWords, fanned
 from game.ui.i18n import gettext_noop, tr
 from game.ui.session import Player, Session
 from game.ui.theme import WILD_PATTERN
@@ -21,14 +21,6 @@ from game.ui.widgets import Ui
 SEAT_TONES = ((255, 204, 104), (112, 200, 196), (240, 132, 108), (170, 206, 120))
 CLICK_WITH_BOTS = 20
 """Seconds before anybody may click with bidders at the table (WWP-30)."""
-
-
-def course(history: Sequence[Sequence[Event]], seats: int) -> list[tuple[int, ...]]:
-    """Everybody's money in cents after each bank payment, from nothing on (WWP-51)."""
-    rows = [(0,) * seats]
-    for step in history:
-        rows += [event.money for event in step if isinstance(event, BankPaid)]
-    return rows
 
 
 def with_bidders(options: Mapping[str, OptionValue], players: Sequence[Player]) -> dict[str, OptionValue]:
@@ -52,14 +44,6 @@ def verdict(session: Session) -> str:
         if isinstance(event, BankPaid):
             return ""
     return ""
-
-
-def emblem(ui: Ui, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """Two stars and a pistol of the pattern, fanned."""
-    width = round(min(rect.w * 0.5, rect.h * 0.64)) // 2 * 2
-    for card, angle, dx in ((0, 10, -0.24), (18, -7, 0.22)):
-        image = pygame.transform.rotozoom(card_face(ui, card, width), angle, 1.0)
-        surface.blit(image, image.get_rect(center=(rect.centerx + round(dx * rect.w), rect.centery)))
 
 
 def badge(ui: Ui, seat: Seat, side: int) -> pygame.Surface:
@@ -133,8 +117,9 @@ PRESENTATION = GamePresentation(
         "one_card_takes_anything": OptionWords(gettext_noop("“One card” also takes challenge cards"), {}),
     },
     rules=lambda: RULES,
-    emblem=emblem,
-    course=course,
+    emblem=fanned(face, ("card 0", 10, -0.24), ("card 18", -7, 0.22), size=(0.5, 0.64)),
+    points=lambda view: view.money,
+    round_ends=(BankPaid,),
     round_word=gettext_noop("round"),
     seat_colors=SEAT_TONES,
     seat_badge=badge,

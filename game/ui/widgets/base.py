@@ -46,30 +46,6 @@ class Ui:
             self.frame.px(7),
         )
 
-    def write(
-        self,
-        surface: pygame.Surface,
-        text: str,
-        size: float,
-        color: Color,
-        weight: str = "semi",
-        *,
-        room: int | None = None,
-        **at: tuple[float, float],
-    ) -> pygame.Rect:
-        """Write a line with one of its corners or sides there (``midleft=…``), within ``room`` pixels."""
-        if room is None:
-            image = self.type.line(text, size, color, weight)
-        else:
-            image = self.type.fit(text, size, color, room, weight)
-        return self.put(surface, image, **at)
-
-    def put(self, surface: pygame.Surface, image: pygame.Surface, **at: tuple[float, float]) -> pygame.Rect:
-        """Draw an image with one of its corners or sides there (``center=…``)."""
-        box = image.get_rect(**at)
-        surface.blit(image, box)
-        return box
-
     def section(
         self, surface: pygame.Surface, rect: pygame.Rect, title: str, inset: tuple[float, float] = (20, 13)
     ) -> None:

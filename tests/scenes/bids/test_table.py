@@ -13,6 +13,7 @@ from game.scenes.bids.round_sheet import RoundSheet
 from game.scenes.bids.words import points
 from game.screens.curtain import CurtainScene
 from game.screens.results import ResultsScene
+from game.tabletop.presentation import course
 from tests.scenes.bids.play import (
     BOTS,
     SMALL_TABLE,
@@ -72,9 +73,9 @@ def test_whole_game_to_the_results(
     assert done["sheets"] == 6
     assert done["choices"] >= 60
     assert queues[0] > 100
-    course = scene.presentation.course(scene.session.history, bots + 1)
-    assert len(course) == 7
-    assert course[-1] == scene.session.table.scores
+    rows = course(scene.presentation, scene.session.table.setup, scene.session.history)
+    assert len(rows) == 7
+    assert rows[-1] == scene.session.table.scores
 
 
 def test_illegal_clicks_say_why(hands: Hands) -> None:

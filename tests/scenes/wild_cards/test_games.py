@@ -25,6 +25,7 @@ from game.engine.games.wild_cards import (
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.screens.curtain import CurtainScene
 from game.screens.results import ResultsScene
+from game.tabletop.presentation import course
 from tests.scenes.play import ANA, BEN, happened, recorded_result
 from tests.scenes.wild_cards.play import (
     BOTS,
@@ -66,9 +67,9 @@ def test_whole_game_to_the_results(
     assert done["sheets"] == 1
     assert done["choices"] >= rounds
     assert queues[0] > rounds * 3
-    course = scene.presentation.course(scene.session.history, bots + 1)
-    assert len(course) == rounds + 1
-    assert course[-1] == scene.session.table.scores
+    rows = course(scene.presentation, scene.session.table.setup, scene.session.history)
+    assert len(rows) == rounds + 1
+    assert rows[-1] == scene.session.table.scores
     assert len(happened(scene, AnimalTaken)) > rounds
 
 

@@ -1,0 +1,215 @@
+"""Goofspiel (Game of Pure Strategy): thirteen sealed bids for thirteen diamonds.
+
+GOO-01: two or three players hold ace to king (1 to 13) of a suit each. GOO-02: the diamonds are shuffled;
+each round the next one is turned. GOO-03: all bid a card, sealed, and reveal together. GOO-04: the highest
+bid takes the prize, worth its number. GOO-05: equal highest bids take nothing: the prize is lost, or by the
+option waits for the next round. GOO-06: after thirteen rounds the most points win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar, Final, Self
+
+from game.engine.core import (
+    CHANCE,
+    OVER,
+    Event,
+    IllegalAction,
+    Json,
+    OptionSpec,
+    Result,
+    Rng,
+    Rules,
+    Seat,
+    Setup,
+    View,
+    Waiting,
+    as_written,
+    rank_groups,
+)
+
+CARDS: Final = tuple(range(1, 14))
+
+Bids = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeTurned(Event):
+    """The next diamond joins what is fought for (GOO-02)."""
+
+    prize: int
+
+
+@dataclass(frozen=True, slots=True)
+class BidsRevealed(Event):
+    """One card a seat (GOO-03)."""
+
+    bids: Bids
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeTaken(Event):
+    """The highest bid takes what is fought for (GOO-04)."""
+
+    seat: Seat
+    prizes: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeTied(Event):
+    """Equal highest bids (GOO-05); ``carried`` tells whether the prizes wait for the next round."""
+
+    prizes: tuple[int, ...]
+    carried: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GoofspielView(View):
+    """What a player knows: everything but the order of the diamonds."""
+
+    seat: Seat
+    carry: bool
+    hands: tuple[tuple[int, ...], ...]
+    points: tuple[int, ...]
+    to_come: tuple[int, ...]
+    prizes: tuple[int, ...]
+    turned: bool
+    played: tuple[Bids, ...]
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        return self.hands[self.seat]
+
+    def after(self, event: Event) -> Self:
+        match event:
+            case PrizeTurned(prize):
+                rest = tuple(one for one in self.to_come if one != prize)
+                return replace(self, to_come=rest, prizes=(*self.prizes, prize), turned=True)
+            case BidsRevealed(bids):
+                held = zip(self.hands, bids, strict=True)
+                hands = tuple(tuple(card for card in hand if card != bid) for hand, bid in held)
+                return replace(self, hands=hands, played=(*self.played, bids), turned=False)
+            case PrizeTaken(winner, prizes):
+                points = tuple(p + sum(prizes) * (s == winner) for s, p in enumerate(self.points))
+                return replace(self, points=points, prizes=())
+            case PrizeTied(_, False):
+                return replace(self, prizes=())
+        return self
+
+
+@dataclass(slots=True)
+class State:
+    """All lies open but the order of the diamonds: the state is what the first seat sees."""
+
+    table: GoofspielView
+
+
+def best_bidder(bids: Bids) -> Seat | None:
+    """The seat with the highest bid; None for a tie (GOO-04, GOO-05)."""
+    return None if bids.count(max(bids)) > 1 else Seat(bids.index(max(bids)))
+
+
+class GoofspielRules(Rules[State, int, int, GoofspielView]):
+    """Goofspiel for two or three. Actions and outcomes of chance are cards, 1 to 13."""
+
+    name: ClassVar[str] = "goofspiel"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 4)
+    hidden: ClassVar[bool] = False
+    rounds_rule: ClassVar[str] = "GOO-06"
+    reveal_rule: ClassVar[str] = "GOO-03"
+    options: ClassVar[tuple[OptionSpec, ...]] = (OptionSpec("ties", ("lost", "carried"), "GOO-05"),)
+
+    def new(self, setup: Setup) -> State:
+        carry = self.complete_options(setup.options)["ties"] == "carried"
+        hands, points = (CARDS,) * setup.seats, (0,) * setup.seats
+        return State(GoofspielView(Seat(0), carry, hands, points, CARDS, (), False, ()))
+
+    def clone(self, state: State) -> State:
+        return State(state.table)
+
+    def waiting_for(self, state: State) -> Waiting:
+        if state.table.turned:
+            return tuple(Seat(seat) for seat in range(len(state.table.hands)))
+        return CHANCE if state.table.to_come else OVER
+
+    def chance(self, state: State, rng: Rng) -> int:
+        return rng.choice(state.table.to_come)
+
+    def legal(self, state: State, seat: Seat) -> Sequence[int]:
+        return state.table.hands[seat] if state.table.turned else ()
+
+    def check(self, state: State, seat: Seat, action: int) -> None:
+        if not state.table.turned:
+            over = not state.table.to_come
+            raise IllegalAction("GOO-06" if over else "GOO-02", "no diamond is fought for now")
+        if type(action) is not int or action not in state.table.hands[seat]:
+            raise IllegalAction("GOO-03", "you do not hold {card}", card=action)
+
+    def check_chance(self, state: State, chance: int) -> None:
+        if state.table.turned:
+            raise IllegalAction("GOO-03", "everybody bids before the next diamond is turned")
+        if not state.table.to_come:
+            raise IllegalAction("GOO-06", "the game is over after thirteen rounds")
+        if chance not in state.table.to_come:
+            raise IllegalAction("GOO-02", "diamond {prize} has been turned before", prize=chance)
+
+    def apply(self, state: State, moves: Mapping[Seat, int], events: list[Event] | None = None) -> None:
+        bids = tuple(moves[Seat(seat)] for seat in range(len(moves)))
+        winner, prizes = best_bidder(bids), state.table.prizes
+        tied = PrizeTied(prizes, carried=state.table.carry and bool(state.table.to_come))
+        end = tied if winner is None else PrizeTaken(winner, prizes)
+        self._tell(state, (BidsRevealed(bids), end), events)
+
+    def apply_chance(self, state: State, chance: int, events: list[Event] | None = None) -> None:
+        self._tell(state, (PrizeTurned(chance),), events)
+
+    def _tell(self, state: State, facts: Sequence[Event], events: list[Event] | None) -> None:
+        """These have become true: what they do is said once, in the view."""
+        for fact in facts:
+            state.table = state.table.after(fact)
+        if events is not None:
+            events += facts
+
+    def view(self, state: State, seat: Seat) -> GoofspielView:
+        return replace(state.table, seat=seat)
+
+    def determinize(self, view: GoofspielView, rng: Rng) -> State:
+        return State(replace(view, seat=Seat(0)))
+
+    def redact(self, event: Event, seat: Seat) -> Event | None:
+        return event
+
+    def result(self, state: State) -> Result | None:
+        if self.waiting_for(state) != OVER:
+            return None
+        points = state.table.points
+        ranking = rank_groups(points, [Seat(seat) for seat in range(len(points))])
+        return Result(points, ranking, ranking[0])
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        return state.table.points
+
+    def write_action(self, action: int) -> Json:
+        return {"bid": action}
+
+    def read_action(self, move: Json) -> int:
+        return self._card(move, "bid")
+
+    def write_chance(self, chance: int) -> Json:
+        return {"prize": chance}
+
+    def read_chance(self, move: Json) -> int:
+        return self._card(move, "prize")
+
+    @staticmethod
+    def _card(move: Json, word: str) -> int:
+        card = move.get(word)
+        if set(move) != {word} or type(card) is not int or card not in CARDS:
+            raise IllegalAction("REC-04", "expected a card 1 to 13, not {move}", move=as_written(move))
+        return card
+
+
+RULES = GoofspielRules()

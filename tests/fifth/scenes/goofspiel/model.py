@@ -1,0 +1,95 @@
+"""The Goofspiel table: where everything lies in the window, and every piece where it rests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+from game.engine.games.goofspiel import GoofspielView
+from game.scenes.goofspiel.faces import SUITS, card_face
+
+from game.engine.core import Seat
+from game.tabletop.cached_layout import cached_layout
+from game.tabletop.pieces import Piece
+from game.tabletop.table_model import Arrangement, TableModel, put
+from game.tabletop.zones import COVERED, DECK, HAND, PieceId, Spot, Zone, deck_spots, row_spots
+from game.ui.frame import Frame
+
+PRIZES: Final = Zone("prizes")
+BIDS: Final = Zone("bids")
+HAND_WIDE, PRIZE_WIDE, BID_WIDE = 96.0, 120.0, 84.0
+Box = tuple[float, float, float, float]
+
+
+class TableLayout:
+    """The places of a window for two or three seats."""
+
+    def __init__(self, frame: Frame, seats: int, viewer: Seat) -> None:
+        self.middle = Spot(frame.w / 2, frame.h * 0.33)
+        self.deck = Spot(frame.w / 2 - 190, frame.h * 0.33, -3.0)
+        self.hand = Spot(frame.w / 2 + 40, frame.h - 92)
+        self.hand_room = frame.w - 760
+        self.status = (frame.w / 2, frame.h * 0.66)
+        grow = 0.66 + 0.34 * max(1.0, frame.text)
+        wide, high = 226 * grow, max(54.0, 12 + 36 * frame.text)
+        self.log: Box = (frame.w - 36 - 200, frame.h - 36 - 72, 200, 72)
+        self.button: Box = (frame.w - 36 - 200, frame.h - 176, 200, 56)
+        self.plates: dict[Seat, Box] = {viewer: (36, frame.h - 36 - high, wide, high)}
+        self.bids: dict[Seat, Spot] = {viewer: Spot(frame.w / 2, frame.h * 0.33 + 150)}
+        others = [Seat((viewer + i) % seats) for i in range(1, seats)]
+        sides = (frame.w / 2,) if seats == 2 else (frame.w * 0.22, frame.w * 0.78)
+        for seat, x in zip(others, sides, strict=True):
+            self.plates[seat] = (x - wide / 2, 36, wide, high)
+            self.bids[seat] = Spot(x, 36 + high + 78)
+
+
+class GoofspielModel(TableModel[GoofspielView]):
+    """What a Goofspiel table shows."""
+
+    @property
+    def lamp(self) -> tuple[float, float]:
+        return self.layout.middle.x, self.layout.middle.y
+
+    @cached_layout
+    def layout(self) -> TableLayout:
+        """The places of this window."""
+        return TableLayout(self.ui.frame, len(self.session.players), self.viewer)
+
+    def face(self, name: str, width: int) -> pygame.Surface:
+        return card_face(self.ui, name, width)
+
+    def hand_piece(self, seat: Seat) -> Piece:
+        left, top, wide, high = self.layout.plates[seat]
+        at = left + wide / 2, top + high / 2
+        return Piece(PieceId(HAND), "back", "back", BID_WIDE, *at, scale=0.5, lift=0.4, turn=0.0)
+
+    def points(self) -> Sequence[int]:
+        return self.view.points
+
+    def prompt(self) -> str:
+        prizes = self.view.prizes
+        return f"The highest bid takes {' + '.join(map(str, prizes))}" if self.view.turned else ""
+
+    def arrange(self) -> Arrangement:
+        pieces: Arrangement = {}
+        view, layout = self.view, self.layout
+        for i, spot in enumerate(deck_spots(layout.deck, (len(view.to_come) + 2) // 3)):
+            put(pieces, PieceId(DECK, i), "back", BID_WIDE, spot, i * 0.1)
+        middle = row_spots(layout.middle, len(view.prizes), 44, 132, (-2.0, 2.0))
+        for i, (prize, spot) in enumerate(zip(view.prizes, middle, strict=True)):
+            put(pieces, PieceId(PRIZES, prize), f"diamond {prize}", PRIZE_WIDE, spot, 5 + i * 0.1)
+        shown = view.played[-1] if view.played and not view.turned else None
+        for seat, spot in layout.bids.items():
+            if shown is not None or seat in self.sealed:
+                face = "back" if shown is None else f"{SUITS[seat]} {shown[seat]}"
+                put(pieces, PieceId(BIDS, seat), face, BID_WIDE, spot, 4)
+        hand = [card for card in view.hand if card != self.own] if view.turned or view.played else []
+        for i, spot in enumerate(row_spots(layout.hand, len(hand), HAND_WIDE + 6, layout.hand_room)):
+            key = PieceId(COVERED, i) if self.covered else PieceId(HAND, hand[i])
+            face = "back" if self.covered else f"{SUITS[self.viewer]} {hand[i]}"
+            piece = put(pieces, key, face, HAND_WIDE, spot, 20 + i * 0.01, lift=0.5)
+            if key in (self.selected, self.focused):
+                high = key == self.selected
+                piece.y, piece.lift, piece.lit = piece.y - (30 if high else 14), 1.0, 1.0 if high else 0.5
+        return pieces

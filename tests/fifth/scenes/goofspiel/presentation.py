@@ -1,0 +1,67 @@
+"""What the menus need to know of Goofspiel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from game.engine.games.goofspiel import BidsRevealed
+from game.scenes.goofspiel.faces import SUITS, card_face
+from game.scenes.goofspiel.scene import GoofspielScene
+
+from game.engine.core import Seat
+from game.tabletop.presentation import GamePresentation, OptionWords, fanned
+from game.ui.pages import page_of
+from game.ui.theme import MENU
+from game.ui.widgets import Ui
+
+
+def badge(ui: Ui, seat: Seat, side: int) -> pygame.Surface:
+    return ui.art.get(f"goofspiel/{SUITS[seat]}", side)
+
+
+def cards(*names: str) -> Callable[[Ui, int], pygame.Surface]:
+    """The picture of cards side by side."""
+
+    def draw(ui: Ui, width: int) -> pygame.Surface:
+        wide = min(ui.frame.px(80), width // len(names) - 8)
+        out = pygame.Surface(((wide + 8) * len(names), round(wide * 1.39)), pygame.SRCALPHA)
+        for number, name in enumerate(names):
+            out.blit(card_face(ui, name, wide), (number * (wide + 8), 0))
+        return out
+
+    return draw
+
+
+RULES = page_of(
+    """
+    # Goofspiel
+
+    Everybody holds ace to king of a suit. The diamonds are shuffled. [GOO-01, GOO-02]
+
+    Each round a diamond is turned; all bid a card, sealed, and reveal together. [GOO-03]
+
+    The highest bid takes it. Equal highest bids take nothing. [GOO-04, GOO-05]
+
+    ![jack] The jack of hearts takes nine points.
+
+    After thirteen rounds the most points win. [GOO-06]
+    """,
+    {"jack": cards("diamond 9", "spade 8", "heart 11")},
+)
+
+PRESENTATION = GamePresentation(
+    name="goofspiel",
+    title="Goofspiel",
+    tagline="Thirteen sealed bids for thirteen diamonds.",
+    theme=MENU,
+    table=GoofspielScene,
+    options={"ties": OptionWords("Tied prizes", {"lost": "are lost", "carried": "wait"})},
+    rules=lambda: RULES,
+    emblem=fanned(card_face, ("spade 13", 8, -0.2), ("diamond 13", -8, 0.2)),
+    points=lambda view: view.points,
+    round_ends=(BidsRevealed,),
+    round_word="round",
+    seat_colors=((190, 200, 240), (240, 140, 130), (140, 210, 160)),
+    seat_badge=badge,
+)

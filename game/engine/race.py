@@ -227,7 +227,6 @@ class RaceTable(Table):
                 self._plans[seat] = at
             else:
                 del self._sealed[seat]
-        self._restored.clear()
 
     def keep(self) -> None:
         """Hand the journal what must survive a crash: the seed, the time, the plans and their moments."""

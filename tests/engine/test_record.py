@@ -379,3 +379,15 @@ def test_lines_are_dumped_for_people_and_read_back() -> None:
     line = {"seat": 0, "note": "é “”\n", "x": [1, 2.5, None, True]}
     assert dump(line) == '{"seat": 0, "note": "é “”\\n", "x": [1, 2.5, null, true]}'
     assert read_line(dump(line).encode()) == line
+
+
+def test_a_blank_line_may_be_as_long_as_any() -> None:
+    """REC-01, REC-06."""
+    blank = b" " * (LONGEST_LINE - 1) + b"\n"
+    assert parse(record() + blank + b'{"prize": 3}\n').lines == ((3, {"prize": 3}),)
+
+
+def test_a_name_may_have_sixty_characters() -> None:
+    """REC-02: and no more."""
+    assert play(record(names=["A" * 60, "Ben"])).table.setup.names[0] == "A" * 60
+    assert refused(record(names=["A" * 61, "Ben"]))[:2] == (1, "REC-02")

@@ -79,6 +79,23 @@ def test_seals_that_are_broken(lines: tuple[Json, ...], number: int) -> None:
     assert refused(record({"prize": 3}, *lines))[:2] == (number, "REC-07")
 
 
+def test_every_promise_holds_until_all_have_shown_their_moves() -> None:
+    """REC-07: the second as the first, and none of them in the next round."""
+    lines = ({"prize": 3}, *SEALS, ANA)
+    assert refused(record(*lines, {**BEN, "play": 8}))[:2] == (6, "REC-07")
+    free = ({"prize": 4}, {"seat": 0, "play": 5}, {"seat": 1, "play": 6})
+    assert play(record(*lines, BEN, *free)).table.scores == (3, 4)
+
+
+def test_a_nonce_may_have_128_characters() -> None:
+    """REC-07."""
+    nonce = "x" * 128
+    assert play(record({"prize": 3}, seal(0, 14, nonce), {**ANA, "nonce": nonce}, BEN)).table.scores == (
+        3,
+        0,
+    )
+
+
 def test_a_round_half_written_down_is_not_settled() -> None:
     """REC-08: where to cut before playing on."""
     done = play(record({"prize": 3}, *SEALS, ANA))

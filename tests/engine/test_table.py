@@ -8,7 +8,8 @@ import pytest
 
 from game.engine.core import BadSetup, Json, Seat, Setup, StaleDecision, clipped
 from game.engine.games import bids, raj
-from game.engine.race import RaceTable, open_table
+from game.engine.games.wild_pattern import Buzz, Lay, Pass
+from game.engine.race import RaceTable, Stamped, open_table
 from game.engine.registry import rules_of
 from game.engine.table import Table, fingerprint
 from tests.records.play import Journal
@@ -128,8 +129,8 @@ def test_choices_taken_back_and_shown_by_hand_leave_nothing_behind() -> None:
     table.restore(kept(table, {ANA: (7, "k")}))
     table.do_move(BEN, 8)
     table.do_chance(5)
-    table.answer(table.epoch, ANA, 6)
-    assert journal.lines == [seal(table, ANA, 6, "a")]
+    table.answer(table.epoch, BEN, 6)
+    assert journal.lines == [seal(table, BEN, 6, "a")]
 
 
 class Counting(Journal):
@@ -152,7 +153,7 @@ def test_chance_of_a_race_is_due_at_once() -> None:
     assert table.due == table.now == 0
     while not table.asked:
         table.step()
-    assert table.due == table.deadline
+    assert (table.due, table.epoch) == (table.deadline, 2)
 
 
 def test_time_that_has_been_reached_is_kept_once() -> None:
@@ -163,3 +164,31 @@ def test_time_that_has_been_reached_is_kept_once() -> None:
     for at in (50, 50, 40):
         table.reach(at)
     assert (table.reached, journal.kept["reached"], journal.kept["times"]) == (50, 50, 1)
+
+
+def test_of_two_plans_for_one_moment_the_first_counts() -> None:
+    """WWP-R19: an earlier one replaces it, one for the same moment does not."""
+    table, _ = race()
+    while not table.asked:
+        table.step()
+    table.answer(table.epoch, ANA, Stamped(900, Buzz()))
+    table.answer(table.epoch, ANA, Stamped(900, Lay(3)))
+    assert (table.sealed(ANA), table.due) == (Buzz(), 900)
+    table.answer(table.epoch, ANA, Stamped(899, Lay(3)))
+    assert (table.sealed(ANA), table.due) == (Lay(3), 899)
+
+
+@pytest.mark.parametrize("later", [0, 5])
+def test_letting_the_clock_run_is_never_too_late(later: int) -> None:
+    """WWP-R11: whatever moment it is stamped with; and it is taken back in a resumed game."""
+    table, journal = race()
+    while not table.asked:
+        table.step()
+    assert table.deadline is not None
+    table.answer(table.epoch, ANA, Stamped(table.deadline + later, Pass()))
+    assert table.sealed(ANA) == Pass()
+    resumed, _ = race()
+    while not resumed.asked:
+        resumed.step()
+    resumed.restore(journal.kept)
+    assert resumed.sealed(ANA) == Pass()

@@ -41,6 +41,7 @@ def test_a_buzz_stops_the_others() -> None:
     scene.refused("WWP-R16", 0, Lay(2))
     scene.refused("WWP-R16", 1, Click())
     scene.refused("WWP-R16", 1, Buzz())
+    scene.refused("WWP-R16", 1, Lay(2), 20_000)
     assert found(scene.lay(1, 2, 12_000), CardLaid).until == 20_000
     scene.refused("WWP-R16", 1, said("after loot red"), 20_000)
     scene.say(1, "after barrel white", 19_999)

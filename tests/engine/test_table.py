@@ -6,7 +6,17 @@ from typing import Any
 
 import pytest
 
-from game.engine.core import BadSetup, Json, Seat, Setup, StaleDecision, clipped
+from game.engine.core import (
+    BadSetup,
+    Counted,
+    IllegalAction,
+    Json,
+    Seat,
+    Setup,
+    StaleDecision,
+    clipped,
+    gettext_noop,
+)
 from game.engine.games import bids, raj
 from game.engine.games.wild_pattern import Buzz, Lay, Pass
 from game.engine.race import RaceTable, Stamped, open_table
@@ -41,6 +51,13 @@ def test_long_values_are_clipped_in_messages() -> None:
     """REC-03: to forty characters."""
     assert clipped("x" * 40) == "x" * 40
     assert clipped("x" * 41) == "x" * 39 + "…"
+
+
+@pytest.mark.parametrize(("n", "sentence"), [(0, "0 cards left"), (1, "1 card left"), (2, "2 cards left")])
+def test_messages_agree_in_number(n: int, sentence: str) -> None:
+    """REC-04: whatever breaks a rule is said in good English, and marked words stay what they are."""
+    counted = Counted(gettext_noop("{n} card {where}"), gettext_noop("{n} cards {where}"), n)
+    assert str(IllegalAction("REC-04", counted, where="left")) == sentence
 
 
 def test_a_promise_is_the_same_whatever_the_order_of_keys() -> None:

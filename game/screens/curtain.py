@@ -11,7 +11,7 @@ from game.ui import paint
 from game.ui.art import rasterise
 from game.ui.context import AppContext
 from game.ui.i18n import tr
-from game.ui.page_header import golden
+from game.ui.lettering import golden
 from game.ui.portraits import portrait
 from game.ui.scene import Scene
 from game.ui.type import COUNT, SENTENCE

@@ -13,7 +13,7 @@ from game.tabletop.presentation import GamePresentation
 from game.ui import paint
 from game.ui.focus_transition import FocusTransition
 from game.ui.i18n import tr, trn
-from game.ui.page_header import golden
+from game.ui.lettering import golden
 from game.ui.type import CAPTION, font
 from game.ui.widgets import Ui
 

@@ -8,7 +8,7 @@ from game.tabletop.presentation import GamePresentation
 from game.ui import backdrop, paint
 from game.ui.context import AppContext
 from game.ui.i18n import tr
-from game.ui.page_header import golden
+from game.ui.lettering import golden
 from game.ui.scene import Scene
 from game.ui.widgets import Button, Kind
 

@@ -14,8 +14,9 @@ from game.ui.confetti import Confetti
 from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.intents import Intent, Point, Release, Scroll
+from game.ui.lettering import golden
 from game.ui.menu_page import MenuPage
-from game.ui.page_header import MARGIN, golden
+from game.ui.page_header import MARGIN
 from game.ui.scrolling import Box
 from game.ui.session import Session
 from game.ui.type import COUNT, SENTENCE

@@ -10,6 +10,7 @@ import pygame
 
 from game.tabletop.pieces import framed
 from game.ui import paint
+from game.ui.lettering import gilded
 from game.ui.paint import Color
 from game.ui.type import font, signed
 from game.ui.widgets import Ui
@@ -99,18 +100,6 @@ def pattern(ui: Ui, thing: str, width: int) -> pygame.Surface:
         paint.put(card, ui.art.get(f"title/{thing}", side), center=card.get_rect().center)
 
     return _card(ui, ("pattern", thing), "title/wild_pattern_card", width, add)
-
-
-def gilded(letters: pygame.font.Font, text: str, top: Color, bottom: Color) -> pygame.Surface:
-    """A word in a vertical gradient that spans the ink, not the line."""
-    word = letters.render(text, True, (255, 255, 255)).convert_alpha()
-    ink = word.get_bounding_rect()
-    full = pygame.Surface(word.get_size(), pygame.SRCALPHA)
-    full.fill((*top, 255))
-    full.fill((*bottom, 255), (0, ink.centery, word.get_width(), word.get_height()))
-    full.blit(paint.gradient(word.get_width(), ink.h, (*top, 255), (*bottom, 255)), (0, ink.y))
-    word.blit(full, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return word
 
 
 def _number(card: pygame.Surface, text: str, size: float, place: tuple[float, float], dark: Color) -> None:

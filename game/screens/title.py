@@ -8,14 +8,14 @@ from typing import Final
 import pygame
 
 from game import __version__
-from game.screens import title_cards, title_light
-from game.screens.title_light import Dust, Flame, Lantern, breath
 from game.screens.title_menu import LIT_TYPE, Entry
-from game.screens.title_word import Word
+from game.screens.title_table import paint_table
 from game.ui.context import AppContext
 from game.ui.focus_transition import advance_all
 from game.ui.frame import Frame
 from game.ui.i18n import tr
+from game.ui.lantern import RESTING, Flame, Lantern, Particles, brightened, flame_brightness, paint_lantern
+from game.ui.logo import Logo
 from game.ui.room import Room, ground
 from game.ui.saves import unfinished
 from game.ui.scene import Scene
@@ -27,7 +27,7 @@ SLOW_PULSE: Final = 1 / 20
 """Light and dust move at this pace, slower in very large windows; everything else at once."""
 
 
-def furnish(frame: Frame) -> tuple[Room, Lantern, float]:
+def title_room(frame: Frame) -> tuple[Room, Lantern, float]:
     """Where lamp and table are in this window, and how far the table's groups are pulled apart."""
     wide, tall = frame.w / 1280, frame.h - 720
     x = frame.w * 850 / 1280
@@ -53,7 +53,7 @@ class TitleScene(Scene):
     def __init__(self, app: AppContext) -> None:
         super().__init__(app)
         self.entries: list[Entry] = []
-        self._time = title_light.STILL
+        self._time = RESTING
         self._since = 0.0
         self._moving = False
 
@@ -61,17 +61,17 @@ class TitleScene(Scene):
 
     def arrange(self) -> None:
         ui, frame = self.ui, self.ui.frame
-        self._room, self._lantern, self._stretch = furnish(frame)
+        self._room, self._lantern, self._stretch = title_room(frame)
         tall = frame.h - 720
-        self._word = Word(ui, LEFT, 116 + tall * 0.12, 136)
+        self._logo = Logo(ui, LEFT, 116 + tall * 0.12, 136)
         self._picture = ground(ui, "title", self._room, self._furnish)
         self._bright = ui.art.ground(
             "title bright",
             self._picture.get_size(),
-            lambda: title_light.brightened(self._picture, frame, self._room, self._lantern).convert(),
+            lambda: brightened(self._picture, frame, self._room, self._lantern).convert(),
         )
         self._flame = Flame(ui, self._lantern)
-        self._dust = Dust(frame, self._room, self._lantern)
+        self._particles = Particles(frame, self._room, self._lantern)
         room = frame.px(self._lantern.x - self._lantern.width / 2 - 24 - LEFT)
         words = tr("Bidding, bluff and quick eyes, by lantern light")
         self._tagline = ui.type.fit(words, SENTENCE, (236, 214, 172), room, "semi")
@@ -81,9 +81,9 @@ class TitleScene(Scene):
 
     def _furnish(self, out: pygame.Surface) -> None:
         """Paint the lantern, the cards and the name into the room."""
-        title_light.hang(out, self.ui, self._lantern)
-        title_cards.lay(out, self.ui, self._room, self._stretch)
-        self._word.bake(out)
+        paint_lantern(out, self.ui, self._lantern)
+        paint_table(out, self.ui, self._room, self._stretch)
+        self._logo.bake(out)
 
     def _place_hints(self) -> int:
         """Set the hints along the bottom, in as few rows as there is room for; returns where they begin."""
@@ -169,7 +169,7 @@ class TitleScene(Scene):
         if still:
             if self._moving:
                 self.dirty = True
-            self._moving, self._time = False, title_light.STILL
+            self._moving, self._time = False, RESTING
             return
         self._moving = True
         self._since += seconds
@@ -181,9 +181,9 @@ class TitleScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self._picture, (0, 0))
-        self._bright.set_alpha(round(255 * (0.08 + 0.8 * breath(self._time))))
+        self._bright.set_alpha(round(255 * (0.08 + 0.8 * flame_brightness(self._time))))
         surface.blit(self._bright, (0, 0))
-        for moving in (self._flame, self._dust, self._word):
+        for moving in (self._flame, self._particles, self._logo):
             moving.draw(surface, self._time)
         surface.blits([(self._tagline, self.tagline), *self.hints])
         self.draw_widgets(surface)

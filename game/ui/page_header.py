@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 
-from game.ui import paint
 from game.ui.i18n import tr
-from game.ui.type import CAPTION, font
+from game.ui.lettering import golden
+from game.ui.type import CAPTION
 from game.ui.widgets import IconButton, Ui
 
 MARGIN = 40.0
@@ -63,26 +62,3 @@ def page_header(ui: Ui, title: str, note: str = "") -> PageHeader:
     size = 36.0 * min(1.3, 0.6 + 0.4 * text)
     bottom = 96.0 if not note else 82 + 26 * text
     return PageHeader(title, note, max(96.0, bottom), size, 46.0)
-
-
-def golden(ui: Ui, text: str, size: float, room: float = math.inf) -> pygame.Surface:
-    """Golden letters with a shadow, like the title's, smaller when they are wider than ``room`` pixels.
-
-    ``size`` is in units; the text size leaves it alone.
-    """
-    pixels = max(10, ui.frame.px(size))
-
-    def make() -> pygame.Surface:
-        letters = font("display", pixels).render(text, True, (255, 255, 255)).convert_alpha()
-        gold = paint.gradient(*letters.get_size(), (255, 236, 168, 255), (222, 156, 58, 255))
-        letters.blit(gold, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        shade = letters.copy()
-        shade.fill((30, 12, 4, 200), special_flags=pygame.BLEND_RGBA_MULT)
-        drop = max(1, round(pixels * 0.05))
-        out = pygame.Surface((letters.get_width() + drop, letters.get_height() + drop), pygame.SRCALPHA)
-        out.blit(shade, (drop // 2, drop))
-        out.blit(letters, (0, 0))
-        return out
-
-    words = ui.art.made(("golden", text, pixels), make)
-    return words if words.get_width() <= room else golden(ui, text, size * room / words.get_width())

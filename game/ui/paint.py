@@ -36,10 +36,7 @@ def round_off(image: pygame.Surface, radius: int) -> None:
 
 def rounded(w: int, h: int, radius: int, color: Sequence[int]) -> pygame.Surface:
     """A rounded rectangle of one colour (RGB or RGBA)."""
-    out = rounded_mask(w, h, radius).copy()
-    fill = (*color, 255) if len(color) == 3 else tuple(color)
-    out.fill(fill, special_flags=pygame.BLEND_RGBA_MULT)
-    return out
+    return tinted(rounded_mask(w, h, radius), color)
 
 
 @lru_cache(maxsize=256)
@@ -63,6 +60,20 @@ def soft(w: int, h: int, radius: int, blur: int, alpha: int, color: Color = DARK
     pygame.draw.rect(small, (*color, alpha), body, border_radius=max(1, radius // step))
     small = pygame.transform.gaussian_blur(small, max(1, blur // step))
     return pygame.transform.smoothscale(small, (w + 4 * blur, h + 4 * blur))
+
+
+def tinted(image: pygame.Surface, color: Sequence[int]) -> pygame.Surface:
+    """The picture seen through a glass of this colour (RGB or RGBA)."""
+    out = image.copy()
+    out.fill((*color, 255) if len(color) == 3 else tuple(color), special_flags=pygame.BLEND_RGBA_MULT)
+    return out
+
+
+def shape(image: pygame.Surface, color: Sequence[int]) -> pygame.Surface:
+    """The shape of a picture in one colour."""
+    out = image.copy()
+    out.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return tinted(out, color)
 
 
 def turned(image: pygame.Surface, angle: float, scale: float = 1.0) -> pygame.Surface:

@@ -242,8 +242,7 @@ def _lay(
 def _lay_flat(
     out: pygame.Surface, color: paint.Color, lit: pygame.Surface, mask: pygame.Surface, top: int
 ) -> None:
-    layer = mask.copy()
-    layer.fill((*color, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    layer = paint.tinted(mask, color)
     layer.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     out.blit(layer, (0, top))
 

@@ -70,9 +70,7 @@ def _plank(length: int, thick: int, tones: Sequence[Color], seed: int) -> pygame
 
 
 def _dark(image: pygame.Surface, tone: int) -> pygame.Surface:
-    out = image.copy()
-    out.fill((tone, tone - 4, tone - 4, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return out
+    return paint.tinted(image, (tone, tone - 4, tone - 4))
 
 
 def _cut(image: pygame.Surface, points: Sequence[tuple[int, int]]) -> pygame.Surface:

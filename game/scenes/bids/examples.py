@@ -9,9 +9,9 @@ import pygame
 
 from game.engine.games.bids import card_of
 from game.scenes.bids.faces import card_face
-from game.screens.sample_row import lay_sample, passed_over
 from game.tabletop.pieces import RATIO
 from game.ui import paint
+from game.ui.example_cards import lay_sample, passed_over
 from game.ui.widgets import Ui
 
 LARGE, SMALL = 92.0, 70.0

@@ -9,9 +9,9 @@ import pygame
 
 from game.engine.games.raj import DECKS
 from game.scenes.raj.faces import player_card, prize_card
-from game.screens.sample_row import lay_sample, passed_over
 from game.tabletop.pieces import RATIO
 from game.ui import paint
+from game.ui.example_cards import lay_sample, passed_over
 from game.ui.i18n import tr
 from game.ui.type import NAME, signed
 from game.ui.widgets import Ui

@@ -11,9 +11,9 @@ import pygame
 from game.engine.games.wild_cards import NONE, animal_of, card_of
 from game.scenes.wild_cards.faces import animal_face, card_back, card_face, leader_face
 from game.scenes.wild_cards.middle import draw_chip
-from game.screens.sample_row import lay_sample, passed_over
 from game.tabletop.pieces import RATIO
 from game.ui import paint
+from game.ui.example_cards import lay_sample, passed_over
 from game.ui.widgets import Ui
 
 LARGE, SMALL = 88.0, 70.0

@@ -17,7 +17,7 @@ from game.tabletop.pieces import card_height
 from game.ui import paint
 from game.ui.i18n import gettext_noop, tr
 from game.ui.intents import Activate, Intent, Press
-from game.ui.page_header import golden
+from game.ui.lettering import golden
 from game.ui.portraits import portrait
 from game.ui.scene import Scene
 from game.ui.theme import WILD_PATTERN

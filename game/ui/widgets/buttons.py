@@ -70,7 +70,7 @@ class Button(Widget):
         room = rect.w - 2 * pad
         if self.icon:
             side = min(frame.px(24 * min(1.4, frame.text)), rect.h * 2 // 3)
-            picture = _tinted(ui.icon(self.icon, side), ink) if lit else ui.icon(self.icon, side)
+            picture = paint.shape(ui.icon(self.icon, side), ink) if lit else ui.icon(self.icon, side)
             surface.blit(picture, (left, rect.centery - side // 2))
             left += side + frame.px(10)
             room -= side + frame.px(10)
@@ -142,11 +142,3 @@ class IconButton(Widget):
             surface, box, box.h // 2, ui.theme.panel_bottom, ui.theme.panel_bottom, ui.theme.edge
         )
         paint.put(surface, words, center=box.center)
-
-
-def _tinted(image: pygame.Surface, color: paint.Color) -> pygame.Surface:
-    """The shape of an icon in one colour."""
-    out = image.copy()
-    out.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    out.fill((*color, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return out

@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from game.screens.sample_cards import gilded
 from game.ui import paint
+from game.ui.lettering import gilded
 from game.ui.type import font
 from game.ui.widgets import Ui
 
@@ -16,7 +16,7 @@ NAME: Final = "FAROL"
 GAP: Final = 3.0
 
 
-class Word:
+class Logo:
     """The name at a place: its left edge, its middle and its letters' size in units."""
 
     def __init__(self, ui: Ui, x: float, middle: float, size: float) -> None:
@@ -49,8 +49,7 @@ class Word:
             shade.blit(
                 letters.render(letter, True, (0, 0, 0)), (left - start + deep // 3, top + deep * 1.8)
             )
-        shade.fill((255, 255, 255, 190), special_flags=pygame.BLEND_RGBA_MULT)
-        layer.blit(paint.blurred(shade, frame.px(4)), (0, 0))
+        layer.blit(paint.blurred(paint.tinted(shade, (255, 255, 255, 190)), frame.px(4)), (0, 0))
         for down in range(deep, 0, -1):
             share = 1 - down / deep
             color = (round(58 + 76 * share), round(30 + 54 * share), round(10 + 18 * share))

@@ -1,4 +1,4 @@
-"""The lantern of the title: its glow, its flame that breathes, and the dust that drifts in its light."""
+"""The lantern of the title: its light, its flame that breathes, and the dust that drifts below it."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from game.ui.frame import Frame
 from game.ui.room import Room, field
 from game.ui.widgets import Ui
 
-MOTES: Final = 46
+COUNT: Final = 46
 TONES: Final = 6
-DUST: Final = (255, 228, 168)
-STILL: Final = 7.3
+TONE: Final = (255, 228, 168)
+RESTING: Final = 7.3
 """The moment that is shown when nothing may move."""
 
 
@@ -47,7 +47,7 @@ class Lantern:
         return self.top + self.height
 
 
-def breath(time: float) -> float:
+def flame_brightness(time: float) -> float:
     """How bright the flame is, 0 to 1: slow breathing with a little trembling."""
     slow = 0.30 * math.sin(1.1 * time) + 0.22 * math.sin(2.3 * time + 1.3)
     quick = 0.16 * math.sin(5.9 * time + 0.4) + 0.10 * math.sin(9.7 * time + 2.1)
@@ -55,7 +55,7 @@ def breath(time: float) -> float:
     return max(0.0, min(1.0, 0.5 + slow * 0.8 + quick * 0.8 + gust * 0.5))
 
 
-def hang(out: pygame.Surface, ui: Ui, lantern: Lantern) -> None:
+def paint_lantern(out: pygame.Surface, ui: Ui, lantern: Lantern) -> None:
     """Paint the cone of light, the chain and the lantern on the wall."""
     frame = ui.frame
     _cone(out, frame, lantern)
@@ -78,9 +78,7 @@ def _chain(out: pygame.Surface, frame: Frame, lantern: Lantern) -> None:
     for number in range(links):
         middle = lantern.top - 2 - number * 12
         tone = round(255 * max(0.5, min(1.0, 1 - (lantern.top - middle) / 420)))
-        shaded = link.copy()
-        shaded.fill((tone, tone, tone, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        paint.put(out, shaded, center=frame.point(lantern.x, middle))
+        paint.put(out, paint.tinted(link, (tone, tone, tone)), center=frame.point(lantern.x, middle))
 
 
 def _cone(out: pygame.Surface, frame: Frame, lantern: Lantern) -> None:
@@ -139,7 +137,7 @@ class Flame:
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """Taller when it burns high, and a little aslant."""
-        level = breath(time)
+        level = flame_brightness(time)
         w, h = self._flame.get_size()
         high = round(h * (1.01 + 0.11 * level))
         wide = round(w * (1.04 - 0.03 * level))
@@ -154,8 +152,8 @@ class Flame:
 
 
 @dataclass(frozen=True, slots=True)
-class Mote:
-    """One speck: where it starts (units from the lamp's axis), how it drifts, how large it is."""
+class Particle:
+    """A speck of dust: where it starts (units from the lamp's axis), how it drifts, how large it is."""
 
     x: float
     y: float
@@ -166,8 +164,8 @@ class Mote:
     size: float
 
 
-class Dust:
-    """Specks that drift in the light below the lantern."""
+class Particles:
+    """Dust that drifts in the light below the lantern."""
 
     def __init__(self, frame: Frame, room: Room, lantern: Lantern) -> None:
         rng = random.Random(4)
@@ -175,8 +173,8 @@ class Dust:
         self._axis = lantern.x
         self._top = lantern.foot + 4
         self._span = max(140.0, room.table[1] - 40 - self._top)
-        self._motes = [
-            Mote(
+        self._particles = [
+            Particle(
                 rng.gauss(0, 0.42),
                 rng.uniform(0, self._span),
                 rng.uniform(-5.0, 4.0),
@@ -185,27 +183,27 @@ class Dust:
                 rng.uniform(0, 2 * math.pi),
                 rng.choice((0.8, 1.0, 1.2, 1.7)),
             )
-            for _ in range(MOTES)
+            for _ in range(COUNT)
         ]
         self._images: dict[tuple[float, int, int, int], pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """Add every speck to the picture, at a quarter of a pixel."""
         unit = self._frame.unit
-        for mote in self._motes:
-            down = (mote.y + mote.fall * time) % self._span
+        for one in self._particles:
+            down = (one.y + one.fall * time) % self._span
             share = down / self._span
             spread = 150 + 270 * share
-            x = self._axis + mote.x * spread + mote.sway * math.sin(mote.pace * time + mote.phase)
-            y = self._top + down + 4 * math.sin(mote.pace * 1.7 * time + mote.phase)
+            x = self._axis + one.x * spread + one.sway * math.sin(one.pace * time + one.phase)
+            y = self._top + down + 4 * math.sin(one.pace * 1.7 * time + one.phase)
             edge = min(1.0, 5 * share, 5 * (1 - share))
-            glint = 0.62 + 0.38 * math.sin(0.9 * mote.pace * 4 * time + mote.phase * 3)
-            tone = int(TONES * edge * glint * math.exp(-((mote.x / 1.1) ** 2)) + 0.5)
+            glint = 0.62 + 0.38 * math.sin(0.9 * one.pace * 4 * time + one.phase * 3)
+            tone = int(TONES * edge * glint * math.exp(-((one.x / 1.1) ** 2)) + 0.5)
             if tone <= 0:
                 continue
             px, py = x * unit, y * unit
             fx, fy = int(px % 1 * 4), int(py % 1 * 4)
-            image = self._speck(mote.size, tone, fx, fy)
+            image = self._speck(one.size, tone, fx, fy)
             half = image.get_width() // 2
             surface.blit(image, (int(px) - half, int(py) - half), special_flags=pygame.BLEND_RGB_ADD)
 
@@ -219,7 +217,7 @@ class Dust:
             middle = (side * 2 + fx, side * 2 + fy)
             share = tone / TONES
             for reach, part in ((2.3, 0.10), (1.6, 0.24), (1.0, 0.75)):
-                color = tuple(round(one * part * share) for one in DUST)
+                color = tuple(round(one * part * share) for one in TONE)
                 pygame.draw.circle(big, color, middle, radius * reach * 4)
             found = self._images[key] = pygame.transform.smoothscale(big, (side, side))
         return found

@@ -30,6 +30,4 @@ def lay_sample(
 
 def passed_over(card: pygame.Surface) -> pygame.Surface:
     """The card as it looks when it is out: tied, or thrown off."""
-    out = pygame.transform.grayscale(card)
-    out.fill((166, 168, 176, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return out
+    return paint.tinted(pygame.transform.grayscale(card), (166, 168, 176))

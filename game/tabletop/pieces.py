@@ -1,4 +1,4 @@
-"""Cards: framed faces, and pieces that lie, fly, turn and cast a shadow in the lantern's light."""
+"""Cards: pieces that lie, fly, turn and cast a shadow in the lantern's light."""
 
 from __future__ import annotations
 
@@ -13,32 +13,13 @@ import pygame
 
 from game.ui import paint
 from game.ui.frame import Frame
-from game.ui.paint import Color
 
 RATIO: Final = 500 / 360
 """Height over width of every card."""
-CREAM: Final = (250, 243, 226)
-EDGE: Final = (196, 172, 128)
 
 
 def card_height(width: float) -> float:
     return width * RATIO
-
-
-def framed(art: pygame.Surface, width: int, cream: Color = CREAM, edge: Color = EDGE) -> pygame.Surface:
-    """A card ``width`` pixels wide: cream frame with a hairline edge, the art clipped to its panel."""
-    height = round(width * RATIO)
-    radius, border = max(2, round(width * 0.075)), max(2, round(width * 0.042))
-    hair = max(1, round(width * 0.006))
-    out = paint.rounded(width, height, radius, edge)
-    out.blit(paint.rounded(width - 2 * hair, height - 2 * hair, radius - hair, cream), (hair, hair))
-    inner = (width - 2 * border, height - 2 * border)
-    picture = art if art.get_size() == inner else pygame.transform.smoothscale(art, inner)
-    picture = picture.copy()
-    mask = paint.rounded_mask(*inner, max(2, radius - border))
-    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    out.blit(picture, (border, border))
-    return out
 
 
 @dataclass(slots=True)

@@ -20,7 +20,7 @@ from game.engine.games.bids import (
     VALUE,
 )
 from game.scenes.bids.lettering import edged, golden, outlined, title_along
-from game.tabletop.pieces import framed
+from game.tabletop.card_face import framed, picture_size, put_at
 from game.ui.i18n import gettext_noop, tr
 from game.ui.paint import Color
 from game.ui.type import font, signed
@@ -67,7 +67,7 @@ SMALL: Final = 64
 def wanted(widths: list[int]) -> list[tuple[str, int, int]]:
     """The drawings that faces of these widths are made of, for the loader thread."""
     names = [f"bids/{name}" for name in (*SUIT_ART, "black_card", "white_card")]
-    return [(name, *_inner(width)) for width in widths for name in names]
+    return [(name, *picture_size(width)) for width in widths for name in names]
 
 
 def face(ui: Ui, name: str, width: int) -> pygame.Surface:
@@ -91,11 +91,6 @@ def card_face(ui: Ui, card: int, width: int) -> pygame.Surface:
     return ui.art.made(("bids black", card, width, title), lambda: _black(ui, card, title, width))
 
 
-def _inner(width: int) -> tuple[int, int]:
-    border = max(2, round(width * 0.042))
-    return width - 2 * border, round(width * 500 / 360) - 2 * border
-
-
 def symbol(ui: Ui, colour: int, side: int, *, edge: float = 0.09) -> pygame.Surface:
     """The symbol of a colour with its dark outline."""
 
@@ -109,20 +104,16 @@ def symbol(ui: Ui, colour: int, side: int, *, edge: float = 0.09) -> pygame.Surf
     return ui.art.made(("bids symbol", colour, side, edge), make)
 
 
-def _put(card: pygame.Surface, image: pygame.Surface, x: float, y: float) -> None:
-    card.blit(image, image.get_rect(center=(round(card.get_width() * x), round(card.get_height() * y))))
-
-
 # --- cards --------------------------------------------------------------------------------------
 
 
 def _coloured(ui: Ui, card: int, width: int) -> pygame.Surface:
     colour, number = COLOUR[card], str(VALUE[card])
-    out = framed(ui.art.get(f"bids/{SUIT_ART[colour]}", *_inner(width)), width)
+    out = framed(ui.art.get(f"bids/{SUIT_ART[colour]}", *picture_size(width)), width)
     ink = INK[colour]
     wide = len(number) > 1
     if width < SMALL:
-        _put(
+        put_at(
             out,
             outlined(
                 number, "display", width * (0.42 if wide else 0.46), PALE, ink, max(0.6, width * 0.022)
@@ -130,32 +121,32 @@ def _coloured(ui: Ui, card: int, width: int) -> pygame.Surface:
             0.5,
             0.36,
         )
-        _put(out, symbol(ui, colour, max(8, round(width * 0.40))), 0.5, 0.76)
+        put_at(out, symbol(ui, colour, max(8, round(width * 0.40))), 0.5, 0.76)
         return out
     big = outlined(number, "display", width * (0.50 if wide else 0.60), PALE, ink, max(0.8, width * 0.022))
-    _put(out, big, 0.5, 0.505)
-    _put(out, symbol(ui, colour, round(width * 0.22)), 0.5, 0.885)
+    put_at(out, big, 0.5, 0.505)
+    put_at(out, symbol(ui, colour, round(width * 0.22)), 0.5, 0.885)
     small = outlined(
         number, "display", width * (0.19 if wide else 0.21), PALE, ink, max(0.5, width * 0.012)
     )
-    _put(out, small, 0.165 if wide else 0.15, 0.108)
-    _put(out, symbol(ui, colour, round(width * 0.165)), 0.15, 0.235)
+    put_at(out, small, 0.165 if wide else 0.15, 0.108)
+    put_at(out, symbol(ui, colour, round(width * 0.165)), 0.15, 0.235)
     return out
 
 
 def _black(ui: Ui, card: int, title: str, width: int) -> pygame.Surface:
     number = str(VALUE[card])
-    out = framed(ui.art.get("bids/black_card", *_inner(width)), width, IVORY)
+    out = framed(ui.art.get("bids/black_card", *picture_size(width)), width, IVORY)
     wide = len(number) > 1
     if width < SMALL:
-        _put(out, golden(number, "display", width * (0.44 if wide else 0.5)), 0.33, 0.27)
+        put_at(out, golden(number, "display", width * (0.44 if wide else 0.5)), 0.33, 0.27)
         return out
     size = width * (0.50 if wide else 0.62)
     drop = font("display", round(size)).render(number, True, (0, 0, 0))
     drop.set_alpha(140)
-    _put(out, drop, 0.5, 0.468)
-    _put(out, golden(number, "display", size), 0.5, 0.455)
-    _put(out, golden(number, "display", width * 0.21), 0.165, 0.112)
+    put_at(out, drop, 0.5, 0.468)
+    put_at(out, golden(number, "display", size), 0.5, 0.455)
+    put_at(out, golden(number, "display", width * 0.21), 0.165, 0.112)
     title_along(out, title, (216, 180, 106), 0.078)
     return out
 
@@ -163,20 +154,21 @@ def _black(ui: Ui, card: int, title: str, width: int) -> pygame.Surface:
 def _special(ui: Ui, card: int, title: str, width: int) -> pygame.Surface:
     white = card == ALLY
     art = "bids/white_card" if white else "bids/black_card"
-    out = framed(ui.art.get(art, *_inner(width)), width, (250, 243, 226) if white else IVORY)
+    out = framed(ui.art.get(art, *picture_size(width)), width, (250, 243, 226) if white else IVORY)
     small = width < SMALL
     side = round(width * (0.80 if small else 0.74))
     x, y = (0.5, 0.36) if small else (0.5, 0.44)
-    _put(out, ui.art.get(f"bids/{EMBLEMS[card]}", side), x, y)
+    put_at(out, ui.art.get(f"bids/{EMBLEMS[card]}", side), x, y)
     if card == MINUS_FIVE:
         words = outlined(
             signed(-5), "display", width * (0.4 if small else 0.32), PALE, (80, 12, 18), width * 0.016
         )
-        _put(out, words, x, y - 0.005)
+        put_at(out, words, x, y - 0.005)
     if small:
         return out
     if card in (TIMES_TWO, MINUS_FIVE):
-        _put(out, golden("2x" if card == TIMES_TWO else signed(-5), "display", width * 0.185), 0.17, 0.105)
+        number = "2x" if card == TIMES_TWO else signed(-5)
+        put_at(out, golden(number, "display", width * 0.185), 0.17, 0.105)
     title_along(out, title, (92, 62, 24) if white else (246, 222, 160), 0.115)
     return out
 
@@ -185,7 +177,7 @@ def card_back(ui: Ui, width: int) -> pygame.Surface:
     """Black scales with gold edges, a gavel in a ring."""
 
     def make() -> pygame.Surface:
-        w, h = _inner(width)
+        w, h = picture_size(width)
         fine = 3
         art = pygame.Surface((w * fine, h * fine))
         art.fill((26, 24, 29))
@@ -203,7 +195,7 @@ def card_back(ui: Ui, width: int) -> pygame.Surface:
         pygame.draw.circle(art, (24, 22, 27), middle, width * fine * 0.262)
         out = framed(pygame.transform.smoothscale(art, (w, h)).convert_alpha(), width, IVORY)
         gavel = ui.art.get("bids/gavel", round(width * 0.42), round(width * 0.32))
-        _put(out, gavel, 0.5, 0.495)
+        put_at(out, gavel, 0.5, 0.495)
         return out
 
     return ui.art.made(("bids back", width), make)

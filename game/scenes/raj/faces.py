@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.engine.games.raj import DECKS
-from game.tabletop.pieces import CREAM, framed
+from game.tabletop.card_face import CREAM, border_width, framed, picture_size
 from game.ui import paint
 from game.ui.i18n import tr
 from game.ui.type import font, signed
@@ -27,18 +27,12 @@ LIGHT: Final = {
 """A light tone a deck, for lines and names."""
 
 
-def _inner(width: int) -> tuple[int, int]:
-    """The size of the picture inside a card's frame."""
-    border = max(2, round(width * 0.042))
-    return width - 2 * border, round(width * 500 / 360) - 2 * border
-
-
 def wanted(widths: list[int]) -> list[tuple[str, int, int]]:
     """The drawings that faces of these widths are made of, for the loader thread."""
     names = [f"raj/raj_deck_{deck}" for deck in DECKS] + ["raj/raj_back"]
     names += [f"raj/mouse_{value}" for value in range(1, 11)]
     names += [f"raj/vulture_{value}" for value in range(1, 6)]
-    return [(name, *_inner(width)) for width in widths for name in names]
+    return [(name, *picture_size(width)) for width in widths for name in names]
 
 
 def _number(letters: pygame.font.Font, text: str, ink: paint.Color) -> pygame.Surface:
@@ -56,8 +50,8 @@ def player_card(ui: Ui, deck: str, value: int, width: int) -> pygame.Surface:
     """A player card of a deck, ``width`` pixels wide."""
 
     def make() -> pygame.Surface:
-        card = framed(ui.art.get(f"raj/raj_deck_{deck}", *_inner(width)), width)
-        border = max(2, round(width * 0.042))
+        card = framed(ui.art.get(f"raj/raj_deck_{deck}", *picture_size(width)), width)
+        border = border_width(width)
         scale = (width - 2 * border) / 360
         letters = font("display", max(8, round(width * 0.205)))
         pale, dark = (_number(letters, str(value), ink) for ink in (PALE, DARK))
@@ -79,9 +73,9 @@ def prize_card(ui: Ui, value: int, width: int) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         name = f"raj/mouse_{value}" if value > 0 else f"raj/vulture_{-value}"
-        card = framed(ui.art.get(name, *_inner(width)), width)
+        card = framed(ui.art.get(name, *picture_size(width)), width)
         w, h = card.get_size()
-        border = max(2, round(width * 0.042))
+        border = border_width(width)
         pip = prize_pip(value, round(width * 0.30))
         offset = round(border * 0.55)
         card.blit(pip, (offset, offset))
@@ -133,7 +127,7 @@ def card_back(ui: Ui, seal: str | None, width: int) -> pygame.Surface:
     """The back; a sealed bid shows its owner by a wax seal with the deck's emblem."""
 
     def make() -> pygame.Surface:
-        card = framed(ui.art.get("raj/raj_back", *_inner(width)), width)
+        card = framed(ui.art.get("raj/raj_back", *picture_size(width)), width)
         if seal is not None:
             wax = ui.art.get(f"raj/raj_seal_{seal}", round(width * 0.5))
             card.blit(wax, wax.get_rect(center=card.get_rect().center))

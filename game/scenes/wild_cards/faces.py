@@ -15,7 +15,7 @@ from game.engine.games.wild_cards import (
     REFILL,
     VALUE,
 )
-from game.tabletop.pieces import framed
+from game.tabletop.card_face import border_width, framed, picture_size
 from game.ui import paint
 from game.ui.i18n import gettext_noop, tr
 from game.ui.paint import Color
@@ -52,7 +52,7 @@ SMALL: Final = 62
 def wanted(widths: list[int]) -> list[tuple[str, int, int]]:
     """The drawings that faces of these widths are made of, for the loader thread."""
     names = [*(f"animal_{animal}" for animal in ANIMALS), *(f"habitat_{name}" for name in HABITAT_NAMES)]
-    return [(f"wild_cards/{name}", *_inner(width)) for width in widths for name in (*names, "refill")]
+    return [(f"wild_cards/{name}", *picture_size(width)) for width in widths for name in (*names, "refill")]
 
 
 def face(ui: Ui, name: str, width: int) -> pygame.Surface:
@@ -102,11 +102,6 @@ def sign(ui: Ui, habitat: int, side: int, tone: Color = PALE) -> pygame.Surface:
 # --- parts --------------------------------------------------------------------------------------
 
 
-def _inner(width: int) -> tuple[int, int]:
-    border = max(2, round(width * 0.042))
-    return width - 2 * border, round(width * 500 / 360) - 2 * border
-
-
 def _put(card: pygame.Surface, image: pygame.Surface, x: float, y: float) -> None:
     """Lay an image with its middle at these shares of the card's width (both of them)."""
     width = card.get_width()
@@ -116,7 +111,7 @@ def _put(card: pygame.Surface, image: pygame.Surface, x: float, y: float) -> Non
 def _tab(ui: Ui, card: pygame.Surface, habitat: int, number: str) -> None:
     """The coloured tab at the top left: the value over the habitat's symbol, or the symbol alone."""
     width = card.get_width()
-    border = max(2, round(width * 0.042))
+    border = border_width(width)
     small = width < SMALL
     wide = round(width * (0.32 if not small else 0.44 if number else 0.36))
     high = round(width * (0.86 if small else 0.60)) if number else wide
@@ -143,7 +138,7 @@ def _tab(ui: Ui, card: pygame.Surface, habitat: int, number: str) -> None:
 def _foot(card: pygame.Surface, deep: Color, share: float) -> None:
     """A dark veil that rises from the foot, so that what stands there can be read."""
     width, height = card.get_size()
-    border = max(2, round(width * 0.042))
+    border = border_width(width)
     high = round(width * share)
     veil = paint.gradient(width - 2 * border, high, (*deep, 0), (*deep, 235)).copy()
     mask = paint.rounded(width - 2 * border, high * 2, max(2, round(width * 0.033)), (255, 255, 255))
@@ -168,10 +163,10 @@ def _title(card: pygame.Surface, text: str, color: Color, size: float) -> None:
 def _habitat(ui: Ui, card: int, width: int) -> pygame.Surface:
     habitat, value = HABITAT[card], VALUE[card]
     name = HABITAT_NAMES[habitat]
-    picture = ui.art.get(f"wild_cards/habitat_{name}", *_inner(width))
+    picture = ui.art.get(f"wild_cards/habitat_{name}", *picture_size(width))
     if value > 1:
         picture = picture.copy()
-        picture.blit(ui.art.get(f"wild_cards/{name}_{value}", *_inner(width)), (0, 0))
+        picture.blit(ui.art.get(f"wild_cards/{name}_{value}", *picture_size(width)), (0, 0))
     out = framed(picture, width)
     _tab(ui, out, habitat, str(value))
     if width >= SMALL:
@@ -194,7 +189,7 @@ def _animal(ui: Ui, animal: int, title: str, width: int) -> pygame.Surface:
 
 def _near(ui: Ui, animal: int, width: int, grow: float) -> pygame.Surface:
     """The picture of an animal from nearer by: small cards show more of the head."""
-    w, h = _inner(width)
+    w, h = picture_size(width)
     big = ui.art.get(f"wild_cards/animal_{ANIMALS[animal]}", round(w * grow), round(h * grow))
     if grow == 1:
         return big
@@ -205,7 +200,7 @@ def _near(ui: Ui, animal: int, width: int, grow: float) -> pygame.Surface:
 
 
 def _leader(ui: Ui, animal: int, width: int) -> pygame.Surface:
-    w, h = _inner(width)
+    w, h = picture_size(width)
     picture = _near(ui, animal, width, 1.35 if width < SMALL else 1.12).copy()
     picture.blit(ui.art.get("wild_cards/leader_rays", w, h), (0, 0))
     out = framed(picture, width, GOLDEN, GOLDEN_EDGE)
@@ -225,7 +220,7 @@ def _leader(ui: Ui, animal: int, width: int) -> pygame.Surface:
 
 
 def _refill(ui: Ui, title: str, width: int) -> pygame.Surface:
-    out = framed(ui.art.get("wild_cards/refill", *_inner(width)), width)
+    out = framed(ui.art.get("wild_cards/refill", *picture_size(width)), width)
     if width >= SMALL:
         _title(out, title, (122, 44, 30), 0.115)
     return out
@@ -236,7 +231,7 @@ def card_back(ui: Ui, width: int, *, herd: bool = False) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         ground, print_ = ((32, 84, 64), (50, 112, 84)) if herd else ((72, 54, 124), (96, 76, 152))
-        w, h = _inner(width)
+        w, h = picture_size(width)
         fine = 3
         art = pygame.Surface((w * fine, h * fine))
         art.fill(ground)

@@ -24,7 +24,7 @@ from game.engine.games.wild_pattern import (
     WORDS,
 )
 from game.scenes.wild_pattern.names import CARD_NAMES, money
-from game.tabletop.pieces import framed
+from game.tabletop.card_face import framed, picture_size, put_at
 from game.ui import paint
 from game.ui.i18n import tr
 from game.ui.paint import Color
@@ -60,8 +60,8 @@ def wanted(widths: Sequence[int]) -> list[tuple[str, int, int]]:
     """The drawings that faces of these widths are made of, for the loader thread."""
     found = []
     for width in widths:
-        found += [(f"wild_pattern/face_{WORDS[word]}", *_inner(width)) for word in COLOUR_WORDS]
-        found.append(("wild_pattern/back", *_inner(width)))
+        found += [(f"wild_pattern/face_{WORDS[word]}", *picture_size(width)) for word in COLOUR_WORDS]
+        found.append(("wild_pattern/back", *picture_size(width)))
         found += [
             (f"wild_pattern/{WORDS[word]}", round(width * 0.79), round(width * 0.79)) for word in range(8)
         ]
@@ -97,31 +97,22 @@ def word_sign(ui: Ui, word: int, side: int) -> pygame.Surface:
     return ui.art.get(f"wild_pattern/{WORDS[word]}", side)
 
 
-def _inner(width: int) -> tuple[int, int]:
-    border = max(2, round(width * 0.042))
-    return width - 2 * border, round(width * 500 / 360) - 2 * border
-
-
-def _put(card: pygame.Surface, image: pygame.Surface, x: float, y: float) -> None:
-    card.blit(image, image.get_rect(center=(round(card.get_width() * x), round(card.get_height() * y))))
-
-
 def _pip(ui: Ui, word: int, side: int) -> pygame.Surface:
     """A colour's shape with its letter."""
     name = WORDS[word]
     out = ui.art.get(f"wild_pattern/pip_{name}", side).copy()
     ink = INK if name in DARK_LETTER else PAPER
     letter = font("display", max(6, round(side * 0.46))).render(LETTERS[word], True, ink)
-    _put(out, letter, 0.5, 0.57 if name == "yellow" else 0.525)
+    put_at(out, letter, 0.5, 0.57 if name == "yellow" else 0.525)
     return out
 
 
 def _pattern(ui: Ui, card: int, width: int) -> pygame.Surface:
     colour = WORDS[COLOUR_OF[card]]
-    out = framed(ui.art.get(f"wild_pattern/face_{colour}", *_inner(width)), width, CREAM, EDGE)
+    out = framed(ui.art.get(f"wild_pattern/face_{colour}", *picture_size(width)), width, CREAM, EDGE)
     small = width < SMALL
     thing = ui.art.get(f"wild_pattern/{WORDS[OBJECT_OF[card]]}", round(width * (0.84 if small else 0.79)))
-    _put(out, thing, 0.5, 0.47 if small else 0.452)
+    put_at(out, thing, 0.5, 0.47 if small else 0.452)
     side = round(width * (0.44 if small else 0.36))
     out.blit(word_sign(ui, COLOUR_OF[card], side), (round(width * 0.005), round(width * 0.005)))
     ground = round(width * (0.44 if small else 0.37))
@@ -133,9 +124,9 @@ def _pattern(ui: Ui, card: int, width: int) -> pygame.Surface:
 
 
 def _challenge(ui: Ui, card: int, title: str, width: int) -> pygame.Surface:
-    out = framed(ui.art.get("wild_pattern/challenge", *_inner(width)), width, CREAM, EDGE)
+    out = framed(ui.art.get("wild_pattern/challenge", *picture_size(width)), width, CREAM, EDGE)
     small = width < SMALL
-    _put(
+    put_at(
         out,
         ui.art.get(f"wild_pattern/{EMBLEMS[card]}", round(width * (0.86 if small else 0.74))),
         0.5,
@@ -147,7 +138,7 @@ def _challenge(ui: Ui, card: int, title: str, width: int) -> pygame.Surface:
         words = font("display", max(7, round(size))).render(text, True, ink)
         if card == DOLLAR:
             words = pygame.transform.rotozoom(words, 5, 1.0)
-        _put(out, words, 0.5, 0.42)
+        put_at(out, words, 0.5, 0.42)
     if not small:
         _title(out, title, width)
     return out
@@ -166,7 +157,7 @@ def _title(card: pygame.Surface, text: str, width: int) -> None:
         image = font("heavy", max(7, round(size))).render(line, True, (255, 232, 178))
         if image.get_width() > room:
             image = pygame.transform.smoothscale(image, (room, image.get_height()))
-        _put(card, image, 0.5, 0.885 + (row - (len(lines) - 1) / 2) * 0.078)
+        put_at(card, image, 0.5, 0.885 + (row - (len(lines) - 1) / 2) * 0.078)
 
 
 def target_face(ui: Ui, word: int, width: int) -> pygame.Surface:
@@ -174,13 +165,13 @@ def target_face(ui: Ui, word: int, width: int) -> pygame.Surface:
     note = tr("{money} each", money=money(TARGET_PAYS))
 
     def make() -> pygame.Surface:
-        out = framed(ui.art.get("wild_pattern/target", *_inner(width)), width, CREAM, EDGE)
-        _put(out, ui.art.get(f"wild_pattern/{WORDS[word]}", round(width * 0.6)), 0.5, 0.43)
+        out = framed(ui.art.get("wild_pattern/target", *picture_size(width)), width, CREAM, EDGE)
+        put_at(out, ui.art.get(f"wild_pattern/{WORDS[word]}", round(width * 0.6)), 0.5, 0.43)
         words = font("display", max(6, round(width * 0.115))).render(note, True, PAPER)
         room = round(width * 0.6)
         if words.get_width() > room:
             words = pygame.transform.smoothscale(words, (room, words.get_height()))
-        _put(out, words, 0.5, 0.85)
+        put_at(out, words, 0.5, 0.85)
         return out
 
     return ui.art.made(("wwp target", word, width, note), make)
@@ -188,6 +179,6 @@ def target_face(ui: Ui, word: int, width: int) -> pygame.Surface:
 
 def card_back(ui: Ui, width: int) -> pygame.Surface:
     def make() -> pygame.Surface:
-        return framed(ui.art.get("wild_pattern/back", *_inner(width)), width, CREAM, EDGE)
+        return framed(ui.art.get("wild_pattern/back", *picture_size(width)), width, CREAM, EDGE)
 
     return ui.art.made(("wwp back", width), make)

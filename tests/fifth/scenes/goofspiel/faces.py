@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.tabletop.pieces import framed
+from game.tabletop.card_face import framed
 from game.ui import paint
 from game.ui.widgets import Ui
 

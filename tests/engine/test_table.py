@@ -171,6 +171,7 @@ def test_chance_of_a_race_is_due_at_once() -> None:
     while not table.asked:
         table.step()
     assert (table.due, table.epoch) == (table.deadline, 2)
+    assert (table.earliest(ANA, Buzz()), table.earliest(ANA, Pass())) == (0, table.deadline)
 
 
 def test_time_that_has_been_reached_is_kept_once() -> None:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import pygame
 
-from game.tabletop.pieces import Pieces
+from game.tabletop.pieces import Piece
 from game.tabletop.seat_plate import Tones, pill
+from game.tabletop.zones import PieceId
 from game.ui import paint
 from game.ui.widgets import Ui
 
 BROWN = (60, 36, 8)
 
 
-def draw_focus(surface: pygame.Surface, ui: Ui, key: object, pieces: Pieces) -> None:
+def draw_focus(surface: pygame.Surface, ui: Ui, key: object, pieces: Mapping[Any, Piece]) -> None:
     """A ring around the card on the table that has the focus."""
     piece = pieces.get(key) if isinstance(key, tuple) else None
-    if piece is not None and isinstance(key, tuple) and key[0] != "hand":
+    held = key.zone.held if isinstance(key, PieceId) else isinstance(key, tuple) and key[0] == "hand"
+    if piece is not None and not held:
         ui.ring(surface, ui.frame.rect(*piece.box()), 6)
 
 

@@ -67,8 +67,6 @@ class CardTableScene(TableScene, ABC):
     model: TableModel[Any]
     motions: ClassVar[Motions[Any]]
     """How the facts of the game move the model."""
-    reachable: frozenset[Zone] = frozenset({HAND})
-    """The zones whose pieces can be reached."""
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
         super().__init__(app, session, file)
@@ -105,6 +103,11 @@ class CardTableScene(TableScene, ABC):
     @abstractmethod
     def log_box(self) -> tuple[float, float, float, float]:
         """Where the folded log is: left, top, width, height in units."""
+
+    @property
+    def reachable(self) -> frozenset[Zone]:
+        """The zones whose pieces can be reached."""
+        return frozenset({HAND})
 
     # --- names ----------------------------------------------------------------------------------
 

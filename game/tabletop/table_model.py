@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 import pygame
 
 from game.engine.core import Event, Seat, View
-from game.tabletop.clips import Clip, Counter, Director
+from game.tabletop.clips import Clip, Counter, Director, in_out, out_back, out_expo
 from game.tabletop.pieces import Piece
 from game.tabletop.viewpoint import Viewpoint
 from game.tabletop.zones import PieceId, Spot
@@ -127,8 +127,18 @@ class TableModel(ABC, Generic[V]):
         return self.viewer if len(self.session.people) == 1 else Seat(-1)
 
     @property
+    def own_or_looking(self) -> Seat:
+        """The seat that is “you” now: the only person's, or the one the curtain has opened for."""
+        return Seat(-1) if self.covered else self.viewer
+
+    @property
     def moving(self) -> bool:
         return self.director.busy
+
+    @property
+    def deciding(self) -> bool:
+        """Whether the person who looks must choose now, and nothing moves."""
+        return not self.moving and not self.covered and self.viewer in self.session.due
 
     # --- following the facts --------------------------------------------------------------------
 
@@ -154,7 +164,8 @@ class TableModel(ABC, Generic[V]):
         """This has become true: the view follows. The first fact after sealing reveals what lay sealed."""
         if isinstance(event, Sealing):
             self.sealed |= {event.seat}
-            self.own = self.own_now
+            if event.seat == self.viewer:
+                self.own = self.own_now
         else:
             self.view = self.view.after(event)
             self.sealed, self.own = frozenset(), None
@@ -189,6 +200,17 @@ class TableModel(ABC, Generic[V]):
     def announce(self, clip: Clip, text: str, at: float = 0.0) -> None:
         """The status says this from a moment of a clip on."""
         clip.cue(at, lambda: self.say(text))
+
+    def count_up(self, clip: Clip, at: float) -> None:
+        """The numbers of the plates count to what ``view`` says, from a moment of a clip on."""
+        for counter, points in zip(self.scores, self.points(), strict=True):
+            clip.move(counter, 0.6, out_expo, at=at, value=float(points))
+
+    def proclaim(self, clip: Clip, text: str) -> None:
+        """The banner says this large for a second."""
+        clip.cue(0.0, lambda: setattr(self, "banner", text))
+        clip.move(self.banner_shown, 0.2, out_back, value=1.0)
+        clip.move(self.banner_shown, 0.22, in_out, at=1.0, value=0.0)
 
     def strike(self, x: float, y: float) -> None:
         """Sparks and a shake where cards clash; nothing of it with reduced motion."""

@@ -125,7 +125,8 @@ def _starts(
             if start.face == goal.face or (covered and not key.zone.buried):
                 found[key] = key
                 del free[key]
-    match([key for key in goals if key not in found], list(free))
+    seen = [key for key in free if not key.zone.buried]
+    match([key for key in goals if key not in found], seen)
     return found
 
 
@@ -180,16 +181,19 @@ def _take_leave(clip: Clip, gone: Arrangement, pieces: Arrangement, how: Travel)
         there = {"x": spot.x, "y": spot.y, "angle": spot.angle, "scale": small, "lit": 0.0}
         clip.move(piece, 0.3, in_out, at=how.at, **there)
         clip.move(piece, 0.14, at=how.at + 0.16, alpha=0.0)
-    clip.cue(how.at + 0.31 if leaving else how.at, partial(_drop, pieces, leaving))
+    clip.cue(how.at + 0.31 if leaving else how.at, partial(drop, pieces, leaving))
 
 
-def _drop(pieces: Arrangement, names: Iterable[PieceId]) -> None:
+def drop(pieces: Arrangement, names: Iterable[PieceId]) -> None:
+    """Take these off the table."""
     for name in names:
         pieces.pop(name, None)
 
 
-def clash(model: TableModel[Any], clip: Clip, tied: Sequence[PieceId]) -> float:
-    """Tied cards meet in the middle, strike, and recoil, open ones greyed; returns when they strike."""
+def clash(model: TableModel[Any], clip: Clip, tied: Sequence[PieceId], *, out: bool = True) -> float:
+    """Tied cards meet in the middle, strike, and recoil, greyed when they are open and ``out`` of the
+    contest; returns when they strike.
+    """
     pieces = [model.pieces[key] for key in tied]
     mid_x = sum(piece.x for piece in pieces) / len(pieces)
     mid_y = sum(piece.y for piece in pieces) / len(pieces)
@@ -200,7 +204,7 @@ def clash(model: TableModel[Any], clip: Clip, tied: Sequence[PieceId]) -> float:
         piece.layer = 8.5 + i * 0.01
         clip.move(piece, 0.16, in_back, at=0.11, x=x, y=y, lift=0.6)
         clip.move(piece, 0.26, out_back, at=0.35, x=home[0], y=home[1], lift=0.0, lit=0.0)
-        clip.move(piece, 0.26, in_out, at=0.35, grey=1.0 if piece.turn else 0.0)
+        clip.move(piece, 0.26, in_out, at=0.35, grey=float(out and piece.turn > 0))
         clip.move(piece, 0.26, at=0.35, angle=home[2] + (-4 if i % 2 else 4))
     clip.cue(STRIKE, lambda: model.strike(mid_x, mid_y), always=False)
     model.cue(clip, STRIKE, "clash")
@@ -215,7 +219,7 @@ def fly_away(model: TableModel[Any], clip: Clip, start: Piece, seat: Seat, at: f
     clip.move(piece, 0.01, at=at, alpha=1.0)
     clip.move(piece, 0.24, in_out, at=at + 0.01, x=goal.x, y=goal.y, scale=0.6)
     clip.move(piece, 0.08, at=at + 0.2, alpha=0.0)
-    clip.cue(at + 0.29, partial(_drop, model.pieces, [key]))
+    clip.cue(at + 0.29, partial(drop, model.pieces, [key]))
 
 
 def deal(

@@ -22,7 +22,8 @@ class Zone:
 
     ``held``: the viewer's own hand, whose cards follow the focus and can be dragged. ``alike``: its
     pieces cannot be told apart (a deck, a covered hand); none becomes another piece, and what is gone
-    is gone at once. ``buried``: something lies on what leaves it, so that it is gone unseen.
+    is gone at once. ``buried``: something lies on what leaves it, so that it is gone unseen and
+    becomes nothing else.
     """
 
     name: str

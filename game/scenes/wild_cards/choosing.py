@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Final
 
 from game.engine.games.wild_cards import (
@@ -11,7 +12,6 @@ from game.engine.games.wild_cards import (
     HABITAT,
     HOME,
     NO_SWAP,
-    NONE,
     REFILL,
     VALUE,
     WILD,
@@ -29,24 +29,13 @@ from game.engine.games.wild_cards import (
     WildCardsView,
     earns_bonus,
 )
-from game.scenes.wild_cards.piece_layout import TOP, Picks
-from game.tabletop.pieces import Key
+from game.scenes.wild_cards.zones import BIDS, COLLECTED, LEADERS, ROW, TOP, TOP_CARD
+from game.tabletop.zones import HAND, PieceId, Zone
 from game.ui.i18n import gettext_noop, tr
 
 PLAY: Final = "play"
 """What was used is chosen already: do it."""
-RULE: Final = {
-    Phase.BIDS: "WC-10",
-    Phase.EAGLE: "WC-11",
-    Phase.SWAP: "WC-21",
-    Phase.DISCARDS: "WC-20",
-    Phase.PAYMENTS: "WC-40",
-    Phase.TIE_CARDS: "WC-41",
-    Phase.TURN: "WC-30",
-    Phase.IBEX: "WC-50",
-}
-"""The rule that says what is decided in a phase."""
-_NOT_NOW: Final = {
+NOT_NOW: Final = {
     Phase.BIDS: ("WC-10", gettext_noop("first everybody bids; animals are taken when the bids are open")),
     Phase.EAGLE: ("WC-11", gettext_noop("choose one of your two cards as the bid first")),
     Phase.SWAP: ("WC-21", gettext_noop("swap an animal or keep them all first")),
@@ -59,7 +48,41 @@ _NOT_NOW: Final = {
     Phase.TURN: ("WC-31", gettext_noop("take an animal of the row, or take your bid back")),
     Phase.IBEX: ("WC-50", gettext_noop("say whether your ibex brings the bid back")),
 }
-"""Phase → what is said about something that is no part of the choice."""
+"""Phase → what is said about something that is no part of the choice, with its rule."""
+WAY_OUT: Final[dict[Phase, WildCardsAction]] = {
+    Phase.SWAP: NO_SWAP,
+    Phase.PAYMENTS: Lay(()),
+    Phase.TURN: TakeBack(),
+    Phase.IBEX: ReturnBid(False),
+}
+"""The move that declines, where there is one."""
+
+
+@dataclass(slots=True)
+class Picks:
+    """What the person who looks has half chosen: cards of the hand (or the deck's top), an animal of the
+    row by its place, an own species to give away.
+    """
+
+    cards: list[PieceId] = field(default_factory=list)
+    row: int | None = None
+    give: int | None = None
+
+    @property
+    def empty(self) -> bool:
+        return not self.cards and self.row is None and self.give is None
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """The kinds of the chosen hand cards, sorted."""
+        return tuple(sorted(key.item for key in self.cards if key.zone is HAND))
+
+    def toggle(self, key: PieceId, most: int) -> None:
+        """Let a card go, or choose it; beyond ``most`` the oldest is let go."""
+        if key in self.cards:
+            self.cards.remove(key)
+        else:
+            self.cards = [*self.cards, key][-most:]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,85 +97,43 @@ class Refusal:
         return f"{self.rule}: {self.words}"
 
 
-def use(view: WildCardsView, picks: Picks, key: Key) -> Refusal | str:
-    """Choose or let go what was used; PLAY when it was chosen already, else nothing or a refusal."""
-    match view.phase, key[0]:
-        case Phase.BIDS, "hand":
-            return _one(picks, key, 2 if view.leaders[EAGLE] == view.seat else 1)
-        case Phase.EAGLE, "bid":
-            return _one(picks, key, 1)
-        case Phase.SWAP, "row":
-            picks.row = None if picks.row == key[1] else _index(key)
-        case Phase.SWAP, ("coll" | "leader") if _own_species(view, key) != NONE:
-            animal = _own_species(view, key)
-            picks.give = None if picks.give == animal else animal
-        case Phase.DISCARDS, "hand":
-            if key[1] == REFILL:
-                return Refusal("WC-20", tr("the refill card comes back to your hand: discard habitats"))
-            _toggle(picks, key, len(view.hand))
-        case ((Phase.PAYMENTS | Phase.TURN), "hand"):
-            return _pay(view, picks, key)
-        case Phase.TIE_CARDS, ("hand" | "top"):
-            return _break_tie(view, picks, key)
-        case Phase.TURN, "row":
-            if picks.row == key[1]:
-                return PLAY
-            picks.row = _index(key)
-            if not view.paid[view.seat]:
-                cards = suggestion(view, view.row[picks.row])
-                if not picks.cards or len(picks.cards) < view.price:
-                    picks.cards = cards
-        case Phase.IBEX, "bid" if key[1] == view.seat:
-            return PLAY
-        case _:
-            rule, words = _NOT_NOW[view.phase]
-            return Refusal(rule, tr(words))
-    return ""
+Used = Refusal | str
+"""PLAY for what was chosen already, nothing for what has been chosen now, else why it cannot be."""
+
+
+def use(view: WildCardsView, picks: Picks, key: PieceId) -> Used:
+    """Choose or let go what was used."""
+    choose = _USES.get((view.phase, key.zone), _not_now)
+    return choose(view, picks, key)
+
+
+def rule_of(phase: Phase) -> str:
+    """The rule that says what is decided in a phase."""
+    return "WC-30" if phase not in NOT_NOW or phase == Phase.TURN else NOT_NOW[phase][0]
 
 
 def action(view: WildCardsView, picks: Picks) -> WildCardsAction | None:
     """The move that the choice makes; None while something is missing."""
     kinds = picks.kinds
     match view.phase:
-        case Phase.BIDS:
-            return Bid(kinds) if kinds else None
-        case Phase.EAGLE:
-            chosen = [view.laid[_index(key, 2)] for key in picks.cards]
-            return ChooseBid(chosen[0]) if chosen else None
-        case Phase.SWAP:
-            if picks.row is None or picks.give is None:
-                return None
+        case Phase.BIDS if kinds:
+            return Bid(kinds)
+        case Phase.EAGLE if picks.cards:
+            return ChooseBid(view.laid[picks.cards[0].item])
+        case Phase.SWAP if picks.row is not None and picks.give is not None:
             return Swap(picks.give, view.row[picks.row])
         case Phase.DISCARDS:
             return Discard(kinds)
-        case Phase.PAYMENTS:
-            return Lay(kinds) if kinds else None
-        case Phase.TIE_CARDS:
-            if TOP in picks.cards:
-                if needs_other(view) and not kinds:
-                    return None
-                return Show(DECK, kinds[0]) if kinds else Show(DECK)
-            return Show(kinds[0]) if kinds else None
-        case Phase.TURN:
-            if picks.row is None:
-                return None
-            return Acquire(view.row[picks.row], view.paid[view.seat] or kinds)
+        case Phase.PAYMENTS if kinds:
+            return Lay(kinds)
+        case Phase.TIE_CARDS if TOP_CARD in picks.cards and (kinds or not needs_other(view)):
+            return Show(DECK, *kinds[:1])
+        case Phase.TIE_CARDS if kinds and TOP_CARD not in picks.cards:
+            return Show(kinds[0])
+        case Phase.TURN if picks.row is not None:
+            return Acquire(view.row[picks.row], payment(view, picks))
         case Phase.IBEX:
             return ReturnBid(True)
-    return None
-
-
-def way_out(view: WildCardsView) -> WildCardsAction | None:
-    """The move that declines, where there is one."""
-    match view.phase:
-        case Phase.SWAP:
-            return NO_SWAP
-        case Phase.PAYMENTS:
-            return Lay(())
-        case Phase.TURN:
-            return TakeBack()
-        case Phase.IBEX:
-            return ReturnBid(False)
     return None
 
 
@@ -181,73 +162,103 @@ def can_earn(view: WildCardsView, animal: int) -> bool:
     return earns_bonus(animal, view.bids[view.seat], ()) and len(home) >= view.price
 
 
-def suggestion(view: WildCardsView, animal: int) -> list[Key]:
+def suggestion(view: WildCardsView, animal: int) -> list[PieceId]:
     """The cheapest payment, in the animal's habitat when that earns the bonus (WC-32)."""
     price, hand = view.price, list(view.hand)
     if can_earn(view, animal):
         hand = [card for card in hand if card == WILD or HABITAT[card] == HOME[animal]]
     hand.sort(key=lambda card: (VALUE[card] + (2 if card == WILD else 0), card))
-    found: list[Key] = []
-    for card in hand[:price]:
-        found.append(("hand", card, sum(key[1] == card for key in found)))
-    return found
+    cards = hand[:price]
+    return [PieceId(HAND, card, copy=cards[:i].count(card)) for i, card in enumerate(cards)]
 
 
-# --- parts --------------------------------------------------------------------------------------
+# --- what each thing does when it is used -------------------------------------------------------
 
 
-def _index(key: Key, at: int = 1) -> int:
-    index = key[at]
-    assert isinstance(index, int)
-    return index
+def _not_now(view: WildCardsView, *_used: object) -> Used:
+    rule, words = NOT_NOW[view.phase]
+    return Refusal(rule, tr(words))
 
 
-def _own_species(view: WildCardsView, key: Key) -> int:
-    """The species of an own animal, or of an own leader that lies on its animals; else NONE."""
-    if key[0] == "coll" and key[1] == view.seat:
-        return _index(key, 2)
-    animal = _index(key)
-    mine = key[0] == "leader" and view.leaders[animal] == view.seat
-    return animal if mine and view.collections[view.seat][animal] else NONE
-
-
-def _one(picks: Picks, key: Key, most: int) -> str:
-    """Choose a card, used again it is played; beyond ``most`` the oldest is let go."""
+def _one(view: WildCardsView, picks: Picks, key: PieceId) -> Used:
+    """A bid: one card, or two with the eagle; used again it is played."""
     if key in picks.cards:
         return PLAY
-    picks.cards = [*picks.cards, key][-most:]
+    picks.toggle(key, 2 if view.phase == Phase.BIDS and view.leaders[EAGLE] == view.seat else 1)
     return ""
 
 
-def _toggle(picks: Picks, key: Key, most: int) -> None:
-    if key in picks.cards:
-        picks.cards.remove(key)
-    else:
-        picks.cards = [*picks.cards, key][-most:]
+def _take(view: WildCardsView, picks: Picks, key: PieceId) -> Used:
+    """An animal of the row is acquired or swapped; a payment is suggested."""
+    if view.phase == Phase.SWAP:
+        picks.row = None if picks.row == key.item else key.item
+        return ""
+    if picks.row == key.item:
+        return PLAY
+    picks.row = key.item
+    if not view.paid[view.seat] and (not picks.cards or len(picks.cards) < view.price):
+        picks.cards = suggestion(view, view.row[key.item])
+    return ""
 
 
-def _pay(view: WildCardsView, picks: Picks, key: Key) -> Refusal | str:
+def _give(view: WildCardsView, picks: Picks, key: PieceId) -> Used:
+    """An own animal, or the own leader that lies on them."""
+    owner = key.seat if key.zone is COLLECTED else view.leaders[key.item]
+    if owner != view.seat or not view.collections[owner][key.item]:
+        return _not_now(view)
+    picks.give = None if picks.give == key.item else key.item
+    return ""
+
+
+def _discard(view: WildCardsView, picks: Picks, key: PieceId) -> Used:
+    if key.item == REFILL:
+        return Refusal("WC-20", tr("the refill card comes back to your hand: discard habitats"))
+    picks.toggle(key, len(view.hand))
+    return ""
+
+
+def _pay(view: WildCardsView, picks: Picks, key: PieceId) -> Used:
     price = view.price
     if view.paid[view.seat]:
         return Refusal("WC-R5", tr("the payment you laid in the tie is bound"))
-    if key[1] == REFILL:
+    if key.item == REFILL:
         return Refusal("WC-31", tr("only habitats pay, not the refill card"))
     if price == 0:
         return Refusal("WC-31", tr("a bid of 1 costs nothing more: choose an animal"))
     if len(view.hand) < price:
         return Refusal("WC-R1", tr("you cannot pay this bid: take it back"))
-    _toggle(picks, key, price)
+    picks.toggle(key, price)
     return ""
 
 
-def _break_tie(view: WildCardsView, picks: Picks, key: Key) -> Refusal | str:
-    if key[1:2] == (REFILL,):
+def _break_tie(view: WildCardsView, picks: Picks, key: PieceId) -> Used:
+    if key.zone is HAND and key.item == REFILL:
         return Refusal("WC-41", tr("the refill card has no value: show a habitat"))
-    if key == TOP and not view.deck + len(view.pile):
+    if key == TOP_CARD and not view.deck + len(view.pile):
         return Refusal("WC-R6", tr("deck and discard pile are empty: show a card from hand"))
-    if key in picks.cards and (key == TOP or TOP not in picks.cards):
+    if key in picks.cards and (key == TOP_CARD or TOP_CARD not in picks.cards):
         return PLAY
-    other = needs_other(view) and (key == TOP or TOP in picks.cards)
-    kept = [one for one in picks.cards if other and (one == TOP) != (key == TOP)]
+    other = needs_other(view) and (key == TOP_CARD or TOP_CARD in picks.cards)
+    kept = [one for one in picks.cards if other and (one == TOP_CARD) != (key == TOP_CARD)]
     picks.cards = [*kept, key]
     return ""
+
+
+def _bring_back(view: WildCardsView, _picks: Picks, key: PieceId) -> Used:
+    return PLAY if key.seat == view.seat else _not_now(view)
+
+
+_USES: Final[dict[tuple[Phase, Zone], Callable[[WildCardsView, Picks, PieceId], Used]]] = {
+    (Phase.BIDS, HAND): _one,
+    (Phase.EAGLE, BIDS): _one,
+    (Phase.SWAP, ROW): _take,
+    (Phase.SWAP, COLLECTED): _give,
+    (Phase.SWAP, LEADERS): _give,
+    (Phase.DISCARDS, HAND): _discard,
+    (Phase.PAYMENTS, HAND): _pay,
+    (Phase.TURN, HAND): _pay,
+    (Phase.TURN, ROW): _take,
+    (Phase.TIE_CARDS, HAND): _break_tie,
+    (Phase.TIE_CARDS, TOP): _break_tie,
+    (Phase.IBEX, BIDS): _bring_back,
+}

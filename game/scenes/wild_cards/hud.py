@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
 from game.engine.core import Seat
-from game.scenes.wild_cards.board import Board
-from game.scenes.wild_cards.layout import Box, TableLayout
+from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.words import POWER
 from game.tabletop.seat_plate import Tones, draw_plate, hand_sign, pill
 from game.ui import paint
 from game.ui.i18n import tr
 from game.ui.paint import Color
-from game.ui.session import Player
 from game.ui.type import CAPTION, COUNT, TICK
-from game.ui.widgets import Ui
 
 PILL: Final[Tones] = ((30, 34, 38, 244), (18, 21, 26, 244), (120, 112, 80, 255))
 GOLDEN: Final[Tones] = ((250, 214, 130, 255), (226, 178, 84, 255), (255, 240, 196, 255))
@@ -28,48 +24,44 @@ VIOLET: Final[Color] = (86, 64, 140)
 
 
 class Hud:
-    """Paints seats and bars; ``layout`` says where."""
+    """Paints seats and the header."""
 
-    def __init__(self, ui: Ui, layout: TableLayout, players: Sequence[Player]) -> None:
-        self.ui, self.layout, self.players = ui, layout, players
+    def __init__(self, model: WildCardsModel) -> None:
+        self.model, self.ui, self.layout = model, model.ui, model.layout
 
-    def plate(self, surface: pygame.Surface, seat: Seat, board: Board, total: int, *, lit: bool) -> None:
+    def plate(self, surface: pygame.Surface, seat: Seat, total: int, *, lit: bool) -> None:
         """One player: portrait, name, level, habitats in hand, chips, and the points as things lie."""
-        ui, frame = self.ui, self.ui.frame
+        ui, frame, view = self.ui, self.ui.frame, self.model.view
         rect = frame.rect(*self.layout.seat[seat].plate)
-        player = self.players[seat]
+        player = self.model.session.players[seat]
         line = draw_plate(surface, ui, rect, player, total, lit=lit, halo=HALO, coin=COIN)
-        high = frame.px(15 * ui.grow)
-        image = ui.art.made(("wild hand sign", high), lambda: hand_sign(high, VIOLET))
-        surface.blit(image, image.get_rect(midleft=line.midleft))
-        words = ui.type.line(str(board.counts[seat]), CAPTION, ui.theme.text, "bold")
-        x = line.left + image.get_width() + frame.px(5)
-        surface.blit(words, words.get_rect(midleft=(x, line.centery)))
-        x += words.get_width() + frame.px(14)
-        side = frame.px(17 * ui.grow)
+        high, side = frame.px(15 * ui.grow), frame.px(17 * ui.grow)
+        hand = ui.art.made(("wild hand sign", high), lambda: hand_sign(high, VIOLET))
         chip = ui.art.get("wild_cards/chip", side)
-        surface.blit(chip, (x, line.centery - side // 2))
-        words = ui.type.line(str(board.chips[seat]), CAPTION, ui.theme.text, "bold")
-        surface.blit(words, words.get_rect(midleft=(x + side + frame.px(4), line.centery)))
+        x, y = line.midleft
+        for image, number, gap in ((hand, view.counts[seat], 5), (chip, view.chips[seat], 4)):
+            at = paint.put(surface, image, midleft=(x, y)).right + frame.px(gap)
+            x = ui.write(surface, str(number), CAPTION, ui.theme.text, "bold", midleft=(at, y)).right
+            x += frame.px(14)
 
-    def collection(self, surface: pygame.Surface, seat: Seat, board: Board) -> None:
+    def collection(self, surface: pygame.Surface, seat: Seat) -> None:
         """Over the cards: how many of each species, golden when nobody has more, and leaders' powers.
 
         Where words are large the power is told by the sign on the card alone.
         """
         ui, frame = self.ui, self.ui.frame
-        own, wide = board.collections[seat], self.layout.taken_w
-        for group in self.layout.groups(seat, own, board.leaders):
+        view, wide = self.model.view, self.layout.taken_w
+        own = view.collections[seat]
+        for group in self.layout.groups(seat, own, view.leaders):
             last = group.last
             if group.leader and not self.layout.tight:
                 room = frame.px(wide + 4)
-                power = tr(POWER[group.animal])
-                words = ui.type.fit(power, TICK, BROWN, room, "heavy")
+                words = ui.type.fit(tr(POWER[group.animal]), TICK, BROWN, room, "heavy")
                 at = frame.point(last.x, last.y + wide * 1.39 / 2 - 2)
                 pill(surface, ui, words, at, GOLDEN, (4, 0.5))
             count = own[group.animal]
             if count:
-                most = count == board.most(group.animal)
+                most = count == view.most(group.animal)
                 spot = frame.point(last.x + wide / 2 - 5, last.y - wide * 1.39 / 2 + 6)
                 self._badge(surface, spot, count, most=most)
 
@@ -82,21 +74,22 @@ class Hud:
         disc = paint.panel(
             side, side, side // 2, (*ground, 255), (*ground, 255), (*edge, 255), max(1, frame.px(1.4))
         )
-        surface.blit(disc, disc.get_rect(center=center))
+        paint.put(surface, disc, center=center)
         ink = (58, 34, 6) if most else ui.theme.text
-        size = frame.units(side) * 0.72
-        words = ui.type.line(str(count), size, ink, "digits", scaled=False)
-        surface.blit(words, words.get_rect(center=center))
+        words = ui.type.line(str(count), frame.units(side) * 0.72, ink, "digits", scaled=False)
+        paint.put(surface, words, center=center)
 
-    def header(self, surface: pygame.Surface, board: Board, box: Box) -> None:
+    def header(self, surface: pygame.Surface) -> None:
         """Which round it is."""
-        if not board.round:
+        ui, frame, view = self.ui, self.ui.frame, self.model.view
+        if not view.round:
             return
-        ui, frame = self.ui, self.ui.frame
-        rect = frame.rect(*box)
-        ui.panel(surface, rect, box[3] / 2)
-        words = tr("Round {n} of {total}", n=board.round, total=board.rounds)
+        plates = [place.plate for place in self.layout.seat.values()]
+        right = min((left - 12 for left, top, _, _ in plates if top < 60), default=self.layout.left - 8)
+        rect = frame.rect(138, 36, max(60.0, min(190.0, right - 138)), 44)
+        ui.panel(surface, rect, 22)
+        words = tr("Round {n} of {total}", n=view.round, total=view.rounds)
         if self.layout.tight:
-            words = f"{board.round}/{board.rounds}"
-        image = ui.type.fit(words, COUNT, ui.theme.text, rect.w - frame.px(24), "heavy")
-        surface.blit(image, image.get_rect(center=rect.center))
+            words = f"{view.round}/{view.rounds}"
+        room = rect.w - frame.px(24)
+        ui.label(surface, words, COUNT, ui.theme.text, room, "heavy", center=rect.center)

@@ -10,10 +10,10 @@ from typing import Final
 from game.engine.core import Seat
 from game.engine.games.wild_cards import ANIMALS, HABITAT, REFILL
 from game.tabletop.pieces import RATIO
-from game.tabletop.transitions import Spot
+from game.tabletop.zones import Spot
 from game.ui.frame import Frame
 
-HAND, ROW, BID, TAKEN, DECK, LEADER = 110.0, 142.0, 58.0, 47.0, 56.0, 50.0
+HAND_WIDE, ROW_WIDE, BID_WIDE, TAKEN_WIDE, DECK_WIDE, LEADER_WIDE = 110.0, 142.0, 58.0, 47.0, 56.0, 50.0
 """Widths of cards in units, at the most: in the hand, the row, a bid, collected, a deck, the supply."""
 MARGIN: Final = 36.0
 Box = tuple[float, float, float, float]
@@ -60,7 +60,7 @@ class TableLayout:
         self.plate_w = 226 * (0.66 + 0.34 * text)
         self.plate_h = max(54.0, 12 + 36 * text)
         self.lines = 1 if self.plate_w >= 276 else 2
-        self.taken_w = TAKEN if seats < 5 or self.lines == 1 else 43.0
+        self.taken_w = TAKEN_WIDE if seats < 5 or self.lines == 1 else 43.0
         self.left = MARGIN + self.plate_w + 16
         self.right = frame.w - self.left
         """Between these the middle of the table lies."""
@@ -91,11 +91,11 @@ class TableLayout:
         """From the hand upwards: the tray, the bids, the row with decks and leaders beside it."""
         frame, k = self.frame, self.k
         self.tray_h = 40 + 54 * text
-        bottom = self.hand_y - HAND * RATIO / 2 - 22
+        bottom = self.hand_y - HAND_WIDE * RATIO / 2 - 22
         right = min(self.right, self.buttons[0][0] - 12)
         self.tray: Box = (self.left, bottom - self.tray_h, right - self.left, self.tray_h)
         self.pill_h = 8 + 15 * text
-        self.bid_w = min(BID * k, (self.right - self.left) / self.seats * 0.42)
+        self.bid_w = min(BID_WIDE * k, (self.right - self.left) / self.seats * 0.42)
         if self.tight:
             self.bid_w = min(self.bid_w, 48.0)
         self.bid_y = self.tray[1] - 10 - self.pill_h - 5 - self.bid_w * RATIO / 2
@@ -106,14 +106,14 @@ class TableLayout:
         count = self.seats - 1
         side = min(136.0, wide * 0.185)
         if self.tight:
-            least = min(ROW * k, (low - top - 8) / RATIO) + 16
+            least = min(ROW_WIDE * k, (low - top - 8) / RATIO) + 16
             side = max(side, min(170.0, (wide - count * least) / 2 - 12))
         room = wide - 2 * side - 16
-        self.row_w = min(ROW * k, (low - top - 8) / RATIO, room / count - 10)
+        self.row_w = min(ROW_WIDE * k, (low - top - 8) / RATIO, room / count - 10)
         self.row_step = min(self.row_w + 22, room / count)
         self.row_y = (top + low) / 2 if self.seats == 4 else min((top + low) / 2 + 8, low - 100 * k)
         self.side = side
-        self.eagle_w = min(HAND * 1.1 * k, self.row_w)
+        self.eagle_w = min(HAND_WIDE * 1.1 * k, self.row_w)
         self.eagle_y = low - self.eagle_w * RATIO / 2 - 4
         high = low - top
         self._decks(high, top)
@@ -127,8 +127,8 @@ class TableLayout:
     def _decks(self, high: float, top: float) -> None:
         """The animals above the habitats, or all in one line where it is too low for that."""
         k, side, middle = self.k, self.side, self.left + self.side / 2
-        two = min(DECK * k, (high / 2 - 12) / RATIO, side * 0.48)
-        one = min(DECK * k, (high - 24) / RATIO, side / 3 - 6)
+        two = min(DECK_WIDE * k, (high / 2 - 12) / RATIO, side * 0.48)
+        one = min(DECK_WIDE * k, (high - 24) / RATIO, side / 3 - 6)
         self.deck_w, self.flat = max(one, two), one > two
         """The width of the decks; whether they lie in one line."""
         upper, lower = top + high * 0.25, top + high * 0.75
@@ -141,8 +141,8 @@ class TableLayout:
 
     def _leader_width(self, columns: int, high: float) -> float:
         """How wide a leader in the supply can be when so many lie side by side."""
-        step = high * columns / 6
-        return min(LEADER * self.k, self.side / columns - 8, (step - (6 if self.tight else 13)) / RATIO)
+        room = high * columns / 6 - (6 if self.tight else 13)
+        return min(LEADER_WIDE * self.k, self.side / columns - 8, room / RATIO)
 
     # --- seats ----------------------------------------------------------------------------------
 
@@ -253,15 +253,15 @@ class TableLayout:
         """The middles of the cards in a hand: habitats together, a little room between them."""
         if not cards:
             return []
-        room = self.hand_right - self.hand_left - HAND
-        near, far = 84.0, HAND + 16
+        room = self.hand_right - self.hand_left - HAND_WIDE
+        near, far = 84.0, HAND_WIDE + 16
         advance: list[float] = []
         for one, other in pairwise(cards):
             same = REFILL not in (one, other) and HABITAT[one] == HABITAT[other]
             advance.append(near if same else far)
         whole = float(sum(advance))
         squeeze = min(1.0, room / whole) if whole else 1.0
-        x = self.hand_left + HAND / 2 + max(0.0, room - whole) / 2
+        x = self.hand_left + HAND_WIDE / 2 + max(0.0, room - whole) / 2
         xs = [x]
         for gap in advance:
             x += gap * squeeze

@@ -7,38 +7,38 @@ from collections.abc import Sequence
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.wild_cards import NONE, Phase, WildCardsView
+from game.engine.games.wild_cards import NONE, waiting
 from game.scenes.wild_cards import choosing
-from game.scenes.wild_cards.board import Board
 from game.scenes.wild_cards.faces import leader_face
 from game.scenes.wild_cards.hud import BROWN, GOLDEN, PILL
-from game.scenes.wild_cards.layout import TableLayout
-from game.scenes.wild_cards.piece_layout import Picks
+from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.words import POWER
-from game.tabletop.pieces import RATIO, Pieces
+from game.scenes.wild_cards.zones import BIDS, PAID, SHOWN
+from game.tabletop.pieces import RATIO
 from game.tabletop.seat_plate import pill
 from game.ui import paint
 from game.ui.i18n import tr, trn
 from game.ui.portraits import portrait
-from game.ui.session import Player
 from game.ui.type import CAPTION, TICK
 from game.ui.widgets import Ui
 
+SHADE = (6, 16, 14, 176)
 RED = ((150, 44, 40, 255), (112, 28, 30, 255), (240, 150, 120, 255))
 
 
 class Middle:
     """Paints what belongs to the round."""
 
-    def __init__(self, ui: Ui, layout: TableLayout, players: Sequence[Player]) -> None:
-        self.ui, self.layout, self.players = ui, layout, players
+    def __init__(self, model: WildCardsModel) -> None:
+        self.model, self.ui, self.layout = model, model.ui, model.layout
+        self.players = model.session.players
 
     # --- under the cards ------------------------------------------------------------------------
 
-    def ghosts(self, surface: pygame.Surface, board: Board) -> None:
+    def ghosts(self, surface: pygame.Surface) -> None:
         """Where a leader has left the supply: its shade, and whoever has it."""
         ui, frame, layout = self.ui, self.ui.frame, self.layout
-        for animal, owner in enumerate(board.leaders):
+        for animal, owner in enumerate(self.model.view.leaders):
             if owner == NONE:
                 continue
             spot = layout.leader_spot(animal)
@@ -58,19 +58,17 @@ class Middle:
             tones = (6, 22, 16, 60), (6, 22, 16, 60), (150, 200, 150, 60)
             paint.draw_panel(surface, rect, frame.px(5), *tones, max(1, frame.px(1.2)))
 
-    def slots(self, surface: pygame.Surface, board: Board, pieces: Pieces, asked: Sequence[Seat]) -> None:
+    def slots(self, surface: pygame.Surface, due: Sequence[Seat]) -> None:
         """Under the bids: an empty place for who has yet to bid, a note where the bid has left."""
-        if not board.round:
+        view = self.model.view
+        if not view.round:
             return
-        for place, seat in enumerate(board.order):
-            if any(key[0] in ("bid", "paid", "shown") and key[1] == seat for key in pieces):
-                continue
-            note = ""
-            if seat in board.refilled:
-                note = tr("refilled")
-            elif board.called[seat] != NONE and board.bids[seat] == NONE:
-                note = tr("took it back")
-            self._place(surface, place, note, now=seat in asked)
+        taken = {key.seat for key in self.model.pieces if key.zone in (BIDS, PAID, SHOWN)}
+        for place, seat in enumerate(self.model.order):
+            if seat not in taken:
+                note = tr("took it back") if view.called[seat] != NONE == view.bids[seat] else ""
+                note = tr("refilled") if seat in view.refilled else note
+                self._place(surface, place, note, now=seat in due)
 
     def _place(self, surface: pygame.Surface, place: int, note: str, *, now: bool) -> None:
         ui, frame = self.ui, self.ui.frame
@@ -93,30 +91,32 @@ class Middle:
 
     # --- over the cards -------------------------------------------------------------------------
 
-    def names(self, surface: pygame.Surface, board: Board, own: Seat, asked: Sequence[Seat]) -> None:
+    def names(self, surface: pygame.Surface, due: Sequence[Seat]) -> None:
         """Below each bid: who it belongs to, and when they act; portraits when a name is too long."""
-        if not board.round:
+        view, order, own = self.model.view, self.model.order, self.model.own_or_looking
+        if not view.round:
             return
         ui, frame, layout = self.ui, self.ui.frame, self.layout
+        acting = waiting(view)
         y = layout.bid_y + layout.bid_w * RATIO / 2 + 5 + layout.pill_h / 2
         room = frame.px(layout.bid_step - 22)
-        longest = max((self.players[seat].name for seat in board.order if seat != own), key=len, default="")
+        longest = max((self.players[seat].name for seat in order if seat != own), key=len, default="")
         faces = not ui.type.whole(f"{layout.seats} · {longest}", CAPTION, room)
-        for place, seat in enumerate(board.order):
+        for place, seat in enumerate(order):
             text = tr("You") if seat == own else "" if faces else self.players[seat].name
-            if seat in board.waiting:
-                text = f"{board.waiting.index(seat) + 1} · {text}"
-            now = seat in asked
+            if seat in acting:
+                text = f"{acting.index(seat) + 1} · {text}"
+            now = seat in due
             words = ui.type.fit(text, CAPTION, BROWN if now else ui.theme.text, room, "bold")
             if faces and seat != own:
                 words = self._with_face(words, Seat(seat))
             at = frame.point(layout.slot(place).x, y)
             pill(surface, ui, words, at, GOLDEN if now else PILL, (9, 2))
-            if seat in board.level:
+            if seat in view.level:
                 self._tag(surface, place, "tie")
-            elif seat == board.lion:
+            elif seat == view.lion:
                 self._tag(surface, place, "lion")
-            elif seat in board.left and board.bids[seat] != NONE:
+            elif seat in view.left and view.bids[seat] != NONE:
                 self._tag(surface, place, "out")
 
     def _with_face(self, words: pygame.Surface, seat: Seat) -> pygame.Surface:
@@ -153,17 +153,18 @@ class Middle:
         high = type_.font(face, CAPTION).get_linesize()
         return type_.snug(text, CAPTION, tone, (room, high), face) or type_.line(text, CAPTION, tone, face)
 
-    def captions(self, surface: pygame.Surface, board: Board) -> None:
+    def captions(self, surface: pygame.Surface) -> None:
         """How many cards are in the decks; the power of each leader in a word."""
-        if not board.round:
+        view = self.model.view
+        if not view.round:
             return
         ui, frame, layout = self.ui, self.ui.frame, self.layout
-        half, herd = layout.deck_w * RATIO / 2, str(board.animal_deck)
+        half, herd = layout.deck_w * RATIO / 2, str(view.animal_deck)
         bare = layout.flat or layout.tight
         for text, spot in (
-            (herd if bare else trn("{n} animal", "{n} animals", board.animal_deck), layout.herd),
-            (str(board.deck), layout.deck),
-            (str(len(board.pile)), layout.pile),
+            (herd if bare else trn("{n} animal", "{n} animals", view.animal_deck), layout.herd),
+            (str(view.deck), layout.deck),
+            (str(len(view.pile)), layout.pile),
         ):
             room = frame.px(layout.side * (0.9 if spot is layout.herd and not bare else 0.44))
             size = TICK * (1.4 if layout.tight else 1.0)
@@ -172,23 +173,20 @@ class Middle:
         if layout.tight:
             return
         below = layout.leader_w * RATIO / 2 + 1
-        for animal, owner in enumerate(board.leaders):
+        for animal, owner in enumerate(self.model.view.leaders):
             spot = layout.leader_spot(animal)
             tone = BROWN if owner == NONE else ui.theme.dim
             words = ui.type.fit(tr(POWER[animal]), TICK, tone, frame.px(layout.leader_step[0] - 10), "bold")
             tones = GOLDEN if owner == NONE else PILL
             pill(surface, ui, words, frame.point(spot.x, spot.y + below), tones, (4, 0.5))
 
-    def marks(
-        self, surface: pygame.Surface, board: Board, view: WildCardsView, picks: Picks, asked: Phase | None
-    ) -> None:
+    def marks(self, surface: pygame.Surface) -> None:
         """On the row when it is your turn: +2 where it can be earned, a crown where the leader comes."""
-        if asked != Phase.TURN:
-            return
         ui, frame, layout = self.ui, self.ui.frame, self.layout
+        view, picks = self.model.view, self.model.picks
         side = frame.px(38 * min(1.2, layout.k))
-        for i, animal in enumerate(board.row):
-            spot = layout.row_spot(i, len(board.row))
+        for i, animal in enumerate(view.row):
+            spot = layout.row_spot(i, len(view.row))
             right, top = spot.x + layout.row_w / 2 - 14, spot.y - layout.row_w * RATIO / 2 + 10
             if choosing.can_earn(view, animal):
                 sure = picks.row != i or choosing.bonus(view, animal, choosing.payment(view, picks))
@@ -199,12 +197,12 @@ class Middle:
                 at = frame.point(right, top + 40 * min(1.2, layout.k))
                 surface.blit(crown, crown.get_rect(center=at))
 
-    def checks(self, surface: pygame.Surface, picks: Picks, pieces: Pieces) -> None:
+    def checks(self, surface: pygame.Surface) -> None:
         """A tick on every card chosen to be paid or discarded."""
         frame = self.ui.frame
         side = frame.px(24)
-        for key in picks.cards:
-            piece = pieces.get(key)
+        for key in self.model.picks.cards:
+            piece = self.model.pieces.get(key)
             if piece is None:
                 continue
             left, top, wide, _ = piece.box()
@@ -222,6 +220,16 @@ class Middle:
             points = [(-0.22, 0.0), (-0.06, 0.18), (0.24, -0.16)]
             line = [(center[0] + round(x * side), center[1] + round(y * side)) for x, y in points]
             pygame.draw.lines(surface, BROWN, False, line, max(2, frame.px(2.4)))
+
+    def eagle(self, surface: pygame.Surface) -> None:
+        """The eagle's moment: all goes dark but the two cards; the bids of the others stay in view."""
+        ui, frame, layout = self.ui, self.ui.frame, self.layout
+        surface.blit(paint.rounded(*surface.get_size(), 0, SHADE), (0, 0))
+        words = tr("Your eagle: which card is your bid? The other comes back unseen.")
+        room = frame.px(layout.right - layout.left)
+        image = ui.type.block(words, 20, ui.theme.score, room, "heavy", center=True)
+        top = layout.eagle_y - layout.eagle_w * RATIO / 2 - 18 - frame.units(image.get_height())
+        paint.put(surface, image, midtop=frame.point(frame.w / 2, max(36.0, top)))
 
 
 def draw_chip(

@@ -1,14 +1,20 @@
-"""The events of Wild Cards as motion: bids are sealed and turned, animals taken, hands refilled."""
+"""The events of Wild Cards as motion: bids are sealed, turned and sorted, animals taken, leaders won."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Final
 
-from game.engine.core import Event
+from game.engine.core import Event, Seat
 from game.engine.games.wild_cards import (
+    DECK,
+    EAGLE,
+    IBEX,
+    LIMIT,
+    LION,
+    MEERKAT,
     NONE,
+    SQUIRREL,
     VALUE,
     AnimalTaken,
     BidReturned,
@@ -33,269 +39,370 @@ from game.engine.games.wild_cards import (
     TieChoicesRevealed,
     TieGoesOn,
 )
-from game.scenes.wild_cards.moments import (
-    bonus_chip,
-    count_totals,
-    eagle_chose,
-    leader_moved,
-    returned,
-    swapped,
+from game.scenes.wild_cards.model import PILE_SHOWN, Coin, WildCardsModel
+from game.scenes.wild_cards.zones import (
+    BIDS,
+    COLLECTED,
+    HABITATS,
+    LEADERS,
+    PAID,
+    PILE,
+    ROW,
+    SHOWN,
+    TIED,
 )
-from game.scenes.wild_cards.refill_motions import drew, refilled, reshuffled
-from game.scenes.wild_cards.tie_motions import order_decided, payments, tie_began, tie_cards, tie_goes_on
-from game.scenes.wild_cards.transitions import deal, deck_piece, glide, home, seat_piece
-from game.tabletop.clips import Clip
-from game.tabletop.pieces import Key, Piece
+from game.tabletop.clips import Clip, in_out, out_back
+from game.tabletop.motions import Motions
+from game.tabletop.transition import LIFTED, Travel, clash, deal, drop, fly_away, transition
+from game.tabletop.zones import GONE, HAND, PieceId, Spot, Zone
+from game.ui.i18n import tr
 from game.ui.session import Sealing
 
-if TYPE_CHECKING:
-    from game.scenes.wild_cards.scene import WildCardsScene
-
-READ = 0.7
+READ: Final = 0.7
 """Seconds that something stays to be read after it has come to rest."""
 
 
-def clips_for(scene: WildCardsScene, events: Sequence[Event]) -> list[Clip]:
-    """The clips of one step's events, in order; the last one makes the table what the view says."""
-    out: list[Clip] = []
-    for event in events:
-        clip = _clip(scene, event)
-        if clip is not None:
-            out.append(clip)
-        if isinstance(event, BidsRevealed | EagleChose):
-            out.append(_sorted(scene))
-    out.append(_tidy(scene))
-    return out
+def rest(model: WildCardsModel, clip: Clip) -> None:
+    """What broke a tie goes to the pile; for the rest the table is what the view says already."""
+    before = (model.view, model.sealed, model.own, model.order)
+    model.catch_up()
+    if before != (model.view, model.sealed, model.own, model.order):
+        pile = model.layout.pile
+        transition(model, clip, Travel(time=0.2, leave={TIED: pile, SHOWN: pile}))
+        model.count_up(clip, 0.0)
 
 
-def _clip(scene: WildCardsScene, event: Event) -> Clip | None:
-    match event:
-        case RowRevealed():
-            return _row(scene, event)
-        case Dealt():
-            return deal(scene, event)
-        case Sealing():
-            return _sealed(scene, event)
-        case BidsRevealed():
-            return _revealed(scene, event)
-        case EagleChose():
-            return eagle_chose(scene, event)
-        case Swapped():
-            return swapped(scene, event)
-        case SwapDeclined() | LotDrawn():
-            return _said(scene, event)
-        case Refilled():
-            return refilled(scene, event)
-        case Drew():
-            return drew(scene, event)
-        case Reshuffled():
-            return reshuffled(scene, event)
-        case TieBegan():
-            return tie_began(scene, event)
-        case PaymentsLaid():
-            return payments(scene, event)
-        case TieChoicesRevealed() | TieCards():
-            return tie_cards(scene, event)
-        case TieGoesOn():
-            return tie_goes_on(scene, event)
-        case OrderDecided():
-            return order_decided(scene, event)
-        case AnimalTaken():
-            return _taken(scene, event)
-        case LeaderMoved():
-            return leader_moved(scene, event)
-        case BidTakenBack():
-            return _back(scene, event)
-        case BidReturned():
-            return returned(scene, event)
-        case RoundEnded():
-            return _ended(scene, event)
-        case GameEnded():
-            return _over(scene, event)
-    return None
+MOTIONS: Final[Motions[WildCardsModel]] = Motions(rest)
 
 
-def _said(scene: WildCardsScene, event: Event) -> Clip:
-    """A fact that moves nothing but is worth a sentence."""
+def happen(
+    model: WildCardsModel,
+    event: Event,
+    clip: Clip,
+    how: Travel,
+    sound: tuple[float, str, float] | None = None,
+    hold: float = 0.0,
+) -> float:
+    """This becomes true: pieces travel, the status says it, there is a sound (when, which, how loud), and
+    the picture stays for ``hold`` seconds; returns when the last piece lands.
+    """
+    model.fold(event)
+    landed = transition(model, clip, how)
+    model.tell(clip, event)
+    if sound is not None:
+        model.cue(clip, *sound)
+    clip.hold = hold
+    return landed
 
-    def prepare(clip: Clip) -> None:
-        scene.board = scene.board.told(event)
-        clip.cue(0.0, lambda: scene.tell(event))
-        clip.cue(0.0, lambda: scene.sound("notify", 0.6), always=False)
 
-    return Clip(prepare=prepare, hold=READ)
+def pulse(model: WildCardsModel, clip: Clip, animal: int, at: float = 0.0) -> None:
+    """A leader that uses its power swells and glows for a moment."""
+    piece = model.pieces.get(PieceId(LEADERS, animal))
+    if piece is None:
+        return
+    scale, lit, layer = piece.scale, piece.lit, piece.layer
+    clip.cue(at, partial(setattr, piece, "layer", 28.0))
+    clip.move(piece, 0.22, out_back, at=at, scale=scale * 1.5, lit=1.0)
+    clip.move(piece, 0.3, in_out, at=at + 0.75, scale=scale, lit=lit)
+    clip.cue(at + 1.05, partial(setattr, piece, "layer", layer))
+    model.cue(clip, at, "notify", 0.6)
 
 
-def _row(scene: WildCardsScene, event: RowRevealed) -> Clip:
+# --- a round begins -----------------------------------------------------------------------------
+
+
+@MOTIONS.on(RowRevealed)
+def reveal_row(model: WildCardsModel, event: RowRevealed, clip: Clip) -> None:
     """The animals of a round are turned up one by one (WC-02)."""
-
-    def prepare(clip: Clip) -> None:
-        keys: list[Key] = [("row", i) for i in range(len(event.row))]
-        top = deck_piece(scene, herd=True)
-        after = scene.board.after(event)
-        glide(
-            scene,
-            clip,
-            after,
-            at=0.1,
-            gap=0.14,
-            least=0.42,
-            sources=dict.fromkeys(keys, top),
-            travellers=keys,
-        )
-        clip.cue(0.0, lambda: scene.tell(event))
-        for i in range(len(keys)):
-            clip.cue(0.1 + i * 0.14, lambda: scene.sound("slide", 0.5), always=False)
-            clip.cue(0.3 + i * 0.14, lambda: scene.sound("flip", 0.8), always=False)
-
-    return Clip(prepare=prepare)
+    row = [PieceId(ROW, i) for i in range(len(event.row))]
+    sources = dict.fromkeys(row, model.top_piece(herd=True))
+    happen(model, event, clip, Travel(at=0.1, gap=0.14, least=0.42, first=row, sources=sources))
+    for i in range(len(row)):
+        model.cue(clip, 0.1 + i * 0.14, "slide", 0.5)
+        model.cue(clip, 0.3 + i * 0.14, "flip", 0.8)
 
 
-def _sealed(scene: WildCardsScene, event: Sealing) -> Clip:
+@MOTIONS.on(Dealt)
+def deal_hands(model: WildCardsModel, event: Dealt, clip: Clip) -> None:
+    """The deck is shuffled and seven cards fly to everyone (WC-03)."""
+    model.fold(event)
+    transition(model, clip)
+    seats = model.view.seats
+    others = [Seat((model.viewer + i) % seats) for i in range(1, seats + 1)]
+    deal(model, clip, others, max(model.view.counts), model.top_piece(), at=0.4)
+    clip.hold = 0.3
+
+
+@MOTIONS.on(Sealing)
+def seal(model: WildCardsModel, event: Sealing, clip: Clip) -> None:
     """A choice leaves a hand and lies face down in its place (WC-10, WC-40, WC-41)."""
-
-    def prepare(clip: Clip) -> None:
-        seat = event.seat
-        after = scene.now() if seat == scene.viewer else scene.board.after(event)
-        start = seat_piece(scene, seat)
-        before = scene.pieces
-        lifted = sorted(
-            (key for key in before if key[0] == "hand" and before[key].lift > 0.95),
-            key=lambda key: before[key].x,
-        )
-        new: list[Key] = [("bid", seat, 0), ("bid", seat, 1), ("paid", seat, 0), ("shown", seat)]
-        new = [key for key in new if key not in before]
-        sources = dict.fromkeys(new, start)
-        if seat == scene.viewer:
-            sources |= {key: before[one] for key, one in zip(new[:2], lifted, strict=False)}
-            if lifted:
-                sources |= {("paid", seat, 0): before[lifted[0]], ("shown", seat): before[lifted[0]]}
-        landed = glide(scene, clip, after, least=0.26, sources=sources)
-        clip.cue(0.0, lambda: scene.sound("slide", 0.7), always=False)
-        clip.cue(landed, lambda: scene.sound("seal", 0.6), always=False)
-
-    return Clip(prepare=prepare)
+    seat, before = event.seat, model.pieces
+    model.fold(event)
+    bids = [PieceId(BIDS, 0, seat), PieceId(BIDS, 1, seat)]
+    beside = [PieceId(PAID, 0, seat), PieceId(SHOWN, 0, seat)]
+    sources = dict.fromkeys([*bids, *beside], model.hand_piece(seat))
+    lifted = [one for key, one in before.items() if key.zone is HAND and one.lift > LIFTED]
+    if seat == model.viewer and lifted:
+        lifted.sort(key=lambda piece: piece.x)
+        sources |= dict(zip(bids, lifted, strict=False)) | dict.fromkeys(beside, lifted[0])
+    landed = transition(model, clip, Travel(least=0.26, sources=sources))
+    model.cue(clip, 0.0, "slide", 0.7)
+    model.cue(clip, landed, "seal", 0.6)
 
 
-def _revealed(scene: WildCardsScene, event: BidsRevealed) -> Clip:
+@MOTIONS.on(BidsRevealed)
+def reveal_bids(model: WildCardsModel, event: BidsRevealed, clip: Clip) -> None:
     """Held silence, then the bids turn over from low to high (WC-10)."""
-
-    def prepare(clip: Clip) -> None:
-        after = scene.board.told(event)
-        open_ = [seat for seat, card in enumerate(event.bids) if card is not None]
-        open_.sort(key=lambda seat: (VALUE[after.bids[seat]], seat))
-        begins: dict[Key, float] = {
-            ("bid", seat, 0): 0.35 + number * 0.12 for number, seat in enumerate(open_)
-        }
-        starts: dict[Key, Piece] = {("bid", seat, 0): seat_piece(scene, seat) for seat in open_}
-        glide(scene, clip, after, time=0.22, begins=begins, sources=starts)
-        for number in range(len(open_)):
-            flip = partial(scene.sound, f"flip_{min(6, number + 1)}")
-            clip.cue(0.35 + number * 0.12, flip, always=False)
-        clip.cue(0.35, lambda: scene.tell(event))
-        clip.hold = 0.55
-
-    return Clip(prepare=prepare)
+    model.fold(event)
+    open_ = [seat for seat, card in enumerate(event.bids) if card is not None]
+    open_.sort(key=lambda seat: (VALUE[model.view.bids[seat]], seat))
+    begins = {PieceId(BIDS, 0, seat): 0.35 + number * 0.12 for number, seat in enumerate(open_)}
+    sources = {PieceId(BIDS, 0, seat): model.hand_piece(Seat(seat)) for seat in open_}
+    transition(model, clip, Travel(time=0.22, begins=begins, sources=sources))
+    for number, at in enumerate(begins.values()):
+        model.cue(clip, at, f"flip_{min(6, number + 1)}")
+    model.tell(clip, event, 0.35)
+    clip.hold = 0.55
 
 
-def _sorted(scene: WildCardsScene) -> Clip:
+@MOTIONS.on(EagleChose)
+def choose_bid(model: WildCardsModel, event: EagleChose, clip: Clip) -> None:
+    """One of the eagle's two cards is turned, the other goes back unseen (WC-11, WC-R8)."""
+    seat, laid = event.seat, model.view.laid
+    chosen = PieceId(BIDS, laid.index(event.card) if laid else 0, seat)
+    becomes = {PieceId(BIDS, 0, seat): chosen}
+    travel = Travel(at=0.2, least=0.32, becomes=becomes, leave={BIDS: model.home(seat)})
+    happen(model, event, clip, travel, (0.25, "flip", 1.0), 0.5)
+    pulse(model, clip, EAGLE)
+
+
+@MOTIONS.on(BidsRevealed, EagleChose)
+def sort_bids(model: WildCardsModel, _event: Event, clip: Clip) -> None:
     """The bids change places until they lie in the order of acting (WC-30)."""
-
-    def prepare(clip: Clip) -> None:
-        if scene.board.eagle == NONE:
-            glide(scene, clip, scene.board.sorted(), time=0.3)
-
-    return Clip(prepare=prepare)
+    if model.view.chooser == NONE:
+        model.sort()
+        transition(model, clip, Travel(time=0.3))
 
 
-def _taken(scene: WildCardsScene, event: AnimalTaken) -> Clip:
+@MOTIONS.on(SwapDeclined, LotDrawn)
+def say(model: WildCardsModel, event: Event, clip: Clip) -> None:
+    """A fact that moves nothing but is worth a sentence."""
+    model.fold(event)
+    model.tell(clip, event)
+    model.cue(clip, 0.0, "notify", 0.6)
+    clip.hold = READ
+
+
+# --- ties ---------------------------------------------------------------------------------------
+
+
+@MOTIONS.on(TieBegan)
+def begin_tie(model: WildCardsModel, event: TieBegan, clip: Clip) -> None:
+    """The level bids meet and strike; the lion's owner is named first (WC-40, WC-42)."""
+    model.fold(event)
+    level = [key for seat in event.seats if (key := PieceId(BIDS, 0, seat)) in model.pieces]
+    if len(level) > 1:
+        clash(model, clip, level, out=False)
+    if event.lion is not None:
+        pulse(model, clip, LION, 0.3)
+        model.proclaim(clip, tr("The lion goes first!"))
+    model.tell(clip, event, 0.1)
+    clip.hold, clip.until_click = READ, True
+
+
+@MOTIONS.on(PaymentsLaid)
+def turn_payments(model: WildCardsModel, event: PaymentsLaid, clip: Clip) -> None:
+    """The payments of a tie are turned together (WC-40)."""
+    laid = list(zip(event.seats, event.payments, strict=True))
+    sources = {
+        PieceId(PAID, i, seat): model.pieces.get(PieceId(PAID, 0, seat), model.hand_piece(seat))
+        for seat, cards in laid
+        for i in range(len(cards))
+    }
+    left = [seat for seat, cards in laid if not cards]
+    leave: dict[Zone | None, Spot] = {PAID: model.home(left[0])} if left else {}
+    travel = Travel(at=0.3, least=0.3, sources=sources, leave=leave)
+    happen(model, event, clip, travel, (0.32, "flip_3", 1.0), 0.9)
+    clip.until_click = True
+
+
+@MOTIONS.on(TieChoicesRevealed, TieCards)
+def turn_tie_cards(model: WildCardsModel, event: TieChoicesRevealed | TieCards, clip: Clip) -> None:
+    """The cards that break a tie are turned, those of the deck last (WC-41)."""
+    compared = isinstance(event, TieCards)
+    sources = {}
+    for seat, card in zip(event.seats, event.cards, strict=True):
+        from_deck = card == DECK or (isinstance(event, TieCards) and seat in event.from_deck)
+        sources[PieceId(SHOWN, 0, seat)] = model.top_piece() if from_deck else model.hand_piece(seat)
+    travel = Travel(at=0.2, least=0.34, sources=sources)
+    happen(model, event, clip, travel, (0.3, "flip_4", 1.0), 0.9 if compared else 0.2)
+    clip.until_click = compared
+
+
+@MOTIONS.on(TieGoesOn)
+def go_on(model: WildCardsModel, event: TieGoesOn, clip: Clip) -> None:
+    """What did not break the tie is put aside (WC-41)."""
+    model.fold(event)
+    transition(model, clip, Travel(time=0.2))
+
+
+@MOTIONS.on(OrderDecided)
+def decide_order(model: WildCardsModel, event: OrderDecided, clip: Clip) -> None:
+    """The bids of a tie are put in order; what broke it goes to the pile (WC-41)."""
+    pile = model.layout.pile
+    travel = Travel(time=0.34, leave={SHOWN: pile, TIED: pile})
+    happen(model, event, clip, travel, (0.05, "slide", 0.6), 0.5)
+
+
+# --- refills ------------------------------------------------------------------------------------
+
+
+@MOTIONS.on(Refilled)
+def discard(model: WildCardsModel, event: Refilled, clip: Clip) -> None:
+    """Discards go to the pile, the refill card back to the hand; the squirrel draws up to ten (WC-23)."""
+    first = len(model.view.pile)
+    pile = [PieceId(PILE, first + i) for i in range(len(event.discarded))][-PILE_SHOWN:]
+    sources = dict.fromkeys(pile, model.hand_piece(event.seat))
+    home = model.home(event.seat)
+    travel = Travel(gap=0.06, least=0.26, first=pile, sources=sources, leave={None: home})
+    happen(model, event, clip, travel, (0.0, "slide", 0.7))
+    if event.limit == LIMIT:
+        pulse(model, clip, SQUIRREL)
+        model.proclaim(clip, tr("Squirrel: up to ten!"))
+
+
+@MOTIONS.on(Drew)
+def draw(model: WildCardsModel, event: Drew, clip: Clip) -> None:
+    """Cards fly from the deck into a hand (WC-20, WC-35)."""
+    top, before, gap = model.top_piece(), model.pieces, 0.07
+    own = event.seat == model.viewer and not model.covered
+    model.fold(event)
+    new = [key for key in model.hand if key not in before] if own else []
+    sources = dict.fromkeys(new, top)
+    model.dealing = own
+    landed = transition(model, clip, Travel(gap=gap, least=0.28, first=new, sources=sources))
+    clip.cue(landed, lambda: setattr(model, "dealing", False))
+    for i in range(0 if own else event.count):
+        fly_away(model, clip, top, event.seat, i * gap, i)
+    model.tell(clip, event)
+    for i in range(0, event.count, 2):
+        model.cue(clip, i * gap, "deal", 0.5)
+    clip.hold = 0.15 if own else 0.3
+
+
+@MOTIONS.on(Reshuffled)
+def reshuffle(model: WildCardsModel, event: Reshuffled, clip: Clip) -> None:
+    """The discard pile becomes the new deck (WC-24)."""
+    deck = model.layout.deck
+    pile = [piece for key, piece in model.pieces.items() if key.zone is PILE]
+    happen(model, event, clip, Travel(at=0.3), (0.4, "shuffle", 0.9), 0.3)
+    for i, piece in enumerate(pile):
+        key = PieceId(GONE, i)
+        model.pieces[key] = piece
+        piece.layer = 29.0
+        clip.move(piece, 0.28, in_out, at=i * 0.04, x=deck.x, y=deck.y, turn=0.0)
+        clip.move(piece, 0.05, at=0.42, alpha=0.0)
+        clip.cue(0.5, partial(drop, model.pieces, [key]))
+    for key, piece in model.pieces.items():
+        if key.zone is HABITATS:
+            side = 22.0 if key.item % 2 else -22.0
+            for i, x in enumerate((side, -side, side, -side, 0.0)):
+                clip.move(piece, 0.12, in_out, at=0.45 + i * 0.12, x=piece.x + x)
+
+
+# --- animals and leaders ------------------------------------------------------------------------
+
+
+@MOTIONS.on(AnimalTaken)
+def take_animal(model: WildCardsModel, event: AnimalTaken, clip: Clip) -> None:
     """The payment is laid, the animal goes to its new owner, a bonus is counted (WC-31, WC-32)."""
-
-    def prepare(clip: Clip) -> None:
-        seat = event.seat
-        paid: list[Key] = [("paid", seat, i) for i in range(len(event.payment))]
-        start = seat_piece(scene, seat)
-        animal: Key = ("coll", seat, event.animal, event.count - 1)
-        begins = dict.fromkeys(paid, 0.0)
-        delay = 0.34 if event.payment and ("paid", seat, 0) not in scene.pieces else 0.05
-        landed = glide(
-            scene,
-            clip,
-            scene.board.after(event),
-            at=delay,
-            least=0.4,
-            prefer={animal: ("row", event.place)},
-            sources={key: start for key in paid if key not in scene.pieces},
-            travellers=[animal],
-            begins=begins,
-        )
-        clip.cue(0.0, lambda: scene.tell(event))
-        if paid:
-            clip.cue(0.0, lambda: scene.sound("slide", 0.7), always=False)
-        clip.cue(delay, lambda: scene.sound("take", 0.8), always=False)
-        if event.bonus:
-            bonus_chip(scene, clip, seat, landed - 0.1)
-        count_totals(scene, clip, landed)
-        clip.hold = READ
-
-    return Clip(prepare=prepare, until_click=True)
+    paid = [PieceId(PAID, i, event.seat) for i in range(len(event.payment))]
+    animal = PieceId(COLLECTED, event.animal, event.seat, event.count - 1)
+    at = 0.34 if paid and paid[0] not in model.pieces else 0.05
+    travel = Travel(
+        at=at,
+        least=0.4,
+        first=[animal],
+        begins=dict.fromkeys(paid, 0.0),
+        becomes={animal: PieceId(ROW, event.place)},
+        sources=dict.fromkeys(paid, model.hand_piece(event.seat)),
+    )
+    landed = happen(model, event, clip, travel, (at, "take", 0.8), READ)
+    if paid:
+        model.cue(clip, 0.0, "slide", 0.7)
+    if event.bonus:
+        _fly_chip(model, clip, event.seat, landed - 0.1)
+    model.count_up(clip, landed)
+    clip.until_click = True
 
 
-def _back(scene: WildCardsScene, event: BidTakenBack) -> Clip:
+def _fly_chip(model: WildCardsModel, clip: Clip, seat: Seat, at: float) -> None:
+    """A chip of two points flies from the row to the plate (WC-32)."""
+    coin = Coin(model.layout.frame.w / 2, model.layout.row_y)
+    left, top, wide, high = model.layout.seat[seat].plate
+    clip.cue(at, partial(model.coins.append, coin), always=False)
+    clip.move(coin, 0.1, at=at, alpha=1.0)
+    clip.move(coin, 0.2, out_back, at=at, size=64.0)
+    clip.move(coin, 0.36, in_out, at=at + 0.3, x=left + wide - 26, y=top + high / 2, size=34.0)
+    clip.move(coin, 0.1, at=at + 0.66, alpha=0.0)
+    clip.cue(at + 0.8, model.coins.clear)
+    model.cue(clip, at + 0.6, "coin", 0.9)
+
+
+@MOTIONS.on(LeaderMoved)
+def move_leader(model: WildCardsModel, event: LeaderMoved, clip: Clip) -> None:
+    """A leader flies to its new owner with a glow; a line says why (WC-33, WC-22)."""
+    leader = PieceId(LEADERS, event.animal)
+    travel = Travel(at=0.12, least=0.55, first=[leader])
+    landed = happen(model, event, clip, travel, (0.05, "leader", 0.55), 0.8)
+    model.pieces[leader].lit = 1.0
+    model.count_up(clip, landed - 0.1)
+    clip.until_click = True
+
+
+@MOTIONS.on(Swapped)
+def swap(model: WildCardsModel, event: Swapped, clip: Clip) -> None:
+    """Two animals change places: one goes into the row, the other to the meerkat's owner (WC-21)."""
+    held = model.view.collections[event.seat]
+    gained = PieceId(COLLECTED, event.taken, event.seat, held[event.taken])
+    given = PieceId(COLLECTED, event.given, event.seat, held[event.given] - 1)
+    row = PieceId(ROW, event.place)
+    travel = Travel(at=0.3, least=0.6, first=[gained, row], becomes={gained: row, row: given})
+    landed = happen(model, event, clip, travel, (0.3, "take", 0.8), READ)
+    pulse(model, clip, MEERKAT)
+    model.count_up(clip, landed)
+    clip.until_click = True
+
+
+# --- bids go back, a round ends -----------------------------------------------------------------
+
+
+@MOTIONS.on(BidTakenBack)
+def take_back(model: WildCardsModel, event: BidTakenBack, clip: Clip) -> None:
     """Bid and payment go back into the hand (WC-35, WC-R5)."""
-
-    def prepare(clip: Clip) -> None:
-        where = home(scene, event.seat)
-        glide(scene, clip, scene.board.after(event), least=0.28, leave={"*": where})
-        clip.cue(0.0, lambda: scene.tell(event))
-        clip.cue(0.0, lambda: scene.sound("slide", 0.6), always=False)
-        clip.hold = 0.3
-
-    return Clip(prepare=prepare)
+    travel = Travel(least=0.28, leave={None: model.home(event.seat)})
+    happen(model, event, clip, travel, (0.0, "slide", 0.6), 0.3)
 
 
-def _ended(scene: WildCardsScene, event: RoundEnded) -> Clip:
+@MOTIONS.on(BidReturned)
+def return_bid(model: WildCardsModel, event: BidReturned, clip: Clip) -> None:
+    """The ibex brings the bid card back to the hand (WC-50)."""
+    travel = Travel(at=0.3, least=0.4, leave={BIDS: model.home(event.seat)})
+    happen(model, event, clip, travel, (0.3, "slide", 0.7), 0.4)
+    pulse(model, clip, IBEX)
+
+
+@MOTIONS.on(RoundEnded)
+def end_round(model: WildCardsModel, event: RoundEnded, clip: Clip) -> None:
     """Bids and payments go to the pile, the animals nobody took to the box (WC-50, WC-51)."""
-
-    def prepare(clip: Clip) -> None:
-        places = scene.layout
-        after = scene.board.told(event)
-        glide(
-            scene,
-            clip,
-            after,
-            least=0.3,
-            leave={"row": places.box, "bid": places.pile, "paid": places.pile},
-        )
-        if event.boxed:
-            clip.cue(0.0, lambda: scene.tell(event))
-        clip.cue(0.02, lambda: scene.sound("slide", 0.5), always=False)
-        clip.hold = 0.35
-
-    return Clip(prepare=prepare)
+    box, pile = model.layout.box, model.layout.pile
+    travel = Travel(least=0.3, leave={ROW: box, BIDS: pile, PAID: pile})
+    happen(model, event, clip, travel, (0.02, "slide", 0.5), 0.35)
 
 
-def _over(scene: WildCardsScene, event: GameEnded) -> Clip:
+@MOTIONS.on(GameEnded)
+def end(model: WildCardsModel, event: GameEnded, clip: Clip) -> None:
     """The hands are put away unseen and the sheet is laid on the table (WC-51, WC-60)."""
-
-    def prepare(clip: Clip) -> None:
-        glide(scene, clip, scene.board.after(event), time=0.3)
-        clip.cue(0.0, lambda: scene.tell(event))
-        clip.cue(0.0, lambda: scene.sound("fanfare", 0.6), always=False)
-        count_totals(scene, clip, 0.1)
-        clip.cue(0.8, lambda: scene.show_points(fresh=True))
-
-    return Clip(prepare=prepare)
-
-
-def _tidy(scene: WildCardsScene) -> Clip:
-    """The table becomes what the view says."""
-
-    def prepare(clip: Clip) -> None:
-        after = scene.now()
-        if after == scene.board:
-            return
-        glide(scene, clip, after, time=0.2, leave={"tied": scene.layout.pile, "shown": scene.layout.pile})
-        count_totals(scene, clip, 0.0)
-
-    return Clip(prepare=prepare)
+    happen(model, event, clip, Travel(time=0.3), (0.0, "fanfare", 0.6))
+    model.count_up(clip, 0.1)
+    clip.cue(0.8, lambda: model.show_points())

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
 from game.engine.core import Seat
@@ -12,10 +10,10 @@ from game.engine.games.wild_cards import (
     RoundEnded,
 )
 from game.scenes.wild_cards.faces import face
+from game.scenes.wild_cards.rules_page import blocks
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.tabletop.presentation import GamePresentation, OptionWords, fanned
 from game.ui.i18n import gettext_noop, trn
-from game.ui.pages import Block
 from game.ui.session import Session
 from game.ui.theme import WILD_CARDS
 from game.ui.widgets import Ui
@@ -75,12 +73,6 @@ def badge(ui: Ui, seat: Seat, side: int) -> pygame.Surface:
     return ui.art.made(("wild badge", seat, side), make)
 
 
-def _rules() -> Sequence[Block]:
-    from game.scenes.wild_cards.rules_page import blocks
-
-    return blocks()
-
-
 PRESENTATION = GamePresentation(
     name="wild-cards",
     title=gettext_noop("Wild Cards"),
@@ -92,7 +84,7 @@ PRESENTATION = GamePresentation(
             gettext_noop("3 players: one animal of each species is surely out of the game"), {}
         ),
     },
-    rules=_rules,
+    rules=blocks,
     emblem=fanned(face, ("card 2", 9, -0.25), (f"animal {PEACOCK}", -7, 0.22)),
     points=lambda view: view.totals,
     round_ends=(RoundEnded,),

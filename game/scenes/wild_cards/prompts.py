@@ -26,8 +26,8 @@ from game.engine.games.wild_cards import (
     heir,
 )
 from game.scenes.wild_cards import choosing
+from game.scenes.wild_cards.choosing import Picks
 from game.scenes.wild_cards.faces import NAMES
-from game.scenes.wild_cards.piece_layout import Picks
 from game.scenes.wild_cards.words import LEADERS, card_word, cards_count, cards_words
 from game.ui.i18n import tr, trn
 
@@ -65,7 +65,7 @@ def _main(view: WildCardsView, picks: Picks, move: WildCardsAction | None) -> Of
             card = kinds[0]
             return Offer("bid", tr("Bid {card}", card=card_word(card)), _price(view, card), move, True)
         case Phase.EAGLE if move is not None:
-            card = view.laid[int(str(picks.cards[0][2]))]
+            card = view.laid[picks.cards[0].item]
             return Offer("choose", tr("Bid {card}", card=card_word(card)), _price(view, card), move, True)
         case Phase.SWAP if isinstance(move, Swap):
             words = tr("{given} for {taken}", given=tr(NAMES[move.give]), taken=tr(NAMES[move.take]))
@@ -103,7 +103,7 @@ def _payment(cards: Sequence[int]) -> str:
 
 
 def _way_out(view: WildCardsView) -> Offer | None:
-    move = choosing.way_out(view)
+    move = choosing.WAY_OUT.get(view.phase)
     match view.phase:
         case Phase.SWAP:
             return Offer("keep", tr("Keep them all"), "", move, False)

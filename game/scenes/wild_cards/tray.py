@@ -19,17 +19,17 @@ from game.engine.games.wild_cards import (
     WildCardsView,
 )
 from game.scenes.wild_cards import choosing
+from game.scenes.wild_cards.choosing import Picks
 from game.scenes.wild_cards.faces import HABITAT_WORDS, animal_face, card_back, card_face, leader_face
-from game.scenes.wild_cards.layout import TableLayout
 from game.scenes.wild_cards.middle import draw_chip
-from game.scenes.wild_cards.piece_layout import TOP, Picks
+from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.prompts import drawn, leader_words, limit, swap_words
 from game.scenes.wild_cards.words import EXPLAINED
+from game.scenes.wild_cards.zones import TOP_CARD
 from game.ui import paint
 from game.ui.i18n import tr, trn
 from game.ui.paint import Color
 from game.ui.type import COUNT, SENTENCE
-from game.ui.widgets import Ui
 
 GOLD: Final[Color] = (255, 226, 150)
 RATIO: Final = 500 / 360
@@ -47,25 +47,18 @@ class Item:
 class Tray:
     """Paints the tray; all words come translated."""
 
-    def __init__(self, ui: Ui, layout: TableLayout, names: Sequence[str]) -> None:
-        self.ui, self.layout, self.names = ui, layout, names
-        self.box = ui.frame.rect(*layout.tray)
+    def __init__(self, model: WildCardsModel) -> None:
+        self.model, self.ui, self.names = model, model.ui, model.names
+        self.box = self.ui.frame.rect(*model.layout.tray)
         self.card = 0
         """The width of cards in the tray, in pixels: what the words above leave them."""
         self.narrow = False
         """Whether words stand in two lines so that all finds room."""
 
-    def draw(
-        self,
-        surface: pygame.Surface,
-        status: str,
-        view: WildCardsView,
-        picks: Picks,
-        asked: Phase | None,
-        leader: int = NONE,
-    ) -> None:
-        """The panel: ``status`` above, below it what ``asked`` needs, or the power of a ``leader``."""
+    def draw(self, surface: pygame.Surface, status: str, leader: int) -> None:
+        """The panel: ``status`` above, below it what is chosen, or the power of a ``leader``."""
         ui, frame, box = self.ui, self.ui.frame, self.box
+        view, picks, asked = self.model.view, self.model.picks, self.model.asked
         ground = ((12, 34, 28, 176), (8, 24, 22, 196))
         edge = (240, 200, 104, 200) if asked is not None else (150, 170, 120, 120)
         paint.draw_panel(surface, box, frame.px(20), *ground, edge, max(1, frame.px(1.2)), frame.px(5))
@@ -142,8 +135,8 @@ class Tray:
             case Phase.TIE_CARDS:
                 faces = [
                     card_back(self.ui, self.card)
-                    if key == TOP
-                    else card_face(self.ui, _kind(key), self.card)
+                    if key == TOP_CARD
+                    else card_face(self.ui, key.item, self.card)
                     for key in picks.cards
                 ]
                 return [*(self._face(one) for one in faces), self._text(tr("The higher card goes first"))]
@@ -153,7 +146,7 @@ class Tray:
         return []
 
     def _bid(self, view: WildCardsView, picks: Picks) -> list[Item]:
-        cards = [view.laid[int(str(key[2]))] for key in picks.cards] if view.laid else list(picks.kinds)
+        cards = [view.laid[key.item] for key in picks.cards] if view.laid else list(picks.kinds)
         items = [self._face(card_face(self.ui, card, self.card)) for card in cards]
         if len(cards) != 1:
             return [*items, self._text(tr("You choose when the others are open"))]

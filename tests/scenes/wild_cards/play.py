@@ -13,10 +13,10 @@ from game.engine.core import stream
 from game.engine.games.wild_cards import Phase, moves
 from game.engine.games.wild_cards.cards import DECK, NONE, REFILL
 from game.engine.table import Question
-from game.scenes.wild_cards.piece_layout import TOP, hand_keys
 from game.scenes.wild_cards.points import PointsSheet
 from game.scenes.wild_cards.scene import WildCardsScene
-from game.tabletop.pieces import Key
+from game.scenes.wild_cards.zones import BIDS, COLLECTED, ROW, TOP_CARD
+from game.tabletop.zones import HAND, PieceId
 from game.ui.session import Player
 from tests.scenes import play as table_play
 from tests.scenes.play import ASHA, BRUNO, CLEMENTINE, NOOR, QuickBidders, assert_at_rest, click_piece
@@ -59,8 +59,10 @@ def table(
 
 def assert_told(scene: WildCardsScene) -> None:
     """Board and numbers are those of the view."""
-    assert scene.board == scene.now()
-    assert [round(one.value) for one in scene.totals] == [line.total for line in scene.view.sheet]
+    model = scene.model
+    told = (model.view, model.sealed, model.own)
+    assert told == (model.now, model.sealed_now, model.own_now)
+    assert [round(one.value) for one in model.scores] == [line.total for line in scene.view.sheet]
 
 
 def assert_settled(scene: WildCardsScene) -> None:
@@ -72,8 +74,8 @@ def assert_settled(scene: WildCardsScene) -> None:
 def watch_settling(scene: WildCardsScene, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """From now on every queue of clips must end at the view by itself; returns a count of the queues."""
 
-    def held(key: Key) -> bool:
-        return scene.asked == Phase.EAGLE or key[0] == "hand"
+    def held(key: PieceId) -> bool:
+        return scene.model.asked == Phase.EAGLE or key.zone is HAND
 
     return table_play.watch_settling(scene, monkeypatch, lambda: assert_told(scene), held)
 
@@ -81,16 +83,16 @@ def watch_settling(scene: WildCardsScene, monkeypatch: pytest.MonkeyPatch) -> li
 # --- how a person plays --------------------------------------------------------------------------
 
 
-def wanted_keys(scene: WildCardsScene, move: Any) -> tuple[list[Key], str]:
+def wanted_keys(scene: WildCardsScene, move: Any) -> tuple[list[PieceId], str]:
     """What must be used for this move: pieces in order, then the button's key."""
     view = scene.view
-    held = hand_keys(scene.board)
+    held = scene.model.hand
 
-    def of_hand(cards: tuple[int, ...]) -> list[Key]:
+    def of_hand(cards: tuple[int, ...]) -> list[PieceId]:
         free = list(held)
         found = []
         for card in cards:
-            key = next(one for one in free if one[1] == card)
+            key = next(one for one in free if one.item == card)
             free.remove(key)
             found.append(key)
         return found
@@ -99,10 +101,10 @@ def wanted_keys(scene: WildCardsScene, move: Any) -> tuple[list[Key], str]:
         case moves.Bid(cards):
             return of_hand(cards), "bid"
         case moves.ChooseBid(card):
-            return [("bid", view.seat, view.laid.index(card))], "choose"
+            return [PieceId(BIDS, view.laid.index(card), view.seat)], "choose"
         case moves.Swap(give, take) if move != moves.NO_SWAP:
             last = view.collections[view.seat][give] - 1
-            return [("coll", view.seat, give, last), ("row", view.row.index(take))], "swap"
+            return [PieceId(COLLECTED, give, view.seat, last), PieceId(ROW, view.row.index(take))], "swap"
         case moves.Swap():
             return [], "keep"
         case moves.Discard(cards):
@@ -110,10 +112,10 @@ def wanted_keys(scene: WildCardsScene, move: Any) -> tuple[list[Key], str]:
         case moves.Lay(cards):
             return of_hand(cards), "lay" if cards else "leave"
         case moves.Show(card, otherwise):
-            keys = [TOP] if card == DECK else of_hand((card,))
+            keys = [TOP_CARD] if card == DECK else of_hand((card,))
             return [*keys, *(of_hand((otherwise,)) if otherwise != NONE else [])], "show"
         case moves.Acquire(animal, payment):
-            row: Key = ("row", view.row.index(animal))
+            row = PieceId(ROW, view.row.index(animal))
             return [row, *of_hand(() if view.paid[view.seat] else payment)], "take"
         case moves.TakeBack():
             return [], "back"
@@ -122,23 +124,23 @@ def wanted_keys(scene: WildCardsScene, move: Any) -> tuple[list[Key], str]:
     raise AssertionError(move)
 
 
-def unpick(scene: WildCardsScene, keys: list[Key], use: Any) -> None:
+def unpick(scene: WildCardsScene, keys: list[PieceId], use: Any) -> None:
     """Let go of suggested cards that are not wanted."""
-    for key in [one for one in scene.picks.cards if one not in keys]:
+    for key in [one for one in scene.model.picks.cards if one not in keys]:
         use(key)
 
 
 def carry_out(scene: WildCardsScene, move: Any, use: Any, press: Any) -> None:
     """Use the pieces that make the move, then its button."""
     keys, button = wanted_keys(scene, move)
-    first = [key for key in keys if key[0] != "hand"]
+    first = [key for key in keys if key.zone is not HAND]
     for key in first:
         use(key)
-    rest = [key for key in keys if key[0] == "hand"]
+    rest = [key for key in keys if key.zone is HAND]
     if isinstance(move, moves.Acquire):
         unpick(scene, rest, use)
     for key in rest:
-        if key not in scene.picks.cards:
+        if key not in scene.model.picks.cards:
             use(key)
     press(button)
 
@@ -176,10 +178,10 @@ def until_asked(hands: Hands, scene: WildCardsScene, phase: Phase | None = None)
     """Play on until the person who looks must choose (in this phase)."""
     for _ in range(20_000):
         hands.program.frame(1 / 10)
-        if scene.asked is None:
+        if scene.model.asked is None:
             continue
         hands.wait(0.3, 1 / 15)
-        if phase in (None, scene.asked):
+        if phase in (None, scene.model.asked):
             return
         assert scene.choose(lively(scene.session.table.question(scene.viewer)))
     raise AssertionError("nobody was asked")
@@ -191,7 +193,7 @@ def play_to_the_end(
     """Play the only person's choices to the results; counts the phases in which there was a choice."""
 
     def turn(done: Counter[str]) -> bool:
-        if scene.asked is None:
+        if scene.model.asked is None:
             return False
         hands.wait(0.3, 1 / 15)
         assert_settled(scene)

@@ -23,9 +23,11 @@ from game.engine.games.wild_cards import (
     TieCards,
 )
 from game.scenes.wild_cards.scene import WildCardsScene
+from game.scenes.wild_cards.zones import BIDS
 from game.screens.curtain import CurtainScene
 from game.screens.results import ResultsScene
 from game.tabletop.presentation import course
+from game.tabletop.zones import HAND
 from tests.scenes.play import ANA, BEN, happened, recorded_result
 from tests.scenes.wild_cards.play import (
     BOTS,
@@ -106,13 +108,13 @@ def test_two_people_are_called_only_to_choose(open_app: OpenApp) -> None:
         hands.program.frame(1 / 15)
         if isinstance(hands.top, CurtainScene):
             assert scene.veiled
-            assert not any(key[0] == "hand" for key in scene.pieces)
+            assert not any(key.zone is HAND for key in scene.model.pieces)
             assert not any(piece.face.startswith("card") for piece in own_bids(scene))
             assert scene.session.due
             calls += 1
             hands.key(pygame.K_RETURN)
             hands.wait(0.6, 1 / 15)
-        elif scene.asked is not None:
+        elif scene.model.asked is not None:
             rounds = scene.view.round
             if rounds > 4:
                 break
@@ -124,7 +126,9 @@ def own_bids(scene: WildCardsScene) -> list[Any]:
     """What lies sealed before the one who has just looked away."""
     if scene.view.phase != Phase.BIDS:
         return []
-    return [piece for key, piece in scene.pieces.items() if key[:2] == ("bid", scene.viewer)]
+    return [
+        piece for key, piece in scene.model.pieces.items() if key.zone is BIDS and key.seat == scene.viewer
+    ]
 
 
 def test_the_record_of_a_game_is_verified(open_app: OpenApp) -> None:

@@ -17,10 +17,11 @@ from game.engine.games.wild_cards import (
     Refilled,
 )
 from game.scenes.wild_cards import choosing
-from game.scenes.wild_cards.piece_layout import hand_keys
 from game.scenes.wild_cards.points import PointsSheet
 from game.scenes.wild_cards.prompts import drawn, leader_words
 from game.scenes.wild_cards.scene import WildCardsScene
+from game.scenes.wild_cards.zones import BIDS, HABITATS, LEADERS, PAID, PILE, ROW
+from game.tabletop.zones import HAND, PieceId
 from tests.scenes.play import ANA, assert_apart, assert_goes_on, click_piece, happened, said
 from tests.scenes.wild_cards.play import BOTS, LivelyBidders, assert_settled, lively, table, until_asked
 from tests.tools.goldens import check_golden
@@ -43,24 +44,24 @@ def quick(open_app: OpenApp) -> Hands:
 def test_illegal_clicks_say_why(quick: Hands) -> None:
     """WC-10, WC-20, WC-31, WC-R3, WC-41 in the sentences of the table."""
     scene = ready(quick)
-    scene.use_card(("row", 0))
+    scene.use_card(PieceId(ROW, 0))
     assert said(quick).startswith("WC-10: ")
-    scene.use_card(("leader", LION))
+    scene.use_card(PieceId(LEADERS, LION))
     assert said(quick).startswith("WC-42: ")
     until_asked(quick, scene, Phase.TURN)
     while not scene.view.price or scene.view.paid[scene.viewer]:
         assert scene.choose(lively(scene.session.table.question(scene.viewer)))
         until_asked(quick, scene, Phase.TURN)
-    scene.use_card(("hand", REFILL, 0))
+    scene.use_card(PieceId(HAND, REFILL))
     assert said(quick).startswith("WC-31: ")
-    scene.use_card(("row", 0))
-    for key in list(scene.picks.cards):
+    scene.use_card(PieceId(ROW, 0))
+    for key in list(scene.model.picks.cards):
         scene.use_card(key)
     quick.click("take")
     assert said(quick).startswith("WC-R3: ")
-    assert scene.asked == Phase.TURN
+    assert scene.model.asked == Phase.TURN
     until_asked(quick, scene, Phase.DISCARDS)
-    scene.use_card(("row", 0))
+    scene.use_card(PieceId(ROW, 0))
     assert said(quick).startswith("WC-20: ")
 
 
@@ -68,21 +69,21 @@ def test_what_is_not_for_you_to_decide_says_so(hands: Hands) -> None:
     scene = table(hands, [ANA, *BOTS[:2]])
     for _ in range(600):
         hands.program.frame(1 / 30)
-        if scene.asked == Phase.BIDS:
+        if scene.model.asked == Phase.BIDS:
             break
     assert scene.choose(Bid((scene.view.hand[0],)))
     hands.wait(1.0, 1 / 15)
-    scene.use_card(("row", 0))
+    scene.use_card(PieceId(ROW, 0))
     assert said(hands).startswith("WC-10: ")
     assert "sealed" in said(hands)
-    scene.use_card(("bid", 1, 0))
-    assert scene.status == "The others are still bidding"
+    scene.use_card(PieceId(BIDS, 0, 1))
+    assert scene.model.status == "The others are still bidding"
 
 
 def test_affordable_animals_glow_and_the_bonus_is_foretold(quick: Hands) -> None:
     """WC-31, WC-32, WC-33: the payment suggested earns the bonus when it can be earned."""
     scene = ready(quick, Phase.TURN, "bonus")
-    while not any(scene.pieces["row", i].lit for i in range(len(scene.view.row))):
+    while not any(scene.model.pieces[PieceId(ROW, i)].lit for i in range(len(scene.view.row))):
         quick.wait(0.1)
     for _ in range(30):
         view = scene.view
@@ -91,13 +92,13 @@ def test_affordable_animals_glow_and_the_bonus_is_foretold(quick: Hands) -> None
             break
         assert scene.choose(lively(scene.session.table.question(scene.viewer)))
         until_asked(quick, scene, Phase.TURN)
-    scene.use_card(("row", earning[0]))
+    scene.use_card(PieceId(ROW, earning[0]))
     animal = view.row[earning[0]]
-    move = choosing.action(view, scene.picks)
+    move = choosing.action(view, scene.model.picks)
     assert isinstance(move, Acquire)
     assert choosing.bonus(view, animal, move.payment)
     assert len(move.payment) == view.price
-    yours, words = leader_words(view, animal, scene.names)
+    yours, words = leader_words(view, animal, scene.model.names)
     assert words
     owner = view.leaders[animal]
     quick.click("take")
@@ -114,11 +115,11 @@ def test_affordable_animals_glow_and_the_bonus_is_foretold(quick: Hands) -> None
 
 def test_a_choice_is_put_back_with_escape(quick: Hands) -> None:
     scene = ready(quick)
-    click_piece(quick, scene, hand_keys(scene.board)[0])
-    assert scene.picks.cards
+    click_piece(quick, scene, scene.model.hand[0])
+    assert scene.model.picks.cards
     assert quick.widget("bid").note
     quick.key(pygame.K_ESCAPE)
-    assert scene.picks.empty
+    assert scene.model.picks.empty
     assert all(one.key != "bid" for one in quick.top.widgets)
     assert_settled(scene)
 
@@ -126,22 +127,22 @@ def test_a_choice_is_put_back_with_escape(quick: Hands) -> None:
 def test_a_card_dragged_to_the_middle_is_bid(quick: Hands) -> None:
     """WC-10."""
     scene = ready(quick)
-    key = hand_keys(scene.board)[0]
-    piece = scene.pieces[key]
+    key = scene.model.hand[0]
+    piece = scene.model.pieces[key]
     frame = scene.ui.frame
     quick.drag(frame.point(piece.x - 40, piece.y), frame.point(piece.x + 60, piece.y - 300))
     quick.wait(0.2)
-    assert scene.view.called[scene.viewer] == key[1] or scene.session.table.sealed(scene.viewer)
+    assert scene.view.called[scene.viewer] == key.item or scene.session.table.sealed(scene.viewer)
 
 
 def test_the_refill_says_what_will_be_drawn(quick: Hands) -> None:
     """WC-20, WC-23: what is discarded is chosen by clicking, the button tells how many come."""
     scene = ready(quick, Phase.DISCARDS, "refill")
     before = scene.view
-    keys = [key for key in hand_keys(scene.board) if key[1] != REFILL][:2]
+    keys = [key for key in scene.model.hand if key.item != REFILL][:2]
     for key in keys:
         click_piece(quick, scene, key)
-    assert set(scene.picks.cards) == set(keys)
+    assert set(scene.model.picks.cards) == set(keys)
     count = drawn(before, len(keys))
     assert str(count) in quick.widget("discard").note
     quick.click("discard")
@@ -164,17 +165,17 @@ def test_a_saved_game_goes_on_where_it_was(quick: Hands) -> None:
 def test_nothing_crowds(open_app: OpenApp, bots: int, text_size: int, size: tuple[int, int]) -> None:
     hands = open_app(size=size, text_size=text_size, bidders=LivelyBidders, speed=0.0)
     scene = ready(hands, Phase.TURN, "room", bots)
-    scene.use_card(("row", 0))
+    scene.use_card(PieceId(ROW, 0))
     hands.wait(0.3, 1 / 15)
     assert hands.crowding() == []
-    frame, layout = scene.ui.frame, scene.layout
+    frame, layout = scene.ui.frame, scene.model.layout
     boxes = [frame.rect(*place.plate) for place in layout.seat.values()]
     boxes += [frame.rect(*place.row) for place in layout.seat.values()]
     boxes.append(frame.rect(*layout.tray))
     assert_apart(hands, boxes)
     window = hands.app.window.surface.get_rect()
-    for key, piece in scene.pieces.items():
-        if key[0] in ("row", "leader", "deck", "pile", "bid", "paid"):
+    for key, piece in scene.model.pieces.items():
+        if key.zone in (ROW, LEADERS, HABITATS, PILE, BIDS, PAID):
             assert window.contains(frame.rect(*piece.box())), key
 
 
@@ -200,6 +201,6 @@ def test_golden_table(open_app: OpenApp, size: tuple[int, int], bots: int) -> No
         if scene.view.round >= 4:
             break
         assert scene.choose(lively(scene.session.table.question(scene.viewer)))
-    scene.use_card(("row", 0))
+    scene.use_card(PieceId(ROW, 0))
     hands.wait(1.0, 1 / 15)
     check_golden(hands.app.window.surface, f"wild-cards-table-{size[0]}x{size[1]}")

@@ -1,0 +1,319 @@
+"""The Wild Cards table: the order of the bids, what is half chosen, and every piece where it rests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import ceil
+from typing import Any, Final
+
+import pygame
+
+from game.engine.core import Event, Seat
+from game.engine.games.wild_cards import (
+    DECK,
+    NONE,
+    REFILL,
+    Bid,
+    BidsRevealed,
+    EagleChose,
+    Lay,
+    LotDrawn,
+    Phase,
+    RoundEnded,
+    Show,
+    SwapDeclined,
+    TieBegan,
+    WildCardsView,
+    acting_order,
+)
+from game.scenes.wild_cards.background import lamp_at
+from game.scenes.wild_cards.choosing import Picks
+from game.scenes.wild_cards.faces import face
+from game.scenes.wild_cards.layout import HAND_WIDE, TableLayout
+from game.scenes.wild_cards.prompts import goal
+from game.scenes.wild_cards.words import Teller
+from game.scenes.wild_cards.zones import (
+    BIDS,
+    COLLECTED,
+    HABITATS,
+    HERD,
+    LEADERS,
+    PAID,
+    PILE,
+    ROW,
+    SHOWN,
+    TIED,
+    TOP_CARD,
+)
+from game.tabletop.cached_layout import cached_layout
+from game.tabletop.clips import Clip
+from game.tabletop.pieces import Piece
+from game.tabletop.table_model import Arrangement, TableModel
+from game.tabletop.zones import COVERED, HAND, PieceId, Spot, deck_spots
+
+PILE_SHOWN: Final = 4
+"""How many cards of the discard pile are laid out."""
+LYING: Final = BidsRevealed, EagleChose, TieBegan, LotDrawn, SwapDeclined, RoundEnded
+"""Facts that let the bids lie in the order they have."""
+
+
+@dataclass(slots=True)
+class Coin:
+    """A chip on its way: place in units, how much of it is to be seen."""
+
+    x: float
+    y: float
+    alpha: float = 0.0
+    size: float = 40.0
+
+
+class WildCardsModel(TableModel[WildCardsView]):
+    """What a Wild Cards table shows."""
+
+    def __init__(self, *table: Any) -> None:
+        self.picks = Picks()
+        self.coins: list[Coin] = []
+        super().__init__(*table)
+        self.order = acting_order(self.view)
+        """The seats in the order in which their bids lie (WC-30)."""
+        self.show_points: Callable[[], None] = lambda: None
+        """Lays the fresh sheet of points over the table."""
+
+    @property
+    def lamp(self) -> tuple[float, float]:
+        return lamp_at(self.ui.frame)
+
+    @cached_layout
+    def layout(self) -> TableLayout:
+        """The places of this window."""
+        return TableLayout(self.ui.frame, len(self.session.players), self.viewer)
+
+    def face(self, name: str, width: int) -> pygame.Surface:
+        return face(self.ui, name, width)
+
+    def hand_piece(self, seat: Seat) -> Piece:
+        layout = self.layout
+        if seat == self.viewer:
+            x = (layout.hand_left + layout.hand_right) / 2
+            return Piece(PieceId(HAND), "back", "back", 90.0, x, layout.hand_y, turn=0.0)
+        x, y = layout.seat[seat].face
+        return Piece(PieceId(HAND), "back", "back", layout.taken_w, x, y, turn=0.0, lift=0.4)
+
+    def home(self, seat: Seat) -> Spot:
+        """Where cards go that a seat takes into the hand."""
+        piece = self.hand_piece(seat)
+        return Spot(piece.x, piece.y)
+
+    def top_piece(self, *, herd: bool = False) -> Piece:
+        """A card on top of the deck of habitats, or of the ``herd`` of animals, face down."""
+        spot, name = (self.layout.herd, "herd") if herd else (self.layout.deck, "back")
+        x, y = spot.x + 3, spot.y - 8
+        return Piece(PieceId(HABITATS), name, name, self.layout.deck_w, x, y, spot.angle, turn=0.0)
+
+    def points(self) -> Sequence[int]:
+        return self.view.totals
+
+    def prompt(self) -> str:
+        return goal(self.view, self.session.due, self.names, self.own_or_looking)
+
+    def tell(self, clip: Clip, event: Event, at: float = 0.0) -> None:
+        """The status says what has happened, from a moment of a clip on."""
+        words = Teller(self.names, self.own_seat).outcome(event)
+        if words:
+            self.announce(clip, words, at)
+
+    @property
+    def asked(self) -> Phase | None:
+        """The phase in which the person who looks must choose now, if any."""
+        return self.view.phase if self.deciding else None
+
+    # --- following the facts --------------------------------------------------------------------
+
+    def fold(self, event: Event) -> None:
+        super().fold(event)
+        if not isinstance(event, LYING):
+            self.sort()
+
+    def sort(self) -> None:
+        """The bids lie in the order of acting (WC-30)."""
+        self.order = acting_order(self.view)
+
+    def catch_up(self) -> None:
+        super().catch_up()
+        self.sort()
+
+    def settle(self) -> None:
+        self.coins.clear()
+        super().settle()
+
+    @property
+    def away(self) -> tuple[int, ...]:
+        """The viewer's cards that lie on the table unseen; that two are bid is covered with the hand."""
+        match self.own:
+            case Bid(cards) | Lay(cards):
+                return tuple(cards[:1] if self.covered and isinstance(self.own, Bid) else cards)
+            case Show(card) if card != DECK:
+                return (card,)
+        return self.view.laid
+
+    def face_down(self, seat: int) -> int:
+        """How many cards of a seat lie face down."""
+        if seat == self.view.chooser:
+            return 2
+        if seat == self.viewer and isinstance(self.own, Bid):
+            return len(self.away)
+        return int(seat in self.sealed)
+
+    @property
+    def hand(self) -> list[PieceId]:
+        """The viewer's cards from left to right but those that lie on the table, the refill card last."""
+        cards = list(self.view.hand)
+        for card in self.away:
+            if card in cards:
+                cards.remove(card)
+        keys = [PieceId(HAND, card, copy=cards[:i].count(card)) for i, card in enumerate(cards)]
+        refill = self.view.holds_refill and REFILL not in self.away
+        return [*keys, PieceId(HAND, REFILL)] if refill else keys
+
+    # --- pieces ---------------------------------------------------------------------------------
+
+    def arrange(self) -> Arrangement:
+        pieces: Arrangement = {}
+        self._decks(pieces)
+        self._row(pieces)
+        self._collections(pieces)
+        self._bids(pieces)
+        if self.view.round:
+            self._hand(pieces)
+        return pieces
+
+    def _decks(self, pieces: Arrangement) -> None:
+        view, layout = self.view, self.layout
+        wide = layout.deck_w
+        herd = deck_spots(layout.herd, min(5, ceil(view.animal_deck / 7)))
+        for i, spot in enumerate(herd):
+            _put(pieces, PieceId(HERD, i), "herd", wide, spot, 1.2 + i * 0.1)
+        *deck, top = deck_spots(layout.deck, min(5, ceil(view.deck / 8)) + 1)
+        for i, spot in enumerate(deck):
+            _put(pieces, PieceId(HABITATS, i), "back", wide, spot, 1.2 + i * 0.1)
+        choosing = self.asked == Phase.TIE_CARDS
+        if view.deck or (choosing and view.pile):
+            piece = _put(pieces, TOP_CARD, "back", wide, top, 2.0)
+            piece.grey = 0.0 if view.deck else 0.5
+            if choosing:
+                piece.lit, piece.lift = (1.0 if TOP_CARD in self.picks.cards else 0.6), 0.5
+        first = max(0, len(view.pile) - PILE_SHOWN)
+        for i, card in enumerate(view.pile[first:], first):
+            turn = (-6.0, 4.0, -1.0, 7.0, -3.0)[i % 5]
+            spot = Spot(layout.pile.x + (i * 7 % 5 - 2) * 0.8, layout.pile.y, turn)
+            _put(pieces, PieceId(PILE, i), f"card {card}", wide, spot, 1.5 + (i - first) * 0.01)
+        for i, card in enumerate(view.tied):
+            spot = Spot(layout.pile.x - 6 + i * wide * 0.4, layout.pile.y - wide * 0.9, 4.0)
+            _put(pieces, PieceId(TIED, i), f"card {card}", wide * 0.9, spot, 2.4 + i * 0.01)
+
+    def _row(self, pieces: Arrangement) -> None:
+        row, layout = self.view.row, self.layout
+        for i, animal in enumerate(row):
+            spot = layout.row_spot(i, len(row))
+            piece = _put(pieces, PieceId(ROW, i), f"animal {animal}", layout.row_w, spot, 6 + i * 0.01)
+            piece.lift = 0.4
+            if self.asked in (Phase.TURN, Phase.SWAP):
+                piece.lit = 0.6
+            if self.picks.row == i:
+                piece.lit, piece.lift, piece.angle, piece.scale = 1.0, 0.8, 0.0, 1.04
+
+    def _collections(self, pieces: Arrangement) -> None:
+        view, layout = self.view, self.layout
+        for animal, owner in enumerate(view.leaders):
+            if owner == NONE:
+                spot, wide = layout.leader_spot(animal), layout.leader_w
+                _put(pieces, PieceId(LEADERS, animal), f"leader {animal}", wide, spot, 2.2).lift = 0.2
+        wide = layout.taken_w
+        for seat, collection in enumerate(view.collections):
+            giving = self.asked == Phase.SWAP and seat == self.viewer
+            for order, group in enumerate(layout.groups(Seat(seat), collection, view.leaders)):
+                animal, layer = group.animal, 3 + order * 0.2
+                for i, spot in enumerate(group.spots[: collection[animal]]):
+                    key = PieceId(COLLECTED, animal, seat, i)
+                    piece = _put(pieces, key, f"animal {animal}", wide, spot, layer + i * 0.01)
+                    if giving and i == collection[animal] - 1:
+                        piece.lit, piece.lift = 0.6, 0.5
+                        if self.picks.give == animal:
+                            piece.lit, piece.scale, piece.layer = 1.0, 1.12, 7.0
+                if group.leader:
+                    key, name = PieceId(LEADERS, animal), f"leader {animal}"
+                    _put(pieces, key, name, wide, group.last, layer + 0.15).lit = 0.35
+
+    def _bids(self, pieces: Arrangement) -> None:
+        """The bids in their order; payments, and cards that break a tie, beside them."""
+        view, wide = self.view, self.layout.bid_w
+        shown = dict(view.shown)
+        for place, seat in enumerate(self.order):
+            down, bid, layer = self.face_down(seat), view.bids[seat], 4 + place * 0.2
+            paid = [f"card {card}" for card in view.paid[seat]]
+            if down and view.phase == Phase.PAYMENTS:
+                paid = ["back"]
+            card = shown.get(seat, DECK if down and view.phase == Phase.TIE_CARDS else NONE)
+            spots = self.layout.bid_spots(place, len(paid), int(seat in shown or card != NONE))
+            if bid != NONE and seat not in view.refilled:
+                above = 37 if self.asked == Phase.EAGLE else 0
+                _put(pieces, PieceId(BIDS, 0, seat), f"card {bid}", wide, spots[0], layer + above)
+            elif down and bid == NONE:
+                self._face_down(pieces, seat, spots[0])
+            for i, name in enumerate(paid):
+                key = PieceId(PAID, i, seat)
+                _put(pieces, key, name, wide * 0.94, spots[1 + i], layer + 0.05 + i * 0.01)
+            if card != NONE:
+                name = f"card {card}" if card <= REFILL else "back"
+                piece = _put(pieces, PieceId(SHOWN, 0, seat), name, wide * 0.94, spots[-1], layer + 0.1)
+                piece.lit = 0.5 if seat in shown else 0.0
+
+    def _face_down(self, pieces: Arrangement, seat: int, spot: Spot) -> None:
+        """A sealed bid; the eagle's two, seen by whoever laid them alone."""
+        view, layout = self.view, self.layout
+        open_, wide = bool(view.laid) and seat == self.viewer and not self.covered, layout.bid_w
+        count = self.face_down(seat)
+        choosing = open_ and self.asked == Phase.EAGLE
+        for i in range(count):
+            at = Spot(spot.x + (i - (count - 1) / 2) * wide * 0.45, spot.y, (-4.0, 3.0)[i])
+            if choosing:
+                at = Spot(layout.frame.w / 2 + (i - 0.5) * layout.eagle_w * 1.4, layout.eagle_y)
+            key = PieceId(BIDS, i, seat)
+            piece = _put(pieces, key, f"card {view.laid[i]}" if open_ else "back", wide, at, 4 + i * 0.01)
+            if choosing:
+                piece.scale = layout.eagle_w / wide
+                piece.layer, piece.lift, piece.lit = 44 + i * 0.01, 0.8, 0.6
+                if key in self.picks.cards:
+                    piece.lit, piece.lift, piece.y = 1.0, 1.0, piece.y - 12
+
+    def _hand(self, pieces: Arrangement) -> None:
+        keys = self.hand
+        focus = keys.index(self.focused) if self.focused in keys and not self.covered else None
+        xs = self.layout.hand_xs([key.item for key in keys])
+        for i, (key, x) in enumerate(zip(keys, xs, strict=True)):
+            spot, layer = Spot(x, self.layout.hand_y), 20 + i * 0.01
+            if self.covered:
+                _put(pieces, PieceId(COVERED, i), "back", HAND_WIDE, spot, layer).lift = 0.5
+                continue
+            piece = _put(pieces, key, f"card {key.item}", HAND_WIDE, spot, layer)
+            piece.lift = 0.5
+            if key in self.picks.cards:
+                piece.y -= 30
+                piece.lift = piece.lit = 1.0
+            if i == focus:
+                piece.scale = 1.07
+                piece.y -= 12
+                piece.lift = max(piece.lift, 0.8)
+                piece.lit = max(piece.lit, 0.5)
+            elif focus is not None:
+                piece.x += 9 if i > focus else -5
+
+
+def _put(pieces: Arrangement, key: PieceId, face: str, width: float, spot: Spot, layer: float) -> Piece:
+    """A piece as it lies there; what shows a back is face down."""
+    back = "herd" if key.zone in (HERD, ROW, COLLECTED) else "back"
+    piece = Piece(key, face, back, width, spot.x, spot.y, spot.angle, layer=layer)
+    piece.turn = 0.0 if face == back else 1.0
+    pieces[key] = piece
+    return piece

@@ -41,8 +41,8 @@ class Hud:
         x, y = line.midleft
         for image, number, gap in ((hand, view.counts[seat], 5), (chip, view.chips[seat], 4)):
             at = paint.put(surface, image, midleft=(x, y)).right + frame.px(gap)
-            x = ui.write(surface, str(number), CAPTION, ui.theme.text, "bold", midleft=(at, y)).right
-            x += frame.px(14)
+            words = ui.type.line(str(number), CAPTION, ui.theme.text, "bold")
+            x = paint.put(surface, words, midleft=(at, y)).right + frame.px(14)
 
     def collection(self, surface: pygame.Surface, seat: Seat) -> None:
         """Over the cards: how many of each species, golden when nobody has more, and leaders' powers.

@@ -8,7 +8,8 @@ from ai.bids.reasons import facts_about
 from ai.bids.regular import KEEN, Regular
 from ai.bids.remaining import rank_of
 from game.engine.core import Rng
-from game.engine.games.bids import BLACK, COLOUR, THEFT, VALUE
+from game.engine.games.bids.cards import BLACK, COLOUR, VALUE
+from game.engine.games.bids.state import THEFT
 from game.engine.table import Question
 
 

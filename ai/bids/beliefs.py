@@ -16,7 +16,10 @@ from typing import Final
 
 from ai.bids.remaining import CANNOT_WIN, CARDS, rank_of
 from game.engine.core import Rng
-from game.engine.games.bids import BLACK, COLOUR, RULES, TURNS, VALUE, BidsState, BidsView
+from game.engine.games.bids import RULES
+from game.engine.games.bids.cards import BLACK, COLOUR, TURNS, VALUE
+from game.engine.games.bids.state import BidsState
+from game.engine.games.bids.view import BidsView
 
 TRAITS: Final = (
     "empty",

@@ -13,7 +13,8 @@ from ai.bids.searchers import MASTER, TurnProblem, likely
 from ai.search.information_set import Search
 from ai.throughput import rate
 from game.engine.core import CHANCE, Setup, stream
-from game.engine.games.bids import BIDDING, RULES
+from game.engine.games.bids import RULES
+from game.engine.games.bids.state import BIDDING
 from game.engine.table import Question
 
 POSITIONS: Final = 24

@@ -15,7 +15,10 @@ from operator import mul
 from typing import Any, Final
 
 from ai.bids.features import Row, rows
-from game.engine.games.bids import DEAL, END, STARTER, TURNS, BidsState, Variant, final_result, worth
+from game.engine.games.bids.cards import TURNS
+from game.engine.games.bids.scoring import final_result, worth
+from game.engine.games.bids.state import DEAL, END, STARTER, BidsState
+from game.engine.games.bids.variant import Variant
 
 DATA: Final = "evaluation.json"
 TEMPERATURE: Final = (2.0, 4.5, 18.0)

@@ -9,17 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.engine.games.bids import (
-    BLACK,
-    COLOUR,
-    MINUS_FIVE,
-    THIEF,
-    TIMES_TWO,
-    UNKNOWN,
-    VALUE,
-    BidsState,
-    worth,
-)
+from game.engine.games.bids.cards import BLACK, COLOUR, MINUS_FIVE, THIEF, TIMES_TWO, UNKNOWN, VALUE
+from game.engine.games.bids.scoring import worth
+from game.engine.games.bids.state import BidsState
 
 FEATURES: Final = (
     "turns left",

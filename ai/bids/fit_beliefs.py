@@ -8,7 +8,7 @@ from typing import Final
 
 from ai.bids.beliefs import TRAITS, marks, traits
 from game.engine.core import Rng
-from game.engine.games.bids import BidsState
+from game.engine.games.bids.state import BidsState
 
 PAIRS: Final = 8
 """Pairs of cards looked at between two turns."""

@@ -5,17 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ai.bids.remaining import Remaining
-from game.engine.games.bids import (
-    LOWEST_WINS,
-    SHUFFLE,
-    THIEF,
-    TIMES_TWO,
-    UNKNOWN,
-    VALUE,
-    BidsView,
-    victims,
-    worth,
-)
+from game.engine.games.bids.bidding import victims
+from game.engine.games.bids.cards import LOWEST_WINS, SHUFFLE, THIEF, TIMES_TWO, UNKNOWN, VALUE
+from game.engine.games.bids.scoring import worth
+from game.engine.games.bids.view import BidsView
 
 
 def best_theft(front: Sequence[int]) -> int | None:

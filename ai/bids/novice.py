@@ -6,18 +6,12 @@ from ai.bidder import Alternative, Budget, Decision
 from ai.bids.reasons import facts_about
 from ai.bids.remaining import rank_of
 from game.engine.core import Rng
-from game.engine.games.bids import (
-    MINUS_FIVE,
-    THEFT,
-    THIEF,
-    TIMES_TWO,
-    UNKNOWN,
-    VALUE,
-    BidsView,
-    Steal,
-    deciding_places,
-    worth,
-)
+from game.engine.games.bids.bidding import deciding_places
+from game.engine.games.bids.cards import MINUS_FIVE, THIEF, TIMES_TWO, UNKNOWN, VALUE
+from game.engine.games.bids.moves import Steal
+from game.engine.games.bids.scoring import worth
+from game.engine.games.bids.state import THEFT
+from game.engine.games.bids.view import BidsView
 from game.engine.table import Question
 
 NOISE = {"steady": 0.4, "bold": 0.4, "thrifty": 0.4, "bluffing": 0.5}

@@ -8,7 +8,8 @@ from math import exp, log
 
 from ai.bids.lots import Lots
 from ai.bids.remaining import CARDS, Remaining
-from game.engine.games.bids import BidsView, cards
+from game.engine.games.bids import cards
+from game.engine.games.bids.view import BidsView
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,17 +5,9 @@ from __future__ import annotations
 from ai.bidder import Fact
 from ai.bids.lots import best_theft
 from ai.bids.remaining import Remaining, rank_of
-from game.engine.games.bids import (
-    ALLY,
-    MINUS_FIVE,
-    THIEF,
-    TIMES_TWO,
-    UNKNOWN,
-    BidsAction,
-    BidsView,
-    Steal,
-    code,
-)
+from game.engine.games.bids.cards import ALLY, MINUS_FIVE, THIEF, TIMES_TWO, UNKNOWN, code
+from game.engine.games.bids.moves import BidsAction, Steal
+from game.engine.games.bids.view import BidsView
 
 
 def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) -> tuple[Fact, ...]:

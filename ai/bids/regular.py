@@ -12,7 +12,9 @@ from ai.bids.theft import thefts
 from ai.bids.turn import Foresight, Judge
 from ai.bids.worlds import World, sampled_hands
 from game.engine.core import Rng
-from game.engine.games.bids import BLACK, COLOUR, THEFT, WHITE, BidsView
+from game.engine.games.bids.cards import BLACK, COLOUR, WHITE
+from game.engine.games.bids.state import THEFT
+from game.engine.games.bids.view import BidsView
 from game.engine.table import Question
 
 TEMPERATURE = 12.0

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.engine.games.bids import BLACK, COLOUR, MINUS_FIVE, TIMES_TWO, VALUE, WHITE, BidsView
+from game.engine.games.bids.cards import BLACK, COLOUR, MINUS_FIVE, TIMES_TWO, VALUE, WHITE
+from game.engine.games.bids.view import BidsView
 
 CARDS: Final = len(VALUE)
 CANNOT_WIN: Final = (TIMES_TWO, MINUS_FIVE)

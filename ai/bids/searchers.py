@@ -19,23 +19,12 @@ from ai.bids.worlds import World
 from ai.search.information_set import Search
 from ai.search.problem import Effort, Problem, Report, itself
 from game.engine.core import Rng, Seat
-from game.engine.games.bids import (
-    BIDDING,
-    BLACK,
-    CENTRE_CARD,
-    COLOUR,
-    HIDDEN_CARD,
-    RULES,
-    THEFT,
-    TURNS,
-    VALUE,
-    WHITE,
-    BidsAction,
-    BidsState,
-    BidsView,
-    Steal,
-    worth,
-)
+from game.engine.games.bids import RULES
+from game.engine.games.bids.cards import BLACK, COLOUR, TURNS, VALUE, WHITE
+from game.engine.games.bids.moves import BidsAction, Steal
+from game.engine.games.bids.scoring import worth
+from game.engine.games.bids.state import BIDDING, CENTRE_CARD, HIDDEN_CARD, THEFT, BidsState
+from game.engine.games.bids.view import BidsView
 from game.engine.table import Question
 
 Sampler = Callable[[Rng], BidsState]

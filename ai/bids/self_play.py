@@ -8,7 +8,10 @@ from dataclasses import dataclass
 from ai.bidder import TEMPERS, Bidder, Budget
 from ai.bids.features import Row, rows
 from game.engine.core import CHANCE, OptionValue, Rng, Setup, stream
-from game.engine.games.bids import CONSECUTIVE, CUMULATIVE, RULES, BidsState, worth
+from game.engine.games.bids import RULES
+from game.engine.games.bids.scoring import worth
+from game.engine.games.bids.state import BidsState
+from game.engine.games.bids.variant import CONSECUTIVE, CUMULATIVE
 from game.engine.table import Question
 
 SLIP = 0.02

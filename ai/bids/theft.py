@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from ai.bidder import Alternative
 from ai.bids.turn import Foresight
-from game.engine.games.bids import TIMES_TWO, Steal, worth
+from game.engine.games.bids.cards import TIMES_TWO
+from game.engine.games.bids.moves import Steal
+from game.engine.games.bids.scoring import worth
 
 
 def thefts(foresight: Foresight, options: Sequence[Steal]) -> list[Alternative]:

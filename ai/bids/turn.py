@@ -8,17 +8,9 @@ from math import exp
 from ai.bids.lots import Lots
 from ai.bids.prospects import Aims, Prospects, Weights
 from ai.bids.remaining import NEVER, Remaining, rank_of
-from game.engine.games.bids import (
-    ALLY,
-    BLACK,
-    COLOUR,
-    LOWEST_WINS,
-    THIEF,
-    TURNS,
-    VALUE,
-    BidsView,
-    deciding_places,
-)
+from game.engine.games.bids.bidding import deciding_places
+from game.engine.games.bids.cards import ALLY, BLACK, COLOUR, LOWEST_WINS, THIEF, TURNS, VALUE
+from game.engine.games.bids.view import BidsView
 
 WIN, TIE, LOSE = range(3)
 NO_CARD = -1

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ai.bids.turn import LOSE, TIE, Foresight
 from game.engine.core import Rng
-from game.engine.games.bids import BLACK, COLOUR, VALUE
+from game.engine.games.bids.cards import BLACK, COLOUR, VALUE
 
 TREMBLE = 1.0
 """Points within which a foreseen answer is a matter of taste."""

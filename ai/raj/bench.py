@@ -13,7 +13,9 @@ from ai.raj.sharp import leaf_for
 from ai.search.joint import search
 from ai.throughput import rate
 from game.engine.core import CHANCE, Seat, Setup, stream
-from game.engine.games.raj import CARDS, PRIZES, RULES, RajState
+from game.engine.games.raj import RULES
+from game.engine.games.raj.cards import CARDS, PRIZES
+from game.engine.games.raj.state import RajState
 
 GAMES: Final = 1024
 """Random games before the clock is looked at."""

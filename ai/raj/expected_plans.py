@@ -13,7 +13,7 @@ from ai.raj.public_view import public_view
 from ai.raj.regular import Weighing, turns_for, weighed
 from ai.search.joint import Mixture
 from game.engine.core import stream
-from game.engine.games.raj import RajView
+from game.engine.games.raj.state import RajView
 
 TIMES: Final = 6
 """Each rehearsal serves all seats. Twice as many foresee a regular's bid by 1.5 per cent better."""

@@ -10,7 +10,7 @@ from ai.raj.public_view import public_view
 from ai.raj.rank_bidding import effort, plan_by_rank, stakes
 from ai.raj.styles import RankStyle, Style, Styles, anything, odds
 from game.engine.core import Rng
-from game.engine.games.raj import RajView
+from game.engine.games.raj.state import RajView
 
 NOISES = (0.5, 1.5, 3.0, 6.0, 15.0)
 """How far a plain bidder strays from bidding by rank, in points of effort."""

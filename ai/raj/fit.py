@@ -21,7 +21,7 @@ from ai.raj.styles import rank_mixture
 from ai.raj.worth import DATA, PAIRS, Weights, falling_sizes, pair, payoffs, prizes_alone, raised
 from ai.search.matrix import solve
 from game.engine.core import Rng, stream
-from game.engine.games.raj import CARDS, PRIZES
+from game.engine.games.raj.cards import CARDS, PRIZES
 
 EXACT: Final = 4
 """Up to this many cards even play is solved to the end."""

@@ -9,7 +9,7 @@ from ai.raj import duel
 from ai.raj.endings import UNIT, pairs, stakes
 from ai.raj.linear import solved
 from game.engine.core import Rng, stream
-from game.engine.games.raj import PRIZES
+from game.engine.games.raj.cards import PRIZES
 
 RIDGE: Final = 0.1
 """What is added to each stake's own square: weights that make no difference stay small."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ai.raj.regular import Weighing
 from ai.search.joint import Belief, Contest, contend
 from game.engine.core import Rng
-from game.engine.games.raj import RajView
+from game.engine.games.raj.state import RajView
 
 
 def pile_leads(hand: Sequence[int], cards: Sequence[int], pile: int) -> list[float]:

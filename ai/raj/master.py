@@ -19,7 +19,7 @@ from ai.raj.worth import fitted, payoffs
 from ai.search.joint import Belief, Mixture, blended
 from ai.search.matrix import Solution, solve
 from game.engine.core import Rng
-from game.engine.games.raj import RajView
+from game.engine.games.raj.state import RajView
 from game.engine.table import Question
 
 TEMPERATURE: Final = 0.1

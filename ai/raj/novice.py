@@ -6,7 +6,7 @@ from ai.bidder import Alternative, Budget, Decision
 from ai.raj.rank_bidding import effort, plan_by_rank, stakes
 from ai.raj.reasons import facts_about
 from game.engine.core import Rng, stream
-from game.engine.games.raj import RajView
+from game.engine.games.raj.state import RajView
 from game.engine.table import Question
 
 HALF_LIFE = 2.5

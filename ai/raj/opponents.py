@@ -10,7 +10,7 @@ from ai.raj.regular import Weighing, turns_for, weigh
 from ai.raj.styles import RankStyle, Style, Styles
 from ai.search.joint import Mixture
 from game.engine.core import stream
-from game.engine.games.raj import RajView
+from game.engine.games.raj.state import RajView
 
 FORESEEN: Final = 1.2
 """Softmax temperature in points for what a planner is expected to do: it explains regulars best."""

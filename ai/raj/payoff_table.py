@@ -9,7 +9,7 @@ from ai.raj import duel, endings
 from ai.raj.worth import fitted, payoffs
 from ai.search.exact import Backward
 from ai.search.matrix import Table
-from game.engine.games.raj import RajView
+from game.engine.games.raj.state import RajView
 
 EXACT: Final = 6
 """With so many cards or fewer two seats are solved to the end."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.engine.core import Seat
-from game.engine.games.raj import PRIZES, RajView
+from game.engine.games.raj.cards import PRIZES
+from game.engine.games.raj.state import RajView
 
 
 def public_view(view: RajView, seat: int, rounds: int | None = None) -> RajView:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ai.bidder import leaning
 from game.engine.core import Rng
-from game.engine.games.raj import RajView
+from game.engine.games.raj.state import RajView
 
 
 def stakes(view: RajView) -> tuple[int, ...]:

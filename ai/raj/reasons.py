@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ai.bidder import Fact
-from game.engine.games.raj import RajView
+from game.engine.games.raj.state import RajView
 
 
 def facts_about(

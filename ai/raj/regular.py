@@ -13,7 +13,7 @@ from ai.raj.gains import Forecast
 from ai.raj.rank_bidding import preference
 from ai.raj.reasons import facts_about
 from game.engine.core import Rng
-from game.engine.games.raj import RajView
+from game.engine.games.raj.state import RajView
 from game.engine.table import Question
 
 TEMPERATURE = 0.3

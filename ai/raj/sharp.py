@@ -21,7 +21,8 @@ from ai.raj.styles import believed
 from ai.raj.worth import Kernel, fitted, kernel, payoffs, worth
 from ai.search.joint import Belief, Mixture, blended, search
 from game.engine.core import Rng, stream
-from game.engine.games.raj import RULES, RajState, RajView
+from game.engine.games.raj import RULES
+from game.engine.games.raj.state import RajState, RajView
 from game.engine.table import Question
 
 TEMPERATURE: Final = 0.12

@@ -11,7 +11,7 @@ from typing import Final
 from ai.raj.public_view import public_view
 from ai.raj.rank_bidding import effort, stakes
 from ai.search.joint import Belief, Mixture
-from game.engine.games.raj import RajView
+from game.engine.games.raj.state import RajView
 
 SLIP: Final = 0.05
 """How often anybody may do anything."""

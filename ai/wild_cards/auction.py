@@ -9,7 +9,7 @@ from math import exp
 
 from ai.wild_cards.judge import BONUS_CHANCE, Judge, added, less
 from ai.wild_cards.position import VALUES
-from game.engine.games.wild_cards import (
+from game.engine.games.wild_cards.cards import (
     BONUS,
     CONSOLATION,
     DEALT,

@@ -8,17 +8,11 @@ from ai.bidder import Alternative, Budget, Decision
 from ai.wild_cards.reasons import facts_about
 from ai.wild_cards.worth import points_at_once
 from game.engine.core import Rng
-from game.engine.games.wild_cards import (
-    DECK,
-    NONE,
-    REFILL,
-    VALUE,
-    Phase,
-    WildCardsAction,
-    WildCardsView,
-    earns_bonus,
-    moves,
-)
+from game.engine.games.wild_cards import moves
+from game.engine.games.wild_cards.cards import DECK, NONE, REFILL, VALUE, earns_bonus
+from game.engine.games.wild_cards.moves import WildCardsAction
+from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.view import WildCardsView
 from game.engine.table import Question
 
 FEW = 2

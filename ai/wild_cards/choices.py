@@ -16,7 +16,9 @@ from ai.wild_cards.auction import Auction, Prospect, refill_limit
 from ai.wild_cards.judge import Judge, less
 from ai.wild_cards.position import SHARES, value_of
 from game.engine.core import Rng
-from game.engine.games.wild_cards import CONSOLATION, DECK, EAGLE, NONE, REFILL, VALUE, Phase, moves
+from game.engine.games.wild_cards import moves
+from game.engine.games.wild_cards.cards import CONSOLATION, DECK, EAGLE, NONE, REFILL, VALUE
+from game.engine.games.wild_cards.phases import Phase
 
 SHOWN = (0.0, 0.18, 0.26, 0.28, 0.28)
 """How often somebody level lays open each value, from the deck or from hand (WC-41)."""

@@ -13,7 +13,8 @@ from ai.fitting import tables_so_far
 from ai.wild_cards.playouts import reply
 from ai.wild_cards.winning import DATA, FEATURES, Row, chances, features, shares
 from game.engine.core import CHANCE, Rng, Setup, stream
-from game.engine.games.wild_cards import RULES, Phase
+from game.engine.games.wild_cards import RULES
+from game.engine.games.wild_cards.phases import Phase
 
 SLIP: Final = 0.03
 """How often anything legal is done, so that positions off the beaten track are met too."""

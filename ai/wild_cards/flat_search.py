@@ -17,7 +17,9 @@ from ai.wild_cards.choices import Weighed
 from ai.wild_cards.playouts import play_on, sealed_reply
 from ai.wild_cards.winning import chances
 from game.engine.core import Rng, Seat, stream
-from game.engine.games.wild_cards import RULES, WildCardsState, WildCardsView
+from game.engine.games.wild_cards import RULES
+from game.engine.games.wild_cards.state import WildCardsState
+from game.engine.games.wild_cards.view import WildCardsView
 
 FIRST_LOOK = 6
 """So many worlds are tried before the first options can fall behind."""

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from ai.wild_cards.position import Position
 from ai.wild_cards.worth import WEIGHTS, Weights, one_more, valuation
-from game.engine.games.wild_cards import (
+from game.engine.games.wild_cards.cards import (
     ANY_HABITAT,
     BONUS,
     CONSOLATION,
@@ -20,8 +20,8 @@ from game.engine.games.wild_cards import (
     VALUE,
     WILD,
     earns_bonus,
-    heir,
 )
+from game.engine.games.wild_cards.leaders import heir
 
 BONUS_CHANCE = (0.0, 0.6, 0.4, 0.2, 0.1)
 """How often somebody who bid a card of this value can pay in the animal's habitat (WC-32)."""

@@ -11,7 +11,9 @@ from ai.wild_cards.position import Position
 from ai.wild_cards.reasons import facts_about
 from ai.wild_cards.worth import WEIGHTS
 from game.engine.core import Rng, stream
-from game.engine.games.wild_cards import ANIMALS, REFILL, VALUE, Acquire, Bid, WildCardsView
+from game.engine.games.wild_cards.cards import ANIMALS, REFILL, VALUE
+from game.engine.games.wild_cards.moves import Acquire, Bid
+from game.engine.games.wild_cards.view import WildCardsView
 from game.engine.table import Question
 
 FEELING = replace(

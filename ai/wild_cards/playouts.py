@@ -8,7 +8,10 @@ from ai.wild_cards.position import Position
 from ai.wild_cards.regular import CAREFUL, EASY, pick
 from ai.wild_cards.worth import WEIGHTS, Weights
 from game.engine.core import CHANCE, Rng, Seat
-from game.engine.games.wild_cards import RULES, Phase, WildCardsAction, WildCardsState
+from game.engine.games.wild_cards import RULES
+from game.engine.games.wild_cards.moves import WildCardsAction
+from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.state import WildCardsState
 
 
 def reply(state: WildCardsState, seat: Seat, rng: Rng, weights: Weights = WEIGHTS) -> WildCardsAction:

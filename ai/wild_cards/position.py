@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.core import Seat
-from game.engine.games.wild_cards import NONE, STOCK, VALUE, WildCardsState, WildCardsView
+from game.engine.games.wild_cards.cards import NONE, STOCK, VALUE
+from game.engine.games.wild_cards.state import WildCardsState
+from game.engine.games.wild_cards.view import WildCardsView
 
 VALUES = range(1, 5)
 """What a habitat may be worth; 0 stands for the refill card."""

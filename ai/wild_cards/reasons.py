@@ -8,7 +8,8 @@ from __future__ import annotations
 from ai.bidder import Fact
 from ai.wild_cards.choices import Weighed
 from ai.wild_cards.worth import points_at_once
-from game.engine.games.wild_cards import (
+from game.engine.games.wild_cards import moves
+from game.engine.games.wild_cards.cards import (
     BONUS,
     CONSOLATION,
     DEALT,
@@ -22,13 +23,12 @@ from game.engine.games.wild_cards import (
     STOCK,
     VALUE,
     WILD,
-    WildCardsAction,
-    WildCardsView,
     animal_name,
     code,
     earns_bonus,
-    moves,
 )
+from game.engine.games.wild_cards.moves import WildCardsAction
+from game.engine.games.wild_cards.view import WildCardsView
 
 
 def facts_about(

@@ -15,7 +15,12 @@ from ai.wild_cards.reasons import facts_about
 from ai.wild_cards.searchers import MASTER, PART, Searcher
 from ai.wild_cards.winning import chances
 from game.engine.core import Rng, Seat
-from game.engine.games.wild_cards import RULES, VALUE, Bid, Phase, WildCardsState, WildCardsView
+from game.engine.games.wild_cards import RULES
+from game.engine.games.wild_cards.cards import VALUE
+from game.engine.games.wild_cards.moves import Bid
+from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.state import WildCardsState
+from game.engine.games.wild_cards.view import WildCardsView
 from game.engine.table import Question
 
 SELDOM = 0.05

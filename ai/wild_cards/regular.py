@@ -14,7 +14,8 @@ from ai.wild_cards.position import Position
 from ai.wild_cards.reasons import facts_about
 from ai.wild_cards.worth import WEIGHTS, Weights
 from game.engine.core import Rng
-from game.engine.games.wild_cards import REFILL, VALUE, Bid
+from game.engine.games.wild_cards.cards import REFILL, VALUE
+from game.engine.games.wild_cards.moves import Bid
 from game.engine.table import Question
 
 COOL = 0.01

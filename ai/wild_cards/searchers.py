@@ -15,7 +15,7 @@ from ai.wild_cards.position import Position
 from ai.wild_cards.reasons import facts_about
 from ai.wild_cards.regular import temper_points
 from game.engine.core import Rng
-from game.engine.games.wild_cards import Phase
+from game.engine.games.wild_cards.phases import Phase
 from game.engine.table import Question
 
 SEALED = (Phase.BIDS, Phase.PAYMENTS, Phase.TIE_CARDS)

@@ -15,7 +15,8 @@ from typing import Final
 
 from ai.wild_cards.position import coming
 from ai.wild_cards.worth import WEIGHTS, valuation
-from game.engine.games.wild_cards import RULES, WildCardsState
+from game.engine.games.wild_cards import RULES
+from game.engine.games.wild_cards.state import WildCardsState
 
 DATA: Final = "winning.json"
 FEATURES: Final = ("chips", "species", "leaders", "hand", "cards")

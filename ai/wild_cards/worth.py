@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import exp
 
-from game.engine.games.wild_cards import (
+from game.engine.games.wild_cards.cards import (
     ANIMALS,
     KINDS,
     LEADER_POINTS,

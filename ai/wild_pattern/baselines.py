@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from ai.bidder import Alternative, Budget, Decision
 from game.engine.core import Rng
-from game.engine.games.wild_pattern import NO_CLOCK, Lay, Pass, Phase, claims_at, claims_on
+from game.engine.games.wild_pattern.moves import Lay, Pass
+from game.engine.games.wild_pattern.patterns import claims_at, claims_on
+from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.state import NO_CLOCK
 from game.engine.race import Stamped
 from game.engine.table import Question
 

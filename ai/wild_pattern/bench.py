@@ -13,7 +13,10 @@ from ai.wild_pattern.evaluation import Evaluator
 from ai.wild_pattern.human_model import SKILLS
 from ai.wild_pattern.racer import Racer
 from game.engine.core import Setup, stream
-from game.engine.games.wild_pattern import PATTERN_CARDS, RULES, Phase, claims_on
+from game.engine.games.wild_pattern import RULES
+from game.engine.games.wild_pattern.cards import PATTERN_CARDS
+from game.engine.games.wild_pattern.patterns import claims_on
+from game.engine.games.wild_pattern.phases import Phase
 from game.engine.race import RaceTable
 from game.engine.table import Question
 

@@ -9,20 +9,10 @@ from ai.bidder import Alternative
 from ai.wild_pattern.evaluation import Evaluator, Standing, price
 from ai.wild_pattern.human_model import Skill
 from game.engine.core import Rng
-from game.engine.games.wild_pattern import (
-    HANDS_UP,
-    MONEY_CARDS,
-    PIANIST,
-    SWAP,
-    Claim,
-    Lay,
-    Pass,
-    Pattern,
-    Take,
-    Use,
-    WildPatternView,
-    is_pattern,
-)
+from game.engine.games.wild_pattern.cards import HANDS_UP, MONEY_CARDS, PIANIST, SWAP, is_pattern
+from game.engine.games.wild_pattern.moves import Lay, Pass, Take, Use
+from game.engine.games.wild_pattern.patterns import Claim, Pattern
+from game.engine.games.wild_pattern.view import WildPatternView
 
 PAIRS: Final = 6
 """How many pairs of cards to take are thought through to the end."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.games.wild_pattern import OBJECT_WORDS, PLACES, SHOWS, patterns
+from game.engine.games.wild_pattern import patterns
+from game.engine.games.wild_pattern.cards import OBJECT_WORDS, PLACES, SHOWS
 
 SUIT: Final = 1.35
 """How much harder it is with a suit: coin and bullets are small signs and do not stand out."""

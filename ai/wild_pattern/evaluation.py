@@ -9,16 +9,9 @@ from typing import Final
 
 from ai.wild_pattern.human_model import Skill
 from ai.wild_pattern.prospects import WANT, Cards, Prospects, cards_to_come, speeds_of, with_card
-from game.engine.games.wild_pattern import (
-    FULL_HAND,
-    MONEY_CARDS,
-    NO_CARD,
-    PATTERN_CARDS,
-    SALOON_GOAL,
-    WildPatternView,
-    is_wild,
-)
-from game.engine.games.wild_pattern.bank import PAYS
+from game.engine.games.wild_pattern.bank import PAYS, is_wild
+from game.engine.games.wild_pattern.cards import FULL_HAND, MONEY_CARDS, NO_CARD, PATTERN_CARDS, SALOON_GOAL
+from game.engine.games.wild_pattern.view import WildPatternView
 
 Piles = tuple[tuple[int, ...], ...]
 

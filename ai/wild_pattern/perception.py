@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 from ai.wild_pattern.complexity import complexity
 from ai.wild_pattern.human_model import KNOWN, MOOD, SPREAD, Skill, Temper
 from game.engine.core import Rng
-from game.engine.games.wild_pattern import PLACES, SHOWS, patterns
+from game.engine.games.wild_pattern import patterns
+from game.engine.games.wild_pattern.cards import PLACES, SHOWS
 
 IDLE_LOOKS: Final = 12
 """Things on the wheel that look like something and are nothing."""

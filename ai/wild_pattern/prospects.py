@@ -7,7 +7,8 @@ from functools import lru_cache
 from math import comb
 from typing import Final
 
-from game.engine.games.wild_pattern import (
+from game.engine.games.wild_pattern.bank import LOOSE, PAYS, counts_of, is_wild, pay, worth
+from game.engine.games.wild_pattern.cards import (
     COLOUR_OF,
     COLOUR_WORDS,
     FULL_HAND,
@@ -18,10 +19,7 @@ from game.engine.games.wild_pattern import (
     TARGET_PAYS,
     WILD_PAYS,
     WORDS,
-    is_wild,
-    worth,
 )
-from game.engine.games.wild_pattern.bank import LOOSE, PAYS, counts_of, pay
 
 Cards = tuple[int, ...]
 """Captured cards, sorted."""

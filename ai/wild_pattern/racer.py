@@ -20,17 +20,12 @@ from ai.wild_pattern.reasons import (
     about_waiting,
 )
 from game.engine.core import Rng
-from game.engine.games.wild_pattern import (
-    NO_CLOCK,
-    PLACES,
-    Action,
-    Click,
-    Lay,
-    Pass,
-    Phase,
-    WildPatternView,
-    patterns,
-)
+from game.engine.games.wild_pattern import patterns
+from game.engine.games.wild_pattern.cards import PLACES
+from game.engine.games.wild_pattern.moves import Action, Click, Lay, Pass
+from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.state import NO_CLOCK
+from game.engine.games.wild_pattern.view import WildPatternView
 from game.engine.race import Stamped
 from game.engine.table import Question
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ai.bidder import Fact
 from ai.wild_pattern.choices import Choices
 from ai.wild_pattern.prospects import with_card
-from game.engine.games.wild_pattern import (
-    BEFORE,
+from game.engine.games.wild_pattern.bank import is_wild
+from game.engine.games.wild_pattern.cards import (
     COLOUR_OF,
     FULL_HAND,
     HANDS_UP,
@@ -15,16 +15,11 @@ from game.engine.games.wild_pattern import (
     PIANIST,
     SWAP,
     WORDS,
-    Claim,
-    Lay,
-    Pass,
-    Statement,
-    Take,
-    Use,
     is_pattern,
-    is_wild,
     name_of,
 )
+from game.engine.games.wild_pattern.moves import Lay, Pass, Take, Use
+from game.engine.games.wild_pattern.patterns import BEFORE, Claim, Statement
 
 MOST = 3
 

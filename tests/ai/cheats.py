@@ -20,7 +20,7 @@ from ai.arena.match import named_bidder
 from ai.bidder import Bidder, Budget, bidder_for
 from ai.wild_cards.searchers import MASTER, Searcher
 from game.engine.core import Rng, Seat, Setup, stream
-from game.engine.games.wild_cards import WildCardsState
+from game.engine.games.wild_cards.state import WildCardsState
 from game.engine.race import open_table
 from game.engine.registry import rules_of
 from tests.ai.bids.cheats import Twin as BidsTwin

@@ -18,7 +18,7 @@ from game.engine.core import (
     gettext_noop,
 )
 from game.engine.games import bids, raj
-from game.engine.games.wild_pattern import Buzz, Lay, Pass
+from game.engine.games.wild_pattern.moves import Buzz, Lay, Pass
 from game.engine.race import RaceTable, Stamped, open_table
 from game.engine.registry import rules_of
 from game.engine.table import Table, fingerprint

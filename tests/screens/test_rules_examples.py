@@ -4,16 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.games.wild_pattern import (
-    CHALLENGE_CARDS,
-    SHOWS,
-    WORDS,
-    Statement,
-    claims_on,
-    patterns_of,
-)
 from game.engine.games.wild_pattern.bank import STRICT, is_wild
-from game.engine.games.wild_pattern.cards import BULLETS, COIN, SUIT_OF
+from game.engine.games.wild_pattern.cards import BULLETS, CHALLENGE_CARDS, COIN, SHOWS, SUIT_OF, WORDS
+from game.engine.games.wild_pattern.patterns import Statement, claims_on, patterns_of
 from game.engine.registry import GAMES
 from game.scenes.wild_pattern.examples import BillPicture, RowPicture, Shown
 from game.scenes.wild_pattern.names import CARD_NAMES, card_name, money, sentence_of

@@ -8,7 +8,8 @@ from ai.bidder import Budget, Decision
 from ai.bids.baselines import RankBidder
 from ai.bids.searchers import MASTER, Searcher
 from game.engine.core import Rng
-from game.engine.games.bids import BIDDING, VALUE, BidsState
+from game.engine.games.bids.cards import VALUE
+from game.engine.games.bids.state import BIDDING, BidsState
 from game.engine.table import Question
 
 

@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 from game.engine.core import CHANCE, Setup
-from game.engine.games.bids import RULES, BidsState
+from game.engine.games.bids import RULES
+from game.engine.games.bids.state import BidsState
 from game.engine.table import Question
 
 NAMES = ("Annabel", "Ben", "Caz", "Dee", "Eli", "Fay")

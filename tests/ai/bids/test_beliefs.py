@@ -15,7 +15,9 @@ from ai.bids.beliefs import MARKS, TRAITS, Beliefs, mark_weights, marks, traits
 from ai.bids.fit_beliefs import CardPairs, fitted_weights
 from ai.bids.searchers import likely
 from game.engine.core import CHANCE, Seat, Setup, stream
-from game.engine.games.bids import BLACK, COLOUR, RULES, BidsState, card_of
+from game.engine.games.bids import RULES
+from game.engine.games.bids.cards import BLACK, COLOUR, card_of
+from game.engine.games.bids.state import BidsState
 from tests.ai.bids.positions import asked, reached
 
 

@@ -16,7 +16,8 @@ import ai
 from ai.bidder import TEMPERS, Bidder, Budget
 from ai.bids import BASELINES, BIDDERS
 from game.engine.core import stream
-from game.engine.games.bids import RULES, Steal
+from game.engine.games.bids import RULES
+from game.engine.games.bids.moves import Steal
 from tests.ai.bids.positions import asked, positions, reached
 from tests.ai.decisions import assert_reasoned
 

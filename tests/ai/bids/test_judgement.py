@@ -11,7 +11,10 @@ from ai.bids import BASELINES, BIDDERS
 from ai.bids.prospects import WEIGHTS
 from ai.bids.turn import LOSE, TIE, WIN, Foresight
 from game.engine.core import Seat, Setup, stream
-from game.engine.games.bids import ALLY, RULES, THEFT, BidsState, Deal, Steal, card_of, code
+from game.engine.games.bids import RULES
+from game.engine.games.bids.cards import ALLY, card_of, code
+from game.engine.games.bids.moves import Deal, Steal
+from game.engine.games.bids.state import THEFT, BidsState
 from game.engine.table import Question
 
 NAMES = ("Annabel", "Ben", "Caz", "Dee", "Eli", "Fay")

@@ -21,7 +21,10 @@ from ai.bids.searchers import MASTER, Searcher, TurnProblem
 from ai.bids.self_play import outcomes_of
 from ai.bids.training import Sample, Trainer
 from game.engine.core import CHANCE, stream
-from game.engine.games.bids import BIDDING, BLACK, COLOUR, END, RULES, THEFT, BidsState, worth
+from game.engine.games.bids import RULES
+from game.engine.games.bids.cards import BLACK, COLOUR
+from game.engine.games.bids.scoring import worth
+from game.engine.games.bids.state import BIDDING, END, THEFT, BidsState
 from tests.ai.bids.cheats import Peeker, Twin
 from tests.ai.bids.positions import asked, reached
 from tests.ai.cheats import deals_won

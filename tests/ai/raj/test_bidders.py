@@ -22,7 +22,7 @@ from ai.raj.novice import remembered_hands
 from ai.raj.public_view import public_view
 from ai.raj.styles import odds
 from game.engine.core import Seat, stream
-from game.engine.games.raj import deciding_seat
+from game.engine.games.raj.scoring import deciding_seat
 from tests.ai.decisions import assert_reasoned
 from tests.ai.tables import raj_question, raj_table
 

@@ -10,7 +10,8 @@ import pytest
 
 from ai.raj.playouts import duels, played, scored, shuffles
 from game.engine.core import CHANCE, Seat, Setup, stream
-from game.engine.games.raj import CARDS, PRIZES, RULES
+from game.engine.games.raj import RULES
+from game.engine.games.raj.cards import CARDS, PRIZES
 
 
 def rules_play(prizes: list[int], bids: list[list[int]]) -> tuple[int, ...]:

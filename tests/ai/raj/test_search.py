@@ -27,7 +27,8 @@ from ai.raj.public_view import public_view
 from ai.raj.worth import PAIRS, base, fitted, kernel, payoffs, worth
 from ai.search import matrix
 from game.engine.core import Setup, stream
-from game.engine.games.raj import CARDS, PRIZES, RULES
+from game.engine.games.raj import RULES
+from game.engine.games.raj.cards import CARDS, PRIZES
 from game.engine.table import Table
 from tests.ai.tables import raj_question
 

@@ -8,7 +8,9 @@ from typing import Any
 
 from ai.wild_cards.playouts import reply
 from game.engine.core import CHANCE, Seat, Setup
-from game.engine.games.wild_cards import RULES, Phase, WildCardsState
+from game.engine.games.wild_cards import RULES
+from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.state import WildCardsState
 from game.engine.table import Question
 
 NAMES = ("Ana", "Ben", "Caz", "Dee", "Eli")

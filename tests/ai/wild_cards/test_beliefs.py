@@ -8,8 +8,11 @@ from itertools import permutations
 from math import sqrt
 
 from game.engine.core import Seat, Setup, stream
-from game.engine.games.wild_cards import NONE, RULES, STOCK, Phase, WildCardsView, card_of
+from game.engine.games.wild_cards import RULES
+from game.engine.games.wild_cards.cards import NONE, STOCK, card_of
+from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.state import BACK, DRAWN, SHOWN, SHUFFLED, TURNED, CardMove
+from game.engine.games.wild_cards.view import WildCardsView
 from tests.engine.wild_cards.scripted import NAMES, cards, codes
 
 OLD = ["F1", "F1", "S1", "S2", "M1"]

@@ -21,23 +21,22 @@ from ai.wild_cards.playouts import reply
 from ai.wild_cards.winning import chances, features
 from ai.wild_cards.worth import points_at_once
 from game.engine.core import CHANCE, Seat, Setup, stream
-from game.engine.games.wild_cards import (
+from game.engine.games.wild_cards import RULES, moves
+from game.engine.games.wild_cards.cards import (
     HABITAT,
     HOME,
     NONE,
     REFILL,
-    RULES,
     VALUE,
     WILD,
-    Phase,
-    WildCardsState,
-    WildCardsView,
     animal_of,
     card_of,
     earns_bonus,
-    has_as_many,
-    moves,
 )
+from game.engine.games.wild_cards.leaders import has_as_many
+from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.state import WildCardsState
+from game.engine.games.wild_cards.view import WildCardsView
 from game.engine.table import Question
 from tests.ai.decisions import assert_reasoned
 from tests.ai.wild_cards.positions import TABLES, asked, moments, positions

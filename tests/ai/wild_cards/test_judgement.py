@@ -13,7 +13,10 @@ from ai.wild_cards.judge import Judge
 from ai.wild_cards.position import Position
 from ai.wild_cards.worth import Valuation
 from game.engine.core import Json, Seat, stream
-from game.engine.games.wild_cards import BACK, LION, RULES, Phase, Round
+from game.engine.games.wild_cards import RULES
+from game.engine.games.wild_cards.cards import LION
+from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.state import BACK, Round
 from game.engine.table import Question
 from tests.engine.wild_cards.scripted import Game, cards
 

@@ -22,7 +22,10 @@ from ai.wild_cards.playouts import play_on
 from ai.wild_cards.position import Position
 from ai.wild_cards.winning import FEATURES, chances, shares, weights
 from game.engine.core import CHANCE, Seat, Setup, stream
-from game.engine.games.wild_cards import RULES, Phase, WildCardsState, WildCardsView
+from game.engine.games.wild_cards import RULES
+from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.state import WildCardsState
+from game.engine.games.wild_cards.view import WildCardsView
 from game.engine.table import Question
 from tests.ai.cheats import WildCardsTwin, deals_won
 from tests.engine.wild_cards.scripted import Game

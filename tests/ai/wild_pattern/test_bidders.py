@@ -17,7 +17,10 @@ from ai.wild_pattern.human_model import SKILLS, STYLES
 from ai.wild_pattern.racer import Racer
 from ai.worker import Ask, fall_back
 from game.engine.core import Setup, stream
-from game.engine.games.wild_pattern import NO_CLOCK, RULES, Click, Pass, Phase
+from game.engine.games.wild_pattern import RULES
+from game.engine.games.wild_pattern.moves import Click, Pass
+from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.state import NO_CLOCK
 from game.engine.race import RaceTable, Stamped
 from game.engine.table import Question
 from tests.ai.wild_pattern.turns import LEVELS, asked, first_turns, made, questions

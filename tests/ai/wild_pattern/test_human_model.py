@@ -11,15 +11,11 @@ from ai.bidder import Budget, option_of
 from ai.wild_pattern.human_model import SKILLS, STYLES
 from ai.wild_pattern.perception import complexity, missed, sightings
 from game.engine.core import Seat, stream
-from game.engine.games.wild_pattern import (
-    NO_CLOCK,
-    Click,
-    DeclarationFailed,
-    Lay,
-    Phase,
-    Statement,
-    claims_on,
-)
+from game.engine.games.wild_pattern.events import DeclarationFailed
+from game.engine.games.wild_pattern.moves import Click, Lay
+from game.engine.games.wild_pattern.patterns import Statement, claims_on
+from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.state import NO_CLOCK
 from game.engine.race import Stamped
 from tests.ai.wild_pattern.turns import LEVELS, QUICK, first_turns, made, questions
 

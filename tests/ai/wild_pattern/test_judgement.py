@@ -9,19 +9,13 @@ import pytest
 from ai.bidder import Budget, Decision, option_of
 from ai.wild_pattern import BIDDERS
 from game.engine.core import Seat, stream
-from game.engine.games.wild_pattern import (
-    NO_CARD,
-    RULES,
-    Claim,
-    Lay,
-    Pass,
-    Phase,
-    Take,
-    Use,
-    WildPatternState,
-    claims_at,
-    worth,
-)
+from game.engine.games.wild_pattern import RULES
+from game.engine.games.wild_pattern.bank import worth
+from game.engine.games.wild_pattern.cards import NO_CARD
+from game.engine.games.wild_pattern.moves import Lay, Pass, Take, Use
+from game.engine.games.wild_pattern.patterns import Claim, claims_at
+from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.state import WildPatternState
 from game.engine.race import Stamped
 from game.engine.table import Question
 from tests.engine.wild_pattern.scripted import STARS, THREE_STARS, Scene, card, cards, started

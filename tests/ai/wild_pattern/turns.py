@@ -7,7 +7,8 @@ from random import Random
 from ai.bidder import Bidder, Budget
 from ai.wild_pattern import BASELINES, BIDDERS
 from game.engine.core import CHANCE, OVER, Seat, Setup
-from game.engine.games.wild_pattern import RULES, WildPatternState
+from game.engine.games.wild_pattern import RULES
+from game.engine.games.wild_pattern.state import WildPatternState
 from game.engine.race import RaceTable
 from game.engine.table import Question
 from tests.engine.wild_pattern.scripted import positions, random_setup

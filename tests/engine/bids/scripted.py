@@ -5,20 +5,10 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from game.engine.core import CHANCE, OVER, Event, IllegalAction, Rng, Seat, Setup, stream
-from game.engine.games.bids import (
-    BLACK,
-    COLOUR,
-    DEAL,
-    RULES,
-    STARTER,
-    TURNS,
-    BidsState,
-    Deal,
-    StarterLot,
-    Steal,
-    card_of,
-    code,
-)
+from game.engine.games.bids import RULES
+from game.engine.games.bids.cards import BLACK, COLOUR, TURNS, card_of, code
+from game.engine.games.bids.moves import Deal, StarterLot, Steal
+from game.engine.games.bids.state import DEAL, STARTER, BidsState
 
 NAMES = ("Annabel", "Ben", "Caz", "Dee", "Eli", "Fay")
 """The first seat has the longest name."""

@@ -7,15 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from game.engine.core import BadSetup, Event, OptionValue, Seat, Setup
-from game.engine.games.bids import (
-    BIDDING,
-    BLACK,
-    CENTRE_CARD,
-    COLOUR,
-    RULES,
-    THEFT,
+from game.engine.games.bids import RULES
+from game.engine.games.bids.cards import BLACK, COLOUR
+from game.engine.games.bids.events import (
     BidLaid,
-    BidsView,
     BlindTurnBegan,
     Burned,
     CardSetAside,
@@ -28,6 +23,8 @@ from game.engine.games.bids import (
     TurnEnded,
     TurnWon,
 )
+from game.engine.games.bids.state import BIDDING, CENTRE_CARD, THEFT
+from game.engine.games.bids.view import BidsView
 from game.engine.table import Table
 from tests.engine.bids.scripted import NAMES, Game, card_of, cards
 from tests.records.play import steps

@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from game.engine.core import Seat
-from game.engine.games.bids import (
-    BIDDING,
-    CENTRE,
-    RULES,
-    BidLaid,
-    Burned,
-    TurnWon,
-    card_of,
-    deciding_places,
-)
+from game.engine.games.bids import RULES
+from game.engine.games.bids.bidding import CENTRE, deciding_places
+from game.engine.games.bids.cards import card_of
+from game.engine.games.bids.events import BidLaid, Burned, TurnWon
+from game.engine.games.bids.state import BIDDING
 from tests.engine.bids.scripted import Game, cards, codes
 
 

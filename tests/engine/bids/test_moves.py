@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from game.engine.core import IllegalAction, Seat, Setup, stream
-from game.engine.games.bids import CODES, RULES, Deal, StarterLot, Steal, card_of, code
+from game.engine.games.bids import RULES
+from game.engine.games.bids.cards import CODES, card_of, code
+from game.engine.games.bids.moves import Deal, StarterLot, Steal
 from game.engine.record import BadRecord, Header, dump, parse, replay
 from game.engine.registry import GAMES
 from game.engine.table import Table

@@ -13,20 +13,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.core import CHANCE, OVER, BadSetup, Event, IllegalAction, Rng, Seat, Setup, stream
-from game.engine.games.bids import (
-    BIDDING,
-    BLACK,
-    COLOUR,
-    END,
-    RULES,
-    BidsState,
-    Dealt,
-    LotTaken,
-    Steal,
-    Stolen,
-    worth,
-)
+from game.engine.games.bids import RULES
 from game.engine.games.bids import events as events_of_bids
+from game.engine.games.bids.cards import BLACK, COLOUR
+from game.engine.games.bids.events import Dealt, LotTaken, Stolen
+from game.engine.games.bids.moves import Steal
+from game.engine.games.bids.scoring import worth
+from game.engine.games.bids.state import BIDDING, END, BidsState
 from tests.engine.bids.scripted import NAMES, possible_options, random_game
 from tests.tools.soak import times
 

@@ -5,18 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.engine.core import OVER, Setup
-from game.engine.games.bids import (
-    RULES,
-    GameEnded,
-    RoundScored,
-    SeatScore,
-    StarterDrawn,
-    final_result,
-    half,
-    score_round,
-    standing,
-    worth,
-)
+from game.engine.games.bids import RULES
+from game.engine.games.bids.events import GameEnded, RoundScored, StarterDrawn
+from game.engine.games.bids.scoring import SeatScore, final_result, half, score_round, standing, worth
 from tests.engine.bids.scripted import NAMES, Game, cards
 
 

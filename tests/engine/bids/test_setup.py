@@ -5,28 +5,27 @@ from __future__ import annotations
 import pytest
 
 from game.engine.core import BadSetup, Seat, Setup, stream
-from game.engine.games.bids import (
+from game.engine.games.bids import RULES
+from game.engine.games.bids.cards import (
     ALLY,
     BLACK,
     BLUE,
     COLOUR,
-    DEAL,
     LOWEST_WINS,
     MINUS_FIVE,
     RED,
-    RULES,
     SHUFFLE,
     THIEF,
     TIMES_TWO,
     UNKNOWN,
     VALUE,
     YELLOW,
-    Deal,
-    Dealt,
-    StarterLot,
-    first_starters,
     numbered,
 )
+from game.engine.games.bids.events import Dealt
+from game.engine.games.bids.moves import Deal, StarterLot
+from game.engine.games.bids.scoring import first_starters
+from game.engine.games.bids.state import DEAL
 from tests.engine.bids.scripted import NAMES, Game, cards, random_game
 
 ROWS = [

@@ -5,15 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.engine.core import Seat
-from game.engine.games.bids import (
-    AllianceMade,
-    Burned,
-    CardSetAside,
-    LowestWinsBegan,
-    Shuffled,
-    card_of,
-    deciding_places,
-)
+from game.engine.games.bids.bidding import deciding_places
+from game.engine.games.bids.cards import card_of
+from game.engine.games.bids.events import AllianceMade, Burned, CardSetAside, LowestWinsBegan, Shuffled
 from tests.engine.bids.scripted import ALL, Game, cards, codes
 
 

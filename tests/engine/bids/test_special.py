@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.engine.core import CHANCE, Seat, stream
-from game.engine.games.bids import (
-    RULES,
-    THEFT,
+from game.engine.games.bids import RULES
+from game.engine.games.bids.cards import card_of
+from game.engine.games.bids.events import (
     AllianceMade,
     BidLaid,
     BlindTurnBegan,
@@ -16,9 +16,9 @@ from game.engine.games.bids import (
     Doubled,
     HiddenRevealed,
     LowestWinsBegan,
-    card_of,
-    worth,
 )
+from game.engine.games.bids.scoring import worth
+from game.engine.games.bids.state import THEFT
 from tests.engine.bids.scripted import ALL, Game, cards, codes
 
 # --- 2x and −5 ------------------------------------------------------------------------------------

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from game.engine.core import CHANCE, Seat
-from game.engine.games.bids import (
-    RULES,
-    Doubled,
-    LotTaken,
-    NothingStolen,
-    Steal,
-    Stolen,
-    card_of,
-    victims,
-    worth,
-)
+from game.engine.games.bids import RULES
+from game.engine.games.bids.bidding import victims
+from game.engine.games.bids.cards import card_of
+from game.engine.games.bids.events import Doubled, LotTaken, NothingStolen, Stolen
+from game.engine.games.bids.moves import Steal
+from game.engine.games.bids.scoring import worth
 from tests.engine.bids.scripted import Game, cards, codes
 
 

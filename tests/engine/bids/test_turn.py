@@ -5,18 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.engine.core import CHANCE, Event, IllegalAction, Seat, Setup, stream
-from game.engine.games.bids import (
-    RULES,
-    BidLaid,
-    Burned,
-    CentreRevealed,
-    LotTaken,
-    RoundScored,
-    Steal,
-    TurnWon,
-    card_of,
-    deciding_places,
-)
+from game.engine.games.bids import RULES
+from game.engine.games.bids.bidding import deciding_places
+from game.engine.games.bids.cards import card_of
+from game.engine.games.bids.events import BidLaid, Burned, CentreRevealed, LotTaken, RoundScored, TurnWon
+from game.engine.games.bids.moves import Steal
 from game.engine.table import Table
 from tests.engine.bids.scripted import NAMES, Game, cards, codes, random_game
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.core import Event, OptionValue, Seat, Setup
-from game.engine.games.raj import CARDS, PRIZES, RULES
+from game.engine.games.raj import RULES
+from game.engine.games.raj.cards import CARDS, PRIZES
 from game.engine.table import Table
 
 NAMES = ("Ana", "Ben", "Caz", "Dee", "Eli")

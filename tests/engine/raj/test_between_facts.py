@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 from game.engine.core import Event, Seat, stream
-from game.engine.games.raj import (
-    CARDS,
-    PRIZES,
-    RULES,
-    BidsRevealed,
-    PileCarried,
-    PrizeRevealed,
-    PrizeTaken,
-    RajView,
-)
+from game.engine.games.raj import RULES
+from game.engine.games.raj.cards import CARDS, PRIZES
+from game.engine.games.raj.events import BidsRevealed, PileCarried, PrizeRevealed, PrizeTaken
+from game.engine.games.raj.state import RajView
 from tests.engine.raj.play import play_out, play_round, raj
 
 

@@ -8,15 +8,8 @@ from itertools import product
 import pytest
 
 from game.engine.core import Seat
-from game.engine.games.raj import (
-    BidsRevealed,
-    PileCarried,
-    PileLapsed,
-    PrizeRevealed,
-    PrizeTaken,
-    deciding_seat,
-    passed_over,
-)
+from game.engine.games.raj.events import BidsRevealed, PileCarried, PileLapsed, PrizeRevealed, PrizeTaken
+from game.engine.games.raj.scoring import deciding_seat, passed_over
 from tests.engine.raj.play import play_out, play_round, play_rounds, raj, whole_game
 
 

@@ -8,16 +8,10 @@ from dataclasses import fields
 import pytest
 
 from game.engine.core import CHANCE, BadSetup, IllegalAction, Seat, Setup, StaleDecision, stream
-from game.engine.games.raj import (
-    CARDS,
-    DECKS,
-    PRIZES,
-    RULES,
-    BidsRevealed,
-    GameEnded,
-    PrizeRevealed,
-    RajView,
-)
+from game.engine.games.raj import RULES
+from game.engine.games.raj.cards import CARDS, DECKS, PRIZES
+from game.engine.games.raj.events import BidsRevealed, GameEnded, PrizeRevealed
+from game.engine.games.raj.state import RajView
 from game.engine.table import Table
 from tests.engine.raj.play import NAMES, play_out, play_round, raj, whole_game
 

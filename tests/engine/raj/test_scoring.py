@@ -7,7 +7,8 @@ from itertools import product
 import pytest
 
 from game.engine.core import Result, Seat
-from game.engine.games.raj import GameEnded, final_result
+from game.engine.games.raj.events import GameEnded
+from game.engine.games.raj.scoring import final_result
 from tests.engine.raj.play import play_out, play_round, raj
 
 

@@ -9,20 +9,11 @@ from typing import Any, TypeVar
 import pytest
 
 from game.engine.core import CHANCE, Event, IllegalAction, Json, Rng, Seat, Setup, stream
-from game.engine.games.wild_cards import (
-    ANIMALS,
-    NONE,
-    RULES,
-    STOCK,
-    Deal,
-    Phase,
-    Row,
-    WildCardsAction,
-    WildCardsState,
-    animal_of,
-    card_of,
-    code,
-)
+from game.engine.games.wild_cards import RULES
+from game.engine.games.wild_cards.cards import ANIMALS, NONE, STOCK, animal_of, card_of, code
+from game.engine.games.wild_cards.moves import Deal, Row, WildCardsAction
+from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.state import WildCardsState
 
 NAMES = ("Ana", "Ben", "Caz", "Dee", "Eli")
 LISTS = ("discard", "lay", "pay")

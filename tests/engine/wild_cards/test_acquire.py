@@ -5,17 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.engine.core import Seat
-from game.engine.games.wild_cards import (
-    RULES,
-    AnimalTaken,
-    BidTakenBack,
-    LeaderMoved,
-    Phase,
-    animal_of,
-    card_of,
-    codes,
-    earns_bonus,
-)
+from game.engine.games.wild_cards import RULES
+from game.engine.games.wild_cards.cards import animal_of, card_of, codes, earns_bonus
+from game.engine.games.wild_cards.events import AnimalTaken, BidTakenBack, LeaderMoved
+from game.engine.games.wild_cards.phases import Phase
 from tests.engine.wild_cards.scripted import Game, cards
 
 ROW = "peacock lion"

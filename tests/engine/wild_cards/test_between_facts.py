@@ -8,26 +8,23 @@ from collections.abc import Iterator
 import pytest
 
 from game.engine.core import CHANCE, OVER, Event, Seat, Setup, stream
-from game.engine.games.wild_cards import (
-    DECK,
-    NONE,
-    REFILL,
-    RULES,
-    STOCK,
+from game.engine.games.wild_cards import RULES
+from game.engine.games.wild_cards.cards import DECK, NONE, REFILL, STOCK
+from game.engine.games.wild_cards.events import (
     AnimalTaken,
     BidReturned,
     BidTakenBack,
     Drew,
     OrderDecided,
-    Phase,
     Refilled,
     Reshuffled,
     TieCards,
     TieChoicesRevealed,
     TieGoesOn,
-    WildCardsView,
-    waiting,
 )
+from game.engine.games.wild_cards.order import waiting
+from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.view import WildCardsView
 from tests.engine.wild_cards.scripted import NAMES, Game, cards
 from tests.tools.soak import times
 

@@ -5,14 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.engine.core import Seat, Setup, stream
-from game.engine.games.wild_cards import (
-    REFILL,
-    RULES,
-    BidsRevealed,
-    EagleChose,
-    Phase,
-    card_of,
-)
+from game.engine.games.wild_cards import RULES
+from game.engine.games.wild_cards.cards import REFILL, card_of
+from game.engine.games.wild_cards.events import BidsRevealed, EagleChose
+from game.engine.games.wild_cards.phases import Phase
 from game.engine.table import Table
 from tests.engine.wild_cards.scripted import NAMES, Game
 

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from game.cli import check
-from game.engine.games.wild_cards import ANIMALS, CODES, RULES
+from game.engine.games.wild_cards import RULES
+from game.engine.games.wild_cards.cards import ANIMALS, CODES
 
 PAGE = (Path(__file__).parents[3] / "docs" / "notation.md").read_text("utf-8")
 SECTION = re.split(r"^## ", PAGE[PAGE.index("## Wild Cards") + 3 :], flags=re.MULTILINE)[0]

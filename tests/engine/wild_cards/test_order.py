@@ -7,22 +7,20 @@ from collections import Counter
 import pytest
 
 from game.engine.core import Seat
-from game.engine.games.wild_cards import (
-    DECK,
-    NONE,
-    RULES,
+from game.engine.games.wild_cards import RULES
+from game.engine.games.wild_cards.cards import DECK, NONE
+from game.engine.games.wild_cards.events import (
     AnimalTaken,
     BidTakenBack,
     OrderDecided,
-    Phase,
     Refilled,
     RoundEnded,
     TieBegan,
-    WildCardsView,
-    acting_order,
-    score_sheet,
-    waiting,
 )
+from game.engine.games.wild_cards.order import acting_order, waiting
+from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.scoring import score_sheet
+from game.engine.games.wild_cards.view import WildCardsView
 from tests.engine.wild_cards.scripted import Game, cards
 from tests.engine.wild_cards.test_between_facts import told
 from tests.tools.soak import times

@@ -5,17 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.engine.core import OVER, IllegalAction, Seat
-from game.engine.games.wild_cards import (
-    NONE,
-    RULES,
-    BidReturned,
-    GameEnded,
-    Phase,
-    RoundEnded,
-    animal_of,
-    card_of,
-    code,
-)
+from game.engine.games.wild_cards import RULES
+from game.engine.games.wild_cards.cards import NONE, animal_of, card_of, code
+from game.engine.games.wild_cards.events import BidReturned, GameEnded, RoundEnded
+from game.engine.games.wild_cards.phases import Phase
 from tests.engine.wild_cards.scripted import Game, animals, cards
 
 ROW = "ibex lion"

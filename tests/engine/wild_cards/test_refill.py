@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from game.engine.core import Seat
-from game.engine.games.wild_cards import (
-    RULES,
+from game.engine.games.wild_cards import RULES
+from game.engine.games.wild_cards.cards import animal_of
+from game.engine.games.wild_cards.events import (
     Drew,
     LeaderMoved,
-    Phase,
     Refilled,
     Reshuffled,
     SwapDeclined,
     Swapped,
-    animal_of,
 )
+from game.engine.games.wild_cards.phases import Phase
 from tests.engine.wild_cards.scripted import Game, cards, codes
 
 HAND = "F1 F1 F2 S3 M4"

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.engine.games.wild_cards import Bid, ReturnBid, card_of
+from game.engine.games.wild_cards.cards import card_of
+from game.engine.games.wild_cards.moves import Bid, ReturnBid
 from tests.engine.wild_cards.scripted import Game
 from tests.engine.wild_cards.test_ties import level
 

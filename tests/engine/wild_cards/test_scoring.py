@@ -6,15 +6,8 @@ import random
 
 import pytest
 
-from game.engine.games.wild_cards import (
-    ANIMALS,
-    LION,
-    NONE,
-    PEACOCK,
-    final_result,
-    score_sheet,
-    totals,
-)
+from game.engine.games.wild_cards.cards import ANIMALS, LION, NONE, PEACOCK
+from game.engine.games.wild_cards.scoring import final_result, score_sheet, totals
 from tests.engine.wild_cards.scripted import animals, counted
 
 NOBODY = [NONE] * 6

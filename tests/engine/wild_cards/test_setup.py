@@ -7,18 +7,11 @@ from collections import Counter
 import pytest
 
 from game.engine.core import CHANCE, OVER, BadSetup, IllegalAction, Seat, Setup, stream
-from game.engine.games.wild_cards import (
-    ANIMALS,
-    HABITAT,
-    NONE,
-    RULES,
-    STOCK,
-    Deal,
-    Dealt,
-    Phase,
-    Row,
-    RowRevealed,
-)
+from game.engine.games.wild_cards import RULES
+from game.engine.games.wild_cards.cards import ANIMALS, HABITAT, NONE, STOCK
+from game.engine.games.wild_cards.events import Dealt, RowRevealed
+from game.engine.games.wild_cards.moves import Deal, Row
+from game.engine.games.wild_cards.phases import Phase
 from tests.engine.wild_cards.scripted import NAMES, Game, animals, cards
 
 

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from game.engine.core import Seat
-from game.engine.games.wild_cards import (
-    DECK,
-    NONE,
+from game.engine.games.wild_cards.cards import DECK, NONE, card_of, codes
+from game.engine.games.wild_cards.events import (
     AnimalTaken,
     BidTakenBack,
     LotDrawn,
     OrderDecided,
     PaymentsLaid,
-    Phase,
     Reshuffled,
     TieBegan,
     TieCards,
     TieChoicesRevealed,
-    card_of,
-    codes,
 )
+from game.engine.games.wild_cards.phases import Phase
 from tests.engine.wild_cards.scripted import Game, cards
 
 ROW = "lion ibex"

@@ -9,18 +9,11 @@ from collections import Counter
 import pytest
 
 from game.engine.core import CHANCE, OVER, Event, Json, Seat, Setup, stream
-from game.engine.games.wild_cards import (
-    BACK,
-    DRAWN,
-    LIMIT,
-    NONE,
-    RULES,
-    SHOWN,
-    STOCK,
-    LeaderMoved,
-    Phase,
-    WildCardsState,
-)
+from game.engine.games.wild_cards import RULES
+from game.engine.games.wild_cards.cards import LIMIT, NONE, STOCK
+from game.engine.games.wild_cards.events import LeaderMoved
+from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.state import BACK, DRAWN, SHOWN, WildCardsState
 from game.engine.record import Header, parse, replay
 from game.engine.table import Table
 from tests.engine.wild_cards.scripted import NAMES

@@ -10,9 +10,9 @@ from itertools import permutations
 import pytest
 
 from game.engine.core import CHANCE, OVER, Event, Seat, Setup, stream
-from game.engine.games.wild_cards import Phase
 from game.engine.games.wild_cards.cards import NONE, card_of
 from game.engine.games.wild_cards.events import Drew
+from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.rules import RULES
 from game.engine.games.wild_cards.state import BACK, DRAWN, SHOWN, SHUFFLED, CardMove, WildCardsState
 from game.engine.games.wild_cards.view import WildCardsView

@@ -8,7 +8,7 @@ import statistics
 import pytest
 
 from game.engine.core import Seat
-from game.engine.games.wild_pattern import bill_of, is_wild, lines_of, worth
+from game.engine.games.wild_pattern.bank import bill_of, is_wild, lines_of, worth
 from game.engine.games.wild_pattern.cards import PATTERN_CARDS, TARGETS, WORDS
 from tests.engine.wild_pattern.scripted import card, cards
 

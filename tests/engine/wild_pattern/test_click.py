@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.engine.core import IllegalAction, Seat
-from game.engine.games.wild_pattern import TimeUp
 from game.engine.games.wild_pattern.events import (
     CardLaid,
     CardRemoved,
@@ -13,7 +12,7 @@ from game.engine.games.wild_pattern.events import (
     DeclarationFailed,
     SongEnded,
 )
-from game.engine.games.wild_pattern.moves import Buzz, Click, Lay, Pass, Take
+from game.engine.games.wild_pattern.moves import Buzz, Click, Lay, Pass, Take, TimeUp
 from game.engine.games.wild_pattern.phases import Phase
 from tests.engine.wild_pattern.scripted import STARS, card, found, started
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.core import IllegalAction, Seat
-from game.engine.games.wild_pattern import TimeUp
 from game.engine.games.wild_pattern.events import Buzzed, CardLaid, CardRemoved, DeclarationFailed
-from game.engine.games.wild_pattern.moves import Buzz, Click, Lay, Take
+from game.engine.games.wild_pattern.moves import Buzz, Click, Lay, Take, TimeUp
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.race import GameClock
 from tests.engine.wild_pattern.scripted import card, found, said, started

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.engine.core import CHANCE, IllegalAction, Seat
-from game.engine.games.wild_pattern import Draw
 from game.engine.games.wild_pattern.cards import HIDDEN, name_of
 from game.engine.games.wild_pattern.events import CardsDrawn, RoundBegan
-from game.engine.games.wild_pattern.moves import Lay
+from game.engine.games.wild_pattern.moves import Draw, Lay
 from tests.engine.wild_pattern.scripted import STARS, Scene, card, cards, found
 
 TARGETS = "pistol loot star"

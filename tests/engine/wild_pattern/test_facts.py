@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.engine.core import CHANCE, Event, Rng, Seat, Setup, stream
-from game.engine.games.wild_pattern import HIDDEN, NO_CARD, RULES, WildPatternState, WildPatternView
-from game.engine.games.wild_pattern.cards import CARDS
+from game.engine.games.wild_pattern import RULES
+from game.engine.games.wild_pattern.cards import CARDS, HIDDEN, NO_CARD
 from game.engine.games.wild_pattern.events import CardsDrawn
 from game.engine.games.wild_pattern.moves import Buzz, Click, Use
 from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.state import WildPatternState
+from game.engine.games.wild_pattern.view import WildPatternView
 from tests.engine.wild_pattern.scripted import (
     ALTERNATING,
     NAMES,

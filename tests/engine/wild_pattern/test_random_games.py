@@ -12,11 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.core import CHANCE, OVER, Event, IllegalAction, Seat, Setup, stream
-from game.engine.games.wild_pattern import RULES, Statement, WildPatternState
+from game.engine.games.wild_pattern import RULES
 from game.engine.games.wild_pattern import events as all_events
 from game.engine.games.wild_pattern.cards import CARDS, LAST_ROUND, NO_CARD, is_pattern
-from game.engine.games.wild_pattern.patterns import STATEMENTS
+from game.engine.games.wild_pattern.patterns import STATEMENTS, Statement
 from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.state import WildPatternState
 from game.engine.race import TimedEvent
 from tests.contract.freeze import mutables
 from tests.engine.wild_pattern.scripted import NAMES, frozen, positions, random_setup

@@ -5,9 +5,21 @@ from __future__ import annotations
 import pytest
 
 from game.engine.core import IllegalAction, Json
-from game.engine.games.wild_pattern import RULES, Deal, Draw, Fill, TimeUp, Wheel
+from game.engine.games.wild_pattern import RULES
 from game.engine.games.wild_pattern.cards import DOLLAR, HANDS_UP, NO_CARD, PIANIST, SWAP
-from game.engine.games.wild_pattern.moves import Chance, Click, Lay, Pass, Take, Use
+from game.engine.games.wild_pattern.moves import (
+    Chance,
+    Click,
+    Deal,
+    Draw,
+    Fill,
+    Lay,
+    Pass,
+    Take,
+    TimeUp,
+    Use,
+    Wheel,
+)
 from game.engine.games.wild_pattern.patterns import Statement
 from game.engine.games.wild_pattern.phases import Phase
 from tests.engine.wild_pattern.scripted import COINS, THREE_COINS, card, started, won

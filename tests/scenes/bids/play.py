@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.engine.games.bids import Steal
+from game.engine.games.bids.moves import Steal
 from game.scenes.bids.board import Board
 from game.scenes.bids.round_sheet import RoundSheet
 from game.scenes.bids.scene import BidsScene

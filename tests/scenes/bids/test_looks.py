@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.engine.core import Seat
-from game.engine.games.bids import LOWEST_WINS
+from game.engine.games.bids.cards import LOWEST_WINS
 from game.scenes.bids.layout import DECK, HAND, OUT, TableLayout
 from game.tabletop.pieces import RATIO
 from game.ui.frame import Frame

@@ -8,25 +8,21 @@ from typing import Any
 import pytest
 
 from game.engine.core import Rng, Seat
-from game.engine.games.bids import (
+from game.engine.games.bids import RULES
+from game.engine.games.bids.cards import (
     ALLY,
     BLACK,
     COLOUR,
     LOWEST_WINS,
     MINUS_FIVE,
-    RULES,
     SHUFFLE,
     THIEF,
     TIMES_TWO,
     UNKNOWN,
-    BidLaid,
-    Burned,
-    CardSetAside,
-    CentreRevealed,
-    Deal,
-    HiddenRevealed,
     card_of,
 )
+from game.engine.games.bids.events import BidLaid, Burned, CardSetAside, CentreRevealed, HiddenRevealed
+from game.engine.games.bids.moves import Deal
 from game.engine.games.bids.rules import BidsRules
 from game.engine.games.bids.state import DEAL
 from game.scenes.bids.board import Board

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.engine.core import Seat
-from game.engine.games.bids import CentreRevealed, Dealt
+from game.engine.games.bids.events import CentreRevealed, Dealt
 from game.scenes.bids.round_sheet import RoundSheet
 from game.scenes.bids.words import points
 from game.screens.curtain import CurtainScene

@@ -10,8 +10,9 @@ import pygame
 import pytest
 
 from game.engine.core import stream
-from game.engine.games.wild_cards import Phase, moves
+from game.engine.games.wild_cards import moves
 from game.engine.games.wild_cards.cards import DECK, NONE, REFILL
+from game.engine.games.wild_cards.phases import Phase
 from game.engine.table import Question
 from game.scenes.wild_cards.points import PointsSheet
 from game.scenes.wild_cards.scene import WildCardsScene

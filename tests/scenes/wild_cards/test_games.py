@@ -8,20 +8,20 @@ from typing import Any
 import pygame
 import pytest
 
-from game.engine.games.wild_cards import (
+from game.engine.games.wild_cards.events import (
     AnimalTaken,
     BidReturned,
     BidTakenBack,
     EagleChose,
     LeaderMoved,
     PaymentsLaid,
-    Phase,
     Refilled,
     Reshuffled,
     Swapped,
     TieBegan,
     TieCards,
 )
+from game.engine.games.wild_cards.phases import Phase
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.zones import BIDS
 from game.screens.curtain import CurtainScene

@@ -5,17 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.engine.games.wild_cards import (
-    LION,
-    REFILL,
-    Acquire,
-    AnimalTaken,
-    Bid,
-    Drew,
-    LeaderMoved,
-    Phase,
-    Refilled,
-)
+from game.engine.games.wild_cards.cards import LION, REFILL
+from game.engine.games.wild_cards.events import AnimalTaken, Drew, LeaderMoved, Refilled
+from game.engine.games.wild_cards.moves import Acquire, Bid
+from game.engine.games.wild_cards.phases import Phase
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.points import PointsSheet
 from game.scenes.wild_cards.prompts import drawn, leader_words

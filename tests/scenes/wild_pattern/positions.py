@@ -12,8 +12,11 @@ import pytest
 
 from game.app.sessions import header_for
 from game.engine.core import Json, OptionValue, Rng, Setup, stream
-from game.engine.games.wild_pattern import RULES, Deal, Draw, Pass, Phase, WildPatternState
+from game.engine.games.wild_pattern import RULES
+from game.engine.games.wild_pattern.moves import Deal, Draw, Pass
+from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.rules import WildPatternRules
+from game.engine.games.wild_pattern.state import WildPatternState
 from game.engine.race import RaceTable
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.ui.session import Player

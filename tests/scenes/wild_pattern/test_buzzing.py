@@ -5,7 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.wild_pattern import HIDDEN, Buzzed, CardLaid, Clicked, PatternFound, Phase, claims_on
+from game.engine.games.wild_pattern.cards import HIDDEN
+from game.engine.games.wild_pattern.events import Buzzed, CardLaid, Clicked, PatternFound
+from game.engine.games.wild_pattern.patterns import claims_on
+from game.engine.games.wild_pattern.phases import Phase
 from tests.scenes.play import ANA, BEN, CAZ, happened, said, until
 from tests.scenes.wild_pattern.play import (
     BOTS,

@@ -8,28 +8,28 @@ import pygame
 import pytest
 
 from game.engine.core import Seat
-from game.engine.games.wild_pattern import (
+from game.engine.games.wild_pattern.bank import is_wild
+from game.engine.games.wild_pattern.cards import (
     CHALLENGE_CARDS,
-    GRAMMAR,
     MONEY_CARDS,
     NO_CARD,
     ONE_CARD,
     SHOWS,
     SWAP,
+    is_pattern,
+)
+from game.engine.games.wild_pattern.challenges import uses_of
+from game.engine.games.wild_pattern.events import (
     CardTaken,
     ChallengeUsed,
     DeclarationFailed,
     MoneyGot,
-    Phase,
-    Take,
-    Use,
     WildHandShown,
-    WildPatternState,
-    is_pattern,
-    judge,
 )
-from game.engine.games.wild_pattern.bank import is_wild
-from game.engine.games.wild_pattern.challenges import uses_of
+from game.engine.games.wild_pattern.moves import Take, Use
+from game.engine.games.wild_pattern.patterns import GRAMMAR, judge
+from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.state import WildPatternState
 from game.scenes.wild_pattern.controls import OfferId
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.screens.results import ResultsScene

@@ -8,7 +8,9 @@ import pygame
 import pytest
 
 from game.engine.core import Seat
-from game.engine.games.wild_pattern import Eliminated, PatternFound, Phase, claims_on
+from game.engine.games.wild_pattern.events import Eliminated, PatternFound
+from game.engine.games.wild_pattern.patterns import claims_on
+from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_pattern.bank_sheet import BankSheet, rows_of
 from game.scenes.wild_pattern.controls import HotSpot
 from game.scenes.wild_pattern.scene import WildPatternScene

@@ -9,16 +9,15 @@ import pygame
 import pytest
 
 from game.engine.core import OptionValue, Seat
-from game.engine.games.wild_pattern import (
+from game.engine.games.wild_pattern.events import (
     CardLaid,
     Clicked,
     DeclarationFailed,
     PatternFound,
-    Phase,
     SongEnded,
-    claims_at,
-    claims_on,
 )
+from game.engine.games.wild_pattern.patterns import claims_at, claims_on
+from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_pattern.bank_sheet import BankSheet
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.scenes.wild_pattern.tray import SONG_WORDS

@@ -83,8 +83,7 @@ class Hud:
         surface.blit(name, name.get_rect(midleft=(x, round(rect.centery - step))))
         y = round(rect.centery + step)
         if tight and state:
-            words = ui.type.fit(state, CAPTION, STATE, room, "semi")
-            surface.blit(words, words.get_rect(midleft=(x, y)))
+            ui.label(surface, state, CAPTION, STATE, room, "semi", midleft=(x, y))
             return
         count = view.counts[seat]
         side = frame.px(19)
@@ -98,8 +97,7 @@ class Hud:
         surface.blit(words, words.get_rect(midleft=(left + side + frame.px(6), y)))
         middle, room = (y, left - x - frame.px(6)) if tight else (rect.centery, room)
         if state:
-            words = ui.type.fit(state, CAPTION, STATE, room, "semi")
-            surface.blit(words, words.get_rect(midleft=(x, middle)))
+            ui.label(surface, state, CAPTION, STATE, room, "semi", midleft=(x, middle))
         elif not player.person:
             draw_level(surface, ui, player.level, (x, middle), room, words=not tight)
 
@@ -197,9 +195,7 @@ class Hud:
             pygame.draw.line(surface, (255, 226, 160) if big else (150, 116, 66), top, bottom)
             if value % label_step == 0:
                 digits = ui.type.line(signed(value), TICK, (226, 214, 240), "digits")
-                surface.blit(
-                    digits, digits.get_rect(midbottom=(frame.px(at(value)), rect.bottom - frame.px(1)))
-                )
+                paint.put(surface, digits, midbottom=(frame.px(at(value)), rect.bottom - frame.px(1)))
         placed: list[float] = []
         for seat in sorted(range(len(scores)), key=lambda s: scores[s]):
             level = sum(1 for other in placed if abs(other - scores[seat]) < 0.8)

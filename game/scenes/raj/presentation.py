@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
 from game.engine.core import Seat
 from game.engine.games.raj import DECKS, BidsRevealed
 from game.scenes.raj.faces import LIGHT, face
+from game.scenes.raj.rules_page import RULES
 from game.scenes.raj.scene import RajScene
 from game.scenes.raj.verdict import verdict
 from game.tabletop.presentation import GamePresentation, OptionWords, fanned
 from game.ui.i18n import gettext_noop
-from game.ui.pages import Block
 from game.ui.theme import RAJ
 from game.ui.widgets import Ui
 
@@ -21,12 +19,6 @@ from game.ui.widgets import Ui
 def badge(ui: Ui, seat: Seat, side: int) -> pygame.Surface:
     """The seal of a seat's deck."""
     return ui.art.get(f"raj/raj_seal_{DECKS[seat]}", side)
-
-
-def _rules() -> Sequence[Block]:
-    from game.scenes.raj.rules_page import blocks
-
-    return blocks()
 
 
 PRESENTATION = GamePresentation(
@@ -39,7 +31,7 @@ PRESENTATION = GamePresentation(
         "highest_mouse_breaks_ties": OptionWords(gettext_noop("The highest mouse breaks ties"), {}),
         "open_history": OptionWords(gettext_noop("Open history: all played cards stay visible"), {}),
     },
-    rules=_rules,
+    rules=lambda: RULES,
     emblem=fanned(face, ("prize -5", 9, -0.25), ("prize 10", -7, 0.22)),
     points=lambda view: view.scores,
     round_ends=(BidsRevealed,),

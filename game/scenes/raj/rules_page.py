@@ -2,207 +2,107 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import Final
 
 from game.scenes.raj.examples import Bid, picture
-from game.ui.i18n import gettext_noop
-from game.ui.pages import Block, Example, Heading, Prose
+from game.ui.pages import page_of
 
+RULES: Final = page_of(
+    """
+# What it is about
 
-def blocks() -> Sequence[Block]:
-    """The page from top to bottom."""
-    return (*_start(), *_round(), *_ties(), *_end(), *_table())
+Fifteen times a prize is turned up, and everybody bids for it with one card, in secret. Mice are worth
+having, vultures are not. Whoever has gathered the most points after fifteen rounds wins. The trick of it: a
+bid that somebody else makes too is worth nothing. [RAJ-00]
 
+# Before the first round
 
-def _start() -> tuple[Block, ...]:
-    return (
-        Heading(gettext_noop("What it is about")),
-        Prose(
-            gettext_noop(
-                "Fifteen times a prize is turned up, and everybody bids for it with one card, in "
-                "secret. Mice are worth having, vultures are not. Whoever has gathered the most "
-                "points after fifteen rounds wins. The trick of it: a bid that somebody else makes "
-                "too is worth nothing."
-            ),
-            ("RAJ-00",),
-        ),
-        Heading(gettext_noop("Before the first round")),
-        Prose(
-            gettext_noop(
-                "Two to five can play. Everybody gets one colour: fifteen cards, numbered 1 to 15, "
-                "and no luck in them, for all hands are the same. Colours that nobody plays stay in "
-                "the box."
-            ),
-            ("RAJ-01",),
-        ),
-        Prose(
-            gettext_noop(
-                "The fifteen prizes are shuffled face down: ten mice worth +1 to +10 and five "
-                "vultures worth −1 to −5, one of each. Together they are worth 40."
-            ),
-            ("RAJ-02",),
-        ),
-        Example(
-            picture((10, 1, -5), ()),
-            gettext_noop("The best mouse, the smallest mouse and the worst vulture."),
-        ),
-    )
+Two to five can play. Everybody gets one colour: fifteen cards, numbered 1 to 15, and no luck in them, for
+all hands are the same. Colours that nobody plays stay in the box. [RAJ-01]
 
+The fifteen prizes are shuffled face down: ten mice worth +1 to +10 and five vultures worth −1 to −5, one of
+each. Together they are worth 40. [RAJ-02]
 
-def _round() -> tuple[Block, ...]:
-    return (
-        Heading(gettext_noop("A round")),
-        Prose(
-            gettext_noop(
-                "The next prize is turned up. If an older one still lies on the table, they lie "
-                "there together."
-            ),
-            ("RAJ-03",),
-        ),
-        Prose(
-            gettext_noop(
-                "Now everybody chooses a card from the hand and lays it face down. Nobody sees a "
-                "choice before all have chosen, and until the last one has, you may take yours back "
-                "and lay another."
-            ),
-            ("RAJ-04", "RAJ-R9"),
-        ),
-        Prose(
-            gettext_noop(
-                "Then all cards are turned over together. The highest takes a mouse, the lowest has "
-                "to take a vulture."
-            ),
-            ("RAJ-05", "RAJ-06"),
-        ),
-        Example(
-            picture((6,), (Bid(14, "wins"), Bid(11), Bid(5))),
-            gettext_noop("A mouse goes to the highest card: the 14 scores 6."),
-        ),
-        Example(
-            picture((-2,), (Bid(12), Bid(9), Bid(5, "wins"))),
-            gettext_noop("A vulture goes to the lowest card: the 5 loses 2 points."),
-        ),
-        Prose(
-            gettext_noop(
-                "Every card is played once, whether it won something or not. Of what the others have "
-                "played, only the latest card stays in sight; the prizes they took lie open."
-            ),
-            ("RAJ-09", "RAJ-R7"),
-        ),
-    )
+![prizes] The best mouse, the smallest mouse and the worst vulture.
 
+# A round
 
-def _ties() -> tuple[Block, ...]:
-    return (
-        Heading(gettext_noop("When cards are equal")),
-        Prose(
-            gettext_noop(
-                "Equal cards cancel each other out. If they were in front, they are passed over, and "
-                "the next card that stands alone takes the prize: the next highest for a mouse, the "
-                "next lowest for a vulture. If that one is doubled too, it goes on to the next."
-            ),
-            ("RAJ-07", "RAJ-R1"),
-        ),
-        Example(
-            picture((7,), (Bid(14, "tied"), Bid(14, "tied"), Bid(12, "wins"))),
-            gettext_noop("Both 14s are passed over. The 12 takes the mouse and scores 7."),
-        ),
-        Example(
-            picture(
-                (9,), (Bid(14, "tied"), Bid(14, "tied"), Bid(9, "tied"), Bid(9, "tied"), Bid(3, "wins"))
-            ),
-            gettext_noop("Two pairs are passed over, and the humble 3 takes the mouse."),
-        ),
-        Heading(gettext_noop("When nobody stands alone")),
-        Prose(
-            gettext_noop(
-                "If every card has a twin, nobody takes anything and the prize stays. In the next "
-                "round another one joins it, and what counts is their sum, reckoned anew each time: "
-                "zero or more is fought for like a mouse, less than zero like a vulture. The pile "
-                "may change from one to the other and back. Whoever takes it takes every card of it."
-            ),
-            ("RAJ-08", "RAJ-R2"),
-        ),
-        Example(
-            picture((1, -4), (Bid(13), Bid(8), Bid(2, "wins")), total=True),
-            gettext_noop("+1 stayed, −4 came: the pile is worth −3 and goes to the lowest card, the 2."),
-        ),
-        Prose(
-            gettext_noop(
-                "A pile worth exactly zero goes to the highest card that stands alone. It brings no "
-                "points, but its mice are taken, and that can matter at the end."
-            ),
-            ("RAJ-R3",),
-        ),
-        Prose(
-            gettext_noop(
-                "If the last round brings only ties, nobody gets what lies on the table, however "
-                "much that is."
-            ),
-            ("RAJ-10", "RAJ-R4"),
-        ),
-    )
+The next prize is turned up. If an older one still lies on the table, they lie there together. [RAJ-03]
 
+Now everybody chooses a card from the hand and lays it face down. Nobody sees a choice before all have
+chosen, and until the last one has, you may take yours back and lay another. [RAJ-04, RAJ-R9]
 
-def _end() -> tuple[Block, ...]:
-    return (
-        Heading(gettext_noop("The end")),
-        Prose(
-            gettext_noop(
-                "After fifteen rounds all hands are empty. Your score is the sum of the prizes you took."
-            ),
-            ("RAJ-00", "RAJ-11"),
-        ),
-        Prose(
-            gettext_noop(
-                "The highest score wins, but here too it has to stand alone: players who share the "
-                "highest score drop out, and the best score that only one player has wins. If there "
-                "is none, the game is a draw and nobody wins; with two level players it always is."
-            ),
-            ("RAJ-12", "RAJ-R5"),
-        ),
-        Example(
-            picture((), (), scores=(11, 11, 4)),
-            gettext_noop(
-                "Two have 11 points and drop out: the player with 4 wins, both others are second."
-            ),
-        ),
-        Prose(
-            gettext_noop(
-                "Behind the winner everybody is placed by score, those who dropped out included. "
-                "Equal scores share a place. In a draw all share one."
-            ),
-            ("RAJ-R8",),
-        ),
-    )
+Then all cards are turned over together. The highest takes a mouse, the lowest has to take a vulture.
+[RAJ-05, RAJ-06]
 
+![mouse] A mouse goes to the highest card: the 14 scores 6.
 
-def _table() -> tuple[Block, ...]:
-    return (
-        Heading(gettext_noop("Options")),
-        Prose(
-            gettext_noop(
-                "Highest mouse breaks ties: nobody drops out. Among those who share the highest "
-                "score, the one with the most valuable mouse wins; without any mouse you come last "
-                "among them. If none of them has a mouse, they win together. Equal scores further "
-                "down share a place."
-            ),
-            ("RAJ-13", "RAJ-R6"),
+![vulture] A vulture goes to the lowest card: the 5 loses 2 points.
+
+Every card is played once, whether it won something or not. Of what the others have played, only the latest
+card stays in sight; the prizes they took lie open. [RAJ-09, RAJ-R7]
+
+# When cards are equal
+
+Equal cards cancel each other out. If they were in front, they are passed over, and the next card that
+stands alone takes the prize: the next highest for a mouse, the next lowest for a vulture. If that one is
+doubled too, it goes on to the next. [RAJ-07, RAJ-R1]
+
+![tie] Both 14s are passed over. The 12 takes the mouse and scores 7.
+
+![two ties] Two pairs are passed over, and the humble 3 takes the mouse.
+
+# When nobody stands alone
+
+If every card has a twin, nobody takes anything and the prize stays. In the next round another one joins it,
+and what counts is their sum, reckoned anew each time: zero or more is fought for like a mouse, less than
+zero like a vulture. The pile may change from one to the other and back. Whoever takes it takes every card
+of it. [RAJ-08, RAJ-R2]
+
+![pile] +1 stayed, −4 came: the pile is worth −3 and goes to the lowest card, the 2.
+
+A pile worth exactly zero goes to the highest card that stands alone. It brings no points, but its mice are
+taken, and that can matter at the end. [RAJ-R3]
+
+If the last round brings only ties, nobody gets what lies on the table, however much that is. [RAJ-10,
+RAJ-R4]
+
+# The end
+
+After fifteen rounds all hands are empty. Your score is the sum of the prizes you took. [RAJ-00, RAJ-11]
+
+The highest score wins, but here too it has to stand alone: players who share the highest score drop out,
+and the best score that only one player has wins. If there is none, the game is a draw and nobody wins; with
+two level players it always is. [RAJ-12, RAJ-R5]
+
+![level] Two have 11 points and drop out: the player with 4 wins, both others are second.
+
+Behind the winner everybody is placed by score, those who dropped out included. Equal scores share a place.
+In a draw all share one. [RAJ-R8]
+
+# Options
+
+Highest mouse breaks ties: nobody drops out. Among those who share the highest score, the one with the most
+valuable mouse wins; without any mouse you come last among them. If none of them has a mouse, they win
+together. Equal scores further down share a place. [RAJ-13, RAJ-R6]
+
+Open history: the table shows everything that was played and what everybody still holds, so that nobody has
+to remember. [RAJ-R7]
+
+# How the bots play
+
+Bots see what you see and choose before anything is revealed. Weaker ones forget some of what was played, as
+people do; stronger ones remember all of it, as an attentive person may. [RAJ-04, RAJ-R7]
+""",
+    {
+        "prizes": picture((10, 1, -5), ()),
+        "mouse": picture((6,), (Bid(14, "wins"), Bid(11), Bid(5))),
+        "vulture": picture((-2,), (Bid(12), Bid(9), Bid(5, "wins"))),
+        "tie": picture((7,), (Bid(14, "tied"), Bid(14, "tied"), Bid(12, "wins"))),
+        "two ties": picture(
+            (9,), (Bid(14, "tied"), Bid(14, "tied"), Bid(9, "tied"), Bid(9, "tied"), Bid(3, "wins"))
         ),
-        Prose(
-            gettext_noop(
-                "Open history: the table shows everything that was played and what everybody still "
-                "holds, so that nobody has to remember."
-            ),
-            ("RAJ-R7",),
-        ),
-        Heading(gettext_noop("How the bots play")),
-        Prose(
-            gettext_noop(
-                "Bots see what you see and choose before anything is revealed. Weaker ones forget "
-                "some of what was played, as people do; stronger ones remember all of it, as an "
-                "attentive person may."
-            ),
-            ("RAJ-04", "RAJ-R7"),
-        ),
-    )
+        "pile": picture((1, -4), (Bid(13), Bid(8), Bid(2, "wins")), total=True),
+        "level": picture((), (), scores=(11, 11, 4)),
+    },
+)

@@ -15,8 +15,6 @@ from game.ui.paint import Color
 from game.ui.scene import Scene
 from game.ui.session import Session
 
-APPEAR, STEP, WATCHED = 0.3, 0.38, 5.0
-"""Seconds a line takes to appear, from one to the next, and until the sheet goes when nobody plays."""
 SHADE: Final = (8, 5, 9, 170)
 
 
@@ -25,14 +23,23 @@ class SheetScene(Scene):
 
     overlay = True
     first = "on"
+    appear, step, watching = 0.3, 0.38, 5.0
+    """Seconds a line takes to appear, from one to the next, and until it goes when nobody plays."""
+    line_sound = ("place", 0.5)
+    """What is heard with every line, and how loud."""
 
     def __init__(self, app: AppContext, session: Session, *, fresh: bool) -> None:
         super().__init__(app)
         self.session = session
         self.fresh = fresh
-        self.time = 0.0 if fresh and app.settings.speed and not app.settings.reduced_motion else 99.0
-        self.watched = 0.0
+        self.begin()
         self.box: tuple[float, float, float, float] = (0, 0, 0, 0)
+
+    def begin(self) -> None:
+        """Build it from the first line on, if it is fresh and things move."""
+        settings = self.app.settings
+        self.time = 0.0 if self.fresh and settings.speed and not settings.reduced_motion else 99.0
+        self.watched = 0.0
 
     @property
     @abstractmethod
@@ -42,27 +49,31 @@ class SheetScene(Scene):
     @property
     def whole(self) -> float:
         """Seconds until everything is there."""
-        return APPEAR + STEP * self.lines
+        return self.appear + self.step * self.lines
+
+    @property
+    def done(self) -> bool:
+        return self.time >= self.whole
 
     def share(self, order: int) -> float:
         """How much of the line that comes after ``order`` others is there, 0 to 1."""
-        return out_cubic(min(1.0, max(0.0, (self.time - order * STEP) / APPEAR)))
+        return out_cubic(min(1.0, max(0.0, (self.time - order * self.step) / self.appear)))
 
     def update(self, seconds: float) -> None:
         speed = self.app.settings.speed or 4.0
-        if self.time < self.whole:
-            before = int(self.time / STEP)
+        if not self.done:
+            before = int(self.time / self.step)
             self.time += seconds * speed
-            if int(self.time / STEP) > before:
-                self.app.sound.play("place", 0.5)
+            if int(self.time / self.step) > before:
+                self.app.sound.play(*self.line_sound)
             self.dirty = True
         elif self.fresh and not self.session.people:
             self.watched += seconds * speed
-            if self.watched > WATCHED:
+            if self.watched > self.watching:
                 self.back()
 
     def intent(self, intent: Intent) -> None:
-        if self.time < self.whole and isinstance(intent, Press | Activate):
+        if not self.done and isinstance(intent, Press | Activate):
             self.time = 99.0
             self.dirty = True
             return

@@ -11,7 +11,7 @@ from game.engine.games.wild_pattern import Bill
 from game.scenes.wild_pattern.bank_sheet import row_image, rows_of
 from game.scenes.wild_pattern.faces import card_face, face, target_face
 from game.scenes.wild_pattern.names import money
-from game.scenes.wild_pattern.old_paper import RUST, draw_paper, notice_face
+from game.scenes.wild_pattern.old_paper import RUST, draw_paper, notice_face, rule
 from game.scenes.wild_pattern.rules_signs import arrow, cross
 from game.tabletop.pieces import RATIO, Piece, PiecePainter
 from game.ui import paint
@@ -74,28 +74,24 @@ class BillPicture:
         rows = [row_image(ui, row, wide - 2 * pad, 1.0) for row in rows_of(self.bill)]
         card = min(frame.px(58), (wide - 2 * pad) // 7) // 2 * 2
         high = round(card * RATIO)
-        total = ui.type.line(
-            tr("The bank pays {sum}", sum=money(self.bill.total)), COUNT * 1.3, RUST, "display"
-        )
+        words = tr("The bank pays {sum}", sum=money(self.bill.total))
+        total = ui.type.line(words, COUNT * 1.3, RUST, "display")
         foot = total.get_height() + frame.px(16)
-        sheet = pygame.Rect(
-            0, 0, wide, sum(row.get_height() for row in rows) + high + foot + round(2.15 * pad)
-        )
-        out = pygame.Surface((sheet.w + frame.px(12), sheet.h + frame.px(14)), pygame.SRCALPHA)
-        sheet.topleft = frame.px(3), frame.px(2)
+        tall = sum(row.get_height() for row in rows) + high + foot + round(2.15 * pad)
+        sheet = pygame.Rect(frame.px(3), frame.px(2), wide, tall)
+        out = pygame.Surface((wide + frame.px(12), tall + frame.px(14)), pygame.SRCALPHA)
         draw_paper(out, ui, sheet, "notice")
-        y = sheet.top + round(pad * 1.15)
-        out.blit(target_face(ui, self.bill.target, card), (sheet.left + pad, y))
+        left, y = sheet.left + pad, sheet.top + round(pad * 1.15)
+        out.blit(target_face(ui, self.bill.target, card), (left, y))
         step = (wide - 2 * pad - card - frame.px(22)) // len(self.bill.cards)
         for number, one in enumerate(self.bill.cards):
-            out.blit(card_face(ui, one, card), (sheet.left + pad + card + frame.px(22) + number * step, y))
+            out.blit(card_face(ui, one, card), (left + card + frame.px(22) + number * step, y))
         y += high + frame.px(8)
         for row in rows:
-            out.blit(row, (sheet.left + pad, y))
+            out.blit(row, (left, y))
             y += row.get_height()
-        line = (sheet.left + pad, y + frame.px(2)), (sheet.right - pad, y + frame.px(2))
-        pygame.draw.line(out, (168, 110, 60), *line, max(1, frame.px(1.4)))
-        out.blit(total, total.get_rect(midtop=(sheet.centerx, y + frame.px(6))))
+        rule(out, ui, left, sheet.right - pad, y + frame.px(2))
+        paint.put(out, total, midtop=(sheet.centerx, y + frame.px(6)))
         return out
 
 

@@ -23,15 +23,18 @@ def draw_paper(surface: pygame.Surface, ui: Ui, rect: pygame.Rect, art: str = "p
     """A strip of old paper with its shadow."""
     blur = ui.frame.px(8)
     shade = paint.soft(rect.w - blur, rect.h - blur // 2, ui.frame.px(8), blur, 180)
-    surface.blit(
-        shade, shade.get_rect(center=(rect.centerx + ui.frame.px(2), rect.centery + ui.frame.px(5)))
-    )
+    paint.put(surface, shade, center=(rect.centerx + ui.frame.px(2), rect.centery + ui.frame.px(5)))
 
     def make() -> pygame.Surface:
         sheet = ui.art.get(f"wild_pattern/{art}", rect.w, rect.h)
         return pygame.transform.smoothscale(sheet, rect.size)
 
     surface.blit(ui.art.made(("wwp paper", art, rect.size), make), rect)
+
+
+def rule(surface: pygame.Surface, ui: Ui, left: int, right: int, y: int) -> None:
+    """A hairline from left to right."""
+    pygame.draw.line(surface, (168, 110, 60), (left, y), (right, y), max(1, ui.frame.px(1.4)))
 
 
 def notice_face(ui: Ui, size: tuple[int, int]) -> pygame.Surface:

@@ -7,7 +7,6 @@ from typing import Any, Final, Protocol
 
 from game.engine.core import Seat
 from game.engine.games.wild_pattern import NO_CARD, PLACES, Buzz, Click, Lay, Phase, Take, Use
-from game.scenes.wild_pattern.hud import KEYS
 from game.scenes.wild_pattern.model import WildPatternModel
 from game.scenes.wild_pattern.names import EFFECTS, card_name
 from game.scenes.wild_pattern.sentence import Slot
@@ -134,15 +133,14 @@ class Choosing:
 
     def key(self, key: str, pad: int | None) -> bool:
         """Number keys choose places or words, letters buzz and click; False when it means neither."""
-        people = self.model.session.people
-        if len(people) > 1:
-            if pad is not None and pad < len(people) and key in ("h", "l"):
-                (self.buzz if key == "h" else self.click)(people[-1 - pad])
+        keys = self.model.hud.keys
+        if pad is not None and pad < len(keys) and key in ("h", "l"):
+            (self.buzz if key == "h" else self.click)([*keys][-1 - pad])
+            return True
+        for seat, (buzz, click) in keys.items():
+            if pad is None and key in (buzz, click):
+                (self.buzz if key == buzz else self.click)(seat)
                 return True
-            for seat, (buzz, click) in zip(people, KEYS, strict=False):
-                if pad is None and key in (buzz, click):
-                    (self.buzz if key == buzz else self.click)(seat)
-                    return True
         if not key.isdigit() or key == "0":
             return False
         number = int(key) - 1

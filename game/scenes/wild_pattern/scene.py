@@ -15,7 +15,6 @@ from game.scenes.wild_pattern.bank_sheet import BankSheet
 from game.scenes.wild_pattern.choosing import Choosing
 from game.scenes.wild_pattern.controls import HotSpot, HotSpotId, OfferId, On
 from game.scenes.wild_pattern.faces import wanted
-from game.scenes.wild_pattern.hud import KEYS
 from game.scenes.wild_pattern.layout import CAPTURED, HAND, WHEEL, Box
 from game.scenes.wild_pattern.marks import (
     draw_arrows,
@@ -157,8 +156,7 @@ class WildPatternScene(RaceTableScene):
                 area, use = frame.rect(*piece.box()), partial(self.choosing.card, card)
                 found.append(HotSpot(HotSpotId(On.CARD, card), area, use))
                 found[-1].layer = round(piece.layer * 100) - 1000
-        people = self.session.people
-        for seat in people if len(people) > 1 else ():  # their plates buzz and click by mouse, too
+        for seat in self.model.hud.keys:  # their plates buzz and click by mouse, too
             left, top, wide, high = layout.seat[seat].plate
             for on, y, do in (
                 (On.BUZZ, top, self.choosing.buzz),
@@ -177,13 +175,13 @@ class WildPatternScene(RaceTableScene):
 
     def _hint(self) -> str:
         """What the challenge card or the plate under the focus does; else what is to be done."""
-        key, people = self.focus.key, self.session.people
+        key = self.focus.key
         if not isinstance(key, HotSpotId):
             return self.model.status
         if key.on is On.CARD and not self.director.busy and key.item in EFFECTS:
             return f"{card_name(key.item)}: {tr(EFFECTS[key.item])}"
-        if key.on in (On.BUZZ, On.CLICK) and key.item in people:
-            buzz, click = KEYS[people.index(Seat(key.item))]
+        if key.on in (On.BUZZ, On.CLICK):
+            buzz, click = self.model.hud.keys[Seat(key.item)]
             name = self.model.names[key.item]
             if key.on is On.CLICK:
                 return tr("{name}: Click with the key {letter}", name=name, letter=click.upper())
@@ -228,9 +226,8 @@ class WildPatternScene(RaceTableScene):
         acting = self.session.table.asked if not self.director.busy else ()
         for index, money in enumerate(model.scores):
             seat = Seat(index)
-            keys = KEYS[people.index(seat)] if len(people) > 1 and seat in people else None
             lit = len(acting) == 1 and seat in acting
-            hud.plate(surface, seat, model.view, round(money.value), lit=lit, keys=keys)
+            hud.plate(surface, seat, model.view, round(money.value), lit=lit)
             hud.captions(surface, seat, model.view)
         if self.viewer in people:
             hud.own_card(surface, self.viewer, model.view)

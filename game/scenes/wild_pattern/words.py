@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from game.engine.core import Event, Seat
 from game.engine.games.wild_pattern import (
@@ -38,50 +38,54 @@ from game.engine.games.wild_pattern import (
 from game.scenes.wild_pattern.names import NEVER_NAMES, card_name, money, sentence_of
 from game.ui.i18n import gettext_noop, tr, trn
 
-YOU: Final = {
-    "buzzed": (gettext_noop("You buzz first"), gettext_noop("{name} buzzes first")),
-    "laid": (
+Words = tuple[str, str]
+"""What a seat did, told to the only person about themselves, and about others."""
+TOLD: Final[dict[type[Event], Words]] = {
+    Buzzed: (gettext_noop("You buzz first"), gettext_noop("{name} buzzes first")),
+    CardLaid: (
         gettext_noop("You cover the {covered} with the {card}"),
         gettext_noop("{name} covers the {covered} with the {card}"),
     ),
-    "used": (gettext_noop("You use the clicked {card}"), gettext_noop("{name} uses the clicked {card}")),
-    "clicked": (
+    Clicked: (
         gettext_noop("You call Click with the {card}"),
         gettext_noop("{name} calls Click with the {card}"),
     ),
-    "found": (
+    PatternFound: (
         gettext_noop("You find a pattern. {pattern}"),
         gettext_noop("{name} finds a pattern. {pattern}"),
     ),
-    "wild": (
-        gettext_noop("A Wild Wild Pattern! You win the game. {pattern}"),
-        gettext_noop("A Wild Wild Pattern! {name} wins the game. {pattern}"),
-    ),
-    "sung": (
+    SongEnded: (
         gettext_noop("You sing to the end: the Click succeeds"),
         gettext_noop("{name} sings to the end: the Click succeeds"),
     ),
-    "taken": (gettext_noop("You take the {card}"), gettext_noop("{name} takes the {card}")),
-    "used_card": (gettext_noop("You use {card}"), gettext_noop("{name} uses {card}")),
-    "moved": (gettext_noop("You get the {card}"), gettext_noop("{name} gets the {card}")),
-    "money": (gettext_noop("You get {sum}"), gettext_noop("{name} gets {sum}")),
-    "down": (gettext_noop("You lay down the {card}"), gettext_noop("{name} lays down the {card}")),
-    "passed": (gettext_noop("You pass"), gettext_noop("{name} passes")),
-    "challenge": (
-        gettext_noop("You draw a challenge card: {card}"),
-        gettext_noop("{name} draws a challenge card: {card}"),
-    ),
-    "late": (gettext_noop("Your time ran out"), gettext_noop("{name}'s time ran out")),
-    "wild_hand": (
+    CardTaken: (gettext_noop("You take the {card}"), gettext_noop("{name} takes the {card}")),
+    ChallengeUsed: (gettext_noop("You use {card}"), gettext_noop("{name} uses {card}")),
+    CardMoved: (gettext_noop("You get the {card}"), gettext_noop("{name} gets the {card}")),
+    MoneyGot: (gettext_noop("You get {sum}"), gettext_noop("{name} gets {sum}")),
+    CardLaidDown: (gettext_noop("You lay down the {card}"), gettext_noop("{name} lays down the {card}")),
+    Passed: (gettext_noop("You pass"), gettext_noop("{name} passes")),
+    WildHandShown: (
         gettext_noop("You hold a Wild hand and win the game!"),
         gettext_noop("{name} holds a Wild hand and wins the game!"),
     ),
 }
-"""What happened, told to the only person about themselves, and about others."""
+USED: Final[Words] = (
+    gettext_noop("You use the clicked {card}"),
+    gettext_noop("{name} uses the clicked {card}"),
+)
+WILD: Final[Words] = (
+    gettext_noop("A Wild Wild Pattern! You win the game. {pattern}"),
+    gettext_noop("A Wild Wild Pattern! {name} wins the game. {pattern}"),
+)
+DRAWN: Final[Words] = (
+    gettext_noop("You draw a challenge card: {card}"),
+    gettext_noop("{name} draws a challenge card: {card}"),
+)
+LATE: Final[Words] = (gettext_noop("Your time ran out"), gettext_noop("{name}'s time ran out"))
 
 
-def told(kind: str, seat: Seat, names: Sequence[str], own: Seat, **details: object) -> str:
-    mine, theirs = YOU[kind]
+def told(words: Words, seat: Seat, names: Sequence[str], own: Seat, **details: object) -> str:
+    mine, theirs = words
     return tr(mine, **details) if seat == own else tr(theirs, name=names[seat], **details)
 
 
@@ -122,54 +126,31 @@ def verdict_words(verdict: Verdict, covered: int) -> str:
 
 def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
     """A sentence about what has just happened; empty for what needs none."""
+    words = TOLD.get(type(event))
+    if words is not None:
+        return _deed(event, words, names, own)
     match event:
         case RoundBegan(number):
             return tr("Round {n} begins", n=number)
         case Reshuffled():
             return tr("The deck is used up: a new wheel is laid out")
         case CardsDrawn():
-            found = [
-                told("challenge", Seat(seat), names, own, card=card_name(card))
-                for seat, cards in enumerate(event.challenges)
-                for card in cards
-            ]
-            return " · ".join(found)
-        case Buzzed(seat):
-            return told("buzzed", seat, names, own)
-        case CardLaid(seat, card, _, covered):
-            if event.clicked:
-                return told("used", seat, names, own, card=card_name(card))
-            return told("laid", seat, names, own, covered=card_name(covered), card=card_name(card))
-        case Clicked(seat, card):
-            return told("clicked", seat, names, own, card=card_name(card))
-        case Passed(seat):
-            return told("passed", seat, names, own)
-        case PatternFound(seat, pattern):
-            said = sentence_of(pattern.statement)
-            return told("wild" if pattern.wild else "found", seat, names, own, pattern=said)
-        case DeclarationFailed():
-            return _failed(event, names, own)
-        case SongEnded(seat):
-            return told("sung", seat, names, own)
+            drawn = [(Seat(seat), card) for seat, cards in enumerate(event.challenges) for card in cards]
+            return " · ".join(told(DRAWN, seat, names, own, card=card_name(card)) for seat, card in drawn)
+        case DeclarationFailed(seat, None):
+            return told(LATE, seat, names, own)
+        case DeclarationFailed(seat, said, rule, reason) if said is not None:
+            words_of = {
+                "name": names[seat],
+                "pattern": sentence_of(said),
+                "reason": tr(reason),
+                "rule": rule,
+            }
+            return tr("{name}: “{pattern}” is wrong, {reason} ({rule})", **words_of)
         case NobodyPlayed():
             return tr("Nobody plays: all lay their cards down")
-        case CardTaken(seat, card):
-            return told("taken", seat, names, own, card=card_name(card))
-        case ChallengeUsed(seat, card):
-            return told("used_card", seat, names, own, card=card_name(card))
-        case CardMoved(seat, card):
-            return told("moved", seat, names, own, card=card_name(card))
         case CardRemoved(card):
             return tr("The {card} leaves the game", card=card_name(card))
-        case MoneyGot(seat, cents):
-            return told("money", seat, names, own, sum=money(cents))
-        case CardLaidDown(seat, card):
-            return told("down", seat, names, own, card=card_name(card))
-    return _ending(event, names, own)
-
-
-def _ending(event: Event, names: Sequence[str], own: Seat) -> str:
-    match event:
         case RoundEnded(number, exhausted):
             if exhausted:
                 return tr("Round {n} is over: the cards are used up for the third time", n=number)
@@ -177,30 +158,29 @@ def _ending(event: Event, names: Sequence[str], own: Seat) -> str:
         case BankPaid(bills):
             listed = ", ".join(f"{names[bill.seat]} {money(bill.total)}" for bill in bills)
             return tr("The bank pays: {sums}", sums=listed)
-        case WildHandShown(seat):
-            return told("wild_hand", seat, names, own)
-        case Eliminated(seats):
-            if not seats:
-                return tr("All are level: nobody is out")
+        case Eliminated(seats) if seats:
             return tr("Out: {names}", names=", ".join(names[seat] for seat in seats))
-        case GameEnded(result):
-            if result.winners:
-                return tr(
-                    "The game is over: {names}", names=", ".join(names[seat] for seat in result.winners)
-                )
+        case Eliminated():
+            return tr("All are level: nobody is out")
+        case GameEnded(result) if result.winners:
+            listed = ", ".join(names[seat] for seat in result.winners)
+            return tr("The game is over: {names}", names=listed)
     return ""
 
 
-def _failed(event: DeclarationFailed, names: Sequence[str], own: Seat) -> str:
-    if event.statement is None:
-        return told("late", event.seat, names, own)
-    return tr(
-        "{name}: “{pattern}” is wrong, {reason} ({rule})",
-        name=names[event.seat],
-        pattern=sentence_of(event.statement),
-        reason=tr(event.reason),
-        rule=event.rule,
-    )
+def _deed(event: Any, words: Words, names: Sequence[str], own: Seat) -> str:
+    """What one seat did."""
+    if isinstance(event, CardLaid) and event.clicked:
+        words = USED
+    details: dict[str, object] = {
+        name: card_name(getattr(event, name)) for name in ("card", "covered") if hasattr(event, name)
+    }
+    if isinstance(event, MoneyGot):
+        details["sum"] = money(event.cents)
+    if isinstance(event, PatternFound):
+        words = WILD if event.wild else words
+        details["pattern"] = sentence_of(event.pattern.statement)
+    return told(words, event.seat, names, own, **details)
 
 
 def log_lines(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat) -> list[str]:

@@ -125,6 +125,6 @@ def _wheel(out: pygame.Surface, ui: Ui, layout: TableLayout) -> None:
     blur = frame.px(14)
     shade = paint.soft(side, side, side // 2, blur, 105)
     x, y = frame.point(*layout.wheel)
-    out.blit(shade, shade.get_rect(center=(x + frame.px(6), y + frame.px(10))))
+    paint.put(out, shade, center=(x + frame.px(6), y + frame.px(10)))
     wheel = ui.art.get("wild_pattern/wheel", side)
-    out.blit(wheel, wheel.get_rect(center=(x, y)))
+    paint.put(out, wheel, center=(x, y))

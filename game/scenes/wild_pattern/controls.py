@@ -14,7 +14,6 @@ from game.scenes.wild_pattern.layout import Box
 from game.scenes.wild_pattern.old_paper import INK
 from game.scenes.wild_pattern.sentence import Slot
 from game.ui import paint
-from game.ui.frame import Frame
 from game.ui.paint import Color, Rgba
 from game.ui.type import CAPTION, SENTENCE
 from game.ui.widgets import Button, Ui, Widget
@@ -113,31 +112,22 @@ class SlotButton(Widget):
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, rect = ui.frame, self.area
-        tones = TURQUOISE if self.opened else RUST
         if focused:
             ui.ring(surface, rect, self.radius)
-        thick = frame.px(2.2 if self.opened else 1.2)
-        paint.draw_panel(surface, rect, frame.px(self.radius), *tones, thick, frame.px(3))
+        tones, thick = (TURQUOISE, 2.2) if self.opened else (RUST, 1.2)
+        paint.draw_panel(surface, rect, frame.px(self.radius), *tones, frame.px(thick), frame.px(3))
         side = min(frame.px(30), rect.h - frame.px(8)) if self.word is not None else 0
         room = rect.w - side - frame.px(26)
-        words = None
+        shown = [] if self.word is None else [word_sign(ui, self.word, side)]
         if self.word is None or room > frame.px(16):
-            words = ui.type.fit(self.text, self.size, PALE, max(1, room), "heavy")
-        wide = side + (words.get_width() if words else 0) + (frame.px(5) if side and words else 0)
+            shown.append(ui.type.fit(self.text, self.size, PALE, max(1, room), "heavy"))
+        gap = frame.px(5)
+        wide = sum(image.get_width() for image in shown) + gap * (len(shown) - 1)
         x = rect.left + (rect.w - wide - frame.px(10)) // 2
-        if self.word is not None:
-            sign = word_sign(ui, self.word, side)
-            surface.blit(sign, sign.get_rect(midleft=(x, rect.centery)))
-            x += side + frame.px(5)
-        if words is not None:
-            surface.blit(words, words.get_rect(midleft=(x, rect.centery)))
-        tip = (rect.right - frame.px(10), rect.centery)
-        wing = frame.px(4)
-        points = [
-            (tip[0] - wing, tip[1] - wing // 2),
-            (tip[0] + wing, tip[1] - wing // 2),
-            (tip[0], tip[1] + wing),
-        ]
+        for image in shown:
+            x = paint.put(surface, image, midleft=(x, rect.centery)).right + gap
+        tip, y, wing = rect.right - frame.px(10), rect.centery, frame.px(4)
+        points = [(tip - wing, y - wing // 2), (tip + wing, y - wing // 2), (tip, y + wing)]
         pygame.draw.polygon(surface, PALE, points)
 
 
@@ -159,70 +149,54 @@ class Offer(Widget):
         self.number, self.chosen = number, chosen
         self.word: int | None = None
         self.text = ""
-        self.dots: tuple[int, int] | None = None
+        self.dots = (0, 0)
         self.size = SENTENCE
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, rect = ui.frame, self.area
-        lit = focused or self.chosen
-        tones = TURQUOISE if lit else BROWN
         if focused:
             ui.ring(surface, rect, self.radius)
-        paint.draw_panel(
-            surface, rect, frame.px(self.radius), *tones, frame.px(2 if lit else 1.2), frame.px(3)
-        )
+        tones, thick = (TURQUOISE, 2.0) if focused or self.chosen else (BROWN, 1.2)
+        paint.draw_panel(surface, rect, frame.px(self.radius), *tones, frame.px(thick), frame.px(3))
         if self.text:
-            words = ui.type.fit(self.text, self.size, PALE, rect.w - frame.px(24), "heavy")
-            surface.blit(words, words.get_rect(center=rect.center))
+            ui.label(
+                surface, self.text, self.size, PALE, rect.w - frame.px(24), "heavy", center=rect.center
+            )
         if self.word is not None:
-            side = min(rect.w - frame.px(6), rect.h - frame.px(18))
-            sign = word_sign(ui, self.word, side)
-            surface.blit(sign, sign.get_rect(midtop=(rect.centerx, rect.top + frame.px(5))))
+            sign = word_sign(ui, self.word, min(rect.w - frame.px(6), rect.h - frame.px(18)))
+            paint.put(surface, sign, midtop=(rect.centerx, rect.top + frame.px(5)))
         if self.number <= 9:
             digit = ui.type.line(str(self.number), 10.5, PALE, "bold", scaled=False)
             surface.blit(digit, (rect.left + frame.px(4), rect.top + frame.px(1)))
-        if self.dots is not None:
-            self._dots(surface, frame, *self.dots)
-
-    def _dots(self, surface: pygame.Surface, frame: Frame, full: int, whole: int) -> None:
-        rect, radius = self.area, max(2, frame.px(3.3))
-        step = min(frame.px(9), (rect.w - frame.px(8)) // max(1, whole))
-        x = rect.centerx - step * (whole - 1) // 2
-        y = rect.bottom - frame.px(8)
+        full, whole = self.dots
+        radius, step = max(2, frame.px(3.3)), min(frame.px(9), (rect.w - frame.px(8)) // max(1, whole))
         for number in range(whole):
-            at = (x + number * step, y)
-            if number < full:
-                pygame.draw.circle(surface, GOLD, at, radius)
-            else:
-                pygame.draw.circle(surface, BURNT, at, radius)
+            at = (rect.centerx - step * (whole - 1) // 2 + number * step, rect.bottom - frame.px(8))
+            pygame.draw.circle(surface, GOLD if number < full else BURNT, at, radius)
+            if number >= full:
                 pygame.draw.circle(surface, GREY, at, radius, max(1, radius // 3))
 
 
 def set_sentence(
     ui: Ui, template: str, slots: dict[str, tuple[str, int | None]], box: Box
 ) -> tuple[dict[str, pygame.Rect], list[tuple[str, pygame.Rect]], float]:
-    """TableLayout for the slots and the words between them on one line, in the order of the translation.
+    """Places for the slots and the words between them on one line, in the order of the translation.
 
     Returns the slots' areas, the words with theirs, and the size of the type: smaller until all fits;
     at last slots with a sign go without words.
     """
-    frame = ui.frame
-    parts = [part for part in re.split(r"(\{\w+\})", template) if part.strip()]
-    rect = frame.rect(*box)
-    high = min(rect.h - frame.px(16), frame.px(44))
+    frame, rect = ui.frame, ui.frame.rect(*box)
+    parts = [part.strip() for part in re.split(r"(\{\w+\})", template) if part.strip()]
+    high, gap = min(rect.h - frame.px(16), frame.px(44)), frame.px(9)
     for share in (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44):
-        size = SENTENCE * share
-        letters = ui.type.font("heavy", size)
+        letters = ui.type.font("heavy", SENTENCE * share)
         widths = []
         for part in parts:
-            if part.startswith("{"):
-                text, word = slots[part[1:-1]]
-                sign = frame.px(35) if word is not None else 0
-                wordless = word is not None and share < 0.6
-                widths.append((0 if wordless else letters.size(text)[0]) + sign + frame.px(30))
-            else:
-                widths.append(letters.size(part.strip())[0])
-        gap = frame.px(9)
+            slot = part.startswith("{")
+            text, word = slots[part[1:-1]] if slot else (part, None)
+            wide = 0 if word is not None and share < 0.6 else letters.size(text)[0]
+            sign = frame.px(35) if word is not None else 0
+            widths.append(wide + sign + (frame.px(30) if slot else 0))
         whole = sum(widths) + gap * (len(parts) - 1)
         if whole <= rect.w - frame.px(30):
             break
@@ -234,12 +208,12 @@ def set_sentence(
         if part.startswith("{"):
             areas[part[1:-1]] = area
         else:
-            words.append((part.strip(), area))
+            words.append((part, area))
         x += wide + gap
-    return areas, words, size
+    return areas, words, SENTENCE * share
 
 
 def draw_words(surface: pygame.Surface, ui: Ui, words: list[tuple[str, pygame.Rect]], size: float) -> None:
+    """The words between the slots, where ``set_sentence`` has put them."""
     for text, area in words:
-        image = ui.type.fit(text, size, INK, area.w + ui.frame.px(4), "heavy")
-        surface.blit(image, image.get_rect(center=area.center))
+        ui.label(surface, text, size, INK, area.w + ui.frame.px(4), "heavy", center=area.center)

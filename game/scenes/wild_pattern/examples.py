@@ -110,7 +110,7 @@ def _sign(out: pygame.Surface, ui: Ui, sign: str, at: tuple[int, int], side: int
             arrow(out, (at[0], at[1] + way * side // 3), side * way, ui.theme.accent)
     elif sign == "|":
         line = paint.rounded(max(1, ui.frame.px(1.5)), side * 2, 0, (*ui.theme.text, 80))
-        out.blit(line, line.get_rect(center=at))
+        paint.put(out, line, center=at)
     else:
         image = ui.art.get(f"wild_pattern/{sign}", side * 2)
-        out.blit(image, image.get_rect(center=at))
+        paint.put(out, image, center=at)

@@ -48,10 +48,11 @@ EMBLEMS: Final = {
     TEN_CENTS: "emblem_copper",
 }
 SUMS: Final = {
-    DOLLAR: ("$1", (24, 74, 34)),
-    FIFTY_CENTS: ("50", (62, 70, 78)),
-    TEN_CENTS: ("10", (92, 44, 18)),
+    DOLLAR: ("$1", (24, 74, 34), 0.2, 5),
+    FIFTY_CENTS: ("50", (62, 70, 78), 0.3, 0),
+    TEN_CENTS: ("10", (92, 44, 18), 0.3, 0),
 }
+"""What is printed on money: its colour, its size as a share of the card's width, its angle."""
 SMALL: Final = 54
 """Cards less wide than this many pixels leave out what cannot be read."""
 
@@ -60,11 +61,10 @@ def wanted(widths: Sequence[int]) -> list[tuple[str, int, int]]:
     """The drawings that faces of these widths are made of, for the loader thread."""
     found = []
     for width in widths:
-        found += [(f"wild_pattern/face_{WORDS[word]}", *picture_size(width)) for word in COLOUR_WORDS]
-        found.append(("wild_pattern/back", *picture_size(width)))
-        found += [
-            (f"wild_pattern/{WORDS[word]}", round(width * 0.79), round(width * 0.79)) for word in range(8)
-        ]
+        side = round(width * 0.79)
+        grounds = [f"face_{WORDS[word]}" for word in COLOUR_WORDS]
+        found += [(f"wild_pattern/{name}", *picture_size(width)) for name in (*grounds, "back")]
+        found += [(f"wild_pattern/{WORDS[word]}", side, side) for word in range(8)]
     return found
 
 
@@ -82,9 +82,8 @@ def card_face(ui: Ui, card: int, width: int) -> pygame.Surface:
     """Any card of the game, ``width`` pixels wide."""
     if card in EMBLEMS:
         title = tr(CARD_NAMES[card])
-        return ui.art.made(
-            ("wwp challenge", card, width, title), lambda: _challenge(ui, card, title, width)
-        )
+        key = ("wwp challenge", card, width, title)
+        return ui.art.made(key, lambda: _challenge(ui, card, title, width))
     return ui.art.made(("wwp card", card, width), lambda: _pattern(ui, card, width))
 
 
@@ -92,9 +91,8 @@ def word_sign(ui: Ui, word: int, side: int) -> pygame.Surface:
     """The sign of an object, a colour (shape and letter) or a suit, ``side`` pixels high."""
     if word in COLOUR_WORDS:
         return ui.art.made(("wwp pip", word, side), lambda: _pip(ui, word, side))
-    if word in SUIT_WORDS:
-        return ui.art.get(f"wild_pattern/suit_{WORDS[word]}", side)
-    return ui.art.get(f"wild_pattern/{WORDS[word]}", side)
+    suit = "suit_" if word in SUIT_WORDS else ""
+    return ui.art.get(f"wild_pattern/{suit}{WORDS[word]}", side)
 
 
 def _pip(ui: Ui, word: int, side: int) -> pygame.Surface:
@@ -118,27 +116,20 @@ def _pattern(ui: Ui, card: int, width: int) -> pygame.Surface:
     ground = round(width * (0.44 if small else 0.37))
     disc = paint.rounded(ground, ground, ground // 2, CREAM)
     suit = word_sign(ui, SUIT_OF[card], round(ground * 0.9))
-    disc.blit(suit, suit.get_rect(center=disc.get_rect().center))
-    out.blit(disc, disc.get_rect(midbottom=(width // 2, out.get_height() - round(width * 0.02))))
+    paint.put(disc, suit, center=disc.get_rect().center)
+    paint.put(out, disc, midbottom=(width // 2, out.get_height() - round(width * 0.02)))
     return out
 
 
 def _challenge(ui: Ui, card: int, title: str, width: int) -> pygame.Surface:
     out = framed(ui.art.get("wild_pattern/challenge", *picture_size(width)), width, CREAM, EDGE)
     small = width < SMALL
-    put_at(
-        out,
-        ui.art.get(f"wild_pattern/{EMBLEMS[card]}", round(width * (0.86 if small else 0.74))),
-        0.5,
-        0.42,
-    )
+    emblem = ui.art.get(f"wild_pattern/{EMBLEMS[card]}", round(width * (0.86 if small else 0.74)))
+    put_at(out, emblem, 0.5, 0.42)
     if card in SUMS:
-        text, ink = SUMS[card]
-        size = width * (0.2 if card == DOLLAR else 0.3)
-        words = font("display", max(7, round(size))).render(text, True, ink)
-        if card == DOLLAR:
-            words = pygame.transform.rotozoom(words, 5, 1.0)
-        put_at(out, words, 0.5, 0.42)
+        text, ink, size, angle = SUMS[card]
+        words = font("display", max(7, round(width * size))).render(text, True, ink)
+        put_at(out, pygame.transform.rotozoom(words, angle, 1.0) if angle else words, 0.5, 0.42)
     if not small:
         _title(out, title, width)
     return out
@@ -151,13 +142,17 @@ def _title(card: pygame.Surface, text: str, width: int) -> None:
         words = text.split(" ")
         cut = min(range(1, len(words)), key=lambda n: abs(len(" ".join(words[:n])) - len(text) / 2))
         lines = [" ".join(words[:cut]), " ".join(words[cut:])]
-    size = width * (0.095 if len(lines) > 1 else 0.125)
-    room = round(width * 0.86)
+    size = round(width * (0.095 if len(lines) > 1 else 0.125))
     for row, line in enumerate(lines):
-        image = font("heavy", max(7, round(size))).render(line, True, (255, 232, 178))
-        if image.get_width() > room:
-            image = pygame.transform.smoothscale(image, (room, image.get_height()))
+        image = font("heavy", max(7, size)).render(line, True, (255, 232, 178))
+        image = _narrowed(image, round(width * 0.86))
         put_at(card, image, 0.5, 0.885 + (row - (len(lines) - 1) / 2) * 0.078)
+
+
+def _narrowed(words: pygame.Surface, room: int) -> pygame.Surface:
+    if words.get_width() <= room:
+        return words
+    return pygame.transform.smoothscale(words, (room, words.get_height()))
 
 
 def target_face(ui: Ui, word: int, width: int) -> pygame.Surface:
@@ -168,10 +163,7 @@ def target_face(ui: Ui, word: int, width: int) -> pygame.Surface:
         out = framed(ui.art.get("wild_pattern/target", *picture_size(width)), width, CREAM, EDGE)
         put_at(out, ui.art.get(f"wild_pattern/{WORDS[word]}", round(width * 0.6)), 0.5, 0.43)
         words = font("display", max(6, round(width * 0.115))).render(note, True, PAPER)
-        room = round(width * 0.6)
-        if words.get_width() > room:
-            words = pygame.transform.smoothscale(words, (room, words.get_height()))
-        put_at(out, words, 0.5, 0.85)
+        put_at(out, _narrowed(words, round(width * 0.6)), 0.5, 0.85)
         return out
 
     return ui.art.made(("wwp target", word, width, note), make)

@@ -20,6 +20,10 @@ from game.ui.widgets import Ui
 AMBER: Color = (255, 214, 120)
 BROWN: Color = (74, 36, 10)
 RED: Color = (196, 44, 32)
+PALE: Color = (255, 240, 220)
+GOOD = (70, 32, 8), (255, 240, 200, 255), (242, 198, 112, 255), (255, 250, 224, 255)
+BAD = (110, 24, 14), (255, 232, 196, 255), (240, 190, 150, 255), (*RED, 255)
+"""Ink, top, bottom and edge of a banner."""
 
 
 def draw_bands(surface: pygame.Surface, ui: Ui, ring: Ring, pairs: Sequence[Pair]) -> None:
@@ -37,53 +41,38 @@ def draw_bands(surface: pygame.Surface, ui: Ui, ring: Ring, pairs: Sequence[Pair
 def draw_arrows(surface: pygame.Surface, ui: Ui, ring: Ring, pairs: Sequence[Pair]) -> None:
     """Between the cards of each pair an arrow from what comes first to what follows, or a cross."""
     frame = ui.frame
+    side, blur = frame.px(33 * ring.k), frame.px(5)
     for pair in pairs:
-        a, b = pair.place, pair.beside
-        first = a if (b - a) % PLACES == 1 else b
+        first = pair.place if (pair.beside - pair.place) % PLACES == 1 else pair.beside
         middle = (first + 0.5) * 45 - 90
         turn = math.radians(middle)
         x = ring.wheel[0] + 186 * 1.08 * ring.k * math.cos(turn)
-        y = ring.wheel[1] + 186 * ring.k * math.sin(turn)
-        side = frame.px(33 * ring.k)
-        image = ui.art.made(
-            ("wwp arrow", side, pair.holds, round(middle)), partial(_disc, side, middle, holds=pair.holds)
-        )
-        blur = frame.px(5)
+        spot = frame.point(x, ring.wheel[1] + 186 * ring.k * math.sin(turn))
+        key = ("wwp arrow", side, pair.holds, round(middle))
+        image = ui.art.made(key, partial(_disc, side, middle, holds=pair.holds))
         shade = paint.soft(side, side, side // 2, blur, 170)
-        spot = frame.point(x, y)
-        surface.blit(shade, shade.get_rect(center=(spot[0], spot[1] + frame.px(2))))
-        surface.blit(image, image.get_rect(center=spot))
+        paint.put(surface, shade, center=(spot[0], spot[1] + frame.px(2)))
+        paint.put(surface, image, center=spot)
 
 
 def _disc(side: int, angle: float, *, holds: bool) -> pygame.Surface:
-    fine = 4
-    whole = side * fine
+    """An arrow on amber, or a cross on red."""
+    whole = side * 4
     out = pygame.Surface((whole, whole), pygame.SRCALPHA)
-    middle = whole // 2
-    pygame.draw.circle(out, BROWN if holds else (255, 240, 220), (middle, middle), middle)
-    pygame.draw.circle(out, AMBER if holds else RED, (middle, middle), round(middle * 0.9))
-    ink = BROWN if holds else (255, 240, 220)
-    arm = whole * 0.24
+    mid, arm = whole // 2, whole * 0.24
+    ink, tone = (BROWN, AMBER) if holds else (PALE, RED)
+    pygame.draw.circle(out, ink, (mid, mid), mid)
+    pygame.draw.circle(out, tone, (mid, mid), round(mid * 0.9))
     if holds:
         sign = pygame.Surface((whole, whole), pygame.SRCALPHA)
-        pygame.draw.line(sign, ink, (middle - arm, middle), (middle + arm * 0.4, middle), whole // 10)
-        pygame.draw.polygon(
-            sign,
-            ink,
-            [
-                (middle + arm * 1.25, middle),
-                (middle + arm * 0.1, middle - arm),
-                (middle + arm * 0.1, middle + arm),
-            ],
-        )
-        sign = pygame.transform.rotozoom(sign, -(angle + 90), 1.0)
-        out.blit(sign, sign.get_rect(center=(middle, middle)))
+        pygame.draw.line(sign, ink, (mid - arm, mid), (mid + arm * 0.4, mid), whole // 10)
+        tip = [(mid + arm * 1.25, mid), (mid + arm * 0.1, mid - arm), (mid + arm * 0.1, mid + arm)]
+        pygame.draw.polygon(sign, ink, tip)
+        paint.put(out, pygame.transform.rotozoom(sign, -(angle + 90), 1.0), center=(mid, mid))
     else:
+        reach = arm * 0.8
         for way in (-1, 1):
-            ends = (
-                (middle - arm * 0.8, middle - way * arm * 0.8),
-                (middle + arm * 0.8, middle + way * arm * 0.8),
-            )
+            ends = (mid - reach, mid - way * reach), (mid + reach, mid + way * reach)
             pygame.draw.line(out, ink, *ends, whole // 9)
     return pygame.transform.smoothscale(out, (side, side))
 
@@ -95,7 +84,7 @@ def draw_wrong(surface: pygame.Surface, ui: Ui, ring: Ring, pair: Pair) -> None:
         rect = frame.rect(*ring.place_box(place)).inflate(frame.px(6), frame.px(6))
         ui.outline(surface, rect, frame.px(9), RED, max(2, frame.px(wide)))
         inner = rect.inflate(-2 * frame.px(wide), -2 * frame.px(wide))
-        ui.outline(surface, inner, frame.px(7), (255, 240, 220), max(1, frame.px(1.2)))
+        ui.outline(surface, inner, frame.px(7), PALE, max(1, frame.px(1.2)))
 
 
 def draw_ghost(surface: pygame.Surface, ui: Ui, layout: TableLayout, place: int, card: int) -> None:
@@ -107,30 +96,28 @@ def draw_ghost(surface: pygame.Surface, ui: Ui, layout: TableLayout, place: int,
     def make() -> pygame.Surface:
         image = card_face(ui, card, width).copy()
         edge = ui.art.get("wild_pattern/ghost_frame", *image.get_size())
-        image.blit(edge, edge.get_rect(center=image.get_rect().center))
+        paint.put(image, edge, center=image.get_rect().center)
         image.fill((255, 255, 255, 232), special_flags=pygame.BLEND_RGBA_MULT)
         return pygame.transform.rotozoom(image, -4, 1.0)
 
     image = ui.art.made(("wwp ghost", card, width), make)
-    surface.blit(image, image.get_rect(center=frame.point(spot.x + 9 * layout.k, spot.y + 5 * layout.k)))
+    paint.put(surface, image, center=frame.point(spot.x + 9 * layout.k, spot.y + 5 * layout.k))
 
 
 def draw_numbers(surface: pygame.Surface, ui: Ui, layout: TableLayout) -> None:
     """The number keys of the places, beside the cards towards the hub."""
-    frame = ui.frame
+    frame, reach = ui.frame, (188 - 79) * layout.k
+    side = frame.px(17)
     for place in range(PLACES):
         turn = math.radians(place * 45 - 90)
-        reach = (188 - 79) * layout.k
-        x = layout.wheel[0] + (reach + (22 if place % 4 == 2 else 8 if place % 2 else 0)) * 1.02 * math.cos(
-            turn
+        across = reach + (22 if place % 4 == 2 else 8 if place % 2 else 0)
+        down = reach + (14 if place % 2 else -13 if place == 4 else 0)
+        x, y = layout.wheel[0] + across * 1.02 * math.cos(turn), layout.wheel[1] + down * math.sin(turn)
+        paint.put(
+            surface, paint.rounded(side, side, side // 2, (44, 20, 12, 200)), center=frame.point(x, y)
         )
-        y = layout.wheel[1] + (reach + (14 if place % 2 else -13 if place == 4 else 0)) * math.sin(turn)
-        side = frame.px(17)
-        disc = paint.rounded(side, side, side // 2, (44, 20, 12, 200))
-        spot = frame.point(x, y)
-        surface.blit(disc, disc.get_rect(center=spot))
         digit = ui.type.line(str(place + 1), 11.5, (240, 214, 170), "bold", scaled=False)
-        surface.blit(digit, digit.get_rect(center=spot))
+        paint.put(surface, digit, center=frame.point(x, y))
 
 
 def draw_banner(
@@ -140,28 +127,18 @@ def draw_banner(
     if shown <= 0.02 or not text:
         return
     frame = ui.frame
-    room = frame.px(272 * layout.k)
-    ink = (110, 24, 14) if bad else (70, 32, 8)
+    ink, top, bottom, edge = BAD if bad else GOOD
     for share in (1.1, 1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52):
-        words = ui.type.block(text, SENTENCE * share, ink, room, "heavy", center=True)
+        words = ui.type.block(text, SENTENCE * share, ink, frame.px(272 * layout.k), "heavy", center=True)
         if words.get_height() <= frame.px(190 * layout.k):
             break
-    box = words.get_rect().inflate(frame.px(30), frame.px(22))
-    image = pygame.Surface(box.size, pygame.SRCALPHA)
-    tones = (
-        ((255, 232, 196, 255), (240, 190, 150, 255))
-        if bad
-        else ((255, 240, 200, 255), (242, 198, 112, 255))
-    )
-    edge = (*RED, 255) if bad else (255, 250, 224, 255)
-    image.blit(paint.panel(box.w, box.h, frame.px(18), *tones, edge, max(2, frame.px(2))), (0, 0))
-    image.blit(words, words.get_rect(center=image.get_rect().center))
-    image = pygame.transform.rotozoom(image, 0, 0.8 + 0.2 * min(1.0, shown))
-    image.fill((255, 255, 255, round(255 * min(1.0, shown))), special_flags=pygame.BLEND_RGBA_MULT)
-    center = frame.point(*layout.wheel)
-    blur = frame.px(12)
-    shade = paint.soft(
-        image.get_width(), image.get_height(), frame.px(18), blur, round(150 * min(1.0, shown))
-    )
-    surface.blit(shade, shade.get_rect(center=(center[0], center[1] + frame.px(6))))
-    surface.blit(image, image.get_rect(center=center))
+    size = words.get_rect().inflate(frame.px(30), frame.px(22)).size
+    image = paint.panel(*size, frame.px(18), top, bottom, edge, max(2, frame.px(2))).copy()
+    paint.put(image, words, center=image.get_rect().center)
+    shown = min(1.0, shown)
+    image = pygame.transform.rotozoom(image, 0, 0.8 + 0.2 * shown)
+    image.fill((255, 255, 255, round(255 * shown)), special_flags=pygame.BLEND_RGBA_MULT)
+    x, y = frame.point(*layout.wheel)
+    shade = paint.soft(*image.get_size(), frame.px(18), frame.px(12), round(150 * shown))
+    paint.put(surface, shade, center=(x, y + frame.px(6)))
+    paint.put(surface, image, center=(x, y))

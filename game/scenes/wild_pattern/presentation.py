@@ -59,7 +59,7 @@ def badge(ui: Ui, seat: Seat, side: int) -> pygame.Surface:
         words = ui.type.line(
             str(seat + 1), ui.frame.units(side * 0.44), SEAT_TONES[seat], "display", scaled=False
         )
-        out.blit(words, words.get_rect(center=(side // 2, side // 2)))
+        paint.put(out, words, center=(side // 2, side // 2))
         return out
 
     return ui.art.made(("wwp badge", seat, side), make)

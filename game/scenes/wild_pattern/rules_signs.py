@@ -30,13 +30,6 @@ def _planks(ui: Ui, wide: int, high: int) -> pygame.Surface:
     return out
 
 
-def cut(image: pygame.Surface, radius: int) -> pygame.Surface:
-    """The picture with round corners."""
-    out = image.convert_alpha()
-    out.blit(paint.rounded_mask(*out.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return out
-
-
 def arrow(out: pygame.Surface, at: tuple[int, int], side: int, color: Color) -> None:
     """An arrow to the right, ``side`` pixels long; to the left when that is negative."""
     u = side / 24
@@ -45,13 +38,13 @@ def arrow(out: pygame.Surface, at: tuple[int, int], side: int, color: Color) -> 
     big = pygame.Surface((whole * 4, whole * 4), pygame.SRCALPHA)
     pygame.draw.polygon(big, color, [(whole * 2 + 4 * x * u, whole * 2 + 4 * y * u) for x, y in points])
     image = pygame.transform.smoothscale(big, (whole, whole))
-    out.blit(image, image.get_rect(center=at))
+    paint.put(out, image, center=at)
 
 
 def cross(out: pygame.Surface, ui: Ui, at: tuple[int, int], side: int) -> None:
     """A red cross with a pale edge."""
     image = ui.art.made(("wwp cross", side), lambda: _cross(side))
-    out.blit(image, image.get_rect(center=at))
+    paint.put(out, image, center=at)
 
 
 def _cross(side: int) -> pygame.Surface:

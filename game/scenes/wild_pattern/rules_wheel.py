@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -13,7 +14,7 @@ from game.scenes.wild_pattern.faces import face, word_sign
 from game.scenes.wild_pattern.layout import DECK, OVAL, RADIUS, WHEEL, Ring
 from game.scenes.wild_pattern.marks import AMBER, draw_arrows, draw_bands, draw_wrong
 from game.scenes.wild_pattern.old_paper import INK
-from game.scenes.wild_pattern.rules_signs import arrow, clockwise, cross, cut, ground
+from game.scenes.wild_pattern.rules_signs import arrow, clockwise, cross, ground
 from game.scenes.wild_pattern.sentence import Pair, lit_places, pairs
 from game.tabletop.pieces import RATIO, Piece, PiecePainter, card_height
 from game.ui import paint
@@ -76,137 +77,122 @@ class WheelPicture:
         k = min(K, (frame.units(width) - beside) / across)
         out = ground(ui, frame.px(across * k + beside), frame.px(high * k))
         ring = Ring((across * k / 2, high * k / 2), k)
-        wheel = ui.art.get("wild_pattern/wheel", frame.px(474 * k))
-        out.blit(wheel, wheel.get_rect(center=frame.point(*ring.wheel)))
+        middle = frame.point(*ring.wheel)
+        paint.put(out, ui.art.get("wild_pattern/wheel", frame.px(474 * k)), center=middle)
         marks = self.marks()
         draw_bands(out, ui, ring, marks)
         painter = PiecePainter(frame, partial(face, ui), (ring.wheel[0] - 60, -40))
-        for piece in self._pieces(ring, marks):
+        for piece in self._pieces(ring, lit_places(marks)):
             painter.draw(out, piece)
         draw_arrows(out, ui, ring, marks)
         for mark in marks:
             if not mark.holds:
                 draw_wrong(out, ui, ring, mark)
-        self._hub(out, ui, ring)
+        if self.statement is not None:
+            _said(out, ui, middle, k, self.statement)
+        elif self.clicked != NO_CARD:
+            self._deck(out, ui, ring)
+        else:
+            _clock(out, ui, ring)
         if beside:
             line = paint.rounded(max(1, frame.px(1.4)), frame.px((high - 60) * k), 0, (*ui.theme.text, 60))
-            out.blit(line, line.get_rect(center=frame.point(across * k + 2, ring.wheel[1])))
-            self._beside(out, ui, painter, ring, across * k)
-        return cut(out, frame.px(12))
+            paint.put(out, line, center=frame.point(across * k + 2, ring.wheel[1]))
+            self._beside(out, ui, painter, (across * k + SIDE / 2, ring.wheel[1]), WHEEL * k)
+        picture = out.convert_alpha()
+        paint.round_off(picture, frame.px(12))
+        return picture
 
-    def _pieces(self, ring: Ring, marks: tuple[Pair, ...]) -> list[Piece]:
-        lit, wide = lit_places(marks), WHEEL * ring.k
-        pieces = []
+    def _pieces(self, ring: Ring, lit: Collection[int]) -> Iterator[Piece]:
+        wide, k = WHEEL * ring.k, ring.k
         for place, card in enumerate(self.after):
             spot = ring.at(place)
-            if place == self.place:
-                below = self.wheel[place]
-                pieces.append(_piece(below, spot.x - 5 * ring.k, spot.y - 5 * ring.k, wide))
             piece = _piece(card, spot.x, spot.y, wide)
             if place == self.place:
+                yield _piece(self.wheel[place], spot.x - 5 * k, spot.y - 5 * k, wide)
                 piece.x, piece.y, piece.angle, piece.lift = spot.x + 5, spot.y + 4, -4.0, 0.6
             piece.lit = 1.0 if place in lit else 0.0
-            pieces.append(piece)
-        return pieces
+            yield piece
 
-    def _hub(self, out: pygame.Surface, ui: Ui, ring: Ring) -> None:
-        """What is declared, in signs: the order on the wheel, the A on a golden disc."""
-        frame = ui.frame
-        x, y = frame.point(*ring.wheel)
-        if self.statement is None:
-            if self.clicked != NO_CARD:
-                painter = PiecePainter(frame, partial(face, ui), ring.wheel)
-                for step in range(3):
-                    painter.draw(out, _back(ring.wheel[0] + 2 - step, ring.wheel[1] + 4 - 2 * step, ring.k))
-                piece = _piece(self.clicked, ring.wheel[0], ring.wheel[1] - 4, WHEEL * ring.k * 1.05)
-                piece.angle, piece.lit, piece.lift = -3.0, 1.0, 0.8
-                painter.draw(out, piece)
-            else:
-                self._clock(out, ui, ring)
-            return
-        side, gap = frame.px(58 * ring.k), frame.px(46 * ring.k)
-        words = [(self.statement.always, False), (self.statement.every, True)]
-        if self.statement.side != BEFORE:
-            words.reverse()
-        box = paint.rounded(
-            2 * side + gap + frame.px(22), side + frame.px(18), frame.px(14), (30, 14, 8, 190)
-        )
-        out.blit(box, box.get_rect(center=(x, y)))
-        for way, (word, every) in zip((-1, 1), words, strict=True):
-            at = (x + way * (side + gap) // 2, y)
-            if every:
-                disc = paint.rounded(side + frame.px(8), side + frame.px(8), side, AMBER)
-                out.blit(disc, disc.get_rect(center=at))
-            sign = word_sign(ui, word, round(side * 0.92))
-            out.blit(sign, sign.get_rect(center=at))
-        arrow(out, (x, y), frame.px(26 * ring.k), AMBER)
+    def _deck(self, out: pygame.Surface, ui: Ui, ring: Ring) -> None:
+        """The clicked card on the deck."""
+        painter, (x, y) = PiecePainter(ui.frame, partial(face, ui), ring.wheel), ring.wheel
+        for step in range(3):
+            wide = DECK * ring.k * 1.3
+            painter.draw(out, Piece("deck", "back", "back", wide, x + 2 - step, y + 4 - 2 * step, 3.0))
+        piece = _piece(self.clicked, x, y - 4, WHEEL * ring.k * 1.05)
+        piece.angle, piece.lit, piece.lift = -3.0, 1.0, 0.8
+        painter.draw(out, piece)
 
-    def _clock(self, out: pygame.Surface, ui: Ui, ring: Ring) -> None:
-        """Which way the wheel reads, and what is before and after the card at the top."""
-        frame = ui.frame
-        side = frame.px(200 * ring.k)
-        turn = ui.art.made(("wwp clockwise", side), lambda: clockwise(side))
-        out.blit(turn, turn.get_rect(center=frame.point(*ring.wheel)))
-        for place, text in ((PLACES - 1, tr("before")), (1, tr("after"))):
-            spot = ring.at(place)
-            room = frame.px(WHEEL * ring.k * 1.5)
-            words = ui.type.fit(text, CAPTION * min(1.0, 1.3 / frame.text), INK, room, "heavy")
-            tag = words.get_rect().inflate(frame.px(16), frame.px(6))
-            tag.center = frame.point(spot.x, spot.y - WHEEL * RATIO * ring.k * 0.42)
-            paint.draw_panel(
-                out, tag, tag.h // 2, (255, 226, 150, 255), (240, 186, 92, 255), (74, 36, 10, 255)
-            )
-            out.blit(words, words.get_rect(center=tag.center))
-
-    def _beside(self, out: pygame.Surface, ui: Ui, painter: PiecePainter, ring: Ring, left: float) -> None:
+    def _beside(
+        self, out: pygame.Surface, ui: Ui, painter: PiecePainter, at: tuple[float, float], wide: float
+    ) -> None:
         """The cards taken, or the card that is lost."""
-        frame, middle = ui.frame, ring.wheel[1]
-        verdict, x = self.verdict, left + SIDE / 2
-        wide = WHEEL * ring.k
-        if self.clicked != NO_CARD:
+        frame, verdict, (x, middle) = ui.frame, self.verdict, at
+        if verdict is None:
             _word(out, ui, tr("Click!"), (x, middle - 62))
             banjo = ui.art.get("wild_pattern/banjo", frame.px(92))
-            out.blit(banjo, banjo.get_rect(center=frame.point(x, middle + 10)))
+            paint.put(out, banjo, center=frame.point(x, middle + 10))
             return
-        assert verdict is not None
-        cards: tuple[int, ...]
-        if verdict.pattern is None:
+        pattern = verdict.pattern
+        cards, text = self.gains, tr("takes")
+        if pattern is None:
             cards, text = (self.card,), tr("leaves the game")
-        elif verdict.pattern.wild:
+        elif pattern.wild:
             cards, text = (), tr("wins the game")
-        else:
-            cards, text = self.gains, tr("takes")
         step = card_height(wide) + 10
         top = middle - step * (max(1, len(cards)) - 1) / 2 + 10
         _word(out, ui, text, (x, top - step / 2 - 8))
         for number, card in enumerate(cards):
             piece = _piece(card, x, top + number * step, wide)
             piece.angle = (2.0, -2.0)[number % 2]
-            piece.lit, piece.grey = (0.0, 0.75) if verdict.pattern is None else (0.6, 0.0)
+            piece.lit, piece.grey = (0.0, 0.75) if pattern is None else (0.6, 0.0)
             painter.draw(out, piece)
-        at = frame.point(x, top)
-        if not cards:
-            crown = ui.icon("crown", frame.px(64))
-            out.blit(crown, crown.get_rect(center=at))
-        elif verdict.pattern is None:
-            cross(out, ui, at, frame.px(44))
+        if pattern is None:
+            cross(out, ui, frame.point(x, top), frame.px(44))
+        elif not cards:
+            paint.put(out, ui.icon("crown", frame.px(64)), center=frame.point(x, top))
         else:
-            note = trn("{n} pair", "{n} pairs", verdict.pattern.count)
+            note = trn("{n} pair", "{n} pairs", pattern.count)
             _word(out, ui, note, (x, top + (len(cards) - 0.5) * step + 8), small=True)
+
+
+def _said(out: pygame.Surface, ui: Ui, at: tuple[int, int], k: float, said: Statement) -> None:
+    """What is declared, in signs: the order on the wheel, the A on a golden disc."""
+    frame, (x, y) = ui.frame, at
+    side, gap = frame.px(58 * k), frame.px(46 * k)
+    size = 2 * side + gap + frame.px(22), side + frame.px(18)
+    paint.put(out, paint.rounded(*size, frame.px(14), (30, 14, 8, 190)), center=at)
+    words = (said.always, said.every) if said.side == BEFORE else (said.every, said.always)
+    for way, word in zip((-1, 1), words, strict=True):
+        spot = (x + way * (side + gap) // 2, y)
+        if word == said.every:
+            disc = paint.rounded(side + frame.px(8), side + frame.px(8), side, AMBER)
+            paint.put(out, disc, center=spot)
+        paint.put(out, word_sign(ui, word, round(side * 0.92)), center=spot)
+    arrow(out, at, frame.px(26 * k), AMBER)
+
+
+def _clock(out: pygame.Surface, ui: Ui, ring: Ring) -> None:
+    """Which way the wheel reads, and what is before and after the card at the top."""
+    frame, side = ui.frame, ui.frame.px(200 * ring.k)
+    turn = ui.art.made(("wwp clockwise", side), lambda: clockwise(side))
+    paint.put(out, turn, center=frame.point(*ring.wheel))
+    for place, text in ((PLACES - 1, tr("before")), (1, tr("after"))):
+        spot, room = ring.at(place), frame.px(WHEEL * ring.k * 1.5)
+        words = ui.type.fit(text, CAPTION * min(1.0, 1.3 / frame.text), INK, room, "heavy")
+        tag = words.get_rect().inflate(frame.px(16), frame.px(6))
+        tag.center = frame.point(spot.x, spot.y - WHEEL * RATIO * ring.k * 0.42)
+        tones = (255, 226, 150, 255), (240, 186, 92, 255), (74, 36, 10, 255)
+        paint.draw_panel(out, tag, tag.h // 2, *tones)
+        paint.put(out, words, center=tag.center)
 
 
 def _piece(card: int, x: float, y: float, wide: float) -> Piece:
     return Piece(("card", card), f"card {card}", "back", wide, x, y)
 
 
-def _back(x: float, y: float, k: float) -> Piece:
-    return Piece("deck", "back", "back", DECK * k * 1.3, x, y, 3.0)
-
-
 def _word(out: pygame.Surface, ui: Ui, text: str, at: tuple[float, float], *, small: bool = False) -> None:
     """Words in the column beside the wheel; their last line stands on ``at``, or their first below it."""
-    frame = ui.frame
-    size = (CAPTION if small else COUNT) * min(1.0, 1.2 / frame.text)
-    words = ui.type.block(text, size, ui.theme.text, frame.px(SIDE - 14), "bold", center=True)
-    place = words.get_rect(midtop=frame.point(*at)) if small else words.get_rect(midbottom=frame.point(*at))
-    out.blit(words, place)
+    size = (CAPTION if small else COUNT) * min(1.0, 1.2 / ui.frame.text)
+    words = ui.type.block(text, size, ui.theme.text, ui.frame.px(SIDE - 14), "bold", center=True)
+    paint.put(out, words, **{"midtop" if small else "midbottom": ui.frame.point(*at)})

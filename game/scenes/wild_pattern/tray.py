@@ -18,6 +18,7 @@ from game.scenes.wild_pattern.names import WORD_NAMES, card_name
 from game.scenes.wild_pattern.old_paper import INK, draw_paper
 from game.scenes.wild_pattern.sentence import Declaration, Slot, pairs, places_of
 from game.scenes.wild_pattern.words import side_word, verdict_words
+from game.ui import paint
 from game.ui.i18n import gettext_noop, tr, trn
 from game.ui.type import SENTENCE
 from game.ui.widgets import Kind, Widget
@@ -148,7 +149,7 @@ class Tray:
             found.append(offer)
         return found
 
-    def _dots(self, made: Declaration, value: int) -> tuple[int, int] | None:
+    def _dots(self, made: Declaration, value: int) -> tuple[int, int]:
         """For how many As it would hold, of how many."""
         side, every, _ = made.chosen
         wheel = self.model.view.wheel
@@ -156,7 +157,7 @@ class Tray:
             count = len(places_of(wheel, value))
             return count, count
         if side is None or every is None:
-            return None
+            return 0, 0
         found = pairs(wheel, side, every, value)
         return sum(pair.holds for pair in found), len(found)
 
@@ -215,9 +216,9 @@ class Tray:
         surface.blit(line, place)
         banjo = ui.art.get("wild_pattern/banjo", side)
         for x in (place.left - side // 2 - frame.px(6), place.right + side // 2 + frame.px(6)):
-            surface.blit(banjo, banjo.get_rect(center=(x, place.centery)))
+            paint.put(surface, banjo, center=(x, place.centery))
         if note is not None:
-            surface.blit(note, note.get_rect(center=middle))
+            paint.put(surface, note, center=middle)
 
     def _say(self, surface: pygame.Surface, rect: pygame.Rect, most: int, hint: str) -> None:
         """What to do, on paper that is at most so many pixels high."""
@@ -236,4 +237,4 @@ class Tray:
         sheet = pygame.Rect(rect.x, rect.y, rect.w, max(rect.h, words.get_height() + frame.px(24)))
         sheet.h = min(sheet.h, max(rect.h, most))
         draw_paper(surface, ui, sheet)
-        surface.blit(words, words.get_rect(center=sheet.center))
+        paint.put(surface, words, center=sheet.center)

@@ -46,6 +46,11 @@ def trn(one: str, many: str, count: int, /, **details: object) -> str:
     return _catalogue.ngettext(one, many, count).format(n=count, **details)
 
 
+def listed(messages: str) -> tuple[str, ...]:
+    """Messages that stand in a list, with commas between: marked for translation one by one."""
+    return tuple(messages.split(", "))
+
+
 def explain(error: IllegalAction) -> str:
     """Why a move is not allowed: the rule's id and a sentence in the player's language."""
     details = {name: tr(one) if isinstance(one, str) else one for name, one in error.details.items()}

@@ -1,8 +1,8 @@
 """The catalogues of words: ``python -m tests.tools.words`` brings them up to date, ``--check`` judges them.
 
 Words are marked in the code: ``tr``, ``trn`` and ``gettext_noop`` on the screen, the sentences of
-``IllegalAction`` and ``BadSetup`` in the rules, the ``Fact`` of a bidder, paragraph by paragraph those of
-``page_of``. They are collected in
+``IllegalAction`` and ``BadSetup`` in the rules, the ``Fact`` of a bidder, one by one those of ``listed``
+and ``page_of``. They are collected in
 ``game/locale/farol.pot``, translated in ``game/locale/<language>/LC_MESSAGES/farol.po`` and compiled
 beside it; all are committed. A game's words count from the day it is registered.
 """
@@ -12,7 +12,7 @@ from __future__ import annotations
 import io
 import string
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,7 +23,7 @@ from babel.messages.pofile import read_po, write_po
 
 from game import __version__
 from game.engine.registry import GAMES
-from game.ui.i18n import LANGUAGES
+from game.ui.i18n import LANGUAGES, listed
 from game.ui.pages import paragraphs
 
 ROOT: Final = Path(__file__).parents[2]
@@ -40,8 +40,11 @@ KEYWORDS: Final = {
     "BadSetup": (2,),
     "Fact": (1,),
 }
-PAGES: Final = {"page_of": (1,)}
-"""Whole pages: every paragraph is a message."""
+SEVERAL: Final[Mapping[str, Callable[[str], Iterable[str]]]] = {
+    "page_of": lambda text: (words for _, words, _ in paragraphs(text)),
+    "listed": listed,
+}
+"""Texts of several messages, and what takes them apart."""
 TEAM: Final = "The Farol founders"
 HEADER: Final = "# The words of Farol. Brought up to date by: python -m tests.tools.words"
 
@@ -80,8 +83,9 @@ def extracted() -> Catalog:
     catalogue, waiting = new_catalogue(), unregistered()
     for package in PACKAGES:
         found = [(*one, one[2]) for one in extracted_from(package, KEYWORDS)]
-        for one in extracted_from(package, PAGES):
-            found += [(*one, words) for _, words, _ in paragraphs(str(one[2]))]
+        for mark, apart in SEVERAL.items():
+            for one in extracted_from(package, {mark: (1,)}):
+                found += [(*one, words) for words in apart(str(one[2]))]
         for file, _, _, comments, context, message in sorted(found, key=lambda one: (one[0], one[1])):
             if not waiting & set(Path(file).parts):
                 place = (f"{package}/{Path(file).as_posix()}", 0)

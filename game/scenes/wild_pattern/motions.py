@@ -6,31 +6,7 @@ from functools import partial
 from typing import Final
 
 from game.engine.core import Event
-from game.engine.games.wild_pattern import (
-    NO_CARD,
-    BankPaid,
-    Buzzed,
-    CardLaid,
-    CardLaidDown,
-    CardMoved,
-    CardRemoved,
-    CardsDrawn,
-    CardTaken,
-    ChallengeUsed,
-    Clicked,
-    DeclarationFailed,
-    Eliminated,
-    GapsFilled,
-    MoneyGot,
-    NobodyPlayed,
-    Passed,
-    PatternFound,
-    Reshuffled,
-    RoundBegan,
-    SongEnded,
-    WildHandShown,
-    is_pattern,
-)
+from game.engine.games.wild_pattern import NO_CARD, events, is_pattern
 from game.scenes.wild_pattern.model import (
     CLICKED,
     HELD,
@@ -100,8 +76,8 @@ def _light(model: WildPatternModel, pair: Pair) -> None:
 # --- chance -------------------------------------------------------------------------------------
 
 
-@MOTIONS.on(RoundBegan, Reshuffled)
-def lay_wheel(model: WildPatternModel, event: RoundBegan | Reshuffled, clip: Clip) -> None:
+@MOTIONS.on(events.RoundBegan, events.Reshuffled)
+def lay_wheel(model: WildPatternModel, event: events.RoundBegan | events.Reshuffled, clip: Clip) -> None:
     """All cards go back to the deck and a new wheel is laid out (WWP-01, WWP-02, WWP-50)."""
     _begin(model, event, clip, "shuffle", volume=0.8)
     first = [PieceId(ON_WHEEL, card) for card in event.turned if is_pattern(card)]
@@ -116,8 +92,8 @@ def lay_wheel(model: WildPatternModel, event: RoundBegan | Reshuffled, clip: Cli
     clip.hold = 0.3
 
 
-@MOTIONS.on(CardsDrawn)
-def draw_cards(model: WildPatternModel, event: CardsDrawn, clip: Clip) -> None:
+@MOTIONS.on(events.CardsDrawn)
+def draw_cards(model: WildPatternModel, event: events.CardsDrawn, clip: Clip) -> None:
     """Everybody draws unseen; then all look at the same moment (WWP-20, WWP-40)."""
     _begin(model, event, clip, "deal", volume=0.7)
     challenges = [PieceId(KEPT, card) for cards in event.challenges for card in cards]
@@ -133,8 +109,8 @@ def draw_cards(model: WildPatternModel, event: CardsDrawn, clip: Clip) -> None:
     model.cue(clip, look, "flip")
 
 
-@MOTIONS.on(GapsFilled)
-def fill_gaps(model: WildPatternModel, event: GapsFilled, clip: Clip) -> None:
+@MOTIONS.on(events.GapsFilled)
+def fill_gaps(model: WildPatternModel, event: events.GapsFilled, clip: Clip) -> None:
     """Gaps are filled from the deck (WWP-25, WWP-R10)."""
     _begin(model, event, clip, "deal", at=0.05, volume=0.5)
     first = [PieceId(ON_WHEEL, card) for card in event.turned if is_pattern(card)]
@@ -146,8 +122,8 @@ def fill_gaps(model: WildPatternModel, event: GapsFilled, clip: Clip) -> None:
 # --- cards that are laid and change hands -------------------------------------------------------
 
 
-@MOTIONS.on(CardLaid)
-def lay(model: WildPatternModel, event: CardLaid, clip: Clip) -> None:
+@MOTIONS.on(events.CardLaid)
+def lay(model: WildPatternModel, event: events.CardLaid, clip: Clip) -> None:
     """Somebody covers a card of the wheel (WWP-20)."""
     model.app.sound.stop("clementine")
     key, hand = PieceId(ON_WHEEL, event.card), model.hand_piece(event.seat)
@@ -156,8 +132,8 @@ def lay(model: WildPatternModel, event: CardLaid, clip: Clip) -> None:
     clip.hold = 0.2 if event.seat == model.actor else 0.7
 
 
-@MOTIONS.on(Clicked)
-def click(model: WildPatternModel, event: Clicked, clip: Clip) -> None:
+@MOTIONS.on(events.Clicked)
+def click(model: WildPatternModel, event: events.Clicked, clip: Clip) -> None:
     """The card lies open on the deck, and the song begins (WWP-30)."""
     key, hand = PieceId(CLICKED, event.card), model.hand_piece(event.seat)
     _begin(model, event, clip, "pistol")
@@ -166,8 +142,8 @@ def click(model: WildPatternModel, event: Clicked, clip: Clip) -> None:
     clip.hold = 0.15
 
 
-@MOTIONS.on(CardLaidDown)
-def lay_down(model: WildPatternModel, event: CardLaidDown, clip: Clip) -> None:
+@MOTIONS.on(events.CardLaidDown)
+def lay_down(model: WildPatternModel, event: events.CardLaidDown, clip: Clip) -> None:
     """A card in hand is laid on the wheel at the turn's end (WWP-25)."""
     key, hand = PieceId(ON_WHEEL, event.card), model.hand_piece(event.seat)
     _begin(model, event, clip, "place", at=0.25, volume=0.6)
@@ -175,23 +151,23 @@ def lay_down(model: WildPatternModel, event: CardLaidDown, clip: Clip) -> None:
     clip.hold = 0.15
 
 
-@MOTIONS.on(CardTaken, CardMoved)
-def take(model: WildPatternModel, event: CardTaken | CardMoved, clip: Clip) -> None:
+@MOTIONS.on(events.CardTaken, events.CardMoved)
+def take(model: WildPatternModel, event: events.CardTaken | events.CardMoved, clip: Clip) -> None:
     """A card travels to whoever has it now (WWP-21, WWP-22, WWP-42)."""
     _begin(model, event, clip, "take", at=0.05, volume=0.8)
     transition(model, clip, Travel(time=0.42, first=[PieceId(zone, event.card) for zone in (TAKEN, KEPT)]))
     clip.hold = 0.3
 
 
-@MOTIONS.on(CardRemoved)
-def remove(model: WildPatternModel, event: CardRemoved, clip: Clip) -> None:
+@MOTIONS.on(events.CardRemoved)
+def remove(model: WildPatternModel, event: events.CardRemoved, clip: Clip) -> None:
     """A card leaves the game."""
     _begin(model, event, clip, "slide", volume=0.7)
     _fly_off(model, clip)
 
 
-@MOTIONS.on(ChallengeUsed)
-def use_challenge(model: WildPatternModel, event: ChallengeUsed, clip: Clip) -> None:
+@MOTIONS.on(events.ChallengeUsed)
+def use_challenge(model: WildPatternModel, event: events.ChallengeUsed, clip: Clip) -> None:
     """A challenge card is read out, then it leaves the game (WWP-41)."""
     _begin(model, event, clip, "slide", volume=0.7)
     _read(model, clip, outcome(event, model.names, model.own_seat))
@@ -208,24 +184,24 @@ def _fly_off(model: WildPatternModel, clip: Clip, at: float = 0.0) -> None:
 # --- what is said -------------------------------------------------------------------------------
 
 
-@MOTIONS.on(Buzzed, Passed)
-def say(model: WildPatternModel, event: Buzzed | Passed, clip: Clip) -> None:
+@MOTIONS.on(events.Buzzed, events.Passed)
+def say(model: WildPatternModel, event: events.Buzzed | events.Passed, clip: Clip) -> None:
     """Nothing moves, but something is said."""
-    _begin(model, event, clip, "button" if isinstance(event, Buzzed) else "slide")
+    _begin(model, event, clip, "button" if isinstance(event, events.Buzzed) else "slide")
     transition(model, clip)
-    clip.hold = 0.25 if isinstance(event, Buzzed) else 0.4
+    clip.hold = 0.25 if isinstance(event, events.Buzzed) else 0.4
 
 
-@MOTIONS.on(NobodyPlayed, SongEnded, WildHandShown, Eliminated)
+@MOTIONS.on(events.NobodyPlayed, events.SongEnded, events.WildHandShown, events.Eliminated)
 def say_large(model: WildPatternModel, event: Event, clip: Clip) -> None:
     """Something is said large in the middle."""
-    _begin(model, event, clip, "win" if isinstance(event, WildHandShown) else "", at=0.1)
+    _begin(model, event, clip, "win" if isinstance(event, events.WildHandShown) else "", at=0.1)
     _read(model, clip, outcome(event, model.names, model.own_seat))
     clip.hold, clip.until_click = 1.3, True
 
 
-@MOTIONS.on(PatternFound)
-def light_up(model: WildPatternModel, event: PatternFound, clip: Clip) -> None:
+@MOTIONS.on(events.PatternFound)
+def light_up(model: WildPatternModel, event: events.PatternFound, clip: Clip) -> None:
     """The pattern lights up pair by pair and is read out (WWP-12, WWP-23)."""
     brings = reward_words(event.pattern, model.view.covered)
     _begin(model, event, clip)
@@ -243,8 +219,8 @@ def light_up(model: WildPatternModel, event: PatternFound, clip: Clip) -> None:
     clip.hold, clip.until_click = 2.4 if event.wild else 1.5, True
 
 
-@MOTIONS.on(DeclarationFailed)
-def fail(model: WildPatternModel, event: DeclarationFailed, clip: Clip) -> None:
+@MOTIONS.on(events.DeclarationFailed)
+def fail(model: WildPatternModel, event: events.DeclarationFailed, clip: Clip) -> None:
     """What was declared, and the counter-example that spoils it (WWP-24)."""
     _begin(model, event, clip, "error", at=0.1)
     counter, said = event.counter, event.statement
@@ -258,13 +234,13 @@ def fail(model: WildPatternModel, event: DeclarationFailed, clip: Clip) -> None:
     clip.hold, clip.until_click = 2.4, True
 
 
-@MOTIONS.on(MoneyGot, BankPaid)
-def pay(model: WildPatternModel, event: MoneyGot | BankPaid, clip: Clip) -> None:
+@MOTIONS.on(events.MoneyGot, events.BankPaid)
+def pay(model: WildPatternModel, event: events.MoneyGot | events.BankPaid, clip: Clip) -> None:
     """Money comes: the counters run (WWP-42, WWP-51)."""
     _begin(model, event, clip, "coin", at=0.1, volume=0.8)
     transition(model, clip)
     for counter, cents in zip(model.scores, model.view.money, strict=True):
         clip.move(counter, 0.7, out_expo, at=0.1, value=float(cents))
-    if isinstance(event, BankPaid):
+    if isinstance(event, events.BankPaid):
         clip.cue(0.3, partial(model.show_bank, event))
     clip.hold = 0.4

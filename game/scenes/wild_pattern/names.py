@@ -19,61 +19,42 @@ from game.engine.games.wild_pattern import (
     Statement,
     name_of,
 )
-from game.ui.i18n import gettext_noop, tr
+from game.ui.i18n import gettext_noop, listed, tr
 
-CARD_NAMES: Final = (
-    *(gettext_noop("red pistol"), gettext_noop("red loot"), gettext_noop("red star")),
-    *(gettext_noop("red bottle"), gettext_noop("red horseshoe"), gettext_noop("red dynamite")),
-    *(gettext_noop("red barrel"), gettext_noop("red Wanted poster"), gettext_noop("blue pistol")),
-    *(gettext_noop("blue loot"), gettext_noop("blue star"), gettext_noop("blue bottle")),
-    *(gettext_noop("blue horseshoe"), gettext_noop("blue dynamite"), gettext_noop("blue barrel")),
-    *(gettext_noop("blue Wanted poster"), gettext_noop("yellow pistol"), gettext_noop("yellow loot")),
-    *(gettext_noop("yellow star"), gettext_noop("yellow bottle"), gettext_noop("yellow horseshoe")),
-    *(gettext_noop("yellow dynamite"), gettext_noop("yellow barrel"), gettext_noop("yellow Wanted poster")),
-    *(gettext_noop("grey pistol"), gettext_noop("grey loot"), gettext_noop("grey star")),
-    *(gettext_noop("grey bottle"), gettext_noop("grey horseshoe"), gettext_noop("grey dynamite")),
-    *(gettext_noop("grey barrel"), gettext_noop("grey Wanted poster"), gettext_noop("white pistol")),
-    *(gettext_noop("white loot"), gettext_noop("white star"), gettext_noop("white bottle")),
-    *(gettext_noop("white horseshoe"), gettext_noop("white dynamite"), gettext_noop("white barrel")),
-    *(gettext_noop("white Wanted poster"), gettext_noop("One card")),
-    *(gettext_noop("Don't shoot the pianist"), gettext_noop("Hands up!"), gettext_noop("Swap")),
-    *(gettext_noop("$1"), gettext_noop("50¢"), gettext_noop("10¢")),
+CARD_NAMES: Final = listed(
+    "red pistol, red loot, red star, red bottle, red horseshoe, red dynamite, red barrel, red Wanted "
+    "poster, blue pistol, blue loot, blue star, blue bottle, blue horseshoe, blue dynamite, blue barrel, "
+    "blue Wanted poster, yellow pistol, yellow loot, yellow star, yellow bottle, yellow horseshoe, yellow "
+    "dynamite, yellow barrel, yellow Wanted poster, grey pistol, grey loot, grey star, grey bottle, grey "
+    "horseshoe, grey dynamite, grey barrel, grey Wanted poster, white pistol, white loot, white star, "
+    "white bottle, white horseshoe, white dynamite, white barrel, white Wanted poster, One card, Don't "
+    "shoot the pianist, Hands up!, Swap, $1, 50¢, 10¢"
 )
 """By card, the challenge cards last."""
 
-WORD_NAMES: Final = (
-    *(gettext_noop("pistol"), gettext_noop("loot"), gettext_noop("star"), gettext_noop("bottle")),
-    *(gettext_noop("horseshoe"), gettext_noop("dynamite"), gettext_noop("barrel"), gettext_noop("Wanted")),
-    *(gettext_noop("red"), gettext_noop("blue"), gettext_noop("yellow"), gettext_noop("grey")),
-    *(gettext_noop("white"), gettext_noop("coin"), gettext_noop("bullets")),
+WORD_NAMES: Final = listed(
+    "pistol, loot, star, bottle, horseshoe, dynamite, barrel, Wanted, red, blue, yellow, grey, white, "
+    "coin, bullets"
 )
 """By word: as short as it can be."""
 
-EVERY_NAMES: Final = (
-    *(gettext_noop("every pistol"), gettext_noop("every loot bag"), gettext_noop("every star")),
-    *(gettext_noop("every bottle"), gettext_noop("every horseshoe"), gettext_noop("every dynamite")),
-    *(gettext_noop("every barrel"), gettext_noop("every Wanted poster"), gettext_noop("every red card")),
-    *(gettext_noop("every blue card"), gettext_noop("every yellow card"), gettext_noop("every grey card")),
-    *(gettext_noop("every white card"), gettext_noop("every coin card")),
-    gettext_noop("every bullets card"),
+EVERY_NAMES: Final = listed(
+    "every pistol, every loot bag, every star, every bottle, every horseshoe, every dynamite, every "
+    "barrel, every Wanted poster, every red card, every blue card, every yellow card, every grey card, "
+    "every white card, every coin card, every bullets card"
 )
 """By word: “before every star …”."""
 
-ALWAYS_NAMES: Final = (
-    *(gettext_noop("a pistol"), gettext_noop("a loot bag"), gettext_noop("a star")),
-    *(gettext_noop("a bottle"), gettext_noop("a horseshoe"), gettext_noop("dynamite")),
-    *(gettext_noop("a barrel"), gettext_noop("a Wanted poster"), gettext_noop("a red card")),
-    *(gettext_noop("a blue card"), gettext_noop("a yellow card"), gettext_noop("a grey card")),
-    *(gettext_noop("a white card"), gettext_noop("a coin card"), gettext_noop("a bullets card")),
+ALWAYS_NAMES: Final = listed(
+    "a pistol, a loot bag, a star, a bottle, a horseshoe, dynamite, a barrel, a Wanted poster, a red "
+    "card, a blue card, a yellow card, a grey card, a white card, a coin card, a bullets card"
 )
 """By word: “… there is always a star”."""
 
-NEVER_NAMES: Final = (
-    *(gettext_noop("no pistol"), gettext_noop("no loot bag"), gettext_noop("no star")),
-    *(gettext_noop("no bottle"), gettext_noop("no horseshoe"), gettext_noop("no dynamite")),
-    *(gettext_noop("no barrel"), gettext_noop("no Wanted poster"), gettext_noop("no red card")),
-    *(gettext_noop("no blue card"), gettext_noop("no yellow card"), gettext_noop("no grey card")),
-    *(gettext_noop("no white card"), gettext_noop("no coin card"), gettext_noop("no bullets card")),
+NEVER_NAMES: Final = listed(
+    "no pistol, no loot bag, no star, no bottle, no horseshoe, no dynamite, no barrel, no Wanted poster, "
+    "no red card, no blue card, no yellow card, no grey card, no white card, no coin card, no bullets "
+    "card"
 )
 """By word: “before the red star there is no …”."""
 

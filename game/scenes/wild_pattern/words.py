@@ -6,65 +6,40 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.engine.core import Event, Seat
-from game.engine.games.wild_pattern import (
-    BEFORE,
-    NO_CARD,
-    BankPaid,
-    Buzzed,
-    CardLaid,
-    CardLaidDown,
-    CardMoved,
-    CardRemoved,
-    CardsDrawn,
-    CardTaken,
-    ChallengeUsed,
-    Clicked,
-    DeclarationFailed,
-    Eliminated,
-    GameEnded,
-    MoneyGot,
-    NobodyPlayed,
-    Passed,
-    Pattern,
-    PatternFound,
-    Reshuffled,
-    RoundBegan,
-    RoundEnded,
-    SongEnded,
-    Statement,
-    Verdict,
-    WildHandShown,
-)
+from game.engine.games.wild_pattern import BEFORE, NO_CARD, Pattern, Statement, Verdict, events
 from game.scenes.wild_pattern.names import NEVER_NAMES, card_name, money, sentence_of
 from game.ui.i18n import gettext_noop, tr, trn
 
 Words = tuple[str, str]
 """What a seat did, told to the only person about themselves, and about others."""
 TOLD: Final[dict[type[Event], Words]] = {
-    Buzzed: (gettext_noop("You buzz first"), gettext_noop("{name} buzzes first")),
-    CardLaid: (
+    events.Buzzed: (gettext_noop("You buzz first"), gettext_noop("{name} buzzes first")),
+    events.CardLaid: (
         gettext_noop("You cover the {covered} with the {card}"),
         gettext_noop("{name} covers the {covered} with the {card}"),
     ),
-    Clicked: (
+    events.Clicked: (
         gettext_noop("You call Click with the {card}"),
         gettext_noop("{name} calls Click with the {card}"),
     ),
-    PatternFound: (
+    events.PatternFound: (
         gettext_noop("You find a pattern. {pattern}"),
         gettext_noop("{name} finds a pattern. {pattern}"),
     ),
-    SongEnded: (
+    events.SongEnded: (
         gettext_noop("You sing to the end: the Click succeeds"),
         gettext_noop("{name} sings to the end: the Click succeeds"),
     ),
-    CardTaken: (gettext_noop("You take the {card}"), gettext_noop("{name} takes the {card}")),
-    ChallengeUsed: (gettext_noop("You use {card}"), gettext_noop("{name} uses {card}")),
-    CardMoved: (gettext_noop("You get the {card}"), gettext_noop("{name} gets the {card}")),
-    MoneyGot: (gettext_noop("You get {sum}"), gettext_noop("{name} gets {sum}")),
-    CardLaidDown: (gettext_noop("You lay down the {card}"), gettext_noop("{name} lays down the {card}")),
-    Passed: (gettext_noop("You pass"), gettext_noop("{name} passes")),
-    WildHandShown: (
+    events.CardTaken: (gettext_noop("You take the {card}"), gettext_noop("{name} takes the {card}")),
+    events.ChallengeUsed: (gettext_noop("You use {card}"), gettext_noop("{name} uses {card}")),
+    events.CardMoved: (gettext_noop("You get the {card}"), gettext_noop("{name} gets the {card}")),
+    events.MoneyGot: (gettext_noop("You get {sum}"), gettext_noop("{name} gets {sum}")),
+    events.CardLaidDown: (
+        gettext_noop("You lay down the {card}"),
+        gettext_noop("{name} lays down the {card}"),
+    ),
+    events.Passed: (gettext_noop("You pass"), gettext_noop("{name} passes")),
+    events.WildHandShown: (
         gettext_noop("You hold a Wild hand and win the game!"),
         gettext_noop("{name} holds a Wild hand and wins the game!"),
     ),
@@ -130,16 +105,16 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
     if words is not None:
         return _deed(event, words, names, own)
     match event:
-        case RoundBegan(number):
+        case events.RoundBegan(number):
             return tr("Round {n} begins", n=number)
-        case Reshuffled():
+        case events.Reshuffled():
             return tr("The deck is used up: a new wheel is laid out")
-        case CardsDrawn():
+        case events.CardsDrawn():
             drawn = [(Seat(seat), card) for seat, cards in enumerate(event.challenges) for card in cards]
             return " · ".join(told(DRAWN, seat, names, own, card=card_name(card)) for seat, card in drawn)
-        case DeclarationFailed(seat, None):
+        case events.DeclarationFailed(seat, None):
             return told(LATE, seat, names, own)
-        case DeclarationFailed(seat, said, rule, reason) if said is not None:
+        case events.DeclarationFailed(seat, said, rule, reason) if said is not None:
             words_of = {
                 "name": names[seat],
                 "pattern": sentence_of(said),
@@ -147,22 +122,22 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
                 "rule": rule,
             }
             return tr("{name}: “{pattern}” is wrong, {reason} ({rule})", **words_of)
-        case NobodyPlayed():
+        case events.NobodyPlayed():
             return tr("Nobody plays: all lay their cards down")
-        case CardRemoved(card):
+        case events.CardRemoved(card):
             return tr("The {card} leaves the game", card=card_name(card))
-        case RoundEnded(number, exhausted):
+        case events.RoundEnded(number, exhausted):
             if exhausted:
                 return tr("Round {n} is over: the cards are used up for the third time", n=number)
             return tr("Round {n} is over: somebody has five cards", n=number)
-        case BankPaid(bills):
+        case events.BankPaid(bills):
             listed = ", ".join(f"{names[bill.seat]} {money(bill.total)}" for bill in bills)
             return tr("The bank pays: {sums}", sums=listed)
-        case Eliminated(seats) if seats:
+        case events.Eliminated(seats) if seats:
             return tr("Out: {names}", names=", ".join(names[seat] for seat in seats))
-        case Eliminated():
+        case events.Eliminated():
             return tr("All are level: nobody is out")
-        case GameEnded(result) if result.winners:
+        case events.GameEnded(result) if result.winners:
             listed = ", ".join(names[seat] for seat in result.winners)
             return tr("The game is over: {names}", names=listed)
     return ""
@@ -170,14 +145,14 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
 
 def _deed(event: Any, words: Words, names: Sequence[str], own: Seat) -> str:
     """What one seat did."""
-    if isinstance(event, CardLaid) and event.clicked:
+    if isinstance(event, events.CardLaid) and event.clicked:
         words = USED
     details: dict[str, object] = {
         name: card_name(getattr(event, name)) for name in ("card", "covered") if hasattr(event, name)
     }
-    if isinstance(event, MoneyGot):
+    if isinstance(event, events.MoneyGot):
         details["sum"] = money(event.cents)
-    if isinstance(event, PatternFound):
+    if isinstance(event, events.PatternFound):
         words = WILD if event.wild else words
         details["pattern"] = sentence_of(event.pattern.statement)
     return told(words, event.seat, names, own, **details)
@@ -188,9 +163,9 @@ def log_lines(history: Sequence[Sequence[Event]], names: Sequence[str], own: Sea
     lines: list[str] = []
     number, turn = 0, 0
     for event in (event for step in history for event in step):
-        if isinstance(event, RoundBegan):
+        if isinstance(event, events.RoundBegan):
             number, turn = event.round, 0
-        elif isinstance(event, CardsDrawn):
+        elif isinstance(event, events.CardsDrawn):
             turn += 1
         words = outcome(event, names, own)
         if words:

@@ -3,40 +3,29 @@
 from __future__ import annotations
 
 import math
-from typing import Any, Final, Protocol
+from collections.abc import Callable
+from typing import Any, Final
 
 from game.engine.core import Seat
 from game.engine.games.wild_pattern import NO_CARD, PLACES, Buzz, Click, Lay, Phase, Take, Use
 from game.scenes.wild_pattern.model import WildPatternModel
 from game.scenes.wild_pattern.names import EFFECTS, card_name
 from game.scenes.wild_pattern.sentence import Slot
+from game.tabletop.race_table import RaceTableScene
 from game.ui.i18n import tr, trn
 
 OPEN: Final = (Phase.RACE, Phase.SONG)
 """When whoever sees a pattern may act."""
 
 
-class Table(Protocol):
-    """What a choice needs of the table."""
-
-    def act(self, seat: Seat, action: Any) -> bool:
-        """A person does this now, or hears why not."""
-
-    def why_not(self, seat: Seat, action: Any) -> bool:
-        """Say by which rule this is not possible now."""
-
-    def refuse(self, sentence: str) -> None:
-        """Say why something is not possible."""
-
-    def chosen(self) -> None:
-        """Something is half chosen, or taken back: show what comes next."""
-
-
 class Choosing:
-    """Turns what people click and press into choices, and choices that are whole into moves."""
+    """Turns what people click and press into choices, and choices that are whole into moves.
 
-    def __init__(self, model: WildPatternModel, table: Table) -> None:
-        self.model, self.table = model, table
+    ``chosen`` is called when something is half chosen, or taken back.
+    """
+
+    def __init__(self, model: WildPatternModel, table: RaceTableScene, chosen: Callable[[], None]) -> None:
+        self.model, self.table, self.chosen = model, table, chosen
 
     def do(self, action: Any) -> None:
         """The actor does this."""
@@ -60,7 +49,7 @@ class Choosing:
         elif view.phase in OPEN and view.variant.relaxed and model.aim != place:
             model.aim = place
             model.sound("place", 0.5)
-            self.table.chosen()
+            self.chosen()
         elif view.phase is Phase.DECLARE:
             self.table.why_not(actor, Lay(place))
         else:
@@ -104,7 +93,7 @@ class Choosing:
             self.table.refuse("WWP-41: " + tr("choose one of your challenge cards first"))
         else:
             self.table.why_not(actor, Use(using.card, card, using.give))
-        self.table.chosen()
+        self.chosen()
 
     # --- keys of their own ----------------------------------------------------------------------
 
@@ -159,13 +148,13 @@ class Choosing:
         if self.model.declaration is not None:
             self.model.declaration.choose(value)
             self.model.sound("place", 0.5)
-            self.table.chosen()
+            self.chosen()
 
     def reopen(self, slot: Slot) -> None:
         """Choose this word again."""
         if self.model.declaration is not None:
             self.model.declaration.reopen(slot)
-            self.table.chosen()
+            self.chosen()
 
     def declare(self) -> None:
         """Say it (WWP-11)."""
@@ -184,5 +173,5 @@ class Choosing:
             model.aim = None
         elif not model.using.undo():
             return False
-        self.table.chosen()
+        self.chosen()
         return True

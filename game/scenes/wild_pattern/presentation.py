@@ -50,33 +50,28 @@ def badge(ui: Ui, seat: Seat, side: int) -> pygame.Surface:
     """A tin star in the seat's tone with its number."""
 
     def make() -> pygame.Surface:
-        out = pygame.Surface((side, side), pygame.SRCALPHA)
-        disc = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA)
-        middle, whole = (side * 2, side * 2), side * 2
+        disc, whole = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA), side * 2
         for share, color in ((1.0, (34, 18, 10)), (0.92, SEAT_TONES[seat]), (0.74, (48, 26, 16))):
-            pygame.draw.circle(disc, color, middle, whole * share)
-        out.blit(pygame.transform.smoothscale(disc, (side, side)), (0, 0))
-        words = ui.type.line(
-            str(seat + 1), ui.frame.units(side * 0.44), SEAT_TONES[seat], "display", scaled=False
-        )
+            pygame.draw.circle(disc, color, (whole, whole), whole * share)
+        out = pygame.transform.smoothscale(disc, (side, side))
+        size = ui.frame.units(side * 0.44)
+        words = ui.type.line(str(seat + 1), size, SEAT_TONES[seat], "display", scaled=False)
         paint.put(out, words, center=(side // 2, side // 2))
         return out
 
     return ui.art.made(("wwp badge", seat, side), make)
 
 
-def _seconds(*values: int) -> dict[int, str]:
-    words = {
-        5: gettext_noop("5 seconds"),
-        10: gettext_noop("10 seconds"),
-        15: gettext_noop("15 seconds"),
-        20: gettext_noop("20 seconds"),
-        30: gettext_noop("30 seconds"),
-        60: gettext_noop("60 seconds"),
-        90: gettext_noop("90 seconds"),
-        180: gettext_noop("3 minutes"),
-    }
-    return {value: words[value] for value in values}
+SECONDS = {
+    5: gettext_noop("5 seconds"),
+    10: gettext_noop("10 seconds"),
+    15: gettext_noop("15 seconds"),
+    20: gettext_noop("20 seconds"),
+    30: gettext_noop("30 seconds"),
+    60: gettext_noop("60 seconds"),
+    90: gettext_noop("90 seconds"),
+    180: gettext_noop("3 minutes"),
+}
 
 
 PRESENTATION = GamePresentation(
@@ -94,9 +89,15 @@ PRESENTATION = GamePresentation(
             },
         ),
         "relaxed": OptionWords(gettext_noop("Relaxed: in turn and without clocks"), {}),
-        "turn_time": OptionWords(gettext_noop("Time for a turn"), _seconds(30, 60, 90, 180)),
-        "declare_time": OptionWords(gettext_noop("Time to declare"), _seconds(10, 15, 30, 60)),
-        "song": OptionWords(gettext_noop("Click: the song lasts"), _seconds(5, 10, 20)),
+        "turn_time": OptionWords(
+            gettext_noop("Time for a turn"), {one: SECONDS[one] for one in (30, 60, 90, 180)}
+        ),
+        "declare_time": OptionWords(
+            gettext_noop("Time to declare"), {one: SECONDS[one] for one in (10, 15, 30, 60)}
+        ),
+        "song": OptionWords(
+            gettext_noop("Click: the song lasts"), {one: SECONDS[one] for one in (5, 10, 20)}
+        ),
         "earliest_click": OptionWords(
             gettext_noop("Click is allowed (with bots after 20 seconds)"),
             {

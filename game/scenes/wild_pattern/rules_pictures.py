@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -23,11 +24,12 @@ def _cards(names: str) -> tuple[int, ...]:
     return tuple(card_of(name.strip()) for name in names.split(","))
 
 
-def _wheel(names: str, said: str = "", picks: str = "", clicked: str = "") -> WheelPicture:
-    """Eight cards clockwise from the top, on one of them the card that was laid: ``card + card laid``.
-
-    ``said`` is the declaration in short: ``before star coin``.
+def _wheel(text: str) -> WheelPicture:
+    """Eight cards clockwise from the top, on one of them the card laid: ``card + card laid``; behind them
+    what is declared (``says before star coin``), what is taken by choice, what lies on the deck.
     """
+    names, *rest = text.split(";")
+    more = dict(part.split(maxsplit=1) for part in rest)
     wheel, card, place = [], NO_CARD, -1
     for number, name in enumerate(names.split(",")):
         below, _, laid = name.partition("+")
@@ -35,13 +37,17 @@ def _wheel(names: str, said: str = "", picks: str = "", clicked: str = "") -> Wh
         if laid:
             card, place = card_of(laid.strip()), number
     statement = None
-    if said:
-        side, every, always = said.split()
+    if "says" in more:
+        side, every, always = more["says"].split()
         statement = STATEMENTS[{"before": BEFORE, "after": AFTER}[side]][word_of(every)][word_of(always)]
-    taken = _cards(picks) if picks else ()
-    return WheelPicture(
-        tuple(wheel), card, place, statement, taken, card_of(clicked) if clicked else NO_CARD
-    )
+    picks = _cards(more["takes"]) if "takes" in more else ()
+    return WheelPicture(tuple(wheel), card, place, statement, picks, card_of(more.get("deck")))
+
+
+def _written(text: str) -> dict[str, str]:
+    """Lines ``name: what``, continued where they are indented."""
+    lines = re.sub(r"\n +", " ", text.strip()).splitlines()
+    return {name: what for name, _, what in (line.partition(": ") for line in lines)}
 
 
 def _row(names: str) -> RowPicture:
@@ -60,76 +66,43 @@ def _item(name: str) -> Shown | str:
     return Shown(f"card {card}", LARGE if card in CHALLENGE_CARDS else 80.0, state)
 
 
-WHEELS: Final = {
-    "clock": _wheel(
-        "red star, grey barrel, yellow bottle, white pistol, "
-        "blue dynamite, red loot, grey wanted, blue horseshoe"
-    ),
-    "first": _wheel(
-        "red pistol, grey star, white barrel, blue bottle, "
-        "yellow dynamite + yellow star, red horseshoe, grey wanted, white loot",
-        "before star coin",
-    ),
-    "chain": _wheel(
-        "white bottle, grey pistol, blue loot + red pistol, red star, "
-        "yellow barrel, white wanted, blue horseshoe, grey dynamite",
-        "after pistol red",
-        "red star",
-    ),
-    "mended": _wheel(
-        "red pistol, grey star, white loot, blue bottle, "
-        "yellow star, red bottle + yellow horseshoe, blue star, white wanted",
-        "before star coin",
-    ),
-    "old": _wheel(
-        "red pistol, grey star, white barrel, blue bottle + yellow horseshoe, "
-        "yellow star, red loot, grey wanted, blue dynamite",
-        "before star coin",
-    ),
-    "wrong": _wheel(
-        "red pistol, grey star, white barrel, yellow dynamite + white star, "
-        "blue bottle, grey loot, red wanted, blue horseshoe",
-        "before star coin",
-    ),
-    "both": _wheel(
-        "grey wanted, red dynamite, white pistol, blue wanted, "
-        "grey bottle, yellow horseshoe, white barrel + red wanted, yellow loot",
-        "after wanted bullets",
-    ),
-    "any": _wheel(
-        "blue star, grey bottle, red loot, yellow wanted, "
-        "blue horseshoe, white pistol + white bottle, grey barrel, red dynamite",
-        "before bottle blue",
-        "yellow wanted",
-    ),
-    "two": _wheel(
-        "yellow loot, white barrel, grey loot, white horseshoe, "
-        "red bottle + red loot, white pistol, blue star, grey dynamite",
-        "after loot white",
-        "red loot, yellow loot",
-    ),
-    "wild": _wheel(
-        "red loot, blue star, red bottle, yellow star, "
-        "red barrel, grey star, red pistol, grey dynamite + white star",
-        "before star red",
-    ),
-    "clicked": _wheel(
-        "yellow pistol, blue barrel, red star, white loot, "
-        "grey bottle, red dynamite, blue wanted, yellow barrel",
-        clicked="red horseshoe",
-    ),
-}
-ROWS: Final = {
-    "deck": _row("red pistol, blue pistol, yellow star, white star, grey dynamite"),
-    "target": _row("target star, |, red star*, white star*"),
-    "one card": _row("one card, >, blue loot*"),
-    "pianist": _row("pianist, >, red bottle-"),
-    "hands up": _row("hands up, >, yellow star-"),
-    "swap": _row("swap, >, grey barrel, <>, yellow loot*"),
-    "money": _row("$1, 50c, 10c, >, coins"),
-    "different": _row("red pistol*, blue loot*, yellow star*, grey bottle*, white horseshoe*"),
-    "wanted": _row("red wanted*, blue wanted*, yellow wanted*, grey wanted*, white wanted*"),
-}
+_WHEELS: Final = """
+clock: red star, grey barrel, yellow bottle, white pistol, blue dynamite, red loot, grey wanted,
+    blue horseshoe
+first: red pistol, grey star, white barrel, blue bottle, yellow dynamite + yellow star, red horseshoe,
+    grey wanted, white loot; says before star coin
+chain: white bottle, grey pistol, blue loot + red pistol, red star, yellow barrel, white wanted,
+    blue horseshoe, grey dynamite; says after pistol red; takes red star
+mended: red pistol, grey star, white loot, blue bottle, yellow star, red bottle + yellow horseshoe,
+    blue star, white wanted; says before star coin
+old: red pistol, grey star, white barrel, blue bottle + yellow horseshoe, yellow star, red loot,
+    grey wanted, blue dynamite; says before star coin
+wrong: red pistol, grey star, white barrel, yellow dynamite + white star, blue bottle, grey loot,
+    red wanted, blue horseshoe; says before star coin
+both: grey wanted, red dynamite, white pistol, blue wanted, grey bottle, yellow horseshoe,
+    white barrel + red wanted, yellow loot; says after wanted bullets
+any: blue star, grey bottle, red loot, yellow wanted, blue horseshoe, white pistol + white bottle,
+    grey barrel, red dynamite; says before bottle blue; takes yellow wanted
+two: yellow loot, white barrel, grey loot, white horseshoe, red bottle + red loot, white pistol,
+    blue star, grey dynamite; says after loot white; takes red loot, yellow loot
+wild: red loot, blue star, red bottle, yellow star, red barrel, grey star, red pistol,
+    grey dynamite + white star; says before star red
+clicked: yellow pistol, blue barrel, red star, white loot, grey bottle, red dynamite, blue wanted,
+    yellow barrel; deck red horseshoe
+"""
+WHEELS: Final = {name: _wheel(text) for name, text in _written(_WHEELS).items()}
+_ROWS: Final = """
+deck: red pistol, blue pistol, yellow star, white star, grey dynamite
+target: target star, |, red star*, white star*
+one card: one card, >, blue loot*
+pianist: pianist, >, red bottle-
+hands up: hands up, >, yellow star-
+swap: swap, >, grey barrel, <>, yellow loot*
+money: $1, 50c, 10c, >, coins
+different: red pistol*, blue loot*, yellow star*, grey bottle*, white horseshoe*
+wanted: red wanted*, blue wanted*, yellow wanted*, grey wanted*, white wanted*
+"""
+ROWS: Final = {name: _row(text) for name, text in _written(_ROWS).items()}
 BILL: Final = BillPicture(
     bill_of(
         Seat(0),

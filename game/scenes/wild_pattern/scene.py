@@ -10,20 +10,13 @@ import pygame
 
 from game.engine.core import Event, IllegalAction, Seat
 from game.engine.games.wild_pattern import PLACES, BankPaid, CardsDrawn, Phase, WildPatternView
+from game.scenes.wild_pattern import marks
 from game.scenes.wild_pattern.background import background
 from game.scenes.wild_pattern.bank_sheet import BankSheet
 from game.scenes.wild_pattern.choosing import Choosing
 from game.scenes.wild_pattern.controls import HotSpot, HotSpotId, OfferId, On
 from game.scenes.wild_pattern.faces import wanted
 from game.scenes.wild_pattern.layout import CAPTURED, HAND, WHEEL, Box
-from game.scenes.wild_pattern.marks import (
-    draw_arrows,
-    draw_bands,
-    draw_banner,
-    draw_ghost,
-    draw_numbers,
-    draw_wrong,
-)
 from game.scenes.wild_pattern.model import HELD, KEPT, TAKEN, WildPatternModel
 from game.scenes.wild_pattern.motions import MOTIONS
 from game.scenes.wild_pattern.names import EFFECTS, card_name, explained
@@ -51,7 +44,7 @@ class WildPatternScene(RaceTableScene):
         super().__init__(app, session, file)
         self.music = "music_wild_pattern"
         self.model.show_bank = self._show_bank
-        self.choosing = Choosing(self.model, self)
+        self.choosing = Choosing(self.model, self, self._chosen)
         self.tray = Tray(self.model, self.choosing)
         self._second = 0
 
@@ -87,7 +80,7 @@ class WildPatternScene(RaceTableScene):
         super().settle()
         self._go_on_declaring()
 
-    def chosen(self) -> None:
+    def _chosen(self) -> None:
         """Something is half chosen, or taken back: show what comes next."""
         self.model.status = self.model.prompt()
         self._controls()
@@ -203,20 +196,20 @@ class WildPatternScene(RaceTableScene):
         surface.blit(background(ui, layout), (0, 0))
         self._draw_seats(surface)
         pairs = model.lit_pairs
-        draw_bands(surface, ui, layout, pairs)
-        draw_numbers(surface, ui, layout)
+        marks.draw_bands(surface, ui, layout, pairs)
+        marks.draw_numbers(surface, ui, layout)
         self.draw_pieces(surface, high=15)
         model.hud.depth(surface, model.view)
         for pair in pairs:
             if not pair.holds and moving:
-                draw_wrong(surface, ui, layout, pair)
-        draw_arrows(surface, ui, layout, pairs)
+                marks.draw_wrong(surface, ui, layout, pair)
+        marks.draw_arrows(surface, ui, layout, pairs)
         if not moving and self.actor is not None:
             self._draw_ghost(surface, self.actor)
         self.tray.draw(surface, self._hint())
         self.draw_pieces(surface, low=15)
         model.sparks.draw(surface, ui)
-        draw_banner(surface, ui, layout, model.banner, model.banner_shown.value, bad=model.banner_bad)
+        marks.draw_banner(surface, ui, layout, model.banner, model.banner_shown.value, bad=model.banner_bad)
         self.draw_widgets(surface)
 
     def _draw_seats(self, surface: pygame.Surface) -> None:
@@ -245,4 +238,4 @@ class WildPatternScene(RaceTableScene):
             piece = self.model.pieces[self._drag[0]]
             place = layout.place_near(piece.x, piece.y)
         if place is not None and card >= 0:
-            draw_ghost(surface, self.ui, layout, place, card)
+            marks.draw_ghost(surface, self.ui, layout, place, card)

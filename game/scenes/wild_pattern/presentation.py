@@ -13,6 +13,7 @@ from game.scenes.wild_pattern.names import money
 from game.scenes.wild_pattern.rules_page import RULES
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.tabletop.presentation import GamePresentation, OptionWords, fanned
+from game.ui import paint
 from game.ui.i18n import gettext_noop, tr
 from game.ui.session import Player, Session
 from game.ui.theme import WILD_PATTERN

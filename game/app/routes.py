@@ -10,8 +10,8 @@ from pathlib import Path
 from game.app.sessions import new_session, resumed_session
 from game.engine.core import Options, Seat
 from game.engine.record import BadRecord
-from game.screens.ask import AskScene
 from game.screens.choose import ChooseScene
+from game.screens.confirm import ConfirmScene
 from game.screens.curtain import CurtainScene
 from game.screens.error import ErrorScene
 from game.screens.pause import PauseScene
@@ -104,8 +104,8 @@ class Routes(Navigator):
     def saves(self) -> None:
         self._app.stack.push(SavesScene(self._app))
 
-    def ask(self, question: str, note: str, yes: str, do: Callable[[], None]) -> None:
-        self._app.stack.push(AskScene(self._app, question, note, yes, do))
+    def confirm(self, question: str, note: str, yes: str, do: Callable[[], None]) -> None:
+        self._app.stack.push(ConfirmScene(self._app, question, note, yes, do))
 
     def pause(self, game: str, *, cover: bool) -> None:
         self._app.stack.push(PauseScene(self._app, presentation_of(game), cover=cover))

@@ -61,7 +61,7 @@ class PauseScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         ui, frame = self.ui, self.ui.frame
         if self.overlay:
-            paint.veil(surface, (*(tone // 3 for tone in ui.theme.ground), 176))
+            paint.dim(surface, (*(tone // 3 for tone in ui.theme.ground), 176))
         else:
             backdrop.draw(surface, ui)
         ground = (*ui.theme.panel_top[:3], 250), (*ui.theme.panel_bottom[:3], 252)

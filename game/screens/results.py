@@ -61,13 +61,13 @@ class ResultsScene(MenuPage):
         return tr("{names} win together!", names=", ".join(winners))
 
     @property
-    def whole(self) -> float:
+    def duration(self) -> float:
         """Seconds until everything is there."""
         return ROW * len(self.result.scores) + APPEAR + 0.2
 
     @property
     def done(self) -> bool:
-        return self.time >= self.whole
+        return self.time >= self.duration
 
     # --- places ---------------------------------------------------------------------------------
 
@@ -171,7 +171,7 @@ class ResultsScene(MenuPage):
 
     def _finish(self) -> None:
         """Everything is there: the sound once, and snippets of paper when somebody won."""
-        self.time = self.whole
+        self.time = self.duration
         self.dirty = True
         if self._sounded:
             return
@@ -231,4 +231,4 @@ class ResultsScene(MenuPage):
                 line.draw(surface, ui, self.presentation, rect, decided=self.done)
         ui.section(surface, self.on_screen(self._chart_box), tr("The course of the scores"))
         self._chart.rect = self.on_screen(self._lines_box)
-        self._chart.draw(surface, min(1.0, self.time / max(0.1, self.whole)))
+        self._chart.draw(surface, min(1.0, self.time / max(0.1, self.duration)))

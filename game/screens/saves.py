@@ -29,7 +29,7 @@ GAP: Final = 14.0
 
 
 @dataclass(frozen=True, slots=True)
-class Saved:
+class SaveSummary:
     """What a player wants to know of a saved game; ``presentation`` is None when it cannot be read."""
 
     path: Path
@@ -49,7 +49,7 @@ class Saved:
         return f"{tr(self.presentation.round_word).capitalize()} {self.round}"
 
 
-def look_into(path: Path) -> Saved:
+def read_summary(path: Path) -> SaveSummary:
     """Read a save without changing anything."""
     try:
         played = datetime.datetime.fromtimestamp(path.stat().st_mtime)
@@ -61,10 +61,10 @@ def look_into(path: Path) -> Saved:
         presentation = presentation_of(record.header.game)
     except (BadRecord, OSError, KeyError) as error:
         log.warning("%s: %s", path.name, error)
-        return Saved(path, played, None, (), 0)
+        return SaveSummary(path, played, None, (), 0)
     header = record.header
     rounds = len(course(presentation, header.setup, history))
-    return Saved(path, played, presentation, header.names, rounds)
+    return SaveSummary(path, played, presentation, header.names, rounds)
 
 
 def day_words(played: datetime.datetime, today: datetime.date) -> str:
@@ -80,7 +80,7 @@ def day_words(played: datetime.datetime, today: datetime.date) -> str:
 class SaveRow(Widget):
     """One saved game; using it goes on with it."""
 
-    def __init__(self, saved: Saved, area: pygame.Rect, do: Callable[[], None]) -> None:
+    def __init__(self, saved: SaveSummary, area: pygame.Rect, do: Callable[[], None]) -> None:
         super().__init__(str(saved.path), area, do)
         self.saved = saved
 
@@ -123,10 +123,10 @@ class SavesScene(MenuPage):
 
     def __init__(self, app: AppContext) -> None:
         super().__init__(app)
-        self._look()
+        self._read()
 
-    def _look(self) -> None:
-        self.saves = [look_into(path) for path in unfinished(self.app.paths.saves)]
+    def _read(self) -> None:
+        self.saves = [read_summary(path) for path in unfinished(self.app.paths.saves)]
         self.first = str(self.saves[0].path) if self.saves else "back"
 
     def arrange(self) -> None:
@@ -149,7 +149,7 @@ class SavesScene(MenuPage):
 
     def _refresh(self) -> None:
         """Look again what is there; without anything left, go back."""
-        self._look()
+        self._read()
         if not self.saves:
             self.app.stack.pop()
         else:
@@ -157,20 +157,20 @@ class SavesScene(MenuPage):
             if self.focus.current is None:
                 self.focus.to(self.first)
 
-    def _go_on(self, saved: Saved) -> None:
+    def _go_on(self, saved: SaveSummary) -> None:
         if not self.app.navigator.resume(saved.path):
             self._refresh()
 
-    def _ask(self, saved: Saved) -> None:
+    def _ask(self, saved: SaveSummary) -> None:
         game = saved.title if saved.presentation is not None else saved.path.name
-        self.app.navigator.ask(
+        self.app.navigator.confirm(
             tr("Throw this game away?"),
             tr("{game} with {names} cannot be brought back.", game=game, names=", ".join(saved.names)),
             tr("Delete"),
             lambda: self._delete(saved),
         )
 
-    def _delete(self, saved: Saved) -> None:
+    def _delete(self, saved: SaveSummary) -> None:
         try:
             SaveFile(saved.path).delete()
         except OSError as error:

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.screens.seating import Sitter
+from game.screens.setup_model import PlayerSlot
 from game.tabletop.levels import draw_level
 from game.ui import paint
 from game.ui.i18n import gettext_noop, tr
@@ -16,7 +16,7 @@ from game.ui.session import PERSON
 from game.ui.type import CAPTION, COUNT, SENTENCE
 from game.ui.widgets import Choice, Ui, Widget
 
-WHO: Final = {
+KINDS: Final = {
     PERSON: gettext_noop("Person"),
     "novice": gettext_noop("Novice bot"),
     "regular": gettext_noop("Regular bot"),
@@ -62,7 +62,7 @@ class FaceChoice(Widget):
             paint.put(surface, ui.icon(name, arrow), center=(x, area.centery))
 
 
-class WhoChoice(Choice):
+class KindChoice(Choice):
     """A person or a bidder of some level, as a drawing, words and dots.
 
     Using it goes on to the next; the arrows are left free to walk along the row.
@@ -76,7 +76,7 @@ class WhoChoice(Choice):
         value: str,
         changed: Callable[[str], None],
     ) -> None:
-        options = [(level, tr(WHO.get(level, level))) for level in (PERSON, *levels)]
+        options = [(level, tr(KINDS.get(level, level))) for level in (PERSON, *levels)]
         super().__init__(key, area, "", options, value, changed)
 
     def adjust(self, dx: int, *, wrap: bool = False) -> bool:
@@ -101,18 +101,18 @@ class WhoChoice(Choice):
 
 
 def draw_plate(
-    surface: pygame.Surface, ui: Ui, rect: pygame.Rect, sitter: Sitter | None, name: pygame.Rect
+    surface: pygame.Surface, ui: Ui, rect: pygame.Rect, slot: PlayerSlot | None, name: pygame.Rect
 ) -> None:
     """The ground of a row; ``name`` is where the name is written, the words go under it."""
     frame = ui.frame
-    if sitter is None:
+    if slot is None:
         ground, edge = (*ui.theme.panel_bottom[:3], 150), (*ui.theme.edge[:3], 150)
         paint.draw_panel(surface, rect, frame.px(20), ground, ground, edge, frame.px(1.3))
         words = ui.type.fit(tr("Empty seat"), COUNT, ui.theme.dim, rect.w * 0.3, "semi")
         paint.put(surface, words, midleft=(rect.left + frame.px(26), rect.centery))
         return
     ui.panel(surface, rect, 20)
-    text = tr("plays at this screen") if sitter.person else tr(TEMPERS[face_of(sitter.face).temper])
+    text = tr("plays at this screen") if slot.person else tr(TEMPERS[face_of(slot.face).temper])
     words = ui.type.fit(text, CAPTION, ui.theme.dim, rect.right - name.left - frame.px(20), "semi")
     middle = (name.bottom + rect.bottom) // 2
     paint.put(surface, words, midleft=(name.left + frame.px(14), middle))

@@ -10,8 +10,8 @@ import pygame
 
 from game.engine.core import BadSetup, OptionSpec, Seat
 from game.engine.registry import rules_of
-from game.screens.seat_row import FaceChoice, WhoChoice, badge_place, draw_plate
-from game.screens.seating import LONGEST, Seating, Sitter
+from game.screens.seat_row import FaceChoice, KindChoice, badge_place, draw_plate
+from game.screens.setup_model import LONGEST, PlayerSlot, SetupModel
 from game.tabletop.presentation import GamePresentation
 from game.ui import paint
 from game.ui.context import AppContext
@@ -40,7 +40,7 @@ class GameSetupScene(MenuPage):
         self.theme = presentation.theme
         self.emblem = presentation.emblem
         last = app.settings.last_tables.get(presentation.name)
-        self.seating = Seating(rules_of(presentation.name), app.levels_of(presentation.name), last)
+        self.setup = SetupModel(rules_of(presentation.name), app.levels_of(presentation.name), last)
         self.plates: list[Box] = []
         """The grounds of the rows, one a place."""
         self.aside: Box = (0, 0, 0, 0)
@@ -58,7 +58,7 @@ class GameSetupScene(MenuPage):
         foot = frame.h - start_high - 22
         wide = room - SIDE - 20 if beside else room - 16
         rolling, y = self._seat_rows(left, wide, control)
-        options = [self._option(spec) for spec in self.seating.rules.options]
+        options = [self._option(spec) for spec in self.setup.rules.options]
         options.append(Button("rules", UNPLACED, tr("Read the rules"), self._rules, icon="icon_book"))
         x, above, across = (left + wide + 20, top + 8, SIDE) if beside else (left, y + 6, wide)
         bottom = self._place_options(options, (x, above), across, control)
@@ -84,20 +84,20 @@ class GameSetupScene(MenuPage):
         self.plates = []
         y = 8.0
         caption = CAPTION * 1.3 * self.ui.frame.text
-        for place, sitter in enumerate(self.seating.places):
-            high = control + caption + 22 if sitter is not None else control + 18
+        for place, slot in enumerate(self.setup.slots):
+            high = control + caption + 22 if slot is not None else control + 18
             box = (left, y, wide, high)
             self.plates.append(box)
-            if sitter is not None:
-                widgets += self._taken_row(place, sitter, box, control)
+            if slot is not None:
+                widgets += self._taken_row(place, slot, box, control)
             else:
                 widgets += self._empty_row(place, box)
             y += high + GAP
         return widgets, y
 
-    def _taken_row(self, place: int, sitter: Sitter, box: Box, control: float) -> list[Widget]:
+    def _taken_row(self, place: int, slot: PlayerSlot, box: Box, control: float) -> list[Widget]:
         """Face, name, another name, who plays, and the way out."""
-        rect, seating = self.ui.frame.rect, self.seating
+        rect, setup = self.ui.frame.rect, self.setup
         x, y, wide, high = box
         face_wide = high - 16 + 48
         parts = wide - face_wide - 2 * control - 64
@@ -111,21 +111,20 @@ class GameSetupScene(MenuPage):
         who = rect(left + name_wide + control + 18, top, parts - name_wide, control)
         remove = rect(x + wide - control - 10 + off, top + off, disc, disc)
         next_face, next_name, set_level = (
-            partial(self._change, do, place)
-            for do in (seating.next_face, seating.next_name, seating.set_level)
+            partial(self._change, do, place) for do in (setup.next_face, setup.next_name, setup.set_level)
         )
-        named, vacate = partial(self._named, sitter), partial(self._vacate, place)
+        named, vacate = partial(self._named, slot), partial(self._vacate, place)
         return [
-            FaceChoice(("face", place), face, sitter.face, next_face),
-            TextField(("name", place), name, sitter.name, named, limit=LONGEST, hint=sitter.usual),
+            FaceChoice(("face", place), face, slot.face, next_face),
+            TextField(("name", place), name, slot.name, named, limit=LONGEST, placeholder=slot.default),
             IconButton(("other", place), other, "icon_again", tr("Another name"), next_name),
-            WhoChoice(("who", place), who, seating.levels, sitter.level, set_level),
+            KindChoice(("who", place), who, setup.levels, slot.level, set_level),
             IconButton(("remove", place), remove, "icon_close", tr("Leave this seat empty"), vacate),
         ]
 
     def _empty_row(self, place: int, box: Box) -> list[Widget]:
         """Two buttons: somebody may sit down here."""
-        text, levels = max(1.0, self.ui.frame.text), self.seating.levels
+        text, levels = max(1.0, self.ui.frame.text), self.setup.levels
         x, y, wide, high = box
         label = min(wide * 0.24, 150 * text)
         each = min(280.0 * max(1.0, text * 0.9), (wide - label - 34) / 2)
@@ -149,7 +148,7 @@ class GameSetupScene(MenuPage):
 
     def _option(self, spec: OptionSpec) -> Widget:
         words = self.presentation.options[spec.name]
-        value = self.seating.options[spec.name]
+        value = self.setup.options[spec.name]
         key, change = ("option", spec.name), partial(self._set, spec.name)
         row: Switch | Choice
         if isinstance(spec.default, bool):
@@ -175,22 +174,22 @@ class GameSetupScene(MenuPage):
         do(place, *how)
         self.arrange()
 
-    def _named(self, sitter: Sitter, text: str) -> None:
-        sitter.own = text
+    def _named(self, slot: PlayerSlot, text: str) -> None:
+        slot.own = text
         self.dirty = True
 
     def _seat(self, place: int, level: str) -> None:
         self.app.sound.play("place")
-        self._change(self.seating.add, place, level)
+        self._change(self.setup.add, place, level)
         self.focus.to(("who", place))
 
     def _vacate(self, place: int) -> None:
         self.app.sound.play("slide")
-        self._change(self.seating.remove, place)
+        self._change(self.setup.remove, place)
         self.focus.to(("add", place, "person"))
 
     def _set(self, name: str, value: Any) -> None:
-        self.seating.options[name] = value
+        self.setup.options[name] = value
         self.dirty = True
 
     def _rules(self) -> None:
@@ -198,17 +197,17 @@ class GameSetupScene(MenuPage):
 
     def _start(self) -> None:
         game, app = self.presentation.name, self.app
-        trouble = self.seating.trouble()
-        if not trouble:
+        problem = self.setup.problem()
+        if not problem:
             try:
-                app.navigator.start(game, self.seating.players(), self.seating.options)
+                app.navigator.start(game, self.setup.players(), self.setup.options)
             except BadSetup as error:
-                trouble = explain(error)
-        if trouble:
+                problem = explain(error)
+        if problem:
             app.sound.play("error")
-            app.stack.say(trouble, bad=True)
+            app.stack.say(problem, bad=True)
             return
-        app.settings.last_tables[game] = self.seating.stored()
+        app.settings.last_tables[game] = self.setup.stored()
         app.apply_settings()
 
     # --- the picture ----------------------------------------------------------------------------
@@ -221,17 +220,17 @@ class GameSetupScene(MenuPage):
 
     def draw_content(self, surface: pygame.Surface) -> None:
         for place, box in enumerate(self.plates):
-            sitter, name = self.seating.places[place], self._area(("name", place))
-            draw_plate(surface, self.ui, self.on_screen(box), sitter, name)
+            slot, name = self.setup.slots[place], self._area(("name", place))
+            draw_plate(surface, self.ui, self.on_screen(box), slot, name)
         if self.aside_rolls:
             self.ui.section(surface, self.on_screen(self.aside), tr("Options"))
 
     def draw_marks(self, surface: pygame.Surface) -> None:
         """The colour and sign that each seat will play with."""
-        for place, sitter in enumerate(self.seating.places):
-            if sitter is not None:
+        for place, slot in enumerate(self.setup.slots):
+            if slot is not None:
                 face = self._area(("face", place))
-                seat = Seat(self.seating.seat_number(place))
+                seat = Seat(self.setup.seat_number(place))
                 badge = self.presentation.seat_badge(self.ui, seat, round(face.h * 0.4))
                 surface.blit(badge, badge_place(self.ui, face, badge))
 
@@ -242,21 +241,21 @@ class GameSetupScene(MenuPage):
         """Who plays, or why nobody can start."""
         ui, frame = self.ui, self.ui.frame
         start = self._area("start")
-        trouble = self.seating.trouble()
-        words, tone = trouble or self._summary(), ui.theme.text
+        problem = self.setup.problem()
+        words, tone = problem or self._summary(), ui.theme.text
         left = self.scroll.view.left + frame.px(12)
         room = start.left - left - frame.px(24) - frame.px(44)
         image = ui.type.block(words, SENTENCE, tone, room, "bold")
         if image.get_height() > start.h + frame.px(12):
             image = ui.type.block(words, COUNT, tone, room, "bold")
         side = frame.px(26 * ui.grow)
-        icon = ui.icon("icon_warning" if trouble else "icon_seats", side)
+        icon = ui.icon("icon_warning" if problem else "icon_seats", side)
         paint.put(surface, icon, midleft=(left + frame.px(8), start.centery))
         paint.put(surface, image, midleft=(left + side + frame.px(22), start.centery))
 
     def _summary(self) -> str:
-        people = sum(one.person for one in self.seating.sitters)
-        bots = len(self.seating.sitters) - people
+        people = sum(one.person for one in self.setup.taken)
+        bots = len(self.setup.taken) - people
         parts = []
         if people:
             parts.append(trn("{n} person", "{n} people", people))

@@ -1,4 +1,4 @@
-"""How a registered game shows itself: its folder below ``game.scenes`` answers with a Showing."""
+"""How a registered game shows itself: its folder below ``game.scenes`` answers with a GamePresentation."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def fanned(
 
 
 def presentation_of(game: str) -> GamePresentation:
-    """The showing of a registered game. Raises KeyError for a name that is not registered."""
+    """The presentation of a registered game. Raises KeyError for a name that is not registered."""
     presentation: GamePresentation = import_module(f"game.scenes.{GAMES[game]}").PRESENTATION
     return presentation
 

@@ -47,13 +47,13 @@ class SheetScene(Scene):
         """How many lines the sheet has."""
 
     @property
-    def whole(self) -> float:
+    def duration(self) -> float:
         """Seconds until everything is there."""
         return self.appear + self.step * self.lines
 
     @property
     def done(self) -> bool:
-        return self.time >= self.whole
+        return self.time >= self.duration
 
     def share(self, order: int) -> float:
         """How much of the line that comes after ``order`` others is there, 0 to 1."""
@@ -82,7 +82,7 @@ class SheetScene(Scene):
     def draw_ground(self, surface: pygame.Surface, title: str, line: Color) -> None:
         """The panel with its title; ``line`` is the colour of the hairline inside it."""
         ui, frame = self.ui, self.ui.frame
-        paint.veil(surface, SHADE)
+        paint.dim(surface, SHADE)
         rect = frame.rect(*self.box)
         ui.panel(surface, rect, 24)
         inner = rect.inflate(-frame.px(12), -frame.px(12))

@@ -51,7 +51,7 @@ class Navigator(Protocol):
     def saves(self) -> None:
         """The unfinished games."""
 
-    def ask(self, question: str, note: str, yes: str, do: Callable[[], None]) -> None:
+    def confirm(self, question: str, note: str, yes: str, do: Callable[[], None]) -> None:
         """A question before something is lost; ``do`` follows a yes. Words come translated."""
 
     def pause(self, game: str, *, cover: bool) -> None:

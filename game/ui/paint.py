@@ -178,7 +178,7 @@ def put_lines(
         top += line.get_height()
 
 
-def veil(target: pygame.Surface, color: Sequence[int]) -> None:
+def dim(target: pygame.Surface, color: Sequence[int]) -> None:
     """Lay one colour (RGBA) over everything."""
     shade = pygame.Surface(target.get_size(), pygame.SRCALPHA)
     shade.fill(tuple(color))

@@ -76,15 +76,15 @@ class Program:
             if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
                 stack.dirty = True
             elif event.type == pygame.WINDOWFOCUSLOST:
-                self._looked_away(True)
+                self._focus_changed(True)
             elif event.type == pygame.WINDOWFOCUSGAINED:
-                self._looked_away(False)
+                self._focus_changed(False)
             else:
-                self._tell(event)
+                self._dispatch(event)
         if resized and stack.scenes:
             self.app.fit()
 
-    def _tell(self, event: pygame.event.Event) -> None:
+    def _dispatch(self, event: pygame.event.Event) -> None:
         top = self.app.stack.top
         self._input.typing = top is not None and top.typing
         for intent in self._input.read(event):
@@ -94,10 +94,10 @@ class Program:
             else:
                 self.app.stack.intent(intent)
 
-    def _looked_away(self, away: bool) -> None:
-        if self.app.settings.mute_unfocused or not away:
-            self.app.sound.mute(away)
-        if away:
+    def _focus_changed(self, lost: bool) -> None:
+        if self.app.settings.mute_unfocused or not lost:
+            self.app.sound.mute(lost)
+        if lost:
             for scene in self.app.stack.scenes:
                 scene.on_focus_lost()
             self.app.stack.dirty = True

@@ -126,7 +126,7 @@ class Scene(ABC):
                 self.moved(dx, dy)
             case Step(by):
                 self.focus.step(by)
-                self._freshen()
+                self._select_text()
             case Activate():
                 if self.focus.current is not None:
                     self._use(self.focus.current)
@@ -154,7 +154,7 @@ class Scene(ABC):
             self.app.sound.play("tick", 0.4)
             return
         self.focus.move(dx, dy)
-        self._freshen()
+        self._select_text()
 
     def _mouse(self, intent: Intent) -> None:
         match intent:
@@ -163,7 +163,7 @@ class Scene(ABC):
                     return
                 under = self.focus.at(pos)
                 if under is not None and self.focus.to(under.key):
-                    self._freshen()
+                    self._select_text()
             case Press(pos):
                 self.pressed = self.focus.at(pos)
                 if isinstance(self.pressed, Widget):
@@ -185,6 +185,6 @@ class Scene(ABC):
             self.app.sound.play("button", 0.6)
         control.use()
 
-    def _freshen(self) -> None:
+    def _select_text(self) -> None:
         if isinstance(self.focus.current, TextField):
-            self.focus.current.fresh = True
+            self.focus.current.selected = True

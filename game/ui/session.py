@@ -54,7 +54,7 @@ class Sealing(Event):
 
 
 class Session:
-    """Drives one table. ``update`` asks bidders and reports what became true, a step at a time."""
+    """Drives one table: ``think`` asks bidders, ``step`` reports what became true, a step at a time."""
 
     def __init__(
         self,

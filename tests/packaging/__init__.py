@@ -1,1 +1,1 @@
-"""What leaves the house: the wheel and the frozen program."""
+"""What is delivered: the wheel and the frozen program."""

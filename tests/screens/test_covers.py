@@ -71,11 +71,11 @@ def test_a_cover_hides_the_table_from_its_first_picture_on(
 def test_the_curtain_asks_for_one_player(hands: Hands) -> None:
     done: list[str] = []
     change = [("Ana", lambda: done.append("Ana")), ("Caz", lambda: done.append("Caz"))]
-    showing = presentation_of("raj")
+    presentation = presentation_of("raj")
     hands.open(
         CurtainScene(
             hands.app,
-            showing,
+            presentation,
             "Ben",
             "you_b",
             lambda: done.append("Ben"),

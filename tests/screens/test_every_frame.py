@@ -47,9 +47,9 @@ def full_table(game: str) -> Callable[[AppContext], Scene]:
 
     def make(app: AppContext) -> Scene:
         scene = GameSetupScene(app, presentation_of(game))
-        for place, sitter in enumerate(scene.seating.places):
-            if sitter is None:
-                scene.seating.add(place, PERSON)
+        for place, slot in enumerate(scene.setup.slots):
+            if slot is None:
+                scene.setup.add(place, PERSON)
         return scene
 
     return make
@@ -57,8 +57,8 @@ def full_table(game: str) -> Callable[[AppContext], Scene]:
 
 def two_seats(app: AppContext) -> Scene:
     scene = GameSetupScene(app, presentation_of("raj"))
-    scene.seating.remove(1)
-    scene.seating.remove(3)
+    scene.setup.remove(1)
+    scene.setup.remove(3)
     return scene
 
 

@@ -101,8 +101,8 @@ def test_other_seats_and_menu(hands: Hands) -> None:
 
 def test_money_is_written_as_money(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     """A score of Wild Wild Pattern is in cents (WWP-51): the sheet and its chart say dollars."""
-    showing = presentation_of("wild-wild-pattern")
-    assert [showing.written(cents) for cents in (0, 40, 170, 400)] == ["0¢", "40¢", "$1.70", "$4"]
+    presentation = presentation_of("wild-wild-pattern")
+    assert [presentation.written(cents) for cents in (0, 40, 170, 400)] == ["0¢", "40¢", "$1.70", "$4"]
     written: list[str] = []
     line = Type.line
 
@@ -111,10 +111,10 @@ def test_money_is_written_as_money(hands: Hands, monkeypatch: pytest.MonkeyPatch
         return line(type_, text, *rest, **more)
 
     monkeypatch.setattr(Type, "line", noted)
-    ui, rect = hands.app.ui(showing.theme), pygame.Rect(0, 0, 640, 360)
+    ui, rect = hands.app.ui(presentation.theme), pygame.Rect(0, 0, 640, 360)
     ana = ScoreLine(Seat(0), Player("Ana", "you", PERSON), 170, "1", True, False, (0, 0, 640, 90), 0.0)
-    ana.draw(pygame.Surface((640, 90)), ui, showing, pygame.Rect(0, 0, 640, 90), decided=True)
+    ana.draw(pygame.Surface((640, 90)), ui, presentation, pygame.Rect(0, 0, 640, 90), decided=True)
     assert "$1.70" in written
     course = [(0, 0), (170, 400)]
-    Chart(ui, rect, course, ["Ana", "Asha"], showing.seat_colors, "round", showing.written)
+    Chart(ui, rect, course, ["Ana", "Asha"], presentation.seat_colors, "round", presentation.written)
     assert {"50¢", "$1", "$3.50"} <= set(written)

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.engine.registry import rules_of
-from game.screens.seating import LONGEST, Seating
 from game.screens.setup import GameSetupScene
+from game.screens.setup_model import LONGEST, SetupModel
 from game.tabletop.presentation import presentation_of
 from game.ui.session import PERSON
 from game.ui.settings import load_settings
@@ -27,30 +27,30 @@ def seats(hands: Hands) -> GameSetupScene:
 
 def test_the_first_table_is_you_and_three_bots(hands: Hands) -> None:
     scene = seats(hands)
-    players = scene.seating.players()
+    players = scene.setup.players()
     assert [one.level for one in players] == [PERSON, "regular", "regular", "regular"]
     assert len({one.face for one in players}) == len({one.name for one in players}) == 4
-    assert scene.seating.places[4] is None
+    assert scene.setup.slots[4] is None
 
 
 def test_seats_by_mouse(hands: Hands) -> None:
     scene = seats(hands)
     hands.click(("add", 4, "person"))
-    assert scene.seating.places[4].person  # type: ignore[union-attr]
+    assert scene.setup.slots[4].person  # type: ignore[union-attr]
     hands.click(("remove", 1))
-    assert scene.seating.places[1] is None
+    assert scene.setup.slots[1] is None
     hands.click(("name", 0))
     hands.write("Ana")
     hands.click(("who", 2))
     hands.click(("face", 3))
     hands.click(("other", 4))
     hands.click(("option", "highest_mouse_breaks_ties"))
-    players = scene.seating.players()
+    players = scene.setup.players()
     assert [one.level for one in players] == [PERSON, PERSON, "regular", PERSON]
     assert players[0].name == "Ana"
     assert players[2].face not in {"noor", "asha"}
     assert players[3].name == "Ben"
-    assert scene.seating.options["highest_mouse_breaks_ties"] is True
+    assert scene.setup.options["highest_mouse_breaks_ties"] is True
 
 
 @pytest.mark.parametrize("pad", [False, True], ids=["keyboard", "gamepad"])
@@ -60,20 +60,20 @@ def test_seats_without_a_mouse(hands: Hands, pad: bool) -> None:
     hands.walk(("add", 4, "bot"), pad=pad)
     use()
     assert hands.focus == ("who", 4)
-    assert scene.seating.places[4].level == "regular"  # type: ignore[union-attr]
+    assert scene.setup.slots[4].level == "regular"  # type: ignore[union-attr]
     use()
-    assert scene.seating.places[4].level == PERSON  # type: ignore[union-attr]
+    assert scene.setup.slots[4].level == PERSON  # type: ignore[union-attr]
     hands.walk(("remove", 1), pad=pad)
     use()
-    assert scene.seating.places[1] is None
+    assert scene.setup.slots[1] is None
     hands.walk(("other", 0), pad=pad)
     use()
-    assert scene.seating.places[0].name == "Ana"  # type: ignore[union-attr]
+    assert scene.setup.slots[0].name == "Ana"  # type: ignore[union-attr]
     if not pad:
         hands.walk(("name", 0))
         hands.write("Zoë P")
         hands.key(pygame.K_BACKSPACE)
-        assert scene.seating.places[0].name == "Zoë"  # type: ignore[union-attr]
+        assert scene.setup.slots[0].name == "Zoë"  # type: ignore[union-attr]
         hands.key(pygame.K_RETURN)
         assert hands.focus == ("other", 0)
 
@@ -118,7 +118,7 @@ def test_start_sits_down_and_remembers_the_table(hands: Hands) -> None:
     assert [one.name for one in hands.top.session.players] == ["You", "Bruno", "Noor"]
     assert hands.top.session.table.setup.options["open_history"] is True
     kept = load_settings(hands.app.paths.settings)[0].last_tables["raj"]
-    again = Seating(rules_of("raj"), LEVELS, kept)
+    again = SetupModel(rules_of("raj"), LEVELS, kept)
     assert [one.name for one in again.players()] == ["You", "Bruno", "Noor"]
     assert again.options == {"highest_mouse_breaks_ties": False, "open_history": True}
 
@@ -141,26 +141,26 @@ GOOD = {"name": "Ana", "face": "mei", "level": PERSON, "temper": "steady"}
     ],
 )
 def test_a_damaged_last_table_is_the_usual_one(last: Any) -> None:
-    seating = Seating(rules_of("raj"), LEVELS, last)
-    assert [one.level for one in seating.players()] == [PERSON, "regular", "regular", "regular"]
-    assert seating.options == {"highest_mouse_breaks_ties": False, "open_history": False}
-    assert seating.trouble() == ""
+    setup = SetupModel(rules_of("raj"), LEVELS, last)
+    assert [one.level for one in setup.players()] == [PERSON, "regular", "regular", "regular"]
+    assert setup.options == {"highest_mouse_breaks_ties": False, "open_history": False}
+    assert setup.problem() == ""
 
 
 def test_you_get_a_name_when_several_people_play(hands: Hands) -> None:
     scene = seats(hands)
     hands.click(("add", 4, "person"))
-    assert [one.name for one in scene.seating.players() if one.person] == ["Robin", "Sam"]
+    assert [one.name for one in scene.setup.players() if one.person] == ["Robin", "Sam"]
     hands.click(("remove", 4))
-    assert scene.seating.players()[0].name == "You"
+    assert scene.setup.players()[0].name == "You"
 
 
 def test_what_is_good_of_a_last_table_is_kept() -> None:
     players = [GOOD, {**GOOD, "face": "omar", "name": "\x07" * 3}, {"face": "asha", "level": "novice"}, "x"]
-    seating = Seating(rules_of("raj"), LEVELS, {"players": players, "options": {"open_history": True}})
-    assert [one.name for one in seating.players()] == ["Ana", "Omar", "Asha"]
-    assert seating.options["open_history"] is True
-    long = Seating(
+    setup = SetupModel(rules_of("raj"), LEVELS, {"players": players, "options": {"open_history": True}})
+    assert [one.name for one in setup.players()] == ["Ana", "Omar", "Asha"]
+    assert setup.options["open_history"] is True
+    long = SetupModel(
         rules_of("raj"), LEVELS, {"players": [{**GOOD, "name": "x" * (LONGEST + 1)}, players[1]]}
     )
     assert [one.name for one in long.players()] == ["Mei", "Omar"]

@@ -11,7 +11,7 @@ import pytest
 
 from game.app.sessions import new_session
 from game.screens.choose import ChooseScene
-from game.screens.saves import SavesScene, look_into
+from game.screens.saves import SavesScene, read_summary
 from game.screens.title import TitleScene
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
@@ -131,7 +131,7 @@ def test_a_save_says_how_far_it_is(tmp_path: Path) -> None:
     )
     save = tmp_path / "raj-0001.jsonl"
     save.write_text("\n".join(lines[:12]) + "\n", encoding="utf-8")
-    saved = look_into(save)
+    saved = read_summary(save)
     assert (saved.names, saved.round) == (("Ana", "Ben"), 3)
 
 

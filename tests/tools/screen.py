@@ -1,4 +1,4 @@
-"""A house under dummy drivers, driven by the events that a mouse, a keyboard or a gamepad would send."""
+"""The program under dummy drivers, driven by the events of a mouse, a keyboard or a gamepad."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class NoBidders:
 
 
 class Hands:
-    """Plays on a house as a person would. Nothing here calls a scene: all goes through events."""
+    """Plays the program as a person would. Nothing here calls a scene: all goes through events."""
 
     def __init__(self, app: AppContext) -> None:
         self.app = app
@@ -175,5 +175,5 @@ def open_app(tmp_path: Path) -> Iterator[OpenApp]:
 
 @pytest.fixture
 def hands(open_app: OpenApp) -> Hands:
-    """An ordinary house of 1280 × 720."""
+    """The program in a window of 1280 × 720."""
     return open_app()

@@ -135,7 +135,7 @@ class PointsSheet(SheetScene):
         face = portrait(ui, player.face, frame.px(self.side))
         at = face.get_rect(midtop=frame.point(x + wide / 2, self.box[1] + self.faces_top))
         surface.blit(face, at)
-        if seat in self.winners and self.time >= self.whole and any(line.total for line in self.sheet):
+        if seat in self.winners and self.time >= self.duration and any(line.total for line in self.sheet):
             crown = ui.icon("crown", frame.px(28))
             surface.blit(crown, crown.get_rect(center=(at.right - frame.px(4), at.top + frame.px(4))))
         name = ui.type.fit(player.name, NAME * 0.9, ui.theme.text, frame.px(wide - 12), "heavy")

@@ -23,27 +23,27 @@ class TextField(Widget):
         changed: Callable[[str], None],
         *,
         limit: int = 20,
-        hint: str = "",
+        placeholder: str = "",
     ) -> None:
         super().__init__(key, area)
         self.text = text
-        self.fresh = True
+        self.selected = True
         """Whether the next letter replaces everything (the field has just been reached)."""
         self.limit = limit
-        self.hint = hint
+        self.placeholder = placeholder
         """Shown while nothing is written."""
         self.changed = changed
 
     def write(self, text: str) -> None:
         """Add typed letters; what is not printable is left out."""
         letters = "".join(c for c in unicodedata.normalize("NFC", text) if c.isprintable())
-        base = "" if self.fresh else self.text
-        self.fresh = False
+        base = "" if self.selected else self.text
+        self.selected = False
         self.text = (base + letters)[: self.limit]
         self.changed(self.text)
 
     def erase(self) -> None:
-        self.fresh = False
+        self.selected = False
         self.text = self.text[:-1]
         self.changed(self.text)
 
@@ -58,13 +58,14 @@ class TextField(Widget):
         pad = frame.px(14)
         words = ui.type.fit(self.text, SENTENCE, theme.text, rect.w - 2 * pad - frame.px(4), "bold")
         place = words.get_rect(midleft=(rect.left + pad, rect.centery))
-        if focused and self.fresh and self.text:
+        if focused and self.selected and self.text:
             mark = paint.rounded(place.w + frame.px(6), place.h, frame.px(4), (*theme.accent, 90))
             surface.blit(mark, (place.left - frame.px(3), place.top))
         surface.blit(words, place)
-        if not self.text and self.hint:
-            hint = ui.type.fit(self.hint, SENTENCE, theme.dim, rect.w - 2 * pad - frame.px(4), "semi")
-            paint.put(surface, hint, midleft=(rect.left + pad + frame.px(6), rect.centery))
+        if not self.text and self.placeholder:
+            room = rect.w - 2 * pad - frame.px(4)
+            grey = ui.type.fit(self.placeholder, SENTENCE, theme.dim, room, "semi")
+            paint.put(surface, grey, midleft=(rect.left + pad + frame.px(6), rect.centery))
         if focused:
             bar = pygame.Rect(place.right + frame.px(2), 0, max(2, frame.px(2)), round(rect.h * 0.5))
             bar.centery = rect.centery

@@ -30,7 +30,7 @@ def ready(hands: Hands, phase: Phase | None = None, seed: str = "wild", bots: in
 
 @pytest.fixture
 def quick(open_app: OpenApp) -> Hands:
-    """A house with lively bidders where everything is instant."""
+    """The program with lively bidders where everything is instant."""
     return open_app(bidders=LivelyBidders, speed=0.0)
 
 

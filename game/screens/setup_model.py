@@ -25,7 +25,7 @@ AMONG_PEOPLE: Final = "Robin"
 """What the first face is called when several people play: “You” would be any of them."""
 
 
-def usual_name(face: str, *, alone: bool) -> str:
+def default_name(face: str, *, alone: bool) -> str:
     """The name a face has when nobody gives it another; ``alone``: among bots only."""
     if face != PEOPLE[0].key:
         return face_of(face).name
@@ -33,7 +33,7 @@ def usual_name(face: str, *, alone: bool) -> str:
 
 
 @dataclass(slots=True)
-class Sitter:
+class PlayerSlot:
     """Somebody in a seat. ``own`` is the name that was written for them; empty: the face's usual one."""
 
     face: str
@@ -48,14 +48,14 @@ class Sitter:
 
     @property
     def name(self) -> str:
-        return self.own.strip() or self.usual
+        return self.own.strip() or self.default
 
     @property
-    def usual(self) -> str:
-        return usual_name(self.face, alone=self.alone)
+    def default(self) -> str:
+        return default_name(self.face, alone=self.alone)
 
 
-class Seating:
+class SetupModel:
     """A place for every possible seat, each taken or empty, and the options of the rules."""
 
     def __init__(self, rules: AnyRules, levels: Sequence[str], last: Any = None) -> None:
@@ -63,80 +63,80 @@ class Seating:
         self.levels = tuple(levels)
         self.most = rules.seats.stop - 1
         self.least = rules.seats.start
-        sitters = self._read_players(last)
-        if not self.least <= len(sitters) <= self.most:
-            sitters = self._usual()
-        self.places: list[Sitter | None] = [*sitters, *([None] * (self.most - len(sitters)))]
+        slots = self._read_players(last)
+        if not self.least <= len(slots) <= self.most:
+            slots = self._first_table()
+        self.slots: list[PlayerSlot | None] = [*slots, *([None] * (self.most - len(slots)))]
         self.options = self._read_options(last)
         self._count_people()
 
     # --- who sits -------------------------------------------------------------------------------
 
     @property
-    def sitters(self) -> list[Sitter]:
-        return [one for one in self.places if one is not None]
+    def taken(self) -> list[PlayerSlot]:
+        return [one for one in self.slots if one is not None]
 
     def seat_number(self, place: int) -> int:
         """The seat that this place will be in the game: empty ones are skipped."""
-        return sum(one is not None for one in self.places[:place])
+        return sum(one is not None for one in self.slots[:place])
 
     def add(self, place: int, level: str) -> None:
         """Let somebody of this level sit down with a free face."""
         face = self._free_faces(level == PERSON)[0]
-        self.places[place] = Sitter(face, level)
+        self.slots[place] = PlayerSlot(face, level)
         self._count_people()
 
     def remove(self, place: int) -> None:
-        self.places[place] = None
+        self.slots[place] = None
         self._count_people()
 
     def set_level(self, place: int, level: str) -> None:
         """A person or a bidder of this level; who becomes the other gets another face."""
-        sitter = self._at(place)
-        if sitter.person != (level == PERSON):
-            sitter.face = self._free_faces(level == PERSON)[0]
-        sitter.level = level
+        slot = self._at(place)
+        if slot.person != (level == PERSON):
+            slot.face = self._free_faces(level == PERSON)[0]
+        slot.level = level
         self._count_people()
 
     def next_face(self, place: int, by: int) -> None:
         """The next face that nobody at the table has."""
-        sitter = self._at(place)
-        pool = [face.key for face in (PEOPLE if sitter.person else BIDDERS)]
-        free = set(self._free_faces(sitter.person)) | {sitter.face}
+        slot = self._at(place)
+        pool = [face.key for face in (PEOPLE if slot.person else BIDDERS)]
+        free = set(self._free_faces(slot.person)) | {slot.face}
         ring = [key for key in pool if key in free]
-        here = ring.index(sitter.face) if sitter.face in ring else 0
-        sitter.face = ring[(here + by) % len(ring)]
+        here = ring.index(slot.face) if slot.face in ring else 0
+        slot.face = ring[(here + by) % len(ring)]
 
     def next_name(self, place: int) -> None:
         """Another name that nobody at the table has, for those without a keyboard."""
-        sitter = self._at(place)
-        taken = {one.name.casefold() for one in self.sitters if one is not sitter}
+        slot = self._at(place)
+        taken = {one.name.casefold() for one in self.taken if one is not slot}
         ring = [name for name in NAMES if name.casefold() not in taken]
-        here = ring.index(sitter.name) if sitter.name in ring else -1
-        sitter.own = ring[(here + 1) % len(ring)]
+        here = ring.index(slot.name) if slot.name in ring else -1
+        slot.own = ring[(here + 1) % len(ring)]
 
-    def _at(self, place: int) -> Sitter:
-        sitter = self.places[place]
-        assert sitter is not None
-        return sitter
+    def _at(self, place: int) -> PlayerSlot:
+        slot = self.slots[place]
+        assert slot is not None
+        return slot
 
     def _count_people(self) -> None:
-        alone = sum(one.person for one in self.sitters) < 2
-        for one in self.sitters:
+        alone = sum(one.person for one in self.taken) < 2
+        for one in self.taken:
             one.alone = alone
 
     def _free_faces(self, person: bool) -> list[str]:
-        taken = {one.face for one in self.sitters}
+        taken = {one.face for one in self.taken}
         return [face.key for face in (PEOPLE if person else BIDDERS) if face.key not in taken]
 
     # --- what comes of it -----------------------------------------------------------------------
 
-    def trouble(self) -> str:
+    def problem(self) -> str:
         """Why nobody can start yet, in a sentence; empty when all is well."""
-        if len(self.sitters) < self.least:
+        if len(self.taken) < self.least:
             return tr("At least {n} players are needed: add a person or a bot.", n=self.least)
         seen: set[str] = set()
-        for one in self.sitters:
+        for one in self.taken:
             if one.name.casefold() in seen:
                 return tr("Two players are called {name}: give one of them another name.", name=one.name)
             seen.add(one.name.casefold())
@@ -144,9 +144,7 @@ class Seating:
 
     def players(self) -> tuple[Player, ...]:
         """The players in the order of their seats."""
-        return tuple(
-            Player(one.name, one.face, one.level, face_of(one.face).temper) for one in self.sitters
-        )
+        return tuple(Player(one.name, one.face, one.level, face_of(one.face).temper) for one in self.taken)
 
     def stored(self) -> Json:
         """This table for the settings."""
@@ -154,27 +152,28 @@ class Seating:
 
     # --- what was played last -------------------------------------------------------------------
 
-    def _usual(self) -> list[Sitter]:
+    def _first_table(self) -> list[PlayerSlot]:
         """You and three bidders of the second level."""
         level = self.levels[min(1, len(self.levels) - 1)]
-        return [Sitter("you", PERSON), *(Sitter(face.key, level) for face in BIDDERS[:3])][: self.most]
+        slots = [PlayerSlot("you", PERSON), *(PlayerSlot(face.key, level) for face in BIDDERS[:3])]
+        return slots[: self.most]
 
-    def _read_players(self, last: Any) -> list[Sitter]:
+    def _read_players(self, last: Any) -> list[PlayerSlot]:
         listed = last.get("players") if isinstance(last, dict) else None
-        sitters: list[Sitter] = []
+        slots: list[PlayerSlot] = []
         for entry in listed if isinstance(listed, list) else []:
             if not isinstance(entry, dict):
                 continue
             face, level, name = entry.get("face"), entry.get("level"), entry.get("name")
             known = isinstance(face, str) and face in FACES and isinstance(level, str)
-            if not known or level not in (PERSON, *self.levels) or any(one.face == face for one in sitters):
+            if not known or level not in (PERSON, *self.levels) or any(one.face == face for one in slots):
                 continue
             plain = isinstance(name, str) and name.isprintable() and len(name) <= LONGEST
             assert isinstance(face, str)
             own = name.strip() if isinstance(name, str) and plain else ""
-            usual = {usual_name(face, alone=alone) for alone in (True, False)}
-            sitters.append(Sitter(face, str(level), "" if own in usual else own))
-        return sitters
+            default = {default_name(face, alone=alone) for alone in (True, False)}
+            slots.append(PlayerSlot(face, str(level), "" if own in default else own))
+        return slots
 
     def _read_options(self, last: Any) -> dict[str, OptionValue]:
         given = last.get("options") if isinstance(last, dict) else None

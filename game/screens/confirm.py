@@ -14,7 +14,7 @@ from game.ui.type import COUNT, NAME
 from game.ui.widgets import Button
 
 
-class AskScene(Scene):
+class ConfirmScene(Scene):
     """Asks before something is lost; the safe answer has the focus. Words come translated."""
 
     overlay = True
@@ -48,7 +48,7 @@ class AskScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, frame = self.ui, self.ui.frame
-        paint.veil(surface, (8, 5, 6, 150))
+        paint.dim(surface, (8, 5, 6, 150))
         ui.panel(surface, self.box, 22)
         head = paint.put(surface, self._head, midtop=(self.box.centerx, self.box.top + frame.px(30)))
         paint.put(surface, self._body, midtop=(self.box.centerx, head.bottom + frame.px(10)))

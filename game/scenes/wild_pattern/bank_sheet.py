@@ -126,7 +126,7 @@ class BankSheet(SheetScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, frame, count = self.ui, self.ui.frame, len(self.bills)
-        paint.veil(surface, SHADE)
+        paint.dim(surface, SHADE)
         head = golden(ui, self.title, 34 * min(1.25, 0.7 + 0.3 * frame.text))
         paint.put(surface, head, midtop=(frame.width // 2, frame.px(18)))
         top = frame.units(head.get_height()) + 30

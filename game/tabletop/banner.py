@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import pygame
 
 from game.tabletop.pieces import Piece
-from game.tabletop.seat_plate import Tones, pill
+from game.tabletop.seat_plate import BROWN, Tones, pill
+from game.tabletop.signs import snug_line
 from game.tabletop.zones import PieceId
 from game.ui import paint
 from game.ui.widgets import Ui
 
-BROWN = (60, 36, 8)
 
-
-def draw_focus(surface: pygame.Surface, ui: Ui, key: object, pieces: Mapping[Any, Piece]) -> None:
+def draw_focus(surface: pygame.Surface, ui: Ui, key: object, pieces: Mapping[PieceId, Piece]) -> None:
     """A ring around the card on the table that has the focus."""
-    piece = pieces.get(key) if isinstance(key, tuple) else None
-    held = key.zone.held if isinstance(key, PieceId) else isinstance(key, tuple) and key[0] == "hand"
-    if piece is not None and not held:
-        ui.ring(surface, ui.frame.rect(*piece.box()), 6)
+    if isinstance(key, PieceId) and key in pieces and not key.zone.held:
+        ui.ring(surface, ui.frame.rect(*pieces[key].box()), 6)
 
 
 def draw_banner(
@@ -37,9 +33,7 @@ def draw_banner(
     if shown <= 0.02 or not text:
         return
     frame = ui.frame
-    words = ui.type.fit(text, 40, BROWN, frame.px(room), "display")
-    if not ui.type.whole(text, 40, frame.px(room), "display"):
-        words = ui.type.snug(text, 40, BROWN, (frame.px(room), frame.px(130)), "display") or words
+    words = snug_line(ui, text, 40, BROWN, (frame.px(room), frame.px(130)), "display")
     image = pygame.Surface(
         (words.get_width() + frame.px(120), words.get_height() + frame.px(60)), pygame.SRCALPHA
     )

@@ -200,7 +200,7 @@ class CardTableScene(TableScene, ABC):
             return True
         self.model.selected = key
         self.model.sound("place", 0.6)
-        self.arrange()
+        self._controls()
         return False
 
     def clear_choice(self) -> None:
@@ -229,7 +229,7 @@ class CardTableScene(TableScene, ABC):
             self.fold_log()
         elif self.model.selected is not None:
             self.clear_choice()
-            self.arrange()
+            self._controls()
         else:
             super().back()
 

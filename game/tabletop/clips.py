@@ -31,11 +31,6 @@ def out_expo(t: float) -> float:
     return 1.0 if t >= 1 else 1 - 2.0 ** (-10 * t)
 
 
-def arch(t: float) -> float:
-    """Up and back down: 0 → 1 → 0."""
-    return math.sin(math.pi * t)
-
-
 @dataclass(slots=True)
 class Counter:
     """A number on the screen; it counts up to the true one."""

@@ -22,10 +22,11 @@ class Motions(Generic[M]):
     """The motions of a game, registered by the type of event; they change a model and never a scene.
 
     Several motions of one event follow each other as they were registered. A fact without a motion is
-    folded into the view and nothing moves. After the last fact of a step the table comes to rest.
+    folded into the view and nothing moves. ``rest`` is what happens after the last fact of a step, for
+    games in which that is no fact.
     """
 
-    def __init__(self, rest: Callable[[M, Clip], None]) -> None:
+    def __init__(self, rest: Callable[[M, Clip], None] | None = None) -> None:
         self._rest = rest
         self._of: dict[type[Event], list[Callable[[M, Any], Iterable[Step]]]] = {}
 
@@ -48,15 +49,14 @@ class Motions(Generic[M]):
         return register
 
     def clips(self, model: M, events: Sequence[Event]) -> list[Clip]:
-        """The clips of one step's events in order, the rest at the end."""
+        """The clips of one step's events in order."""
         out: list[Clip] = []
         for event in events:
             motions = self._of.get(type(event), [])
             out += [Clip(prepare=step) for motion in motions for step in motion(model, event)]
             if not motions:
                 out.append(Clip(prepare=partial(_fold, model, event)))
-        out.append(Clip(prepare=partial(self._rest, model)))
-        return out
+        return out if self._rest is None else [*out, Clip(prepare=partial(self._rest, model))]
 
     def _add(self, events: Iterable[type[Event]], motion: Callable[[M, Any], Iterable[Step]]) -> None:
         for event in events:

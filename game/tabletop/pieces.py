@@ -75,9 +75,6 @@ class Piece:
         return abs(along) <= half and abs(down) <= half * RATIO
 
 
-Key = tuple[object, ...]
-Pieces = dict[Key, Piece]
-
 Faces = Callable[[str, int], pygame.Surface]
 """Paints the face or back of this name at a width in pixels."""
 

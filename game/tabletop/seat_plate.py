@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from game.tabletop.levels import draw_level, level_word
@@ -14,6 +16,10 @@ from game.ui.widgets import Ui
 
 Tones = tuple[Rgba, Rgba, Rgba]
 """Top, bottom and edge of a small ground."""
+GOLDEN: Final[Tones] = ((250, 214, 130, 255), (226, 178, 84, 255), (255, 240, 196, 255))
+RED: Final[Tones] = ((150, 44, 40, 255), (112, 28, 30, 255), (240, 150, 120, 255))
+BROWN: Final[Color] = (60, 36, 8)
+"""What is written in on a golden ground."""
 
 
 def pill(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -11,7 +12,7 @@ from game.tabletop.clips import out_cubic
 from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.intents import Activate, Intent, Press
-from game.ui.paint import Color
+from game.ui.paint import Color, Rgba
 from game.ui.scene import Scene
 from game.ui.session import Session
 
@@ -78,6 +79,24 @@ class SheetScene(Scene):
             self.dirty = True
             return
         super().intent(intent)
+
+    def draw_line(
+        self,
+        surface: pygame.Surface,
+        box: tuple[float, float, float, float],
+        shown: float,
+        ground: Rgba,
+        draw: Callable[[pygame.Surface], None],
+    ) -> None:
+        """A line in a box in units, on a strip of ``ground``, as far as it is there; ``draw`` fills it."""
+        frame, (x, y, wide, high) = self.ui.frame, box
+        layer = pygame.Surface((frame.px(wide), frame.px(high)), pygame.SRCALPHA)
+        strip = paint.rounded(layer.get_width(), frame.px(high - 4), frame.px(12), ground)
+        layer.blit(strip, (0, frame.px(2)))
+        draw(layer)
+        if shown < 1:
+            layer.fill((255, 255, 255, round(255 * shown)), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(layer, frame.point(x, y + (1 - shown) * 12))
 
     def draw_ground(self, surface: pygame.Surface, title: str, line: Color) -> None:
         """The panel with its title; ``line`` is the colour of the hairline inside it."""

@@ -192,19 +192,21 @@ def drop(pieces: Arrangement, names: Iterable[PieceId]) -> None:
 
 def clash(model: TableModel[Any], clip: Clip, tied: Sequence[PieceId], *, out: bool = True) -> float:
     """Tied cards meet in the middle, strike, and recoil, greyed when they are open and ``out`` of the
-    contest; returns when they strike.
+    contest; returns when they strike. With reduced motion they stay where they are.
     """
     pieces = [model.pieces[key] for key in tied]
     mid_x = sum(piece.x for piece in pieces) / len(pieces)
     mid_y = sum(piece.y for piece in pieces) / len(pieces)
     for i, piece in enumerate(pieces):
+        clip.move(piece, 0.26, in_out, at=0.35, grey=float(out and piece.turn > 0), lit=0.0)
+        if model.app.settings.reduced_motion:
+            continue
         home = (piece.x, piece.y, piece.angle)
         away = math.hypot(home[0] - mid_x, home[1] - mid_y) or 1.0
         x, y = mid_x + (home[0] - mid_x) / away * 36, mid_y + (home[1] - mid_y) / away * 32
         piece.layer = 8.5 + i * 0.01
         clip.move(piece, 0.16, in_back, at=0.11, x=x, y=y, lift=0.6)
-        clip.move(piece, 0.26, out_back, at=0.35, x=home[0], y=home[1], lift=0.0, lit=0.0)
-        clip.move(piece, 0.26, in_out, at=0.35, grey=float(out and piece.turn > 0))
+        clip.move(piece, 0.26, out_back, at=0.35, x=home[0], y=home[1], lift=0.0)
         clip.move(piece, 0.26, at=0.35, angle=home[2] + (-4 if i % 2 else 4))
     clip.cue(STRIKE, lambda: model.strike(mid_x, mid_y), always=False)
     model.cue(clip, STRIKE, "clash")

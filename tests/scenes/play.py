@@ -14,8 +14,9 @@ from game.engine.core import Event, stream
 from game.engine.record import parse, replay
 from game.engine.table import Question
 from game.screens.results import ResultsScene
-from game.tabletop.pieces import Key, Piece
+from game.tabletop.pieces import Piece
 from game.tabletop.table_scene import TableScene
+from game.tabletop.zones import PieceId
 from game.ui.saves import open_save, unfinished
 from game.ui.scene import Scene
 from game.ui.session import Player
@@ -149,7 +150,7 @@ def play_to_the_results(
 # --- cards under the mouse --------------------------------------------------------------------------
 
 
-def free_spot(scene: Any, key: Key) -> tuple[int, int]:
+def free_spot(scene: Any, key: PieceId) -> tuple[int, int]:
     """Where the window shows this card and nothing covers it: near its left edge."""
     piece = pieces_of(scene)[key]
     wide = piece.width * piece.scale
@@ -157,7 +158,7 @@ def free_spot(scene: Any, key: Key) -> tuple[int, int]:
     return frame.point(piece.x - wide * 0.4, min(piece.y + wide * 0.2, frame.h - 24))
 
 
-def click_piece(hands: Hands, scene: Any, key: Key) -> None:
+def click_piece(hands: Hands, scene: Any, key: PieceId) -> None:
     hands.click_at(free_spot(scene, key))
     hands.wait(0.3, 1 / 15)
 
@@ -182,14 +183,15 @@ def recorded_result(hands: Hands, game: str) -> Any:
     return replay(parse(record.read_bytes())).table.result
 
 
-def pieces_of(scene: Any) -> dict[Any, Piece]:
+def pieces_of(scene: Any) -> dict[PieceId, Piece]:
     """Every piece on the table."""
-    return getattr(scene, "model", scene).pieces
+    pieces: dict[PieceId, Piece] = scene.model.pieces
+    return pieces
 
 
 def assert_at_rest(scene: Any, within: float = 0.06) -> None:
     """Every piece is what and where the view says."""
-    targets = scene.model.arrange() if hasattr(scene, "model") else scene.targets()
+    targets = scene.model.arrange()
     assert set(pieces_of(scene)) == set(targets)
     for key, piece in pieces_of(scene).items():
         goal = targets[key]
@@ -201,7 +203,7 @@ def watch_settling(
     scene: Any,
     monkeypatch: pytest.MonkeyPatch,
     assert_told: Callable[[], None],
-    held: Callable[[Key], bool],
+    held: Callable[[PieceId], bool],
 ) -> list[int]:
     """From now on every queue of clips must end at the view by itself; returns a count of the queues.
 
@@ -217,7 +219,7 @@ def watch_settling(
         return (piece.x, piece.y, piece.scale, piece.grey)
 
     def checked() -> None:
-        if scene.veiled or getattr(scene, "model", scene).dealing:
+        if scene.veiled or scene.model.dealing:
             settle()
             return
         assert_told()

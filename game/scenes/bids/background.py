@@ -21,8 +21,6 @@ EDGE: Final = (0.40, 0.365, 0.415)
 CORE: Final = (1.0, 0.955, 0.85)
 RIM: Final = 20.0
 RIM_TONES: Final = ((74, 60, 52), (58, 46, 41), (42, 32, 30), (30, 22, 22), (20, 14, 14))
-SLICE: Final = 144
-"""Points an ellipse is drawn with."""
 
 Oval = tuple[float, float, float, float]
 """Centre and radii in units."""

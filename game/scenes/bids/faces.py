@@ -40,6 +40,8 @@ LIGHT: Final[tuple[Color, ...]] = (
 SUIT_ART: Final = ("bid_yellow", "bid_blue", "bid_red", "bid_green")
 INK: Final[tuple[Color, ...]] = ((127, 86, 13), (29, 65, 102), (101, 26, 22), (32, 75, 42))
 """The outline of a colour's numbers and symbols."""
+LUCKY: Final[Color] = (168, 228, 146)
+"""What the lucky loser gets is written in."""
 PALE: Final[Color] = (255, 252, 240)
 IVORY: Final[Color] = (238, 226, 198)
 EMBLEMS: Final = {

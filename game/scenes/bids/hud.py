@@ -2,234 +2,107 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.bids import LOWEST_WINS, half
-from game.scenes.bids.board import Board
-from game.scenes.bids.faces import EMBLEMS
-from game.scenes.bids.layout import Box, TableLayout
-from game.tabletop.seat_plate import Tones, draw_plate, hand_sign, pill
+from game.engine.games.bids import LOWEST_WINS, VALUE, half
+from game.scenes.bids.faces import EMBLEMS, LUCKY
+from game.scenes.bids.layout import Box
+from game.scenes.bids.model import BidsModel
+from game.tabletop.seat_plate import BROWN, GOLDEN, Tones, draw_plate, hand_sign, pill
+from game.tabletop.signs import draw_header, draw_signs, first_whole, snug_line
 from game.ui import paint
 from game.ui.i18n import tr
 from game.ui.paint import Color
-from game.ui.session import Player
-from game.ui.type import CAPTION, COUNT, TICK, signed
+from game.ui.type import CAPTION, COUNT, signed
 from game.ui.widgets import Ui
 
-LUCKY: Color = (168, 228, 146)
-PILL: Tones = ((38, 34, 38, 244), (22, 19, 23, 244), (130, 112, 80, 255))
-GOLDEN: Tones = ((250, 214, 130, 255), (226, 178, 84, 255), (255, 240, 196, 255))
-BROWN: Color = (60, 36, 8)
-HALO: Color = (232, 180, 84)
-COIN: Tones = ((58, 50, 46, 255), (38, 32, 32, 255), (228, 190, 112, 255))
+PILL: Final[Tones] = ((38, 34, 38, 244), (22, 19, 23, 244), (130, 112, 80, 255))
+HALO: Final[Color] = (232, 180, 84)
+COIN: Final[Tones] = ((58, 50, 46, 255), (38, 32, 32, 255), (228, 190, 112, 255))
 
 
-class Hud:
-    """Paints seats and bars; ``layout`` says where."""
+# --- seats --------------------------------------------------------------------------------------
 
-    def __init__(self, ui: Ui, layout: TableLayout, players: Sequence[Player]) -> None:
-        self.ui, self.layout, self.players = ui, layout, players
 
-    # --- seats ----------------------------------------------------------------------------------
+def draw_seat(surface: pygame.Surface, model: BidsModel, seat: Seat, *, lit: bool) -> None:
+    """One player: portrait, name, level, total; cards in hand, rounds without luck, and who starts."""
+    ui, frame, view = model.ui, model.ui.frame, model.view
+    rect, total = frame.rect(*model.layout.seat[seat].plate), round(model.scores[seat].value)
+    player = model.session.players[seat]
+    line = draw_plate(surface, ui, rect, player, total, lit=lit, halo=HALO, coin=COIN)
+    high = frame.px(15 * ui.grow)
+    cards = ui.art.made(("bids hand sign", high), lambda: hand_sign(high, (150, 52, 48)))
+    clover = ui.art.get("bids/clover", frame.px(17 * ui.grow))
+    signs = (cards, str(view.counts[seat]), 5.0), (clover, f"× {view.luckless[seat]}", 3.0)
+    x = draw_signs(surface, ui, line, signs) - frame.px(2)
+    starts = ui.type.line(tr("starts"), CAPTION, ui.theme.accent, "semi")
+    if view.round and view.starter == seat and starts.get_width() <= line.right - x:
+        paint.put(surface, starts, midleft=(x, line.centery))
 
-    def plate(self, surface: pygame.Surface, seat: Seat, board: Board, total: int, *, lit: bool) -> None:
-        """One player: portrait, name, level, cards in hand, clovers, and the total so far."""
-        rect = self.ui.frame.rect(*self.layout.seat[seat].plate)
-        player = self.players[seat]
-        line = draw_plate(surface, self.ui, rect, player, total, lit=lit, halo=HALO, coin=COIN)
-        self._line(surface, line, seat, board)
 
-    def _line(self, surface: pygame.Surface, line: pygame.Rect, seat: Seat, board: Board) -> None:
-        """Cards in hand, rounds without luck, and who starts."""
-        ui, frame = self.ui, self.ui.frame
-        left, bottom, room = line.left, line.centery, line.w
-        grow = ui.grow
-        high = frame.px(15 * grow)
-        sign = ui.art.made(("bids hand sign", high), lambda: hand_sign(high, (150, 52, 48)))
-        surface.blit(sign, sign.get_rect(midleft=(left, bottom)))
-        words = ui.type.line(str(board.counts[seat]), CAPTION, ui.theme.text, "bold")
-        x = left + sign.get_width() + frame.px(5)
-        surface.blit(words, words.get_rect(midleft=(x, bottom)))
-        x += words.get_width() + frame.px(14)
-        side = frame.px(17 * grow)
-        surface.blit(ui.art.get("bids/clover", side), (x, bottom - side // 2))
-        words = ui.type.line(f"× {board.luckless[seat]}", CAPTION, ui.theme.text, "bold")
-        x += side + frame.px(3)
-        surface.blit(words, words.get_rect(midleft=(x, bottom)))
-        x += words.get_width() + frame.px(12)
-        starts = ui.type.line(tr("starts"), CAPTION, ui.theme.accent, "semi")
-        if board.round and board.starter == seat and starts.get_width() <= left + room - x:
-            surface.blit(starts, starts.get_rect(midleft=(x, bottom)))
+def draw_won(surface: pygame.Surface, model: BidsModel, seat: Seat) -> None:
+    """The sum of the cards in front; without any, what the lucky loser would get (BID-21)."""
+    if model.view.fronts[seat]:
+        _sum(surface, model, seat)
+    elif model.view.round:
+        _clovers(surface, model, seat)
 
-    # --- what was won ---------------------------------------------------------------------------
 
-    def row(self, surface: pygame.Surface, seat: Seat, board: Board, worth: int, shown: int) -> None:
-        """The sum of the cards in front; without any, what the lucky loser would get (BID-21)."""
-        if not board.round:
-            return
-        front = board.fronts[seat]
-        if front:
-            self._sum(surface, seat, board, worth)
-        elif not shown:
-            self._clovers(surface, seat, board)
+def _share(model: BidsModel, seat: Seat) -> int | None:
+    """What an alliance brings each of its two; None for whoever is in none (BID-22)."""
+    view = model.view
+    allied = view.allies is not None and seat in view.allies
+    return half(sum(view.worth_of(one) for one in view.allies or ())) if allied else None
 
-    def _sum(self, surface: pygame.Surface, seat: Seat, board: Board, worth: int) -> None:
-        ui, frame, layout = self.ui, self.ui.frame, self.layout
-        left, top, _, high = layout.seat[seat].row
-        last = layout.front_spots(seat, board.fronts[seat])[-1]
-        words = ui.type.line(signed(worth), 17, BROWN, "display")
-        half_w = frame.units(words.get_width()) / 2 + 9
-        x = last.x + layout.front_width(seat) / 2 + 7 + half_w
-        middle = top + high / 2
-        if board.allies is not None and seat in board.allies:
-            share = half(sum(board.worth_of(one) for one in board.allies))
-            start = last.x + layout.front_width(seat) / 2 + 4
-            room = frame.px(left + layout.seat[seat].row[2] + 8 - start)
-            note = self._first_whole((tr("half: {n}", n=signed(share)), f"½ {signed(share)}"), room)
-            middle -= frame.units(note.get_height()) * 0.55
-            at = note.get_rect(midtop=frame.point(x, middle + frame.units(words.get_height()) / 2 + 3))
-            at.left = max(at.left, frame.px(start))
-            surface.blit(note, at)
-        pill(surface, ui, words, frame.point(x, middle), GOLDEN, (9, 1))
 
-    def _clovers(self, surface: pygame.Surface, seat: Seat, board: Board) -> None:
-        """How often luckless so far, this round included, and what that brings."""
-        ui, frame = self.ui, self.ui.frame
-        box = self.layout.seat[seat].row
-        count, factor = board.luckless[seat] + 1, board.variant.factor
-        near = self.layout.seat[seat].near
-        allied = board.allies is not None and seat in board.allies
-        if allied:
-            assert board.allies is not None
-            gain = half(sum(board.worth_of(one) for one in board.allies))
-            notes = (
-                tr("no black card: half the alliance, {n}", n=signed(gain)),
-                tr("half: {n}", n=signed(gain)),
-            )
-        else:
-            gain = count * factor
-            notes = tr("lucky loser: {n} × {factor}", n=count, factor=factor), f"{count} × {factor}"
-        rect = frame.rect(*box)
-        if near:
-            ui.panel(surface, rect, 18)
-            row = rect.top + round(rect.h * 0.32)
-            side = frame.px(min(28.0, 26 * ui.grow))
-            most = max(count, min(count + 1, 3)) if count < 6 else 1
-            x = rect.left + frame.px(14)
-            for i in range(most):
-                surface.blit(
-                    _clover(ui, side, lit=i < count), (x + i * (side + frame.px(4)), row - side // 2)
-                )
-            x += most * (side + frame.px(4)) + frame.px(10)
-            text = signed(gain, plus=True) if not allied else signed(gain)
-            words = ui.type.line(text, 20, LUCKY, "display")
-            surface.blit(words, words.get_rect(midleft=(x, row)))
-            at = (rect.left + frame.px(14), rect.top + round(rect.h * 0.74))
-            image = self._first_whole(notes, rect.w - frame.px(28))
-            surface.blit(image, image.get_rect(midleft=at))
-            return
-        side = frame.px(17 * ui.grow)
-        y = rect.centery if self.layout.seat[seat].plate[1] == box[1] else rect.top + side
-        x = rect.left + frame.px(10)
-        surface.blit(_clover(ui, side, lit=True), (x, y - side // 2))
-        number = ui.type.line(signed(gain, plus=not allied), COUNT, LUCKY, "heavy")
-        x += side + frame.px(5)
-        surface.blit(number, number.get_rect(midleft=(x, y)))
-        x += number.get_width() + frame.px(8)
-        image = self._first_whole(notes, rect.right - x)
-        surface.blit(image, image.get_rect(midleft=(x, y)))
+def _sum(surface: pygame.Surface, model: BidsModel, seat: Seat) -> None:
+    ui, frame, layout = model.ui, model.ui.frame, model.layout
+    left, top, wide, high = layout.seat[seat].row
+    end = layout.front_spots(seat, model.view.fronts[seat])[-1].x + layout.front_width(seat) / 2
+    words = ui.type.line(signed(round(model.worths[seat].value)), 17, BROWN, "display")
+    x = end + frame.units(words.get_width()) / 2 + 16
+    middle, share = top + high / 2, _share(model, seat)
+    if share is not None:
+        room = frame.px(left + wide + 8 - end - 4)
+        note = first_whole(ui, (tr("half: {n}", n=signed(share)), f"½ {signed(share)}"), room)
+        middle -= frame.units(note.get_height()) * 0.55
+        at = note.get_rect(midtop=frame.point(x, middle + frame.units(words.get_height()) / 2 + 3))
+        at.left = max(at.left, frame.px(end + 4))
+        surface.blit(note, at)
+    pill(surface, ui, words, frame.point(x, middle), GOLDEN, (9, 1))
 
-    def _first_whole(self, texts: Sequence[str], room: int) -> pygame.Surface:
-        """The first of these notes that fits, else as much as can be of the last."""
-        kind = self.ui.type
-        text = next((one for one in texts if kind.whole(one, CAPTION, room, "semi")), texts[-1])
-        return kind.fit(text, CAPTION, self.ui.theme.dim, room, "semi")
 
-    def why_not(self, surface: pygame.Surface, seat: Seat, text: str) -> None:
-        """A word on a plate about why this seat cannot be robbed."""
-        frame = self.ui.frame
-        left, top, wide, high = self.layout.seat[seat].plate
-        words = self.ui.type.fit(text, CAPTION, self.ui.theme.text, frame.px(wide - 20), "semi")
-        y = top + high + 6 + frame.units(words.get_height()) / 2
-        pill(surface, self.ui, words, frame.point(left + wide / 2, y), PILL)
-
-    # --- top bar --------------------------------------------------------------------------------
-
-    def header(self, surface: pygame.Surface, board: Board) -> None:
-        """Which round and turn it is."""
-        if not board.round:
-            return
-        ui, frame = self.ui, self.ui.frame
-        rect = frame.rect(*self._header_box())
-        ui.panel(surface, rect, 22)
-        total = board.variant.rounds
-        words = tr("Round {n} of {total}", n=board.round, total=total)
-        turn = tr("turn {n} of 10", n=min(10, board.turn))
-        pad = frame.px(16)
-        if self.layout.tight:
-            image = ui.type.fit(
-                f"{board.round}/{total} · {board.turn}/10", COUNT, ui.theme.text, rect.w - 2 * pad, "heavy"
-            )
-            surface.blit(image, image.get_rect(center=rect.center))
-            return
-        one = ui.type.fit(words, COUNT, ui.theme.text, rect.w - 2 * pad, "heavy")
-        other = ui.type.fit(turn, TICK, ui.theme.dim, rect.w - 2 * pad, "semi")
-        surface.blit(one, one.get_rect(midtop=(rect.centerx, rect.top + frame.px(4))))
-        surface.blit(other, other.get_rect(midbottom=(rect.centerx, rect.bottom - frame.px(4))))
-
-    def _header_box(self) -> Box:
-        layout = self.layout
-        right = layout.seat[layout.others[len(layout.others) // 2]].plate[0] - 12
-        if right < 240 or right > layout.oval[0]:
-            right = 360.0
-        return 138.0, 36.0, min(210.0, right - 138.0), 44.0
-
-    def _chips_box(self) -> Box:
-        left = self.layout.oval[0] + 40
-        for place in self.layout.seat.values():
-            if place.plate[1] < 60:
-                left = place.row[0] + place.row[2] + 10
-        return left, 38.0, self.ui.frame.w - 92 - left, 40.0
-
-    def chips(self, surface: pygame.Surface, board: Board) -> None:
-        """The states that change who wins, at the right: Colour Bids, Lowest wins, unseen."""
-        ui, frame = self.ui, self.ui.frame
-        texts: list[tuple[str, str, bool]] = []
-        if board.lowest:
-            texts.append((f"bids/{EMBLEMS[LOWEST_WINS]}", tr("Lowest wins"), True))
-        elif board.lowest_next:
-            texts.append((f"bids/{EMBLEMS[LOWEST_WINS]}", tr("Next turn: lowest wins"), True))
-        if board.variant.colour_bids and not (texts and self.layout.tight):
-            texts.append(("", tr("Colour Bids"), False))
-        if board.blind and not (texts and self.layout.tight):
-            texts.append(("bids/emblem_unknown", tr("Bid unseen"), True))
-        rect = frame.rect(*self._chips_box())
-        x, y = rect.right, rect.top
-        high = frame.px(30 * max(1.0, frame.text * 0.8))
-        for art, text, loud in texts:
-            side = round(high * 0.86) if art else 0
-            ink = BROWN if loud else ui.theme.text
-            room = rect.w - side - frame.px(30)
-            words = ui.type.fit(text, COUNT, ink, room, "heavy")
-            if not ui.type.whole(text, COUNT, room, "heavy"):
-                words = ui.type.snug(text, COUNT, ink, (room, high), "heavy") or words
-            wide = words.get_width() + side + frame.px(26)
-            if x - wide < rect.left and x != rect.right:
-                x, y = rect.right, y + high + frame.px(4)
-            place = pygame.Rect(x - wide, y, wide, high)
-            tones = GOLDEN if loud else PILL
-            paint.draw_panel(surface, place, high // 2, *tones, max(1, frame.px(1.2)), frame.px(4))
-            if art:
-                disc = pygame.Rect(place.left + frame.px(3), 0, side, side)
-                disc.centery = place.centery
-                surface.blit(paint.rounded(side, side, side // 2, (34, 30, 34)), disc)
-                icon = ui.art.get(art, round(side * 0.82))
-                surface.blit(icon, icon.get_rect(center=disc.center))
-            surface.blit(words, words.get_rect(midright=(place.right - frame.px(13), place.centery)))
-            x = place.left - frame.px(8)
+def _clovers(surface: pygame.Surface, model: BidsModel, seat: Seat) -> None:
+    """How often luckless so far, this round included, and what that brings."""
+    ui, frame, place = model.ui, model.ui.frame, model.layout.seat[seat]
+    count, factor, share = model.view.luckless[seat] + 1, model.view.variant.factor, _share(model, seat)
+    gain = count * factor if share is None else share
+    notes = tr("lucky loser: {n} × {factor}", n=count, factor=factor), f"{count} × {factor}"
+    if share is not None:
+        n = signed(share)
+        notes = tr("no black card: half the alliance, {n}", n=n), tr("half: {n}", n=n)
+    number, rect = signed(gain, plus=share is None), frame.rect(*place.row)
+    if place.near:
+        ui.panel(surface, rect, 18)
+        row, x = rect.top + round(rect.h * 0.32), rect.left + frame.px(14)
+        side = frame.px(min(28.0, 26 * ui.grow))
+        for i in range(max(count, min(count + 1, 3)) if count < 6 else 1):
+            x = paint.put(surface, _clover(ui, side, lit=i < count), midleft=(x, row)).right + frame.px(4)
+        words = ui.type.line(number, 20, LUCKY, "display")
+        paint.put(surface, words, midleft=(x + frame.px(10), row))
+        x, y = rect.left + frame.px(14), rect.top + round(rect.h * 0.74)
+        paint.put(surface, first_whole(ui, notes, rect.w - frame.px(28)), midleft=(x, y))
+        return
+    side = frame.px(17 * ui.grow)
+    y = rect.centery if place.plate[1] == place.row[1] else rect.top + side
+    clover = paint.put(surface, _clover(ui, side, lit=True), midleft=(rect.left + frame.px(10), y))
+    x = clover.right + frame.px(5)
+    words = ui.type.line(number, COUNT, LUCKY, "heavy")
+    x = paint.put(surface, words, midleft=(x, y)).right + frame.px(8)
+    paint.put(surface, first_whole(ui, notes, rect.right - x), midleft=(x, y))
 
 
 def _clover(ui: Ui, side: int, *, lit: bool) -> pygame.Surface:
@@ -242,3 +115,92 @@ def _clover(ui: Ui, side: int, *, lit: bool) -> pygame.Surface:
         return dark
 
     return ui.art.made(("bids clover", side, lit), make)
+
+
+# --- top bar ------------------------------------------------------------------------------------
+
+
+def draw_round(surface: pygame.Surface, model: BidsModel) -> None:
+    """Which round and turn it is."""
+    view, layout = model.view, model.layout
+    if not view.round:
+        return
+    total, turn = view.variant.rounds, min(10, view.turn)
+    title, note = tr("Round {n} of {total}", n=view.round, total=total), tr("turn {n} of 10", n=turn)
+    if layout.tight:
+        title, note = f"{view.round}/{total} · {turn}/10", ""
+    right = layout.seat[layout.others[len(layout.others) // 2]].plate[0] - 12
+    if right < 240 or right > layout.oval[0]:
+        right = 360.0
+    rect = model.ui.frame.rect(138.0, 36.0, min(210.0, right - 138.0), 44.0)
+    draw_header(surface, model.ui, rect, title, note)
+
+
+def _chips_box(model: BidsModel) -> Box:
+    left = model.layout.oval[0] + 40
+    for place in model.layout.seat.values():
+        if place.plate[1] < 60:
+            left = place.row[0] + place.row[2] + 10
+    return left, 38.0, model.ui.frame.w - 92 - left, 40.0
+
+
+def draw_chips(surface: pygame.Surface, model: BidsModel) -> None:
+    """The states that change who wins, at the right: Lowest wins, Colour Bids, unseen."""
+    ui, frame, view = model.ui, model.ui.frame, model.view
+    lowest = view.lowest or view.lowest_next
+    more = not (lowest and model.layout.tight)
+    words = tr("Lowest wins") if view.lowest else tr("Next turn: lowest wins")
+    chips = (
+        (lowest, f"bids/{EMBLEMS[LOWEST_WINS]}", words),
+        (view.variant.colour_bids and more, "", tr("Colour Bids")),
+        (view.blind and view.hidden and more, "bids/emblem_unknown", tr("Bid unseen")),
+    )
+    rect = frame.rect(*_chips_box(model))
+    x, y = rect.topright
+    high = frame.px(30 * max(1.0, frame.text * 0.8))
+    for art, text in ((art, text) for shown, art, text in chips if shown):
+        side = round(high * 0.86) if art else 0
+        ink, tones = (BROWN, GOLDEN) if art else (ui.theme.text, PILL)
+        image = snug_line(ui, text, COUNT, ink, (rect.w - side - frame.px(30), high))
+        wide = image.get_width() + side + frame.px(26)
+        if x - wide < rect.left and x != rect.right:
+            x, y = rect.right, y + high + frame.px(4)
+        place = pygame.Rect(x - wide, y, wide, high)
+        paint.draw_panel(surface, place, high // 2, *tones, max(1, frame.px(1.2)), frame.px(4))
+        if art:
+            ground = paint.rounded(side, side, side // 2, (34, 30, 34))
+            disc = paint.put(surface, ground, midleft=(place.left + frame.px(3), place.centery))
+            paint.put(surface, ui.art.get(art, round(side * 0.82)), center=disc.center)
+        paint.put(surface, image, midright=(place.right - frame.px(13), place.centery))
+        x = place.left - frame.px(8)
+
+
+# --- the Thief ----------------------------------------------------------------------------------
+
+
+def draw_theft(surface: pygame.Surface, model: BidsModel) -> None:
+    """The Thief's moment: all goes dark but what may be stolen; the others say why not (BID-42)."""
+    ui, frame, view, layout = model.ui, model.ui.frame, model.view, model.layout
+    surface.blit(paint.rounded(*surface.get_size(), 0, (8, 5, 9, 168)), (0, 0))
+    for seat in layout.others:
+        if seat in view.robbable:
+            draw_seat(surface, model, seat, lit=True)
+            continue
+        bid = signed(VALUE[view.bids[view.place_of(seat)]])
+        text = (
+            tr("bid {n}: not the highest", n=bid) if view.lowest else tr("bid {n}: not the lowest", n=bid)
+        )
+        left, top, wide, high = layout.seat[seat].plate
+        why = text if view.fronts[seat] else tr("no card in front")
+        words = ui.type.fit(why, CAPTION, ui.theme.text, frame.px(wide - 20), "semi")
+        y = top + high + 6 + frame.units(words.get_height()) / 2
+        pill(surface, ui, words, frame.point(left + wide / 2, y), PILL)
+    x, y = frame.point(layout.oval[0], layout.lot.y - 6)
+    paint.put(surface, ui.art.get("bids/emblem_thief", frame.px(120)), center=(x, y))
+    names = ", ".join(model.names[seat] for seat in view.robbable)
+    text, room = tr("Your Thief steals a card of {names}", names=names), frame.px(layout.oval[2] * 1.5)
+    image = ui.type.block(text, 20, ui.theme.score, room, "heavy", center=True)
+    box = image.get_rect(midtop=(x, y + frame.px(66))).inflate(frame.px(36), frame.px(12))
+    ground, edge = (20, 16, 20, 236), (206, 160, 82, 255)
+    paint.draw_panel(surface, box, frame.px(18), ground, ground, edge, frame.px(1.2))
+    paint.put(surface, image, center=box.center)

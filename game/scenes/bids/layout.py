@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from game.engine.core import Seat
 from game.engine.games.bids import BLACK, COLOUR, TIMES_TWO
 from game.tabletop.pieces import RATIO, Piece
-from game.tabletop.transitions import Spot
+from game.tabletop.zones import HAND, PieceId, Spot, row_spots
 from game.ui.frame import Frame
 
-HAND, LOT, BID, FRONT, DECK, OUT = 112.0, 116.0, 84.0, 44.0, 68.0, 34.0
+HAND_WIDE, LOT_WIDE, BID_WIDE, FRONT_WIDE, DECK_WIDE, OUT_WIDE = 112.0, 116.0, 84.0, 44.0, 68.0, 34.0
 """Widths of cards in units: in the hand, the lot, a bid, won, the deck, out of play."""
 MARGIN = 36.0
 Box = tuple[float, float, float, float]
@@ -46,17 +46,20 @@ class TableLayout:
         cx, cy = frame.w / 2, 280 * self.k + (frame.h - 720 * self.k) * 0.4
         rx = min(372 * self.k * 1.1, cx - MARGIN - self.plate_w - 12)
         self.oval = (cx, cy, rx, 190 * self.k)
-        self.lot_w = (LOT if not self.tight else LOT * 0.9) * self.k
+        self.lot_w = (LOT_WIDE if not self.tight else LOT_WIDE * 0.9) * self.k
         self.lot = Spot(cx, cy - 165 * self.k + self.lot_w * RATIO / 2)
         self.bid_y = cy + 90 * self.k
         self.slot_step = min(126.0, rx * 1.62 / seats)
-        self.bid_w = min(BID, self.slot_step - 12) * self.k if seats < 6 else min(BID, self.slot_step - 12)
+        self.bid_w = min(BID_WIDE, self.slot_step - 12) * (self.k if seats < 6 else 1.0)
+        tilts = (-1.4, 1.0, -0.6, 1.4, -1.0, 0.8)
+        self.slots = row_spots(Spot(cx, self.bid_y), seats, self.slot_step, frame.w, tilts)
+        """The places of the bids in the order of play."""
         self.deck = Spot(cx - rx * 0.61, cy - 92 * self.k, -2.0)
         up = 5 if self.tight else 0
         self.gavel = Spot(cx + rx * 0.635, cy - (102 + up) * self.k)
         self.gavel_w = (96 if self.tight else 112) * self.k
         self.out = Spot(cx + rx * 0.65, cy - (30 + 2.4 * up) * self.k)
-        beside = (cx - self.deck.x - DECK * self.k / 2, self.out.x - cx - 48 - OUT * self.k / 2)
+        beside = (cx - self.deck.x - DECK_WIDE * self.k / 2, self.out.x - cx - 48 - OUT_WIDE * self.k / 2)
         self.lot_half = min(beside) - 8
         """How far from the middle the lot may reach: neither deck nor the cards out of play are covered."""
         self.sweep = Spot(cx + rx * 1.05, cy + 120 * self.k, 24.0)
@@ -90,7 +93,7 @@ class TableLayout:
         """The room for the words about what is going on: between the bids and the lifted card."""
         frame, cx = self.frame, self.oval[0]
         top = self.bid_y + self.bid_w * RATIO / 2 + 21 + 16 * max(1.0, frame.text)
-        bottom = self.hand_y - HAND * 1.1 * RATIO / 2 - self.rise - 4
+        bottom = self.hand_y - HAND_WIDE * 1.1 * RATIO / 2 - self.rise - 4
         left = right = MARGIN + 24
         beside = MARGIN + self.plate_w + 14
         if self.brief or self.seat[self.viewer].row[1] < bottom:
@@ -146,17 +149,20 @@ class TableLayout:
 
     # --- cards ----------------------------------------------------------------------------------
 
-    def slot(self, place: int) -> Spot:
-        """The place of a bid in the order of play."""
-        t = place - (self.seats - 1) / 2
-        return Spot(self.oval[0] + t * self.slot_step, self.bid_y, (-1.4, 1.0, -0.6, 1.4, -1.0, 0.8)[place])
-
-    def lot_spot(self, index: int, count: int) -> tuple[Spot, float]:
-        """Place and width of a card of the lot; the more there are the closer they lie."""
+    def lot_spots(self, count: int) -> tuple[list[Spot], float]:
+        """Places and width of the cards of the lot; the more there are the closer they lie."""
         width = self.lot_w * (1.0 if count < 4 else 0.88)
-        step = min(width * 0.96, (2 * self.lot_half - width) / max(1, count - 1))
-        t = index - (count - 1) / 2
-        return Spot(self.lot.x + t * step, self.lot.y, (-2.0, 2.5, -1.5, 2.0, -2.5, 1.5)[index % 6]), width
+        tilts = (-2.0, 2.5, -1.5, 2.0, -2.5, 1.5)
+        return row_spots(self.lot, count, width * 0.96, 2 * self.lot_half - width, tilts), width
+
+    def out_spots(self, count: int) -> list[Spot]:
+        """Where the cards lie that are out of play."""
+        return row_spots(self.out, count, OUT_WIDE * 0.8, 96.0, (2.0, -2.0))
+
+    def under_spots(self, count: int) -> list[Spot]:
+        """Where burnt cards peep out under the deck."""
+        x, step = self.deck.x - 20, min(13.0, 44.0 / max(1, count))
+        return [Spot(x - (count - 1 - i) * step, self.deck.y + 4, 4.0) for i in range(count)]
 
     def front_spots(self, seat: Seat, cards: Sequence[int], grow: float = 1.0) -> list[Spot]:
         """Where won cards lie: in a row, with a gap after a 2x, so that one sees what it doubles."""
@@ -174,7 +180,7 @@ class TableLayout:
 
     def front_width(self, seat: Seat) -> float:
         place = self.seat[seat]
-        return min(FRONT if self.seats > 4 or place.near else 58.0, (place.row[3] - 2) / RATIO)
+        return min(FRONT_WIDE if self.seats > 4 or place.near else 58.0, (place.row[3] - 2) / RATIO)
 
     def hand_spots(self, cards: Sequence[int], raised: int | None, *, much: bool) -> list[Piece]:
         """The poses of the hand: a row that overlaps as it must, black cards a little apart."""
@@ -183,18 +189,20 @@ class TableLayout:
         if any(COLOUR[card] < BLACK for card in cards) and any(COLOUR[card] >= BLACK for card in cards):
             apart = 14.0
         room = self.hand_right - self.hand_left - apart
-        step = min(HAND + 5, (room - HAND) / max(1, count - 1))
+        step = min(HAND_WIDE + 5, (room - HAND_WIDE) / max(1, count - 1))
         bared = 0.0
-        if raised is not None and raised < count - 1 and step < HAND:
-            step = (room - 2 * HAND - 4) / max(1, count - 2)
-            bared = HAND + 4 - step
-        whole = step * max(0, count - 1) + HAND + apart
-        x = (self.hand_left + self.hand_right - whole - bared) / 2 + HAND / 2
+        if raised is not None and raised < count - 1 and step < HAND_WIDE:
+            step = (room - 2 * HAND_WIDE - 4) / max(1, count - 2)
+            bared = HAND_WIDE + 4 - step
+        whole = step * max(0, count - 1) + HAND_WIDE + apart
+        x = (self.hand_left + self.hand_right - whole - bared) / 2 + HAND_WIDE / 2
         poses = []
         for i, card in enumerate(cards):
             if apart and i and COLOUR[card] >= BLACK and COLOUR[cards[i - 1]] < BLACK:
                 x += apart
-            pose = Piece(("hand", card), "", "", HAND, x, self.hand_y, lift=0.5, layer=20 + i * 0.01)
+            pose = Piece(
+                PieceId(HAND, card), "", "", HAND_WIDE, x, self.hand_y, lift=0.5, layer=20 + i * 0.01
+            )
             if raised is not None and i > raised:
                 pose.x += bared
             if i == raised:

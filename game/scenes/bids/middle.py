@@ -1,27 +1,32 @@
-"""The middle of a Bids table: the lot's worth, deck, counts of colours, status, gavel."""
+"""The middle of a Bids table: the lot's worth, deck, counts of colours, gavel, fire."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from typing import Final, NamedTuple
 
 import pygame
 
-from game.engine.games.bids import BLACK, COLOUR, WHITE
-from game.scenes.bids.board import Board
+from game.engine.games.bids import BLACK, COLOUR, GREEN, WHITE, BidsView
 from game.scenes.bids.faces import LIGHT, symbol
 from game.scenes.bids.hud import PILL
-from game.scenes.bids.layout import DECK, OUT, TableLayout
+from game.scenes.bids.layout import DECK_WIDE, OUT_WIDE
+from game.scenes.bids.model import BidsModel
 from game.scenes.bids.words import COLOUR_WORDS, lot_words
 from game.tabletop.pieces import RATIO
-from game.tabletop.seat_plate import pill
+from game.tabletop.seat_plate import Tones, pill
+from game.tabletop.signs import snug_line
 from game.ui import paint
 from game.ui.i18n import tr
-from game.ui.type import CAPTION, COUNT, TICK
-from game.ui.widgets import Ui
+from game.ui.type import CAPTION, TICK
+
+BURNING: Final[Tones] = ((150, 52, 24, 252), (96, 28, 18, 252), (255, 176, 96, 255))
+LOT_TONES: Final[Tones] = ((40, 35, 38, 252), (22, 19, 23, 252), (226, 184, 104, 255))
+PLAQUE: Final[Tones] = ((40, 34, 38, 250), (24, 20, 25, 250), (206, 160, 82, 255))
+CHOSEN: Final = ((70, 58, 36, 255), (50, 40, 26, 255))
 
 
-@dataclass(frozen=True, slots=True)
-class _Label:
+class _Label(NamedTuple):
     """Words on a pill: their centre and the pill's padding in units."""
 
     words: pygame.Surface
@@ -30,168 +35,143 @@ class _Label:
     pad: float
 
 
-class Middle:
-    """Paints what belongs to the running turn, but for the bids."""
+# --- lot, deck, gavel ---------------------------------------------------------------------------
 
-    def __init__(self, ui: Ui, layout: TableLayout) -> None:
-        self.ui, self.layout = ui, layout
 
-    # --- lot, deck, gavel -----------------------------------------------------------------------
-
-    def lot(self, surface: pygame.Surface, board: Board, *, burnt: bool) -> None:
-        """What the lot is worth, under it; or that it burns."""
-        ui, frame, layout = self.ui, self.ui.frame, self.layout
-        lot = layout.lot
-        if burnt:
-            words = ui.type.fit(tr("Burnt!"), 17, (255, 226, 200), frame.px(300), "heavy")
-            tones = (150, 52, 24, 252), (96, 28, 18, 252), (255, 176, 96, 255)
-            y = lot.y + layout.lot_w * RATIO / 2 + 10
-            pill(surface, ui, words, frame.point(lot.x, y), tones, (18, 4))
-            return
-        if not board.lot and not board.hidden:
-            return
-        text = tr("Lot: {lot}", lot=lot_words(board))
+def draw_lot(surface: pygame.Surface, model: BidsModel) -> None:
+    """What the lot is worth, under it; or that it burns."""
+    ui, frame, layout = model.ui, model.ui.frame, model.layout
+    lot, foot = layout.lot, layout.lot.y + layout.lot_w * RATIO / 2
+    if model.burnt:
+        words = ui.type.fit(tr("Burnt!"), 17, (255, 226, 200), frame.px(300), "heavy")
+        pill(surface, ui, words, frame.point(lot.x, foot + 10), BURNING, (18, 4))
+    elif model.view.on_table or model.view.hidden:
         half = layout.oval[2] * 0.8
-        for label in self._labels(board):
+        for label in _labels(model):
             half = min(half, abs(label.x - lot.x) - frame.units(label.words.get_width()) / 2 - label.pad)
-        room, ink = frame.px(2 * half - 44), (255, 238, 196)
-        words = ui.type.fit(text, 16, ink, room, "heavy")
-        if not ui.type.whole(text, 16, room, "heavy"):
-            words = ui.type.snug(text, 16, ink, (room, frame.px(50)), "heavy") or words
+        text, room = tr("Lot: {lot}", lot=lot_words(model.view)), (frame.px(2 * half - 44), frame.px(50))
+        words = snug_line(ui, text, 16, (255, 238, 196), room)
         half = frame.units(words.get_height()) / 2 + 4
-        low = layout.bid_y - layout.bid_w * RATIO / 2 - 7 - half
-        y = min(lot.y + layout.lot_w * RATIO / 2 + half - 3, low)
-        tones = (40, 35, 38, 252), (22, 19, 23, 252), (226, 184, 104, 255)
-        pill(surface, ui, words, frame.point(lot.x, y), tones, (16, 4))
-
-    def deck(self, surface: pygame.Surface, board: Board) -> None:
-        """How many cards are to come, how many of them are burnt ones, and what is out of play."""
-        for label in self._labels(board):
-            pill(surface, self.ui, label.words, self.ui.frame.point(label.x, label.y), PILL, (label.pad, 2))
-
-    def _labels(self, board: Board) -> list[_Label]:
-        """The words under the deck and under the cards out of play."""
-        if not board.round:
-            return []
-        ui, frame, layout = self.ui, self.ui.frame, self.layout
-        text = tr("{n} left", n=board.deck)
-        if board.under:
-            text = tr("{n} left, {burnt} burnt", n=board.deck, burnt=len(board.under))
-        left, right = layout.oval[0] - layout.oval[2] * 0.95, layout.lot.x - layout.lot_half - 2
-        top = layout.deck.y + DECK * RATIO * layout.k / 2 + 4
-        low = layout.bid_y - layout.bid_w * RATIO / 2 - 18
-        room = frame.px(right - left - 18), frame.px(low - top - 4)
-        words = ui.type.snug(text, CAPTION, ui.theme.text, room)
-        assert words is not None
-        half = frame.units(words.get_width()) / 2 + 9
-        x = max(left + half, min(right - half, layout.deck.x - (10 if board.under else 0)))
-        y = top + frame.units(words.get_height()) / 2
-        found = [_Label(words, x, y, 9.0)]
-        if board.removed or board.aside:
-            note = ui.type.fit(tr("out of play"), TICK, ui.theme.text, frame.px(120), "semi")
-            y = layout.out.y + OUT * RATIO * layout.k / 2 + 3 + frame.units(note.get_height()) / 2
-            found.append(_Label(note, layout.out.x, y, 8.0))
-        return found
-
-    def gavel(self, surface: pygame.Surface, swing: float) -> None:
-        """The auctioneer's gavel; ``swing`` from 0 to 1 lifts and strikes it."""
-        frame = self.ui.frame
-        wide = frame.px(self.layout.gavel_w)
-        image = self.ui.art.get("bids/gavel", wide, round(wide * 260 / 340))
-        if swing:
-            angle = round(swing * 16)
-            image = pygame.transform.rotozoom(image, angle, 1.0)
-        surface.blit(
-            image, image.get_rect(center=frame.point(self.layout.gavel.x, self.layout.gavel.y - 8 * swing))
-        )
-
-    # --- colours --------------------------------------------------------------------------------
-
-    def colours(self, surface: pygame.Surface, board: Board) -> None:
-        """Colour Bids: how often each colour lies there, and which decides (BID-30, BID-31)."""
-        if not board.variant.colour_bids or not board.round:
-            return
-        ui, frame, layout = self.ui, self.ui.frame, self.layout
-        counts = colour_counts(board)
-        shown = [c for c in range(6) if c < BLACK or c == BLACK or (c == WHITE and counts[WHITE])]
-        if board.seats == 3:
-            shown.remove(3)
-        most = max(counts)
-        rect = frame.rect(*layout.colours)
-        ui.panel(surface, rect, 16)
-        named = [tr(COLOUR_WORDS[c]) for c in shown if most and counts[c] == most]
-        if not most:
-            text = tr("No colour yet")
-        elif len(named) == 1:
-            text = tr("{colour} decides", colour=named[0])
-        else:
-            text = tr("level: {colours}", colours=", ".join(named))
-        room = rect.w - frame.px(24)
-        if len(named) > 1 and not ui.type.whole(text, CAPTION, room, "bold"):
-            text = tr("tie")
-        head = ui.type.fit(text, CAPTION, ui.theme.text, room, "bold")
-        if not layout.brief:
-            surface.blit(head, head.get_rect(midtop=(rect.centerx, rect.top + frame.px(6))))
-        step = rect.w / (len(shown) + 0.4)
-        y = rect.bottom - frame.px(27)
-        for i, colour in enumerate(shown):
-            x = rect.left + round(step * (i + 0.7))
-            decides = bool(most) and counts[colour] == most
-            self._colour(surface, colour, counts[colour], (x, y), decides=decides)
-
-    def _colour(
-        self, surface: pygame.Surface, colour: int, count: int, at: tuple[int, int], *, decides: bool
-    ) -> None:
-        ui, frame = self.ui, self.ui.frame
-        side = frame.px(23)
-        if decides:
-            box = pygame.Rect(0, 0, frame.px(38), frame.px(46))
-            box.center = at
-            ring = (70, 58, 36, 255), (50, 40, 26, 255), (*ui.theme.accent, 255)
-            paint.draw_panel(surface, box, frame.px(9), *ring, frame.px(1.8))
-        up = (at[0], at[1] - frame.px(9))
-        if colour < BLACK:
-            sign = symbol(ui, colour, side)
-            tinted = ui.art.made(("bids count", colour, side), lambda: _tinted(sign, colour))
-            surface.blit(tinted, tinted.get_rect(center=up))
-        else:
-            tone = (16, 14, 18) if colour == BLACK else (250, 243, 226)
-            edge = (228, 190, 112, 255) if colour == BLACK else (150, 120, 70, 255)
-            card = paint.panel(
-                round(side * 0.72), side, frame.px(3), (*tone, 255), (*tone, 255), edge, frame.px(1.4)
-            )
-            surface.blit(card, card.get_rect(center=up))
-        ink = ui.theme.accent if decides else ui.theme.text if count else ui.theme.dim
-        number = ui.type.line(str(count), 14, ink, "heavy", scaled=False)
-        surface.blit(number, number.get_rect(center=(at[0], at[1] + frame.px(13))))
-
-    # --- words ----------------------------------------------------------------------------------
-
-    def status(self, surface: pygame.Surface, text: str) -> None:
-        """What is going on, on a plaque at the foot of the oval."""
-        if not text:
-            return
-        ui, frame = self.ui, self.ui.frame
-        left, top, wide, high = self.layout.plaque
-        room = frame.px(wide - 34), frame.px(high - 9)
-        words = ui.type.snug(text, COUNT, ui.theme.text, room, "bold")
-        assert words is not None
-        box = words.get_rect().inflate(frame.px(34), frame.px(9))
-        box.midtop = frame.point(left + wide / 2, top)
-        edge = (206, 160, 82, 255)
-        tones = (40, 34, 38, 250), (24, 20, 25, 250)
-        paint.draw_panel(
-            surface, box, min(box.h // 2, frame.px(20)), *tones, edge, frame.px(1.2), frame.px(5)
-        )
-        surface.blit(words, words.get_rect(center=box.center))
+        y = min(foot + half - 3, layout.bid_y - layout.bid_w * RATIO / 2 - 7 - half)
+        pill(surface, ui, words, frame.point(lot.x, y), LOT_TONES, (16, 4))
 
 
-def colour_counts(board: Board) -> list[int]:
+def draw_deck(surface: pygame.Surface, model: BidsModel) -> None:
+    """How many cards are to come, how many of them are burnt ones, and what is out of play."""
+    for words, x, y, pad in _labels(model):
+        pill(surface, model.ui, words, model.ui.frame.point(x, y), PILL, (pad, 2))
+
+
+def _labels(model: BidsModel) -> Iterator[_Label]:
+    """The words under the deck and under the cards out of play."""
+    ui, frame, layout, view = model.ui, model.ui.frame, model.layout, model.view
+    if not view.round:
+        return
+    text = tr("{n} left", n=view.deck_size)
+    if view.under:
+        text = tr("{n} left, {burnt} burnt", n=view.deck_size, burnt=len(view.under))
+    left, right = layout.oval[0] - layout.oval[2] * 0.95, layout.lot.x - layout.lot_half - 2
+    top = layout.deck.y + DECK_WIDE * RATIO * layout.k / 2 + 4
+    low = layout.bid_y - layout.bid_w * RATIO / 2 - 18
+    words = ui.type.snug(
+        text, CAPTION, ui.theme.text, (frame.px(right - left - 18), frame.px(low - top - 4))
+    )
+    assert words is not None
+    half = frame.units(words.get_width()) / 2 + 9
+    x = max(left + half, min(right - half, layout.deck.x - (10 if view.under else 0)))
+    yield _Label(words, x, top + frame.units(words.get_height()) / 2, 9.0)
+    if view.removed or view.aside:
+        note = ui.type.fit(tr("out of play"), TICK, ui.theme.text, frame.px(120), "semi")
+        y = layout.out.y + OUT_WIDE * RATIO * layout.k / 2 + 3 + frame.units(note.get_height()) / 2
+        yield _Label(note, layout.out.x, y, 8.0)
+
+
+def draw_gavel(surface: pygame.Surface, model: BidsModel) -> None:
+    """The auctioneer's gavel, which is lifted and strikes."""
+    frame, spot, swing = model.ui.frame, model.layout.gavel, model.swing.value
+    wide = frame.px(model.layout.gavel_w)
+    image = model.ui.art.get("bids/gavel", wide, round(wide * 260 / 340))
+    if swing:
+        image = pygame.transform.rotozoom(image, round(swing * 16), 1.0)
+    paint.put(surface, image, center=frame.point(spot.x, spot.y - 8 * swing))
+
+
+def draw_fire(surface: pygame.Surface, model: BidsModel) -> None:
+    """The glow of the fire over the lot."""
+    heat, lot, frame = model.fire.value, model.layout.lot, model.ui.frame
+    if heat > 0.02:
+        glow = paint.glow(frame.px(300), (round(9 * heat) * 16, round(4 * heat) * 16, 8), 1.5)
+        paint.add_glow(surface, glow, frame.point(lot.x, lot.y + 20))
+
+
+# --- colours ------------------------------------------------------------------------------------
+
+
+def draw_colours(surface: pygame.Surface, model: BidsModel) -> None:
+    """Colour Bids: how often each colour lies there, and which decides (BID-30, BID-31)."""
+    ui, frame, view, layout = model.ui, model.ui.frame, model.view, model.layout
+    if not view.variant.colour_bids or not view.round:
+        return
+    counts = colour_counts(view)
+    absent = {WHITE} if not counts[WHITE] else set()
+    shown = [c for c in range(6) if c not in (absent | {GREEN} if view.seats == 3 else absent)]
+    most = max(counts)
+    rect = frame.rect(*layout.colours)
+    ui.panel(surface, rect, 16)
+    named = [tr(COLOUR_WORDS[c]) for c in shown if most and counts[c] == most]
+    room = rect.w - frame.px(24)
+    if not most:
+        text = tr("No colour yet")
+    elif len(named) == 1:
+        text = tr("{colour} decides", colour=named[0])
+    else:
+        text = tr("level: {colours}", colours=", ".join(named))
+        text = text if ui.type.whole(text, CAPTION, room, "bold") else tr("tie")
+    if not layout.brief:
+        top = rect.top + frame.px(6)
+        ui.label(surface, text, CAPTION, ui.theme.text, room, "bold", midtop=(rect.centerx, top))
+    step = rect.w / (len(shown) + 0.4)
+    for i, colour in enumerate(shown):
+        at = rect.left + round(step * (i + 0.7)), rect.bottom - frame.px(27)
+        decides = bool(most) and counts[colour] == most
+        _colour(surface, model, colour, counts[colour], at, decides=decides)
+
+
+def _colour(
+    surface: pygame.Surface,
+    model: BidsModel,
+    colour: int,
+    count: int,
+    at: tuple[int, int],
+    *,
+    decides: bool,
+) -> None:
+    ui, frame = model.ui, model.ui.frame
+    side = frame.px(23)
+    if decides:
+        box = pygame.Rect(0, 0, frame.px(38), frame.px(46))
+        box.center = at
+        edge = (*ui.theme.accent, 255)
+        paint.draw_panel(surface, box, frame.px(9), *CHOSEN, edge, frame.px(1.8))
+    if colour < BLACK:
+        sign = symbol(ui, colour, side)
+        image = ui.art.made(("bids count", colour, side), lambda: _tinted(sign, colour))
+    else:
+        tone = (16, 14, 18, 255) if colour == BLACK else (250, 243, 226, 255)
+        edge = (228, 190, 112, 255) if colour == BLACK else (150, 120, 70, 255)
+        image = paint.panel(round(side * 0.72), side, frame.px(3), tone, tone, edge, frame.px(1.4))
+    paint.put(surface, image, center=(at[0], at[1] - frame.px(9)))
+    ink = ui.theme.accent if decides else ui.theme.text if count else ui.theme.dim
+    number = ui.type.line(str(count), 14, ink, "heavy", scaled=False)
+    paint.put(surface, number, center=(at[0], at[1] + frame.px(13)))
+
+
+def colour_counts(view: BidsView) -> list[int]:
     """How often each colour was played; the centre card is one of black, if it counts (BID-31, BID-R12)."""
     counts = [0] * 6
-    for card in board.bids:
+    for card in view.bids:
         counts[COLOUR[card]] += 1
-    if board.centre is not None and (counts[BLACK] or not board.variant.centre_counts_after_black):
+    if view.centre is not None and (counts[BLACK] or not view.variant.centre_counts_after_black):
         counts[BLACK] += 1
     return counts
 

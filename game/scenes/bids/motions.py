@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Final
 
-from game.engine.core import Event
+from game.engine.core import Event, Seat
 from game.engine.games.bids import (
     TIMES_TWO,
     AllianceMade,
@@ -30,195 +30,320 @@ from game.engine.games.bids import (
     TurnEnded,
     TurnWon,
 )
-from game.scenes.bids.burning import burn_clips
-from game.scenes.bids.special_motions import (
-    allied,
-    count_worth,
-    doubled,
-    lowest,
-    sentence,
-    set_aside,
-    shuffled,
-    stolen,
-)
-from game.scenes.bids.transitions import Via, deal, deck_piece, glide, seat_piece
-from game.tabletop.clips import Clip, in_out, out_expo
+from game.scenes.bids.model import BIDS, CARDS, FRONT, HIDDEN, LOT, OUT, UNDER, BidsModel
+from game.scenes.bids.words import outcome
+from game.tabletop.clips import Clip, in_out, out_back, out_expo
+from game.tabletop.motions import Motions
+from game.tabletop.pieces import RATIO, Piece
+from game.tabletop.transition import Stop, Travel, clash, deal, transition
+from game.tabletop.zones import DECK, HAND, PieceId, Spot, Zone
 from game.ui.i18n import tr
 
-if TYPE_CHECKING:
-    from game.scenes.bids.scene import BidsScene
+MOTIONS: Final[Motions[BidsModel]] = Motions()
 
 
-def clips_for(scene: BidsScene, events: Sequence[Event]) -> list[Clip]:
-    """The clips of one step's events, in order."""
-    return [clip for event in events for clip in _clips(scene, event)]
+# --- what several share -------------------------------------------------------------------------
 
 
-def _clips(scene: BidsScene, event: Event) -> list[Clip]:
-    match event:
-        case StarterDrawn():
-            return [_said(scene, event, "notify", 0.9)]
-        case Dealt():
-            return [deal(scene, event)]
-        case CentreRevealed():
-            told = [] if event.barred is None else [_said(scene, event, "notify", 1.2, shown=True)]
-            return [_turned(scene, event), *told]
-        case HiddenRevealed():
-            return [_turned(scene, event)]
-        case BlindTurnBegan():
-            return [_blind(scene, event)]
-        case BidLaid():
-            return [_laid(scene, event), _leads(scene, event)]
-        case TurnWon():
-            return [_won(scene, event)]
-        case LotTaken():
-            return [_taken(scene, event)]
-        case Burned():
-            return burn_clips(scene, event)
-        case CardSetAside():
-            return [set_aside(scene, event)]
-        case Shuffled():
-            return [shuffled(scene, event)]
-        case LowestWinsBegan():
-            return [lowest(scene, event)]
-        case Stolen():
-            return [stolen(scene, event)]
-        case NothingStolen():
-            return [_said(scene, event, "lapse", 0.9)]
-        case Doubled():
-            return [doubled(scene, event)]
-        case AllianceMade():
-            return [allied(scene, event)]
-        case TurnEnded():
-            return [_swept(scene, event)]
-        case RoundScored():
-            return [_scored(scene, event)]
-        case GameEnded():
-            return [Clip(hold=0.3)]
-    return []
+def tell(model: BidsModel, clip: Clip, event: Event, at: float = 0.0) -> None:
+    """The status says what has happened."""
+    model.announce(clip, outcome(event, model.names, model.own_seat), at)
 
 
-def _said(scene: BidsScene, event: Event, sound: str, hold: float, *, shown: bool = False) -> Clip:
-    """A fact that moves nothing but is worth a sentence; ``shown`` if the board has it already."""
-
-    def prepare(clip: Clip) -> None:
-        if not shown:
-            scene.board = scene.board.after(event)
-        clip.cue(0.0, lambda: scene.say_status(sentence(scene, event)))
-        clip.cue(0.0, lambda: scene.sound(sound, 0.7), always=False)
-
-    return Clip(prepare=prepare, hold=hold, until_click=True)
+def linger(clip: Clip, seconds: float) -> None:
+    """The last picture stays to be read: so long, or until a click."""
+    clip.hold, clip.until_click = seconds, True
 
 
-def _turned(scene: BidsScene, event: CentreRevealed | HiddenRevealed) -> Clip:
-    """A card off the centre deck is turned into the lot (BID-10, BID-45)."""
-
-    def prepare(clip: Clip) -> None:
-        blind = scene.pieces.get(("blind", 0))
-        hidden = isinstance(event, HiddenRevealed)
-        start = blind if hidden and blind is not None else deck_piece(scene)
-        after = scene.board.after(event)
-        glide(scene, clip, after, time=0.46, sources={event.card: start})
-        clip.cue(0.0, lambda: scene.sound("slide", 0.5), always=False)
-        clip.cue(0.2, lambda: scene.sound("flip", 0.9), always=False)
-        clip.cue(0.0, lambda: scene.say_status(sentence(scene, event)))
-        clip.hold = 0.7 if hidden else 0.12
-
-    return Clip(prepare=prepare)
+def out_of(card: int, start: Piece) -> dict[PieceId, Piece]:
+    """The source of a card wherever it goes."""
+    return {PieceId(zone, card): start for zone in CARDS}
 
 
-def _blind(scene: BidsScene, event: BlindTurnBegan) -> Clip:
-    """The next card is bid for unseen (BID-R10)."""
-
-    def prepare(clip: Clip) -> None:
-        glide(scene, clip, scene.board.after(event), time=0.4, fresh=deck_piece(scene))
-        clip.cue(0.0, lambda: scene.sound("slide"), always=False)
-
-    return Clip(prepare=prepare)
+def keys(zone: Zone, cards: Sequence[int]) -> list[PieceId]:
+    """The ids of these cards in a zone."""
+    return [PieceId(zone, card) for card in cards]
 
 
-def _laid(scene: BidsScene, event: BidLaid) -> Clip:
-    """A card leaves a hand for its place; a black one goes on to the lot (BID-10, BID-14)."""
-
-    def prepare(clip: Clip) -> None:
-        board = scene.board
-        after = replace(board.after(event), leading=board.leading, centre_leads=board.centre_leads)
-        start = scene.pieces.get(("hand", event.card)) or seat_piece(scene, event.seat)
-        via = None
-        if after.lot != board.lot:
-            via = Via(event.card, scene.layout.slot(board.place_of(event.seat)), scene.layout.bid_w, 0.2)
-        landed = glide(scene, clip, after, sources={event.card: start}, via=via, least=0.26)
-        clip.cue(0.0, lambda: scene.sound("slide", 0.7), always=False)
-        clip.cue(0.24, lambda: scene.sound("place", 0.8), always=False)
-        if via is not None:
-            clip.cue(max(0.3, landed - 0.06), lambda: scene.sound("coin", 0.5), always=False)
-
-    return Clip(prepare=prepare)
+def stop(model: BidsModel, key: PieceId, spot: Spot, width: float, stay: float) -> dict[PieceId, Stop]:
+    """A stop of a piece on the way to where it will rest: where, how wide, for how many seconds."""
+    goal = model.arrange()[key]
+    scale = width / goal.width
+    return {key: Stop(replace(goal, x=spot.x, y=spot.y, angle=spot.angle, scale=scale, lift=0.3), stay)}
 
 
-def _leads(scene: BidsScene, event: BidLaid) -> Clip:
-    """The crown goes where it belongs now."""
-
-    def prepare(clip: Clip) -> None:
-        before = scene.board.leading
-        after = replace(scene.board, leading=event.leading, centre_leads=event.centre_leads)
-        glide(scene, clip, after, time=0.14)
-        if event.leading != before and event.leading == (event.seat,) and len(after.bids) > 1:
-            clip.cue(0.0, lambda: scene.sound("tick", 0.7), always=False)
-        clip.hold = 0.12
-
-    return Clip(prepare=prepare)
+def count_worth(
+    model: BidsModel, clip: Clip, seat: Seat, worth: int, at: float, *, ticks: bool = True
+) -> None:
+    """The sum in front of a seat counts to its new value."""
+    clip.move(model.worths[seat], 0.6, out_expo, at=at, value=float(worth))
+    for tick in range(4 if ticks else 0):
+        model.cue(clip, at + tick * 0.08, "tick", 0.5)
 
 
-def _won(scene: BidsScene, event: TurnWon) -> Clip:
-    """The gavel falls for the winner of the turn (BID-12)."""
-
-    def prepare(clip: Clip) -> None:
-        glide(scene, clip, scene.board.after(event), time=0.18)
-        clip.move(scene.swing, 0.22, in_out, value=1.0)
-        clip.move(scene.swing, 0.09, in_out, at=0.26, value=0.0)
-        clip.cue(0.35, lambda: scene.sound("gavel"), always=False)
-        clip.cue(0.1, lambda: scene.say_status(sentence(scene, event)))
-        clip.hold = 0.45
-
-    return Clip(prepare=prepare)
+# --- a round begins and ends --------------------------------------------------------------------
 
 
-def _taken(scene: BidsScene, event: LotTaken) -> Clip:
-    """The lot flies to its winner (BID-12, BID-R3) and the sum counts."""
-
-    def prepare(clip: Clip) -> None:
-        landed = glide(
-            scene, clip, scene.board.after(event), at=0.12, gap=0.1, least=0.38, travellers=event.cards
-        )
-        clip.cue(0.05, lambda: scene.say_status(sentence(scene, event)))
-        clip.cue(0.1, lambda: scene.sound("take", 0.8), always=False)
-        if event.cards != (TIMES_TWO,):
-            count_worth(scene, clip, event.seat, event.worth, landed - 0.08)
-        clip.hold = 0.6
-
-    return Clip(prepare=prepare, until_click=True)
+@MOTIONS.on(StarterDrawn, NothingStolen)
+def say(model: BidsModel, event: StarterDrawn | NothingStolen, clip: Clip) -> None:
+    """A fact that moves nothing but is worth a sentence."""
+    model.fold(event)
+    tell(model, clip, event)
+    model.cue(clip, 0.0, "notify" if isinstance(event, StarterDrawn) else "lapse", 0.7)
+    linger(clip, 0.9)
 
 
-def _scored(scene: BidsScene, event: RoundScored) -> Clip:
+@MOTIONS.on(Dealt)
+def deal_round(model: BidsModel, event: Dealt, clip: Clip) -> None:
+    """Everything is gathered, shuffled, and ten cards fly to everyone (BID-02, BID-03)."""
+    model.ribbon.value = 0.0
+    for worth in model.worths:
+        worth.value = 0.0
+    top, deck = model.deck_piece, model.layout.deck
+    model.pieces = {key: piece for key, piece in model.pieces.items() if key.zone is not HAND}
+    model.fold(event)
+    removed = {PieceId(OUT, card): top for card in event.removed}
+    transition(model, clip, Travel(at=0.5, time=0.3, sources=removed, leave={None: deck}))
+    seats = [model.view.seat_at(place) for place in range(model.view.seats)]
+    deal(model, clip, seats, 10, top, 0.45)
+    tell(model, clip, event)
+    clip.hold = 0.4
+
+
+@MOTIONS.on(RoundScored)
+def score_round(model: BidsModel, event: RoundScored, clip: Clip) -> None:
     """Ten turns are over: totals count, the round's sheet is laid on the table (BID-20)."""
-
-    def prepare(clip: Clip) -> None:
-        clip.cue(0.0, lambda: scene.say_status(tr("Round {n} is over", n=event.round)))
-        scene.board = scene.board.after(event)
-        for counter, line in zip(scene.totals, event.sheet, strict=True):
-            clip.move(counter, 0.7, out_expo, at=0.2, value=float(line.total))
-        clip.cue(0.9, partial(scene.show_sheet, event.round, fresh=True))
-
-    return Clip(prepare=prepare)
+    model.fold(event)
+    model.announce(clip, tr("Round {n} is over", n=event.round))
+    for counter, line in zip(model.scores, event.sheet, strict=True):
+        clip.move(counter, 0.7, out_expo, at=0.2, value=float(line.total))
+    clip.cue(0.9, partial(model.show_sheet, event.round))
 
 
-def _swept(scene: BidsScene, event: TurnEnded) -> Clip:
+@MOTIONS.on(GameEnded)
+def end(_model: BidsModel, _event: GameEnded, clip: Clip) -> None:
+    """The last cards stay for a moment (BID-23)."""
+    clip.hold = 0.3
+
+
+# --- a turn -------------------------------------------------------------------------------------
+
+
+@MOTIONS.on(CentreRevealed, HiddenRevealed)
+def turn_up(model: BidsModel, event: CentreRevealed | HiddenRevealed, clip: Clip) -> None:
+    """A card off the centre deck is turned into the lot (BID-10, BID-45)."""
+    hidden = isinstance(event, HiddenRevealed)
+    unseen = model.pieces.get(PieceId(HIDDEN)) if hidden else None
+    model.fold(event)
+    transition(model, clip, Travel(time=0.46, sources=out_of(event.card, unseen or model.deck_piece)))
+    model.cue(clip, 0.0, "slide", 0.5)
+    model.cue(clip, 0.2, "flip", 0.9)
+    tell(model, clip, event)
+    clip.hold = 0.7 if hidden else 0.12
+
+
+@MOTIONS.on(CentreRevealed)
+def say_who_cannot_win(model: BidsModel, event: CentreRevealed, clip: Clip) -> None:
+    """Whoever had the card in hand cannot win it (BID-R15)."""
+    if event.barred is not None:
+        tell(model, clip, event)
+        model.cue(clip, 0.0, "notify", 0.7)
+        linger(clip, 1.2)
+
+
+@MOTIONS.on(BlindTurnBegan)
+def begin_blind_turn(model: BidsModel, event: BlindTurnBegan, clip: Clip) -> None:
+    """The next card is bid for unseen (BID-R10)."""
+    model.fold(event)
+    transition(model, clip, Travel(time=0.4, fresh={HIDDEN: model.deck_piece}))
+    model.cue(clip, 0.0, "slide")
+
+
+@MOTIONS.on(BidLaid)
+def lay(model: BidsModel, event: BidLaid, clip: Clip) -> None:
+    """A card leaves a hand for its place; a black one goes on to the lot (BID-10, BID-14)."""
+    place, layout, key = model.view.place_of(event.seat), model.layout, PieceId(LOT, event.card)
+    model.fold(event)
+    joins = key in model.arrange()
+    stops = stop(model, key, layout.slots[place], layout.bid_w, 0.2) if joins else {}
+    sources = out_of(event.card, model.hand_piece(event.seat))
+    landed = transition(model, clip, Travel(least=0.26, sources=sources, stops=stops))
+    model.cue(clip, 0.0, "slide", 0.7)
+    model.cue(clip, 0.24, "place", 0.8)
+    if joins:
+        model.cue(clip, max(0.3, landed - 0.06), "coin", 0.5)
+
+
+@MOTIONS.on(BidLaid)
+def crown(model: BidsModel, event: BidLaid, clip: Clip) -> None:
+    """The crown goes where it belongs now."""
+    before = model.leading
+    model.crown()
+    transition(model, clip, Travel(time=0.14))
+    if event.leading != before and event.leading == (event.seat,) and len(model.view.bids) > 1:
+        model.cue(clip, 0.0, "tick", 0.7)
+    clip.hold = 0.12
+
+
+@MOTIONS.on(TurnWon)
+def win(model: BidsModel, event: TurnWon, clip: Clip) -> None:
+    """The gavel falls for the winner of the turn (BID-12)."""
+    model.fold(event)
+    transition(model, clip, Travel(time=0.18))
+    clip.move(model.swing, 0.22, in_out, value=1.0)
+    clip.move(model.swing, 0.09, in_out, at=0.26, value=0.0)
+    model.cue(clip, 0.35, "gavel")
+    tell(model, clip, event, 0.1)
+    clip.hold = 0.45
+
+
+@MOTIONS.on(LotTaken)
+def take(model: BidsModel, event: LotTaken, clip: Clip) -> None:
+    """The lot flies to its winner (BID-12, BID-R3) and the sum counts."""
+    model.fold(event)
+    landed = transition(model, clip, Travel(at=0.12, least=0.38, gap=0.1, first=keys(FRONT, event.cards)))
+    tell(model, clip, event, 0.05)
+    model.cue(clip, 0.1, "take", 0.8)
+    if event.cards != (TIMES_TWO,):
+        count_worth(model, clip, event.seat, event.worth, landed - 0.08)
+    linger(clip, 0.6)
+
+
+@MOTIONS.on(TurnEnded)
+def sweep(model: BidsModel, event: TurnEnded, clip: Clip) -> None:
     """What the turn leaves behind is cleared away (BID-17)."""
+    model.fold(event)
+    transition(model, clip, Travel(time=0.26, leave={None: model.layout.sweep}))
+    clip.cue(0.0, lambda: setattr(model, "tied", frozenset()))
+    model.cue(clip, 0.02, "slide", 0.4)
 
-    def prepare(clip: Clip) -> None:
-        glide(scene, clip, scene.board.after(event), time=0.26, leave=scene.layout.sweep)
-        clip.cue(0.0, lambda: scene.tie(()))
-        clip.cue(0.02, lambda: scene.sound("slide", 0.4), always=False)
 
-    return Clip(prepare=prepare)
+# --- a burn -------------------------------------------------------------------------------------
+
+
+@MOTIONS.on(Burned)
+def strike(model: BidsModel, event: Burned, clip: Clip) -> None:
+    """The level cards meet, strike, and recoil greyed; a label says so (BID-15, BID-31)."""
+    view = model.view
+    level = keys(BIDS, [view.bids[view.place_of(seat)] for seat in event.tied])
+    if event.with_centre and view.centre is not None:
+        level.append(PieceId(LOT, view.centre))
+    level = [key for key in level if key in model.pieces]
+    if len(level) > 1:
+        clash(model, clip, level)
+    clip.cue(0.1, lambda: setattr(model, "tied", frozenset(event.tied)))
+    tell(model, clip, event, 0.1)
+    clip.hold = 0.3
+
+
+@MOTIONS.on(Burned)
+def char(model: BidsModel, event: Burned, clip: Clip) -> None:
+    """Fire eats its way into the lot: with embers, but for reduced motion."""
+    for i, card in enumerate(event.cards):
+        piece = model.pieces.get(PieceId(LOT, card))
+        if piece is None:
+            continue
+        wide = piece.width * piece.scale
+        rise = partial(model.embers.rise, piece.x, piece.y, wide, wide * RATIO, 12)
+        for stage in (1, 2, 3):
+            when = 0.08 + i * 0.08 + stage * 0.2
+            clip.cue(when, partial(setattr, piece, "face", f"burnt{stage} {card}"))
+            if not model.app.settings.reduced_motion:
+                clip.cue(when - 0.1, rise, always=False)
+        clip.move(piece, 0.7, in_out, at=0.2, grey=0.25)
+        piece.lit = 0.0
+    clip.move(model.fire, 0.4, in_out, at=0.1, value=1.0)
+    clip.move(model.fire, 0.5, in_out, at=0.6, value=0.25)
+    clip.cue(0.05, lambda: setattr(model, "burnt", True))
+    model.cue(clip, 0.05, "burn")
+    linger(clip, 0.75)
+
+
+@MOTIONS.on(Burned)
+def stow(model: BidsModel, event: Burned, clip: Clip) -> None:
+    """The burnt cards go under the centre deck in their order (BID-R11)."""
+    model.fold(event)
+    transition(model, clip, Travel(least=0.34, gap=0.1, first=keys(UNDER, event.cards)))
+    clip.move(model.fire, 0.2, in_out, value=0.0)
+    clip.cue(0.0, lambda: setattr(model, "burnt", False))
+    model.cue(clip, 0.0, "slide", 0.6)
+
+
+# --- special cards ------------------------------------------------------------------------------
+
+
+@MOTIONS.on(CardSetAside)
+def set_aside(model: BidsModel, event: CardSetAside, clip: Clip) -> None:
+    """A card that takes effect is shown and then laid aside (BID-R16)."""
+    off_deck = PieceId(LOT, event.card) not in model.pieces
+    top, (middle, width) = model.deck_piece, model.layout.lot_spots(1)
+    model.fold(event)
+    stops = stop(model, PieceId(OUT, event.card), middle[0], width, 0.75) if off_deck else {}
+    transition(model, clip, Travel(time=0.4, sources=out_of(event.card, top), stops=stops))
+    tell(model, clip, event)
+    if off_deck:
+        model.cue(clip, 0.18, "flip")
+    model.cue(clip, 0.4, "slide", 0.5)
+
+
+@MOTIONS.on(Shuffled)
+def shuffle(model: BidsModel, event: Shuffled, clip: Clip) -> None:
+    """The centre deck is shuffled, burnt cards and all (BID-43)."""
+    model.fold(event)
+    transition(model, clip, Travel(time=0.3, leave={None: model.layout.deck}))
+    if not model.app.settings.reduced_motion:
+        for key, piece in model.pieces.items():
+            side = 26.0 if key.item % 2 else -26.0
+            for i, x in enumerate((side, -side, side, -side, 0.0) if key.zone is DECK else ()):
+                clip.move(piece, 0.13, in_out, at=0.3 + i * 0.13, x=piece.x + x)
+    model.cue(clip, 0.28, "shuffle", 0.9)
+    tell(model, clip, event)
+    clip.hold = 0.5
+
+
+@MOTIONS.on(LowestWinsBegan)
+def turn_round(model: BidsModel, event: LowestWinsBegan, clip: Clip) -> None:
+    """From now on the lowest bid wins (BID-44): said large, then kept as a chip."""
+    model.fold(event)
+    clip.cue(0.0, lambda: setattr(model, "banner", tr("Lowest wins!")))
+    clip.move(model.banner_shown, 0.2, out_back, value=1.0)
+    clip.move(model.banner_shown, 0.25, in_out, at=1.15, value=0.0)
+    model.cue(clip, 0.0, "fanfare", 0.7)
+    tell(model, clip, event)
+
+
+@MOTIONS.on(Stolen)
+def steal(model: BidsModel, event: Stolen, clip: Clip) -> None:
+    """The Thief's card crosses the table (BID-42)."""
+    model.fold(event)
+    landed = transition(model, clip, Travel(at=0.15, least=0.5, first=keys(FRONT, [event.card])))
+    tell(model, clip, event)
+    model.cue(clip, 0.15, "take")
+    count_worth(model, clip, event.victim, event.victim_worth, 0.3, ticks=False)
+    if event.card != TIMES_TWO:
+        count_worth(model, clip, event.seat, event.worth, landed - 0.05)
+    linger(clip, 0.8)
+
+
+@MOTIONS.on(Doubled)
+def double(model: BidsModel, event: Doubled, clip: Clip) -> None:
+    """A 2x doubles the sum in front (BID-40)."""
+    tell(model, clip, event)
+    model.cue(clip, 0.1, "coin", 0.9)
+    for i, card in enumerate(model.view.fronts[event.seat]):
+        piece = model.pieces[PieceId(FRONT, card)]
+        clip.move(piece, 0.16, out_back, at=0.1 + i * 0.05, scale=1.25, lit=1.0)
+        clip.move(piece, 0.2, in_out, at=0.5, scale=1.0, lit=0.0)
+    count_worth(model, clip, event.seat, event.after, 0.3)
+    linger(clip, 0.6)
+
+
+@MOTIONS.on(AllianceMade)
+def ally(model: BidsModel, event: AllianceMade, clip: Clip) -> None:
+    """A ribbon ties two players together (BID-46)."""
+    model.fold(event)
+    model.ribbon.value = 0.0
+    clip.move(model.ribbon, 0.6, in_out, value=1.0)
+    tell(model, clip, event)
+    model.cue(clip, 0.0, "fanfare", 0.6)
+    linger(clip, 0.8)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
 from game.engine.core import Seat
@@ -17,10 +15,11 @@ from game.engine.games.bids import (
     numbered,
 )
 from game.scenes.bids.faces import face
+from game.scenes.bids.rules_page import RULES
 from game.scenes.bids.scene import BidsScene
 from game.tabletop.presentation import GamePresentation, OptionWords, fanned
+from game.ui import paint
 from game.ui.i18n import gettext_noop
-from game.ui.pages import Block
 from game.ui.theme import BIDS
 from game.ui.widgets import Ui
 
@@ -46,19 +45,12 @@ def badge(ui: Ui, seat: Seat, side: int) -> pygame.Surface:
         for radius, color in ((39, (24, 20, 22)), (36, SEAT_TONES[seat]), (29, (30, 26, 30))):
             pygame.draw.circle(big, color, middle, radius * unit)
         out = pygame.transform.smoothscale(big, (side, side))
-        words = ui.type.line(
-            str(seat + 1), ui.frame.units(side * 0.36), SEAT_TONES[seat], "display", scaled=False
-        )
-        out.blit(words, words.get_rect(center=(side // 2, round(side * 0.4))))
+        size = ui.frame.units(side * 0.36)
+        words = ui.type.line(str(seat + 1), size, SEAT_TONES[seat], "display", scaled=False)
+        paint.put(out, words, center=(side // 2, round(side * 0.4)))
         return out
 
     return ui.art.made(("bids badge", seat, side), make)
-
-
-def _rules() -> Sequence[Block]:
-    from game.scenes.bids.rules_page import blocks
-
-    return blocks()
 
 
 PRESENTATION = GamePresentation(
@@ -96,7 +88,7 @@ PRESENTATION = GamePresentation(
             gettext_noop("Colour Bids: the centre card counts only if a black card was played"), {}
         ),
     },
-    rules=_rules,
+    rules=lambda: RULES,
     emblem=fanned(face, (f"card {numbered(4, 13)}", 9, -0.25), (f"card {numbered(BLUE, 9)}", -7, 0.22)),
     points=lambda view: view.totals,
     round_ends=(RoundScored,),

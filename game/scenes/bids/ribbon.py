@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 import pygame
 
 from game.engine.core import Seat
 from game.scenes.bids.layout import Box, TableLayout
 from game.tabletop.pieces import RATIO
+from game.tabletop.seat_plate import Tones
 from game.ui import paint
 from game.ui.i18n import tr
 from game.ui.type import CAPTION
@@ -17,6 +19,16 @@ from game.ui.widgets import Ui
 Point = tuple[float, float]
 WIDE, SEAL = 15.0, 40.0
 """Widths of the ribbon and its seal in units."""
+DARK: Final[Tones] = ((36, 32, 36, 255), (20, 17, 21, 255), (228, 190, 112, 255))
+SILK: Final[Tones] = ((250, 238, 206, 255), (236, 216, 170, 255), (160, 120, 60, 255))
+BROWN: Final = (60, 38, 10)
+KNOT: Final = (
+    (9.0, (110, 80, 32)),
+    (8.0, (250, 238, 206)),
+    (4.6, (198, 154, 80)),
+    (3.2, (255, 240, 200)),
+)
+"""The rings of a knot: radius in units and colour."""
 
 
 def draw_ribbon(
@@ -24,16 +36,9 @@ def draw_ribbon(
 ) -> None:
     """The tie between two allies (BID-46), fading in with ``alpha``."""
     one, other = Seat(allies[0]), Seat(allies[1])
-    key = (
-        "bids ribbon",
-        layout.frame.width,
-        layout.frame.height,
-        layout.plate_w,
-        layout.viewer,
-        *sorted(allies),
-        layout.seats,
-    )
-    image = ui.art.made(key, lambda: _bake(ui, layout, one, other))
+    frame = layout.frame
+    fits = frame.width, frame.height, layout.plate_w, layout.viewer, layout.seats
+    image = ui.art.made(("bids ribbon", *fits, *sorted(allies)), lambda: _bake(ui, layout, one, other))
     if alpha < 0.99:
         image = image.copy()
         image.fill((255, 255, 255, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
@@ -45,43 +50,23 @@ def draw_seal(
 ) -> None:
     """The clasped hands on the ribbon, with the word below them where that hides nothing."""
     frame = ui.frame
-    words = ui.type.line(tr("Allies"), CAPTION, (60, 38, 10), "heavy")
+    words = ui.type.line(tr("Allies"), CAPTION, BROWN, "heavy")
     box = words.get_rect().inflate(frame.px(16), frame.px(3))
     size = frame.units(max(box.w, frame.px(SEAL))), SEAL + frame.units(box.h) - 2
     points = path(layout, Seat(allies[0]), Seat(allies[1]))
-    (x, y), free = _seal_at(layout, points, size)
+    spot, free = _seal_at(layout, points, size)
     if not free:
-        (x, y), _ = _seal_at(layout, points, (SEAL, SEAL))
-    side = frame.px(SEAL)
-    center = frame.point(x, y)
-    shade = paint.soft(side, side, side // 2, frame.px(4), round(150 * alpha))
-    surface.blit(shade, shade.get_rect(center=(center[0], center[1] + frame.px(2))))
-    seal = paint.panel(
-        side,
-        side,
-        side // 2,
-        (36, 32, 36, 255),
-        (20, 17, 21, 255),
-        (228, 190, 112, 255),
-        max(1, frame.px(1.6)),
-    )
-    surface.blit(seal, seal.get_rect(center=center))
-    hands = ui.art.get("bids/emblem_ally", round(side * 0.8))
-    surface.blit(hands, hands.get_rect(center=center))
-    if not free:
-        return
-    box.midtop = (center[0], center[1] + side // 2 - frame.px(2))
-    paint.draw_panel(
-        surface,
-        box,
-        box.h // 2,
-        (250, 238, 206, 255),
-        (236, 216, 170, 255),
-        (160, 120, 60, 255),
-        1,
-        frame.px(3),
-    )
-    surface.blit(words, words.get_rect(center=box.center))
+        spot, _ = _seal_at(layout, points, (SEAL, SEAL))
+    side, center = frame.px(SEAL), frame.point(*spot)
+    seal = paint.panel(side, side, side // 2, *DARK, max(1, frame.px(1.6)))
+    place = seal.get_rect(center=center)
+    paint.halo(surface, place, side // 2, frame.px(4), round(150 * alpha), drop=frame.px(2))
+    surface.blit(seal, place)
+    paint.put(surface, ui.art.get("bids/emblem_ally", round(side * 0.8)), center=center)
+    if free:
+        box.midtop = (center[0], center[1] + side // 2 - frame.px(2))
+        paint.draw_panel(surface, box, box.h // 2, *SILK, 1, frame.px(3))
+        paint.put(surface, words, center=box.center)
 
 
 def _seal_at(layout: TableLayout, points: list[Point], size: tuple[float, float]) -> tuple[Point, bool]:
@@ -90,10 +75,8 @@ def _seal_at(layout: TableLayout, points: list[Point], size: tuple[float, float]
     last = len(points) - 1
 
     def cost(index: int) -> tuple[float, int]:
-        x, y = points[index]
-        return sum(_shared((x - size[0] / 2, y - SEAL / 2, *size), box) for box in taken), abs(
-            2 * index - last
-        )
+        x, y = points[index][0] - size[0] / 2, points[index][1] - SEAL / 2
+        return sum(_shared((x, y, *size), box) for box in taken), abs(2 * index - last)
 
     best = min(range(4, last - 3), key=cost)
     return points[best], cost(best)[0] < 1.0
@@ -132,21 +115,14 @@ def path(layout: TableLayout, one: Seat, other: Seat) -> list[Point]:
     """From plate to plate: straight to the oval's border and along it, the way that is free of bids."""
     cx, cy, rx, ry = layout.oval
     rx, ry = rx - 7, ry - 7
-    turns = []
-    knots = []
-    for seat in (one, other):
-        knot = _knot(layout, seat)
-        knots.append(knot)
-        turns.append(math.atan2((knot[1] - cy) / ry, (knot[0] - cx) / rx))
-    start, end = turns
+    knots = [_knot(layout, seat) for seat in (one, other)]
+    start, end = (math.atan2((y - cy) / ry, (x - cx) / rx) for x, y in knots)
     sweep = (end - start + math.pi) % (2 * math.pi) - math.pi
     middle = (start + sweep / 2) % (2 * math.pi)
     if abs(sweep) > 2.2 and 0.25 * math.pi < middle < 0.75 * math.pi:
         sweep -= math.copysign(2 * math.pi, sweep)
-    arc = [
-        (cx + rx * math.cos(start + sweep * i / 60), cy + ry * math.sin(start + sweep * i / 60))
-        for i in range(61)
-    ]
+    angles = [start + sweep * i / 60 for i in range(61)]
+    arc = [(cx + rx * math.cos(angle), cy + ry * math.sin(angle)) for angle in angles]
     return [*_joined(knots[0], arc[0]), *arc, *reversed(_joined(knots[1], arc[-1]))]
 
 
@@ -190,22 +166,14 @@ def _bake(ui: Ui, layout: TableLayout, one: Seat, other: Seat) -> pygame.Surface
     for tail in tails:
         pygame.draw.polygon(big, (205, 186, 140), _shrunk(tail, 0.9))
     for i in range(len(points) - 1):
-        share = i / len(points)
-        shine = 0.5 + 0.5 * math.sin(share * 14.0)
-        tone = tuple(
-            round(a + (b - a) * shine) for a, b in zip((214, 196, 152), (255, 249, 232), strict=True)
-        )
+        shine = 0.5 + 0.5 * math.sin(i / len(points) * 14.0)
+        tone = pygame.Color(214, 196, 152).lerp((255, 249, 232), shine)
         pygame.draw.polygon(big, tone, _band(points[i : i + 2], WIDE * unit, over=0.6 * fine))
     for side in (-0.32, 0.32):
         line = _offset(points, WIDE * unit * side)
         pygame.draw.lines(big, (190, 146, 72), False, line, max(1, round(1.4 * unit)))
     for end in (points[0], points[-1]):
-        for size, color in (
-            (9.0, (110, 80, 32)),
-            (8.0, (250, 238, 206)),
-            (4.6, (198, 154, 80)),
-            (3.2, (255, 240, 200)),
-        ):
+        for size, color in KNOT:
             pygame.draw.circle(big, color, end, size * unit)
     return pygame.transform.smoothscale(big, (frame.width, frame.height)) if fine > 1 else big
 

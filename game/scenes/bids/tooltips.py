@@ -2,34 +2,33 @@
 
 from __future__ import annotations
 
-from game.engine.games.bids import BLACK, COLOUR, VALUE
-from game.scenes.bids.board import Board
-from game.scenes.bids.words import EXPLAINED, card_word, forecast
-from game.tabletop.pieces import Key
+from game.engine.games.bids import BLACK, COLOUR, VALUE, BidsView
+from game.scenes.bids.model import OUT, UNDER
+from game.scenes.bids.words import EXPLAINED, RULE, card_word, forecast
+from game.tabletop.zones import PieceId, Zone
 from game.ui.i18n import tr
 from game.ui.type import signed
 
 
-def tell_of(kind: object, card: int) -> str:
+def tell_of(zone: Zone, card: int) -> str:
     """What a card on the table is, after its rule's id; empty for a bid, which is only to be looked at."""
-    rule, words = EXPLAINED.get(card, ("", ""))
-    if words:
-        return f"{rule}: {tr(words)}"
-    if kind == "under":
+    if card in EXPLAINED:
+        return f"{RULE[card]}: {tr(EXPLAINED[card])}"
+    if zone is UNDER:
         return "BID-R11: " + tr("burnt cards lie under the centre deck")
-    if kind == "out":
+    if zone is OUT:
         return "BID-02: " + tr("this card is out of play in this round")
     if COLOUR[card] == BLACK:
         return "BID-20: " + tr("worth {n} to whoever has it in front", n=signed(VALUE[card]))
     return ""
 
 
-def hint_of(board: Board, selected: int | None, focus: Key | None) -> str:
+def hint_of(view: BidsView, selected: int | None, focus: PieceId | None) -> str:
     """What the lifted card does or what the special card with the focus does; empty for neither."""
     if selected in EXPLAINED:
-        return tr(EXPLAINED[selected][1])
+        return tr(EXPLAINED[selected])
     if selected is not None:
-        return f"{card_word(selected)} · {forecast(board, selected)}"
-    if focus is not None and focus[1] in EXPLAINED:
-        return tr(EXPLAINED[focus[1]][1])
+        return f"{card_word(selected)} · {forecast(view, selected)}"
+    if focus is not None and focus.item in EXPLAINED:
+        return tr(EXPLAINED[focus.item])
     return ""

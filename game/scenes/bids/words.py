@@ -20,6 +20,7 @@ from game.engine.games.bids import (
     VALUE,
     AllianceMade,
     BidLaid,
+    BidsView,
     Burned,
     CardSetAside,
     CentreRevealed,
@@ -35,7 +36,6 @@ from game.engine.games.bids import (
     Stolen,
     TurnWon,
 )
-from game.scenes.bids.board import Board, Cards
 from game.scenes.bids.faces import NAMES
 from game.ui.i18n import gettext_noop, tr, trn
 from game.ui.type import signed
@@ -55,47 +55,58 @@ COLOUR_WORDS: Final = (
     gettext_noop("black"),
     gettext_noop("white"),
 )
+RULE: Final = {
+    TIMES_TWO: "BID-40",
+    MINUS_FIVE: "BID-41",
+    THIEF: "BID-42",
+    SHUFFLE: "BID-43",
+    LOWEST_WINS: "BID-44",
+    UNKNOWN: "BID-45",
+    ALLY: "BID-46",
+}
+"""The rule of each special card."""
 EXPLAINED: Final = {
-    TIMES_TWO: (
-        "BID-40",
-        gettext_noop(
-            "2x doubles all that its winner has in front this round. "
-            "From hand it bids 0 and cannot win the turn."
-        ),
+    TIMES_TWO: gettext_noop(
+        "2x doubles all that its winner has in front this round. "
+        "From hand it bids 0 and cannot win the turn."
     ),
-    MINUS_FIVE: (
-        "BID-41",
-        gettext_noop("−5 costs its winner 5 points. From hand it bids −5 and cannot win the turn."),
+    MINUS_FIVE: gettext_noop("−5 costs its winner 5 points. From hand it bids −5 and cannot win the turn."),
+    THIEF: gettext_noop(
+        "Thief: its winner steals a card from the lowest bidder who has one. From hand it bids 0."
     ),
-    THIEF: (
-        "BID-42",
-        gettext_noop(
-            "Thief: its winner steals a card from the lowest bidder who has one. From hand it bids 0."
-        ),
+    SHUFFLE: gettext_noop(
+        "Shuffle: the centre deck is shuffled, burnt cards included. From hand it bids 0."
     ),
-    SHUFFLE: (
-        "BID-43",
-        gettext_noop("Shuffle: the centre deck is shuffled, burnt cards included. From hand it bids 0."),
+    LOWEST_WINS: gettext_noop(
+        "Lowest wins: the lowest bid wins to the end of the round. "
+        "From hand it bids 0 and works from the next turn on."
     ),
-    LOWEST_WINS: (
-        "BID-44",
-        gettext_noop(
-            "Lowest wins: the lowest bid wins to the end of the round. "
-            "From hand it bids 0 and works from the next turn on."
-        ),
+    UNKNOWN: gettext_noop(
+        "Unknown: the next card of the deck goes to the winner unseen. From hand it bids 0."
     ),
-    UNKNOWN: (
-        "BID-45",
-        gettext_noop("Unknown: the next card of the deck goes to the winner unseen. From hand it bids 0."),
-    ),
-    ALLY: (
-        "BID-46",
-        gettext_noop(
-            "Ally bids 0. Who lays it and who wins the turn add and halve their points this round."
-        ),
+    ALLY: gettext_noop(
+        "Ally bids 0. Who lays it and who wins the turn add and halve their points this round."
     ),
 }
-"""The rule of each special card and what it does."""
+"""What each special card does."""
+SENTENCES: Final[dict[type[Event], tuple[str, str]]] = {
+    StarterDrawn: (
+        gettext_noop("Lots are drawn: you start"),
+        gettext_noop("Lots are drawn: {name} starts"),
+    ),
+    CentreRevealed: (
+        gettext_noop("You had the {card} in hand and cannot win it in this round"),
+        gettext_noop("{name} had the {card} in hand and cannot win it in this round"),
+    ),
+    TurnWon: (gettext_noop("You win with {card}"), gettext_noop("{name} wins with {card}")),
+    LotTaken: (gettext_noop("You take {cards}"), gettext_noop("{name} takes {cards}")),
+    Stolen: (
+        gettext_noop("You steal {card} from {other}"),
+        gettext_noop("{name} steals {card} from {other}"),
+    ),
+    Doubled: (gettext_noop("Doubled: {before} → {after}"), gettext_noop("{name}: {before} → {after}")),
+}
+"""What has happened to a player: as this one reads it, and as the others do."""
 
 
 def card_word(card: int) -> str:
@@ -115,9 +126,9 @@ def points(count: int) -> str:
     return tr("{n} point", n=signed(count)) if count == -1 else tr("{n} points", n=signed(count))
 
 
-def lot_words(board: Board, extra: Cards = ()) -> str:
+def lot_words(view: BidsView, extra: Sequence[int] = ()) -> str:
     """What the lot is worth: its numbers, and what else it does (BID-14, BID-R3)."""
-    lot = (*board.lot, *extra)
+    lot = (*view.on_table, *extra)
     numbers = [card for card in lot if card not in NAMES or card == MINUS_FIVE]
     parts = []
     if numbers:
@@ -126,23 +137,23 @@ def lot_words(board: Board, extra: Cards = ()) -> str:
         parts.append(tr("a theft"))
     if TIMES_TWO in lot:
         parts.append(tr("then 2x"))
-    if board.hidden or (UNKNOWN in extra and not board.variant.blind_turns):
+    if view.hidden or (UNKNOWN in extra and not view.variant.blind_turns):
         parts.append(tr("a hidden card"))
     if not parts and lot:
         parts = [card_word(lot[0])]
     return " + ".join(parts)
 
 
-def forecast(board: Board, card: int) -> str:
+def forecast(view: BidsView, card: int) -> str:
     """What happens if the viewer lays this card now; for all but the last bidder, as things stand."""
-    bids = (*board.bids, card)
-    place = len(board.bids)
-    last = len(bids) == board.seats
-    deciding = board.deciding(bids)
-    lot = lot_words(board, (card,) if COLOUR[card] == BLACK else ())
+    bids = (*view.bids, card)
+    place = len(view.bids)
+    last = len(bids) == view.seats
+    deciding = view.deciding(bids)
+    lot = lot_words(view, (card,) if COLOUR[card] == BLACK else ())
     if card in (TIMES_TWO, MINUS_FIVE):
         return tr("cannot win: joins the lot")
-    if board.barred == board.viewer:
+    if view.barred == view.seat:
         return tr("cannot win: you had it in hand")
     if deciding == [place]:
         return tr("takes the lot: {lot}", lot=lot) if last else tr("leads so far: {lot}", lot=lot)
@@ -151,36 +162,26 @@ def forecast(board: Board, card: int) -> str:
     if not last:
         return tr("does not lead")
     if len(deciding) == 1 and deciding[0] != CENTRE:
-        return tr("{name} takes the lot", name=board.variant.names[board.seat_at(deciding[0])])
+        return tr("{name} takes the lot", name=view.variant.names[view.seat_at(deciding[0])])
     if deciding == [CENTRE]:
         return tr("the centre card decides: nobody takes it")
     return tr("a tie: the lot burns")
 
 
-def target(board: Board) -> tuple[str, int | None, int | None]:
-    """What your place says: a word, the number to beat (or None) and its colour under Colour Bids."""
-    if not board.leading:
-        return (tr("centre leads") if board.centre_leads else tr("first bid"), None, None)
-    card = board.bids[board.place_of(board.leading[0])]
-    if board.variant.colour_bids:
-        word = tr("tied at") if len(board.leading) + board.centre_leads > 1 else tr("leads")
-        return word, VALUE[card], COLOUR[card]
-    return (tr("go below") if board.lowest else tr("beat")), VALUE[card], None
-
-
-def goal(board: Board, to_act: Seat | None, names: Sequence[str], own: Seat) -> str:
+def goal(view: BidsView, names: Sequence[str], own: Seat) -> str:
     """What this turn asks for (BID-12, BID-30, BID-44, BID-45)."""
-    if board.winner is not None and to_act is not None:
+    to_act = view.to_act
+    if view.winner is not None and to_act is not None:
         if to_act == own:
             return tr("Your Thief: choose a card to steal")
         return tr("{name} chooses what the Thief takes", name=names[to_act])
     if to_act is None:
         return ""
-    if board.variant.colour_bids and board.lowest:
+    if view.variant.colour_bids and view.lowest:
         words = tr("the lowest card of the colour played most wins")
-    elif board.variant.colour_bids:
+    elif view.variant.colour_bids:
         words = tr("the highest card of the colour played most wins")
-    elif board.lowest:
+    elif view.lowest:
         words = tr("the lowest bid wins")
     else:
         words = tr("the highest bid wins")
@@ -195,40 +196,24 @@ def goal(board: Board, to_act: Seat | None, names: Sequence[str], own: Seat) -> 
 def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
     """A sentence about what has just happened; empty for what needs none."""
 
-    def you(seat: Seat, mine: str, theirs: str, **details: object) -> str:
+    def to(seat: Seat, **details: object) -> str:
+        mine, theirs = SENTENCES[type(event)]
         return tr(mine, **details) if seat == own else tr(theirs, name=names[seat], **details)
 
     match event:
         case StarterDrawn(seat):
-            return you(
-                seat,
-                gettext_noop("Lots are drawn: you start"),
-                gettext_noop("Lots are drawn: {name} starts"),
-            )
+            return to(seat)
+        case Dealt() if not event.removed:
+            return tr("Round {n}", n=event.round)
         case Dealt():
-            if not event.removed:
-                return tr("Round {n}", n=event.round)
             cards = ", ".join(card_word(card) for card in event.removed)
             return tr("Round {n}: {cards} out of the game", n=event.round, cards=cards)
         case CentreRevealed(card=card, barred=seat) if seat is not None:
-            return you(
-                seat,
-                gettext_noop("You had the {card} in hand and cannot win it in this round"),
-                gettext_noop("{name} had the {card} in hand and cannot win it in this round"),
-                card=short_word(card),
-            )
+            return to(seat, card=short_word(card))
         case TurnWon(seat, card):
-            return you(
-                seat,
-                gettext_noop("You win with {card}"),
-                gettext_noop("{name} wins with {card}"),
-                card=card_word(card),
-            )
+            return to(seat, card=card_word(card))
         case LotTaken(seat, cards):
-            listed = ", ".join(short_word(card) for card in cards)
-            return you(
-                seat, gettext_noop("You take {cards}"), gettext_noop("{name} takes {cards}"), cards=listed
-            )
+            return to(seat, cards=", ".join(short_word(card) for card in cards))
         case Burned():
             return _burned(event, names)
         case HiddenRevealed(card):
@@ -239,30 +224,14 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
             return tr("The centre deck is shuffled")
         case LowestWinsBegan():
             return tr("From now on the lowest bid wins")
+        case Stolen(seat, victim, card) if victim == own:
+            return tr("{name} steals your {card}", name=names[seat], card=short_word(card))
         case Stolen(seat, victim, card):
-            if own in (seat, victim):
-                mine, theirs = (
-                    gettext_noop("You steal {card} from {other}"),
-                    gettext_noop("{name} steals your {card}"),
-                )
-                other = names[victim]
-                return you(seat, mine, theirs, card=short_word(card), other=other)
-            return tr(
-                "{name} steals {card} from {other}",
-                name=names[seat],
-                card=short_word(card),
-                other=names[victim],
-            )
+            return to(seat, card=short_word(card), other=names[victim])
         case NothingStolen():
             return tr("Nobody has a card: the Thief finds nothing")
         case Doubled(seat, before, after):
-            numbers = {"before": signed(before), "after": signed(after)}
-            return you(
-                seat,
-                gettext_noop("Doubled: {before} → {after}"),
-                gettext_noop("{name}: {before} → {after}"),
-                **numbers,
-            )
+            return to(seat, before=signed(before), after=signed(after))
         case AllianceMade(seat, winner):
             return tr("{name} and {other} are allies", name=names[seat], other=names[winner])
         case RoundScored():

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.scenes.raj.examples import Bid, picture
+from game.scenes.raj.examples import draw_scores, picture
 from game.ui.pages import page_of
 
+PICTURES: Final = {
+    "prizes": picture(10, 1, -5),
+    "mouse": picture(6, bids="14* 11 5"),
+    "vulture": picture(-2, bids="12 9 5*"),
+    "level": picture(7, bids="14= 14= 12*"),
+    "two pairs": picture(9, bids="14= 14= 9= 9= 3*"),
+    "pile": picture(1, -4, bids="13 8 2*", total=True),
+    "shared": lambda ui, width: draw_scores(ui, width, (11, 11, 4)),
+}
 RULES: Final = page_of(
     """
 # What it is about
@@ -48,9 +57,9 @@ Equal cards cancel each other out. If they were in front, they are passed over, 
 stands alone takes the prize: the next highest for a mouse, the next lowest for a vulture. If that one is
 doubled too, it goes on to the next. [RAJ-07, RAJ-R1]
 
-![tie] Both 14s are passed over. The 12 takes the mouse and scores 7.
+![level] Both 14s are passed over. The 12 takes the mouse and scores 7.
 
-![two ties] Two pairs are passed over, and the humble 3 takes the mouse.
+![two pairs] Two pairs are passed over, and the humble 3 takes the mouse.
 
 # When nobody stands alone
 
@@ -75,7 +84,7 @@ The highest score wins, but here too it has to stand alone: players who share th
 and the best score that only one player has wins. If there is none, the game is a draw and nobody wins; with
 two level players it always is. [RAJ-12, RAJ-R5]
 
-![level] Two have 11 points and drop out: the player with 4 wins, both others are second.
+![shared] Two have 11 points and drop out: the player with 4 wins, both others are second.
 
 Behind the winner everybody is placed by score, those who dropped out included. Equal scores share a place.
 In a draw all share one. [RAJ-R8]
@@ -94,15 +103,5 @@ to remember. [RAJ-R7]
 Bots see what you see and choose before anything is revealed. Weaker ones forget some of what was played, as
 people do; stronger ones remember all of it, as an attentive person may. [RAJ-04, RAJ-R7]
 """,
-    {
-        "prizes": picture((10, 1, -5), ()),
-        "mouse": picture((6,), (Bid(14, "wins"), Bid(11), Bid(5))),
-        "vulture": picture((-2,), (Bid(12), Bid(9), Bid(5, "wins"))),
-        "tie": picture((7,), (Bid(14, "tied"), Bid(14, "tied"), Bid(12, "wins"))),
-        "two ties": picture(
-            (9,), (Bid(14, "tied"), Bid(14, "tied"), Bid(9, "tied"), Bid(9, "tied"), Bid(3, "wins"))
-        ),
-        "pile": picture((1, -4), (Bid(13), Bid(8), Bid(2, "wins")), total=True),
-        "level": picture((), (), scores=(11, 11, 4)),
-    },
+    PICTURES,
 )

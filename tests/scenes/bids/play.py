@@ -10,10 +10,10 @@ import pygame
 import pytest
 
 from game.engine.games.bids.moves import Steal
-from game.scenes.bids.board import Board
+from game.scenes.bids.model import FRONT
 from game.scenes.bids.round_sheet import RoundSheet
 from game.scenes.bids.scene import BidsScene
-from game.tabletop.pieces import Key
+from game.tabletop.zones import HAND, PieceId
 from game.ui.session import Player
 from tests.scenes import play as table_play
 from tests.scenes.play import ASHA, BRUNO, CLEMENTINE, NOOR, SILAS, assert_at_rest, click_piece, until
@@ -40,9 +40,9 @@ def until_due(hands: Hands, scene: BidsScene) -> None:
 
 def assert_told(scene: BidsScene) -> None:
     """Board and numbers are those of the view."""
-    assert scene.board == Board.of(scene.view)
-    assert [round(one.value) for one in scene.totals] == list(scene.view.totals)
-    assert [round(one.value) for one in scene.worths] == list(scene.view.worths)
+    assert scene.model.view == scene.view
+    assert [round(one.value) for one in scene.model.scores] == list(scene.view.totals)
+    assert [round(one.value) for one in scene.model.worths] == list(scene.view.worths)
 
 
 def assert_settled(scene: BidsScene) -> None:
@@ -54,39 +54,39 @@ def assert_settled(scene: BidsScene) -> None:
 def watch_settling(scene: BidsScene, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """From now on every queue of clips must end at the view by itself; returns a count of the queues."""
 
-    def held(key: Key) -> bool:
-        return scene.stealing or key[0] == "hand" or key == scene.focus.key
+    def held(key: PieceId) -> bool:
+        return scene.model.stealing or key.zone is HAND or key == scene.focus.key
 
     return table_play.watch_settling(scene, monkeypatch, lambda: assert_told(scene), held)
 
 
 def by_mouse(hands: Hands, scene: BidsScene, number: int) -> None:
     """Click a card of the hand and click it again; a card to steal the same way."""
-    if scene.stealing:
+    if scene.model.stealing:
         loot = scene.session.table.question(scene.viewer).options[-1].card
         for _ in range(2):
-            click_piece(hands, scene, ("front", loot))
+            click_piece(hands, scene, PieceId(FRONT, loot))
         return
     card = scene.view.hand[number % len(scene.view.hand)]
     for _ in range(2):
-        click_piece(hands, scene, ("hand", card))
+        click_piece(hands, scene, PieceId(HAND, card))
 
 
 def by_keyboard(hands: Hands, scene: BidsScene, number: int) -> None:
     """Go to a card with Tab and press Return twice."""
-    if scene.stealing:
-        hands.walk(("front", scene.session.table.question(scene.viewer).options[0].card))
+    if scene.model.stealing:
+        hands.walk(PieceId(FRONT, scene.session.table.question(scene.viewer).options[0].card))
     else:
-        hands.walk(("hand", scene.view.hand[number % len(scene.view.hand)]))
+        hands.walk(PieceId(HAND, scene.view.hand[number % len(scene.view.hand)]))
     hands.key(pygame.K_RETURN, pygame.K_RETURN)
 
 
 def by_gamepad(hands: Hands, scene: BidsScene, number: int) -> None:
     """Go to a card with the shoulder button and press A twice."""
-    kind = "front" if scene.stealing else "hand"
+    zone = FRONT if scene.model.stealing else HAND
     legal = scene.session.table.question(scene.viewer).options
     cards = [one.card if isinstance(one, Steal) else one for one in legal]
-    hands.walk((kind, cards[number % len(cards)]), pad=True)
+    hands.walk(PieceId(zone, cards[number % len(cards)]), pad=True)
     hands.button(0)
     hands.button(0)
 
@@ -100,7 +100,7 @@ def play_to_the_end(hands: Hands, scene: BidsScene, act: Act, *, turns: int = 10
         hands.wait(0.4, 1 / 15)
         assert_settled(scene)
         epoch = scene.session.table.epoch
-        done["thefts"] += scene.stealing
+        done["thefts"] += scene.model.stealing
         act(hands, scene, 3 * done["choices"])
         done["choices"] += 1
         hands.wait(0.05, 0.05)

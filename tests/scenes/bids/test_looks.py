@@ -8,8 +8,9 @@ import pytest
 
 from game.engine.core import Seat
 from game.engine.games.bids.cards import LOWEST_WINS
-from game.scenes.bids.layout import DECK, HAND, OUT, TableLayout
+from game.scenes.bids.layout import DECK_WIDE, HAND_WIDE, OUT_WIDE, TableLayout
 from game.tabletop.pieces import RATIO
+from game.tabletop.zones import HAND, PieceId
 from game.ui.frame import Frame
 from game.ui.type import Type
 from tests.scenes.bids.play import BOTS, SPECIALS, by_keyboard, play_to_the_end, table, until_due
@@ -24,11 +25,11 @@ def test_nothing_crowds(open_app: OpenApp, bots: int, text_size: int, size: tupl
     hands = open_app(size=size, text_size=text_size, bidders=QuickBidders, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:bots]], {**SPECIALS, "colour_bids": True})
     until_due(hands, scene)
-    scene.selected = scene.view.hand[0]
+    scene.model.selected = PieceId(HAND, scene.view.hand[0])
     scene.arrange()
     hands.wait(0.3)
     assert hands.crowding() == []
-    frame, layout = scene.ui.frame, scene.layout
+    frame, layout = scene.ui.frame, scene.model.layout
     boxes = [frame.rect(*place.plate) for place in layout.seat.values()]
     boxes += [frame.rect(*place.row) for place in layout.seat.values()]
     assert_apart(hands, boxes)
@@ -58,7 +59,7 @@ def test_no_word_is_cut(
 
     monkeypatch.setattr(Type, "fit", watched)
     for card in (None, LOWEST_WINS, scene.view.hand[0]):
-        scene.selected = card
+        scene.model.selected = None if card is None else PieceId(HAND, card)
         scene.arrange()
         hands.wait(0.3)
         hands.program.draw()
@@ -72,16 +73,16 @@ def test_the_lot_leaves_deck_and_hand_free(seats: int, text: float) -> None:
     """However many cards the lot has; and the lifted card leaves the words above it free."""
     layout = TableLayout(Frame(1280, 720, text), seats, Seat(0))
     for count in range(1, 8):
-        for index in (0, count - 1):
-            spot, width = layout.lot_spot(index, count)
-            assert layout.deck.x + DECK / 2 < spot.x - width / 2
-            assert spot.x + width / 2 < layout.out.x - 48 - OUT / 2
+        spots, width = layout.lot_spots(count)
+        for spot in spots:
+            assert layout.deck.x + DECK_WIDE / 2 < spot.x - width / 2
+            assert spot.x + width / 2 < layout.out.x - 48 - OUT_WIDE / 2
     cards = tuple(range(10))
     for raised in range(10):
         poses = layout.hand_spots(cards, raised, much=True)
-        assert poses[0].x - HAND / 2 >= layout.hand_left - 1
-        assert poses[-1].x + HAND / 2 <= layout.hand_right + 1
-        top = poses[raised].y - HAND * poses[raised].scale * RATIO / 2
+        assert poses[0].x - HAND_WIDE / 2 >= layout.hand_left - 1
+        assert poses[-1].x + HAND_WIDE / 2 <= layout.hand_right + 1
+        top = poses[raised].y - HAND_WIDE * poses[raised].scale * RATIO / 2
         assert top > layout.plaque[1] + layout.plaque[3]
 
 
@@ -89,7 +90,7 @@ def test_the_opened_log_leaves_the_button_free(open_app: OpenApp) -> None:
     hands = open_app(text_size=150, bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:3]])
     until_due(hands, scene)
-    scene.selected = scene.view.hand[0]
+    scene.model.selected = PieceId(HAND, scene.view.hand[0])
     scene.fold_log()
     assert hands.crowding() == []
     assert hands.widget("log").area.bottom < hands.widget("play").area.top
@@ -101,7 +102,7 @@ def test_golden_table(open_app: OpenApp, size: tuple[int, int], bots: int) -> No
     scene = table(hands, [ANA, *BOTS[:bots]], SPECIALS, "golden")
     play_to_the_end(hands, scene, by_keyboard, turns=5)
     until_due(hands, scene)
-    scene.selected = scene.view.hand[0]
+    scene.model.selected = PieceId(HAND, scene.view.hand[0])
     scene.arrange()
     hands.wait(1.0, 1 / 15)
     check_golden(hands.app.window.surface, f"bids-table-{size[0]}x{size[1]}")

@@ -25,9 +25,10 @@ from game.engine.games.bids.events import BidLaid, Burned, CardSetAside, CentreR
 from game.engine.games.bids.moves import Deal
 from game.engine.games.bids.rules import BidsRules
 from game.engine.games.bids.state import DEAL
-from game.scenes.bids.board import Board
+from game.scenes.bids.model import UNDER
 from game.scenes.bids.scene import BidsScene
 from game.scenes.bids.words import forecast, log_lines, outcome
+from game.tabletop.zones import PieceId
 from game.ui.i18n import use_language
 from tests.engine.bids.scripted import Game
 from tests.scenes.bids.play import (
@@ -130,7 +131,7 @@ def test_a_burn_lies_under_the_deck(open_app: OpenApp, monkeypatch: pytest.Monke
     watch_settling(scene, monkeypatch)
     play_to_the_end(hands, scene, by_mouse, turns=19)
     assert happened(scene, Burned)
-    assert all(("under", card) in scene.pieces for card in scene.view.under)
+    assert all(PieceId(UNDER, card) in scene.model.pieces for card in scene.view.under)
 
 
 def test_whoever_cannot_win_is_told() -> None:
@@ -138,16 +139,16 @@ def test_whoever_cannot_win_is_told() -> None:
     use_language("en")
     game = Game(4, shuffle=True).deal("2x Y10", "B9 B1", "R9 R1", "G1 G2", deck="K6")
     game.turn("K6", "2x B9 R9 G1").up("shuffle")
-    boards = [Board.of(RULES.view(game.state, Seat(seat))) for seat in range(2)]
+    views = [RULES.view(game.state, Seat(seat)) for seat in range(2)]
     names = game.state.variant.names
     (revealed,) = game.up("2x").said
-    boards = [board.after(revealed) for board in boards]
-    assert boards == [Board.of(RULES.view(game.state, Seat(seat))) for seat in range(2)]
+    views = [view.after(revealed) for view in views]
+    assert views == [RULES.view(game.state, Seat(seat)) for seat in range(2)]
     assert outcome(revealed, names, Seat(0)) == "You had the 2x in hand and cannot win it in this round"
     told = "Annabel had the 2x in hand and cannot win it in this round"
     assert log_lines([[revealed]], names, Seat(1)) == [told]
-    assert forecast(boards[0], card_of("Y10")) == "cannot win: you had it in hand"
-    assert forecast(boards[1], card_of("B1")).startswith("leads so far")
+    assert forecast(views[0], card_of("Y10")) == "cannot win: you had it in hand"
+    assert forecast(views[1], card_of("B1")).startswith("leads so far")
 
 
 def test_a_turn_that_no_card_can_win_is_no_affair_of_the_centre_card() -> None:
@@ -174,8 +175,8 @@ def test_the_table_says_who_cannot_win(open_app: OpenApp, monkeypatch: pytest.Mo
     scene = table(hands, [ANA, *BOTS[:2]], SMALL_TABLE, "barred")
     watch_settling(scene, monkeypatch)
     said: list[str] = []
-    say = scene.say_status
-    monkeypatch.setattr(scene, "say_status", lambda text: (said.append(text), say(text)))
+    say = scene.model.say
+    monkeypatch.setattr(scene.model, "say", lambda text: (said.append(text), say(text)))
     play_to_the_end(hands, scene, by_mouse, turns=3)
     assert Seat(0) in [event.barred for event in happened(scene, CentreRevealed)]
     assert "You had the 2x in hand and cannot win it in this round" in said

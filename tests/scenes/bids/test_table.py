@@ -14,6 +14,7 @@ from game.scenes.bids.words import points
 from game.screens.curtain import CurtainScene
 from game.screens.results import ResultsScene
 from game.tabletop.presentation import course
+from game.tabletop.zones import HAND, PieceId
 from tests.scenes.bids.play import (
     BOTS,
     SMALL_TABLE,
@@ -87,7 +88,7 @@ def test_illegal_clicks_say_why(hands: Hands) -> None:
             break
     else:
         raise AssertionError("Ana starts with this seed")
-    scene.use_card(("hand", scene.view.hand[0]))
+    scene.use_card(PieceId(HAND, scene.view.hand[0]))
     message = hands.app.stack.message
     assert message is not None
     assert message.bad
@@ -98,12 +99,12 @@ def test_a_selected_card_is_foretold_and_put_back(open_app: OpenApp) -> None:
     hands = open_app(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     until_due(hands, scene)
-    click_piece(hands, scene, ("hand", scene.view.hand[0]))
+    click_piece(hands, scene, PieceId(HAND, scene.view.hand[0]))
     button = hands.widget("play")
     assert button.note
     assert scene.hint
     hands.key(pygame.K_ESCAPE)
-    assert scene.selected is None
+    assert scene.model.selected is None
     assert all(one.key != "play" for one in hands.top.widgets)
     assert_settled(scene)
 
@@ -116,7 +117,7 @@ def test_two_people_are_called_only_to_choose(open_app: OpenApp) -> None:
         hands.program.frame(1 / 30)
         if isinstance(hands.top, CurtainScene):
             assert scene.veiled
-            assert not any(key[0] == "hand" for key in scene.pieces)
+            assert not any(key.zone is HAND for key in scene.model.pieces)
             assert scene.session.due
             calls += 1
             hands.key(pygame.K_RETURN)

@@ -246,16 +246,6 @@ def _tiled(target: pygame.Surface, tile: pygame.Surface, flags: int) -> None:
             target.blit(tile, (x, y), special_flags=flags)
 
 
-def circle_cut(image: pygame.Surface, diameter: int) -> pygame.Surface:
-    """The middle of an image as a disc."""
-    w, h = image.get_size()
-    side = min(w, h)
-    square = image.subsurface(((w - side) // 2, (h - side) // 2, side, side))
-    out = pygame.transform.smoothscale(square, (diameter, diameter))
-    round_off(out, diameter // 2)
-    return out
-
-
 def forget() -> None:
     """Drop every picture that is kept (the window has another size)."""
     for kept in (rounded_mask, gradient, soft, _fading, glow, panel):

@@ -14,8 +14,6 @@ from game.ui.intents import FullScreen, Interpreter
 log = logging.getLogger("farol")
 
 FRAMES = 60
-RESIZE_SECONDS = 0.12
-"""How long the window's size must stay before everything is arranged anew."""
 LONGEST_STEP = 0.1
 """A stalled frame counts as this many seconds at most, so that motion never jumps."""
 
@@ -28,7 +26,6 @@ class Program:
         self.running = True
         self._input = Interpreter()
         self._clock = pygame.time.Clock()
-        self._resized = 0.0
 
     def run(self, begin: Callable[[], None]) -> None:
         """Show the scene that ``begin`` puts on the stack and all that follow it."""
@@ -42,10 +39,6 @@ class Program:
         try:
             self._pump()
             stack = self.app.stack
-            if self._resized > 0:
-                self._resized -= seconds
-                if self._resized <= 0:
-                    self.app.fit()
             stack.update(seconds)
             if stack.needs_drawing and stack.scenes:
                 self.draw()

@@ -91,8 +91,9 @@ def word_sign(ui: Ui, word: int, side: int) -> pygame.Surface:
     """The sign of an object, a colour (shape and letter) or a suit, ``side`` pixels high."""
     if word in COLOUR_WORDS:
         return ui.art.made(("wwp pip", word, side), lambda: _pip(ui, word, side))
-    suit = "suit_" if word in SUIT_WORDS else ""
-    return ui.art.get(f"wild_pattern/{suit}{WORDS[word]}", side)
+    if word in SUIT_WORDS:
+        return ui.art.get(f"wild_pattern/suit_{WORDS[word]}", side)
+    return ui.art.get(f"wild_pattern/{WORDS[word]}", side)
 
 
 def _pip(ui: Ui, word: int, side: int) -> pygame.Surface:

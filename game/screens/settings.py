@@ -17,11 +17,10 @@ from game.ui.scrolling import Box
 from game.ui.settings import RACE_PACES, SPEEDS, TEXT_SIZES
 from game.ui.theme import MENU, Theme
 from game.ui.type import COUNT
-from game.ui.widgets import Choice, Slider, Switch, Ui, Widget, place_rows
+from game.ui.widgets import UNPLACED, Choice, Slider, Switch, Ui, Widget, place_rows
 
 GAP, PAD = 10.0, 20.0
 WIDEST = 1200.0
-UNPLACED: Final = pygame.Rect(0, 0, 1, 1)
 
 CONTROLS: Final = (
     ("icon_mouse_pointer", gettext_noop("Point and click. The right button goes back, the wheel scrolls.")),

@@ -21,12 +21,21 @@ from game.ui.menu_page import MenuPage
 from game.ui.scrolling import Box
 from game.ui.session import PERSON
 from game.ui.type import CAPTION, COUNT, SENTENCE
-from game.ui.widgets import Button, Choice, IconButton, Kind, Switch, TextField, Widget, place_rows
+from game.ui.widgets import (
+    UNPLACED,
+    Button,
+    Choice,
+    IconButton,
+    Kind,
+    Switch,
+    TextField,
+    Widget,
+    place_rows,
+)
 
 GAP = 10.0
 SIDE = 356.0
 """How wide the options are beside the seats."""
-UNPLACED = pygame.Rect(0, 0, 1, 1)
 
 
 class GameSetupScene(MenuPage):

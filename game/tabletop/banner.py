@@ -8,7 +8,7 @@ import pygame
 
 from game.tabletop.pieces import Piece
 from game.tabletop.seat_plate import BROWN, Tones, pill
-from game.tabletop.signs import snug_line
+from game.tabletop.signs import shrunk_line
 from game.tabletop.zones import PieceId
 from game.ui import paint
 from game.ui.widgets import Ui
@@ -33,7 +33,7 @@ def draw_banner(
     if shown <= 0.02 or not text:
         return
     frame = ui.frame
-    words = snug_line(ui, text, 40, BROWN, (frame.px(room), frame.px(130)), "display")
+    words = shrunk_line(ui, text, 40, BROWN, (frame.px(room), frame.px(130)), "display")
     image = pygame.Surface(
         (words.get_width() + frame.px(120), words.get_height() + frame.px(60)), pygame.SRCALPHA
     )

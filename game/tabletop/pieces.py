@@ -26,7 +26,7 @@ def card_height(width: float) -> float:
 class Piece:
     """Something on the table. Places are the centre in units; ``width`` in units at scale 1.
 
-    ``turn`` is 1 with the face up, 0 with the back; ``lift`` 0 on the cloth to 1 in the hand;
+    ``turn`` is 1 with the face up, 0 with the back; ``lift`` 0 on the table to 1 in the hand;
     ``grey`` 0 to 1 takes the colour out; ``lit`` draws a golden halo.
     """
 

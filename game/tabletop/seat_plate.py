@@ -82,10 +82,10 @@ def _name(
     frame, (left, y) = ui.frame, at
     dots = 0 if player.person else frame.px(50)
     size = NAME * 0.94
-    beside = ui.type.whole(player.name, size, room - dots, "heavy")
+    beside = ui.type.fits(player.name, size, room - dots, "heavy")
     if not beside:
         sizes = (size, size * 0.8, size * 0.66)
-        size = next((one for one in sizes if ui.type.whole(player.name, one, room, "heavy")), sizes[-1])
+        size = next((one for one in sizes if ui.type.fits(player.name, one, room, "heavy")), sizes[-1])
     name = ui.type.fit(player.name, size, ui.theme.text, room - dots if beside else room, "heavy")
     paint.put(surface, name, midleft=(left, y))
     if dots and not beside:

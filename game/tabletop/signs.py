@@ -54,7 +54,7 @@ def draw_plaque(
     """What is going on, centred at the top of a box in units, in letters as small as it needs."""
     frame, (left, top, wide, high) = ui.frame, box
     room = frame.px(wide - 34), frame.px(high - 9)
-    words = ui.type.snug(text, COUNT, ui.theme.text, room, "bold")
+    words = ui.type.shrunk(text, COUNT, ui.theme.text, room, "bold")
     assert words is not None
     rect = words.get_rect().inflate(frame.px(34), frame.px(9))
     rect.midtop = frame.point(left + wide / 2, top)
@@ -62,16 +62,16 @@ def draw_plaque(
     paint.put(surface, words, center=rect.center)
 
 
-def snug_line(
+def shrunk_line(
     ui: Ui, text: str, size: float, color: Color, room: tuple[float, float], face: str = "heavy"
 ) -> pygame.Surface:
     """Words in one line no wider than the room in pixels; else in several, as small as they need."""
-    whole = ui.type.whole(text, size, room[0], face)
-    small = None if whole else ui.type.snug(text, size, color, room, face)
+    whole = ui.type.fits(text, size, room[0], face)
+    small = None if whole else ui.type.shrunk(text, size, color, room, face)
     return small or ui.type.fit(text, size, color, room[0], face)
 
 
-def first_whole(ui: Ui, texts: Sequence[str], room: int) -> pygame.Surface:
+def first_fitting(ui: Ui, texts: Sequence[str], room: int) -> pygame.Surface:
     """The first of these notes that fits, else as much as can be of the last."""
-    text = next((one for one in texts if ui.type.whole(one, CAPTION, room, "semi")), texts[-1])
+    text = next((one for one in texts if ui.type.fits(one, CAPTION, room, "semi")), texts[-1])
     return ui.type.fit(text, CAPTION, ui.theme.dim, room, "semi")

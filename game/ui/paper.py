@@ -132,7 +132,7 @@ def _prose(ui: Ui, text: str, rules: Sequence[str], width: int) -> tuple[int, Dr
 
 
 def _example(ui: Ui, block: Example, width: int) -> tuple[int, Draw]:
-    """The picture on a plate of the game's cloth; the caption beside it or, without room, below."""
+    """The picture on a panel in the game's colours; the caption beside it or, without room, below."""
     frame, pad = ui.frame, ui.frame.px(16)
     image = block.paint(ui, width - 2 * pad)
     text = tr(block.caption)

@@ -222,20 +222,20 @@ def _lay_table(out: pygame.Surface, frame: Frame, room: Room) -> None:
 
 def _lay(
     out: pygame.Surface,
-    cloth: pygame.Surface,
+    fabric: pygame.Surface,
     lit: pygame.Surface,
     mask: pygame.Surface,
     top: int,
     warm: pygame.Surface | None = None,
 ) -> None:
     """Light a ground and lay it where the mask is."""
-    _brighten(cloth)
-    cloth.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    _brighten(cloth)
+    _brighten(fabric)
+    fabric.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    _brighten(fabric)
     if warm is not None:
-        cloth.blit(warm, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        fabric.blit(warm, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     layer = mask.copy()
-    layer.blit(cloth, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    layer.blit(fabric, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     out.blit(layer, (0, top))
 
 

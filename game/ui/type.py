@@ -131,11 +131,11 @@ class Type:
 
         return self._cached(key, make)
 
-    def whole(self, text: str, size: float, width: float, face: str = "bold") -> bool:
+    def fits(self, text: str, size: float, width: float, face: str = "bold") -> bool:
         """Whether ``fit`` shows all of this line in ``width`` pixels."""
         return font(face, max(8, round(self.frame.font_px(size) * 0.72))).size(text)[0] <= width
 
-    def snug(
+    def shrunk(
         self,
         text: str,
         size: float,

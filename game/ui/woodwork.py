@@ -82,7 +82,7 @@ def _cut(image: pygame.Surface, points: Sequence[tuple[int, int]]) -> pygame.Sur
 
 
 def _shade(target: pygame.Surface, frame: Frame, thick: int) -> None:
-    """The rim's shadow on the cloth."""
+    """The rim's shadow on the table."""
     w, h = target.get_size()
     deep = frame.px(13)
     for i in range(deep):

@@ -12,7 +12,7 @@ from game.scenes.bids.faces import EMBLEMS, LUCKY
 from game.scenes.bids.layout import Box
 from game.scenes.bids.model import BidsModel
 from game.tabletop.seat_plate import BROWN, GOLDEN, Tones, draw_plate, hand_sign, pill
-from game.tabletop.signs import draw_header, draw_signs, first_whole, snug_line
+from game.tabletop.signs import draw_header, draw_signs, first_fitting, shrunk_line
 from game.ui import paint
 from game.ui.i18n import tr
 from game.ui.paint import Color
@@ -67,7 +67,7 @@ def _sum(surface: pygame.Surface, model: BidsModel, seat: Seat) -> None:
     middle, share = top + high / 2, _share(model, seat)
     if share is not None:
         room = frame.px(left + wide + 8 - end - 4)
-        note = first_whole(ui, (tr("half: {n}", n=signed(share)), f"½ {signed(share)}"), room)
+        note = first_fitting(ui, (tr("half: {n}", n=signed(share)), f"½ {signed(share)}"), room)
         middle -= frame.units(note.get_height()) * 0.55
         at = note.get_rect(midtop=frame.point(x, middle + frame.units(words.get_height()) / 2 + 3))
         at.left = max(at.left, frame.px(end + 4))
@@ -94,7 +94,7 @@ def _clovers(surface: pygame.Surface, model: BidsModel, seat: Seat) -> None:
         words = ui.type.line(number, 20, LUCKY, "display")
         paint.put(surface, words, midleft=(x + frame.px(10), row))
         x, y = rect.left + frame.px(14), rect.top + round(rect.h * 0.74)
-        paint.put(surface, first_whole(ui, notes, rect.w - frame.px(28)), midleft=(x, y))
+        paint.put(surface, first_fitting(ui, notes, rect.w - frame.px(28)), midleft=(x, y))
         return
     side = frame.px(17 * ui.grow)
     y = rect.centery if place.plate[1] == place.row[1] else rect.top + side
@@ -102,7 +102,7 @@ def _clovers(surface: pygame.Surface, model: BidsModel, seat: Seat) -> None:
     x = clover.right + frame.px(5)
     words = ui.type.line(number, COUNT, LUCKY, "heavy")
     x = paint.put(surface, words, midleft=(x, y)).right + frame.px(8)
-    paint.put(surface, first_whole(ui, notes, rect.right - x), midleft=(x, y))
+    paint.put(surface, first_fitting(ui, notes, rect.right - x), midleft=(x, y))
 
 
 def _clover(ui: Ui, side: int, *, lit: bool) -> pygame.Surface:
@@ -161,7 +161,7 @@ def draw_chips(surface: pygame.Surface, model: BidsModel) -> None:
     for art, text in ((art, text) for shown, art, text in chips if shown):
         side = round(high * 0.86) if art else 0
         ink, tones = (BROWN, GOLDEN) if art else (ui.theme.text, PILL)
-        image = snug_line(ui, text, COUNT, ink, (rect.w - side - frame.px(30), high))
+        image = shrunk_line(ui, text, COUNT, ink, (rect.w - side - frame.px(30), high))
         wide = image.get_width() + side + frame.px(26)
         if x - wide < rect.left and x != rect.right:
             x, y = rect.right, y + high + frame.px(4)

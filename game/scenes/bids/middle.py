@@ -15,7 +15,7 @@ from game.scenes.bids.model import BidsModel
 from game.scenes.bids.words import COLOUR_WORDS, lot_words
 from game.tabletop.pieces import RATIO
 from game.tabletop.seat_plate import Tones, pill
-from game.tabletop.signs import snug_line
+from game.tabletop.signs import shrunk_line
 from game.ui import paint
 from game.ui.i18n import tr
 from game.ui.type import CAPTION, TICK
@@ -50,7 +50,7 @@ def draw_lot(surface: pygame.Surface, model: BidsModel) -> None:
         for label in _labels(model):
             half = min(half, abs(label.x - lot.x) - frame.units(label.words.get_width()) / 2 - label.pad)
         text, room = tr("Lot: {lot}", lot=lot_words(model.view)), (frame.px(2 * half - 44), frame.px(50))
-        words = snug_line(ui, text, 16, (255, 238, 196), room)
+        words = shrunk_line(ui, text, 16, (255, 238, 196), room)
         half = frame.units(words.get_height()) / 2 + 4
         y = min(foot + half - 3, layout.bid_y - layout.bid_w * RATIO / 2 - 7 - half)
         pill(surface, ui, words, frame.point(lot.x, y), LOT_TONES, (16, 4))
@@ -73,7 +73,7 @@ def _labels(model: BidsModel) -> Iterator[_Label]:
     left, right = layout.oval[0] - layout.oval[2] * 0.95, layout.lot.x - layout.lot_half - 2
     top = layout.deck.y + DECK_WIDE * RATIO * layout.k / 2 + 4
     low = layout.bid_y - layout.bid_w * RATIO / 2 - 18
-    words = ui.type.snug(
+    words = ui.type.shrunk(
         text, CAPTION, ui.theme.text, (frame.px(right - left - 18), frame.px(low - top - 4))
     )
     assert words is not None
@@ -126,7 +126,7 @@ def draw_colours(surface: pygame.Surface, model: BidsModel) -> None:
         text = tr("{colour} decides", colour=named[0])
     else:
         text = tr("level: {colours}", colours=", ".join(named))
-        text = text if ui.type.whole(text, CAPTION, room, "bold") else tr("tie")
+        text = text if ui.type.fits(text, CAPTION, room, "bold") else tr("tie")
     if not layout.brief:
         top = rect.top + frame.px(6)
         ui.label(surface, text, CAPTION, ui.theme.text, room, "bold", midtop=(rect.centerx, top))

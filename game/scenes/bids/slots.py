@@ -61,7 +61,7 @@ def _note(surface: pygame.Surface, model: BidsModel, place: int) -> None:
     words = tr("joined the lot") if card in view.on_table or view.winner is None else tr("taken")
     if not view.on_table and view.winner is None:
         words = tr("burnt")
-    note = ui.type.snug(words, CAPTION * 0.92, NOTE, (room, round(rect.h * 0.38)))
+    note = ui.type.shrunk(words, CAPTION * 0.92, NOTE, (room, round(rect.h * 0.38)))
     assert note is not None
     paint.put(surface, note, center=(rect.centerx, rect.top + round(rect.h * 0.75)))
 
@@ -71,7 +71,7 @@ def _card_sign(ui: Ui, card: int, room: tuple[int, int]) -> pygame.Surface:
     if card not in NAMES or card in (TIMES_TWO, MINUS_FIVE):
         return ui.type.fit(short_word(card), 34, NOTE, room[0], "display", scaled=False)
     least = min(1.0, LEAST_NAME / (15 * ui.frame.text))
-    name = ui.type.snug(short_word(card), 15, NOTE, room, "heavy", least=least)
+    name = ui.type.shrunk(short_word(card), 15, NOTE, room, "heavy", least=least)
     return name or ui.art.get(f"bids/{EMBLEMS[card]}", min(room))
 
 
@@ -100,7 +100,7 @@ def _target(surface: pygame.Surface, model: BidsModel, rect: pygame.Rect, ink: C
     if not leading:
         word = tr("centre leads") if model.centre_leads else tr("first bid")
     high = rect.h * (0.36 if leading else 0.9)
-    above = ui.type.snug(word, CAPTION * 1.05, ink, (rect.w - ui.frame.px(8), high), "bold")
+    above = ui.type.shrunk(word, CAPTION * 1.05, ink, (rect.w - ui.frame.px(8), high), "bold")
     assert above is not None
     if not leading:
         paint.put(surface, above, center=rect.center)
@@ -144,7 +144,7 @@ def draw_tags(surface: pygame.Surface, model: BidsModel) -> None:
             crown = ui.art.made(("bids crown", frame.px(38)), lambda: _crown(ui))
             paint.put(surface, crown, center=frame.point(spot.x + layout.bid_w / 2 - 4, spot.y - half + 9))
         elif level:
-            note = ui.type.snug(tr("tie"), CAPTION, (255, 226, 210), (room, frame.px(60)), "heavy")
+            note = ui.type.shrunk(tr("tie"), CAPTION, (255, 226, 210), (room, frame.px(60)), "heavy")
             assert note is not None
             pill(surface, ui, note, frame.point(spot.x, spot.y - half), RED, (9, 1))
 

@@ -101,7 +101,7 @@ class Middle:
         y = layout.bid_y + layout.bid_w * RATIO / 2 + 5 + layout.pill_h / 2
         room = frame.px(layout.bid_step - 22)
         longest = max((self.players[seat].name for seat in order if seat != own), key=len, default="")
-        faces = not ui.type.whole(f"{layout.seats} · {longest}", CAPTION, room)
+        faces = not ui.type.fits(f"{layout.seats} · {longest}", CAPTION, room)
         for place, seat in enumerate(order):
             text = tr("You") if seat == own else "" if faces else self.players[seat].name
             if seat in acting:
@@ -148,10 +148,12 @@ class Middle:
     def _small(self, text: str, tone: paint.Color, room: int, face: str) -> pygame.Surface:
         """A note in one line, in letters as small as it needs."""
         type_ = self.ui.type
-        if type_.whole(text, CAPTION, room, face):
+        if type_.fits(text, CAPTION, room, face):
             return type_.fit(text, CAPTION, tone, room, face)
         high = type_.font(face, CAPTION).get_linesize()
-        return type_.snug(text, CAPTION, tone, (room, high), face) or type_.line(text, CAPTION, tone, face)
+        return type_.shrunk(text, CAPTION, tone, (room, high), face) or type_.line(
+            text, CAPTION, tone, face
+        )
 
     def captions(self, surface: pygame.Surface) -> None:
         """How many cards are in the decks; the power of each leader in a word."""

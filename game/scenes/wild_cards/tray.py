@@ -247,7 +247,7 @@ class Tray:
     def _text(self, text: str, tone: Color | None = None) -> Item:
         type_, size, room = self.ui.type, SENTENCE * 0.8, self.box.w * 0.86
         tone = tone or self.ui.theme.text
-        if " " in text and (self.narrow or not type_.whole(text, size, room, "semi")):
+        if " " in text and (self.narrow or not type_.fits(text, size, room, "semi")):
             return self._face(self._two_lines(text, tone, room))
         return self._face(type_.fit(text, size, tone, room, "semi"))
 
@@ -255,9 +255,9 @@ class Tray:
         """Words in two lines, or more of them, as narrow as can be and no higher than the cards."""
         type_, size = self.ui.type, SENTENCE * 0.8
         wide = self._halved(text, size, "semi", room)
-        return type_.snug(text, size, tone, (wide, self.card * RATIO + self.ui.frame.px(8))) or type_.block(
-            text, size, tone, wide
-        )
+        return type_.shrunk(
+            text, size, tone, (wide, self.card * RATIO + self.ui.frame.px(8))
+        ) or type_.block(text, size, tone, wide)
 
     def _halved(self, text: str, size: float, face: str, room: float) -> float:
         """The width of a text of several words in two lines that are about as long, at most ``room``."""

@@ -206,7 +206,7 @@ class Tray:
         place = line.get_rect(center=rect.center)
         if self.model.layout.tight:
             below = frame.rect(*self.model.layout.buttons)
-            note = ui.type.snug(hint, SENTENCE, ui.theme.text, below.size, "bold")
+            note = ui.type.shrunk(hint, SENTENCE, ui.theme.text, below.size, "bold")
             middle = below.center
         else:
             step = rect.h // 4

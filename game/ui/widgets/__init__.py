@@ -1,12 +1,13 @@
 """The controls of menus and tables, all reached by mouse, keyboard and gamepad alike."""
 
-from game.ui.widgets.base import Ui, Widget, place_rows
+from game.ui.widgets.base import UNPLACED, Ui, Widget, place_rows
 from game.ui.widgets.buttons import Button, IconButton, Kind
 from game.ui.widgets.choices import Choice, Slider, Switch
 from game.ui.widgets.field import TextField
 from game.ui.widgets.scroll import Scroll
 
 __all__ = [
+    "UNPLACED",
     "Button",
     "Choice",
     "IconButton",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -134,6 +135,10 @@ class Widget:
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         if focused:
             ui.ring(surface, self._area, self.radius)
+
+
+UNPLACED: Final = pygame.Rect(0, 0, 1, 1)
+"""Where a control is before it is placed."""
 
 
 def place_rows(

@@ -94,8 +94,8 @@ class Button(Widget):
     ) -> pygame.Surface:
         """Words in one line; what is too long for that in more and smaller ones."""
         block = None
-        if " " in text and not ui.type.whole(text, size, room[0], face):
-            block = ui.type.snug(text, size, ink, room, face, least=0.45)
+        if " " in text and not ui.type.fits(text, size, room[0], face):
+            block = ui.type.shrunk(text, size, ink, room, face, least=0.45)
         return block or ui.type.fit(text, size, ink, room[0], face)
 
 

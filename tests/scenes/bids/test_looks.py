@@ -53,7 +53,7 @@ def test_no_word_is_cut(
         self: Type, text: str, size: float, color: Any, width: float, *rest: Any, **more: Any
     ) -> Any:
         image = fit(self, text, size, color, width, *rest, **more)
-        if more.get("scaled", True) and not self.whole(text, size, width, *rest):
+        if more.get("scaled", True) and not self.fits(text, size, width, *rest):
             cut.append(text)
         return image
 

@@ -7,18 +7,8 @@ from random import Random
 
 from sounds.effects import WOOD, Recipe
 from sounds.music import Circle, Piece, guitar, pitch, upright, vibes
-from sounds.voices import (
-    Samples,
-    dying,
-    filtered,
-    mixed,
-    noise,
-    roomy,
-    shaped,
-    struck,
-    through,
-    tone,
-)
+from sounds.signal import Samples, dying, filtered, mixed, roomy, shaped, through
+from sounds.voices import noise, struck, tone
 
 # A late swing in F; a bar is four notes of bass, a chord, and eight swung eighths of vibraphone.
 AUCTION_BEAT = 29_400  # samples: 90 beats a minute

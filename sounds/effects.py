@@ -7,23 +7,8 @@ from collections.abc import Callable
 from functools import partial
 from random import Random
 
-from sounds.voices import (
-    Mode,
-    Samples,
-    arching,
-    dying,
-    filtered,
-    grains,
-    mixed,
-    noise,
-    pitched,
-    pluck,
-    roomy,
-    shaped,
-    struck,
-    through,
-    tone,
-)
+from sounds.signal import Samples, arching, dying, filtered, mixed, pitched, roomy, shaped, through
+from sounds.voices import Mode, grains, noise, pluck, struck, tone
 
 Recipe = Callable[[Random], Samples]
 

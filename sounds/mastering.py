@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from sounds.voices import RATE, Samples, faded, filtered, frames, limited
+from sounds.signal import RATE, Samples, faded, filtered, frames, limited
 
 EFFECT_LOUDNESS = -20.0
 WINDOW = 0.2  # the ear adds up about so many seconds

@@ -8,22 +8,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from sounds.voices import (
-    Mode,
-    Samples,
-    dying,
-    faded,
-    filtered,
-    frames,
-    mixed,
-    noise,
-    pluck,
-    reverb,
-    shaped,
-    struck,
-    through,
-    tone,
-)
+from sounds.signal import Samples, dying, faded, filtered, frames, mixed, reverb, shaped, through
+from sounds.voices import Mode, noise, pluck, struck, tone
 
 # Title: D major, a slow 6/8; a bar is a chord (bass first) and six eighths of vibraphone.
 EIGHTH = 16_758  # samples: 0.38 s

@@ -7,23 +7,8 @@ from random import Random
 
 from sounds.effects import Recipe
 from sounds.music import Circle, Piece
-from sounds.voices import (
-    RATE,
-    Mode,
-    Samples,
-    dying,
-    faded,
-    filtered,
-    frames,
-    mixed,
-    noise,
-    pluck,
-    roomy,
-    shaped,
-    struck,
-    through,
-    tone,
-)
+from sounds.signal import RATE, Samples, dying, faded, filtered, frames, mixed, roomy, shaped, through
+from sounds.voices import Mode, noise, pluck, struck, tone
 
 # Raga Yaman on D, in just intonation; a row is eight beats in sixteen half-beats.
 SA = 146.83

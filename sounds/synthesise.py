@@ -16,7 +16,7 @@ from random import Random
 
 from sounds.catalogue import EFFECTS, MUSIC
 from sounds.mastering import finished, levelled
-from sounds.voices import RATE, Samples
+from sounds.signal import RATE, Samples
 
 EFFECT_QUALITY = 4
 SERIAL = 1  # a fixed stream number: the same sound gives the same bytes

@@ -7,22 +7,8 @@ from random import Random
 
 from sounds.effects import Recipe
 from sounds.music import Circle, Piece, guitar, pitch, upright
-from sounds.voices import (
-    RATE,
-    Mode,
-    Samples,
-    dying,
-    faded,
-    filtered,
-    mixed,
-    noise,
-    pluck,
-    roomy,
-    shaped,
-    struck,
-    through,
-    tone,
-)
+from sounds.signal import RATE, Samples, dying, faded, filtered, mixed, roomy, shaped, through
+from sounds.voices import Mode, noise, pluck, struck, tone
 
 # “Oh My Darling, Clementine” (traditional) in F, three beats a bar after one of upbeat.
 BEAT = 0.405  # seconds: the whole verse lasts as long as a click, ten seconds

@@ -6,22 +6,8 @@ from random import Random
 
 from sounds.effects import Recipe, brass
 from sounds.music import Circle, Piece, pitch
-from sounds.voices import (
-    RATE,
-    Mode,
-    Samples,
-    dying,
-    faded,
-    filtered,
-    frames,
-    mixed,
-    noise,
-    roomy,
-    shaped,
-    struck,
-    through,
-    tone,
-)
+from sounds.signal import RATE, Samples, dying, faded, filtered, frames, mixed, roomy, shaped, through
+from sounds.voices import Mode, noise, struck, tone
 
 ROSEWOOD: tuple[Mode, ...] = ((1, 1, 1.1), (3.93, 0.22, 0.25), (9.6, 0.05, 0.07))
 TINE: tuple[Mode, ...] = ((1, 1, 1.7), (5.42, 0.12, 0.3), (11.3, 0.03, 0.08))

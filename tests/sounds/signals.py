@@ -22,8 +22,8 @@ from numpy.typing import NDArray
 from sounds import auction, music, raga, western, woodland
 from sounds.catalogue import MUSIC
 from sounds.mastering import WINDOW, weighted
+from sounds.signal import CEILING, RATE, Samples, frames, limited, reverb
 from sounds.synthesise import rendered
-from sounds.voices import CEILING, RATE, Samples, frames, limited, reverb
 
 Signal = NDArray[np.float64]
 """One channel; or all of them, one below the other."""

@@ -9,7 +9,7 @@ import pytest
 from sounds.catalogue import EFFECTS, MUSIC
 from sounds.effects import FLIPS
 from sounds.mastering import EFFECT_LOUDNESS
-from sounds.voices import RATE
+from sounds.signal import RATE
 from tests.sounds.signals import FILES, apart, decoded, loudest, made, middle, overall, pitch
 
 LIKE = {"effect": (10.0, 8.5, RATE // 10), "music": (18.0, 13.0, RATE)}

@@ -17,9 +17,9 @@ from typing import Any, Final, Generic, TypeVar
 from ai.search.problem import Effort, Finding, Problem, Report
 from ai.search.sealed import SealedNode
 from ai.search.tree import PAIRS, Edge, Node, Spread
-from game.engine.core import CHANCE, Rng, Seat, Waiting
+from game.engine.core import CHANCE, Rng, Seat, State, Waiting
 
-S = TypeVar("S")
+S = TypeVar("S", bound=State)
 A = TypeVar("A")
 
 CHECK: Final = 16

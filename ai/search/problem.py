@@ -6,9 +6,9 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
-from game.engine.core import Rng, Rules, Seat
+from game.engine.core import Rng, Rules, Seat, State
 
-S = TypeVar("S")
+S = TypeVar("S", bound=State)
 A = TypeVar("A")
 
 EXPLORATION: Final = 0.7

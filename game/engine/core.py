@@ -8,7 +8,7 @@ import unicodedata
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final, Generic, NewType, Self, TypeVar
+from typing import Any, ClassVar, Final, Generic, NewType, Protocol, Self, TypeVar
 
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0 clockwise."""
@@ -172,10 +172,48 @@ class Result:
     winners: tuple[Seat, ...]
 
 
-S = TypeVar("S")
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What is the same whenever this game is played.
+
+    ``hidden``: two different worlds can look alike to a seat. The rules named here are for messages:
+    ``rounds_rule`` says when a game is over, ``reveal_rule`` that choices are revealed together.
+    """
+
+    name: str
+    version: int
+    seats: range
+    rounds_rule: str
+    reveal_rule: str
+    hidden: bool = False
+
+
+class State(Protocol):
+    """All that is true in a game now."""
+
+    def clone(self) -> Self:
+        """An independent copy."""
+
+
 A = TypeVar("A")
 C = TypeVar("C")
+S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
+
+
+class Notation(Protocol[A, C]):
+    """How the moves of a game stand in a record: an object without the seat (docs/notation.md).
+
+    Mostly a module. What is read and is not of this game raises IllegalAction.
+    """
+
+    def write_action(self, action: A, /) -> Json: ...
+
+    def read_action(self, move: Json, /) -> A: ...
+
+    def write_chance(self, chance: C, /) -> Json: ...
+
+    def read_chance(self, move: Json, /) -> C: ...
 
 
 class Rules(ABC, Generic[S, A, C, V]):
@@ -185,18 +223,23 @@ class Rules(ABC, Generic[S, A, C, V]):
     people and raise :class:`IllegalAction`; ``apply*`` trusts its input and is fast.
     """
 
-    name: ClassVar[str]
-    version: ClassVar[int]
-    seats: ClassVar[range]
+    info: ClassVar[GameInfo]
     options: ClassVar[tuple[OptionSpec, ...]]
-    hidden: ClassVar[bool]
-    """True when two different worlds can look alike to a seat."""
-    rounds_rule: ClassVar[str]
-    """The rule that says when a game is over, for messages about moves after the end."""
-    reveal_rule: ClassVar[str]
-    """The rule by which choices are revealed together, for messages about a second one."""
     timed: ClassVar[bool] = False
     """True for a race (:class:`game.engine.race.RaceRules`): moves have moments, the first moves alone."""
+    notation: Notation[A, C]
+
+    @property
+    def name(self) -> str:
+        return self.info.name
+
+    @property
+    def version(self) -> int:
+        return self.info.version
+
+    @property
+    def seats(self) -> range:
+        return self.info.seats
 
     def complete_options(self, given: Options) -> dict[str, OptionValue]:
         """All options with defaults filled in. Raises BadSetup for unknown names or values."""
@@ -225,15 +268,15 @@ class Rules(ABC, Generic[S, A, C, V]):
 
     def second_rule(self, state: S) -> str:
         """The rule by which a second choice of a seat is refused now."""
-        return self.reveal_rule
+        return self.info.reveal_rule
+
+    def clone(self, state: S) -> S:
+        """An independent copy."""
+        return state.clone()
 
     @abstractmethod
     def new(self, setup: Setup) -> S:
         """The state before anything has happened; ``setup`` has been checked."""
-
-    @abstractmethod
-    def clone(self, state: S) -> S:
-        """An independent copy, made by hand."""
 
     @abstractmethod
     def waiting_for(self, state: S) -> Waiting:
@@ -282,22 +325,6 @@ class Rules(ABC, Generic[S, A, C, V]):
     @abstractmethod
     def scores(self, state: S) -> tuple[int, ...]:
         """The open scores as they stand, one a seat."""
-
-    @abstractmethod
-    def write_action(self, action: A) -> Json:
-        """The action as it stands in a record, without the seat (docs/notation.md)."""
-
-    @abstractmethod
-    def read_action(self, move: Json) -> A:
-        """The action written there. Raises IllegalAction when it is not one of this game."""
-
-    @abstractmethod
-    def write_chance(self, chance: C) -> Json:
-        """Chance's outcome as it stands in a record."""
-
-    @abstractmethod
-    def read_chance(self, move: Json) -> C:
-        """The outcome written there. Raises IllegalAction when it is not one of this game."""
 
 
 def as_written(value: object) -> str:

@@ -174,14 +174,14 @@ class RaceTable(Table):
         waiting = self.rules.waiting_for(self._state)
         if waiting == CHANCE:
             chance = self.rules.chance(self._state, stream(self.seed, "nature", self.epoch))
-            self.journal.write([self.rules.write_chance(chance)])
+            self.journal.write([self.rules.notation.write_chance(chance)])
             return self.do_chance(chance)
         due = self.due
         if due is None or (self.waiting if until is None else due > until):
             return None
         if due == self.deadline:
             chance = self.rules.time_up(self._state)
-            self.journal.write([{"at": due, **self.rules.write_chance(chance)}])
+            self.journal.write([{"at": due, **self.rules.notation.write_chance(chance)}])
             return self.do_chance(chance, due)
         lots = stream(self.seed, "lots", self.epoch).sample(self.seats, len(self.seats))
         seat = min((seat for seat, at in self._plans.items() if at == due), key=lots.index)
@@ -231,7 +231,7 @@ class RaceTable(Table):
     def keep(self) -> None:
         """Hand the journal what must survive a crash: the seed, the time, the plans and their moments."""
         sealed = {
-            str(seat): {"move": self.rules.write_action(one.action), "nonce": ""}
+            str(seat): {"move": self.rules.notation.write_action(one.action), "nonce": ""}
             for seat, one in self._sealed.items()
         }
         plans = {str(seat): at for seat, at in self._plans.items()}

@@ -221,18 +221,18 @@ def _steps(lines: Iterable[tuple[int, Json]], table: Table) -> Iterator[tuple[in
 
 def _move(line: Json, table: Table, promises: dict[Seat, str]) -> list[Event] | None:
     if table.over:
-        raise IllegalAction(table.rules.rounds_rule, "the game is over")
+        raise IllegalAction(table.rules.info.rounds_rule, "the game is over")
     at, line = moment(line, table)
     if "seat" not in line:
-        return table.do_chance(table.rules.read_chance(line), at)
+        return table.do_chance(table.rules.notation.read_chance(line), at)
     seat = _seat(line["seat"], table)
     nonce = line.get("nonce", "")
     if not isinstance(nonce, str) or len(nonce) > NONCE_LENGTH:
         raise IllegalAction("REC-07", "a nonce is a text of at most {most} characters", most=NONCE_LENGTH)
     move = {key: value for key, value in line.items() if key not in ("seat", "nonce")}
-    action = table.rules.read_action(move)
+    action = table.rules.notation.read_action(move)
     if seat in promises and promises[seat] != fingerprint(
-        seat, table.epoch, table.rules.write_action(action), nonce
+        seat, table.epoch, table.rules.notation.write_action(action), nonce
     ):
         raise IllegalAction(
             "REC-07", "this is not the move that {name} sealed", name=table.setup.labels[seat]
@@ -243,7 +243,7 @@ def _move(line: Json, table: Table, promises: dict[Seat, str]) -> list[Event] | 
 def _promise(line: Json, table: Table, promises: dict[Seat, str]) -> None:
     """Note a seal. It may be replaced until all have sealed or somebody has shown a move."""
     if table.over:
-        raise IllegalAction(table.rules.rounds_rule, "the game is over")
+        raise IllegalAction(table.rules.info.rounds_rule, "the game is over")
     if table.rules.timed:
         raise IllegalAction("REC-07", "nobody seals in a race: the first to move moves")
     if set(line) != {"seal", "hash"}:

@@ -167,7 +167,7 @@ class Table:
         waiting = self.rules.waiting_for(self._state)
         if waiting == CHANCE:
             chance = self.rules.chance(self._state, stream(self.seed, "nature", self.epoch))
-            self.journal.write([self.rules.write_chance(chance)])
+            self.journal.write([self.rules.notation.write_chance(chance)])
             return self.do_chance(chance)
         if waiting == OVER or self.waiting:
             return None
@@ -215,14 +215,14 @@ class Table:
                 entry = sealed[str(seat)]
                 if not isinstance(entry["move"], dict):
                     continue
-                action = self.rules.read_action(entry["move"])
+                action = self.rules.notation.read_action(entry["move"])
                 self.check(seat, action)
                 self._sealed[seat] = Sealed(action, str(entry["nonce"]))
                 self._restored.add(seat)
 
     def _seal(self, seat: Seat) -> Json:
         one = self._sealed[seat]
-        move = self.rules.write_action(one.action)
+        move = self.rules.notation.write_action(one.action)
         return {"seal": seat, "hash": fingerprint(seat, self.epoch, move, one.nonce)}
 
     def _restored_seals(self) -> list[Json]:
@@ -232,7 +232,7 @@ class Table:
         return [self._seal(seat) for seat in seats]
 
     def _line(self, seat: Seat, sealed: Sealed) -> Json:
-        line: Json = {"seat": seat, **self.rules.write_action(sealed.action)}
+        line: Json = {"seat": seat, **self.rules.notation.write_action(sealed.action)}
         if sealed.nonce:
             line["nonce"] = sealed.nonce
         return line
@@ -240,7 +240,7 @@ class Table:
     def keep(self) -> None:
         """Hand the journal what must survive a crash: the seed and the sealed choices."""
         sealed = {
-            str(seat): {"move": self.rules.write_action(one.action), "nonce": one.nonce}
+            str(seat): {"move": self.rules.notation.write_action(one.action), "nonce": one.nonce}
             for seat, one in self._sealed.items()
         }
         self.journal.keep({"seed": self.seed, "epoch": self.epoch, "sealed": sealed})

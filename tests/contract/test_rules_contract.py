@@ -26,8 +26,8 @@ def test_the_registry_knows_each_game_by_its_own_name(game: str, rules: AnyRules
     assert rules.version >= 1
     assert rules.seats.step == 1
     assert 1 < rules.seats.start < rules.seats.stop
-    assert RULE_ID.fullmatch(rules.rounds_rule)
-    assert RULE_ID.fullmatch(rules.reveal_rule)
+    assert RULE_ID.fullmatch(rules.info.rounds_rule)
+    assert RULE_ID.fullmatch(rules.info.reveal_rule)
 
 
 def test_options_have_defaults_and_refuse_the_unknown(rules: AnyRules) -> None:
@@ -158,8 +158,8 @@ def test_guessed_worlds_differ_when_something_is_hidden(rules: AnyRules) -> None
                 view = rules.view(state, seat)
                 worlds = {freeze(rules.determinize(view, rng)) for _ in range(4)}
                 differing += len(worlds) > 1
-                assert rules.hidden or worlds == {freeze(state)}
-    assert (differing > 0) == rules.hidden
+                assert rules.info.hidden or worlds == {freeze(state)}
+    assert (differing > 0) == rules.info.hidden
 
 
 def test_a_seat_learns_only_what_its_view_then_holds(rules: AnyRules, seed: str) -> None:
@@ -262,14 +262,14 @@ def test_moves_are_written_in_json_and_read_back(rules: AnyRules, seed: str) -> 
     setup = random_setup(rules, seed)
     for state, todo in positions(rules, setup, seed):
         if rules.waiting_for(state) == CHANCE:
-            line = json.loads(json.dumps(rules.write_chance(todo)))
+            line = json.loads(json.dumps(rules.notation.write_chance(todo)))
             assert not {"seat", "seal", "note", "nonce"} & set(line)
-            assert freeze(rules.read_chance(line)) == freeze(todo)
+            assert freeze(rules.notation.read_chance(line)) == freeze(todo)
         for seat in seats_of(setup):
             for action in rules.legal(state, seat):
-                line = json.loads(json.dumps(rules.write_action(action)))
+                line = json.loads(json.dumps(rules.notation.write_action(action)))
                 assert not {"seat", "seal", "note", "nonce"} & set(line)
-                assert freeze(rules.read_action(line)) == freeze(action)
+                assert freeze(rules.notation.read_action(line)) == freeze(action)
 
 
 ODD_VALUES = (
@@ -295,13 +295,13 @@ def test_what_is_no_move_is_refused_by_rule(rules: AnyRules, seed: str) -> None:
     actions, chances = {}, {}
     for state, todo in positions(rules, setup, seed):
         if rules.waiting_for(state) == CHANCE:
-            line = rules.write_chance(todo)
+            line = rules.notation.write_chance(todo)
             chances[tuple(line)] = line
         elif todo is not None:
             for action in todo.values():
-                line = rules.write_action(action)
+                line = rules.notation.write_action(action)
                 actions[tuple(line)] = line
-    for read, lines in ((rules.read_action, actions), (rules.read_chance, chances)):
+    for read, lines in ((rules.notation.read_action, actions), (rules.notation.read_chance, chances)):
         for line in lines.values():
             for odd in ({}, {"no such key": 1}, {**line, "no such key": 1}):
                 with pytest.raises(IllegalAction) as error:

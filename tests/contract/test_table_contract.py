@@ -271,9 +271,9 @@ def test_seals_are_promises_that_are_kept(rules: AnyRules, seed: str) -> None:
                 assert hashes.pop(line["seat"]) == fingerprint(
                     line["seat"], table.epoch, move, line["nonce"]
                 )
-            table.do_move(Seat(line["seat"]), rules.read_action(move))
+            table.do_move(Seat(line["seat"]), rules.notation.read_action(move))
         else:
-            table.do_chance(rules.read_chance(line))
+            table.do_chance(rules.notation.read_chance(line))
     assert not hashes
     assert table.over
 

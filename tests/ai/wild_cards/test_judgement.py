@@ -29,7 +29,9 @@ def answers(game: Game, seat: int = 0, count: int = 20) -> list[Json]:
     view = RULES.view(game.state, Seat(seat))
     question = Question(1, Seat(seat), view, tuple(RULES.legal(game.state, Seat(seat))))
     return [
-        RULES.write_action(BIDDERS["regular"]("steady").decide(question, stream(k), Budget()).action)
+        RULES.notation.write_action(
+            BIDDERS["regular"]("steady").decide(question, stream(k), Budget()).action
+        )
         for k in range(count)
     ]
 

@@ -123,7 +123,7 @@ def test_it_takes_what_wins_in_the_last_round(level: str) -> None:
     game.bid("F1", "refill", "refill").act(1, discard="").draw().act(2, discard="").draw()
     for k in range(4):
         decision = BIDDERS[level]("steady").decide(asked(game.state), stream(k), Budget(60.0, 40))
-        assert RULES.write_action(decision.action)["take"] == "peacock"
+        assert RULES.notation.write_action(decision.action)["take"] == "peacock"
 
 
 def test_sealed_bids_are_mixed() -> None:

@@ -30,8 +30,8 @@ def test_every_card_has_a_code_of_its_own() -> None:
 )
 def test_actions_are_written(action: Any, line: dict[str, Any]) -> None:
     """BID-10, BID-42: a card laid, a card stolen."""
-    assert RULES.write_action(action) == line
-    assert RULES.read_action(line) == action
+    assert RULES.notation.write_action(action) == line
+    assert RULES.notation.read_action(line) == action
 
 
 @pytest.mark.parametrize(
@@ -44,13 +44,13 @@ def test_actions_are_written(action: Any, line: dict[str, Any]) -> None:
 )
 def test_chances_are_written(chance: Any, line: dict[str, Any]) -> None:
     """BID-02, BID-03, BID-R13: the next card, a lot, a deal."""
-    assert RULES.write_chance(chance) == line
-    assert RULES.read_chance(line) == chance
+    assert RULES.notation.write_chance(chance) == line
+    assert RULES.notation.read_chance(line) == chance
 
 
 def test_the_cards_of_a_deal_stand_in_any_order() -> None:
     """BID-03: a hand is a hand."""
-    assert RULES.read_chance({"removed": [], "hands": [["K7", "Y2"]]}) == Deal((), ((1, 62),))
+    assert RULES.notation.read_chance({"removed": [], "hands": [["K7", "Y2"]]}) == Deal((), ((1, 62),))
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_the_cards_of_a_deal_stand_in_any_order() -> None:
 def test_what_is_no_action(move: dict[str, Any], rule: str) -> None:
     """BID-01: there are only the cards there are."""
     with pytest.raises(IllegalAction) as error:
-        RULES.read_action(move)
+        RULES.notation.read_action(move)
     assert error.value.rule == rule
 
 
@@ -87,7 +87,7 @@ def test_what_is_no_action(move: dict[str, Any], rule: str) -> None:
 def test_what_is_no_chance(move: dict[str, Any], rule: str) -> None:
     """BID-03: a deal is two lists of cards."""
     with pytest.raises(IllegalAction) as error:
-        RULES.read_chance(move)
+        RULES.notation.read_chance(move)
     assert error.value.rule == rule
 
 

@@ -117,13 +117,13 @@ def test_the_contract_of_every_game(seed: int) -> None:
         step: Any
         if waiting == CHANCE:
             step = RULES.chance(state, rng)
-            assert RULES.read_chance(RULES.write_chance(step)) == step
+            assert RULES.notation.read_chance(RULES.notation.write_chance(step)) == step
             RULES.apply_chance(clone, step)
             assert frozen(state) == before
             RULES.apply_chance(state, step, events)
         else:
             step = rng.choice(RULES.legal(state, waiting[0]))
-            assert RULES.read_action(RULES.write_action(step)) == step
+            assert RULES.notation.read_action(RULES.notation.write_action(step)) == step
             RULES.apply(clone, {waiting[0]: step})
             assert frozen(state) == before
             RULES.apply(state, {waiting[0]: step}, events)
@@ -179,7 +179,7 @@ def test_guesses_differ() -> None:
     RULES.apply_chance(state, RULES.chance(state, rng))
     view = RULES.view(state, Seat(2))
     assert len({repr(RULES.determinize(view, rng).hands) for _ in range(5)}) == 5
-    assert RULES.hidden
+    assert RULES.info.hidden
 
 
 def test_everything_happens_somewhere() -> None:

@@ -46,7 +46,7 @@ def test_raj_is_for_two_to_five(seats: int) -> None:
 def test_there_are_no_other_player_cards(card: object) -> None:
     """RAJ-01: a record that plays a card outside 1–15 names the rule."""
     with pytest.raises(IllegalAction, match="there is no player card") as error:
-        RULES.read_action({"play": card})
+        RULES.notation.read_action({"play": card})
     assert error.value.rule == "RAJ-01"
 
 
@@ -84,7 +84,7 @@ def test_a_prize_comes_only_once() -> None:
 def test_there_are_no_other_prizes(prize: object) -> None:
     """RAJ-02."""
     with pytest.raises(IllegalAction, match="there is no prize card") as error:
-        RULES.read_chance({"prize": prize})
+        RULES.notation.read_chance({"prize": prize})
     assert error.value.rule == "RAJ-02"
 
 

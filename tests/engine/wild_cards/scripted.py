@@ -103,7 +103,7 @@ class Game:
     def together(self, moves: dict[Any, Json]) -> Game:
         """One move for each seat that is asked."""
         assert sorted(moves) == sorted(self.asked), (moves, self.asked)
-        actions = {Seat(seat): RULES.read_action(spelled(move)) for seat, move in moves.items()}
+        actions = {Seat(seat): RULES.notation.read_action(spelled(move)) for seat, move in moves.items()}
         for seat, action in actions.items():
             RULES.check(self.state, seat, action)
         self.said = []
@@ -117,7 +117,7 @@ class Game:
     def chance(self, **outcome: Any) -> Game:
         """What chance decides; lists are written with spaces."""
         line = {key: text.split() if isinstance(text, str) else text for key, text in outcome.items()}
-        chance = RULES.read_chance(line)
+        chance = RULES.notation.read_chance(line)
         RULES.check_chance(self.state, chance)
         self.said = []
         RULES.apply_chance(self.state, chance, self.said)
@@ -151,7 +151,7 @@ class Game:
 
     def options(self, seat: int) -> list[Json]:
         """What the seat may do, as it would be written."""
-        return [RULES.write_action(action) for action in RULES.legal(self.state, Seat(seat))]
+        return [RULES.notation.write_action(action) for action in RULES.legal(self.state, Seat(seat))]
 
     def refused(self, seat: int, **move: str) -> str:
         """The rule by which this is refused; nothing has changed."""
@@ -161,7 +161,7 @@ class Game:
         """The rule by which this is refused and what is said; nothing has changed."""
         before = RULES.view(self.state, Seat(seat))
         with pytest.raises(IllegalAction) as error:
-            RULES.check(self.state, Seat(seat), action or RULES.read_action(spelled(move)))
+            RULES.check(self.state, Seat(seat), action or RULES.notation.read_action(spelled(move)))
         self.reason = str(error.value)
         assert "{" not in self.reason
         assert RULES.view(self.state, Seat(seat)) == before
@@ -171,7 +171,7 @@ class Game:
         """The rule by which chance cannot decide this."""
         line = {key: text.split() if isinstance(text, str) else text for key, text in outcome.items()}
         with pytest.raises(IllegalAction) as error:
-            RULES.check_chance(self.state, RULES.read_chance(line))
+            RULES.check_chance(self.state, RULES.notation.read_chance(line))
         self.reason = str(error.value)
         assert "{" not in self.reason
         return error.value.rule

@@ -49,20 +49,22 @@ CHANCES: list[tuple[Json, Any]] = [
 
 @pytest.mark.parametrize(("line", "action"), ACTIONS, ids=lambda value: str(value))
 def test_every_move_is_written_and_read(line: Json, action: Any) -> None:
-    assert RULES.write_action(action) == line
-    assert RULES.read_action(line) == action
+    assert RULES.notation.write_action(action) == line
+    assert RULES.notation.read_action(line) == action
 
 
 @pytest.mark.parametrize(("line", "chance"), CHANCES, ids=lambda value: str(value))
 def test_every_outcome_is_written_and_read(line: Json, chance: Any) -> None:
-    assert RULES.write_chance(chance) == line
-    assert RULES.read_chance(line) == chance
+    assert RULES.notation.write_chance(chance) == line
+    assert RULES.notation.read_chance(line) == chance
 
 
 def test_cards_are_read_in_any_order() -> None:
-    assert RULES.read_action({"take": "lion", "pay": ["W1", "F3"]}) == moves.Acquire(LION, (F3, W1))
-    assert RULES.read_action({"take": "lion"}) == moves.Acquire(LION, ())
-    assert RULES.read_chance({"draw": ["W1", "F3"]}) == moves.Draw((F3, W1))
+    assert RULES.notation.read_action({"take": "lion", "pay": ["W1", "F3"]}) == moves.Acquire(
+        LION, (F3, W1)
+    )
+    assert RULES.notation.read_action({"take": "lion"}) == moves.Acquire(LION, ())
+    assert RULES.notation.read_chance({"draw": ["W1", "F3"]}) == moves.Draw((F3, W1))
 
 
 ODD: list[Any] = [None, True, -1, 3, 0.5, "", "F5", "f3", "W2", "dodo", [], ["F9"], [[]], {}, ["F3"] * 99]
@@ -104,7 +106,7 @@ def test_the_refill_card_and_the_deck_are_no_habitats() -> None:
         {"show": "deck", "else": "deck"},
     ):
         with pytest.raises(IllegalAction) as error:
-            RULES.read_action(line)
+            RULES.notation.read_action(line)
         assert error.value.rule == "WC-03"
 
 

@@ -35,7 +35,7 @@ def test_every_move_on_the_page_can_be_read() -> None:
     for text in lines:
         line = json.loads(re.sub(r", …", "", text))
         seat = line.pop("seat", None)
-        again = RULES.read_action(line) if seat is not None else RULES.read_chance(line)
+        again = RULES.notation.read_action(line) if seat is not None else RULES.notation.read_chance(line)
         assert again is not None
 
 

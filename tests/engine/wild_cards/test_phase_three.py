@@ -127,5 +127,5 @@ def test_after_the_end_everything_is_refused() -> None:
     game = acquired("F1", take="lion", last_round=True)
     for card in range(14):
         with pytest.raises(IllegalAction) as error:
-            RULES.check(game.state, Seat(0), RULES.read_action({"bid": code(card)}))
+            RULES.check(game.state, Seat(0), RULES.notation.read_action({"bid": code(card)}))
         assert error.value.rule == "WC-51"

@@ -175,10 +175,16 @@ def test_lines_are_plain_json() -> None:
     while (waiting := RULES.waiting_for(state)) != OVER:
         if waiting == CHANCE:
             chance = RULES.chance(state, rng)
-            assert RULES.read_chance(json.loads(json.dumps(RULES.write_chance(chance)))) == chance
+            assert (
+                RULES.notation.read_chance(json.loads(json.dumps(RULES.notation.write_chance(chance))))
+                == chance
+            )
             RULES.apply_chance(state, chance)
             continue
         for seat in waiting:
             for action in RULES.legal(state, seat):
-                assert RULES.read_action(json.loads(json.dumps(RULES.write_action(action)))) == action
+                assert (
+                    RULES.notation.read_action(json.loads(json.dumps(RULES.notation.write_action(action))))
+                    == action
+                )
         RULES.apply(state, {seat: rng.choice(RULES.legal(state, seat)) for seat in waiting})

@@ -110,7 +110,7 @@ class Scene:
 
     def told(self, line: Json) -> list[Event]:
         """Chance's outcome as a record has it."""
-        return self.table.do_chance(RULES.read_chance(line))
+        return self.table.do_chance(RULES.notation.read_chance(line))
 
     def chance(self) -> list[Event]:
         events = self.table.step()

@@ -106,7 +106,7 @@ def test_the_contract_of_every_position(seed: int) -> None:
             assert len(set(options)) == len(options)
             for option in options[:: 1 + len(options) // 20]:
                 RULES.check(state, seat, option)
-                assert RULES.read_action(RULES.write_action(option)) == option
+                assert RULES.notation.read_action(RULES.notation.write_action(option)) == option
         if todo is None:
             break
         clone = RULES.clone(state)
@@ -115,7 +115,7 @@ def test_the_contract_of_every_position(seed: int) -> None:
         do(clone, todo, facts)
         assert facts
         if waiting == CHANCE:
-            assert RULES.read_chance(RULES.write_chance(todo)) == todo
+            assert RULES.notation.read_chance(RULES.notation.write_chance(todo)) == todo
         for seat in seats:
             view = RULES.view(state, seat)
             assert pickle.loads(pickle.dumps(view)) == view

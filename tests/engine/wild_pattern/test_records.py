@@ -234,4 +234,4 @@ def test_other_games_have_no_moments() -> None:
             replay(read({"prize": 5}, line, header=raj) if "seat" in line else read(line, header=raj))
         assert error.value.rule == "REC-04"
     with pytest.raises(IllegalAction):
-        RULES.read_action({"lay": 3, "at": 0})
+        RULES.notation.read_action({"lay": 3, "at": 0})

@@ -105,7 +105,7 @@ def test_a_shot_at_the_wrong_suit() -> None:
 def test_an_outcome_that_is_none(line: Json, rule: str, sentence: str) -> None:
     """WWP-01, WWP-R11: refused as it is read, whatever the table."""
     with pytest.raises(IllegalAction) as error:
-        RULES.read_chance(line)
+        RULES.notation.read_chance(line)
     assert (error.value.rule, str(error.value)) == (rule, sentence)
 
 
@@ -122,7 +122,7 @@ def test_an_outcome_that_is_none(line: Json, rule: str, sentence: str) -> None:
 def test_a_move_that_is_none(line: Json, rule: str, sentence: str) -> None:
     """WWP-02, WWP-42: refused as it is read, whatever the table."""
     with pytest.raises(IllegalAction) as error:
-        RULES.read_action(line)
+        RULES.notation.read_action(line)
     assert (error.value.rule, str(error.value)) == (rule, sentence)
 
 
@@ -139,7 +139,7 @@ def test_a_move_that_is_none(line: Json, rule: str, sentence: str) -> None:
 )
 def test_every_outcome_is_written_and_read(chance: Chance) -> None:
     """WWP-01, WWP-20, WWP-25, WWP-50: as it was."""
-    assert RULES.read_chance(RULES.write_chance(chance)) == chance
+    assert RULES.notation.read_chance(RULES.notation.write_chance(chance)) == chance
 
 
 def test_two_as_without_their_b() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from game.engine.core import (
     CHANCE,
@@ -11,9 +11,8 @@ from game.engine.core import (
     BadSetup,
     Counted,
     Event,
+    GameInfo,
     IllegalAction,
-    Json,
-    OptionSpec,
     Result,
     Rng,
     Rules,
@@ -56,13 +55,9 @@ _CHANCE_FIRST: Final = {
 class BidsRules(Rules[BidsState, BidsAction, BidsChance, BidsView]):
     """Bids for three to six players."""
 
-    name: ClassVar[str] = "bids"
-    version: ClassVar[int] = 1
-    seats: ClassVar[range] = range(3, 7)
-    hidden: ClassVar[bool] = True
-    rounds_rule: ClassVar[str] = "BID-23"
-    reveal_rule: ClassVar[str] = "BID-10"
-    options: ClassVar[tuple[OptionSpec, ...]] = OPTIONS
+    info = GameInfo("bids", 1, range(3, 7), rounds_rule="BID-23", reveal_rule="BID-10", hidden=True)
+    notation = notation
+    options = OPTIONS
 
     def check_setup(self, setup: Setup) -> None:
         super().check_setup(setup)
@@ -78,9 +73,6 @@ class BidsRules(Rules[BidsState, BidsAction, BidsChance, BidsView]):
     def new(self, setup: Setup) -> BidsState:
         options = self.complete_options(setup.options)
         return BidsState(variant_of(setup.labels, options), first_starters(setup.names))
-
-    def clone(self, state: BidsState) -> BidsState:
-        return state.clone()
 
     def waiting_for(self, state: BidsState) -> Waiting:
         if state.phase == BIDDING:
@@ -188,18 +180,6 @@ class BidsRules(Rules[BidsState, BidsAction, BidsChance, BidsView]):
     def scores(self, state: BidsState) -> tuple[int, ...]:
         """The totals of the rounds scored so far (BID-20)."""
         return tuple(state.totals)
-
-    def write_action(self, action: BidsAction) -> Json:
-        return notation.write_action(action)
-
-    def read_action(self, move: Json) -> BidsAction:
-        return notation.read_action(move)
-
-    def write_chance(self, chance: BidsChance) -> Json:
-        return notation.write_chance(chance)
-
-    def read_chance(self, move: Json) -> BidsChance:
-        return notation.read_chance(move)
 
 
 def _over(state: BidsState) -> IllegalAction:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
 
 from game.engine.core import (
     CHANCE,
     OVER,
     Event,
+    GameInfo,
     IllegalAction,
-    Json,
     OptionSpec,
     Result,
     Rng,
@@ -18,9 +17,9 @@ from game.engine.core import (
     Seat,
     Setup,
     Waiting,
-    as_written,
 )
-from game.engine.games.raj.cards import CARDS, PRIZES, ROUNDS
+from game.engine.games.raj import notation
+from game.engine.games.raj.cards import ROUNDS
 from game.engine.games.raj.events import (
     BidsRevealed,
     GameEnded,
@@ -36,13 +35,9 @@ from game.engine.games.raj.state import RajState, RajView, Round
 class RajRules(Rules[RajState, int, int, RajView]):
     """Raj for two to five players."""
 
-    name: ClassVar[str] = "raj"
-    version: ClassVar[int] = 1
-    seats: ClassVar[range] = range(2, 6)
-    hidden: ClassVar[bool] = False
-    rounds_rule: ClassVar[str] = "RAJ-00"
-    reveal_rule: ClassVar[str] = "RAJ-05"
-    options: ClassVar[tuple[OptionSpec, ...]] = (
+    info = GameInfo("raj", 1, range(2, 6), rounds_rule="RAJ-00", reveal_rule="RAJ-05")
+    notation = notation
+    options = (
         OptionSpec("highest_mouse_breaks_ties", (False, True), "RAJ-13"),
         OptionSpec("open_history", (False, True), "RAJ-R7"),
     )
@@ -52,9 +47,6 @@ class RajRules(Rules[RajState, int, int, RajView]):
         return RajState(
             setup.seats, bool(options["highest_mouse_breaks_ties"]), bool(options["open_history"])
         )
-
-    def clone(self, state: RajState) -> RajState:
-        return state.clone()
 
     def waiting_for(self, state: RajState) -> Waiting:
         if state.revealed:
@@ -155,28 +147,6 @@ class RajRules(Rules[RajState, int, int, RajView]):
 
     def scores(self, state: RajState) -> tuple[int, ...]:
         return tuple(state.scores)
-
-    def write_action(self, action: int) -> Json:
-        return {"play": action}
-
-    def read_action(self, move: Json) -> int:
-        if set(move) != {"play"}:
-            raise IllegalAction("REC-04", "a player's move is “play” and a card")
-        card = move["play"]
-        if type(card) is not int or card not in CARDS:
-            raise IllegalAction("RAJ-01", "there is no player card {card}", card=as_written(card))
-        return card
-
-    def write_chance(self, chance: int) -> Json:
-        return {"prize": chance}
-
-    def read_chance(self, move: Json) -> int:
-        if set(move) != {"prize"}:
-            raise IllegalAction("REC-04", "a line is “prize” and a card, or “seat” and “play”")
-        prize = move["prize"]
-        if type(prize) is not int or prize not in PRIZES:
-            raise IllegalAction("RAJ-02", "there is no prize card {prize}", prize=as_written(prize))
-        return prize
 
 
 RULES = RajRules()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar, cast
+from typing import Any, cast
 
 from game.engine.core import (
     BadSetup,
     Event,
-    Json,
+    GameInfo,
     OptionSpec,
     Result,
     Rng,
@@ -54,13 +54,9 @@ from game.engine.games.wild_cards.view import WildCardsView
 class WildCardsRules(Rules[WildCardsState, WildCardsAction, WildCardsChance, WildCardsView]):
     """Wild Cards for three to five players."""
 
-    name: ClassVar[str] = "wild-cards"
-    version: ClassVar[int] = 1
-    seats: ClassVar[range] = range(3, 6)
-    hidden: ClassVar[bool] = True
-    rounds_rule: ClassVar[str] = "WC-51"
-    reveal_rule: ClassVar[str] = "WC-10"
-    options: ClassVar[tuple[OptionSpec, ...]] = (OptionSpec("one_of_each_removed", (False, True), "WC-01"),)
+    info = GameInfo("wild-cards", 1, range(3, 6), rounds_rule="WC-51", reveal_rule="WC-10", hidden=True)
+    notation = notation
+    options = (OptionSpec("one_of_each_removed", (False, True), "WC-01"),)
 
     def check_setup(self, setup: Setup) -> None:
         super().check_setup(setup)
@@ -77,9 +73,6 @@ class WildCardsRules(Rules[WildCardsState, WildCardsAction, WildCardsChance, Wil
     def new(self, setup: Setup) -> WildCardsState:
         options = self.complete_options(setup.options)
         return WildCardsState(setup.seats, bool(options["one_of_each_removed"]))
-
-    def clone(self, state: WildCardsState) -> WildCardsState:
-        return state.clone()
 
     def waiting_for(self, state: WildCardsState) -> Waiting:
         return state.asked
@@ -157,18 +150,6 @@ class WildCardsRules(Rules[WildCardsState, WildCardsAction, WildCardsChance, Wil
     def scores(self, state: WildCardsState) -> tuple[int, ...]:
         """Everybody's points as things lie, majorities included (WC-60)."""
         return totals(state.collections, state.leaders, state.chips)
-
-    def write_action(self, action: WildCardsAction) -> Json:
-        return notation.write_action(action)
-
-    def read_action(self, move: Json) -> WildCardsAction:
-        return notation.read_action(move)
-
-    def write_chance(self, chance: WildCardsChance) -> Json:
-        return notation.write_chance(chance)
-
-    def read_chance(self, move: Json) -> WildCardsChance:
-        return notation.read_chance(move)
 
 
 def _act(state: WildCardsState, seat: Seat, action: WildCardsAction, events: list[Event] | None) -> None:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
 
 from game.engine.core import (
     CHANCE,
     OVER,
     Event,
+    GameInfo,
     IllegalAction,
-    Json,
-    OptionSpec,
     Result,
     Rng,
     Seat,
@@ -42,19 +40,14 @@ from game.engine.race import RaceRules
 class WildPatternRules(RaceRules[WildPatternState, Action, Chance, WildPatternView]):
     """Wild Wild Pattern for two to four players: a race, or in turn when relaxed (WWP-R18)."""
 
-    name: ClassVar[str] = "wild-wild-pattern"
-    version: ClassVar[int] = 1
-    seats: ClassVar[range] = range(2, 5)
-    hidden: ClassVar[bool] = True
-    rounds_rule: ClassVar[str] = "WWP-62"
-    reveal_rule: ClassVar[str] = "WWP-20"
-    options: ClassVar[tuple[OptionSpec, ...]] = OPTIONS
+    info = GameInfo(
+        "wild-wild-pattern", 1, range(2, 5), rounds_rule="WWP-62", reveal_rule="WWP-20", hidden=True
+    )
+    notation = notation
+    options = OPTIONS
 
     def new(self, setup: Setup) -> WildPatternState:
         return WildPatternState(variant_of(setup.labels, self.complete_options(setup.options)))
-
-    def clone(self, state: WildPatternState) -> WildPatternState:
-        return state.clone()
 
     def waiting_for(self, state: WildPatternState) -> Waiting:
         phase = state.phase
@@ -88,7 +81,7 @@ class WildPatternRules(RaceRules[WildPatternState, Action, Chance, WildPatternVi
 
     def check_chance(self, state: WildPatternState, chance: Chance) -> None:
         if state.phase == Phase.END:
-            raise IllegalAction(self.rounds_rule, "the game is over")
+            raise IllegalAction(self.info.rounds_rule, "the game is over")
         if state.phase not in CHANCE_PHASES and not isinstance(chance, TimeUp):
             raise players_first(state)
         check_outcome(state, chance)
@@ -131,18 +124,6 @@ class WildPatternRules(RaceRules[WildPatternState, Action, Chance, WildPatternVi
     def scores(self, state: WildPatternState) -> tuple[int, ...]:
         """Everybody's money, in cents."""
         return tuple(state.money)
-
-    def write_action(self, action: Action) -> Json:
-        return notation.write_action(action)
-
-    def read_action(self, move: Json) -> Action:
-        return notation.read_action(move)
-
-    def write_chance(self, chance: Chance) -> Json:
-        return notation.write_chance(chance)
-
-    def read_chance(self, move: Json) -> Chance:
-        return notation.read_chance(move)
 
     # --- time ---------------------------------------------------------------------------------
 

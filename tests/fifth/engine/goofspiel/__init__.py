@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, Final, Self
+from typing import Final, Self
 
 from game.engine.core import (
     CHANCE,
     OVER,
     Event,
+    GameInfo,
     IllegalAction,
     Json,
     OptionSpec,
@@ -105,30 +106,48 @@ class State:
 
     table: GoofspielView
 
+    def clone(self) -> Self:
+        return replace(self)
+
 
 def best_bidder(bids: Bids) -> Seat | None:
     """The seat with the highest bid; None for a tie (GOO-04, GOO-05)."""
     return None if bids.count(max(bids)) > 1 else Seat(bids.index(max(bids)))
 
 
+class GoofspielNotation:
+    """``{"bid": 13}``, ``{"prize": 1}``."""
+
+    def write_action(self, action: int) -> Json:
+        return {"bid": action}
+
+    def read_action(self, move: Json) -> int:
+        return self._card(move, "bid")
+
+    def write_chance(self, chance: int) -> Json:
+        return {"prize": chance}
+
+    def read_chance(self, move: Json) -> int:
+        return self._card(move, "prize")
+
+    def _card(self, move: Json, word: str) -> int:
+        card = move.get(word)
+        if set(move) != {word} or type(card) is not int or card not in CARDS:
+            raise IllegalAction("REC-04", "expected a card 1 to 13, not {move}", move=as_written(move))
+        return card
+
+
 class GoofspielRules(Rules[State, int, int, GoofspielView]):
     """Goofspiel for two or three. Actions and outcomes of chance are cards, 1 to 13."""
 
-    name: ClassVar[str] = "goofspiel"
-    version: ClassVar[int] = 1
-    seats: ClassVar[range] = range(2, 4)
-    hidden: ClassVar[bool] = False
-    rounds_rule: ClassVar[str] = "GOO-06"
-    reveal_rule: ClassVar[str] = "GOO-03"
-    options: ClassVar[tuple[OptionSpec, ...]] = (OptionSpec("ties", ("lost", "carried"), "GOO-05"),)
+    info = GameInfo("goofspiel", 1, range(2, 4), rounds_rule="GOO-06", reveal_rule="GOO-03")
+    notation = GoofspielNotation()
+    options = (OptionSpec("ties", ("lost", "carried"), "GOO-05"),)
 
     def new(self, setup: Setup) -> State:
         carry = self.complete_options(setup.options)["ties"] == "carried"
         hands, points = (CARDS,) * setup.seats, (0,) * setup.seats
         return State(GoofspielView(Seat(0), carry, hands, points, CARDS, (), False, ()))
-
-    def clone(self, state: State) -> State:
-        return State(state.table)
 
     def waiting_for(self, state: State) -> Waiting:
         if state.table.turned:
@@ -191,25 +210,6 @@ class GoofspielRules(Rules[State, int, int, GoofspielView]):
 
     def scores(self, state: State) -> tuple[int, ...]:
         return state.table.points
-
-    def write_action(self, action: int) -> Json:
-        return {"bid": action}
-
-    def read_action(self, move: Json) -> int:
-        return self._card(move, "bid")
-
-    def write_chance(self, chance: int) -> Json:
-        return {"prize": chance}
-
-    def read_chance(self, move: Json) -> int:
-        return self._card(move, "prize")
-
-    @staticmethod
-    def _card(move: Json, word: str) -> int:
-        card = move.get(word)
-        if set(move) != {word} or type(card) is not int or card not in CARDS:
-            raise IllegalAction("REC-04", "expected a card 1 to 13, not {move}", move=as_written(move))
-        return card
 
 
 RULES = GoofspielRules()

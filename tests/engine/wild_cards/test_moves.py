@@ -84,7 +84,7 @@ def refused(read: Callable[[Json], Any], line: Json, key: str, odd: Any) -> None
 def test_odd_actions_are_refused_by_rule(line: Json, odd: Any) -> None:
     for key, value in line.items():
         if not (isinstance(value, list) and key != "bid" and odd == []):
-            refused(RULES.read_action, line, key, odd)
+            refused(RULES.notation.read_action, line, key, odd)
 
 
 @pytest.mark.parametrize("line", [line for line, _ in CHANCES], ids=str)
@@ -92,7 +92,7 @@ def test_odd_actions_are_refused_by_rule(line: Json, odd: Any) -> None:
 def test_odd_outcomes_are_refused_by_rule(line: Json, odd: Any) -> None:
     for key in line:
         if not (odd == [] or (key == "hands" and odd == [[]])):
-            refused(RULES.read_chance, line, key, odd)
+            refused(RULES.notation.read_chance, line, key, odd)
 
 
 def test_the_refill_card_and_the_deck_are_no_habitats() -> None:

@@ -165,7 +165,7 @@ def test_a_shot_can_keep_the_round_going() -> None:
 
 def test_odd_uses_are_no_moves() -> None:
     """WWP-42: each card has its own words."""
-    read = started().table.rules.read_action
+    read = started().table.rules.notation.read_action
     assert read({"use": "$1"}) == Use(DOLLAR)
     assert read({"use": "swap", "give": "$1", "take": "red loot"}) == Use(SWAP, card("RLoot"), DOLLAR)
     for line in (

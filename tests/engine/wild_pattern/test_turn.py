@@ -46,7 +46,7 @@ def test_what_is_no_statement_is_no_move() -> None:
     """WWP-11: a negative statement is not a move at all; object with object is, and is invalid."""
     scene = started()
     scene.lay(0, 4)
-    read = scene.table.rules.read_action
+    read = scene.table.rules.notation.read_action
     for line in (
         {"after": "bottle", "never": "red"},
         {"after": "star", "before": "star", "always": "red"},

@@ -302,7 +302,7 @@ def test_a_line_too_many_is_found(rules: AnyRules, seed: str) -> None:
     for extra in ({"seat": 0, "play": 1}, {"prize": 1}, {"seal": 0, "hash": "0" * 64}, journal.lines[0]):
         with pytest.raises(BadRecord) as error:
             replay(parse(write_out(header, [*journal.lines, extra])))
-        assert (error.value.line, error.value.rule) == (len(journal.lines) + 2, rules.rounds_rule)
+        assert (error.value.line, error.value.rule) == (len(journal.lines) + 2, rules.info.rounds_rule)
 
 
 @pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.name)

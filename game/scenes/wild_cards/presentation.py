@@ -10,7 +10,7 @@ from game.engine.games.wild_cards import (
     RoundEnded,
 )
 from game.scenes.wild_cards.faces import face
-from game.scenes.wild_cards.rules_page import blocks
+from game.scenes.wild_cards.rules_page import RULES
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.tabletop.presentation import GamePresentation, OptionWords, fanned
 from game.ui.i18n import gettext_noop, trn
@@ -84,7 +84,7 @@ PRESENTATION = GamePresentation(
             gettext_noop("3 players: one animal of each species is surely out of the game"), {}
         ),
     },
-    rules=blocks,
+    rules=lambda: RULES,
     emblem=fanned(face, ("card 2", 9, -0.25), (f"animal {PEACOCK}", -7, 0.22)),
     points=lambda view: view.totals,
     round_ends=(RoundEnded,),

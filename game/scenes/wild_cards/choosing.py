@@ -11,23 +11,13 @@ from game.engine.games.wild_cards import (
     EAGLE,
     HABITAT,
     HOME,
-    NO_SWAP,
     REFILL,
     VALUE,
     WILD,
-    Acquire,
-    Bid,
-    ChooseBid,
-    Discard,
-    Lay,
     Phase,
-    ReturnBid,
-    Show,
-    Swap,
-    TakeBack,
-    WildCardsAction,
     WildCardsView,
     earns_bonus,
+    moves,
 )
 from game.scenes.wild_cards.zones import BIDS, COLLECTED, LEADERS, ROW, TOP, TOP_CARD
 from game.tabletop.zones import HAND, PieceId, Zone
@@ -49,11 +39,11 @@ NOT_NOW: Final = {
     Phase.IBEX: ("WC-50", gettext_noop("say whether your ibex brings the bid back")),
 }
 """Phase → what is said about something that is no part of the choice, with its rule."""
-WAY_OUT: Final[dict[Phase, WildCardsAction]] = {
-    Phase.SWAP: NO_SWAP,
-    Phase.PAYMENTS: Lay(()),
-    Phase.TURN: TakeBack(),
-    Phase.IBEX: ReturnBid(False),
+WAY_OUT: Final[dict[Phase, moves.WildCardsAction]] = {
+    Phase.SWAP: moves.NO_SWAP,
+    Phase.PAYMENTS: moves.Lay(()),
+    Phase.TURN: moves.TakeBack(),
+    Phase.IBEX: moves.ReturnBid(False),
 }
 """The move that declines, where there is one."""
 
@@ -112,28 +102,28 @@ def rule_of(phase: Phase) -> str:
     return "WC-30" if phase not in NOT_NOW or phase == Phase.TURN else NOT_NOW[phase][0]
 
 
-def action(view: WildCardsView, picks: Picks) -> WildCardsAction | None:
+def action(view: WildCardsView, picks: Picks) -> moves.WildCardsAction | None:
     """The move that the choice makes; None while something is missing."""
     kinds = picks.kinds
     match view.phase:
         case Phase.BIDS if kinds:
-            return Bid(kinds)
+            return moves.Bid(kinds)
         case Phase.EAGLE if picks.cards:
-            return ChooseBid(view.laid[picks.cards[0].item])
+            return moves.ChooseBid(view.laid[picks.cards[0].item])
         case Phase.SWAP if picks.row is not None and picks.give is not None:
-            return Swap(picks.give, view.row[picks.row])
+            return moves.Swap(picks.give, view.row[picks.row])
         case Phase.DISCARDS:
-            return Discard(kinds)
+            return moves.Discard(kinds)
         case Phase.PAYMENTS if kinds:
-            return Lay(kinds)
+            return moves.Lay(kinds)
         case Phase.TIE_CARDS if TOP_CARD in picks.cards and (kinds or not needs_other(view)):
-            return Show(DECK, *kinds[:1])
+            return moves.Show(DECK, *kinds[:1])
         case Phase.TIE_CARDS if kinds and TOP_CARD not in picks.cards:
-            return Show(kinds[0])
+            return moves.Show(kinds[0])
         case Phase.TURN if picks.row is not None:
-            return Acquire(view.row[picks.row], payment(view, picks))
+            return moves.Acquire(view.row[picks.row], payment(view, picks))
         case Phase.IBEX:
-            return ReturnBid(True)
+            return moves.ReturnBid(True)
     return None
 
 

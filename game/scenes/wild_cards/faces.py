@@ -6,15 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.engine.games.wild_cards import (
-    ANIMALS,
-    ANY_HABITAT,
-    HABITAT,
-    HABITAT_NAMES,
-    HOME,
-    REFILL,
-    VALUE,
-)
+from game.engine.games.wild_cards import ANIMALS, ANY_HABITAT, HABITAT, HABITAT_NAMES, HOME, REFILL, VALUE
 from game.tabletop.card_face import border_width, framed, picture_size
 from game.ui import paint
 from game.ui.i18n import gettext_noop, tr
@@ -105,7 +97,7 @@ def sign(ui: Ui, habitat: int, side: int, tone: Color = PALE) -> pygame.Surface:
 def _put(card: pygame.Surface, image: pygame.Surface, x: float, y: float) -> None:
     """Lay an image with its middle at these shares of the card's width (both of them)."""
     width = card.get_width()
-    card.blit(image, image.get_rect(center=(round(width * x), round(width * y))))
+    paint.put(card, image, center=(round(width * x), round(width * y)))
 
 
 def _tab(ui: Ui, card: pygame.Surface, habitat: int, number: str) -> None:
@@ -126,12 +118,12 @@ def _tab(ui: Ui, card: pygame.Surface, habitat: int, number: str) -> None:
         digits = font("display", max(8, round(width * (0.44 if small else 0.29)))).render(
             number, True, PALE
         )
-        tab.blit(digits, digits.get_rect(center=(wide // 2, round(high * (0.29 if small else 0.28)))))
+        paint.put(tab, digits, center=(wide // 2, round(high * (0.29 if small else 0.28))))
         mark = sign(ui, habitat, max(6, round(width * (0.32 if small else 0.20))))
-        tab.blit(mark, mark.get_rect(center=(wide // 2, round(high * 0.74))))
+        paint.put(tab, mark, center=(wide // 2, round(high * 0.74)))
     else:
         mark = sign(ui, habitat, max(6, round(wide * 0.72)))
-        tab.blit(mark, mark.get_rect(center=(wide // 2, high // 2)))
+        paint.put(tab, mark, center=(wide // 2, high // 2))
     card.blit(tab, (border, border))
 
 
@@ -154,7 +146,7 @@ def _title(card: pygame.Surface, text: str, color: Color, size: float) -> None:
     if words.get_width() > room:
         share = max(0.7, room / words.get_width())
         words = pygame.transform.smoothscale(words, (room, round(words.get_height() * share)))
-    card.blit(words, words.get_rect(center=(width // 2, height - round(width * 0.14))))
+    paint.put(card, words, center=(width // 2, height - round(width * 0.14)))
 
 
 # --- cards --------------------------------------------------------------------------------------
@@ -174,7 +166,7 @@ def _habitat(ui: Ui, card: int, width: int) -> pygame.Surface:
         mark = sign(ui, habitat, round(width * 0.13))
         for i in range(value):
             x = width / 2 + (i - (value - 1) / 2) * width * 0.165
-            out.blit(mark, mark.get_rect(center=(round(x), out.get_height() - round(width * 0.125))))
+            paint.put(out, mark, center=(round(x), out.get_height() - round(width * 0.125)))
     return out
 
 
@@ -210,12 +202,12 @@ def _leader(ui: Ui, animal: int, width: int) -> pygame.Surface:
     x, y = width / 2, out.get_height() - radius - width * 0.07
     ground = _mixed(TONES[HOME[animal]], (20, 10, 30), 0.25)
     disc = _disc(round(radius * 2), ground, (250, 220, 140), max(1.2, width * 0.028))
-    out.blit(disc, disc.get_rect(center=(round(x), round(y))))
+    paint.put(out, disc, center=(round(x), round(y)))
     power = ui.art.get(f"wild_cards/power_{ANIMALS[animal]}", max(6, round(radius * 1.24)))
-    out.blit(power, power.get_rect(center=(round(x), round(y))))
+    paint.put(out, power, center=(round(x), round(y)))
     wide = round(width * (0.36 if small else 0.32))
     crown = ui.art.get("wild_cards/leader_crown", wide, round(wide * 0.76))
-    out.blit(crown, crown.get_rect(midbottom=(round(x), round(y - radius * 0.80))))
+    paint.put(out, crown, midbottom=(round(x), round(y - radius * 0.80)))
     return out
 
 
@@ -249,9 +241,9 @@ def card_back(ui: Ui, width: int, *, herd: bool = False) -> pygame.Surface:
         out = framed(pygame.transform.smoothscale(art, (w, h)).convert_alpha(), width)
         disc = _disc(round(width * 0.56), ground, (240, 200, 104), max(1.2, width * 0.02))
         middle = (width // 2, out.get_height() // 2)
-        out.blit(disc, disc.get_rect(center=middle))
+        paint.put(out, disc, center=middle)
         mark = sign(ui, HOME[0] if herd else ANY_HABITAT, round(width * 0.30))
-        out.blit(mark, mark.get_rect(center=middle))
+        paint.put(out, mark, center=middle)
         return out
 
     return ui.art.made(("wild back", width, herd), make)

@@ -44,10 +44,10 @@ class Middle:
             spot = layout.leader_spot(animal)
             wide = frame.px(layout.leader_w) // 2 * 2
             shade = ui.art.made(("wild ghost", animal, wide), lambda: _shade(ui, animal, wide))  # noqa: B023
-            surface.blit(shade, shade.get_rect(center=frame.point(spot.x, spot.y)))
+            paint.put(surface, shade, center=frame.point(spot.x, spot.y))
             side = frame.px(layout.leader_w * 0.78)
             face = portrait(ui, self.players[owner].face, side)
-            surface.blit(face, face.get_rect(center=frame.point(spot.x, spot.y)))
+            paint.put(surface, face, center=frame.point(spot.x, spot.y))
 
     def grounds(self, surface: pygame.Surface) -> None:
         """Where the deck of habitats and the discard pile lie, empty or not."""
@@ -87,7 +87,7 @@ class Middle:
         elif now:
             for i in (-1, 0, 1):
                 dot = paint.rounded(frame.px(7), frame.px(7), frame.px(3.5), (240, 200, 104))
-                surface.blit(dot, dot.get_rect(center=(rect.centerx + i * frame.px(13), rect.centery)))
+                paint.put(surface, dot, center=(rect.centerx + i * frame.px(13), rect.centery))
 
     # --- over the cards -------------------------------------------------------------------------
 
@@ -124,7 +124,7 @@ class Middle:
         face = portrait(self.ui, self.players[seat].face, words.get_height())
         out = pygame.Surface((words.get_width() + face.get_width(), words.get_height()), pygame.SRCALPHA)
         out.blit(words, (0, 0))
-        out.blit(face, face.get_rect(midright=(out.get_width(), out.get_height() // 2)))
+        paint.put(out, face, midright=(out.get_width(), out.get_height() // 2))
         return out
 
     def _tag(self, surface: pygame.Surface, place: int, what: str) -> None:
@@ -197,7 +197,7 @@ class Middle:
                 wide = round(side * 0.95)
                 crown = ui.art.get("wild_cards/leader_crown", wide, round(wide * 0.76))
                 at = frame.point(right, top + 40 * min(1.2, layout.k))
-                surface.blit(crown, crown.get_rect(center=at))
+                paint.put(surface, crown, center=at)
 
     def checks(self, surface: pygame.Surface) -> None:
         """A tick on every card chosen to be paid or discarded."""
@@ -218,7 +218,7 @@ class Middle:
                 (92, 60, 16, 255),
                 max(1, frame.px(1.5)),
             )
-            surface.blit(disc, disc.get_rect(center=center))
+            paint.put(surface, disc, center=center)
             points = [(-0.22, 0.0), (-0.06, 0.18), (0.24, -0.16)]
             line = [(center[0] + round(x * side), center[1] + round(y * side)) for x, y in points]
             pygame.draw.lines(surface, BROWN, False, line, max(2, frame.px(2.4)))
@@ -242,14 +242,14 @@ def draw_chip(
     def make() -> pygame.Surface:
         out = ui.art.get("wild_cards/chip", side).copy()
         words = ui.type.line("+2", ui.frame.units(side) * 0.46, (92, 58, 12), "display", scaled=False)
-        out.blit(words, words.get_rect(center=(side // 2, round(side * 0.48))))
+        paint.put(out, words, center=(side // 2, round(side * 0.48)))
         if faint:
             out = pygame.transform.grayscale(out)
             out.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
         return out
 
     image = ui.art.made(("wild chip", side, faint), make)
-    surface.blit(image, image.get_rect(center=center))
+    paint.put(surface, image, center=center)
 
 
 def _shade(ui: Ui, animal: int, wide: int) -> pygame.Surface:

@@ -14,18 +14,11 @@ from game.engine.games.wild_cards import (
     DECK,
     NONE,
     REFILL,
-    Bid,
-    BidsRevealed,
-    EagleChose,
-    Lay,
-    LotDrawn,
     Phase,
-    RoundEnded,
-    Show,
-    SwapDeclined,
-    TieBegan,
     WildCardsView,
     acting_order,
+    events,
+    moves,
 )
 from game.scenes.wild_cards.background import lamp_at
 from game.scenes.wild_cards.choosing import Picks
@@ -49,12 +42,19 @@ from game.scenes.wild_cards.zones import (
 from game.tabletop.cached_layout import cached_layout
 from game.tabletop.clips import Clip
 from game.tabletop.pieces import Piece
-from game.tabletop.table_model import Arrangement, TableModel
+from game.tabletop.table_model import Arrangement, TableModel, put
 from game.tabletop.zones import COVERED, HAND, PieceId, Spot, deck_spots
 
 PILE_SHOWN: Final = 4
 """How many cards of the discard pile are laid out."""
-LYING: Final = BidsRevealed, EagleChose, TieBegan, LotDrawn, SwapDeclined, RoundEnded
+LYING: Final = (
+    events.BidsRevealed,
+    events.EagleChose,
+    events.TieBegan,
+    events.LotDrawn,
+    events.SwapDeclined,
+    events.RoundEnded,
+)
 """Facts that let the bids lie in the order they have."""
 
 
@@ -151,9 +151,9 @@ class WildCardsModel(TableModel[WildCardsView]):
     def away(self) -> tuple[int, ...]:
         """The viewer's cards that lie on the table unseen; that two are bid is covered with the hand."""
         match self.own:
-            case Bid(cards) | Lay(cards):
-                return tuple(cards[:1] if self.covered and isinstance(self.own, Bid) else cards)
-            case Show(card) if card != DECK:
+            case moves.Bid(cards) | moves.Lay(cards):
+                return tuple(cards[:1] if self.covered and isinstance(self.own, moves.Bid) else cards)
+            case moves.Show(card) if card != DECK:
                 return (card,)
         return self.view.laid
 
@@ -161,7 +161,7 @@ class WildCardsModel(TableModel[WildCardsView]):
         """How many cards of a seat lie face down."""
         if seat == self.view.chooser:
             return 2
-        if seat == self.viewer and isinstance(self.own, Bid):
+        if seat == self.viewer and isinstance(self.own, moves.Bid):
             return len(self.away)
         return int(seat in self.sealed)
 
@@ -193,13 +193,13 @@ class WildCardsModel(TableModel[WildCardsView]):
         wide = layout.deck_w
         herd = deck_spots(layout.herd, min(5, ceil(view.animal_deck / 7)))
         for i, spot in enumerate(herd):
-            _put(pieces, PieceId(HERD, i), "herd", wide, spot, 1.2 + i * 0.1)
+            put(pieces, PieceId(HERD, i), "herd", wide, spot, 1.2 + i * 0.1, back="herd")
         *deck, top = deck_spots(layout.deck, min(5, ceil(view.deck / 8)) + 1)
         for i, spot in enumerate(deck):
-            _put(pieces, PieceId(HABITATS, i), "back", wide, spot, 1.2 + i * 0.1)
+            put(pieces, PieceId(HABITATS, i), "back", wide, spot, 1.2 + i * 0.1)
         choosing = self.asked == Phase.TIE_CARDS
         if view.deck or (choosing and view.pile):
-            piece = _put(pieces, TOP_CARD, "back", wide, top, 2.0)
+            piece = put(pieces, TOP_CARD, "back", wide, top, 2.0)
             piece.grey = 0.0 if view.deck else 0.5
             if choosing:
                 piece.lit, piece.lift = (1.0 if TOP_CARD in self.picks.cards else 0.6), 0.5
@@ -207,17 +207,16 @@ class WildCardsModel(TableModel[WildCardsView]):
         for i, card in enumerate(view.pile[first:], first):
             turn = (-6.0, 4.0, -1.0, 7.0, -3.0)[i % 5]
             spot = Spot(layout.pile.x + (i * 7 % 5 - 2) * 0.8, layout.pile.y, turn)
-            _put(pieces, PieceId(PILE, i), f"card {card}", wide, spot, 1.5 + (i - first) * 0.01)
+            put(pieces, PieceId(PILE, i), f"card {card}", wide, spot, 1.5 + (i - first) * 0.01)
         for i, card in enumerate(view.tied):
             spot = Spot(layout.pile.x - 6 + i * wide * 0.4, layout.pile.y - wide * 0.9, 4.0)
-            _put(pieces, PieceId(TIED, i), f"card {card}", wide * 0.9, spot, 2.4 + i * 0.01)
+            put(pieces, PieceId(TIED, i), f"card {card}", wide * 0.9, spot, 2.4 + i * 0.01)
 
     def _row(self, pieces: Arrangement) -> None:
         row, layout = self.view.row, self.layout
         for i, animal in enumerate(row):
-            spot = layout.row_spot(i, len(row))
-            piece = _put(pieces, PieceId(ROW, i), f"animal {animal}", layout.row_w, spot, 6 + i * 0.01)
-            piece.lift = 0.4
+            key, name, spot = PieceId(ROW, i), f"animal {animal}", layout.row_spot(i, len(row))
+            piece = put(pieces, key, name, layout.row_w, spot, 6 + i * 0.01, back="herd", lift=0.4)
             if self.asked in (Phase.TURN, Phase.SWAP):
                 piece.lit = 0.6
             if self.picks.row == i:
@@ -228,7 +227,7 @@ class WildCardsModel(TableModel[WildCardsView]):
         for animal, owner in enumerate(view.leaders):
             if owner == NONE:
                 spot, wide = layout.leader_spot(animal), layout.leader_w
-                _put(pieces, PieceId(LEADERS, animal), f"leader {animal}", wide, spot, 2.2).lift = 0.2
+                put(pieces, PieceId(LEADERS, animal), f"leader {animal}", wide, spot, 2.2, lift=0.2)
         wide = layout.taken_w
         for seat, collection in enumerate(view.collections):
             giving = self.asked == Phase.SWAP and seat == self.viewer
@@ -236,14 +235,14 @@ class WildCardsModel(TableModel[WildCardsView]):
                 animal, layer = group.animal, 3 + order * 0.2
                 for i, spot in enumerate(group.spots[: collection[animal]]):
                     key = PieceId(COLLECTED, animal, seat, i)
-                    piece = _put(pieces, key, f"animal {animal}", wide, spot, layer + i * 0.01)
+                    piece = put(pieces, key, f"animal {animal}", wide, spot, layer + i * 0.01, back="herd")
                     if giving and i == collection[animal] - 1:
                         piece.lit, piece.lift = 0.6, 0.5
                         if self.picks.give == animal:
                             piece.lit, piece.scale, piece.layer = 1.0, 1.12, 7.0
                 if group.leader:
                     key, name = PieceId(LEADERS, animal), f"leader {animal}"
-                    _put(pieces, key, name, wide, group.last, layer + 0.15).lit = 0.35
+                    put(pieces, key, name, wide, group.last, layer + 0.15).lit = 0.35
 
     def _bids(self, pieces: Arrangement) -> None:
         """The bids in their order; payments, and cards that break a tie, beside them."""
@@ -258,15 +257,15 @@ class WildCardsModel(TableModel[WildCardsView]):
             spots = self.layout.bid_spots(place, len(paid), int(seat in shown or card != NONE))
             if bid != NONE and seat not in view.refilled:
                 above = 37 if self.asked == Phase.EAGLE else 0
-                _put(pieces, PieceId(BIDS, 0, seat), f"card {bid}", wide, spots[0], layer + above)
+                put(pieces, PieceId(BIDS, 0, seat), f"card {bid}", wide, spots[0], layer + above)
             elif down and bid == NONE:
                 self._face_down(pieces, seat, spots[0])
             for i, name in enumerate(paid):
                 key = PieceId(PAID, i, seat)
-                _put(pieces, key, name, wide * 0.94, spots[1 + i], layer + 0.05 + i * 0.01)
+                put(pieces, key, name, wide * 0.94, spots[1 + i], layer + 0.05 + i * 0.01)
             if card != NONE:
                 name = f"card {card}" if card <= REFILL else "back"
-                piece = _put(pieces, PieceId(SHOWN, 0, seat), name, wide * 0.94, spots[-1], layer + 0.1)
+                piece = put(pieces, PieceId(SHOWN, 0, seat), name, wide * 0.94, spots[-1], layer + 0.1)
                 piece.lit = 0.5 if seat in shown else 0.0
 
     def _face_down(self, pieces: Arrangement, seat: int, spot: Spot) -> None:
@@ -280,7 +279,7 @@ class WildCardsModel(TableModel[WildCardsView]):
             if choosing:
                 at = Spot(layout.frame.w / 2 + (i - 0.5) * layout.eagle_w * 1.4, layout.eagle_y)
             key = PieceId(BIDS, i, seat)
-            piece = _put(pieces, key, f"card {view.laid[i]}" if open_ else "back", wide, at, 4 + i * 0.01)
+            piece = put(pieces, key, f"card {view.laid[i]}" if open_ else "back", wide, at, 4 + i * 0.01)
             if choosing:
                 piece.scale = layout.eagle_w / wide
                 piece.layer, piece.lift, piece.lit = 44 + i * 0.01, 0.8, 0.6
@@ -294,10 +293,9 @@ class WildCardsModel(TableModel[WildCardsView]):
         for i, (key, x) in enumerate(zip(keys, xs, strict=True)):
             spot, layer = Spot(x, self.layout.hand_y), 20 + i * 0.01
             if self.covered:
-                _put(pieces, PieceId(COVERED, i), "back", HAND_WIDE, spot, layer).lift = 0.5
+                put(pieces, PieceId(COVERED, i), "back", HAND_WIDE, spot, layer, lift=0.5)
                 continue
-            piece = _put(pieces, key, f"card {key.item}", HAND_WIDE, spot, layer)
-            piece.lift = 0.5
+            piece = put(pieces, key, f"card {key.item}", HAND_WIDE, spot, layer, lift=0.5)
             if key in self.picks.cards:
                 piece.y -= 30
                 piece.lift = piece.lit = 1.0
@@ -308,12 +306,3 @@ class WildCardsModel(TableModel[WildCardsView]):
                 piece.lit = max(piece.lit, 0.5)
             elif focus is not None:
                 piece.x += 9 if i > focus else -5
-
-
-def _put(pieces: Arrangement, key: PieceId, face: str, width: float, spot: Spot, layer: float) -> Piece:
-    """A piece as it lies there; what shows a back is face down."""
-    back = "herd" if key.zone in (HERD, ROW, COLLECTED) else "back"
-    piece = Piece(key, face, back, width, spot.x, spot.y, spot.angle, layer=layer)
-    piece.turn = 0.0 if face == back else 1.0
-    pieces[key] = piece
-    return piece

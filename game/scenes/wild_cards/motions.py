@@ -16,41 +16,10 @@ from game.engine.games.wild_cards import (
     NONE,
     SQUIRREL,
     VALUE,
-    AnimalTaken,
-    BidReturned,
-    BidsRevealed,
-    BidTakenBack,
-    Dealt,
-    Drew,
-    EagleChose,
-    GameEnded,
-    LeaderMoved,
-    LotDrawn,
-    OrderDecided,
-    PaymentsLaid,
-    Refilled,
-    Reshuffled,
-    RoundEnded,
-    RowRevealed,
-    SwapDeclined,
-    Swapped,
-    TieBegan,
-    TieCards,
-    TieChoicesRevealed,
-    TieGoesOn,
+    events,
 )
 from game.scenes.wild_cards.model import PILE_SHOWN, Coin, WildCardsModel
-from game.scenes.wild_cards.zones import (
-    BIDS,
-    COLLECTED,
-    HABITATS,
-    LEADERS,
-    PAID,
-    PILE,
-    ROW,
-    SHOWN,
-    TIED,
-)
+from game.scenes.wild_cards.zones import BIDS, COLLECTED, HABITATS, LEADERS, PAID, PILE, ROW, SHOWN, TIED
 from game.tabletop.clips import Clip, in_out, out_back
 from game.tabletop.motions import Motions
 from game.tabletop.transition import LIFTED, Travel, clash, deal, drop, fly_away, transition
@@ -58,6 +27,7 @@ from game.tabletop.zones import GONE, HAND, PieceId, Spot, Zone
 from game.ui.i18n import tr
 from game.ui.session import Sealing
 
+TieShow = events.TieChoicesRevealed | events.TieCards
 READ: Final = 0.7
 """Seconds that something stays to be read after it has come to rest."""
 
@@ -111,8 +81,8 @@ def pulse(model: WildCardsModel, clip: Clip, animal: int, at: float = 0.0) -> No
 # --- a round begins -----------------------------------------------------------------------------
 
 
-@MOTIONS.on(RowRevealed)
-def reveal_row(model: WildCardsModel, event: RowRevealed, clip: Clip) -> None:
+@MOTIONS.on(events.RowRevealed)
+def reveal_row(model: WildCardsModel, event: events.RowRevealed, clip: Clip) -> None:
     """The animals of a round are turned up one by one (WC-02)."""
     row = [PieceId(ROW, i) for i in range(len(event.row))]
     sources = dict.fromkeys(row, model.top_piece(herd=True))
@@ -122,8 +92,8 @@ def reveal_row(model: WildCardsModel, event: RowRevealed, clip: Clip) -> None:
         model.cue(clip, 0.3 + i * 0.14, "flip", 0.8)
 
 
-@MOTIONS.on(Dealt)
-def deal_hands(model: WildCardsModel, event: Dealt, clip: Clip) -> None:
+@MOTIONS.on(events.Dealt)
+def deal_hands(model: WildCardsModel, event: events.Dealt, clip: Clip) -> None:
     """The deck is shuffled and seven cards fly to everyone (WC-03)."""
     model.fold(event)
     transition(model, clip)
@@ -150,8 +120,8 @@ def seal(model: WildCardsModel, event: Sealing, clip: Clip) -> None:
     model.cue(clip, landed, "seal", 0.6)
 
 
-@MOTIONS.on(BidsRevealed)
-def reveal_bids(model: WildCardsModel, event: BidsRevealed, clip: Clip) -> None:
+@MOTIONS.on(events.BidsRevealed)
+def reveal_bids(model: WildCardsModel, event: events.BidsRevealed, clip: Clip) -> None:
     """Held silence, then the bids turn over from low to high (WC-10)."""
     model.fold(event)
     open_ = [seat for seat, card in enumerate(event.bids) if card is not None]
@@ -165,8 +135,8 @@ def reveal_bids(model: WildCardsModel, event: BidsRevealed, clip: Clip) -> None:
     clip.hold = 0.55
 
 
-@MOTIONS.on(EagleChose)
-def choose_bid(model: WildCardsModel, event: EagleChose, clip: Clip) -> None:
+@MOTIONS.on(events.EagleChose)
+def choose_bid(model: WildCardsModel, event: events.EagleChose, clip: Clip) -> None:
     """One of the eagle's two cards is turned, the other goes back unseen (WC-11, WC-R8)."""
     seat, laid = event.seat, model.view.laid
     chosen = PieceId(BIDS, laid.index(event.card) if laid else 0, seat)
@@ -176,7 +146,7 @@ def choose_bid(model: WildCardsModel, event: EagleChose, clip: Clip) -> None:
     pulse(model, clip, EAGLE)
 
 
-@MOTIONS.on(BidsRevealed, EagleChose)
+@MOTIONS.on(events.BidsRevealed, events.EagleChose)
 def sort_bids(model: WildCardsModel, _event: Event, clip: Clip) -> None:
     """The bids change places until they lie in the order of acting (WC-30)."""
     if model.view.chooser == NONE:
@@ -184,7 +154,7 @@ def sort_bids(model: WildCardsModel, _event: Event, clip: Clip) -> None:
         transition(model, clip, Travel(time=0.3))
 
 
-@MOTIONS.on(SwapDeclined, LotDrawn)
+@MOTIONS.on(events.SwapDeclined, events.LotDrawn)
 def say(model: WildCardsModel, event: Event, clip: Clip) -> None:
     """A fact that moves nothing but is worth a sentence."""
     model.fold(event)
@@ -196,8 +166,8 @@ def say(model: WildCardsModel, event: Event, clip: Clip) -> None:
 # --- ties ---------------------------------------------------------------------------------------
 
 
-@MOTIONS.on(TieBegan)
-def begin_tie(model: WildCardsModel, event: TieBegan, clip: Clip) -> None:
+@MOTIONS.on(events.TieBegan)
+def begin_tie(model: WildCardsModel, event: events.TieBegan, clip: Clip) -> None:
     """The level bids meet and strike; the lion's owner is named first (WC-40, WC-42)."""
     model.fold(event)
     level = [key for seat in event.seats if (key := PieceId(BIDS, 0, seat)) in model.pieces]
@@ -210,8 +180,8 @@ def begin_tie(model: WildCardsModel, event: TieBegan, clip: Clip) -> None:
     clip.hold, clip.until_click = READ, True
 
 
-@MOTIONS.on(PaymentsLaid)
-def turn_payments(model: WildCardsModel, event: PaymentsLaid, clip: Clip) -> None:
+@MOTIONS.on(events.PaymentsLaid)
+def turn_payments(model: WildCardsModel, event: events.PaymentsLaid, clip: Clip) -> None:
     """The payments of a tie are turned together (WC-40)."""
     laid = list(zip(event.seats, event.payments, strict=True))
     sources = {
@@ -226,28 +196,29 @@ def turn_payments(model: WildCardsModel, event: PaymentsLaid, clip: Clip) -> Non
     clip.until_click = True
 
 
-@MOTIONS.on(TieChoicesRevealed, TieCards)
-def turn_tie_cards(model: WildCardsModel, event: TieChoicesRevealed | TieCards, clip: Clip) -> None:
+@MOTIONS.on(events.TieChoicesRevealed, events.TieCards)
+def turn_tie_cards(model: WildCardsModel, event: TieShow, clip: Clip) -> None:
     """The cards that break a tie are turned, those of the deck last (WC-41)."""
-    compared = isinstance(event, TieCards)
+    compared = isinstance(event, events.TieCards)
+    drawn = event.from_deck if isinstance(event, events.TieCards) else ()
     sources = {}
     for seat, card in zip(event.seats, event.cards, strict=True):
-        from_deck = card == DECK or (isinstance(event, TieCards) and seat in event.from_deck)
-        sources[PieceId(SHOWN, 0, seat)] = model.top_piece() if from_deck else model.hand_piece(seat)
+        deck = card == DECK or seat in drawn
+        sources[PieceId(SHOWN, 0, seat)] = model.top_piece() if deck else model.hand_piece(seat)
     travel = Travel(at=0.2, least=0.34, sources=sources)
     happen(model, event, clip, travel, (0.3, "flip_4", 1.0), 0.9 if compared else 0.2)
     clip.until_click = compared
 
 
-@MOTIONS.on(TieGoesOn)
-def go_on(model: WildCardsModel, event: TieGoesOn, clip: Clip) -> None:
+@MOTIONS.on(events.TieGoesOn)
+def go_on(model: WildCardsModel, event: events.TieGoesOn, clip: Clip) -> None:
     """What did not break the tie is put aside (WC-41)."""
     model.fold(event)
     transition(model, clip, Travel(time=0.2))
 
 
-@MOTIONS.on(OrderDecided)
-def decide_order(model: WildCardsModel, event: OrderDecided, clip: Clip) -> None:
+@MOTIONS.on(events.OrderDecided)
+def decide_order(model: WildCardsModel, event: events.OrderDecided, clip: Clip) -> None:
     """The bids of a tie are put in order; what broke it goes to the pile (WC-41)."""
     pile = model.layout.pile
     travel = Travel(time=0.34, leave={SHOWN: pile, TIED: pile})
@@ -257,8 +228,8 @@ def decide_order(model: WildCardsModel, event: OrderDecided, clip: Clip) -> None
 # --- refills ------------------------------------------------------------------------------------
 
 
-@MOTIONS.on(Refilled)
-def discard(model: WildCardsModel, event: Refilled, clip: Clip) -> None:
+@MOTIONS.on(events.Refilled)
+def discard(model: WildCardsModel, event: events.Refilled, clip: Clip) -> None:
     """Discards go to the pile, the refill card back to the hand; the squirrel draws up to ten (WC-23)."""
     first = len(model.view.pile)
     pile = [PieceId(PILE, first + i) for i in range(len(event.discarded))][-PILE_SHOWN:]
@@ -271,8 +242,8 @@ def discard(model: WildCardsModel, event: Refilled, clip: Clip) -> None:
         model.proclaim(clip, tr("Squirrel: up to ten!"))
 
 
-@MOTIONS.on(Drew)
-def draw(model: WildCardsModel, event: Drew, clip: Clip) -> None:
+@MOTIONS.on(events.Drew)
+def draw(model: WildCardsModel, event: events.Drew, clip: Clip) -> None:
     """Cards fly from the deck into a hand (WC-20, WC-35)."""
     top, before, gap = model.top_piece(), model.pieces, 0.07
     own = event.seat == model.viewer and not model.covered
@@ -290,8 +261,8 @@ def draw(model: WildCardsModel, event: Drew, clip: Clip) -> None:
     clip.hold = 0.15 if own else 0.3
 
 
-@MOTIONS.on(Reshuffled)
-def reshuffle(model: WildCardsModel, event: Reshuffled, clip: Clip) -> None:
+@MOTIONS.on(events.Reshuffled)
+def reshuffle(model: WildCardsModel, event: events.Reshuffled, clip: Clip) -> None:
     """The discard pile becomes the new deck (WC-24)."""
     deck = model.layout.deck
     pile = [piece for key, piece in model.pieces.items() if key.zone is PILE]
@@ -313,8 +284,8 @@ def reshuffle(model: WildCardsModel, event: Reshuffled, clip: Clip) -> None:
 # --- animals and leaders ------------------------------------------------------------------------
 
 
-@MOTIONS.on(AnimalTaken)
-def take_animal(model: WildCardsModel, event: AnimalTaken, clip: Clip) -> None:
+@MOTIONS.on(events.AnimalTaken)
+def take_animal(model: WildCardsModel, event: events.AnimalTaken, clip: Clip) -> None:
     """The payment is laid, the animal goes to its new owner, a bonus is counted (WC-31, WC-32)."""
     paid = [PieceId(PAID, i, event.seat) for i in range(len(event.payment))]
     animal = PieceId(COLLECTED, event.animal, event.seat, event.count - 1)
@@ -349,8 +320,8 @@ def _fly_chip(model: WildCardsModel, clip: Clip, seat: Seat, at: float) -> None:
     model.cue(clip, at + 0.6, "coin", 0.9)
 
 
-@MOTIONS.on(LeaderMoved)
-def move_leader(model: WildCardsModel, event: LeaderMoved, clip: Clip) -> None:
+@MOTIONS.on(events.LeaderMoved)
+def move_leader(model: WildCardsModel, event: events.LeaderMoved, clip: Clip) -> None:
     """A leader flies to its new owner with a glow; a line says why (WC-33, WC-22)."""
     leader = PieceId(LEADERS, event.animal)
     travel = Travel(at=0.12, least=0.55, first=[leader])
@@ -360,8 +331,8 @@ def move_leader(model: WildCardsModel, event: LeaderMoved, clip: Clip) -> None:
     clip.until_click = True
 
 
-@MOTIONS.on(Swapped)
-def swap(model: WildCardsModel, event: Swapped, clip: Clip) -> None:
+@MOTIONS.on(events.Swapped)
+def swap(model: WildCardsModel, event: events.Swapped, clip: Clip) -> None:
     """Two animals change places: one goes into the row, the other to the meerkat's owner (WC-21)."""
     held = model.view.collections[event.seat]
     gained = PieceId(COLLECTED, event.taken, event.seat, held[event.taken])
@@ -377,31 +348,31 @@ def swap(model: WildCardsModel, event: Swapped, clip: Clip) -> None:
 # --- bids go back, a round ends -----------------------------------------------------------------
 
 
-@MOTIONS.on(BidTakenBack)
-def take_back(model: WildCardsModel, event: BidTakenBack, clip: Clip) -> None:
+@MOTIONS.on(events.BidTakenBack)
+def take_back(model: WildCardsModel, event: events.BidTakenBack, clip: Clip) -> None:
     """Bid and payment go back into the hand (WC-35, WC-R5)."""
     travel = Travel(least=0.28, leave={None: model.home(event.seat)})
     happen(model, event, clip, travel, (0.0, "slide", 0.6), 0.3)
 
 
-@MOTIONS.on(BidReturned)
-def return_bid(model: WildCardsModel, event: BidReturned, clip: Clip) -> None:
+@MOTIONS.on(events.BidReturned)
+def return_bid(model: WildCardsModel, event: events.BidReturned, clip: Clip) -> None:
     """The ibex brings the bid card back to the hand (WC-50)."""
     travel = Travel(at=0.3, least=0.4, leave={BIDS: model.home(event.seat)})
     happen(model, event, clip, travel, (0.3, "slide", 0.7), 0.4)
     pulse(model, clip, IBEX)
 
 
-@MOTIONS.on(RoundEnded)
-def end_round(model: WildCardsModel, event: RoundEnded, clip: Clip) -> None:
+@MOTIONS.on(events.RoundEnded)
+def end_round(model: WildCardsModel, event: events.RoundEnded, clip: Clip) -> None:
     """Bids and payments go to the pile, the animals nobody took to the box (WC-50, WC-51)."""
     box, pile = model.layout.box, model.layout.pile
     travel = Travel(least=0.3, leave={ROW: box, BIDS: pile, PAID: pile})
     happen(model, event, clip, travel, (0.02, "slide", 0.5), 0.35)
 
 
-@MOTIONS.on(GameEnded)
-def end(model: WildCardsModel, event: GameEnded, clip: Clip) -> None:
+@MOTIONS.on(events.GameEnded)
+def end(model: WildCardsModel, event: events.GameEnded, clip: Clip) -> None:
     """The hands are put away unseen and the sheet is laid on the table (WC-51, WC-60)."""
     happen(model, event, clip, Travel(time=0.3), (0.0, "fanfare", 0.6))
     model.count_up(clip, 0.1)

@@ -133,30 +133,27 @@ class PointsSheet(SheetScene):
         ui, frame = self.ui, self.ui.frame
         player = self.session.players[seat]
         face = portrait(ui, player.face, frame.px(self.side))
-        at = face.get_rect(midtop=frame.point(x + wide / 2, self.box[1] + self.faces_top))
-        surface.blit(face, at)
-        if seat in self.winners and self.time >= self.duration and any(line.total for line in self.sheet):
+        at = paint.put(surface, face, midtop=frame.point(x + wide / 2, self.box[1] + self.faces_top))
+        if seat in self.winners and self.done and any(line.total for line in self.sheet):
             crown = ui.icon("crown", frame.px(28))
-            surface.blit(crown, crown.get_rect(center=(at.right - frame.px(4), at.top + frame.px(4))))
-        name = ui.type.fit(player.name, NAME * 0.9, ui.theme.text, frame.px(wide - 12), "heavy")
-        surface.blit(name, name.get_rect(midtop=(at.centerx, at.bottom + frame.px(1))))
+            paint.put(surface, crown, center=(at.right - frame.px(4), at.top + frame.px(4)))
+        below, room = (at.centerx, at.bottom + frame.px(1)), frame.px(wide - 12)
+        ui.label(surface, player.name, NAME * 0.9, ui.theme.text, room, "heavy", midtop=below)
 
     def _line(self, surface: pygame.Surface, row: int, shown: float) -> None:
-        frame = self.ui.frame
-        x, wide = self.box[0] + 14, self.box[2] - 28
-        layer = pygame.Surface((frame.px(wide), frame.px(self.row_h)), pygame.SRCALPHA)
-        ground = (110, 104, 70, 56 if row % 2 else 30)
-        strip = paint.rounded(layer.get_width(), frame.px(self.row_h - 4), frame.px(12), ground)
-        layer.blit(strip, (0, frame.px(2)))
-        middle = layer.get_height() // 2
-        self._label(layer, *LABELS[row], middle)
+        """A line of everybody's points: what it counts, and what each seat has in it."""
+        left, top, wide, _ = self.box
         first, each = self._columns()
-        for seat, line in enumerate(self.sheet):
-            self._draw_cell(layer, self._cell(line, seat, row), first - x + seat * each, each, middle)
-        if shown < 1:
-            layer.fill((255, 255, 255, round(255 * shown)), special_flags=pygame.BLEND_RGBA_MULT)
-        y = self.box[1] + self.head + row * self.row_h
-        surface.blit(layer, frame.point(x, y + (1 - shown) * 12))
+
+        def draw(layer: pygame.Surface) -> None:
+            middle = layer.get_height() // 2
+            self._label(layer, *LABELS[row], middle)
+            for seat, line in enumerate(self.sheet):
+                x = first - left - 14 + seat * each
+                self._draw_cell(layer, self._cell(line, seat, row), x, each, middle)
+
+        box = left + 14, top + self.head + row * self.row_h, wide - 28, self.row_h
+        self.draw_line(surface, box, shown, (110, 104, 70, 56 if row % 2 else 30), draw)
 
     def _label(self, layer: pygame.Surface, text: str, note: str, middle: int) -> None:
         ui, frame = self.ui, self.ui.frame
@@ -165,33 +162,26 @@ class PointsSheet(SheetScene):
         other = ui.type.fit(tr(note), CAPTION, ui.theme.dim, room, "semi")
         high = one.get_height() + other.get_height()
         if high > layer.get_height():
-            layer.blit(one, one.get_rect(midleft=(frame.px(12), middle)))
+            paint.put(layer, one, midleft=(frame.px(12), middle))
             return
         layer.blit(one, (frame.px(12), middle - high // 2))
         layer.blit(other, (frame.px(12), middle - high // 2 + one.get_height()))
 
     def _draw_cell(self, layer: pygame.Surface, cell: Cell, x: float, wide: float, middle: int) -> None:
         ui, frame = self.ui, self.ui.frame
-        size = 21 * self.large
-        number = self._number(str(cell.points), size, ui.theme.text if cell.points else ui.theme.dim)
-        right = frame.px(x + wide - 16)
-        layer.blit(number, number.get_rect(midright=(right, middle)))
-        room = right - number.get_width() - frame.px(8) - frame.px(x + 10)
-        words = (
-            ui.type.fit(f"{cell.sum} =", CAPTION, ui.theme.dim, room * 0.6, "bold") if cell.sum else None
-        )
-        at = float(frame.px(x + 10))
-        room -= words.get_width() + frame.px(6) if words is not None else 0
+        tone = ui.theme.text if cell.points else ui.theme.dim
+        number = self._number(str(cell.points), 21 * self.large, tone)
+        left, right = frame.px(x + 10), frame.px(x + wide - 16)
+        right = paint.put(layer, number, midright=(right, middle)).left - frame.px(8)
+        room = right - left
+        if cell.sum:
+            words, at = f"{cell.sum} =", (right, middle)
+            room -= ui.label(layer, words, CAPTION, ui.theme.dim, room * 0.6, midright=at).w + frame.px(6)
         count = len(cell.pictures)
         card = min(frame.px(34), round((self.row_h - 14) / 1.39 * frame.unit), max(8, room)) // 2 * 2
         step = min(card * 0.8, (room - card) / max(1, count - 1))
-        for kind, which in cell.pictures:
-            image = self._picture(kind, which, card)
-            layer.blit(image, image.get_rect(midleft=(round(at), middle)))
-            at += step
-        if words is not None:
-            left = right - number.get_width() - frame.px(8)
-            layer.blit(words, words.get_rect(midright=(left, middle)))
+        for i, (kind, which) in enumerate(cell.pictures):
+            paint.put(layer, self._picture(kind, which, card), midleft=(round(left + i * step), middle))
 
     def _picture(self, kind: str, which: int, card: int) -> pygame.Surface:
         if kind == "chip":
@@ -204,30 +194,31 @@ class PointsSheet(SheetScene):
     def _totals(self, surface: pygame.Surface) -> None:
         """The sums under a double rule; the animals too, when they decide (WC-61)."""
         ui, frame = self.ui, self.ui.frame
-        left, wide = self._columns()
         y = self.box[1] + self.head + len(LABELS) * self.row_h
         rule = paint.rounded(frame.px(self.box[2] - 44), max(1, frame.px(1.4)), 0, (*ui.theme.accent, 200))
         for gap in (3, 6):
             surface.blit(rule, frame.point(self.box[0] + 22, y + gap))
         middle = frame.px(y + self.row_h * 0.6)
-        label = ui.type.fit(tr("Total"), NAME, ui.theme.score, frame.px(self.box[2] * LABEL - 18), "heavy")
-        surface.blit(label, label.get_rect(midleft=(frame.px(self.box[0] + 26), middle)))
-        for seat, line in enumerate(self.sheet):
-            number = self._number(str(self._so_far(line, seat)), 30 * self.large, ui.theme.score)
-            right = frame.px(left + (seat + 1) * wide - 16)
-            surface.blit(number, number.get_rect(midright=(right, middle)))
+        room, at = frame.px(self.box[2] * LABEL - 18), (frame.px(self.box[0] + 26), middle)
+        ui.label(surface, tr("Total"), NAME, ui.theme.score, room, "heavy", midleft=at)
+        totals = [str(self._so_far(line, seat)) for seat, line in enumerate(self.sheet)]
+        self._numbers(surface, totals, 30 * self.large, ui.theme.score, middle)
         if self.level and self.share(len(LABELS) + 1) > 0:
             self._animals(surface, y + self.row_h)
 
     def _animals(self, surface: pygame.Surface, y: float) -> None:
         ui, frame = self.ui, self.ui.frame
-        left, wide = self._columns()
         middle = frame.px(y + self.row_h * 0.55)
-        text = tr("Level: animals decide (WC-61)")
-        room = frame.px(self.box[2] * LABEL - 12)
+        text, room = tr("Level: animals decide (WC-61)"), frame.px(self.box[2] * LABEL - 12)
         words = ui.type.block(text, CAPTION, ui.theme.dim, room, "semi")
-        surface.blit(words, words.get_rect(midleft=(frame.px(self.box[0] + 26), middle)))
-        for seat, line in enumerate(self.sheet):
-            number = self._number(str(line.animals), 19, ui.theme.text)
-            right = frame.px(left + (seat + 1) * wide - 16)
-            surface.blit(number, number.get_rect(midright=(right, middle)))
+        paint.put(surface, words, midleft=(frame.px(self.box[0] + 26), middle))
+        self._numbers(surface, [str(line.animals) for line in self.sheet], 19, ui.theme.text, middle)
+
+    def _numbers(
+        self, surface: pygame.Surface, texts: Sequence[str], size: float, tone: Color, middle: int
+    ) -> None:
+        """A number in every seat's column."""
+        left, wide = self._columns()
+        for seat, text in enumerate(texts):
+            right = self.ui.frame.px(left + (seat + 1) * wide - 16)
+            paint.put(surface, self._number(text, size, tone), midright=(right, middle))

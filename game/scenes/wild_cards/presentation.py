@@ -5,14 +5,12 @@ from __future__ import annotations
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.wild_cards import (
-    PEACOCK,
-    RoundEnded,
-)
+from game.engine.games.wild_cards import PEACOCK, RoundEnded
 from game.scenes.wild_cards.faces import face
 from game.scenes.wild_cards.rules_page import RULES
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.tabletop.presentation import GamePresentation, OptionWords, fanned
+from game.ui import paint
 from game.ui.i18n import gettext_noop, trn
 from game.ui.session import Session
 from game.ui.theme import WILD_CARDS
@@ -67,7 +65,7 @@ def badge(ui: Ui, seat: Seat, side: int) -> pygame.Surface:
         out = pygame.transform.smoothscale(big, (side, side))
         size = ui.frame.units(side * 0.40)
         words = ui.type.line(str(seat + 1), size, SEAT_TONES[seat], "display", scaled=False)
-        out.blit(words, words.get_rect(center=(side // 2, round(side * 0.53))))
+        paint.put(out, words, center=(side // 2, round(side * 0.53)))
         return out
 
     return ui.art.made(("wild badge", seat, side), make)

@@ -15,15 +15,11 @@ from game.engine.games.wild_cards import (
     REFILL,
     SQUIRREL,
     VALUE,
-    Acquire,
-    Bid,
     Phase,
-    Show,
-    Swap,
-    WildCardsAction,
     WildCardsView,
     has_as_many,
     heir,
+    moves,
 )
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.choosing import Picks
@@ -39,7 +35,7 @@ class Offer:
     key: str
     text: str
     note: str
-    action: WildCardsAction | None
+    action: moves.WildCardsAction | None
     main: bool
 
 
@@ -56,10 +52,10 @@ def offers(view: WildCardsView, picks: Picks) -> list[Offer]:
     return found
 
 
-def _main(view: WildCardsView, picks: Picks, move: WildCardsAction | None) -> Offer | None:
+def _main(view: WildCardsView, picks: Picks, move: moves.WildCardsAction | None) -> Offer | None:
     kinds = picks.kinds
     match view.phase:
-        case Phase.BIDS if isinstance(move, Bid):
+        case Phase.BIDS if isinstance(move, moves.Bid):
             if len(kinds) == 2:
                 return Offer("bid", tr("Lay both"), tr("choose after the others"), move, True)
             card = kinds[0]
@@ -67,7 +63,7 @@ def _main(view: WildCardsView, picks: Picks, move: WildCardsAction | None) -> Of
         case Phase.EAGLE if move is not None:
             card = view.laid[picks.cards[0].item]
             return Offer("choose", tr("Bid {card}", card=card_word(card)), _price(view, card), move, True)
-        case Phase.SWAP if isinstance(move, Swap):
+        case Phase.SWAP if isinstance(move, moves.Swap):
             words = tr("{given} for {taken}", given=tr(NAMES[move.give]), taken=tr(NAMES[move.take]))
             return Offer("swap", tr("Swap"), words, move, True)
         case Phase.DISCARDS:
@@ -81,12 +77,12 @@ def _main(view: WildCardsView, picks: Picks, move: WildCardsAction | None) -> Of
             total = sum(VALUE[card] for card in kinds)
             note = tr("worth {n} together", n=total)
             return Offer("lay", tr("Lay the payment"), note, move, True)
-        case Phase.TIE_CARDS if isinstance(move, Show):
+        case Phase.TIE_CARDS if isinstance(move, moves.Show):
             if move.card == DECK:
                 return Offer("show", tr("Show the top card"), tr("whatever it is"), move, True)
             text = tr("Show {card}", card=card_word(move.card))
             return Offer("show", text, tr("it is discarded"), move, True)
-        case Phase.TURN if isinstance(move, Acquire):
+        case Phase.TURN if isinstance(move, moves.Acquire):
             text = tr("Take {animal}", animal=tr(NAMES[move.animal]))
             return Offer("take", text, _payment(move.payment), move, True)
         case Phase.IBEX:
@@ -228,7 +224,7 @@ def leader_words(view: WildCardsView, animal: int, names: Sequence[str]) -> tupl
     return False, tr("Leader stays with {name}: {most} to {own}", name=names[owner], most=most, own=own)
 
 
-def swap_words(view: WildCardsView, move: Swap, names: Sequence[str]) -> list[tuple[bool, str]]:
+def swap_words(view: WildCardsView, move: moves.Swap, names: Sequence[str]) -> list[tuple[bool, str]]:
     """What a swap does to the two leaders (WC-22)."""
     after = [list(collection) for collection in view.collections]
     after[view.seat][move.give] -= 1

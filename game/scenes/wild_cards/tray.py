@@ -8,16 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.engine.games.wild_cards import (
-    HOME,
-    LIMIT,
-    NONE,
-    REFILL,
-    VALUE,
-    Phase,
-    Swap,
-    WildCardsView,
-)
+from game.engine.games.wild_cards import HOME, LIMIT, NONE, REFILL, VALUE, Phase, Swap, WildCardsView
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.choosing import Picks
 from game.scenes.wild_cards.faces import HABITAT_WORDS, animal_face, card_back, card_face, leader_face
@@ -74,11 +65,11 @@ class Tray:
             if whole <= room:
                 break
         if not items:
-            surface.blit(words, words.get_rect(center=box.center))
+            paint.put(surface, words, center=box.center)
             return
         free = box.h - words.get_height() - max(item.high for item in items)
         edge_room = max(frame.px(6), free // 3)
-        surface.blit(words, words.get_rect(midtop=(box.centerx, box.top + edge_room)))
+        paint.put(surface, words, midtop=(box.centerx, box.top + edge_room))
         middle = (box.top + edge_room + words.get_height() + box.bottom - edge_room) // 2
         if whole > room:
             self._squeezed(surface, items, gap, whole, middle)
@@ -108,7 +99,7 @@ class Tray:
             x += item.wide + gap
         share = (self.box.w - self.ui.frame.px(28)) / whole
         small = pygame.transform.smoothscale(layer, (round(whole * share), round(high * share)))
-        surface.blit(small, small.get_rect(center=(self.box.centerx, middle)))
+        paint.put(surface, small, center=(self.box.centerx, middle))
 
     # --- what there is to see -------------------------------------------------------------------
 
@@ -221,7 +212,7 @@ class Tray:
 
     def _face(self, image: pygame.Surface) -> Item:
         def draw(surface: pygame.Surface, x: int, y: int) -> None:
-            surface.blit(image, image.get_rect(midleft=(x, y)))
+            paint.put(surface, image, midleft=(x, y))
 
         return Item(*image.get_size(), draw)
 

@@ -6,33 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.engine.core import Event, Seat
-from game.engine.games.wild_cards import (
-    DECK,
-    HABITAT,
-    NONE,
-    REFILL,
-    VALUE,
-    AnimalTaken,
-    BidReturned,
-    BidsRevealed,
-    BidTakenBack,
-    Drew,
-    EagleChose,
-    GameEnded,
-    LeaderMoved,
-    LotDrawn,
-    OrderDecided,
-    PaymentsLaid,
-    Refilled,
-    Reshuffled,
-    RoundEnded,
-    RowRevealed,
-    SwapDeclined,
-    Swapped,
-    TieBegan,
-    TieCards,
-    TieChoicesRevealed,
-)
+from game.engine.games.wild_cards import DECK, HABITAT, NONE, REFILL, VALUE, events
 from game.scenes.wild_cards.faces import NAMES
 from game.ui.i18n import gettext_noop, tr, trn
 
@@ -108,6 +82,11 @@ def counts_words(animal: int, collections: Sequence[Sequence[int]], names: Seque
     return tr("{animal}: {counts}", animal=tr(NAMES[animal]), counts=listed)
 
 
+def animals_words(animals: Iterable[int]) -> str:
+    """Several species in words: “Ibex, Lion”."""
+    return ", ".join(tr(NAMES[animal]) for animal in animals)
+
+
 class Teller:
     """Says what has become true; ``own`` is the seat that is “you” (−1 for nobody)."""
 
@@ -118,43 +97,40 @@ class Teller:
         """The sentence about you, or the one about somebody else."""
         return tr(mine, **details) if seat == self.own else tr(theirs, name=self.names[seat], **details)
 
+    def laid(self, seats: Iterable[int], cards: Iterable[int | None]) -> str:
+        """Whose card is which: “Ana forest 3, Ben nothing”."""
+        return ", ".join(
+            f"{self.names[seat]} {cards_words(() if card is None or card == NONE else (card,))}"
+            for seat, card in zip(seats, cards, strict=True)
+        )
+
     def listed(self, seats: Iterable[int]) -> str:
         return ", ".join(self.names[seat] for seat in seats)
 
     def outcome(self, event: Event) -> str:
         """A sentence about what has just happened; empty for what needs none."""
         match event:
-            case RowRevealed(number, row):
-                animals = ", ".join(tr(NAMES[animal]) for animal in row)
-                return tr("Round {n}: {animals}", n=number, animals=animals)
-            case BidsRevealed(bids):
-                said = [
-                    f"{name} {card_word(card)}"
-                    for name, card in zip(self.names, bids, strict=True)
-                    if card is not None
-                ]
-                return tr("The bids: {bids}", bids=", ".join(said))
-            case EagleChose(seat, card):
+            case events.RowRevealed(number, row):
+                return tr("Round {n}: {animals}", n=number, animals=animals_words(row))
+            case events.BidsRevealed(bids):
+                open_ = {seat: card for seat, card in enumerate(bids) if card is not None}
+                return tr("The bids: {bids}", bids=self.laid(open_.keys(), open_.values()))
+            case events.EagleChose(seat, card):
                 return self.you(
                     seat,
                     gettext_noop("Your eagle chooses {card}"),
                     gettext_noop("{name}’s eagle chooses {card}"),
                     card=card_word(card),
                 )
-            case Refilled() | Drew() | Reshuffled() | Swapped() | SwapDeclined():
-                return self._refill(event)
-            case AnimalTaken() | BidTakenBack() | BidReturned() | LeaderMoved():
-                return self._turn(event)
-            case RoundEnded(_, _, boxed) if boxed:
-                animals = ", ".join(tr(NAMES[animal]) for animal in boxed)
-                return tr("Nobody took: {animals}", animals=animals)
-            case GameEnded():
+            case events.RoundEnded(_, _, boxed) if boxed:
+                return tr("Nobody took: {animals}", animals=animals_words(boxed))
+            case events.GameEnded():
                 return tr("No whole row is left: the game is over")
-        return self._tie(event)
+        return self._refill(event) or self._turn(event) or self._tie(event)
 
     def _refill(self, event: Event) -> str:
         match event:
-            case Refilled(seat, discarded, limit):
+            case events.Refilled(seat, discarded, limit):
                 if discarded:
                     return self.you(
                         seat,
@@ -169,13 +145,13 @@ class Teller:
                     gettext_noop("{name} draws up to {limit}"),
                     limit=limit,
                 )
-            case Drew(seat, count, cards):
+            case events.Drew(seat, count, cards):
                 if cards is not None and seat == self.own:
                     return tr("You draw {cards}", cards=cards_words(cards))
                 return tr("{name} draws {cards}", name=self.names[seat], cards=cards_count(count))
-            case Reshuffled():
+            case events.Reshuffled():
                 return tr("The deck is empty: the discards are shuffled")
-            case Swapped(seat, given, taken):
+            case events.Swapped(seat, given, taken):
                 return self.you(
                     seat,
                     gettext_noop("Your meerkat swaps {given} for {taken}"),
@@ -183,7 +159,7 @@ class Teller:
                     given=tr(NAMES[given]),
                     taken=tr(NAMES[taken]),
                 )
-            case SwapDeclined(seat):
+            case events.SwapDeclined(seat):
                 return self.you(
                     seat, gettext_noop("You swap nothing"), gettext_noop("{name} swaps nothing")
                 )
@@ -191,7 +167,7 @@ class Teller:
 
     def _turn(self, event: Event) -> str:
         match event:
-            case AnimalTaken(seat, animal, bonus=bonus):
+            case events.AnimalTaken(seat, animal, bonus=bonus):
                 name = tr(NAMES[animal])
                 if bonus:
                     return self.you(
@@ -207,21 +183,21 @@ class Teller:
                     gettext_noop("{name} takes {animal}"),
                     animal=name,
                 )
-            case BidTakenBack(seat, bid):
+            case events.BidTakenBack(seat, bid):
                 return self.you(
                     seat,
                     gettext_noop("You take {card} back and draw two"),
                     gettext_noop("{name} takes {card} back and draws two"),
                     card=card_word(bid),
                 )
-            case BidReturned(seat, card):
+            case events.BidReturned(seat, card):
                 return self.you(
                     seat,
                     gettext_noop("Your ibex brings {card} back"),
                     gettext_noop("{name}’s ibex brings {card} back"),
                     card=card_word(card),
                 )
-            case LeaderMoved(animal, source, target):
+            case events.LeaderMoved(animal, source, target):
                 return self._leader(animal, source, target)
         return ""
 
@@ -246,7 +222,7 @@ class Teller:
 
     def _tie(self, event: Event) -> str:
         match event:
-            case TieBegan(seats, value, unable, lion):
+            case events.TieBegan(seats, value, unable, lion):
                 if lion is not None:
                     return self.you(
                         lion,
@@ -258,24 +234,21 @@ class Teller:
                     listed = self.listed(unable)
                     return tr("Tie at {n}: {names} cannot pay and must leave", n=value, names=listed)
                 return tr("Tie at {n}: {names}", n=value, names=self.listed(seats))
-            case PaymentsLaid(seats, payments, totals):
+            case events.PaymentsLaid(seats, payments, totals):
                 leaves = tr("leaves")
                 said = [
                     f"{self.names[seat]} {total if cards else leaves}"
                     for seat, cards, total in zip(seats, payments, totals, strict=True)
                 ]
                 return tr("Payments: {totals}", totals=", ".join(said))
-            case TieChoicesRevealed(seats, cards) | TieCards(seats, cards):
-                nothing = tr("nothing")
-                said = [
-                    f"{self.names[seat]} {nothing if card in (None, NONE) else card_word(card)}"
-                    for seat, card in zip(seats, cards, strict=True)
-                    if card is not None or isinstance(event, TieCards)
-                ]
-                return tr("The tie is broken by: {cards}", cards=", ".join(said))
-            case LotDrawn(order):
+            case events.TieChoicesRevealed(seats, cards):
+                shown = {seat: card for seat, card in zip(seats, cards, strict=True) if card is not None}
+                return tr("The tie is broken by: {cards}", cards=self.laid(shown.keys(), shown.values()))
+            case events.TieCards(seats, cards):
+                return tr("The tie is broken by: {cards}", cards=self.laid(seats, cards))
+            case events.LotDrawn(order):
                 return tr("Lots are drawn: {names}", names=self.listed(order))
-            case OrderDecided(_, order, left):
+            case events.OrderDecided(_, order, left):
                 first = [seat for seat in order if seat not in left]
                 if not first:
                     return tr("All of them leave the tie")
@@ -289,12 +262,14 @@ def log_lines(history: Sequence[Sequence[Event]], names: Sequence[str], own: Sea
     lines: list[str] = []
     number = 0
     for event in (event for step in history for event in step):
-        if isinstance(event, RowRevealed):
+        if isinstance(event, events.RowRevealed):
             number = event.round
-        if isinstance(event, Drew) or (isinstance(event, TieChoicesRevealed) and DECK in event.cards):
+        if isinstance(event, events.Drew) or (
+            isinstance(event, events.TieChoicesRevealed) and DECK in event.cards
+        ):
             continue
         words = teller.outcome(event)
-        if isinstance(event, AnimalTaken) and event.payment:
+        if isinstance(event, events.AnimalTaken) and event.payment:
             words = tr("{words}; pays {cards}", words=words, cards=cards_words(event.payment))
         if words:
             lines.append(f"{number} · {words}")

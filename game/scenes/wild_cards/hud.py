@@ -9,17 +9,16 @@ import pygame
 from game.engine.core import Seat
 from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.words import POWER
-from game.tabletop.seat_plate import Tones, draw_plate, hand_sign, pill
+from game.tabletop.seat_plate import BROWN, GOLDEN, Tones, draw_plate, hand_sign, pill
+from game.tabletop.signs import draw_header, draw_signs
 from game.ui import paint
 from game.ui.i18n import tr
 from game.ui.paint import Color
-from game.ui.type import CAPTION, COUNT, TICK
+from game.ui.type import TICK
 
 PILL: Final[Tones] = ((30, 34, 38, 244), (18, 21, 26, 244), (120, 112, 80, 255))
-GOLDEN: Final[Tones] = ((250, 214, 130, 255), (226, 178, 84, 255), (255, 240, 196, 255))
 COIN: Final[Tones] = ((54, 48, 46, 255), (38, 33, 32, 255), (240, 200, 104, 255))
 HALO: Final[Color] = (255, 214, 110)
-BROWN: Final[Color] = (60, 36, 8)
 VIOLET: Final[Color] = (86, 64, 140)
 
 
@@ -38,11 +37,8 @@ class Hud:
         high, side = frame.px(15 * ui.grow), frame.px(17 * ui.grow)
         hand = ui.art.made(("wild hand sign", high), lambda: hand_sign(high, VIOLET))
         chip = ui.art.get("wild_cards/chip", side)
-        x, y = line.midleft
-        for image, number, gap in ((hand, view.counts[seat], 5), (chip, view.chips[seat], 4)):
-            at = paint.put(surface, image, midleft=(x, y)).right + frame.px(gap)
-            words = ui.type.line(str(number), CAPTION, ui.theme.text, "bold")
-            x = paint.put(surface, words, midleft=(at, y)).right + frame.px(14)
+        signs = (hand, str(view.counts[seat]), 5), (chip, str(view.chips[seat]), 4)
+        draw_signs(surface, ui, line, signs)
 
     def collection(self, surface: pygame.Surface, seat: Seat) -> None:
         """Over the cards: how many of each species, golden when nobody has more, and leaders' powers.
@@ -87,9 +83,6 @@ class Hud:
         plates = [place.plate for place in self.layout.seat.values()]
         right = min((left - 12 for left, top, _, _ in plates if top < 60), default=self.layout.left - 8)
         rect = frame.rect(138, 36, max(60.0, min(190.0, right - 138)), 44)
-        ui.panel(surface, rect, 22)
         words = tr("Round {n} of {total}", n=view.round, total=view.rounds)
-        if self.layout.tight:
-            words = f"{view.round}/{view.rounds}"
-        room = rect.w - frame.px(24)
-        ui.label(surface, words, COUNT, ui.theme.text, room, "heavy", center=rect.center)
+        words = f"{view.round}/{view.rounds}" if self.layout.tight else words
+        draw_header(surface, ui, rect, words, pad=12)

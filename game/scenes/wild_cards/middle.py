@@ -10,12 +10,13 @@ from game.engine.core import Seat
 from game.engine.games.wild_cards import NONE, waiting
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.faces import leader_face
-from game.scenes.wild_cards.hud import BROWN, GOLDEN, PILL
+from game.scenes.wild_cards.hud import PILL
 from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.words import POWER
 from game.scenes.wild_cards.zones import BIDS, PAID, SHOWN
 from game.tabletop.pieces import RATIO
-from game.tabletop.seat_plate import pill
+from game.tabletop.seat_plate import BROWN, GOLDEN, RED, pill
+from game.tabletop.signs import draw_dots, shrunk_line
 from game.ui import paint
 from game.ui.i18n import tr, trn
 from game.ui.portraits import portrait
@@ -23,7 +24,6 @@ from game.ui.type import CAPTION, TICK
 from game.ui.widgets import Ui
 
 SHADE = (6, 16, 14, 176)
-RED = ((150, 44, 40, 255), (112, 28, 30, 255), (240, 150, 120, 255))
 
 
 class Middle:
@@ -85,9 +85,7 @@ class Middle:
             words = self._small(note, ui.theme.dim, room, "semi")
             pill(surface, ui, words, rect.center, PILL, (7, 1))
         elif now:
-            for i in (-1, 0, 1):
-                dot = paint.rounded(frame.px(7), frame.px(7), frame.px(3.5), (240, 200, 104))
-                paint.put(surface, dot, center=(rect.centerx + i * frame.px(13), rect.centery))
+            draw_dots(surface, ui, rect.center, 7, (240, 200, 104))
 
     # --- over the cards -------------------------------------------------------------------------
 
@@ -147,13 +145,8 @@ class Middle:
 
     def _small(self, text: str, tone: paint.Color, room: int, face: str) -> pygame.Surface:
         """A note in one line, in letters as small as it needs."""
-        type_ = self.ui.type
-        if type_.fits(text, CAPTION, room, face):
-            return type_.fit(text, CAPTION, tone, room, face)
-        high = type_.font(face, CAPTION).get_linesize()
-        return type_.shrunk(text, CAPTION, tone, (room, high), face) or type_.line(
-            text, CAPTION, tone, face
-        )
+        high = self.ui.type.font(face, CAPTION).get_linesize()
+        return shrunk_line(self.ui, text, CAPTION, tone, (room, high), face)
 
     def captions(self, surface: pygame.Surface) -> None:
         """How many cards are in the decks; the power of each leader in a word."""

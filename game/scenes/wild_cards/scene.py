@@ -12,7 +12,7 @@ from game.engine.games.wild_cards import NONE, Phase, WildCardsAction, WildCards
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.background import background
 from game.scenes.wild_cards.faces import wanted
-from game.scenes.wild_cards.hud import GOLDEN, Hud
+from game.scenes.wild_cards.hud import Hud
 from game.scenes.wild_cards.layout import BID_WIDE, HAND_WIDE, ROW_WIDE, TAKEN_WIDE, Box
 from game.scenes.wild_cards.middle import Middle, draw_chip
 from game.scenes.wild_cards.model import WildCardsModel
@@ -26,6 +26,7 @@ from game.scenes.wild_cards.zones import BIDS, COLLECTED, LEADERS, ROW, TOP
 from game.tabletop.banner import draw_banner, draw_focus
 from game.tabletop.cached_layout import cached_layout
 from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.seat_plate import GOLDEN
 from game.tabletop.zones import HAND, PieceId, Zone
 from game.ui.i18n import tr
 from game.ui.widgets import Button, IconButton, Kind, Widget

@@ -36,9 +36,8 @@ def _bake(ui: Ui, layout: TableLayout) -> pygame.Surface:
     _blanket(out, ui, layout.blanket)
     paint.grain(out, (3, 14), length=3)
     x, y = layout.wheel
-    light = paint.light_map(
-        out.get_size(), (x / frame.w, (y + 16) / frame.h), (0.64, 0.84), (255, 244, 226), (84, 60, 58), 1.0
-    )
+    lamp = x / frame.w, (y + 16) / frame.h
+    light = paint.light_map(out.get_size(), lamp, (0.64, 0.84), (255, 244, 226), (84, 60, 58), 1.0)
     out.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     rim(out, frame, RIM, RIM_TONES, (x / frame.w, y / frame.h), (150, 96, 58))
     for size, color in ((1180, (56, 32, 12)), (660, (80, 57, 29))):
@@ -60,9 +59,8 @@ def _planks(out: pygame.Surface, frame: Frame) -> None:
             x, y = rng.randrange(-200, w), y0 + rng.randrange(0, max(1, int(high)))
             change, long = rng.randrange(-15, 13), frame.px(rng.randrange(40, 400))
             color = tuple(max(0, min(255, value + change)) for value in base)
-            pygame.draw.line(
-                out, color, (x, y), (x + long, y + rng.choice((-1, 0, 0, 1))), rng.choice((1, 1, 2))
-            )
+            end = x + long, y + rng.choice((-1, 0, 0, 1))
+            pygame.draw.line(out, color, (x, y), end, rng.choice((1, 1, 2)))
         for _ in range(2):
             _knot(out, frame, rng, base, y0, high)
         pygame.draw.rect(out, GAP, (0, y0 - frame.px(1), w, max(2, frame.px(2.2))))
@@ -91,9 +89,8 @@ def _joint(out: pygame.Surface, frame: Frame, rng: random.Random, y0: int, high:
         for dy in (frame.px(14), round(high) - frame.px(14)):
             at = (x + frame.px(dx), y0 + dy)
             pygame.draw.circle(out, (26, 14, 10), at, frame.px(2.6))
-            pygame.draw.circle(
-                out, (140, 110, 90), (at[0] - frame.px(0.5), at[1] - frame.px(0.5)), frame.px(1.1)
-            )
+            shine = at[0] - frame.px(0.5), at[1] - frame.px(0.5)
+            pygame.draw.circle(out, (140, 110, 90), shine, frame.px(1.1))
 
 
 def _blanket(out: pygame.Surface, ui: Ui, top: float) -> None:

@@ -153,10 +153,8 @@ class BankSheet(SheetScene):
         pad, side = frame.px(24), frame.px(54)
         left, middle = rect.left + frame.px(36), rect.top + frame.px(51)
         paint.put(surface, portrait(ui, player.face, side), midleft=(left, middle))
-        spot = (left + side + frame.px(10), middle)
-        ui.label(
-            surface, player.name, NAME * 1.05, INK, rect.w - side - frame.px(82), "heavy", midleft=spot
-        )
+        spot, room = (left + side + frame.px(10), middle), rect.w - side - frame.px(82)
+        ui.label(surface, player.name, NAME * 1.05, INK, room, "heavy", midleft=spot)
         y = self._cards(surface, rect, bill, rect.top + frame.px(88))
         foot = rect.bottom - frame.px(28) - self._total(surface, rect, bill)
         self._rows(surface, pygame.Rect(rect.left + pad, y, rect.w - 2 * pad, foot - y), bill)

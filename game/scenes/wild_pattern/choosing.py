@@ -61,11 +61,6 @@ class Choosing:
             self.model.aim = place
         self.place(place)
 
-    def lay_there(self) -> None:
-        """The place that was chosen once it shall be."""
-        if self.model.aim is not None:
-            self.do(Lay(self.model.aim))
-
     def hand(self) -> None:
         """The own card was chosen: it says where it can go."""
         model = self.model

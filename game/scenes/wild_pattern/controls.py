@@ -96,19 +96,15 @@ class SlotButton(Widget):
 
     radius = 10.0
 
+    opened = False
+    """Whether it is the choice that is being made."""
+    size = SENTENCE
+
     def __init__(
-        self,
-        key: object,
-        area: pygame.Rect,
-        text: str,
-        word: int | None,
-        do: Callable[[], None],
-        *,
-        opened: bool,
-        size: float,
+        self, key: object, area: pygame.Rect, text: str, word: int | None, do: Callable[[], None]
     ) -> None:
         super().__init__(key, area, do)
-        self.text, self.word, self.opened, self.size = text, word, opened, size
+        self.text, self.word = text, word
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, rect = ui.frame, self.area
@@ -136,21 +132,16 @@ class Offer(Widget):
 
     radius = 10.0
 
-    def __init__(
-        self,
-        key: object,
-        area: pygame.Rect,
-        do: Callable[[], None],
-        *,
-        number: int,
-        chosen: bool,
-    ) -> None:
+    text = ""
+    word: int | None = None
+    chosen = False
+    dots = (0, 0)
+    """For how many As it would hold, of how many."""
+    size = SENTENCE
+
+    def __init__(self, key: object, area: pygame.Rect, number: int, do: Callable[[], None]) -> None:
         super().__init__(key, area, do)
-        self.number, self.chosen = number, chosen
-        self.word: int | None = None
-        self.text = ""
-        self.dots = (0, 0)
-        self.size = SENTENCE
+        self.number = number
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, rect = ui.frame, self.area
@@ -159,9 +150,8 @@ class Offer(Widget):
         tones, thick = (TURQUOISE, 2.0) if focused or self.chosen else (BROWN, 1.2)
         paint.draw_panel(surface, rect, frame.px(self.radius), *tones, frame.px(thick), frame.px(3))
         if self.text:
-            ui.label(
-                surface, self.text, self.size, PALE, rect.w - frame.px(24), "heavy", center=rect.center
-            )
+            room = rect.w - frame.px(24)
+            ui.label(surface, self.text, self.size, PALE, room, "heavy", center=rect.center)
         if self.word is not None:
             sign = word_sign(ui, self.word, min(rect.w - frame.px(6), rect.h - frame.px(18)))
             paint.put(surface, sign, midtop=(rect.centerx, rect.top + frame.px(5)))

@@ -36,28 +36,25 @@ class RowPicture:
     items: tuple[Shown | str, ...]
 
     def __call__(self, ui: Ui, width: int) -> pygame.Surface:
-        gap = 15.0
+        frame, gap = ui.frame, 15.0
         wide = [item.wide if isinstance(item, Shown) else 34.0 for item in self.items]
         natural = sum(wide) + gap * (len(wide) - 1) + 20
-        scale = min(1.0, ui.frame.units(width) / natural)
+        scale = min(1.0, frame.units(width) / natural)
         high = max(item.wide for item in self.items if isinstance(item, Shown)) * RATIO + 22
-        frame = ui.frame
         out = pygame.Surface((frame.px(natural * scale), frame.px(high * scale)), pygame.SRCALPHA)
         painter = PiecePainter(frame, partial(face, ui), (natural / 2, -60))
-        x, y = 10.0, high / 2 * scale
+        x = 10.0
         for number, (item, room) in enumerate(zip(self.items, wide, strict=True)):
-            spot = ((x + room / 2) * scale, y)
-            if isinstance(item, Shown):
-                piece = Piece(number, item.face, "back", room * scale, *spot, (1.0, -1.2)[number % 2])
-                piece.lit = 0.7 if item.state == "lit" else 0.0
-                piece.grey = 0.75 if item.state == "gone" else 0.0
-                painter.draw(out, piece)
-                if item.state == "gone":
-                    side = frame.px(room * scale * 0.6)
-                    cross(out, ui, frame.point(*spot), side)
-            else:
-                _sign(out, ui, item, frame.point(*spot), frame.px(34 * scale))
+            spot = (x + room / 2) * scale, high / 2 * scale
             x += room + gap
+            if isinstance(item, str):
+                _sign(out, ui, item, frame.point(*spot), frame.px(34 * scale))
+                continue
+            piece = Piece(number, item.face, "back", room * scale, *spot, (1.0, -1.2)[number % 2])
+            piece.lit, piece.grey = {"lit": (0.7, 0.0), "gone": (0.0, 0.75)}.get(item.state, (0.0, 0.0))
+            painter.draw(out, piece)
+            if item.state == "gone":
+                cross(out, ui, frame.point(*spot), frame.px(room * scale * 0.6))
         return out
 
 

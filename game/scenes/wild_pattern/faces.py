@@ -7,22 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.engine.games.wild_pattern import (
-    COLOUR_OF,
-    COLOUR_WORDS,
-    DOLLAR,
-    FIFTY_CENTS,
-    HANDS_UP,
-    OBJECT_OF,
-    ONE_CARD,
-    PIANIST,
-    SUIT_OF,
-    SUIT_WORDS,
-    SWAP,
-    TARGET_PAYS,
-    TEN_CENTS,
-    WORDS,
-)
+from game.engine.games.wild_pattern import cards
 from game.scenes.wild_pattern.names import CARD_NAMES, money
 from game.tabletop.card_face import framed, picture_size, put_at
 from game.ui import paint
@@ -35,22 +20,22 @@ CREAM: Final[Color] = (240, 218, 172)
 EDGE: Final[Color] = (120, 78, 40)
 INK: Final[Color] = (74, 44, 12)
 PAPER: Final[Color] = (255, 242, 212)
-LETTERS: Final = dict(zip(COLOUR_WORDS, "RBYGW", strict=True))
+LETTERS: Final = dict(zip(cards.COLOUR_WORDS, "RBYGW", strict=True))
 """The letter of each colour, printed in its shape: English in every language, like a suit's corner."""
 DARK_LETTER: Final = ("yellow", "white")
 EMBLEMS: Final = {
-    ONE_CARD: "emblem_one_card",
-    PIANIST: "emblem_pianist",
-    HANDS_UP: "emblem_hands_up",
-    SWAP: "emblem_swap",
-    DOLLAR: "emblem_note",
-    FIFTY_CENTS: "emblem_silver",
-    TEN_CENTS: "emblem_copper",
+    cards.ONE_CARD: "emblem_one_card",
+    cards.PIANIST: "emblem_pianist",
+    cards.HANDS_UP: "emblem_hands_up",
+    cards.SWAP: "emblem_swap",
+    cards.DOLLAR: "emblem_note",
+    cards.FIFTY_CENTS: "emblem_silver",
+    cards.TEN_CENTS: "emblem_copper",
 }
 SUMS: Final = {
-    DOLLAR: ("$1", (24, 74, 34), 0.2, 5),
-    FIFTY_CENTS: ("50", (62, 70, 78), 0.3, 0),
-    TEN_CENTS: ("10", (92, 44, 18), 0.3, 0),
+    cards.DOLLAR: ("$1", (24, 74, 34), 0.2, 5),
+    cards.FIFTY_CENTS: ("50", (62, 70, 78), 0.3, 0),
+    cards.TEN_CENTS: ("10", (92, 44, 18), 0.3, 0),
 }
 """What is printed on money: its colour, its size as a share of the card's width, its angle."""
 SMALL: Final = 54
@@ -62,9 +47,9 @@ def wanted(widths: Sequence[int]) -> list[tuple[str, int, int]]:
     found = []
     for width in widths:
         side = round(width * 0.79)
-        grounds = [f"face_{WORDS[word]}" for word in COLOUR_WORDS]
+        grounds = [f"face_{cards.WORDS[word]}" for word in cards.COLOUR_WORDS]
         found += [(f"wild_pattern/{name}", *picture_size(width)) for name in (*grounds, "back")]
-        found += [(f"wild_pattern/{WORDS[word]}", side, side) for word in range(8)]
+        found += [(f"wild_pattern/{cards.WORDS[word]}", side, side) for word in range(8)]
     return found
 
 
@@ -89,16 +74,16 @@ def card_face(ui: Ui, card: int, width: int) -> pygame.Surface:
 
 def word_sign(ui: Ui, word: int, side: int) -> pygame.Surface:
     """The sign of an object, a colour (shape and letter) or a suit, ``side`` pixels high."""
-    if word in COLOUR_WORDS:
+    if word in cards.COLOUR_WORDS:
         return ui.art.made(("wwp pip", word, side), lambda: _pip(ui, word, side))
-    if word in SUIT_WORDS:
-        return ui.art.get(f"wild_pattern/suit_{WORDS[word]}", side)
-    return ui.art.get(f"wild_pattern/{WORDS[word]}", side)
+    if word in cards.SUIT_WORDS:
+        return ui.art.get(f"wild_pattern/suit_{cards.WORDS[word]}", side)
+    return ui.art.get(f"wild_pattern/{cards.WORDS[word]}", side)
 
 
 def _pip(ui: Ui, word: int, side: int) -> pygame.Surface:
     """A colour's shape with its letter."""
-    name = WORDS[word]
+    name = cards.WORDS[word]
     out = ui.art.get(f"wild_pattern/pip_{name}", side).copy()
     ink = INK if name in DARK_LETTER else PAPER
     letter = font("display", max(6, round(side * 0.46))).render(LETTERS[word], True, ink)
@@ -107,16 +92,18 @@ def _pip(ui: Ui, word: int, side: int) -> pygame.Surface:
 
 
 def _pattern(ui: Ui, card: int, width: int) -> pygame.Surface:
-    colour = WORDS[COLOUR_OF[card]]
+    colour = cards.WORDS[cards.COLOUR_OF[card]]
     out = framed(ui.art.get(f"wild_pattern/face_{colour}", *picture_size(width)), width, CREAM, EDGE)
     small = width < SMALL
-    thing = ui.art.get(f"wild_pattern/{WORDS[OBJECT_OF[card]]}", round(width * (0.84 if small else 0.79)))
+    thing = ui.art.get(
+        f"wild_pattern/{cards.WORDS[cards.OBJECT_OF[card]]}", round(width * (0.84 if small else 0.79))
+    )
     put_at(out, thing, 0.5, 0.47 if small else 0.452)
     side = round(width * (0.44 if small else 0.36))
-    out.blit(word_sign(ui, COLOUR_OF[card], side), (round(width * 0.005), round(width * 0.005)))
+    out.blit(word_sign(ui, cards.COLOUR_OF[card], side), (round(width * 0.005), round(width * 0.005)))
     ground = round(width * (0.44 if small else 0.37))
     disc = paint.rounded(ground, ground, ground // 2, CREAM)
-    suit = word_sign(ui, SUIT_OF[card], round(ground * 0.9))
+    suit = word_sign(ui, cards.SUIT_OF[card], round(ground * 0.9))
     paint.put(disc, suit, center=disc.get_rect().center)
     paint.put(out, disc, midbottom=(width // 2, out.get_height() - round(width * 0.02)))
     return out
@@ -158,11 +145,11 @@ def _narrowed(words: pygame.Surface, room: int) -> pygame.Surface:
 
 def target_face(ui: Ui, word: int, width: int) -> pygame.Surface:
     """A target card: the object in rings, and what each hit pays (WWP-51)."""
-    note = tr("{money} each", money=money(TARGET_PAYS))
+    note = tr("{money} each", money=money(cards.TARGET_PAYS))
 
     def make() -> pygame.Surface:
         out = framed(ui.art.get("wild_pattern/target", *picture_size(width)), width, CREAM, EDGE)
-        put_at(out, ui.art.get(f"wild_pattern/{WORDS[word]}", round(width * 0.6)), 0.5, 0.43)
+        put_at(out, ui.art.get(f"wild_pattern/{cards.WORDS[word]}", round(width * 0.6)), 0.5, 0.43)
         words = font("display", max(6, round(width * 0.115))).render(note, True, PAPER)
         put_at(out, _narrowed(words, round(width * 0.6)), 0.5, 0.85)
         return out
@@ -171,7 +158,5 @@ def target_face(ui: Ui, word: int, width: int) -> pygame.Surface:
 
 
 def card_back(ui: Ui, width: int) -> pygame.Surface:
-    def make() -> pygame.Surface:
-        return framed(ui.art.get("wild_pattern/back", *picture_size(width)), width, CREAM, EDGE)
-
-    return ui.art.made(("wwp back", width), make)
+    back = ui.art.get("wild_pattern/back", *picture_size(width))
+    return ui.art.made(("wwp back", width), lambda: framed(back, width, CREAM, EDGE))

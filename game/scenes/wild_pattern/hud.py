@@ -43,12 +43,6 @@ def draw_fuse(surface: pygame.Surface, ui: Ui, box: Box, share: float, words: st
     paint.put(surface, number, midright=(frame.px(left + wide), y))
 
 
-def keys_of(players: Sequence[Player]) -> dict[Seat, tuple[str, str]]:
-    """The buzz and Click keys of the people at this keyboard; one alone needs none."""
-    people = [Seat(seat) for seat, player in enumerate(players) if player.person]
-    return dict(zip(people, KEYS, strict=False)) if len(people) > 1 else {}
-
-
 def keycap(surface: pygame.Surface, ui: Ui, text: str, center: tuple[int, int], side: int) -> None:
     """A key of the keyboard with its letter."""
     paint.put(surface, ui.art.get("wild_pattern/keycap", side), center=center)
@@ -61,7 +55,9 @@ class Hud:
 
     def __init__(self, ui: Ui, layout: TableLayout, players: Sequence[Player]) -> None:
         self.ui, self.layout, self.players = ui, layout, players
-        self.keys = keys_of(players)
+        people = [Seat(seat) for seat, player in enumerate(players) if player.person]
+        self.keys = dict(zip(people, KEYS, strict=False)) if len(people) > 1 else {}
+        """The buzz and Click keys of the people at this keyboard; one alone needs none."""
 
     # --- seats ----------------------------------------------------------------------------------
 
@@ -156,10 +152,8 @@ class Hud:
             worth = bill_of(seat, view.captured[seat], view.targets[seat], view.variant.wild).total
             text = tr("{n} of {most} captured, worth {sum}", n=count, most=FULL_HAND, sum=money(worth))
         x, y = frame.px(left + wide if side > 0 else left + 2), frame.px(top + high + 3)
-        color, place = (
-            theme.text if side == 0 else theme.dim,
-            {"topright" if side > 0 else "topleft": (x, y)},
-        )
+        color = theme.text if side == 0 else theme.dim
+        place = {"topright" if side > 0 else "topleft": (x, y)}
         self.ui.label(surface, text, CAPTION, color, frame.px(wide), "semi", **place)
 
     def own_card(self, surface: pygame.Surface, seat: Seat, view: WildPatternView) -> None:

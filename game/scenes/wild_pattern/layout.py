@@ -34,12 +34,6 @@ class SeatPlace:
     wide: float
     """How wide its drawn card is."""
 
-    @property
-    def face(self) -> tuple[float, float]:
-        """Where cards come from that nobody sees in the hand."""
-        left, top, wide, high = self.plate
-        return (left + wide - 30 if self.side > 0 else left + 30), top + high / 2
-
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -82,9 +76,7 @@ class TableLayout(Ring):
         self.across = 474 * self.k
         self.hub = Spot(*self.wheel, 3.0)
         self.plate_w = 226 * (0.66 + 0.34 * text)
-        self.plate_h = (
-            80.0 if text <= 1.1 else 72 * (0.45 + 0.55 * min(text, 1.3)) if not self.tight else 46 * text
-        )
+        self.plate_h = 46 * text if self.tight else 80.0 if text <= 1.1 else 72 * (0.45 + 0.55 * text)
         self.column = self.wheel[0] - (RADIUS * OVAL + WHEEL / 2) * self.k - 14 - MARGIN
         """How wide the room beside the wheel is."""
         self.others = [Seat((viewer + i) % seats) for i in range(1, seats)]
@@ -98,8 +90,8 @@ class TableLayout(Ring):
         for seat in self.others[len(left) :]:
             self.seat[seat] = self._far(1, top)
         self.notice, self.log = self._papers(top, tall)
-        right = frame.w - MARGIN - self.things_w
-        x = self.own_plate[0] + self.own_plate[2] + 16
+        plate, row = self.seat[viewer].plate, self.seat[viewer].row
+        x, right = plate[0] + plate[2] + 16, row[0]
         rim = 4.0 if self.tight else 0.0
         self.paper: Box = (x, self.blanket + 17 - rim, right - 16 - x, 62.0 + 2 * rim)
         self.fuse: Box = (x + 16, self.blanket + 87 + rim, right - 32 - x, 10.0)
@@ -107,39 +99,32 @@ class TableLayout(Ring):
 
     # --- seats ----------------------------------------------------------------------------------
 
-    @property
-    def own_plate(self) -> Box:
-        return self.seat[self.viewer].plate
-
-    @property
-    def things_w(self) -> float:
-        """How wide the room for your own target and captured cards is."""
-        return min(330.0, self.frame.w * 0.26)
-
     def _near(self) -> SeatPlace:
         frame = self.frame
         wide = 150 * (0.66 + 0.34 * min(1.6, max(1.0, frame.text)))
         plate = (MARGIN + HAND + 16, self.blanket + 17, wide, BLANKET - 16 - 38)
-        row = (frame.w - MARGIN - self.things_w, self.blanket + 22, self.things_w, 110.0)
+        room = min(330.0, frame.w * 0.26)
+        row = (frame.w - MARGIN - room, self.blanket + 22, room, 110.0)
         held = Spot(MARGIN + HAND / 2 + 4, frame.h - 42 - HAND * RATIO / 2, -3.0)
         return SeatPlace(plate, row, held, 0, HAND)
 
     def _far(self, side: int, top: float) -> SeatPlace:
-        frame = self.frame
-        x = MARGIN if side < 0 else frame.w - MARGIN - self.plate_w
         y = top + self.plate_h + 10
-        seat_open = bool(self.people) and len(self.people) > 1
-        wide = OPEN if seat_open else HELD
+        wide = OPEN if len(self.people) > 1 else HELD
         beside = self.plate_w + wide + 14 <= self.column
         row_w = self.column if beside else self.column - wide - 8
-        row_x = MARGIN if side < 0 else frame.w - MARGIN - row_w
+        across, held_y = row_w + 8 + wide / 2, y + 48
         if beside:
             across = self.plate_w + 10 + wide / 2
             held_y = max(top + self.plate_h / 2, 34 + wide * RATIO / 2)
-        else:
-            across, held_y = row_w + 8 + wide / 2, y + 48
-        held = Spot(MARGIN + across if side < 0 else frame.w - MARGIN - across, held_y, 5.0 * side)
-        return SeatPlace((x, top, self.plate_w, self.plate_h), (row_x, y, row_w, 96.0), held, side, wide)
+
+        def left(start: float, width: float = 0.0) -> float:
+            """Where something begins that lies ``start`` from this side's edge."""
+            return MARGIN + start if side < 0 else self.frame.w - MARGIN - start - width
+
+        plate = left(0, self.plate_w), top, self.plate_w, self.plate_h
+        held = Spot(left(across), held_y, 5.0 * side)
+        return SeatPlace(plate, (left(0, row_w), y, row_w, 96.0), held, side, wide)
 
     def _papers(self, top: float, tall: float) -> tuple[Box, Box]:
         """Where the bank's notice hangs, and the folded log."""

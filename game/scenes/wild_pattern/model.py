@@ -9,18 +9,9 @@ from typing import Any, Final, TypeVar
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.wild_pattern import (
-    HIDDEN,
-    NO_CARD,
-    NO_CLOCK,
-    PLACES,
-    BankPaid,
-    Lay,
-    Phase,
-    Take,
-    Use,
-    WildPatternView,
-)
+from game.engine.games.wild_pattern import HIDDEN, NO_CARD, NO_CLOCK, PLACES, BankPaid, Phase
+from game.engine.games.wild_pattern.moves import Lay, Take, Use
+from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.faces import face
 from game.scenes.wild_pattern.hud import Hud
 from game.scenes.wild_pattern.layout import CAPTURED, CHALLENGE, DECK, TARGET, WHEEL, TableLayout

@@ -5,20 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.core import IllegalAction
-from game.engine.games.wild_pattern import (
-    BEFORE,
-    CHALLENGE_CARDS,
-    DOLLAR,
-    FIFTY_CENTS,
-    HANDS_UP,
-    ONE_CARD,
-    PIANIST,
-    SWAP,
-    TEN_CENTS,
-    WORDS,
-    Statement,
-    name_of,
-)
+from game.engine.games.wild_pattern import BEFORE, Statement, cards
 from game.ui.i18n import gettext_noop, listed, tr
 
 CARD_NAMES: Final = listed(
@@ -59,17 +46,17 @@ NEVER_NAMES: Final = listed(
 """By word: “before the red star there is no …”."""
 
 EFFECTS: Final = {
-    ONE_CARD: gettext_noop("take any face-up card: from the wheel or from an opponent"),
-    PIANIST: gettext_noop("an opponent's captured card with bullets leaves the game"),
-    HANDS_UP: gettext_noop("an opponent's captured card with a coin leaves the game"),
-    SWAP: gettext_noop("swap a face-up card of yours for one of an opponent's"),
-    DOLLAR: gettext_noop("the bank pays you $1 at once"),
-    FIFTY_CENTS: gettext_noop("the bank pays you 50¢ at once"),
-    TEN_CENTS: gettext_noop("the bank pays you 10¢ at once"),
+    cards.ONE_CARD: gettext_noop("take any face-up card: from the wheel or from an opponent"),
+    cards.PIANIST: gettext_noop("an opponent's captured card with bullets leaves the game"),
+    cards.HANDS_UP: gettext_noop("an opponent's captured card with a coin leaves the game"),
+    cards.SWAP: gettext_noop("swap a face-up card of yours for one of an opponent's"),
+    cards.DOLLAR: gettext_noop("the bank pays you $1 at once"),
+    cards.FIFTY_CENTS: gettext_noop("the bank pays you 50¢ at once"),
+    cards.TEN_CENTS: gettext_noop("the bank pays you 10¢ at once"),
 }
 """What each challenge card does (WWP-42)."""
 
-assert set(EFFECTS) == set(CHALLENGE_CARDS)
+assert set(EFFECTS) == set(cards.CHALLENGE_CARDS)
 
 
 def card_name(card: int) -> str:
@@ -95,7 +82,7 @@ def money(cents: int) -> str:
 
 def explained(error: IllegalAction) -> IllegalAction:
     """The same refusal with cards, colours and suits as they are called at this table."""
-    called = {name_of(card): tr(name) for card, name in enumerate(CARD_NAMES)}
-    called |= {word: tr(name) for word, name in zip(WORDS, WORD_NAMES, strict=True)}
+    called = {cards.name_of(card): tr(name) for card, name in enumerate(CARD_NAMES)}
+    called |= {word: tr(name) for word, name in zip(cards.WORDS, WORD_NAMES, strict=True)}
     details = {key: called.get(str(value), value) for key, value in error.details.items()}
     return IllegalAction(error.rule, error.template, **details)

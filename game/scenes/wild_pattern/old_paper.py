@@ -15,6 +15,7 @@ from game.ui.widgets import Ui
 
 INK: Final[Color] = (58, 28, 14)
 RUST: Final[Color] = (128, 40, 24)
+LINE: Final[Color] = (168, 110, 60)
 COLUMNS: Final = (0.33, 0.437, 0.556, 0.7, 0.872)
 """The middles of what is paid for one card to five; the last two hold the long sums."""
 
@@ -34,7 +35,7 @@ def draw_paper(surface: pygame.Surface, ui: Ui, rect: pygame.Rect, art: str = "p
 
 def rule(surface: pygame.Surface, ui: Ui, left: int, right: int, y: int) -> None:
     """A hairline from left to right."""
-    pygame.draw.line(surface, (168, 110, 60), (left, y), (right, y), max(1, ui.frame.px(1.4)))
+    pygame.draw.line(surface, LINE, (left, y), (right, y), max(1, ui.frame.px(1.4)))
 
 
 def notice_face(ui: Ui, size: tuple[int, int]) -> pygame.Surface:
@@ -44,32 +45,27 @@ def notice_face(ui: Ui, size: tuple[int, int]) -> pygame.Surface:
     unit = ui.frame.units(min(h / 168, w / 214))
 
     def put(
-        text: str, size_: float, color: Color, x: float, y: float, room: float, face: str, *, left: bool
+        text: str, type_: float, color: Color, room: float, face: str, **at: tuple[float, float]
     ) -> None:
-        words = ui.type.fit(text, size_ * unit, color, room * w, face, scaled=False)
-        place = words.get_rect(center=(round(x * w), round(y * h)))
-        if left:
-            place.left = round(x * w)
-        sheet.blit(words, place)
+        [(anchor, (x, y))] = at.items()
+        words = ui.type.fit(text, type_ * unit, color, room * w, face, scaled=False)
+        paint.put(sheet, words, **{anchor: (round(x * w), round(y * h))})
 
-    put(tr("The bank pays"), 15.5, RUST, 0.5, 0.145, 0.76, "heavy", left=False)
-    pygame.draw.line(
-        sheet, (168, 110, 60), (round(w * 0.1), round(h * 0.235)), (round(w * 0.9), round(h * 0.235))
-    )
+    put(tr("The bank pays"), 15.5, RUST, 0.76, "heavy", center=(0.5, 0.145))
+    y = round(h * 0.235)
+    pygame.draw.line(sheet, LINE, (round(w * 0.1), y), (round(w * 0.9), y))
+    for column, x in enumerate(COLUMNS, 1):
+        put(str(column), 14, INK, 0.12, "digits", center=(x, 0.325))
     rows = ((tr("colour"), COLOUR_PAYS), (tr("object"), OBJECT_PAYS), (tr("suit"), SUIT_PAYS))
-    for column in range(1, 6):
-        put(str(column), 14, INK, COLUMNS[column - 1], 0.325, 0.12, "digits", left=False)
     for row, (name, pays) in enumerate(rows):
-        y = 0.46 + row * 0.135
-        put(name, 13, INK, 0.075, y, 0.25, "bold", left=True)
-        for column in range(1, 6):
-            x = COLUMNS[column - 1]
+        down = 0.46 + row * 0.135
+        put(name, 13, INK, 0.25, "bold", midleft=(0.075, down))
+        for column, x in enumerate(COLUMNS, 1):
             if column in pays:
-                put(money(pays[column]), 12.4, RUST, x, y, 0.155, "digits", left=False)
+                put(money(pays[column]), 12.4, RUST, 0.155, "digits", center=(x, down))
             else:
-                pygame.draw.circle(
-                    sheet, (190, 150, 98), (round(x * w), round(y * h)), max(1, round(h / 90))
-                )
+                at = (round(x * w), round(down * h))
+                pygame.draw.circle(sheet, (190, 150, 98), at, max(1, round(h / 90)))
     note = tr("each target hit {sum}", sum=money(TARGET_PAYS))
-    put(note, 13, INK, 0.5, 0.875, 0.8, "bold", left=False)
+    put(note, 13, INK, 0.8, "bold", center=(0.5, 0.875))
     return sheet

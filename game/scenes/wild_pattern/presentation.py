@@ -26,11 +26,10 @@ CLICK_WITH_BOTS = 20
 
 def with_bidders(options: Mapping[str, OptionValue], players: Sequence[Player]) -> dict[str, OptionValue]:
     """The options as they are played: with bidders nobody clicks at once (WWP-30)."""
-    bots = any(not one.person for one in players)
-    given = dict(options)
-    if bots and not given.get("earliest_click") and not given.get("relaxed"):
-        given["earliest_click"] = CLICK_WITH_BOTS
-    return given
+    alone = all(one.person for one in players)
+    if alone or options.get("earliest_click") or options.get("relaxed"):
+        return dict(options)
+    return {**options, "earliest_click": CLICK_WITH_BOTS}
 
 
 def verdict(session: Session) -> str:

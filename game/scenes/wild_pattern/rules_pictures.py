@@ -103,12 +103,6 @@ different: red pistol*, blue loot*, yellow star*, grey bottle*, white horseshoe*
 wanted: red wanted*, blue wanted*, yellow wanted*, grey wanted*, white wanted*
 """
 ROWS: Final = {name: _row(text) for name, text in _written(_ROWS).items()}
-BILL: Final = BillPicture(
-    bill_of(
-        Seat(0),
-        _cards("red star, grey star, yellow star, red pistol, blue pistol"),
-        word_of("star"),
-        STRICT,
-    )
-)
+_PAID: Final = _cards("red star, grey star, yellow star, red pistol, blue pistol")
+BILL: Final = BillPicture(bill_of(Seat(0), _PAID, word_of("star"), STRICT))
 PICTURES: Final[Mapping[str, Picture]] = {**WHEELS, **ROWS, "notice": notice, "bill": BILL}

@@ -37,14 +37,12 @@ def arrow(out: pygame.Surface, at: tuple[int, int], side: int, color: Color) -> 
     whole = abs(side) + 2
     big = pygame.Surface((whole * 4, whole * 4), pygame.SRCALPHA)
     pygame.draw.polygon(big, color, [(whole * 2 + 4 * x * u, whole * 2 + 4 * y * u) for x, y in points])
-    image = pygame.transform.smoothscale(big, (whole, whole))
-    paint.put(out, image, center=at)
+    paint.put(out, pygame.transform.smoothscale(big, (whole, whole)), center=at)
 
 
 def cross(out: pygame.Surface, ui: Ui, at: tuple[int, int], side: int) -> None:
     """A red cross with a pale edge."""
-    image = ui.art.made(("wwp cross", side), lambda: _cross(side))
-    paint.put(out, image, center=at)
+    paint.put(out, ui.art.made(("wwp cross", side), lambda: _cross(side)), center=at)
 
 
 def _cross(side: int) -> pygame.Surface:
@@ -64,20 +62,12 @@ def clockwise(side: int) -> pygame.Surface:
     whole = side * 3
     big = pygame.Surface((whole, whole), pygame.SRCALPHA)
     rim = pygame.Rect(0, 0, whole, whole).inflate(-whole // 3, -whole // 3)
+    middle, reach = pygame.Vector2(rim.center), pygame.Vector2(0, -rim.w / 2)
     for color, thick in (((30, 14, 8), whole // 14), (AMBER, whole // 24)):
-        middle, reach = rim.center, rim.w / 2
         for step in range(2401):
-            turn = pygame.Vector2(0, -reach).rotate(40 + step / 8)
-            pygame.draw.circle(big, color, (middle[0] + turn.x, middle[1] + turn.y), thick / 2)
-        tip = pygame.Vector2(0, -reach).rotate(352)
-        along = pygame.Vector2(1, 0).rotate(346)
+            pygame.draw.circle(big, color, middle + reach.rotate(40 + step / 8), thick / 2)
+        base, along = middle + reach.rotate(352), pygame.Vector2(1, 0).rotate(346) * thick * 2.0
         wing = along.rotate(90)
-        size = thick * 2.0
-        base = pygame.Vector2(middle) + tip
-        points = [
-            base + along * size * 1.2,
-            base - along * size * 0.5 + wing * size,
-            base - along * size * 0.5 - wing * size,
-        ]
+        points = [base + along * 1.2, base - along * 0.5 + wing, base - along * 0.5 - wing]
         pygame.draw.polygon(big, color, points)
     return pygame.transform.smoothscale(big, (side, side))

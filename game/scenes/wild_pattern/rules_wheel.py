@@ -65,9 +65,7 @@ class WheelPicture:
     def marks(self) -> tuple[Pair, ...]:
         """The pairs of what is declared."""
         said = self.statement
-        if said is None:
-            return ()
-        return pairs(self.after, said.side, said.every, said.always)
+        return () if said is None else pairs(self.after, said.side, said.every, said.always)
 
     def __call__(self, ui: Ui, width: int) -> pygame.Surface:
         frame = ui.frame

@@ -6,21 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 
-from game.engine.games.wild_pattern import (
-    AFTER,
-    BEFORE,
-    NO_CARD,
-    PARTNERS,
-    PLACES,
-    SHOWS,
-    STATEMENTS,
-    WORDS,
-    Pattern,
-    Statement,
-    Verdict,
-    WildPatternView,
-    judge,
-)
+from game.engine.games.wild_pattern import NO_CARD, PLACES, SHOWS, WORDS, WildPatternView, patterns
 
 
 class Slot(IntEnum):
@@ -49,18 +35,18 @@ class Declaration:
     chosen: list[int | None] = field(default_factory=lambda: [None, None, None])
 
     @property
-    def statement(self) -> Statement | None:
+    def statement(self) -> patterns.Statement | None:
         """The whole declaration, or None while a choice is missing."""
         side, every, always = self.chosen
         if side is None or every is None or always is None:
             return None
-        return STATEMENTS[side][every][always]
+        return patterns.STATEMENTS[side][every][always]
 
     def choose(self, value: int) -> None:
         """Make the running choice and go on to the next one that is open."""
         self.chosen[self.slot] = value
         always = self.chosen[Slot.ALWAYS]
-        if self.slot is Slot.EVERY and always is not None and always not in PARTNERS[value]:
+        if self.slot is Slot.EVERY and always is not None and always not in patterns.PARTNERS[value]:
             self.chosen[Slot.ALWAYS] = None
         self.slot = next((slot for slot in Slot if self.chosen[slot] is None), Slot.ALWAYS)
 
@@ -81,11 +67,11 @@ class Declaration:
     def offered(self, wheel: Sequence[int]) -> tuple[int, ...]:
         """The values of the running choice: sides, words that are there at least twice, their partners."""
         if self.slot is Slot.SIDE:
-            return BEFORE, AFTER
+            return patterns.BEFORE, patterns.AFTER
         every = self.chosen[Slot.EVERY]
         if self.slot is Slot.EVERY or every is None:
             return tuple(word for word in range(len(WORDS)) if len(places_of(wheel, word)) >= 2)
-        return PARTNERS[every]
+        return patterns.PARTNERS[every]
 
     def pairs(self, wheel: Sequence[int]) -> tuple[Pair, ...]:
         """The pairs of what is chosen, or tried, on this wheel; none while a choice is missing."""
@@ -96,10 +82,10 @@ class Declaration:
             return ()
         return pairs(wheel, side, every, always)
 
-    def verdict(self, view: WildPatternView) -> Verdict | None:
+    def verdict(self, view: WildPatternView) -> patterns.Verdict | None:
         """What would become of the declaration as it stands; None while a choice is missing."""
         said = self.statement
-        return None if said is None else judge(view.wheel_before, view.played, view.place, said)
+        return None if said is None else patterns.judge(view.wheel_before, view.played, view.place, said)
 
 
 def places_of(wheel: Sequence[int], word: int) -> tuple[int, ...]:
@@ -109,7 +95,7 @@ def places_of(wheel: Sequence[int], word: int) -> tuple[int, ...]:
 
 def neighbour(place: int, side: int) -> int:
     """The place before or after (WWP-10)."""
-    return (place + (1 if side == AFTER else -1)) % PLACES
+    return (place + (1 if side == patterns.AFTER else -1)) % PLACES
 
 
 def pairs(wheel: Sequence[int], side: int, every: int, always: int) -> tuple[Pair, ...]:
@@ -122,7 +108,7 @@ def pairs(wheel: Sequence[int], side: int, every: int, always: int) -> tuple[Pai
     return tuple(found)
 
 
-def pattern_pairs(pattern: Pattern) -> tuple[Pair, ...]:
+def pattern_pairs(pattern: patterns.Pattern) -> tuple[Pair, ...]:
     """The pairs of a pattern, clockwise: its As and their neighbours."""
     side = pattern.statement.side
     return tuple(Pair(p, neighbour(p, side)) for p in range(PLACES) if pattern.places >> p & 1)

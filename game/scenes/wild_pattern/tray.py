@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.engine.games.wild_pattern import AFTER, BEFORE, Pass, Phase
+from game.engine.games.wild_pattern import AFTER, BEFORE, Lay, Pass, Phase
 from game.scenes.wild_pattern.choosing import Choosing
 from game.scenes.wild_pattern.controls import Offer, OfferId, Plan, SlotButton, draw_words, set_sentence
 from game.scenes.wild_pattern.hud import draw_fuse
@@ -69,7 +69,9 @@ class Tray:
             plans.append(("keep", tr("Keep them"), tr("use none this time"), partial(do, Pass())))
         elif phase is Phase.RACE or (phase is Phase.SONG and relaxed):
             if model.aim is not None:
-                plans.append(("lay", tr("Lay it there"), tr("then you declare"), choosing.lay_there))
+                plans.append(
+                    ("lay", tr("Lay it there"), tr("then you declare"), partial(do, Lay(model.aim)))
+                )
             if phase is Phase.RACE and model.actor is not None:
                 click = partial(choosing.click, model.actor)
                 plans.append(("click", tr("Click!"), self._click_note(), click))
@@ -102,20 +104,21 @@ class Tray:
 
     def _slots(self, made: Declaration) -> list[Widget]:
         """The three choices, set into the sentence."""
-        side, *words = made.chosen
-        texts = {"side": (tr("Before / After") if side is None else side_word(side), None)}
-        slots: dict[str, tuple[str, int | None]] = {**texts}
-        for name, word in zip(("every", "always"), words, strict=True):
-            slots[name] = ("…" if word is None else tr(WORD_NAMES[word]), word)
+        side, every, always = made.chosen
+        texts = {"side": tr("Before / After") if side is None else side_word(side)}
+        signs = {"side": None, "every": every, "always": always}
+        for name in ("every", "always"):
+            word = signs[name]
+            texts[name] = "…" if word is None else tr(WORD_NAMES[word])
+        slots = {name: (texts[name], signs[name]) for name in SLOTS}
         areas, self._words, self._size = set_sentence(
             self.model.ui, tr(TEMPLATE), slots, self.model.layout.paper
         )
         found: list[Widget] = []
         for name, slot in SLOTS.items():
-            do = partial(self.choosing.reopen, slot)
-            text, word = slots[name]
-            opened = made.slot is slot
-            found.append(SlotButton(slot, areas[name], text, word, do, opened=opened, size=self._size))
+            button = SlotButton(slot, areas[name], *slots[name], partial(self.choosing.reopen, slot))
+            button.opened, button.size = made.slot is slot, self._size
+            found.append(button)
         return found
 
     @property
@@ -135,13 +138,10 @@ class Tray:
         size = SENTENCE * min(1.0, frame.px(each - 26) / widest)
         found: list[Widget] = []
         for number, value in enumerate(values):
-            offer = Offer(
-                OfferId(made.slot, value),
-                frame.rect(left + number * (each + gap), top, each, high),
-                partial(self.choosing.word, value),
-                number=number + 1,
-                chosen=made.chosen[made.slot] == value,
-            )
+            area = frame.rect(left + number * (each + gap), top, each, high)
+            do = partial(self.choosing.word, value)
+            offer = Offer(OfferId(made.slot, value), area, number + 1, do)
+            offer.chosen = made.chosen[made.slot] == value
             if made.slot is Slot.SIDE:
                 offer.text, offer.size = side_word(value), size
             else:
@@ -224,17 +224,15 @@ class Tray:
         """What to do, on paper that is at most so many pixels high."""
         ui, frame = self.model.ui, self.model.ui.frame
         room = rect.w - frame.px(44)
-        text = hint
-        sizes = [(share, True) for share in (1.0, 0.93, 0.86)]
-        sizes += [(share, False) for share in (1.0, 0.92, 0.84, 0.76, 0.66, 0.56, 0.48, 0.4)]
-        for share, alone in sizes:
-            letters = ui.type.font("bold", SENTENCE * share)
-            if alone and letters.size(text)[0] > room:
-                continue
-            words = ui.type.block(text, SENTENCE * share, INK, room, "bold", center=True)
+        alone = [share for share in (1.0, 0.93, 0.86) if self._wide(hint, share) <= room]
+        for share in (*alone, 1.0, 0.92, 0.84, 0.76, 0.66, 0.56, 0.48, 0.4):
+            words = ui.type.block(hint, SENTENCE * share, INK, room, "bold", center=True)
             if words.get_height() <= most - frame.px(20):
                 break
         sheet = pygame.Rect(rect.x, rect.y, rect.w, max(rect.h, words.get_height() + frame.px(24)))
         sheet.h = min(sheet.h, max(rect.h, most))
         draw_paper(surface, ui, sheet)
         paint.put(surface, words, center=sheet.center)
+
+    def _wide(self, text: str, share: float) -> int:
+        return self.model.ui.type.font("bold", SENTENCE * share).size(text)[0]

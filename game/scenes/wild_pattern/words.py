@@ -147,9 +147,8 @@ def _deed(event: Any, words: Words, names: Sequence[str], own: Seat) -> str:
     """What one seat did."""
     if isinstance(event, events.CardLaid) and event.clicked:
         words = USED
-    details: dict[str, object] = {
-        name: card_name(getattr(event, name)) for name in ("card", "covered") if hasattr(event, name)
-    }
+    shown = [name for name in ("card", "covered") if hasattr(event, name)]
+    details = {name: card_name(getattr(event, name)) for name in shown}
     if isinstance(event, events.MoneyGot):
         details["sum"] = money(event.cents)
     if isinstance(event, events.PatternFound):

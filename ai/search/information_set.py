@@ -17,7 +17,8 @@ from typing import Any, Final, Generic, TypeVar
 from ai.search.problem import Effort, Finding, Problem, Report
 from ai.search.sealed import SealedNode
 from ai.search.tree import PAIRS, Edge, Node, Spread
-from game.engine.core import CHANCE, Rng, Seat, State, Waiting
+from game.engine.core import CHANCE, Rng, Seat, Waiting
+from game.engine.rules import State
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A")

@@ -14,7 +14,8 @@ from time import monotonic
 from typing import Any, Final
 
 from ai.search.regret import RegretMatcher
-from game.engine.core import Rng, Rules, Seat
+from game.engine.core import Rng, Seat
+from game.engine.rules import Rules
 
 AnyRules = Rules[Any, Any, Any, Any]
 Leaf = Callable[[Any], float]

@@ -6,7 +6,8 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
-from game.engine.core import Rng, Rules, Seat, State
+from game.engine.core import Rng, Seat
+from game.engine.rules import Rules, State
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A")

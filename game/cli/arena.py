@@ -18,8 +18,9 @@ from game.cli import arena_exploits, arena_runs
 from game.cli.arena_plot import plot
 from game.cli.arena_runs import Missing
 from game.cli.say import say
-from game.engine.core import BadSetup, Json, OptionSpec, OptionValue
+from game.engine.core import BadSetup, Json, OptionValue
 from game.engine.registry import GAMES, rules_of
+from game.engine.rules import OptionSpec
 
 INTERRUPTED: Final = 130
 """The exit status after Ctrl-C, as shells have it; what was measured is printed all the same."""

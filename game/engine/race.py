@@ -13,21 +13,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from game.engine.core import (
-    CHANCE,
-    A,
-    C,
-    Event,
-    IllegalAction,
-    Json,
-    Rules,
-    S,
-    Seat,
-    Setup,
-    StaleDecision,
-    V,
-    stream,
-)
+from game.engine.core import CHANCE, Event, IllegalAction, Json, Seat, Setup, StaleDecision, stream
+from game.engine.rules import A, C, Rules, S, V
 from game.engine.table import Journal, Sealed, Table
 
 

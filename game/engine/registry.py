@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from game.engine.core import Rules
+from game.engine.rules import Rules
 
 AnyRules = Rules[Any, Any, Any, Any]
 

@@ -17,12 +17,12 @@ from game.engine.core import (
     IllegalAction,
     Json,
     Result,
-    Rules,
     Seat,
     Setup,
     StaleDecision,
     stream,
 )
+from game.engine.rules import Rules
 
 
 @dataclass(frozen=True, slots=True)

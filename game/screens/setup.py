@@ -8,8 +8,9 @@ from typing import Any
 
 import pygame
 
-from game.engine.core import BadSetup, OptionSpec, Seat
+from game.engine.core import BadSetup, Seat
 from game.engine.registry import rules_of
+from game.engine.rules import OptionSpec
 from game.screens.seat_row import FaceChoice, KindChoice, badge_place, draw_plate
 from game.screens.setup_model import LONGEST, PlayerSlot, SetupModel
 from game.tabletop.presentation import GamePresentation

@@ -6,22 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.engine.core import (
-    CHANCE,
-    OVER,
-    BadSetup,
-    Event,
-    Json,
-    OptionValue,
-    Rng,
-    Rules,
-    Seat,
-    Setup,
-    stream,
-)
+from game.engine.core import CHANCE, OVER, BadSetup, Event, Json, OptionValue, Rng, Seat, Setup, stream
 from game.engine.race import open_table
 from game.engine.record import Header, dump
 from game.engine.registry import rules_of
+from game.engine.rules import Rules
 from game.engine.table import Table
 
 NAMES = ("Ana", "Ben", "Caz", "Dee", "Eli", "Fay", "Gus", "Hal")

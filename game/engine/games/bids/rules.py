@@ -11,11 +11,9 @@ from game.engine.core import (
     BadSetup,
     Counted,
     Event,
-    GameInfo,
     IllegalAction,
     Result,
     Rng,
-    Rules,
     Seat,
     Setup,
     Waiting,
@@ -40,6 +38,7 @@ from game.engine.games.bids.state import (
 from game.engine.games.bids.turn import lay, steal, turn_hidden, turn_up
 from game.engine.games.bids.variant import OPTIONS, variant_of
 from game.engine.games.bids.view import BidsView, view_of
+from game.engine.rules import GameInfo, Rules
 
 _SEATS: Final[tuple[Waiting, ...]] = tuple((Seat(seat),) for seat in range(6))
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from game.engine.core import OptionSpec, OptionValue
+from game.engine.core import OptionValue
 from game.engine.games.bids.cards import (
     ALLY,
     BLACK,
@@ -19,6 +19,7 @@ from game.engine.games.bids.cards import (
     UNKNOWN,
     numbered,
 )
+from game.engine.rules import OptionSpec
 
 CUMULATIVE: Final = "cumulative"
 CONSECUTIVE: Final = "consecutive"

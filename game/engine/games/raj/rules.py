@@ -4,20 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.engine.core import (
-    CHANCE,
-    OVER,
-    Event,
-    GameInfo,
-    IllegalAction,
-    OptionSpec,
-    Result,
-    Rng,
-    Rules,
-    Seat,
-    Setup,
-    Waiting,
-)
+from game.engine.core import CHANCE, OVER, Event, IllegalAction, Result, Rng, Seat, Setup, Waiting
 from game.engine.games.raj import notation
 from game.engine.games.raj.cards import ROUNDS
 from game.engine.games.raj.events import (
@@ -30,6 +17,7 @@ from game.engine.games.raj.events import (
 )
 from game.engine.games.raj.scoring import deciding_seat, final_result, passed_over
 from game.engine.games.raj.state import RajState, RajView, Round
+from game.engine.rules import GameInfo, OptionSpec, Rules
 
 
 class RajRules(Rules[RajState, int, int, RajView]):

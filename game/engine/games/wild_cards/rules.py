@@ -6,18 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
-from game.engine.core import (
-    BadSetup,
-    Event,
-    GameInfo,
-    OptionSpec,
-    Result,
-    Rng,
-    Rules,
-    Seat,
-    Setup,
-    Waiting,
-)
+from game.engine.core import BadSetup, Event, Result, Rng, Seat, Setup, Waiting
 from game.engine.games.wild_cards import (
     acquisition,
     drawing,
@@ -49,6 +38,7 @@ from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.scoring import final_result, score_sheet, totals
 from game.engine.games.wild_cards.state import WildCardsState
 from game.engine.games.wild_cards.view import WildCardsView
+from game.engine.rules import GameInfo, OptionSpec, Rules
 
 
 class WildCardsRules(Rules[WildCardsState, WildCardsAction, WildCardsChance, WildCardsView]):

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.engine.core import (
-    CHANCE,
-    OVER,
-    Event,
-    GameInfo,
-    IllegalAction,
-    Result,
-    Rng,
-    Seat,
-    Setup,
-    Waiting,
-)
+from game.engine.core import CHANCE, OVER, Event, IllegalAction, Result, Rng, Seat, Setup, Waiting
 from game.engine.games.wild_pattern import moves as notation
 from game.engine.games.wild_pattern import turn
 from game.engine.games.wild_pattern.allowed import (
@@ -35,6 +24,7 @@ from game.engine.games.wild_pattern.state import NO_CLOCK, WildPatternState, sea
 from game.engine.games.wild_pattern.variant import OPTIONS, variant_of
 from game.engine.games.wild_pattern.view import WildPatternView, guess, view_of
 from game.engine.race import RaceRules
+from game.engine.rules import GameInfo
 
 
 class WildPatternRules(RaceRules[WildPatternState, Action, Chance, WildPatternView]):

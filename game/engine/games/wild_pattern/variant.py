@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from game.engine.core import OptionSpec, OptionValue
+from game.engine.core import OptionValue
 from game.engine.games.wild_pattern.bank import LOOSE, PAYS, STRICT
+from game.engine.rules import OptionSpec
 
 SALOON: Final = "saloon"
 DEAD_OR_ALIVE: Final = "dead_or_alive"

@@ -16,13 +16,10 @@ from game.engine.core import (
     CHANCE,
     OVER,
     Event,
-    GameInfo,
     IllegalAction,
     Json,
-    OptionSpec,
     Result,
     Rng,
-    Rules,
     Seat,
     Setup,
     View,
@@ -30,6 +27,7 @@ from game.engine.core import (
     as_written,
     rank_groups,
 )
+from game.engine.rules import GameInfo, OptionSpec, Rules
 
 CARDS: Final = tuple(range(1, 14))
 

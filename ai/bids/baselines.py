@@ -9,7 +9,7 @@ from ai.bids.regular import KEEN, Regular
 from ai.bids.remaining import rank_of
 from game.engine.core import Rng
 from game.engine.games.bids.cards import BLACK, COLOUR, VALUE
-from game.engine.games.bids.state import THEFT
+from game.engine.games.bids.phases import Phase
 from game.engine.table import Question
 
 
@@ -22,7 +22,7 @@ class RankBidder:
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         """The same option for the same view; from others it steals the highest number."""
         view = question.view
-        if view.phase == THEFT:
+        if view.phase == Phase.THEFT:
             chosen = max(question.options, key=lambda one: VALUE[one.card])
         else:
             rank = rank_of(view.lowest)

@@ -14,7 +14,7 @@ from ai.search.information_set import Search
 from ai.throughput import rate
 from game.engine.core import CHANCE, Setup, stream
 from game.engine.games.bids import RULES
-from game.engine.games.bids.state import BIDDING
+from game.engine.games.bids.phases import Phase
 from game.engine.table import Question
 
 POSITIONS: Final = 24
@@ -37,7 +37,7 @@ def questions() -> list[Question]:
                 RULES.apply_chance(state, RULES.chance(state, luck))
                 continue
             legal = tuple(RULES.legal(state, waiting[0]))
-            if moves <= 0 and state.phase == BIDDING and len(legal) > 1:
+            if moves <= 0 and state.phase == Phase.BIDDING and len(legal) > 1:
                 found.append(Question(0, waiting[0], RULES.view(state, waiting[0]), legal))
                 break
             RULES.apply(state, {waiting[0]: luck.choice(legal)})

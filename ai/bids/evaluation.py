@@ -16,8 +16,9 @@ from typing import Any, Final
 
 from ai.bids.features import Row, rows
 from game.engine.games.bids.cards import TURNS
+from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.scoring import final_result, worth
-from game.engine.games.bids.state import DEAL, END, STARTER, BidsState
+from game.engine.games.bids.state import BidsState
 from game.engine.games.bids.variant import Variant
 
 DATA: Final = "evaluation.json"
@@ -89,7 +90,7 @@ class Evaluator:
         else:
             bonus = self.bonus * factor * left
         totals, luckless = state.totals, state.luckless
-        if state.phase in (DEAL, STARTER, END):
+        if state.phase in (Phase.DEAL, Phase.STARTER, Phase.END):
             return [totals[seat] + bonus * luckless[seat] for seat in seats]
         points: list[float] = []
         chances: list[float] = []
@@ -116,11 +117,11 @@ class Evaluator:
 
     def rewards(self, state: BidsState) -> list[float]:
         """Every seat's chance to win the game, together 1; the truth when it is over."""
-        if state.phase == END:
+        if state.phase == Phase.END:
             first = final_result(state.sheets[-1]).ranking[0]
             return [1.0 / len(first) if seat in first else 0.0 for seat in range(self.variant.seats)]
         totals = self.totals(state)
-        between = state.phase in (DEAL, STARTER)
+        between = state.phase in (Phase.DEAL, Phase.STARTER)
         scale = 1.0 / self.temperature(state.round, 0 if between else len(state.hands[0]))
         best = max(totals)
         weights = [exp((total - best) * scale) for total in totals]

@@ -9,8 +9,8 @@ from game.engine.core import Rng
 from game.engine.games.bids.bidding import deciding_places
 from game.engine.games.bids.cards import MINUS_FIVE, THIEF, TIMES_TWO, UNKNOWN, VALUE
 from game.engine.games.bids.moves import Steal
+from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.scoring import worth
-from game.engine.games.bids.state import THEFT
 from game.engine.games.bids.view import BidsView
 from game.engine.table import Question
 
@@ -44,7 +44,7 @@ class Novice:
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         """A card by noisy rank; ``expected`` is a feeling for the lot when the card leads, else 0."""
         view = question.view
-        if view.phase == THEFT:
+        if view.phase == Phase.THEFT:
             return self._steal(question, rng)
         rank = rank_of(view.lowest)
         hand = sorted(view.hand, key=lambda card: (rank[card], card))

@@ -13,7 +13,7 @@ from ai.bids.turn import Foresight, Judge
 from ai.bids.worlds import World, sampled_hands
 from game.engine.core import Rng
 from game.engine.games.bids.cards import BLACK, COLOUR, WHITE
-from game.engine.games.bids.state import THEFT
+from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.view import BidsView
 from game.engine.table import Question
 
@@ -74,7 +74,7 @@ class Regular:
             only = question.options[0]
             return Decision(only, (Alternative(only, 0.0),), facts_about(view, only))
         foresight = Foresight(view, self.weights)
-        if view.phase == THEFT:
+        if view.phase == Phase.THEFT:
             weighed = thefts(foresight, question.options)
             chosen = weighed[0].action
             return Decision(chosen, tuple(weighed[:3]), facts_about(view, chosen))

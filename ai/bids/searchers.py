@@ -22,8 +22,9 @@ from game.engine.core import Rng, Seat
 from game.engine.games.bids import RULES
 from game.engine.games.bids.cards import BLACK, COLOUR, TURNS, VALUE, WHITE
 from game.engine.games.bids.moves import BidsAction, Steal
+from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.scoring import worth
-from game.engine.games.bids.state import BIDDING, CENTRE_CARD, HIDDEN_CARD, THEFT, BidsState
+from game.engine.games.bids.state import BidsState
 from game.engine.games.bids.view import BidsView
 from game.engine.table import Question
 
@@ -89,7 +90,7 @@ class TurnProblem:
 
     def options(self, state: BidsState, seat: Seat) -> Sequence[BidsAction]:
         """One of each kind of card, or the cards that may be stolen."""
-        if state.phase == THEFT:
+        if state.phase == Phase.THEFT:
             return RULES.legal(state, seat)
         hand = state.hands[seat]
         if state.variant.colour_bids:
@@ -102,7 +103,7 @@ class TurnProblem:
         """What a seat would lay that looks one turn ahead, or steal."""
         if len(options) == 1:
             return options[0]
-        if state.phase == THEFT:
+        if state.phase == Phase.THEFT:
             return max(options, key=lambda theft: _booty(state, theft))
         answers = self._worlds.get(id(world))
         if answers is None:
@@ -114,7 +115,7 @@ class TurnProblem:
         return next(option for option in options if _kind(option) == _kind(card))
 
 
-_RUNNING: Final = (CENTRE_CARD, BIDDING, HIDDEN_CARD, THEFT)
+_RUNNING: Final = (Phase.CENTRE_CARD, Phase.BIDDING, Phase.HIDDEN_CARD, Phase.THEFT)
 _KIND: Final = tuple(
     card if COLOUR[card] in (BLACK, WHITE) else 100 + value for card, value in enumerate(VALUE)
 )
@@ -174,7 +175,7 @@ class Searcher:
         """An option drawn by softmax over its mean reward, told in points."""
         view = question.view
         options = question.options
-        if len(options) == 1 or (view.phase == BIDDING and len(distinct(view)) == 1):
+        if len(options) == 1 or (view.phase == Phase.BIDDING and len(distinct(view)) == 1):
             only = options[0]
             return Decision(only, (Alternative(only, 0.0),), facts_about(view, only))
         turn = TurnProblem(view)

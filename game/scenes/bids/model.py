@@ -9,7 +9,8 @@ from typing import Any, Final
 import pygame
 
 from game.engine.core import Event, Seat
-from game.engine.games.bids import BLACK, COLOUR, THEFT, BidLaid, BidsView
+from game.engine.games.bids import BLACK, COLOUR, BidLaid, BidsView
+from game.engine.games.bids.phases import Phase
 from game.scenes.bids.background import lamp_at
 from game.scenes.bids.embers import Embers
 from game.scenes.bids.faces import face
@@ -100,7 +101,7 @@ class BidsModel(TableModel[BidsView]):
     def stealing(self) -> bool:
         """Whether the person who looks must choose what the Thief takes now (BID-42)."""
         looks = not self.moving and not self.covered and self.viewer in self.session.due
-        return looks and self.view.phase == THEFT
+        return looks and self.view.phase == Phase.THEFT
 
     # --- following the facts --------------------------------------------------------------------
 

@@ -9,7 +9,8 @@ from ai.bids.baselines import RankBidder
 from ai.bids.searchers import MASTER, Searcher
 from game.engine.core import Rng
 from game.engine.games.bids.cards import VALUE
-from game.engine.games.bids.state import BIDDING, BidsState
+from game.engine.games.bids.phases import Phase
+from game.engine.games.bids.state import BidsState
 from game.engine.table import Question
 
 
@@ -22,9 +23,13 @@ class Peeker:
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         """The highest card or the lowest, or an honest bid when it finds no state."""
         view = question.view
-        if view.phase == BIDDING:
+        if view.phase == Phase.BIDDING:
             for found in gc.get_objects():
-                if isinstance(found, BidsState) and found.phase == BIDDING and found.bids == [*view.bids]:
+                if (
+                    isinstance(found, BidsState)
+                    and found.phase == Phase.BIDDING
+                    and found.bids == [*view.bids]
+                ):
                     later = [found.seat_at(place) for place in range(len(view.bids) + 1, view.seats)]
                     theirs = max((VALUE[card] for seat in later for card in found.hands[seat]), default=0)
                     best = max(question.options, key=lambda card: VALUE[card])

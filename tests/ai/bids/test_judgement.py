@@ -14,7 +14,8 @@ from game.engine.core import Seat, Setup, stream
 from game.engine.games.bids import RULES
 from game.engine.games.bids.cards import ALLY, card_of, code
 from game.engine.games.bids.moves import Deal, Steal
-from game.engine.games.bids.state import THEFT, BidsState
+from game.engine.games.bids.phases import Phase
+from game.engine.games.bids.state import BidsState
 from game.engine.table import Question
 
 NAMES = ("Annabel", "Ben", "Caz", "Dee", "Eli", "Fay")
@@ -139,7 +140,7 @@ def test_the_poor_ally_with_the_rich() -> None:
 def test_the_thief_takes_what_brings_most(front: str, victim: str, lot: str, wanted: str) -> None:
     """BID-42, BID-R3, BID-R4: with 18 in front a 2x brings most; else the best number."""
     state = dealt(["Y3", "Y4", "Y10"], "K2", thief=True)
-    state.phase = THEFT
+    state.phase = Phase.THEFT
     state.bids = cards("Y3 Y4 Y10")
     state.winner = 2
     state.lot = cards(lot)

@@ -23,8 +23,9 @@ from ai.bids.training import Sample, Trainer
 from game.engine.core import CHANCE, stream
 from game.engine.games.bids import RULES
 from game.engine.games.bids.cards import BLACK, COLOUR
+from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.scoring import worth
-from game.engine.games.bids.state import BIDDING, END, THEFT, BidsState
+from game.engine.games.bids.state import BidsState
 from tests.ai.bids.cheats import Peeker, Twin
 from tests.ai.bids.positions import asked, reached
 from tests.ai.cheats import deals_won
@@ -96,7 +97,7 @@ def differing(make: Any, count: int) -> int:
     while number < count:
         question = asked(reached(3 + number % 4, {}, number, 7 * number % 170))
         number += 1
-        if question is None or question.view.phase != BIDDING:
+        if question is None or question.view.phase != Phase.BIDDING:
             continue
         decisions = []
         for luck in range(2):
@@ -172,7 +173,7 @@ def test_chances_to_win_add_up_and_follow_the_points(options: dict[str, Any]) ->
 
 def test_when_the_game_is_over_the_truth_counts() -> None:
     state = reached(3, {}, 4, 10**6)
-    assert state.phase == END
+    assert state.phase == Phase.END
     result = RULES.result(state)
     assert result is not None
     rewards = Evaluator(state.variant).rewards(state)
@@ -264,7 +265,7 @@ def test_a_turn_is_judged_when_it_is_over_and_the_tenth_played_out() -> None:
             steps += 1
         over = state.round > question.view.round or len(state.sheets) == question.view.round
         assert over == (question.view.turn >= 9)
-        assert steps >= question.view.seats - len(question.view.bids) or question.view.phase == THEFT
+        assert steps >= question.view.seats - len(question.view.bids) or question.view.phase == Phase.THEFT
 
 
 def test_the_budget_bounds_the_search() -> None:

@@ -8,7 +8,8 @@ from game.engine.core import CHANCE, OVER, Event, IllegalAction, Rng, Seat, Setu
 from game.engine.games.bids import RULES
 from game.engine.games.bids.cards import BLACK, COLOUR, TURNS, card_of, code
 from game.engine.games.bids.moves import Deal, StarterLot, Steal
-from game.engine.games.bids.state import DEAL, STARTER, BidsState
+from game.engine.games.bids.phases import Phase
+from game.engine.games.bids.state import BidsState
 
 NAMES = ("Annabel", "Ben", "Caz", "Dee", "Eli", "Fay")
 """The first seat has the longest name."""
@@ -121,7 +122,7 @@ class Game:
         """Bring a round to its end with these cards in front of the seats: it is dealt if need be, nine
         turns are skipped, and the tenth is burnt.
         """
-        while self.state.phase in (STARTER, DEAL):
+        while self.state.phase in (Phase.STARTER, Phase.DEAL):
             self.said = []
             RULES.apply_chance(self.state, RULES.chance(self.state, stream("deal")), self.said)
         state = self.state

@@ -23,7 +23,7 @@ from game.engine.games.bids.events import (
     TurnEnded,
     TurnWon,
 )
-from game.engine.games.bids.state import BIDDING, CENTRE_CARD, THEFT
+from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.view import BidsView
 from game.engine.table import Table
 from tests.engine.bids.scripted import NAMES, Game, card_of, cards
@@ -137,12 +137,12 @@ def test_bids_lie_there_until_the_turn_ends() -> None:
         view = view.after(event)
         seen[type(event).__name__] = view
     won, taken, ended = (seen[kind] for kind in ("TurnWon", "LotTaken", "TurnEnded"))
-    assert (won.winner, won.on_table, won.phase) == (2, (card_of("K6"),), BIDDING)
+    assert (won.winner, won.on_table, won.phase) == (2, (card_of("K6"),), Phase.BIDDING)
     assert won.to_act is None
     assert (taken.on_table, taken.fronts[2]) == ((), (card_of("K6"),))
     assert taken.bids == tuple(cards("Y1 B2 R3"))
     assert (ended.bids, ended.centre, ended.starter) == ((), None, 2)
-    assert (ended.turn, ended.phase) == (2, CENTRE_CARD)
+    assert (ended.turn, ended.phase) == (2, Phase.CENTRE_CARD)
 
 
 def test_a_thief_that_finds_something_waits_for_its_owner() -> None:
@@ -155,5 +155,5 @@ def test_a_thief_that_finds_something_waits_for_its_owner() -> None:
     for event in game.play("Y9 B2 R3").said:
         view = view.after(event)
     assert isinstance(event, LotTaken)
-    assert (view.phase, view.to_act, view.robbable) == (THEFT, 0, (1,))
+    assert (view.phase, view.to_act, view.robbable) == (Phase.THEFT, 0, (1,))
     assert not view.hidden

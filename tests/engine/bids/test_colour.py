@@ -7,7 +7,7 @@ from game.engine.games.bids import RULES
 from game.engine.games.bids.bidding import CENTRE, deciding_places
 from game.engine.games.bids.cards import card_of
 from game.engine.games.bids.events import BidLaid, Burned, TurnWon
-from game.engine.games.bids.state import BIDDING
+from game.engine.games.bids.phases import Phase
 from tests.engine.bids.scripted import Game, cards, codes
 
 
@@ -111,7 +111,7 @@ def test_who_cannot_win_counts_for_the_colour() -> None:
     assert places("2x -5 Y9 B8 R7") == []
     game = Game(5, colour_bids=True, unknown=True, unknown_from_hand="next_turn_blind").deal("2x", "-5")
     game.state.blind = True
-    game.state.phase = BIDDING
+    game.state.phase = Phase.BIDDING
     game.state.hands[2:] = [cards("Y9"), cards("B8"), cards("R7")]
     game.play("2x -5 Y9 B8 R7")
     assert game.event(Burned) == Burned(tuple(cards("2x -5")), (), False, Seat(0))

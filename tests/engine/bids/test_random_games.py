@@ -18,8 +18,9 @@ from game.engine.games.bids import events as events_of_bids
 from game.engine.games.bids.cards import BLACK, COLOUR
 from game.engine.games.bids.events import Dealt, LotTaken, Stolen
 from game.engine.games.bids.moves import Steal
+from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.scoring import worth
-from game.engine.games.bids.state import BIDDING, END, BidsState
+from game.engine.games.bids.state import BidsState
 from tests.engine.bids.scripted import NAMES, possible_options, random_game
 from tests.tools.soak import times
 
@@ -58,7 +59,7 @@ def check_invariants(state: BidsState) -> None:
         assert whereabouts(state) == Counter(state.variant.cards)
     assert set(state.known) <= set(state.deck)
     assert not set(state.aside) & {card for front in state.fronts for card in front}
-    if state.phase == BIDDING:
+    if state.phase == Phase.BIDDING:
         turns_left = 11 - state.turn
         for place in range(state.variant.seats):
             laid = place < len(state.bids)
@@ -87,7 +88,7 @@ def test_cards_are_conserved_at_every_step(seed: int) -> None:
             RULES.check(state, waiting[0], action)
             RULES.apply(state, {waiting[0]: action})
         check_invariants(state)
-    assert state.phase == END
+    assert state.phase == Phase.END
     assert len(state.sheets) == setup.options["rounds"]
 
 

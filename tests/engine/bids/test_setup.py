@@ -24,8 +24,8 @@ from game.engine.games.bids.cards import (
 )
 from game.engine.games.bids.events import Dealt
 from game.engine.games.bids.moves import Deal, StarterLot
+from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.scoring import first_starters
-from game.engine.games.bids.state import DEAL
 from tests.engine.bids.scripted import NAMES, Game, cards, random_game
 
 ROWS = [
@@ -196,7 +196,7 @@ def test_level_names_draw_lots() -> None:
     drawn = {RULES.chance(game.state, stream(n)).seat for n in range(40)}  # type: ignore[union-attr]
     assert drawn == {0, 1, 3}
     game.lot(3)
-    assert (game.state.phase, game.state.drawing) == (DEAL, ())
+    assert (game.state.phase, game.state.drawing) == (Phase.DEAL, ())
     game.deal()
     for early in (StarterLot(Seat(2)), Deal((), ())):
         refusal = game.refused_chance(early)

@@ -17,8 +17,8 @@ from game.engine.games.bids.events import (
     HiddenRevealed,
     LowestWinsBegan,
 )
+from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.scoring import worth
-from game.engine.games.bids.state import THEFT
 from tests.engine.bids.scripted import ALL, Game, cards, codes
 
 # --- 2x and −5 ------------------------------------------------------------------------------------
@@ -129,7 +129,7 @@ def test_the_bid_that_is_left_out_counts_for_its_colour_and_for_the_thief() -> N
     game.state.fronts[0] = cards("K9")
     game.state.fronts[2] = cards("K8")
     game.play("R2 G3 Y1 thief")
-    assert game.state.phase == THEFT
+    assert game.state.phase == Phase.THEFT
     assert game.options() == ["K9"]
 
 

@@ -23,8 +23,8 @@ from game.engine.games.bids.cards import (
 )
 from game.engine.games.bids.events import BidLaid, Burned, CardSetAside, CentreRevealed, HiddenRevealed
 from game.engine.games.bids.moves import Deal
+from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.rules import BidsRules
-from game.engine.games.bids.state import DEAL
 from game.scenes.bids.model import UNDER
 from game.scenes.bids.scene import BidsScene
 from game.scenes.bids.words import forecast, log_lines, outcome
@@ -51,7 +51,7 @@ def forced(monkeypatch: pytest.MonkeyPatch, in_hands: dict[int, int], on_top: li
 
     def scripted(self: BidsRules, state: Any, rng: Rng) -> Any:
         drawn = chance(self, state, rng)
-        if state.phase == DEAL and isinstance(drawn, Deal):
+        if state.phase == Phase.DEAL and isinstance(drawn, Deal):
             waiting[:] = on_top
             return _with(drawn, in_hands, state.variant.mixed)
         if isinstance(drawn, int) and waiting and waiting[0] in state.deck:

@@ -59,13 +59,6 @@ from game.engine.games.bids.scoring import (
     worth,
 )
 from game.engine.games.bids.state import (
-    BIDDING,
-    CENTRE_CARD,
-    DEAL,
-    END,
-    HIDDEN_CARD,
-    STARTER,
-    THEFT,
     BidsState,
     Turn,
 )
@@ -81,20 +74,15 @@ from game.engine.games.bids.view import BidsView
 
 __all__ = [
     "ALLY",
-    "BIDDING",
     "BLACK",
     "BLUE",
     "CENTRE",
-    "CENTRE_CARD",
     "CODES",
     "COLOUR",
     "COLOUR_NAMES",
     "CONSECUTIVE",
     "CUMULATIVE",
-    "DEAL",
-    "END",
     "GREEN",
-    "HIDDEN_CARD",
     "LOWEST_WINS",
     "MINUS_FIVE",
     "NEXT_HIDDEN_CARD",
@@ -103,8 +91,6 @@ __all__ = [
     "ROWS",
     "RULES",
     "SHUFFLE",
-    "STARTER",
-    "THEFT",
     "THIEF",
     "TIMES_TWO",
     "TURNS",

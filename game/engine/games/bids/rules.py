@@ -24,17 +24,9 @@ from game.engine.games.bids.cards import BLACK, COLOUR, TURNS, code
 from game.engine.games.bids.events import Dealt, StarterDrawn
 from game.engine.games.bids.guess import guess
 from game.engine.games.bids.moves import BidsAction, BidsChance, Deal, StarterLot, Steal
+from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.scoring import final_result, first_starters
-from game.engine.games.bids.state import (
-    BIDDING,
-    CENTRE_CARD,
-    DEAL,
-    END,
-    HIDDEN_CARD,
-    STARTER,
-    THEFT,
-    BidsState,
-)
+from game.engine.games.bids.state import BidsState
 from game.engine.games.bids.turn import lay, steal, turn_hidden, turn_up
 from game.engine.games.bids.variant import OPTIONS, variant_of
 from game.engine.games.bids.view import BidsView, view_of
@@ -43,10 +35,10 @@ from game.engine.rules import GameInfo, Rules
 _SEATS: Final[tuple[Waiting, ...]] = tuple((Seat(seat),) for seat in range(6))
 
 _CHANCE_FIRST: Final = {
-    STARTER: ("BID-R13", gettext_noop("lots must be drawn for the start first")),
-    DEAL: ("BID-03", gettext_noop("the cards must be dealt first")),
-    CENTRE_CARD: ("BID-10", gettext_noop("the centre card must be turned up first")),
-    HIDDEN_CARD: ("BID-R17", gettext_noop("the hidden card must be turned first")),
+    Phase.STARTER: ("BID-R13", gettext_noop("lots must be drawn for the start first")),
+    Phase.DEAL: ("BID-03", gettext_noop("the cards must be dealt first")),
+    Phase.CENTRE_CARD: ("BID-10", gettext_noop("the centre card must be turned up first")),
+    Phase.HIDDEN_CARD: ("BID-R17", gettext_noop("the hidden card must be turned first")),
 }
 """Why no seat may move in a phase of chance."""
 
@@ -74,16 +66,16 @@ class BidsRules(Rules[BidsState, BidsAction, BidsChance, BidsView]):
         return BidsState(variant_of(setup.labels, options), first_starters(setup.names))
 
     def waiting_for(self, state: BidsState) -> Waiting:
-        if state.phase == BIDDING:
+        if state.phase == Phase.BIDDING:
             return _SEATS[state.seat_at(len(state.bids))]
-        if state.phase == THEFT:
+        if state.phase == Phase.THEFT:
             return _SEATS[state.winner]
-        return OVER if state.phase == END else CHANCE
+        return OVER if state.phase == Phase.END else CHANCE
 
     def chance(self, state: BidsState, rng: Rng) -> BidsChance:
-        if state.phase == STARTER:
+        if state.phase == Phase.STARTER:
             return StarterLot(rng.choice(state.drawing))
-        if state.phase != DEAL:
+        if state.phase != Phase.DEAL:
             return rng.choice(state.deck_top())
         variant = state.variant
         removed = rng.sample(variant.coloured, variant.removed)
@@ -94,18 +86,18 @@ class BidsRules(Rules[BidsState, BidsAction, BidsChance, BidsView]):
         return Deal(tuple(sorted(removed)), tuple(hands))
 
     def legal(self, state: BidsState, seat: Seat) -> Sequence[BidsAction]:
-        if state.phase == BIDDING and seat == state.seat_at(len(state.bids)):
+        if state.phase == Phase.BIDDING and seat == state.seat_at(len(state.bids)):
             return tuple(state.hands[seat])
-        if state.phase == THEFT and seat == state.winner:
+        if state.phase == Phase.THEFT and seat == state.winner:
             return tuple(Steal(card) for victim in state.robbable() for card in state.fronts[victim])
         return ()
 
     def check(self, state: BidsState, seat: Seat, action: BidsAction) -> None:
-        if state.phase == END:
+        if state.phase == Phase.END:
             raise _over(state)
         if state.phase in _CHANCE_FIRST:
             raise IllegalAction(*_CHANCE_FIRST[state.phase])
-        if state.phase == THEFT:
+        if state.phase == Phase.THEFT:
             if seat != state.winner or not isinstance(action, Steal):
                 raise _theft_first(state)
             if action not in self.legal(state, seat):
@@ -120,16 +112,16 @@ class BidsRules(Rules[BidsState, BidsAction, BidsChance, BidsView]):
             raise IllegalAction("BID-10", "you do not hold {card}", card=code(action))
 
     def check_chance(self, state: BidsState, chance: BidsChance) -> None:
-        if state.phase == END:
+        if state.phase == Phase.END:
             raise _over(state)
-        if state.phase == BIDDING:
+        if state.phase == Phase.BIDDING:
             name = _name(state, state.seat_at(len(state.bids)))
             raise IllegalAction("BID-10", "{name} must lay a card first", name=name)
-        if state.phase == THEFT:
+        if state.phase == Phase.THEFT:
             raise _theft_first(state)
-        if state.phase == STARTER:
+        if state.phase == Phase.STARTER:
             _check_lot(state, chance)
-        elif state.phase == DEAL:
+        elif state.phase == Phase.DEAL:
             _check_deal(state, chance)
         else:
             _check_card(state, chance)
@@ -146,7 +138,7 @@ class BidsRules(Rules[BidsState, BidsAction, BidsChance, BidsView]):
     def apply_chance(self, state: BidsState, chance: BidsChance, events: list[Event] | None = None) -> None:
         if isinstance(chance, Deal):
             state.begin_round(chance.removed, [list(hand) for hand in chance.hands])
-            state.phase = CENTRE_CARD
+            state.phase = Phase.CENTRE_CARD
             if events is not None:
                 starter, deck = Seat(state.starter), len(state.deck)
                 events.append(Dealt(state.round, starter, chance.removed, chance.hands, deck))
@@ -155,8 +147,8 @@ class BidsRules(Rules[BidsState, BidsAction, BidsChance, BidsView]):
                 events.append(StarterDrawn(chance.seat, state.drawing))
             state.starter = chance.seat
             state.drawing = ()
-            state.phase = DEAL
-        elif state.phase == CENTRE_CARD:
+            state.phase = Phase.DEAL
+        elif state.phase == Phase.CENTRE_CARD:
             turn_up(state, chance, events)
         else:
             turn_hidden(state, chance, events)
@@ -174,7 +166,7 @@ class BidsRules(Rules[BidsState, BidsAction, BidsChance, BidsView]):
         return event
 
     def result(self, state: BidsState) -> Result | None:
-        return final_result(state.sheets[-1]) if state.phase == END else None
+        return final_result(state.sheets[-1]) if state.phase == Phase.END else None
 
     def scores(self, state: BidsState) -> tuple[int, ...]:
         """The totals of the rounds scored so far (BID-20)."""
@@ -205,7 +197,7 @@ def _forbidden_theft(state: BidsState, card: int) -> IllegalAction:
 def _check_lot(state: BidsState, chance: BidsChance) -> None:
     """Raise IllegalAction unless this draws one of the level seats (BID-R13)."""
     if not isinstance(chance, StarterLot):
-        raise IllegalAction(*_CHANCE_FIRST[STARTER])
+        raise IllegalAction(*_CHANCE_FIRST[Phase.STARTER])
     if chance.seat not in state.drawing:
         among = ", ".join(_name(state, seat) for seat in state.drawing)
         raise IllegalAction("BID-R13", "lots are drawn among {names}", names=among)
@@ -214,7 +206,7 @@ def _check_lot(state: BidsState, chance: BidsChance) -> None:
 def _check_deal(state: BidsState, chance: BidsChance) -> None:
     """Raise IllegalAction unless this is a deal of the right cards (BID-01 to BID-04)."""
     if not isinstance(chance, Deal):
-        raise IllegalAction(*_CHANCE_FIRST[DEAL])
+        raise IllegalAction(*_CHANCE_FIRST[Phase.DEAL])
     variant = state.variant
     if len(chance.removed) != variant.removed:
         raise IllegalAction(

@@ -9,32 +9,18 @@ from typing import Final
 from game.engine.core import Seat
 from game.engine.games.bids.bidding import robbable_seats
 from game.engine.games.bids.cards import MINUS_FIVE, NO_CARD, TIMES_TWO
+from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.scoring import Sheet
 from game.engine.games.bids.variant import Variant
-
-STARTER: Final = 0
-"""Chance draws a lot for the starter (BID-R13)."""
-DEAL: Final = 1
-"""Chance deals a round (BID-03)."""
-CENTRE_CARD: Final = 2
-"""Chance turns up the next card of the centre deck (BID-10)."""
-BIDDING: Final = 3
-"""The next seat lays a card."""
-HIDDEN_CARD: Final = 4
-"""Chance turns the hidden card for the winner of a turn (BID-45, BID-R9, BID-R10)."""
-THEFT: Final = 5
-"""The winner chooses what the Thief takes (BID-42)."""
-END: Final = 6
-"""The game is over."""
 
 NOBODY: Final = -1
 
 
-def phase_between_rounds(starters: Sequence[Seat]) -> int:
+def phase_between_rounds(starters: Sequence[Seat]) -> Phase:
     """What comes next when these seats may start a round: a lot, the deal, without any the end."""
     if not starters:
-        return END
-    return DEAL if len(starters) == 1 else STARTER
+        return Phase.END
+    return Phase.DEAL if len(starters) == 1 else Phase.STARTER
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,16 +36,9 @@ from game.engine.games.bids.events import (
     TurnEnded,
     TurnWon,
 )
+from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.scoring import final_result, score_round, standing, worth
-from game.engine.games.bids.state import (
-    BIDDING,
-    CENTRE_CARD,
-    HIDDEN_CARD,
-    NOBODY,
-    THEFT,
-    BidsState,
-    phase_between_rounds,
-)
+from game.engine.games.bids.state import NOBODY, BidsState, phase_between_rounds
 
 
 def turn_up(state: BidsState, card: int, events: list[Event] | None) -> None:
@@ -61,7 +54,7 @@ def turn_up(state: BidsState, card: int, events: list[Event] | None) -> None:
                 events.append(LowestWinsBegan(state.turn))
         return
     state.centre = card
-    state.phase = BIDDING
+    state.phase = Phase.BIDDING
     if events is not None:
         deck = len(state.deck) + len(state.under)
         events.append(CentreRevealed(state.turn, card, deck, state.barred))
@@ -138,7 +131,7 @@ def _decide(state: BidsState, places: list[int], events: list[Event] | None) -> 
         events.append(TurnWon(Seat(state.winner), state.bids[places[0]]))
     blind, blind_turns = state.blind, state.variant.blind_turns
     if hidden_card_due(state.centre, state.bids, blind=blind, blind_turns=blind_turns):
-        state.phase = HIDDEN_CARD
+        state.phase = Phase.HIDDEN_CARD
     else:
         _take_lot(state, events)
 
@@ -165,7 +158,7 @@ def _take_lot(state: BidsState, events: list[Event] | None) -> None:
         events.append(LotTaken(Seat(state.winner), tuple(cards), worth(front)))
     if THIEF in cards:
         if state.robbable():
-            state.phase = THEFT
+            state.phase = Phase.THEFT
             return
         if events is not None:
             events.append(NothingStolen(Seat(state.winner)))
@@ -230,7 +223,7 @@ def _end_turn(state: BidsState, starter: int, stolen: int, victim: int, events: 
         _end_round(state, events)
         return
     state.turn += 1
-    state.phase = BIDDING if state.blind else CENTRE_CARD
+    state.phase = Phase.BIDDING if state.blind else Phase.CENTRE_CARD
     if state.blind and events is not None:
         events.append(BlindTurnBegan(state.turn, len(state.deck) + len(state.under)))
 

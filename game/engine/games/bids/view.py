@@ -33,19 +33,9 @@ from game.engine.games.bids.events import (
     TurnEnded,
     TurnWon,
 )
+from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.scoring import Sheet, worth
-from game.engine.games.bids.state import (
-    BIDDING,
-    CENTRE_CARD,
-    DEAL,
-    HIDDEN_CARD,
-    NOBODY,
-    THEFT,
-    BidsState,
-    Turn,
-    barred_from,
-    phase_between_rounds,
-)
+from game.engine.games.bids.state import NOBODY, BidsState, Turn, barred_from, phase_between_rounds
 from game.engine.games.bids.variant import Variant
 
 
@@ -61,7 +51,7 @@ class BidsView(View):
 
     seat: Seat
     variant: Variant
-    phase: int
+    phase: Phase
     drawing: tuple[Seat, ...]
     round: int
     turn: int
@@ -94,9 +84,9 @@ class BidsView(View):
     @property
     def to_act(self) -> Seat | None:
         """The seat that must lay a card or choose what the Thief takes."""
-        if self.phase == BIDDING and len(self.bids) < self.seats:
+        if self.phase == Phase.BIDDING and len(self.bids) < self.seats:
             return self.seat_at(len(self.bids))
-        return self.winner if self.phase == THEFT else None
+        return self.winner if self.phase == Phase.THEFT else None
 
     @property
     def worths(self) -> tuple[int, ...]:
@@ -123,7 +113,7 @@ class BidsView(View):
     @property
     def hidden(self) -> bool:
         """Whether the next card of the deck goes with the lot and has not been turned (BID-45, BID-R10)."""
-        if self.phase not in (BIDDING, HIDDEN_CARD) or not self.deck_size:
+        if self.phase not in (Phase.BIDDING, Phase.HIDDEN_CARD) or not self.deck_size:
             return False
         if len(self.lot) > len(at_stake(self._centre, self.bids)):
             return False
@@ -198,13 +188,13 @@ class BidsView(View):
         """The view when this has become true; what a turn laid out lies there until it has ended."""
         match event:
             case StarterDrawn(seat):
-                return replace(self, starter=seat, drawing=(), phase=DEAL)
+                return replace(self, starter=seat, drawing=(), phase=Phase.DEAL)
             case Dealt():
                 return self._dealt(event)
             case CentreRevealed(turn, card):
-                return self._drawn(card, turn=turn, centre=card, phase=BIDDING)
+                return self._drawn(card, turn=turn, centre=card, phase=Phase.BIDDING)
             case BlindTurnBegan(turn):
-                return replace(self, turn=turn, blind=True, phase=BIDDING)
+                return replace(self, turn=turn, blind=True, phase=Phase.BIDDING)
             case CardSetAside(card, seat):
                 aside = (*self.aside, card)
                 if seat is not None:
@@ -227,15 +217,15 @@ class BidsView(View):
                 )
             case TurnWon(seat):
                 lot = tuple(at_stake(self._centre, self.bids))
-                phase = HIDDEN_CARD if self.hidden else self.phase
+                phase = Phase.HIDDEN_CARD if self.hidden else self.phase
                 return replace(self, winner=seat, lot=lot, phase=phase)
             case Burned(cards):
-                return replace(self, under=(*self.under, *cards), phase=CENTRE_CARD)
+                return replace(self, under=(*self.under, *cards), phase=Phase.CENTRE_CARD)
             case HiddenRevealed(card):
                 return self._drawn(card, lot=(*self.lot, card))
             case LotTaken(seat, cards):
                 richer = self._front(seat, (*self.fronts[seat], *cards))
-                return replace(richer, phase=THEFT) if THIEF in cards and richer.robbable else richer
+                return replace(richer, phase=Phase.THEFT) if THIEF in cards and richer.robbable else richer
             case Stolen(seat, victim, card):
                 poorer = self._front(victim, _without(self.fronts[victim], card))
                 return poorer._front(seat, (*self.fronts[seat], card))
@@ -250,7 +240,7 @@ class BidsView(View):
     def _dealt(self, event: Dealt) -> Self:
         return replace(
             self,
-            phase=CENTRE_CARD,
+            phase=Phase.CENTRE_CARD,
             round=event.round,
             turn=1,
             starter=event.starter,
@@ -271,7 +261,7 @@ class BidsView(View):
     def _turn_ended(self, event: TurnEnded) -> Self:
         return replace(
             self,
-            phase=CENTRE_CARD,
+            phase=Phase.CENTRE_CARD,
             turn=min(TURNS, self.turn + 1),
             starter=event.starter,
             lowest=self.lowest or self.lowest_next,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.engine.cloning import cloner
 from game.engine.core import Seat
 from game.engine.games.bids.bidding import robbable_seats
 from game.engine.games.bids.cards import MINUS_FIVE, NO_CARD, TIMES_TWO
@@ -122,34 +123,8 @@ class BidsState:
         self.lot: list[int] = []
 
     def clone(self) -> BidsState:
-        copy = BidsState.__new__(BidsState)
-        copy.variant = self.variant
-        copy.phase = self.phase
-        copy.drawing = self.drawing
-        copy.starter = self.starter
-        copy.round = self.round
-        copy.turn = self.turn
-        copy.totals = self.totals[:]
-        copy.luckless = self.luckless[:]
-        copy.sheets = self.sheets[:]
-        copy.removed = self.removed
-        copy.hands = [hand[:] for hand in self.hands]
-        copy.deck = self.deck[:]
-        copy.known = self.known[:]
-        copy.under = self.under[:]
-        copy.aside = self.aside[:]
-        copy.fronts = [front[:] for front in self.fronts]
-        copy.history = self.history[:]
-        copy.allies = self.allies
-        copy.lowest = self.lowest
-        copy.lowest_next = self.lowest_next
-        copy.blind = self.blind
-        copy.blind_next = self.blind_next
-        copy.centre = self.centre
-        copy.bids = self.bids[:]
-        copy.winner = self.winner
-        copy.lot = self.lot[:]
-        return copy
+        """An independent copy."""
+        return _clone(self)
 
     def begin_round(self, removed: tuple[int, ...], hands: list[list[int]]) -> None:
         """Lay out a new round: what is not removed and not in a hand is the centre deck (BID-03)."""
@@ -227,3 +202,10 @@ class BidsState:
     def deck_top(self) -> list[int]:
         """The cards that may come next off the centre deck."""
         return self.deck if self.deck else self.under[:1]
+
+
+_clone = cloner(
+    BidsState,
+    lists="totals luckless sheets deck known under aside history bids lot",
+    nested="hands fronts",
+)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Self
 
+from game.engine.cloning import cloner
 from game.engine.core import Event, Seat, View
 from game.engine.games.raj.events import BidsRevealed, PileCarried, PileLapsed, PrizeRevealed, PrizeTaken
 from game.engine.games.raj.scoring import deciding_seat
@@ -48,18 +49,15 @@ class RajState:
         self.open_history = open_history
 
     def clone(self) -> RajState:
-        copy = RajState.__new__(RajState)
-        copy.hands = [hand[:] for hand in self.hands]
-        copy.to_come = self.to_come[:]
-        copy.pile = self.pile[:]
-        copy.revealed = self.revealed
-        copy.scores = self.scores[:]
-        copy.best_mice = self.best_mice[:]
-        copy.won = [cards[:] for cards in self.won]
-        copy.history = self.history[:]
-        copy.mouse_breaks_ties = self.mouse_breaks_ties
-        copy.open_history = self.open_history
-        return copy
+        """An independent copy."""
+        return _clone(self)
+
+
+_clone = cloner(
+    RajState,
+    lists="to_come pile scores best_mice history",
+    nested="hands won",
+)
 
 
 @dataclass(frozen=True, slots=True)

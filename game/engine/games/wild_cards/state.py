@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.engine.cloning import cloner
 from game.engine.core import CHANCE, Seat, Waiting
 from game.engine.games.wild_cards.cards import (
     ANIMAL_COPIES,
@@ -163,45 +164,8 @@ class WildCardsState:
         self.log: list[CardMove] = []
 
     def clone(self) -> WildCardsState:
-        copy = WildCardsState.__new__(WildCardsState)
-        copy.seats = self.seats
-        copy.one_of_each_removed = self.one_of_each_removed
-        copy.phase = self.phase
-        copy.asked = self.asked
-        copy.round = self.round
-        copy.animals = self.animals[:]
-        copy.animal_deck = self.animal_deck
-        copy.row = self.row[:]
-        copy.revealed = self.revealed
-        copy.box = self.box[:]
-        copy.collections = [collection[:] for collection in self.collections]
-        copy.leaders = self.leaders[:]
-        copy.chips = self.chips[:]
-        copy.hands = [hand[:] for hand in self.hands]
-        copy.deck = self.deck[:]
-        copy.pile = self.pile[:]
-        copy.given_up = [hand[:] for hand in self.given_up]
-        copy.bids = self.bids[:]
-        copy.called = self.called[:]
-        copy.laid = self.laid
-        copy.paid = self.paid[:]
-        copy.discards = self.discards[:]
-        copy.refills = self.refills[:]
-        copy.bidders = self.bidders[:]
-        copy.queue = self.queue[:]
-        copy.left = self.left[:]
-        copy.turn = self.turn
-        copy.drawing = self.drawing
-        copy.value = self.value
-        copy.lion = self.lion
-        copy.groups = [group[:] for group in self.groups]
-        copy.nothing = self.nothing[:]
-        copy.shown = self.shown[:]
-        copy.tie_cards = self.tie_cards[:]
-        copy.taken = self.taken[:]
-        copy.history = self.history[:]
-        copy.log = self.log[:]
-        return copy
+        """An independent copy."""
+        return _clone(self)
 
     @property
     def rounds(self) -> int:
@@ -253,6 +217,14 @@ class WildCardsState:
         """Whether a level player gets a deck card whatever those before in seat order choose (WC-R6)."""
         group = self.level_group() or []
         return group.index(seat) < self.available()
+
+
+_clone = cloner(
+    WildCardsState,
+    lists="animals row box leaders chips deck pile bids called paid discards refills bidders queue "
+    "left nothing shown tie_cards taken history log",
+    nested="collections hands given_up groups",
+)
 
 
 class SeenState(WildCardsState):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from game.engine.cloning import cloner
 from game.engine.core import Result, Seat
 from game.engine.games.wild_pattern.bank import Bill
 from game.engine.games.wild_pattern.cards import CARDS, COLOUR_OF, NO_CARD, PLACES, is_pattern
@@ -87,36 +88,7 @@ class WildPatternState:
 
     def clone(self) -> WildPatternState:
         """An independent copy."""
-        copy = WildPatternState.__new__(WildPatternState)
-        copy.variant = self.variant
-        copy.phase = self.phase
-        copy.round = self.round
-        copy.reshuffles = self.reshuffles
-        copy.ender = self.ender
-        copy.level_rounds = self.level_rounds
-        copy.now = self.now
-        copy.looked = self.looked
-        copy.deadline = self.deadline
-        copy.piles = [pile[:] for pile in self.piles]
-        copy.deck = self.deck[:]
-        copy.removed = self.removed[:]
-        copy.hands = self.hands[:]
-        copy.captured = [cards[:] for cards in self.captured]
-        copy.challenges = [cards[:] for cards in self.challenges]
-        copy.targets = self.targets[:]
-        copy.money = self.money[:]
-        copy.out = self.out[:]
-        copy.player = self.player
-        copy.place = self.place
-        copy.clicker = self.clicker
-        copy.clicked = self.clicked
-        copy.pickers = self.pickers[:]
-        copy.barred = self.barred
-        copy.winner = self.winner
-        copy.order = self.order[:]
-        copy.bills = self.bills
-        copy.result = self.result
-        return copy
+        return _clone(self)
 
     @property
     def wheel(self) -> list[int]:
@@ -169,6 +141,13 @@ class WildPatternState:
     def patterns_left(self) -> int:
         """How many pattern cards the deck holds."""
         return sum(is_pattern(card) for card in self.deck)
+
+
+_clone = cloner(
+    WildPatternState,
+    lists="deck removed hands targets money out pickers order",
+    nested="piles captured challenges",
+)
 
 
 def seats_of(numbers: Sequence[int]) -> tuple[Seat, ...]:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.app.sessions import new_session, resumed_session
 from game.engine.core import Options, Seat
-from game.engine.record import BadRecord
+from game.engine.record import BadRecord, OtherVersion
 from game.screens.choose import ChooseScene
 from game.screens.confirm import ConfirmScene
 from game.screens.curtain import CurtainScene
@@ -24,8 +24,9 @@ from game.screens.title import TitleScene
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
 from game.ui.i18n import tr
+from game.ui.lock import Taken
 from game.ui.navigator import Navigator
-from game.ui.saves import SaveFile, open_save, set_save_aside
+from game.ui.saves import SaveFile, open_save, set_save_aside, taken_words, unread_words
 from game.ui.session import Player, Session
 from game.ui.theme import Theme
 
@@ -57,7 +58,14 @@ class Routes(Navigator):
     def resume(self, save: Path) -> bool:
         try:
             opened = open_save(save)
-        except (BadRecord, OSError) as error:
+        except Taken as error:
+            self._app.stack.say(taken_words(error), bad=True)
+            return False
+        except (OtherVersion, OSError) as error:
+            log.warning("%s: %s", save, error)
+            self._app.stack.say(unread_words(error), bad=True)
+            return False
+        except BadRecord as error:
             self._set_aside(save, error)
             return False
         self._table(resumed_session(opened, self._app.bidders), opened.file)
@@ -72,17 +80,12 @@ class Routes(Navigator):
     def _table(self, session: Session, file: SaveFile | None) -> None:
         self._app.stack.reset(presentation_of(session.game).table(self._app, session, file))
 
-    def _set_aside(self, save: Path, error: BadRecord | OSError) -> None:
+    def _set_aside(self, save: Path, error: BadRecord) -> None:
         """Keep a damaged save under another name, and say so."""
         aside = set_save_aside(save, error)
-        where = (
-            tr("line {line}, {rule}", line=error.line, rule=error.rule)
-            if isinstance(error, BadRecord)
-            else error.strerror or type(error).__name__
-        )
         words = tr(
             "This game could not be read ({where}). It is kept as {file}.",
-            where=where,
+            where=tr("line {line}, {rule}", line=error.line, rule=error.rule),
             file=aside.name if aside is not None else save.name,
         )
         self._app.stack.say(words, bad=True)

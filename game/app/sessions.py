@@ -13,7 +13,7 @@ from game.engine.record import Header
 from game.engine.registry import rules_of
 from game.engine.table import NoJournal, Table
 from game.ui.race_session import RaceSession
-from game.ui.saves import Opened, SaveFile
+from game.ui.saves import Opened, SaveFile, new_save
 from game.ui.session import Bidders, Player, Session
 
 
@@ -52,11 +52,7 @@ def new_session(
     rules.check_setup(header.setup)
     file: SaveFile | None = None
     if folder is not None:
-        number = 1
-        while (folder / f"{game}-{number:04}.jsonl").exists():
-            number += 1
-        file = SaveFile(folder / f"{game}-{number:04}.jsonl")
-        file.start(header)
+        file = new_save(folder, game, header)
     table = open_table(rules, header.setup, seed=seed, journal=file or NoJournal())
     table.keep()
     return session_at(table, game, players, bidders), file

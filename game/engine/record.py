@@ -15,13 +15,12 @@ from game.engine.core import BadSetup, Event, IllegalAction, Json, OptionValue, 
 from game.engine.lines import LONGEST_LINE, BadLine, breaks_off, dump, read_line
 from game.engine.race import moment, open_table
 from game.engine.registry import GAMES, rules_of
-from game.engine.table import Table, fingerprint
+from game.engine.table import NONCE_LENGTH, Table, fingerprint
 
 FORMAT: Final = 1
 LONGEST_NAME: Final = 60
 KNOWN: Final = ("farol", "game", "rules", "names", "options")
 """What a header may say to the engine."""
-NONCE_LENGTH: Final = 128
 HASH_DIGITS: Final = frozenset("0123456789abcdef")
 
 __all__ = [
@@ -29,6 +28,7 @@ __all__ = [
     "LONGEST_NAME",
     "BadRecord",
     "Header",
+    "OtherVersion",
     "Outcome",
     "Record",
     "Replay",
@@ -50,6 +50,10 @@ class BadRecord(Exception):
 
     def __str__(self) -> str:
         return f"{self.line}: {self.rule}: {self.reason}"
+
+
+class OtherVersion(BadRecord):
+    """A record of another format, other rules or a game that is not here: another version can read it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,6 +275,10 @@ def _seat(value: Any, table: Table) -> Seat:
     return Seat(value)
 
 
+def _other(number: int, reason: str) -> OtherVersion:
+    return OtherVersion(number, "REC-02", reason)
+
+
 def _header(number: int, line: Json) -> Header:
     def bad(reason: str) -> BadRecord:
         return BadRecord(number, "REC-02", reason)
@@ -278,15 +286,16 @@ def _header(number: int, line: Json) -> Header:
     if "farol" not in line:
         raise bad("the first line must be the header with “farol”, “game” and “names”")
     if type(line["farol"]) is not int or line["farol"] != FORMAT:
-        raise bad(
-            f"this is format {as_written(line['farol'])}; this version of Farol reads format {FORMAT}"
-        )
+        reason = f"this is format {as_written(line['farol'])}; this version of Farol reads format {FORMAT}"
+        raise _other(number, reason) if type(line["farol"]) is int else bad(reason)
     game = line.get("game")
     if not isinstance(game, str) or game not in GAMES:
-        raise bad(f"there is no game {as_written(game)} here; there is {', '.join(GAMES)}")
+        reason = f"there is no game {as_written(game)} here; there is {', '.join(GAMES)}"
+        raise _other(number, reason) if isinstance(game, str) else bad(reason)
     version = line.get("rules", rules_of(game).version)
     if type(version) is not int or version != rules_of(game).version:
-        raise bad(f"{game} is played by rules version {rules_of(game).version}, not {as_written(version)}")
+        reason = f"{game} is played by rules version {rules_of(game).version}, not {as_written(version)}"
+        raise _other(number, reason) if type(version) is int else bad(reason)
     names = line.get("names")
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise bad("“names” must be a list with a name for every seat")

@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from game.engine.core import (
     CHANCE,
@@ -23,6 +23,8 @@ from game.engine.core import (
     stream,
 )
 from game.engine.rules import Rules
+
+NONCE_LENGTH: Final = 128
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +219,10 @@ class Table:
                     continue
                 action = self.rules.notation.read_action(entry["move"])
                 self.check(seat, action)
-                self._sealed[seat] = Sealed(action, str(entry["nonce"]))
+                nonce = entry["nonce"]
+                if not isinstance(nonce, str) or len(nonce) > NONCE_LENGTH:
+                    continue
+                self._sealed[seat] = Sealed(action, nonce)
                 self._restored.add(seat)
 
     def _seal(self, seat: Seat) -> Json:

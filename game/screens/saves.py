@@ -12,13 +12,14 @@ from typing import Final
 
 import pygame
 
-from game.engine.record import BadRecord, parse, replay
+from game.engine.record import BadRecord, OtherVersion, parse, replay
 from game.tabletop.presentation import GamePresentation, course, presentation_of
 from game.ui import paint
 from game.ui.context import AppContext
-from game.ui.i18n import tr, trn
+from game.ui.i18n import gettext_noop, tr, trn
+from game.ui.lock import Taken
 from game.ui.menu_page import MenuPage
-from game.ui.saves import SaveFile, unfinished
+from game.ui.saves import SaveFile, read_save, taken_words, unfinished
 from game.ui.type import COUNT, NAME
 from game.ui.widgets import IconButton, Ui, Widget
 
@@ -37,10 +38,11 @@ class SaveSummary:
     presentation: GamePresentation | None
     names: tuple[str, ...]
     round: int
+    trouble: str = gettext_noop("Damaged game")
 
     @property
     def title(self) -> str:
-        return tr(self.presentation.title) if self.presentation is not None else tr("Damaged game")
+        return tr(self.trouble if self.presentation is None else self.presentation.title)
 
     @property
     def round_words(self) -> str:
@@ -56,12 +58,17 @@ def read_summary(path: Path) -> SaveSummary:
     except OSError:
         played = datetime.datetime.now()
     try:
-        record = parse(path.read_bytes())
+        record = parse(read_save(path))
         history = replay(record).history
         presentation = presentation_of(record.header.game)
     except (BadRecord, OSError, KeyError) as error:
         log.warning("%s: %s", path.name, error)
-        return SaveSummary(path, played, None, (), 0)
+        trouble = gettext_noop("Damaged game")
+        if isinstance(error, OtherVersion):
+            trouble = gettext_noop("Game of another version")
+        elif isinstance(error, OSError):
+            trouble = gettext_noop("Cannot be read now")
+        return SaveSummary(path, played, None, (), 0, trouble)
     header = record.header
     rounds = len(course(presentation, header.setup, history))
     return SaveSummary(path, played, presentation, header.names, rounds)
@@ -173,6 +180,8 @@ class SavesScene(MenuPage):
     def _delete(self, saved: SaveSummary) -> None:
         try:
             SaveFile(saved.path).delete()
+        except Taken as error:
+            self.app.stack.say(taken_words(error), bad=True)
         except OSError as error:
             log.warning("%s: %s", saved.path, error)
             self.app.stack.say(tr("The disk refuses: this game could not be deleted."), bad=True)

@@ -94,6 +94,10 @@ class TableScene(Scene):
         self._tune()
         self.settle()
 
+    def leave(self) -> None:
+        if self.file is not None:
+            self.file.close()
+
     def resume(self) -> None:
         self._tune()
         self.dirty = True

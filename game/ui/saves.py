@@ -2,54 +2,98 @@
 
 from __future__ import annotations
 
-import json
+import errno
 import logging
 import os
 import secrets
+import stat
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
+from typing import Final
 
 from game.engine.core import Json
-from game.engine.record import BadRecord, Header, Replay, dump, parse, replay
-from game.ui.settings import set_aside, write_whole
+from game.engine.record import BadRecord, Header, OtherVersion, Replay, dump, parse, replay
+from game.ui.disk import BINARY, make_folder, read_regular, set_aside, sweep, sync_folder, write_whole
+from game.ui.i18n import tr
+from game.ui.lock import Lock, Taken
+from game.ui.sidecar import read_secrets, write_secrets
 
 log = logging.getLogger("farol.saves")
+
+LARGEST: Final = 16 << 20
+"""Bytes in a save."""
 
 
 class SaveFile:
     """The journal of one game on disk: ``path`` is the record, ``path.sealed`` its secrets.
 
-    Every write is flushed and synced before it returns. When the disk refuses, ``failed`` says so and
-    nothing more is written: what is there stays a record that can be read.
+    Every write is flushed and synced before it returns. When the disk refuses, or somebody else has
+    written here, ``failed`` says so and nothing more is written: what is there stays a record that can be
+    read. One program has the file at a time, until ``close``.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.failed = False
+        self._length = 0
+        self._lock = Lock(path.with_suffix(".lock"))
 
     @property
     def secrets(self) -> Path:
         return self.path.with_suffix(".sealed")
 
     def start(self, header: Header) -> None:
-        """Begin a new record; the name of the file must be free. Raises OSError."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        with open(self.path, "x", encoding="utf-8"):
-            pass
-        self._append([header.write()])
+        """Begin a new record, whole or not at all; the name of the file must be free. Raises OSError."""
+        make_folder(self.path.parent)
+        self.take()
+        try:
+            os.close(os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+            try:
+                write_whole(self.path, dump(header.write()) + "\n")
+                self.settle()
+            except BaseException:
+                self.path.unlink(missing_ok=True)
+                raise
+        except BaseException:
+            self.close()
+            raise
+
+    def take(self) -> None:
+        """Have the file for this program. Raises Taken."""
+        self._lock.take()
+
+    def settle(self) -> None:
+        """Write on from where the file ends now. Raises OSError."""
+        self._length = self.path.stat().st_size
+
+    def close(self) -> None:
+        """Let other programs have it; may be called again."""
+        self._lock.release()
 
     def write(self, lines: list[Json]) -> None:
-        self._try(lambda: self._append(lines))
+        self._try(lambda: self._append("".join(dump(line) + "\n" for line in lines).encode("utf-8")))
 
     def keep(self, secrets_: Json) -> None:
-        self._try(lambda: write_whole(self.secrets, json.dumps(secrets_)))
+        self._try(lambda: write_secrets(self.secrets, secrets_))
 
-    def _append(self, lines: list[Json]) -> None:
-        with open(self.path, "a", encoding="utf-8") as file:
-            file.write("".join(dump(line) + "\n" for line in lines))
-            file.flush()
-            os.fsync(file.fileno())
+    def _append(self, data: bytes) -> None:
+        handle = os.open(self.path, os.O_WRONLY | os.O_APPEND | BINARY)
+        try:
+            if os.fstat(handle).st_size != self._length:
+                raise OSError(errno.EBUSY, "another program has changed it")
+            try:
+                _write_all(handle, data)
+                os.fsync(handle)
+            except OSError:
+                with suppress(OSError):
+                    os.ftruncate(handle, self._length)
+                raise
+        finally:
+            os.close(handle)
+        self._length += len(data)
 
     def _try(self, do: Callable[[], None]) -> None:
         if self.failed:
@@ -60,29 +104,62 @@ class SaveFile:
             self.failed = True
             log.error("%s cannot be written: %s", self.path, error)
 
-    def kept(self) -> Json:
-        """What was face down; empty when there is nothing or it cannot be read."""
-        try:
-            found = json.loads(self.secrets.read_text(encoding="utf-8"))
-        except (OSError, ValueError):
-            return {}
-        return found if isinstance(found, dict) else {}
-
     def finish(self, records: Path) -> Path:
-        """Move the finished record to the records' folder; what was face down goes."""
-        records.mkdir(parents=True, exist_ok=True)
-        target = records / self.path.name
-        number = 2
-        while target.exists():
-            target = records / f"{self.path.stem}-{number}{self.path.suffix}"
-            number += 1
-        os.replace(self.path, target)
+        """Move the finished record to the records' folder; what was face down goes. Raises OSError."""
+        make_folder(records)
+        target = _reserve(records, self.path)
+        try:
+            os.replace(self.path, target)
+        except OSError:
+            target.unlink(missing_ok=True)
+            raise
+        sync_folder(records)
         self.secrets.unlink(missing_ok=True)
+        sync_folder(self.path.parent)
+        self.close()
         return target
 
     def delete(self) -> None:
-        self.path.unlink(missing_ok=True)
-        self.secrets.unlink(missing_ok=True)
+        """Remove the game and what was face down. Raises Taken, OSError."""
+        self.take()
+        try:
+            self.path.unlink(missing_ok=True)
+            self.secrets.unlink(missing_ok=True)
+            sync_folder(self.path.parent)
+        finally:
+            self.close()
+
+
+def _write_all(handle: int, data: bytes) -> None:
+    rest = memoryview(data)
+    while rest:
+        rest = rest[os.write(handle, rest) :]
+
+
+def _reserve(folder: Path, path: Path) -> Path:
+    """A name in the folder that nobody else has or will get."""
+    for number in count(1):
+        target = folder / (path.name if number == 1 else f"{path.stem}-{number}{path.suffix}")
+        with suppress(FileExistsError):
+            os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+            return target
+    raise AssertionError("numbers do not end")
+
+
+def new_save(folder: Path, game: str, header: Header) -> SaveFile:
+    """Begin a record under the next free number. Raises OSError."""
+    for number in count(1):
+        file = SaveFile(folder / f"{game}-{number:04}.jsonl")
+        if os.path.lexists(file.path):
+            continue
+        try:
+            file.start(header)
+        except (FileExistsError, Taken):
+            if not folder.is_dir():
+                raise
+            continue
+        return file
+    raise AssertionError("numbers do not end")
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,23 +171,48 @@ class Opened:
     file: SaveFile
 
 
+def read_save(path: Path) -> bytes:
+    """The bytes of a save. Raises BadRecord when they are too many, OSError when they cannot be read."""
+    data = read_regular(path, LARGEST)
+    if len(data) > LARGEST:
+        raise BadRecord(0, "REC-06", f"a record has at most {LARGEST} bytes")
+    return data
+
+
 def open_save(path: Path) -> Opened:
     """Read a save and bring it to where it was, sealed choices included.
 
     What lies after the last finished step (a torn end, seals, a half-written reveal) is cut off: those
     choices are still face down beside the record, and are sealed again.
-    Raises BadRecord when a line breaks a rule, OSError when the file cannot be read.
+    Raises BadRecord when a line breaks a rule, Taken when another program plays it, OSError when the file
+    cannot be read.
     """
-    data = path.read_bytes()
+    file = SaveFile(path)
+    file.take()
+    try:
+        return _open(file)
+    except BaseException:
+        file.close()
+        raise
+
+
+def _open(file: SaveFile) -> Opened:
+    path = file.path
+    data = read_save(path)
     record = parse(data)
     done = replay(record)
-    if record.torn or any(number > done.settled for number, _ in record.lines):
+    whole = data.endswith(b"\n") and not record.torn
+    if not whole or any(number > done.settled for number, _ in record.lines):
         lines = data.split(b"\n")[: max(done.settled, 1)]
         write_whole(path, b"\n".join(lines).decode("utf-8") + "\n")
-        record = parse(path.read_bytes())
+        record = parse(read_save(path))
         done = replay(record)
-    file = SaveFile(path)
-    kept = file.kept()
+    sweep(path)
+    sweep(file.secrets)
+    with suppress(OSError):
+        path.chmod(0o600)
+    file.settle()
+    kept = read_secrets(file.secrets)
     table = done.table
     table.seed = kept.get("seed", secrets.token_hex(8))
     table.journal = file
@@ -120,14 +222,39 @@ def open_save(path: Path) -> Opened:
 
 def unfinished(folder: Path) -> list[Path]:
     """The saved games, the one played last first."""
+    found = []
     try:
-        found = [(path.stat().st_mtime, path) for path in folder.glob("*.jsonl")]
+        paths = [*folder.iterdir()]
     except OSError:
         return []
-    return [path for _, path in sorted(found, reverse=True) if ".damaged-" not in path.name]
+    for path in paths:
+        if path.suffix != ".jsonl" or ".damaged-" in path.name:
+            continue
+        with suppress(OSError):  # a link to nothing hides nothing else
+            status = path.stat()
+            if stat.S_ISREG(status.st_mode) and status.st_size:
+                found.append((status.st_mtime, path))
+    return [path for _, path in sorted(found, reverse=True)]
 
 
-def set_save_aside(path: Path, error: BadRecord | OSError) -> Path | None:
+def set_save_aside(path: Path, error: BadRecord) -> Path | None:
     """Keep a damaged save under another name so that it is offered no longer."""
     log.error("%s: %s", path, error)
     return set_aside(path)
+
+
+def taken_words(error: Taken) -> str:
+    """Who plays the game, as a sentence."""
+    if not error.pid:
+        return tr("Another Farol is playing this game.")
+    return tr(
+        "Another Farol is playing this game (process {pid} on {host}).", pid=error.pid, host=error.host
+    )
+
+
+def unread_words(error: OSError | OtherVersion) -> str:
+    """Why a save stays where it is, as a sentence."""
+    if isinstance(error, OtherVersion):
+        return tr("This game was saved by another version of Farol. It stays where it is.")
+    reason = error.strerror or type(error).__name__
+    return tr("This game cannot be read now ({reason}). It stays where it is.", reason=reason)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import logging
-import os
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
 
+from game.engine.lines import LONGEST_LINE, BadLine, read_line
+from game.ui.disk import make_folder, read_regular, set_aside, sweep, write_whole
 from game.ui.i18n import LANGUAGES, system_language
 
 log = logging.getLogger("farol.settings")
@@ -61,17 +62,12 @@ def load_settings(path: Path) -> tuple[Settings, Path | None]:
     """
     settings = Settings()
     try:
-        text = path.read_text(encoding="utf-8")
+        found = read_line(read_regular(path, LONGEST_LINE))
     except FileNotFoundError:
         return settings, None
-    except (OSError, ValueError):
+    except (OSError, BadLine):
         return settings, set_aside(path)
-    try:
-        found = json.loads(text)
-    except (ValueError, RecursionError):
-        found = None
-    if not isinstance(found, dict):
-        return settings, set_aside(path)
+    sweep(path)
     damaged = False
     for one in fields(Settings):
         if one.name not in found:
@@ -86,34 +82,9 @@ def load_settings(path: Path) -> tuple[Settings, Path | None]:
 def save_settings(settings: Settings, path: Path) -> bool:
     """Write settings whole or not at all; False (and a note in the log) when the disk refuses."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
         write_whole(path, json.dumps(asdict(settings), indent=1, ensure_ascii=False) + "\n")
     except OSError as error:
         log.warning("settings could not be written: %s", error)
         return False
     return True
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Replace a file's content in one step that survives a crash. Raises OSError."""
-    fresh = path.with_name(path.name + ".new")
-    with open(fresh, "w", encoding="utf-8") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    os.replace(fresh, path)
-
-
-def set_aside(path: Path) -> Path | None:
-    """Rename a damaged file out of the way, keeping it; None when even that is refused."""
-    for number in range(1, 1000):
-        aside = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
-        if not aside.exists():
-            try:
-                path.rename(aside)
-            except OSError as error:
-                log.warning("%s could not be set aside: %s", path, error)
-                return None
-            log.warning("%s was damaged and set aside as %s", path, aside)
-            return aside
-    return None

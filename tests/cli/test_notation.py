@@ -11,8 +11,9 @@ import pytest
 
 from game.cli import check
 from game.engine.lines import DEEPEST, LONGEST_LINE, LONGEST_NUMBER
-from game.engine.record import LONGEST_NAME, NONCE_LENGTH
+from game.engine.record import LONGEST_NAME
 from game.engine.registry import rules_of
+from game.engine.table import NONCE_LENGTH
 
 ROOT = Path(__file__).parent.parent.parent
 NOTATION = (ROOT / "docs" / "notation.md").read_text("utf-8")

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.engine.games.wild_cards.cards import IBEX
 from game.engine.games.wild_cards.events import (
     AnimalTaken,
     BidReturned,
@@ -23,12 +24,12 @@ from game.engine.games.wild_cards.events import (
 )
 from game.engine.games.wild_cards.phases import Phase
 from game.scenes.wild_cards.scene import WildCardsScene
-from game.scenes.wild_cards.zones import BIDS
+from game.scenes.wild_cards.zones import BIDS, LEADERS
 from game.screens.curtain import CurtainScene
 from game.screens.results import ResultsScene
 from game.tabletop.presentation import course
-from game.tabletop.zones import HAND
-from tests.scenes.play import ANA, BEN, happened, recorded_result
+from game.tabletop.zones import HAND, PieceId
+from tests.scenes.play import ANA, BEN, happened, recorded_result, until
 from tests.scenes.wild_cards.play import (
     BOTS,
     LivelyBidders,
@@ -139,6 +140,20 @@ def test_the_record_of_a_game_is_verified(open_app: OpenApp) -> None:
     text = "\n".join(scene.log_lines())
     assert "1 · Round 1: " in text
     assert "14 · No whole row is left" in text
+
+
+def test_a_leader_that_uses_its_power_swells(open_app: OpenApp) -> None:
+    """WC-50: the ibex is seen to bring the bid back."""
+    hands = open_app(bidders=LivelyBidders)
+    scene = table(hands, [ANA, *BOTS[:3]], "five")
+
+    def swollen() -> bool:
+        if scene.model.asked is not None:
+            scene.choose(lively(scene.session.table.question(scene.viewer)))
+        ibex = scene.model.pieces[PieceId(LEADERS, IBEX)]
+        return bool(happened(scene, BidReturned)) and ibex.scale > 1.3
+
+    until(hands, swollen, 1 / 15, 600)
 
 
 def test_with_reduced_motion_it_ends_in_the_same_picture(

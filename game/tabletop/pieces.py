@@ -103,7 +103,7 @@ class PiecePainter:
         if piece.alpha < 0.99:
             image = image.copy()
             image.fill((255, 255, 255, round(255 * piece.alpha)), special_flags=pygame.BLEND_RGBA_MULT)
-        target.blit(image, image.get_rect(center=self.frame.point(piece.x, piece.y)))
+        paint.put(target, image, center=self.frame.point(piece.x, piece.y))
 
     def _card(self, piece: Piece, wide: float, squeeze: float) -> pygame.Surface:
         name = piece.face if piece.turn >= 0.5 else piece.back
@@ -148,10 +148,7 @@ class PiecePainter:
             strength = round(alpha * piece.alpha / 12) * 12
             key = ("shadow", w // 2, h // 2, blur, strength, angle)
             image = self._cached(key, partial(self._blurred, w, h, blur, strength, angle))
-            target.blit(
-                image,
-                image.get_rect(center=frame.point(piece.x + away_x * share, piece.y + away_y * share)),
-            )
+            paint.put(target, image, center=frame.point(piece.x + away_x * share, piece.y + away_y * share))
 
     def _blurred(self, w: int, h: int, blur: float, alpha: int, angle: float) -> pygame.Surface:
         image = paint.soft(max(2, w), max(2, h), round(h * 0.054), self.frame.px(blur), alpha)
@@ -171,7 +168,7 @@ class PiecePainter:
             return pygame.transform.rotozoom(out, angle, 1.0) if angle else out
 
         image = self._cached(("halo", w, h, strength, angle), make)
-        target.blit(image, image.get_rect(center=frame.point(piece.x, piece.y)))
+        paint.put(target, image, center=frame.point(piece.x, piece.y))
 
     def _dim(self, piece: Piece) -> float:
         if piece.lift >= 0.5 or piece.lit > 0.5:

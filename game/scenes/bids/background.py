@@ -69,7 +69,7 @@ def _inlay(out: pygame.Surface, frame: Frame, oval: Oval) -> None:
     w, h = frame.px(rx * 2.05), frame.px(ry * 2.1)
     blur = frame.px(12)
     shade = paint.soft(frame.px(rx * 2), frame.px(ry * 2), frame.px(ry), blur, 170)
-    out.blit(shade, shade.get_rect(center=frame.point(cx, cy + 3)))
+    paint.put(out, shade, center=frame.point(cx, cy + 3))
     big = pygame.Surface((w * fine, h * fine), pygame.SRCALPHA)
     mid_x, mid_y = w * fine / 2, h * fine / 2
     unit = frame.unit * fine
@@ -93,7 +93,7 @@ def _inlay(out: pygame.Surface, frame: Frame, oval: Oval) -> None:
     ellipse(20.2, IVORY)
     _rays(big, mid_x, mid_y, (rx - 20.6) * unit, (ry - 20.6) * unit)
     smooth = pygame.transform.smoothscale(big, (w, h)) if fine > 1 else big
-    out.blit(smooth, smooth.get_rect(center=frame.point(cx, cy)))
+    paint.put(out, smooth, center=frame.point(cx, cy))
 
 
 def _teeth(big: pygame.Surface, x: float, y: float, rx: float, ry: float, deep: float) -> None:

@@ -85,8 +85,7 @@ def _border(out: pygame.Surface, ui: Ui) -> None:
         y = round(frame.height / 2 + (i - rows / 2) * frame.px(54))
         layer.blit(left, (inset, y))
         layer.blit(right, (frame.width - inset - high, y))
-    layer.fill((255, 255, 255, 190), special_flags=pygame.BLEND_RGBA_MULT)
-    out.blit(layer, (0, 0))
+    out.blit(paint.tinted(layer, (255, 255, 255, 190)), (0, 0))
 
 
 def _rug(out: pygame.Surface, ui: Ui, center: tuple[float, float]) -> None:
@@ -95,11 +94,9 @@ def _rug(out: pygame.Surface, ui: Ui, center: tuple[float, float]) -> None:
     blur = frame.px(10)
     shade = paint.soft(side, side, side // 2, blur, 150)
     middle = frame.point(*center)
-    out.blit(shade, shade.get_rect(center=(middle[0], middle[1] + frame.px(3))))
-    rug = ui.art.get("raj/raj_brocade", side)
-    out.blit(rug, rug.get_rect(center=middle))
-    quiet = paint.rounded(side, side, side // 2, (96, 38, 30, 46))
-    out.blit(quiet, quiet.get_rect(center=middle))
+    paint.put(out, shade, center=(middle[0], middle[1] + frame.px(3)))
+    paint.put(out, ui.art.get("raj/raj_brocade", side), center=middle)
+    paint.put(out, paint.rounded(side, side, side // 2, (96, 38, 30, 46)), center=middle)
 
 
 def _flecks(out: pygame.Surface, frame: Frame, center: tuple[float, float]) -> None:

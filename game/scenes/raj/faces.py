@@ -58,8 +58,8 @@ def player_card(ui: Ui, deck: str, value: int, width: int) -> pygame.Surface:
         x, y = border + 68 * scale, border + 54 * scale
         layer = pygame.Surface(card.get_size(), pygame.SRCALPHA)
         drop = max(1.0, width * 0.008)
-        layer.blit(dark, dark.get_rect(center=(round(x + drop), round(y + drop))))
-        layer.blit(pale, pale.get_rect(center=(round(x), round(y))))
+        paint.put(layer, dark, center=(round(x + drop), round(y + drop)))
+        paint.put(layer, pale, center=(round(x), round(y)))
         card.blit(layer, (0, 0))
         card.blit(pygame.transform.rotate(layer, 180), (0, 0))
         return card
@@ -91,7 +91,7 @@ def prize_card(ui: Ui, value: int, width: int) -> pygame.Surface:
                 words = pygame.transform.smoothscale(
                     words, (pill_w - round(width * 0.06), words.get_height())
                 )
-            pill.blit(words, words.get_rect(center=pill.get_rect().center))
+            paint.put(pill, words, center=pill.get_rect().center)
             left = border + round(width * 0.045)
             card.blit(pill, (left, h - border - pill.get_height() - round(width * 0.045)))
         return card
@@ -118,8 +118,7 @@ def prize_pip(value: int, diameter: int) -> pygame.Surface:
         pygame.draw.polygon(big, (150, 44, 62), points)
     pip = pygame.transform.smoothscale(big, (side // 4, side // 4))
     letters = font("display", max(7, round(diameter * (0.66 if value > 0 else 0.52))))
-    words = _number(letters, signed(value), PALE)
-    pip.blit(words, words.get_rect(center=(side // 8, side // 8)))
+    paint.put(pip, _number(letters, signed(value), PALE), center=(side // 8, side // 8))
     return pip
 
 
@@ -130,7 +129,7 @@ def card_back(ui: Ui, seal: str | None, width: int) -> pygame.Surface:
         card = framed(ui.art.get("raj/raj_back", *picture_size(width)), width)
         if seal is not None:
             wax = ui.art.get(f"raj/raj_seal_{seal}", round(width * 0.5))
-            card.blit(wax, wax.get_rect(center=card.get_rect().center))
+            paint.put(card, wax, center=card.get_rect().center)
         return card
 
     return ui.art.made(("raj back", seal, width), make)

@@ -58,11 +58,11 @@ class Hud:
         middle = (line + rect.right) // 2 if right else (line + rect.left) // 2
         number = ui.type.fit(signed(score), SCORE, ui.theme.score, score_w - frame.px(13), "display")
         if self.layout.tight:
-            surface.blit(number, number.get_rect(center=(middle, rect.centery)))
+            paint.put(surface, number, center=(middle, rect.centery))
         else:
-            surface.blit(number, number.get_rect(center=(middle, rect.centery - frame.px(9))))
+            paint.put(surface, number, center=(middle, rect.centery - frame.px(9)))
             unit = ui.type.fit(points_words(score), CAPTION, ui.theme.dim, score_w - frame.px(4), "semi")
-            surface.blit(unit, unit.get_rect(center=(middle, rect.centery + frame.px(20))))
+            paint.put(surface, unit, center=(middle, rect.centery + frame.px(20)))
         self._portrait(surface, seat, lit)
 
     def _rows(
@@ -80,7 +80,7 @@ class Hud:
         tight = self.layout.tight
         step = rect.h * (0.29 if not tight else 0.22)
         name = ui.type.fit(player.name, NAME, ui.theme.text, room, "heavy")
-        surface.blit(name, name.get_rect(midleft=(x, round(rect.centery - step))))
+        paint.put(surface, name, midleft=(x, round(rect.centery - step)))
         y = round(rect.centery + step)
         if tight and state:
             ui.label(surface, state, CAPTION, STATE, room, "semi", midleft=(x, y))
@@ -94,7 +94,7 @@ class Hud:
         else:
             words = ui.type.fit(cards_words(count), COUNT, ui.theme.text, room - side, "bold")
         surface.blit(ui.icon("icon_cards", side), (left, y - side // 2))
-        surface.blit(words, words.get_rect(midleft=(left + side + frame.px(6), y)))
+        paint.put(surface, words, midleft=(left + side + frame.px(6), y))
         middle, room = (y, left - x - frame.px(6)) if tight else (rect.centery, room)
         if state:
             ui.label(surface, state, CAPTION, STATE, room, "semi", midleft=(x, middle))
@@ -109,12 +109,11 @@ class Hud:
             paint.add_glow(surface, paint.glow(frame.px(AVATAR * 1.9), (150, 96, 30), 1.6), center)
         side = frame.px(AVATAR + 12)
         shade = paint.soft(side, side, side // 2, frame.px(6), 150)
-        surface.blit(shade, shade.get_rect(center=(center[0], center[1] + frame.px(4))))
-        face = portrait(ui, self.players[seat].face, side)
-        surface.blit(face, face.get_rect(center=center))
+        paint.put(surface, shade, center=(center[0], center[1] + frame.px(4)))
+        paint.put(surface, portrait(ui, self.players[seat].face, side), center=center)
         seal = ui.art.get(f"raj/raj_seal_{DECKS[seat]}", frame.px(36))
         corner = frame.point(place.x - 34 * place.side, place.y + 34)
-        surface.blit(seal, seal.get_rect(center=corner))
+        paint.put(surface, seal, center=corner)
 
     def won(self, surface: pygame.Surface, seat: Seat, prizes: Sequence[int]) -> None:
         """The prizes a seat has taken lie open (RAJ-R7): small signs along its plate."""
@@ -129,7 +128,7 @@ class Hud:
             start, y = place.x - 66 - step * len(prizes), 104.0 + (high - 76) * 0.6
         for i, value in enumerate(sorted(prizes, reverse=True)):
             sign = prize_sign(ui, value, 9.0, "taken")
-            surface.blit(sign, sign.get_rect(center=frame.point(start + 9 + i * step, y)))
+            paint.put(surface, sign, center=frame.point(start + 9 + i * step, y))
 
     def history(self, surface: pygame.Surface, seat: Seat, view: RajView) -> None:
         """With open history: which cards this seat still holds and which it has played (RAJ-R7)."""
@@ -149,7 +148,7 @@ class Hud:
             box = frame.rect(start + (card - 1) * cell + 1, y - 8.5, cell - 2, 17)
             ground = (84, 68, 154, 255) if here else (26, 20, 62, 200)
             surface.blit(paint.rounded(box.w, box.h, frame.px(4), ground), box)
-            surface.blit(digits, digits.get_rect(center=box.center))
+            paint.put(surface, digits, center=box.center)
             if not here:
                 ends = (box.left + 3, box.bottom - 4), (box.right - 4, box.top + 3)
                 pygame.draw.line(surface, (150, 130, 190), *ends, max(1, frame.px(1)))
@@ -161,7 +160,7 @@ class Hud:
         box = words.get_rect().inflate(frame.px(12), frame.px(2))
         box.center = frame.point(x, y)
         surface.blit(paint.rounded(box.w, box.h, box.h // 2, (24, 16, 58, 190)), box)
-        surface.blit(words, words.get_rect(center=box.center))
+        paint.put(surface, words, center=box.center)
 
     # --- top bar --------------------------------------------------------------------------------
 
@@ -174,7 +173,7 @@ class Hud:
         rect = frame.rect(x, y, w, h)
         ui.panel(surface, rect, 16)
         title = ui.type.fit(tr("SCORE"), TICK, ui.theme.dim, frame.px(w * 0.24), "heavy")
-        surface.blit(title, title.get_rect(midleft=(rect.left + frame.px(16), rect.centery)))
+        paint.put(surface, title, midleft=(rect.left + frame.px(16), rect.centery))
         low = min(-5, *(int(s // 5 * 5) for s in scores))
         high = max(20, *(int(-(-s // 5) * 5) for s in scores))
         start = x + 42 + frame.units(title.get_width())
@@ -202,7 +201,7 @@ class Hud:
             placed.append(scores[seat])
             seal = ui.art.get(f"raj/raj_seal_{DECKS[seat]}", frame.px(28))
             spot = frame.point(at(scores[seat]) + level * 7, middle - 6 - level * 5)
-            surface.blit(seal, seal.get_rect(center=spot))
+            paint.put(surface, seal, center=spot)
 
     def prizes(
         self, surface: pygame.Surface, box: tuple[float, float, float, float], view: RajView
@@ -215,19 +214,18 @@ class Hud:
         gap = 15.0
         title = ui.type.fit(tr("PRIZES"), TICK, ui.theme.dim, frame.px(w * 0.3), "heavy")
         row = rect.top + frame.px(h * 0.29)
-        surface.blit(title, title.get_rect(midleft=(rect.left + frame.px(gap), row)))
+        paint.put(surface, title, midleft=(rect.left + frame.px(gap), row))
         words = ui.type.fit(
             tr("round {n} of 15", n=view.round), TICK, ui.theme.text, frame.px(w * 0.6), "bold"
         )
-        surface.blit(words, words.get_rect(midright=(rect.right - frame.px(gap), row)))
+        paint.put(surface, words, midright=(rect.right - frame.px(gap), row))
         step = (w - 2 * gap + 4) / len(PRIZES)
         for i, value in enumerate(PRIZES):
             center = frame.point(x + gap - 2 + step * (i + 0.5), y + h - h * 0.30)
             state = "now" if value in view.pile else "to come" if value in view.to_come else "gone"
             if state == "now":
                 paint.add_glow(surface, paint.glow(frame.px(44), (170, 110, 30), 1.4), center)
-            sign = prize_sign(ui, value, min(9.6, step * 0.44), state)
-            surface.blit(sign, sign.get_rect(center=center))
+            paint.put(surface, prize_sign(ui, value, min(9.6, step * 0.44), state), center=center)
 
     # --- words ----------------------------------------------------------------------------------
 
@@ -243,7 +241,7 @@ class Hud:
         paint.draw_panel(
             surface, box, box.h // 2, (34, 26, 80, 240), (24, 18, 60, 240), edge, frame.px(1.2), frame.px(5)
         )
-        surface.blit(words, words.get_rect(center=box.center))
+        paint.put(surface, words, center=box.center)
 
 
 def prize_sign(ui: Ui, value: int, radius: float, state: str) -> pygame.Surface:
@@ -279,7 +277,7 @@ def prize_sign(ui: Ui, value: int, radius: float, state: str) -> pygame.Surface:
             ink = (255, 248, 230)
         out = pygame.transform.smoothscale(big, (side, side))
         digits = ui.type.line(str(abs(value)), radius * 1.3, ink, "digits", scaled=False)
-        out.blit(digits, digits.get_rect(center=(side // 2, side // 2)))
+        paint.put(out, digits, center=(side // 2, side // 2))
         return out
 
     return ui.art.made(("prize sign", value, side, state), make)

@@ -14,6 +14,7 @@ from game.scenes.raj.motions import MOTIONS
 from game.scenes.raj.words import log_lines
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.zones import HAND, PieceId
+from game.ui import paint
 from game.ui.i18n import tr
 from game.ui.type import CAPTION
 from game.ui.widgets import Button, Kind, Widget
@@ -145,4 +146,4 @@ class RajScene(CardTableScene):
             box.center = frame.point(spot.x, spot.y + 50)
             self.ui.panel(surface, box, 12)
             pygame.draw.rect(surface, self.ui.theme.accent, box, border_radius=box.h // 2)
-            surface.blit(words, words.get_rect(center=box.center))
+            paint.put(surface, words, center=box.center)

@@ -25,7 +25,7 @@ def seal(model: TableModel[Any], event: Sealing, clip: Clip, zone: Zone) -> None
     """A card leaves a hand and lies face down in a zone; its owner sees the face until it has turned."""
     key, start = PieceId(zone, event.seat), model.hand_piece(event.seat)
     if event.seat == model.viewer:
-        start = model.pieces.get(PieceId(HAND, model.own_now), start)
+        start = model.pieces.get(PieceId(HAND, model.viewpoint.own), start)
         start = replace(start, turn=0.0) if model.covered else start
     model.fold(event)
     landed = transition(model, clip, Travel(least=0.24, sources={key: start}))

@@ -118,7 +118,7 @@ class CardTableScene(TableScene, ABC):
         return key if isinstance(key, PieceId) and key.zone.held else None
 
     @property
-    def focused_piece(self) -> PieceId | None:
+    def _focused_piece(self) -> PieceId | None:
         """The piece on the table that has the focus, while nothing moves."""
         key = self.focus.key
         there = isinstance(key, PieceId) and key in self.model.pieces and not self.director.busy
@@ -160,10 +160,10 @@ class CardTableScene(TableScene, ABC):
         book = frame.rect(frame.w - 78, 36, 44, 44)
         now = self.widgets_now()
         log = self._opened_log(now) if self.log_open else frame.rect(*self.log_box())
-        fold = LogPanel("log", log, self.log_lines(), self.fold_log, opened=self.log_open)
+        fold = LogPanel("log", log, self.log_lines(), self._fold_log, opened=self.log_open)
         fixed: list[Widget] = [
             IconButton("pause", pause, "icon_pause", tr("Pause"), self.back),
-            IconButton("rules", book, "icon_book", tr("Rules"), self.open_rules),
+            IconButton("rules", book, "icon_book", tr("Rules"), self._open_rules),
             fold,
         ]
         cards: list[Control] = [
@@ -205,28 +205,28 @@ class CardTableScene(TableScene, ABC):
 
     def clear_choice(self) -> None:
         self.model.selected = None
-        self.stop_drag()
+        self._stop_drag()
 
-    def fold_log(self) -> None:
+    def _fold_log(self) -> None:
         """Open the log or fold it away."""
         self.log_open = not self.log_open
         self._controls()
 
-    def open_rules(self) -> None:
+    def _open_rules(self) -> None:
         """Show the rules page over the table."""
         self.app.navigator.rules(self.session.game)
 
     def shortcut(self, key: str) -> None:
         if key == "l":
-            self.fold_log()
+            self._fold_log()
         elif key == "r":
-            self.open_rules()
+            self._open_rules()
         else:
             super().shortcut(key)
 
     def back(self) -> None:
         if self.log_open:
-            self.fold_log()
+            self._fold_log()
         elif self.model.selected is not None:
             self.clear_choice()
             self._controls()
@@ -269,7 +269,7 @@ class CardTableScene(TableScene, ABC):
 
     # --- dragging -------------------------------------------------------------------------------
 
-    def stop_drag(self) -> None:
+    def _stop_drag(self) -> None:
         """Let go of what is dragged."""
         self._drag = None
         self._dragging = False
@@ -295,7 +295,7 @@ class CardTableScene(TableScene, ABC):
             case Release() if self._drag is not None:
                 key, _ = self._drag
                 dragged = self._dragging
-                self.stop_drag()
+                self._stop_drag()
                 if dragged:
                     self.pressed = None
                     piece, rest = self.model.pieces.get(key), self.model.arrange().get(key)
@@ -310,7 +310,7 @@ class CardTableScene(TableScene, ABC):
         key, start = self._drag
         piece = self.model.pieces.get(key)
         if piece is None:
-            self.stop_drag()
+            self._stop_drag()
             return
         if abs(x - start[0]) + abs(y - start[1]) > DRAG_START:
             self._dragging = True

@@ -147,7 +147,7 @@ class RaceTableScene(CardTableScene, ABC):
 
     def back(self) -> None:
         if self.log_open:
-            self.fold_log()
+            self._fold_log()
         else:
             self.hide()
 

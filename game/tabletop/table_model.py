@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 import pygame
@@ -66,9 +67,13 @@ class TableModel(ABC, Generic[V]):
         """Cards are on their way into the hand: it does not follow the focus."""
         self.scores = [Counter() for _ in session.players]
         self.sparks = Sparks()
-        self.view: V = self.now
-        self.sealed: frozenset[Seat] = self.sealed_now
-        self.own: Any = self.own_now
+        self.names = [player.name for player in session.players]
+        people = session.people
+        self.own_seat = people[0] if len(people) == 1 else Seat(-1)
+        """The seat that sentences call “you”: the only person's, else nobody's."""
+        self.view: V = self._now()
+        self.sealed: frozenset[Seat] = viewpoint.sealed
+        self.own: Any = viewpoint.own
         """What the viewer has sealed: it has left the hand; None for nothing."""
 
     # --- what a game says -----------------------------------------------------------------------
@@ -118,20 +123,6 @@ class TableModel(ABC, Generic[V]):
         return self.viewpoint.covered
 
     @property
-    def names(self) -> list[str]:
-        return [player.name for player in self.session.players]
-
-    @property
-    def own_seat(self) -> Seat:
-        """The seat that sentences call “you”: the only person's, else nobody's."""
-        return self.viewer if len(self.session.people) == 1 else Seat(-1)
-
-    @property
-    def own_or_looking(self) -> Seat:
-        """The seat that is “you” now: the only person's, or the one the curtain has opened for."""
-        return Seat(-1) if self.covered else self.viewer
-
-    @property
     def moving(self) -> bool:
         return self.director.busy
 
@@ -142,37 +133,25 @@ class TableModel(ABC, Generic[V]):
 
     # --- following the facts --------------------------------------------------------------------
 
-    @property
-    def now(self) -> V:
-        """The engine's view of the seat that looks."""
-        view: V = self.session.table.view(self.viewer)
-        return view
-
-    @property
-    def sealed_now(self) -> frozenset[Seat]:
-        """The seats that have chosen while others have not."""
-        table = self.session.table
-        if not self.session.together:
-            return frozenset()
-        return frozenset(Seat(seat) for seat in table.seats if table.sealed(Seat(seat)) is not None)
-
-    @property
-    def own_now(self) -> Any:
-        return self.session.table.sealed(self.viewer) if self.session.together else None
-
     def fold(self, event: Event) -> None:
         """This has become true: the view follows. The first fact after sealing reveals what lay sealed."""
         if isinstance(event, Sealing):
             self.sealed |= {event.seat}
             if event.seat == self.viewer:
-                self.own = self.own_now
+                self.own = self.viewpoint.own
         else:
             self.view = self.view.after(event)
             self.sealed, self.own = frozenset(), None
 
+    def _now(self) -> V:
+        """What the engine says to whoever looks."""
+        view: V = self.viewpoint.view
+        return view
+
     def catch_up(self) -> None:
         """All has been told: view and seals are what the engine says."""
-        self.view, self.sealed, self.own = self.now, self.sealed_now, self.own_now
+        at = self.viewpoint
+        self.view, self.sealed, self.own = self._now(), at.sealed, at.own
 
     def settle(self) -> None:
         """Nothing moves: everything is what the engine says."""
@@ -186,10 +165,6 @@ class TableModel(ABC, Generic[V]):
 
     # --- sounds and words of motions ------------------------------------------------------------
 
-    def say(self, text: str) -> None:
-        """Show this as the status until the table rests."""
-        self.status = text
-
     def sound(self, name: str, volume: float = 1.0) -> None:
         self.app.sound.play(name, volume)
 
@@ -199,7 +174,7 @@ class TableModel(ABC, Generic[V]):
 
     def announce(self, clip: Clip, text: str, at: float = 0.0) -> None:
         """The status says this from a moment of a clip on."""
-        clip.cue(at, lambda: self.say(text))
+        clip.cue(at, partial(setattr, self, "status", text))
 
     def count_up(self, clip: Clip, at: float) -> None:
         """The numbers of the plates count to what ``view`` says, from a moment of a clip on."""
@@ -208,11 +183,6 @@ class TableModel(ABC, Generic[V]):
 
     def proclaim(self, clip: Clip, text: str) -> None:
         """The banner says this large for a second."""
-        clip.cue(0.0, lambda: setattr(self, "banner", text))
+        clip.cue(0.0, partial(setattr, self, "banner", text))
         clip.move(self.banner_shown, 0.2, out_back, value=1.0)
         clip.move(self.banner_shown, 0.22, in_out, at=1.0, value=0.0)
-
-    def strike(self, x: float, y: float) -> None:
-        """Sparks and a shake where cards clash; nothing of it with reduced motion."""
-        if not self.app.settings.reduced_motion:
-            self.sparks.burst(x, y)

@@ -38,7 +38,7 @@ class TableScene(Scene):
         self.theme = self.presentation.theme
         self.music = f"music_{session.game.replace('-', '_')}"
         people = session.people
-        self.viewpoint = Viewpoint(people[0] if people else Seat(0), len(people) != 1)
+        self.viewpoint = Viewpoint(session, people[0] if people else Seat(0), len(people) != 1)
         self.director = Director(self.settle)
         self._ended = False
         self._warned = False

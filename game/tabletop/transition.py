@@ -190,6 +190,12 @@ def drop(pieces: Arrangement, names: Iterable[PieceId]) -> None:
         pieces.pop(name, None)
 
 
+def strike(model: TableModel[Any], x: float, y: float) -> None:
+    """Sparks and a shake where cards clash; nothing of it with reduced motion."""
+    if not model.app.settings.reduced_motion:
+        model.sparks.burst(x, y)
+
+
 def clash(model: TableModel[Any], clip: Clip, tied: Sequence[PieceId], *, out: bool = True) -> float:
     """Tied cards meet in the middle, strike, and recoil, greyed when they are open and ``out`` of the
     contest; returns when they strike. With reduced motion they stay where they are.
@@ -208,7 +214,7 @@ def clash(model: TableModel[Any], clip: Clip, tied: Sequence[PieceId], *, out: b
         clip.move(piece, 0.16, in_back, at=0.11, x=x, y=y, lift=0.6)
         clip.move(piece, 0.26, out_back, at=0.35, x=home[0], y=home[1], lift=0.0)
         clip.move(piece, 0.26, at=0.35, angle=home[2] + (-4 if i % 2 else 4))
-    clip.cue(STRIKE, lambda: model.strike(mid_x, mid_y), always=False)
+    clip.cue(STRIKE, partial(strike, model, mid_x, mid_y), always=False)
     model.cue(clip, STRIKE, "clash")
     return STRIKE
 

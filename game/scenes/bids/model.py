@@ -85,12 +85,7 @@ class BidsModel(TableModel[BidsView]):
         return self.view.totals
 
     def prompt(self) -> str:
-        return goal(self.view, self.names, self.own_or_looking)
-
-    @property
-    def own_or_looking(self) -> Seat:
-        """The seat that is “you” now: the only person's, or the one the curtain has opened for."""
-        return Seat(-1) if self.covered else self.viewer
+        return goal(self.view, self.names, self.viewpoint.you)
 
     @property
     def lifted(self) -> int | None:

@@ -134,7 +134,7 @@ class BidsScene(CardTableScene):
         if self.director.busy:
             return self.model.status
         selected = self.model.lifted if self.may_choose else None
-        return hint_of(self.model.view, selected, self.focused_piece) or self.model.status
+        return hint_of(self.model.view, selected, self._focused_piece) or self.model.status
 
     # --- drawing --------------------------------------------------------------------------------
 

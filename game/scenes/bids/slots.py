@@ -83,7 +83,7 @@ def _empty(surface: pygame.Surface, model: BidsModel, place: int, *, now: bool) 
     else:
         tones, edge = ((90, 70, 40, 26), (90, 70, 40, 40)), (120, 92, 48, 120)
         paint.draw_panel(surface, rect, frame.px(7), *tones, edge, max(1, frame.px(1.3)))
-    mine = model.view.seat_at(place) == model.own_or_looking
+    mine = model.view.seat_at(place) == model.viewpoint.you
     if mine and (now or model.leading or model.centre_leads):
         _target(surface, model, rect, (98, 62, 14) if now else (122, 92, 48))
     elif now:
@@ -124,7 +124,7 @@ def draw_tags(surface: pygame.Surface, model: BidsModel) -> None:
         return
     alone = model.leading[0] if len(model.leading) == 1 and not model.centre_leads else None
     seats = [view.seat_at(place) for place in range(view.seats)]
-    names = [tr("You") if seat == model.own_or_looking else model.names[seat] for seat in seats]
+    names = [tr("You") if seat == model.viewpoint.you else model.names[seat] for seat in seats]
     texts, size = _names(model, names)
     room, half = frame.px(layout.slot_step - 14), layout.bid_w * RATIO / 2
     for place, (seat, spot) in enumerate(zip(seats, layout.slots, strict=True)):

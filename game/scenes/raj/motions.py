@@ -34,7 +34,7 @@ RESULT_SECONDS: Final = 1.3
 
 def rest(model: RajModel, clip: Clip) -> None:
     """The bids become everybody's last card (RAJ-09)."""
-    decided = any(key.zone is BIDS for key in model.pieces) and not model.sealed_now
+    decided = any(key.zone is BIDS for key in model.pieces) and not model.viewpoint.sealed
     model.catch_up()
     model.tied = frozenset()
     transition(model, clip, Travel(time=0.26 if decided else None))

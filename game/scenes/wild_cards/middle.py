@@ -91,7 +91,7 @@ class Middle:
 
     def names(self, surface: pygame.Surface, due: Sequence[Seat]) -> None:
         """Below each bid: who it belongs to, and when they act; portraits when a name is too long."""
-        view, order, own = self.model.view, self.model.order, self.model.own_or_looking
+        view, order, own = self.model.view, self.model.order, self.model.viewpoint.you
         if not view.round:
             return
         ui, frame, layout = self.ui, self.ui.frame, self.layout

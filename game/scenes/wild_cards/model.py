@@ -115,7 +115,7 @@ class WildCardsModel(TableModel[WildCardsView]):
         return self.view.totals
 
     def prompt(self) -> str:
-        return goal(self.view, self.session.due, self.names, self.own_or_looking)
+        return goal(self.view, self.session.due, self.names, self.viewpoint.you)
 
     def tell(self, clip: Clip, event: Event, at: float = 0.0) -> None:
         """The status says what has happened, from a moment of a clip on."""

@@ -136,7 +136,7 @@ class WildCardsScene(CardTableScene):
 
     def clear_choice(self) -> None:
         self.model.picks = choosing.Picks()
-        self.stop_drag()
+        super().clear_choice()
 
     def back(self) -> None:
         if not self.model.picks.empty:
@@ -177,7 +177,7 @@ class WildCardsScene(CardTableScene):
     @property
     def hint(self) -> str:
         """What the animal in focus is about; else what is going on."""
-        key, view, names = self.focused_piece, self.model.view, self.model.names
+        key, view, names = self._focused_piece, self.model.view, self.model.names
         if key is not None and key.zone is ROW and self.model.asked not in (Phase.TURN, Phase.SWAP):
             return counts_words(view.row[key.item], view.collections, names)
         if key is not None and key.zone is LEADERS:

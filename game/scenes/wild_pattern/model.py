@@ -73,12 +73,11 @@ class WildPatternModel(RaceTableModel[WildPatternView]):
     def face(self, name: str, width: int) -> pygame.Surface:
         return face(self.ui, name, width)
 
-    @property
-    def now(self) -> WildPatternView:
+    def _now(self) -> WildPatternView:
         """The viewer's view; the cards of all people at this screen lie open (WWP-R16)."""
         table = self.session.table
         shown = {seat: table.view(seat).card for seat in self.session.people}
-        return super().now.showing(shown)
+        return super()._now().showing(shown)
 
     def points(self) -> Sequence[int]:
         return self.view.money

@@ -22,7 +22,7 @@ from game.scenes.wild_pattern.sentence import Pair, neighbour, pattern_pairs
 from game.scenes.wild_pattern.words import counter_words, outcome, reward_words
 from game.tabletop.clips import Clip, in_out, out_expo
 from game.tabletop.motions import Motions
-from game.tabletop.transition import Travel, transition
+from game.tabletop.transition import Travel, strike, transition
 from game.tabletop.zones import HAND, PieceId, Spot, Zone
 from game.ui.i18n import tr
 
@@ -214,7 +214,7 @@ def light_up(model: WildPatternModel, event: events.PatternFound, clip: Clip) ->
     end = len(found) * step
     if event.wild:
         model.cue(clip, end, "win")
-        clip.cue(end, lambda: model.strike(*model.layout.wheel), always=False)
+        clip.cue(end, lambda: strike(model, *model.layout.wheel), always=False)
     clip.move(model.banner_shown, 0.01, at=end, value=1.0)
     clip.hold, clip.until_click = 2.4 if event.wild else 1.5, True
 

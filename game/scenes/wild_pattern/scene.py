@@ -104,7 +104,7 @@ class WildPatternScene(RaceTableScene):
 
     def clear_choice(self) -> None:
         self.model.clear_choice()
-        self.stop_drag()
+        super().clear_choice()
 
     def use_card(self, key: PieceId) -> None:
         self.choosing.hand()

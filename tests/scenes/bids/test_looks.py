@@ -91,7 +91,7 @@ def test_the_opened_log_leaves_the_button_free(open_app: OpenApp) -> None:
     scene = table(hands, [ANA, *BOTS[:3]])
     until_due(hands, scene)
     scene.model.selected = PieceId(HAND, scene.view.hand[0])
-    scene.fold_log()
+    scene.shortcut("l")
     assert hands.crowding() == []
     assert hands.widget("log").area.bottom < hands.widget("play").area.top
 

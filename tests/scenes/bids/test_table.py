@@ -157,7 +157,7 @@ def test_the_folded_log_tells_the_outcome(open_app: OpenApp) -> None:
     scene = table(hands, [ANA, *BOTS[:2]])
     play_to_the_end(hands, scene, by_mouse, turns=3)
     folded = scene.log_lines()
-    scene.fold_log()
+    scene.shortcut("l")
     whole = scene.log_lines()
     longer = [(line, short) for line, short in zip(whole, folded, strict=True) if line != short]
     assert len(longer) == 3
@@ -183,7 +183,7 @@ def test_events_are_whole(open_app: OpenApp) -> None:
     hands = open_app(bidders=QuickBidders, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     play_to_the_end(hands, scene, by_mouse, turns=11)
-    scene.fold_log()
+    scene.shortcut("l")
     text = "\n".join(scene.log_lines())
     assert "1.10 · " in text
     assert "Round 1 scored" in text

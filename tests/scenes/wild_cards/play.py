@@ -62,7 +62,7 @@ def assert_told(scene: WildCardsScene) -> None:
     """Board and numbers are those of the view."""
     model = scene.model
     told = (model.view, model.sealed, model.own)
-    assert told == (model.now, model.sealed_now, model.own_now)
+    assert told == (model.viewpoint.view, model.viewpoint.sealed, model.viewpoint.own)
     assert [round(one.value) for one in model.scores] == [line.total for line in scene.view.sheet]
 
 

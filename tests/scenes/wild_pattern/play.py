@@ -135,7 +135,7 @@ def racing(
 
 def assert_told(scene: WildPatternScene) -> None:
     """View and money are what the engine says."""
-    assert scene.model.view == scene.model.now
+    assert scene.model.view == scene.model._now()
     view, shown = scene.view, scene.model.view
     assert (shown.piles, shown.captured, shown.money) == (view.piles, view.captured, view.money)
 

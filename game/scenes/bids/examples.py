@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.games.bids import card_of
+from game.engine.games.bids.cards import card_of
 from game.scenes.bids.faces import card_face
 from game.tabletop.sample_row import Sample, sample_row
 from game.ui.pages import Picture

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.engine.games.bids import (
+from game.engine.games.bids.cards import (
     ALLY,
     BLACK,
     COLOUR,

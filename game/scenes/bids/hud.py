@@ -7,7 +7,8 @@ from typing import Final
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.bids import LOWEST_WINS, VALUE, half
+from game.engine.games.bids.cards import LOWEST_WINS, VALUE
+from game.engine.games.bids.scoring import half
 from game.scenes.bids.faces import EMBLEMS, LUCKY
 from game.scenes.bids.layout import Box
 from game.scenes.bids.model import BidsModel

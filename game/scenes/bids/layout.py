@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.engine.core import Seat
-from game.engine.games.bids import BLACK, COLOUR, TIMES_TWO
+from game.engine.games.bids.cards import BLACK, COLOUR, TIMES_TWO
 from game.tabletop.pieces import RATIO, Piece
 from game.tabletop.zones import HAND, PieceId, Spot, row_spots
 from game.ui.frame import Frame

@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.engine.games.bids import BLACK, COLOUR, GREEN, WHITE, BidsView
+from game.engine.games.bids.cards import BLACK, COLOUR, GREEN, WHITE
+from game.engine.games.bids.view import BidsView
 from game.scenes.bids.faces import LIGHT, symbol
 from game.scenes.bids.hud import PILL
 from game.scenes.bids.layout import DECK_WIDE, OUT_WIDE

@@ -9,8 +9,10 @@ from typing import Any, Final
 import pygame
 
 from game.engine.core import Event, Seat
-from game.engine.games.bids import BLACK, COLOUR, BidLaid, BidsView
+from game.engine.games.bids.cards import BLACK, COLOUR
+from game.engine.games.bids.events import BidLaid
 from game.engine.games.bids.phases import Phase
+from game.engine.games.bids.view import BidsView
 from game.scenes.bids.background import lamp_at
 from game.scenes.bids.embers import Embers
 from game.scenes.bids.faces import face

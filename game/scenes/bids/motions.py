@@ -8,8 +8,8 @@ from functools import partial
 from typing import Final
 
 from game.engine.core import Event, Seat
-from game.engine.games.bids import (
-    TIMES_TWO,
+from game.engine.games.bids.cards import TIMES_TWO
+from game.engine.games.bids.events import (
     AllianceMade,
     BidLaid,
     BlindTurnBegan,

@@ -5,15 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.bids import (
-    BLUE,
-    CONSECUTIVE,
-    CUMULATIVE,
-    NEXT_HIDDEN_CARD,
-    NEXT_TURN_BLIND,
-    RoundScored,
-    numbered,
-)
+from game.engine.games.bids.cards import BLUE, numbered
+from game.engine.games.bids.events import RoundScored
+from game.engine.games.bids.variant import CONSECUTIVE, CUMULATIVE, NEXT_HIDDEN_CARD, NEXT_TURN_BLIND
 from game.scenes.bids.faces import face
 from game.scenes.bids.rules_page import RULES
 from game.scenes.bids.scene import BidsScene

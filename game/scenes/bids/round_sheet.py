@@ -10,7 +10,9 @@ from typing import Final
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.bids import TIMES_TWO, SeatScore, Sheet, Variant, standing
+from game.engine.games.bids.cards import TIMES_TWO
+from game.engine.games.bids.scoring import SeatScore, Sheet, standing
+from game.engine.games.bids.variant import Variant
 from game.scenes.bids.faces import LUCKY, card_face
 from game.tabletop.sheet import SheetScene
 from game.ui import paint

@@ -7,7 +7,8 @@ from functools import partial
 import pygame
 
 from game.engine.core import IllegalAction, Seat
-from game.engine.games.bids import BidsView, Steal
+from game.engine.games.bids.moves import Steal
+from game.engine.games.bids.view import BidsView
 from game.scenes.bids import hud, middle, slots
 from game.scenes.bids.background import background
 from game.scenes.bids.faces import wanted

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.bids import BLACK, COLOUR, MINUS_FIVE, TIMES_TWO, VALUE
+from game.engine.games.bids.cards import BLACK, COLOUR, MINUS_FIVE, TIMES_TWO, VALUE
 from game.scenes.bids.faces import EMBLEMS, NAMES, symbol
 from game.scenes.bids.hud import PILL
 from game.scenes.bids.model import BidsModel

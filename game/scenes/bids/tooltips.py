@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.engine.games.bids import BLACK, COLOUR, VALUE, BidsView
+from game.engine.games.bids.cards import BLACK, COLOUR, VALUE
+from game.engine.games.bids.view import BidsView
 from game.scenes.bids.model import OUT, UNDER
 from game.scenes.bids.words import EXPLAINED, RULE, card_word, forecast
 from game.tabletop.zones import PieceId, Zone

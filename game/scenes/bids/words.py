@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.core import Event, Seat
-from game.engine.games.bids import (
+from game.engine.games.bids.bidding import CENTRE
+from game.engine.games.bids.cards import (
     ALLY,
     BLACK,
-    CENTRE,
     COLOUR,
     LOWEST_WINS,
     MINUS_FIVE,
@@ -18,9 +18,10 @@ from game.engine.games.bids import (
     TIMES_TWO,
     UNKNOWN,
     VALUE,
+)
+from game.engine.games.bids.events import (
     AllianceMade,
     BidLaid,
-    BidsView,
     Burned,
     CardSetAside,
     CentreRevealed,
@@ -36,6 +37,7 @@ from game.engine.games.bids import (
     Stolen,
     TurnWon,
 )
+from game.engine.games.bids.view import BidsView
 from game.scenes.bids.faces import NAMES
 from game.ui.i18n import gettext_noop, tr, trn
 from game.ui.type import signed

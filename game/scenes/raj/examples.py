@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.engine.games.raj import DECKS
+from game.engine.games.raj.cards import DECKS
 from game.scenes.raj.faces import player_card, prize_card
 from game.tabletop.sample_row import Sample, sample_row
 from game.ui import paint

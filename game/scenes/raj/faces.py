@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.engine.games.raj import DECKS
+from game.engine.games.raj.cards import DECKS
 from game.tabletop.card_face import CREAM, border_width, framed, picture_size
 from game.ui import paint
 from game.ui.i18n import tr

@@ -8,7 +8,8 @@ from typing import Final
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.raj import DECKS, PRIZES, RajView
+from game.engine.games.raj.cards import DECKS, PRIZES
+from game.engine.games.raj.state import RajView
 from game.scenes.raj.faces import GOLD
 from game.scenes.raj.layout import AVATAR, TableLayout
 from game.scenes.raj.words import cards_words, points_words

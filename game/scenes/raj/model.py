@@ -9,7 +9,8 @@ from typing import Final
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.raj import DECKS, RajView
+from game.engine.games.raj.cards import DECKS
+from game.engine.games.raj.state import RajView
 from game.scenes.raj.background import rug_center
 from game.scenes.raj.faces import face
 from game.scenes.raj.hud import Hud

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from game.engine.core import Seat
-from game.engine.games.raj import (
+from game.engine.games.raj.events import (
     BidsRevealed,
     GameEnded,
     PileCarried,

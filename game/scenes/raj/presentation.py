@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.raj import DECKS, BidsRevealed
+from game.engine.games.raj.cards import DECKS
+from game.engine.games.raj.events import BidsRevealed
 from game.scenes.raj.faces import LIGHT, face
 from game.scenes.raj.rules_page import RULES
 from game.scenes.raj.scene import RajScene

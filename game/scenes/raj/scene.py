@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.raj import RajView
+from game.engine.games.raj.state import RajView
 from game.scenes.raj.background import background
 from game.scenes.raj.faces import wanted
 from game.scenes.raj.layout import BID, HAND_WIDE, PILE, SMALL

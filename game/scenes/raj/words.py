@@ -5,13 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.core import Event, Seat
-from game.engine.games.raj import (
-    PileCarried,
-    PileLapsed,
-    PrizeRevealed,
-    PrizeTaken,
-    RajView,
-)
+from game.engine.games.raj.events import PileCarried, PileLapsed, PrizeRevealed, PrizeTaken
+from game.engine.games.raj.state import RajView
 from game.ui.i18n import tr, trn
 from game.ui.type import signed
 

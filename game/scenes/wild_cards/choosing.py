@@ -6,19 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.engine.games.wild_cards import (
-    DECK,
-    EAGLE,
-    HABITAT,
-    HOME,
-    REFILL,
-    VALUE,
-    WILD,
-    Phase,
-    WildCardsView,
-    earns_bonus,
-    moves,
-)
+from game.engine.games.wild_cards import moves
+from game.engine.games.wild_cards.cards import DECK, EAGLE, HABITAT, HOME, REFILL, VALUE, WILD, earns_bonus
+from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.view import WildCardsView
 from game.scenes.wild_cards.zones import BIDS, COLLECTED, LEADERS, ROW, TOP, TOP_CARD
 from game.tabletop.zones import HAND, PieceId, Zone
 from game.ui.i18n import gettext_noop, tr

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.engine.games.wild_cards import NONE, animal_of, card_of
+from game.engine.games.wild_cards.cards import NONE, animal_of, card_of
 from game.scenes.wild_cards.faces import face
 from game.scenes.wild_cards.middle import draw_chip
 from game.tabletop.pieces import RATIO

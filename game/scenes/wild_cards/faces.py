@@ -6,7 +6,15 @@ from typing import Final
 
 import pygame
 
-from game.engine.games.wild_cards import ANIMALS, ANY_HABITAT, HABITAT, HABITAT_NAMES, HOME, REFILL, VALUE
+from game.engine.games.wild_cards.cards import (
+    ANIMALS,
+    ANY_HABITAT,
+    HABITAT,
+    HABITAT_NAMES,
+    HOME,
+    REFILL,
+    VALUE,
+)
 from game.tabletop.card_face import border_width, framed, picture_size
 from game.ui import paint
 from game.ui.i18n import gettext_noop, tr

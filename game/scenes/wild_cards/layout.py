@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from game.engine.core import Seat
-from game.engine.games.wild_cards import ANIMALS, HABITAT, REFILL
+from game.engine.games.wild_cards.cards import ANIMALS, HABITAT, REFILL
 from game.tabletop.pieces import RATIO
 from game.tabletop.zones import Spot
 from game.ui.frame import Frame

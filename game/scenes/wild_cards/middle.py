@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.wild_cards import NONE, waiting
+from game.engine.games.wild_cards.cards import NONE
+from game.engine.games.wild_cards.order import waiting
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.faces import leader_face
 from game.scenes.wild_cards.hud import PILL

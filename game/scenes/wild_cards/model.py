@@ -10,16 +10,11 @@ from typing import Any, Final
 import pygame
 
 from game.engine.core import Event, Seat
-from game.engine.games.wild_cards import (
-    DECK,
-    NONE,
-    REFILL,
-    Phase,
-    WildCardsView,
-    acting_order,
-    events,
-    moves,
-)
+from game.engine.games.wild_cards import events, moves
+from game.engine.games.wild_cards.cards import DECK, NONE, REFILL
+from game.engine.games.wild_cards.order import acting_order
+from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.view import WildCardsView
 from game.scenes.wild_cards.background import lamp_at
 from game.scenes.wild_cards.choosing import Picks
 from game.scenes.wild_cards.faces import face

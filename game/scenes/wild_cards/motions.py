@@ -6,7 +6,8 @@ from functools import partial
 from typing import Final
 
 from game.engine.core import Event, Seat
-from game.engine.games.wild_cards import (
+from game.engine.games.wild_cards import events
+from game.engine.games.wild_cards.cards import (
     DECK,
     EAGLE,
     IBEX,
@@ -16,7 +17,6 @@ from game.engine.games.wild_cards import (
     NONE,
     SQUIRREL,
     VALUE,
-    events,
 )
 from game.scenes.wild_cards.model import PILE_SHOWN, Coin, WildCardsModel
 from game.scenes.wild_cards.zones import BIDS, COLLECTED, HABITATS, LEADERS, PAID, PILE, ROW, SHOWN, TIED

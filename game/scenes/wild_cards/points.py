@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.wild_cards import PEACOCK, SeatScore, Sheet, final_result
+from game.engine.games.wild_cards.cards import PEACOCK
+from game.engine.games.wild_cards.scoring import SeatScore, Sheet, final_result
 from game.scenes.wild_cards.faces import animal_face, leader_face
 from game.tabletop.sheet import SheetScene
 from game.ui import paint

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.wild_cards import PEACOCK, RoundEnded
+from game.engine.games.wild_cards.cards import PEACOCK
+from game.engine.games.wild_cards.events import RoundEnded
 from game.scenes.wild_cards.faces import face
 from game.scenes.wild_cards.rules_page import RULES
 from game.scenes.wild_cards.scene import WildCardsScene

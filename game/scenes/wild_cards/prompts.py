@@ -6,21 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.engine.core import Seat
-from game.engine.games.wild_cards import (
-    DEALT,
-    DECK,
-    EAGLE,
-    LIMIT,
-    NONE,
-    REFILL,
-    SQUIRREL,
-    VALUE,
-    Phase,
-    WildCardsView,
-    has_as_many,
-    heir,
-    moves,
-)
+from game.engine.games.wild_cards import moves
+from game.engine.games.wild_cards.cards import DEALT, DECK, EAGLE, LIMIT, NONE, REFILL, SQUIRREL, VALUE
+from game.engine.games.wild_cards.leaders import has_as_many, heir
+from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.view import WildCardsView
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.choosing import Picks
 from game.scenes.wild_cards.faces import NAMES

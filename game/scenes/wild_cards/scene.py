@@ -8,7 +8,10 @@ from typing import Final
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.wild_cards import NONE, Phase, WildCardsAction, WildCardsView
+from game.engine.games.wild_cards.cards import NONE
+from game.engine.games.wild_cards.moves import WildCardsAction
+from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.view import WildCardsView
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.background import background
 from game.scenes.wild_cards.faces import wanted

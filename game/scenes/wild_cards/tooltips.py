@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.games.wild_cards import NONE, REFILL, Phase, WildCardsView
+from game.engine.games.wild_cards.cards import NONE, REFILL
+from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.view import WildCardsView
 from game.scenes.wild_cards.choosing import rule_of
 from game.scenes.wild_cards.words import EXPLAINED, card_word
 from game.scenes.wild_cards.zones import BIDS, LEADERS

@@ -8,7 +8,10 @@ from typing import Final
 
 import pygame
 
-from game.engine.games.wild_cards import HOME, LIMIT, NONE, REFILL, VALUE, Phase, Swap, WildCardsView
+from game.engine.games.wild_cards.cards import HOME, LIMIT, NONE, REFILL, VALUE
+from game.engine.games.wild_cards.moves import Swap
+from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.view import WildCardsView
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.choosing import Picks
 from game.scenes.wild_cards.faces import HABITAT_WORDS, animal_face, card_back, card_face, leader_face

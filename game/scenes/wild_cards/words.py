@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.engine.core import Event, Seat
-from game.engine.games.wild_cards import DECK, HABITAT, NONE, REFILL, VALUE, events
+from game.engine.games.wild_cards import events
+from game.engine.games.wild_cards.cards import DECK, HABITAT, NONE, REFILL, VALUE
 from game.scenes.wild_cards.faces import NAMES
 from game.ui.i18n import gettext_noop, tr, trn
 

@@ -8,8 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.engine.games.wild_pattern import BankLine, Bill
-from game.engine.games.wild_pattern.bank import COLOUR_ALONE, OBJECT_ALONE
+from game.engine.games.wild_pattern.bank import COLOUR_ALONE, OBJECT_ALONE, BankLine, Bill
 from game.scenes.wild_pattern.faces import card_face, target_face, word_sign
 from game.scenes.wild_pattern.names import WORD_NAMES, money
 from game.scenes.wild_pattern.old_paper import INK, RUST, draw_paper, rule

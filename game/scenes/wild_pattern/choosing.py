@@ -7,7 +7,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from game.engine.core import Seat
-from game.engine.games.wild_pattern import NO_CARD, PLACES, Buzz, Click, Lay, Phase, Take, Use
+from game.engine.games.wild_pattern.cards import NO_CARD, PLACES
+from game.engine.games.wild_pattern.moves import Buzz, Click, Lay, Take, Use
+from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_pattern.model import WildPatternModel
 from game.scenes.wild_pattern.names import EFFECTS, card_name
 from game.scenes.wild_pattern.sentence import Slot

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.engine.games.wild_pattern import Bill
+from game.engine.games.wild_pattern.bank import Bill
 from game.scenes.wild_pattern.bank_sheet import row_image, rows_of
 from game.scenes.wild_pattern.faces import card_face, face, target_face
 from game.scenes.wild_pattern.names import money

@@ -8,7 +8,9 @@ from typing import Final
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.wild_pattern import FULL_HAND, NO_CARD, WildPatternView, bill_of
+from game.engine.games.wild_pattern.bank import bill_of
+from game.engine.games.wild_pattern.cards import FULL_HAND, NO_CARD
+from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.layout import Box, TableLayout
 from game.scenes.wild_pattern.names import money
 from game.scenes.wild_pattern.old_paper import INK, notice_face

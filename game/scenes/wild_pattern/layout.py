@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.engine.core import Seat
-from game.engine.games.wild_pattern import PLACES
+from game.engine.games.wild_pattern.cards import PLACES
 from game.tabletop.pieces import RATIO
 from game.tabletop.zones import Spot
 from game.ui.frame import Frame

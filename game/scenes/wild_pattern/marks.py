@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from game.engine.games.wild_pattern import PLACES
+from game.engine.games.wild_pattern.cards import PLACES
 from game.scenes.wild_pattern.faces import card_face
 from game.scenes.wild_pattern.layout import WHEEL, Ring, TableLayout
 from game.scenes.wild_pattern.sentence import Pair

@@ -9,8 +9,11 @@ from typing import Any, Final, TypeVar
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.wild_pattern import HIDDEN, NO_CARD, NO_CLOCK, PLACES, BankPaid, Phase
+from game.engine.games.wild_pattern.cards import HIDDEN, NO_CARD, PLACES
+from game.engine.games.wild_pattern.events import BankPaid
 from game.engine.games.wild_pattern.moves import Lay, Take, Use
+from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.state import NO_CLOCK
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.faces import face
 from game.scenes.wild_pattern.hud import Hud

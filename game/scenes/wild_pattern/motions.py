@@ -6,7 +6,8 @@ from functools import partial
 from typing import Final
 
 from game.engine.core import Event
-from game.engine.games.wild_pattern import NO_CARD, events, is_pattern
+from game.engine.games.wild_pattern import events
+from game.engine.games.wild_pattern.cards import NO_CARD, is_pattern
 from game.scenes.wild_pattern.model import (
     CLICKED,
     HELD,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.core import IllegalAction
-from game.engine.games.wild_pattern import BEFORE, Statement, cards
+from game.engine.games.wild_pattern import cards
+from game.engine.games.wild_pattern.patterns import BEFORE, Statement
 from game.ui.i18n import gettext_noop, listed, tr
 
 CARD_NAMES: Final = listed(

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.engine.games.wild_pattern import COLOUR_PAYS, OBJECT_PAYS, SUIT_PAYS, TARGET_PAYS
+from game.engine.games.wild_pattern.cards import COLOUR_PAYS, OBJECT_PAYS, SUIT_PAYS, TARGET_PAYS
 from game.scenes.wild_pattern.names import money
 from game.ui import paint
 from game.ui.i18n import tr

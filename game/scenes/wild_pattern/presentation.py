@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.engine.core import OptionValue, Seat
-from game.engine.games.wild_pattern import BankPaid, Eliminated, PatternFound, WildHandShown
+from game.engine.games.wild_pattern.events import BankPaid, Eliminated, PatternFound, WildHandShown
 from game.scenes.wild_pattern.faces import face
 from game.scenes.wild_pattern.names import money
 from game.scenes.wild_pattern.rules_page import RULES

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.engine.core import Seat
-from game.engine.games.wild_pattern import AFTER, BEFORE, CHALLENGE_CARDS, NO_CARD, STATEMENTS, bill_of
-from game.engine.games.wild_pattern.bank import STRICT
-from game.engine.games.wild_pattern.cards import card_of, word_of
+from game.engine.games.wild_pattern.bank import STRICT, bill_of
+from game.engine.games.wild_pattern.cards import CHALLENGE_CARDS, NO_CARD, card_of, word_of
+from game.engine.games.wild_pattern.patterns import AFTER, BEFORE, STATEMENTS
 from game.scenes.wild_pattern.examples import BillPicture, RowPicture, Shown, notice
 from game.scenes.wild_pattern.rules_wheel import WheelPicture
 from game.ui.pages import Picture

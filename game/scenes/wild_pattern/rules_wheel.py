@@ -9,7 +9,8 @@ from typing import Final
 
 import pygame
 
-from game.engine.games.wild_pattern import BEFORE, NO_CARD, PLACES, Statement, Verdict, judge
+from game.engine.games.wild_pattern.cards import NO_CARD, PLACES
+from game.engine.games.wild_pattern.patterns import BEFORE, Statement, Verdict, judge
 from game.scenes.wild_pattern.faces import face, word_sign
 from game.scenes.wild_pattern.layout import DECK, OVAL, RADIUS, WHEEL, Ring
 from game.scenes.wild_pattern.marks import AMBER, draw_arrows, draw_bands, draw_wrong

@@ -9,7 +9,10 @@ from functools import partial
 import pygame
 
 from game.engine.core import Event, IllegalAction, Seat
-from game.engine.games.wild_pattern import PLACES, BankPaid, CardsDrawn, Phase, WildPatternView
+from game.engine.games.wild_pattern.cards import PLACES
+from game.engine.games.wild_pattern.events import BankPaid, CardsDrawn
+from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern import marks
 from game.scenes.wild_pattern.background import background
 from game.scenes.wild_pattern.bank_sheet import BankSheet

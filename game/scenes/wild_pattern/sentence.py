@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 
-from game.engine.games.wild_pattern import NO_CARD, PLACES, SHOWS, WORDS, WildPatternView, patterns
+from game.engine.games.wild_pattern import patterns
+from game.engine.games.wild_pattern.cards import NO_CARD, PLACES, SHOWS, WORDS
+from game.engine.games.wild_pattern.view import WildPatternView
 
 
 class Slot(IntEnum):

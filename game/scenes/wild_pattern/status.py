@@ -6,7 +6,9 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from game.engine.core import Seat
-from game.engine.games.wild_pattern import COLOUR_OF, NO_CARD, Phase, WildPatternView
+from game.engine.games.wild_pattern.cards import COLOUR_OF, NO_CARD
+from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.names import WORD_NAMES
 from game.ui.i18n import gettext_noop, tr
 

@@ -9,7 +9,9 @@ from typing import Final
 
 import pygame
 
-from game.engine.games.wild_pattern import AFTER, BEFORE, Lay, Pass, Phase
+from game.engine.games.wild_pattern.moves import Lay, Pass
+from game.engine.games.wild_pattern.patterns import AFTER, BEFORE
+from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_pattern.choosing import Choosing
 from game.scenes.wild_pattern.controls import Offer, OfferId, Plan, SlotButton, draw_words, set_sentence
 from game.scenes.wild_pattern.hud import draw_fuse

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.engine.games.wild_pattern import HANDS_UP, MONEY_CARDS, NO_CARD, ONE_CARD, PIANIST, SWAP, Use
+from game.engine.games.wild_pattern.cards import HANDS_UP, MONEY_CARDS, NO_CARD, ONE_CARD, PIANIST, SWAP
+from game.engine.games.wild_pattern.moves import Use
 from game.scenes.wild_pattern.names import card_name
 from game.ui.i18n import tr
 

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.engine.core import Event, Seat
-from game.engine.games.wild_pattern import BEFORE, NO_CARD, Pattern, Statement, Verdict, events
+from game.engine.games.wild_pattern import events
+from game.engine.games.wild_pattern.cards import NO_CARD
+from game.engine.games.wild_pattern.patterns import BEFORE, Pattern, Statement, Verdict
 from game.scenes.wild_pattern.names import NEVER_NAMES, card_name, money, sentence_of
 from game.ui.i18n import gettext_noop, tr, trn
 

@@ -15,7 +15,6 @@ RED: Final = 2
 GREEN: Final = 3
 BLACK: Final = 4
 WHITE: Final = 5
-COLOUR_NAMES: Final = ("yellow", "blue", "red", "green", "black", "white")
 
 HIGHEST: Final = 14
 """Numbers run from 1 to 14 in the four colours and in black."""

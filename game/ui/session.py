@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
@@ -71,6 +73,7 @@ class Session:
         self._bidders = bidders
         self._tickets: dict[int, tuple[int, Seat]] = {}
         self._asked_epoch = -1
+        self._secret = ""
 
     # --- who is who ---------------------------------------------------------------------------
 
@@ -120,9 +123,17 @@ class Session:
             self.history.append(events)
         return events
 
+    def luck_for(self, epoch: int, seat: Seat) -> str:
+        """The seed a bidder thinks with: of this session's own, nothing of the table's is in it.
+
+        Whoever had the table's seed could deal the whole game again.
+        """
+        self._secret = self._secret or secrets.token_hex(16)
+        return hashlib.sha256(f"{self._secret}:{epoch}:{seat}".encode()).hexdigest()
+
     def _ask(self, seat: Seat) -> None:
         question = self.table.question(seat)
         one = self.players[seat]
-        seed = f"{self.table.seed}:bidder:{question.epoch}:{seat}"
-        ticket = self._bidders.ask(question, self.game, one.level, one.temper, seed)
+        luck = self.luck_for(question.epoch, seat)
+        ticket = self._bidders.ask(question, self.game, one.level, one.temper, luck)
         self._tickets[ticket] = (question.epoch, seat)

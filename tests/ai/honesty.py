@@ -3,8 +3,9 @@
 ``python -m tests.ai.honesty --game G --level L --worlds N [--json]`` plays games to many positions. At each
 of them a seat is asked at the true table, and then at tables that look the same from this seat: other hands
 and decks, other sealed choices or plans of the others, another seed for what chance will do. Nothing else
-lies in memory meanwhile, and questions travel as they do to the process of the bidders. The whole decision
-counts: action, moment, alternatives, expectations and facts. The level ``peeker`` shows what is caught.
+lies in memory meanwhile. The program's own session asks, and all that it sends travels as it does to the
+process of the bidders: question, seed, whatever there is. The whole decision counts: action, moment,
+alternatives, expectations and facts. The level ``peeker`` shows what is caught.
 """
 
 from __future__ import annotations
@@ -18,10 +19,13 @@ from dataclasses import asdict, dataclass
 
 from ai.arena.match import named_bidder
 from ai.bidder import Bidder, Budget, bidder_for
+from ai.worker import Ask
+from game.app.sessions import session_at
 from game.engine.core import BadSetup, Rng, Seat, Setup, stream
 from game.engine.race import open_table
 from game.engine.registry import GAMES, rules_of
 from game.engine.table import Question, Table
+from game.ui.session import BidderAnswer, Player
 from tests.ai.peeker import Snoop
 from tests.contract.freeze import freeze
 
@@ -62,42 +66,59 @@ def examine(
 ) -> Findings:
     """Ask a bidder in so many permuted worlds; one made by ``make`` is examined until it is caught."""
     budget = Budget(NO_HURRY, iterations)
-    positions = asked = unlike = differing = 0
+    positions = count = unlike = differing = 0
     first = None
     for kept, seat in positions_of(game):
         luck = stream("honesty", game, positions)
         table: Table = pickle.loads(kept)
         seal_others(table, seat, luck)
         question, truth = table.question(seat), fingerprint(table)
-        expected = answer(make, game, level, question, positions, budget)
+        expected = answer(make, asked(table, seat, level, positions, budget))
         del table
-        for _ in range(min(EACH, worlds - asked)):
+        for _ in range(min(EACH, worlds - count)):
             there = permuted(kept, seat, luck)
             assert there.question(seat) == question, "worlds that can be told apart are no test"
             unlike += fingerprint(there) != truth
-            asked += 1
-            if answer(make, game, level, there.question(seat), positions, budget) != expected:
+            count += 1
+            if answer(make, asked(there, seat, level, positions, budget)) != expected:
                 differing += 1
-                first = first or asked
+                first = first or count
             del there
         positions += 1
-        if asked == worlds or (make and differing):
+        if count == worlds or (make and differing):
             break
-    return Findings(game, level, positions, asked, unlike, differing, first)
+    return Findings(game, level, positions, count, unlike, differing, first)
 
 
-def answer(
-    make: Callable[[], Bidder] | None,
-    game: str,
-    level: str,
-    question: Question,
-    number: int,
-    budget: Budget,
-) -> bytes:
+class Listener:
+    """Stands where the bidders are, and hears all that a session sends there."""
+
+    def ask(self, question: Question, game: str, level: str, temper: str, seed: str) -> int:
+        self.heard = (question, game, level, temper, seed)
+        return 1
+
+    def poll(self) -> list[tuple[int, BidderAnswer]]:
+        return []
+
+    def close(self) -> None:
+        pass
+
+
+def asked(table: Table, seat: Seat, level: str, number: int, budget: Budget) -> bytes:
+    """Everything that a session with this table sends to the process of the bidders."""
+    listener = Listener()
+    players = [Player(name, "asha", level) for name in table.setup.labels]
+    session = session_at(table, table.rules.name, players, listener)
+    session._secret = f"answer {number}"
+    session._ask(seat)
+    return pickle.dumps(Ask(0, *listener.heard, budget))
+
+
+def answer(make: Callable[[], Bidder] | None, sent: bytes) -> bytes:
     """The decision of a new bidder, asked as the process of the bidders is asked."""
-    bidder = make() if make else bidder_for(game, level)
-    sent = pickle.loads(pickle.dumps(question))
-    return repr(bidder.decide(sent, stream("answer", number), budget)).encode()
+    ask: Ask = pickle.loads(sent)
+    bidder = make() if make else bidder_for(ask.game, ask.level)
+    return repr(bidder.decide(ask.question, ask.rng(), ask.budget)).encode()
 
 
 def positions_of(game: str) -> Iterator[tuple[bytes, Seat]]:

@@ -9,14 +9,15 @@ from typing import Any
 
 import pytest
 
-from ai.bidder import LEVELS
-from game.engine.core import stream
+from ai.bidder import LEVELS, Budget
+from game.engine.core import Seat, stream
 from game.engine.registry import GAMES
+from game.ui.session import Session
 from tests.ai import honesty
 from tests.ai.bids.cheats import Peeker as BidsPeeker
-from tests.ai.honesty import examine, fingerprint, permuted, positions_of
+from tests.ai.honesty import NO_HURRY, asked, examine, fingerprint, permuted, positions_of
 from tests.ai.peeker import Peeker as RajPeeker
-from tests.ai.peeker import Snoop
+from tests.ai.peeker import SeedReader, Snoop
 
 WORLDS = {"raj": 60}
 """Where it is not 120: the command examines 10,000."""
@@ -42,6 +43,34 @@ def test_who_peeks_now_and_then_is_caught_within_a_hundred_decisions(game: str, 
     """The one beats sealed cards, the other looks for higher cards in hands that bid later."""
     first = examine(game, "peeker", 100, make=make).first
     assert first is not None
+
+
+def leak(session: Session, epoch: int, seat: Seat) -> str:
+    """The seed as it was sent to bidders once: the table's, with a name behind it."""
+    return f"{session.table.seed}:bidder:{epoch}:{seat}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_uses_the_seed_is_caught_when_it_is_the_tables(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert examine(game, "peeker", 40, make=SeedReader).differing == 0
+    monkeypatch.setattr(Session, "luck_for", leak)
+    first = examine(game, "peeker", 40, make=SeedReader).first
+    assert first is not None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_that_is_sent_differs_from_world_to_world(game: str) -> None:
+    for number, (kept, seat) in zip(range(6), positions_of(game), strict=False):
+        sent = {}
+        for world in range(4):
+            table = permuted(kept, seat, stream(number, world))
+            ask = pickle.loads(asked(table, seat, "regular", number, Budget(NO_HURRY)))
+            assert str(table.seed) not in ask.seed
+            sent[table.seed] = ask
+        assert len(sent) == 4
+        assert all(ask == next(iter(sent.values())) for ask in sent.values())
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import multiprocessing
+import os
+import select
 import signal
 import time
 import traceback
@@ -12,6 +14,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from pickle import UnpicklingError
+from threading import Thread
 from typing import Any, Final
 
 from ai.bidder import LEVELS, Budget, Decision, bidder_for, option_of
@@ -49,9 +52,18 @@ class Ask:
         return stream(self.seed, self.game, self.level, self.question.epoch, self.question.seat)
 
 
+def _end_with_parent() -> None:
+    """End this process, whatever it thinks about, when the program has gone."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
+
+
 def think(connection: Connection[Any, Any]) -> None:
     """The life of the worker process: answer what is asked until the other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, name="farol-parent", daemon=True).start()
     while True:
         try:
             ask: Ask = connection.recv()
@@ -72,6 +84,13 @@ def think(connection: Connection[Any, Any]) -> None:
             return
         except Exception:
             connection.send((ask.ticket, traceback.format_exc()))
+
+
+def _listens(connection: Connection[Any, Any]) -> bool:
+    """Whether a question can be sent without waiting for a process that has stopped."""
+    if os.name == "nt":
+        return True
+    return bool(select.select([], [connection], [], 0)[1])
 
 
 def fall_back(ask: Ask, *, below: bool = False) -> Decision:
@@ -182,12 +201,10 @@ class Worker:
         if connection is not None:
             connection.close()
         if process is not None:
-            process.terminate()
-            process.join(1.0)
-            if process.exitcode is None:
-                process.kill()
-                process.join(1.0)
-            process.close()
+            process.kill()  # who is stopped does not hear that it should end
+            process.join(0.2)
+            if process.exitcode is not None:
+                process.close()
 
     def _restart(self, why: str) -> None:
         """Start again and ask again what is still open; with nothing open, the next ask starts it.
@@ -217,6 +234,9 @@ class Worker:
         if deadly or self._connection is None:
             log.warning("a question of %s is answered without the worker", self._pending[ticket].game)
             self._fall_back(ticket, below=deadly)
+            return
+        if not _listens(self._connection):
+            self._restart("it does not listen")
             return
         try:
             self._connection.send(self._pending[ticket])

@@ -6,14 +6,20 @@ import multiprocessing
 import os
 import sys
 
+INTERRUPTED = 130
+"""The exit status after Ctrl+C, by the custom of shells."""
+
 
 def main(argv: list[str] | None = None) -> int:
     """Run ``farol``; returns the exit status (2: wrong use or no display)."""
     multiprocessing.freeze_support()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.cli.command_line import run
+    try:
+        from game.cli.command_line import run
 
-    return run(sys.argv[1:] if argv is None else argv)
+        return run(sys.argv[1:] if argv is None else argv)
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from game.cli.say import say
 from game.engine.core import Json, Result
 from game.engine.lines import LONGEST_LINE
 from game.engine.record import BadRecord, Outcome, verify
+from game.ui.disk import NotAFile, open_regular
 
 LARGEST_FILE: Final = 16 << 20
 """Bytes in a record."""
@@ -136,10 +137,12 @@ def _verified(file: str) -> Outcome:
     if "\0" in file:
         raise BadRecord(0, "REC-00", "no file has a zero byte in its name")
     try:
-        with open(file, "rb") as stream:
+        with open_regular(file) as stream:
             return verify(_lines(stream))
     except FileNotFoundError:
         raise BadRecord(0, "REC-00", "there is no such file") from None
+    except NotAFile:
+        raise BadRecord(0, "REC-00", "this is no ordinary file") from None
     except OSError as error:
         reason = f"this file cannot be read: {error.strerror}"
         if isinstance(error, PermissionError):

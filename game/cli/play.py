@@ -30,7 +30,10 @@ def run(parser: argparse.ArgumentParser, args: argparse.Namespace) -> int:
         parser.error(str(error))
     if args.self_test:
         return self_test()
-    home = app_paths(args.home)
+    try:
+        home = app_paths(args.home)
+    except RuntimeError:  # of a person that nobody knows
+        parser.error(f"there is no folder {args.home!r}")
     start_log(home.log_file, args.log_level)
     try:
         play(home, start)

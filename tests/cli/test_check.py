@@ -173,7 +173,7 @@ def test_an_unreadable_file(
     def refuse(*_args: Any, **_kwargs: Any) -> Any:
         raise error
 
-    monkeypatch.setattr("builtins.open", refuse)
+    monkeypatch.setattr("game.cli.check.open_regular", refuse)
     verdict = check.check(str(tmp_path / "a.jsonl"))
     monkeypatch.undo()
     assert isinstance(verdict, check.Bad)

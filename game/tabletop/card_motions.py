@@ -15,13 +15,13 @@ from game.tabletop.zones import HAND, PieceId, Zone
 from game.ui.session import Sealing
 
 
-def rest(model: TableModel[Any], clip: Clip) -> None:
+def rest(model: TableModel[Any, Any], clip: Clip) -> None:
     """The table is what the engine says."""
     model.catch_up()
     transition(model, clip, Travel(time=0.2))
 
 
-def seal(model: TableModel[Any], event: Sealing, clip: Clip, zone: Zone) -> None:
+def seal(model: TableModel[Any, Any], event: Sealing, clip: Clip, zone: Zone) -> None:
     """A card leaves a hand and lies face down in a zone; its owner sees the face until it has turned."""
     key, start = PieceId(zone, event.seat), model.hand_piece(event.seat)
     if event.seat == model.viewer:
@@ -38,7 +38,12 @@ def seal(model: TableModel[Any], event: Sealing, clip: Clip, zone: Zone) -> None
 
 
 def turn_over(
-    model: TableModel[Any], event: Event, clip: Clip, zone: Zone, values: Sequence[int], time: float = 0.18
+    model: TableModel[Any, Any],
+    event: Event,
+    clip: Clip,
+    zone: Zone,
+    values: Sequence[int],
+    time: float = 0.18,
 ) -> None:
     """A held silence, then the sealed cards of a zone turn over from low to high, one a seat."""
     order = sorted(range(len(values)), key=lambda seat: values[seat])

@@ -64,7 +64,7 @@ class CardTableScene(TableScene, ABC):
     The viewer's own cards follow the focus and can be dragged towards the middle.
     """
 
-    model: TableModel[Any]
+    model: TableModel[Any, Any]
     motions: ClassVar[Motions[Any]]
     """How the facts of the game move the model."""
 
@@ -81,7 +81,7 @@ class CardTableScene(TableScene, ABC):
     # --- what a game says -----------------------------------------------------------------------
 
     @abstractmethod
-    def make_model(self) -> TableModel[Any]:
+    def make_model(self) -> TableModel[Any, Any]:
         """The model of this table, for ``self.session``, ``self.viewpoint`` and ``self.director``."""
 
     @abstractmethod

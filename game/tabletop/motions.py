@@ -10,7 +10,7 @@ from game.engine.core import Event
 from game.tabletop.clips import Clip
 from game.tabletop.table_model import TableModel
 
-M = TypeVar("M", bound=TableModel[Any])
+M = TypeVar("M", bound=TableModel[Any, Any])
 F = TypeVar("F", bound=Callable[[Any, Any, Clip], None])
 G = TypeVar("G", bound=Callable[[Any, Any], Iterable["Step"]])
 
@@ -63,5 +63,5 @@ class Motions(Generic[M]):
             self._of.setdefault(event, []).append(motion)
 
 
-def _fold(model: TableModel[Any], event: Event, _clip: Clip) -> None:
+def _fold(model: TableModel[Any, Any], event: Event, _clip: Clip) -> None:
     model.fold(event)

@@ -13,6 +13,7 @@ from game.engine.core import Event, Options, Seat, Setup
 from game.engine.registry import GAMES, rules_of
 from game.ui import paint
 from game.ui.context import AppContext
+from game.ui.i18n import gettext_noop
 from game.ui.pages import Block
 from game.ui.saves import SaveFile
 from game.ui.scene import Scene
@@ -59,12 +60,12 @@ class GamePresentation:
     emblem: Painter
     points: Callable[[Any], Sequence[int]]
     round_ends: tuple[type[Event], ...]
-    round_word: str
     seat_colors: tuple[tuple[int, int, int], ...]
     seat_badge: Callable[[Ui, Seat, int], pygame.Surface]
     verdict: Callable[[Session], str] = lambda _session: ""
     settle_options: Callable[[Options, Sequence[Player]], Options] = lambda options, _players: options
     written: Callable[[int], str] = signed
+    round_word: str = gettext_noop("round")
 
 
 def course(

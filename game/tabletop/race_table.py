@@ -9,7 +9,7 @@ from typing import Any
 from game.engine.core import Event, IllegalAction, Seat, StaleDecision, stream
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.clips import Clip
-from game.tabletop.table_model import TableModel, V
+from game.tabletop.table_model import L, TableModel, V
 from game.tabletop.table_scene import THINKING
 from game.ui.context import AppContext
 from game.ui.i18n import explain
@@ -19,7 +19,7 @@ from game.ui.saves import SaveFile
 from game.ui.session import Session
 
 
-class RaceTableModel(TableModel[V], ABC):
+class RaceTableModel(TableModel[V, L], ABC):
     """What a race's table shows, and who may act."""
 
     session: RaceSession
@@ -42,7 +42,7 @@ class RaceTableScene(CardTableScene, ABC):
     """
 
     session: RaceSession
-    model: RaceTableModel[Any]
+    model: RaceTableModel[Any, Any]
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
         assert isinstance(session, RaceSession)

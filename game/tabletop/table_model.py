@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
 
 from game.engine.core import Event, Seat, View
+from game.tabletop.cached_layout import cached_layout
 from game.tabletop.clips import Clip, Counter, Director, in_out, out_back, out_expo
 from game.tabletop.pieces import Piece
 from game.tabletop.viewpoint import Viewpoint
@@ -21,6 +22,7 @@ from game.ui.theme import Theme
 from game.ui.widgets import Ui
 
 V = TypeVar("V", bound=View)
+L = TypeVar("L")
 
 Arrangement = dict[PieceId, Piece]
 """Pieces by their ids."""
@@ -44,7 +46,7 @@ def put(
     return piece
 
 
-class TableModel(ABC, Generic[V]):
+class TableModel(ABC, Generic[V, L]):
     """The state of the picture. Motions change it; whenever nothing moves it is what the engine says.
 
     ``view`` follows the facts as they are shown, ``sealed`` are the seats whose choice lies face down.
@@ -83,9 +85,20 @@ class TableModel(ABC, Generic[V]):
     def lamp(self) -> tuple[float, float]:
         """Where the lantern hangs, in units: shadows fall away from it."""
 
-    @abstractmethod
+    faces: ClassVar[Callable[[Ui, str, int], pygame.Surface]]
+    """The picture of a face or back by its name, at a width in pixels."""
+    layouts: ClassVar[type[Any]]
+    """The places of a window of so many seats, for whoever looks."""
+
+    @cached_layout
+    def layout(self) -> L:
+        """The places of this window."""
+        made: L = type(self).layouts(self.ui.frame, len(self.session.players), self.viewer)
+        return made
+
     def face(self, name: str, width: int) -> pygame.Surface:
         """The picture of a face or back at a width in pixels."""
+        return type(self).faces(self.ui, name, width)
 
     @abstractmethod
     def arrange(self) -> Arrangement:

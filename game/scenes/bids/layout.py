@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.engine.core import Seat
 from game.engine.games.bids.cards import BLACK, COLOUR, TIMES_TWO
 from game.tabletop.pieces import RATIO, Piece
+from game.tabletop.table_layout import TableLayout
 from game.tabletop.zones import HAND, PieceId, Spot, row_spots
 from game.ui.frame import Frame
 
@@ -32,17 +33,12 @@ class SeatPlace:
         return left + min(27.0, high / 2), top + high / 2
 
 
-class TableLayout:
+class BidsLayout(TableLayout):
     """All places for one window, number of seats and viewer."""
 
     def __init__(self, frame: Frame, seats: int, viewer: Seat) -> None:
-        self.frame, self.seats, self.viewer = frame, seats, viewer
-        text = max(1.0, frame.text)
-        self.tight = frame.text > 1.3
-        """Whether words give way to symbols."""
-        self.k = min(1.3, frame.h / 720)
-        self.plate_w = 226 * (0.66 + 0.34 * text)
-        self.plate_h = max(54.0, 12 + 36 * text)
+        super().__init__(frame, seats, viewer)
+        text = self.text
         cx, cy = frame.w / 2, 280 * self.k + (frame.h - 720 * self.k) * 0.4
         rx = min(372 * self.k * 1.1, cx - MARGIN - self.plate_w - 12)
         self.oval = (cx, cy, rx, 190 * self.k)
@@ -73,7 +69,6 @@ class TableLayout:
         self.button: Box = (frame.w - MARGIN - wide, self.log[1] - 14 - high, wide, high)
         self.hand_left = MARGIN + self.plate_w + 22
         self.hand_right = min(self.log[0], self.button[0]) - 16
-        self.others = [Seat((viewer + i) % seats) for i in range(1, seats)]
         self.seat: dict[Seat, SeatPlace] = {viewer: self._near()}
         for seat, place in zip(self.others, self._around(), strict=True):
             self.seat[seat] = place

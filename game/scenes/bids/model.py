@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from math import ceil
 from typing import Any, Final
 
-import pygame
-
 from game.engine.core import Event, Seat
 from game.engine.games.bids.cards import BLACK, COLOUR
 from game.engine.games.bids.events import BidLaid
@@ -16,9 +14,8 @@ from game.engine.games.bids.view import BidsView
 from game.scenes.bids.background import lamp_at
 from game.scenes.bids.embers import Embers
 from game.scenes.bids.faces import face
-from game.scenes.bids.layout import DECK_WIDE, FRONT_WIDE, OUT_WIDE, TableLayout
+from game.scenes.bids.layout import DECK_WIDE, FRONT_WIDE, OUT_WIDE, BidsLayout
 from game.scenes.bids.words import goal
-from game.tabletop.cached_layout import cached_layout
 from game.tabletop.clips import Counter
 from game.tabletop.pieces import RATIO, Piece
 from game.tabletop.table_model import Arrangement, TableModel, put
@@ -34,8 +31,11 @@ CARDS: Final = (HAND, LOT, BIDS, FRONT, OUT, UNDER)
 """The zones whose items are cards: a card is the same thing wherever it lies."""
 
 
-class BidsModel(TableModel[BidsView]):
+class BidsModel(TableModel[BidsView, BidsLayout]):
     """What a Bids table shows."""
+
+    faces = face
+    layouts = BidsLayout
 
     leading: tuple[Seat, ...] = ()
     """Whose card wears the crown, or whose are level: as ``view`` says once the last card has landed."""
@@ -58,20 +58,10 @@ class BidsModel(TableModel[BidsView]):
     def lamp(self) -> tuple[float, float]:
         return lamp_at(self.layout.oval)
 
-    @cached_layout
-    def layout(self) -> TableLayout:
-        """The places of this window."""
-        return TableLayout(self.ui.frame, len(self.session.players), self.viewer)
-
-    def face(self, name: str, width: int) -> pygame.Surface:
-        return face(self.ui, name, width)
-
     def hand_piece(self, seat: Seat) -> Piece:
-        layout = self.layout
         if seat == self.viewer:
-            x = (layout.hand_left + layout.hand_right) / 2
-            return Piece(PieceId(HAND), "back", "back", 90.0, x, layout.hand_y, turn=0.0)
-        x, y = layout.seat[seat].face
+            return self.layout.own_card()
+        x, y = self.layout.seat[seat].face
         return Piece(PieceId(HAND), "back", "back", FRONT_WIDE, x, y, turn=0.0, lift=0.4)
 
     @property

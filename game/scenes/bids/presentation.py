@@ -86,7 +86,6 @@ PRESENTATION = GamePresentation(
     emblem=fanned(face, (f"card {numbered(4, 13)}", 9, -0.25), (f"card {numbered(BLUE, 9)}", -7, 0.22)),
     points=lambda view: view.totals,
     round_ends=(RoundScored,),
-    round_word=gettext_noop("round"),
     seat_colors=SEAT_TONES,
     seat_badge=badge,
 )

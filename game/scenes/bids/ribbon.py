@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.engine.core import Seat
-from game.scenes.bids.layout import Box, TableLayout
+from game.scenes.bids.layout import BidsLayout, Box
 from game.tabletop.pieces import RATIO
 from game.tabletop.seat_plate import Tones
 from game.ui import paint
@@ -32,7 +32,7 @@ KNOT: Final = (
 
 
 def draw_ribbon(
-    surface: pygame.Surface, ui: Ui, layout: TableLayout, allies: tuple[int, int], alpha: float
+    surface: pygame.Surface, ui: Ui, layout: BidsLayout, allies: tuple[int, int], alpha: float
 ) -> None:
     """The tie between two allies (BID-46), fading in with ``alpha``."""
     one, other = Seat(allies[0]), Seat(allies[1])
@@ -46,7 +46,7 @@ def draw_ribbon(
 
 
 def draw_seal(
-    surface: pygame.Surface, ui: Ui, layout: TableLayout, allies: tuple[int, int], alpha: float
+    surface: pygame.Surface, ui: Ui, layout: BidsLayout, allies: tuple[int, int], alpha: float
 ) -> None:
     """The clasped hands on the ribbon, with the word below them where that hides nothing."""
     frame = ui.frame
@@ -69,7 +69,7 @@ def draw_seal(
         paint.put(surface, words, center=box.center)
 
 
-def _seal_at(layout: TableLayout, points: list[Point], size: tuple[float, float]) -> tuple[Point, bool]:
+def _seal_at(layout: BidsLayout, points: list[Point], size: tuple[float, float]) -> tuple[Point, bool]:
     """Where a seal of this size hides least, as near to the middle as can be; whether it hides nothing."""
     taken = _taken(layout)
     last = len(points) - 1
@@ -82,7 +82,7 @@ def _seal_at(layout: TableLayout, points: list[Point], size: tuple[float, float]
     return points[best], cost(best)[0] < 1.0
 
 
-def _taken(layout: TableLayout) -> list[Box]:
+def _taken(layout: BidsLayout) -> list[Box]:
     """What a seal must not hide: deck, lot, gavel, what is out of play, bids, hand, seats, words."""
     k, (cx, *_) = layout.k, layout.oval
     deck, lot, gavel, out = layout.deck, layout.lot, layout.gavel, layout.out
@@ -111,7 +111,7 @@ def _shared(one: Box, other: Box) -> float:
     return max(0.0, wide) * max(0.0, high)
 
 
-def path(layout: TableLayout, one: Seat, other: Seat) -> list[Point]:
+def path(layout: BidsLayout, one: Seat, other: Seat) -> list[Point]:
     """From plate to plate: straight to the oval's border and along it, the way that is free of bids."""
     cx, cy, rx, ry = layout.oval
     rx, ry = rx - 7, ry - 7
@@ -130,7 +130,7 @@ def _joined(knot: Point, rim: Point) -> list[Point]:
     return [(knot[0] + (rim[0] - knot[0]) * i / 6, knot[1] + (rim[1] - knot[1]) * i / 6) for i in range(6)]
 
 
-def _knot(layout: TableLayout, seat: Seat) -> Point:
+def _knot(layout: BidsLayout, seat: Seat) -> Point:
     """Where the ribbon is tied to a plate: the middle of the edge that faces the oval."""
     left, top, wide, high = layout.seat[seat].plate
     cx = layout.oval[0]
@@ -151,7 +151,7 @@ def _smooth(points: list[Point], times: int = 10) -> list[Point]:
     return points
 
 
-def _bake(ui: Ui, layout: TableLayout, one: Seat, other: Seat) -> pygame.Surface:
+def _bake(ui: Ui, layout: BidsLayout, one: Seat, other: Seat) -> pygame.Surface:
     frame = ui.frame
     fine = 2 if frame.width <= 2000 else 1
     big = pygame.Surface((frame.width * fine, frame.height * fine), pygame.SRCALPHA)

@@ -11,7 +11,7 @@ from game.engine.core import Seat
 from game.engine.games.raj.cards import DECKS, PRIZES
 from game.engine.games.raj.state import RajView
 from game.scenes.raj.faces import GOLD
-from game.scenes.raj.layout import AVATAR, TableLayout
+from game.scenes.raj.layout import AVATAR, RajLayout
 from game.scenes.raj.words import cards_words, points_words
 from game.tabletop.levels import draw_level
 from game.ui import paint
@@ -30,7 +30,7 @@ STATE: Final = (255, 214, 130)
 class Hud:
     """Paints everything of the table that is not a card."""
 
-    def __init__(self, ui: Ui, layout: TableLayout, players: Sequence[Player]) -> None:
+    def __init__(self, ui: Ui, layout: RajLayout, players: Sequence[Player]) -> None:
         self.ui = ui
         self.layout = layout
         self.players = players

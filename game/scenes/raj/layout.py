@@ -32,7 +32,7 @@ class SeatPlace:
         return left, self.y - size[1] / 2, size[0], size[1]
 
 
-class TableLayout:
+class RajLayout:
     """All places for one window, number of seats and viewer."""
 
     def __init__(self, frame: Frame, seats: int, viewer: Seat) -> None:

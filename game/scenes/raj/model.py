@@ -6,15 +6,13 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-import pygame
-
 from game.engine.core import Seat
 from game.engine.games.raj.cards import DECKS
 from game.engine.games.raj.state import RajView
 from game.scenes.raj.background import rug_center
 from game.scenes.raj.faces import face
 from game.scenes.raj.hud import Hud
-from game.scenes.raj.layout import BID, DECK_WIDE, PILE, SMALL, TableLayout
+from game.scenes.raj.layout import BID, DECK_WIDE, PILE, SMALL, RajLayout
 from game.scenes.raj.words import goal
 from game.tabletop.cached_layout import cached_layout
 from game.tabletop.pieces import Piece
@@ -26,8 +24,11 @@ BIDS: Final = Zone("bids")
 LAST: Final = Zone("last cards")
 
 
-class RajModel(TableModel[RajView]):
+class RajModel(TableModel[RajView, RajLayout]):
     """What a Raj table shows."""
+
+    faces = face
+    layouts = RajLayout
 
     tied: frozenset[Seat] = frozenset()
     """Who wears the badge of a tie."""
@@ -37,17 +38,9 @@ class RajModel(TableModel[RajView]):
         return rug_center(self.ui.frame)
 
     @cached_layout
-    def layout(self) -> TableLayout:
-        """The places of this window."""
-        return TableLayout(self.ui.frame, len(self.session.players), self.viewer)
-
-    @cached_layout
     def hud(self) -> Hud:
         """What paints around the cards."""
         return Hud(self.ui, self.layout, self.session.players)
-
-    def face(self, name: str, width: int) -> pygame.Surface:
-        return face(self.ui, name, width)
 
     def hand_piece(self, seat: Seat) -> Piece:
         place = self.layout.seat[seat]

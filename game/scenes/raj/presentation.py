@@ -36,7 +36,6 @@ PRESENTATION = GamePresentation(
     emblem=fanned(face, ("prize -5", 9, -0.25), ("prize 10", -7, 0.22)),
     points=lambda view: view.scores,
     round_ends=(BidsRevealed,),
-    round_word=gettext_noop("round"),
     seat_colors=tuple(LIGHT[deck] for deck in DECKS),
     seat_badge=badge,
     verdict=verdict,

@@ -10,6 +10,7 @@ from typing import Final
 from game.engine.core import Seat
 from game.engine.games.wild_cards.cards import ANIMALS, HABITAT, REFILL
 from game.tabletop.pieces import RATIO
+from game.tabletop.table_layout import TableLayout
 from game.tabletop.zones import Spot
 from game.ui.frame import Frame
 
@@ -48,17 +49,12 @@ class Group:
         return self.spots[-1]
 
 
-class TableLayout:
+class WildCardsLayout(TableLayout):
     """All places; units of the window."""
 
     def __init__(self, frame: Frame, seats: int, viewer: Seat) -> None:
-        self.frame, self.seats, self.viewer = frame, seats, viewer
-        text = max(1.0, frame.text)
-        self.tight = frame.text > 1.3
-        """Whether words give way to symbols."""
-        self.k = min(1.3, frame.h / 720)
-        self.plate_w = 226 * (0.66 + 0.34 * text)
-        self.plate_h = max(54.0, 12 + 36 * text)
+        super().__init__(frame, seats, viewer)
+        text = self.text
         self.lines = 1 if self.plate_w >= 276 else 2
         self.taken_w = TAKEN_WIDE if seats < 5 or self.lines == 1 else 43.0
         self.left = MARGIN + self.plate_w + 16
@@ -66,7 +62,6 @@ class TableLayout:
         """Between these the middle of the table lies."""
         self._bottom(text)
         self._middle(text)
-        self.others = [Seat((viewer + i) % seats) for i in range(1, seats)]
         self.seat: dict[Seat, SeatPlace] = {viewer: self._near()}
         for seat, place in zip(self.others, self._around(), strict=True):
             self.seat[seat] = place

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Any, Final
 
-import pygame
-
 from game.engine.core import Event, Seat
 from game.engine.games.wild_cards import events, moves
 from game.engine.games.wild_cards.cards import DECK, NONE, REFILL
@@ -18,7 +16,7 @@ from game.engine.games.wild_cards.view import WildCardsView
 from game.scenes.wild_cards.background import lamp_at
 from game.scenes.wild_cards.choosing import Picks
 from game.scenes.wild_cards.faces import face
-from game.scenes.wild_cards.layout import HAND_WIDE, TableLayout
+from game.scenes.wild_cards.layout import HAND_WIDE, WildCardsLayout
 from game.scenes.wild_cards.prompts import goal
 from game.scenes.wild_cards.words import Teller
 from game.scenes.wild_cards.zones import (
@@ -34,7 +32,6 @@ from game.scenes.wild_cards.zones import (
     TIED,
     TOP_CARD,
 )
-from game.tabletop.cached_layout import cached_layout
 from game.tabletop.clips import Clip
 from game.tabletop.pieces import Piece
 from game.tabletop.table_model import Arrangement, TableModel, put
@@ -63,8 +60,11 @@ class Coin:
     size: float = 40.0
 
 
-class WildCardsModel(TableModel[WildCardsView]):
+class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
     """What a Wild Cards table shows."""
+
+    faces = face
+    layouts = WildCardsLayout
 
     def __init__(self, *table: Any) -> None:
         self.picks = Picks()
@@ -79,21 +79,11 @@ class WildCardsModel(TableModel[WildCardsView]):
     def lamp(self) -> tuple[float, float]:
         return lamp_at(self.ui.frame)
 
-    @cached_layout
-    def layout(self) -> TableLayout:
-        """The places of this window."""
-        return TableLayout(self.ui.frame, len(self.session.players), self.viewer)
-
-    def face(self, name: str, width: int) -> pygame.Surface:
-        return face(self.ui, name, width)
-
     def hand_piece(self, seat: Seat) -> Piece:
-        layout = self.layout
         if seat == self.viewer:
-            x = (layout.hand_left + layout.hand_right) / 2
-            return Piece(PieceId(HAND), "back", "back", 90.0, x, layout.hand_y, turn=0.0)
-        x, y = layout.seat[seat].face
-        return Piece(PieceId(HAND), "back", "back", layout.taken_w, x, y, turn=0.0, lift=0.4)
+            return self.layout.own_card()
+        x, y = self.layout.seat[seat].face
+        return Piece(PieceId(HAND), "back", "back", self.layout.taken_w, x, y, turn=0.0, lift=0.4)
 
     def home(self, seat: Seat) -> Spot:
         """Where cards go that a seat takes into the hand."""

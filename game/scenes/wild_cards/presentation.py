@@ -87,7 +87,6 @@ PRESENTATION = GamePresentation(
     emblem=fanned(face, ("card 2", 9, -0.25), (f"animal {PEACOCK}", -7, 0.22)),
     points=lambda view: view.totals,
     round_ends=(RoundEnded,),
-    round_word=gettext_noop("round"),
     seat_colors=SEAT_TONES,
     seat_badge=badge,
     verdict=verdict,

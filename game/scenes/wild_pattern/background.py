@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.scenes.wild_pattern.layout import TableLayout
+from game.scenes.wild_pattern.layout import WildPatternLayout
 from game.ui import paint
 from game.ui.frame import Frame
 from game.ui.paint import Color
@@ -22,14 +22,14 @@ RIM_TONES: Final = ((92, 48, 30), (118, 64, 38), (84, 42, 26), (64, 30, 20), (40
 ROWS: Final = 9
 
 
-def background(ui: Ui, layout: TableLayout) -> pygame.Surface:
+def background(ui: Ui, layout: WildPatternLayout) -> pygame.Surface:
     """The whole ground for this window, baked once."""
     size = (ui.frame.width, ui.frame.height)
     name = f"wwp cloth {layout.wheel}"
     return ui.art.ground(name, size, lambda: _bake(ui, layout))
 
 
-def _bake(ui: Ui, layout: TableLayout) -> pygame.Surface:
+def _bake(ui: Ui, layout: WildPatternLayout) -> pygame.Surface:
     frame = ui.frame
     out = pygame.Surface((frame.width, frame.height))
     _planks(out, frame)
@@ -116,7 +116,7 @@ def _blanket(out: pygame.Surface, ui: Ui, top: float) -> None:
     out.blit(woven, (0, y))
 
 
-def _wheel(out: pygame.Surface, ui: Ui, layout: TableLayout) -> None:
+def _wheel(out: pygame.Surface, ui: Ui, layout: WildPatternLayout) -> None:
     frame = ui.frame
     side = frame.px(layout.across)
     blur = frame.px(14)

@@ -11,7 +11,7 @@ from game.engine.core import Seat
 from game.engine.games.wild_pattern.bank import bill_of
 from game.engine.games.wild_pattern.cards import FULL_HAND, NO_CARD
 from game.engine.games.wild_pattern.view import WildPatternView
-from game.scenes.wild_pattern.layout import Box, TableLayout
+from game.scenes.wild_pattern.layout import Box, WildPatternLayout
 from game.scenes.wild_pattern.names import money
 from game.scenes.wild_pattern.old_paper import INK, notice_face
 from game.tabletop.levels import draw_level, level_word
@@ -55,7 +55,7 @@ def keycap(surface: pygame.Surface, ui: Ui, text: str, center: tuple[int, int], 
 class Hud:
     """Paints seats and notices; ``layout`` says where."""
 
-    def __init__(self, ui: Ui, layout: TableLayout, players: Sequence[Player]) -> None:
+    def __init__(self, ui: Ui, layout: WildPatternLayout, players: Sequence[Player]) -> None:
         self.ui, self.layout, self.players = ui, layout, players
         people = [Seat(seat) for seat, player in enumerate(players) if player.person]
         self.keys = dict(zip(people, KEYS, strict=False)) if len(people) > 1 else {}

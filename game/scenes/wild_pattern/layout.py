@@ -62,7 +62,7 @@ class Ring:
         return spot.x - wide / 2, spot.y - wide * RATIO / 2, wide, wide * RATIO
 
 
-class TableLayout(Ring):
+class WildPatternLayout(Ring):
     """All places for one window, number of seats and viewer; ``people`` show their drawn card."""
 
     def __init__(self, frame: Frame, seats: int, viewer: Seat, people: Sequence[Seat]) -> None:

@@ -10,7 +10,7 @@ import pygame
 
 from game.engine.games.wild_pattern.cards import PLACES
 from game.scenes.wild_pattern.faces import card_face
-from game.scenes.wild_pattern.layout import WHEEL, Ring, TableLayout
+from game.scenes.wild_pattern.layout import WHEEL, Ring, WildPatternLayout
 from game.scenes.wild_pattern.sentence import Pair
 from game.ui import paint
 from game.ui.paint import Color
@@ -87,7 +87,7 @@ def draw_wrong(surface: pygame.Surface, ui: Ui, ring: Ring, pair: Pair) -> None:
         ui.outline(surface, inner, frame.px(7), PALE, max(1, frame.px(1.2)))
 
 
-def draw_ghost(surface: pygame.Surface, ui: Ui, layout: TableLayout, place: int, card: int) -> None:
+def draw_ghost(surface: pygame.Surface, ui: Ui, layout: WildPatternLayout, place: int, card: int) -> None:
     """The card as it would lie there, with a dashed edge."""
     frame = ui.frame
     width = frame.px(WHEEL * layout.k) // 2 * 2
@@ -104,7 +104,7 @@ def draw_ghost(surface: pygame.Surface, ui: Ui, layout: TableLayout, place: int,
     paint.put(surface, image, center=frame.point(spot.x + 9 * layout.k, spot.y + 5 * layout.k))
 
 
-def draw_numbers(surface: pygame.Surface, ui: Ui, layout: TableLayout) -> None:
+def draw_numbers(surface: pygame.Surface, ui: Ui, layout: WildPatternLayout) -> None:
     """The number keys of the places, beside the cards towards the hub."""
     frame, reach = ui.frame, (188 - 79) * layout.k
     side = frame.px(17)
@@ -121,7 +121,13 @@ def draw_numbers(surface: pygame.Surface, ui: Ui, layout: TableLayout) -> None:
 
 
 def draw_banner(
-    surface: pygame.Surface, ui: Ui, layout: TableLayout, text: str, shown: float, *, bad: bool = False
+    surface: pygame.Surface,
+    ui: Ui,
+    layout: WildPatternLayout,
+    text: str,
+    shown: float,
+    *,
+    bad: bool = False,
 ) -> None:
     """Something read out in the middle of the wheel."""
     if shown <= 0.02 or not text:

@@ -6,8 +6,6 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
-import pygame
-
 from game.engine.core import Seat
 from game.engine.games.wild_pattern.cards import HIDDEN, NO_CARD, PLACES
 from game.engine.games.wild_pattern.events import BankPaid
@@ -17,7 +15,7 @@ from game.engine.games.wild_pattern.state import NO_CLOCK
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.faces import face
 from game.scenes.wild_pattern.hud import Hud
-from game.scenes.wild_pattern.layout import CAPTURED, CHALLENGE, DECK, TARGET, WHEEL, TableLayout
+from game.scenes.wild_pattern.layout import CAPTURED, CHALLENGE, DECK, TARGET, WHEEL, WildPatternLayout
 from game.scenes.wild_pattern.sentence import Declaration, Pair, lit_places
 from game.scenes.wild_pattern.status import to_do, waiting
 from game.scenes.wild_pattern.using import Using
@@ -42,8 +40,10 @@ HELD: Final = Zone("held", alike=True)
 T = TypeVar("T")
 
 
-class WildPatternModel(RaceTableModel[WildPatternView]):
+class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
     """What a Wild Wild Pattern table shows."""
+
+    faces = face
 
     declaration: Declaration | None = None
     """The sentence in the making."""
@@ -64,17 +64,14 @@ class WildPatternModel(RaceTableModel[WildPatternView]):
         return self.layout.wheel
 
     @cached_layout
-    def layout(self) -> TableLayout:
+    def layout(self) -> WildPatternLayout:
         """The places of this window."""
-        return TableLayout(self.ui.frame, len(self.session.players), self.viewer, self.session.people)
+        return WildPatternLayout(self.ui.frame, len(self.session.players), self.viewer, self.session.people)
 
     @cached_layout
     def hud(self) -> Hud:
         """What paints around the cards."""
         return Hud(self.ui, self.layout, self.session.players)
-
-    def face(self, name: str, width: int) -> pygame.Surface:
-        return face(self.ui, name, width)
 
     def _now(self) -> WildPatternView:
         """The viewer's view; the cards of all people at this screen lie open (WWP-R16)."""

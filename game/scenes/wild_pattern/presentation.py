@@ -121,7 +121,6 @@ PRESENTATION = GamePresentation(
     emblem=fanned(face, ("card 0", 10, -0.24), ("card 18", -7, 0.22), size=(0.5, 0.64)),
     points=lambda view: view.money,
     round_ends=(BankPaid,),
-    round_word=gettext_noop("round"),
     seat_colors=SEAT_TONES,
     seat_badge=badge,
     verdict=verdict,

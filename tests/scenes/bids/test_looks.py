@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.core import Seat
 from game.engine.games.bids.cards import LOWEST_WINS
-from game.scenes.bids.layout import DECK_WIDE, HAND_WIDE, OUT_WIDE, TableLayout
+from game.scenes.bids.layout import DECK_WIDE, HAND_WIDE, OUT_WIDE, BidsLayout
 from game.tabletop.pieces import RATIO
 from game.tabletop.zones import HAND, PieceId
 from game.ui.frame import Frame
@@ -71,7 +71,7 @@ def test_no_word_is_cut(
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_the_lot_leaves_deck_and_hand_free(seats: int, text: float) -> None:
     """However many cards the lot has; and the lifted card leaves the words above it free."""
-    layout = TableLayout(Frame(1280, 720, text), seats, Seat(0))
+    layout = BidsLayout(Frame(1280, 720, text), seats, Seat(0))
     for count in range(1, 8):
         spots, width = layout.lot_spots(count)
         for spot in spots:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import pygame
 from game.engine.games.goofspiel import GoofspielView
 from game.scenes.goofspiel.faces import SUITS, card_face
 
 from game.engine.core import Seat
-from game.tabletop.cached_layout import cached_layout
 from game.tabletop.pieces import Piece
 from game.tabletop.table_model import Arrangement, TableModel, put
 from game.tabletop.zones import COVERED, DECK, HAND, PieceId, Spot, Zone, deck_spots, row_spots
@@ -22,7 +20,7 @@ HAND_WIDE, PRIZE_WIDE, BID_WIDE = 96.0, 120.0, 84.0
 Box = tuple[float, float, float, float]
 
 
-class TableLayout:
+class GoofspielLayout:
     """The places of a window for two or three seats."""
 
     def __init__(self, frame: Frame, seats: int, viewer: Seat) -> None:
@@ -44,20 +42,15 @@ class TableLayout:
             self.bids[seat] = Spot(x, 36 + high + 78)
 
 
-class GoofspielModel(TableModel[GoofspielView]):
+class GoofspielModel(TableModel[GoofspielView, GoofspielLayout]):
     """What a Goofspiel table shows."""
+
+    faces = card_face
+    layouts = GoofspielLayout
 
     @property
     def lamp(self) -> tuple[float, float]:
         return self.layout.middle.x, self.layout.middle.y
-
-    @cached_layout
-    def layout(self) -> TableLayout:
-        """The places of this window."""
-        return TableLayout(self.ui.frame, len(self.session.players), self.viewer)
-
-    def face(self, name: str, width: int) -> pygame.Surface:
-        return card_face(self.ui, name, width)
 
     def hand_piece(self, seat: Seat) -> Piece:
         left, top, wide, high = self.layout.plates[seat]

@@ -61,7 +61,6 @@ PRESENTATION = GamePresentation(
     emblem=fanned(card_face, ("spade 13", 8, -0.2), ("diamond 13", -8, 0.2)),
     points=lambda view: view.points,
     round_ends=(BidsRevealed,),
-    round_word="round",
     seat_colors=((190, 200, 240), (240, 140, 130), (140, 210, 160)),
     seat_badge=badge,
 )

@@ -51,7 +51,7 @@ class Routes(Navigator):
             session, file = new_session(game, players, options, app.bidders, folder=app.paths.saves)
         except OSError as error:
             log.error("no save: %s", error)
-            app.stack.say(tr("The disk refuses: this game cannot be saved."), bad=True)
+            app.stack.say(tr("The disk refuses: this game cannot be saved."), bad=True, stays=True)
             session, file = new_session(game, players, options, app.bidders)
         self._table(session, file)
 

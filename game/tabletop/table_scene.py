@@ -108,7 +108,8 @@ class TableScene(Scene):
         self._take_thoughts()
         if self.file is not None and self.file.failed and not self._warned:
             self._warned = True
-            self.refuse(tr("The disk refuses: this game is no longer saved."))
+            self.app.sound.play("error")
+            self.app.stack.say(tr("The disk refuses: this game is no longer saved."), bad=True, stays=True)
         if not self.director.busy and not self._ended:
             self._go_on()
 
@@ -228,6 +229,8 @@ class TableScene(Scene):
                 self.file.finish(self.app.paths.records)
             except OSError as error:
                 log.error("the record could not be moved: %s", error)
+                words = tr("The disk refuses: the record stays among the saved games.")
+                self.app.stack.say(words, bad=True, stays=True)
         self.app.navigator.results(self.session)
 
     def _tune(self) -> None:

@@ -10,7 +10,7 @@ from typing import Protocol
 import pygame
 
 from game.ui import paint
-from game.ui.intents import Intent
+from game.ui.intents import Intent, Point
 from game.ui.type import SENTENCE
 from game.ui.widgets import Ui
 
@@ -63,11 +63,12 @@ class Layer(Protocol):
 
 @dataclass(slots=True)
 class Message:
-    """A sentence shown over the scene for a while."""
+    """A sentence shown over the scene for ``left`` seconds; one that ``stays`` until the player goes on."""
 
     text: str
     bad: bool
     left: float
+    stays: bool = False
 
 
 class SceneStack:
@@ -76,6 +77,7 @@ class SceneStack:
     def __init__(self, fade: Callable[[], bool], music: Callable[[str], None]) -> None:
         self.scenes: list[Layer] = []
         self.message: Message | None = None
+        self._unread: list[Message] = []
         self.dirty = True
         self._fades = fade
         self._music = music
@@ -117,9 +119,15 @@ class SceneStack:
         for scene in scenes:
             self._enter(scene)
 
-    def say(self, text: str, *, bad: bool = False) -> None:
-        """Show a sentence for as long as it takes to read."""
-        self.message = Message(text, bad, 2.2 + 0.055 * len(text))
+    def say(self, text: str, *, bad: bool = False, stays: bool = False) -> None:
+        """Show a sentence for as long as it takes to read; ``stays`` until the player does something then.
+
+        One that stays comes back after others that were said meanwhile.
+        """
+        if self.message is not None and self.message.stays and self.message.text != text:
+            self._unread.append(self.message)
+        self._unread = [one for one in self._unread if one.text != text]
+        self.message = Message(text, bad, 2.2 + 0.055 * len(text), stays)
         self.dirty = True
 
     # --- the frame ------------------------------------------------------------------------------
@@ -132,6 +140,9 @@ class SceneStack:
         self.dirty = True
 
     def intent(self, intent: Intent) -> None:
+        read = self.message is not None and self.message.stays and self.message.left <= 0
+        if read and not isinstance(intent, Point):
+            self._next_message()
         if self.top is not None:
             self.top.intent(intent)
 
@@ -142,10 +153,11 @@ class SceneStack:
             self._fade = max(0.0, self._fade - seconds / FADE_SECONDS)
             self.dirty = True
         if self.message is not None:
+            if self.message.left > 0:
+                self.dirty = True
             self.message.left -= seconds
-            if self.message.left <= 0:
-                self.message = None
-            self.dirty = True
+            if self.message.left <= 0 and not self.message.stays:
+                self._next_message()
 
     @property
     def needs_drawing(self) -> bool:
@@ -166,6 +178,10 @@ class SceneStack:
         self._last = surface
         if self.message is not None and self.top is not None:
             self._draw_message(surface, self.top.ui, self.message)
+
+    def _next_message(self) -> None:
+        self.message = self._unread.pop() if self._unread else None
+        self.dirty = True
 
     def _enter(self, scene: Layer) -> None:
         self.scenes.append(scene)

@@ -10,6 +10,7 @@ from typing import Any, Final
 import pygame
 
 from game.ui.frame import Frame
+from game.ui.legible import shown
 from game.ui.resources import sprite
 
 Color = tuple[int, int, int]
@@ -38,10 +39,10 @@ class Letters(pygame.font.Font):
     """A face at a pixel size, with room between words."""
 
     def render(self, text: Any, *rest: Any, **named: Any) -> pygame.Surface:
-        return super().render(text.replace(" ", WORD_SPACE), *rest, **named)
+        return super().render(shown(text).replace(" ", WORD_SPACE), *rest, **named)
 
     def size(self, text: Any) -> tuple[int, int]:
-        return super().size(text.replace(" ", WORD_SPACE))
+        return super().size(shown(text).replace(" ", WORD_SPACE))
 
 
 @lru_cache(maxsize=128)

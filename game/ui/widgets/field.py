@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui import paint
+from game.ui.legible import typed
 from game.ui.type import SENTENCE
 from game.ui.widgets.base import Ui, Widget
 
@@ -35,8 +36,8 @@ class TextField(Widget):
         self.changed = changed
 
     def write(self, text: str) -> None:
-        """Add typed letters; what is not printable is left out."""
-        letters = "".join(c for c in unicodedata.normalize("NFC", text) if c.isprintable())
+        """Add typed letters; what could not be seen is left out."""
+        letters = unicodedata.normalize("NFC", typed(text))
         base = "" if self.selected else self.text
         self.selected = False
         self.text = (base + letters)[: self.limit]

@@ -25,7 +25,7 @@ from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.lock import Taken
-from game.ui.navigator import Navigator
+from game.ui.navigator import Navigator, Opened, Then
 from game.ui.saves import SaveFile, open_save, set_save_aside, taken_words, unread_words
 from game.ui.session import Player, Session
 from game.ui.theme import Theme
@@ -107,19 +107,14 @@ class Routes(Navigator):
     def saves(self) -> None:
         self._app.stack.push(SavesScene(self._app))
 
-    def confirm(self, question: str, note: str, yes: str, do: Callable[[], None]) -> None:
+    def confirm(self, question: str, note: str, yes: str, do: Then) -> None:
         self._app.stack.push(ConfirmScene(self._app, question, note, yes, do))
 
     def pause(self, game: str, *, cover: bool) -> None:
         self._app.stack.push(PauseScene(self._app, presentation_of(game), cover=cover))
 
     def curtain(
-        self,
-        session: Session,
-        seat: Seat,
-        opened: Callable[[Seat], None],
-        change: Sequence[Seat],
-        pause: Callable[[], None],
+        self, session: Session, seat: Seat, opened: Opened, change: Sequence[Seat], pause: Then
     ) -> None:
         player = session.players[seat]
         others = [(session.players[one].name, partial(opened, one)) for one in change]

@@ -28,19 +28,22 @@ class Step(Intent):
     by: int
 
 
-@dataclass(frozen=True, slots=True)
 class Activate(Intent):
     """Use what has the focus."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Back(Intent):
     """Leave, cancel, pause."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Pause(Intent):
     """Open the pause screen."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,24 +58,47 @@ class Shortcut(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class Point(Intent):
-    """The mouse is here (pixels)."""
+class Write(Intent):
+    """Text was typed."""
+
+    text: str
+
+
+class Erase(Intent):
+    """The last letter is to go."""
+
+    __slots__ = ()
+
+
+class FullScreen(Intent):
+    """Switch between window and full screen."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Mouse(Intent):
+    """Something with the mouse, at ``pos`` in pixels."""
 
     pos: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Press(Intent):
+class Point(Mouse):
+    """The mouse is here."""
+
+    __slots__ = ()
+
+
+class Press(Mouse):
     """The left button went down here."""
 
-    pos: tuple[int, int]
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Release(Intent):
+class Release(Mouse):
     """The left button went up here."""
 
-    pos: tuple[int, int]
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,23 +106,6 @@ class Scroll(Intent):
     """The wheel turned: positive is up."""
 
     by: float
-
-
-@dataclass(frozen=True, slots=True)
-class Write(Intent):
-    """Text was typed."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Erase(Intent):
-    """The last letter is to go."""
-
-
-@dataclass(frozen=True, slots=True)
-class FullScreen(Intent):
-    """Switch between window and full screen."""
 
 
 ARROWS: Final = {

@@ -10,6 +10,11 @@ from game.engine.core import Options, Seat
 from game.ui.session import Player, Session
 from game.ui.theme import Theme
 
+Opened = Callable[[Seat], None]
+"""What follows when this seat's owner has come."""
+Then = Callable[[], None]
+"""What follows a choice."""
+
 
 class Navigator(Protocol):
     """Where screens lead. Games go by the names they are registered under.
@@ -51,18 +56,13 @@ class Navigator(Protocol):
     def saves(self) -> None:
         """The unfinished games."""
 
-    def confirm(self, question: str, note: str, yes: str, do: Callable[[], None]) -> None:
+    def confirm(self, question: str, note: str, yes: str, do: Then) -> None:
         """A question before something is lost; ``do`` follows a yes. Words come translated."""
 
     def pause(self, game: str, *, cover: bool) -> None:
         """The pause over a table; ``cover`` hides the table."""
 
     def curtain(
-        self,
-        session: Session,
-        seat: Seat,
-        opened: Callable[[Seat], None],
-        change: Sequence[Seat],
-        pause: Callable[[], None],
+        self, session: Session, seat: Seat, opened: Opened, change: Sequence[Seat], pause: Then
     ) -> None:
         """The curtain until the person in ``seat`` has come, or one of ``change``, who may choose anew."""

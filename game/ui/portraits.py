@@ -14,31 +14,31 @@ from game.ui.widgets import Ui
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A drawing, the name it usually has, and for a bidder its temper."""
+    """A drawing on its ground, the name it usually has, and for a bidder its temper."""
 
     key: str
     name: str
-    temper: str
     ground: Color
+    temper: str = "steady"
 
 
 BIDDERS: Final = (
-    Face("asha", "Asha", "bold", (206, 52, 92)),
-    Face("bruno", "Bruno", "thrifty", (20, 140, 134)),
-    Face("noor", "Noor", "steady", (106, 86, 200)),
-    Face("marisol", "Marisol", "bold", (190, 92, 44)),
-    Face("tomas", "Tomás", "thrifty", (52, 116, 140)),
-    Face("ines", "Inés", "steady", (138, 84, 170)),
-    Face("silas", "Silas", "bluffing", (40, 124, 120)),
-    Face("clem", "Clementine", "bluffing", (200, 82, 52)),
+    Face("asha", "Asha", (206, 52, 92), "bold"),
+    Face("bruno", "Bruno", (20, 140, 134), "thrifty"),
+    Face("noor", "Noor", (106, 86, 200), "steady"),
+    Face("marisol", "Marisol", (190, 92, 44), "bold"),
+    Face("tomas", "Tomás", (52, 116, 140), "thrifty"),
+    Face("ines", "Inés", (138, 84, 170), "steady"),
+    Face("silas", "Silas", (40, 124, 120), "bluffing"),
+    Face("clem", "Clementine", (200, 82, 52), "bluffing"),
 )
 PEOPLE: Final = (
-    Face("you", "You", "steady", (232, 140, 24)),
-    Face("you_b", "Sam", "steady", (190, 130, 50)),
-    Face("mei", "Mei", "steady", (40, 130, 140)),
-    Face("omar", "Omar", "steady", (150, 90, 50)),
-    Face("lucia", "Lucía", "steady", (120, 90, 150)),
-    Face("kofi", "Kofi", "steady", (200, 120, 40)),
+    Face("you", "You", (232, 140, 24)),
+    Face("you_b", "Sam", (190, 130, 50)),
+    Face("mei", "Mei", (40, 130, 140)),
+    Face("omar", "Omar", (150, 90, 50)),
+    Face("lucia", "Lucía", (120, 90, 150)),
+    Face("kofi", "Kofi", (200, 120, 40)),
 )
 FACES: Final = {face.key: face for face in (*PEOPLE, *BIDDERS)}
 

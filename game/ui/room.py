@@ -6,7 +6,7 @@ import math
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -41,6 +41,15 @@ class Room:
     spot: tuple[float, float]
     spot_y: float
     power: float = 1.0
+
+
+class Rim(NamedTuple):
+    """The edge of the table in pixels: an ellipse below ``top`` of the picture, and how long a unit is."""
+
+    unit: float
+    top: int
+    middle: tuple[float, float]
+    radii: tuple[float, float]
 
 
 def field(
@@ -204,7 +213,8 @@ def _lay_table(out: pygame.Surface, frame: Frame, room: Room) -> None:
         )
         wood.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     _lay(out, wood, lit, ellipse(size, middle, (rx, ry)), top)
-    _glint(out, room, frame.unit, top, middle, (rx, ry))
+    rim = Rim(frame.unit, top, middle, (rx, ry))
+    _glint(out, room, rim)
     _lay_flat(out, BRASS, lit, ellipse(size, middle, (rx * 0.954, ry * 0.954)), top)
 
     felt = pygame.Surface(size)
@@ -217,7 +227,7 @@ def _lay_table(out: pygame.Surface, frame: Frame, room: Room) -> None:
     shade = _nested(size, middle, (rx * 0.945, ry * 0.945), ((1.0, 165), (0.93, 0)), 14)
     shade.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     out.blit(shade, (0, top))
-    _stitches(out, room, frame.unit, top, middle, (rx, ry))
+    _stitches(out, room, rim)
 
 
 def _lay(
@@ -284,15 +294,9 @@ def _nested(
     return pygame.transform.smoothscale(half, size)
 
 
-def _glint(
-    out: pygame.Surface,
-    room: Room,
-    unit: float,
-    top: int,
-    middle: tuple[float, float],
-    radii: tuple[float, float],
-) -> None:
+def _glint(out: pygame.Surface, room: Room, rim: Rim) -> None:
     """The light on the far edge of the rim, fading towards the sides."""
+    unit, top, middle, radii = rim
     size = (out.get_width(), out.get_height() - top)
     crescent = ellipse(size, middle, (radii[0] * 0.998, radii[1] * 0.998))
     lower = ellipse(size, (middle[0], middle[1] + radii[1] * 0.014), (radii[0] * 0.998, radii[1] * 0.998))
@@ -309,15 +313,9 @@ def _glint(
     out.blit(band, (0, top), special_flags=pygame.BLEND_RGB_ADD)
 
 
-def _stitches(
-    out: pygame.Surface,
-    room: Room,
-    unit: float,
-    top: int,
-    middle: tuple[float, float],
-    radii: tuple[float, float],
-) -> None:
+def _stitches(out: pygame.Surface, room: Room, rim: Rim) -> None:
     """A dashed line along the felt, brighter in the light."""
+    unit, top, middle, radii = rim
     fine = 2 if out.get_width() < 2600 else 1
     layer = pygame.Surface((out.get_width() * fine, (out.get_height() - top) * fine), pygame.SRCALPHA)
     count = 900

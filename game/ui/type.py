@@ -80,14 +80,7 @@ class Type:
         return self._cached(key, lambda: self.font(face, size, scaled=scaled).render(text, True, color))
 
     def fit(
-        self,
-        text: str,
-        size: float,
-        color: Color,
-        width: float,
-        face: str = "bold",
-        *,
-        scaled: bool = True,
+        self, text: str, size: float, color: Color, width: float, face: str = "bold", *, scaled: bool = True
     ) -> pygame.Surface:
         """One line no wider than ``width`` pixels: first smaller (to 72 %), then with an ellipsis."""
         key = ("fit", text, size, color, face, round(width), scaled)

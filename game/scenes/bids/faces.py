@@ -7,18 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.engine.games.bids.cards import (
-    ALLY,
-    BLACK,
-    COLOUR,
-    LOWEST_WINS,
-    MINUS_FIVE,
-    SHUFFLE,
-    THIEF,
-    TIMES_TWO,
-    UNKNOWN,
-    VALUE,
-)
+from game.engine.games.bids import cards
 from game.scenes.bids.lettering import edged, golden, outlined, title_along
 from game.tabletop.card_face import framed, picture_size, put_at
 from game.ui.i18n import gettext_noop, tr
@@ -45,22 +34,22 @@ LUCKY: Final[Color] = (168, 228, 146)
 PALE: Final[Color] = (255, 252, 240)
 IVORY: Final[Color] = (238, 226, 198)
 EMBLEMS: Final = {
-    TIMES_TWO: "emblem_double",
-    MINUS_FIVE: "emblem_minus5",
-    THIEF: "emblem_thief",
-    SHUFFLE: "emblem_shuffle",
-    LOWEST_WINS: "emblem_lowest",
-    UNKNOWN: "emblem_unknown",
-    ALLY: "emblem_ally",
+    cards.TIMES_TWO: "emblem_double",
+    cards.MINUS_FIVE: "emblem_minus5",
+    cards.THIEF: "emblem_thief",
+    cards.SHUFFLE: "emblem_shuffle",
+    cards.LOWEST_WINS: "emblem_lowest",
+    cards.UNKNOWN: "emblem_unknown",
+    cards.ALLY: "emblem_ally",
 }
 NAMES: Final = {
-    TIMES_TWO: gettext_noop("2x"),
-    MINUS_FIVE: gettext_noop("−5"),
-    THIEF: gettext_noop("Thief"),
-    SHUFFLE: gettext_noop("Shuffle"),
-    LOWEST_WINS: gettext_noop("Lowest wins"),
-    UNKNOWN: gettext_noop("Unknown"),
-    ALLY: gettext_noop("Ally"),
+    cards.TIMES_TWO: gettext_noop("2x"),
+    cards.MINUS_FIVE: gettext_noop("−5"),
+    cards.THIEF: gettext_noop("Thief"),
+    cards.SHUFFLE: gettext_noop("Shuffle"),
+    cards.LOWEST_WINS: gettext_noop("Lowest wins"),
+    cards.UNKNOWN: gettext_noop("Unknown"),
+    cards.ALLY: gettext_noop("Ally"),
 }
 SMALL: Final = 64
 """Cards less wide than this many pixels show only what can still be read."""
@@ -84,7 +73,7 @@ def face(ui: Ui, name: str, width: int) -> pygame.Surface:
 
 def card_face(ui: Ui, card: int, width: int) -> pygame.Surface:
     """Any card of the game, ``width`` pixels wide."""
-    if COLOUR[card] < BLACK:
+    if cards.COLOUR[card] < cards.BLACK:
         return ui.art.made(("bids colour", card, width), lambda: _coloured(ui, card, width))
     if card in NAMES:
         title = tr(NAMES[card])
@@ -110,7 +99,7 @@ def symbol(ui: Ui, colour: int, side: int, *, edge: float = 0.09) -> pygame.Surf
 
 
 def _coloured(ui: Ui, card: int, width: int) -> pygame.Surface:
-    colour, number = COLOUR[card], str(VALUE[card])
+    colour, number = cards.COLOUR[card], str(cards.VALUE[card])
     out = framed(ui.art.get(f"bids/{SUIT_ART[colour]}", *picture_size(width)), width)
     ink = INK[colour]
     wide = len(number) > 1
@@ -137,7 +126,7 @@ def _coloured(ui: Ui, card: int, width: int) -> pygame.Surface:
 
 
 def _black(ui: Ui, card: int, title: str, width: int) -> pygame.Surface:
-    number = str(VALUE[card])
+    number = str(cards.VALUE[card])
     out = framed(ui.art.get("bids/black_card", *picture_size(width)), width, IVORY)
     wide = len(number) > 1
     if width < SMALL:
@@ -154,22 +143,22 @@ def _black(ui: Ui, card: int, title: str, width: int) -> pygame.Surface:
 
 
 def _special(ui: Ui, card: int, title: str, width: int) -> pygame.Surface:
-    white = card == ALLY
+    white = card == cards.ALLY
     art = "bids/white_card" if white else "bids/black_card"
     out = framed(ui.art.get(art, *picture_size(width)), width, (250, 243, 226) if white else IVORY)
     small = width < SMALL
     side = round(width * (0.80 if small else 0.74))
     x, y = (0.5, 0.36) if small else (0.5, 0.44)
     put_at(out, ui.art.get(f"bids/{EMBLEMS[card]}", side), x, y)
-    if card == MINUS_FIVE:
+    if card == cards.MINUS_FIVE:
         words = outlined(
             signed(-5), "display", width * (0.4 if small else 0.32), PALE, (80, 12, 18), width * 0.016
         )
         put_at(out, words, x, y - 0.005)
     if small:
         return out
-    if card in (TIMES_TWO, MINUS_FIVE):
-        number = "2x" if card == TIMES_TWO else signed(-5)
+    if card in (cards.TIMES_TWO, cards.MINUS_FIVE):
+        number = "2x" if card == cards.TIMES_TWO else signed(-5)
         put_at(out, golden(number, "display", width * 0.185), 0.17, 0.105)
     title_along(out, title, (92, 62, 24) if white else (246, 222, 160), 0.115)
     return out

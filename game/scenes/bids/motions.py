@@ -8,28 +8,8 @@ from functools import partial
 from typing import Final
 
 from game.engine.core import Event, Seat
+from game.engine.games.bids import events
 from game.engine.games.bids.cards import TIMES_TWO
-from game.engine.games.bids.events import (
-    AllianceMade,
-    BidLaid,
-    BlindTurnBegan,
-    Burned,
-    CardSetAside,
-    CentreRevealed,
-    Dealt,
-    Doubled,
-    GameEnded,
-    HiddenRevealed,
-    LotTaken,
-    LowestWinsBegan,
-    NothingStolen,
-    RoundScored,
-    Shuffled,
-    StarterDrawn,
-    Stolen,
-    TurnEnded,
-    TurnWon,
-)
 from game.scenes.bids.model import BIDS, CARDS, FRONT, HIDDEN, LOT, OUT, UNDER, BidsModel
 from game.scenes.bids.words import outcome
 from game.tabletop.clips import Clip, in_out, out_back, out_expo
@@ -84,17 +64,17 @@ def count_worth(
 # --- a round begins and ends --------------------------------------------------------------------
 
 
-@MOTIONS.on(StarterDrawn, NothingStolen)
-def say(model: BidsModel, event: StarterDrawn | NothingStolen, clip: Clip) -> None:
+@MOTIONS.on(events.StarterDrawn, events.NothingStolen)
+def say(model: BidsModel, event: events.StarterDrawn | events.NothingStolen, clip: Clip) -> None:
     """A fact that moves nothing but is worth a sentence."""
     model.fold(event)
     tell(model, clip, event)
-    model.cue(clip, 0.0, "notify" if isinstance(event, StarterDrawn) else "lapse", 0.7)
+    model.cue(clip, 0.0, "notify" if isinstance(event, events.StarterDrawn) else "lapse", 0.7)
     linger(clip, 0.9)
 
 
-@MOTIONS.on(Dealt)
-def deal_round(model: BidsModel, event: Dealt, clip: Clip) -> None:
+@MOTIONS.on(events.Dealt)
+def deal_round(model: BidsModel, event: events.Dealt, clip: Clip) -> None:
     """Everything is gathered, shuffled, and ten cards fly to everyone (BID-02, BID-03)."""
     model.ribbon.value = 0.0
     for worth in model.worths:
@@ -110,8 +90,8 @@ def deal_round(model: BidsModel, event: Dealt, clip: Clip) -> None:
     clip.hold = 0.4
 
 
-@MOTIONS.on(RoundScored)
-def score_round(model: BidsModel, event: RoundScored, clip: Clip) -> None:
+@MOTIONS.on(events.RoundScored)
+def score_round(model: BidsModel, event: events.RoundScored, clip: Clip) -> None:
     """Ten turns are over: totals count, the round's sheet is laid on the table (BID-20)."""
     model.fold(event)
     model.announce(clip, tr("Round {n} is over", n=event.round))
@@ -120,8 +100,8 @@ def score_round(model: BidsModel, event: RoundScored, clip: Clip) -> None:
     clip.cue(0.9, partial(model.show_sheet, event.round))
 
 
-@MOTIONS.on(GameEnded)
-def end(_model: BidsModel, _event: GameEnded, clip: Clip) -> None:
+@MOTIONS.on(events.GameEnded)
+def end(_model: BidsModel, _event: events.GameEnded, clip: Clip) -> None:
     """The last cards stay for a moment (BID-23)."""
     clip.hold = 0.3
 
@@ -129,10 +109,10 @@ def end(_model: BidsModel, _event: GameEnded, clip: Clip) -> None:
 # --- a turn -------------------------------------------------------------------------------------
 
 
-@MOTIONS.on(CentreRevealed, HiddenRevealed)
-def turn_up(model: BidsModel, event: CentreRevealed | HiddenRevealed, clip: Clip) -> None:
+@MOTIONS.on(events.CentreRevealed, events.HiddenRevealed)
+def turn_up(model: BidsModel, event: events.CentreRevealed | events.HiddenRevealed, clip: Clip) -> None:
     """A card off the centre deck is turned into the lot (BID-10, BID-45)."""
-    hidden = isinstance(event, HiddenRevealed)
+    hidden = isinstance(event, events.HiddenRevealed)
     unseen = model.pieces.get(PieceId(HIDDEN)) if hidden else None
     model.fold(event)
     transition(model, clip, Travel(time=0.46, sources=out_of(event.card, unseen or model.deck_piece)))
@@ -142,8 +122,8 @@ def turn_up(model: BidsModel, event: CentreRevealed | HiddenRevealed, clip: Clip
     clip.hold = 0.7 if hidden else 0.12
 
 
-@MOTIONS.on(CentreRevealed)
-def say_who_cannot_win(model: BidsModel, event: CentreRevealed, clip: Clip) -> None:
+@MOTIONS.on(events.CentreRevealed)
+def say_who_cannot_win(model: BidsModel, event: events.CentreRevealed, clip: Clip) -> None:
     """Whoever had the card in hand cannot win it (BID-R15)."""
     if event.barred is not None:
         tell(model, clip, event)
@@ -151,16 +131,16 @@ def say_who_cannot_win(model: BidsModel, event: CentreRevealed, clip: Clip) -> N
         linger(clip, 1.2)
 
 
-@MOTIONS.on(BlindTurnBegan)
-def begin_blind_turn(model: BidsModel, event: BlindTurnBegan, clip: Clip) -> None:
+@MOTIONS.on(events.BlindTurnBegan)
+def begin_blind_turn(model: BidsModel, event: events.BlindTurnBegan, clip: Clip) -> None:
     """The next card is bid for unseen (BID-R10)."""
     model.fold(event)
     transition(model, clip, Travel(time=0.4, fresh={HIDDEN: model.deck_piece}))
     model.cue(clip, 0.0, "slide")
 
 
-@MOTIONS.on(BidLaid)
-def lay(model: BidsModel, event: BidLaid, clip: Clip) -> None:
+@MOTIONS.on(events.BidLaid)
+def lay(model: BidsModel, event: events.BidLaid, clip: Clip) -> None:
     """A card leaves a hand for its place; a black one goes on to the lot (BID-10, BID-14)."""
     place, layout, key = model.view.place_of(event.seat), model.layout, PieceId(LOT, event.card)
     model.fold(event)
@@ -174,8 +154,8 @@ def lay(model: BidsModel, event: BidLaid, clip: Clip) -> None:
         model.cue(clip, max(0.3, landed - 0.06), "coin", 0.5)
 
 
-@MOTIONS.on(BidLaid)
-def crown(model: BidsModel, event: BidLaid, clip: Clip) -> None:
+@MOTIONS.on(events.BidLaid)
+def crown(model: BidsModel, event: events.BidLaid, clip: Clip) -> None:
     """The crown goes where it belongs now."""
     before = model.leading
     model.crown()
@@ -185,8 +165,8 @@ def crown(model: BidsModel, event: BidLaid, clip: Clip) -> None:
     clip.hold = 0.12
 
 
-@MOTIONS.on(TurnWon)
-def win(model: BidsModel, event: TurnWon, clip: Clip) -> None:
+@MOTIONS.on(events.TurnWon)
+def win(model: BidsModel, event: events.TurnWon, clip: Clip) -> None:
     """The gavel falls for the winner of the turn (BID-12)."""
     model.fold(event)
     transition(model, clip, Travel(time=0.18))
@@ -197,8 +177,8 @@ def win(model: BidsModel, event: TurnWon, clip: Clip) -> None:
     clip.hold = 0.45
 
 
-@MOTIONS.on(LotTaken)
-def take(model: BidsModel, event: LotTaken, clip: Clip) -> None:
+@MOTIONS.on(events.LotTaken)
+def take(model: BidsModel, event: events.LotTaken, clip: Clip) -> None:
     """The lot flies to its winner (BID-12, BID-R3) and the sum counts."""
     model.fold(event)
     landed = transition(model, clip, Travel(at=0.12, least=0.38, gap=0.1, first=keys(FRONT, event.cards)))
@@ -209,8 +189,8 @@ def take(model: BidsModel, event: LotTaken, clip: Clip) -> None:
     linger(clip, 0.6)
 
 
-@MOTIONS.on(TurnEnded)
-def sweep(model: BidsModel, event: TurnEnded, clip: Clip) -> None:
+@MOTIONS.on(events.TurnEnded)
+def sweep(model: BidsModel, event: events.TurnEnded, clip: Clip) -> None:
     """What the turn leaves behind is cleared away (BID-17)."""
     model.fold(event)
     transition(model, clip, Travel(time=0.26, leave={None: model.layout.sweep}))
@@ -221,8 +201,8 @@ def sweep(model: BidsModel, event: TurnEnded, clip: Clip) -> None:
 # --- a burn -------------------------------------------------------------------------------------
 
 
-@MOTIONS.on(Burned)
-def strike(model: BidsModel, event: Burned, clip: Clip) -> None:
+@MOTIONS.on(events.Burned)
+def strike(model: BidsModel, event: events.Burned, clip: Clip) -> None:
     """The level cards meet, strike, and recoil greyed; a label says so (BID-15, BID-31)."""
     view = model.view
     level = keys(BIDS, [view.bids[view.place_of(seat)] for seat in event.tied])
@@ -236,8 +216,8 @@ def strike(model: BidsModel, event: Burned, clip: Clip) -> None:
     clip.hold = 0.3
 
 
-@MOTIONS.on(Burned)
-def char(model: BidsModel, event: Burned, clip: Clip) -> None:
+@MOTIONS.on(events.Burned)
+def char(model: BidsModel, event: events.Burned, clip: Clip) -> None:
     """Fire eats its way into the lot: with embers, but for reduced motion."""
     for i, card in enumerate(event.cards):
         piece = model.pieces.get(PieceId(LOT, card))
@@ -259,8 +239,8 @@ def char(model: BidsModel, event: Burned, clip: Clip) -> None:
     linger(clip, 0.75)
 
 
-@MOTIONS.on(Burned)
-def stow(model: BidsModel, event: Burned, clip: Clip) -> None:
+@MOTIONS.on(events.Burned)
+def stow(model: BidsModel, event: events.Burned, clip: Clip) -> None:
     """The burnt cards go under the centre deck in their order (BID-R11)."""
     model.fold(event)
     transition(model, clip, Travel(least=0.34, gap=0.1, first=keys(UNDER, event.cards)))
@@ -272,8 +252,8 @@ def stow(model: BidsModel, event: Burned, clip: Clip) -> None:
 # --- special cards ------------------------------------------------------------------------------
 
 
-@MOTIONS.on(CardSetAside)
-def set_aside(model: BidsModel, event: CardSetAside, clip: Clip) -> None:
+@MOTIONS.on(events.CardSetAside)
+def set_aside(model: BidsModel, event: events.CardSetAside, clip: Clip) -> None:
     """A card that takes effect is shown and then laid aside (BID-R16)."""
     off_deck = PieceId(LOT, event.card) not in model.pieces
     top, (middle, width) = model.deck_piece, model.layout.lot_spots(1)
@@ -286,8 +266,8 @@ def set_aside(model: BidsModel, event: CardSetAside, clip: Clip) -> None:
     model.cue(clip, 0.4, "slide", 0.5)
 
 
-@MOTIONS.on(Shuffled)
-def shuffle(model: BidsModel, event: Shuffled, clip: Clip) -> None:
+@MOTIONS.on(events.Shuffled)
+def shuffle(model: BidsModel, event: events.Shuffled, clip: Clip) -> None:
     """The centre deck is shuffled, burnt cards and all (BID-43)."""
     model.fold(event)
     transition(model, clip, Travel(time=0.3, leave={None: model.layout.deck}))
@@ -301,8 +281,8 @@ def shuffle(model: BidsModel, event: Shuffled, clip: Clip) -> None:
     clip.hold = 0.5
 
 
-@MOTIONS.on(LowestWinsBegan)
-def turn_round(model: BidsModel, event: LowestWinsBegan, clip: Clip) -> None:
+@MOTIONS.on(events.LowestWinsBegan)
+def turn_round(model: BidsModel, event: events.LowestWinsBegan, clip: Clip) -> None:
     """From now on the lowest bid wins (BID-44): said large, then kept as a chip."""
     model.fold(event)
     clip.cue(0.0, lambda: setattr(model, "banner", tr("Lowest wins!")))
@@ -312,8 +292,8 @@ def turn_round(model: BidsModel, event: LowestWinsBegan, clip: Clip) -> None:
     tell(model, clip, event)
 
 
-@MOTIONS.on(Stolen)
-def steal(model: BidsModel, event: Stolen, clip: Clip) -> None:
+@MOTIONS.on(events.Stolen)
+def steal(model: BidsModel, event: events.Stolen, clip: Clip) -> None:
     """The Thief's card crosses the table (BID-42)."""
     model.fold(event)
     landed = transition(model, clip, Travel(at=0.15, least=0.5, first=keys(FRONT, [event.card])))
@@ -325,8 +305,8 @@ def steal(model: BidsModel, event: Stolen, clip: Clip) -> None:
     linger(clip, 0.8)
 
 
-@MOTIONS.on(Doubled)
-def double(model: BidsModel, event: Doubled, clip: Clip) -> None:
+@MOTIONS.on(events.Doubled)
+def double(model: BidsModel, event: events.Doubled, clip: Clip) -> None:
     """A 2x doubles the sum in front (BID-40)."""
     tell(model, clip, event)
     model.cue(clip, 0.1, "coin", 0.9)
@@ -338,8 +318,8 @@ def double(model: BidsModel, event: Doubled, clip: Clip) -> None:
     linger(clip, 0.6)
 
 
-@MOTIONS.on(AllianceMade)
-def ally(model: BidsModel, event: AllianceMade, clip: Clip) -> None:
+@MOTIONS.on(events.AllianceMade)
+def ally(model: BidsModel, event: events.AllianceMade, clip: Clip) -> None:
     """A ribbon ties two players together (BID-46)."""
     model.fold(event)
     model.ribbon.value = 0.0

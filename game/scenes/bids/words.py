@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.core import Event, Seat
+from game.engine.games.bids import events
 from game.engine.games.bids.bidding import CENTRE
 from game.engine.games.bids.cards import (
     ALLY,
@@ -18,24 +19,6 @@ from game.engine.games.bids.cards import (
     TIMES_TWO,
     UNKNOWN,
     VALUE,
-)
-from game.engine.games.bids.events import (
-    AllianceMade,
-    BidLaid,
-    Burned,
-    CardSetAside,
-    CentreRevealed,
-    Dealt,
-    Doubled,
-    HiddenRevealed,
-    LotTaken,
-    LowestWinsBegan,
-    NothingStolen,
-    RoundScored,
-    Shuffled,
-    StarterDrawn,
-    Stolen,
-    TurnWon,
 )
 from game.engine.games.bids.view import BidsView
 from game.scenes.bids.faces import NAMES
@@ -92,21 +75,24 @@ EXPLAINED: Final = {
 }
 """What each special card does."""
 SENTENCES: Final[dict[type[Event], tuple[str, str]]] = {
-    StarterDrawn: (
+    events.StarterDrawn: (
         gettext_noop("Lots are drawn: you start"),
         gettext_noop("Lots are drawn: {name} starts"),
     ),
-    CentreRevealed: (
+    events.CentreRevealed: (
         gettext_noop("You had the {card} in hand and cannot win it in this round"),
         gettext_noop("{name} had the {card} in hand and cannot win it in this round"),
     ),
-    TurnWon: (gettext_noop("You win with {card}"), gettext_noop("{name} wins with {card}")),
-    LotTaken: (gettext_noop("You take {cards}"), gettext_noop("{name} takes {cards}")),
-    Stolen: (
+    events.TurnWon: (gettext_noop("You win with {card}"), gettext_noop("{name} wins with {card}")),
+    events.LotTaken: (gettext_noop("You take {cards}"), gettext_noop("{name} takes {cards}")),
+    events.Stolen: (
         gettext_noop("You steal {card} from {other}"),
         gettext_noop("{name} steals {card} from {other}"),
     ),
-    Doubled: (gettext_noop("Doubled: {before} → {after}"), gettext_noop("{name}: {before} → {after}")),
+    events.Doubled: (
+        gettext_noop("Doubled: {before} → {after}"),
+        gettext_noop("{name}: {before} → {after}"),
+    ),
 }
 """What has happened to a player: as this one reads it, and as the others do."""
 
@@ -203,46 +189,46 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
         return tr(mine, **details) if seat == own else tr(theirs, name=names[seat], **details)
 
     match event:
-        case StarterDrawn(seat):
+        case events.StarterDrawn(seat):
             return to(seat)
-        case Dealt() if not event.removed:
+        case events.Dealt() if not event.removed:
             return tr("Round {n}", n=event.round)
-        case Dealt():
+        case events.Dealt():
             cards = ", ".join(card_word(card) for card in event.removed)
             return tr("Round {n}: {cards} out of the game", n=event.round, cards=cards)
-        case CentreRevealed(card=card, barred=seat) if seat is not None:
+        case events.CentreRevealed(card=card, barred=seat) if seat is not None:
             return to(seat, card=short_word(card))
-        case TurnWon(seat, card):
+        case events.TurnWon(seat, card):
             return to(seat, card=card_word(card))
-        case LotTaken(seat, cards):
+        case events.LotTaken(seat, cards):
             return to(seat, cards=", ".join(short_word(card) for card in cards))
-        case Burned():
+        case events.Burned():
             return _burned(event, names)
-        case HiddenRevealed(card):
+        case events.HiddenRevealed(card):
             return tr("The hidden card: {card}", card=card_word(card))
-        case CardSetAside(card):
+        case events.CardSetAside(card):
             return tr("{card} takes effect and is laid aside", card=card_word(card))
-        case Shuffled():
+        case events.Shuffled():
             return tr("The centre deck is shuffled")
-        case LowestWinsBegan():
+        case events.LowestWinsBegan():
             return tr("From now on the lowest bid wins")
-        case Stolen(seat, victim, card) if victim == own:
+        case events.Stolen(seat, victim, card) if victim == own:
             return tr("{name} steals your {card}", name=names[seat], card=short_word(card))
-        case Stolen(seat, victim, card):
+        case events.Stolen(seat, victim, card):
             return to(seat, card=short_word(card), other=names[victim])
-        case NothingStolen():
+        case events.NothingStolen():
             return tr("Nobody has a card: the Thief finds nothing")
-        case Doubled(seat, before, after):
+        case events.Doubled(seat, before, after):
             return to(seat, before=signed(before), after=signed(after))
-        case AllianceMade(seat, winner):
+        case events.AllianceMade(seat, winner):
             return tr("{name} and {other} are allies", name=names[seat], other=names[winner])
-        case RoundScored():
+        case events.RoundScored():
             lines = ", ".join(f"{names[s]} {signed(line.total)}" for s, line in enumerate(event.sheet))
             return tr("Round {n} scored: {lines}", n=event.round, lines=lines)
     return ""
 
 
-def _burned(event: Burned, names: Sequence[str]) -> str:
+def _burned(event: events.Burned, names: Sequence[str]) -> str:
     tied = ", ".join(names[seat] for seat in event.tied)
     if not event.tied and not event.with_centre:
         return tr("No card that can win decides: nobody takes anything")
@@ -261,18 +247,18 @@ def log_lines(
     number, turn = "", 0
     bids: list[str] = []
     for event in (event for step in history for event in step):
-        if isinstance(event, Dealt):
+        if isinstance(event, events.Dealt):
             number, turn = str(event.round), 0
             lines.append(f"{number} · {outcome(event, names, own)}")
-        elif isinstance(event, BidLaid):
+        elif isinstance(event, events.BidLaid):
             bids.append(f"{names[event.seat]} {card_word(event.card)}")
-        elif isinstance(event, TurnWon | Burned):
+        elif isinstance(event, events.TurnWon | events.Burned):
             turn += 1
             line = f"{number}.{turn} · {outcome(event, names, own)}"
             lines.append(f"{line} · {', '.join(bids)}" if whole else line)
             bids = []
         else:
-            ended = isinstance(event, RoundScored) and not whole
+            ended = isinstance(event, events.RoundScored) and not whole
             words = tr("Round {n} is over", n=number) if ended else outcome(event, names, own)
             if words:
                 when = f"{number}.{turn} · " if turn else f"{number} · " if number else ""

@@ -8,14 +8,7 @@ from functools import partial
 from typing import Final
 
 from game.engine.core import Seat
-from game.engine.games.raj.events import (
-    BidsRevealed,
-    GameEnded,
-    PileCarried,
-    PileLapsed,
-    PrizeRevealed,
-    PrizeTaken,
-)
+from game.engine.games.raj import events
 from game.scenes.raj.layout import DECK_WIDE
 from game.scenes.raj.model import BIDS, PRIZES, RajModel
 from game.scenes.raj.words import goal, outcome, tie_words
@@ -51,8 +44,8 @@ def seal(model: RajModel, event: Sealing, clip: Clip) -> None:
     seal_card(model, event, clip, BIDS)
 
 
-@MOTIONS.on(PrizeRevealed)
-def reveal_prize(model: RajModel, event: PrizeRevealed, clip: Clip) -> None:
+@MOTIONS.on(events.PrizeRevealed)
+def reveal_prize(model: RajModel, event: events.PrizeRevealed, clip: Clip) -> None:
     """The top prize turns over and joins the pile (RAJ-03, RAJ-08)."""
     deck = model.layout.deck
     top = Piece(PieceId(DECK), "back", "back", DECK_WIDE, deck.x, deck.y, deck.angle, turn=0.0)
@@ -65,8 +58,8 @@ def reveal_prize(model: RajModel, event: PrizeRevealed, clip: Clip) -> None:
     model.announce(clip, goal(model.view), at=0.5)
 
 
-@MOTIONS.steps(BidsRevealed)
-def reveal_bids(model: RajModel, event: BidsRevealed) -> Iterator[Step]:
+@MOTIONS.steps(events.BidsRevealed)
+def reveal_bids(model: RajModel, event: events.BidsRevealed) -> Iterator[Step]:
     """A held silence, flips from low to high (RAJ-05), and the clash of ties (RAJ-07)."""
     yield lambda clip: turn_over(model, event, clip, BIDS, event.cards)
     tied: dict[int, list[Seat]] = {}
@@ -84,8 +77,8 @@ def _clash(model: RajModel, seats: Sequence[Seat], clip: Clip) -> None:
     clip.hold = 0.45
 
 
-@MOTIONS.on(PrizeTaken)
-def take_prize(model: RajModel, event: PrizeTaken, clip: Clip) -> None:
+@MOTIONS.on(events.PrizeTaken)
+def take_prize(model: RajModel, event: events.PrizeTaken, clip: Clip) -> None:
     """The pile flies to whoever took it and the score counts (RAJ-06, RAJ-11)."""
     bid = model.pieces[PieceId(BIDS, event.seat)]
     bid.layer = 13
@@ -108,19 +101,19 @@ def take_prize(model: RajModel, event: PrizeTaken, clip: Clip) -> None:
     clip.hold, clip.until_click = RESULT_SECONDS - 0.6, True
 
 
-@MOTIONS.on(PileCarried, PileLapsed)
-def keep_pile(model: RajModel, event: PileCarried | PileLapsed, clip: Clip) -> None:
+@MOTIONS.on(events.PileCarried, events.PileLapsed)
+def keep_pile(model: RajModel, event: events.PileCarried | events.PileLapsed, clip: Clip) -> None:
     """Only ties: the pile stays (RAJ-08) or is lost (RAJ-10)."""
     model.announce(clip, outcome(event, model.names, model.own_seat), at=0.05)
     model.cue(clip, 0.1, "lapse")
-    if isinstance(event, PileLapsed):
+    if isinstance(event, events.PileLapsed):
         for value in event.prizes:
             piece = model.pieces[PieceId(PRIZES, value)]
             clip.move(piece, 0.6, at=0.4, alpha=0.0, y=piece.y - 20)
     clip.hold, clip.until_click = RESULT_SECONDS, True
 
 
-@MOTIONS.on(GameEnded)
-def end(_model: RajModel, _event: GameEnded, clip: Clip) -> None:
+@MOTIONS.on(events.GameEnded)
+def end(_model: RajModel, _event: events.GameEnded, clip: Clip) -> None:
     """The last cards stay for a moment (RAJ-00)."""
     clip.hold = 0.5

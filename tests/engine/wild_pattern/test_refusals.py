@@ -99,19 +99,6 @@ def test_a_shot_at_the_wrong_suit() -> None:
         ({"targets": ["wanted"], "wheel": []}, "WWP-01", 'there is no target "wanted"'),
         ({"targets": ["red"], "wheel": []}, "WWP-01", 'there is no target "red"'),
         ({"targets": ["nobody"], "wheel": []}, "WWP-01", 'there is no target "nobody"'),
-    ],
-    ids=str,
-)
-def test_an_outcome_that_is_none(line: Json, rule: str, sentence: str) -> None:
-    """WWP-01, WWP-R11: refused as it is read, whatever the table."""
-    with pytest.raises(IllegalAction) as error:
-        RULES.notation.read_chance(line)
-    assert (error.value.rule, str(error.value)) == (rule, sentence)
-
-
-@pytest.mark.parametrize(
-    ("line", "rule", "sentence"),
-    [
         ({"lay": 8}, "WWP-02", "the wheel has the places 0 to 7, not 8"),
         ({"take": -1}, "WWP-02", "the wheel has the places 0 to 7, not -1"),
         ({"use": "pianist"}, "WWP-42", "a move with the challenge card pianist has “use”, “take”"),
@@ -119,10 +106,11 @@ def test_an_outcome_that_is_none(line: Json, rule: str, sentence: str) -> None:
     ],
     ids=str,
 )
-def test_a_move_that_is_none(line: Json, rule: str, sentence: str) -> None:
-    """WWP-02, WWP-42: refused as it is read, whatever the table."""
+def test_what_is_none_is_refused_as_it_is_read(line: Json, rule: str, sentence: str) -> None:
+    """WWP-01, WWP-R11, WWP-02, WWP-42: an outcome or a move that is none, whatever the table."""
+    outcome = "clock" in line or "targets" in line
     with pytest.raises(IllegalAction) as error:
-        RULES.notation.read_action(line)
+        (RULES.notation.read_chance if outcome else RULES.notation.read_action)(line)
     assert (error.value.rule, str(error.value)) == (rule, sentence)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from game.engine.core import Event, Seat, View
+from game.engine.games.bids import events
 from game.engine.games.bids.bidding import (
     CENTRE,
     at_stake,
@@ -15,24 +16,6 @@ from game.engine.games.bids.bidding import (
     robbable_seats,
 )
 from game.engine.games.bids.cards import BLACK, COLOUR, NO_CARD, THIEF, TURNS
-from game.engine.games.bids.events import (
-    AllianceMade,
-    BidLaid,
-    BlindTurnBegan,
-    Burned,
-    CardSetAside,
-    CentreRevealed,
-    Dealt,
-    HiddenRevealed,
-    LotTaken,
-    LowestWinsBegan,
-    RoundScored,
-    Shuffled,
-    StarterDrawn,
-    Stolen,
-    TurnEnded,
-    TurnWon,
-)
 from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.scoring import Sheet, worth
 from game.engine.games.bids.state import NOBODY, BidsState, Turn, barred_from, phase_between_rounds
@@ -187,57 +170,57 @@ class BidsView(View):
     def after(self, event: Event) -> Self:
         """The view when this has become true; what a turn laid out lies there until it has ended."""
         match event:
-            case StarterDrawn(seat):
+            case events.StarterDrawn(seat):
                 return replace(self, starter=seat, drawing=(), phase=Phase.DEAL)
-            case Dealt():
+            case events.Dealt():
                 return self._dealt(event)
-            case CentreRevealed(turn, card):
+            case events.CentreRevealed(turn, card):
                 return self._drawn(card, turn=turn, centre=card, phase=Phase.BIDDING)
-            case BlindTurnBegan(turn):
+            case events.BlindTurnBegan(turn):
                 return replace(self, turn=turn, blind=True, phase=Phase.BIDDING)
-            case CardSetAside(card, seat):
+            case events.CardSetAside(card, seat):
                 aside = (*self.aside, card)
                 if seat is not None:
                     return replace(self, aside=aside)
                 if card in self.lot:
                     return replace(self, aside=aside, lot=_without(self.lot, card))
                 return self._drawn(card, aside=aside)
-            case Shuffled(cards):
+            case events.Shuffled(cards):
                 known = tuple(sorted((*self.known, *cards)))
                 return replace(self, deck=self.deck + len(cards), known=known, under=())
-            case LowestWinsBegan(turn):
+            case events.LowestWinsBegan(turn):
                 now = turn == self.turn
                 return replace(self, lowest=self.lowest or now, lowest_next=self.lowest_next or not now)
-            case BidLaid(seat, card):
+            case events.BidLaid(seat, card):
                 return replace(
                     self,
                     bids=(*self.bids, card),
                     hand=_without(self.hand, card),
                     counts=tuple(count - (one == seat) for one, count in enumerate(self.counts)),
                 )
-            case TurnWon(seat):
+            case events.TurnWon(seat):
                 lot = tuple(at_stake(self._centre, self.bids))
                 phase = Phase.HIDDEN_CARD if self.hidden else self.phase
                 return replace(self, winner=seat, lot=lot, phase=phase)
-            case Burned(cards):
+            case events.Burned(cards):
                 return replace(self, under=(*self.under, *cards), phase=Phase.CENTRE_CARD)
-            case HiddenRevealed(card):
+            case events.HiddenRevealed(card):
                 return self._drawn(card, lot=(*self.lot, card))
-            case LotTaken(seat, cards):
+            case events.LotTaken(seat, cards):
                 richer = self._front(seat, (*self.fronts[seat], *cards))
                 return replace(richer, phase=Phase.THEFT) if THIEF in cards and richer.robbable else richer
-            case Stolen(seat, victim, card):
+            case events.Stolen(seat, victim, card):
                 poorer = self._front(victim, _without(self.fronts[victim], card))
                 return poorer._front(seat, (*self.fronts[seat], card))
-            case AllianceMade(seat, winner):
+            case events.AllianceMade(seat, winner):
                 return replace(self, allies=(seat, winner))
-            case TurnEnded():
+            case events.TurnEnded():
                 return self._turn_ended(event)
-            case RoundScored():
+            case events.RoundScored():
                 return self._scored(event)
         return self
 
-    def _dealt(self, event: Dealt) -> Self:
+    def _dealt(self, event: events.Dealt) -> Self:
         return replace(
             self,
             phase=Phase.CENTRE_CARD,
@@ -258,7 +241,7 @@ class BidsView(View):
             history=(),
         )
 
-    def _turn_ended(self, event: TurnEnded) -> Self:
+    def _turn_ended(self, event: events.TurnEnded) -> Self:
         return replace(
             self,
             phase=Phase.CENTRE_CARD,
@@ -274,7 +257,7 @@ class BidsView(View):
             history=(*self.history, event.turn),
         )
 
-    def _scored(self, event: RoundScored) -> Self:
+    def _scored(self, event: events.RoundScored) -> Self:
         first = event.starters
         return replace(
             self,

@@ -175,8 +175,10 @@ def test_the_table_says_who_cannot_win(open_app: OpenApp, monkeypatch: pytest.Mo
     scene = table(hands, [ANA, *BOTS[:2]], SMALL_TABLE, "barred")
     watch_settling(scene, monkeypatch)
     said: list[str] = []
-    say = scene.model.say
-    monkeypatch.setattr(scene.model, "say", lambda text: (said.append(text), say(text)))
+    announce = scene.model.announce
+    monkeypatch.setattr(
+        scene.model, "announce", lambda clip, text, at=0.0: (said.append(text), announce(clip, text, at))
+    )
     play_to_the_end(hands, scene, by_mouse, turns=3)
     assert Seat(0) in [event.barred for event in happened(scene, CentreRevealed)]
     assert "You had the 2x in hand and cannot win it in this round" in said

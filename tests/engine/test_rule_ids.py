@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.registry import GAMES, rules_of
+
 ROOT = Path(__file__).parents[2]
 PAGES = sorted(path for path in (ROOT / "docs" / "rules").glob("*.md") if path.name != "README.md")
 RULE = re.compile(r'^- <a id="(\S+)"></a>\*\*(\S+)\*\* ', re.MULTILINE)
@@ -62,6 +64,14 @@ def test_every_rule_on_a_page_has_an_anchor_of_its_name(page: str) -> None:
     assert len(set(IDS[page])) == len(found) == TEXTS[page].count("<a id=")
     assert len({rule.split("-")[0] for rule in IDS[page]}) == 1
     assert not re.findall(r"^- \W*[A-Z]+-R?\d+", TEXTS[page], re.MULTILINE), "a rule without an anchor"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_page_with_the_rules_that_it_names(game: str) -> None:
+    rules = rules_of(game)
+    assert game in IDS, f"docs/rules/{game}.md is missing"
+    options = {spec.rule for spec in rules.options}
+    assert {rules.info.rounds_rule, rules.info.reveal_rule, *options} <= set(IDS[game])
 
 
 def test_the_index_lists_every_page() -> None:

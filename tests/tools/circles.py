@@ -23,7 +23,6 @@ LATE: Final = {
         "game.__main__",
         "game.cli.command_line",
     ): "the bidders' process starts here too and needs none of it",
-    ("game.cli.command_line", "game.cli.play"): "records are checked without waiting for pygame",
 }
 """Who imports whom inside a function, and why."""
 

@@ -1,4 +1,8 @@
-"""Motions that card games share: a card is sealed, bids are turned over, the table comes to rest."""
+"""Motions that card games share: a card is sealed, bids are turned over, the table comes to rest.
+
+Each folds its event. What a seat has sealed is ``PieceId(zone, seat)``; in the hand it was
+``PieceId(HAND, action)``, of several copies the lifted one.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +29,8 @@ def seal(model: TableModel[Any, Any], event: Sealing, clip: Clip, zone: Zone) ->
     """A card leaves a hand and lies face down in a zone; its owner sees the face until it has turned."""
     key, start = PieceId(zone, event.seat), model.hand_piece(event.seat)
     if event.seat == model.viewer:
-        start = model.pieces.get(PieceId(HAND, model.viewpoint.own), start)
+        own = [piece for at, piece in model.pieces.items() if at[:2] == (HAND, model.viewpoint.own)]
+        start = max(own, key=lambda piece: piece.lift, default=start)
         start = replace(start, turn=0.0) if model.covered else start
     model.fold(event)
     landed = transition(model, clip, Travel(least=0.24, sources={key: start}))

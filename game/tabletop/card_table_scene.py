@@ -19,7 +19,6 @@ from game.tabletop.table_model import TableModel
 from game.tabletop.table_scene import TableScene
 from game.tabletop.zones import HAND, PieceId, Zone
 from game.ui.context import AppContext
-from game.ui.focus import Control
 from game.ui.i18n import tr
 from game.ui.intents import Activate, Intent, Move, Point, Press, Release, Step
 from game.ui.saves import SaveFile
@@ -166,11 +165,9 @@ class CardTableScene(TableScene, ABC):
             IconButton("rules", book, "icon_book", tr("Rules"), self._open_rules),
             fold,
         ]
-        cards: list[Control] = [
-            CardControl(self, key, piece)
-            for key, piece in self.model.pieces.items()
-            if key.zone in self.reachable
-        ]
+        reached = [key for key in self.model.pieces if key.zone in self.reachable]
+        reached.sort(key=lambda key: not key.zone.held)
+        cards = [CardControl(self, key, self.model.pieces[key]) for key in reached]
         lost = self.focus.key
         self.set_controls([*now, *fixed], cards)
         self._keep_place(lost)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 
@@ -27,9 +27,9 @@ class Zone:
     """
 
     name: str
-    held: bool = False
-    alike: bool = False
-    buried: bool = False
+    held: bool = field(default=False, repr=False)
+    alike: bool = field(default=False, repr=False)
+    buried: bool = field(default=False, repr=False)
 
 
 HAND: Final = Zone("hand", held=True)

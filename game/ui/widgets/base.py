@@ -96,7 +96,7 @@ class Widget:
     view: pygame.Rect | None = None
     """What can be seen of the area it scrolls in; None when it does not scroll."""
 
-    def __init__(self, key: object, area: pygame.Rect, do: Callable[[], None] | None = None) -> None:
+    def __init__(self, key: object, area: pygame.Rect, do: Callable[[], object] | None = None) -> None:
         self.key = key
         self._area = area
         self._do = do

@@ -27,7 +27,7 @@ class Button(Widget):
         key: object,
         area: pygame.Rect,
         text: str,
-        do: Callable[[], None],
+        do: Callable[[], object],
         *,
         kind: Kind = Kind.PLAIN,
         note: str = "",
@@ -103,7 +103,7 @@ class IconButton(Widget):
     """A round button with a drawing; ``text`` names it for those who cannot see the drawing."""
 
     def __init__(
-        self, key: object, area: pygame.Rect, icon: str, text: str, do: Callable[[], None]
+        self, key: object, area: pygame.Rect, icon: str, text: str, do: Callable[[], object]
     ) -> None:
         super().__init__(key, area, do)
         self.icon = icon

@@ -13,6 +13,7 @@ from game.tabletop.pieces import Piece
 from game.tabletop.table_model import Arrangement, TableModel, put
 from game.tabletop.zones import COVERED, DECK, HAND, PieceId, Spot, Zone, deck_spots, row_spots
 from game.ui.frame import Frame
+from game.ui.i18n import tr
 
 PRIZES: Final = Zone("prizes")
 BIDS: Final = Zone("bids")
@@ -62,7 +63,8 @@ class GoofspielModel(TableModel[GoofspielView, GoofspielLayout]):
 
     def prompt(self) -> str:
         prizes = self.view.prizes
-        return f"The highest bid takes {' + '.join(map(str, prizes))}" if self.view.turned else ""
+        sums = " + ".join(map(str, prizes))
+        return tr("The highest bid takes {prizes}", prizes=sums) if self.view.turned else ""
 
     def arrange(self) -> Arrangement:
         pieces: Arrangement = {}

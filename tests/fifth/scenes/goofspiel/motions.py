@@ -11,11 +11,12 @@ from game.engine.games.goofspiel import CARDS, BidsRevealed, PrizeTaken, PrizeTi
 from game.scenes.goofspiel.model import BID_WIDE, BIDS, PRIZES, GoofspielModel
 
 from game.tabletop.card_motions import rest, seal, turn_over
-from game.tabletop.clips import Clip, out_expo
+from game.tabletop.clips import Clip
 from game.tabletop.motions import Motions, Step
 from game.tabletop.pieces import Piece
 from game.tabletop.transition import Travel, clash, deal, transition
 from game.tabletop.zones import DECK, PieceId, Spot
+from game.ui.i18n import tr
 from game.ui.session import Sealing
 
 MOTIONS: Final[Motions[GoofspielModel]] = Motions(rest)
@@ -42,10 +43,10 @@ def _deal(model: GoofspielModel, clip: Clip) -> None:
 
 def _turn(model: GoofspielModel, event: PrizeTurned, clip: Clip) -> None:
     """The last bids are swept away, the next diamond joins what is fought for (GOO-02)."""
-    away = {BIDS: Spot(model.ui.frame.w + 80, model.layout.middle.y, 20.0)}
+    away = Spot(model.ui.frame.w + 80, model.layout.middle.y, 20.0)
     model.fold(event)
     prize = {PieceId(PRIZES, event.prize): top_of_deck(model)}
-    transition(model, clip, Travel(time=0.4, sources=prize, leave=away))
+    transition(model, clip, Travel(time=0.4, sources=prize, leave={BIDS: away}))
     model.cue(clip, 0.2, "flip")
     model.announce(clip, model.prompt(), at=0.4)
 
@@ -69,10 +70,8 @@ def take(model: GoofspielModel, event: PrizeTaken, clip: Clip) -> None:
     home = model.hand_piece(event.seat)
     model.fold(event)
     transition(model, clip, Travel(at=0.2, leave={PRIZES: Spot(home.x, home.y)}, over=True))
-    points = float(model.view.points[event.seat])
-    clip.move(model.scores[event.seat], 0.6, out_expo, at=0.4, value=points)
-    bid = f"{model.names[event.seat]} takes {sum(event.prizes)}"
-    model.announce(clip, bid)
+    model.count_up(clip, 0.4)
+    model.announce(clip, tr("{name} takes {n}", name=model.names[event.seat], n=sum(event.prizes)))
     model.cue(clip, 0.2, "take", 0.8)
     clip.hold, clip.until_click = 0.9, True
 
@@ -84,5 +83,6 @@ def tie(model: GoofspielModel, event: PrizeTied, clip: Clip) -> None:
     tied = [PieceId(BIDS, seat) for seat in range(len(bids)) if bids[seat] == max(bids)]
     model.fold(event)
     struck = clash(model, clip, tied)
-    clip.cue(struck, partial(setattr, model, "status", "Tied: nobody takes it" + " yet" * event.carried))
+    words = tr("Tied: nobody takes it yet") if event.carried else tr("Tied: nobody takes it")
+    model.announce(clip, words, at=struck)
     clip.hold, clip.until_click = 1.0, True

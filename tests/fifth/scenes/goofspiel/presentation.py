@@ -11,6 +11,7 @@ from game.scenes.goofspiel.scene import GoofspielScene
 
 from game.engine.core import Seat
 from game.tabletop.presentation import GamePresentation, OptionWords, fanned
+from game.ui.i18n import gettext_noop
 from game.ui.pages import page_of
 from game.ui.theme import MENU
 from game.ui.widgets import Ui
@@ -50,13 +51,15 @@ RULES = page_of(
     {"jack": cards("diamond 9", "spade 8", "heart 11")},
 )
 
+TIED = {"lost": gettext_noop("are lost"), "carried": gettext_noop("wait")}
+
 PRESENTATION = GamePresentation(
     name="goofspiel",
-    title="Goofspiel",
-    tagline="Thirteen sealed bids for thirteen diamonds.",
+    title=gettext_noop("Goofspiel"),
+    tagline=gettext_noop("Thirteen sealed bids for thirteen diamonds."),
     theme=MENU,
     table=GoofspielScene,
-    options={"ties": OptionWords("Tied prizes", {"lost": "are lost", "carried": "wait"})},
+    options={"ties": OptionWords(gettext_noop("Tied prizes"), TIED)},
     rules=lambda: RULES,
     emblem=fanned(card_face, ("spade 13", 8, -0.2), ("diamond 13", -8, 0.2)),
     points=lambda view: view.points,

@@ -14,6 +14,7 @@ from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.seat_plate import draw_plate, pill
 from game.tabletop.zones import HAND, PieceId
 from game.ui import paint
+from game.ui.i18n import tr
 from game.ui.type import CAPTION, COUNT
 from game.ui.widgets import Button, Kind, Ui, Widget
 from game.ui.woodwork import rim
@@ -54,7 +55,7 @@ class GoofspielScene(CardTableScene):
 
     def use_card(self, key: PieceId) -> None:
         if key.zone is BIDS:
-            self.refuse("GOO-03: bids are revealed together")
+            self.refuse(tr("GOO-03: bids are revealed together"))
         elif not self.may_choose or self.select(key):
             self.choose(key.item)
 
@@ -66,11 +67,13 @@ class GoofspielScene(CardTableScene):
             return []
         card = self.model.selected.item
         box = self.ui.frame.rect(*self.model.layout.button)
-        return [Button("play", box, f"Bid the {card}", lambda: self.choose(card), kind=Kind.MAIN)]
+        return [
+            Button("play", box, tr("Bid the {card}", card=card), lambda: self.choose(card), kind=Kind.MAIN)
+        ]
 
     def log_lines(self) -> list[str]:
         taken = [e for step in self.session.history for e in step if isinstance(e, PrizeTaken)]
-        return [f"{self.name(event.seat)} took {sum(event.prizes)}" for event in taken]
+        return [tr("{name} took {n}", name=self.name(event.seat), n=sum(event.prizes)) for event in taken]
 
     def log_box(self) -> Box:
         return self.model.layout.log

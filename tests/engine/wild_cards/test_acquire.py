@@ -27,10 +27,10 @@ def test_refusals_agree_in_number() -> None:
     """WC-R3, WC-31, WC-35: one card, two cards; once, twice."""
     game = Game("F2 F1 S2", "F3 M1 M1", "", row=ROW)
     assert game.refused_chance(row=ROW) == "WC-10"
-    assert game.reason == "decisions are missing first: of seats 0, 1"
+    assert game.reason == "Ana, Ben must all act first"
     game.bid("F2", "F3").draw()
     assert game.refused_chance(row=ROW) == "WC-31"
-    assert game.reason == "a decision is missing first: of seat 1"
+    assert game.reason == "Ben must act first"
     assert game.refused(1, take="peacock", pay="M1") == "WC-R3"
     assert game.reason == "a bid of 3 is paid with exactly 2 more cards, not 1"
     game.act(1, take="peacock", pay="M1 M1")

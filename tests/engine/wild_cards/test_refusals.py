@@ -74,3 +74,5 @@ def test_a_move_of_another_phase() -> None:
     assert game.refusal(0, show="deck") == ("WC-41", due)
     game = level("F2 F4", "S2 S4", "M2 M1", row=ROW, deck="", pile="")
     assert game.refusal(0, show="deck") == ("WC-R6", "a lot must be drawn first")
+    assert game.refused_chance(lot=[0, 3]) == "WC-R6"
+    assert game.reason == "lots are drawn among Ana, Ben"

@@ -187,10 +187,10 @@ def test_restating_what_stood_is_invalid() -> None:
 
 
 def test_picks_of_a_penalty_cannot_be_declined() -> None:
-    """WWP-R6: neither can they be made out of order."""
+    """WWP-24, WWP-R6: neither can they be made out of order."""
     scene = started()
     scene.declare(0, 6, "after star red")
     scene.refused("WWP-R6", 2, Pass())
-    scene.refused("WWP-R6", 1, Take(1))
+    scene.refused("WWP-24", 1, Take(1))
     scene.take(2, 6)
     scene.take(1, 6 + 1)

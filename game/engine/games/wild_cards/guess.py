@@ -70,7 +70,7 @@ def guess(view: WildCardsView, rng: Rng) -> WildCardsState:
 
     Each is as likely as the deals and draws that lead to it, if nothing is read into what others chose.
     """
-    state = WildCardsState(view.seats, view.one_of_each_removed)
+    state = WildCardsState(view.names, view.one_of_each_removed)
     restore(state, view)
     hands = _fill(view, state, rng)
     if view.phase == Phase.END:

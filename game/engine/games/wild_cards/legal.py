@@ -9,9 +9,11 @@ from game.engine.core import Counted, IllegalAction, Seat, gettext_noop
 from game.engine.games.wild_cards.cards import (
     DECK,
     EAGLE,
+    IBEX,
     NONE,
     REFILL,
     VALUE,
+    WILD,
     animal_name,
     code,
     codes,
@@ -74,6 +76,15 @@ def chance_first(state: WildCardsState) -> IllegalAction:
     return IllegalAction(draw_rule(state) if state.phase == Phase.DRAW else rule, sentence)
 
 
+def must_act_first(state: WildCardsState, rule: str) -> IllegalAction:
+    """Why nobody else, and not chance, can decide anything before those who are asked."""
+    return IllegalAction(
+        rule,
+        Counted("{names} must act first", "{names} must all act first", len(state.asked)),
+        names=", ".join(state.names[seat] for seat in state.asked),
+    )
+
+
 def over() -> IllegalAction:
     return IllegalAction("WC-51", "the game is over: no whole row is left")
 
@@ -125,6 +136,7 @@ def check(state: WildCardsState, seat: Seat, action: WildCardsAction) -> None:
     """Raise IllegalAction with the rule that forbids this."""
     if state.phase == Phase.END:
         raise over()
+    _check_asked_at_all(state, seat, action)
     if state.phase in CHANCE_FIRST:
         raise chance_first(state)
     kinds, rule, sentence = EXPECTED[state.phase]
@@ -137,10 +149,7 @@ def check(state: WildCardsState, seat: Seat, action: WildCardsAction) -> None:
             rule = "WC-30"
         elif seat in state.refills:
             rule = "WC-R9"
-        seats = ", ".join(str(asked) for asked in state.asked)
-        raise IllegalAction(
-            rule, "this is for seat {asked} to decide, not for seat {seat}", seat=seat, asked=seats
-        )
+        raise must_act_first(state, rule)
     if not isinstance(action, kinds):
         raise IllegalAction(rule, sentence)
     match action:
@@ -163,6 +172,28 @@ def check(state: WildCardsState, seat: Seat, action: WildCardsAction) -> None:
         case ReturnBid(back):
             if not isinstance(back, bool):
                 raise IllegalAction(rule, sentence)
+
+
+def _check_asked_at_all(state: WildCardsState, seat: Seat, action: WildCardsAction) -> None:
+    """Raise when the move decides what has followed by itself (WC-50, WC-R1, WC-R2, WC-R16)."""
+    name, bid = state.names[seat], state.called[seat]
+    match action:
+        case Acquire() | TakeBack():
+            back = bid not in (NONE, REFILL) and state.bids[seat] == NONE
+            if back and len(state.hands[seat]) < VALUE[bid]:
+                raise IllegalAction(
+                    "WC-R1",
+                    "{name} cannot pay a bid of {bid}: it has gone back into the hand by itself",
+                    name=name,
+                    bid=VALUE[bid],
+                )
+        case Lay() | Show():
+            if seat in state.left and state.value:
+                raise IllegalAction("WC-R2", "{name} has left this tie and is not asked", name=name)
+        case ReturnBid():
+            wild = bool(state.history) and state.history[-1].bids[seat] == WILD
+            if wild and state.phase == Phase.ROW and state.leaders[IBEX] == seat:
+                raise IllegalAction("WC-50", "a wild that was bid cannot be taken back")
 
 
 def _check_held(state: WildCardsState, seat: Seat, cards: tuple[int, ...], rule: str) -> None:

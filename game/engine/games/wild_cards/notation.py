@@ -84,7 +84,7 @@ def read_action(move: Json) -> WildCardsAction:
             return TakeBack()
         case {"take": animal, **rest} if not rest:
             return Acquire(_animal(animal), ())
-        case {"take": animal, "pay": cards, **rest} if not rest:
+        case {"take": animal, "pay": cards, **rest} if not rest and animal != "bid":
             return Acquire(_animal(animal), _cards(cards, "WC-31"))
         case {"ibex": ("take" | "leave") as choice, **rest} if not rest:
             return ReturnBid(choice == "take")

@@ -7,7 +7,14 @@ from typing import Final
 from game.engine.core import Counted, IllegalAction, Rng
 from game.engine.games.wild_cards.cards import ANIMAL_COPIES, ANIMALS, DEALT, animal_name, code
 from game.engine.games.wild_cards.choices import without
-from game.engine.games.wild_cards.legal import CHANCE_FIRST, EXPECTED, chance_first, draw_rule, over
+from game.engine.games.wild_cards.legal import (
+    CHANCE_FIRST,
+    EXPECTED,
+    chance_first,
+    draw_rule,
+    must_act_first,
+    over,
+)
 from game.engine.games.wild_cards.moves import Deal, Draw, Lot, Row, Turned, WildCardsChance
 from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.state import WildCardsState
@@ -54,17 +61,7 @@ def check_chance(state: WildCardsState, outcome: WildCardsChance) -> None:
     if state.phase == Phase.END:
         raise over()
     if state.phase not in CHANCE_FIRST:
-        seats = ", ".join(str(seat) for seat in state.asked)
-        rule = EXPECTED[state.phase][1]
-        raise IllegalAction(
-            rule,
-            Counted(
-                "a decision is missing first: of seat {seats}",
-                "decisions are missing first: of seats {seats}",
-                len(state.asked),
-            ),
-            seats=seats,
-        )
+        raise must_act_first(state, EXPECTED[state.phase][1])
     if not isinstance(outcome, _OUTCOME[state.phase]):
         raise chance_first(state)
     match outcome:
@@ -86,8 +83,8 @@ def check_chance(state: WildCardsState, outcome: WildCardsChance) -> None:
         case Lot(order):
             group = state.level_group() or []
             if sorted(order) != group:
-                among = ", ".join(str(seat) for seat in group)
-                raise IllegalAction("WC-R6", "lots are drawn among the seats {seats}", seats=among)
+                among = ", ".join(state.names[seat] for seat in group)
+                raise IllegalAction("WC-R6", "lots are drawn among {names}", names=among)
 
 
 def _check_row(state: WildCardsState, animals: tuple[int, ...]) -> None:

@@ -62,7 +62,7 @@ class WildCardsRules(Rules[WildCardsState, WildCardsAction, WildCardsChance, Wil
 
     def new(self, setup: Setup) -> WildCardsState:
         options = self.complete_options(setup.options)
-        return WildCardsState(setup.seats, bool(options["one_of_each_removed"]))
+        return WildCardsState(setup.labels, bool(options["one_of_each_removed"]))
 
     def waiting_for(self, state: WildCardsState) -> Waiting:
         return state.asked

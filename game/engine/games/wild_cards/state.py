@@ -104,6 +104,7 @@ class WildCardsState:
         "left",
         "lion",
         "log",
+        "names",
         "nothing",
         "one_of_each_removed",
         "paid",
@@ -122,10 +123,11 @@ class WildCardsState:
         "value",
     )
 
-    def __init__(self, seats: int, one_of_each_removed: bool) -> None:
+    def __init__(self, names: tuple[str, ...], one_of_each_removed: bool) -> None:
         species = len(ANIMALS)
         copies = ANIMAL_COPIES - one_of_each_removed
-        self.seats = seats
+        self.names = names
+        self.seats = seats = len(names)
         self.one_of_each_removed = one_of_each_removed
         self.phase = Phase.ROW
         self.asked: Waiting = CHANCE

@@ -49,7 +49,7 @@ class WildCardsView(View):
     """
 
     seat: Seat
-    seats: int
+    names: tuple[str, ...]
     one_of_each_removed: bool
     phase: Phase
     asked: Waiting
@@ -92,7 +92,7 @@ class WildCardsView(View):
         """The view of ``seat``; shares nothing that can change."""
         return cls(
             seat=seat,
-            seats=state.seats,
+            names=state.names,
             one_of_each_removed=state.one_of_each_removed,
             phase=state.phase,
             asked=state.asked,
@@ -139,6 +139,10 @@ class WildCardsView(View):
             return self
         between = self.of(state, self.seat)
         return self.of(state, self.seat) if fold.rests(state, event) else between
+
+    @property
+    def seats(self) -> int:
+        return len(self.names)
 
     @property
     def rounds(self) -> int:
@@ -276,7 +280,7 @@ def restore(state: WildCardsState, view: WildCardsView) -> None:
 
 def _seen(view: WildCardsView) -> SeenState:
     """The state as this seat knows it."""
-    state = SeenState(view.seats, view.one_of_each_removed)
+    state = SeenState(view.names, view.one_of_each_removed)
     restore(state, view)
     state.deck = [NONE] * view.deck
     state.log = list(view.log)

@@ -157,11 +157,11 @@ def _can_click(state: WildPatternState) -> bool:
 
 
 def _not_asked(state: WildPatternState, seat: int) -> IllegalAction:
-    rule = (
-        "WWP-R18"
-        if state.variant.relaxed and state.phase in (Phase.RACE, Phase.SONG)
-        else _DUE[state.phase][0]
-    )
+    rule = _DUE[state.phase][0]
+    if state.variant.relaxed and state.phase in (Phase.RACE, Phase.SONG):
+        rule = "WWP-R18"
+    elif state.phase == Phase.TAKE and state.pickers[0] != state.ender:
+        rule = "WWP-24"
     if state.out[seat]:
         return IllegalAction("WWP-61", "{name} is out", name=state.variant.names[seat])
     if state.phase == Phase.SONG and seat == state.clicker:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -15,6 +16,7 @@ from game.ui.context import AppContext
 from game.ui.i18n import tr, use_language
 from game.ui.paths import AppPaths
 from game.ui.program import Program
+from game.ui.session import Bidders
 from game.ui.settings import load_settings
 from game.ui.sound import Sound
 from game.ui.window import Window, prepare_environment
@@ -22,7 +24,9 @@ from game.ui.window import Window, prepare_environment
 log = logging.getLogger("farol")
 
 
-def open_app(paths: AppPaths, start: Start) -> tuple[AppContext, str]:
+def open_app(
+    paths: AppPaths, start: Start, bidders: Callable[[], Bidders] = Worker
+) -> tuple[AppContext, str]:
     """Open the window and everything around it. Raises NoDisplay.
 
     The second value is a sentence to show at the start, when something was amiss.
@@ -36,7 +40,7 @@ def open_app(paths: AppPaths, start: Start) -> tuple[AppContext, str]:
         pygame.joystick.init()
     except pygame.error as error:
         log.warning("no gamepads: %s", error)
-    app = AppContext(settings, paths, window, Sound(), Worker, levels_of, TEMPERS, Routes)
+    app = AppContext(settings, paths, window, Sound(), bidders, levels_of, TEMPERS, Routes)
     word = ""
     if damaged is not None:
         word = tr("The settings were damaged; they are kept as {file}.", file=damaged.name)

@@ -1,13 +1,17 @@
-"""``farol bench ai`` as it is typed."""
+"""``farol bench`` as it is typed."""
 
 from __future__ import annotations
 
 import json
+from pathlib import Path
+from typing import Any
 
 import pytest
 
-from game.cli import bench
+from game.app.start import Start
+from game.cli import bench, bench_parts, bench_program
 from game.cli.command_line import run
+from game.ui.paths import app_paths
 
 
 @pytest.fixture
@@ -43,9 +47,85 @@ def test_a_game_that_measures_nothing_is_absent(monkeypatch: pytest.MonkeyPatch)
     assert "raj" not in bench.benches()
 
 
-@pytest.mark.parametrize("wrong", [[], ["birds"], ["ai", "--seconds", "0"], ["ai", "--seconds", "inf"]])
+@pytest.mark.parametrize("wrong", [["birds"], ["ai", "--seconds", "0"], ["ai", "--seconds", "inf"]])
 def test_wrong_use_is_status_two(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as end:
         run(["bench", *wrong])
     assert end.value.code == 2
     assert "error: " in capsys.readouterr().err
+
+
+# --- the program ------------------------------------------------------------------------------------
+
+
+def test_the_report_has_all_its_fields(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found: dict[str, dict[str, Any]] = {
+        "start": {"first_picture_s": 0.2, "first_picture_cpu_s": 0.1},
+        "table": {"table_s": 0.1, "table_frame_ms": 9.0, "rss_mb": 90.0, "rss_with_worker_mb": 120.0},
+        "games": {"rss_after_50_games_mb": 100.0},
+        "idle": {"idle_cpu": 0.01},
+        "frames": {"median": 2.0, "p99": 6.0, "max": 20.0},
+    }
+    asked: list[tuple[str, str]] = []
+
+    def part(name: str, _home: str, size: str) -> dict[str, Any]:
+        asked.append((name, size))
+        return dict(found[name])
+
+    monkeypatch.setattr(bench_program, "run_part", part)
+    assert run(["bench", "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert {
+        *("first_picture_s", "very_first_picture_s", "table_s", "rss_mb", "rss_after_50_games_mb"),
+        *("disk_mb", "idle_cpu", "frame_ms"),
+    } <= set(report)
+    assert report["frame_ms"] == {"1280x720": found["frames"], "1920x1080": found["frames"]}
+    assert report["disk_mb"] > 1
+    assert ("table", "2560x1440") in asked
+
+
+def test_the_quickest_of_the_later_starts_counts() -> None:
+    times = iter([0.9, 0.3, 0.2, 0.4])
+
+    def part(name: str, _home: str, _size: str) -> dict[str, Any]:
+        return {"first_picture_s": next(times)} if name == "start" else {"rss_mb": 1.0}
+
+    report = bench_program.measure(part, Path())
+    assert (report["very_first_picture_s"], report["first_picture_s"]) == (0.9, 0.2)
+
+
+def test_a_part_is_measured_in_a_process_of_its_own(tmp_path: Path) -> None:
+    found = bench_program.run_part("start", str(tmp_path), "1024x600")
+    assert found["first_picture_s"] > 0
+    assert found["first_picture_cpu_s"] > 0
+
+
+def test_frames_are_those_of_games_that_are_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_parts, "FRAMES_SECONDS", 0.3)
+    monkeypatch.setattr(bench_parts, "GAMES", {"raj": "raj"})
+    found = bench_parts.frames(app_paths(str(tmp_path)), Start(size=(1024, 600)))
+    assert 0 < found["median"] <= found["p99"] <= found["max"]
+
+
+def test_games_are_played_to_their_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_parts, "GAME_COUNT", 2)
+    monkeypatch.setattr(bench_parts, "GAMES", {"raj": "raj"})
+    home = app_paths(str(tmp_path))
+    assert "rss_after_2_games_mb" in bench_parts.games(home, Start(size=(1024, 600)))
+    assert len(list(home.records.glob("raj-*.jsonl"))) == 2
+
+
+def test_a_size_that_no_window_has_is_status_two(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--size", "7x7", "bench", "frames"]) == 2
+    assert "error: " in capsys.readouterr().err
+
+
+def test_a_report_for_people_has_a_number_a_line() -> None:
+    report = {"idle_cpu": 0.01, "rss_mb": None, "frame_ms": {"1280x720": {"p99": 6.0}}}
+    assert [line.split(maxsplit=1) for line in bench.lines(report)] == [
+        ["0.01", "idle_cpu"],
+        ["-", "rss_mb"],
+        ["6.0", "frame_ms 1280x720 p99"],
+    ]

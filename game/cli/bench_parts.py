@@ -1,0 +1,278 @@
+"""The parts of ``farol bench``, each for a process of its own: a start, tables, games, rest, frames.
+
+Milliseconds and ``cpu_s`` are processor time of this process, so that other programs do not count.
+"""
+
+from __future__ import annotations
+
+import logging
+import math
+import os
+import random
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+import pygame
+
+from ai.bidder import Budget, bidder_for
+from ai.worker import Worker
+from game.app.play import begin, open_app
+from game.app.start import Start, straight_to, window_size
+from game.engine.core import stream
+from game.engine.registry import GAMES
+from game.engine.table import Question
+from game.screens.error import ErrorScene
+from game.screens.results import ResultsScene
+from game.tabletop.table_scene import TableScene
+from game.ui.context import AppContext
+from game.ui.paths import AppPaths, app_paths
+from game.ui.program import Program
+from game.ui.session import Bidders
+
+STEP: Final = 1 / 60
+SEATS: Final = "you,master,master"
+REST_SECONDS: Final = 4.0
+GAME_COUNT: Final = 50
+DRAWN: Final = 4
+"""Of as many pictures of these games one is drawn."""
+FRAMES_SECONDS: Final = 4.0
+"""Of every game, at the most: processor time."""
+PATIENCE: Final = 120.0
+
+ENTER: Final = {"key": pygame.K_RETURN, "mod": 0, "unicode": ""}
+
+Report = dict[str, Any]
+
+
+class Watched(Program):
+    """Counts its pictures, draws one of ``every``, and ends after ``most`` or at the moment ``end``."""
+
+    def __init__(self, app: AppContext, most: float = math.inf) -> None:
+        super().__init__(app)
+        self.pictures = 0
+        self.most, self.end, self.every = most, math.inf, 1
+
+    def draw(self) -> None:
+        self.pictures += 1
+        if self.pictures % self.every == 0:
+            super().draw()
+
+    def frame(self, seconds: float) -> None:
+        super().frame(seconds)
+        self.running = self.running and self.pictures < self.most and time.monotonic() < self.end
+
+
+class QuickBidders:
+    """Bidders that answer anything at once, in this process."""
+
+    def __init__(self) -> None:
+        self._due: list[tuple[int, Any]] = []
+        self._count = 0
+
+    def ask(self, question: Question, game: str, _level: str, temper: str, seed: str) -> int:
+        self._count += 1
+        rng = stream(seed, self._count)
+        self._due.append((self._count, bidder_for(game, "random", temper).decide(question, rng, Budget())))
+        return self._count
+
+    def poll(self) -> Sequence[tuple[int, Any]]:
+        due, self._due = self._due, []
+        return due
+
+    def close(self) -> None:
+        """There is nothing to stop."""
+
+
+class Visit:
+    """The program in its window, and a person who looks around and plays whatever is allowed."""
+
+    def __init__(self, paths: AppPaths, begun: Start, bidders: Callable[[], Bidders] = Worker) -> None:
+        self.app, _ = open_app(paths, begun, bidders)
+        self.program = Watched(self.app)
+        self.app.apply_settings(save=False)
+        self.spent: list[float] = []
+        """Milliseconds of the frames so far in which something was drawn."""
+        self.longest = 0.0
+        """Milliseconds of the longest frame so far, drawn or not."""
+        self._rng = random.Random("bench")
+        self._looks = 0
+
+    @property
+    def top(self) -> Any:
+        return self.app.stack.top
+
+    def frame(self, step: float = STEP) -> bool:
+        """One frame, timed; whether something was drawn."""
+        pictures = self.program.pictures
+        began = time.process_time()
+        self.program.frame(step)
+        took = 1000 * (time.process_time() - began)
+        self.longest = max(self.longest, took)
+        if isinstance(self.top, ErrorScene):
+            raise self.top.error
+        if self.program.pictures == pictures:
+            return False
+        self.spent.append(took)
+        return True
+
+    def forget(self) -> None:
+        """Begin to measure."""
+        self.spent, self.longest = [], 0.0
+
+    def wait(self, seconds: float) -> None:
+        for _ in range(round(seconds / STEP)):
+            self.frame()
+
+    def sit_down(self, game: str) -> None:
+        """The title, the seats for a second, the table."""
+        self.app.navigator.title()
+        self.wait(0.5)
+        self.app.navigator.game_setup(game)
+        self.wait(1.0)
+        self.forget()
+        self.start(game)
+
+    def start(self, game: str) -> None:
+        self.app.navigator.start(game, straight_to(game, SEATS), {})
+
+    def play(self, step: float = STEP, seconds: float = PATIENCE, each: int = 30) -> None:
+        """Play until the game or so much processor time is over; a decision takes ``each`` frames."""
+        end, late = time.process_time() + seconds, time.monotonic() + PATIENCE
+        while not isinstance(self.top, ResultsScene) and time.process_time() < end:
+            table = self.top
+            if isinstance(table, TableScene) and not table.director.busy:
+                self._act(table, each)
+            elif not isinstance(table, TableScene):
+                pygame.event.post(pygame.event.Event(pygame.KEYDOWN, ENTER))
+            if not self.frame(step):
+                time.sleep(0.002)  # somebody thinks
+            if time.monotonic() > late:
+                raise TimeoutError("nothing moves any more")
+
+    def _act(self, table: TableScene, each: int) -> None:
+        """Look at one control after the other, then do something that is allowed."""
+        self._looks += 1
+        if controls := table.focus.controls:
+            where = controls[self._looks // 3 % len(controls)].area.center
+            details = {"pos": where, "rel": (0, 0), "buttons": (0, 0, 0)}
+            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, details))
+        if table.may_choose and self._looks % each == 0:
+            question = table.session.table.question(table.viewer)
+            table.choose(self._rng.choice(question.options))
+
+
+@contextmanager
+def visit(paths: AppPaths, begun: Start, bidders: Callable[[], Bidders] = Worker) -> Iterator[Visit]:
+    """Open the program, and close it at the end."""
+    visitor = Visit(paths, begun, bidders)
+    try:
+        yield visitor
+    finally:
+        while visitor.app.stack.scenes:
+            visitor.app.stack.scenes.pop().leave()
+        visitor.app.close()
+        visitor.app.window.close()
+
+
+def rss_mb(process: int | str | None = "self") -> float | None:
+    """The memory of a process in use now; None where the system does not say."""
+    with suppress(OSError, ValueError, IndexError):
+        pages = int(Path(f"/proc/{process}/statm").read_text("ascii").split()[1])
+        return round(pages * os.sysconf("SC_PAGE_SIZE") / 1e6, 1)
+    return None
+
+
+# --- the parts --------------------------------------------------------------------------------------
+
+
+def start(paths: AppPaths, begun: Start) -> Report:
+    """Until the title's first picture: the moment, and processor time from the birth of the process."""
+    app, _ = open_app(paths, begun)
+    try:
+        Watched(app, most=1).run(lambda: begin(app, begun))
+        return {"shown_at": time.time(), "first_picture_cpu_s": round(time.process_time(), 3)}
+    finally:
+        app.close()
+        app.window.close()
+
+
+def table(paths: AppPaths, begun: Start) -> Report:
+    """Sitting down at the slowest table: seconds to its first picture, the longest frame until it rests."""
+    seconds, longest, memory, worker = 0.0, 0.0, 0.0, None
+    with visit(paths, begun) as guest:
+        for game in GAMES:
+            before = time.process_time()
+            guest.sit_down(game)
+            before = time.process_time()
+            guest.frame()
+            seconds = max(seconds, time.process_time() - before)
+            guest.wait(0.5)
+            longest = max(longest, guest.longest)
+            memory = max(memory, rss_mb() or 0.0)
+            worker = rss_mb(getattr(guest.app.bidders, "pid", None)) or worker
+    return {
+        "table_s": round(seconds, 3),
+        "table_frame_ms": round(longest, 1),
+        "rss_mb": memory or None,
+        "rss_with_worker_mb": round(memory + worker, 1) if worker else None,
+    }
+
+
+def games(paths: AppPaths, begun: Start) -> Report:
+    """What is kept after many games, played in a hurry."""
+    with visit(paths, begun, QuickBidders) as guest:
+        guest.app.settings.speed, guest.program.every = 4.0, DRAWN
+        for number in range(GAME_COUNT):
+            guest.start(list(GAMES)[number % len(GAMES)])
+            guest.play(step=0.2, each=2)
+        return {f"rss_after_{GAME_COUNT}_games_mb": rss_mb()}
+
+
+def idle(paths: AppPaths, begun: Start) -> Report:
+    """The share of a processor that a table costs at which nothing moves."""
+    with visit(paths, begun) as guest:
+        guest.sit_down("raj")
+        while not guest.top.may_choose or guest.top.director.busy:
+            guest.frame()
+        guest.wait(8.0)
+        clock, used = time.monotonic(), time.process_time()
+        guest.program.end = clock + REST_SECONDS
+        guest.program.run(lambda: None)
+        return {"idle_cpu": round((time.process_time() - used) / (time.monotonic() - clock), 4)}
+
+
+def frames(paths: AppPaths, begun: Start) -> Report:
+    """The frames of games against masters that think meanwhile, from when the table is open."""
+    drawn: list[float] = []
+    longest = 0.0
+    with visit(paths, begun) as guest:
+        for game in GAMES:
+            guest.sit_down(game)
+            guest.wait(0.3)
+            guest.forget()
+            guest.play(seconds=FRAMES_SECONDS)
+            drawn += guest.spent
+            longest = max(longest, guest.longest)
+    return {
+        "median": round(median(drawn), 2),
+        "p99": round(sorted(drawn)[len(drawn) * 99 // 100], 2),
+        "max": round(longest, 2),
+    }
+
+
+PARTS: Final[dict[str, Callable[[AppPaths, Start], Report]]] = {
+    part.__name__: part for part in (start, table, games, idle, frames)
+}
+
+
+def measure(name: str, home: str | None, size: str | None) -> Report:
+    """Measure one part; without a home in one that is thrown away. Raises ValueError for the size."""
+    logging.getLogger("farol").addHandler(logging.NullHandler())
+    begun = Start(size=window_size(size)) if size else Start()
+    with TemporaryDirectory(prefix="farol-bench-") as empty:
+        return PARTS[name](app_paths(home or empty), begun)

@@ -90,6 +90,11 @@ class Scene(ABC):
     def shortcut(self, key: str) -> None:
         """A letter key that no text field took."""
 
+    @property
+    def message_area(self) -> pygame.Rect | None:
+        """Where messages lie, at its lower edge; None: over the upper part of the scene."""
+        return None
+
     def scrolled(self, by: float) -> None:
         """The mouse wheel."""
 

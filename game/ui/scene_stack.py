@@ -42,6 +42,9 @@ class Layer(Protocol):
     @property
     def typing(self) -> bool: ...
 
+    @property
+    def message_area(self) -> pygame.Rect | None: ...
+
     def enter(self) -> None: ...
 
     def leave(self) -> None: ...
@@ -177,7 +180,7 @@ class SceneStack:
             surface.blit(self._old, (0, 0))
         self._last = surface
         if self.message is not None and self.top is not None:
-            self._draw_message(surface, self.top.ui, self.message)
+            self._draw_message(surface, self.top.ui, self.message, self.top.message_area)
 
     def _next_message(self) -> None:
         self.message = self._unread.pop() if self._unread else None
@@ -201,15 +204,19 @@ class SceneStack:
         self.dirty = True
 
     @staticmethod
-    def _draw_message(surface: pygame.Surface, ui: Ui, message: Message) -> None:
-        frame = ui.frame
-        side = frame.px(24)
-        words = ui.type.block(
-            message.text, SENTENCE, ui.theme.text, min(surface.get_width() * 0.7, frame.px(760)), "bold"
-        )
-        pad = frame.px(16)
-        box = pygame.Rect(0, 0, words.get_width() + side + 3 * pad, words.get_height() + round(1.4 * pad))
+    def _draw_message(surface: pygame.Surface, ui: Ui, message: Message, area: pygame.Rect | None) -> None:
+        frame, text, ink = ui.frame, message.text, ui.theme.text
+        side, pad = frame.px(24), frame.px(16)
+        around = side + 3 * pad, round(1.4 * pad)
+        wide = min(surface.get_width() * 0.7, frame.px(760))
+        words = ui.type.block(text, SENTENCE, ink, wide, "bold")
+        if area is not None:
+            room = area.w - around[0], area.h - around[1]
+            words = ui.type.shrunk(text, SENTENCE, ink, room, "bold") or words
+        box = pygame.Rect(0, 0, words.get_width() + around[0], words.get_height() + around[1])
         box.midtop = (surface.get_width() // 2, frame.px(118))
+        if area is not None:
+            box.bottomright = area.bottomright
         radius = min(box.h // 2, frame.px(22))
         edge = (236, 120, 96, 255) if message.bad else (*ui.theme.accent, 255)
         top = (44, 22, 26, 250) if message.bad else ui.theme.panel_top

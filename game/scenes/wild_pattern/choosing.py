@@ -59,13 +59,20 @@ class Choosing:
 
     def drop(self, place: int) -> None:
         """The card was let go on a place."""
+        if self.model.clicked_only:
+            self.hand()
+            return
         if self.model.view.variant.relaxed and self.model.view.phase in OPEN:
             self.model.aim = place
         self.place(place)
 
     def hand(self) -> None:
-        """The own card was chosen: it says where it can go."""
+        """The own card was chosen: it says where it can go, or that another one is asked for."""
         model = self.model
+        if model.clicked_only:
+            words = tr("only the clicked card may be laid now: {card}", card=card_name(model.view.clicked))
+            self.table.refuse(f"WWP-30: {words}")
+            return
         if model.actor is not None and model.view.phase in (Phase.RACE, Phase.BUZZED, Phase.LAYING):
             model.app.stack.say(tr("Now choose a place of the wheel: click it, or press 1 to 8"))
         else:

@@ -42,6 +42,11 @@ class HotSpotId(NamedTuple):
     item: int
 
 
+def place_of(key: object) -> int | None:
+    """The place of the wheel that a control is, if it is one."""
+    return key.item if isinstance(key, HotSpotId) and key.on is On.PLACE else None
+
+
 class OfferId(NamedTuple):
     """What an offered word is called: the choice of the sentence, and its value there."""
 

@@ -90,6 +90,7 @@ class WildPatternLayout(Ring):
         for seat in self.others[len(left) :]:
             self.seat[seat] = self._far(1, top)
         self.notice, self.log = self._papers(top, tall)
+        self.toast = self._toast(top + tall)
         plate, row = self.seat[viewer].plate, self.seat[viewer].row
         x, right = plate[0] + plate[2] + 16, row[0]
         rim = 4.0 if self.tight else 0.0
@@ -139,6 +140,13 @@ class WildPatternLayout(Ring):
             return (MARGIN, below, wide, min(tallest, end - below)), log
         start = top if self.seats == 2 else below
         return (right - wide, start, wide, min(tallest, log[1] - 12 - start)), log
+
+    def _toast(self, below: float) -> Box:
+        """Where messages lie: beside the wheel, under seats and notice, as far down as the log goes."""
+        left, top, _, high = self.notice
+        above = max(below, top + high) if left > self.wheel[0] else below
+        end = self.log[1] + self.log[3]
+        return self.frame.w - MARGIN - self.column, above + 8, self.column, end - above - 8
 
     # --- cards ----------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -88,7 +88,7 @@ def draw_wrong(surface: pygame.Surface, ui: Ui, ring: Ring, pair: Pair) -> None:
 
 
 def draw_ghost(surface: pygame.Surface, ui: Ui, layout: WildPatternLayout, place: int, card: int) -> None:
-    """The card as it would lie there, with a dashed edge."""
+    """The card as it would lie there, half transparent and with a dashed edge."""
     frame = ui.frame
     width = frame.px(WHEEL * layout.k) // 2 * 2
     spot = layout.at(place)
@@ -97,11 +97,25 @@ def draw_ghost(surface: pygame.Surface, ui: Ui, layout: WildPatternLayout, place
         image = card_face(ui, card, width).copy()
         edge = ui.art.get("wild_pattern/ghost_frame", *image.get_size())
         paint.put(image, edge, center=image.get_rect().center)
-        image.fill((255, 255, 255, 232), special_flags=pygame.BLEND_RGBA_MULT)
+        image.fill((255, 255, 255, 140), special_flags=pygame.BLEND_RGBA_MULT)
         return pygame.transform.rotozoom(image, -4, 1.0)
 
     image = ui.art.made(("wwp ghost", card, width), make)
     paint.put(surface, image, center=frame.point(spot.x + 9 * layout.k, spot.y + 5 * layout.k))
+
+
+def draw_open(surface: pygame.Surface, ui: Ui, ring: Ring, places: Mapping[int, bool], beat: float) -> None:
+    """Light around places that are open for a card, a dashed frame in a gap (True); ``beat`` is 0 to 1."""
+    frame = ui.frame
+    for place, gap in places.items():
+        rect = frame.rect(*ring.place_box(place))
+        paint.halo(surface, rect, frame.px(9), frame.px(13), round(70 + 150 * beat), AMBER)
+        if gap:
+            ground = paint.rounded(*rect.size, frame.px(9), (30, 14, 8, 150))
+            surface.blit(ground, rect)
+            surface.blit(ui.art.get("wild_pattern/ghost_frame", *rect.size), rect)
+        else:
+            ui.outline(surface, rect.inflate(frame.px(5), frame.px(5)), frame.px(9), AMBER, frame.px(3))
 
 
 def draw_numbers(surface: pygame.Surface, ui: Ui, layout: WildPatternLayout) -> None:

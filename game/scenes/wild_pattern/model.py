@@ -117,6 +117,32 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
         return [one for one in self.session.table.question(self.actor).options if isinstance(one, kind)]
 
     @property
+    def clicked_only(self) -> bool:
+        """Whether nothing but the clicked card may be laid (WWP-30)."""
+        return self.view.clicked != NO_CARD and self.view.phase in (Phase.SONG, Phase.BUZZED)
+
+    @property
+    def card_to_lay(self) -> int:
+        """The card that the actor would lay now: the clicked one, else their own (WWP-30)."""
+        view = self.view
+        if self.actor is None or view.phase not in (Phase.RACE, Phase.BUZZED, Phase.SONG, Phase.LAYING):
+            return NO_CARD
+        return view.clicked if view.clicked != NO_CARD else view.hands[self.actor]
+
+    @property
+    def open_for_card(self) -> dict[int, bool]:
+        """Where the actor may lay a card down at the end of a turn, and whether it is a gap (WWP-25)."""
+        if self.moving or self.view.phase is not Phase.LAYING or self.actor is None:
+            return {}
+        return {place: self.view.wheel[place] == NO_CARD for place in sorted(self.open_places)}
+
+    @property
+    def lone_place(self) -> int | None:
+        """The only place where the actor can lay a card down at the end of a turn (WWP-25)."""
+        places = self.open_for_card
+        return min(places) if len(places) == 1 else None
+
+    @property
     def open_places(self) -> frozenset[int]:
         """Where the actor may lay a card, or take one."""
         laid, taken = self.options(Lay), self.options(Take)
@@ -231,6 +257,7 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
         elif card != NO_CARD:
             key = PieceId(HAND if seat == self.actor else OPEN, card)
             piece = _put(pieces, key, f"card {card}", place.wide, place.held, 20.0, lift=0.5)
+            piece.grey = 0.5 * self.clicked_only
             if key == self.focused and key.zone.held and not self.moving:
                 piece.y -= 12
                 piece.scale, piece.lift, piece.lit = 1.08, 1.0, 1.0

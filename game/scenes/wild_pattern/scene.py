@@ -11,14 +11,16 @@ import pygame
 from game.engine.core import Event, IllegalAction, Seat
 from game.engine.games.wild_pattern.cards import PLACES
 from game.engine.games.wild_pattern.events import BankPaid, CardsDrawn
+from game.engine.games.wild_pattern.moves import Lay
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern import marks
 from game.scenes.wild_pattern.background import background
 from game.scenes.wild_pattern.bank_sheet import BankSheet
 from game.scenes.wild_pattern.choosing import Choosing
-from game.scenes.wild_pattern.controls import HotSpot, HotSpotId, OfferId, On
+from game.scenes.wild_pattern.controls import HotSpot, HotSpotId, OfferId, On, place_of
 from game.scenes.wild_pattern.faces import wanted
+from game.scenes.wild_pattern.ghost import Ghost
 from game.scenes.wild_pattern.layout import CAPTURED, HAND, WHEEL, Box
 from game.scenes.wild_pattern.model import HELD, KEPT, TAKEN, WildPatternModel
 from game.scenes.wild_pattern.motions import MOTIONS
@@ -30,10 +32,13 @@ from game.tabletop.race_table import RaceTableScene
 from game.tabletop.zones import DECK, PieceId
 from game.ui.context import AppContext
 from game.ui.i18n import tr
-from game.ui.intents import Intent, Shortcut
+from game.ui.intents import Intent, Move, Point, Shortcut, Step
 from game.ui.saves import SaveFile
 from game.ui.session import Session
 from game.ui.widgets import Widget
+
+BEAT = 1.3
+"""Seconds from one glow of the places where a card can be laid to the next."""
 
 
 class WildPatternScene(RaceTableScene):
@@ -49,7 +54,9 @@ class WildPatternScene(RaceTableScene):
         self.model.show_bank = self._show_bank
         self.choosing = Choosing(self.model, self, self._chosen)
         self.tray = Tray(self.model, self.choosing)
+        self.ghost = Ghost()
         self._second = 0
+        self._beat = 0.0
 
     def make_model(self) -> WildPatternModel:
         return WildPatternModel(self.app, self.theme, self.session, self.viewpoint, self.director)
@@ -68,6 +75,7 @@ class WildPatternScene(RaceTableScene):
 
     def show(self, events: Sequence[Event]) -> None:
         self.model.clear_choice()
+        self.ghost.clear()
         super().show(events)
 
     def _show_bank(self, event: BankPaid) -> None:
@@ -132,10 +140,22 @@ class WildPatternScene(RaceTableScene):
             if self.choosing.key(intent.key, intent.pad):
                 return
         super().intent(intent)
+        if isinstance(intent, Point):
+            under = self.focus.at(intent.pos)
+            self.ghost.point(place_of(under.key) if under is not None else None)
+        elif isinstance(intent, Move | Step):
+            self.ghost.reach(place_of(self.focus.key))
 
     def back(self) -> None:
         if self.log_open or not self.choosing.undo():
             super().back()
+
+    def _go_on(self) -> None:
+        """A card that can lie in one place only goes there by itself (WWP-25)."""
+        place = self.model.lone_place
+        if place is not None and self.app.stack.top is self:
+            self.choose(Lay(place))
+        super()._go_on()
 
     # --- widgets and words ----------------------------------------------------------------------
 
@@ -161,6 +181,11 @@ class WildPatternScene(RaceTableScene):
                 area = frame.rect(left, y, wide, high / 2)
                 found.append(HotSpot(HotSpotId(on, seat), area, partial(do, seat)))
         return [*found, *self.tray.widgets()]
+
+    @property
+    def message_area(self) -> pygame.Rect:
+        """Beside the wheel: it is never covered."""
+        return self.ui.frame.rect(*self.model.layout.toast)
 
     def log_box(self) -> Box:
         return self.model.layout.log
@@ -188,6 +213,11 @@ class WildPatternScene(RaceTableScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        if self.ghost.update(seconds):
+            self.dirty = True
+        if self.model.open_for_card and not self.app.settings.reduced_motion:
+            self._beat = (self._beat + seconds / BEAT) % 1.0
+            self.dirty = True
         second = math.ceil(self.model.click_in / 1000) if self.view.phase is Phase.RACE else 0
         if second != self._second:
             self._second = second
@@ -201,14 +231,17 @@ class WildPatternScene(RaceTableScene):
         pairs = model.lit_pairs
         marks.draw_bands(surface, ui, layout, pairs)
         marks.draw_numbers(surface, ui, layout)
+        beat = 0.5 - 0.5 * math.cos(self._beat * math.tau)
+        marks.draw_open(surface, ui, layout, model.open_for_card, beat)
         self.draw_pieces(surface, high=15)
         model.hud.depth(surface, model.view)
         for pair in pairs:
             if not pair.holds and moving:
                 marks.draw_wrong(surface, ui, layout, pair)
         marks.draw_arrows(surface, ui, layout, pairs)
-        if not moving and self.actor is not None:
-            self._draw_ghost(surface, self.actor)
+        ghost = self.shown_ghost
+        if ghost is not None:
+            marks.draw_ghost(surface, ui, layout, *ghost)
         self.tray.draw(surface, self._hint())
         self.draw_pieces(surface, low=15)
         model.sparks.draw(surface, ui)
@@ -228,17 +261,15 @@ class WildPatternScene(RaceTableScene):
         if self.viewer in people:
             hud.own_card(surface, self.viewer, model.view)
 
-    def _draw_ghost(self, surface: pygame.Surface, actor: Seat) -> None:
-        """Where the card would lie: under the mouse, the focus or the finger that drags it."""
-        view, layout = self.model.view, self.model.layout
-        if view.phase not in (Phase.RACE, Phase.BUZZED, Phase.SONG, Phase.LAYING):
-            return
-        card = view.clicked if view.phase is Phase.SONG else view.hands[actor]
-        place, key = self.model.aim, self.focus.key
-        if isinstance(key, HotSpotId) and key.on is On.PLACE:
-            place = key.item
+    @property
+    def shown_ghost(self) -> tuple[int, int] | None:
+        """Place and card of what would be laid: under the mouse, the keys or the finger that drags it."""
+        card, place = self.model.card_to_lay, self.ghost.place
+        if self.director.busy or card < 0:
+            return None
         if self._dragging and self._drag is not None:
             piece = self.model.pieces[self._drag[0]]
-            place = layout.place_near(piece.x, piece.y)
-        if place is not None and card >= 0:
-            marks.draw_ghost(surface, self.ui, layout, place, card)
+            place = self.model.layout.place_near(piece.x, piece.y)
+        if self.model.aim is not None and place is None:
+            place = self.model.aim
+        return (place, card) if place in self.model.open_places else None

@@ -9,25 +9,25 @@ from game.engine.core import Seat
 from game.engine.games.wild_pattern.cards import COLOUR_OF, NO_CARD
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.view import WildPatternView
-from game.scenes.wild_pattern.names import WORD_NAMES
+from game.scenes.wild_pattern.names import WORD_NAMES, card_name
 from game.ui.i18n import gettext_noop, tr
 
 AIMED: Final = {
     Phase.RACE: gettext_noop("Lay your card on place {n}? Choose it again to do so"),
-    Phase.SONG: gettext_noop("Lay the clicked card on place {n}? Choose it again to do so"),
+    Phase.SONG: gettext_noop("Lay the clicked {card} on place {n}? Choose it again to do so"),
 }
 """In a relaxed game: a place has been chosen once."""
 RELAXED: Final = {
     Phase.RACE: gettext_noop("Your turn: lay your card for a new pattern, call Click, or pass"),
-    Phase.SONG: gettext_noop("{name} offers the card on the deck: lay it for a pattern, or pass"),
+    Phase.SONG: gettext_noop("{name} offers the {card}: lay it for a pattern, or pass"),
 }
 TO_DO: Final = {
     Phase.RACE: gettext_noop("Make a new pattern: lay your card by click, drag or the keys 1 to 8"),
-    Phase.SONG: gettext_noop("{name} sings: the card on the deck is yours if you see a pattern"),
+    Phase.SONG: gettext_noop("{name} sings: the {card} is yours if you see a pattern"),
     Phase.BUZZED: gettext_noop("Lay your card on a place of the wheel"),
     Phase.TAKE: gettext_noop("Take a card of the wheel"),
 }
-"""What the one who acts is to do; ``name`` sings."""
+"""What the one who acts is to do; ``name`` sings, ``card`` was clicked."""
 WAITING: Final = {
     Phase.BUZZED: gettext_noop("{name} was first and lays a card"),
     Phase.DECLARE: gettext_noop("{name} declares a pattern …"),
@@ -39,15 +39,22 @@ WAITING: Final = {
 
 def to_do(view: WildPatternView, actor: Seat, aim: int | None, names: Sequence[str]) -> str:
     """What the person who acts is to do."""
-    phase = view.phase
+    phase, clicked = view.phase, clicked_name(view)
     if phase is Phase.LAYING:
         return _laying(view, actor)
     if phase is Phase.TAKE and view.pickers.count(actor) > 1:
         return tr("Take a card of the wheel, then another one")
     if aim is not None and phase in AIMED:
-        return tr(AIMED[phase], n=aim + 1)
+        return tr(AIMED[phase], n=aim + 1, card=clicked)
+    if phase is Phase.BUZZED and clicked:
+        return tr("Lay the clicked {card} on a place of the wheel", card=clicked)
     said = RELAXED if view.variant.relaxed and phase in RELAXED else TO_DO
-    return tr(said.get(phase, ""), name=names[view.clicker])
+    return tr(said.get(phase, ""), name=names[view.clicker], card=clicked)
+
+
+def clicked_name(view: WildPatternView) -> str:
+    """What the clicked card is called; empty when there is none."""
+    return card_name(view.clicked) if view.clicked != NO_CARD else ""
 
 
 def _laying(view: WildPatternView, actor: Seat) -> str:
@@ -72,10 +79,14 @@ def waiting(view: WildPatternView, names: Sequence[str], people: Collection[Seat
     if phase is Phase.SONG:
         name = names[view.clicker]
         if asked:
-            return tr("{name} sings: press your key to use the card on the deck", name=name)
+            return tr("{name} sings: press your key to use the {card}", name=name, card=clicked_name(view))
         if view.clicker in people:
             return tr("Sing! If nobody uses your card you may take one")
         return tr("{name} sings", name=name)
     seats = {Phase.TAKE: view.pickers, Phase.CHALLENGE: (view.winner,), Phase.LAYING: view.order}
     first = seats.get(phase, (view.player,))
+    if phase is Phase.BUZZED and view.clicked != NO_CARD:
+        return tr(
+            "{name} was first and lays the clicked {card}", name=names[first[0]], card=clicked_name(view)
+        )
     return tr(WAITING[phase], name=names[first[0]]) if phase in WAITING else ""

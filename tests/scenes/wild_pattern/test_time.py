@@ -217,7 +217,7 @@ def test_a_press_during_the_deal_lays_nothing(open_app: OpenApp) -> None:
 def test_the_turn_ends_by_itself(open_app: OpenApp) -> None:
     """WWP-R11, WWP-R16: nobody plays; then somebody lays and does not declare in time."""
     hands = open_app(bidders=IdleBidders, speed=4.0)
-    scene = table(hands, [ANA, BOTS[0]], {"turn_time": 30, "declare_time": 10}, "late")
+    scene = table(hands, [ANA, BOTS[0]], {"turn_time": 30, "declare_time": 10}, "late 2")
     until_phase(hands, scene, Phase.LAYING)
     assert scene.view.now == 30_000
     choose_place(hands, "mouse", min(scene.model.open_places))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Generic, Protocol, Self, TypeVar
 
 from game.engine.core import (
@@ -161,6 +161,21 @@ class Rules(ABC, Generic[S, A, C, V]):
                 seats=setup.seats,
             )
         self.complete_options(setup.options)
+
+    def check_offer(self, setup: Setup) -> None:
+        """Raise BadSetup for what a set-up should not offer: by default what is not possible.
+
+        The defaults are offered to any number of seats.
+        """
+        self.check_setup(setup)
+
+    def refusal(self, setup: Setup, option: str, value: OptionValue) -> BadSetup | None:
+        """Why this value is not offered with these seats and other options; None when it is."""
+        try:
+            self.check_offer(replace(setup, options={**setup.options, option: value}))
+        except BadSetup as error:
+            return error
+        return None
 
     def second_rule(self, state: S) -> str:
         """The rule by which a second choice of a seat is refused now."""

@@ -166,8 +166,17 @@ class GameSetupScene(MenuPage):
         else:
             named = [(one, tr(words.values.get(one, str(one)))) for one in spec.values]
             row = Choice(key, UNPLACED, tr(words.label), named, value, change)
-        row.note = spec.rule
         row.wraps = True
+        refusals = [(one, self.setup.refusal(spec.name, one)) for one in spec.values if one != value]
+        row.refused = [one for one, error in refusals if error is not None]
+        row.reason = "\n".join(
+            explain(error)
+            if isinstance(one, bool)
+            else tr("{value} – {reason}", value=tr(words.values.get(one, str(one))), reason=explain(error))
+            for one, error in refusals
+            if error is not None
+        )
+        row.note = "" if row.reason else spec.rule
         return row
 
     # --- what the player does -------------------------------------------------------------------
@@ -180,8 +189,8 @@ class GameSetupScene(MenuPage):
             return
         super().intent(intent)
 
-    def _change(self, do: Callable[..., None], place: int, *how: Any) -> None:
-        do(place, *how)
+    def _change(self, do: Callable[..., None], where: int | str, *how: Any) -> None:
+        do(where, *how)
         self.arrange()
 
     def _named(self, slot: PlayerSlot, text: str) -> None:
@@ -199,8 +208,12 @@ class GameSetupScene(MenuPage):
         self.focus.to(("add", place, "person"))
 
     def _set(self, name: str, value: Any) -> None:
-        self.setup.options[name] = value
-        self.dirty = True
+        refusal = self.setup.refusal(name, value)
+        if refusal is None:
+            self._change(self.setup.choose, name, value)
+        else:
+            self.app.sound.play("error")
+            self.app.stack.say(explain(refusal), bad=True)
 
     def _rules(self) -> None:
         self.app.navigator.rules(self.presentation.name)

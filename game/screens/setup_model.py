@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from game.engine.core import Json, OptionValue
+from game.engine.core import BadSetup, Json, Options, OptionValue, Setup
 from game.engine.registry import AnyRules
 from game.ui.i18n import tr
 from game.ui.portraits import BIDDERS, FACES, PEOPLE, face_of
@@ -67,8 +67,10 @@ class SetupModel:
         if not self.least <= len(slots) <= self.most:
             slots = self._first_table()
         self.slots: list[PlayerSlot | None] = [*slots, *([None] * (self.most - len(slots)))]
-        self.options = self._read_options(last)
-        self._count_people()
+        self._wishes = self._read_options(last)
+        self.options = dict(self._wishes)
+        """What is played: the wishes, as far as they go together with the seats and each other."""
+        self._seats_changed()
 
     # --- who sits -------------------------------------------------------------------------------
 
@@ -84,11 +86,11 @@ class SetupModel:
         """Let somebody of this level sit down with a free face."""
         face = self._free_faces(level == PERSON)[0]
         self.slots[place] = PlayerSlot(face, level)
-        self._count_people()
+        self._seats_changed()
 
     def remove(self, place: int) -> None:
         self.slots[place] = None
-        self._count_people()
+        self._seats_changed()
 
     def set_level(self, place: int, level: str) -> None:
         """A person or a bidder of this level; who becomes the other gets another face."""
@@ -96,7 +98,7 @@ class SetupModel:
         if slot.person != (level == PERSON):
             slot.face = self._free_faces(level == PERSON)[0]
         slot.level = level
-        self._count_people()
+        self._seats_changed()
 
     def next_face(self, place: int, by: int) -> None:
         """The next face that nobody at the table has."""
@@ -115,15 +117,44 @@ class SetupModel:
         here = ring.index(slot.name) if slot.name in ring else -1
         slot.own = ring[(here + 1) % len(ring)]
 
+    # --- options --------------------------------------------------------------------------------
+
+    def choose(self, option: str, value: OptionValue) -> None:
+        """Wish for a value."""
+        self._wishes[option] = value
+        self._settle_options()
+
+    def refusal(self, option: str, value: OptionValue) -> BadSetup | None:
+        """Why a value does not go together with the seats and the other options; None when it does."""
+        return self.rules.refusal(self._setup(self.options), option, value)
+
+    def _setup(self, options: Options) -> Setup:
+        """The table as the rules know it; when too few sit there, the smallest one."""
+        return Setup(("",) * max(self.least, len(self.taken)), options)
+
+    def _settle_options(self) -> None:
+        """Give each option the value nearest to the wish; twice, for those that wait for a later one."""
+        chosen = {spec.name: spec.default for spec in self.rules.options}
+        for spec in (*self.rules.options, *self.rules.options):
+            wish = spec.values.index(self._wishes[spec.name])
+            nearest = sorted(spec.values, key=lambda value: abs(spec.values.index(value) - wish))
+            chosen[spec.name] = next(
+                value
+                for value in nearest
+                if self.rules.refusal(self._setup(chosen), spec.name, value) is None
+            )
+        self.options = chosen
+
     def _at(self, place: int) -> PlayerSlot:
         slot = self.slots[place]
         assert slot is not None
         return slot
 
-    def _count_people(self) -> None:
+    def _seats_changed(self) -> None:
         alone = sum(one.person for one in self.taken) < 2
         for one in self.taken:
             one.alone = alone
+        self._settle_options()
 
     def _free_faces(self, person: bool) -> list[str]:
         taken = {one.face for one in self.taken}

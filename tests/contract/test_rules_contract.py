@@ -55,6 +55,7 @@ def test_only_its_numbers_of_seats_can_be_set_up(rules: AnyRules) -> None:
         setup = Setup(NAMES[:seats])
         if seats in rules.seats:
             rules.check_setup(setup)
+            rules.check_offer(setup)
         else:
             with pytest.raises(BadSetup) as error:
                 rules.check_setup(setup)

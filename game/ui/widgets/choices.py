@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 import pygame
@@ -24,20 +24,40 @@ class _Row(Widget):
     """The part of the row's width that the label may take."""
     note = ""
     """A small second line under the label."""
+    refused: Collection[Any] = ()
+    """Values that cannot be chosen now; ``changed`` hears of it when one is tried."""
+    reason = ""
+    """Why they cannot: small lines below the row."""
     wraps = False
     """Whether a long label goes on in a second line instead of shrinking."""
 
+    @property
+    def closed(self) -> bool:
+        """Whether no other value can be chosen than the one it has: it is greyed."""
+        return False
+
     def _label(self, ui: Ui) -> pygame.Surface:
         room = round(self.area.w * self.share) - ui.frame.px(18)
+        tone = ui.theme.dim if self.closed else ui.theme.text
         if self.wraps:
-            return ui.type.block(self.label, SENTENCE * 0.87, ui.theme.text, room, "bold")
-        return ui.type.fit(self.label, SENTENCE, ui.theme.text, room, "bold")
+            return ui.type.block(self.label, SENTENCE * 0.87, tone, room, "bold")
+        return ui.type.fit(self.label, SENTENCE, tone, room, "bold")
 
     def need(self, ui: Ui) -> int:
-        if not self.wraps:
-            return 0
+        return self._high(ui) + self._below(ui) if self.wraps else 0
+
+    def _high(self, ui: Ui) -> int:
+        """How high label and value are (pixels)."""
         note = ui.type.font("semi", CAPTION).get_linesize() if self.note else 0
         return self._label(ui).get_height() + note + ui.frame.px(12)
+
+    def _below(self, ui: Ui) -> int:
+        """How high the reason is, with the room below it (pixels)."""
+        return self._reason(ui).get_height() + ui.frame.px(8) if self.reason else 0
+
+    def _reason(self, ui: Ui) -> pygame.Surface:
+        room = self.area.w - ui.frame.px(36)
+        return ui.type.block(self.reason, CAPTION, ui.theme.accent, room, "semi")
 
     def _row(self, surface: pygame.Surface, ui: Ui, focused: bool) -> pygame.Rect:
         """Draw ground and label; returns the box of the value."""
@@ -51,6 +71,10 @@ class _Row(Widget):
         if not self.label:
             return rect.inflate(-frame.px(8), -frame.px(8))
         pad = frame.px(18)
+        if self.reason:
+            rect = rect.move(0, 0)
+            rect.h -= self._below(ui)
+            surface.blit(self._reason(ui), (rect.left + pad, rect.bottom))
         room = round(rect.w * self.share) - pad
         words = self._label(ui)
         place = words.get_rect(midleft=(rect.left + pad, rect.centery))
@@ -93,11 +117,20 @@ class Choice(_Row):
     def adjust(self, dx: int, *, wrap: bool = False) -> bool:
         values = [value for value, _ in self.options]
         here = values.index(self.value) if self.value in values else 0
-        there = (here + dx) % len(values) if wrap else max(0, min(len(values) - 1, here + dx))
-        if values[there] != self.value:
-            self.value = values[there]
-            self.changed(self.value)
+        ahead = values[here + 1 :] if dx > 0 else values[:here][::-1]
+        if wrap:
+            ahead += values[:here] if dx > 0 else values[here + 1 :][::-1]
+        there = next((value for value in ahead if value not in self.refused), None)
+        if there is not None:
+            self.value = there
+            self.changed(there)
+        elif ahead:
+            self.changed(ahead[0])
         return True
+
+    @property
+    def closed(self) -> bool:
+        return all(value in self.refused for value, _ in self.options if value != self.value)
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         box, side = self._arrows(surface, ui, focused)
@@ -113,17 +146,16 @@ class Choice(_Row):
         return box, side
 
     def _value(self, ui: Ui, words: str, room: int) -> pygame.Surface:
+        tone = ui.theme.dim if self.closed else ui.theme.accent
         if self.wraps and ui.type.font("heavy", SENTENCE).size(words)[0] > room:
-            return ui.type.block(words, SENTENCE * 0.8, ui.theme.accent, room, "heavy", center=True)
-        return ui.type.fit(words, SENTENCE, ui.theme.accent, room, "heavy")
+            return ui.type.block(words, SENTENCE * 0.8, tone, room, "heavy", center=True)
+        return ui.type.fit(words, SENTENCE, tone, room, "heavy")
 
-    def need(self, ui: Ui) -> int:
+    def _high(self, ui: Ui) -> int:
         """High enough for every value too."""
-        if not self.wraps:
-            return 0
         room = round(self.area.w * (1 - self.share)) - ui.frame.px(24 + 2 * 20 * ui.grow)
         tallest = max(self._value(ui, words, room).get_height() for _, words in self.options)
-        return max(super().need(ui), tallest + ui.frame.px(16))
+        return max(super()._high(ui), tallest + ui.frame.px(16))
 
 
 class Switch(_Row):
@@ -137,9 +169,15 @@ class Switch(_Row):
         super().__init__(key, area, label, changed)
         self.value = value
 
+    @property
+    def closed(self) -> bool:
+        return (not self.value) in self.refused
+
     def use(self) -> None:
-        self.value = not self.value
-        self.changed(self.value)
+        wanted = not self.value
+        if not self.closed:
+            self.value = wanted
+        self.changed(wanted)
 
     def adjust(self, dx: int) -> bool:
         if self.value != (dx > 0):
@@ -155,7 +193,8 @@ class Switch(_Row):
         paint.draw_panel(surface, track, track.h // 2, ground, ground, theme.edge)
         knob = track.h - frame.px(6)
         x = track.right - knob - frame.px(3) if self.value else track.left + frame.px(3)
-        surface.blit(paint.rounded(knob, knob, knob // 2, theme.text), (x, track.top + frame.px(3)))
+        tone = theme.dim if self.closed else theme.text
+        surface.blit(paint.rounded(knob, knob, knob // 2, tone), (x, track.top + frame.px(3)))
         if self.value:
             tick = ui.icon("icon_check", round(knob * 0.8))
             dark = paint.rounded(knob, knob, knob // 2, theme.on_accent)

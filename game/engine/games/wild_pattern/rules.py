@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.engine.core import CHANCE, OVER, Event, IllegalAction, Result, Rng, Seat, Setup, Waiting
+from game.engine.core import (
+    CHANCE,
+    OVER,
+    BadSetup,
+    Counted,
+    Event,
+    IllegalAction,
+    Result,
+    Rng,
+    Seat,
+    Setup,
+    Waiting,
+)
 from game.engine.games.wild_pattern import moves as notation
 from game.engine.games.wild_pattern import turn
 from game.engine.games.wild_pattern.allowed import (
@@ -35,6 +47,21 @@ class WildPatternRules(RaceRules[WildPatternState, Action, Chance, WildPatternVi
     )
     notation = notation
     options = OPTIONS
+
+    def check_offer(self, setup: Setup) -> None:
+        """A record may have it: a turn that is over before anybody may click (WWP-30)."""
+        super().check_offer(setup)
+        options = self.complete_options(setup.options)
+        time = int(options["turn_time"])
+        if not options["relaxed"] and int(options["earliest_click"]) >= time:
+            raise BadSetup(
+                "WWP-30",
+                Counted(
+                    "a turn of {n} second would be over before anybody may click",
+                    "a turn of {n} seconds would be over before anybody may click",
+                    time,
+                ),
+            )
 
     def new(self, setup: Setup) -> WildPatternState:
         return WildPatternState(variant_of(setup.labels, self.complete_options(setup.options)))

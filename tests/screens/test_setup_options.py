@@ -1,0 +1,174 @@
+"""What cannot be combined is greyed out in the set-up, with the reason, for mouse, keyboard and gamepad."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.core import Setup, stream
+from game.engine.registry import GAMES, rules_of
+from game.screens.setup import GameSetupScene
+from game.screens.setup_model import SetupModel
+from game.tabletop.presentation import presentation_of
+from game.ui.i18n import use_language
+from game.ui.type import Type
+from tests.tools.screen import Hands, OpenApp
+
+LEVELS = ("novice", "regular")
+THIEF = ("option", "thief")
+CLICK = ("option", "earliest_click")
+
+
+def seats(hands: Hands, game: str) -> GameSetupScene:
+    scene = GameSetupScene(hands.app, presentation_of(game))
+    hands.open(scene)
+    return scene
+
+
+def said(hands: Hands) -> str:
+    """What a box at the table's edge says now."""
+    message = hands.app.stack.message
+    return "" if message is None else message.text
+
+
+def written(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Every paragraph of the picture that the screen draws now."""
+    found: list[str] = []
+    block = Type.block
+
+    def noted(type_: Type, text: str, *rest: Any, **more: Any) -> pygame.Surface:
+        found.append(text)
+        return block(type_, text, *rest, **more)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Type, "block", noted)
+        hands.top.dirty = True
+        hands.wait(0.1)
+    return "\n".join(found)
+
+
+def test_the_thief_at_five_seats_is_greyed_out_with_the_reason(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """BID-04: not refused at Start only; what was wished comes back with the seats."""
+    scene = seats(hands, "bids")
+    hands.click(THIEF)
+    assert scene.setup.options["thief"] is True
+    hands.click(("add", 4, "bot"))
+    reason = "BID-04: the Thief is for 3 or 4 players, not for 5"
+    assert scene.setup.options["thief"] is False
+    assert reason in written(hands, monkeypatch)
+    hands.click(THIEF)
+    assert scene.setup.options["thief"] is False
+    assert said(hands) == reason
+    assert hands.app.stack.message.bad  # type: ignore[union-attr]
+    hands.app.stack.message = None
+    hands.click(("remove", 4))
+    assert scene.setup.options["thief"] is True
+    assert reason not in written(hands, monkeypatch)
+
+
+def test_start_takes_no_option_that_is_greyed_out(hands: Hands) -> None:
+    """BID-04."""
+    seats(hands, "bids")
+    hands.click(THIEF)
+    hands.click(("add", 4, "bot"))
+    hands.click("start")
+    hands.wait(0.2)
+    assert len(hands.top.session.players) == 5
+    assert hands.top.session.table.setup.options["thief"] is False
+
+
+@pytest.mark.parametrize("pad", [False, True], ids=["keyboard", "gamepad"])
+def test_what_is_greyed_out_can_be_reached_and_says_why(hands: Hands, pad: bool) -> None:
+    """BID-01: the Ally is a choice with four players only."""
+    scene = seats(hands, "bids")
+    hands.click(("remove", 3))
+    hands.walk(("option", "ally"), pad=pad)
+    if pad:
+        hands.button(0)
+    else:
+        hands.key(pygame.K_RETURN)
+    assert scene.setup.options["ally"] is False
+    assert said(hands).startswith("BID-01: ")
+    hands.app.stack.message = None
+    if pad:
+        hands.hat(1, 0)
+    else:
+        hands.key(pygame.K_RIGHT)
+    assert scene.setup.options["ally"] is False
+    assert said(hands).startswith("BID-01: ")
+
+
+@pytest.mark.parametrize(
+    ("language", "reason"),
+    [
+        ("en", "after 30 seconds – WWP-30: a turn of 30 seconds would be over before anybody may click"),
+        ("es", "a los 30 segundos – WWP-30: un turno de 30 segundos acabaría antes de que nadie pudiera"),
+        ("it", "dopo 30 secondi – WWP-30: un turno di 30 secondi finirebbe prima che qualcuno possa"),
+    ],
+)
+def test_a_click_after_the_turn_is_not_offered(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, language: str, reason: str
+) -> None:
+    """WWP-30: with 30 seconds for a turn nobody could click after 30; the value is passed over."""
+    hands = open_app(language=language)
+    use_language(language)
+    scene = seats(hands, "wild-wild-pattern")
+    time = ("option", "turn_time")
+    hands.walk(time)
+    while scene.setup.options["turn_time"] != 30:
+        hands.key(pygame.K_RETURN)
+    hands.walk(CLICK)
+    seen = []
+    for _ in range(4):
+        hands.key(pygame.K_RETURN)
+        seen.append(scene.setup.options["earliest_click"])
+    assert seen == [10, 20, 0, 10]
+    assert reason in written(hands, monkeypatch)
+    hands.walk(("option", "relaxed"))
+    hands.key(pygame.K_RETURN)
+    assert scene.setup.options["relaxed"] is True
+    assert reason not in written(hands, monkeypatch)
+
+
+def test_the_other_way_round(hands: Hands) -> None:
+    """WWP-30: with a click after 30 seconds no turn of 30 is offered."""
+    scene = seats(hands, "wild-wild-pattern")
+    hands.walk(CLICK)
+    while scene.setup.options["earliest_click"] != 30:
+        hands.key(pygame.K_RETURN)
+    hands.walk(("option", "turn_time"))
+    seen = set()
+    for _ in range(4):
+        hands.key(pygame.K_RETURN)
+        seen.add(scene.setup.options["turn_time"])
+    assert seen == {60, 90, 180}
+
+
+def test_a_table_of_before_with_what_cannot_be_combined_takes_the_nearest_value() -> None:
+    """WWP-30."""
+    last = {"options": {"turn_time": 30, "earliest_click": 30}}
+    setup = SetupModel(rules_of("wild-wild-pattern"), LEVELS, last)
+    assert (setup.options["turn_time"], setup.options["earliest_click"]) == (30, 20)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_wish_leads_to_a_table_that_is_refused(game: str) -> None:
+    """BID-01, BID-04, WC-01, WWP-30: for every number of seats, in every game that there will be."""
+    rules, rng = rules_of(game), stream("wishes", game)
+    setup = SetupModel(rules, LEVELS)
+    for _ in range(60):
+        place = rng.randrange(len(setup.slots))
+        if setup.slots[place] is None:
+            setup.add(place, "regular")
+        elif len(setup.taken) > setup.least:
+            setup.remove(place)
+        for spec in rules.options:
+            value = rng.choice(spec.values)
+            if setup.refusal(spec.name, value) is None:
+                setup.choose(spec.name, value)
+                assert setup.options[spec.name] == value
+        rules.check_setup(Setup(tuple(one.name for one in setup.taken), setup.options))

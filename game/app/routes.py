@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 
 from game.app.sessions import new_session, resumed_session
@@ -12,7 +11,7 @@ from game.engine.core import Options, Seat
 from game.engine.record import BadRecord, OtherVersion
 from game.screens.choose import ChooseScene
 from game.screens.confirm import ConfirmScene
-from game.screens.curtain import CurtainScene
+from game.screens.curtain import CurtainScene, Other
 from game.screens.error import ErrorScene
 from game.screens.pause import PauseScene
 from game.screens.results import ResultsScene
@@ -25,7 +24,7 @@ from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.lock import Taken
-from game.ui.navigator import Navigator, Opened, Then
+from game.ui.navigator import Navigator, Then
 from game.ui.saves import SaveFile, open_save, set_save_aside, taken_words, unread_words
 from game.ui.session import Player, Session
 from game.ui.theme import Theme
@@ -114,18 +113,16 @@ class Routes(Navigator):
         self._app.stack.push(PauseScene(self._app, presentation_of(game), cover=cover))
 
     def curtain(
-        self, session: Session, seat: Seat, opened: Opened, change: Sequence[Seat], pause: Then
+        self,
+        session: Session,
+        seat: Seat,
+        opened: Then,
+        others: Sequence[tuple[Seat, Then]],
+        pause: Then,
+        *,
+        changing: bool,
     ) -> None:
-        player = session.players[seat]
-        others = [(session.players[one].name, partial(opened, one)) for one in change]
-        self._app.stack.push(
-            CurtainScene(
-                self._app,
-                presentation_of(session.game),
-                player.name,
-                player.face,
-                partial(opened, seat),
-                others,
-                pause,
-            )
-        )
+        player, due = session.players[seat], session.due
+        rows = [Other(session.players[one].name, one not in due, came) for one, came in others]
+        of = presentation_of(session.game)
+        self._app.stack.push(CurtainScene(self._app, of, player, opened, rows, pause, changing=changing))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -14,13 +15,24 @@ from game.ui.i18n import tr
 from game.ui.lettering import golden
 from game.ui.portraits import portrait
 from game.ui.scene import Scene
+from game.ui.session import Player
 from game.ui.type import COUNT, SENTENCE
 from game.ui.widgets import Button, IconButton, Kind, Ui, Widget
 
 
+@dataclass(frozen=True, slots=True)
+class Other:
+    """Somebody else who may have come: to change what they have ``sealed`` (RAJ-R9), or for their turn."""
+
+    name: str
+    sealed: bool
+    came: Callable[[], None]
+
+
 class CurtainScene(Scene):
-    """Opaque: nothing is drawn below it. ``opened`` is called by the player who was asked for;
-    ``change`` are players who have sealed a choice and may want it back (RAJ-R9)."""
+    """Opaque: nothing is drawn below it. ``opened`` is called by the player who was asked for, for their
+    turn or, ``changing``, to choose anew what they have sealed.
+    """
 
     first = "open"
     sudden = True
@@ -29,18 +41,19 @@ class CurtainScene(Scene):
         self,
         app: AppContext,
         presentation: GamePresentation,
-        name: str,
-        face: str,
+        player: Player,
         opened: Callable[[], None],
-        change: Sequence[tuple[str, Callable[[], None]]],
+        others: Sequence[Other],
         pause: Callable[[], None],
+        *,
+        changing: bool = False,
     ) -> None:
         super().__init__(app)
         self.theme = presentation.theme
-        self.name = name
-        self.face = face
+        self.player = player
+        self.changing = changing
         self._opened = opened
-        self._change = list(change)
+        self._others = list(others)
         self._pause = pause
 
     def enter(self) -> None:
@@ -52,8 +65,8 @@ class CurtainScene(Scene):
         high, small = 60 * (0.4 + 0.6 * text), 48 * (0.4 + 0.6 * text)
         wide = min(frame.w - 80, 560 * (0.5 + 0.5 * text))
         inner = wide - 64
-        each_row = 2 if len(self._change) > 1 else 1
-        rows = -(-len(self._change) // each_row)
+        each_row = 2 if len(self._others) > 1 else 1
+        rows = -(-len(self._others) // each_row)
         self._write(frame.px(inner))
         words = frame.px(self._side() / 2 + 8) + self._head.get_height() + self._away.get_height()
         head = frame.units(words)
@@ -62,7 +75,7 @@ class CurtainScene(Scene):
         y = min(y, frame.h - box_high - 8)
         self.box = frame.rect(x, y, wide, box_high)
         left, row = x + 32, y + head + 18
-        here = tr("I am {name}", name=self.name)
+        here = tr("I am {name}", name=self.player.name)
         area = frame.rect(left, row, inner, high)
         widgets: list[Widget] = [
             IconButton("pause", frame.rect(24, 24, 50, 50), "icon_pause", tr("Pause"), self._pause),
@@ -70,11 +83,14 @@ class CurtainScene(Scene):
         ]
         row += high + 14
         each = (inner - 10 * (each_row - 1)) / each_row
-        note = tr("change my choice")
-        for i, (name, do) in enumerate(self._change):
+        for i, one in enumerate(self._others):
             across, down = i % each_row, i // each_row
             area = frame.rect(left + across * (each + 10), row + down * (small + 8), each, small)
-            widgets.append(Button(("change", i), area, name, do, note=note, icon="icon_sealed", size=COUNT))
+            note = tr("change my choice") if one.sealed else tr("it is my turn")
+            icon = "icon_sealed" if one.sealed else "icon_play"
+            widgets.append(
+                Button(("change", i), area, one.name, one.came, note=note, icon=icon, size=COUNT)
+            )
         self.set_controls(widgets)
 
     def back(self) -> None:
@@ -93,7 +109,9 @@ class CurtainScene(Scene):
     def _write(self, room: int) -> None:
         """Set the sentences in so many pixels."""
         ui = self.ui
-        words = tr("{name}, it is your turn.", name=self.name)
+        words = tr("{name}, it is your turn.", name=self.player.name)
+        if self.changing:
+            words = tr("{name}, you can choose again.", name=self.player.name)
         self._head = golden(ui, words, 38 * min(1.3, 0.7 + 0.3 * ui.frame.text), room)
         away = tr("Everybody else looks away.")
         self._away = ui.type.block(away, SENTENCE, ui.theme.text, room, center=True)
@@ -105,7 +123,7 @@ class CurtainScene(Scene):
         edge = (222, 176, 96, 255), frame.px(2)
         paint.draw_panel(surface, box, frame.px(28), *ground, *edge, frame.px(18))
         side = frame.px(self._side())
-        paint.put(surface, portrait(ui, self.face, side), center=(box.centerx, box.top))
+        paint.put(surface, portrait(ui, self.player.face, side), center=(box.centerx, box.top))
         head = paint.put(surface, self._head, midtop=(box.centerx, box.top + side // 2 + frame.px(6)))
         paint.put(surface, self._away, midtop=(box.centerx, head.bottom))
         self.draw_widgets(surface)

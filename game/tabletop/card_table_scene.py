@@ -23,7 +23,7 @@ from game.ui.i18n import tr
 from game.ui.intents import Activate, Intent, Move, Point, Press, Release, Step
 from game.ui.saves import SaveFile
 from game.ui.session import Session
-from game.ui.widgets import IconButton, Widget
+from game.ui.widgets import Button, IconButton, Widget
 
 EASE_PER_SECOND = 22.0
 """How fast a hand card follows the focus (about 110 ms to its place)."""
@@ -158,6 +158,8 @@ class CardTableScene(TableScene, ABC):
         pause = frame.rect(34, 36, 44, 44)
         book = frame.rect(frame.w - 78, 36, 44, 44)
         now = self.widgets_now()
+        if self.viewpoint.changing:
+            now.append(self._keep_button(now))
         log = self._opened_log(now) if self.log_open else frame.rect(*self.log_box())
         fold = LogPanel("log", log, self.log_lines(), self._fold_log, opened=self.log_open)
         fixed: list[Widget] = [
@@ -171,6 +173,16 @@ class CardTableScene(TableScene, ABC):
         lost = self.focus.key
         self.set_controls([*now, *fixed], cards)
         self._keep_place(lost)
+
+    def _keep_button(self, others: Sequence[Widget]) -> Button:
+        """Leaves sealed what the viewer had chosen: above the log and the buttons of this moment."""
+        frame = self.ui.frame
+        x, y, wide, _ = self.log_box()
+        column = frame.rect(x, frame.h / 2, wide, y - frame.h / 2)
+        low = min((one.area.top for one in others if one.area.colliderect(column)), default=frame.px(y))
+        high = 50 * max(1.0, frame.text * 0.82)
+        box = frame.rect(x, frame.units(low) - high - 12, wide, high)
+        return Button("keep choice", box, tr("Keep my choice"), self.cover)
 
     def _opened_log(self, others: Sequence[Widget]) -> pygame.Rect:
         """The opened log's place: above the buttons of this moment that would lie under it."""
@@ -211,6 +223,7 @@ class CardTableScene(TableScene, ABC):
 
     def _open_rules(self) -> None:
         """Show the rules page over the table."""
+        self.cover()
         self.app.navigator.rules(self.session.game)
 
     def shortcut(self, key: str) -> None:

@@ -47,7 +47,7 @@ class RaceTableScene(CardTableScene, ABC):
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
         assert isinstance(session, RaceSession)
         super().__init__(app, session, file)
-        self.veiled = False
+        self.viewpoint.covered = False
 
     # --- who acts -------------------------------------------------------------------------------
 
@@ -150,6 +150,10 @@ class RaceTableScene(CardTableScene, ABC):
             self._fold_log()
         else:
             self.hide()
+
+    def cover(self) -> bool:
+        """There is no curtain: nothing is covered."""
+        return False
 
     def hide(self) -> None:
         """The table is hidden and the clock stands."""

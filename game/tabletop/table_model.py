@@ -142,7 +142,7 @@ class TableModel(ABC, Generic[V, L]):
     @property
     def deciding(self) -> bool:
         """Whether the person who looks must choose now, and nothing moves."""
-        return not self.moving and not self.covered and self.viewer in self.session.due
+        return not self.moving and self.viewpoint.deciding
 
     # --- following the facts --------------------------------------------------------------------
 

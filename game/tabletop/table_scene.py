@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from abc import abstractmethod
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from game.engine.core import Event, IllegalAction, Seat, StaleDecision, stream
@@ -14,6 +15,7 @@ from game.tabletop.viewpoint import Viewpoint
 from game.ui.context import AppContext
 from game.ui.i18n import explain, tr
 from game.ui.intents import Activate, Intent, Press, Release
+from game.ui.navigator import Then
 from game.ui.saves import SaveFile
 from game.ui.scene import Scene
 from game.ui.session import Session
@@ -48,18 +50,10 @@ class TableScene(Scene):
         """The seat whose hand lies below."""
         return self.viewpoint.seat
 
-    @viewer.setter
-    def viewer(self, seat: Seat) -> None:
-        self.viewpoint.seat = seat
-
     @property
     def veiled(self) -> bool:
         """Whether the viewer's secrets are covered (several people, or nobody, at this screen)."""
         return self.viewpoint.covered
-
-    @veiled.setter
-    def veiled(self, covered: bool) -> None:
-        self.viewpoint.covered = covered
 
     # --- what a game's scene provides -----------------------------------------------------------
 
@@ -85,7 +79,7 @@ class TableScene(Scene):
     @property
     def may_choose(self) -> bool:
         """Whether the person who looks has something to decide now."""
-        return not self.veiled and self.viewer in self.session.due
+        return self.viewpoint.deciding
 
     def name(self, seat: Seat) -> str:
         return self.session.players[seat].name
@@ -160,10 +154,11 @@ class TableScene(Scene):
         except StaleDecision:
             return False
         self.clear_choice()
+        self.viewpoint.changing = False
         if sealing is not None:
             self.director.play(*self.clips([sealing]))
         if len(self.session.people) > 1:
-            self.veiled = True
+            self.viewpoint.cover()
         self.dirty = True
         return True
 
@@ -174,18 +169,39 @@ class TableScene(Scene):
 
     # --- several people at one computer ---------------------------------------------------------
 
-    def _call(self, seat: Seat) -> None:
-        """Close the curtain and ask for this player; nothing of theirs is drawn before they come."""
-        self.veiled = True
-        self.clear_choice()
-        done = [one for one in self.session.people if self.session.table.sealed(one) is not None]
-        change = done if self.session.together else []
-        self.app.navigator.curtain(self.session, seat, self._look, change, self.back)
+    def cover(self) -> bool:
+        """Whoever looks may go away: with several people the hand is covered until the curtain has asked.
 
-    def _look(self, seat: Seat) -> None:
+        Whether there was anything to cover.
+        """
+        if len(self.session.people) < 2 or self.veiled:
+            return False
+        self.director.finish()
+        self.clear_choice()
+        self.viewpoint.cover()
+        self.settle()
+        return True
+
+    def _call(self, seat: Seat, *, changing: bool = False) -> None:
+        """Close the curtain and ask for this player; nothing of theirs is drawn before they come.
+
+        ``changing``: what they have sealed comes back into their hand (RAJ-R9).
+        """
+        sealed = [one for one in self.session.people if one in self.viewpoint.sealed and one != seat]
+        others: list[tuple[Seat, Then]] = [(one, partial(self._call_instead, one, True)) for one in sealed]
+        if changing:
+            others += [(one, partial(self._call_instead, one, False)) for one in self.session.due]
+        look = partial(self._look, seat, changing)
+        self.app.navigator.curtain(self.session, seat, look, others, self.back, changing=changing)
+
+    def _call_instead(self, seat: Seat, changing: bool) -> None:
+        """Somebody else has come than the curtain asks for."""
+        self.app.stack.pop()
+        self._call(seat, changing=changing)
+
+    def _look(self, seat: Seat, changing: bool) -> None:
         """The curtain opens for this player."""
-        self.viewer = seat
-        self.veiled = False
+        self.viewpoint.uncover(seat, changing=changing)
         if self.app.stack.top is not self:
             self.app.stack.pop()
         self.settle()
@@ -193,9 +209,8 @@ class TableScene(Scene):
 
     def on_focus_lost(self) -> None:
         """The window lost the focus: with several people the hand is covered again."""
-        if len(self.session.people) > 1 and not self.veiled and self.app.stack.top is self:
-            self.director.finish()
-            self._call(self.viewer)
+        if self.app.stack.top is self and self.cover():
+            self._go_on()
 
     # --- input ----------------------------------------------------------------------------------
 
@@ -214,6 +229,7 @@ class TableScene(Scene):
         super().intent(intent)
 
     def back(self) -> None:
+        self.cover()
         self.app.navigator.pause(self.session.game, cover=len(self.session.people) > 1)
 
     def shortcut(self, key: str) -> None:

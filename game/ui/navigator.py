@@ -10,8 +10,6 @@ from game.engine.core import Options, Seat
 from game.ui.session import Player, Session
 from game.ui.theme import Theme
 
-Opened = Callable[[Seat], None]
-"""What follows when this seat's owner has come."""
 Then = Callable[[], None]
 """What follows a choice."""
 
@@ -63,6 +61,15 @@ class Navigator(Protocol):
         """The pause over a table; ``cover`` hides the table."""
 
     def curtain(
-        self, session: Session, seat: Seat, opened: Opened, change: Sequence[Seat], pause: Then
+        self,
+        session: Session,
+        seat: Seat,
+        opened: Then,
+        others: Sequence[tuple[Seat, Then]],
+        pause: Then,
+        *,
+        changing: bool,
     ) -> None:
-        """The curtain until the person in ``seat`` has come, or one of ``change``, who may choose anew."""
+        """The curtain until the person in ``seat`` has come (``changing`` a sealed choice), or one of
+        ``others`` says that they have.
+        """

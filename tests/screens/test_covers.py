@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 import pytest
 
-from game.screens.curtain import CurtainScene
+from game.screens.curtain import CurtainScene, Other
 from game.screens.pause import PauseScene
 from game.screens.rules import RulesScene
 from game.screens.settings import SettingsScene
@@ -15,6 +16,7 @@ from game.screens.title import TitleScene
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
 from game.ui.scene import Scene
+from tests.scenes.play import BEN
 from tests.tools.screen import Hands
 
 
@@ -52,7 +54,7 @@ def covering_pause(app: AppContext) -> Scene:
 
 
 def bare_curtain(app: AppContext) -> Scene:
-    return CurtainScene(app, presentation_of("raj"), "Ben", "you_b", lambda: None, [], lambda: None)
+    return CurtainScene(app, presentation_of("raj"), BEN, lambda: None, [], lambda: None)
 
 
 @pytest.mark.parametrize("cover", [covering_pause, bare_curtain])
@@ -70,14 +72,13 @@ def test_a_cover_hides_the_table_from_its_first_picture_on(
 
 def test_the_curtain_asks_for_one_player(hands: Hands) -> None:
     done: list[str] = []
-    change = [("Ana", lambda: done.append("Ana")), ("Caz", lambda: done.append("Caz"))]
+    change = [Other(name, True, partial(done.append, name)) for name in ("Ana", "Caz")]
     presentation = presentation_of("raj")
     hands.open(
         CurtainScene(
             hands.app,
             presentation,
-            "Ben",
-            "you_b",
+            BEN,
             lambda: done.append("Ben"),
             change,
             lambda: done.append("pause"),

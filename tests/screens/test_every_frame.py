@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.engine.registry import GAMES
-from game.screens.curtain import CurtainScene
+from game.screens.curtain import CurtainScene, Other
 from game.screens.pause import PauseScene
 from game.screens.results import ResultsScene
 from game.screens.rules import RulesScene
@@ -24,7 +24,7 @@ from game.ui.i18n import LANGUAGES
 from game.ui.intents import Point
 from game.ui.scene import Scene
 from game.ui.scrolling import ScrollScene
-from game.ui.session import PERSON
+from game.ui.session import PERSON, Player
 from game.ui.type import Type, font
 from tests.screens.test_score_sheet import finished
 from tests.tools.screen import OpenApp
@@ -63,9 +63,10 @@ def two_seats(app: AppContext) -> Scene:
 
 
 def curtain(app: AppContext) -> Scene:
-    change: list[tuple[str, Callable[[], None]]] = [("Maximiliana L.", lambda: None)] * 4
+    others = [Other("Maximiliana L.", sealed, lambda: None) for sealed in (True, True, True, False)]
+    player = Player("Maximiliana Long", "mei")
     return CurtainScene(
-        app, presentation_of("raj"), "Maximiliana Long", "mei", lambda: None, change, lambda: None
+        app, presentation_of("raj"), player, lambda: None, others, lambda: None, changing=True
     )
 
 

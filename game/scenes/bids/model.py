@@ -87,8 +87,7 @@ class BidsModel(TableModel[BidsView, BidsLayout]):
     @property
     def stealing(self) -> bool:
         """Whether the person who looks must choose what the Thief takes now (BID-42)."""
-        looks = not self.moving and not self.covered and self.viewer in self.session.due
-        return looks and self.view.phase == Phase.THEFT
+        return self.deciding and self.view.phase == Phase.THEFT
 
     # --- following the facts --------------------------------------------------------------------
 
@@ -163,7 +162,8 @@ class BidsModel(TableModel[BidsView, BidsLayout]):
         chosen, focus, hand = self.lifted, self.focused, self.view.hand
         up = chosen if chosen is not None else focus.item if focus and focus.zone is HAND else None
         raised = hand.index(up) if up in hand and not self.covered else None
-        poses = self.layout.hand_spots(hand, raised, much=chosen is not None)
+        seen = [0] * len(hand) if self.covered else hand
+        poses = self.layout.hand_spots(seen, raised, much=chosen is not None)
         for i, (card, pose) in enumerate(zip(hand, poses, strict=True)):
             pose.key = key = PieceId(COVERED, i) if self.covered else PieceId(HAND, card)
             pose.face, pose.back = "back" if self.covered else f"card {card}", "back"

@@ -58,7 +58,7 @@ class RajScene(CardTableScene):
         self.arrange()
 
     def _not_now(self, card: int) -> None:
-        if self.session.table.sealed(self.viewer) is not None:
+        if self.viewer in self.viewpoint.sealed:
             self.refuse("RAJ-04: " + tr("your card is sealed; the others are still choosing"))
         elif not self.veiled:
             self.choose(card)
@@ -88,7 +88,7 @@ class RajScene(CardTableScene):
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(background(self.ui), (0, 0))
         self._draw_bars(surface)
-        due = self.session.due
+        due = self.viewpoint.due
         for seat, counter in enumerate(self.model.scores):
             self._draw_seat(surface, Seat(seat), round(counter.value), lit=Seat(seat) in due)
         self._draw_labels(surface)
@@ -114,7 +114,7 @@ class RajScene(CardTableScene):
         view, hud = self.model.view, self.model.hud
         state = ""
         if self.session.players[seat].person:
-            if self.session.table.sealed(seat) is not None:
+            if seat in self.viewpoint.sealed:
                 state = tr("bid sealed")
             elif seat == self.viewer and self.may_choose:
                 state = tr("your turn")

@@ -100,7 +100,7 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
         return self.view.totals
 
     def prompt(self) -> str:
-        return goal(self.view, self.session.due, self.names, self.viewpoint.you)
+        return goal(self.view, self.viewpoint.due, self.names, self.viewpoint.you)
 
     def tell(self, clip: Clip, event: Event, at: float = 0.0) -> None:
         """The status says what has happened, from a moment of a clip on."""
@@ -274,7 +274,7 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
     def _hand(self, pieces: Arrangement) -> None:
         keys = self.hand
         focus = keys.index(self.focused) if self.focused in keys and not self.covered else None
-        xs = self.layout.hand_xs([key.item for key in keys])
+        xs = self.layout.hand_xs([0 if self.covered else key.item for key in keys])
         for i, (key, x) in enumerate(zip(keys, xs, strict=True)):
             spot, layer = Spot(x, self.layout.hand_y), 20 + i * 0.01
             if self.covered:

@@ -134,8 +134,7 @@ class WildCardsScene(CardTableScene):
         if told:
             self.app.stack.say(told)
             return
-        sealed = self.session.table.sealed(self.viewer) is not None
-        self.refuse(why_not(self.view, self.model.names, sealed=sealed))
+        self.refuse(why_not(self.view, self.model.names, sealed=self.viewer in self.viewpoint.sealed))
 
     def clear_choice(self) -> None:
         self.model.picks = choosing.Picks()

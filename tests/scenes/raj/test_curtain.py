@@ -10,10 +10,11 @@ from game.scenes.raj.model import BIDS
 from game.scenes.raj.scene import RajScene
 from game.screens.curtain import CurtainScene
 from game.tabletop.pieces import Piece, PiecePainter
-from game.tabletop.zones import PieceId
+from game.tabletop.zones import HAND, PieceId
 from game.ui.saves import unfinished
-from tests.scenes.play import ANA, BEN, QuickBidders, come_back, until
-from tests.scenes.raj.play import BOTS, by_keyboard, settle_down, table
+from game.ui.session import Player
+from tests.scenes.play import ANA, BEN, QuickBidders, click_piece, come_back, pieces_of, said, until
+from tests.scenes.raj.play import BOTS, assert_settled, by_keyboard, settle_down, table
 from tests.tools.goldens import difference
 from tests.tools.screen import Hands, OpenApp
 
@@ -89,26 +90,98 @@ def test_a_single_person_never_meets_the_curtain(open_app: OpenApp) -> None:
         by_keyboard(hands, scene)
 
 
-def test_a_sealed_choice_can_be_changed_until_the_last_has_chosen(open_app: OpenApp) -> None:
-    """RAJ-R9, by the button on the next player's curtain."""
+def sealed_by_ana(open_app: OpenApp, *others: Player) -> tuple[Hands, RajScene]:
+    """A table at which Ana has sealed the 3 and the curtain calls Ben."""
+    hands = open_app(bidders=QuickBidders, speed=4.0)
+    scene = table(hands, [ANA, *others])
+    until_called(hands)
+    hands.key(pygame.K_RETURN)
+    settle_down(hands, scene)
+    assert scene.choose(3)
+    until_called(hands)
+    return hands, scene
+
+
+def asks_for(hands: Hands, name: str) -> bool:
+    """Whether the curtain is down and its main button asks for this person."""
+    return isinstance(hands.top, CurtainScene) and hands.widget("open").text == f"I am {name}"
+
+
+@pytest.mark.parametrize("others", [(BEN,), (BOTS[0], BEN), (BEN, BOTS[0])])
+def test_a_sealed_choice_can_be_changed_until_the_last_has_chosen(
+    open_app: OpenApp, others: tuple[Player, ...]
+) -> None:
+    """RAJ-R9, by the button on the next player's curtain: it asks for its owner, whose card comes back."""
+    hands, scene = sealed_by_ana(open_app, *others)
+    hands.click(("change", 0))
+    assert asks_for(hands, "Ana"), "whoever clicked need not be Ana"
+    hands.key(pygame.K_RETURN)
+    settle_down(hands, scene)
+    assert scene.viewer == Seat(0)
+    assert {key.item for key in pieces_of(scene) if key.zone is HAND} == set(range(1, 16))
+    assert PieceId(BIDS, Seat(0)) not in pieces_of(scene)
+    assert_settled(scene)
+    for _ in range(2):
+        click_piece(hands, scene, PieceId(HAND, 11))
+    assert said(hands) == ""
+    assert scene.session.table.sealed(Seat(0)) == 11
+    until(hands, lambda: asks_for(hands, "Ben"), 1 / 60)
+    assert not any(key.zone is HAND for key in pieces_of(scene))
+
+
+def test_a_sealed_choice_can_be_looked_at_and_kept(open_app: OpenApp) -> None:
+    """RAJ-R9: by mouse and by keys the screen is handed on, and the next one chooses."""
+    hands, scene = sealed_by_ana(open_app, BOTS[0], BEN)
+    for keep in (lambda: hands.click("keep choice"), lambda: hands.key(pygame.K_RETURN)):
+        hands.click(("change", 0))
+        hands.key(pygame.K_RETURN)
+        settle_down(hands, scene)
+        hands.walk("keep choice")
+        keep()
+        until(hands, lambda: asks_for(hands, "Ben"), 1 / 60)
+        assert scene.session.table.sealed(Seat(0)) == 3
+    hands.key(pygame.K_RETURN)
+    settle_down(hands, scene)
+    assert scene.viewer == Seat(2)
+    by_keyboard(hands, scene)
+    until(hands, lambda: len(scene.view.history) == 1, 1 / 60)
+    assert scene.view.history[0].cards[0] == 3
+
+
+def test_whoever_called_the_wrong_one_goes_back_to_their_own_turn(open_app: OpenApp) -> None:
+    hands, scene = sealed_by_ana(open_app, BEN)
+    hands.click(("change", 0))
+    hands.click(("change", 0))
+    assert asks_for(hands, "Ben")
+    hands.key(pygame.K_RETURN)
+    settle_down(hands, scene)
+    assert scene.viewer == Seat(1)
+    assert all(widget.key != "keep choice" for widget in scene.widgets)
+
+
+@pytest.mark.parametrize("away", [pygame.K_ESCAPE, pygame.K_r])
+def test_after_pause_and_rules_the_curtain_asks_again(open_app: OpenApp, away: int) -> None:
+    """Somebody else may sit there now."""
     hands = open_app(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, BEN])
     until_called(hands)
     hands.key(pygame.K_RETURN)
     settle_down(hands, scene)
-    scene.play_card(3)
-    until_called(hands)
-    change = next(
-        widget
-        for widget in hands.top.widgets
-        if widget.key not in ("open", "pause") and "Ana" in getattr(widget, "text", "")
-    )
-    hands.click(change.key)
-    hands.wait(0.5)
-    assert hands.top is scene
-    assert scene.viewer == Seat(0)
-    scene.play_card(11)
-    assert scene.session.table.sealed(Seat(0)) == 11
+    hands.key(away)
+    assert not isinstance(hands.top, CurtainScene | RajScene)
+    hands.key(pygame.K_ESCAPE)
+    assert asks_for(hands, "Ana")
+    assert not any(key.zone is HAND for key in pieces_of(scene))
+
+
+def test_losing_the_focus_while_a_choice_is_changed_hands_the_screen_on(open_app: OpenApp) -> None:
+    hands, scene = sealed_by_ana(open_app, BEN)
+    hands.click(("change", 0))
+    hands.key(pygame.K_RETURN)
+    settle_down(hands, scene)
+    hands.send(pygame.WINDOWFOCUSLOST)
+    assert asks_for(hands, "Ben")
+    assert scene.session.table.sealed(Seat(0)) == 3
 
 
 def test_bidders_choices_never_show_before_the_reveal(open_app: OpenApp) -> None:

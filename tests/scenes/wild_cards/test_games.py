@@ -8,7 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.engine.games.wild_cards.cards import IBEX
+from game.engine.core import Seat
+from game.engine.games.wild_cards.cards import IBEX, REFILL
 from game.engine.games.wild_cards.events import (
     AnimalTaken,
     BidReturned,
@@ -22,6 +23,7 @@ from game.engine.games.wild_cards.events import (
     TieBegan,
     TieCards,
 )
+from game.engine.games.wild_cards.moves import Bid
 from game.engine.games.wild_cards.phases import Phase
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.zones import BIDS, LEADERS
@@ -121,6 +123,27 @@ def test_two_people_are_called_only_to_choose(open_app: OpenApp) -> None:
                 break
             by_mouse(hands, scene, lively(scene.session.table.question(scene.viewer)))
     assert calls >= 10
+
+
+def test_a_sealed_bid_comes_back_and_another_can_be_laid(open_app: OpenApp) -> None:
+    """WC-10: until the last has bid."""
+    hands = open_app(bidders=LivelyBidders, speed=4.0)
+    scene = table(hands, [ANA, BEN, BOTS[0]])
+    until(hands, lambda: isinstance(hands.top, CurtainScene))
+    hands.key(pygame.K_RETURN)
+    until(hands, lambda: scene.model.asked == Phase.BIDS)
+    whole = list(scene.model.hand)
+    by_mouse(hands, scene, Bid((whole[0].item,)))
+    until(hands, lambda: isinstance(hands.top, CurtainScene))
+    hands.click(("change", 0))
+    assert isinstance(hands.top, CurtainScene)
+    hands.key(pygame.K_RETURN)
+    until(hands, lambda: scene.model.asked == Phase.BIDS)
+    assert scene.viewer == 0
+    assert scene.model.hand == whole
+    assert not own_bids(scene)
+    by_mouse(hands, scene, Bid((REFILL,)))
+    assert scene.session.table.sealed(Seat(0)) == Bid((REFILL,))
 
 
 def own_bids(scene: WildCardsScene) -> list[Any]:

@@ -1,0 +1,40 @@
+"""A covered hand tells how many cards it has and nothing else."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.registry import GAMES
+from game.screens.curtain import CurtainScene
+from game.tabletop.race_table import RaceTableScene
+from game.tabletop.table_scene import TableScene
+from game.tabletop.zones import COVERED
+from tests.scenes.bids.play import SPECIALS
+from tests.scenes.play import ANA, ASHA, BEN, QuickBidders, pieces_of, seated, until
+from tests.tools.goldens import difference
+from tests.tools.screen import Hands, OpenApp
+
+
+def covered_hand(hands: Hands, game: str, seed: str) -> tuple[object, pygame.Surface]:
+    """The first hand that the curtain asks for, and a picture of it while it is covered."""
+    options = SPECIALS if game == "bids" else {}
+    scene = seated(hands, TableScene, game, [ANA, BEN, ASHA], options, seed)
+    if isinstance(scene, RaceTableScene):
+        pytest.skip("everybody looks at once")
+    until(hands, lambda: isinstance(hands.top, CurtainScene))
+    picture = pygame.Surface(hands.app.window.surface.get_size())
+    covered = [piece for key, piece in pieces_of(scene).items() if key.zone is COVERED]
+    assert len(covered) > 3
+    for piece in covered:
+        scene.painter.draw(picture, piece)
+    return scene.view.hand, picture
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_covered_hands_of_different_cards_look_alike(open_app: OpenApp, game: str) -> None:
+    """Also where suits of an open hand keep apart. All hands of Raj are alike at the start."""
+    seen = [covered_hand(open_app(bidders=QuickBidders, speed=0.0), game, seed) for seed in "abcd"]
+    assert game == "raj" or len({cards for cards, _ in seen}) == 4
+    for _, picture in seen[1:]:
+        assert difference(seen[0][1], picture) == (0, 0)

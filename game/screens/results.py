@@ -1,4 +1,4 @@
-"""The score sheet: who won and why, the places, and the course of the scores."""
+"""The score sheet: who won and why, the places, the cards that decided, the course of the scores."""
 
 from __future__ import annotations
 
@@ -43,7 +43,10 @@ class ResultsScene(MenuPage):
         self.time = 0.0
         self.lines: list[ScoreLine] = []
         self.confetti: Confetti | None = None
+        self._cards_box: Box | None = None
+        self._chart_box: Box | None = None
         self._sounded = False
+        self._course = course(presentation, session.table.setup, session.history)
 
     # --- what it says ---------------------------------------------------------------------------
 
@@ -81,16 +84,15 @@ class ResultsScene(MenuPage):
         view = frame.rect(left - 12, top, room + 24, foot - top - 8)
         high = frame.units(view.h)
         seats = len(self.result.scores)
-        wide = room * 0.42 if self.beside else room - 16
+        wide = room * 0.42 if self.beside and self._tells_more else room - 16
         row = min(104.0, (high - 24) / seats - GAP) if self.beside else 62 * (0.3 + 0.7 * text)
         self.lines = self._place_lines(left, wide, row)
         if self.beside:
-            chart_high = max(row * seats + GAP * (seats - 1), min(520.0, high - 24))
-            box = (left + wide + 20, 14.0, room - wide - 20, chart_high)
+            column_high = max(row * seats + GAP * (seats - 1), min(520.0, high - 24))
+            box = (left + wide + 20, 14.0, room - wide - 20, column_high)
         else:
             box = (left, 14 + seats * (row + GAP) + 8, wide, max(330.0, min(high - 16, 460.0)))
-        self._place_chart(box)
-        ends = max(box[1] + box[3], 14 + seats * (row + GAP))
+        ends = max(self._place_column(box), 14 + seats * (row + GAP))
         self.roll(view, frame.px(ends + 8), [])
         places = frame.row(left, foot, (room - 2 * 14) / 3, button, 14)
         self.set_controls(
@@ -106,7 +108,8 @@ class ResultsScene(MenuPage):
         ui, frame = self.ui, self.ui.frame
         room = frame.width - frame.px(2 * MARGIN + 190)
         self._head = golden(ui, self.headline, 46.0 * min(1.25, 0.7 + 0.3 * frame.text), room)
-        why = self.presentation.verdict(self.session)
+        self._verdict = self.presentation.verdict(self.session)
+        why = self._verdict.words
         small = SENTENCE * 0.92 if self.beside else COUNT
         width = min(room, frame.px(980 * max(1.0, frame.text * 0.8)))
         self._why = ui.type.block(why, small, ui.theme.text, width, center=True) if why else None
@@ -115,7 +118,6 @@ class ResultsScene(MenuPage):
     def _place_lines(self, left: float, wide: float, row: float) -> list[ScoreLine]:
         result = self.result
         scores = result.scores
-        best = max((scores[seat] for seat in result.winners), default=max(scores))
         lines: list[ScoreLine] = []
         for group in result.ranking:
             place = str(len(lines) + 1) if result.winners else "="
@@ -127,12 +129,31 @@ class ResultsScene(MenuPage):
                         scores[seat],
                         place,
                         wins=seat in result.winners,
-                        dropped=scores[seat] > best,
+                        fate=self._verdict.fates.get(seat, ""),
                         box=(left, 14.0 + len(lines) * (row + GAP), wide, row),
                         at=ROW * (len(scores) - 1 - len(lines)),
                     )
                 )
         return lines
+
+    @property
+    def _tells_more(self) -> bool:
+        """Whether anything stands beside the places: cards, or scores that ever changed."""
+        return self._verdict.cards is not None or len(set(self._course)) > 1
+
+    def _place_column(self, box: Box) -> float:
+        """Place the cards that decided and the chart below them; returns where they end."""
+        frame, (x, y, wide, high) = self.ui.frame, box
+        self._cards_box = self._chart_box = None
+        if self._verdict.cards is not None:
+            self._cards = self._verdict.cards(self.ui, frame.px(wide - 40))
+            cards_high = COUNT * 1.4 * frame.text + 34 + frame.units(self._cards.get_height())
+            self._cards_box = (x, y, wide, cards_high)
+            y, high = y + cards_high + GAP, max(high - cards_high - GAP, 240.0)
+        if len(set(self._course)) > 1:
+            self._place_chart((x, y, wide, high))
+            y += high
+        return y
 
     def _place_chart(self, box: Box) -> None:
         frame, session = self.ui.frame, self.session
@@ -142,7 +163,7 @@ class ResultsScene(MenuPage):
         self._chart = Chart(
             self.ui,
             frame.rect(*self._lines_box),
-            course(self.presentation, session.table.setup, session.history),
+            self._course,
             [player.name for player in session.players],
             self.presentation.seat_colors,
             tr(self.presentation.round_word),
@@ -229,6 +250,12 @@ class ResultsScene(MenuPage):
                 rect = self.on_screen(line.box)
                 rect.left -= round(ui.frame.px(60) * (1 - out_cubic(min(1.0, share))))
                 line.draw(surface, ui, self.presentation, rect, decided=self.done)
+        if self._cards_box is not None and self.done:
+            rect = self.on_screen(self._cards_box)
+            ui.section(surface, rect, tr("What decided"))
+            paint.put(surface, self._cards, midbottom=(rect.centerx, rect.bottom - ui.frame.px(10)))
+        if self._chart_box is None:
+            return
         ui.section(surface, self.on_screen(self._chart_box), tr("The course of the scores"))
         self._chart.rect = self.on_screen(self._lines_box)
         self._chart.draw(surface, min(1.0, self.time / max(0.1, self.duration)))

@@ -11,7 +11,6 @@ from game.tabletop.levels import level_word
 from game.tabletop.presentation import GamePresentation
 from game.ui import paint
 from game.ui.chart import sign
-from game.ui.i18n import tr
 from game.ui.portraits import portrait
 from game.ui.scrolling import Box
 from game.ui.session import Player
@@ -23,7 +22,7 @@ from game.ui.widgets import Ui
 class ScoreLine:
     """A seat, its place in words, where its line is (units of the content), and when it comes.
 
-    ``dropped``: its score was better than the winner's, but shared.
+    ``fate`` is what became of it, empty for nothing special.
     """
 
     seat: Seat
@@ -31,7 +30,7 @@ class ScoreLine:
     score: int
     place: str
     wins: bool
-    dropped: bool
+    fate: str
     box: Box
     at: float
 
@@ -44,7 +43,7 @@ class ScoreLine:
         *,
         decided: bool,
     ) -> None:
-        """Draw it; who won and who dropped out shows only once all is ``decided``."""
+        """Draw it; who won and what became of others shows only once all is ``decided``."""
         frame, y = ui.frame, rect.centery
         crowned = self.wins and decided
         ui.panel(surface, rect, 18, lit=crowned)
@@ -68,7 +67,7 @@ class ScoreLine:
         left = x + rect.h + frame.px(22)
         room = rect.right - frame.px(34) - max(score.get_width(), frame.px(SCORE)) - left
         color = presentation.seat_colors[self.seat % len(presentation.seat_colors)]
-        self._words(surface, ui, (left, y), room, color, dropped=self.dropped and decided)
+        self._words(surface, ui, (left, y), room, color, fate=self.fate if decided else "")
 
     def _words(
         self,
@@ -78,13 +77,13 @@ class ScoreLine:
         room: int,
         color: paint.Color,
         *,
-        dropped: bool,
+        fate: str,
     ) -> None:
         """Name, the sign of the seat's line in the chart, level or what became of it."""
         frame, (x, y) = ui.frame, midleft
         name = ui.type.fit(self.player.name, NAME * 1.08, ui.theme.text, room, "heavy")
-        note = tr("dropped out") if dropped else level_word(self.player.level)
-        tone = ui.theme.accent if dropped else ui.theme.dim
+        note = fate or level_word(self.player.level)
+        tone = ui.theme.accent if fate else ui.theme.dim
         small = ui.type.fit(note, CAPTION, tone, room - frame.px(24), "semi")
         top = y - (name.get_height() + small.get_height()) // 2
         surface.blit(name, (x, top))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, Protocol
 
@@ -14,7 +14,7 @@ from game.engine.registry import GAMES, rules_of
 from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.i18n import gettext_noop
-from game.ui.pages import Block
+from game.ui.pages import Block, Picture
 from game.ui.saves import SaveFile
 from game.ui.scene import Scene
 from game.ui.session import Player, Session
@@ -40,14 +40,25 @@ class OptionWords:
 
 
 @dataclass(frozen=True, slots=True)
+class Verdict:
+    """Why a game ended as it did, when the scores alone do not say it; all words are translated.
+
+    ``words`` is a sentence, ``cards`` a picture of the cards that decided, ``fates`` what became of seats.
+    """
+
+    words: str = ""
+    cards: Picture | None = None
+    fates: Mapping[Seat, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class GamePresentation:
     """Everything the menus need to know of a game; all words are English and translated when shown.
 
     ``emblem`` paints the game's sign into a rectangle; ``points`` are the scores in a view, one a seat,
     and a step with one of ``round_ends`` ends a round; ``seat_colors`` are light tones a seat;
-    ``verdict`` says why a game ended as it did when the scores alone do not (translated; empty when they
-    do); ``settle_options`` turns the options that were chosen into those that these players play with;
-    ``written`` is how a score is written.
+    ``verdict`` says why a game ended as it did; ``settle_options`` turns the options that were chosen into
+    those that these players play with; ``written`` is how a score is written.
     """
 
     name: str
@@ -62,7 +73,7 @@ class GamePresentation:
     round_ends: tuple[type[Event], ...]
     seat_colors: tuple[tuple[int, int, int], ...]
     seat_badge: Callable[[Ui, Seat, int], pygame.Surface]
-    verdict: Callable[[Session], str] = lambda _session: ""
+    verdict: Callable[[Session], Verdict] = lambda _session: Verdict()
     settle_options: Callable[[Options, Sequence[Player]], Options] = lambda options, _players: options
     written: Callable[[int], str] = signed
     round_word: str = gettext_noop("round")

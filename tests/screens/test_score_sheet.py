@@ -56,7 +56,7 @@ def test_the_sheet_says_who_won_and_why(
     scene = sheet(hands, scores, mouse=mouse)
     assert scene.headline == headline
     assert [line.place for line in scene.lines] == places
-    why = scene.presentation.verdict(scene.session)
+    why = scene.presentation.verdict(scene.session).words
     assert rule in why
     assert bool(why) == bool(rule)
 
@@ -112,7 +112,7 @@ def test_money_is_written_as_money(hands: Hands, monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(Type, "line", noted)
     ui, rect = hands.app.ui(presentation.theme), pygame.Rect(0, 0, 640, 360)
-    ana = ScoreLine(Seat(0), Player("Ana", "you", PERSON), 170, "1", True, False, (0, 0, 640, 90), 0.0)
+    ana = ScoreLine(Seat(0), Player("Ana", "you", PERSON), 170, "1", True, "", (0, 0, 640, 90), 0.0)
     ana.draw(pygame.Surface((640, 90)), ui, presentation, pygame.Rect(0, 0, 640, 90), decided=True)
     assert "$1.70" in written
     course = [(0, 0), (170, 400)]

@@ -11,6 +11,7 @@ from game.engine.games.bids.variant import CONSECUTIVE, CUMULATIVE, NEXT_HIDDEN_
 from game.scenes.bids.faces import face
 from game.scenes.bids.rules_page import RULES
 from game.scenes.bids.scene import BidsScene
+from game.scenes.bids.verdict import verdict
 from game.tabletop.presentation import GamePresentation, OptionWords, fanned
 from game.ui import paint
 from game.ui.i18n import gettext_noop
@@ -88,4 +89,5 @@ PRESENTATION = GamePresentation(
     round_ends=(RoundScored,),
     seat_colors=SEAT_TONES,
     seat_badge=badge,
+    verdict=verdict,
 )

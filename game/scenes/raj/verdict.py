@@ -4,42 +4,54 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.core import Result
+from game.engine.core import Result, Seat
+from game.scenes.raj.examples import picture
+from game.tabletop.presentation import Verdict
 from game.ui.i18n import tr
 from game.ui.session import Session
 from game.ui.type import signed
 
 
-def verdict(session: Session) -> str:
-    """A sentence with the id of its rule; empty when one player simply has the most."""
+def verdict(session: Session) -> Verdict:
+    """Who dropped out, or whose mouse decided; empty when one player simply has the most."""
     result = session.result
     if result is None:
-        return ""
+        return Verdict()
     names = [player.name for player in session.players]
-    options = session.table.rules.complete_options(session.table.setup.options)
-    if options["highest_mouse_breaks_ties"]:
-        return _by_mouse(result, names)
-    return _alone(result, names)
+    view = session.table.view(Seat(0))
+    if view.mouse_breaks_ties:
+        return _by_mouse(result, names, view.won)
+    return Verdict(_alone(result, names), fates=_dropped(result))
 
 
-def _by_mouse(result: Result, names: Sequence[str]) -> str:
+def _by_mouse(result: Result, names: Sequence[str], won: Sequence[Sequence[int]]) -> Verdict:
     best = max(result.scores)
     leaders = [seat for seat, score in enumerate(result.scores) if score == best]
     if len(leaders) < 2:
-        return ""
+        return Verdict()
     together = listed([names[seat] for seat in leaders])
     if len(result.winners) == 1:
-        return tr(
+        winner = result.winners[0]
+        words = tr(
             "{names} have {score} each; the most valuable mouse is {winner}’s (RAJ-13).",
             names=together,
             score=signed(best),
-            winner=names[result.winners[0]],
+            winner=names[winner],
         )
-    return tr(
+        mouse = max(won[winner], default=0)
+        return Verdict(words, picture(mouse) if mouse > 0 else None)
+    words = tr(
         "{names} have {score} each and not a mouse among them: they win together (RAJ-13, RAJ-R6).",
         names=together,
         score=signed(best),
     )
+    return Verdict(words)
+
+
+def _dropped(result: Result) -> dict[Seat, str]:
+    """Those with more than the winner, or in a draw with the most, have dropped out (RAJ-12)."""
+    best = max((result.scores[seat] for seat in result.winners), default=max(result.scores))
+    return {Seat(seat): tr("dropped out") for seat, score in enumerate(result.scores) if score > best}
 
 
 def _alone(result: Result, names: Sequence[str]) -> str:

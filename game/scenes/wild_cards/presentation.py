@@ -10,10 +10,10 @@ from game.engine.games.wild_cards.events import RoundEnded
 from game.scenes.wild_cards.faces import face
 from game.scenes.wild_cards.rules_page import RULES
 from game.scenes.wild_cards.scene import WildCardsScene
+from game.scenes.wild_cards.verdict import verdict
 from game.tabletop.presentation import GamePresentation, OptionWords, fanned
 from game.ui import paint
-from game.ui.i18n import gettext_noop, trn
-from game.ui.session import Session
+from game.ui.i18n import gettext_noop
 from game.ui.theme import WILD_CARDS
 from game.ui.widgets import Ui
 
@@ -24,33 +24,6 @@ SEAT_TONES = (
     (188, 168, 246),
     (132, 198, 234),
 )
-
-
-def verdict(session: Session) -> str:
-    """Who won a tie by animals, or that it is shared (WC-61); empty when the points alone decide."""
-    result = session.result
-    if result is None:
-        return ""
-    best = max(result.scores)
-    level = [seat for seat, score in enumerate(result.scores) if score == best]
-    if len(level) < 2:
-        return ""
-    names = ", ".join(session.players[seat].name for seat in level)
-    if len(result.winners) == 1:
-        winner = session.players[result.winners[0]].name
-        return trn(
-            "{names} have {n} point each; {winner} has more animals (WC-61).",
-            "{names} have {n} points each; {winner} has more animals (WC-61).",
-            best,
-            names=names,
-            winner=winner,
-        )
-    return trn(
-        "{names} have {n} point each and as many animals: they win together (WC-61).",
-        "{names} have {n} points each and as many animals: they win together (WC-61).",
-        best,
-        names=names,
-    )
 
 
 def badge(ui: Ui, seat: Seat, side: int) -> pygame.Surface:

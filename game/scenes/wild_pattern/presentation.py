@@ -7,15 +7,16 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.engine.core import OptionValue, Seat
-from game.engine.games.wild_pattern.events import BankPaid, Eliminated, PatternFound, WildHandShown
+from game.engine.games.wild_pattern.events import BankPaid
 from game.scenes.wild_pattern.faces import face
 from game.scenes.wild_pattern.names import money
 from game.scenes.wild_pattern.rules_page import RULES
 from game.scenes.wild_pattern.scene import WildPatternScene
+from game.scenes.wild_pattern.verdict import verdict
 from game.tabletop.presentation import GamePresentation, OptionWords, fanned
 from game.ui import paint
-from game.ui.i18n import gettext_noop, tr
-from game.ui.session import Player, Session
+from game.ui.i18n import gettext_noop
+from game.ui.session import Player
 from game.ui.theme import WILD_PATTERN
 from game.ui.widgets import Ui
 
@@ -30,20 +31,6 @@ def with_bidders(options: Mapping[str, OptionValue], players: Sequence[Player]) 
     if alone or options.get("earliest_click") or options.get("relaxed"):
         return dict(options)
     return {**options, "earliest_click": CLICK_WITH_BOTS}
-
-
-def verdict(session: Session) -> str:
-    """Why the game ended as it did, when the money alone does not say."""
-    for event in (event for step in reversed(session.history) for event in reversed(step)):
-        if isinstance(event, PatternFound) and event.wild:
-            return tr("A Wild Wild Pattern: all eight cards of the wheel take part.")
-        if isinstance(event, WildHandShown):
-            return tr("A Wild hand wins the whole game.")
-        if isinstance(event, Eliminated):
-            return tr("Dead or Alive: the last one left wins; the money is that of the last round.")
-        if isinstance(event, BankPaid):
-            return ""
-    return ""
 
 
 def badge(ui: Ui, seat: Seat, side: int) -> pygame.Surface:

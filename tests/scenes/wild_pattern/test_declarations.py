@@ -195,7 +195,7 @@ def test_a_wild_wild_pattern_wins_at_once(open_app: OpenApp, monkeypatch: pytest
     until(hands, lambda: isinstance(hands.top, ResultsScene))
     assert scene.session.result is not None
     assert scene.session.result.winners == (Seat(0),)
-    assert "Wild Wild Pattern" in scene.presentation.verdict(scene.session)
+    assert "Wild Wild Pattern" in scene.presentation.verdict(scene.session).words
 
 
 def test_a_wild_hand_wins_the_game(open_app: OpenApp) -> None:
@@ -218,7 +218,7 @@ def test_a_wild_hand_wins_the_game(open_app: OpenApp) -> None:
     choose_place(hands, "mouse", place)
     until(hands, lambda: isinstance(hands.top, ResultsScene))
     assert happened(scene, WildHandShown)[0].seat == Seat(0)
-    assert "Wild hand" in scene.presentation.verdict(scene.session)
+    assert "Wild hand" in scene.presentation.verdict(scene.session).words
 
 
 def tops(state: WildPatternState) -> list[int]:

@@ -1,0 +1,53 @@
+"""Why a game of Bids ended as it did, when the totals alone do not say it (BID-20, BID-23, BID-R13)."""
+
+from __future__ import annotations
+
+from game.engine.games.bids.cards import VALUE
+from game.engine.games.bids.events import RoundScored
+from game.scenes.bids.faces import face
+from game.tabletop.presentation import Verdict
+from game.tabletop.sample_row import Sample, sample_row
+from game.ui.i18n import trn
+from game.ui.session import Session
+
+
+def verdict(session: Session) -> Verdict:
+    """What told those with the highest total apart; empty when one has it alone."""
+    result = session.result
+    if result is None:
+        return Verdict()
+    best = max(result.scores)
+    level = [seat for seat, score in enumerate(result.scores) if score == best]
+    if len(level) < 2:
+        return Verdict()
+    names = ", ".join(session.players[seat].name for seat in level)
+    if len(result.winners) > 1:
+        words = trn(
+            "{names} have {n} point each, and nothing tells them apart: they win together (BID-R13).",
+            "{names} have {n} points each, and nothing tells them apart: they win together (BID-R13).",
+            best,
+            names=names,
+        )
+        return Verdict(words)
+    winner = result.winners[0]
+    name = session.players[winner].name
+    sheet = next(event for event in session.history[-1] if isinstance(event, RoundScored)).sheet
+    if all(sheet[winner].score > sheet[seat].score for seat in level if seat != winner):
+        words = trn(
+            "{names} have {n} point each; {winner} scored more in the last round (BID-20).",
+            "{names} have {n} points each; {winner} scored more in the last round (BID-20).",
+            best,
+            names=names,
+            winner=name,
+        )
+        return Verdict(words)
+    words = trn(
+        "{names} have {n} point each; {winner} has the best black card of the last round (BID-20).",
+        "{names} have {n} points each; {winner} has the best black card of the last round (BID-20).",
+        best,
+        names=names,
+        winner=name,
+    )
+    line = sheet[winner]
+    card = next(card for card in line.cards if VALUE[card] == line.best_card)
+    return Verdict(words, sample_row(Sample(lambda ui, width: face(ui, f"card {card}", width), 96)))

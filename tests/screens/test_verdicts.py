@@ -1,0 +1,268 @@
+"""The score sheet says why a game ended, shows the cards that decided, and what became of seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app.sessions import new_session
+from game.engine.core import Seat
+from game.engine.games.bids.cards import card_of
+from game.engine.games.bids.events import RoundScored
+from game.engine.games.bids.phases import Phase as BidsPhase
+from game.engine.games.bids.scoring import SeatScore
+from game.engine.games.wild_pattern.moves import Deal, Draw, Lay, Pass, Take
+from game.engine.games.wild_pattern.phases import Phase
+from game.scenes.bids import verdict as bids_verdict
+from game.scenes.wild_pattern import verdict
+from game.screens.results import ResultsScene
+from game.tabletop.presentation import presentation_of
+from game.ui.session import PERSON, Player
+from game.ui.type import Type
+from tests.engine.wild_pattern.scripted import ALTERNATING, STARS, cards, said
+from tests.tools.screen import Hands, NoBidders
+
+FACES = ("you", "asha", "bruno", "noor")
+
+
+def sit(game: str, seats: int, **options: Any) -> Any:
+    """A session that nobody has played yet."""
+    players = [
+        Player(face.title(), face, "regular" if n else PERSON) for n, face in enumerate(FACES[:seats])
+    ]
+    return new_session(game, players, options, NoBidders(), seed="end")[0]
+
+
+def passed(session: Any, *, until: Callable[[Any], bool] = lambda state: False) -> Any:
+    """Nobody ever plays: all pass and lay their cards down, until the game is over or this is so."""
+    table = session.table
+    while not table.over and not until(table._state):
+        for seat in table.waiting:
+            options = table.question(seat).options
+            table.answer(table.epoch, seat, Pass() if Pass() in options else options[0])
+        session.step()
+    return session
+
+
+def sheet(hands: Hands, session: Any) -> ResultsScene:
+    scene = ResultsScene(hands.app, presentation_of(session.game), session)
+    hands.open(scene)
+    hands.wait(4)
+    return scene
+
+
+def written(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Every line and paragraph that the sheet is drawn with."""
+    found: list[str] = []
+
+    def noting(draw: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
+        def noted(type_: Type, text: str, *rest: Any, **more: Any) -> pygame.Surface:
+            found.append(text)
+            return draw(type_, text, *rest, **more)
+
+        return noted
+
+    with monkeypatch.context() as patch:
+        for name in ("line", "fit", "block"):
+            patch.setattr(Type, name, noting(getattr(Type, name)))
+        hands.top.arrange()
+        hands.wait(0.1)
+    return "\n".join(found)
+
+
+@cache
+def all_level() -> Any:
+    return passed(sit("wild-wild-pattern", 3, mode="dead_or_alive", relaxed=True))
+
+
+def test_three_level_rounds_are_no_last_one_left(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    """WWP-R17: several share; there is nothing in the chart, so there is none."""
+    session = all_level()
+    assert len(session.result.winners) == 3
+    scene = sheet(hands, session)
+    words = written(hands, monkeypatch)
+    assert "nobody was out for three rounds" in words
+    assert "last one left" not in words
+    assert "THE COURSE OF THE SCORES" not in words
+    assert [line.place for line in scene.lines] == ["1", "1", "1"]
+
+
+def test_the_last_one_left_and_when_the_others_went(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    """WWP-61: eliminated, not dropped out."""
+    session = sit("wild-wild-pattern", 3, mode="dead_or_alive", relaxed=True)
+    for seat in (0, 1):
+        due = session.table._state.round + 1
+        passed(session, until=lambda state, due=due: state.round == due and state.phase == Phase.DRAW)
+        for rich in range(3):
+            session.table._state.money[rich] = 10 * rich
+        assert session.table._state.out[seat] == 0
+    passed(session)
+    assert session.result.winners == (2,)
+    scene = sheet(hands, session)
+    words = written(hands, monkeypatch)
+    assert "the last one left wins" in words
+    assert {line.player.name: line.fate for line in scene.lines} == {
+        "Bruno": "",
+        "Asha": "out in round 2",
+        "You": "out in round 1",
+    }
+    assert "out in round 1" in words
+    assert "dropped out" not in words
+
+
+@cache
+def closed(rich: int) -> Any:
+    """A Saloon in which nobody wins before the last round, with so many cents for the first seat."""
+    session = sit("wild-wild-pattern", 2, relaxed=True)
+    passed(session, until=lambda state: state.round == 20)
+    session.table._state.money[0] = rich
+    return passed(session)
+
+
+@pytest.mark.parametrize(("rich", "why"), [(120, "the most money wins"), (0, "win together")])
+def test_a_saloon_that_closes_says_so(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, rich: int, why: str
+) -> None:
+    """WWP-R17: after 20 rounds."""
+    sheet(hands, closed(rich))
+    words = written(hands, monkeypatch)
+    assert "The Saloon closes after 20 rounds" in words
+    assert why in words
+
+
+def test_a_saloon_that_is_won_says_how(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    """WWP-60."""
+    session = sit("wild-wild-pattern", 2, relaxed=True)
+    passed(session, until=lambda state: state.phase == Phase.DRAW)
+    session.table._state.money[0] = 310
+    sheet(hands, passed(session))
+    assert "more than $3" in written(hands, monkeypatch)
+
+
+def dealt(wheel: str, *hands: str) -> Any:
+    """The first turn of a Saloon for two, with this wheel and these cards; the first seat has 50¢."""
+    session = sit("wild-wild-pattern", 2, relaxed=True)
+    table = session.table
+    session.history.append(table.do_chance(Deal((0, 1), tuple(cards(wheel)))))
+    session.history.append(table.do_chance(Draw(tuple(tuple(cards(one)) for one in hands))))
+    table._state.money[0] = 50
+    return session
+
+
+def played(session: Any, *actions: Any) -> Any:
+    """The second seat does this, as soon as it is asked."""
+    passed(session, until=lambda state: session.table.waiting == (1,))
+    for action in actions:
+        session.table.answer(session.table.epoch, 1, action)
+        session.step()
+    return session
+
+
+def wild_pattern() -> Any:
+    """The second seat makes a Wild Wild Pattern."""
+    return played(dealt(ALTERNATING, "YBarrel", "WStar"), Lay(6), said("after star red"))
+
+
+def wild_hand() -> Any:
+    """The second seat takes the white barrel, and has a Wild hand."""
+    session = dealt(STARS, "YBarrel", "YStar")
+    state = session.table._state
+    for card in cards("GPistol BDynamite RHorseshoe YBottle"):
+        state.deck.remove(card)
+        state.captured[1].append(card)
+    return played(session, Lay(4), said("after star red"), Take(7))
+
+
+@pytest.mark.parametrize(
+    ("make", "count", "why"),
+    [
+        (wild_pattern, 8, "A Wild Wild Pattern: all eight cards of the wheel take part."),
+        (wild_hand, 5, "A Wild hand wins the whole game"),
+    ],
+)
+def test_the_cards_that_won_lie_on_the_sheet(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, make: Callable[[], Any], count: int, why: str
+) -> None:
+    """WWP-23, WWP-52: nobody dropped out, though others have more money; no empty chart."""
+    shown: list[str] = []
+    face = verdict.face
+    monkeypatch.setattr(
+        verdict, "face", lambda ui, name, width: (shown.append(name), face(ui, name, width))[1]
+    )
+    session = make()
+    assert session.result.winners == (1,)
+    scene = sheet(hands, session)
+    assert len(set(shown)) == count
+    words = written(hands, monkeypatch)
+    assert why in words
+    assert "WHAT DECIDED" in words
+    assert "dropped out" not in words
+    assert "THE COURSE OF THE SCORES" not in words
+    assert not any(line.fate for line in scene.lines)
+
+
+def bids(*scores: tuple[int, int, str]) -> Any:
+    """Bids at its end: each seat's total, its score of the last round and the cards in front of it."""
+    session = sit("bids", len(scores))
+    lines = tuple(
+        SeatScore(tuple(card_of(one) for one in front.split()), score, 0, 0, None, score, total)
+        for total, score, front in scores
+    )
+    session.table._state.sheets = [lines]
+    session.table._state.phase = BidsPhase.END
+    session.history.append([RoundScored(6, lines, 12, (Seat(0),))])
+    return session
+
+
+@pytest.mark.parametrize(
+    ("scores", "winners", "why", "shown"),
+    [
+        ([(50, 9, "K9"), (40, 9, "K9"), (30, 9, "K9")], (0,), "", []),
+        ([(50, 5, "K5"), (50, 9, "K9"), (30, 9, "K9")], (1,), "Asha scored more in the last round", []),
+        ([(50, 9, "K4 K5"), (50, 9, "K1 K8"), (0, 9, "K9")], (1,), "Asha has the best black card", ["K8"]),
+        ([(50, 9, "K4 2x"), (50, 9, "K4"), (30, 9, "K9")], (0, 1), "nothing tells them apart", []),
+    ],
+)
+def test_level_totals_of_bids_are_told_apart(
+    hands: Hands,
+    monkeypatch: pytest.MonkeyPatch,
+    scores: list[tuple[int, int, str]],
+    winners: tuple[int, ...],
+    why: str,
+    shown: list[str],
+) -> None:
+    """BID-20, BID-23, BID-R13."""
+    faces: list[str] = []
+    face = bids_verdict.face
+    monkeypatch.setattr(
+        bids_verdict, "face", lambda ui, name, width: (faces.append(name), face(ui, name, width))[1]
+    )
+    session = bids(*scores)
+    assert session.result.winners == winners
+    sheet(hands, session)
+    words = written(hands, monkeypatch)
+    assert why in words
+    assert {f"card {card_of(one)}" for one in shown} == {*faces}
+    assert ("WHAT DECIDED" in words) == bool(shown)
+
+
+def test_the_mouse_that_decided_is_shown(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    """RAJ-13."""
+    session = sit("raj", 2, highest_mouse_breaks_ties=True)
+    for prize, (mine, theirs) in {8: (15, 1), 6: (1, 14), 2: (2, 13)}.items():
+        session.history.append(session.table.do_chance(prize))
+        session.table.do_move(0, mine)
+        session.history.append(session.table.do_move(1, theirs))
+    while not session.table.over:
+        for seat in session.table.waiting:
+            options = session.table.question(seat).options
+            session.table.answer(session.table.epoch, seat, options[0])
+        session.step()
+    session.table._state.scores = [8, 8]
+    scene = sheet(hands, session)
+    assert scene.presentation.verdict(session).cards is not None
+    assert "WHAT DECIDED" in written(hands, monkeypatch)

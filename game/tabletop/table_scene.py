@@ -100,12 +100,18 @@ class TableScene(Scene):
         if self.director.update(seconds):
             self.dirty = True
         self._take_thoughts()
-        if self.file is not None and self.file.failed and not self._warned:
-            self._warned = True
-            self.app.sound.play("error")
-            self.app.stack.say(tr("The disk refuses: this game is no longer saved."), bad=True, stays=True)
+        if self.file is not None and self.file.failed != self._warned:
+            self._warned = self.file.failed
+            self._tell_of_the_disk()
         if not self.director.busy and not self._ended:
             self._go_on()
+
+    def _tell_of_the_disk(self) -> None:
+        if self._warned:
+            self.app.sound.play("error")
+            self.app.stack.say(tr("The disk refuses: this game is no longer saved."), bad=True, stays=True)
+        else:
+            self.app.stack.say(tr("The disk takes it again: all of this game is saved."))
 
     def _go_on(self) -> None:
         """Nothing moves: let the next thing happen, unless something has been laid over the table."""
@@ -240,7 +246,7 @@ class TableScene(Scene):
 
     def _end(self) -> None:
         self._ended = True
-        if self.file is not None and not self.file.failed:
+        if self.file is not None:
             try:
                 self.file.finish(self.app.paths.records)
             except OSError as error:

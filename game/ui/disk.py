@@ -25,8 +25,11 @@ class NotAFile(OSError):
 
 
 def make_folder(path: Path) -> None:
-    """Make a folder that only its owner may look into. Raises OSError."""
+    """Make a folder that only its owner may look into, and that survives a power cut. Raises OSError."""
+    missing = [folder for folder in (path, *path.parents) if not folder.exists()]
     path.mkdir(mode=0o700, parents=True, exist_ok=True)
+    for folder in missing:
+        sync_folder(folder.parent)
     with suppress(OSError):
         if path.stat().st_mode & 0o077:
             path.chmod(0o700)
@@ -59,19 +62,26 @@ def read_regular(path: Path, largest: int) -> bytes:
 
 def write_whole(path: Path, text: str) -> None:
     """Replace a file's content in one step that survives a crash. Raises OSError."""
-    data = text.encode("utf-8")
     handle, fresh = tempfile.mkstemp(prefix=f"{path.name}.", suffix=".new", dir=path.parent)
     try:
-        with open(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
+        try:
+            write_all(handle, text.encode("utf-8"))
+            os.fsync(handle)
+        finally:
+            os.close(handle)
         os.replace(fresh, path)
     except BaseException:
         with suppress(OSError):
             os.unlink(fresh)
         raise
     sync_folder(path.parent)
+
+
+def write_all(handle: int, data: bytes) -> None:
+    """Write all of it, in as many steps as the disk takes. Raises OSError, some of it written perhaps."""
+    rest = memoryview(data)
+    while rest:
+        rest = rest[os.write(handle, rest) :]
 
 
 def sync_folder(path: Path) -> None:
@@ -86,14 +96,27 @@ def sync_folder(path: Path) -> None:
             os.close(handle)
 
 
-def sweep(path: Path) -> None:
-    """Remove what programs that died while they replaced this file have left beside it."""
+def sweep(path: Path, seconds: float = ABANDONED_SECONDS) -> None:
+    """Remove what programs that died so long ago, while they replaced this file, have left beside it."""
     now = time.time()
     with suppress(OSError):
         for fresh in path.parent.glob(f"{path.name}.*.new"):
             with suppress(OSError):
-                if now - fresh.stat().st_mtime > ABANDONED_SECONDS:
+                if now - fresh.stat().st_mtime >= seconds:
                     fresh.unlink()
+
+
+def abandoned(path: Path) -> bool:
+    """Whether a name was reserved by a program that died before it put a file there."""
+    try:
+        found = path.lstat()
+    except OSError:
+        return False
+    return (
+        stat.S_ISREG(found.st_mode)
+        and not found.st_size
+        and time.time() - found.st_mtime > ABANDONED_SECONDS
+    )
 
 
 def set_aside(path: Path) -> Path | None:

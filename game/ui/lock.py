@@ -55,9 +55,16 @@ class Lock:
         self.path = path
         self._handle: int | None = None
 
+    @property
+    def held(self) -> bool:
+        """Whether it is this one that keeps others away."""
+        return self._handle is not None
+
     def take(self) -> None:
         """Raises Taken."""
         before = _HELD.get(self.path)
+        if before is self:
+            return
         if before is not None:
             self._handle, before._handle = before._handle, None
         elif self._handle is None:

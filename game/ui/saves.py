@@ -7,7 +7,6 @@ import logging
 import os
 import secrets
 import stat
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count
@@ -16,7 +15,17 @@ from typing import Final
 
 from game.engine.core import Json
 from game.engine.record import BadRecord, Header, OtherVersion, Replay, dump, parse, replay
-from game.ui.disk import BINARY, make_folder, read_regular, set_aside, sweep, sync_folder, write_whole
+from game.ui.disk import (
+    BINARY,
+    abandoned,
+    make_folder,
+    read_regular,
+    set_aside,
+    sweep,
+    sync_folder,
+    write_all,
+    write_whole,
+)
 from game.ui.i18n import tr
 from game.ui.lock import Lock, Taken
 from game.ui.sidecar import read_secrets, write_secrets
@@ -30,15 +39,18 @@ LARGEST: Final = 16 << 20
 class SaveFile:
     """The journal of one game on disk: ``path`` is the record, ``path.sealed`` its secrets.
 
-    Every write is flushed and synced before it returns. When the disk refuses, or somebody else has
-    written here, ``failed`` says so and nothing more is written: what is there stays a record that can be
-    read. One program has the file at a time, until ``close``.
+    Every write is flushed and synced before it returns. When the disk refuses, ``failed`` says so: what is
+    there stays a record that can be read, and the rest waits and is tried again with every write and at the
+    end. When somebody else has written here, nothing is ever added. One program has the file at a time,
+    until ``close``.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.failed = False
         self._length = 0
+        self._unwritten = b""
+        self._unkept: Json | None = None
         self._lock = Lock(path.with_suffix(".lock"))
 
     @property
@@ -70,14 +82,36 @@ class SaveFile:
         self._length = self.path.stat().st_size
 
     def close(self) -> None:
-        """Let other programs have it; may be called again."""
+        """Let other programs have it, after a last try to write what waits; may be called again."""
+        if self.failed and self._lock.held:
+            self._try()
         self._lock.release()
 
     def write(self, lines: list[Json]) -> None:
-        self._try(lambda: self._append("".join(dump(line) + "\n" for line in lines).encode("utf-8")))
+        self._unwritten += "".join(dump(line) + "\n" for line in lines).encode("utf-8")
+        self._try()
 
     def keep(self, secrets_: Json) -> None:
-        self._try(lambda: write_secrets(self.secrets, secrets_))
+        self._unkept = secrets_
+        self._try()
+
+    def _try(self) -> None:
+        try:
+            self._catch_up()
+        except OSError as error:
+            if not self.failed:
+                log.error("%s cannot be written: %s", self.path, error)
+            self.failed = True
+
+    def _catch_up(self) -> None:
+        """Write what waits, the record first: what lies face down belongs to its end. Raises OSError."""
+        if self._unwritten:
+            self._append(self._unwritten)
+            self._unwritten = b""
+        if self._unkept is not None:
+            write_secrets(self.secrets, self._unkept)
+            self._unkept = None
+        self.failed = False
 
     def _append(self, data: bytes) -> None:
         handle = os.open(self.path, os.O_WRONLY | os.O_APPEND | BINARY)
@@ -85,7 +119,7 @@ class SaveFile:
             if os.fstat(handle).st_size != self._length:
                 raise OSError(errno.EBUSY, "another program has changed it")
             try:
-                _write_all(handle, data)
+                write_all(handle, data)
                 os.fsync(handle)
             except OSError:
                 with suppress(OSError):
@@ -95,27 +129,22 @@ class SaveFile:
             os.close(handle)
         self._length += len(data)
 
-    def _try(self, do: Callable[[], None]) -> None:
-        if self.failed:
-            return
-        try:
-            do()
-        except OSError as error:
-            self.failed = True
-            log.error("%s cannot be written: %s", self.path, error)
-
     def finish(self, records: Path) -> Path:
         """Move the finished record to the records' folder; what was face down goes. Raises OSError."""
+        self._catch_up()
         make_folder(records)
         target = _reserve(records, self.path)
         try:
             os.replace(self.path, target)
-        except OSError:
+        except OSError as error:
             target.unlink(missing_ok=True)
-            raise
+            if error.errno != errno.EXDEV:
+                raise
+            target = _copy(self.path, records)
+            self.path.unlink()
         sync_folder(records)
-        self.secrets.unlink(missing_ok=True)
-        sync_folder(self.path.parent)
+        with suppress(OSError):
+            self._forget()
         self.close()
         return target
 
@@ -124,26 +153,43 @@ class SaveFile:
         self.take()
         try:
             self.path.unlink(missing_ok=True)
-            self.secrets.unlink(missing_ok=True)
-            sync_folder(self.path.parent)
+            self._forget()
         finally:
             self.close()
 
-
-def _write_all(handle: int, data: bytes) -> None:
-    rest = memoryview(data)
-    while rest:
-        rest = rest[os.write(handle, rest) :]
+    def _forget(self) -> None:
+        """Remove all that lay beside the record."""
+        self.secrets.unlink(missing_ok=True)
+        sweep(self.path, 0)
+        sweep(self.secrets, 0)
+        sync_folder(self.path.parent)
 
 
 def _reserve(folder: Path, path: Path) -> Path:
     """A name in the folder that nobody else has or will get."""
     for number in count(1):
         target = folder / (path.name if number == 1 else f"{path.stem}-{number}{path.suffix}")
+        if abandoned(target):
+            return target
         with suppress(FileExistsError):
             os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
             return target
     raise AssertionError("numbers do not end")
+
+
+def _copy(path: Path, folder: Path) -> Path:
+    """A copy of a record in a folder of another file system, which a crash may have left there before."""
+    data = read_save(path)
+    for twin in folder.glob(f"{path.stem}*{path.suffix}"):
+        if twin.stat().st_size == len(data) and read_save(twin) == data:
+            return twin
+    target = _reserve(folder, path)
+    try:
+        write_whole(target, data.decode("utf-8"))
+    except BaseException:
+        target.unlink(missing_ok=True)
+        raise
+    return target
 
 
 def new_save(folder: Path, game: str, header: Header) -> SaveFile:

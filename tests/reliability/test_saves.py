@@ -180,6 +180,7 @@ def test_within_one_program_the_last_one_has_the_lock(tmp_path: Path) -> None:
     first, second = Lock(tmp_path / "lock"), Lock(tmp_path / "lock")
     first.take()
     second.take()
+    second.take()
     first.release()
     assert second.path.exists()
     second.release()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import multiprocessing
 import os
-import select
 import signal
 import time
 import traceback
@@ -18,6 +17,7 @@ from threading import Thread
 from typing import Any, Final
 
 from ai.bidder import LEVELS, Budget, Decision, bidder_for, option_of
+from ai.link import Link
 from game.engine.core import Rng, stream
 from game.engine.table import Question
 
@@ -29,6 +29,8 @@ QUICK: Final = Budget(0.01)
 """What a fallback may think with, in the process that draws the screen."""
 TRIES: Final = 2
 """How many deaths of the worker a question may be blamed for before it is not sent again."""
+JOINED: Final = 0.2
+"""Seconds in which what was ended is waited for."""
 PATIENCE: Final = 3
 """How many late answers in a row are borne before the worker is started again."""
 
@@ -86,13 +88,6 @@ def think(connection: Connection[Any, Any]) -> None:
             connection.send((ask.ticket, traceback.format_exc()))
 
 
-def _listens(connection: Connection[Any, Any]) -> bool:
-    """Whether a question can be sent without waiting for a process that has stopped."""
-    if os.name == "nt":
-        return True
-    return bool(select.select([], [connection], [], 0)[1])
-
-
 def fall_back(ask: Ask, *, below: bool = False) -> Decision:
     """A quick decision in this process: the level's heuristic, or the first one that manages.
 
@@ -132,7 +127,7 @@ class Worker:
         self._clock = clock
         self._context = multiprocessing.get_context("spawn")
         self._process: SpawnProcess | None = None
-        self._connection: Connection[Any, Any] | None = None
+        self._link: Link | None = None
         self._tickets = 0
         self._pending: dict[int, Ask] = {}
         self._deadlines: dict[int, float] = {}
@@ -148,7 +143,7 @@ class Worker:
 
     def warm(self) -> None:
         """Start the process now rather than on the first ask; does not wait for it."""
-        if not self._closed and self._connection is None:
+        if not self._closed and self._link is None:
             self._start()
 
     def ask(self, question: Question, game: str, level: str, temper: str, seed: str) -> int:
@@ -193,18 +188,18 @@ class Worker:
         except Exception:
             log.exception("the bidders' process cannot be started")
             return
-        self._process, self._connection = process, ours
+        self._process, self._link = process, Link(ours)
 
     def _stop(self) -> None:
-        process, connection = self._process, self._connection
-        self._process = self._connection = None
-        if connection is not None:
-            connection.close()
+        process, link = self._process, self._link
+        self._process = self._link = None
         if process is not None:
             process.kill()  # who is stopped does not hear that it should end
-            process.join(0.2)
+            process.join(JOINED)
             if process.exitcode is not None:
                 process.close()
+        if link is not None:
+            link.close()
 
     def _restart(self, why: str) -> None:
         """Start again and ask again what is still open; with nothing open, the next ask starts it.
@@ -231,15 +226,15 @@ class Worker:
         if ticket not in self._pending:
             return
         deadly = self._tries[ticket] >= TRIES
-        if deadly or self._connection is None:
+        if deadly or self._link is None:
             log.warning("a question of %s is answered without the worker", self._pending[ticket].game)
             self._fall_back(ticket, below=deadly)
             return
-        if not _listens(self._connection):
+        if not self._link.listens:
             self._restart("it does not listen")
             return
         try:
-            self._connection.send(self._pending[ticket])
+            self._link.send(self._pending[ticket])
         except BROKEN as error:
             self._restart(repr(error))
         except Exception:
@@ -249,15 +244,16 @@ class Worker:
     # --- the answers --------------------------------------------------------------------------
 
     def _receive(self) -> None:
-        while self._connection is not None:
+        while self._link is not None:
             try:
-                if not self._connection.poll():
-                    return
-                ticket, answer = self._connection.recv()
-            except BROKEN as error:
+                arrived = self._link.next()
+            except Exception as error:  # it died, or what it sent is no answer
                 self._restart(repr(error))
                 return
+            if arrived is None:
+                return
             self._silent = 0
+            ticket, answer = arrived
             if ticket is None:  # it could not read the question: the oldest one
                 ticket = next(iter(self._pending), 0)
             if ticket not in self._pending:

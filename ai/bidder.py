@@ -82,6 +82,13 @@ class Bidder(Protocol):
         """One of ``question.options``, in a race with its moment: from the view alone, in the budget."""
 
 
+class Tempered:
+    """A bidder with a temper."""
+
+    def __init__(self, temper: str = "steady") -> None:
+        self.temper = temper
+
+
 Makers = Mapping[str, Callable[[str], Bidder]]
 """Name → factory that takes a temper."""
 
@@ -134,11 +141,8 @@ def names_of(game: str) -> tuple[str, ...]:
     return tuple({"random": RandomBidder, **folder.BASELINES, **folder.BIDDERS})
 
 
-class RandomBidder:
+class RandomBidder(Tempered):
     """Any option, each as likely: the floor of every comparison. In a race it acts as soon as it may."""
-
-    def __init__(self, temper: str = "steady") -> None:
-        self.temper = temper
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         return Decision(rng.choice(question.options))

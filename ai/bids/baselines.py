@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ai.bidder import Alternative, Budget, Decision
+from ai.bidder import Alternative, Budget, Decision, Tempered
 from ai.bids.novice import perceived
 from ai.bids.reasons import facts_about
 from ai.bids.regular import KEEN, Regular
@@ -13,11 +13,8 @@ from game.engine.games.bids.phases import Phase
 from game.engine.table import Question
 
 
-class RankBidder:
+class RankBidder(Tempered):
     """Lays the card that has the lot's rank among the black numbers; looks at no other bid."""
-
-    def __init__(self, temper: str = "steady") -> None:
-        self.temper = temper
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         """The same option for the same view; from others it steals the highest number."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ai.bidder import Alternative, Budget, Decision
+from ai.bidder import Alternative, Budget, Decision, Tempered
 from ai.bids.reasons import facts_about
 from ai.bids.remaining import rank_of
 from game.engine.core import Rng
@@ -35,11 +35,8 @@ def perceived(view: BidsView) -> float:
     return points + (5 if view.blind else 0)
 
 
-class Novice:
+class Novice(Tempered):
     """A beginner: noisy ranks, and the cheapest card that leads when it looks."""
-
-    def __init__(self, temper: str = "steady") -> None:
-        self.temper = temper
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         """A card by noisy rank; ``expected`` is a feeling for the lot when the card leads, else 0."""

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from ai.bidder import Alternative, Budget, Decision
+from ai.bidder import Alternative, Budget, Decision, Tempered
 from ai.raj.rank_bidding import rank_card, stakes
 from ai.raj.reasons import facts_about
 from game.engine.core import Rng, stream
 from game.engine.table import Question
 
 
-class RankBidder:
+class RankBidder(Tempered):
     """Bids the card that has the pile's rank among all that is left, vultures by their size."""
-
-    def __init__(self, temper: str = "steady") -> None:
-        self.temper = temper
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         """The same card for the same view; a mouse ranks above a vulture of the same size."""

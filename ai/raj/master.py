@@ -8,7 +8,7 @@ from operator import mul
 from time import monotonic
 from typing import Final
 
-from ai.bidder import Budget, Decision
+from ai.bidder import Budget, Decision, Tempered
 from ai.raj.expected_plans import average_planner, expected_plans
 from ai.raj.opponents import NOISES, RANK_STYLES, planner
 from ai.raj.payoff_table import payoff_table
@@ -88,11 +88,8 @@ def answer(view: RajView) -> Answer:
     return Answer(solution, brought, facing)
 
 
-class Master:
+class Master(Tempered):
     """Everything there is (levels in docs/bidders.md)."""
-
-    def __init__(self, temper: str = "steady") -> None:
-        self.temper = temper
 
     def policy(self, question: Question) -> dict[int, float]:
         """How it bids at two seats as long as nothing is known of the other: what cannot be beaten."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ai.bidder import Alternative, Budget, Decision
+from ai.bidder import Alternative, Budget, Decision, Tempered
 from ai.raj.rank_bidding import effort, plan_by_rank, stakes
 from ai.raj.reasons import facts_about
 from game.engine.core import Rng, stream
@@ -34,11 +34,8 @@ def remembered_hands(view: RajView) -> list[list[int]]:
     return [sorted(hands[seat]) for seat in others]
 
 
-class Novice:
+class Novice(Tempered):
     """A beginner: noisy ranks, and a sure thing taken when it believes it sees one."""
-
-    def __init__(self, temper: str = "steady") -> None:
-        self.temper = temper
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         """A card by noisy rank; ``expected`` is the pile times a guess at the chance to take it."""

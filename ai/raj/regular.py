@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp
 
-from ai.bidder import Alternative, Budget, Decision, shortlist
+from ai.bidder import Alternative, Budget, Decision, Tempered, shortlist
 from ai.raj.assignment import totals_by_first
 from ai.raj.fictitious_play import forecasts_of
 from ai.raj.gains import Forecast
@@ -64,11 +64,8 @@ def turns_for(seats: int) -> int:
     return max(6, TURNS // seats)
 
 
-class Regular:
+class Regular(Tempered):
     """Sound heuristics, all of the public history, no search (levels in docs/bidders.md)."""
-
-    def __init__(self, temper: str = "steady") -> None:
-        self.temper = temper
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         """A card drawn by softmax over its worth, among those it planned to play.

@@ -10,7 +10,7 @@ from operator import mul
 from time import monotonic
 from typing import Any, Final
 
-from ai.bidder import Alternative, Budget, Decision, shortlist
+from ai.bidder import Alternative, Budget, Decision, Tempered, shortlist
 from ai.raj.many_seats import contest, pile_leads
 from ai.raj.opponents import USUAL_STYLES, plan
 from ai.raj.public_view import public_view
@@ -155,11 +155,8 @@ def explained(view: RajView, found: Judged, chosen: int, rng: Rng) -> Decision:
     return Decision(hand[chosen], alternatives, facts_about(view, hand[chosen], takes))
 
 
-class Sharp:
+class Sharp(Tempered):
     """A search with a small budget and a softened choice (levels in docs/bidders.md)."""
-
-    def __init__(self, temper: str = "steady") -> None:
-        self.temper = temper
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         """A card drawn by softmax over its worth; ``expected`` is the lead to the end of the game."""

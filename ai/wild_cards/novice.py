@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ai.bidder import Alternative, Budget, Decision
+from ai.bidder import Alternative, Budget, Decision, Tempered
 from ai.wild_cards.choices import Weighed, weigh
 from ai.wild_cards.judge import Judge
 from ai.wild_cards.position import Position
@@ -40,11 +40,8 @@ def favourite(view: WildCardsView) -> int:
     return stream("favourite", view.seat, first).randrange(len(ANIMALS))
 
 
-class Novice:
+class Novice(Tempered):
     """A beginner: the regular's options by feeling, with much noise."""
-
-    def __init__(self, temper: str = "steady") -> None:
-        self.temper = temper
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         """The option that feels best; ``expected`` is the feeling without its noise."""

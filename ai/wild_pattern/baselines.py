@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ai.bidder import Alternative, Budget, Decision
+from ai.bidder import Alternative, Budget, Decision, Tempered
 from game.engine.core import Rng
 from game.engine.games.wild_pattern.moves import Lay, Pass
 from game.engine.games.wild_pattern.patterns import claims_at, claims_on
@@ -12,15 +12,12 @@ from game.engine.race import Stamped
 from game.engine.table import Question
 
 
-class RandomRacer:
+class RandomRacer(Tempered):
     """Any moment of the first two thirds of the running clock, and any true claim; otherwise any option.
 
     A declaration at random is false 99 times in 100, and a moment of the whole minute comes after nearly
     everybody's: that would measure nothing.
     """
-
-    def __init__(self, temper: str = "steady") -> None:
-        self.temper = temper
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         view = question.view

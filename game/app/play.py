@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pygame
 
-from ai.bidder import TEMPERS, levels_of
+from ai.bidder import levels_of
 from ai.worker import Worker
 from game.app.routes import Routes
 from game.app.start import Start
@@ -40,7 +40,7 @@ def open_app(
         pygame.joystick.init()
     except pygame.error as error:
         log.warning("no gamepads: %s", error)
-    app = AppContext(settings, paths, window, Sound(), bidders, levels_of, TEMPERS, Routes)
+    app = AppContext(settings, paths, window, Sound(), bidders, levels_of, Routes)
     word = ""
     if damaged is not None:
         word = tr("The settings were damaged; they are kept as {file}.", file=damaged.name)

@@ -13,9 +13,9 @@ from game.tabletop.pieces import RATIO
 from game.tabletop.presentation import presentations
 from game.ui.context import AppContext
 from game.ui.focus_transition import advance_all
-from game.ui.frame import Frame
+from game.ui.frame import PAGE_MARGIN, Frame
 from game.ui.i18n import tr
-from game.ui.page_header import MARGIN, page_header
+from game.ui.page_header import page_header
 from game.ui.room import Room, ground
 from game.ui.scene import Scene
 
@@ -41,7 +41,8 @@ class ChooseScene(Scene):
         self.head = page_header(ui, tr("Choose a game"))
         count = len(self.games)
         high = frame.h - self.head.bottom - FOOT - 14
-        wide = min(WIDEST * frame.h / 720, (frame.w - 2 * MARGIN - (count - 1) * GAP) / count, high / RATIO)
+        room = (frame.w - 2 * PAGE_MARGIN - (count - 1) * GAP) / count
+        wide = min(WIDEST * frame.h / 720, room, high / RATIO)
         high = min(high, wide * (RATIO + 0.12 * max(0.0, frame.text - 1)) if count < 3 else wide * 1.72)
         left = (frame.w - count * wide - (count - 1) * GAP) / 2
         top = self.head.bottom + 4 + (frame.h - self.head.bottom - FOOT - 4 - high) / 2

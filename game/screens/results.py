@@ -12,12 +12,11 @@ from game.ui import paint
 from game.ui.chart import Chart
 from game.ui.confetti import Confetti
 from game.ui.context import AppContext
+from game.ui.frame import PAGE_MARGIN, Box
 from game.ui.i18n import tr
 from game.ui.intents import Intent, Point, Release, Scroll
 from game.ui.lettering import golden
 from game.ui.menu_page import MenuPage
-from game.ui.page_header import MARGIN
-from game.ui.scrolling import Box
 from game.ui.session import Session
 from game.ui.type import COUNT, SENTENCE
 from game.ui.widgets import Button, Kind
@@ -106,7 +105,7 @@ class ResultsScene(MenuPage):
     def _write_head(self) -> int:
         """Set the headline and the reason below it; returns how high they are (pixels)."""
         ui, frame = self.ui, self.ui.frame
-        room = frame.width - frame.px(2 * MARGIN + 190)
+        room = frame.width - frame.px(2 * PAGE_MARGIN + 190)
         self._head = golden(ui, self.headline, 46.0 * min(1.25, 0.7 + 0.3 * frame.text), room)
         self._verdict = self.presentation.verdict(self.session)
         why = self._verdict.words

@@ -12,7 +12,6 @@ from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.menu_page import MenuPage
-from game.ui.pages import Heading
 from game.ui.paper import PAPER_BAR, Page, draw_paper, set_page
 from game.ui.type import COUNT
 from game.ui.widgets import Ui, Widget
@@ -81,7 +80,7 @@ class RulesScene(MenuPage):
         blocks = self.presentation.rules()
         left, room = self.begin(tr(self.presentation.title), tr("Rules"))
         top = self.head.bottom
-        titles = [block.text for block in blocks if isinstance(block, Heading)]
+        titles = [block.text for block in blocks if block.heading]
         line = 36 * (0.4 + 0.6 * max(1.0, frame.text))
         listed = self.beside and len(titles) * (line + 6) <= frame.h - top - 24
         start = left + CHAPTERS + 20 if listed else left

@@ -11,8 +11,8 @@ from game.tabletop.levels import level_word
 from game.tabletop.presentation import GamePresentation
 from game.ui import paint
 from game.ui.chart import sign
+from game.ui.frame import Box
 from game.ui.portraits import portrait
-from game.ui.scrolling import Box
 from game.ui.session import Player
 from game.ui.type import CAPTION, NAME, SCORE
 from game.ui.widgets import Ui

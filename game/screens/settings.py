@@ -10,10 +10,10 @@ import pygame
 
 from game.ui import paint
 from game.ui.context import AppContext
+from game.ui.frame import Box
 from game.ui.i18n import LANGUAGES, gettext_noop, tr
 from game.ui.intents import Intent, Release
 from game.ui.menu_page import MenuPage
-from game.ui.scrolling import Box
 from game.ui.settings import RACE_PACES, SPEEDS, TEXT_SIZES
 from game.ui.theme import MENU, Theme
 from game.ui.type import COUNT

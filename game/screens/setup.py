@@ -16,10 +16,10 @@ from game.screens.setup_model import LONGEST, PlayerSlot, SetupModel
 from game.tabletop.presentation import GamePresentation
 from game.ui import paint
 from game.ui.context import AppContext
+from game.ui.frame import Box
 from game.ui.i18n import explain, tr, trn
 from game.ui.intents import Activate, Intent
 from game.ui.menu_page import MenuPage
-from game.ui.scrolling import Box
 from game.ui.session import PERSON
 from game.ui.type import CAPTION, COUNT, SENTENCE
 from game.ui.widgets import (

@@ -231,6 +231,8 @@ class CardTableScene(TableScene, ABC):
             self._fold_log()
         elif key == "r":
             self._open_rules()
+        elif key == "p":
+            self.hide()
         else:
             super().shortcut(key)
 

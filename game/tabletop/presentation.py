@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import Any, Protocol
 
@@ -26,7 +26,9 @@ Painter = Callable[[Ui, pygame.Surface, pygame.Rect], None]
 
 
 class TableMaker(Protocol):
-    """Makes the table scene of a game."""
+    """Makes the table scene of a game; menus wear the table's colours."""
+
+    theme: Theme
 
     def __call__(self, app: AppContext, session: Session, file: SaveFile | None) -> Scene: ...
 
@@ -58,13 +60,12 @@ class GamePresentation:
     ``emblem`` paints the game's sign into a rectangle; ``points`` are the scores in a view, one a seat,
     and a step with one of ``round_ends`` ends a round; ``seat_colors`` are light tones a seat;
     ``verdict`` says why a game ended as it did; ``settle_options`` turns the options that were chosen into
-    those that these players play with; ``written`` is how a score is written.
+    those that these players play with; ``written`` is how a score is written;
+    ``name`` is the registry's.
     """
 
-    name: str
     title: str
     tagline: str
-    theme: Theme
     table: TableMaker
     options: dict[str, OptionWords]
     rules: Callable[[], Sequence[Block]]
@@ -77,6 +78,11 @@ class GamePresentation:
     settle_options: Callable[[Options, Sequence[Player]], Options] = lambda options, _players: options
     written: Callable[[int], str] = signed
     round_word: str = gettext_noop("round")
+    name: str = ""
+
+    @property
+    def theme(self) -> Theme:
+        return self.table.theme
 
 
 def course(
@@ -117,7 +123,7 @@ def fanned(
 def presentation_of(game: str) -> GamePresentation:
     """The presentation of a registered game. Raises KeyError for a name that is not registered."""
     presentation: GamePresentation = import_module(f"game.scenes.{GAMES[game]}").PRESENTATION
-    return presentation
+    return replace(presentation, name=game)
 
 
 def presentations() -> list[GamePresentation]:

@@ -139,18 +139,6 @@ class RaceTableScene(CardTableScene, ABC):
                 return
         super().intent(intent)
 
-    def shortcut(self, key: str) -> None:
-        if key == "p":
-            self.hide()
-        else:
-            super().shortcut(key)
-
-    def back(self) -> None:
-        if self.log_open:
-            self._fold_log()
-        else:
-            self.hide()
-
     def cover(self) -> bool:
         """There is no curtain: nothing is covered."""
         return False

@@ -2,18 +2,40 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from game.engine.core import Seat
 from game.tabletop.pieces import Piece
 from game.tabletop.zones import HAND, PieceId
-from game.ui.frame import Frame
+from game.ui.frame import Box, Frame
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlace:
+    """A seat: its plate, and where what it has won lies, in ``lines``; ``near`` is the viewer's."""
+
+    plate: Box
+    row: Box
+    lines: int = 1
+    near: bool = False
+
+    @property
+    def face(self) -> tuple[float, float]:
+        """The middle of the portrait."""
+        left, top, _, high = self.plate
+        return left + min(27.0, high / 2), top + high / 2
 
 
 class TableLayout:
     """The places of one window, number of seats and viewer, in units of the window.
 
     ``text`` is how much words have grown (at least 1), ``tight`` whether they give way to symbols, ``k``
-    how much cards grow with the window; ``others`` are the other seats clockwise from the viewer's left.
+    how much cards grow with the window; ``others`` are the other seats clockwise from the viewer's left;
+    cards that have been won are ``taken_w`` wide.
     """
+
+    seat: dict[Seat, SeatPlace]
+    taken_w: float
 
     def __init__(self, frame: Frame, seats: int, viewer: Seat) -> None:
         self.frame, self.seats, self.viewer = frame, seats, viewer
@@ -30,3 +52,10 @@ class TableLayout:
         """A card face down in the middle of the viewer's hand."""
         x = (self.hand_left + self.hand_right) / 2
         return Piece(PieceId(HAND), "back", "back", 90.0, x, self.hand_y, turn=0.0)
+
+    def hand_card(self, seat: Seat) -> Piece:
+        """A card face down where it leaves a seat's hand or goes into it."""
+        if seat == self.viewer:
+            return self.own_card()
+        x, y = self.seat[seat].face
+        return Piece(PieceId(HAND), "back", "back", self.taken_w, x, y, turn=0.0, lift=0.4)

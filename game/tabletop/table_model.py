@@ -128,6 +128,7 @@ class TableModel(ABC, Generic[V, L]):
 
     @property
     def viewer(self) -> Seat:
+        """The seat whose hand lies below."""
         return self.viewpoint.seat
 
     @property

@@ -37,7 +37,6 @@ class TableScene(Scene):
         self.session = session
         self.file = file
         self.presentation: GamePresentation = presentation_of(session.game)
-        self.theme = self.presentation.theme
         self.music = f"music_{session.game.replace('-', '_')}"
         people = session.people
         self.viewpoint = Viewpoint(session, people[0] if people else Seat(0), len(people) != 1)
@@ -49,11 +48,6 @@ class TableScene(Scene):
     def viewer(self) -> Seat:
         """The seat whose hand lies below."""
         return self.viewpoint.seat
-
-    @property
-    def veiled(self) -> bool:
-        """Whether the viewer's secrets are covered (several people, or nobody, at this screen)."""
-        return self.viewpoint.covered
 
     # --- what a game's scene provides -----------------------------------------------------------
 
@@ -122,7 +116,7 @@ class TableScene(Scene):
             self.show(events)
         elif self.session.table.over:
             self._end()
-        elif self.veiled and self.session.due and self.session.people:
+        elif self.viewpoint.covered and self.session.due and self.session.people:
             self._call(self.session.due[0])
 
     def seen(self, event: Event) -> Event | None:
@@ -180,7 +174,7 @@ class TableScene(Scene):
 
         Whether there was anything to cover.
         """
-        if len(self.session.people) < 2 or self.veiled:
+        if len(self.session.people) < 2 or self.viewpoint.covered:
             return False
         self.director.finish()
         self.clear_choice()
@@ -234,13 +228,13 @@ class TableScene(Scene):
             return
         super().intent(intent)
 
-    def back(self) -> None:
+    def hide(self) -> None:
+        """Lay the pause screen over the table."""
         self.cover()
         self.app.navigator.pause(self.session.game, cover=len(self.session.people) > 1)
 
-    def shortcut(self, key: str) -> None:
-        if key == "p":
-            self.back()
+    def back(self) -> None:
+        self.hide()
 
     # --- the end --------------------------------------------------------------------------------
 

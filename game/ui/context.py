@@ -31,7 +31,6 @@ class AppContext:
         sound: Sound,
         bidders: Callable[[], Bidders],
         levels_of: Callable[[str], tuple[str, ...]],
-        tempers: tuple[str, ...],
         routes: Callable[[AppContext], Navigator],
     ) -> None:
         self.settings = settings
@@ -39,7 +38,6 @@ class AppContext:
         self.window = window
         self.sound = sound
         self.levels_of = levels_of
-        self.tempers = tempers
         self.art = Art()
         self.stack = SceneStack(
             lambda: not settings.reduced_motion and settings.speed > 0, lambda name: sound.music(name)

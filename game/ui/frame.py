@@ -9,6 +9,11 @@ from itertools import count
 import pygame
 
 LEAST_WIDTH, LEAST_HEIGHT = 1280.0, 720.0
+PAGE_MARGIN = 40.0
+"""Units between the window's edge and what stands on a menu page."""
+
+Box = tuple[float, float, float, float]
+"""Left, top, width, height, in units."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -21,8 +21,7 @@ RESTING: Final = 7.3
 """The moment that is shown when nothing may move."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lantern:
+class Lantern(NamedTuple):
     """The lantern's place: its flame and its size in units."""
 
     x: float
@@ -152,7 +151,7 @@ class Flame:
 
 
 @dataclass(frozen=True, slots=True)
-class Particle:
+class Speck:
     """A speck of dust: where it starts (units from the lamp's axis), how it drifts, how large it is."""
 
     x: float
@@ -174,7 +173,7 @@ class Particles:
         self._top = lantern.foot + 4
         self._span = max(140.0, room.table[1] - 40 - self._top)
         self._particles = [
-            Particle(
+            Speck(
                 rng.gauss(0, 0.42),
                 rng.uniform(0, self._span),
                 rng.uniform(-5.0, 4.0),

@@ -9,7 +9,8 @@ import pygame
 
 from game.ui import backdrop
 from game.ui.context import AppContext
-from game.ui.page_header import MARGIN, page_header
+from game.ui.frame import PAGE_MARGIN
+from game.ui.page_header import page_header
 from game.ui.paint import Rgba
 from game.ui.scrolling import ScrollScene
 from game.ui.widgets import Ui, Widget
@@ -43,7 +44,7 @@ class MenuPage(ScrollScene):
 
     def column(self, widest: float = WIDEST) -> tuple[float, float]:
         """The left edge and the width (units) of a column in the middle of the page."""
-        wide = min(self.ui.frame.w - 2 * MARGIN, widest)
+        wide = min(self.ui.frame.w - 2 * PAGE_MARGIN, widest)
         return (self.ui.frame.w - wide) / 2, wide
 
     def fill(

@@ -7,13 +7,11 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ui.frame import PAGE_MARGIN
 from game.ui.i18n import tr
 from game.ui.lettering import golden
 from game.ui.type import CAPTION
 from game.ui.widgets import IconButton, Ui
-
-MARGIN = 40.0
-"""Units between the window's edge and what stands on a page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +28,7 @@ class PageHeader:
         """The button that leads back."""
         top = (self.bottom - self.side) / 2
         return IconButton(
-            "back", ui.frame.rect(MARGIN, top, self.side, self.side), "icon_back", tr("Back"), do
+            "back", ui.frame.rect(PAGE_MARGIN, top, self.side, self.side), "icon_back", tr("Back"), do
         )
 
     def draw(
@@ -41,13 +39,13 @@ class PageHeader:
     ) -> None:
         """Title and note right of the button, with a game's sign before them."""
         frame = ui.frame
-        x = MARGIN + self.side + 18
+        x = PAGE_MARGIN + self.side + 18
         if emblem is not None:
             side = self.bottom * 0.62
             emblem(ui, surface, frame.rect(x, (self.bottom - side) / 2, side, side))
             x += side + 16
         words = golden(ui, self.title, self.size)
-        room = frame.width - frame.px(x + MARGIN)
+        room = frame.width - frame.px(x + PAGE_MARGIN)
         note = ui.type.fit(self.note, CAPTION * 1.08, ui.theme.dim, room, "semi") if self.note else None
         high = words.get_height() + (note.get_height() - frame.px(2) if note is not None else 0)
         top = frame.px(self.bottom / 2) - high // 2

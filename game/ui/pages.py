@@ -11,32 +11,19 @@ import pygame
 
 from game.ui.widgets import Ui
 
-
-@dataclass(frozen=True, slots=True)
-class Heading:
-    """A heading in the text."""
-
-    text: str
+Picture = Callable[[Ui, int], pygame.Surface]
+"""Makes a drawn example for a width in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
-class Prose:
-    """A paragraph; ``rules`` are the ids it retells."""
+class Block:
+    """A paragraph; a ``heading``, or the caption of a ``picture``; ``rules`` are the ids it retells."""
 
     text: str
     rules: tuple[str, ...] = ()
+    heading: bool = False
+    picture: Picture | None = None
 
-
-@dataclass(frozen=True, slots=True)
-class Example:
-    """A drawn example: ``paint`` makes its picture for a width in pixels, the caption says what happens."""
-
-    paint: Picture
-    caption: str
-
-
-Block = Heading | Prose | Example
-Picture = Callable[[Ui, int], pygame.Surface]
 
 _PARAGRAPH: Final = re.compile(r"(# |!\[[^]]+\] )?(.+?)(?: \[([A-Z]+-[^]]+)\])?")
 
@@ -50,11 +37,11 @@ def page_of(text: str, pictures: Mapping[str, Picture]) -> tuple[Block, ...]:
     blocks: list[Block] = []
     for mark, words, rules in paragraphs(text):
         if mark == "# ":
-            blocks.append(Heading(words))
+            blocks.append(Block(words, heading=True))
         elif mark:
-            blocks.append(Example(pictures[mark[2:-2]], words))
+            blocks.append(Block(words, picture=pictures[mark[2:-2]]))
         else:
-            blocks.append(Prose(words, tuple(rules.split(", ")) if rules else ()))
+            blocks.append(Block(words, tuple(rules.split(", ")) if rules else ()))
     return tuple(blocks)
 
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.ui import paint
 from game.ui.i18n import tr
-from game.ui.pages import Block, Example, Heading, Prose
+from game.ui.pages import Block, Picture
 from game.ui.paint import Color, Rgba
 from game.ui.type import COUNT, TICK, Type, wrap
 from game.ui.widgets import Ui
@@ -74,19 +74,18 @@ def set_page(ui: Ui, blocks: Sequence[Block], width: int) -> Page:
     page = Page()
     y = frame.px(30)
     for i, block in enumerate(blocks):
-        match block:
-            case Heading(text):
-                y += frame.px(20 if i else 0)
-                page.headings.append(y)
-                high, draw = _heading(ui, tr(text), width)
-                after = 10
-            case Prose(text, rules):
-                high, draw = _prose(ui, tr(text), rules, width)
-                after = 13
-            case Example():
-                y += frame.px(4)
-                high, draw = _example(ui, block, width)
-                after = 18
+        if block.heading:
+            y += frame.px(20 if i else 0)
+            page.headings.append(y)
+            high, draw = _heading(ui, tr(block.text), width)
+            after = 10
+        elif block.picture is not None:
+            y += frame.px(4)
+            high, draw = _example(ui, block.picture, tr(block.text), width)
+            after = 18
+        else:
+            high, draw = _prose(ui, tr(block.text), block.rules, width)
+            after = 13
         page.items.append((y, high, draw))
         y += high + frame.px(after)
     page.high = y + frame.px(26)
@@ -131,11 +130,10 @@ def _prose(ui: Ui, text: str, rules: Sequence[str], width: int) -> tuple[int, Dr
     return high, draw
 
 
-def _example(ui: Ui, block: Example, width: int) -> tuple[int, Draw]:
+def _example(ui: Ui, picture: Picture, text: str, width: int) -> tuple[int, Draw]:
     """The picture on a panel in the game's colours; the caption beside it or, without room, below."""
     frame, pad = ui.frame, ui.frame.px(16)
-    image = block.paint(ui, width - 2 * pad)
-    text = tr(block.caption)
+    image = picture(ui, width - 2 * pad)
     beside = width - image.get_width() - 3 * pad
     size = COUNT * 1.08
     if beside >= _least(ui.type, text, size, frame.px(190 * max(1.0, frame.text))):

@@ -7,13 +7,11 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui.context import AppContext
+from game.ui.frame import Box
 from game.ui.intents import Intent, Move, Point, Press, Release, Step
 from game.ui.scene import Scene
 from game.ui.widgets import Widget
 from game.ui.widgets.scroll import Scroll
-
-Box = tuple[float, float, float, float]
-"""Left, top, width, height in units."""
 
 WHEEL = 70.0
 """Units a notch of the wheel."""

@@ -3,36 +3,22 @@
 from __future__ import annotations
 
 import math
-import random
-from dataclasses import dataclass
 
 import pygame
 
 from game.ui import paint
+from game.ui.particles import Particle, Particles
 from game.ui.widgets import Ui
 
 SHAKE, SHAKE_SECONDS = 4.0, 0.16
 
 
-@dataclass(slots=True)
-class Spark:
-    """A spark: place and speed in units, seconds left, size."""
-
-    x: float
-    y: float
-    vx: float
-    vy: float
-    left: float
-    size: float
-
-
-class Sparks:
+class Sparks(Particles):
     """A handful of sparks that fly and fade."""
 
     def __init__(self) -> None:
-        self._sparks: list[Spark] = []
+        super().__init__(5)
         self._shaking = 0.0
-        self._rng = random.Random(5)
 
     @property
     def shake(self) -> tuple[float, float]:
@@ -46,26 +32,21 @@ class Sparks:
         """A few sparks from a point, and a shake."""
         self._shaking = SHAKE_SECONDS
         for _ in range(14):
-            turn = self._rng.uniform(0, 2 * math.pi)
-            speed = self._rng.uniform(90, 300)
-            life = self._rng.uniform(0.25, 0.55)
-            size = self._rng.uniform(7, 16)
-            self._sparks.append(Spark(x, y, math.cos(turn) * speed, math.sin(turn) * speed, life, size))
+            turn, speed = self.rng.uniform(0, 2 * math.pi), self.rng.uniform(90, 300)
+            life, size = self.rng.uniform(0.25, 0.55), self.rng.uniform(7, 16)
+            self.flying.append(Particle(x, y, math.cos(turn) * speed, math.sin(turn) * speed, size, life))
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; returns whether anything is to be seen."""
-        if not self._sparks and self._shaking <= 0:
-            return False
+        shaking = self._shaking > 0
         self._shaking = max(0.0, self._shaking - seconds)
-        for spark in self._sparks:
-            spark.x += spark.vx * seconds
-            spark.y += spark.vy * seconds
-            spark.vy += 320 * seconds
-            spark.left -= seconds
-        self._sparks = [spark for spark in self._sparks if spark.left > 0]
-        return True
+        return super().update(seconds) or shaking
+
+    def move(self, one: Particle, seconds: float) -> None:
+        one.x += one.vx * seconds
+        one.y += one.vy * seconds
+        one.vy += 320 * seconds
 
     def draw(self, surface: pygame.Surface, ui: Ui) -> None:
-        for spark in self._sparks:
-            side = max(3, ui.frame.px(spark.size * min(1.0, spark.left * 4)) // 2 * 2)
+        for spark in self.flying:
+            side = max(3, ui.frame.px(spark.size * min(1.0, (spark.life - spark.age) * 4)) // 2 * 2)
             paint.put(surface, ui.art.get("common/spark", side), center=ui.frame.point(spark.x, spark.y))

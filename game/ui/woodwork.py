@@ -154,3 +154,14 @@ def lantern_light(
             )
             small.set_at((x, y), tone)
     return pygame.transform.smoothscale(small, (frame.width, frame.height))
+
+
+def lamplight(
+    out: pygame.Surface,
+    frame: Frame,
+    lamp: tuple[float, float],
+    glows: Sequence[tuple[float, Color, float]],
+) -> None:
+    """Glows around the lamp, each of a diameter in units, a colour that is added, and a falloff."""
+    for size, color, power in glows:
+        paint.add_glow(out, paint.glow(frame.px(size), color, power), frame.point(*lamp))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import gc
+from abc import ABC, abstractmethod
+from typing import Any
 from zlib import crc32
 
-from ai.bidder import Budget, Decision, RandomBidder
+from ai.bidder import Bidder, Budget, Decision, RandomBidder
 from ai.raj.baselines import RankBidder
 from ai.worker import Ask
 from game.engine.core import Rng
@@ -13,48 +15,55 @@ from game.engine.table import Question, Table
 from tests.contract.freeze import freeze
 
 
-class Peeker:
-    """Looks for a table in memory and beats what lies sealed there."""
+class Cheat(ABC):
+    """Decides honestly when it finds nothing."""
+
+    honest: type[Bidder] = RandomBidder
 
     def __init__(self, temper: str = "steady") -> None:
-        self.plain = RankBidder()
+        self.fallback = self.honest(temper)
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
-        """The lowest card that beats all sealed ones, or an honest bid when it finds none."""
+        """What cheating tells, else an honest decision."""
         for found in gc.get_objects():
-            if isinstance(found, Table):
-                sealed = [found.sealed(seat) for seat in found.asked if seat != question.seat]
-                known = [card for card in sealed if card is not None]
-                if known:
-                    above = [card for card in question.options if card > max(known)]
-                    return Decision(min(above, default=min(question.options)))
-        return self.plain.decide(question, rng, budget)
+            option = self.tell(found, question)
+            if option is not None:
+                return Decision(option)
+        return self.fallback.decide(question, rng, budget)
+
+    @abstractmethod
+    def tell(self, found: object, question: Question) -> Any:
+        """The option that something in memory tells of; None: nothing."""
 
 
-class Snoop:
+class Peeker(Cheat):
+    """Looks for a table in memory: plays the lowest card that beats all that lie sealed there."""
+
+    honest = RankBidder
+
+    def tell(self, found: object, question: Question) -> Any:
+        if not isinstance(found, Table):
+            return None
+        sealed = [found.sealed(seat) for seat in found.asked if seat != question.seat]
+        known = [card for card in sealed if card is not None]
+        above = [card for card in question.options if known and card > max(known)]
+        return min(above or question.options) if known else None
+
+
+class Snoop(Cheat):
     """Looks for a table in memory and lets whatever is hidden there choose, in any game."""
 
-    def __init__(self, temper: str = "steady") -> None:
-        self.luck = RandomBidder()
-
-    def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
-        """An option drawn by all that lies on the table, or by chance alone when it finds none."""
-        for found in gc.get_objects():
-            if isinstance(found, Table) and question.seat in found.asked:
-                seen = crc32(repr(freeze([found._state, found._sealed])).encode())
-                return Decision(question.options[seen % len(question.options)])
-        return self.luck.decide(question, rng, budget)
+    def tell(self, found: object, question: Question) -> Any:
+        if not isinstance(found, Table) or question.seat not in found.asked:
+            return None
+        seen = crc32(repr(freeze([found._state, found._sealed])).encode())
+        return question.options[seen % len(question.options)]
 
 
-class SeedReader:
+class SeedReader(Cheat):
     """Reads the seed that came with its question: if it is the table's, all hands can be dealt from it."""
 
-    def __init__(self, temper: str = "steady") -> None:
-        self.luck = RandomBidder()
-
-    def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
-        """An option drawn by the seed, whatever else there is."""
-        for found in gc.get_objects():
-            if isinstance(found, Ask) and found.question is question:
-                return Decision(question.options[crc32(found.seed.encode()) % len(question.options)])
-        return self.luck.decide(question, rng, budget)
+    def tell(self, found: object, question: Question) -> Any:
+        if not isinstance(found, Ask) or found.question is not question:
+            return None
+        return question.options[crc32(found.seed.encode()) % len(question.options)]

@@ -38,6 +38,16 @@ CLEMENTINE = Player("Clementine", "clem", "novice", "bold")
 S = TypeVar("S", bound=TableScene)
 
 
+@dataclass(frozen=True)
+class WholeGame:
+    """A game that one person plays with bidders to the results, by one way of acting."""
+
+    bots: int
+    act: Callable[[Hands, Any, int], Any]
+    size: tuple[int, int]
+    options: dict[str, Any]
+
+
 # --- bidders ----------------------------------------------------------------------------------------
 
 
@@ -219,7 +229,7 @@ def watch_settling(
         return (piece.x, piece.y, piece.scale, piece.grey)
 
     def checked() -> None:
-        if scene.veiled or scene.model.dealing:
+        if scene.viewpoint.covered or scene.model.dealing:
             settle()
             return
         assert_told()

@@ -16,7 +16,6 @@ from game.scenes.wild_pattern.sentence import pattern_pairs
 from game.screens.rules import RulesScene
 from game.tabletop.presentation import presentation_of
 from game.ui.i18n import use_language
-from game.ui.pages import Example, Heading, Prose
 from tests.engine.test_rule_ids import IDS
 from tests.tools.screen import OpenApp
 
@@ -29,17 +28,17 @@ def english() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_page_retells_every_rule(game: str) -> None:
     blocks = list(presentation_of(game).rules())
-    told = {rule for block in blocks if isinstance(block, Prose) for rule in block.rules}
+    told = {rule for block in blocks for rule in block.rules}
     assert told == set(IDS[game])
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_page_has_chapters_with_drawn_examples(game: str) -> None:
     blocks = list(presentation_of(game).rules())
-    assert isinstance(blocks[0], Heading)
-    headings = [block.text for block in blocks if isinstance(block, Heading)]
+    assert blocks[0].heading
+    headings = [block.text for block in blocks if block.heading]
     assert 5 <= len(headings) == len(set(headings))
-    assert sum(isinstance(block, Example) for block in blocks) >= 5
+    assert sum(block.picture is not None for block in blocks) >= 5
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 200)])
@@ -52,19 +51,19 @@ def test_no_picture_is_wider_than_its_page(
     hands.open(scene)
     room = scene.paper.w - 2 * (scene.page.left - scene.paper.left)
     for block in presentation_of(game).rules():
-        if isinstance(block, Example):
-            image = block.paint(scene.ui, room)
+        if block.picture is not None:
+            image = block.picture(scene.ui, room)
             assert image.get_width() <= room
             assert image.get_bounding_rect().h > image.get_height() * 0.8
 
 
 # --- Wild Wild Pattern: the engine judges what is drawn -----------------------------------------
 
-EXAMPLES = [block for block in presentation_of("wild-wild-pattern").rules() if isinstance(block, Example)]
+EXAMPLES = [block for block in presentation_of("wild-wild-pattern").rules() if block.picture]
 DECLARED = [
-    (one.paint, one.caption)
+    (one.picture, one.text)
     for one in EXAMPLES
-    if isinstance(one.paint, WheelPicture) and one.paint.statement is not None
+    if isinstance(one.picture, WheelPicture) and one.picture.statement is not None
 ]
 
 
@@ -155,7 +154,7 @@ def test_a_chain_shares_a_card_and_the_mended_wheel_was_broken_before() -> None:
 
 def test_before_and_after_are_where_the_caption_says() -> None:
     wheel = WHEELS["clock"].wheel
-    (caption,) = [one.caption for one in EXAMPLES if one.paint is WHEELS["clock"]]
+    (caption,) = [one.text for one in EXAMPLES if one.picture is WHEELS["clock"]]
     before, here, after = (card_name(wheel[place]) for place in (-1, 0, 1))
     assert caption == f"The {before} is before the {here}, the {after} after it."
 
@@ -163,13 +162,13 @@ def test_before_and_after_are_where_the_caption_says() -> None:
 def test_the_clicked_card_has_a_pattern_waiting() -> None:
     assert WHEELS["clicked"].clicked not in WHEELS["clicked"].wheel
     (claim,) = claims_on(WHEELS["clicked"].wheel, WHEELS["clicked"].clicked)
-    (caption,) = [one.caption for one in EXAMPLES if one.paint is WHEELS["clicked"]]
+    (caption,) = [one.text for one in EXAMPLES if one.picture is WHEELS["clicked"]]
     assert f"“{sentence_of(claim.pattern.statement)}.”" in caption
     assert f"belongs on the {card_name(WHEELS['clicked'].wheel[claim.place])}:" in caption
 
 
 def test_the_suits_are_as_the_caption_says() -> None:
-    (caption,) = [one.caption for one in EXAMPLES if one.paint is ROWS["deck"]]
+    (caption,) = [one.text for one in EXAMPLES if one.picture is ROWS["deck"]]
     for card in rows(ROWS["deck"]):
         suit = {COIN: "a coin", BULLETS: "bullets"}[SUIT_OF[card]]
         assert f"{card_name(card)} with {suit}" in caption
@@ -178,7 +177,7 @@ def test_the_suits_are_as_the_caption_says() -> None:
 def test_every_challenge_card_is_drawn_and_named() -> None:
     shown: list[int] = []
     for picture in (ROWS[name] for name in ("one card", "pianist", "hands up", "swap", "money")):
-        (caption,) = [one.caption for one in EXAMPLES if one.paint is picture]
+        (caption,) = [one.text for one in EXAMPLES if one.picture is picture]
         cards = [card for card in rows(picture) if card in CHALLENGE_CARDS]
         assert all(CARD_NAMES[card] in caption for card in cards)
         shown += cards
@@ -187,9 +186,9 @@ def test_every_challenge_card_is_drawn_and_named() -> None:
 
 
 def test_the_bank_example_adds_up_to_what_its_caption_says() -> None:
-    (picture,) = [one for one in EXAMPLES if isinstance(one.paint, BillPicture)]
-    assert isinstance(picture.paint, BillPicture)
-    bill = picture.paint.bill
+    (picture,) = [one for one in EXAMPLES if isinstance(one.picture, BillPicture)]
+    assert isinstance(picture.picture, BillPicture)
+    bill = picture.picture.bill
     paid = {(one.count, WORDS[one.word or 0], one.kind): one.cents for one in bill.lines if one.cents}
     assert paid == {
         (1, "bullets", "suit"): 10,
@@ -199,7 +198,7 @@ def test_the_bank_example_adds_up_to_what_its_caption_says() -> None:
         (3, "star", "target"): 60,
     }
     assert bill.total == sum(paid.values())
-    assert f"together {money(bill.total)}." in picture.caption
+    assert f"together {money(bill.total)}." in picture.text
 
 
 def test_the_wild_hands_are_wild() -> None:

@@ -25,7 +25,6 @@ from game.ui.widgets import Widget
 from game.ui.window import Window, prepare_environment
 
 LEVELS = ("novice", "regular")
-TEMPERS = ("steady", "bold", "thrifty", "bluffing")
 
 
 class NoBidders:
@@ -159,7 +158,7 @@ def open_app(tmp_path: Path) -> Iterator[OpenApp]:
         window = Window(size)
         pygame.font.init()
         paths = app_paths(str(tmp_path))
-        app = AppContext(chosen, paths, window, Sound(), bidders, lambda game: LEVELS, TEMPERS, Routes)
+        app = AppContext(chosen, paths, window, Sound(), bidders, lambda game: LEVELS, Routes)
         opened.append(app)
         app.apply_settings(save=False)
         pygame.event.clear()

@@ -11,7 +11,7 @@ from game.ui import paint
 from game.ui.frame import Frame
 from game.ui.paint import Color
 from game.ui.widgets import Ui
-from game.ui.woodwork import lantern_light, rim, stitches
+from game.ui.woodwork import lamplight, lantern_light, rim, stitches
 
 FELT: Final[Color] = (38, 35, 42)
 IVORY: Final[Color] = (248, 239, 216)
@@ -21,6 +21,7 @@ EDGE: Final = (0.40, 0.365, 0.415)
 CORE: Final = (1.0, 0.955, 0.85)
 RIM: Final = 20.0
 RIM_TONES: Final = ((74, 60, 52), (58, 46, 41), (42, 32, 30), (30, 22, 22), (20, 14, 14))
+GLOWS: Final = ((1180, (18, 11, 4), 1.4), (640, (22, 16, 12), 1.6), (330, (10, 12, 16), 1.4))
 
 Oval = tuple[float, float, float, float]
 """Centre and radii in units."""
@@ -51,13 +52,7 @@ def _bake(ui: Ui, oval: Oval) -> pygame.Surface:
     share = (lamp[0] / frame.w, lamp[1] / frame.h)
     rim(out, frame, RIM, RIM_TONES, share)
     _lozenges(out, frame)
-    middle = frame.point(*lamp)
-    for size, color, power in (
-        (1180, (18, 11, 4), 1.4),
-        (640, (22, 16, 12), 1.6),
-        (330, (10, 12, 16), 1.4),
-    ):
-        paint.add_glow(out, paint.glow(frame.px(size), color, power), middle)
+    lamplight(out, frame, lamp, GLOWS)
     paint.dither(out)
     return out.convert()
 

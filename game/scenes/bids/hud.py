@@ -10,11 +10,11 @@ from game.engine.core import Seat
 from game.engine.games.bids.cards import LOWEST_WINS, VALUE
 from game.engine.games.bids.scoring import half
 from game.scenes.bids.faces import EMBLEMS, LUCKY
-from game.scenes.bids.layout import Box
 from game.scenes.bids.model import BidsModel
 from game.tabletop.seat_plate import BROWN, GOLDEN, Tones, draw_plate, hand_sign, pill
 from game.tabletop.signs import draw_header, draw_signs, first_fitting, shrunk_line
 from game.ui import paint
+from game.ui.frame import Box
 from game.ui.i18n import tr
 from game.ui.paint import Color
 from game.ui.type import CAPTION, COUNT, signed

@@ -3,34 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.engine.core import Seat
 from game.engine.games.bids.cards import BLACK, COLOUR, TIMES_TWO
 from game.tabletop.pieces import RATIO, Piece
-from game.tabletop.table_layout import TableLayout
+from game.tabletop.table_layout import SeatPlace, TableLayout
 from game.tabletop.zones import HAND, PieceId, Spot, row_spots
-from game.ui.frame import Frame
+from game.ui.frame import Box, Frame
 
 HAND_WIDE, LOT_WIDE, BID_WIDE, FRONT_WIDE, DECK_WIDE, OUT_WIDE = 112.0, 116.0, 84.0, 44.0, 68.0, 34.0
 """Widths of cards in units: in the hand, the lot, a bid, won, the deck, out of play."""
 MARGIN = 36.0
-Box = tuple[float, float, float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class SeatPlace:
-    """A seat: its plate (left, top, width, height) and the row where its won cards lie."""
-
-    plate: Box
-    row: Box
-    near: bool = False
-
-    @property
-    def face(self) -> tuple[float, float]:
-        """The middle of the portrait."""
-        left, top, _, high = self.plate
-        return left + min(27.0, high / 2), top + high / 2
 
 
 class BidsLayout(TableLayout):
@@ -39,6 +22,7 @@ class BidsLayout(TableLayout):
     def __init__(self, frame: Frame, seats: int, viewer: Seat) -> None:
         super().__init__(frame, seats, viewer)
         text = self.text
+        self.taken_w = FRONT_WIDE
         cx, cy = frame.w / 2, 280 * self.k + (frame.h - 720 * self.k) * 0.4
         rx = min(372 * self.k * 1.1, cx - MARGIN - self.plate_w - 12)
         self.oval = (cx, cy, rx, 190 * self.k)
@@ -69,7 +53,7 @@ class BidsLayout(TableLayout):
         self.button: Box = (frame.w - MARGIN - wide, self.log[1] - 14 - high, wide, high)
         self.hand_left = MARGIN + self.plate_w + 22
         self.hand_right = min(self.log[0], self.button[0]) - 16
-        self.seat: dict[Seat, SeatPlace] = {viewer: self._near()}
+        self.seat = {viewer: self._near()}
         for seat, place in zip(self.others, self._around(), strict=True):
             self.seat[seat] = place
         self.colours, self.brief = self._colours_box()

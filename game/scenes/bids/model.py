@@ -14,7 +14,7 @@ from game.engine.games.bids.view import BidsView
 from game.scenes.bids.background import lamp_at
 from game.scenes.bids.embers import Embers
 from game.scenes.bids.faces import face
-from game.scenes.bids.layout import DECK_WIDE, FRONT_WIDE, OUT_WIDE, BidsLayout
+from game.scenes.bids.layout import DECK_WIDE, OUT_WIDE, BidsLayout
 from game.scenes.bids.words import goal
 from game.tabletop.clips import Counter
 from game.tabletop.pieces import RATIO, Piece
@@ -59,10 +59,7 @@ class BidsModel(TableModel[BidsView, BidsLayout]):
         return lamp_at(self.layout.oval)
 
     def hand_piece(self, seat: Seat) -> Piece:
-        if seat == self.viewer:
-            return self.layout.own_card()
-        x, y = self.layout.seat[seat].face
-        return Piece(PieceId(HAND), "back", "back", FRONT_WIDE, x, y, turn=0.0, lift=0.4)
+        return self.layout.hand_card(seat)
 
     @property
     def deck_piece(self) -> Piece:

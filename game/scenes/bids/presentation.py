@@ -4,55 +4,33 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.core import Seat
-from game.engine.games.bids.cards import BLUE, numbered
+from game.engine.games.bids.cards import BLUE, GREEN, numbered
 from game.engine.games.bids.events import RoundScored
 from game.engine.games.bids.variant import CONSECUTIVE, CUMULATIVE, NEXT_HIDDEN_CARD, NEXT_TURN_BLIND
-from game.scenes.bids.faces import face
+from game.scenes.bids.faces import LIGHT, face
 from game.scenes.bids.rules_page import RULES
 from game.scenes.bids.scene import BidsScene
 from game.scenes.bids.verdict import verdict
 from game.tabletop.presentation import GamePresentation, OptionWords, fanned
-from game.ui import paint
+from game.tabletop.seat_badge import numbered_badge
 from game.ui.i18n import gettext_noop
-from game.ui.theme import BIDS
-from game.ui.widgets import Ui
+from game.ui.paint import Color
 
-SEAT_TONES = (
-    (242, 200, 106),
-    (120, 186, 238),
-    (240, 128, 112),
-    (150, 220, 150),
-    (206, 166, 246),
-    (240, 226, 200),
-)
+SEAT_TONES = ((242, 200, 106), *LIGHT[BLUE : GREEN + 1], (206, 166, 246), (240, 226, 200))
 
 
-def badge(ui: Ui, seat: Seat, side: int) -> pygame.Surface:
-    """A bidder's paddle with the seat's number."""
-
-    def make() -> pygame.Surface:
-        big = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA)
-        unit = side * 4 / 100
-        handle = pygame.Rect(round(42 * unit), round(66 * unit), round(16 * unit), round(32 * unit))
-        pygame.draw.rect(big, (134, 84, 44), handle, border_radius=round(6 * unit))
-        middle = (50 * unit, 40 * unit)
-        for radius, color in ((39, (24, 20, 22)), (36, SEAT_TONES[seat]), (29, (30, 26, 30))):
-            pygame.draw.circle(big, color, middle, radius * unit)
-        out = pygame.transform.smoothscale(big, (side, side))
-        size = ui.frame.units(side * 0.36)
-        words = ui.type.line(str(seat + 1), size, SEAT_TONES[seat], "display", scaled=False)
-        paint.put(out, words, center=(side // 2, round(side * 0.4)))
-        return out
-
-    return ui.art.made(("bids badge", seat, side), make)
+def paddle(out: pygame.Surface, tone: Color) -> None:
+    """A bidder's paddle."""
+    unit = out.get_width() / 100
+    handle = pygame.Rect(round(42 * unit), round(66 * unit), round(16 * unit), round(32 * unit))
+    pygame.draw.rect(out, (134, 84, 44), handle, border_radius=round(6 * unit))
+    for radius, color in ((39, (24, 20, 22)), (36, tone), (29, (30, 26, 30))):
+        pygame.draw.circle(out, color, (50 * unit, 40 * unit), radius * unit)
 
 
 PRESENTATION = GamePresentation(
-    name="bids",
     title=gettext_noop("Bids"),
     tagline=gettext_noop("Ten open bids a round for black cards. Whoever wins none may be the lucky one."),
-    theme=BIDS,
     table=BidsScene,
     options={
         "rounds": OptionWords(gettext_noop("Rounds"), {n: str(n) for n in range(6, 13)}),
@@ -88,6 +66,6 @@ PRESENTATION = GamePresentation(
     points=lambda view: view.totals,
     round_ends=(RoundScored,),
     seat_colors=SEAT_TONES,
-    seat_badge=badge,
+    seat_badge=numbered_badge(SEAT_TONES, 0.36, 0.40, paddle),
     verdict=verdict,
 )

@@ -8,10 +8,11 @@ from typing import Final
 import pygame
 
 from game.engine.core import Seat
-from game.scenes.bids.layout import BidsLayout, Box
+from game.scenes.bids.layout import BidsLayout
 from game.tabletop.pieces import RATIO
 from game.tabletop.seat_plate import Tones
 from game.ui import paint
+from game.ui.frame import Box
 from game.ui.i18n import tr
 from game.ui.type import CAPTION
 from game.ui.widgets import Ui

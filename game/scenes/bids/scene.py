@@ -12,7 +12,7 @@ from game.engine.games.bids.view import BidsView
 from game.scenes.bids import hud, middle, slots
 from game.scenes.bids.background import background
 from game.scenes.bids.faces import wanted
-from game.scenes.bids.layout import BID_WIDE, FRONT_WIDE, HAND_WIDE, LOT_WIDE, Box
+from game.scenes.bids.layout import BID_WIDE, FRONT_WIDE, HAND_WIDE, LOT_WIDE
 from game.scenes.bids.model import BIDS, FRONT, LOT, OUT, UNDER, BidsModel
 from game.scenes.bids.motions import MOTIONS
 from game.scenes.bids.ribbon import draw_ribbon, draw_seal
@@ -24,6 +24,8 @@ from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.seat_plate import GOLDEN
 from game.tabletop.signs import draw_plaque
 from game.tabletop.zones import HAND, PieceId
+from game.ui import theme
+from game.ui.frame import Box
 from game.ui.i18n import explain, tr
 from game.ui.widgets import Button, IconButton, Kind, Widget
 
@@ -31,6 +33,7 @@ from game.ui.widgets import Button, IconButton, Kind, Widget
 class BidsScene(CardTableScene):
     """One game of Bids on the screen."""
 
+    theme = theme.BIDS
     view: BidsView
     model: BidsModel
     motions = MOTIONS
@@ -86,7 +89,7 @@ class BidsScene(CardTableScene):
 
     def _why_not(self, action: int | Steal) -> None:
         """Say by which rule this is not possible now."""
-        if self.veiled:
+        if self.viewpoint.covered:
             return
         try:
             self.session.table.check(self.viewer, action)

@@ -11,11 +11,12 @@ import pygame
 from game.ui import paint
 from game.ui.frame import Frame
 from game.ui.widgets import Ui
-from game.ui.woodwork import rim
+from game.ui.woodwork import lamplight, rim
 
 INDIGO: Final = (54, 46, 128)
 RIM: Final = 20.0
 RIM_TONES: Final = ((140, 76, 50), (172, 100, 62), (128, 68, 44), (98, 50, 34), (66, 32, 26))
+GLOWS: Final = ((1180, (44, 20, 5), 1.4), (620, (44, 20, 2), 1.7), (520, (4, 24, 50), 1.2))
 
 
 def rug_center(frame: Frame) -> tuple[float, float]:
@@ -47,13 +48,7 @@ def _bake(ui: Ui) -> pygame.Surface:
     light = paint.light_map(out.get_size(), share, radii, (255, 248, 236), (66, 56, 104), 1.0)
     out.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     rim(out, frame, RIM, RIM_TONES, share)
-    middle = frame.point(*center)
-    for size, color, power in (
-        (1180, (44, 20, 5), 1.4),
-        (620, (44, 20, 2), 1.7),
-        (520, (4, 24, 50), 1.2),
-    ):
-        paint.add_glow(out, paint.glow(frame.px(size), color, power), middle)
+    lamplight(out, frame, center, GLOWS)
     _flecks(out, frame, center)
     paint.dither(out)
     return out.convert()

@@ -13,7 +13,6 @@ from game.scenes.raj.scene import RajScene
 from game.scenes.raj.verdict import verdict
 from game.tabletop.presentation import GamePresentation, OptionWords, fanned
 from game.ui.i18n import gettext_noop
-from game.ui.theme import RAJ
 from game.ui.widgets import Ui
 
 
@@ -23,10 +22,8 @@ def badge(ui: Ui, seat: Seat, side: int) -> pygame.Surface:
 
 
 PRESENTATION = GamePresentation(
-    name="raj",
     title=gettext_noop("Raj"),
     tagline=gettext_noop("Fifteen sealed bids for mice and vultures. Whoever ties is passed over."),
-    theme=RAJ,
     table=RajScene,
     options={
         "highest_mouse_breaks_ties": OptionWords(gettext_noop("The highest mouse breaks ties"), {}),

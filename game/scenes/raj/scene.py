@@ -16,6 +16,7 @@ from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.zones import HAND, PieceId
 from game.ui import paint
 from game.ui.i18n import tr
+from game.ui.theme import RAJ
 from game.ui.type import CAPTION
 from game.ui.widgets import Button, Kind, Widget
 
@@ -23,6 +24,7 @@ from game.ui.widgets import Button, Kind, Widget
 class RajScene(CardTableScene):
     """One game of Raj on the screen."""
 
+    theme = RAJ
     view: RajView
     model: RajModel
     motions = MOTIONS
@@ -60,7 +62,7 @@ class RajScene(CardTableScene):
     def _not_now(self, card: int) -> None:
         if self.viewer in self.viewpoint.sealed:
             self.refuse("RAJ-04: " + tr("your card is sealed; the others are still choosing"))
-        elif not self.veiled:
+        elif not self.viewpoint.covered:
             self.choose(card)
 
     # --- widgets and words ----------------------------------------------------------------------

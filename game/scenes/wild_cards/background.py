@@ -12,11 +12,12 @@ from game.ui import paint
 from game.ui.frame import Frame
 from game.ui.paint import Color
 from game.ui.widgets import Ui
-from game.ui.woodwork import lantern_light, rim, stitches
+from game.ui.woodwork import lamplight, lantern_light, rim, stitches
 
 FELT: Final[Color] = (38, 110, 80)
 RIM: Final = 20.0
 RIM_TONES: Final = ((150, 98, 54), (134, 84, 46), (104, 62, 34), (74, 42, 24), (46, 25, 16))
+GLOWS: Final = ((1180, (34, 26, 4), 1.4), (760, (40, 36, 10), 1.6), (420, (26, 24, 12), 1.4))
 EDGE: Final = (0.25, 0.27, 0.36)
 CORE: Final = (1.0, 0.985, 0.82)
 
@@ -43,13 +44,7 @@ def _bake(frame: Frame) -> pygame.Surface:
     out.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     stitches(out, frame, RIM + 8, (150, 200, 150, 96))
     rim(out, frame, RIM, RIM_TONES, (lamp[0] / frame.w, lamp[1] / frame.h), (222, 182, 104))
-    middle = frame.point(*lamp)
-    for size, color, power in (
-        (1180, (34, 26, 4), 1.4),
-        (760, (40, 36, 10), 1.6),
-        (420, (26, 24, 12), 1.4),
-    ):
-        paint.add_glow(out, paint.glow(frame.px(size), color, power), middle)
+    lamplight(out, frame, lamp, GLOWS)
     paint.dither(out)
     return out.convert()
 

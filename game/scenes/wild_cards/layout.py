@@ -10,30 +10,13 @@ from typing import Final
 from game.engine.core import Seat
 from game.engine.games.wild_cards.cards import ANIMALS, HABITAT, REFILL
 from game.tabletop.pieces import RATIO
-from game.tabletop.table_layout import TableLayout
+from game.tabletop.table_layout import SeatPlace, TableLayout
 from game.tabletop.zones import Spot
-from game.ui.frame import Frame
+from game.ui.frame import Box, Frame
 
 HAND_WIDE, ROW_WIDE, BID_WIDE, TAKEN_WIDE, DECK_WIDE, LEADER_WIDE = 110.0, 142.0, 58.0, 47.0, 56.0, 50.0
 """Widths of cards in units, at the most: in the hand, the row, a bid, collected, a deck, the supply."""
 MARGIN: Final = 36.0
-Box = tuple[float, float, float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class SeatPlace:
-    """A seat: its plate (left, top, width, height) and where its animals lie, in one or two lines."""
-
-    plate: Box
-    row: Box
-    lines: int
-    near: bool = False
-
-    @property
-    def face(self) -> tuple[float, float]:
-        """The middle of the portrait."""
-        left, top, _, high = self.plate
-        return left + min(27.0, high / 2), top + high / 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +45,7 @@ class WildCardsLayout(TableLayout):
         """Between these the middle of the table lies."""
         self._bottom(text)
         self._middle(text)
-        self.seat: dict[Seat, SeatPlace] = {viewer: self._near()}
+        self.seat = {viewer: self._near()}
         for seat, place in zip(self.others, self._around(), strict=True):
             self.seat[seat] = place
 

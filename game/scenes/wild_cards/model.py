@@ -80,10 +80,7 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
         return lamp_at(self.ui.frame)
 
     def hand_piece(self, seat: Seat) -> Piece:
-        if seat == self.viewer:
-            return self.layout.own_card()
-        x, y = self.layout.seat[seat].face
-        return Piece(PieceId(HAND), "back", "back", self.layout.taken_w, x, y, turn=0.0, lift=0.4)
+        return self.layout.hand_card(seat)
 
     def home(self, seat: Seat) -> Spot:
         """Where cards go that a seat takes into the hand."""

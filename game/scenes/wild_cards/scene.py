@@ -16,7 +16,7 @@ from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.background import background
 from game.scenes.wild_cards.faces import wanted
 from game.scenes.wild_cards.hud import Hud
-from game.scenes.wild_cards.layout import BID_WIDE, HAND_WIDE, ROW_WIDE, TAKEN_WIDE, Box
+from game.scenes.wild_cards.layout import BID_WIDE, HAND_WIDE, ROW_WIDE, TAKEN_WIDE
 from game.scenes.wild_cards.middle import Middle, draw_chip
 from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.motions import MOTIONS
@@ -31,7 +31,9 @@ from game.tabletop.cached_layout import cached_layout
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.seat_plate import GOLDEN
 from game.tabletop.zones import HAND, PieceId, Zone
+from game.ui.frame import Box
 from game.ui.i18n import tr
+from game.ui.theme import WILD_CARDS
 from game.ui.widgets import Button, IconButton, Kind, Widget
 
 ALWAYS: Final = frozenset({HAND, ROW, LEADERS, BIDS})
@@ -44,6 +46,7 @@ MULTI: Final = (Phase.DISCARDS, Phase.PAYMENTS, Phase.TURN)
 class WildCardsScene(CardTableScene):
     """One game of Wild Cards on the screen."""
 
+    theme = WILD_CARDS
     view: WildCardsView
     model: WildCardsModel
     motions = MOTIONS
@@ -91,7 +94,7 @@ class WildCardsScene(CardTableScene):
     # --- choosing -------------------------------------------------------------------------------
 
     def use_card(self, key: PieceId) -> None:
-        if self.veiled:
+        if self.viewpoint.covered:
             return
         if not self.may_choose:
             self._explain(key)

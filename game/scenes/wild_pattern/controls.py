@@ -10,10 +10,10 @@ from typing import NamedTuple
 import pygame
 
 from game.scenes.wild_pattern.faces import word_sign
-from game.scenes.wild_pattern.layout import Box
 from game.scenes.wild_pattern.old_paper import INK
 from game.scenes.wild_pattern.sentence import Slot
 from game.ui import paint
+from game.ui.frame import Box
 from game.ui.paint import Color, Rgba
 from game.ui.type import CAPTION, SENTENCE
 from game.ui.widgets import Button, Ui, Widget

@@ -11,11 +11,12 @@ from game.engine.core import Seat
 from game.engine.games.wild_pattern.bank import bill_of
 from game.engine.games.wild_pattern.cards import FULL_HAND, NO_CARD
 from game.engine.games.wild_pattern.view import WildPatternView
-from game.scenes.wild_pattern.layout import Box, WildPatternLayout
+from game.scenes.wild_pattern.layout import WildPatternLayout
 from game.scenes.wild_pattern.names import money
 from game.scenes.wild_pattern.old_paper import INK, notice_face
 from game.tabletop.levels import draw_level, level_word
 from game.ui import paint
+from game.ui.frame import Box
 from game.ui.i18n import tr, trn
 from game.ui.portraits import portrait
 from game.ui.session import Player

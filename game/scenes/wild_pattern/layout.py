@@ -10,7 +10,7 @@ from game.engine.core import Seat
 from game.engine.games.wild_pattern.cards import PLACES
 from game.tabletop.pieces import RATIO
 from game.tabletop.zones import Spot
-from game.ui.frame import Frame
+from game.ui.frame import Box, Frame
 
 WHEEL, DECK, HAND, TARGET, CAPTURED, CHALLENGE, HELD, OPEN = 96.0, 68.0, 108.0, 66.0, 64.0, 60.0, 52.0, 74.0
 """Widths of cards in units: on the wheel, the deck, your own, targets, captured, challenges, in a hand
@@ -20,7 +20,6 @@ RADIUS, OVAL = 188.0, 1.08
 MARGIN = 34.0
 BLANKET = 182.0
 """How high the near strip is."""
-Box = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True)

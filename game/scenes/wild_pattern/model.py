@@ -27,11 +27,8 @@ from game.tabletop.table_model import Arrangement
 from game.tabletop.zones import HAND, PieceId, Spot, Zone
 from game.ui.i18n import tr
 
-ON_WHEEL: Final = Zone("wheel")
-CLICKED: Final = Zone("clicked")
-TARGETS: Final = Zone("targets")
-TAKEN: Final = Zone("captured")
-KEPT: Final = Zone("challenges")
+ON_WHEEL, CLICKED, TARGETS = Zone("wheel"), Zone("clicked"), Zone("targets")
+TAKEN, KEPT = Zone("captured"), Zone("challenges")
 OPEN: Final = Zone("open hands")
 """What the people at this screen hold while it is not theirs alone to act."""
 HELD: Final = Zone("held", alike=True)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.engine.core import OptionValue, Seat
+from game.engine.core import OptionValue
 from game.engine.games.wild_pattern.events import BankPaid
 from game.scenes.wild_pattern.faces import face
 from game.scenes.wild_pattern.names import money
@@ -14,11 +14,10 @@ from game.scenes.wild_pattern.rules_page import RULES
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.scenes.wild_pattern.verdict import verdict
 from game.tabletop.presentation import GamePresentation, OptionWords, fanned
-from game.ui import paint
+from game.tabletop.seat_badge import numbered_badge
 from game.ui.i18n import gettext_noop
+from game.ui.paint import Color
 from game.ui.session import Player
-from game.ui.theme import WILD_PATTERN
-from game.ui.widgets import Ui
 
 SEAT_TONES = ((255, 204, 104), (112, 200, 196), (240, 132, 108), (170, 206, 120))
 CLICK_WITH_BOTS = 20
@@ -33,20 +32,11 @@ def with_bidders(options: Mapping[str, OptionValue], players: Sequence[Player]) 
     return {**options, "earliest_click": CLICK_WITH_BOTS}
 
 
-def badge(ui: Ui, seat: Seat, side: int) -> pygame.Surface:
-    """A tin star in the seat's tone with its number."""
-
-    def make() -> pygame.Surface:
-        disc, whole = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA), side * 2
-        for share, color in ((1.0, (34, 18, 10)), (0.92, SEAT_TONES[seat]), (0.74, (48, 26, 16))):
-            pygame.draw.circle(disc, color, (whole, whole), whole * share)
-        out = pygame.transform.smoothscale(disc, (side, side))
-        size = ui.frame.units(side * 0.44)
-        words = ui.type.line(str(seat + 1), size, SEAT_TONES[seat], "display", scaled=False)
-        paint.put(out, words, center=(side // 2, side // 2))
-        return out
-
-    return ui.art.made(("wwp badge", seat, side), make)
+def token(out: pygame.Surface, tone: Color) -> None:
+    """A poker chip of leather with a rim in the seat's tone."""
+    middle = out.get_width() // 2
+    for share, color in ((1.0, (34, 18, 10)), (0.92, tone), (0.74, (48, 26, 16))):
+        pygame.draw.circle(out, color, (middle, middle), middle * share)
 
 
 SECONDS = {
@@ -60,56 +50,53 @@ SECONDS = {
     180: gettext_noop("3 minutes"),
 }
 
+OPTIONS = {
+    "mode": OptionWords(
+        gettext_noop("Saloon: more than $3 wins; Dead or Alive: whoever has least is out"),
+        {
+            "saloon": gettext_noop("Saloon"),
+            "dead_or_alive": gettext_noop("Dead or Alive"),
+        },
+    ),
+    "relaxed": OptionWords(gettext_noop("Relaxed: in turn and without clocks"), {}),
+    "turn_time": OptionWords(
+        gettext_noop("Time for a turn"), {one: SECONDS[one] for one in (30, 60, 90, 180)}
+    ),
+    "declare_time": OptionWords(
+        gettext_noop("Time to declare"), {one: SECONDS[one] for one in (10, 15, 30, 60)}
+    ),
+    "song": OptionWords(gettext_noop("Click: the song lasts"), {one: SECONDS[one] for one in (5, 10, 20)}),
+    "earliest_click": OptionWords(
+        gettext_noop("Click is allowed (with bots after 20 seconds)"),
+        {
+            0: gettext_noop("at once"),
+            10: gettext_noop("after 10 seconds"),
+            20: gettext_noop("after 20 seconds"),
+            30: gettext_noop("after 30 seconds"),
+        },
+    ),
+    "wild": OptionWords(
+        gettext_noop("Wild hand: five colours and five objects, or only one of these"),
+        {
+            "strict": gettext_noop("both: wins"),
+            "loose": gettext_noop("one: wins"),
+            "pays": gettext_noop("both: pays $2"),
+        },
+    ),
+    "one_card_takes_anything": OptionWords(gettext_noop("“One card” also takes challenge cards"), {}),
+}
 
 PRESENTATION = GamePresentation(
-    name="wild-wild-pattern",
     title=gettext_noop("Wild Wild Pattern"),
     tagline=gettext_noop("A race around the wagon wheel: who sees a new pattern first?"),
-    theme=WILD_PATTERN,
     table=WildPatternScene,
-    options={
-        "mode": OptionWords(
-            gettext_noop("Saloon: more than $3 wins; Dead or Alive: whoever has least is out"),
-            {
-                "saloon": gettext_noop("Saloon"),
-                "dead_or_alive": gettext_noop("Dead or Alive"),
-            },
-        ),
-        "relaxed": OptionWords(gettext_noop("Relaxed: in turn and without clocks"), {}),
-        "turn_time": OptionWords(
-            gettext_noop("Time for a turn"), {one: SECONDS[one] for one in (30, 60, 90, 180)}
-        ),
-        "declare_time": OptionWords(
-            gettext_noop("Time to declare"), {one: SECONDS[one] for one in (10, 15, 30, 60)}
-        ),
-        "song": OptionWords(
-            gettext_noop("Click: the song lasts"), {one: SECONDS[one] for one in (5, 10, 20)}
-        ),
-        "earliest_click": OptionWords(
-            gettext_noop("Click is allowed (with bots after 20 seconds)"),
-            {
-                0: gettext_noop("at once"),
-                10: gettext_noop("after 10 seconds"),
-                20: gettext_noop("after 20 seconds"),
-                30: gettext_noop("after 30 seconds"),
-            },
-        ),
-        "wild": OptionWords(
-            gettext_noop("Wild hand: five colours and five objects, or only one of these"),
-            {
-                "strict": gettext_noop("both: wins"),
-                "loose": gettext_noop("one: wins"),
-                "pays": gettext_noop("both: pays $2"),
-            },
-        ),
-        "one_card_takes_anything": OptionWords(gettext_noop("“One card” also takes challenge cards"), {}),
-    },
+    options=OPTIONS,
     rules=lambda: RULES,
     emblem=fanned(face, ("card 0", 10, -0.24), ("card 18", -7, 0.22), size=(0.5, 0.64)),
     points=lambda view: view.money,
     round_ends=(BankPaid,),
     seat_colors=SEAT_TONES,
-    seat_badge=badge,
+    seat_badge=numbered_badge(SEAT_TONES, 0.44, 0.50, token),
     verdict=verdict,
     settle_options=with_bidders,
     written=money,

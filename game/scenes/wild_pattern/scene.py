@@ -21,7 +21,7 @@ from game.scenes.wild_pattern.choosing import Choosing
 from game.scenes.wild_pattern.controls import HotSpot, HotSpotId, OfferId, On, place_of
 from game.scenes.wild_pattern.faces import wanted
 from game.scenes.wild_pattern.ghost import Ghost
-from game.scenes.wild_pattern.layout import CAPTURED, HAND, WHEEL, Box
+from game.scenes.wild_pattern.layout import CAPTURED, HAND, WHEEL
 from game.scenes.wild_pattern.model import HELD, KEPT, TAKEN, WildPatternModel
 from game.scenes.wild_pattern.motions import MOTIONS
 from game.scenes.wild_pattern.names import EFFECTS, card_name, explained
@@ -31,10 +31,12 @@ from game.scenes.wild_pattern.words import log_lines
 from game.tabletop.race_table import RaceTableScene
 from game.tabletop.zones import DECK, PieceId
 from game.ui.context import AppContext
+from game.ui.frame import Box
 from game.ui.i18n import tr
 from game.ui.intents import Intent, Move, Point, Shortcut, Step
 from game.ui.saves import SaveFile
 from game.ui.session import Session
+from game.ui.theme import WILD_PATTERN
 from game.ui.widgets import Widget
 
 BEAT = 1.3
@@ -44,6 +46,7 @@ BEAT = 1.3
 class WildPatternScene(RaceTableScene):
     """One game of Wild Wild Pattern on the screen."""
 
+    theme = WILD_PATTERN
     view: WildPatternView
     model: WildPatternModel
     motions = MOTIONS

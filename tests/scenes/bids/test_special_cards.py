@@ -8,19 +8,8 @@ from typing import Any
 import pytest
 
 from game.engine.core import Rng, Seat
-from game.engine.games.bids import RULES
-from game.engine.games.bids.cards import (
-    ALLY,
-    BLACK,
-    COLOUR,
-    LOWEST_WINS,
-    MINUS_FIVE,
-    SHUFFLE,
-    THIEF,
-    TIMES_TWO,
-    UNKNOWN,
-    card_of,
-)
+from game.engine.games.bids import RULES, cards
+from game.engine.games.bids.cards import card_of
 from game.engine.games.bids.events import BidLaid, Burned, CardSetAside, CentreRevealed, HiddenRevealed
 from game.engine.games.bids.moves import Deal
 from game.engine.games.bids.phases import Phase
@@ -64,8 +53,13 @@ def forced(monkeypatch: pytest.MonkeyPatch, in_hands: dict[int, int], on_top: li
 def _with(deal: Deal, in_hands: dict[int, int], mixed: int) -> Deal:
     """The deal with these black cards instead of its own, as many as are mixed in, in these hands."""
     hands = [list(hand) for hand in deal.hands]
-    wanted = [card for card in in_hands if COLOUR[card] == BLACK][:mixed]
-    black = [(seat, card) for seat, hand in enumerate(hands) for card in hand if COLOUR[card] == BLACK]
+    wanted = [card for card in in_hands if cards.COLOUR[card] == cards.BLACK][:mixed]
+    black = [
+        (seat, card)
+        for seat, hand in enumerate(hands)
+        for card in hand
+        if cards.COLOUR[card] == cards.BLACK
+    ]
     for (seat, card), special in zip(black, wanted, strict=False):
         hands[seat][hands[seat].index(card)] = special
     for special, goal in in_hands.items():
@@ -82,7 +76,18 @@ def turned_up(scene: BidsScene) -> set[int]:
     return {event.card for kind in kinds for event in happened(scene, kind)}
 
 
-@pytest.mark.parametrize("special", [TIMES_TWO, MINUS_FIVE, THIEF, SHUFFLE, LOWEST_WINS, UNKNOWN, ALLY])
+@pytest.mark.parametrize(
+    "special",
+    [
+        cards.TIMES_TWO,
+        cards.MINUS_FIVE,
+        cards.THIEF,
+        cards.SHUFFLE,
+        cards.LOWEST_WINS,
+        cards.UNKNOWN,
+        cards.ALLY,
+    ],
+)
 @pytest.mark.parametrize("options", [{}, {"colour_bids": True}, {"unknown_from_hand": "next_turn_blind"}])
 def test_every_special_card_from_hand(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, special: int, options: dict[str, Any]
@@ -101,11 +106,14 @@ def test_every_special_card_from_hand(
     assert queues[0] > 4
 
 
-@pytest.mark.parametrize("special", [TIMES_TWO, MINUS_FIVE, THIEF, SHUFFLE, LOWEST_WINS, UNKNOWN])
+@pytest.mark.parametrize(
+    "special",
+    [cards.TIMES_TWO, cards.MINUS_FIVE, cards.THIEF, cards.SHUFFLE, cards.LOWEST_WINS, cards.UNKNOWN],
+)
 def test_every_special_card_from_the_deck(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, special: int
 ) -> None:
-    forced(monkeypatch, {0 + 14 * BLACK: 1}, [14 * BLACK + 4, special])
+    forced(monkeypatch, {0 + 14 * cards.BLACK: 1}, [14 * cards.BLACK + 4, special])
     hands = open_app(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:2]], SMALL_TABLE, f"off the deck {special}")
     watch_settling(scene, monkeypatch)
@@ -117,12 +125,12 @@ def test_every_special_card_from_the_deck(
 def test_a_hidden_shuffle_and_a_hidden_lowest_wins(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, reduced: bool
 ) -> None:
-    forced(monkeypatch, {14 * BLACK: 1}, [UNKNOWN, LOWEST_WINS, SHUFFLE])
+    forced(monkeypatch, {14 * cards.BLACK: 1}, [cards.UNKNOWN, cards.LOWEST_WINS, cards.SHUFFLE])
     hands = open_app(bidders=QuickBidders, speed=4.0, reduced_motion=reduced)
     scene = table(hands, [ANA, *BOTS[:2]], SMALL_TABLE, "hidden")
     watch_settling(scene, monkeypatch)
     play_to_the_end(hands, scene, by_mouse, turns=5)
-    assert {UNKNOWN, LOWEST_WINS} <= turned_up(scene)
+    assert {cards.UNKNOWN, cards.LOWEST_WINS} <= turned_up(scene)
 
 
 def test_a_burn_lies_under_the_deck(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -166,11 +174,11 @@ def test_the_table_says_who_cannot_win(open_app: OpenApp, monkeypatch: pytest.Mo
     """BID-R15: a sentence of its own after the card is turned, and the queue of clips ends at the view."""
 
     def barred(centre: int, _history: object) -> Seat | None:
-        return Seat(0) if centre == TIMES_TWO else None
+        return Seat(0) if centre == cards.TIMES_TWO else None
 
     monkeypatch.setattr("game.engine.games.bids.state.barred_from", barred)
     monkeypatch.setattr("game.engine.games.bids.view.barred_from", barred)
-    forced(monkeypatch, {14 * BLACK: 1}, [14 * BLACK + 4, TIMES_TWO])
+    forced(monkeypatch, {14 * cards.BLACK: 1}, [14 * cards.BLACK + 4, cards.TIMES_TWO])
     hands = open_app(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:2]], SMALL_TABLE, "barred")
     watch_settling(scene, monkeypatch)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 import pytest
 
@@ -32,6 +30,7 @@ from tests.scenes.play import (
     ANA,
     BEN,
     QuickBidders,
+    WholeGame,
     assert_goes_on,
     click_piece,
     happened,
@@ -41,35 +40,35 @@ from tests.tools.screen import Hands, OpenApp
 
 
 @pytest.mark.parametrize(
-    ("bots", "act", "options", "size"),
+    "game",
     [
-        (2, by_mouse, SMALL_TABLE, (1280, 720)),
-        (3, by_keyboard, {**SMALL_TABLE, "ally": True}, (1024, 600)),
-        (4, by_mouse, SPECIALS, (1280, 720)),
-        (5, by_gamepad, SPECIALS, (1280, 720)),
-        (2, by_keyboard, {**SMALL_TABLE, "colour_bids": True}, (1280, 720)),
-        (
+        WholeGame(2, by_mouse, (1280, 720), SMALL_TABLE),
+        WholeGame(3, by_keyboard, (1024, 600), {**SMALL_TABLE, "ally": True}),
+        WholeGame(4, by_mouse, (1280, 720), SPECIALS),
+        WholeGame(5, by_gamepad, (1280, 720), SPECIALS),
+        WholeGame(2, by_keyboard, (1280, 720), {**SMALL_TABLE, "colour_bids": True}),
+        WholeGame(
             3,
             by_mouse,
-            {"colour_bids": True, "unknown_from_hand": "next_turn_blind", **SMALL_TABLE},
             (1280, 720),
+            {"colour_bids": True, "unknown_from_hand": "next_turn_blind", **SMALL_TABLE},
         ),
-        (4, by_gamepad, {**SPECIALS, "colour_bids": True, "centre_counts_after_black": True}, (1600, 1200)),
-        (5, by_mouse, {**SPECIALS, "colour_bids": True}, (1024, 600)),
+        WholeGame(
+            4,
+            by_gamepad,
+            (1600, 1200),
+            {**SPECIALS, "colour_bids": True, "centre_counts_after_black": True},
+        ),
+        WholeGame(5, by_mouse, (1024, 600), {**SPECIALS, "colour_bids": True}),
     ],
 )
 def test_whole_game_to_the_results(
-    open_app: OpenApp,
-    monkeypatch: pytest.MonkeyPatch,
-    bots: int,
-    act: Any,
-    options: dict[str, Any],
-    size: tuple[int, int],
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: WholeGame
 ) -> None:
-    hands = open_app(size=size, bidders=QuickBidders, speed=4.0)
-    scene = table(hands, [ANA, *BOTS[:bots]], options)
+    hands = open_app(size=game.size, bidders=QuickBidders, speed=4.0)
+    scene = table(hands, [ANA, *BOTS[: game.bots]], game.options)
     queues = watch_settling(scene, monkeypatch)
-    done = play_to_the_end(hands, scene, act)
+    done = play_to_the_end(hands, scene, game.act)
     assert isinstance(hands.top, ResultsScene)
     assert done["sheets"] == 6
     assert done["choices"] >= 60
@@ -116,7 +115,7 @@ def test_two_people_are_called_only_to_choose(open_app: OpenApp) -> None:
     for _ in range(20_000):
         hands.program.frame(1 / 30)
         if isinstance(hands.top, CurtainScene):
-            assert scene.veiled
+            assert scene.viewpoint.covered
             assert not any(key.zone is HAND for key in scene.model.pieces)
             assert scene.session.due
             calls += 1

@@ -31,7 +31,7 @@ from game.screens.curtain import CurtainScene
 from game.screens.results import ResultsScene
 from game.tabletop.presentation import course
 from game.tabletop.zones import HAND, PieceId
-from tests.scenes.play import ANA, BEN, happened, recorded_result, until
+from tests.scenes.play import ANA, BEN, WholeGame, happened, recorded_result, until
 from tests.scenes.wild_cards.play import (
     BOTS,
     LivelyBidders,
@@ -48,25 +48,21 @@ from tests.tools.screen import OpenApp
 
 
 @pytest.mark.parametrize(
-    ("bots", "act", "size", "options"),
+    "game",
     [
-        (2, by_keyboard, (1024, 600), {"one_of_each_removed": True}),
-        (3, by_gamepad, (1280, 720), {}),
-        (4, by_mouse, (1024, 600), {}),
+        WholeGame(2, by_keyboard, (1024, 600), {"one_of_each_removed": True}),
+        WholeGame(3, by_gamepad, (1280, 720), {}),
+        WholeGame(4, by_mouse, (1024, 600), {}),
     ],
 )
 def test_whole_game_to_the_results(
-    open_app: OpenApp,
-    monkeypatch: pytest.MonkeyPatch,
-    bots: int,
-    act: Any,
-    size: tuple[int, int],
-    options: dict[str, Any],
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: WholeGame
 ) -> None:
-    hands = open_app(size=size, bidders=LivelyBidders, speed=4.0)
-    scene = table(hands, [ANA, *BOTS[:bots]], f"{bots}", options)
+    bots = game.bots
+    hands = open_app(size=game.size, bidders=LivelyBidders, speed=4.0)
+    scene = table(hands, [ANA, *BOTS[:bots]], f"{bots}", game.options)
     queues = watch_settling(scene, monkeypatch)
-    done = play_to_the_end(hands, scene, act)
+    done = play_to_the_end(hands, scene, game.act)
     assert isinstance(hands.top, ResultsScene)
     rounds = {2: 14, 3: 12, 4: 10}[bots]
     assert done["sheets"] == 1
@@ -110,7 +106,7 @@ def test_two_people_are_called_only_to_choose(open_app: OpenApp) -> None:
     for _ in range(20_000):
         hands.program.frame(1 / 15)
         if isinstance(hands.top, CurtainScene):
-            assert scene.veiled
+            assert scene.viewpoint.covered
             assert not any(key.zone is HAND for key in scene.model.pieces)
             assert not any(piece.face.startswith("card") for piece in own_bids(scene))
             assert scene.session.due

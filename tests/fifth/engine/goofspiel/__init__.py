@@ -12,21 +12,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Self
 
-from game.engine.core import (
-    CHANCE,
-    OVER,
-    Event,
-    IllegalAction,
-    Json,
-    Result,
-    Rng,
-    Seat,
-    Setup,
-    View,
-    Waiting,
-    as_written,
-    rank_groups,
-)
+from game.engine import core
+from game.engine.core import Event, Seat
 from game.engine.rules import GameInfo, OptionSpec, Rules
 
 CARDS: Final = tuple(range(1, 14))
@@ -65,7 +52,7 @@ class PrizeTied(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class GoofspielView(View):
+class GoofspielView(core.View):
     """What a player knows: everything but the order of the diamonds."""
 
     seat: Seat
@@ -116,22 +103,24 @@ def best_bidder(bids: Bids) -> Seat | None:
 class GoofspielNotation:
     """``{"bid": 13}``, ``{"prize": 1}``."""
 
-    def write_action(self, action: int) -> Json:
+    def write_action(self, action: int) -> core.Json:
         return {"bid": action}
 
-    def read_action(self, move: Json) -> int:
+    def read_action(self, move: core.Json) -> int:
         return self._card(move, "bid")
 
-    def write_chance(self, chance: int) -> Json:
+    def write_chance(self, chance: int) -> core.Json:
         return {"prize": chance}
 
-    def read_chance(self, move: Json) -> int:
+    def read_chance(self, move: core.Json) -> int:
         return self._card(move, "prize")
 
-    def _card(self, move: Json, word: str) -> int:
+    def _card(self, move: core.Json, word: str) -> int:
         card = move.get(word)
         if set(move) != {word} or type(card) is not int or card not in CARDS:
-            raise IllegalAction("REC-04", "expected a card 1 to 13, not {move}", move=as_written(move))
+            raise core.IllegalAction(
+                "REC-04", "expected a card 1 to 13, not {move}", move=core.as_written(move)
+            )
         return card
 
 
@@ -142,17 +131,17 @@ class GoofspielRules(Rules[State, int, int, GoofspielView]):
     notation = GoofspielNotation()
     options = (OptionSpec("ties", ("lost", "carried"), "GOO-05"),)
 
-    def new(self, setup: Setup) -> State:
+    def new(self, setup: core.Setup) -> State:
         carry = self.complete_options(setup.options)["ties"] == "carried"
         hands, points = (CARDS,) * setup.seats, (0,) * setup.seats
         return State(GoofspielView(Seat(0), carry, hands, points, CARDS, (), False, ()))
 
-    def waiting_for(self, state: State) -> Waiting:
+    def waiting_for(self, state: State) -> core.Waiting:
         if state.table.turned:
             return tuple(Seat(seat) for seat in range(len(state.table.hands)))
-        return CHANCE if state.table.to_come else OVER
+        return core.CHANCE if state.table.to_come else core.OVER
 
-    def chance(self, state: State, rng: Rng) -> int:
+    def chance(self, state: State, rng: core.Rng) -> int:
         return rng.choice(state.table.to_come)
 
     def legal(self, state: State, seat: Seat) -> Sequence[int]:
@@ -161,17 +150,17 @@ class GoofspielRules(Rules[State, int, int, GoofspielView]):
     def check(self, state: State, seat: Seat, action: int) -> None:
         if not state.table.turned:
             over = not state.table.to_come
-            raise IllegalAction("GOO-06" if over else "GOO-02", "no diamond is fought for now")
+            raise core.IllegalAction("GOO-06" if over else "GOO-02", "no diamond is fought for now")
         if type(action) is not int or action not in state.table.hands[seat]:
-            raise IllegalAction("GOO-03", "you do not hold {card}", card=action)
+            raise core.IllegalAction("GOO-03", "you do not hold {card}", card=action)
 
     def check_chance(self, state: State, chance: int) -> None:
         if state.table.turned:
-            raise IllegalAction("GOO-03", "everybody bids before the next diamond is turned")
+            raise core.IllegalAction("GOO-03", "everybody bids before the next diamond is turned")
         if not state.table.to_come:
-            raise IllegalAction("GOO-06", "the game is over after thirteen rounds")
+            raise core.IllegalAction("GOO-06", "the game is over after thirteen rounds")
         if chance not in state.table.to_come:
-            raise IllegalAction("GOO-02", "diamond {prize} has been turned before", prize=chance)
+            raise core.IllegalAction("GOO-02", "diamond {prize} has been turned before", prize=chance)
 
     def apply(self, state: State, moves: Mapping[Seat, int], events: list[Event] | None = None) -> None:
         bids = tuple(moves[Seat(seat)] for seat in range(len(moves)))
@@ -193,18 +182,18 @@ class GoofspielRules(Rules[State, int, int, GoofspielView]):
     def view(self, state: State, seat: Seat) -> GoofspielView:
         return replace(state.table, seat=seat)
 
-    def determinize(self, view: GoofspielView, rng: Rng) -> State:
+    def determinize(self, view: GoofspielView, rng: core.Rng) -> State:
         return State(replace(view, seat=Seat(0)))
 
     def redact(self, event: Event, seat: Seat) -> Event | None:
         return event
 
-    def result(self, state: State) -> Result | None:
-        if self.waiting_for(state) != OVER:
+    def result(self, state: State) -> core.Result | None:
+        if self.waiting_for(state) != core.OVER:
             return None
         points = state.table.points
-        ranking = rank_groups(points, [Seat(seat) for seat in range(len(points))])
-        return Result(points, ranking, ranking[0])
+        ranking = core.rank_groups(points, [Seat(seat) for seat in range(len(points))])
+        return core.Result(points, ranking, ranking[0])
 
     def scores(self, state: State) -> tuple[int, ...]:
         return state.table.points

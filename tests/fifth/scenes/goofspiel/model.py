@@ -12,13 +12,12 @@ from game.engine.core import Seat
 from game.tabletop.pieces import Piece
 from game.tabletop.table_model import Arrangement, TableModel, put
 from game.tabletop.zones import COVERED, DECK, HAND, PieceId, Spot, Zone, deck_spots, row_spots
-from game.ui.frame import Frame
+from game.ui.frame import Box, Frame
 from game.ui.i18n import tr
 
 PRIZES: Final = Zone("prizes")
 BIDS: Final = Zone("bids")
 HAND_WIDE, PRIZE_WIDE, BID_WIDE = 96.0, 120.0, 84.0
-Box = tuple[float, float, float, float]
 
 
 class GoofspielLayout:

@@ -13,7 +13,6 @@ from game.engine.core import Seat
 from game.tabletop.presentation import GamePresentation, OptionWords, fanned
 from game.ui.i18n import gettext_noop
 from game.ui.pages import page_of
-from game.ui.theme import MENU
 from game.ui.widgets import Ui
 
 
@@ -54,10 +53,8 @@ RULES = page_of(
 TIED = {"lost": gettext_noop("are lost"), "carried": gettext_noop("wait")}
 
 PRESENTATION = GamePresentation(
-    name="goofspiel",
     title=gettext_noop("Goofspiel"),
     tagline=gettext_noop("Thirteen sealed bids for thirteen diamonds."),
-    theme=MENU,
     table=GoofspielScene,
     options={"ties": OptionWords(gettext_noop("Tied prizes"), TIED)},
     rules=lambda: RULES,

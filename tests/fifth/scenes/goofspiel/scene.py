@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from game.engine.games.goofspiel import GoofspielView, PrizeTaken
 from game.scenes.goofspiel.faces import SUITS
-from game.scenes.goofspiel.model import BIDS, Box, GoofspielModel
+from game.scenes.goofspiel.model import BIDS, GoofspielModel
 from game.scenes.goofspiel.motions import MOTIONS
 
 from game.engine.core import Seat
@@ -14,6 +14,7 @@ from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.seat_plate import draw_plate, pill
 from game.tabletop.zones import HAND, PieceId
 from game.ui import paint
+from game.ui.frame import Box
 from game.ui.i18n import tr
 from game.ui.type import CAPTION, COUNT
 from game.ui.widgets import Button, Kind, Ui, Widget

@@ -1,0 +1,39 @@
+"""The sign of a seat at a game's table: a small drawing in the seat's tone, with its number."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.engine.core import Seat
+from game.ui import paint
+from game.ui.paint import Color
+from game.ui.widgets import Ui
+
+Badge = Callable[[Ui, Seat, int], pygame.Surface]
+
+
+def numbered_badge(
+    tones: Sequence[Color], size: float, middle: float, draw: Callable[[pygame.Surface, Color], None]
+) -> Badge:
+    """A badge that ``draw`` paints at four times its size, and the number on it.
+
+    ``size`` is the number's height, ``middle`` where it stands from above: shares of the badge's side.
+    """
+
+    def badge(ui: Ui, seat: Seat, side: int) -> pygame.Surface:
+        def make() -> pygame.Surface:
+            big = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA)
+            draw(big, tones[seat])
+            out = pygame.transform.smoothscale(big, (side, side))
+            words = ui.type.line(
+                str(seat + 1), ui.frame.units(side * size), tones[seat], "display", scaled=False
+            )
+            paint.put(out, words, center=(side // 2, math.ceil(side * middle - 0.5)))
+            return out
+
+        return ui.art.made(("badge", draw, seat, side), make)
+
+    return badge

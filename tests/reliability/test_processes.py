@@ -117,6 +117,7 @@ def test_a_worker_that_lost_its_program_ends_while_it_thinks(tmp_path: Path) -> 
 
 
 def run(*words: str, **more: str) -> subprocess.Popen[str]:
+    """The program in a process of its own that Ctrl+C reaches, also where it does not reach the tests."""
     env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **more}
     return subprocess.Popen(
         [sys.executable, "-m", "game", *words],
@@ -125,6 +126,7 @@ def run(*words: str, **more: str) -> subprocess.Popen[str]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL) if os.name != "nt" else None,
     )
 
 
@@ -145,6 +147,9 @@ def test_control_c_ends_silently(tmp_path: Path) -> None:
             time.sleep(0.05)
         time.sleep(1)
         program.send_signal(signal.SIGINT)
-        out, told = program.communicate(timeout=60)
+        try:
+            out, told = program.communicate(timeout=60)
+        finally:
+            program.kill()
     assert program.returncode == 130
     assert "Traceback" not in out + told

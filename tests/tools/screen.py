@@ -40,12 +40,30 @@ class NoBidders:
         pass
 
 
-class Hands:
-    """Plays the program as a person would. Nothing here calls a scene: all goes through events."""
+class SparingProgram(Program):
+    """Draws only every so many of the pictures: for whole games, where drawing takes most of the time."""
 
-    def __init__(self, app: AppContext) -> None:
+    def __init__(self, app: AppContext, every: int) -> None:
+        super().__init__(app)
+        self._every = every
+        self._left = every
+
+    def draw(self) -> None:
+        self._left -= 1
+        if self._left <= 0:
+            self._left = self._every
+            super().draw()
+
+
+class Hands:
+    """Plays the program as a person would. Nothing here calls a scene: all goes through events.
+
+    ``every``: only every so many of the pictures are drawn.
+    """
+
+    def __init__(self, app: AppContext, every: int = 1) -> None:
         self.app = app
-        self.program = Program(app)
+        self.program = Program(app) if every == 1 else SparingProgram(app, every)
 
     @property
     def top(self) -> Any:
@@ -152,7 +170,10 @@ def open_app(tmp_path: Path) -> Iterator[OpenApp]:
     opened: list[AppContext] = []
 
     def make(
-        size: tuple[int, int] = (1280, 720), bidders: Callable[[], Any] = NoBidders, **settings: Any
+        size: tuple[int, int] = (1280, 720),
+        bidders: Callable[[], Any] = NoBidders,
+        every: int = 1,
+        **settings: Any,
     ) -> Hands:
         chosen = Settings(**{"language": "en", **settings})
         window = Window(size)
@@ -162,7 +183,7 @@ def open_app(tmp_path: Path) -> Iterator[OpenApp]:
         opened.append(app)
         app.apply_settings(save=False)
         pygame.event.clear()
-        return Hands(app)
+        return Hands(app, every)
 
     yield make
     for app in opened:

@@ -1,7 +1,8 @@
-"""What all card tables put around a seat: the plate with portrait, name and score; words on a pill."""
+"""The plate of a seat at every card table: its ground, portrait, name, level and score; words on a pill."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -18,6 +19,20 @@ Tones = tuple[Rgba, Rgba, Rgba]
 """Top, bottom and edge of a small ground."""
 GOLDEN: Final[Tones] = ((250, 214, 130, 255), (226, 178, 84, 255), (255, 240, 196, 255))
 RED: Final[Tones] = ((150, 44, 40, 255), (112, 28, 30, 255), (240, 150, 120, 255))
+
+
+@dataclass(frozen=True, slots=True)
+class PlateStyle:
+    """How a game's plates look, in units: the radius of their corners, their edge at rest and lit, their
+    shadow, and how far they shine in which tone while they are lit.
+    """
+
+    radius: float
+    edge: tuple[float, float]
+    shadow: float
+    halo: tuple[float, Color] | None = None
+
+
 BROWN: Final[Color] = (60, 36, 8)
 """What is written in on a golden ground."""
 
@@ -41,6 +56,28 @@ def pill(
     return box
 
 
+def plate_ground(
+    surface: pygame.Surface, ui: Ui, rect: pygame.Rect, style: PlateStyle, *, lit: bool
+) -> None:
+    """The ground that a seat's portrait, name and score stand on."""
+    frame, theme = ui.frame, ui.theme
+    radius = min(rect.h // 2, frame.px(style.radius))
+    if lit and style.halo is not None:
+        reach, tone = style.halo
+        paint.halo(surface, rect, radius, frame.px(reach), 150, tone)
+    edge = (*theme.accent, 255) if lit else theme.edge
+    wide, shadow = frame.px(style.edge[lit]), frame.px(style.shadow)
+    paint.draw_panel(surface, rect, radius, theme.panel_top, theme.panel_bottom, edge, wide, shadow)
+
+
+def plate_level(
+    surface: pygame.Surface, ui: Ui, player: Player, midleft: tuple[int, int], room: int
+) -> None:
+    """A bidder's dots, and the word for its level when it fits beside them whole."""
+    word = ui.type.font("semi", CAPTION).size(level_word(player.level))[0]
+    draw_level(surface, ui, player.level, midleft, room, words=word + ui.frame.px(50) <= room)
+
+
 def draw_plate(
     surface: pygame.Surface,
     ui: Ui,
@@ -54,12 +91,7 @@ def draw_plate(
 ) -> pygame.Rect:
     """Portrait, name, level and score; returns the rectangle left for a line below the name."""
     frame, theme = ui.frame, ui.theme
-    if lit:
-        paint.halo(surface, rect, rect.h // 2, frame.px(9), 150, halo)
-    edge = (*theme.accent, 255) if lit else theme.edge
-    round_to = min(rect.h // 2, frame.px(30))
-    wide = frame.px(1.8 if lit else 1.3)
-    paint.draw_panel(surface, rect, round_to, theme.panel_top, theme.panel_bottom, edge, wide, frame.px(6))
+    plate_ground(surface, ui, rect, PlateStyle(30, (1.3, 1.8), 6, (9, halo)), lit=lit)
     side = min(rect.h - frame.px(6), frame.px(52))
     face = portrait(ui, player.face, side)
     middle = (rect.left + frame.px(4) + side // 2, rect.centery)
@@ -92,9 +124,7 @@ def _name(
         _rank(surface, ui, player, face)
     elif dots:
         x = left + name.get_width() + frame.px(8)
-        word = ui.type.font("semi", CAPTION).size(level_word(player.level))[0]
-        fits = word + frame.px(50) <= left + room - x
-        draw_level(surface, ui, player.level, (x, y + frame.px(1)), left + room - x, words=fits)
+        plate_level(surface, ui, player, (x, y + frame.px(1)), left + room - x)
 
 
 def _rank(surface: pygame.Surface, ui: Ui, player: Player, face: pygame.Rect) -> None:

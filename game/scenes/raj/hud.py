@@ -14,6 +14,7 @@ from game.scenes.raj.faces import GOLD
 from game.scenes.raj.layout import AVATAR, RajLayout
 from game.scenes.raj.words import cards_words, points_words
 from game.tabletop.levels import draw_level
+from game.tabletop.seat_plate import PlateStyle, plate_ground
 from game.ui import paint
 from game.ui.i18n import tr
 from game.ui.portraits import portrait
@@ -21,6 +22,7 @@ from game.ui.session import Player
 from game.ui.type import CAPTION, COUNT, NAME, SCORE, TICK, signed
 from game.ui.widgets import Ui
 
+PLATE: Final = PlateStyle(20, (1.3, 1.3), 7)
 HOLLOW: Final = ((70, 60, 120), (32, 25, 76), (152, 140, 196))
 """Rim, ground and digit of what is gone."""
 STATE: Final = (255, 214, 130)
@@ -45,7 +47,7 @@ class Hud:
         place = self.layout.seat[seat]
         left, top, wide, high = place.plate(self.layout.plate_size)
         rect = frame.rect(left, top, wide, high)
-        ui.panel(surface, rect, 20, lit=lit)
+        plate_ground(surface, ui, rect, PLATE, lit=lit)
         right = place.side > 0
         score_w = frame.px(58 * (0.6 + 0.4 * max(1.0, frame.text)))
         inner = rect.left + frame.px(57) if right else rect.left + score_w + frame.px(9)

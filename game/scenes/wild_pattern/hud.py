@@ -14,7 +14,7 @@ from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.layout import WildPatternLayout
 from game.scenes.wild_pattern.names import money
 from game.scenes.wild_pattern.old_paper import INK, notice_face
-from game.tabletop.levels import draw_level, level_word
+from game.tabletop.seat_plate import PlateStyle, plate_ground, plate_level
 from game.ui import paint
 from game.ui.frame import Box
 from game.ui.i18n import tr, trn
@@ -23,6 +23,7 @@ from game.ui.session import Player
 from game.ui.type import CAPTION, COUNT, MONEY, NAME, TICK
 from game.ui.widgets import Ui
 
+PLATE: Final = PlateStyle(18, (1.4, 2), 6, (10, (255, 190, 84)))
 KEYS: Final = (("q", "w"), ("c", "v"), ("m", "n"), ("o", "i"))
 """Buzz and Click keys of the people at one keyboard, in the order of their seats (WWP-R16)."""
 
@@ -69,15 +70,11 @@ class Hud:
     ) -> None:
         """One player: portrait, name, level, money; with several people the keys for buzz and Click."""
         ui, frame, theme, place = self.ui, self.ui.frame, self.ui.theme, self.layout.seat[seat]
-        rect, radius = frame.rect(*place.plate), frame.px(18)
-        if lit:
-            paint.halo(surface, rect, radius, frame.px(10), 150, (255, 190, 84))
-        edge = (*theme.accent, 255) if lit else theme.edge
-        tones = theme.panel_top, theme.panel_bottom, edge
-        paint.draw_panel(surface, rect, radius, *tones, frame.px(2 if lit else 1.4), frame.px(6))
+        rect = frame.rect(*place.plate)
+        plate_ground(surface, ui, rect, PLATE, lit=lit)
         (self._far if place.side else self._near)(surface, rect, seat, cents)
         if view.out[seat]:
-            surface.blit(paint.rounded(rect.w, rect.h, radius, (20, 8, 4, 150)), rect)
+            surface.blit(paint.rounded(rect.w, rect.h, frame.px(PLATE.radius), (20, 8, 4, 150)), rect)
             room = rect.w - frame.px(20)
             ui.label(surface, tr("out"), NAME, theme.accent, room, "heavy", center=rect.center)
 
@@ -100,8 +97,7 @@ class Hud:
         size = NAME * (0.84 if tight else 1.0)
         ui.label(surface, player.name, size, ui.theme.text, room, "heavy", midleft=(left, rows[0]))
         if len(rows) == 3:
-            word = ui.type.font("semi", CAPTION).size(level_word(player.level))[0]
-            draw_level(surface, ui, player.level, (left, rows[1]), room, words=word + frame.px(50) <= room)
+            plate_level(surface, ui, player, (left, rows[1]), room)
         self._money(surface, cents, left, rows[-1], room)
 
     def _caps(

@@ -14,11 +14,15 @@ Key = tuple[str, int, int]
 
 
 def rasterise(path: str, w: int, h: int) -> pygame.Surface:
-    """An SVG below ``sprites/`` at a pixel size, drawn at twice the size and scaled down once."""
+    """An SVG below ``sprites/`` at a pixel size, drawn at twice the size and scaled down once.
+
+    In the pixel format of the window: what SDL_image makes takes forty times as long to be drawn.
+    """
     w, h = max(1, w), max(1, h)
     factor = 2 if max(w, h) < 1200 else 1
     image = pygame.image.load_sized_svg(io.BytesIO(sprite(path)), (w * factor, h * factor))
-    return image if image.get_size() == (w, h) else pygame.transform.smoothscale(image, (w, h))
+    fit = image if image.get_size() == (w, h) else pygame.transform.smoothscale(image, (w, h))
+    return fit.convert_alpha()
 
 
 class Art:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import count
 
 import pygame
@@ -26,10 +26,11 @@ class Frame:
     width: int
     height: int
     text: float = 1.0
+    unit: float = field(init=False, compare=False)
 
-    @property
-    def unit(self) -> float:
-        return min(self.width / LEAST_WIDTH, self.height / LEAST_HEIGHT)
+    def __post_init__(self) -> None:
+        unit = min(self.width / LEAST_WIDTH, self.height / LEAST_HEIGHT)
+        object.__setattr__(self, "unit", unit)
 
     @property
     def w(self) -> float:
@@ -58,7 +59,7 @@ class Frame:
         return (self.rect(x + number * (w + gap), y, w, h) for number in count())
 
     def point(self, x: float, y: float) -> tuple[int, int]:
-        return self.px(x), self.px(y)
+        return round(x * self.unit), round(y * self.unit)
 
     def units(self, pixels: float) -> float:
         return pixels / self.unit

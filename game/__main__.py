@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import sys
@@ -13,6 +14,7 @@ INTERRUPTED = 130
 def main(argv: list[str] | None = None) -> int:
     """Run ``farol``; returns the exit status (2: wrong use or no display)."""
     multiprocessing.freeze_support()
+    gc.disable()  # modules are no garbage; what runs enables it
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         from game.cli.command_line import run

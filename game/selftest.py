@@ -12,7 +12,8 @@ from pathlib import Path
 from ai.bidder import levels_of
 from ai.worker import Worker
 from game.app.play import open_app
-from game.app.start import Start, straight_to
+from game.app.seating import straight_to
+from game.app.start import Start
 from game.engine.core import Setup
 from game.engine.race import open_table
 from game.engine.record import parse, replay
@@ -22,7 +23,8 @@ from game.screens.results import ResultsScene
 from game.tabletop.table_scene import TableScene
 from game.ui.paths import app_paths
 from game.ui.program import Program
-from game.ui.saves import open_save, unfinished
+from game.ui.saves import open_save
+from game.ui.unfinished import unfinished
 
 LIMIT_SECONDS = 120.0
 

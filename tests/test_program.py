@@ -13,12 +13,13 @@ import pygame
 import pytest
 
 from game import __version__
-from game.app.start import straight_to
+from game.app.seating import straight_to
 from game.cli import logs
 from game.engine.core import Seat, Setup
 from game.engine.registry import GAMES, rules_of
 from game.ui.paths import app_paths
-from game.ui.saves import open_save, unfinished
+from game.ui.saves import open_save
+from game.ui.unfinished import unfinished
 from tests.tools.guest import Frames, Guest, visit
 
 ROOT = Path(__file__).parent.parent

@@ -2,30 +2,69 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from collections.abc import Callable
 from dataclasses import replace
+from importlib import import_module
+from threading import Timer
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from ai.bidder import levels_of
-from ai.worker import Worker
-from game.app.routes import Routes
 from game.app.start import Start
+from game.screens.title import TitleScene
 from game.ui.context import AppContext
 from game.ui.i18n import tr, use_language
+from game.ui.navigator import Navigator
 from game.ui.paths import AppPaths
+from game.ui.picture_files import PictureFiles, drawing_code
 from game.ui.program import Program
-from game.ui.session import Bidders
 from game.ui.settings import load_settings
 from game.ui.sound import Sound
 from game.ui.window import Window, prepare_environment
 
+if TYPE_CHECKING:  # the title needs no games
+    from game.ui.session import Bidders
+
 log = logging.getLogger("farol")
+
+BIDDER, WORKER = "ai.bidder", "ai.worker"
+ROUTES, PRESENTATION = "game.app.routes", "game.tabletop.presentation"
+"""What lies behind the title. Imported when it is first needed, so that the first picture need not wait."""
+SOON: Final = 0.3
+"""Seconds after the title came in which that is imported at the latest."""
+
+
+def start_worker() -> Bidders:
+    """The process in which bidders think."""
+    worker: Bidders = import_module(WORKER).Worker()
+    return worker
+
+
+def levels_of(game: str) -> tuple[str, ...]:
+    """The levels of a game's bidders, from the weakest to the strongest."""
+    levels: tuple[str, ...] = import_module(BIDDER).levels_of(game)
+    return levels
+
+
+def routes(app: AppContext) -> Navigator:
+    """The ways between the screens."""
+    ways: Navigator = import_module(ROUTES).Routes(app)
+    return ways
+
+
+def import_rest() -> None:
+    """Import all that lies behind the title; from then on garbage is looked for among what comes later."""
+    import_module(WORKER)
+    import_module(ROUTES)
+    import_module(PRESENTATION).presentations()
+    gc.freeze()
+    gc.enable()
 
 
 def open_app(
-    paths: AppPaths, start: Start, bidders: Callable[[], Bidders] = Worker
+    paths: AppPaths, start: Start, bidders: Callable[[], Bidders] = start_worker
 ) -> tuple[AppContext, str]:
     """Open the window and everything around it. Raises NoDisplay.
 
@@ -40,7 +79,8 @@ def open_app(
         pygame.joystick.init()
     except pygame.error as error:
         log.warning("no gamepads: %s", error)
-    app = AppContext(settings, paths, window, Sound(), bidders, levels_of, Routes)
+    files = PictureFiles(paths.cache / "pictures", drawing_code())
+    app = AppContext(settings, paths, window, Sound(), bidders, levels_of, routes, files)
     word = ""
     if damaged is not None:
         word = tr("The settings were damaged; they are kept as {file}.", file=damaged.name)
@@ -53,12 +93,15 @@ def begin(app: AppContext, start: Start) -> None:
         players = [replace(one, name=tr(one.name)) if one.person else one for one in start.players]
         app.navigator.start(start.game, players, {})
     else:
-        app.navigator.title()
+        app.stack.reset(TitleScene(app))
 
 
 def play(paths: AppPaths, start: Start) -> None:
     """Open the window and run until the player leaves. Raises NoDisplay."""
     app, word = open_app(paths, start)
+    rest = Timer(SOON, import_rest)
+    rest.daemon = True
+    rest.start()
     try:
         if word:
             app.stack.say(word, bad=True)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from ai.bidder import levels_of
-from game.engine.registry import rules_of
-from game.ui.portraits import BIDDERS, PEOPLE
-from game.ui.session import PERSON, Player
+if TYPE_CHECKING:  # the title needs no players
+    from game.ui.session import Player
 
 START_SIZE = (1280, 720)
 
@@ -30,26 +29,3 @@ def window_size(text: str) -> tuple[int, int]:
     if not (1024 <= width <= 7680 and 600 <= height <= 4320):
         raise ValueError(f"the window can be 1024x600 to 7680x4320, not {text}")
     return width, height
-
-
-def straight_to(game: str, seats: str) -> tuple[Player, ...]:
-    """The players of ``--seats``: “you” and “person” are people, other words are bidders' levels.
-
-    Without words it is one person and bidders. People's names are English until they sit down.
-    Raises ValueError with a sentence for another word.
-    """
-    people, bidders = iter(PEOPLE), iter(BIDDERS)
-    bots = max(3, rules_of(game).seats.start) - 1
-    words = [word.strip() for word in seats.split(",")] if seats else ["you", *["regular"] * bots]
-    players = []
-    for word in words:
-        if word in ("you", PERSON):
-            face = next(people, PEOPLE[0])
-            players.append(Player(face.name, face.key))
-        elif word in (*levels_of(game), "random"):
-            face = next(bidders, BIDDERS[0])
-            players.append(Player(face.name, face.key, word, face.temper))
-        else:
-            known = ", ".join(levels_of(game))
-            raise ValueError(f"nobody is called {word!r}: say you, person, random or {known}")
-    return tuple(players)

@@ -20,14 +20,12 @@ from typing import Any, Final
 import pygame
 
 from ai.bidder import Budget, bidder_for
-from ai.worker import Worker
-from game.app.play import begin, open_app
-from game.app.start import Start, straight_to, window_size
+from game.app.play import begin, open_app, start_worker
+from game.app.seating import straight_to
+from game.app.start import Start, window_size
 from game.engine.core import stream
 from game.engine.registry import GAMES
 from game.engine.table import Question
-from game.screens.error import ErrorScene
-from game.screens.results import ResultsScene
 from game.tabletop.table_scene import TableScene
 from game.ui.context import AppContext
 from game.ui.paths import AppPaths, app_paths
@@ -91,7 +89,9 @@ class QuickBidders:
 class Visit:
     """The program in its window, and a person who looks around and plays whatever is allowed."""
 
-    def __init__(self, paths: AppPaths, begun: Start, bidders: Callable[[], Bidders] = Worker) -> None:
+    def __init__(
+        self, paths: AppPaths, begun: Start, bidders: Callable[[], Bidders] = start_worker
+    ) -> None:
         self.app, _ = open_app(paths, begun, bidders)
         self.program = Watched(self.app)
         self.app.apply_settings(save=False)
@@ -113,7 +113,7 @@ class Visit:
         self.program.frame(step)
         took = 1000 * (time.process_time() - began)
         self.longest = max(self.longest, took)
-        if isinstance(self.top, ErrorScene):
+        if self.top.is_error:
             raise self.top.error
         if self.program.pictures == pictures:
             return False
@@ -143,7 +143,8 @@ class Visit:
     def play(self, step: float = STEP, seconds: float = PATIENCE, each: int = 30) -> None:
         """Play until the game or so much processor time is over; a decision takes ``each`` frames."""
         end, late = time.process_time() + seconds, time.monotonic() + PATIENCE
-        while not isinstance(self.top, ResultsScene) and time.process_time() < end:
+        stack = self.app.stack
+        while time.process_time() < end and any(isinstance(one, TableScene) for one in stack.scenes):
             table = self.top
             if isinstance(table, TableScene) and not table.director.busy:
                 self._act(table, each)
@@ -167,7 +168,7 @@ class Visit:
 
 
 @contextmanager
-def visit(paths: AppPaths, begun: Start, bidders: Callable[[], Bidders] = Worker) -> Iterator[Visit]:
+def visit(paths: AppPaths, begun: Start, bidders: Callable[[], Bidders] = start_worker) -> Iterator[Visit]:
     """Open the program, and close it at the end."""
     visitor = Visit(paths, begun, bidders)
     try:

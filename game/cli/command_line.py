@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 from game import __version__
-from game.cli import arena, bench, check
 from game.cli.logs import LEVELS
 from game.cli.say import speakable
 from game.engine.registry import GAMES
 
-COMMANDS: Final = {"check": check, "arena": arena, "bench": bench}
+COMMANDS: Final = {name: f"game.cli.{name}" for name in ("check", "arena", "bench")}
 PLAY: Final = "game.cli.play"
-"""What runs without a command; imported only then, since only who plays waits for pygame."""
+"""What runs without a command. All of these are imported only when they are asked for: who plays does not
+wait for the commands, and the commands need no pygame."""
 
 EPILOG: Final = """\
 examples:
@@ -36,12 +37,34 @@ class Parser(argparse.ArgumentParser):
             super()._print_message(speakable(message, stream.encoding or "utf-8"), stream)
 
 
+class Unsure(Exception):
+    """There is more on the command line than how to play."""
+
+
+class PlainParser(Parser):
+    """Knows how to play and no commands; whatever else it is asked, the whole parser answers."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Unsure(message)
+
+
 def build_parser() -> argparse.ArgumentParser:
-    parser = Parser(
+    """All that ``farol`` understands."""
+    parser = _options(Parser)
+    commands = parser.add_subparsers(title="commands", dest="command", metavar="COMMAND")
+    for module in COMMANDS.values():
+        import_module(module).add_parser(commands)
+    return parser
+
+
+def _options(kind: type[Parser]) -> argparse.ArgumentParser:
+    """A parser that knows the options, and help where that can be whole."""
+    parser = kind(
         prog="farol",
         description="Four card games of bidding and bluff at one lantern-lit table.",
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
+        add_help=kind is Parser,
     )
     parser.add_argument("--version", action="version", version=f"Farol {__version__}")
     parser.add_argument("--log-level", choices=LEVELS, default="info", help="how much the log tells")
@@ -58,20 +81,23 @@ def build_parser() -> argparse.ArgumentParser:
         action="store_true",
         help="without a screen: open, play one game of everything with bidders, save and read",
     )
-    commands = parser.add_subparsers(title="commands", dest="command", metavar="COMMAND")
-    for module in COMMANDS.values():
-        module.add_parser(commands)
     return parser
 
 
 def run(argv: Sequence[str]) -> int:
     """Do what was typed; returns the exit status (2: wrong use, or no display)."""
-    parser = build_parser()
-    args = parser.parse_args(list(argv))
-    if args.command is not None:
-        status: int = COMMANDS[args.command].run(args)
+    parser = _options(PlainParser)
+    try:
+        args = parser.parse_args(list(argv))
+    except Unsure:
+        parser = build_parser()
+        args = parser.parse_args(list(argv))
+    if args.self_test or getattr(args, "command", None):
+        gc.enable()
+    if command := getattr(args, "command", None):
+        status: int = import_module(COMMANDS[command]).run(args)
         return status
     if args.seats and not args.game:
-        parser.error("--seats needs --game")
-    played: int = import_module(PLAY).run(parser, args)
+        build_parser().error("--seats needs --game")
+    played: int = import_module(PLAY).run(args, build_parser)
     return played

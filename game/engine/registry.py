@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from game.engine.rules import Rules
+if TYPE_CHECKING:  # who asks for the names of the games needs no rules
+    from game.engine.rules import Rules
 
-AnyRules = Rules[Any, Any, Any, Any]
+    AnyRules = Rules[Any, Any, Any, Any]
 
 GAMES: dict[str, str] = {
     "raj": "raj",

@@ -7,9 +7,9 @@ import pygame
 from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.i18n import tr
-from game.ui.saves import unfinished
 from game.ui.scene import Scene
 from game.ui.type import NAME, SCORE
+from game.ui.unfinished import unfinished
 from game.ui.widgets import Button, Kind
 
 

@@ -19,8 +19,9 @@ from game.ui.context import AppContext
 from game.ui.i18n import gettext_noop, tr, trn
 from game.ui.lock import Taken
 from game.ui.menu_page import MenuPage
-from game.ui.saves import SaveFile, read_save, taken_words, unfinished
+from game.ui.saves import SaveFile, read_save, taken_words
 from game.ui.type import COUNT, NAME
+from game.ui.unfinished import unfinished
 from game.ui.widgets import IconButton, Ui, Widget
 
 log = logging.getLogger("farol.saves")

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game.engine.core import BadSetup, Json, Options, OptionValue, Setup
-from game.engine.registry import AnyRules
 from game.ui.i18n import tr
 from game.ui.portraits import BIDDERS, FACES, PEOPLE, face_of
 from game.ui.session import PERSON, Player
+
+if TYPE_CHECKING:  # it exists for type checking only
+    from game.engine.registry import AnyRules
 
 LONGEST: Final = 16
 """Letters of a name at the table."""

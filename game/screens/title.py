@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import Final
 
 import pygame
 
 from game import __version__
 from game.screens.title_menu import LIT_TYPE, Entry
-from game.screens.title_table import paint_table
 from game.ui.context import AppContext
 from game.ui.focus_transition import advance_all
 from game.ui.frame import Frame
@@ -17,11 +17,13 @@ from game.ui.i18n import tr
 from game.ui.lantern import RESTING, Flame, Lantern, Particles, brightened, flame_brightness, paint_lantern
 from game.ui.logo import Logo
 from game.ui.room import Room, ground
-from game.ui.saves import unfinished
 from game.ui.scene import Scene
 from game.ui.type import CAPTION, SENTENCE
+from game.ui.unfinished import unfinished
 
 LEFT: Final = 72.0
+TABLE: Final = "game.screens.title_table"
+"""What paints the table; imported when it has to be painted."""
 PULSE: Final = 1 / 30
 SLOW_PULSE: Final = 1 / 20
 """Light and dust move at this pace, slower in very large windows; everything else at once."""
@@ -82,7 +84,7 @@ class TitleScene(Scene):
     def _furnish(self, out: pygame.Surface) -> None:
         """Paint the lantern, the cards and the name into the room."""
         paint_lantern(out, self.ui, self._lantern)
-        paint_table(out, self.ui, self._room, self._stretch)
+        import_module(TABLE).paint_table(out, self.ui, self._room, self._stretch)
         self._logo.bake(out)
 
     def _place_hints(self) -> int:
@@ -149,14 +151,14 @@ class TitleScene(Scene):
         return self.ui.frame.px(self._room.table[0] - 418 * self._stretch)
 
     def _wanted(self) -> list[tuple[str, str, Callable[[], None]]]:
-        ways = self.app.navigator
+        app = self.app
         entries: list[tuple[str, str, Callable[[], None]]] = [
-            ("play", tr("Play"), lambda: ways.choose_game(ways.game_setup)),
-            ("rules", tr("Rules"), lambda: ways.choose_game(ways.rules)),
-            ("settings", tr("Settings"), lambda: ways.settings(self.theme)),
-            ("quit", tr("Quit"), self.app.stack.reset),
+            ("play", tr("Play"), lambda: app.navigator.choose_game(app.navigator.game_setup)),
+            ("rules", tr("Rules"), lambda: app.navigator.choose_game(app.navigator.rules)),
+            ("settings", tr("Settings"), lambda: app.navigator.settings(self.theme)),
+            ("quit", tr("Quit"), app.stack.reset),
         ]
-        if unfinished(self.app.paths.saves):
+        if unfinished(app.paths.saves):
             entries.insert(0, ("continue", tr("Continue"), self._continue))
         return entries
 

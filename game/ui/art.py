@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
+from game.ui.picture_files import PictureFiles
 from game.ui.resources import sprite
 
 Key = tuple[str, int, int]
@@ -26,9 +27,13 @@ def rasterise(path: str, w: int, h: int) -> pygame.Surface:
 
 
 class Art:
-    """A cache of drawings. ``get`` always answers; ``prepare`` fills the cache in the background."""
+    """A cache of drawings. ``get`` always answers; ``prepare`` fills the cache in the background.
 
-    def __init__(self) -> None:
+    With ``files``, drawings and grounds are kept on the disk as well.
+    """
+
+    def __init__(self, files: PictureFiles | None = None) -> None:
+        self._files = files
         self._images: dict[Key, pygame.Surface] = {}
         self._made: dict[tuple[object, ...], pygame.Surface] = {}
         self._grounds: dict[str, pygame.Surface] = {}
@@ -41,7 +46,7 @@ class Art:
         key = (path, w, h or w)
         found = self._images.get(key)
         if found is None:
-            found = rasterise(f"{path}.svg", key[1], key[2])
+            found = self._drawing(key)
             with self._lock:
                 self._images[key] = found
         return found
@@ -56,10 +61,29 @@ class Art:
     def ground(
         self, name: str, size: tuple[int, int], make: Callable[[], pygame.Surface]
     ) -> pygame.Surface:
-        """A picture as large as the window: only the last size of each name is kept."""
+        """A picture as large as the window: only the last size of each name is kept.
+
+        Name and size must say everything that it depends on, besides code and drawings.
+        """
         found = self._grounds.get(name)
         if found is None or found.get_size() != size:
-            found = self._grounds[name] = make()
+            found = self._grounds[name] = self._on_disk(f"ground {name}", size, make)
+        return found
+
+    def _drawing(self, key: Key) -> pygame.Surface:
+        path, w, h = key[0], max(1, key[1]), max(1, key[2])
+        return self._on_disk(path, (w, h), lambda: rasterise(f"{path}.svg", w, h))
+
+    def _on_disk(
+        self, name: str, size: tuple[int, int], make: Callable[[], pygame.Surface]
+    ) -> pygame.Surface:
+        """The picture from the disk, or made now and kept there."""
+        if self._files is None:
+            return make()
+        found = self._files.load(name, size)
+        if found is None:
+            found = make()
+            self._files.save(name, found)
         return found
 
     def prepare(self, wanted: Iterable[Key]) -> None:
@@ -73,7 +97,7 @@ class Art:
             for key in todo:
                 if stop.is_set():
                     return
-                image = rasterise(f"{key[0]}.svg", key[1], key[2])
+                image = self._drawing(key)
                 with self._lock:
                     self._images.setdefault(key, image)
 

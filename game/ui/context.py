@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from game.ui import paint
 from game.ui.art import Art
@@ -10,14 +11,17 @@ from game.ui.frame import Frame
 from game.ui.i18n import tr, use_language
 from game.ui.navigator import Navigator
 from game.ui.paths import AppPaths
+from game.ui.picture_files import PictureFiles
 from game.ui.scene_stack import SceneStack
-from game.ui.session import Bidders
 from game.ui.settings import Settings, save_settings
 from game.ui.sound import Sound
 from game.ui.theme import Theme
 from game.ui.type import Type
 from game.ui.widgets import Ui
 from game.ui.window import Window
+
+if TYPE_CHECKING:  # the title needs no games
+    from game.ui.session import Bidders
 
 
 class AppContext:
@@ -32,22 +36,32 @@ class AppContext:
         bidders: Callable[[], Bidders],
         levels_of: Callable[[str], tuple[str, ...]],
         routes: Callable[[AppContext], Navigator],
+        files: PictureFiles | None = None,
     ) -> None:
         self.settings = settings
         self.paths = paths
         self.window = window
         self.sound = sound
         self.levels_of = levels_of
-        self.art = Art()
+        self._files = files
+        self.art = Art(files)
         self.stack = SceneStack(
             lambda: not settings.reduced_motion and settings.speed > 0, lambda name: sound.music(name)
         )
-        self.navigator = routes(self)
+        self._routes = routes
+        self._navigator: Navigator | None = None
         self._start_bidders = bidders
         self._bidders: Bidders | None = None
         self._kits: dict[int, Ui] = {}
         self.frame = Frame(*window.size, settings.text_size / 100)
         self._type = Type(self.frame)
+
+    @property
+    def navigator(self) -> Navigator:
+        """The ways to the other screens, known when they are first needed."""
+        if self._navigator is None:
+            self._navigator = self._routes(self)
+        return self._navigator
 
     @property
     def bidders(self) -> Bidders:
@@ -89,6 +103,8 @@ class AppContext:
         if self._bidders is not None:
             self._bidders.close()
             self._bidders = None
+        if self._files is not None:
+            self._files.close()
         self.sound.close()
 
     def _forget_pictures(self) -> None:

@@ -62,11 +62,18 @@ def read_regular(path: Path, largest: int) -> bytes:
 
 def write_whole(path: Path, text: str) -> None:
     """Replace a file's content in one step that survives a crash. Raises OSError."""
+    put_whole(path, text.encode("utf-8"))
+    sync_folder(path.parent)
+
+
+def put_whole(path: Path, data: bytes, *, sync: bool = True) -> None:
+    """Replace a file's content in one step; without ``sync`` a power cut may take it. Raises OSError."""
     handle, fresh = tempfile.mkstemp(prefix=f"{path.name}.", suffix=".new", dir=path.parent)
     try:
         try:
-            write_all(handle, text.encode("utf-8"))
-            os.fsync(handle)
+            write_all(handle, data)
+            if sync:
+                os.fsync(handle)
         finally:
             os.close(handle)
         os.replace(fresh, path)
@@ -74,7 +81,6 @@ def write_whole(path: Path, text: str) -> None:
         with suppress(OSError):
             os.unlink(fresh)
         raise
-    sync_folder(path.parent)
 
 
 def write_all(handle: int, data: bytes) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from game.engine.core import Options, Seat
-from game.ui.session import Player, Session
-from game.ui.theme import Theme
+if TYPE_CHECKING:  # the title knows the ways and nothing of games
+    from game.engine.core import Options, Seat
+    from game.ui.session import Player, Session
+    from game.ui.theme import Theme
 
 Then = Callable[[], None]
 """What follows a choice."""

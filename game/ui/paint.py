@@ -97,12 +97,14 @@ def _fading(power: float) -> pygame.Surface:
     size = 128
     middle = (size - 1) / 2
     tones = [int(255 * max(0.0, 1 - far / 512) ** power + 0.5) for far in range(1024)]
-    data = bytearray()
-    for y in range(size):
-        for x in range(size):
-            tone = tones[int(math.hypot(x - middle, y - middle) / middle * 512)]
-            data += bytes((tone, tone, tone))
-    return pygame.image.frombytes(bytes(data), (size, size), "RGB")
+    steps = [(one - middle) / middle * 512 for one in range(size // 2)]
+    rows = []
+    for y in steps:
+        half = bytes([tones[int(math.hypot(x, y))] for x in steps])
+        row = bytearray(3 * size)
+        row[0::3] = row[1::3] = row[2::3] = half + half[::-1]
+        rows.append(bytes(row))
+    return pygame.image.frombytes(b"".join((*rows, *reversed(rows))), (size, size), "RGB")
 
 
 @lru_cache(maxsize=64)

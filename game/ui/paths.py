@@ -11,12 +11,13 @@ import platformdirs
 
 @dataclass(frozen=True, slots=True)
 class AppPaths:
-    """The folders: settings, saved games, records of finished games, logs."""
+    """The folders: settings, saved games, records of finished games, logs, what can be made again."""
 
     config: Path
     saves: Path
     records: Path
     logs: Path
+    cache: Path
 
     @property
     def settings(self) -> Path:
@@ -32,7 +33,9 @@ def app_paths(home: str | None = None) -> AppPaths:
     root = home or os.environ.get("FAROL_HOME")
     if root:
         base = Path(root).expanduser()
-        return AppPaths(base / "config", base / "saves", base / "records", base / "logs")
+        return AppPaths(base / "config", base / "saves", base / "records", base / "logs", base / "cache")
     dirs = platformdirs.PlatformDirs("farol", appauthor=False)
     data = dirs.user_data_path
-    return AppPaths(dirs.user_config_path, data / "saves", data / "records", dirs.user_log_path)
+    return AppPaths(
+        dirs.user_config_path, data / "saves", data / "records", dirs.user_log_path, dirs.user_cache_path
+    )

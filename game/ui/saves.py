@@ -6,7 +6,6 @@ import errno
 import logging
 import os
 import secrets
-import stat
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count
@@ -264,23 +263,6 @@ def _open(file: SaveFile) -> Opened:
     table.journal = file
     table.restore(kept)
     return Opened(record.header, done, file)
-
-
-def unfinished(folder: Path) -> list[Path]:
-    """The saved games, the one played last first."""
-    found = []
-    try:
-        paths = [*folder.iterdir()]
-    except OSError:
-        return []
-    for path in paths:
-        if path.suffix != ".jsonl" or ".damaged-" in path.name:
-            continue
-        with suppress(OSError):  # a link to nothing hides nothing else
-            status = path.stat()
-            if stat.S_ISREG(status.st_mode) and status.st_size:
-                found.append((status.st_mtime, path))
-    return [path for _, path in sorted(found, reverse=True)]
 
 
 def set_save_aside(path: Path, error: BadRecord) -> Path | None:

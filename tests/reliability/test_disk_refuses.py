@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from game.engine.record import parse, replay
-from game.ui.saves import open_save, unfinished
+from game.ui.saves import open_save
 from game.ui.session import Player
+from game.ui.unfinished import unfinished
 from tests.reliability.test_said import said
 from tests.reliability.test_saves import begin, go_on, play
 from tests.tools.screen import Hands

@@ -19,8 +19,9 @@ from game.engine.record import dump
 from game.engine.table import Table
 from game.screens.saves import read_summary
 from game.ui.lock import Lock, Taken
-from game.ui.saves import SaveFile, open_save, unfinished
+from game.ui.saves import SaveFile, open_save
 from game.ui.session import PERSON, Player
+from game.ui.unfinished import unfinished
 from tests.tools.screen import Hands, NoBidders
 
 POSIX = pytest.mark.skipif(os.name == "nt", reason="file modes, links and pipes of POSIX")

@@ -17,9 +17,10 @@ from game.screens.results import ResultsScene
 from game.tabletop.pieces import Piece
 from game.tabletop.table_scene import TableScene
 from game.tabletop.zones import PieceId
-from game.ui.saves import open_save, unfinished
+from game.ui.saves import open_save
 from game.ui.scene import Scene
 from game.ui.session import Player
+from game.ui.unfinished import unfinished
 from tests.tools.screen import Hands
 
 ANA, BEN, CAZ, DORA = (

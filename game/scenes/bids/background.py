@@ -35,7 +35,7 @@ def lamp_at(oval: Oval) -> tuple[float, float]:
 def background(ui: Ui, oval: Oval) -> pygame.Surface:
     """The whole ground for this window, baked once."""
     frame = ui.frame
-    return ui.art.made(("bids cloth", frame.width, frame.height, oval), lambda: _bake(ui, oval))
+    return ui.art.ground(f"bids cloth {oval}", (frame.width, frame.height), lambda: _bake(ui, oval))
 
 
 def _bake(ui: Ui, oval: Oval) -> pygame.Surface:

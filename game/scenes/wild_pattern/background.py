@@ -25,7 +25,7 @@ ROWS: Final = 9
 def background(ui: Ui, layout: WildPatternLayout) -> pygame.Surface:
     """The whole ground for this window, baked once."""
     size = (ui.frame.width, ui.frame.height)
-    name = f"wwp cloth {layout.wheel}"
+    name = f"wwp cloth {layout.wheel} {layout.across} {layout.blanket} {layout.k}"
     return ui.art.ground(name, size, lambda: _bake(ui, layout))
 
 

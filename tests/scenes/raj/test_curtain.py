@@ -11,8 +11,8 @@ from game.scenes.raj.scene import RajScene
 from game.screens.curtain import CurtainScene
 from game.tabletop.pieces import Piece, PiecePainter
 from game.tabletop.zones import HAND, PieceId
-from game.ui.saves import unfinished
 from game.ui.session import Player
+from game.ui.unfinished import unfinished
 from tests.scenes.play import ANA, BEN, QuickBidders, click_piece, come_back, pieces_of, said, until
 from tests.scenes.raj.play import BOTS, assert_settled, by_keyboard, settle_down, table
 from tests.tools.goldens import difference

@@ -13,7 +13,8 @@ import pytest
 
 from game.scenes.raj.scene import RajScene
 from game.ui.paths import app_paths
-from game.ui.saves import open_save, unfinished
+from game.ui.saves import open_save
+from game.ui.unfinished import unfinished
 from tests.scenes.play import QuickBidders
 from tests.tools.screen import OpenApp
 

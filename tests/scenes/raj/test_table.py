@@ -14,7 +14,8 @@ from game.scenes.raj.scene import RajScene
 from game.screens.pause import PauseScene
 from game.screens.results import ResultsScene
 from game.tabletop.zones import PieceId
-from game.ui.saves import open_save, unfinished
+from game.ui.saves import open_save
+from game.ui.unfinished import unfinished
 from tests.scenes.play import ANA, QuickBidders, recorded_result, said
 from tests.scenes.raj.play import (
     BOTS,

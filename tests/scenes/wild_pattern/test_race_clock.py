@@ -6,7 +6,7 @@ import pygame
 
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.screens.pause import PauseScene
-from game.ui.saves import unfinished
+from game.ui.unfinished import unfinished
 from tests.scenes.play import ANA
 from tests.scenes.wild_pattern.play import BOTS, racing
 from tests.tools.screen import Hands, OpenApp

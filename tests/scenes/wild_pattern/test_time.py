@@ -22,7 +22,7 @@ from game.scenes.wild_pattern.bank_sheet import BankSheet
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.scenes.wild_pattern.tray import SONG_WORDS
 from game.screens.pause import PauseScene
-from game.ui.saves import unfinished
+from game.ui.unfinished import unfinished
 from tests.scenes.play import ANA, happened, said, until
 from tests.scenes.wild_pattern.play import (
     BOTS,

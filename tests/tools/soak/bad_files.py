@@ -16,9 +16,10 @@ from game.engine.record import BadRecord, Header
 from game.engine.registry import GAMES, rules_of
 from game.screens.saves import read_summary
 from game.ui.lock import Lock
-from game.ui.saves import open_save, set_save_aside, unfinished
+from game.ui.saves import open_save, set_save_aside
 from game.ui.settings import Settings, load_settings, save_settings
 from game.ui.sidecar import read_secrets, write_secrets
+from game.ui.unfinished import unfinished
 from tests.records.play import play, random_setup, write_out
 from tests.tools.soak.runs import Loss, Soak
 

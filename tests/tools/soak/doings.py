@@ -9,9 +9,10 @@ from game.engine.core import Rng
 from game.engine.registry import GAMES, rules_of
 from game.engine.table import Table
 from game.ui.paths import AppPaths
-from game.ui.saves import SaveFile, new_save, open_save, unfinished
+from game.ui.saves import SaveFile, new_save, open_save
 from game.ui.session import PERSON, Player
 from game.ui.settings import TEXT_SIZES, Settings, save_settings
+from game.ui.unfinished import unfinished
 from tests.records.play import play, random_setup
 from tests.tools.screen import NoBidders
 

@@ -14,7 +14,8 @@ from typing import Any, Final
 
 from game.engine.core import Rng
 from game.ui.paths import AppPaths, app_paths
-from game.ui.saves import open_save, unfinished
+from game.ui.saves import open_save
+from game.ui.unfinished import unfinished
 from tests.tools.soak.calls import Plain, watched
 from tests.tools.soak.doings import Doer
 from tests.tools.soak.promises import Promises

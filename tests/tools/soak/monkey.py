@@ -20,7 +20,8 @@ import pygame
 
 from game.app import play as play_module
 from game.app.play import begin, open_app
-from game.app.start import Start, straight_to
+from game.app.seating import straight_to
+from game.app.start import Start
 from game.engine.core import Rng
 from game.engine.record import parse, replay
 from game.engine.registry import GAMES, rules_of

@@ -12,8 +12,9 @@ from game.cli.check import Good, check
 from game.engine.core import Json
 from game.engine.record import BadRecord, parse, replay
 from game.ui.paths import AppPaths
-from game.ui.saves import Opened, open_save, unfinished
+from game.ui.saves import Opened, open_save
 from game.ui.settings import load_settings
+from game.ui.unfinished import unfinished
 from tests.tools.soak.runs import Loss
 
 

@@ -1,0 +1,36 @@
+"""Who sits at a table that is asked for on the command line."""
+
+from __future__ import annotations
+
+from ai.bidder import levels_of
+from game.engine.core import BadSetup, Setup
+from game.engine.registry import rules_of
+from game.ui.portraits import BIDDERS, PEOPLE
+from game.ui.session import PERSON, Player
+
+
+def straight_to(game: str, seats: str) -> tuple[Player, ...]:
+    """The players of ``--seats``: “you” and “person” are people, other words are bidders' levels.
+
+    Without words it is one person and bidders. People's names are English until they sit down.
+    Raises ValueError with a sentence for another word, or when so many cannot play.
+    """
+    people, bidders = iter(PEOPLE), iter(BIDDERS)
+    bots = max(3, rules_of(game).seats.start) - 1
+    words = [word.strip() for word in seats.split(",")] if seats else ["you", *["regular"] * bots]
+    players = []
+    for word in words:
+        if word in ("you", PERSON):
+            face = next(people, PEOPLE[0])
+            players.append(Player(face.name, face.key))
+        elif word in (*levels_of(game), "random"):
+            face = next(bidders, BIDDERS[0])
+            players.append(Player(face.name, face.key, word, face.temper))
+        else:
+            known = ", ".join(levels_of(game))
+            raise ValueError(f"nobody is called {word!r}: say you, person, random or {known}")
+    try:
+        rules_of(game).check_setup(Setup(tuple(one.name for one in players)))
+    except BadSetup as error:
+        raise ValueError(str(error)) from None
+    return tuple(players)

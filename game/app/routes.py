@@ -23,6 +23,7 @@ from game.screens.title import TitleScene
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
 from game.ui.i18n import tr
+from game.ui.late_save import LateSave
 from game.ui.lock import Taken
 from game.ui.navigator import Navigator, Then
 from game.ui.saves import SaveFile, open_save, set_save_aside, taken_words, unread_words
@@ -51,7 +52,9 @@ class Routes(Navigator):
         except OSError as error:
             log.error("no save: %s", error)
             app.stack.say(tr("The disk refuses: this game cannot be saved."), bad=True, stays=True)
-            session, file = new_session(game, players, options, app.bidders)
+            session, file = new_session(
+                game, players, options, app.bidders, folder=app.paths.saves, save=LateSave
+            )
         self._table(session, file)
 
     def resume(self, save: Path) -> bool:

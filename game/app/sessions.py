@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from pathlib import Path
 
@@ -44,15 +44,19 @@ def new_session(
     *,
     seed: str = "",
     folder: Path | None = None,
+    save: Callable[[Path, str, Header], SaveFile] = new_save,
 ) -> tuple[Session, SaveFile | None]:
-    """Sit down to a new game, saved in ``folder`` from the first moment on. Raises BadSetup, OSError."""
+    """Sit down to a new game, saved in ``folder`` from the first moment on. Raises BadSetup, OSError.
+
+    With ``LateSave`` for ``save`` there is no OSError: it is saved as soon as the disk takes it.
+    """
     header = header_for(game, players, options)
     seed = seed or secrets.token_hex(8)
     rules = rules_of(game)
     rules.check_setup(header.setup)
     file: SaveFile | None = None
     if folder is not None:
-        file = new_save(folder, game, header)
+        file = save(folder, game, header)
     table = open_table(rules, header.setup, seed=seed, journal=file or NoJournal())
     table.keep()
     return session_at(table, game, players, bidders), file

@@ -42,7 +42,7 @@ class TableScene(Scene):
         self.viewpoint = Viewpoint(session, people[0] if people else Seat(0), len(people) != 1)
         self.director = Director(self.settle)
         self._ended = False
-        self._warned = False
+        self._warned = file is not None and file.failed
 
     @property
     def viewer(self) -> Seat:

@@ -101,6 +101,38 @@ def test_the_player_hears_that_saving_works_again(hands: Hands, monkeypatch: pyt
     assert open_save(save).replayed.table.epoch == scene.session.table.epoch
 
 
+def test_a_game_that_could_not_begin_is_saved_when_there_is_room(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves = hands.app.paths.saves
+    with monkeypatch.context() as full:
+        full.setattr("os.write", refuse(errno.ENOSPC))
+        hands.app.navigator.start("raj", PEOPLE, {})
+        assert "cannot be saved" in said(hands)
+        scene = hands.top if hasattr(hands.top, "file") else hands.app.stack.scenes[0]
+        play(scene.session.table, 1)
+        scene.update(0.01)
+        assert "cannot be saved" in said(hands)
+        assert list(saves.iterdir()) == []
+    play(scene.session.table, 1)
+    scene.update(0.01)
+    [save] = unfinished(saves)
+    assert save.name == "raj-0001.jsonl"
+    hands.app.navigator.title()
+    assert open_save(save).replayed.table.epoch == scene.session.table.epoch
+
+
+def test_a_game_that_could_not_begin_is_saved_when_it_is_left(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as full:
+        full.setattr("os.write", refuse(errno.ENOSPC))
+        hands.app.navigator.start("raj", PEOPLE, {})
+    hands.app.navigator.title()
+    [save] = unfinished(hands.app.paths.saves)
+    assert hands.app.navigator.resume(save)
+
+
 def test_a_finished_game_goes_to_a_folder_on_another_disk(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from game.app.sessions import header_for, new_session
 from game.engine.core import Rng
 from game.engine.registry import GAMES, rules_of
 from game.engine.table import Table
+from game.ui.late_save import LateSave
 from game.ui.paths import AppPaths
 from game.ui.saves import SaveFile, new_save, open_save
 from game.ui.session import PERSON, Player
@@ -82,9 +84,14 @@ class Doer:
             opened = open_save(file.path)
             self.table, self.file = opened.replayed.table, opened.file
             return
-        session, self.file = new_session(
-            game, players, dict(setup.options), NoBidders(), seed=seed, folder=self.home.saves
+        sit_down = partial(
+            new_session, game, players, setup.options, NoBidders(), seed=seed, folder=self.home.saves
         )
+        try:
+            session, self.file = sit_down()
+        except OSError:
+            self.refused += 1
+            session, self.file = sit_down(save=LateSave)
         self.table = session.table
 
     def decide(self) -> None:

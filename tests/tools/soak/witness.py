@@ -57,6 +57,12 @@ def _wrappers(note: Callable[..., None]) -> dict[str, Callable[..., Any]]:
     start, settle, write = SaveFile.start, SaveFile.settle, SaveFile.write
     keep, finish, delete, take = SaveFile.keep, SaveFile.finish, SaveFile.delete, SaveFile.take
 
+    def begun_late(file: SaveFile, before: str) -> bool:
+        """Whether the save has found its place only now, with all that waited."""
+        if file.path.name != before:
+            note("settled", file.path.name, text=file.path.read_text("utf-8"))
+        return file.path.name != before
+
     def noted_start(file: SaveFile, header: Header) -> None:
         note("start", file.path.name)
         start(file, header)
@@ -70,13 +76,18 @@ def _wrappers(note: Callable[..., None]) -> dict[str, Callable[..., Any]]:
         note("settled", file.path.name, text=file.path.read_text("utf-8"))
 
     def noted_write(file: SaveFile, lines: list[Json]) -> None:
-        note("write", file.path.name, text="".join(dump(line) + "\n" for line in lines))
+        name = file.path.name
+        note("write", name, text="".join(dump(line) + "\n" for line in lines))
         write(file, lines)
+        begun_late(file, name)
         note("refused" if file.failed else "wrote", file.path.name)
 
     def noted_keep(file: SaveFile, kept: Json) -> None:
-        note("keep", file.path.name, kept=json.loads(json.dumps(kept)))
+        name = file.path.name
+        note("keep", name, kept=json.loads(json.dumps(kept)))
         keep(file, kept)
+        if begun_late(file, name):
+            note("keep", file.path.name, kept=json.loads(json.dumps(kept)))
         note("refused" if file.failed else "kept", file.path.name)
 
     def noted_finish(file: SaveFile, records: Path) -> Path:

@@ -162,10 +162,12 @@ def _not_now(view: WildCardsView, *_used: object) -> Used:
 
 
 def _one(view: WildCardsView, picks: Picks, key: PieceId) -> Used:
-    """A bid: one card, or two with the eagle; used again it is played."""
-    if key in picks.cards:
+    """A bid: a card that is played when it is used again; with the eagle two that come and go."""
+    cards = len(view.hand) + view.holds_refill
+    two = view.phase == Phase.BIDS and view.leaders[EAGLE] == view.seat and cards > 1
+    if key in picks.cards and not two:
         return PLAY
-    picks.toggle(key, 2 if view.phase == Phase.BIDS and view.leaders[EAGLE] == view.seat else 1)
+    picks.toggle(key, 2 if two else 1)
     return ""
 
 

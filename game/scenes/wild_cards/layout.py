@@ -91,8 +91,6 @@ class WildCardsLayout(TableLayout):
         self.row_step = min(self.row_w + 22, room / count)
         self.row_y = (top + low) / 2 if self.seats == 4 else min((top + low) / 2 + 8, low - 100 * k)
         self.side = side
-        self.eagle_w = min(HAND_WIDE * 1.1 * k, self.row_w)
-        self.eagle_y = low - self.eagle_w * RATIO / 2 - 4
         high = low - top
         self._decks(high, top)
         self.columns = max((2, 3), key=lambda columns: self._leader_width(columns, high))
@@ -178,6 +176,13 @@ class WildCardsLayout(TableLayout):
         """The middle of the place of a bid in the order of acting."""
         t = place - (self.seats - 1) / 2
         return Spot(self.frame.w / 2 + t * self.bid_step, self.bid_y)
+
+    def pair_spots(self, place: int) -> tuple[list[Spot], float]:
+        """The eagle's two cards side by side in the place of a bid, and how much larger than a bid."""
+        slot, wide = self.slot(place), self.bid_w
+        grow = min(1.0 if self.tight else 1.16, (self.bid_step - 14) / (2.1 * wide))
+        y = slot.y - (grow - 1) * wide * RATIO / 2
+        return [Spot(slot.x + (i - 0.5) * wide * grow * 1.05, y) for i in (0, 1)], grow
 
     def bid_spots(self, place: int, paid: int, shown: int) -> list[Spot]:
         """A bid, the cards paid beside it and the card that breaks a tie: a little fan in its place."""

@@ -24,8 +24,6 @@ from game.ui.portraits import portrait
 from game.ui.type import CAPTION, TICK
 from game.ui.widgets import Ui
 
-SHADE = (6, 16, 14, 176)
-
 
 class Middle:
     """Paints what belongs to the round."""
@@ -216,16 +214,6 @@ class Middle:
             points = [(-0.22, 0.0), (-0.06, 0.18), (0.24, -0.16)]
             line = [(center[0] + round(x * side), center[1] + round(y * side)) for x, y in points]
             pygame.draw.lines(surface, BROWN, False, line, max(2, frame.px(2.4)))
-
-    def eagle(self, surface: pygame.Surface) -> None:
-        """The eagle's moment: all goes dark but the two cards; the bids of the others stay in view."""
-        ui, frame, layout = self.ui, self.ui.frame, self.layout
-        surface.blit(paint.rounded(*surface.get_size(), 0, SHADE), (0, 0))
-        words = tr("Your eagle: which card is your bid? The other comes back unseen.")
-        room = frame.px(layout.right - layout.left)
-        image = ui.type.block(words, 20, ui.theme.score, room, "heavy", center=True)
-        top = layout.eagle_y - layout.eagle_w * RATIO / 2 - 18 - frame.units(image.get_height())
-        paint.put(surface, image, midtop=frame.point(frame.w / 2, max(36.0, top)))
 
 
 def draw_chip(

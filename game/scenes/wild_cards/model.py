@@ -238,10 +238,9 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
             card = shown.get(seat, DECK if down and view.phase == Phase.TIE_CARDS else NONE)
             spots = self.layout.bid_spots(place, len(paid), int(seat in shown or card != NONE))
             if bid != NONE and seat not in view.refilled:
-                above = 37 if self.asked == Phase.EAGLE else 0
-                put(pieces, PieceId(BIDS, 0, seat), f"card {bid}", wide, spots[0], layer + above)
+                put(pieces, PieceId(BIDS, 0, seat), f"card {bid}", wide, spots[0], layer)
             elif down and bid == NONE:
-                self._face_down(pieces, seat, spots[0])
+                self._face_down(pieces, seat, place)
             for i, name in enumerate(paid):
                 key = PieceId(PAID, i, seat)
                 put(pieces, key, name, wide * 0.94, spots[1 + i], layer + 0.05 + i * 0.01)
@@ -250,23 +249,22 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
                 piece = put(pieces, PieceId(SHOWN, 0, seat), name, wide * 0.94, spots[-1], layer + 0.1)
                 piece.lit = 0.5 if seat in shown else 0.0
 
-    def _face_down(self, pieces: Arrangement, seat: int, spot: Spot) -> None:
+    def _face_down(self, pieces: Arrangement, seat: int, place: int) -> None:
         """A sealed bid; the eagle's two, seen by whoever laid them alone."""
         view, layout = self.view, self.layout
+        [spot], (pair, grow) = layout.bid_spots(place, 0, 0), layout.pair_spots(place)
         open_, wide = bool(view.laid) and seat == self.viewer and not self.covered, layout.bid_w
         count = self.face_down(seat)
         choosing = open_ and self.asked == Phase.EAGLE
         for i in range(count):
             at = Spot(spot.x + (i - (count - 1) / 2) * wide * 0.45, spot.y, (-4.0, 3.0)[i])
             if choosing:
-                at = Spot(layout.frame.w / 2 + (i - 0.5) * layout.eagle_w * 1.4, layout.eagle_y)
+                at = pair[i]
             key = PieceId(BIDS, i, seat)
             piece = put(pieces, key, f"card {view.laid[i]}" if open_ else "back", wide, at, 4 + i * 0.01)
             if choosing:
-                piece.scale = layout.eagle_w / wide
-                piece.layer, piece.lift, piece.lit = 44 + i * 0.01, 0.8, 0.6
-                if key in self.picks.cards:
-                    piece.lit, piece.lift, piece.y = 1.0, 1.0, piece.y - 12
+                piece.scale, piece.lift = grow, 0.6
+                piece.lit = 1.0 if key in self.picks.cards else 0.5
 
     def _hand(self, pieces: Arrangement) -> None:
         keys = self.hand

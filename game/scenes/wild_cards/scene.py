@@ -39,8 +39,8 @@ from game.ui.widgets import Button, IconButton, Kind, Widget
 ALWAYS: Final = frozenset({HAND, ROW, LEADERS, BIDS})
 MORE: Final = {Phase.SWAP: {COLLECTED}, Phase.TIE_CARDS: {TOP}}
 """What can be reached, and what else in a phase."""
-MULTI: Final = (Phase.DISCARDS, Phase.PAYMENTS, Phase.TURN)
-"""Phases in which several cards of the hand are chosen."""
+MULTI: Final = (Phase.DISCARDS, Phase.PAYMENTS, Phase.TURN, Phase.EAGLE)
+"""Phases in which a tick marks the cards that are chosen."""
 
 
 class WildCardsScene(CardTableScene):
@@ -213,9 +213,6 @@ class WildCardsScene(CardTableScene):
         self.draw_pieces(surface, 10, 40)
         if asked in MULTI:
             middle.checks(surface)
-        if asked == Phase.EAGLE:
-            middle.eagle(surface)
-            middle.names(surface, due)
         self.draw_pieces(surface, low=40)
         draw_focus(surface, self.ui, self.focus.key, model.pieces)
         model.sparks.draw(surface, self.ui)

@@ -113,6 +113,8 @@ class Tray:
                 return self._turn(view, picks)
             case Phase.BIDS | Phase.EAGLE if picks.cards:
                 return self._bid(view, picks)
+            case Phase.EAGLE:
+                return [self._text(tr("The other comes back into your hand unseen"))]
             case Phase.BIDS:
                 return [
                     self._text(tr("The higher bid chooses first and pays one card less than its value"))

@@ -17,6 +17,7 @@ from game.ui.i18n import tr
 from game.ui.intents import Intent, Point, Release, Scroll
 from game.ui.lettering import golden
 from game.ui.menu_page import MenuPage
+from game.ui.patience import Patience
 from game.ui.session import Session
 from game.ui.type import COUNT, SENTENCE
 from game.ui.widgets import Button, Kind
@@ -27,7 +28,10 @@ GAP = 9.0
 
 
 class ResultsScene(MenuPage):
-    """Built line by line from the last place to the first; any input completes it."""
+    """Built line by line from the last place to the first; any input completes it.
+
+    Enter goes on when it is pressed anew, a while after everything was there.
+    """
 
     first = "again"
 
@@ -46,6 +50,7 @@ class ResultsScene(MenuPage):
         self._chart_box: Box | None = None
         self._sounded = False
         self._course = course(presentation, session.table.setup, session.history)
+        self._patience = Patience()
 
     # --- what it says ---------------------------------------------------------------------------
 
@@ -183,6 +188,8 @@ class ResultsScene(MenuPage):
             self.dirty = True
             if self.done:
                 self._finish()
+        else:
+            self._patience.update(seconds)
         if self.confetti is not None:
             self.confetti.time += seconds
             self.dirty = True
@@ -207,8 +214,8 @@ class ResultsScene(MenuPage):
     def intent(self, intent: Intent) -> None:
         if not self.done and not isinstance(intent, Point | Release | Scroll):
             self._finish()
-            return
-        super().intent(intent)
+        elif self._patience.hears(intent):
+            super().intent(intent)
 
     def back(self) -> None:
         self.app.navigator.title()

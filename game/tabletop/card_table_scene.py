@@ -20,7 +20,7 @@ from game.tabletop.table_scene import TableScene
 from game.tabletop.zones import HAND, PieceId, Zone
 from game.ui.context import AppContext
 from game.ui.i18n import tr
-from game.ui.intents import Activate, Intent, Move, Point, Press, Release, Step
+from game.ui.intents import Activate, Intent, Move, Point, Press, Release
 from game.ui.saves import SaveFile
 from game.ui.session import Session
 from game.ui.widgets import Button, IconButton, Widget
@@ -73,7 +73,7 @@ class CardTableScene(TableScene, ABC):
         self.log_open = False
         self._drag: tuple[PieceId, tuple[float, float]] | None = None
         self._dragging = False
-        self._by_keys = False
+        self._decided: object = None
         self._hand_before: list[PieceId] = []
         self.painter = self._painter()
 
@@ -102,6 +102,14 @@ class CardTableScene(TableScene, ABC):
     @abstractmethod
     def log_box(self) -> tuple[float, float, float, float]:
         """Where the folded log is: left, top, width, height in units."""
+
+    def _first_choice(self) -> object:
+        """What has the focus when a decision begins: it can be chosen, and using it once does no harm.
+
+        None: every choice would be final.
+        """
+        cards = (key for key in self.model.pieces if key.zone.held)
+        return self.focused_card or next(cards, None)
 
     @property
     def reachable(self) -> frozenset[Zone]:
@@ -140,7 +148,30 @@ class CardTableScene(TableScene, ABC):
         self._look_at_focus()
         self.model.settle()
         self._controls()
+        self._begin_decision()
         self.dirty = True
+
+    @property
+    def _decision(self) -> object:
+        """Names what the person who looks has to decide; None for nothing."""
+        at = self.viewpoint
+        return (self.session.table.epoch, at.seat, at.changing) if self.may_choose else None
+
+    def _begin_decision(self) -> None:
+        """Keys start every decision on what does no harm; what only the mouse points at loses the focus."""
+        now = self._decision
+        if now == self._decided or self.director.busy:
+            return
+        self._decided = now
+        if now is None or self.log_open:
+            return
+        first = self._first()
+        if self.app.stack.by_keys or not (isinstance(self.focus.key, str) or self.focus.key == first):
+            self.focus.begin(first if self.app.stack.by_keys else None)
+            self.dirty = True
+
+    def _first(self) -> object:
+        return "keep choice" if self.viewpoint.changing else self._first_choice()
 
     def clips(self, events: Sequence[Event]) -> list[Clip]:
         return self.motions.clips(self.model, events)
@@ -182,7 +213,7 @@ class CardTableScene(TableScene, ABC):
         low = min((one.area.top for one in others if one.area.colliderect(column)), default=frame.px(y))
         high = 50 * max(1.0, frame.text * 0.82)
         box = frame.rect(x, frame.units(low) - high - 12, wide, high)
-        return Button("keep choice", box, tr("Keep my choice"), self.cover)
+        return Button("keep choice", box, tr("Keep my choice"), self._cover)
 
     def _opened_log(self, others: Sequence[Widget]) -> pygame.Rect:
         """The opened log's place: above the buttons of this moment that would lie under it."""
@@ -198,7 +229,7 @@ class CardTableScene(TableScene, ABC):
     def _keep_place(self, lost: object) -> None:
         """When the card with the focus has left the hand, whoever plays by keys stands on its neighbour."""
         hand = [key for key in self.model.pieces if key.zone.held]
-        if self.focus.key is None and self._by_keys and hand and lost in self._hand_before:
+        if self.focus.key is None and self.app.stack.by_keys and hand and lost in self._hand_before:
             self.focus.to(hand[min(self._hand_before.index(lost), len(hand) - 1)])
         if hand:
             self._hand_before = list(hand)
@@ -223,7 +254,7 @@ class CardTableScene(TableScene, ABC):
 
     def _open_rules(self) -> None:
         """Show the rules page over the table."""
-        self.cover()
+        self._cover()
         self.app.navigator.rules(self.session.game)
 
     def shortcut(self, key: str) -> None:
@@ -247,6 +278,7 @@ class CardTableScene(TableScene, ABC):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        self._begin_decision()
         if self.model.sparks.update(seconds):
             self.dirty = True
         self._follow(seconds)
@@ -288,11 +320,16 @@ class CardTableScene(TableScene, ABC):
 
     def intent(self, intent: Intent) -> None:
         units = self.ui.frame.units
-        if isinstance(intent, Move | Step | Activate):
-            self._by_keys = True
-        elif isinstance(intent, Point):
-            self._by_keys = False
         match intent:
+            case Activate() if self.director.busy and self._decision != self._decided:
+                self._complete()
+                return
+            case Move() | Activate() if self.focus.key is None and not self.director.busy:
+                if self._decided is not None and self.focus.to(self._first()):
+                    self.dirty = True
+                    return
+                if isinstance(intent, Activate):
+                    return
             case Press(pos):
                 super().intent(intent)
                 under = self.focus.at(pos)

@@ -131,15 +131,12 @@ class RaceTableScene(CardTableScene, ABC):
     def intent(self, intent: Intent) -> None:
         """A press that completes what moves never acts while a clock runs: nobody has looked yet."""
         if self.director.busy and isinstance(intent, Press | Activate):
-            self.director.finish()
-            self.arrange()
-            self.dirty = True
-            if self.session.racing or not self.may_choose:
-                self.pressed = None
+            self._complete()
+            if self.session.racing or isinstance(intent, Activate) or not self.may_choose:
                 return
         super().intent(intent)
 
-    def cover(self) -> bool:
+    def _cover(self) -> bool:
         """There is no curtain: nothing is covered."""
         return False
 

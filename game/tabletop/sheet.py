@@ -13,6 +13,7 @@ from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.intents import Activate, Intent, Press
 from game.ui.paint import Color, Rgba
+from game.ui.patience import Patience
 from game.ui.scene import Scene
 from game.ui.session import Session
 
@@ -20,7 +21,10 @@ SHADE: Final = (8, 5, 9, 170)
 
 
 class SheetScene(Scene):
-    """Lies over the table until it is put away; any input completes what is being built."""
+    """Lies over the table until it is put away; any input completes what is being built.
+
+    Enter puts it away when it is pressed anew, a while after everything was there.
+    """
 
     overlay = True
     first = "on"
@@ -41,6 +45,7 @@ class SheetScene(Scene):
         settings = self.app.settings
         self.time = 0.0 if self.fresh and settings.speed and not settings.reduced_motion else 99.0
         self.watched = 0.0
+        self.patience = Patience()
 
     @property
     @abstractmethod
@@ -68,7 +73,9 @@ class SheetScene(Scene):
             if int(self.time / self.step) > before:
                 self.app.sound.play(*self.line_sound)
             self.dirty = True
-        elif self.fresh and not self.session.people:
+            return
+        self.patience.update(seconds)
+        if self.fresh and not self.session.people:
             self.watched += seconds * speed
             if self.watched > self.watching:
                 self.back()
@@ -77,8 +84,8 @@ class SheetScene(Scene):
         if not self.done and isinstance(intent, Press | Activate):
             self.time = 99.0
             self.dirty = True
-            return
-        super().intent(intent)
+        elif self.patience.hears(intent):
+            super().intent(intent)
 
     def draw_line(
         self,

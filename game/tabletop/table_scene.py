@@ -169,7 +169,7 @@ class TableScene(Scene):
 
     # --- several people at one computer ---------------------------------------------------------
 
-    def cover(self) -> bool:
+    def _cover(self) -> bool:
         """Whoever looks may go away: with several people the hand is covered until the curtain has asked.
 
         Whether there was anything to cover.
@@ -209,7 +209,7 @@ class TableScene(Scene):
 
     def on_focus_lost(self) -> None:
         """The window lost the focus: with several people the hand is covered again."""
-        if self.app.stack.top is self and self.cover():
+        if self.app.stack.top is self and self._cover():
             self._go_on()
 
     # --- input ----------------------------------------------------------------------------------
@@ -219,18 +219,23 @@ class TableScene(Scene):
         self.dirty = True
         if self.director.busy and isinstance(intent, Press | Activate):
             reading = self.director.waiting
-            self.director.finish()
-            self.arrange()
+            self._complete()
             if reading or not self.may_choose:
-                self.pressed = None
                 return
         if isinstance(intent, Release) and self.pressed is None:
             return
         super().intent(intent)
 
+    def _complete(self) -> None:
+        """What moves is there at once; what was pressed meanwhile is forgotten."""
+        self.director.finish()
+        self.arrange()
+        self.pressed = None
+        self.dirty = True
+
     def hide(self) -> None:
         """Lay the pause screen over the table."""
-        self.cover()
+        self._cover()
         self.app.navigator.pause(self.session.game, cover=len(self.session.people) > 1)
 
     def back(self) -> None:

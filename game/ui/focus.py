@@ -58,6 +58,10 @@ class Focus:
         self._moved()
         return True
 
+    def begin(self, key: object) -> None:
+        """Put the focus there without a sound; nowhere when it is not a control."""
+        self.key = key if any(c.key == key for c in self.controls) else None
+
     def at(self, pos: tuple[int, int]) -> Control | None:
         """The topmost control under the mouse."""
         under = [c for c in self.controls if c.hit(pos)]

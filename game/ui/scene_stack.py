@@ -10,7 +10,7 @@ from typing import Protocol
 import pygame
 
 from game.ui import paint
-from game.ui.intents import Intent, Point
+from game.ui.intents import Activate, Intent, Mouse, Move, Point, Shortcut, Step
 from game.ui.type import SENTENCE
 from game.ui.widgets import Ui
 
@@ -82,6 +82,8 @@ class SceneStack:
         self.message: Message | None = None
         self._unread: list[Message] = []
         self.dirty = True
+        self.by_keys = False
+        """Whether keys or a gamepad were used last, not the mouse."""
         self._fades = fade
         self._music = music
         self._old: pygame.Surface | None = None
@@ -143,6 +145,8 @@ class SceneStack:
         self.dirty = True
 
     def intent(self, intent: Intent) -> None:
+        if isinstance(intent, Mouse | Move | Step | Activate | Shortcut):
+            self.by_keys = not isinstance(intent, Mouse)
         read = self.message is not None and self.message.stays and self.message.left <= 0
         if read and not isinstance(intent, Point):
             self._next_message()

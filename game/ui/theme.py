@@ -25,6 +25,9 @@ class Theme:
     score: Color
 
 
+MOON: Final = (176, 226, 255)
+"""The ring of the focus: as cold as the gold of the main button is warm."""
+
 MENU: Final = Theme(
     ground=(18, 12, 12),
     panel_top=(30, 22, 24, 236),
@@ -35,7 +38,7 @@ MENU: Final = Theme(
     accent=(246, 200, 100),
     accent_low=(226, 160, 60),
     on_accent=(58, 32, 8),
-    focus=(255, 226, 146),
+    focus=MOON,
     score=(255, 214, 110),
 )
 
@@ -49,7 +52,7 @@ RAJ: Final = Theme(
     accent=(252, 196, 88),
     accent_low=(240, 160, 46),
     on_accent=(62, 30, 6),
-    focus=(255, 226, 146),
+    focus=MOON,
     score=(255, 214, 110),
 )
 
@@ -63,7 +66,7 @@ BIDS: Final = Theme(
     accent=(242, 200, 106),
     accent_low=(222, 170, 72),
     on_accent=(54, 32, 8),
-    focus=(255, 228, 150),
+    focus=MOON,
     score=(255, 226, 154),
 )
 
@@ -77,7 +80,7 @@ WILD_CARDS: Final = Theme(
     accent=(240, 200, 104),
     accent_low=(226, 166, 62),
     on_accent=(56, 32, 8),
-    focus=(255, 226, 140),
+    focus=MOON,
     score=(255, 226, 150),
 )
 
@@ -91,6 +94,6 @@ WILD_PATTERN: Final = Theme(
     accent=(255, 204, 104),
     accent_low=(228, 148, 46),
     on_accent=(62, 28, 8),
-    focus=(255, 226, 146),
+    focus=MOON,
     score=(255, 214, 110),
 )

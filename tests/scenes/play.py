@@ -145,8 +145,9 @@ def play_to_the_results(
         hands.program.frame(step)
         done["frames"] += 1
         if isinstance(hands.top, sheet):
-            hands.wait(0.2, 0.1)
+            hands.wait(0.7, 0.1)
             hands.key(pygame.K_RETURN)
+            hands.wait(0.7, 0.1)
             if isinstance(hands.top, sheet):
                 hands.key(pygame.K_RETURN)
             done["sheets"] += 1

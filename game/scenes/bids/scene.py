@@ -79,6 +79,13 @@ class BidsScene(CardTableScene):
     def drop_card(self, key: PieceId) -> None:
         self.play(key.item)
 
+    def _first_choice(self) -> object:
+        options = self.session.table.question(self.viewer).options
+        if self.model.stealing:
+            return PieceId(FRONT, options[0].card)
+        here = self.focused_card
+        return here if here is not None and here.item in options else PieceId(HAND, options[0])
+
     def play(self, action: int | Steal) -> None:
         """Lay this card (BID-10), or let the Thief take one (BID-42)."""
         if not self.may_choose or (self.model.stealing and not isinstance(action, Steal)):

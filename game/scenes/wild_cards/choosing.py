@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -37,6 +37,16 @@ WAY_OUT: Final[dict[Phase, moves.WildCardsAction]] = {
     Phase.IBEX: moves.ReturnBid(False),
 }
 """The move that declines, where there is one."""
+
+
+DECLINING: Final = {
+    Phase.SWAP: "keep",
+    Phase.DISCARDS: "discard",
+    Phase.PAYMENTS: "leave",
+    Phase.TURN: "back",
+    Phase.IBEX: "return",
+}
+"""The button that is left where nothing can be chosen."""
 
 
 @dataclass(slots=True)
@@ -86,6 +96,17 @@ def use(view: WildCardsView, picks: Picks, key: PieceId) -> Used:
     """Choose or let go what was used."""
     choose = _USES.get((view.phase, key.zone), _not_now)
     return choose(view, picks, key)
+
+
+def first_choice(view: WildCardsView, hand: Sequence[PieceId]) -> object:
+    """What a decision begins on: a thing that can be chosen, else the key of a button."""
+    flock = view.collections[view.seat]
+    own = [PieceId(COLLECTED, animal, view.seat, count - 1) for animal, count in enumerate(flock) if count]
+    pays = view.phase != Phase.TURN or bool(view.paid[view.seat]) or len(view.hand) >= view.price
+    row = [PieceId(ROW, place) for place in range(len(view.row) if pays else 0)]
+    laid = [PieceId(BIDS, i, view.seat) for i in range(len(view.laid))]
+    things = (*own, *row, *hand, *laid, TOP_CARD)
+    return next((key for key in things if use(view, Picks(), key) == ""), DECLINING.get(view.phase))
 
 
 def rule_of(phase: Phase) -> str:

@@ -112,6 +112,9 @@ class WildCardsScene(CardTableScene):
             self.model.sound("place", 0.6)
         self._controls()
 
+    def _first_choice(self) -> object:
+        return choosing.first_choice(self.view, self.model.hand)
+
     def drop_card(self, key: PieceId) -> None:
         """A card dragged into the middle: a bid is laid, another choice takes it up."""
         if not self.may_choose:

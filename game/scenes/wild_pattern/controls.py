@@ -60,24 +60,6 @@ class HotSpot(Widget):
     radius = 8.0
     layer = -1
 
-    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
-        if not focused:
-            return
-        rect, reach = self.area, ui.frame.px(24)
-
-        def make() -> pygame.Surface:
-            """The ring alone: its glow must not lie on what is drawn below it."""
-            around = rect.inflate(2 * reach, 2 * reach)
-            out = pygame.Surface(around.size, pygame.SRCALPHA)
-            there = rect.move(-around.x, -around.y)
-            ui.ring(out, there, self.radius)
-            whole = paint.rounded(*rect.size, ui.frame.px(self.radius), (255, 255, 255, 255))
-            out.blit(whole, there, special_flags=pygame.BLEND_RGBA_SUB)
-            return out
-
-        ring = ui.art.made(("wwp ring", rect.size, ui.theme.accent), make)
-        surface.blit(ring, rect.move(-reach, -reach))
-
 
 class Plan(Button):
     """A button of the tray: its words and its note become smaller until both fit the pill."""

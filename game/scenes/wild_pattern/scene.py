@@ -11,7 +11,7 @@ import pygame
 from game.engine.core import Event, IllegalAction, Seat
 from game.engine.games.wild_pattern.cards import PLACES
 from game.engine.games.wild_pattern.events import BankPaid, CardsDrawn
-from game.engine.games.wild_pattern.moves import Lay
+from game.engine.games.wild_pattern.moves import Lay, Take, Use
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern import marks
@@ -103,11 +103,26 @@ class WildPatternScene(RaceTableScene):
     def _go_on_declaring(self) -> None:
         """Whoever builds a declaration by keys stands on its next word."""
         made = self.model.declaration
-        if self._by_keys and self.model.declaring and made is not None:
-            if made.statement is not None:
-                self.focus.to("declare")
-            else:
-                self.focus.to(OfferId(made.slot, made.offered(self.model.view.wheel)[0]))
+        if self.app.stack.by_keys and self.model.declaring and made is not None:
+            self.focus.to(self._first_choice())
+
+    def _first_choice(self) -> object:
+        view, made, using = self.model.view, self.model.declaration, self.model.using
+        match view.phase:
+            case Phase.SONG if view.variant.relaxed:
+                places = [HotSpotId(On.PLACE, one.place) for one in self.model.options(Lay)]
+                return next(iter(places), "pass")
+            case Phase.SONG | Phase.BUZZED if self.model.clicked_only:
+                return None
+            case Phase.DECLARE if made is not None:
+                whole = made.statement is not None
+                return "declare" if whole else OfferId(made.slot, made.offered(view.wheel)[0])
+            case Phase.TAKE:
+                return HotSpotId(On.PLACE, self.model.options(Take)[0].place)
+            case Phase.CHALLENGE:
+                cards = using.can(self.model.options(Use))
+                return next((HotSpotId(On.CARD, card) for card in sorted(cards)), "keep")
+        return super()._first_choice()
 
     def _look_at_focus(self) -> None:
         super()._look_at_focus()
@@ -136,10 +151,8 @@ class WildPatternScene(RaceTableScene):
         if isinstance(intent, Shortcut):
             self.dirty = True
             if self.director.busy:
-                self.director.finish()
-                self.arrange()
+                self._complete()
                 return
-            self._by_keys = True
             if self.choosing.key(intent.key, intent.pad):
                 return
         super().intent(intent)

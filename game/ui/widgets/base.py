@@ -72,12 +72,17 @@ class Ui:
         return paint.put(surface, self.type.fit(text, size, color, room, face), **place)
 
     def ring(self, surface: pygame.Surface, rect: pygame.Rect, radius: float) -> None:
-        """The visible focus: a bright outline with a glow, outside the control."""
-        gap, wide = self.frame.px(3), max(2, self.frame.px(2.4))
-        outer = rect.inflate(2 * gap + 2 * wide, 2 * gap + 2 * wide)
-        round_to = self.frame.px(radius) + gap
-        paint.halo(surface, outer, round_to, self.frame.px(5), 120, self.theme.accent)
-        self.outline(surface, outer, round_to + wide, self.theme.focus, wide)
+        """The visible focus: a bright outline with a glow around the control; never golden."""
+        frame, reach = self.frame, self.frame.px(24)
+        gap, wide, corner = frame.px(3), max(2, frame.px(2.4)), frame.px(radius)
+        out = pygame.Surface((rect.w + 2 * reach, rect.h + 2 * reach), pygame.SRCALPHA)
+        inside = pygame.Rect(reach, reach, *rect.size)
+        outer = inside.inflate(2 * gap + 2 * wide, 2 * gap + 2 * wide)
+        paint.halo(out, outer, corner + gap, frame.px(5), 150, self.theme.focus)
+        self.outline(out, outer, corner + gap + wide, self.theme.focus, wide)
+        hole = paint.rounded(*rect.size, corner, (0, 0, 0, 255))
+        out.blit(hole, inside, special_flags=pygame.BLEND_RGBA_SUB)
+        surface.blit(out, (rect.x - reach, rect.y - reach))
 
     @staticmethod
     def outline(surface: pygame.Surface, rect: pygame.Rect, radius: int, color: Color, wide: int) -> None:

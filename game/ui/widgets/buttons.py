@@ -16,6 +16,7 @@ class Kind(Enum):
     """How much a button wants to be used."""
 
     MAIN = "main"
+    """The golden one, at most one on a screen."""
     PLAIN = "plain"
 
 
@@ -46,7 +47,7 @@ class Button(Widget):
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, theme = ui.frame, ui.theme
         rect = self.area.move(0, frame.px(1.5)) if self.pressed else self.area
-        lit = focused or self.kind is Kind.MAIN
+        lit = self.kind is Kind.MAIN
         self.radius = frame.units(rect.h) / 2
         if lit:
             top, bottom = (*theme.accent, 255), (*theme.accent_low, 255)

@@ -149,6 +149,7 @@ def test_the_bank_says_why_a_line_does_not_pay(open_app: OpenApp) -> None:
         assert sum(row.cents for row in rows) == bill.total
         assert all(row.why for row in rows)
         assert sum(len(row.words) for row in rows) == len(bill.lines)
+    hands.wait(0.7)
     hands.key(pygame.K_RETURN)
     assert hands.top is not sheet
 

@@ -1,0 +1,61 @@
+"""Playing a game of any kind from decision to decision of the only person at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+
+from game.engine.core import stream
+from game.screens.results import ResultsScene
+from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.sheet import SheetScene
+from game.ui.session import Player
+from tests.scenes.bids.play import SMALL_TABLE
+from tests.scenes.play import ANA, ASHA, BRUNO, NOOR, seated
+from tests.tools.screen import Hands
+
+BOTS = (ASHA, BRUNO, NOOR)
+OPTIONS: dict[str, dict[str, Any]] = {"bids": SMALL_TABLE, "wild-wild-pattern": {"relaxed": True}}
+"""What shows the most of a game; a race has no clock."""
+
+
+def sit_down(hands: Hands, game: str, bots: tuple[Player, ...] = BOTS, seed: str = "") -> CardTableScene:
+    """The table of a new game with one person."""
+    return seated(hands, CardTableScene, game, [ANA, *bots], OPTIONS.get(game), seed)
+
+
+def asked(hands: Hands, scene: CardTableScene) -> bool:
+    """Whether the person can decide something now."""
+    return hands.top is scene and scene.may_choose and not scene.director.busy
+
+
+def decisions(hands: Hands, scene: CardTableScene) -> Iterator[int]:
+    """The beginnings of the person's decisions, counted, to the end of the game.
+
+    What is left undecided is decided without the screen; sheets are put away.
+    """
+    number = 0
+    for _ in range(30_000):
+        hands.program.frame(1 / 10)
+        if isinstance(hands.top, ResultsScene):
+            return
+        if isinstance(hands.top, SheetScene):
+            hands.key(pygame.K_ESCAPE)
+        elif asked(hands, scene):
+            number += 1
+            epoch = scene.session.table.epoch
+            yield number
+            if asked(hands, scene) and scene.session.table.epoch == epoch:
+                decide(hands, scene)
+    raise AssertionError("the game did not end")
+
+
+def decide(hands: Hands, scene: CardTableScene) -> None:
+    """Something legal, the same for the same question."""
+    question = scene.session.table.question(scene.viewer)
+    options = list(question.options)
+    stream(question.epoch, question.seat, "decide").shuffle(options)
+    assert any(scene.choose(option) for option in options)
+    hands.app.stack.message = None

@@ -1,0 +1,141 @@
+"""The focus: every decision begins where Enter does no harm; what is to be read waits for a fresh press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.engine.registry import GAMES
+from game.scenes.bids.model import OUT
+from game.scenes.bids.round_sheet import RoundSheet
+from game.scenes.bids.scene import BidsScene
+from game.scenes.wild_cards.scene import WildCardsScene
+from game.scenes.wild_cards.zones import ROW
+from game.screens.results import ResultsScene
+from game.tabletop.sheet import SheetScene
+from game.tabletop.zones import HAND, PieceId
+from tests.scenes.decisions import asked, decisions, sit_down
+from tests.scenes.play import QuickBidders, pieces_of, until
+from tests.scenes.wild_cards.play import LivelyBidders
+from tests.screens.test_score_sheet import sheet
+from tests.tools.screen import Hands, OpenApp
+
+AT_ONCE = ("ibex", "take")
+"""Phases in which whatever can be chosen is chosen by one press."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_enter_at_the_start_of_a_decision_is_never_answered_with_an_error(
+    open_app: OpenApp, game: str
+) -> None:
+    """In a whole game; and it decides nothing where something can be half chosen first."""
+    hands = open_app(bidders=LivelyBidders if game == "wild-cards" else QuickBidders, speed=0.0)
+    scene = sit_down(hands, game, seed="focus")
+    number = 0
+    for number in decisions(hands, scene):
+        epoch, focus, phase = scene.session.table.epoch, hands.focus, getattr(scene.view, "phase", "")
+        forced = len(scene.session.table.question(scene.viewer).options) == 1
+        hands.key(pygame.K_RETURN)
+        message = hands.app.stack.message
+        assert message is None or not message.bad, (phase, focus, message)
+        assert hands.top is scene or isinstance(hands.top, SheetScene | ResultsScene)
+        assert focus is not None or number == 1 or phase == "song"
+        assert scene.session.table.epoch == epoch or forced or phase in AT_ONCE, (phase, focus)
+    assert number > 10
+
+
+def on_a_row(hands: Hands) -> None:
+    """A person of Wild Cards who must bid, with the mouse on an animal."""
+    scene = sit_down(hands, "wild-cards", seed="focus")
+    assert isinstance(scene, WildCardsScene)
+    until(hands, lambda: asked(hands, scene))
+    piece = pieces_of(scene)[PieceId(ROW, 0)]
+    hands.hover(scene.ui.frame.point(piece.x, piece.y))
+    scene.choose(scene.session.table.question(scene.viewer).options[0])
+    until(hands, lambda: asked(hands, scene))
+
+
+def out_of_play(hands: Hands) -> None:
+    """A person of Bids with the mouse on the cards that nobody has."""
+    scene = sit_down(hands, "bids", seed="focus")
+    assert isinstance(scene, BidsScene)
+    until(hands, lambda: asked(hands, scene))
+    key = next(key for key in pieces_of(scene) if key.zone is OUT)
+    hands.hover(scene.ui.frame.point(pieces_of(scene)[key].x, pieces_of(scene)[key].y))
+    assert hands.focus == key
+    scene.choose(scene.session.table.question(scene.viewer).options[0])
+    until(hands, lambda: asked(hands, scene))
+
+
+@pytest.mark.parametrize("where", [on_a_row, out_of_play])
+def test_what_the_mouse_rested_on_is_not_used_by_enter(
+    open_app: OpenApp, where: Callable[[Hands], None]
+) -> None:
+    hands = open_app(bidders=QuickBidders, speed=0.0)
+    where(hands)
+    hands.key(pygame.K_RETURN)
+    message = hands.app.stack.message
+    assert message is None or not message.bad
+    assert isinstance(hands.focus, PieceId)
+
+
+def test_enter_that_skips_a_motion_decides_nothing(open_app: OpenApp) -> None:
+    """Nobody has seen what would be decided."""
+    hands = open_app()
+    scene = sit_down(hands, "wild-cards", seed="five")
+    while not asked(hands, scene):
+        hands.key(pygame.K_RETURN)
+    assert scene.model.picks.empty
+    assert hands.focus == PieceId(HAND, scene.view.hand[0])
+
+
+def hammer(hands: Hands, seconds: float, step: float = 0.1) -> None:
+    """Press Enter again and again."""
+    for _ in range(round(seconds / step)):
+        hands.key(pygame.K_RETURN)
+        hands.wait(step - 1 / 60)
+
+
+def round_sheet(hands: Hands) -> None:
+    scene = sit_down(hands, "bids", seed="focus")
+    for _ in decisions(hands, scene):
+        if scene.view.sheets:
+            break
+    hands.click("sheets")
+    assert isinstance(hands.top, RoundSheet)
+    hands.top.fresh = True
+    hands.top.begin()
+
+
+def results(hands: Hands) -> None:
+    sheet(hands, (11, 11, 4))
+    assert isinstance(hands.top, ResultsScene)
+
+
+@pytest.mark.parametrize("opened", [round_sheet, results])
+def test_repeated_enter_never_runs_through_a_score_sheet(
+    open_app: OpenApp, opened: Callable[[Hands], None]
+) -> None:
+    """The first press shows everything, and only a fresh one goes on."""
+    hands = open_app(bidders=QuickBidders, speed=1.0)
+    opened(hands)
+    there = hands.top
+    hands.key(pygame.K_RETURN)
+    assert there.done
+    hammer(hands, 3.0)
+    assert hands.top is there
+    hands.wait(0.65)
+    hands.key(pygame.K_RETURN)
+    assert hands.top is not there
+
+
+@pytest.mark.parametrize("opened", [round_sheet, results])
+def test_a_click_goes_on_at_once(open_app: OpenApp, opened: Callable[[Hands], None]) -> None:
+    hands = open_app(bidders=QuickBidders, speed=1.0)
+    opened(hands)
+    there = hands.top
+    hands.key(pygame.K_RETURN)
+    hands.click(there.first)
+    assert hands.top is not there

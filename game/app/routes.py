@@ -94,8 +94,8 @@ class Routes(Navigator):
 
     # --- on top ---------------------------------------------------------------------------------
 
-    def choose_game(self, chosen: Callable[[str], None]) -> None:
-        self._app.stack.push(ChooseScene(self._app, chosen))
+    def choose_game(self, heading: str, chosen: Callable[[str], None]) -> None:
+        self._app.stack.push(ChooseScene(self._app, heading, chosen))
 
     def game_setup(self, game: str) -> None:
         self._app.stack.push(GameSetupScene(self._app, presentation_of(game)))

@@ -25,12 +25,14 @@ FOOT: Final = 44.0
 
 
 class ChooseScene(Scene):
-    """Shows the registered games; ``chosen`` is told the name of the one that the player takes."""
+    """Shows the registered games under a heading (English); ``chosen`` is told the name of the one that the
+    player takes."""
 
     music = "music_title"
 
-    def __init__(self, app: AppContext, chosen: Callable[[str], None]) -> None:
+    def __init__(self, app: AppContext, heading: str, chosen: Callable[[str], None]) -> None:
         super().__init__(app)
+        self.heading = heading
         self.games = presentations()
         self.cards: list[GameCard] = []
         self._chosen = chosen
@@ -38,7 +40,7 @@ class ChooseScene(Scene):
 
     def arrange(self) -> None:
         ui, frame = self.ui, self.ui.frame
-        self.head = page_header(ui, tr("Choose a game"))
+        self.head = page_header(ui, tr(self.heading))
         count = len(self.games)
         high = frame.h - self.head.bottom - FOOT - 14
         room = (frame.w - 2 * PAGE_MARGIN - (count - 1) * GAP) / count

@@ -23,26 +23,22 @@ NAMES: Final = (
 """Names to pick from without a keyboard."""
 
 
-AMONG_PEOPLE: Final = "Robin"
-"""What the first face is called when several people play: “You” would be any of them."""
-
-
-def default_name(face: str, *, alone: bool) -> str:
-    """The name a face has when nobody gives it another; ``alone``: among bots only."""
-    if face != PEOPLE[0].key:
-        return face_of(face).name
-    return tr("You") if alone else AMONG_PEOPLE
+def default_name(face: str, number: int) -> str:
+    """The name of whoever has none: among several people their number, else the face's; 0 for no number."""
+    if number:
+        return tr("Player {n}", n=number)
+    return tr("You") if face == PEOPLE[0].key else face_of(face).name
 
 
 @dataclass(slots=True)
 class PlayerSlot:
-    """Somebody in a seat. ``own`` is the name that was written for them; empty: the face's usual one."""
+    """Somebody in a seat. ``own`` is the name that was written for them; empty: the usual one."""
 
     face: str
     level: str
     own: str = ""
-    alone: bool = True
-    """Whether nobody else at the table is a person."""
+    number: int = 0
+    """The how manieth person at the table; 0 for a bot, and for a person who plays with bots alone."""
 
     @property
     def person(self) -> bool:
@@ -54,7 +50,7 @@ class PlayerSlot:
 
     @property
     def default(self) -> str:
-        return default_name(self.face, alone=self.alone)
+        return default_name(self.face, self.number)
 
 
 class SetupModel:
@@ -153,9 +149,9 @@ class SetupModel:
         return slot
 
     def _seats_changed(self) -> None:
-        alone = sum(one.person for one in self.taken) < 2
+        people = [one for one in self.taken if one.person]
         for one in self.taken:
-            one.alone = alone
+            one.number = people.index(one) + 1 if one.person and len(people) > 1 else 0
         self._settle_options()
 
     def _free_faces(self, person: bool) -> list[str]:
@@ -181,7 +177,9 @@ class SetupModel:
 
     def stored(self) -> Json:
         """This table for the settings."""
-        return {"players": [asdict(one) for one in self.players()], "options": dict(self.options)}
+        names = [{"name": one.own.strip()} for one in self.taken]
+        players = [asdict(one) | name for one, name in zip(self.players(), names, strict=True)]
+        return {"players": players, "options": dict(self.options)}
 
     # --- what was played last -------------------------------------------------------------------
 
@@ -204,8 +202,7 @@ class SetupModel:
             plain = isinstance(name, str) and name.isprintable() and len(name) <= LONGEST
             assert isinstance(face, str)
             own = name.strip() if isinstance(name, str) and plain else ""
-            default = {default_name(face, alone=alone) for alone in (True, False)}
-            slots.append(PlayerSlot(face, str(level), "" if own in default else own))
+            slots.append(PlayerSlot(face, str(level), "" if own == default_name(face, 0) else own))
         return slots
 
     def _read_options(self, last: Any) -> dict[str, OptionValue]:

@@ -13,7 +13,7 @@ from game.screens.title_menu import LIT_TYPE, Entry
 from game.ui.context import AppContext
 from game.ui.focus_transition import advance_all
 from game.ui.frame import Frame
-from game.ui.i18n import tr
+from game.ui.i18n import gettext_noop, tr
 from game.ui.lantern import RESTING, Flame, Lantern, Particles, brightened, flame_brightness, paint_lantern
 from game.ui.logo import Logo
 from game.ui.room import Room, ground
@@ -21,6 +21,8 @@ from game.ui.scene import Scene
 from game.ui.type import CAPTION, SENTENCE
 from game.ui.unfinished import unfinished
 
+TO_PLAY: Final = gettext_noop("Choose a game to play")
+TO_READ: Final = gettext_noop("Choose a game to read its rules")
 LEFT: Final = 72.0
 TABLE: Final = "game.screens.title_table"
 """What paints the table; imported when it has to be painted."""
@@ -153,8 +155,8 @@ class TitleScene(Scene):
     def _wanted(self) -> list[tuple[str, str, Callable[[], None]]]:
         app = self.app
         entries: list[tuple[str, str, Callable[[], None]]] = [
-            ("play", tr("Play"), lambda: app.navigator.choose_game(app.navigator.game_setup)),
-            ("rules", tr("Rules"), lambda: app.navigator.choose_game(app.navigator.rules)),
+            ("play", tr("Play"), lambda: app.navigator.choose_game(TO_PLAY, app.navigator.game_setup)),
+            ("rules", tr("Rules"), lambda: app.navigator.choose_game(TO_READ, app.navigator.rules)),
             ("settings", tr("Settings"), lambda: app.navigator.settings(self.theme)),
             ("quit", tr("Quit"), app.stack.reset),
         ]

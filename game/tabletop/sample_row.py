@@ -14,7 +14,7 @@ from game.ui.example_cards import lay_sample, passed_over
 from game.ui.pages import Picture
 from game.ui.widgets import Ui
 
-MARKS: Final = {"wins": "crown", "tied": "icon_close"}
+MARKS: Final = {"wins": "crown", "takes": "icon_check", "tied": "icon_close"}
 """The mark below a card in a state."""
 GAP, RULE, WORDS = 12.0, 20.0, 24.0
 """Units between things, the width of a rule, the height of words."""
@@ -24,7 +24,8 @@ GAP, RULE, WORDS = 12.0, 20.0, 24.0
 class Sample:
     """A card of an example: what draws it at a width in pixels, and its width in units.
 
-    ``state``: ``wins`` or ``tied`` (marked below the card), ``off`` (passed over without a mark) or empty.
+    ``state``: ``wins``, ``takes`` (no joy to anybody) or ``tied``, each marked below the card, ``off``
+    (passed over without a mark) or empty.
     """
 
     face: Picture
@@ -63,7 +64,7 @@ def _draw(ui: Ui, width: int, items: Sequence[Sample | str], face: str) -> pygam
             card = item.face(ui, room // 2 * 2)
             if item.state in ("tied", "off"):
                 card = passed_over(card)
-            lay_sample(out, ui, card, (x, middle), item.angle, wins=item.state == "wins")
+            lay_sample(out, ui, card, (x, middle), item.angle, wins=item.state in ("wins", "takes"))
             if item.state in MARKS:
                 mark = px(32)
                 under = (x + card.get_width() // 2, middle + card.get_height() // 2 + mark // 2 + px(4))

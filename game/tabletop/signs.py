@@ -8,6 +8,7 @@ import pygame
 
 from game.tabletop.seat_plate import Tones
 from game.ui import paint
+from game.ui.i18n import tr
 from game.ui.paint import Color
 from game.ui.type import CAPTION, COUNT, TICK
 from game.ui.widgets import Ui
@@ -16,17 +17,30 @@ Sign = tuple[pygame.Surface, str, float]
 """A small picture, the number beside it, and the gap between them in units."""
 
 
+def round_words(number: int, total: int) -> str:
+    """Which of so many rounds it is; the last one is called so."""
+    return tr("Last round") if number == total else tr("Round {n} of {total}", n=number, total=total)
+
+
 def draw_header(
-    surface: pygame.Surface, ui: Ui, rect: pygame.Rect, title: str, note: str = "", pad: float = 16
+    surface: pygame.Surface,
+    ui: Ui,
+    rect: pygame.Rect,
+    title: str,
+    note: str = "",
+    pad: float = 16,
+    *,
+    last: bool = False,
 ) -> None:
-    """Which round it is, with a smaller line below it; ``pad`` in units."""
+    """Which round it is, with a smaller line below it, lit when it is the last; ``pad`` in units."""
     frame, room = ui.frame, rect.w - 2 * ui.frame.px(pad)
-    ui.panel(surface, rect, frame.units(rect.h) / 2)
+    ui.panel(surface, rect, frame.units(rect.h) / 2, lit=last)
+    tone = ui.theme.accent if last else ui.theme.text
     if not note:
-        ui.label(surface, title, COUNT, ui.theme.text, room, "heavy", center=rect.center)
+        ui.label(surface, title, COUNT, tone, room, "heavy", center=rect.center)
         return
     gap = frame.px(4)
-    ui.label(surface, title, COUNT, ui.theme.text, room, "heavy", midtop=(rect.centerx, rect.top + gap))
+    ui.label(surface, title, COUNT, tone, room, "heavy", midtop=(rect.centerx, rect.top + gap))
     ui.label(surface, note, TICK, ui.theme.dim, room, "semi", midbottom=(rect.centerx, rect.bottom - gap))
 
 

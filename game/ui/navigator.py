@@ -40,8 +40,8 @@ class Navigator(Protocol):
 
     # --- on top ---------------------------------------------------------------------------------
 
-    def choose_game(self, chosen: Callable[[str], None]) -> None:
-        """The games; ``chosen`` is told which one the player takes."""
+    def choose_game(self, heading: str, chosen: Callable[[str], None]) -> None:
+        """The games under a heading (English); ``chosen`` is told which one the player takes."""
 
     def game_setup(self, game: str) -> None:
         """Who plays, and by which options."""

@@ -12,9 +12,10 @@ from game.engine.registry import rules_of
 from game.screens.setup import GameSetupScene
 from game.screens.setup_model import LONGEST, SetupModel
 from game.tabletop.presentation import presentation_of
+from game.ui.i18n import use_language
 from game.ui.session import PERSON
 from game.ui.settings import load_settings
-from tests.tools.screen import Hands
+from tests.tools.screen import Hands, OpenApp
 
 LEVELS = ("novice", "regular")
 
@@ -150,17 +151,34 @@ def test_a_damaged_last_table_is_the_usual_one(last: Any) -> None:
 def test_you_get_a_name_when_several_people_play(hands: Hands) -> None:
     scene = seats(hands)
     hands.click(("add", 4, "person"))
-    assert [one.name for one in scene.setup.players() if one.person] == ["Robin", "Sam"]
+    assert [one.name for one in scene.setup.players() if one.person] == ["Player 1", "Player 2"]
     hands.click(("remove", 4))
     assert scene.setup.players()[0].name == "You"
+
+
+def test_players_are_numbered_in_the_language_of_the_day(open_app: OpenApp) -> None:
+    """What nobody wrote is not kept: “Player 2” is “Jugador 2” in a Spanish room."""
+    hands = open_app()
+    seats(hands)
+    hands.click(("add", 4, "person"))
+    hands.click("start")
+    hands.wait(0.2)
+    assert [one.name for one in hands.top.session.players if one.person] == ["Player 1", "Player 2"]
+    kept = hands.app.settings.last_tables["raj"]
+    use_language("es")
+    again = SetupModel(rules_of("raj"), LEVELS, kept)
+    assert [one.name for one in again.players() if one.person] == ["Jugador 1", "Jugador 2"]
+    use_language("it")
+    again = SetupModel(rules_of("raj"), LEVELS, kept)
+    assert [one.name for one in again.players() if one.person] == ["Giocatore 1", "Giocatore 2"]
 
 
 def test_what_is_good_of_a_last_table_is_kept() -> None:
     players = [GOOD, {**GOOD, "face": "omar", "name": "\x07" * 3}, {"face": "asha", "level": "novice"}, "x"]
     setup = SetupModel(rules_of("raj"), LEVELS, {"players": players, "options": {"open_history": True}})
-    assert [one.name for one in setup.players()] == ["Ana", "Omar", "Asha"]
+    assert [one.name for one in setup.players()] == ["Ana", "Player 2", "Asha"]
     assert setup.options["open_history"] is True
     long = SetupModel(
         rules_of("raj"), LEVELS, {"players": [{**GOOD, "name": "x" * (LONGEST + 1)}, players[1]]}
     )
-    assert [one.name for one in long.players()] == ["Mei", "Omar"]
+    assert [one.name for one in long.players()] == ["Player 1", "Player 2"]

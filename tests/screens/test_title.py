@@ -180,7 +180,7 @@ def test_a_single_damaged_save_takes_continue_away(hands: Hands) -> None:
 
 def test_choosing_tells_which_game(hands: Hands) -> None:
     told: list[str] = []
-    hands.open(ChooseScene(hands.app, told.append))
+    hands.open(ChooseScene(hands.app, "Play", told.append))
     assert hands.focus == "raj"
     hands.key(pygame.K_RETURN)
     hands.click("raj")
@@ -218,7 +218,7 @@ def test_nothing_lies_on_anything_else(open_app: OpenApp, size: tuple[int, int],
     hands.click(("delete", hands.top.first))
     assert hands.crowding() == []
     hands.key(pygame.K_ESCAPE)
-    hands.open(ChooseScene(hands.app, lambda game: None))
+    hands.open(ChooseScene(hands.app, "Play", lambda game: None))
     assert hands.crowding() == []
 
 
@@ -244,3 +244,15 @@ def test_reduced_motion_is_still_and_draws_nothing_anew(open_app: OpenApp) -> No
     hands.wait(0.5)
     assert not hands.app.stack.needs_drawing
     assert picture(hands) == before
+
+
+def test_the_two_ways_to_the_games_have_headings_of_their_own(hands: Hands) -> None:
+    """Nobody wonders whether a game begins or its rules are opened."""
+    heads = []
+    for way in ("play", "rules"):
+        hands.open(title := TitleScene(hands.app))
+        assert hands.top is title
+        hands.click(way)
+        heads.append(hands.top.head.title)
+        assert isinstance(hands.top, ChooseScene)
+    assert heads == ["Choose a game to play", "Choose a game to read its rules"]

@@ -12,7 +12,7 @@ from game.engine.games.bids.scoring import half
 from game.scenes.bids.faces import EMBLEMS, LUCKY
 from game.scenes.bids.model import BidsModel
 from game.tabletop.seat_plate import BROWN, GOLDEN, Tones, draw_plate, hand_sign, pill
-from game.tabletop.signs import draw_header, draw_signs, first_fitting, shrunk_line
+from game.tabletop.signs import draw_header, draw_signs, first_fitting, round_words, shrunk_line
 from game.ui import paint
 from game.ui.frame import Box
 from game.ui.i18n import tr
@@ -127,14 +127,14 @@ def draw_round(surface: pygame.Surface, model: BidsModel) -> None:
     if not view.round:
         return
     total, turn = view.variant.rounds, min(10, view.turn)
-    title, note = tr("Round {n} of {total}", n=view.round, total=total), tr("turn {n} of 10", n=turn)
+    title, note = round_words(view.round, total), tr("turn {n} of 10", n=turn)
     if layout.tight:
         title, note = f"{view.round}/{total} · {turn}/10", ""
     right = layout.seat[layout.others[len(layout.others) // 2]].plate[0] - 12
     if right < 240 or right > layout.oval[0]:
         right = 360.0
     rect = model.ui.frame.rect(138.0, 36.0, min(210.0, right - 138.0), 44.0)
-    draw_header(surface, model.ui, rect, title, note)
+    draw_header(surface, model.ui, rect, title, note, last=view.round == total)
 
 
 def _chips_box(model: BidsModel) -> Box:

@@ -87,6 +87,8 @@ def deal_round(model: BidsModel, event: events.Dealt, clip: Clip) -> None:
     seats = [model.view.seat_at(place) for place in range(model.view.seats)]
     deal(model, clip, seats, 10, top, 0.45)
     tell(model, clip, event)
+    if event.round == model.view.variant.rounds:
+        model.proclaim(clip, tr("Last round"))
     clip.hold = 0.4
 
 

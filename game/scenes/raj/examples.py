@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 import pygame
 
@@ -18,15 +17,14 @@ from game.ui.widgets import Ui
 
 LARGE, SMALL = 96.0, 72.0
 """Widths of prizes and bids in units."""
-STATES: Final = {"*": "wins", "=": "tied"}
-"""What became of a bid, by the sign behind its card."""
 
 
 def picture(*prizes: int, bids: str = "", total: bool = False) -> Picture:
     """Prizes, then bids, a deck each; ``total`` writes the sum of the prizes."""
     large = [_prize(value, (-1.5, 2.0, -1.0)[i % 3]) for i, value in enumerate(prizes)]
     words = [f"= {signed(sum(prizes), plus=True)}"] if total else []
-    small = [_bid(deck, code) for deck, code in zip(DECKS, bids.split(), strict=False)]
+    best = "wins" if sum(prizes) >= 0 else "takes"
+    small = [_bid(deck, code, best) for deck, code in zip(DECKS, bids.split(), strict=False)]
     return sample_row(*large, *words, *(["|"] if small else []), *small)
 
 
@@ -34,8 +32,9 @@ def _prize(value: int, angle: float) -> Sample:
     return Sample(lambda ui, width: prize_card(ui, value, width), LARGE, angle=angle)
 
 
-def _bid(deck: str, code: str) -> Sample:
-    state, card = STATES.get(code[-1], ""), int(code.rstrip("".join(STATES)))
+def _bid(deck: str, code: str, best: str) -> Sample:
+    """A bid; what becomes of one that takes the prizes is ``best``: whoever gets a vulture has no crown."""
+    state, card = {"*": best, "=": "tied"}.get(code[-1], ""), int(code.rstrip("*="))
     return Sample(lambda ui, width: player_card(ui, deck, card, width), SMALL, state)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.raj.cards import DECKS, PRIZES
+from game.engine.games.raj.cards import DECKS, PRIZES, ROUNDS
 from game.engine.games.raj.state import RajView
 from game.scenes.raj.faces import GOLD
 from game.scenes.raj.layout import AVATAR, RajLayout
@@ -218,9 +218,10 @@ class Hud:
         title = ui.type.fit(tr("PRIZES"), TICK, ui.theme.dim, frame.px(w * 0.3), "heavy")
         row = rect.top + frame.px(h * 0.29)
         paint.put(surface, title, midleft=(rect.left + frame.px(gap), row))
-        words = ui.type.fit(
-            tr("round {n} of 15", n=view.round), TICK, ui.theme.text, frame.px(w * 0.6), "bold"
-        )
+        last = view.round == ROUNDS
+        tone = ui.theme.accent if last else ui.theme.text
+        number = tr("Last round") if last else tr("round {n} of 15", n=view.round)
+        words = ui.type.fit(number, TICK, tone, frame.px(w * 0.6), "bold")
         paint.put(surface, words, midright=(rect.right - frame.px(gap), row))
         step = (w - 2 * gap + 4) / len(PRIZES)
         for i, value in enumerate(PRIZES):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.core import Event, Seat
+from game.engine.games.raj.cards import ROUNDS
 from game.engine.games.raj.events import PileCarried, PileLapsed, PrizeRevealed, PrizeTaken
 from game.engine.games.raj.state import RajView
 from game.ui.i18n import tr, trn
@@ -23,6 +24,11 @@ def goal(view: RajView) -> str:
     """What this pile asks for (RAJ-06, RAJ-08, RAJ-R3)."""
     if not view.pile:
         return ""
+    words = _goal(view)
+    return f"{tr('Last round')} · {words}" if view.round == ROUNDS else words
+
+
+def _goal(view: RajView) -> str:
     if len(view.pile) == 1:
         if view.lowest:
             return tr("The lowest single card takes the vulture")

@@ -10,7 +10,7 @@ from game.engine.core import Seat
 from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.words import POWER
 from game.tabletop.seat_plate import BROWN, GOLDEN, Tones, draw_plate, hand_sign, pill
-from game.tabletop.signs import draw_header, draw_signs
+from game.tabletop.signs import draw_header, draw_signs, round_words
 from game.ui import paint
 from game.ui.i18n import tr
 from game.ui.paint import Color
@@ -83,6 +83,7 @@ class Hud:
         plates = [place.plate for place in self.layout.seat.values()]
         right = min((left - 12 for left, top, _, _ in plates if top < 60), default=self.layout.left - 8)
         rect = frame.rect(138, 36, max(60.0, min(190.0, right - 138)), 44)
-        words = tr("Round {n} of {total}", n=view.round, total=view.rounds)
-        words = f"{view.round}/{view.rounds}" if self.layout.tight else words
-        draw_header(surface, ui, rect, words, pad=12)
+        words = round_words(view.round, view.rounds)
+        last = view.round == view.rounds
+        words = f"{view.round}/{view.rounds}" if self.layout.tight and not last else words
+        draw_header(surface, ui, rect, words, pad=12, last=last)

@@ -90,6 +90,8 @@ def reveal_row(model: WildCardsModel, event: events.RowRevealed, clip: Clip) -> 
     for i in range(len(row)):
         model.cue(clip, 0.1 + i * 0.14, "slide", 0.5)
         model.cue(clip, 0.3 + i * 0.14, "flip", 0.8)
+    if event.round == model.view.rounds:
+        model.proclaim(clip, tr("Last round"))
 
 
 @MOTIONS.on(events.Dealt)

@@ -12,7 +12,7 @@ from game.engine.games.wild_pattern.bank import bill_of
 from game.engine.games.wild_pattern.cards import FULL_HAND, NO_CARD
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.layout import WildPatternLayout
-from game.scenes.wild_pattern.names import money
+from game.scenes.wild_pattern.names import money, round_name
 from game.scenes.wild_pattern.old_paper import INK, notice_face
 from game.tabletop.seat_plate import PlateStyle, plate_ground, plate_level
 from game.ui import paint
@@ -173,7 +173,11 @@ class Hud:
         if view.variant.dead_or_alive:
             heads = [(tr("Dead or Alive"), tr("whoever has least is out"), "left", 86.0)]
         if view.round:
-            heads.append((tr("Round {n}", n=view.round), tr("five captured end it"), "right", frame.w - 86))
+            head, note = tr("Round {n}", n=view.round), tr("five captured end it")
+            name = round_name(view)
+            if name:
+                head, note = name, tr("round {n}: five captured end it", n=view.round)
+            heads.append((head, note, "right", frame.w - 86))
         for head, note, side, x in heads:
             above, below = {f"bottom{side}": (frame.px(x), y - gap)}, {f"top{side}": (frame.px(x), y + gap)}
             ui.label(surface, head, COUNT, ui.theme.text, room, "heavy", **above)

@@ -18,7 +18,7 @@ from game.scenes.wild_pattern.model import (
     TARGETS,
     WildPatternModel,
 )
-from game.scenes.wild_pattern.names import sentence_of
+from game.scenes.wild_pattern.names import round_name, sentence_of
 from game.scenes.wild_pattern.sentence import Pair, neighbour, pattern_pairs
 from game.scenes.wild_pattern.words import counter_words, outcome, reward_words
 from game.tabletop.clips import Clip, in_out, out_expo
@@ -90,6 +90,9 @@ def lay_wheel(model: WildPatternModel, event: events.RoundBegan | events.Reshuff
     )
     for number in range(0, len(first), 2):
         model.cue(clip, 0.45 + number * DEAL, "deal", 0.5)
+    name = round_name(model.view) if isinstance(event, events.RoundBegan) else ""
+    if name:
+        _read(model, clip, name)
     clip.hold = 0.3
 
 

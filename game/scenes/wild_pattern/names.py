@@ -7,6 +7,7 @@ from typing import Final
 from game.engine.core import IllegalAction
 from game.engine.games.wild_pattern import cards
 from game.engine.games.wild_pattern.patterns import BEFORE, Statement
+from game.engine.games.wild_pattern.view import WildPatternView
 from game.ui.i18n import gettext_noop, listed, tr
 
 CARD_NAMES: Final = listed(
@@ -64,6 +65,14 @@ def card_name(card: int) -> str:
     return tr(CARD_NAMES[card])
 
 
+STANDOFFS: Final = {
+    4: gettext_noop("High Noon"),
+    3: gettext_noop("Mexican standoff"),
+    2: gettext_noop("Duel in the sun"),
+}
+"""The rounds of Dead or Alive by how many play (WWP-61)."""
+
+
 def sentence_of(statement: Statement) -> str:
     """The declaration as it is read out (WWP-11)."""
     every, always = tr(EVERY_NAMES[statement.every]), tr(ALWAYS_NAMES[statement.always])
@@ -87,3 +96,11 @@ def explained(error: IllegalAction) -> IllegalAction:
     called |= {word: tr(name) for word, name in zip(cards.WORDS, WORD_NAMES, strict=True)}
     details = {key: called.get(str(value), value) for key, value in error.details.items()}
     return IllegalAction(error.rule, error.template, **details)
+
+
+def round_name(view: WildPatternView) -> str:
+    """What this round is called: in Dead or Alive by who plays it (WWP-61), the last of a Saloon so."""
+    if view.variant.dead_or_alive:
+        playing = sum(number in (0, view.round) for number in view.out)
+        return tr(STANDOFFS[playing])
+    return tr("Last round") if view.round == cards.LAST_ROUND else ""

@@ -1,0 +1,121 @@
+"""Every table says that the last round is the last before it is played, and how rounds are called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app.sessions import new_session
+from game.engine.core import CHANCE
+from game.engine.games.wild_pattern.moves import Pass
+from game.tabletop.presentation import presentation_of
+from game.ui.session import PERSON, Player
+from game.ui.type import Type
+from tests.tools.screen import Hands, NoBidders, OpenApp
+
+FACES = ("you", "asha", "bruno", "noor")
+ROUNDS = {"raj": 15, "bids": 6, "wild-cards": 14, "wild-wild-pattern": 20}
+"""The last round of each game with three players, the shortest game of Bids."""
+
+
+def before(game: str, number: int, seats: int = 3, **options: Any) -> Any:
+    """A session at the moment before this round begins; everybody takes the first move that there is."""
+    players = [
+        Player(face.title(), face, "regular" if n else PERSON) for n, face in enumerate(FACES[:seats])
+    ]
+    session = new_session(game, players, options, NoBidders(), seed="end")[0]
+    table = session.table
+
+    def there() -> bool:
+        view = table.view(0)
+        if game == "raj":
+            return len(view.history) == number - 1 and not view.revealed
+        begins = {"bids": ("deal",), "wild-cards": ("row",), "wild-wild-pattern": ("deal",)}[game]
+        return view.round == number - 1 and str(view.phase).rsplit(".", 1)[-1].lower() in begins
+
+    while not there():
+        assert not table.over
+        for seat in table.waiting:
+            moves = table.question(seat).options
+            passing = options.get("relaxed") and Pass() in moves
+            table.answer(table.epoch, seat, Pass() if passing else moves[0])
+        session.step()
+    return session
+
+
+def drawn(hands: Hands, monkeypatch: pytest.MonkeyPatch, session: Any, seconds: float) -> set[str]:
+    """Everything that is written while this table is opened and plays on."""
+    found: set[str] = set()
+
+    def noting(draw: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
+        def noted(type_: Type, text: str, *rest: Any, **more: Any) -> pygame.Surface:
+            found.add(text)
+            return draw(type_, text, *rest, **more)
+
+        return noted
+
+    for name in ("line", "fit", "block"):
+        monkeypatch.setattr(Type, name, noting(getattr(Type, name)))
+    hands.open(presentation_of(session.game).table(hands.app, session, None))
+    hands.wait(seconds, 0.1)
+    return found
+
+
+OPTIONS: dict[str, dict[str, Any]] = {"wild-wild-pattern": {"relaxed": True}}
+
+
+@pytest.mark.parametrize("game", ROUNDS)
+@pytest.mark.parametrize("last", [False, True], ids=["the one before", "the last"])
+def test_the_last_round_is_told_before_it_is_played(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str, last: bool
+) -> None:
+    """RAJ-00, BID-23, WC-06, WWP-R17: on the badge of the table, and once large or in the prompt."""
+    session = before(game, ROUNDS[game] - (not last), **OPTIONS.get(game, {}))
+    hands = open_app()
+    words = drawn(hands, monkeypatch, session, 4.0)
+    said = {text for text in words if "Last round" in text}
+    assert ("Last round" in said) == last
+    large = hands.top.model.banner == "Last round" or any(one.startswith("Last round · ") for one in said)
+    assert large == last
+    assert bool(said) == last
+    assert not session.table.over
+    assert session.table.asked not in ((), CHANCE)
+
+
+@pytest.mark.parametrize(
+    ("language", "seats", "name"),
+    [
+        ("en", 4, "High Noon"),
+        ("en", 3, "Mexican standoff"),
+        ("en", 2, "Duel in the sun"),
+        ("es", 4, "Solo ante el peligro"),
+        ("es", 3, "Impasse mexicano"),
+        ("es", 2, "Duelo al sol"),
+        ("it", 4, "Mezzogiorno di fuoco"),
+        ("it", 3, "Stallo alla messicana"),
+        ("it", 2, "Duello al sole"),
+    ],
+)
+def test_the_rounds_of_dead_or_alive_have_names(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, language: str, seats: int, name: str
+) -> None:
+    """WWP-61: by how many still play; on the badge and on the wheel."""
+    session = before("wild-wild-pattern", 1, seats, mode="dead_or_alive", relaxed=True)
+    hands = open_app(language=language)
+    words = drawn(hands, monkeypatch, session, 2.0)
+    assert name in words
+    assert hands.top.model.banner == name
+
+
+def test_the_name_follows_those_who_are_out(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """WWP-61: four play the first round, two the next; it keeps its name until the next begins."""
+    session = before("wild-wild-pattern", 1, 4, mode="dead_or_alive", relaxed=True)
+    state = session.table._state
+    state.round, state.out[0], state.out[1] = 1, 1, 1
+    hands = open_app()
+    hands.open(presentation_of(session.game).table(hands.app, session, None))
+    words = drawn(hands, monkeypatch, session, 2.0)
+    assert "Duel in the sun" in words

@@ -34,7 +34,7 @@ from game.ui.session import Bidders
 
 STEP: Final = 1 / 60
 SEATS: Final = "you,master,master"
-REST_SECONDS: Final = 4.0
+SETTLING, REST_SECONDS = 1.5, 4.0
 GAME_COUNT: Final = 50
 DRAWN: Final = 4
 """Of as many pictures of these games one is drawn."""
@@ -54,15 +54,18 @@ class Watched(Program):
         super().__init__(app)
         self.pictures = 0
         self.most, self.end, self.every = most, math.inf, 1
+        self.marks: list[tuple[float, float]] = []
+        """The moment after each frame, and the processor time used until then."""
 
     def draw(self) -> None:
         self.pictures += 1
         if self.pictures % self.every == 0:
             super().draw()
 
-    def frame(self, seconds: float) -> None:
-        super().frame(seconds)
-        self.running = self.running and self.pictures < self.most and time.monotonic() < self.end
+    def frame(self, seconds: float, *, late: bool = False) -> None:
+        super().frame(seconds, late=late)
+        self.marks.append((time.monotonic(), time.process_time()))
+        self.running = self.running and self.pictures < self.most and self.marks[-1][0] < self.end
 
 
 class QuickBidders:
@@ -241,10 +244,12 @@ def idle(paths: AppPaths, begun: Start) -> Report:
         while not guest.top.may_choose or guest.top.director.busy:
             guest.frame()
         guest.wait(8.0)
-        clock, used = time.monotonic(), time.process_time()
-        guest.program.end = clock + REST_SECONDS
-        guest.program.run(lambda: None)
-        return {"idle_cpu": round((time.process_time() - used) / (time.monotonic() - clock), 4)}
+        program, rest_from = guest.program, time.monotonic() + SETTLING
+        program.end = rest_from + REST_SECONDS
+        program.run(lambda: None)
+        rest = [mark for mark in program.marks if mark[0] > rest_from]
+        (clock, used), (end, spent) = rest[0], rest[-1]
+        return {"idle_cpu": round((spent - used) / (end - clock), 4)}
 
 
 def frames(paths: AppPaths, begun: Start) -> Report:

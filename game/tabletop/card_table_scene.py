@@ -279,6 +279,8 @@ class CardTableScene(TableScene, ABC):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         self._begin_decision()
+        if self.painter.rough:
+            self.painter.rough, self.dirty = False, True
         if self.model.sparks.update(seconds):
             self.dirty = True
         self._follow(seconds)

@@ -80,7 +80,11 @@ Faces = Callable[[str, int], pygame.Surface]
 
 
 class PiecePainter:
-    """Draws pieces with their shadows from a bounded cache of turned and scaled pictures."""
+    """Draws pieces with their shadows from a bounded cache of turned and scaled pictures.
+
+    A piece that grows or shrinks is drawn roughly, from its picture at scale 1: nobody can look closely,
+    and every frame would need a new picture. ``rough`` says that one should be drawn again when it rests.
+    """
 
     LIMIT = 420
 
@@ -88,6 +92,9 @@ class PiecePainter:
         self.frame = frame
         self._faces = faces
         self._lamp = lamp
+        self._sizes: dict[object, int] = {}
+        """How wide each piece was when it was last drawn, in pixels."""
+        self.rough = False
         self._cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
     def draw(self, target: pygame.Surface, piece: Piece) -> None:
@@ -96,22 +103,34 @@ class PiecePainter:
             return
         squeeze = abs(math.cos(math.pi * (1 - piece.turn))) if piece.turn not in (0.0, 1.0) else 1.0
         wide = piece.width * piece.scale
-        self._shadow(target, piece, wide, squeeze)
+        pixels = self._even(wide)
+        growing = self._sizes.get(piece.key, pixels) != pixels != self._even(piece.width)
+        self._sizes[piece.key] = pixels
+        self.rough = self.rough or growing
+        self._shadow(target, piece, wide, squeeze, growing=growing)
         if piece.lit > 0.02:
             self._halo(target, piece, wide, squeeze)
-        image = self._card(piece, wide, squeeze)
+        image = self._card(piece, wide, squeeze, growing=growing)
         if piece.alpha < 0.99:
             image = image.copy()
             image.fill((255, 255, 255, round(255 * piece.alpha)), special_flags=pygame.BLEND_RGBA_MULT)
         paint.put(target, image, center=self.frame.point(piece.x, piece.y))
 
-    def _card(self, piece: Piece, wide: float, squeeze: float) -> pygame.Surface:
+    def _even(self, wide: float) -> int:
+        """A width in whole pixels: an even number of them."""
+        return max(8, self.frame.px(wide) // 2 * 2)
+
+    def _card(self, piece: Piece, wide: float, squeeze: float, *, growing: bool) -> pygame.Surface:
         name = piece.face if piece.turn >= 0.5 else piece.back
-        pixels = max(8, self.frame.px(wide) // 2 * 2)
+        pixels = self._even(piece.width if growing else wide)
         angle = round(piece.angle * 2) / 2
         dim = round(self._dim(piece) * 20) / 20
         narrow = round(squeeze * 16) / 16
         grey = round(piece.grey * 4) / 4
+        if growing:
+            key = ("card", name, pixels, 0.0, dim, 1.0, grey)
+            image = self._cached(key, lambda: self._make(name, pixels, 0.0, dim, 1.0, grey))
+            return _scaled(image, self._even(wide) / pixels, narrow, angle)
         key = ("card", name, pixels, angle, dim, narrow, grey)
         return self._cached(key, lambda: self._make(name, pixels, angle, dim, narrow, grey))
 
@@ -137,22 +156,30 @@ class PiecePainter:
             image = pygame.transform.rotozoom(image, angle, 1.0)
         return image
 
-    def _shadow(self, target: pygame.Surface, piece: Piece, wide: float, squeeze: float) -> None:
+    def _shadow(
+        self, target: pygame.Surface, piece: Piece, wide: float, squeeze: float, *, growing: bool
+    ) -> None:
         frame = self.frame
         lift = round(max(0.0, piece.lift) * 5) / 5
-        w, h = frame.px(wide * squeeze), frame.px(wide * RATIO)
+        if growing:
+            w, h = frame.px(piece.width), frame.px(piece.width * RATIO)
+        else:
+            w, h = frame.px(wide * squeeze), frame.px(wide * RATIO)
         away_x = (piece.x - self._lamp[0]) * 0.018 * (1 + 2 * lift)
         away_y = (piece.y - self._lamp[1]) * 0.018 * (1 + 2 * lift) + 2.5 + 7 * lift
         angle = round(piece.angle / 2) * 2
         for blur, alpha, share in ((3.0, 120.0, 0.4), (9 + 10 * lift, 125 - 20 * lift, 1.0)):
             strength = round(alpha * piece.alpha / 12) * 12
-            key = ("shadow", w // 2, h // 2, blur, strength, angle)
-            image = self._cached(key, partial(self._blurred, w, h, blur, strength, angle))
+            turn = 0 if growing else angle
+            key = ("shadow", w // 2, h // 2, blur, strength, turn)
+            image = self._cached(key, partial(self._blurred, w, h, blur, strength, turn))
+            if growing:
+                image = _scaled(image, piece.scale, squeeze, angle)
             paint.put(target, image, center=frame.point(piece.x + away_x * share, piece.y + away_y * share))
 
     def _blurred(self, w: int, h: int, blur: float, alpha: int, angle: float) -> pygame.Surface:
         image = paint.soft(max(2, w), max(2, h), round(h * 0.054), self.frame.px(blur), alpha)
-        return pygame.transform.rotozoom(image, angle, 1.0) if angle else image
+        return _cropped(pygame.transform.rotozoom(image, angle, 1.0) if angle else image)
 
     def _halo(self, target: pygame.Surface, piece: Piece, wide: float, squeeze: float) -> None:
         frame = self.frame
@@ -185,3 +212,21 @@ class PiecePainter:
         else:
             self._cache.move_to_end(key)
         return found
+
+
+def _cropped(image: pygame.Surface) -> pygame.Surface:
+    """The picture without its empty margin, around the same middle."""
+    whole, seen = image.get_rect(), image.get_bounding_rect()
+    dx = min(seen.left, whole.right - seen.right)
+    dy = min(seen.top, whole.bottom - seen.bottom)
+    return image.subsurface(whole.inflate(-2 * dx, -2 * dy)).copy()
+
+
+def _scaled(image: pygame.Surface, scale: float, narrow: float, angle: float) -> pygame.Surface:
+    """The picture at so many times its size, so much narrower, turned by so many degrees."""
+    wide, high = image.get_size()
+    if narrow == 1.0 and angle:
+        return pygame.transform.rotozoom(image, angle, scale)
+    size = max(2, round(wide * scale * narrow)), max(2, round(high * scale))
+    slim = pygame.transform.smoothscale(image, size)
+    return pygame.transform.rotozoom(slim, angle, 1.0) if angle else slim

@@ -14,6 +14,8 @@ from game.ui.intents import FullScreen, Interpreter
 log = logging.getLogger("farol")
 
 FRAMES = 60
+RESTING, LONG_STEP = 0.5, 0.08
+"""After so many seconds without a new picture steps are longer, unless the player does something."""
 LONGEST_STEP = 0.1
 """A stalled frame counts as this many seconds at most, so that motion never jumps."""
 
@@ -26,21 +28,35 @@ class Program:
         self.running = True
         self._input = Interpreter()
         self._clock = pygame.time.Clock()
+        self._unchanged = 0.0
 
     def run(self, begin: Callable[[], None]) -> None:
         """Show the scene that ``begin`` puts on the stack and all that follow it."""
         self.app.apply_settings(save=False)
         begin()
+        passed = 0.0
         while self.running and self.app.stack.scenes:
-            self.frame(min(self._clock.tick(FRAMES) / 1000, LONGEST_STEP))
+            passed += self._clock.tick(FRAMES) / 1000
+            resting = self._unchanged >= RESTING
+            if resting and passed < LONG_STEP and not pygame.event.peek():
+                continue
+            self.frame(min(passed, LONGEST_STEP), late=resting)
+            passed = 0.0
 
-    def frame(self, seconds: float) -> None:
-        """One frame: what the player did, what time did, the picture."""
+    def frame(self, seconds: float, *, late: bool = False) -> None:
+        """One frame: what the player did, what time did, the picture.
+
+        ``late``: the time had passed before the player did anything.
+        """
         try:
-            self._pump()
             stack = self.app.stack
-            stack.update(seconds)
+            if late:
+                stack.update(seconds)
+            self._pump()
+            stack.update(0.0 if late else seconds)
+            self._unchanged += seconds
             if stack.needs_drawing and stack.scenes:
+                self._unchanged = 0.0
                 self.draw()
         except Exception as error:
             self._rescue(error)

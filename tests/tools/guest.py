@@ -83,14 +83,14 @@ def visit(argv: Sequence[str], script: Script) -> int:
     plain = Program.frame
     steps: list[Frames] = []
 
-    def frame(program: Program, seconds: float) -> None:
+    def frame(program: Program, seconds: float, *, late: bool = False) -> None:
         if not steps:
             steps.append(script(Guest(program)))
         try:
             next(steps[0])
         except StopIteration:
             pygame.event.post(pygame.event.Event(pygame.QUIT))
-        plain(program, seconds)
+        plain(program, seconds, late=late)
 
     drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     try:

@@ -8,19 +8,21 @@ from game.tabletop.pieces import RATIO, Piece, PiecePainter
 from game.ui.frame import Frame
 
 FRAME = Frame(1280, 720)
+LAMP = (640, 0)
+
+
+def white(width: int) -> pygame.Surface:
+    face = pygame.Surface((width, round(width * RATIO)), pygame.SRCALPHA)
+    face.fill("white")
+    return face
 
 
 def painted(turn: float, lit: float) -> pygame.Rect:
     """The pixels that such a card in the middle of a black table changes for the eye."""
     target = pygame.Surface((FRAME.width, FRAME.height))
 
-    def faces(name: str, width: int) -> pygame.Surface:
-        face = pygame.Surface((width, round(width * RATIO)), pygame.SRCALPHA)
-        face.fill("white")
-        return face
-
     piece = Piece("card", "face", "back", width=160, x=640, y=360, turn=turn, lit=lit)
-    PiecePainter(FRAME, faces, lamp=(640, 0)).draw(target, piece)
+    PiecePainter(FRAME, lambda _, width: white(width), LAMP).draw(target, piece)
     bright = pygame.mask.from_threshold(target, (255, 255, 255), (120, 120, 255))
     return bright.get_bounding_rects()[0]
 
@@ -33,3 +35,29 @@ def test_the_halo_of_a_lit_card_turns_with_it() -> None:
     assert turning.height == flat.height
     card = painted(0.6, 0.0)
     assert card.width < turning.width <= card.width + 30
+
+
+def test_a_card_that_grows_needs_no_new_face_until_it_rests() -> None:
+    asked: list[int] = []
+
+    def faces(_: str, width: int) -> pygame.Surface:
+        asked.append(width)
+        return white(width)
+
+    def drawn(painter: PiecePainter, piece: Piece) -> bytes:
+        target = pygame.Surface((FRAME.width, FRAME.height))
+        painter.draw(target, piece)
+        return pygame.image.tobytes(target, "RGB")
+
+    piece = Piece("card", "face", "back", width=100, x=640, y=360, scale=0.5)
+    painter = PiecePainter(FRAME, faces, LAMP)
+    drawn(painter, piece)
+    for step in range(1, 8):
+        piece.scale, piece.angle = 0.5 + 0.1 * step, 3.0 * step
+        grown = drawn(painter, piece)
+        assert painter.rough or piece.scale == 1.0
+    assert set(asked) == {50, 100}
+    painter.rough = False
+    rested = drawn(painter, piece)
+    assert not painter.rough, "nothing more is to be drawn"
+    assert rested == drawn(PiecePainter(FRAME, faces, LAMP), piece) != grown

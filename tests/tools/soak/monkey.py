@@ -11,14 +11,14 @@ import os
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
-from unittest.mock import patch
 
 import pygame
 
-from game.app import play as play_module
 from game.app.play import begin, open_app
 from game.app.seating import straight_to
 from game.app.start import Start
@@ -49,7 +49,8 @@ PAGE: Final = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 0
 def one(rng: Rng, number: int, events: int = EVENTS) -> Counter[str]:
     """One run. Raises Loss, or what the program raises."""
     with TemporaryDirectory(prefix="farol-monkey-") as folder:
-        home, notes = app_paths(str(Path(folder) / "home")), Path(folder) / "notes"
+        home = replace(app_paths(str(Path(folder) / "home")), cache=Path(pictures().name))
+        notes = Path(folder) / "notes"
         with witnessed(notes):
             found = live(home, rng, events)
         promises = Promises(home)
@@ -58,6 +59,12 @@ def one(rng: Rng, number: int, events: int = EVENTS) -> Counter[str]:
         found["games finished"] = len([*home.records.glob("*.jsonl")]) if home.records.exists() else 0
     found["MB of memory at the most"] = _memory()
     return found
+
+
+@cache
+def pictures() -> TemporaryDirectory[str]:
+    """Painted pictures of all runs: painting them anew would take most of the time."""
+    return TemporaryDirectory(prefix="farol-pictures-")
 
 
 def live(home: AppPaths, rng: Rng, events: int, *, refused: bool = False) -> Counter[str]:
@@ -90,18 +97,17 @@ def _at_a_table(rng: Rng) -> Start:
 @contextmanager
 def _opened(home: AppPaths, start: Start) -> Iterator[Program]:
     """The program as ``farol`` opens it, with bidders that answer at once."""
-    with patch.object(play_module, "Worker", QuickBidders):
-        app, _ = open_app(home, start)
-        pygame.event.clear()
-        try:
-            app.apply_settings(save=False)
-            begin(app, start)
-            yield Program(app)
-            while app.stack.scenes:
-                app.stack.scenes.pop().leave()
-        finally:
-            app.close()
-            app.window.close()
+    app, _ = open_app(home, start, QuickBidders)
+    pygame.event.clear()
+    try:
+        app.apply_settings(save=False)
+        begin(app, start)
+        yield Program(app)
+        while app.stack.scenes:
+            app.stack.scenes.pop().leave()
+    finally:
+        app.close()
+        app.window.close()
 
 
 def _play(program: Program, monkey: Events, found: Counter[str], events: int, *, refused: bool) -> None:

@@ -12,7 +12,9 @@ from game.ui import paint
 from game.ui.art import rasterise
 from game.ui.context import AppContext
 from game.ui.i18n import tr
+from game.ui.intents import Intent
 from game.ui.lettering import golden
+from game.ui.patience import Patience
 from game.ui.portraits import portrait
 from game.ui.scene import Scene
 from game.ui.session import Player
@@ -55,6 +57,7 @@ class CurtainScene(Scene):
         self._opened = opened
         self._others = list(others)
         self._pause = pause
+        self._patience = Patience()
 
     def enter(self) -> None:
         self.app.sound.play("curtain")
@@ -92,6 +95,14 @@ class CurtainScene(Scene):
                 Button(("change", i), area, one.name, one.came, note=note, icon=icon, size=COUNT)
             )
         self.set_controls(widgets)
+
+    def update(self, seconds: float) -> None:
+        self._patience.update(seconds)
+
+    def intent(self, intent: Intent) -> None:
+        """Enter that has just decided something for one player does not open for the next."""
+        if self._patience.hears(intent):
+            super().intent(intent)
 
     def back(self) -> None:
         self._pause()

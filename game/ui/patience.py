@@ -1,4 +1,4 @@
-"""Enter that is held or pressed again and again must not run through what is to be read."""
+"""Enter that is held or pressed again and again must not run through what is to be read, or asked."""
 
 from __future__ import annotations
 

@@ -111,6 +111,12 @@ def until(hands: Hands, condition: Callable[[], bool], step: float = 1 / 10, fra
     raise AssertionError("it never came to that")
 
 
+def open_curtain(hands: Hands) -> None:
+    """Say “I am …” by a fresh press of Enter."""
+    hands.wait(0.7, 0.1)
+    hands.key(pygame.K_RETURN)
+
+
 def come_back(hands: Hands, game: str) -> Any:
     """Leave for the title and open the only save; what is on top then."""
     [save] = unfinished(hands.app.paths.saves)

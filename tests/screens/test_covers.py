@@ -16,7 +16,7 @@ from game.screens.title import TitleScene
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
 from game.ui.scene import Scene
-from tests.scenes.play import BEN
+from tests.scenes.play import BEN, open_curtain
 from tests.tools.screen import Hands
 
 
@@ -85,8 +85,9 @@ def test_the_curtain_asks_for_one_player(hands: Hands) -> None:
         )
     )
     assert not hands.top.overlay
-    hands.key(pygame.K_RETURN)
+    open_curtain(hands)
     hands.click(("change", 1))
     hands.key(pygame.K_ESCAPE)
+    hands.wait(0.7, 0.1)
     hands.button(0)
     assert done == ["Ben", "Caz", "pause", "Caz"]

@@ -34,6 +34,7 @@ from tests.scenes.play import (
     assert_goes_on,
     click_piece,
     happened,
+    open_curtain,
     recorded_result,
 )
 from tests.tools.screen import Hands, OpenApp
@@ -116,7 +117,7 @@ def test_two_people_are_called_only_to_choose(open_app: OpenApp) -> None:
             assert not any(key.zone is HAND for key in scene.model.pieces)
             assert scene.session.due
             calls += 1
-            hands.key(pygame.K_RETURN)
+            open_curtain(hands)
             hands.wait(1.2)
         elif isinstance(hands.top, RoundSheet):
             break

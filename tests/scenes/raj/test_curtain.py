@@ -13,7 +13,17 @@ from game.tabletop.pieces import Piece, PiecePainter
 from game.tabletop.zones import HAND, PieceId
 from game.ui.session import Player
 from game.ui.unfinished import unfinished
-from tests.scenes.play import ANA, BEN, QuickBidders, click_piece, come_back, pieces_of, said, until
+from tests.scenes.play import (
+    ANA,
+    BEN,
+    QuickBidders,
+    click_piece,
+    come_back,
+    open_curtain,
+    pieces_of,
+    said,
+    until,
+)
 from tests.scenes.raj.play import BOTS, assert_settled, by_keyboard, settle_down, table
 from tests.tools.goldens import difference
 from tests.tools.screen import Hands, OpenApp
@@ -49,7 +59,7 @@ def test_two_people_and_a_bot_take_turns_behind_the_curtain(
         leaked = {name for name in shown if name.split()[0] in decks.values()} - open_cards
         assert leaked == set()
         turns.append(hands.top)
-        hands.key(pygame.K_RETURN)
+        open_curtain(hands)
         hands.wait(0.4)
         assert hands.top is scene
         assert scene.may_choose
@@ -63,10 +73,10 @@ def _revealed(scene: RajScene, seat: Seat) -> set[int]:
 
 
 def test_losing_the_window_s_focus_closes_the_curtain_at_once(open_app: OpenApp) -> None:
-    hands = open_app(bidders=QuickBidders, every=4, speed=4.0)
+    hands = open_app(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, BEN])
     until_called(hands)
-    hands.key(pygame.K_RETURN)
+    open_curtain(hands)
     hands.wait(0.5)
     assert hands.top is scene
     with_hand = hands.app.window.surface.copy()
@@ -95,7 +105,7 @@ def sealed_by_ana(open_app: OpenApp, *others: Player) -> tuple[Hands, RajScene]:
     hands = open_app(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, *others])
     until_called(hands)
-    hands.key(pygame.K_RETURN)
+    open_curtain(hands)
     settle_down(hands, scene)
     assert scene.choose(3)
     until_called(hands)
@@ -115,7 +125,7 @@ def test_a_sealed_choice_can_be_changed_until_the_last_has_chosen(
     hands, scene = sealed_by_ana(open_app, *others)
     hands.click(("change", 0))
     assert asks_for(hands, "Ana"), "whoever clicked need not be Ana"
-    hands.key(pygame.K_RETURN)
+    open_curtain(hands)
     settle_down(hands, scene)
     assert scene.viewer == Seat(0)
     assert {key.item for key in pieces_of(scene) if key.zone is HAND} == set(range(1, 16))
@@ -134,13 +144,13 @@ def test_a_sealed_choice_can_be_looked_at_and_kept(open_app: OpenApp) -> None:
     hands, scene = sealed_by_ana(open_app, BOTS[0], BEN)
     for keep in (lambda: hands.click("keep choice"), lambda: hands.key(pygame.K_RETURN)):
         hands.click(("change", 0))
-        hands.key(pygame.K_RETURN)
+        open_curtain(hands)
         settle_down(hands, scene)
         hands.walk("keep choice")
         keep()
         until(hands, lambda: asks_for(hands, "Ben"), 1 / 60)
         assert scene.session.table.sealed(Seat(0)) == 3
-    hands.key(pygame.K_RETURN)
+    open_curtain(hands)
     settle_down(hands, scene)
     assert scene.viewer == Seat(2)
     by_keyboard(hands, scene)
@@ -148,12 +158,26 @@ def test_a_sealed_choice_can_be_looked_at_and_kept(open_app: OpenApp) -> None:
     assert scene.view.history[0].cards[0] == 3
 
 
+def test_repeated_enter_does_not_open_the_curtain_of_the_next_one(open_app: OpenApp) -> None:
+    """Whoever plays a card by Enter may press once too often."""
+    hands = open_app(bidders=QuickBidders, speed=4.0)
+    scene = table(hands, [ANA, BEN])
+    until_called(hands)
+    open_curtain(hands)
+    settle_down(hands, scene)
+    for _ in range(40):
+        hands.key(pygame.K_RETURN)
+        hands.wait(0.1)
+    assert scene.session.table.sealed(Seat(0)) is not None
+    assert asks_for(hands, "Ben")
+
+
 def test_whoever_called_the_wrong_one_goes_back_to_their_own_turn(open_app: OpenApp) -> None:
     hands, scene = sealed_by_ana(open_app, BEN)
     hands.click(("change", 0))
     hands.click(("change", 0))
     assert asks_for(hands, "Ben")
-    hands.key(pygame.K_RETURN)
+    open_curtain(hands)
     settle_down(hands, scene)
     assert scene.viewer == Seat(1)
     assert all(widget.key != "keep choice" for widget in scene.widgets)
@@ -165,7 +189,7 @@ def test_after_pause_and_rules_the_curtain_asks_again(open_app: OpenApp, away: i
     hands = open_app(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, BEN])
     until_called(hands)
-    hands.key(pygame.K_RETURN)
+    open_curtain(hands)
     settle_down(hands, scene)
     hands.key(away)
     assert not isinstance(hands.top, CurtainScene | RajScene)
@@ -177,7 +201,7 @@ def test_after_pause_and_rules_the_curtain_asks_again(open_app: OpenApp, away: i
 def test_losing_the_focus_while_a_choice_is_changed_hands_the_screen_on(open_app: OpenApp) -> None:
     hands, scene = sealed_by_ana(open_app, BEN)
     hands.click(("change", 0))
-    hands.key(pygame.K_RETURN)
+    open_curtain(hands)
     settle_down(hands, scene)
     hands.send(pygame.WINDOWFOCUSLOST)
     assert asks_for(hands, "Ben")
@@ -207,7 +231,7 @@ def test_leaving_and_coming_back_goes_on_exactly_there(open_app: OpenApp) -> Non
     hands = open_app(bidders=QuickBidders, speed=4.0)
     scene = table(hands, [ANA, BEN, BOTS[0]])
     until_called(hands)
-    hands.key(pygame.K_RETURN)
+    open_curtain(hands)
     settle_down(hands, scene)
     scene.play_card(9)
     hands.wait(0.5)

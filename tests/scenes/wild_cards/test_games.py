@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-import pygame
 import pytest
 
 from game.engine.core import Seat
@@ -31,7 +30,7 @@ from game.screens.curtain import CurtainScene
 from game.screens.results import ResultsScene
 from game.tabletop.presentation import course
 from game.tabletop.zones import HAND, PieceId
-from tests.scenes.play import ANA, BEN, WholeGame, happened, recorded_result, until
+from tests.scenes.play import ANA, BEN, WholeGame, happened, open_curtain, recorded_result, until
 from tests.scenes.wild_cards.play import (
     BOTS,
     LivelyBidders,
@@ -111,7 +110,7 @@ def test_two_people_are_called_only_to_choose(open_app: OpenApp) -> None:
             assert not any(piece.face.startswith("card") for piece in own_bids(scene))
             assert scene.session.due
             calls += 1
-            hands.key(pygame.K_RETURN)
+            open_curtain(hands)
             hands.wait(0.6, 1 / 15)
         elif scene.model.asked is not None:
             rounds = scene.view.round
@@ -126,14 +125,14 @@ def test_a_sealed_bid_comes_back_and_another_can_be_laid(open_app: OpenApp) -> N
     hands = open_app(bidders=LivelyBidders, speed=4.0)
     scene = table(hands, [ANA, BEN, BOTS[0]])
     until(hands, lambda: isinstance(hands.top, CurtainScene))
-    hands.key(pygame.K_RETURN)
+    open_curtain(hands)
     until(hands, lambda: scene.model.asked == Phase.BIDS)
     whole = list(scene.model.hand)
     by_mouse(hands, scene, Bid((whole[0].item,)))
     until(hands, lambda: isinstance(hands.top, CurtainScene))
     hands.click(("change", 0))
     assert isinstance(hands.top, CurtainScene)
-    hands.key(pygame.K_RETURN)
+    open_curtain(hands)
     until(hands, lambda: scene.model.asked == Phase.BIDS)
     assert scene.viewer == 0
     assert scene.model.hand == whole

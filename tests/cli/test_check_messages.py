@@ -58,6 +58,12 @@ WON: tuple[Line, ...] = (*RACE, {"at": 5000, "seat": 0, "after": "star", "always
 """A Wild Wild Pattern: the game is over."""
 
 
+def next_bids(*bids: str, ibex: str = "leave") -> tuple[Line, ...]:
+    """The second round up to its bids, one a seat."""
+    called = ({"seat": seat, "bid": card} for seat, card in enumerate(bids))
+    return (*SECOND, {"seat": 0, "ibex": ibex}, {"row": ["ibex", "lion"]}, *called)
+
+
 def told(tmp_path: Path, *lines: Line) -> tuple[int, str, str]:
     """What is said of these lines: the line that is wrong, its rule, the reason."""
     path = tmp_path / "told.jsonl"
@@ -107,29 +113,14 @@ def test_a_bid_taken_back_is_not_paid_for(tmp_path: Path) -> None:
 @pytest.mark.parametrize("move", [{"take": "lion", "pay": ["F3", "W1"]}, {"take": "bid"}], ids=str)
 def test_a_bid_that_cannot_be_paid_goes_back_by_itself(move: Line, tmp_path: Path) -> None:
     """WC-R1, WC-R16: nobody is asked what to do with it."""
-    lines = (
-        *SECOND,
-        {"seat": 0, "ibex": "leave"},
-        {"row": ["ibex", "lion"]},
-        {"seat": 0, "bid": "F4"},
-        {"seat": 1, "bid": "refill"},
-        {"seat": 2, "bid": "refill"},
-        *REFILLED,
-    )
+    lines = (*next_bids("F4", "refill", "refill"), *REFILLED)
     reason = "Ana cannot pay a bid of 4: it has gone back into the hand by itself"
     assert told(tmp_path, *lines, {"seat": 0, **move}) == last_of(lines, "WC-R1", reason)
 
 
 def test_whoever_cannot_pay_is_not_asked_in_a_tie(tmp_path: Path) -> None:
     """WC-R2: neither for a payment nor for a card, while the others settle it."""
-    lines: tuple[Line, ...] = (
-        *SECOND,
-        {"seat": 0, "ibex": "leave"},
-        {"row": ["ibex", "lion"]},
-        {"seat": 0, "bid": "F4"},
-        {"seat": 1, "bid": "S4"},
-        {"seat": 2, "bid": "S4"},
-    )
+    lines = next_bids("F4", "S4", "S4")
     left = "Ana has left this tie and is not asked"
     assert told(tmp_path, *lines, {"seat": 0, "lay": ["W1"]}) == last_of(lines, "WC-R2", left)
     payments = ({"seat": 1, "lay": ["M1", "M2", "M3"]}, {"seat": 2, "lay": ["M1", "M2", "M3"]})
@@ -139,16 +130,7 @@ def test_whoever_cannot_pay_is_not_asked_in_a_tie(tmp_path: Path) -> None:
 
 def test_a_wild_is_not_taken_back_with_the_ibex(tmp_path: Path) -> None:
     """WC-50: the round is over, and this is why."""
-    lines = (
-        *SECOND,
-        {"seat": 0, "ibex": "take"},
-        {"row": ["ibex", "lion"]},
-        {"seat": 0, "bid": "W1"},
-        {"seat": 1, "bid": "refill"},
-        {"seat": 2, "bid": "refill"},
-        *REFILLED,
-        {"seat": 0, "take": "lion"},
-    )
+    lines = (*next_bids("W1", "refill", "refill", ibex="take"), *REFILLED, {"seat": 0, "take": "lion"})
     wrong = last_of(lines, "WC-50", "a wild that was bid cannot be taken back")
     assert told(tmp_path, *lines, {"seat": 0, "ibex": "take"}) == wrong
     assert told(tmp_path, *lines, {"seat": 0, "ibex": "leave"}) == wrong

@@ -7,45 +7,40 @@ from game.engine.games.bids.events import RoundScored
 from game.scenes.bids.faces import face
 from game.tabletop.presentation import Verdict
 from game.tabletop.sample_row import Sample, sample_row
+from game.tabletop.ties import tie_of
 from game.ui.i18n import trn
 from game.ui.session import Session
 
 
 def verdict(session: Session) -> Verdict:
     """What told those with the highest total apart; empty when one has it alone."""
-    result = session.result
-    if result is None:
+    tie = tie_of(session)
+    if tie is None:
         return Verdict()
-    best = max(result.scores)
-    level = [seat for seat, score in enumerate(result.scores) if score == best]
-    if len(level) < 2:
-        return Verdict()
-    names = ", ".join(session.players[seat].name for seat in level)
-    if len(result.winners) > 1:
+    if tie.winner is None:
         words = trn(
             "{names} have {n} point each, and nothing tells them apart: they win together (BID-R13).",
             "{names} have {n} points each, and nothing tells them apart: they win together (BID-R13).",
-            best,
-            names=names,
+            tie.score,
+            names=tie.names,
         )
         return Verdict(words)
-    winner = result.winners[0]
-    name = session.players[winner].name
+    winner, name = tie.winner, session.players[tie.winner].name
     sheet = next(event for event in session.history[-1] if isinstance(event, RoundScored)).sheet
-    if all(sheet[winner].score > sheet[seat].score for seat in level if seat != winner):
+    if all(sheet[winner].score > sheet[seat].score for seat in tie.seats if seat != winner):
         words = trn(
             "{names} have {n} point each; {winner} scored more in the last round (BID-20).",
             "{names} have {n} points each; {winner} scored more in the last round (BID-20).",
-            best,
-            names=names,
+            tie.score,
+            names=tie.names,
             winner=name,
         )
         return Verdict(words)
     words = trn(
         "{names} have {n} point each; {winner} has the best black card of the last round (BID-20).",
         "{names} have {n} points each; {winner} has the best black card of the last round (BID-20).",
-        best,
-        names=names,
+        tie.score,
+        names=tie.names,
         winner=name,
     )
     line = sheet[winner]

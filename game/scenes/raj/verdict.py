@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.engine.core import Result, Seat
 from game.scenes.raj.examples import picture
 from game.tabletop.presentation import Verdict
+from game.tabletop.ties import listed, tie_of
 from game.ui.i18n import tr
 from game.ui.session import Session
 from game.ui.type import signed
@@ -20,30 +21,27 @@ def verdict(session: Session) -> Verdict:
     names = [player.name for player in session.players]
     view = session.table.view(Seat(0))
     if view.mouse_breaks_ties:
-        return _by_mouse(result, names, view.won)
+        return _by_mouse(session, view.won)
     return Verdict(_alone(result, names), fates=_dropped(result))
 
 
-def _by_mouse(result: Result, names: Sequence[str], won: Sequence[Sequence[int]]) -> Verdict:
-    best = max(result.scores)
-    leaders = [seat for seat, score in enumerate(result.scores) if score == best]
-    if len(leaders) < 2:
+def _by_mouse(session: Session, won: Sequence[Sequence[int]]) -> Verdict:
+    tie = tie_of(session)
+    if tie is None:
         return Verdict()
-    together = listed([names[seat] for seat in leaders])
-    if len(result.winners) == 1:
-        winner = result.winners[0]
+    if tie.winner is not None:
         words = tr(
             "{names} have {score} each; the most valuable mouse is {winner}’s (RAJ-13).",
-            names=together,
-            score=signed(best),
-            winner=names[winner],
+            names=tie.names,
+            score=signed(tie.score),
+            winner=session.players[tie.winner].name,
         )
-        mouse = max(won[winner], default=0)
+        mouse = max(won[tie.winner], default=0)
         return Verdict(words, picture(mouse) if mouse > 0 else None)
     words = tr(
         "{names} have {score} each and not a mouse among them: they win together (RAJ-13, RAJ-R6).",
-        names=together,
-        score=signed(best),
+        names=tie.names,
+        score=signed(tie.score),
     )
     return Verdict(words)
 
@@ -75,10 +73,3 @@ def _alone(result: Result, names: Sequence[str]) -> str:
         names=together,
         winner=names[winner],
     )
-
-
-def listed(names: Sequence[str]) -> str:
-    """Names in a sentence: Ana, Ben and Caz."""
-    if len(names) < 2:
-        return "".join(names)
-    return tr("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])

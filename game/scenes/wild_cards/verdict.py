@@ -3,34 +3,29 @@
 from __future__ import annotations
 
 from game.tabletop.presentation import Verdict
+from game.tabletop.ties import tie_of
 from game.ui.i18n import trn
 from game.ui.session import Session
 
 
 def verdict(session: Session) -> Verdict:
     """Who won a tie by animals, or that it is shared (WC-61); empty when the points alone decide."""
-    result = session.result
-    if result is None:
+    tie = tie_of(session)
+    if tie is None:
         return Verdict()
-    best = max(result.scores)
-    level = [seat for seat, score in enumerate(result.scores) if score == best]
-    if len(level) < 2:
-        return Verdict()
-    names = ", ".join(session.players[seat].name for seat in level)
-    if len(result.winners) == 1:
-        winner = session.players[result.winners[0]].name
+    if tie.winner is not None:
         words = trn(
             "{names} have {n} point each; {winner} has more animals (WC-61).",
             "{names} have {n} points each; {winner} has more animals (WC-61).",
-            best,
-            names=names,
-            winner=winner,
+            tie.score,
+            names=tie.names,
+            winner=session.players[tie.winner].name,
         )
         return Verdict(words)
     words = trn(
         "{names} have {n} point each and as many animals: they win together (WC-61).",
         "{names} have {n} points each and as many animals: they win together (WC-61).",
-        best,
-        names=names,
+        tie.score,
+        names=tie.names,
     )
     return Verdict(words)

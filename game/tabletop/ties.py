@@ -1,0 +1,42 @@
+"""Who shares the highest score when a game has ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.engine.core import Result, Seat
+from game.ui.i18n import tr
+from game.ui.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """Two or more with the highest score: their names in a sentence; ``winner`` when something told them
+    apart, else None and they win together.
+    """
+
+    seats: tuple[Seat, ...]
+    score: int
+    names: str
+    winner: Seat | None
+
+
+def tie_of(session: Session) -> Tie | None:
+    """The tie for the highest score; None when one has it alone, and while the game lasts."""
+    result: Result | None = session.result
+    if result is None:
+        return None
+    best = max(result.scores)
+    seats = tuple(Seat(seat) for seat, score in enumerate(result.scores) if score == best)
+    if len(seats) < 2:
+        return None
+    names = listed([session.players[seat].name for seat in seats])
+    return Tie(seats, best, names, result.winners[0] if len(result.winners) == 1 else None)
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in a sentence: Ana, Ben and Caz."""
+    if len(names) < 2:
+        return "".join(names)
+    return tr("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])

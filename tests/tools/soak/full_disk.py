@@ -25,6 +25,8 @@ from tests.tools.soak.witness import witnessed
 LEVELS: Final = 64 << 10
 """Bytes below which every level is tried, in steps of ``STEP``."""
 STEP: Final = 64
+SPREAD: Final = 389
+"""Steps from one level to the next. All are reached, and a soak that is cut short has been everywhere."""
 DOINGS: Final = 60
 
 
@@ -56,7 +58,7 @@ def one(rng: Rng, number: int) -> Counter[str]:
         folder = Path(name)
         home = folder / "home"
         home.mkdir()
-        quota = Quota(home, number * STEP % LEVELS)
+        quota = Quota(home, number * SPREAD * STEP % LEVELS)
 
         def make_room() -> None:
             quota.left = None

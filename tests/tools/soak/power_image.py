@@ -6,10 +6,10 @@ synced is gone, or its names are there without its data, as the journal happens 
 
 from __future__ import annotations
 
-import fcntl
 import os
 import struct
 import subprocess
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,6 +26,9 @@ from tests.tools.soak.processes import begin, ended
 from tests.tools.soak.promises import Promises
 from tests.tools.soak.runs import Loss, Soak
 from tests.tools.soak.witness import witnessed
+
+if sys.platform != "win32":
+    import fcntl
 
 SIZE: Final = 24 << 20
 """Bytes of the image."""

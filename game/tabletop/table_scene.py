@@ -250,8 +250,9 @@ class TableScene(Scene):
                 self.file.finish(self.app.paths.records)
             except OSError as error:
                 log.error("the record could not be moved: %s", error)
-                words = tr("The disk refuses: the record stays among the saved games.")
-                self.app.stack.say(words, bad=True, stays=True)
+                if not self.file.failed:  # else it was said that the game is not saved
+                    words = tr("The disk refuses: the record stays among the saved games.")
+                    self.app.stack.say(words, bad=True, stays=True)
         self.app.navigator.results(self.session)
 
     def _tune(self) -> None:

@@ -122,6 +122,19 @@ def test_a_game_that_could_not_begin_is_saved_when_there_is_room(
     assert open_save(save).replayed.table.epoch == scene.session.table.epoch
 
 
+def test_of_a_game_that_was_never_saved_nobody_says_that_its_record_stays(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.write", refuse(errno.ENOSPC))
+    hands.app.navigator.start("raj", PEOPLE, {})
+    scene = hands.top if hasattr(hands.top, "file") else hands.app.stack.scenes[0]
+    while not scene.session.table.over:
+        play(scene.session.table, 1)
+    scene._end()
+    assert "cannot be saved" in said(hands)
+    assert unfinished(hands.app.paths.saves) == []
+
+
 def test_a_game_that_could_not_begin_is_saved_when_it_is_left(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,8 +9,10 @@ import pygame
 import pytest
 
 from game.engine.registry import GAMES
+from game.screens.choose import ChooseScene
 from game.screens.confirm import ConfirmScene
 from game.screens.error import ErrorScene
+from game.screens.saves import SavesScene
 from game.screens.title import TitleScene
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
@@ -27,6 +29,8 @@ from tests.tools.screen import Hands, OpenApp
 MENUS: dict[str, Callable[[AppContext], Scene]] = {
     **SCREENS,
     "title": TitleScene,
+    "games": lambda app: ChooseScene(app, "Play", lambda game: None),
+    "saves": SavesScene,
     "question": lambda app: ConfirmScene(app, "Delete it?", "It is gone then.", "Delete", lambda: None),
     "error": lambda app: ErrorScene(app, ValueError("no")),
 }

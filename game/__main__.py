@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import gc
-import multiprocessing
 import os
 import sys
+from importlib import import_module
 
 INTERRUPTED = 130
 """The exit status after Ctrl+C, by the custom of shells."""
@@ -13,7 +13,8 @@ INTERRUPTED = 130
 
 def main(argv: list[str] | None = None) -> int:
     """Run ``farol``; returns the exit status (2: wrong use or no display)."""
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):
+        import_module("multiprocessing").freeze_support()
     gc.disable()  # modules are no garbage; what runs enables it
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:

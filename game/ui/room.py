@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -64,6 +64,23 @@ def field(
             r, g, b = color_at(column / (wide - 1), y)
             data += bytes((int(r * 255 + 0.5), int(g * 255 + 0.5), int(b * 255 + 0.5)))
     return pygame.transform.smoothscale(pygame.image.frombytes(bytes(data), cells, "RGB"), size)
+
+
+def fields(
+    size: tuple[int, int],
+    cells: tuple[int, int],
+    number_at: Callable[[float, float], int],
+    tones: Sequence[tuple[Tone, Tone]],
+) -> list[pygame.Surface]:
+    """Two smooth pictures: of the first and of the second tones with these numbers."""
+    wide, high = cells
+    numbers = [number_at(x / (wide - 1), y / (high - 1)) for y in range(high) for x in range(wide)]
+    pictures = []
+    for which in (0, 1):
+        packed = [bytes([int(one * 255 + 0.5) for one in tone[which]]) for tone in tones]
+        data = b"".join([packed[number] for number in numbers])
+        pictures.append(pygame.transform.smoothscale(pygame.image.frombytes(data, cells, "RGB"), size))
+    return pictures
 
 
 def noise(size: tuple[int, int], cell: tuple[float, float], tint: Tone, seed: int) -> pygame.Surface:
@@ -158,13 +175,13 @@ def _light_wall(out: pygame.Surface, frame: Frame, room: Room) -> None:
     lamp_x, lamp_y = room.lamp[0] / room.reach[0], room.lamp[1] / room.reach[1]
     wide, high = frame.w / room.reach[0], frame.h / room.reach[1]
 
-    def at(x: float, y: float) -> tuple[Tone, Tone]:
-        return tones[min(256, int(math.hypot(x * wide - lamp_x, y * high - lamp_y) * 64))]
+    def at(x: float, y: float) -> int:
+        return min(256, int(math.hypot(x * wide - lamp_x, y * high - lamp_y) * 64))
 
-    size = out.get_size()
+    times, warm = fields(out.get_size(), (112, 63), at, tones)
     _brighten(out)
-    out.blit(field(size, (112, 63), lambda x, y: at(x, y)[0]), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    out.blit(field(size, (112, 63), lambda x, y: at(x, y)[1]), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    out.blit(times, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    out.blit(warm, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _brighten(out: pygame.Surface) -> None:
@@ -266,11 +283,11 @@ def _table_light(
     x0 = room.lamp[0] / room.spot[0]
     y0 = (room.spot_y - top / frame.unit) / room.spot[1]
 
-    def at(x: float, y: float) -> tuple[Tone, Tone]:
-        return tones[min(256, int(math.hypot(x * wide - x0, y * high - y0) * 64))]
+    def at(x: float, y: float) -> int:
+        return min(256, int(math.hypot(x * wide - x0, y * high - y0) * 64))
 
-    cells = (112, 40)
-    return field(size, cells, lambda x, y: at(x, y)[0]), field(size, cells, lambda x, y: at(x, y)[1])
+    times, warm = fields(size, (112, 40), at, tones)
+    return times, warm
 
 
 def _nested(

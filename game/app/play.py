@@ -32,6 +32,8 @@ log = logging.getLogger("farol")
 BIDDER, WORKER = "ai.bidder", "ai.worker"
 ROUTES, PRESENTATION = "game.app.routes", "game.tabletop.presentation"
 """What lies behind the title. Imported when it is first needed, so that the first picture need not wait."""
+YOUNG: Final = 10_000
+"""After so many new objects the young ones are looked through, which takes less than a millisecond."""
 SOON: Final = 0.3
 """Seconds after the title came in which that is imported at the latest."""
 
@@ -60,6 +62,7 @@ def import_rest() -> None:
     import_module(ROUTES)
     import_module(PRESENTATION).presentations()
     gc.freeze()
+    gc.set_threshold(YOUNG, 10, 10)
     gc.enable()
 
 

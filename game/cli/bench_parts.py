@@ -20,7 +20,7 @@ from typing import Any, Final
 import pygame
 
 from ai.bidder import Budget, bidder_for
-from game.app.play import begin, open_app, start_worker
+from game.app.play import begin, import_rest, open_app, start_worker
 from game.app.seating import straight_to
 from game.app.start import Start, window_size
 from game.engine.core import stream
@@ -36,11 +36,13 @@ STEP: Final = 1 / 60
 SEATS: Final = "you,master,master"
 SETTLING, REST_SECONDS = 1.5, 4.0
 GAME_COUNT: Final = 50
-DRAWN: Final = 4
+DRAWN: Final = 8
 """Of as many pictures of these games one is drawn."""
 FRAMES_SECONDS: Final = 4.0
 """Of every game, at the most: processor time."""
 PATIENCE: Final = 120.0
+READING: Final = 1.5
+"""Seconds of the game before a sheet is put away."""
 
 ENTER: Final = {"key": pygame.K_RETURN, "mod": 0, "unicode": ""}
 
@@ -95,6 +97,7 @@ class Visit:
     def __init__(
         self, paths: AppPaths, begun: Start, bidders: Callable[[], Bidders] = start_worker
     ) -> None:
+        import_rest()  # as the program does while the title is shown
         self.app, _ = open_app(paths, begun, bidders)
         self.program = Watched(self.app)
         self.app.apply_settings(save=False)
@@ -104,6 +107,8 @@ class Visit:
         """Milliseconds of the longest frame so far, drawn or not."""
         self._rng = random.Random("bench")
         self._looks = 0
+        self._read = 0.0
+        """Seconds for which a sheet has been over the table."""
 
     @property
     def top(self) -> Any:
@@ -152,11 +157,15 @@ class Visit:
             if isinstance(table, TableScene) and not table.director.busy:
                 self._act(table, each)
             elif not isinstance(table, TableScene):
-                pygame.event.post(pygame.event.Event(pygame.KEYDOWN, ENTER))
+                self._read += step
+                if self._read > READING:
+                    self._read = 0.0
+                    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                        pygame.event.post(pygame.event.Event(kind, ENTER))
             if not self.frame(step):
                 time.sleep(0.002)  # somebody thinks
             if time.monotonic() > late:
-                raise TimeoutError("nothing moves any more")
+                raise TimeoutError(f"nothing moves any more: {type(self.top).__name__}")
 
     def _act(self, table: TableScene, each: int) -> None:
         """Look at one control after the other, then do something that is allowed."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.engine.games.wild_pattern.bank import STRICT, is_wild
 from game.engine.games.wild_pattern.cards import BULLETS, CHALLENGE_CARDS, COIN, SHOWS, SUIT_OF, WORDS
 from game.engine.games.wild_pattern.patterns import Statement, claims_on, patterns_of
 from game.engine.registry import GAMES
+from game.scenes.raj import examples as raj_examples
 from game.scenes.wild_pattern.examples import BillPicture, RowPicture, Shown
 from game.scenes.wild_pattern.names import CARD_NAMES, card_name, money, sentence_of
 from game.scenes.wild_pattern.rules_pictures import ROWS, WHEELS
@@ -16,8 +18,9 @@ from game.scenes.wild_pattern.sentence import pattern_pairs
 from game.screens.rules import RulesScene
 from game.tabletop.presentation import presentation_of
 from game.ui.i18n import use_language
+from game.ui.widgets import Ui
 from tests.engine.test_rule_ids import IDS
-from tests.tools.screen import OpenApp
+from tests.tools.screen import Hands, OpenApp
 
 
 @pytest.fixture(autouse=True)
@@ -55,6 +58,26 @@ def test_no_picture_is_wider_than_its_page(
             image = block.picture(scene.ui, room)
             assert image.get_width() <= room
             assert image.get_bounding_rect().h > image.get_height() * 0.8
+
+
+@pytest.mark.parametrize(
+    ("prizes", "bids", "mark"),
+    [((6,), "14* 11 5", "crown"), ((-2,), "12 9 5*", "icon_check"), ((1, -4), "13 8 2*", "icon_check")],
+)
+def test_a_crown_is_not_for_whoever_takes_a_vulture(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, prizes: tuple[int, ...], bids: str, mark: str
+) -> None:
+    """RAJ-06, RAJ-08: nor for a pile that costs points."""
+    found: list[str] = []
+    icon = Ui.icon
+
+    def noted(ui: Ui, name: str, side: int) -> pygame.Surface:
+        found.append(name)
+        return icon(ui, name, side)
+
+    monkeypatch.setattr(Ui, "icon", noted)
+    raj_examples.picture(*prizes, bids=bids)(hands.app.ui(presentation_of("raj").theme), 700)
+    assert found == [mark]
 
 
 # --- Wild Wild Pattern: the engine judges what is drawn -----------------------------------------

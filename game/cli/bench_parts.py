@@ -250,8 +250,10 @@ def idle(paths: AppPaths, begun: Start) -> Report:
     """The share of a processor that a table costs at which nothing moves."""
     with visit(paths, begun) as guest:
         guest.sit_down("raj")
-        while not guest.top.may_choose or guest.top.director.busy:
-            guest.frame()
+        table = guest.top
+        while table.director.busy or list(table.session.table.waiting) != [table.viewer]:
+            if not guest.frame():
+                time.sleep(0.002)  # somebody thinks
         guest.wait(8.0)
         program, rest_from = guest.program, time.monotonic() + SETTLING
         program.end = rest_from + REST_SECONDS

@@ -8,10 +8,10 @@ from typing import Any
 import pygame
 
 from game.engine.core import stream
+from game.engine.registry import rules_of
 from game.screens.results import ResultsScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.sheet import SheetScene
-from game.ui.session import Player
 from tests.scenes.bids.play import SMALL_TABLE
 from tests.scenes.play import ANA, ASHA, BRUNO, NOOR, seated
 from tests.tools.screen import Hands
@@ -21,8 +21,9 @@ OPTIONS: dict[str, dict[str, Any]] = {"bids": SMALL_TABLE, "wild-wild-pattern": 
 """What shows the most of a game; a race has no clock."""
 
 
-def sit_down(hands: Hands, game: str, bots: tuple[Player, ...] = BOTS, seed: str = "") -> CardTableScene:
-    """The table of a new game with one person."""
+def sit_down(hands: Hands, game: str, seed: str = "") -> CardTableScene:
+    """The table of a new game: one person and as many as three bots."""
+    bots = BOTS[: rules_of(game).seats.stop - 2]
     return seated(hands, CardTableScene, game, [ANA, *bots], OPTIONS.get(game), seed)
 
 

@@ -33,8 +33,8 @@ def covered_hand(hands: Hands, game: str, seed: str) -> tuple[object, pygame.Sur
 
 @pytest.mark.parametrize("game", GAMES)
 def test_covered_hands_of_different_cards_look_alike(open_app: OpenApp, game: str) -> None:
-    """Also where suits of an open hand keep apart. All hands of Raj are alike at the start."""
+    """Also where suits of an open hand keep apart. Where equal hands are dealt, they look alike anyhow."""
     seen = [covered_hand(open_app(bidders=QuickBidders, speed=0.0), game, seed) for seed in "abcd"]
-    assert game == "raj" or len({cards for cards, _ in seen}) == 4
+    assert len({cards for cards, _ in seen}) in (1, 4)
     for _, picture in seen[1:]:
         assert difference(seen[0][1], picture) == (0, 0)

@@ -42,9 +42,9 @@ class AppContext:
         self.paths = paths
         self.window = window
         self.sound = sound
-        self.levels_of = levels_of
-        self._files = files
         self.art = Art(files)
+        self._files = files
+        self.levels_of = levels_of
         self.stack = SceneStack(
             lambda: not settings.reduced_motion and settings.speed > 0, lambda name: sound.music(name)
         )

@@ -22,6 +22,9 @@ from tests.scenes.wild_cards.play import LivelyBidders
 from tests.screens.test_score_sheet import sheet
 from tests.tools.screen import Hands, OpenApp
 
+Opening = Callable[[Hands], None]
+"""Brings the program to where a test begins."""
+
 AT_ONCE = ("ibex", "take")
 """Phases in which whatever can be chosen is chosen by one press."""
 
@@ -70,9 +73,7 @@ def out_of_play(hands: Hands) -> None:
 
 
 @pytest.mark.parametrize("where", [on_a_row, out_of_play])
-def test_what_the_mouse_rested_on_is_not_used_by_enter(
-    open_app: OpenApp, where: Callable[[Hands], None]
-) -> None:
+def test_what_the_mouse_rested_on_is_not_used_by_enter(open_app: OpenApp, where: Opening) -> None:
     hands = open_app(bidders=QuickBidders, speed=0.0)
     where(hands)
     hands.key(pygame.K_RETURN)
@@ -115,9 +116,7 @@ def results(hands: Hands) -> None:
 
 
 @pytest.mark.parametrize("opened", [round_sheet, results])
-def test_repeated_enter_never_runs_through_a_score_sheet(
-    open_app: OpenApp, opened: Callable[[Hands], None]
-) -> None:
+def test_repeated_enter_never_runs_through_a_score_sheet(open_app: OpenApp, opened: Opening) -> None:
     """The first press shows everything, and only a fresh one goes on."""
     hands = open_app(bidders=QuickBidders, speed=1.0)
     opened(hands)

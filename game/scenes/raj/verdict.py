@@ -29,21 +29,21 @@ def _by_mouse(session: Session, won: Sequence[Sequence[int]]) -> Verdict:
     tie = tie_of(session)
     if tie is None:
         return Verdict()
-    if tie.winner is not None:
+    if tie.winner is None:
         words = tr(
-            "{names} have {score} each; the most valuable mouse is {winner}’s (RAJ-13).",
+            "{names} have {score} each and not a mouse among them: they win together (RAJ-13, RAJ-R6).",
             names=tie.names,
             score=signed(tie.score),
-            winner=session.players[tie.winner].name,
         )
-        mouse = max(won[tie.winner], default=0)
-        return Verdict(words, picture(mouse) if mouse > 0 else None)
+        return Verdict(words)
     words = tr(
-        "{names} have {score} each and not a mouse among them: they win together (RAJ-13, RAJ-R6).",
+        "{names} have {score} each; the most valuable mouse is {winner}’s (RAJ-13).",
         names=tie.names,
         score=signed(tie.score),
+        winner=session.players[tie.winner].name,
     )
-    return Verdict(words)
+    mouse = max(won[tie.winner], default=0)
+    return Verdict(words, picture(mouse) if mouse > 0 else None)
 
 
 def _dropped(result: Result) -> dict[Seat, str]:

@@ -7,8 +7,6 @@ from collections.abc import Mapping, Sequence
 from game.engine.core import (
     CHANCE,
     OVER,
-    BadSetup,
-    Counted,
     Event,
     IllegalAction,
     Result,
@@ -33,7 +31,7 @@ from game.engine.games.wild_pattern.moves import Action, Buzz, Chance, Click, La
 from game.engine.games.wild_pattern.patterns import Statement
 from game.engine.games.wild_pattern.phases import CHANCE_PHASES, Phase
 from game.engine.games.wild_pattern.state import NO_CLOCK, WildPatternState, seats_of
-from game.engine.games.wild_pattern.variant import OPTIONS, variant_of
+from game.engine.games.wild_pattern.variant import OPTIONS, check_clicks, variant_of
 from game.engine.games.wild_pattern.view import WildPatternView, guess, view_of
 from game.engine.race import RaceRules
 from game.engine.rules import GameInfo
@@ -51,17 +49,7 @@ class WildPatternRules(RaceRules[WildPatternState, Action, Chance, WildPatternVi
     def check_offer(self, setup: Setup) -> None:
         """A record may have it: a turn that is over before anybody may click (WWP-30)."""
         super().check_offer(setup)
-        options = self.complete_options(setup.options)
-        time = int(options["turn_time"])
-        if not options["relaxed"] and int(options["earliest_click"]) >= time:
-            raise BadSetup(
-                "WWP-30",
-                Counted(
-                    "a turn of {n} second would be over before anybody may click",
-                    "a turn of {n} seconds would be over before anybody may click",
-                    time,
-                ),
-            )
+        check_clicks(self.complete_options(setup.options))
 
     def new(self, setup: Setup) -> WildPatternState:
         return WildPatternState(variant_of(setup.labels, self.complete_options(setup.options)))

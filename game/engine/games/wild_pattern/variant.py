@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from game.engine.core import OptionValue
+from game.engine.core import BadSetup, Counted, OptionValue
 from game.engine.games.wild_pattern.bank import LOOSE, PAYS, STRICT
 from game.engine.rules import OptionSpec
 
@@ -58,3 +58,17 @@ def variant_of(names: tuple[str, ...], options: Mapping[str, OptionValue]) -> Va
         one_card_takes_anything=bool(options["one_card_takes_anything"]),
         relaxed=bool(options["relaxed"]),
     )
+
+
+def check_clicks(options: Mapping[str, OptionValue]) -> None:
+    """Raises BadSetup where a turn is over before anybody may click (WWP-30)."""
+    time = int(options["turn_time"])
+    if not options["relaxed"] and int(options["earliest_click"]) >= time:
+        raise BadSetup(
+            "WWP-30",
+            Counted(
+                "a turn of {n} second would be over before anybody may click",
+                "a turn of {n} seconds would be over before anybody may click",
+                time,
+            ),
+        )

@@ -41,7 +41,7 @@ def duel(leaf: Leaf[Node] | None = None, room: int | None = None) -> Backward[No
     return Backward(unfold, leaf, room)
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)
 def ranked(mine: Cards, theirs: Cards) -> tuple[Cards, Cards]:
     """Two rising hands with every card replaced by its rank among all of them."""
     rank = {card: k for k, card in enumerate(sorted({*mine, *theirs}))}
@@ -60,7 +60,7 @@ def unfold(node: Node, value: Value) -> Iterator[tuple[float, list[list[float]]]
         yield chance, payoffs(node.mine, node.theirs, without(node.left, k), node.carried + prize, value)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 11)
 def outcomes(mine: Cards, theirs: Cards) -> tuple[tuple[Outcome, ...], ...]:
     """What every joint bid of two rising hands leaves."""
     fewer = [without(theirs, j) for j in range(len(theirs))]

@@ -71,7 +71,7 @@ def rank_mixture(size: int, efforts: Sequence[float], noise: float) -> Mixture:
     return [weight / whole for weight in weights]
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 11)
 def odds(view: RajView, styles: Styles) -> tuple[float, ...]:
     """How likely each style is after the public bids of the seat of this ``public_view`` (Bayes' rule)."""
     priors = tuple(style.prior for style in styles.among)

@@ -59,7 +59,7 @@ class Weights:
 
 WEIGHTS = Weights()
 SPECIES = range(len(ANIMALS))
-REMEMBERED = 4096
+REMEMBERED = 2048
 """So many valuations, standings and sets of gains."""
 
 Collections = tuple[tuple[int, ...], ...]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.app.memory import use_own_pages
 from game.app.start import Start
 from game.screens.title import TitleScene
 from game.ui.context import AppContext
@@ -74,6 +75,7 @@ def open_app(
     The second value is a sentence to show at the start, when something was amiss.
     """
     prepare_environment()
+    use_own_pages()
     settings, damaged = load_settings(paths.settings)
     use_language(settings.language)
     window = Window(start.size, full_screen=settings.full_screen)

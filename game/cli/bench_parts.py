@@ -148,9 +148,11 @@ class Visit:
     def start(self, game: str) -> None:
         self.app.navigator.start(game, straight_to(game, SEATS), {})
 
-    def play(self, step: float = STEP, seconds: float = PATIENCE, each: int = 30) -> None:
+    def play(
+        self, step: float = STEP, seconds: float = PATIENCE, each: int = 30, patience: float = PATIENCE
+    ) -> None:
         """Play until the game or so much processor time is over; a decision takes ``each`` frames."""
-        end, late = time.process_time() + seconds, time.monotonic() + PATIENCE
+        end, late = time.process_time() + seconds, time.monotonic() + patience
         stack = self.app.stack
         while time.process_time() < end and any(isinstance(one, TableScene) for one in stack.scenes):
             table = self.top

@@ -68,12 +68,7 @@ class TitleScene(Scene):
         self._room, self._lantern, self._stretch = title_room(frame)
         tall = frame.h - 720
         self._logo = Logo(ui, LEFT, 116 + tall * 0.12, 136)
-        self._picture = ground(ui, "title", self._room, self._furnish)
-        self._bright = ui.art.ground(
-            "title bright",
-            self._picture.get_size(),
-            lambda: brightened(self._picture, frame, self._room, self._lantern).convert(),
-        )
+        self._grounds()
         self._flame = Flame(ui, self._lantern)
         self._particles = Particles(frame, self._room, self._lantern)
         room = frame.px(self._lantern.x - self._lantern.width / 2 - 24 - LEFT)
@@ -82,6 +77,17 @@ class TitleScene(Scene):
         corner = (frame.px(LEFT + 4), frame.px(116 + tall * 0.12 + 76))
         self.tagline = self._tagline.get_rect(topleft=corner)
         self._place_entries(tall, self._place_hints())
+
+    def _grounds(self) -> tuple[pygame.Surface, pygame.Surface]:
+        """The room, and the same while the flame burns high."""
+        ui = self.ui
+        dim = ground(ui, "title", self._room, self._furnish)
+        bright = ui.art.ground(
+            "title bright",
+            dim.get_size(),
+            lambda: brightened(dim, ui.frame, self._room, self._lantern).convert(),
+        )
+        return dim, bright
 
     def _furnish(self, out: pygame.Surface) -> None:
         """Paint the lantern, the cards and the name into the room."""
@@ -184,9 +190,9 @@ class TitleScene(Scene):
             self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self._picture, (0, 0))
-        self._bright.set_alpha(round(255 * (0.08 + 0.8 * flame_brightness(self._time))))
-        surface.blit(self._bright, (0, 0))
+        dim, bright = self._grounds()
+        bright.set_alpha(round(255 * (0.08 + 0.8 * flame_brightness(self._time))))
+        surface.blits([(dim, (0, 0)), (bright, (0, 0))])
         for moving in (self._flame, self._particles, self._logo):
             moving.draw(surface, self._time)
         surface.blits([(self._tagline, self.tagline), *self.hints])

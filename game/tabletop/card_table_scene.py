@@ -177,7 +177,7 @@ class CardTableScene(TableScene, ABC):
         return self.motions.clips(self.model, events)
 
     def _painter(self) -> PiecePainter:
-        return PiecePainter(self.ui.frame, self.model.face, self.model.lamp)
+        return PiecePainter(self.ui, type(self.model).faces, self.model.lamp)
 
     def _look_at_focus(self) -> None:
         """Tell the model what has the focus: hand cards rise under it."""

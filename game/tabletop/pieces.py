@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
 from game.ui import paint
-from game.ui.frame import Frame
+from game.ui.i18n import language
+from game.ui.pictures import PICTURES
+from game.ui.widgets import Ui
 
 RATIO: Final = 500 / 360
 """Height over width of every card."""
@@ -75,27 +76,26 @@ class Piece:
         return abs(along) <= half and abs(down) <= half * RATIO
 
 
-Faces = Callable[[str, int], pygame.Surface]
+Faces = Callable[[Ui, str, int], pygame.Surface]
 """Paints the face or back of this name at a width in pixels."""
 
 
 class PiecePainter:
-    """Draws pieces with their shadows from a bounded cache of turned and scaled pictures.
+    """Draws pieces with their shadows; turned and scaled pictures are kept.
 
     A piece that grows or shrinks is drawn roughly, from its picture at scale 1: nobody can look closely,
     and every frame would need a new picture. ``rough`` says that one should be drawn again when it rests.
     """
 
-    LIMIT = 420
-
-    def __init__(self, frame: Frame, faces: Faces, lamp: tuple[float, float]) -> None:
-        self.frame = frame
+    def __init__(self, ui: Ui, faces: Faces, lamp: tuple[float, float]) -> None:
+        self.frame = ui.frame
+        self._ui = ui
         self._faces = faces
         self._lamp = lamp
+        self._language = language()
         self._sizes: dict[object, int] = {}
         """How wide each piece was when it was last drawn, in pixels."""
         self.rough = False
-        self._cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
     def draw(self, target: pygame.Surface, piece: Piece) -> None:
         """Draw one piece: shadow away from the lamp, halo, card."""
@@ -128,16 +128,18 @@ class PiecePainter:
         narrow = round(squeeze * 16) / 16
         grey = round(piece.grey * 4) / 4
         if growing:
-            key = ("card", name, pixels, 0.0, dim, 1.0, grey)
-            image = self._cached(key, lambda: self._make(name, pixels, 0.0, dim, 1.0, grey))
+            image = self._kept(name, pixels, 0.0, dim, 1.0, grey)
             return _scaled(image, self._even(wide) / pixels, narrow, angle)
-        key = ("card", name, pixels, angle, dim, narrow, grey)
-        return self._cached(key, lambda: self._make(name, pixels, angle, dim, narrow, grey))
+        return self._kept(name, pixels, angle, dim, narrow, grey)
+
+    def _kept(self, *look: Any) -> pygame.Surface:
+        """The card as ``_make`` makes it."""
+        return PICTURES.get((self._faces, self._language, *look), lambda: self._make(*look))
 
     def _make(
         self, name: str, pixels: int, angle: float, dim: float, narrow: float, grey: float
     ) -> pygame.Surface:
-        face = self._faces(name, pixels)
+        face = self._faces(self._ui, name, pixels)
         image = pygame.Surface((face.get_width() + 4, face.get_height() + 4), pygame.SRCALPHA)
         image.blit(face, (2, 2))
         if dim < 1:
@@ -172,13 +174,13 @@ class PiecePainter:
             strength = round(alpha * piece.alpha / 12) * 12
             turn = 0 if growing else angle
             key = ("shadow", w // 2, h // 2, blur, strength, turn)
-            image = self._cached(key, partial(self._blurred, w, h, blur, strength, turn))
+            image = PICTURES.get(key, partial(self._blurred, w, h, blur, strength, turn))
             if growing:
                 image = _scaled(image, piece.scale, squeeze, angle)
             paint.put(target, image, center=frame.point(piece.x + away_x * share, piece.y + away_y * share))
 
     def _blurred(self, w: int, h: int, blur: float, alpha: int, angle: float) -> pygame.Surface:
-        image = paint.soft(max(2, w), max(2, h), round(h * 0.054), self.frame.px(blur), alpha)
+        image = paint.softened(max(2, w), max(2, h), round(h * 0.054), self.frame.px(blur), alpha)
         return _cropped(pygame.transform.rotozoom(image, angle, 1.0) if angle else image)
 
     def _halo(self, target: pygame.Surface, piece: Piece, wide: float, squeeze: float) -> None:
@@ -189,12 +191,12 @@ class PiecePainter:
 
         def make() -> pygame.Surface:
             blur = frame.px(9)
-            out = paint.soft(w, h, round(h * 0.06), blur, round(210 * strength), (255, 206, 96)).copy()
+            out = paint.softened(w, h, round(h * 0.06), blur, round(210 * strength), (255, 206, 96))
             ring = paint.rounded(w, h, round(h * 0.06), (255, 224, 138, round(255 * strength)))
             out.blit(ring, (2 * blur, 2 * blur))
             return pygame.transform.rotozoom(out, angle, 1.0) if angle else out
 
-        image = self._cached(("halo", w, h, strength, angle), make)
+        image = PICTURES.get(("halo", w, h, strength, angle), make)
         paint.put(target, image, center=frame.point(piece.x, piece.y))
 
     def _dim(self, piece: Piece) -> float:
@@ -202,16 +204,6 @@ class PiecePainter:
             return 1.0
         far = math.hypot((piece.x - self._lamp[0]) / 760, (piece.y - self._lamp[1]) / 560)
         return max(0.80, 0.98 - 0.2 * far * far)
-
-    def _cached(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        found = self._cache.get(key)
-        if found is None:
-            found = self._cache[key] = make()
-            if len(self._cache) > self.LIMIT:
-                self._cache.popitem(last=False)
-        else:
-            self._cache.move_to_end(key)
-        return found
 
 
 def _cropped(image: pygame.Surface) -> pygame.Surface:

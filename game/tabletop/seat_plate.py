@@ -140,7 +140,7 @@ def _rank(surface: pygame.Surface, ui: Ui, player: Player, face: pygame.Rect) ->
 def hand_sign(high: int, ground: Color) -> pygame.Surface:
     """A little card back ``high`` pixels high."""
     wide = round(high * 0.7)
-    out = paint.rounded(wide, high, max(1, high // 7), (250, 242, 224)).copy()
+    out = paint.rounded(wide, high, max(1, high // 7), (250, 242, 224))
     edge = max(1, round(high * 0.1))
     out.blit(paint.rounded(wide - 2 * edge, high - 2 * edge, max(1, high // 12), ground), (edge, edge))
     return out

@@ -96,10 +96,6 @@ class TableModel(ABC, Generic[V, L]):
         made: L = type(self).layouts(self.ui.frame, len(self.session.players), self.viewer)
         return made
 
-    def face(self, name: str, width: int) -> pygame.Surface:
-        """The picture of a face or back at a width in pixels."""
-        return type(self).faces(self.ui, name, width)
-
     @abstractmethod
     def arrange(self) -> Arrangement:
         """Every piece where it rests, as ``view``, ``sealed`` and the half-made choice say."""

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from game.ui.picture_files import PictureFiles
+from game.ui.pictures import PICTURES
 from game.ui.resources import sprite
 
 Key = tuple[str, int, int]
@@ -27,48 +28,33 @@ def rasterise(path: str, w: int, h: int) -> pygame.Surface:
 
 
 class Art:
-    """A cache of drawings. ``get`` always answers; ``prepare`` fills the cache in the background.
+    """Drawings and pictures made of them, kept in the store. ``prepare`` makes drawings ahead of time.
 
     With ``files``, drawings and grounds are kept on the disk as well.
     """
 
     def __init__(self, files: PictureFiles | None = None) -> None:
         self._files = files
-        self._images: dict[Key, pygame.Surface] = {}
-        self._made: dict[tuple[object, ...], pygame.Surface] = {}
-        self._grounds: dict[str, pygame.Surface] = {}
-        self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
         self._stop = threading.Event()
 
     def get(self, path: str, w: int, h: int | None = None) -> pygame.Surface:
         """The drawing ``path`` (without .svg) in a box of w × h pixels, made now when it is missing."""
         key = (path, w, h or w)
-        found = self._images.get(key)
-        if found is None:
-            found = self._drawing(key)
-            with self._lock:
-                self._images[key] = found
-        return found
+        return PICTURES.get(key, lambda: self._drawing(key))
 
     def made(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A composed picture (a card face, say), made once for its key."""
-        found = self._made.get(key)
-        if found is None:
-            found = self._made[key] = make()
-        return found
+        return PICTURES.get(key, make)
 
     def ground(
         self, name: str, size: tuple[int, int], make: Callable[[], pygame.Surface]
     ) -> pygame.Surface:
-        """A picture as large as the window: only the last size of each name is kept.
+        """A picture as large as the window.
 
         Name and size must say everything that it depends on, besides code and drawings.
         """
-        found = self._grounds.get(name)
-        if found is None or found.get_size() != size:
-            found = self._grounds[name] = self._on_disk(f"ground {name}", size, make)
-        return found
+        return PICTURES.get(("ground", name, size), lambda: self._on_disk(f"ground {name}", size, make))
 
     def _drawing(self, key: Key) -> pygame.Surface:
         path, w, h = key[0], max(1, key[1]), max(1, key[2])
@@ -88,22 +74,18 @@ class Art:
 
     def prepare(self, wanted: Iterable[Key]) -> None:
         """Rasterise these in a thread, so that they are there when they are asked for."""
-        todo = [key for key in wanted if key not in self._images]
         self.stop()
         self._stop = threading.Event()
         stop = self._stop
 
         def work() -> None:
-            for key in todo:
+            for key in wanted:
                 if stop.is_set():
                     return
-                image = self._drawing(key)
-                with self._lock:
-                    self._images.setdefault(key, image)
+                self.get(*key)
 
-        if todo:
-            self._thread = threading.Thread(target=work, name="art", daemon=True)
-            self._thread.start()
+        self._thread = threading.Thread(target=work, name="art", daemon=True)
+        self._thread.start()
 
     def stop(self) -> None:
         """Stop the loader thread."""
@@ -111,11 +93,3 @@ class Art:
         if self._thread is not None:
             self._thread.join()
             self._thread = None
-
-    def forget(self) -> None:
-        """Drop everything (the window has another size)."""
-        self.stop()
-        with self._lock:
-            self._images.clear()
-        self._made.clear()
-        self._grounds.clear()

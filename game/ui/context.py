@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.ui import paint
 from game.ui.art import Art
 from game.ui.frame import Frame
 from game.ui.i18n import tr, use_language
 from game.ui.navigator import Navigator
 from game.ui.paths import AppPaths
 from game.ui.picture_files import PictureFiles
+from game.ui.pictures import PICTURES
 from game.ui.scene_stack import SceneStack
 from game.ui.settings import Settings, save_settings
 from game.ui.sound import Sound
@@ -55,6 +55,7 @@ class AppContext:
         self._kits: dict[int, Ui] = {}
         self.frame = Frame(*window.size, settings.text_size / 100)
         self._type = Type(self.frame)
+        PICTURES.suit(self.frame)
 
     @property
     def navigator(self) -> Navigator:
@@ -90,8 +91,9 @@ class AppContext:
         """Arrange everything for the window's size, the text size and the language."""
         frame = Frame(*self.window.size, self.settings.text_size / 100)
         if frame.unit != self.frame.unit:
-            self._forget_pictures()
+            self.art.stop()
         if frame != self.frame:
+            PICTURES.suit(frame)
             self.frame = frame
             self._type = Type(frame)
             self._kits.clear()
@@ -99,14 +101,11 @@ class AppContext:
 
     def close(self) -> None:
         """Stop what runs beside the window and let go of its pictures."""
-        self._forget_pictures()
+        self.art.stop()
+        PICTURES.clear()
         if self._bidders is not None:
             self._bidders.close()
             self._bidders = None
         if self._files is not None:
             self._files.close()
         self.sound.close()
-
-    def _forget_pictures(self) -> None:
-        self.art.forget()
-        paint.forget()

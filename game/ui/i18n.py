@@ -15,18 +15,25 @@ LANGUAGES: Final = {"en": "English", "es": "Español", "it": "Italiano"}
 """Language codes and their names in themselves."""
 
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
+_language = "en"
 
 
 def use_language(code: str) -> None:
     """Speak this language from now on. Raises KeyError for a code that is not in LANGUAGES."""
-    global _catalogue
+    global _catalogue, _language
     if code not in LANGUAGES:
         raise KeyError(code)
+    _language = code
     data = files("game").joinpath("locale", code, "LC_MESSAGES", "farol.mo")
     if code != "en" and data.is_file():
         _catalogue = gettext.GNUTranslations(io.BytesIO(data.read_bytes()))
     else:
         _catalogue = gettext.NullTranslations()
+
+
+def language() -> str:
+    """The code of the language that is spoken now."""
+    return _language
 
 
 def system_language() -> str:

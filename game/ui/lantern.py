@@ -11,6 +11,7 @@ import pygame
 
 from game.ui import paint
 from game.ui.frame import Frame
+from game.ui.pictures import kept
 from game.ui.room import Room, field
 from game.ui.widgets import Ui
 
@@ -61,7 +62,7 @@ def paint_lantern(out: pygame.Surface, ui: Ui, lantern: Lantern) -> None:
     _chain(out, frame, lantern)
     flame = frame.point(lantern.x, lantern.y)
     for size, color, power in ((600, (46, 28, 9), 1.7), (330, (40, 28, 10), 1.7)):
-        image = paint.glow(frame.px(size * lantern.scale), color, power)
+        image = paint.radial(frame.px(size * lantern.scale), color, power)
         paint.add_glow(out, image, flame)
     image = ui.art.get("common/lantern_brass", frame.px(lantern.width), frame.px(lantern.height))
     paint.put(out, image, midtop=frame.point(lantern.x, lantern.top))
@@ -113,7 +114,7 @@ def brightened(picture: pygame.Surface, frame: Frame, room: Room, lantern: Lante
         (1040, (30, 17, 5), 1.4),
         (480 * lantern.scale, (26, 14, 12), 1.6),
     ):
-        paint.add_glow(out, paint.glow(frame.px(size), color, power), flame)
+        paint.add_glow(out, paint.radial(frame.px(size), color, power), flame)
     spot = pygame.transform.smoothscale(
         paint.glow(256, (30, 24, 9), 1.3), (frame.px(room.spot[0] * 2), frame.px(room.spot[1] * 2))
     )
@@ -184,7 +185,6 @@ class Particles:
             )
             for _ in range(COUNT)
         ]
-        self._images: dict[tuple[float, int, int, int], pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface, time: float) -> None:
         """Add every speck to the picture, at a quarter of a pixel."""
@@ -202,21 +202,19 @@ class Particles:
                 continue
             px, py = x * unit, y * unit
             fx, fy = int(px % 1 * 4), int(py % 1 * 4)
-            image = self._speck(one.size, tone, fx, fy)
+            image = _speck(max(0.8, one.size * unit), tone, fx, fy)
             half = image.get_width() // 2
             surface.blit(image, (int(px) - half, int(py) - half), special_flags=pygame.BLEND_RGB_ADD)
 
-    def _speck(self, size: float, tone: int, fx: int, fy: int) -> pygame.Surface:
-        key = (size, tone, fx, fy)
-        found = self._images.get(key)
-        if found is None:
-            radius = max(0.8, size * self._frame.unit)
-            side = 2 * math.ceil(radius * 2.6) + 1
-            big = pygame.Surface((side * 4, side * 4))
-            middle = (side * 2 + fx, side * 2 + fy)
-            share = tone / TONES
-            for reach, part in ((2.3, 0.10), (1.6, 0.24), (1.0, 0.75)):
-                color = tuple(round(one * part * share) for one in TONE)
-                pygame.draw.circle(big, color, middle, radius * reach * 4)
-            found = self._images[key] = pygame.transform.smoothscale(big, (side, side))
-        return found
+
+@kept
+def _speck(radius: float, tone: int, fx: int, fy: int) -> pygame.Surface:
+    """A speck of dust in one of its tones, quarters of a pixel right and down. Do not draw on it."""
+    side = 2 * math.ceil(radius * 2.6) + 1
+    big = pygame.Surface((side * 4, side * 4))
+    middle = (side * 2 + fx, side * 2 + fy)
+    share = tone / TONES
+    for reach, part in ((2.3, 0.10), (1.6, 0.24), (1.0, 0.75)):
+        color = tuple(round(one * part * share) for one in TONE)
+        pygame.draw.circle(big, color, middle, radius * reach * 4)
+    return pygame.transform.smoothscale(big, (side, side))

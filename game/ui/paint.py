@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import islice
 from typing import Final
 
 import pygame
+
+from game.ui.pictures import kept
 
 Color = tuple[int, int, int]
 Rgba = tuple[int, int, int, int]
@@ -18,15 +19,33 @@ DARK: Final[Color] = (6, 3, 8)
 """The tone of shadows."""
 
 
-@lru_cache(maxsize=256)
 def rounded_mask(w: int, h: int, radius: int) -> pygame.Surface:
-    """A white rounded rectangle with smooth edges. Do not draw on it."""
+    """A white rounded rectangle with smooth edges."""
     w, h = max(1, w), max(1, h)
     fine = 4 if max(w, h) <= 400 else 2
+    if not 0 < 2 * radius <= min(w, h):
+        return _rounded_mask(w, h, radius, fine)
+    out = pygame.Surface((w, h), pygame.SRCALPHA)
+    out.fill((255, 255, 255, 255))
+    disc = _disc(radius, fine)
+    for x, left in ((0, 0), (w - radius, radius)):
+        for y, top in ((0, 0), (h - radius, radius)):
+            corner = (left, top, radius, radius)
+            out.blit(disc, (x, y), corner, special_flags=pygame.BLEND_RGBA_MULT)
+    return out
+
+
+def _rounded_mask(w: int, h: int, radius: int, fine: int) -> pygame.Surface:
     big = pygame.Surface((w * fine, h * fine), pygame.SRCALPHA)
     big.fill((255, 255, 255, 0))
     pygame.draw.rect(big, (255, 255, 255, 255), big.get_rect(), border_radius=radius * fine)
     return pygame.transform.smoothscale(big, (w, h))
+
+
+@kept
+def _disc(radius: int, fine: int) -> pygame.Surface:
+    """The four corners of a rounded mask."""
+    return _rounded_mask(2 * radius, 2 * radius, radius, fine)
 
 
 def round_off(image: pygame.Surface, radius: int) -> None:
@@ -40,9 +59,8 @@ def rounded(w: int, h: int, radius: int, color: Sequence[int]) -> pygame.Surface
     return tinted(rounded_mask(w, h, radius), color)
 
 
-@lru_cache(maxsize=256)
 def gradient(w: int, h: int, top: Rgba, bottom: Rgba) -> pygame.Surface:
-    """A vertical gradient. Do not draw on it."""
+    """A vertical gradient."""
     column = pygame.Surface((1, 64), pygame.SRCALPHA)
     for row in range(64):
         share = row / 63
@@ -50,9 +68,8 @@ def gradient(w: int, h: int, top: Rgba, bottom: Rgba) -> pygame.Surface:
     return pygame.transform.smoothscale(column, (max(1, w), max(1, h)))
 
 
-@lru_cache(maxsize=256)
-def soft(w: int, h: int, radius: int, blur: int, alpha: int, color: Color = DARK) -> pygame.Surface:
-    """A blurred rounded rectangle with a margin of 2 × blur on every side. Do not draw on it."""
+def softened(w: int, h: int, radius: int, blur: int, alpha: int, color: Color = DARK) -> pygame.Surface:
+    """A blurred rounded rectangle with a margin of 2 × blur on every side."""
     step = 4 if max(w, h) > 160 else 2
     blur = max(1, blur)
     small = pygame.Surface(((w + 4 * blur) // step + 2, (h + 4 * blur) // step + 2), pygame.SRCALPHA)
@@ -61,6 +78,9 @@ def soft(w: int, h: int, radius: int, blur: int, alpha: int, color: Color = DARK
     pygame.draw.rect(small, (*color, alpha), body, border_radius=max(1, radius // step))
     small = pygame.transform.gaussian_blur(small, max(1, blur // step))
     return pygame.transform.smoothscale(small, (w + 4 * blur, h + 4 * blur))
+
+
+soft = kept(softened)
 
 
 def tinted(image: pygame.Surface, color: Sequence[int]) -> pygame.Surface:
@@ -92,7 +112,7 @@ def blurred(image: pygame.Surface, radius: int) -> pygame.Surface:
     return pygame.transform.smoothscale(half, (w, h))
 
 
-@lru_cache(maxsize=16)
+@kept
 def _fading(power: float) -> pygame.Surface:
     """White at the centre, black at the rim."""
     size = 128
@@ -108,12 +128,14 @@ def _fading(power: float) -> pygame.Surface:
     return pygame.image.frombytes(b"".join((*rows, *reversed(rows))), (size, size), "RGB")
 
 
-@lru_cache(maxsize=64)
-def glow(diameter: int, color: Color, power: float = 2.0) -> pygame.Surface:
+def radial(diameter: int, color: Color, power: float = 2.0) -> pygame.Surface:
     """A radial glow to be added (BLEND_RGB_ADD): ``color`` at the centre, black at the rim."""
     whole = pygame.transform.smoothscale(_fading(power), (max(1, diameter), max(1, diameter)))
     whole.fill(color, special_flags=pygame.BLEND_RGB_MULT)
     return whole.convert()
+
+
+glow = kept(radial)
 
 
 def add_glow(target: pygame.Surface, image: pygame.Surface, center: tuple[float, float]) -> None:
@@ -122,7 +144,7 @@ def add_glow(target: pygame.Surface, image: pygame.Surface, center: tuple[float,
     target.blit(image, place, special_flags=pygame.BLEND_RGB_ADD)
 
 
-@lru_cache(maxsize=256)
+@kept
 def panel(
     w: int, h: int, radius: int, top: Rgba, bottom: Rgba, border: Rgba | None = None, edge: int = 1
 ) -> pygame.Surface:
@@ -135,7 +157,7 @@ def panel(
             hole = rounded(w - 2 * edge, h - 2 * edge, max(0, radius - edge), (0, 0, 0, 255))
             out.blit(hole, (edge, edge), special_flags=pygame.BLEND_RGBA_SUB)
     inset = edge if border is not None else 0
-    body = gradient(w - 2 * inset, h - 2 * inset, top, bottom).copy()
+    body = gradient(w - 2 * inset, h - 2 * inset, top, bottom)
     round_off(body, max(0, radius - inset))
     out.blit(body, (inset, inset))
     return out
@@ -249,9 +271,3 @@ def _tiled(target: pygame.Surface, tile: pygame.Surface, flags: int) -> None:
     for y in range(0, target.get_height(), side_y):
         for x in range(0, target.get_width(), side_x):
             target.blit(tile, (x, y), special_flags=flags)
-
-
-def forget() -> None:
-    """Drop every picture that is kept (the window has another size)."""
-    for kept in (rounded_mask, gradient, soft, _fading, glow, panel):
-        kept.cache_clear()

@@ -9,9 +9,10 @@ from typing import Final
 import pygame
 
 from game.ui import paint
-from game.ui.i18n import tr
+from game.ui.i18n import language, tr
 from game.ui.pages import Block, Picture
 from game.ui.paint import Color, Rgba
+from game.ui.pictures import kept
 from game.ui.type import COUNT, TICK, Type, wrap
 from game.ui.widgets import Ui
 from game.ui.widgets.scroll import Scroll
@@ -55,7 +56,7 @@ def draw_paper(surface: pygame.Surface, ui: Ui, rect: pygame.Rect) -> None:
     frame = ui.frame
 
     def make() -> pygame.Surface:
-        sheet = paint.gradient(rect.w, rect.h, *SHEET).copy()
+        sheet = paint.gradient(rect.w, rect.h, *SHEET)
         paint.grain(sheet, (2, 7), seed=4)
         paint.round_off(sheet, frame.px(16))
         line = rect.inflate(-frame.px(14), -frame.px(14))
@@ -133,25 +134,30 @@ def _prose(ui: Ui, text: str, rules: Sequence[str], width: int) -> tuple[int, Dr
 def _example(ui: Ui, picture: Picture, text: str, width: int) -> tuple[int, Draw]:
     """The picture on a panel in the game's colours; the caption beside it or, without room, below."""
     frame, pad = ui.frame, ui.frame.px(16)
-    image = picture(ui, width - 2 * pad)
-    beside = width - image.get_width() - 3 * pad
+
+    def image() -> pygame.Surface:
+        key = ("example", picture, frame, language(), width)
+        return ui.art.made(key, lambda: picture(ui, width - 2 * pad))
+
+    image_w, image_h = image().get_size()
+    beside = width - image_w - 3 * pad
     size = COUNT * 1.08
     if beside >= _least(ui.type, text, size, frame.px(190 * max(1.0, frame.text))):
         words = ui.type.block(text, size, ui.theme.text, beside, "semi")
-        high = max(image.get_height(), words.get_height()) + 2 * pad
-        at = (pad + image.get_width() + pad, (high - words.get_height()) // 2)
-        image_y = (high - image.get_height()) // 2
+        high = max(image_h, words.get_height()) + 2 * pad
+        at = (pad + image_w + pad, (high - words.get_height()) // 2)
+        image_y = (high - image_h) // 2
     else:
         words = ui.type.block(text, size, ui.theme.text, width - 2 * pad, "semi")
-        high = image.get_height() + words.get_height() + 2 * pad + frame.px(8)
-        at = (pad, pad + image.get_height() + frame.px(8))
+        high = image_h + words.get_height() + 2 * pad + frame.px(8)
+        at = (pad, pad + image_h + frame.px(8))
         image_y = pad
 
     def draw(surface: pygame.Surface, x: int, y: int) -> None:
         ground = (*ui.theme.panel_top[:3], 255), (*ui.theme.panel_bottom[:3], 255)
         rect = pygame.Rect(x, y, width, high)
         paint.draw_panel(surface, rect, frame.px(14), *ground, ui.theme.edge, frame.px(1.3), frame.px(4))
-        surface.blit(image, (x + pad, y + image_y))
+        surface.blit(image(), (x + pad, y + image_y))
         surface.blit(words, (x + at[0], y + at[1]))
 
     return high, draw
@@ -169,8 +175,11 @@ def _diamond(side: int) -> pygame.Surface:
     return pygame.transform.smoothscale(big, (side, side))
 
 
+_strip = kept(paint.gradient)
+
+
 def _fade(surface: pygame.Surface, view: pygame.Rect, deep: int, tone: Rgba, *, top: bool) -> None:
     clear = (*tone[:3], 0)
     ends = (tone, clear) if top else (clear, tone)
-    strip = paint.gradient(view.w - deep, deep, *ends)
+    strip = _strip(view.w - deep, deep, *ends)
     surface.blit(strip, (view.left + deep // 2, view.top if top else view.bottom - deep))

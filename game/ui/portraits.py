@@ -54,7 +54,7 @@ def portrait(ui: Ui, key: str, diameter: int) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         out = pygame.Surface((diameter, diameter), pygame.SRCALPHA)
-        rim = paint.gradient(diameter, diameter, (255, 226, 150, 255), (150, 98, 30, 255)).copy()
+        rim = paint.gradient(diameter, diameter, (255, 226, 150, 255), (150, 98, 30, 255))
         paint.round_off(rim, diameter // 2)
         out.blit(rim, (0, 0))
         edge = max(2, round(diameter * 0.035))

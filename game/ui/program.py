@@ -10,6 +10,7 @@ import pygame
 from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.intents import FullScreen, Interpreter
+from game.ui.pictures import PICTURES
 
 log = logging.getLogger("farol")
 
@@ -49,6 +50,7 @@ class Program:
         ``late``: the time had passed before the player did anything.
         """
         try:
+            PICTURES.next_frame()
             stack = self.app.stack
             if late:
                 stack.update(seconds)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -88,6 +89,7 @@ class SceneStack:
         self._music = music
         self._old: pygame.Surface | None = None
         self._fade = 0.0
+        self._left = False
         self._last: pygame.Surface | None = None
 
     @property
@@ -123,6 +125,7 @@ class SceneStack:
             self.scenes.pop().leave()
         for scene in scenes:
             self._enter(scene)
+        self._left = True
 
     def say(self, text: str, *, bad: bool = False, stays: bool = False) -> None:
         """Show a sentence for as long as it takes to read; ``stays`` until the player does something then.
@@ -154,11 +157,16 @@ class SceneStack:
             self.top.intent(intent)
 
     def update(self, seconds: float) -> None:
+        if self._left:
+            self._left = False
+            gc.collect()  # scenes and their widgets hold each other
         if self.top is not None:
             self.top.update(seconds)
         if self._fade > 0:
             self._fade = max(0.0, self._fade - seconds / FADE_SECONDS)
             self.dirty = True
+        else:
+            self._old = None
         if self.message is not None:
             if self.message.left > 0:
                 self.dirty = True

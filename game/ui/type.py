@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from collections import OrderedDict
 from functools import lru_cache
 from typing import Any, Final
 
@@ -11,6 +10,7 @@ import pygame
 
 from game.ui.frame import Frame
 from game.ui.legible import shown
+from game.ui.pictures import PICTURES
 from game.ui.resources import sprite
 
 Color = tuple[int, int, int]
@@ -45,9 +45,9 @@ class Letters(pygame.font.Font):
         return super().size(shown(text).replace(" ", WORD_SPACE))
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=48)
 def font(face: str, pixels: int) -> Letters:
-    """A bundled face at a pixel size."""
+    """A bundled face at a pixel size. One that has been used takes 150 to 300 kB."""
     return Letters(io.BytesIO(sprite(f"fonts/{FACES[face]}.ttf")), pixels)
 
 
@@ -59,34 +59,34 @@ def signed(value: int, *, plus: bool = False) -> str:
 
 
 class Type:
-    """Lines of type for one frame; rendered surfaces are cached."""
-
-    LIMIT = 600
+    """Lines of type for one frame; what is set is kept."""
 
     def __init__(self, frame: Frame) -> None:
         self.frame = frame
-        self._cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
     def font(self, face: str, size: float, *, scaled: bool = True) -> Letters:
         """The font for ``size`` units; ``scaled`` follows the player's text size."""
-        pixels = self.frame.font_px(size) if scaled else max(6, self.frame.px(size))
-        return font(face, pixels)
+        return font(face, self._pixels(size, scaled))
+
+    def _pixels(self, size: float, scaled: bool) -> int:
+        return self.frame.font_px(size) if scaled else max(6, self.frame.px(size))
 
     def line(
         self, text: str, size: float, color: Color, face: str = "bold", *, scaled: bool = True
     ) -> pygame.Surface:
         """One line of type."""
-        key = ("line", text, size, color, face, scaled)
-        return self._cached(key, lambda: self.font(face, size, scaled=scaled).render(text, True, color))
+        pixels = self._pixels(size, scaled)
+        key = ("line", text, pixels, color, face)
+        return PICTURES.get(key, lambda: font(face, pixels).render(text, True, color))
 
     def fit(
         self, text: str, size: float, color: Color, width: float, face: str = "bold", *, scaled: bool = True
     ) -> pygame.Surface:
         """One line no wider than ``width`` pixels: first smaller (to 72 %), then with an ellipsis."""
-        key = ("fit", text, size, color, face, round(width), scaled)
+        pixels = self._pixels(size, scaled)
+        key = ("fit", text, pixels, color, face, round(width))
 
         def make() -> pygame.Surface:
-            pixels = self.frame.font_px(size) if scaled else max(6, self.frame.px(size))
             for step in range(8):
                 letters = font(face, max(8, round(pixels * (1 - 0.04 * step))))
                 if letters.size(text)[0] <= width:
@@ -96,7 +96,7 @@ class Type:
                 cut = cut[:-1]
             return letters.render(cut.rstrip() + "…", True, color)
 
-        return self._cached(key, make)
+        return PICTURES.get(key, make)
 
     def block(
         self,
@@ -109,10 +109,11 @@ class Type:
         center: bool = False,
     ) -> pygame.Surface:
         """A paragraph wrapped to ``width`` pixels."""
-        key = ("block", text, size, color, face, round(width), center)
+        pixels = self._pixels(size, True)
+        key = ("block", text, pixels, color, face, round(width), center)
 
         def make() -> pygame.Surface:
-            letters = self.font(face, size)
+            letters = font(face, pixels)
             lines = wrap(letters, text, width)
             step = round(letters.get_linesize() * 1.02)
             images = [letters.render(one, True, color) for one in lines]
@@ -123,7 +124,7 @@ class Type:
                 out.blit(image, (left, row * step))
             return out
 
-        return self._cached(key, make)
+        return PICTURES.get(key, make)
 
     def fits(self, text: str, size: float, width: float, face: str = "bold") -> bool:
         """Whether ``fit`` shows all of this line in ``width`` pixels."""
@@ -151,19 +152,6 @@ class Type:
             if words_fit and rows * round(letters.get_linesize() * 1.02) <= room[1]:
                 return self.block(text, size * percent / 100, color, room[0], face, center=True)
         return None if least else self.block(text, size * smallest, color, room[0], face, center=True)
-
-    def _cached(self, key: tuple[object, ...], make: object) -> pygame.Surface:
-        found = self._cache.get(key)
-        if found is None:
-            assert callable(make)
-            found = make()
-            self._cache[key] = found
-            if len(self._cache) > self.LIMIT:
-                self._cache.popitem(last=False)
-        else:
-            self._cache.move_to_end(key)
-        assert isinstance(found, pygame.Surface)
-        return found
 
 
 def wrap(letters: Letters, text: str, width: float) -> list[str]:

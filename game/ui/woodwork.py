@@ -164,4 +164,4 @@ def lamplight(
 ) -> None:
     """Glows around the lamp, each of a diameter in units, a colour that is added, and a falloff."""
     for size, color, power in glows:
-        paint.add_glow(out, paint.glow(frame.px(size), color, power), frame.point(*lamp))
+        paint.add_glow(out, paint.radial(frame.px(size), color, power), frame.point(*lamp))

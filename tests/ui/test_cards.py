@@ -5,9 +5,14 @@ from __future__ import annotations
 import pygame
 
 from game.tabletop.pieces import RATIO, Piece, PiecePainter
+from game.ui.art import Art
 from game.ui.frame import Frame
+from game.ui.theme import MENU
+from game.ui.type import Type
+from game.ui.widgets import Ui
 
 FRAME = Frame(1280, 720)
+UI = Ui(FRAME, Type(FRAME), Art(), MENU)
 LAMP = (640, 0)
 
 
@@ -22,7 +27,7 @@ def painted(turn: float, lit: float) -> pygame.Rect:
     target = pygame.Surface((FRAME.width, FRAME.height))
 
     piece = Piece("card", "face", "back", width=160, x=640, y=360, turn=turn, lit=lit)
-    PiecePainter(FRAME, lambda _, width: white(width), LAMP).draw(target, piece)
+    PiecePainter(UI, lambda _, _name, width: white(width), LAMP).draw(target, piece)
     bright = pygame.mask.from_threshold(target, (255, 255, 255), (120, 120, 255))
     return bright.get_bounding_rects()[0]
 
@@ -40,7 +45,7 @@ def test_the_halo_of_a_lit_card_turns_with_it() -> None:
 def test_a_card_that_grows_needs_no_new_face_until_it_rests() -> None:
     asked: list[int] = []
 
-    def faces(_: str, width: int) -> pygame.Surface:
+    def faces(_: Ui, _name: str, width: int) -> pygame.Surface:
         asked.append(width)
         return white(width)
 
@@ -50,7 +55,7 @@ def test_a_card_that_grows_needs_no_new_face_until_it_rests() -> None:
         return pygame.image.tobytes(target, "RGB")
 
     piece = Piece("card", "face", "back", width=100, x=640, y=360, scale=0.5)
-    painter = PiecePainter(FRAME, faces, LAMP)
+    painter = PiecePainter(UI, faces, LAMP)
     drawn(painter, piece)
     for step in range(1, 8):
         piece.scale, piece.angle = 0.5 + 0.1 * step, 3.0 * step
@@ -60,4 +65,4 @@ def test_a_card_that_grows_needs_no_new_face_until_it_rests() -> None:
     painter.rough = False
     rested = drawn(painter, piece)
     assert not painter.rough, "nothing more is to be drawn"
-    assert rested == drawn(PiecePainter(FRAME, faces, LAMP), piece) != grown
+    assert rested == drawn(PiecePainter(UI, faces, LAMP), piece) != grown

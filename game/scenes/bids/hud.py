@@ -182,7 +182,7 @@ def draw_chips(surface: pygame.Surface, model: BidsModel) -> None:
 def draw_theft(surface: pygame.Surface, model: BidsModel) -> None:
     """The Thief's moment: all goes dark but what may be stolen; the others say why not (BID-42)."""
     ui, frame, view, layout = model.ui, model.ui.frame, model.view, model.layout
-    surface.blit(paint.rounded(*surface.get_size(), 0, (8, 5, 9, 168)), (0, 0))
+    paint.dim(surface, (8, 5, 9, 168))
     for seat in layout.others:
         if seat in view.robbable:
             draw_seat(surface, model, seat, lit=True)

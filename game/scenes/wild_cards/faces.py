@@ -140,7 +140,7 @@ def _foot(card: pygame.Surface, deep: Color, share: float) -> None:
     width, height = card.get_size()
     border = border_width(width)
     high = round(width * share)
-    veil = paint.gradient(width - 2 * border, high, (*deep, 0), (*deep, 235)).copy()
+    veil = paint.gradient(width - 2 * border, high, (*deep, 0), (*deep, 235))
     mask = paint.rounded(width - 2 * border, high * 2, max(2, round(width * 0.033)), (255, 255, 255))
     veil.blit(mask, (0, -high), special_flags=pygame.BLEND_RGBA_MULT)
     card.blit(veil, (border, height - border - high))

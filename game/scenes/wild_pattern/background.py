@@ -41,7 +41,7 @@ def _bake(ui: Ui, layout: WildPatternLayout) -> pygame.Surface:
     out.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     rim(out, frame, RIM, RIM_TONES, (x / frame.w, y / frame.h), (150, 96, 58))
     for size, color in ((1180, (56, 32, 12)), (660, (80, 57, 29))):
-        paint.add_glow(out, paint.glow(frame.px(size * layout.k), color, 1.4), frame.point(x, y))
+        paint.add_glow(out, paint.radial(frame.px(size * layout.k), color, 1.4), frame.point(x, y))
     _wheel(out, ui, layout)
     paint.dither(out)
     return out.convert()

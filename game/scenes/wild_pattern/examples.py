@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 
 import pygame
 
@@ -42,7 +41,7 @@ class RowPicture:
         scale = min(1.0, frame.units(width) / natural)
         high = max(item.wide for item in self.items if isinstance(item, Shown)) * RATIO + 22
         out = pygame.Surface((frame.px(natural * scale), frame.px(high * scale)), pygame.SRCALPHA)
-        painter = PiecePainter(frame, partial(face, ui), (natural / 2, -60))
+        painter = PiecePainter(ui, face, (natural / 2, -60))
         x = 10.0
         for number, (item, room) in enumerate(zip(self.items, wide, strict=True)):
             spot = (x + room / 2) * scale, high / 2 * scale

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 import pygame
@@ -80,7 +79,7 @@ class WheelPicture:
         paint.put(out, ui.art.get("wild_pattern/wheel", frame.px(474 * k)), center=middle)
         marks = self.marks()
         draw_bands(out, ui, ring, marks)
-        painter = PiecePainter(frame, partial(face, ui), (ring.wheel[0] - 60, -40))
+        painter = PiecePainter(ui, face, (ring.wheel[0] - 60, -40))
         for piece in self._pieces(ring, lit_places(marks)):
             painter.draw(out, piece)
         draw_arrows(out, ui, ring, marks)
@@ -114,7 +113,7 @@ class WheelPicture:
 
     def _deck(self, out: pygame.Surface, ui: Ui, ring: Ring) -> None:
         """The clicked card on the deck."""
-        painter, (x, y) = PiecePainter(ui.frame, partial(face, ui), ring.wheel), ring.wheel
+        painter, (x, y) = PiecePainter(ui, face, ring.wheel), ring.wheel
         for step in range(3):
             wide = DECK * ring.k * 1.3
             painter.draw(out, Piece("deck", "back", "back", wide, x + 2 - step, y + 4 - 2 * step, 3.0))

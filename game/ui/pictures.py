@@ -1,0 +1,117 @@
+"""Pictures that are kept to be drawn again: one store for all of them, with a budget in bytes."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Hashable
+from functools import wraps
+from typing import Final, ParamSpec
+
+import pygame
+
+from game.ui.frame import Frame
+
+P = ParamSpec("P")
+
+LEAVES: Final = 0.9
+"""The share of the budget that is left when room is made: making room for each picture would take time."""
+
+
+def budget_for(frame: Frame) -> int:
+    """Bytes of pictures that are kept for a window of this size."""
+    return 16_000_000 + 18 * frame.width * frame.height
+
+
+class Kept:
+    """A picture in the store, its bytes, and the last frame that it was drawn in."""
+
+    __slots__ = ("picture", "size", "used")
+
+    def __init__(self, picture: pygame.Surface, used: int) -> None:
+        self.picture = picture
+        self.size = picture.get_pitch() * picture.get_height()
+        self.used = used
+
+
+class PictureStore:
+    """Keeps pictures within ``budget`` bytes; those that were not drawn for the longest time go first.
+
+    What the current frame has drawn stays, whatever it takes. Any thread may ask.
+    """
+
+    def __init__(self) -> None:
+        self.budget = 0
+        self.bytes = 0
+        self.made = 0
+        """How many pictures have been made since the beginning."""
+        self._unit = 0.0
+        self._now = 0
+        self._full = -1
+        """The last frame in which nothing more could go."""
+        self._kept: dict[Hashable, Kept] = {}
+        self._lock = threading.Lock()
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def suit(self, frame: Frame) -> None:
+        """Serve this window: the budget follows its size, pictures of another scale are let go."""
+        self.budget = budget_for(frame)
+        if frame.unit != self._unit:
+            self._unit = frame.unit
+            self.clear()
+
+    def next_frame(self) -> None:
+        """What has been drawn until now may go when room is needed."""
+        self._now += 1
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of this key, made now when it is missing. Do not draw on it."""
+        found = self._kept.get(key)
+        if found is not None:
+            found.used = self._now
+            return found.picture
+        return self._keep(key, make())
+
+    def clear(self) -> None:
+        """Let go of everything."""
+        with self._lock:
+            self._kept.clear()
+            self.bytes = 0
+
+    def _keep(self, key: Hashable, picture: pygame.Surface) -> pygame.Surface:
+        kept = Kept(picture, self._now)
+        with self._lock:
+            self.made += 1
+            first = self._kept.setdefault(key, kept)
+            if first is kept:
+                self.bytes += kept.size
+            if self.bytes > self.budget and self._full != self._now:
+                self._make_room()
+        return first.picture
+
+    def _make_room(self) -> None:
+        room = self.budget * LEAVES
+        old = [(kept.used, key) for key, kept in self._kept.items() if kept.used < self._now]
+        for _, key in sorted(old, key=lambda one: one[0]):
+            if self.bytes <= room:
+                return
+            self.bytes -= self._kept.pop(key).size
+        self._full = self._now
+
+
+PICTURES: Final = PictureStore()
+"""The store of this process."""
+
+
+def kept(make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
+    """A painter whose pictures are kept. Do not draw on them."""
+
+    @wraps(make)
+    def picture(*details: P.args, **named: P.kwargs) -> pygame.Surface:
+        return PICTURES.get((make, details, *named.items()), lambda: make(*details, **named))
+
+    return picture

@@ -1,0 +1,75 @@
+"""Whole games leave no pictures beyond the budget, and nothing of themselves."""
+
+from __future__ import annotations
+
+import gc
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pygame
+import pytest
+
+from game.app.start import Start
+from game.cli.bench_parts import DRAWN, QuickBidders, Visit, visit
+from game.engine.core import Event, View
+from game.engine.registry import GAMES
+from game.engine.table import Table
+from game.tabletop.pieces import Piece, PiecePainter
+from game.tabletop.table_model import TableModel
+from game.ui.paths import app_paths
+from game.ui.pictures import PICTURES
+from game.ui.saves import SaveFile
+from game.ui.scene import Scene
+from game.ui.session import Session
+from game.ui.widgets import Widget
+from tests.tools.many_games import play_game
+from tests.tools.seeds import CHANCE
+
+OF_A_GAME: Final = (Event, Piece, PiecePainter, SaveFile, Scene, Session, Table, TableModel, View, Widget)
+
+
+@pytest.fixture
+def guest(tmp_path: Path) -> Iterator[Visit]:
+    with visit(app_paths(str(tmp_path)), Start(size=(1024, 600)), QuickBidders) as one:
+        one.app.settings.speed, one.program.every = 4.0, DRAWN
+        yield one
+
+
+@pytest.fixture
+def bytes_made(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The bytes of every picture that is made."""
+    made: list[int] = []
+    keep = PICTURES._keep
+
+    def counted(key: object, picture: pygame.Surface) -> pygame.Surface:
+        made.append(picture.get_pitch() * picture.get_height())
+        return keep(key, picture)
+
+    monkeypatch.setattr(PICTURES, "_keep", counted)
+    return made
+
+
+def living() -> Counter[str]:
+    """How many things of games are alive, by their kind."""
+    CHANCE.tables.clear()  # the plugin of the tests remembers them
+    gc.collect()
+    return Counter(type(one).__name__ for one in gc.get_objects() if isinstance(one, OF_A_GAME))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_that_was_left_is_gone(guest: Visit, bytes_made: list[int], game: str) -> None:
+    def visited() -> Counter[str]:
+        guest.app.navigator.title()
+        guest.wait(0.3)
+        return living()
+
+    guest.app.navigator.rules(game)
+    guest.start(game)
+    guest.wait(0.3)
+    before = visited()
+    play_game(guest, game)
+    assert visited() == before
+    assert sum(bytes_made) > PICTURES.budget, "this says nothing: there was room for all pictures"
+    assert PICTURES.bytes <= PICTURES.budget

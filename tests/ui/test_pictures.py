@@ -1,0 +1,97 @@
+"""The store of pictures: what it keeps, and what goes when there is no room."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.frame import Frame
+from game.ui.pictures import LEAVES, PictureStore, budget_for
+
+SIDE = 100
+BYTES = SIDE * SIDE * 4
+
+
+def square() -> pygame.Surface:
+    return pygame.Surface((SIDE, SIDE), pygame.SRCALPHA)
+
+
+@pytest.fixture
+def store() -> PictureStore:
+    """A store with room for twenty squares, in its second frame."""
+    made = PictureStore()
+    made.suit(Frame(1280, 720))
+    made.budget = 20 * BYTES
+    made.next_frame()
+    return made
+
+
+def draw(store: PictureStore, *keys: int) -> None:
+    """A frame in which these pictures are drawn."""
+    store.next_frame()
+    for key in keys:
+        store.get(key, square)
+
+
+def test_a_picture_is_made_once(store: PictureStore) -> None:
+    first = store.get("one", square)
+    draw(store)
+    assert store.get("one", square) is first
+    assert (store.made, len(store), store.bytes) == (1, 1, BYTES)
+
+
+def test_bytes_never_exceed_the_budget(store: PictureStore) -> None:
+    for key in range(200):
+        draw(store, key)
+        assert store.bytes <= store.budget
+    assert store.made == 200
+    assert len(store) >= 20 * LEAVES
+
+
+def test_what_was_not_drawn_for_the_longest_time_goes_first(store: PictureStore) -> None:
+    for key in range(19):
+        draw(store, key)
+    draw(store, 0, 3)
+    draw(store, 100, 101)
+    kept = [key for key in range(19) if key in store]
+    gone = 19 - len(kept)
+    assert 0 < gone < 6
+    assert kept == [0, 3, *range(gone + 2, 19)]
+    assert 100 in store
+    assert 101 in store
+
+
+def test_what_the_frame_draws_stays_whatever_it_takes(store: PictureStore) -> None:
+    draw(store, *range(50))
+    assert all(key in store for key in range(50))
+    draw(store, *range(50), 50)
+    assert len(store) == 51
+    draw(store, 51)
+    assert store.bytes <= store.budget
+    assert 51 in store
+
+
+def test_another_scale_lets_go_of_everything_another_shape_of_nothing(store: PictureStore) -> None:
+    draw(store, 1)
+    store.suit(Frame(1400, 720))
+    assert 1 in store
+    store.suit(Frame(2560, 1440))
+    assert (len(store), store.bytes) == (0, 0)
+
+
+def test_the_budget_follows_the_window(store: PictureStore) -> None:
+    store.suit(Frame(2560, 1440))
+    large = store.budget
+    store.suit(Frame(1280, 720))
+    assert store.budget == budget_for(Frame(1280, 720)) < large
+
+
+def test_two_threads_that_make_one_picture_share_it(store: PictureStore) -> None:
+    def interrupted() -> pygame.Surface:
+        other = store.get("one", square)
+        assert store.get("one", square) is other
+        return square()
+
+    first = store.get("one", interrupted)
+    assert store.get("one", square) is first
+    assert store.bytes == BYTES

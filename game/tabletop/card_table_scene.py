@@ -322,6 +322,8 @@ class CardTableScene(TableScene, ABC):
 
     def intent(self, intent: Intent) -> None:
         units = self.ui.frame.units
+        if self.keeps(intent):
+            return
         match intent:
             case Activate() if self.director.busy and self._decision != self._decided:
                 self._complete()

@@ -47,6 +47,8 @@ class RaceTableScene(CardTableScene, ABC):
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
         assert isinstance(session, RaceSession)
         super().__init__(app, session, file)
+        self._answered = -1
+        """The question to which a person's answer is on its way."""
         self.viewpoint.covered = False
 
     # --- who acts -------------------------------------------------------------------------------
@@ -59,6 +61,14 @@ class RaceTableScene(CardTableScene, ABC):
     @property
     def may_choose(self) -> bool:
         return self.actor is not None
+
+    @property
+    def flying(self) -> bool:
+        return super().flying or self._answered == self.session.table.epoch
+
+    @property
+    def ready(self) -> bool:
+        return not self.flying and bool(self.model.asked)
 
     def explain(self, error: IllegalAction) -> str:
         """Why a move is not allowed, in the words of this table."""
@@ -84,6 +94,7 @@ class RaceTableScene(CardTableScene, ABC):
             return False
         except StaleDecision:
             return False
+        self._answered = self.session.table.epoch
         self.clear_choice()
         self.dirty = True
         return True
@@ -130,7 +141,7 @@ class RaceTableScene(CardTableScene, ABC):
 
     def intent(self, intent: Intent) -> None:
         """A press that completes what moves never acts while a clock runs: nobody has looked yet."""
-        if self.director.busy and isinstance(intent, Press | Activate):
+        if self.director.busy and isinstance(intent, Press | Activate) and not self.waits(intent):
             self._complete()
             if self.session.racing or isinstance(intent, Activate) or not self.may_choose:
                 return

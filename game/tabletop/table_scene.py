@@ -14,7 +14,7 @@ from game.tabletop.presentation import GamePresentation, presentation_of
 from game.tabletop.viewpoint import Viewpoint
 from game.ui.context import AppContext
 from game.ui.i18n import explain, tr
-from game.ui.intents import Activate, Intent, Press, Release
+from game.ui.intents import Activate, Intent, Move, Press, Release, Step
 from game.ui.navigator import Then
 from game.ui.saves import SaveFile
 from game.ui.scene import Scene
@@ -43,6 +43,9 @@ class TableScene(Scene):
         self.director = Director(self.settle)
         self._ended = False
         self._warned = file is not None and file.failed
+        self._kept: list[Intent] = []
+        """Keys that were pressed while something flew and nothing could be chosen yet."""
+        self._hearing = False
 
     @property
     def viewer(self) -> Seat:
@@ -93,6 +96,7 @@ class TableScene(Scene):
     def update(self, seconds: float) -> None:
         if self.director.update(seconds):
             self.dirty = True
+        self._hear_kept()
         self._take_thoughts()
         if self.file is not None and self.file.failed != self._warned:
             self._warned = self.file.failed
@@ -118,6 +122,8 @@ class TableScene(Scene):
             self._end()
         elif self.viewpoint.covered and self.session.due and self.session.people:
             self._call(self.session.due[0])
+        elif not self.flying:
+            self._let_go()
 
     def seen(self, event: Event) -> Event | None:
         """What this screen may show of an event: what the viewer may see of it."""
@@ -213,6 +219,50 @@ class TableScene(Scene):
             self._go_on()
 
     # --- input ----------------------------------------------------------------------------------
+
+    def pause(self) -> None:
+        self._kept.clear()
+
+    @property
+    def flying(self) -> bool:
+        """Whether something moves, or is about to."""
+        return self.director.busy
+
+    @property
+    def ready(self) -> bool:
+        """Whether keys reach a decision now."""
+        return not self.flying and self.may_choose
+
+    def waits(self, intent: Intent) -> bool:
+        """Whether this is kept while cards fly: arrows, and Enter after others that wait."""
+        return isinstance(intent, Move | Step) or (isinstance(intent, Activate) and bool(self._kept))
+
+    def keeps(self, intent: Intent) -> bool:
+        """A key that comes while something flies ends that and is heard when it reaches a decision."""
+        if self._hearing or not (self.flying or self._kept) or not self.waits(intent):
+            return False
+        if self.director.busy:
+            self._complete()
+        self._kept.append(intent)
+        self._hear_kept()
+        return True
+
+    def _hear_kept(self) -> None:
+        """What was pressed meanwhile is done, in order, as far as it reaches decisions."""
+        while self._kept and self.ready:
+            self._hear(self._kept.pop(0))
+
+    def _let_go(self) -> None:
+        """Nothing more happens by itself, and nobody here is asked: only the focus still moves."""
+        kept, self._kept = self._kept, []
+        for intent in kept:
+            if isinstance(intent, Move | Step):
+                self._hear(intent)
+
+    def _hear(self, intent: Intent) -> None:
+        self._hearing = True
+        self.intent(intent)
+        self._hearing = False
 
     def intent(self, intent: Intent) -> None:
         """Any press completes what is moving, then acts (if there is anything to act on)."""

@@ -124,25 +124,29 @@ class Choosing:
         else:
             self.table.act(seat, Click())
 
+    def means(self, key: str, pad: int | None) -> bool:
+        """Whether this key chooses something: a place, a word, buzz or Click."""
+        keys = self.model.hud.keys
+        if pad is not None:
+            return pad < len(keys) and key in ("h", "l")
+        return (key.isdigit() and key != "0") or any(key in pair for pair in keys.values())
+
     def key(self, key: str, pad: int | None) -> bool:
         """Number keys choose places or words, letters buzz and click; False when it means neither."""
         keys = self.model.hud.keys
-        if pad is not None and pad < len(keys) and key in ("h", "l"):
-            (self.buzz if key == "h" else self.click)([*keys][-1 - pad])
-            return True
-        for seat, (buzz, click) in keys.items():
-            if pad is None and key in (buzz, click):
-                (self.buzz if key == buzz else self.click)(seat)
-                return True
-        if not key.isdigit() or key == "0":
+        if not self.means(key, pad):
             return False
-        number = int(key) - 1
-        if self.model.declaring and self.model.declaration is not None:
+        if pad is not None:
+            (self.buzz if key == "h" else self.click)([*keys][-1 - pad])
+        elif not key.isdigit():
+            seat = next(seat for seat, pair in keys.items() if key in pair)
+            (self.buzz if key == keys[seat][0] else self.click)(seat)
+        elif self.model.declaring and self.model.declaration is not None:
             values = self.model.declaration.offered(self.model.view.wheel)
-            if number < len(values):
-                self.word(values[number])
-        elif number < PLACES:
-            self.place(number)
+            if int(key) <= len(values):
+                self.word(values[int(key) - 1])
+        elif int(key) <= PLACES:
+            self.place(int(key) - 1)
         return True
 
     # --- the declaration ------------------------------------------------------------------------

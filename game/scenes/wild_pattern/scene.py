@@ -60,6 +60,8 @@ class WildPatternScene(RaceTableScene):
         self.ghost = Ghost()
         self._second = 0
         self._beat = 0.0
+        self._drawing = False
+        """Whether cards are drawn that nobody has looked at yet: what is pressed then chooses nothing."""
 
     def make_model(self) -> WildPatternModel:
         return WildPatternModel(self.app, self.theme, self.session, self.viewpoint, self.director)
@@ -79,6 +81,9 @@ class WildPatternScene(RaceTableScene):
     def show(self, events: Sequence[Event]) -> None:
         self.model.clear_choice()
         self.ghost.clear()
+        self._drawing = any(isinstance(event, CardsDrawn) for event in events)
+        if self._drawing:
+            self._kept.clear()
         super().show(events)
 
     def _show_bank(self, event: BankPaid) -> None:
@@ -150,8 +155,10 @@ class WildPatternScene(RaceTableScene):
     def intent(self, intent: Intent) -> None:
         if isinstance(intent, Shortcut):
             self.dirty = True
-            if self.director.busy:
+            if self.director.busy and self._drawing and self.choosing.means(intent.key, intent.pad):
                 self._complete()
+                return
+            if self.keeps(intent):
                 return
             if self.choosing.key(intent.key, intent.pad):
                 return
@@ -161,6 +168,10 @@ class WildPatternScene(RaceTableScene):
             self.ghost.point(place_of(under.key) if under is not None else None)
         elif isinstance(intent, Move | Step):
             self.ghost.reach(place_of(self.focus.key))
+
+    def waits(self, intent: Intent) -> bool:
+        chooses = isinstance(intent, Shortcut) and self.choosing.means(intent.key, intent.pad)
+        return chooses or super().waits(intent)
 
     def back(self) -> None:
         if self.log_open or not self.choosing.undo():

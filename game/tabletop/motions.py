@@ -53,7 +53,8 @@ class Motions(Generic[M]):
         out: list[Clip] = []
         for event in events:
             motions = self._of.get(type(event), [])
-            out += [Clip(prepare=step) for motion in motions for step in motion(model, event)]
+            steps = [step for motion in motions for step in motion(model, event)]
+            out += [Clip(prepare=partial(_landing, model, step)) for step in steps]
             if not motions:
                 out.append(Clip(prepare=partial(_fold, model, event)))
         return out if self._rest is None else [*out, Clip(prepare=partial(self._rest, model))]
@@ -61,6 +62,12 @@ class Motions(Generic[M]):
     def _add(self, events: Iterable[type[Event]], motion: Callable[[M, Any], Iterable[Step]]) -> None:
         for event in events:
             self._of.setdefault(event, []).append(motion)
+
+
+def _landing(model: TableModel[Any, Any], step: Step, clip: Clip) -> None:
+    """Labels change when the last thing of this clip has come to rest."""
+    step(clip)
+    clip.cue(clip.length, partial(setattr, model, "told", model.view))
 
 
 def _fold(model: TableModel[Any, Any], event: Event, _clip: Clip) -> None:

@@ -74,6 +74,8 @@ class TableModel(ABC, Generic[V, L]):
         self.own_seat = people[0] if len(people) == 1 else Seat(-1)
         """The seat that sentences call “you”: the only person's, else nobody's."""
         self.view: V = self._now()
+        self.told: V = self.view
+        """What has landed of ``view``: labels say this, so that none of them runs ahead of its card."""
         self.sealed: frozenset[Seat] = viewpoint.sealed
         self.own: Any = viewpoint.own
         """What the viewer has sealed: it has left the hand; None for nothing."""
@@ -162,6 +164,7 @@ class TableModel(ABC, Generic[V, L]):
         """All has been told: view and seals are what the engine says."""
         at = self.viewpoint
         self.view, self.sealed, self.own = self._now(), at.sealed, at.own
+        self.told = self.view
 
     def settle(self) -> None:
         """Nothing moves: everything is what the engine says."""

@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.wild_pattern.bank import bill_of
-from game.engine.games.wild_pattern.cards import FULL_HAND, NO_CARD
+from game.engine.games.wild_pattern.cards import NO_CARD
 from game.engine.games.wild_pattern.view import WildPatternView
+from game.scenes.wild_pattern.captions import draw_tag
 from game.scenes.wild_pattern.layout import WildPatternLayout
 from game.scenes.wild_pattern.names import money, round_name
 from game.scenes.wild_pattern.old_paper import INK, notice_face
@@ -20,7 +20,7 @@ from game.ui.frame import Box
 from game.ui.i18n import tr, trn
 from game.ui.portraits import portrait
 from game.ui.session import Player
-from game.ui.type import CAPTION, COUNT, MONEY, NAME, TICK
+from game.ui.type import CAPTION, COUNT, MONEY, NAME
 from game.ui.widgets import Ui
 
 PLATE: Final = PlateStyle(18, (1.4, 2), 6, (10, (255, 190, 84)))
@@ -139,22 +139,6 @@ class Hud:
         spot, room = (left + side + frame.px(5), y), room - side - frame.px(6)
         ui.label(surface, money(cents), MONEY * 0.92, ui.theme.score, room, "display", midleft=spot)
 
-    def captions(self, surface: pygame.Surface, seat: Seat, view: WildPatternView) -> None:
-        """How many cards are captured, and what they are worth to their owner as they lie."""
-        if self.layout.tight or not view.round or view.out[seat]:
-            return
-        frame, theme, side = self.ui.frame, self.ui.theme, self.layout.seat[seat].side
-        left, top, wide, high = self.layout.seat[seat].row
-        count = len(view.captured[seat])
-        text = tr("target · nothing captured yet")
-        if count:
-            worth = bill_of(seat, view.captured[seat], view.targets[seat], view.variant.wild).total
-            text = tr("{n} of {most} captured, worth {sum}", n=count, most=FULL_HAND, sum=money(worth))
-        x, y = frame.px(left + wide if side > 0 else left + 2), frame.px(top + high + 3)
-        color = theme.text if side == 0 else theme.dim
-        place = {"topright" if side > 0 else "topleft": (x, y)}
-        self.ui.label(surface, text, CAPTION, color, frame.px(wide), "semi", **place)
-
     def own_card(self, surface: pygame.Surface, seat: Seat, view: WildPatternView) -> None:
         """What the card at the lower left is."""
         if view.hands[seat] == NO_CARD or self.layout.tight:
@@ -188,27 +172,18 @@ class Hud:
         frame = self.ui.frame
         if view.round and view.clicked == NO_CARD:
             hub = self.layout.hub
-            self._count(surface, str(view.deck), frame.point(hub.x, hub.y + 52 * self.layout.k))
+            draw_tag(surface, self.ui, str(view.deck), frame.point(hub.x, hub.y + 52 * self.layout.k))
         for place, pile in enumerate(view.piles):
             if len(pile) > 1:
                 left, top, wide, _ = self.layout.place_box(place)
                 words = trn("{n} card", "{n} cards", len(pile)) if not self.layout.tight else str(len(pile))
-                self._count(surface, words, frame.point(left + wide / 2, top + 4))
-
-    def _count(self, surface: pygame.Surface, text: str, center: tuple[int, int]) -> None:
-        frame = self.ui.frame
-        words = self.ui.type.line(text, TICK, self.ui.theme.text, "bold")
-        box = words.get_rect().inflate(frame.px(14), frame.px(3))
-        box.center = center
-        dark, edge = (44, 20, 12, 255), (206, 160, 98, 255)
-        paint.draw_panel(surface, box, box.h // 2, dark, dark, edge, frame.px(1), frame.px(2))
-        paint.put(surface, words, center=box.center)
+                draw_tag(surface, self.ui, words, frame.point(left + wide / 2, top + 4))
 
     def notice(self, surface: pygame.Surface) -> None:
         """What the bank pays, nailed to the wall (WWP-51)."""
         ui, frame = self.ui, self.ui.frame
         _, _, wide, high = self.layout.notice
-        if high < 100 or wide < 150:
+        if high < 80 or wide < 150:
             return
         rect = frame.rect(*self.layout.notice)
         key = ("wwp notice", rect.size, tr("colour"), money(10))

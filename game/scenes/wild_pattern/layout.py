@@ -82,7 +82,9 @@ class WildPatternLayout(Ring):
         self.seat: dict[Seat, SeatPlace] = {viewer: self._near()}
         top = 92.0 + (10 if self.tight else 0)
         left = self.others[:2] if seats == 4 else self.others[:1]
-        tall = self.plate_h + 116 + (0 if self.tight else 20)
+        self.stacked = self.tight and seats == 4
+        """Whether seats above each other leave no room for words below their cards."""
+        tall = self.plate_h + 116 + (0 if self.stacked else 20 * text)
         gap = min(40.0, (self.blanket - 8 - top - 2 * tall)) if len(left) == 2 else 0
         for number, seat in enumerate(reversed(left)):
             self.seat[seat] = self._far(-1, top + number * (tall + max(6.0, gap)))
@@ -133,7 +135,7 @@ class WildPatternLayout(Ring):
         high = 34 * frame.text if self.tight else 80.0
         across = min(264.0, self.column)
         log = (right - across, end - high, across, high)
-        wide = min(250.0 if self.tight else 226.0, self.column)
+        wide = self.column if self.tight else min(226.0, self.column)
         tallest = wide * 0.79
         if self.seats == 3:
             return (MARGIN, below, wide, min(tallest, end - below)), log

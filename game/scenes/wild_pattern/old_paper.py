@@ -9,6 +9,7 @@ import pygame
 from game.engine.games.wild_pattern.cards import COLOUR_PAYS, OBJECT_PAYS, SUIT_PAYS, TARGET_PAYS
 from game.scenes.wild_pattern.names import money
 from game.ui import paint
+from game.ui.frame import Frame
 from game.ui.i18n import tr
 from game.ui.paint import Color
 from game.ui.widgets import Ui
@@ -38,11 +39,17 @@ def rule(surface: pygame.Surface, ui: Ui, left: int, right: int, y: int) -> None
     pygame.draw.line(surface, LINE, (left, y), (right, y), max(1, ui.frame.px(1.4)))
 
 
+def notice_type(frame: Frame, size: tuple[int, int]) -> float:
+    """How large the type of a notice of so many pixels is; large type fills it up to the edges."""
+    share = frame.units(min(size[1] / 168, size[0] / 214))
+    return share * max(1.0, min(1.5, frame.text / share))
+
+
 def notice_face(ui: Ui, size: tuple[int, int]) -> pygame.Surface:
     """What the bank pays, as a table on old paper (WWP-51)."""
     w, h = size
     sheet = pygame.transform.smoothscale(ui.art.get("wild_pattern/notice", w, h), size)
-    unit = ui.frame.units(min(h / 168, w / 214))
+    unit = notice_type(ui.frame, size)
 
     def put(
         text: str, type_: float, color: Color, room: float, face: str, **at: tuple[float, float]

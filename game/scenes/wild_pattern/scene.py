@@ -17,6 +17,7 @@ from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern import marks
 from game.scenes.wild_pattern.background import background
 from game.scenes.wild_pattern.bank_sheet import BankSheet
+from game.scenes.wild_pattern.captions import draw_captions, draw_change
 from game.scenes.wild_pattern.choosing import Choosing
 from game.scenes.wild_pattern.controls import HotSpot, HotSpotId, OfferId, On, place_of
 from game.scenes.wild_pattern.faces import wanted
@@ -25,6 +26,7 @@ from game.scenes.wild_pattern.layout import CAPTURED, HAND, WHEEL
 from game.scenes.wild_pattern.model import HELD, KEPT, TAKEN, WildPatternModel
 from game.scenes.wild_pattern.motions import MOTIONS
 from game.scenes.wild_pattern.names import EFFECTS, card_name, explained
+from game.scenes.wild_pattern.prospects import prospect_at
 from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.tray import Tray
 from game.scenes.wild_pattern.words import log_lines
@@ -226,6 +228,9 @@ class WildPatternScene(RaceTableScene):
         key = self.focus.key
         if not isinstance(key, HotSpotId):
             return self.model.status
+        prospect = prospect_at(self.model, key)
+        if prospect is not None and not self.model.declaring and self.model.using.use is None:
+            return prospect.words
         if key.on is On.CARD and not self.director.busy and key.item in EFFECTS:
             return f"{card_name(key.item)}: {tr(EFFECTS[key.item])}"
         if key.on in (On.BUZZ, On.CLICK):
@@ -261,7 +266,8 @@ class WildPatternScene(RaceTableScene):
         beat = 0.5 - 0.5 * math.cos(self._beat * math.tau)
         marks.draw_open(surface, ui, layout, model.open_for_card, beat)
         self.draw_pieces(surface, high=15)
-        model.hud.depth(surface, model.view)
+        model.hud.depth(surface, model.told)
+        self._draw_captions(surface)
         for pair in pairs:
             if not pair.holds and moving:
                 marks.draw_wrong(surface, ui, layout, pair)
@@ -274,19 +280,30 @@ class WildPatternScene(RaceTableScene):
         model.sparks.draw(surface, ui)
         marks.draw_banner(surface, ui, layout, model.banner, model.banner_shown.value, bad=model.banner_bad)
         self.draw_widgets(surface)
+        prospect, place = prospect_at(model, self.focus.key), place_of(self.focus.key)
+        if prospect is not None and place is not None and not model.declaring:
+            draw_change(surface, ui, layout, place, prospect)
 
     def _draw_seats(self, surface: pygame.Surface) -> None:
         model, hud, people = self.model, self.model.hud, self.session.people
-        hud.header(surface, model.view)
+        hud.header(surface, model.told)
         hud.notice(surface)
         acting = self.session.table.asked if not self.director.busy else ()
+        told = model.told
         for index, money in enumerate(model.scores):
             seat = Seat(index)
             lit = len(acting) == 1 and seat in acting
-            hud.plate(surface, seat, model.view, round(money.value), lit=lit)
-            hud.captions(surface, seat, model.view)
+            hud.plate(surface, seat, told, round(money.value), lit=lit)
         if self.viewer in people:
-            hud.own_card(surface, self.viewer, model.view)
+            hud.own_card(surface, self.viewer, told)
+
+    def _draw_captions(self, surface: pygame.Surface) -> None:
+        """What is said of captured cards, and what the choice under the pointer would make of them."""
+        ui, model, layout = self.ui, self.model, self.model.layout
+        prospect = prospect_at(model, self.focus.key)
+        for index in range(model.told.seats):
+            seat = Seat(index)
+            draw_captions(surface, ui, layout, seat, model.told, prospect if seat == self.actor else None)
 
     @property
     def shown_ghost(self) -> tuple[int, int] | None:

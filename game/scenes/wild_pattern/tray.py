@@ -18,6 +18,7 @@ from game.scenes.wild_pattern.hud import draw_fuse
 from game.scenes.wild_pattern.model import WildPatternModel
 from game.scenes.wild_pattern.names import WORD_NAMES, card_name
 from game.scenes.wild_pattern.old_paper import INK, draw_paper
+from game.scenes.wild_pattern.prospects import prospect_at
 from game.scenes.wild_pattern.sentence import Declaration, Slot, pairs, places_of
 from game.scenes.wild_pattern.words import side_word, verdict_words
 from game.ui import paint
@@ -167,11 +168,14 @@ class Tray:
         model = self.model
         assert model.declaration is not None
         verdict = model.declaration.verdict(model.view)
-        note = "" if verdict is None else verdict_words(verdict, model.view.covered)
+        note = self._note("" if verdict is None else verdict_words(verdict, model.view.covered))
+        prospect = prospect_at(model, None)
+        bust = prospect is not None and prospect.bust
+        note = tr("this goes bust") if bust else note
         left, top, wide, high = model.layout.buttons
         box = model.ui.frame.rect(left + wide - self._declare_width, top, self._declare_width, high)
-        kind = Kind.PLAIN if verdict is None else Kind.MAIN
-        return Plan("declare", box, tr("Declare"), self.choosing.declare, kind=kind, note=self._note(note))
+        kind = Kind.PLAIN if verdict is None or bust else Kind.MAIN
+        return Plan("declare", box, tr("Declare"), self.choosing.declare, kind=kind, note=note)
 
     # --- drawing --------------------------------------------------------------------------------
 

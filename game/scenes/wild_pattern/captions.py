@@ -1,0 +1,91 @@
+"""What is said of captured cards, beside them: how many, what they are worth, how near a Wild hand."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.engine.core import Seat
+from game.engine.games.wild_pattern.cards import FULL_HAND
+from game.engine.games.wild_pattern.view import WildPatternView
+from game.scenes.wild_pattern.layout import WildPatternLayout
+from game.scenes.wild_pattern.names import money
+from game.scenes.wild_pattern.worth import Prospect, nearly_wild, worth
+from game.ui import paint
+from game.ui.i18n import tr
+from game.ui.type import CAPTION, TICK
+from game.ui.widgets import Ui
+
+DARK = (245, 226, 196), (44, 20, 12, 255), (206, 160, 98, 255)
+GOLD = (60, 26, 6), (255, 214, 120, 255), (255, 246, 210, 255)
+RED = (255, 240, 220), (150, 30, 20, 255), (255, 190, 160, 255)
+"""Ink, ground and edge of a tag: plain, of good news, of bad news."""
+
+
+def draw_tag(
+    surface: pygame.Surface,
+    ui: Ui,
+    text: str,
+    spot: tuple[int, int],
+    anchor: str = "center",
+    *,
+    tones: tuple[paint.Color, paint.Rgba, paint.Rgba] = DARK,
+    room: float = math.inf,
+) -> None:
+    """A small label on whatever lies there, at most ``room`` pixels wide."""
+    frame, (ink, ground, edge) = ui.frame, tones
+    around = frame.px(14)
+    words = ui.type.line(text, TICK, ink, "bold")
+    if words.get_width() + around > room:
+        words = ui.type.fit(text, TICK, ink, room - around, "bold")
+    box = words.get_rect().inflate(around, frame.px(3))
+    setattr(box, anchor, spot)
+    paint.draw_panel(surface, box, box.h // 2, ground, ground, edge, frame.px(1), frame.px(2))
+    paint.put(surface, words, center=box.center)
+
+
+def draw_captions(
+    surface: pygame.Surface,
+    ui: Ui,
+    layout: WildPatternLayout,
+    seat: Seat,
+    view: WildPatternView,
+    prospect: Prospect | None,
+) -> None:
+    """How many cards are captured and what they are worth, what they would be worth, how near they win."""
+    if not view.round or view.out[seat]:
+        return
+    frame, theme, side = ui.frame, ui.theme, layout.seat[seat].side
+    left, top, wide, high = layout.seat[seat].row
+    edge = "right" if side > 0 else "left"
+    x, y = frame.px(left + wide if side > 0 else left + 2), top + high
+    text, room = caption(view, seat, prospect, short=layout.tight), frame.px(wide)
+    if layout.stacked:
+        draw_tag(surface, ui, text, (x, frame.px(y - 14)), f"top{edge}", room=room)
+    else:
+        color = theme.text if side == 0 else theme.dim
+        ui.label(surface, text, CAPTION, color, room, "semi", **{f"top{edge}": (x, frame.px(y + 3))})
+    if nearly_wild(view, seat):
+        words = tr("one card from a Wild hand")
+        draw_tag(surface, ui, words, (x, frame.px(top + 2)), f"mid{edge}", tones=GOLD, room=room)
+
+
+def caption(view: WildPatternView, seat: Seat, prospect: Prospect | None, *, short: bool) -> str:
+    """“4 of 5 captured, worth $1.30 → 90¢”; ``short`` for large type."""
+    count = len(view.captured[seat])
+    sum_ = prospect.change if prospect is not None else money(worth(view, seat, view.captured[seat]))
+    if short:
+        return tr("{n} of {most} · {sum}", n=count, most=FULL_HAND, sum=sum_)
+    if not count and prospect is None:
+        return tr("target · nothing captured yet")
+    return tr("{n} of {most} captured, worth {sum}", n=count, most=FULL_HAND, sum=sum_)
+
+
+def draw_change(
+    surface: pygame.Surface, ui: Ui, layout: WildPatternLayout, place: int, prospect: Prospect
+) -> None:
+    """On the card that the pointer is on: what one's cards would be worth with it."""
+    left, top, wide, high = layout.place_box(place)
+    tones = RED if prospect.bust else GOLD if prospect.wild else DARK
+    draw_tag(surface, ui, prospect.change, ui.frame.point(left + wide / 2, top + high - 4), tones=tones)

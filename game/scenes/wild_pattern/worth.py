@@ -1,0 +1,79 @@
+"""What captured cards are worth, what more of them would make of that, and who nears a Wild hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.engine.core import Seat
+from game.engine.games.wild_pattern.bank import bill_of, is_wild
+from game.engine.games.wild_pattern.cards import FULL_HAND, NO_CARD, PATTERN_CARDS
+from game.engine.games.wild_pattern.view import WildPatternView
+from game.scenes.wild_pattern.names import card_name, money
+from game.ui.i18n import tr, trn
+
+
+class Prospect(NamedTuple):
+    """What captured cards are worth ``before`` and ``after`` a choice, in cents (None: not known yet).
+
+    ``cards`` is how many they will be, ``wild`` whether they are a Wild hand then; ``got`` the card that
+    would come, ``NO_CARD`` for none or several.
+    """
+
+    before: int
+    after: int | None
+    cards: int
+    wild: bool
+    got: int
+
+    @property
+    def bust(self) -> bool:
+        """Whether they are more than five: the bank pays nothing at all (WWP-51)."""
+        return self.cards > FULL_HAND
+
+    @property
+    def change(self) -> str:
+        """“$1.30 → 90¢”."""
+        before = money(self.before)
+        return before if self.after is None else f"{before} → {money(self.after)}"
+
+    @property
+    def words(self) -> str:
+        """What the card that comes would bring."""
+        name = card_name(self.got)
+        if self.wild:
+            return tr("With the {card} you hold a Wild hand", card=name)
+        if self.bust:
+            return trn(
+                "With the {card} this goes bust: {n} card pays nothing",
+                "With the {card} this goes bust: {n} cards pay nothing",
+                self.cards,
+                card=name,
+            )
+        return tr("With the {card} your cards are worth {change}", card=name, change=self.change)
+
+
+def nearly_wild(view: WildPatternView, seat: Seat) -> bool:
+    """Whether one card that is still in the game would make this seat's a Wild hand (WWP-52)."""
+    cards = view.captured[seat]
+    if len(cards) != FULL_HAND - 1 or view.out[seat]:
+        return False
+    left = (one for one in PATTERN_CARDS if one not in cards and one not in view.removed)
+    return any(is_wild((*cards, one), view.variant.wild) for one in left)
+
+
+def worth(view: WildPatternView, seat: Seat, cards: Sequence[int]) -> int:
+    """What the bank would pay this seat for these cards, in cents (WWP-51)."""
+    return bill_of(seat, cards, view.targets[seat], view.variant.wild).total
+
+
+def prospect(
+    view: WildPatternView, seat: Seat, got: Sequence[int] = (), *, lost: int = NO_CARD, more: int = 0
+) -> Prospect:
+    """These cards come, one goes, and so many more must be taken."""
+    mine = view.captured[seat]
+    then = (*(one for one in mine if one != lost), *got)
+    count = len(then) + more
+    after = 0 if count > FULL_HAND else worth(view, seat, then) if got or lost != NO_CARD else None
+    wild = not more and is_wild(then, view.variant.wild)
+    return Prospect(worth(view, seat, mine), after, count, wild, got[0] if len(got) == 1 else NO_CARD)

@@ -8,13 +8,14 @@ from typing import Any, Final
 
 import pygame
 
+from game.tabletop.paces import paces
 from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.frame import Box
 from game.ui.i18n import LANGUAGES, gettext_noop, tr
 from game.ui.intents import Intent, Release
 from game.ui.menu_page import MenuPage
-from game.ui.settings import RACE_PACES, SPEEDS, TEXT_SIZES
+from game.ui.settings import SPEEDS, TEXT_SIZES
 from game.ui.theme import MENU, Theme
 from game.ui.type import COUNT
 from game.ui.widgets import UNPLACED, Choice, Slider, Switch, Ui, Widget, place_rows
@@ -27,14 +28,6 @@ CONTROLS: Final = (
     ("icon_key", gettext_noop("Arrows move, Enter uses, Esc goes back. P pauses, F11 fills the screen.")),
     ("icon_pad", gettext_noop("The cross or the stick moves, A uses, B goes back, Start pauses.")),
 )
-PACE_WORDS: Final = {
-    200: gettext_noop("much slower"),
-    150: gettext_noop("slower"),
-    100: gettext_noop("their usual pace"),
-    75: gettext_noop("faster"),
-    50: gettext_noop("much faster"),
-}
-"""By per cent of their usual time."""
 
 
 class Note(Widget):
@@ -122,12 +115,11 @@ class SettingsScene(MenuPage):
     # --- rows -----------------------------------------------------------------------------------
 
     def _game_rows(self) -> list[Widget]:
-        paces = [(one, tr(PACE_WORDS[one])) for one in RACE_PACES]
         return [
             self._choice("language", tr("Language"), list(LANGUAGES.items())),
             self._choice("speed", tr("Speed"), [(one, speed_word(one)) for one in SPEEDS]),
             self._switch("hold_results", tr("Hold results until a click")),
-            self._choice("race_pace", tr("Bots in a race"), paces),
+            self._choice("race_pace", tr("Bots in a race"), paces()),
         ]
 
     def _screen_rows(self) -> list[Widget]:

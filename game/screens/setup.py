@@ -13,6 +13,7 @@ from game.engine.registry import rules_of
 from game.engine.rules import OptionSpec
 from game.screens.seat_row import FaceChoice, KindChoice, badge_place, draw_plate
 from game.screens.setup_model import LONGEST, PlayerSlot, SetupModel
+from game.tabletop.paces import paces
 from game.tabletop.presentation import GamePresentation
 from game.ui import paint
 from game.ui.context import AppContext
@@ -49,7 +50,8 @@ class GameSetupScene(MenuPage):
         self.presentation = presentation
         self.theme = presentation.theme
         self.emblem = presentation.emblem
-        last = app.settings.last_tables.get(presentation.name)
+        first = {"options": dict(presentation.first_options)}
+        last = app.settings.last_tables.get(presentation.name, first)
         self.setup = SetupModel(rules_of(presentation.name), app.levels_of(presentation.name), last)
         self.plates: list[Box] = []
         """The grounds of the rows, one a place."""
@@ -68,7 +70,9 @@ class GameSetupScene(MenuPage):
         foot = frame.h - start_high - 22
         wide = room - SIDE - 20 if beside else room - 16
         rolling, y = self._seat_rows(left, wide, control)
-        options = [self._option(spec) for spec in self.setup.rules.options]
+        specs = {spec.name: spec for spec in self.setup.rules.options}
+        options = [self._pace()] if self.presentation.paced else []
+        options += [self._option(specs[name]) for name in self.presentation.options]
         options.append(Button("rules", UNPLACED, tr("Read the rules"), self._rules, icon="icon_book"))
         x, above, across = (left + wide + 20, top + 8, SIDE) if beside else (left, y + 6, wide)
         bottom = self._place_options(options, (x, above), across, control)
@@ -156,6 +160,13 @@ class GameSetupScene(MenuPage):
         options[-1].place(self.ui.frame.rect(x, y, wide - 28, control))
         return y + control + 14
 
+    def _pace(self) -> Widget:
+        """How fast bots are in a race: a setting, at hand where a race begins."""
+        pace = self.app.settings.race_pace
+        row = Choice("race_pace", UNPLACED, tr("Bots in a race"), paces(), pace, self._set_pace)
+        row.wraps = True
+        return row
+
     def _option(self, spec: OptionSpec) -> Widget:
         words = self.presentation.options[spec.name]
         value = self.setup.options[spec.name]
@@ -214,6 +225,10 @@ class GameSetupScene(MenuPage):
         else:
             self.app.sound.play("error")
             self.app.stack.say(explain(refusal), bad=True)
+
+    def _set_pace(self, pace: int) -> None:
+        self.app.settings.race_pace = pace
+        self.app.apply_settings()
 
     def _rules(self) -> None:
         self.app.navigator.rules(self.presentation.name)

@@ -60,8 +60,9 @@ class GamePresentation:
     ``emblem`` paints the game's sign into a rectangle; ``points`` are the scores in a view, one a seat,
     and a step with one of ``round_ends`` ends a round; ``seat_colors`` are light tones a seat;
     ``verdict`` says why a game ended as it did; ``settle_options`` turns the options that were chosen into
-    those that these players play with; ``written`` is how a score is written;
-    ``name`` is the registry's.
+    those that these players play with; ``written`` is how a score is written. ``options`` stand in the
+    order of the set-up, ``first_options`` are what newcomers begin with, ``paced`` says that the bots' pace
+    in a race matters; ``name`` is the registry's.
     """
 
     title: str
@@ -78,6 +79,8 @@ class GamePresentation:
     settle_options: Callable[[Options, Sequence[Player]], Options] = lambda options, _players: options
     written: Callable[[int], str] = signed
     round_word: str = gettext_noop("round")
+    first_options: Options = field(default_factory=dict)
+    paced: bool = False
     name: str = ""
 
     @property

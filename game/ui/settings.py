@@ -28,7 +28,8 @@ class Settings:
     language: str = field(default_factory=system_language)
     speed: float = 1.0
     hold_results: bool = False
-    race_pace: int = 100
+    race_pace: int = 200
+    """Slow at first: newcomers look for patterns longer than bots do."""
     effects: int = 80
     music: int = 50
     mute_unfocused: bool = True

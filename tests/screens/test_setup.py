@@ -14,7 +14,7 @@ from game.screens.setup_model import LONGEST, SetupModel
 from game.tabletop.presentation import presentation_of
 from game.ui.i18n import use_language
 from game.ui.session import PERSON
-from game.ui.settings import load_settings
+from game.ui.settings import RACE_PACES, Settings, load_settings
 from tests.tools.screen import Hands, OpenApp
 
 LEVELS = ("novice", "regular")
@@ -122,6 +122,31 @@ def test_start_sits_down_and_remembers_the_table(hands: Hands) -> None:
     again = SetupModel(rules_of("raj"), LEVELS, kept)
     assert [one.name for one in again.players()] == ["You", "Bruno", "Noor"]
     assert again.options == {"highest_mouse_breaks_ties": False, "open_history": True}
+
+
+def test_a_newcomer_starts_without_clocks_and_with_slow_bots(hands: Hands) -> None:
+    """WWP-R18: pace and relaxed mode stand on top; what was chosen is kept."""
+    hands.app.settings.race_pace = Settings().race_pace
+    scene = GameSetupScene(hands.app, presentation_of("wild-wild-pattern"))
+    hands.open(scene)
+    rows = [one for one in scene.widgets if one.key == "race_pace" or "option" in str(one.key)]
+    rows.sort(key=lambda one: one.area.top)
+    assert [one.key for one in rows[:2]] == ["race_pace", ("option", "relaxed")]
+    assert scene.setup.options["relaxed"] is True
+    assert hands.app.settings.race_pace == max(RACE_PACES)
+    hands.walk("race_pace")
+    hands.key(pygame.K_RIGHT)
+    assert hands.app.settings.race_pace == 150
+    hands.click(("option", "relaxed"))
+    assert scene.setup.options["relaxed"] is False
+    hands.click("start")
+    hands.wait(0.2)
+    assert hands.top.session.table.setup.options["relaxed"] is False
+    hands.app.navigator.title()
+    again = GameSetupScene(hands.app, presentation_of("wild-wild-pattern"))
+    hands.open(again)
+    assert again.setup.options["relaxed"] is False
+    assert load_settings(hands.app.paths.settings)[0].race_pace == 150
 
 
 GOOD = {"name": "Ana", "face": "mei", "level": PERSON, "temper": "steady"}

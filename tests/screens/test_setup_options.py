@@ -102,6 +102,15 @@ def test_what_is_greyed_out_can_be_reached_and_says_why(hands: Hands, pad: bool)
     assert said(hands).startswith("BID-01: ")
 
 
+def a_race(hands: Hands) -> GameSetupScene:
+    """Seats of Wild Wild Pattern; newcomers begin without clocks, these do not."""
+    scene = seats(hands, "wild-wild-pattern")
+    hands.walk(("option", "relaxed"))
+    hands.key(pygame.K_RETURN)
+    assert scene.setup.options["relaxed"] is False
+    return scene
+
+
 @pytest.mark.parametrize(
     ("language", "reason"),
     [
@@ -116,7 +125,7 @@ def test_a_click_after_the_turn_is_not_offered(
     """WWP-30: with 30 seconds for a turn nobody could click after 30; the value is passed over."""
     hands = open_app(language=language)
     use_language(language)
-    scene = seats(hands, "wild-wild-pattern")
+    scene = a_race(hands)
     time = ("option", "turn_time")
     hands.walk(time)
     while scene.setup.options["turn_time"] != 30:
@@ -136,7 +145,7 @@ def test_a_click_after_the_turn_is_not_offered(
 
 def test_the_other_way_round(hands: Hands) -> None:
     """WWP-30: with a click after 30 seconds no turn of 30 is offered."""
-    scene = seats(hands, "wild-wild-pattern")
+    scene = a_race(hands)
     hands.walk(CLICK)
     while scene.setup.options["earliest_click"] != 30:
         hands.key(pygame.K_RETURN)

@@ -175,7 +175,7 @@ def open_app(tmp_path: Path) -> Iterator[OpenApp]:
         every: int = 1,
         **settings: Any,
     ) -> Hands:
-        chosen = Settings(**{"language": "en", **settings})
+        chosen = Settings(**{"language": "en", "race_pace": 100, **settings})
         window = Window(size)
         pygame.font.init()
         paths = app_paths(str(tmp_path))

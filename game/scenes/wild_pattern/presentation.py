@@ -51,6 +51,7 @@ SECONDS = {
 }
 
 OPTIONS = {
+    "relaxed": OptionWords(gettext_noop("Relaxed: in turn and without clocks"), {}),
     "mode": OptionWords(
         gettext_noop("Saloon: more than $3 wins; Dead or Alive: whoever has least is out"),
         {
@@ -58,7 +59,6 @@ OPTIONS = {
             "dead_or_alive": gettext_noop("Dead or Alive"),
         },
     ),
-    "relaxed": OptionWords(gettext_noop("Relaxed: in turn and without clocks"), {}),
     "turn_time": OptionWords(
         gettext_noop("Time for a turn"), {one: SECONDS[one] for one in (30, 60, 90, 180)}
     ),
@@ -100,4 +100,6 @@ PRESENTATION = GamePresentation(
     verdict=verdict,
     settle_options=with_bidders,
     written=money,
+    first_options={"relaxed": True},
+    paced=True,
 )

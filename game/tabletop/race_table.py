@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from game.engine.core import Event, IllegalAction, Seat, StaleDecision, stream
 from game.tabletop.card_table_scene import CardTableScene
@@ -17,6 +17,9 @@ from game.ui.intents import Activate, Intent, Press
 from game.ui.race_session import RaceSession
 from game.ui.saves import SaveFile
 from game.ui.session import Session
+
+PATIENCE: Final = 4.0
+"""Seconds that a person watches what others do; then it goes twice as fast."""
 
 
 class RaceTableModel(TableModel[V, L], ABC):
@@ -47,6 +50,8 @@ class RaceTableScene(CardTableScene, ABC):
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
         assert isinstance(session, RaceSession)
         super().__init__(app, session, file)
+        self.watched = 0.0
+        """Seconds in which things have moved since a person could decide, or a turn began."""
         self._answered = -1
         """The question to which a person's answer is on its way."""
         self.viewpoint.covered = False
@@ -122,6 +127,9 @@ class RaceTableScene(CardTableScene, ABC):
 
     def update(self, seconds: float) -> None:
         self.session.hurry = self.director.speed == 0 and not self.session.people
+        self.watched = 0.0 if self.ready else self.watched + seconds * self.director.busy
+        hurried = bool(self.session.people) and self.watched > PATIENCE
+        self.director.speed = self.app.settings.speed * (2 if hurried else 1)
         if self.director.busy:
             self.session.halt()
         else:
@@ -130,12 +138,17 @@ class RaceTableScene(CardTableScene, ABC):
         if self.session.racing and not self.director.busy:
             self.dirty = True
 
+    @property
+    def thinking(self) -> tuple[float, float]:
+        """How many seconds a bidder seems to think now, without a clock: from, to."""
+        return THINKING
+
     def _take_thoughts(self) -> None:
         """Plans are taken as they come; without a clock whoever is alone to act seems to think first."""
         for seat, _ in self.session.think():
             if not self.session.racing:
                 rng = stream(self.session.table.epoch, seat, "pause")
-                self.director.play(Clip(hold=rng.uniform(*THINKING)))
+                self.director.play(Clip(hold=rng.uniform(*self.thinking)))
 
     # --- input ----------------------------------------------------------------------------------
 

@@ -27,14 +27,15 @@ from game.tabletop.transition import Travel, strike, transition
 from game.tabletop.zones import HAND, PieceId, Spot, Zone
 from game.ui.i18n import tr
 
-DEAL, LOOK, PAIR = 0.06, 0.24, 0.34
+DEAL, LOOK, PAIR = 0.06, 0.24, 0.28
 """Seconds between cards that are dealt, of the look, and from one pair that lights up to the next."""
 
 
 def rest(model: WildPatternModel, clip: Clip) -> None:
     """Marks and banner are cleared away; the counters run to the money that is there."""
     model.pairs = ()
-    clip.move(model.banner_shown, 0.12, value=0.0)
+    if model.banner_shown.value:
+        clip.move(model.banner_shown, 0.12, value=0.0)
     for counter, cents in zip(model.scores, model.view.money, strict=True):
         if round(counter.value) != cents:
             clip.move(counter, 0.3, out_expo, value=float(cents))
@@ -106,7 +107,7 @@ def draw_cards(model: WildPatternModel, event: events.CardsDrawn, clip: Clip) ->
     landed = transition(model, clip, Travel(time=0.3, gap=0.12, first=challenges, fresh=fresh, unseen=mine))
     if not challenges:
         model.announce(clip, tr("Everybody draws a card …"))
-    look = landed + (1.1 if challenges else 0.4)
+    look = landed + (0.8 if challenges else 0.2)
     for key in mine:
         if key in model.pieces:
             clip.move(model.pieces[key], LOOK, in_out, at=look, turn=1.0)
@@ -133,7 +134,7 @@ def lay(model: WildPatternModel, event: events.CardLaid, clip: Clip) -> None:
     key, hand = PieceId(ON_WHEEL, event.card), model.hand_piece(event.seat)
     _begin(model, event, clip, "place", at=0.12)
     transition(model, clip, Travel(least=0.2, sources={key: hand}, first=[key]))
-    clip.hold = 0.2 if event.seat == model.actor else 0.7
+    clip.hold = 0.2 if event.seat == model.actor else 0.4
 
 
 @MOTIONS.on(events.Clicked)
@@ -150,17 +151,16 @@ def click(model: WildPatternModel, event: events.Clicked, clip: Clip) -> None:
 def lay_down(model: WildPatternModel, event: events.CardLaidDown, clip: Clip) -> None:
     """A card in hand is laid on the wheel at the turn's end (WWP-25)."""
     key, hand = PieceId(ON_WHEEL, event.card), model.hand_piece(event.seat)
-    _begin(model, event, clip, "place", at=0.25, volume=0.6)
-    transition(model, clip, Travel(time=0.3, sources={key: hand}, first=[key]))
-    clip.hold = 0.15
+    _begin(model, event, clip, "place", at=0.21, volume=0.6)
+    transition(model, clip, Travel(time=0.26, sources={key: hand}, first=[key]))
 
 
 @MOTIONS.on(events.CardTaken, events.CardMoved)
 def take(model: WildPatternModel, event: events.CardTaken | events.CardMoved, clip: Clip) -> None:
     """A card travels to whoever has it now (WWP-21, WWP-22, WWP-42)."""
     _begin(model, event, clip, "take", at=0.05, volume=0.8)
-    transition(model, clip, Travel(time=0.42, first=[PieceId(zone, event.card) for zone in (TAKEN, KEPT)]))
-    clip.hold = 0.3
+    transition(model, clip, Travel(time=0.4, first=[PieceId(zone, event.card) for zone in (TAKEN, KEPT)]))
+    clip.hold = 0.1
 
 
 @MOTIONS.on(events.CardRemoved)
@@ -175,8 +175,8 @@ def use_challenge(model: WildPatternModel, event: events.ChallengeUsed, clip: Cl
     """A challenge card is read out, then it leaves the game (WWP-41)."""
     _begin(model, event, clip, "slide", volume=0.7)
     _read(model, clip, outcome(event, model.names, model.own_seat))
-    clip.move(model.banner_shown, 0.15, at=0.9, value=0.0)
-    _fly_off(model, clip, at=0.9)
+    clip.move(model.banner_shown, 0.15, at=0.8, value=0.0)
+    _fly_off(model, clip, at=0.8)
 
 
 def _fly_off(model: WildPatternModel, clip: Clip, at: float = 0.0) -> None:
@@ -220,7 +220,7 @@ def light_up(model: WildPatternModel, event: events.PatternFound, clip: Clip) ->
         model.cue(clip, end, "win")
         clip.cue(end, lambda: strike(model, *model.layout.wheel), always=False)
     clip.move(model.banner_shown, 0.01, at=end, value=1.0)
-    clip.hold, clip.until_click = 2.4 if event.wild else 1.5, True
+    clip.hold, clip.until_click = 2.4 if event.wild else 1.2, True
 
 
 @MOTIONS.on(events.DeclarationFailed)

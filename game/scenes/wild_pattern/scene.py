@@ -86,6 +86,7 @@ class WildPatternScene(RaceTableScene):
         self._drawing = any(isinstance(event, CardsDrawn) for event in events)
         if self._drawing:
             self._kept.clear()
+            self.watched = 0.0
         super().show(events)
 
     def _show_bank(self, event: BankPaid) -> None:
@@ -185,6 +186,14 @@ class WildPatternScene(RaceTableScene):
         if place is not None and self.app.stack.top is self:
             self.choose(Lay(place))
         super()._go_on()
+
+    @property
+    def thinking(self) -> tuple[float, float]:
+        """Whoever looks for a pattern thinks; what follows is quick: others wait for the next turn."""
+        phase = self.session.table.view(self.viewer).phase
+        if phase is Phase.LAYING:
+            return 0.0, 0.05
+        return (0.35, 0.7) if phase in (Phase.RACE, Phase.SONG) else (0.15, 0.3)
 
     # --- widgets and words ----------------------------------------------------------------------
 

@@ -30,6 +30,7 @@ from game.scenes.wild_pattern.prospects import prospect_at
 from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.tray import Tray
 from game.scenes.wild_pattern.words import log_lines
+from game.scenes.wild_pattern.worth import Prospect
 from game.tabletop.race_table import RaceTableScene
 from game.tabletop.zones import DECK, PieceId
 from game.ui.context import AppContext
@@ -62,6 +63,8 @@ class WildPatternScene(RaceTableScene):
         self.ghost = Ghost()
         self._second = 0
         self._beat = 0.0
+        self._pointed = False
+        """Whether somebody has pointed at anything since something happened."""
         self._drawing = False
         """Whether cards are drawn that nobody has looked at yet: what is pressed then chooses nothing."""
 
@@ -83,6 +86,7 @@ class WildPatternScene(RaceTableScene):
     def show(self, events: Sequence[Event]) -> None:
         self.model.clear_choice()
         self.ghost.clear()
+        self._pointed = False
         self._drawing = any(isinstance(event, CardsDrawn) for event in events)
         if self._drawing:
             self._kept.clear()
@@ -166,6 +170,7 @@ class WildPatternScene(RaceTableScene):
             if self.choosing.key(intent.key, intent.pad):
                 return
         super().intent(intent)
+        self._pointed |= isinstance(intent, Point | Move | Step)
         if isinstance(intent, Point):
             under = self.focus.at(intent.pos)
             self.ghost.point(place_of(under.key) if under is not None else None)
@@ -237,7 +242,7 @@ class WildPatternScene(RaceTableScene):
         key = self.focus.key
         if not isinstance(key, HotSpotId):
             return self.model.status
-        prospect = prospect_at(self.model, key)
+        prospect = self._prospect
         if prospect is not None and not self.model.declaring and self.model.using.use is None:
             return prospect.words
         if key.on is On.CARD and not self.director.busy and key.item in EFFECTS:
@@ -284,12 +289,12 @@ class WildPatternScene(RaceTableScene):
         ghost = self.shown_ghost
         if ghost is not None:
             marks.draw_ghost(surface, ui, layout, *ghost)
-        self.tray.draw(surface, self._hint())
         self.draw_pieces(surface, low=15)
+        self.tray.draw(surface, self._hint())
         model.sparks.draw(surface, ui)
         marks.draw_banner(surface, ui, layout, model.banner, model.banner_shown.value, bad=model.banner_bad)
         self.draw_widgets(surface)
-        prospect, place = prospect_at(model, self.focus.key), place_of(self.focus.key)
+        prospect, place = self._prospect, place_of(self.focus.key)
         if prospect is not None and place is not None and not model.declaring:
             draw_change(surface, ui, layout, place, prospect)
 
@@ -306,10 +311,16 @@ class WildPatternScene(RaceTableScene):
         if self.viewer in people:
             hud.own_card(surface, self.viewer, told)
 
+    @property
+    def _prospect(self) -> Prospect | None:
+        """What the choice under the pointer would make of the captured cards."""
+        shown = self._pointed or self.model.declaring
+        return prospect_at(self.model, self.focus.key) if shown else None
+
     def _draw_captions(self, surface: pygame.Surface) -> None:
         """What is said of captured cards, and what the choice under the pointer would make of them."""
         ui, model, layout = self.ui, self.model, self.model.layout
-        prospect = prospect_at(model, self.focus.key)
+        prospect = self._prospect
         for index in range(model.told.seats):
             seat = Seat(index)
             draw_captions(surface, ui, layout, seat, model.told, prospect if seat == self.actor else None)

@@ -71,6 +71,7 @@ def test_each_card_says_what_the_captured_ones_would_be_worth(open_app: OpenApp,
     """WWP-51: under the pointer and under the keys, before anything is taken."""
     hands, scene = opened(open_app, taking(3))
     view = scene.view
+    assert told(scene) == scene.model.status, "first of all it is said what is to be done"
     mine, target = view.captured[0], view.targets[0]
     before = money(bank_pays(mine, target))
     changes = set()

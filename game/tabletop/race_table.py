@@ -19,7 +19,7 @@ from game.ui.saves import SaveFile
 from game.ui.session import Session
 
 PATIENCE: Final = 4.0
-"""Seconds that a person watches what others do; then it goes twice as fast."""
+"""Seconds that a person watches what others do; then it goes three times as fast."""
 
 
 class RaceTableModel(TableModel[V, L], ABC):
@@ -129,7 +129,7 @@ class RaceTableScene(CardTableScene, ABC):
         self.session.hurry = self.director.speed == 0 and not self.session.people
         self.watched = 0.0 if self.ready else self.watched + seconds * self.director.busy
         hurried = bool(self.session.people) and self.watched > PATIENCE
-        self.director.speed = self.app.settings.speed * (2 if hurried else 1)
+        self.director.speed = self.app.settings.speed * (3 if hurried else 1)
         if self.director.busy:
             self.session.halt()
         else:

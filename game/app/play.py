@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.app.memory import use_own_pages
 from game.app.start import Start
 from game.screens.title import TitleScene
 from game.ui.context import AppContext
 from game.ui.i18n import tr, use_language
+from game.ui.memory import use_own_pages
 from game.ui.navigator import Navigator
 from game.ui.paths import AppPaths
 from game.ui.picture_files import PictureFiles, drawing_code

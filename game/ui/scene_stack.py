@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,6 +11,7 @@ import pygame
 
 from game.ui import paint
 from game.ui.intents import Activate, Intent, Mouse, Move, Point, Shortcut, Step
+from game.ui.memory import give_back
 from game.ui.type import SENTENCE
 from game.ui.widgets import Ui
 
@@ -159,7 +159,7 @@ class SceneStack:
     def update(self, seconds: float) -> None:
         if self._left:
             self._left = False
-            gc.collect()  # scenes and their widgets hold each other
+            give_back()
         if self.top is not None:
             self.top.update(seconds)
         if self._fade > 0:

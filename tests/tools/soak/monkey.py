@@ -43,6 +43,8 @@ LOOKS: Final = 30
 """Frames between two looks at the disk."""
 SIZES: Final = (*((1024, 600),) * 6, (1280, 720), (1100, 800))
 FRAME: Final = 0.1
+INSTANT: Final = 0.8
+"""How often nothing takes time: else few games would come to their end."""
 PAGE: Final = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 0
 
 
@@ -73,7 +75,7 @@ def live(home: AppPaths, rng: Rng, events: int, *, refused: bool = False) -> Cou
     ``refused`` says that the disk refuses, so that the log may complain and nothing is saved.
     """
     found: Counter[str] = Counter()
-    settings = Settings(rng.choice([*LANGUAGES]), rng.choice((0.0, 0.0, *SPEEDS)))
+    settings = Settings(rng.choice([*LANGUAGES]), 0.0 if rng.random() < INSTANT else rng.choice(SPEEDS))
     settings.text_size, settings.reduced_motion = rng.choice(TEXT_SIZES), rng.random() < 0.3
     save_settings(settings, home.settings)
     while found["events"] < events:
@@ -88,7 +90,7 @@ def live(home: AppPaths, rng: Rng, events: int, *, refused: bool = False) -> Cou
 
 def _at_a_table(rng: Rng) -> Start:
     game = rng.choice([*GAMES])
-    people = rng.choice((0, 1, 1, 1, 1, 2))
+    people = rng.choice((0, 0, 1, 1, 1, 2))
     seats = rng.choice(rules_of(game).seats)
     words = [*["you"] * min(people, seats), *["regular"] * (seats - people)]
     return Start(game, straight_to(game, ",".join(words)), rng.choice(SIZES))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.app.sessions import new_session, resumed_session
-from game.engine.core import Options, Seat
+from game.engine.core import Options
 from game.engine.record import BadRecord, OtherVersion
 from game.screens.choose import ChooseScene
 from game.screens.confirm import ConfirmScene
@@ -25,7 +25,7 @@ from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.late_save import LateSave
 from game.ui.lock import Taken
-from game.ui.navigator import Navigator, Then
+from game.ui.navigator import CurtainCall, Navigator, Then
 from game.ui.saves import SaveFile, open_save, set_save_aside, taken_words, unread_words
 from game.ui.session import Player, Session
 from game.ui.theme import Theme
@@ -115,17 +115,9 @@ class Routes(Navigator):
     def pause(self, game: str, *, cover: bool) -> None:
         self._app.stack.push(PauseScene(self._app, presentation_of(game), cover=cover))
 
-    def curtain(
-        self,
-        session: Session,
-        seat: Seat,
-        opened: Then,
-        others: Sequence[tuple[Seat, Then]],
-        pause: Then,
-        *,
-        changing: bool,
-    ) -> None:
-        player, due = session.players[seat], session.due
-        rows = [Other(session.players[one].name, one not in due, came) for one, came in others]
-        of = presentation_of(session.game)
-        self._app.stack.push(CurtainScene(self._app, of, player, opened, rows, pause, changing=changing))
+    def curtain(self, session: Session, call: CurtainCall) -> None:
+        due, names = session.due, [player.name for player in session.players]
+        others = [Other(names[one], one not in due, came) for one, came in call.others]
+        of, player = presentation_of(session.game), session.players[call.seat]
+        scene = CurtainScene(self._app, of, player, call.opened, others, call.pause, changing=call.changing)
+        self._app.stack.push(scene)

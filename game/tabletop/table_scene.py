@@ -15,7 +15,7 @@ from game.tabletop.viewpoint import Viewpoint
 from game.ui.context import AppContext
 from game.ui.i18n import explain, tr
 from game.ui.intents import Activate, Intent, Move, Press, Release, Step
-from game.ui.navigator import Then
+from game.ui.navigator import CurtainCall, Then
 from game.ui.saves import SaveFile
 from game.ui.scene import Scene
 from game.ui.session import Session
@@ -198,7 +198,8 @@ class TableScene(Scene):
         if changing:
             others += [(one, partial(self._call_instead, one, False)) for one in self.session.due]
         look = partial(self._look, seat, changing)
-        self.app.navigator.curtain(self.session, seat, look, others, self.back, changing=changing)
+        call = CurtainCall(seat, look, others, self.back, changing)
+        self.app.navigator.curtain(self.session, call)
 
     def _call_instead(self, seat: Seat, changing: bool) -> None:
         """Somebody else has come than the curtain asks for."""

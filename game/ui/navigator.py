@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -13,6 +14,19 @@ if TYPE_CHECKING:  # the title knows the ways and nothing of games
 
 Then = Callable[[], None]
 """What follows a choice."""
+
+
+@dataclass(frozen=True, slots=True)
+class CurtainCall:
+    """The person in ``seat`` is asked to come (``changing`` a sealed choice), who then calls ``opened``;
+    or one of ``others`` says that they have come instead.
+    """
+
+    seat: Seat
+    opened: Then
+    others: Sequence[tuple[Seat, Then]]
+    pause: Then
+    changing: bool
 
 
 class Navigator(Protocol):
@@ -61,16 +75,5 @@ class Navigator(Protocol):
     def pause(self, game: str, *, cover: bool) -> None:
         """The pause over a table; ``cover`` hides the table."""
 
-    def curtain(
-        self,
-        session: Session,
-        seat: Seat,
-        opened: Then,
-        others: Sequence[tuple[Seat, Then]],
-        pause: Then,
-        *,
-        changing: bool,
-    ) -> None:
-        """The curtain until the person in ``seat`` has come (``changing`` a sealed choice), or one of
-        ``others`` says that they have.
-        """
+    def curtain(self, session: Session, call: CurtainCall) -> None:
+        """The curtain, until somebody has come."""

@@ -56,7 +56,7 @@ class Motions(Generic[M]):
             steps = [step for motion in motions for step in motion(model, event)]
             out += [Clip(prepare=partial(_landing, model, step)) for step in steps]
             if not motions:
-                out.append(Clip(prepare=partial(_fold, model, event)))
+                out.append(Clip(prepare=partial(_landing, model, partial(_fold, model, event))))
         return out if self._rest is None else [*out, Clip(prepare=partial(self._rest, model))]
 
     def _add(self, events: Iterable[type[Event]], motion: Callable[[M, Any], Iterable[Step]]) -> None:
@@ -65,9 +65,9 @@ class Motions(Generic[M]):
 
 
 def _landing(model: TableModel[Any, Any], step: Step, clip: Clip) -> None:
-    """Labels change when the last thing of this clip has come to rest."""
+    """Labels change when the last thing of this clip has come to rest, if they have not before."""
     step(clip)
-    clip.cue(clip.length, partial(setattr, model, "told", model.view))
+    model.follow(clip, clip.length)
 
 
 def _fold(model: TableModel[Any, Any], event: Event, _clip: Clip) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.tabletop.seat_plate import Tones
+from game.tabletop.pieces import Piece, card_height
+from game.tabletop.seat_plate import Tones, pill
 from game.ui import paint
 from game.ui.i18n import tr
 from game.ui.paint import Color
@@ -60,6 +61,15 @@ def draw_dots(surface: pygame.Surface, ui: Ui, center: tuple[int, int], side: fl
     dot = paint.rounded(frame.px(side), frame.px(side), frame.px(side / 2), color)
     for i in (-1, 0, 1):
         paint.put(surface, dot, center=(center[0] + i * frame.px(side * 15 / 8), center[1]))
+
+
+def draw_badge(
+    surface: pygame.Surface, ui: Ui, piece: Piece, words: pygame.Surface, tones: Tones, down: float
+) -> None:
+    """Words that go with a card until it fades: ``down`` from its middle, in halves of its height."""
+    if piece.alpha > 0.5:
+        y = piece.y + down * card_height(piece.width * piece.scale) / 2
+        pill(surface, ui, words, ui.frame.point(piece.x, y), tones, (9, 1))
 
 
 def draw_plaque(

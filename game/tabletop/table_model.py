@@ -110,6 +110,10 @@ class TableModel(ABC, Generic[V, L]):
         """What makes two pieces the same card wherever they lie, None for nothing: their open face."""
         return piece.face if piece.turn > 0 and not key.zone.alike else None
 
+    def called(self, key: PieceId) -> Piece | None:
+        """The piece that is called so, or was until it left the table."""
+        return self.pieces.get(key) or next((one for one in self.pieces.values() if one.key == key), None)
+
     @abstractmethod
     def points(self) -> Sequence[int]:
         """The numbers that the plates show, one a seat, as ``view`` says."""
@@ -164,11 +168,11 @@ class TableModel(ABC, Generic[V, L]):
         """All has been told: view and seals are what the engine says."""
         at = self.viewpoint
         self.view, self.sealed, self.own = self._now(), at.sealed, at.own
-        self.told = self.view
 
     def settle(self) -> None:
         """Nothing moves: everything is what the engine says."""
         self.catch_up()
+        self.told = self.view
         self.dealing = False
         self.banner_shown.value = 0.0
         for counter, points in zip(self.scores, self.points(), strict=True):
@@ -188,6 +192,10 @@ class TableModel(ABC, Generic[V, L]):
     def announce(self, clip: Clip, text: str, at: float = 0.0) -> None:
         """The status says this from a moment of a clip on."""
         clip.cue(at, partial(setattr, self, "status", text))
+
+    def follow(self, clip: Clip, at: float) -> None:
+        """From a moment of a clip on words tell what ``view`` says then."""
+        clip.cue(at, lambda: setattr(self, "told", self.view))
 
     def count_up(self, clip: Clip, at: float) -> None:
         """The numbers of the plates count to what ``view`` says, from a moment of a clip on."""

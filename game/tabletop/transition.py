@@ -64,7 +64,7 @@ def seconds_between(start: Piece, goal: Piece) -> float:
 def transition(model: TableModel[Any, Any], clip: Clip, travel: Travel | None = None) -> float:
     """Move every piece to where ``model.arrange()`` says; returns when the last one lands, in seconds.
 
-    Change ``model.view`` first: ``model.fold(event)``, or assign it.
+    Change ``model.view`` first: ``model.fold(event)``, or assign it. Words follow when all lie there.
     """
     how = travel or Travel()
     old, goals = model.pieces, model.arrange()
@@ -91,8 +91,9 @@ def transition(model: TableModel[Any, Any], clip: Clip, travel: Travel | None = 
         fly(clip, piece, begin, seconds, replace(goal, turn=0.0) if key in how.unseen else goal, high=high)
         landed = max(landed, begin + seconds)
     used = set(starts.values())
-    _take_leave(clip, {key: piece for key, piece in old.items() if key not in used}, pieces, how)
+    left = _take_leave(clip, {key: piece for key, piece in old.items() if key not in used}, pieces, how)
     model.pieces = pieces
+    model.follow(clip, max(landed, left))
     return landed
 
 
@@ -162,8 +163,8 @@ def fly(clip: Clip, piece: Piece, at: float, seconds: float, goal: Piece, *, hig
         clip.move(piece, seconds, in_out, at=at, lift=goal.lift)
 
 
-def _take_leave(clip: Clip, gone: Arrangement, pieces: Arrangement, how: Travel) -> None:
-    """What is no longer on the table flies where it is told to, or fades."""
+def _take_leave(clip: Clip, gone: Arrangement, pieces: Arrangement, how: Travel) -> float:
+    """What is no longer on the table flies where it is told to, or fades; returns when it is gone."""
     leaving: list[PieceId] = []
     for number, (key, piece) in enumerate(gone.items()):
         if key.zone.held or key.zone.alike or key.zone.buried or piece.alpha <= 0.01:
@@ -181,7 +182,9 @@ def _take_leave(clip: Clip, gone: Arrangement, pieces: Arrangement, how: Travel)
         there = {"x": spot.x, "y": spot.y, "angle": spot.angle, "scale": small, "lit": 0.0}
         clip.move(piece, 0.3, in_out, at=how.at, **there)
         clip.move(piece, 0.14, at=how.at + 0.16, alpha=0.0)
-    clip.cue(how.at + 0.31 if leaving else how.at, partial(drop, pieces, leaving))
+    left = how.at + 0.31 if leaving else how.at
+    clip.cue(left, partial(drop, pieces, leaving))
+    return left
 
 
 def drop(pieces: Arrangement, names: Iterable[PieceId]) -> None:

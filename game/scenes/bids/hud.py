@@ -40,21 +40,21 @@ def draw_seat(surface: pygame.Surface, model: BidsModel, seat: Seat, *, lit: boo
     signs = (cards, str(view.counts[seat]), 5.0), (clover, f"× {view.luckless[seat]}", 3.0)
     x = draw_signs(surface, ui, line, signs) - frame.px(2)
     starts = ui.type.line(tr("starts"), CAPTION, ui.theme.accent, "semi")
-    if view.round and view.starter == seat and starts.get_width() <= line.right - x:
+    if model.told.round and model.told.starter == seat and starts.get_width() <= line.right - x:
         paint.put(surface, starts, midleft=(x, line.centery))
 
 
 def draw_won(surface: pygame.Surface, model: BidsModel, seat: Seat) -> None:
     """The sum of the cards in front; without any, what the lucky loser would get (BID-21)."""
-    if model.view.fronts[seat]:
+    if model.told.fronts[seat]:
         _sum(surface, model, seat)
-    elif model.view.round:
+    elif model.told.round:
         _clovers(surface, model, seat)
 
 
 def _share(model: BidsModel, seat: Seat) -> int | None:
     """What an alliance brings each of its two; None for whoever is in none (BID-22)."""
-    view = model.view
+    view = model.told
     allied = view.allies is not None and seat in view.allies
     return half(sum(view.worth_of(one) for one in view.allies or ())) if allied else None
 
@@ -62,7 +62,7 @@ def _share(model: BidsModel, seat: Seat) -> int | None:
 def _sum(surface: pygame.Surface, model: BidsModel, seat: Seat) -> None:
     ui, frame, layout = model.ui, model.ui.frame, model.layout
     left, top, wide, high = layout.seat[seat].row
-    end = layout.front_spots(seat, model.view.fronts[seat])[-1].x + layout.front_width(seat) / 2
+    end = layout.front_spots(seat, model.told.fronts[seat])[-1].x + layout.front_width(seat) / 2
     words = ui.type.line(signed(round(model.worths[seat].value)), 17, BROWN, "display")
     x = end + frame.units(words.get_width()) / 2 + 16
     middle, share = top + high / 2, _share(model, seat)
@@ -79,7 +79,7 @@ def _sum(surface: pygame.Surface, model: BidsModel, seat: Seat) -> None:
 def _clovers(surface: pygame.Surface, model: BidsModel, seat: Seat) -> None:
     """How often luckless so far, this round included, and what that brings."""
     ui, frame, place = model.ui, model.ui.frame, model.layout.seat[seat]
-    count, factor, share = model.view.luckless[seat] + 1, model.view.variant.factor, _share(model, seat)
+    count, factor, share = model.told.luckless[seat] + 1, model.told.variant.factor, _share(model, seat)
     gain = count * factor if share is None else share
     notes = tr("lucky loser: {n} × {factor}", n=count, factor=factor), f"{count} × {factor}"
     if share is not None:
@@ -123,7 +123,7 @@ def _clover(ui: Ui, side: int, *, lit: bool) -> pygame.Surface:
 
 def draw_round(surface: pygame.Surface, model: BidsModel) -> None:
     """Which round and turn it is."""
-    view, layout = model.view, model.layout
+    view, layout = model.told, model.layout
     if not view.round:
         return
     total, turn = view.variant.rounds, min(10, view.turn)

@@ -46,11 +46,11 @@ def draw_lot(surface: pygame.Surface, model: BidsModel) -> None:
     if model.burnt:
         words = ui.type.fit(tr("Burnt!"), 17, (255, 226, 200), frame.px(300), "heavy")
         pill(surface, ui, words, frame.point(lot.x, foot + 10), BURNING, (18, 4))
-    elif model.view.on_table or model.view.hidden:
+    elif model.told.on_table or model.told.hidden:
         half = layout.oval[2] * 0.8
         for label in _labels(model):
             half = min(half, abs(label.x - lot.x) - frame.units(label.words.get_width()) / 2 - label.pad)
-        text, room = tr("Lot: {lot}", lot=lot_words(model.view)), (frame.px(2 * half - 44), frame.px(50))
+        text, room = tr("Lot: {lot}", lot=lot_words(model.told)), (frame.px(2 * half - 44), frame.px(50))
         words = shrunk_line(ui, text, 16, (255, 238, 196), room)
         half = frame.units(words.get_height()) / 2 + 4
         y = min(foot + half - 3, layout.bid_y - layout.bid_w * RATIO / 2 - 7 - half)
@@ -65,7 +65,7 @@ def draw_deck(surface: pygame.Surface, model: BidsModel) -> None:
 
 def _labels(model: BidsModel) -> Iterator[_Label]:
     """The words under the deck and under the cards out of play."""
-    ui, frame, layout, view = model.ui, model.ui.frame, model.layout, model.view
+    ui, frame, layout, view = model.ui, model.ui.frame, model.layout, model.told
     if not view.round:
         return
     text = tr("{n} left", n=view.deck_size)
@@ -110,7 +110,7 @@ def draw_fire(surface: pygame.Surface, model: BidsModel) -> None:
 
 def draw_colours(surface: pygame.Surface, model: BidsModel) -> None:
     """Colour Bids: how often each colour lies there, and which decides (BID-30, BID-31)."""
-    ui, frame, view, layout = model.ui, model.ui.frame, model.view, model.layout
+    ui, frame, view, layout = model.ui, model.ui.frame, model.told, model.layout
     if not view.variant.colour_bids or not view.round:
         return
     counts = colour_counts(view)

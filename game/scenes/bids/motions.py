@@ -196,7 +196,7 @@ def sweep(model: BidsModel, event: events.TurnEnded, clip: Clip) -> None:
     """What the turn leaves behind is cleared away (BID-17)."""
     model.fold(event)
     transition(model, clip, Travel(time=0.26, leave={None: model.layout.sweep}))
-    clip.cue(0.0, lambda: setattr(model, "tied", frozenset()))
+    clip.cue(clip.length, lambda: setattr(model, "tied", frozenset()))
     model.cue(clip, 0.02, "slide", 0.4)
 
 
@@ -247,7 +247,7 @@ def stow(model: BidsModel, event: events.Burned, clip: Clip) -> None:
     model.fold(event)
     transition(model, clip, Travel(least=0.34, gap=0.1, first=keys(UNDER, event.cards)))
     clip.move(model.fire, 0.2, in_out, value=0.0)
-    clip.cue(0.0, lambda: setattr(model, "burnt", False))
+    clip.cue(clip.length, lambda: setattr(model, "burnt", False))
     model.cue(clip, 0.0, "slide", 0.6)
 
 

@@ -11,11 +11,12 @@ from game.engine.core import Seat
 from game.engine.games.bids.cards import BLACK, COLOUR, MINUS_FIVE, TIMES_TWO, VALUE
 from game.scenes.bids.faces import EMBLEMS, NAMES, symbol
 from game.scenes.bids.hud import PILL
-from game.scenes.bids.model import BidsModel
+from game.scenes.bids.model import BIDS, BidsModel
 from game.scenes.bids.words import short_word
-from game.tabletop.pieces import RATIO
+from game.tabletop.pieces import RATIO, Piece
 from game.tabletop.seat_plate import BROWN, GOLDEN, RED, pill
-from game.tabletop.signs import draw_dots
+from game.tabletop.signs import draw_badge, draw_dots
+from game.tabletop.zones import PieceId
 from game.ui import paint
 from game.ui.i18n import tr
 from game.ui.paint import Color
@@ -33,11 +34,11 @@ LEAST_NAME: Final = 11.0
 
 def draw_places(surface: pygame.Surface, model: BidsModel, to_act: Seat | None) -> None:
     """An empty place for everyone who has yet to bid, a note where a card left."""
-    view = model.view
+    view, told = model.view, model.told
     for place in range(view.seats if view.round else 0):
-        if place >= len(view.bids):
+        if place >= max(len(view.bids), len(told.bids)):
             _empty(surface, model, place, now=view.seat_at(place) == to_act)
-        elif COLOUR[view.bids[place]] == BLACK:
+        elif place < len(told.bids) and COLOUR[told.bids[place]] == BLACK:
             _note(surface, model, place)
 
 
@@ -49,9 +50,9 @@ def _box(model: BidsModel, place: int) -> pygame.Rect:
 
 def _note(surface: pygame.Surface, model: BidsModel, place: int) -> None:
     """Where a black card was laid: which, and what became of it."""
-    ui, frame, view = model.ui, model.ui.frame, model.view
+    ui, frame, view = model.ui, model.ui.frame, model.told
     rect, card = _box(model, place), view.bids[place]
-    leads = model.leading == (view.seat_at(place),)
+    leads = view.leading == (view.seat_at(place),)
     edge, thick = ((206, 150, 44, 255), 2.6) if leads else ((112, 90, 60, 200), 1.5)
     tones = (246, 234, 204, 245), (228, 210, 172, 245)
     paint.draw_panel(surface, rect, frame.px(7), *tones, edge, frame.px(thick), frame.px(3))
@@ -118,11 +119,12 @@ def _target(surface: pygame.Surface, model: BidsModel, rect: pygame.Rect, ink: C
 
 
 def draw_tags(surface: pygame.Surface, model: BidsModel) -> None:
-    """Place number and name below each place, the crown of who leads."""
-    ui, frame, view, layout = model.ui, model.ui.frame, model.view, model.layout
+    """Place number and name below each place; the crown and the badges of ties go with their cards."""
+    ui, frame, view, layout = model.ui, model.ui.frame, model.told, model.layout
     if not view.round:
         return
-    alone = model.leading[0] if len(model.leading) == 1 and not model.centre_leads else None
+    leading = view.leading
+    alone = leading[0] if len(leading) == 1 and not view.centre_leads else None
     seats = [view.seat_at(place) for place in range(view.seats)]
     names = [tr("You") if seat == model.viewpoint.you else model.names[seat] for seat in seats]
     texts, size = _names(model, names)
@@ -130,7 +132,7 @@ def draw_tags(surface: pygame.Surface, model: BidsModel) -> None:
     for place, (seat, spot) in enumerate(zip(seats, layout.slots, strict=True)):
         laid = place < len(view.bids)
         leads = seat == alone and laid
-        level = seat in model.tied or (seat in model.leading and not leads and laid)
+        level = seat in model.tied or (seat in leading and not leads and laid)
         ink, tones = (BROWN, GOLDEN) if leads or level else (ui.theme.text, PILL)
         if size:
             longer = f"{texts[place]}  {_leading_word(model)}" if leads else texts[place]
@@ -140,13 +142,17 @@ def draw_tags(surface: pygame.Surface, model: BidsModel) -> None:
             words = _face_tag(model, place, seat, ink)
         y = spot.y + half + 8 + frame.units(words.get_height()) / 2
         pill(surface, ui, words, frame.point(spot.x, y), tones, (8, 2))
-        if leads:
+        lies = Piece(PieceId(BIDS), "", "", layout.bid_w, spot.x, spot.y)
+        card = (model.called(PieceId(BIDS, view.bids[place])) if laid else None) or lies
+        if leads and card.alpha > 0.5:
             crown = ui.art.made(("bids crown", frame.px(38)), lambda: _crown(ui))
-            paint.put(surface, crown, center=frame.point(spot.x + layout.bid_w / 2 - 4, spot.y - half + 9))
+            corner = card.width * card.scale / 2
+            at = frame.point(card.x + corner - 4, card.y - corner * RATIO + 9)
+            paint.put(surface, crown, center=at)
         elif level:
             note = ui.type.shrunk(tr("tie"), CAPTION, (255, 226, 210), (room, frame.px(60)), "heavy")
             assert note is not None
-            pill(surface, ui, note, frame.point(spot.x, spot.y - half), RED, (9, 1))
+            draw_badge(surface, ui, card, note, RED, -1.0)
 
 
 def _names(model: BidsModel, names: Sequence[str]) -> tuple[Sequence[str], float]:

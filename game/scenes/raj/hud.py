@@ -218,9 +218,10 @@ class Hud:
         title = ui.type.fit(tr("PRIZES"), TICK, ui.theme.dim, frame.px(w * 0.3), "heavy")
         row = rect.top + frame.px(h * 0.29)
         paint.put(surface, title, midleft=(rect.left + frame.px(gap), row))
-        last = view.round == ROUNDS
+        running = view.round if view.undecided is None else len(view.history)
+        last = running == ROUNDS
         tone = ui.theme.accent if last else ui.theme.text
-        number = tr("Last round") if last else tr("round {n} of 15", n=view.round)
+        number = tr("Last round") if last else tr("round {n} of 15", n=running)
         words = ui.type.fit(number, TICK, tone, frame.px(w * 0.6), "bold")
         paint.put(surface, words, midright=(rect.right - frame.px(gap), row))
         step = (w - 2 * gap + 4) / len(PRIZES)

@@ -29,8 +29,8 @@ def rest(model: RajModel, clip: Clip) -> None:
     """The bids become everybody's last card (RAJ-09)."""
     decided = any(key.zone is BIDS for key in model.pieces) and not model.viewpoint.sealed
     model.catch_up()
-    model.tied = frozenset()
-    transition(model, clip, Travel(time=0.26 if decided else None))
+    landed = transition(model, clip, Travel(time=0.26 if decided else None))
+    clip.cue(landed, lambda: setattr(model, "tied", frozenset()))
     if decided:
         model.cue(clip, 0.04, "slide", 0.5)
 
@@ -98,6 +98,7 @@ def take_prize(model: RajModel, event: events.PrizeTaken, clip: Clip) -> None:
         model.cue(clip, landed + tick * 0.07, "tick", 0.5)
     after = replace(model.view.after(event), discards=model.view.discards)
     clip.cue(landed, lambda: setattr(model, "view", after))
+    model.follow(clip, landed)
     clip.hold, clip.until_click = RESULT_SECONDS - 0.6, True
 
 

@@ -13,8 +13,9 @@ from game.scenes.raj.model import BIDS, LAST, RajModel
 from game.scenes.raj.motions import MOTIONS
 from game.scenes.raj.words import log_lines
 from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.seat_plate import BROWN, GOLDEN
+from game.tabletop.signs import draw_badge
 from game.tabletop.zones import HAND, PieceId
-from game.ui import paint
 from game.ui.i18n import tr
 from game.ui.theme import RAJ
 from game.ui.type import CAPTION
@@ -110,10 +111,10 @@ class RajScene(CardTableScene):
         high = 56 * (0.6 + 0.4 * max(1.0, frame.text))
         hud = self.model.hud
         hud.track(surface, (88, 30, left_end - 88, high), [one.value for one in self.model.scores])
-        hud.prizes(surface, (right_start, 30, frame.w - 88 - right_start, high), self.model.view)
+        hud.prizes(surface, (right_start, 30, frame.w - 88 - right_start, high), self.model.told)
 
     def _draw_seat(self, surface: pygame.Surface, seat: Seat, score: int, *, lit: bool) -> None:
-        view, hud = self.model.view, self.model.hud
+        view, hud = self.model.told, self.model.hud
         state = ""
         if self.session.players[seat].person:
             if seat in self.viewpoint.sealed:
@@ -127,25 +128,21 @@ class RajScene(CardTableScene):
         if view.open_history:
             hud.history(surface, seat, view)
         place = self.model.layout.seat[seat]
-        if PieceId(LAST, seat) in self.model.pieces and not self.model.layout.tight:
+        if view.discards[seat] is not None and not self.model.layout.tight:
             away = -48 if place.near else 48  # below the near one is the hand
             hud.caption(surface, tr("last card"), place.discard.x, place.discard.y + away)
 
     def _draw_labels(self, surface: pygame.Surface) -> None:
         layout, hud = self.model.layout, self.model.hud
-        left = len(self.model.view.to_come)
+        left = len(self.model.told.to_come)
         if left:
             hud.caption(surface, tr("{n} to come", n=left), layout.deck.x + 2, layout.deck.y + 57)
         y = layout.center[1] + 226 - 5 * max(0.0, self.ui.frame.text - 1)
         hud.status(surface, self.model.status, y)
 
     def _draw_ties(self, surface: pygame.Surface) -> None:
-        frame = self.ui.frame
-        for seat in self.model.tied:
-            spot = self.model.layout.seat[seat].bid
-            words = self.ui.type.line(tr("tie"), CAPTION, self.ui.theme.on_accent, "heavy")
-            box = words.get_rect().inflate(frame.px(16), frame.px(5))
-            box.center = frame.point(spot.x, spot.y + 50)
-            self.ui.panel(surface, box, 12)
-            pygame.draw.rect(surface, self.ui.theme.accent, box, border_radius=box.h // 2)
-            paint.put(surface, words, center=box.center)
+        model = self.model
+        words = self.ui.type.line(tr("tie"), CAPTION, BROWN, "heavy")
+        for seat in model.tied:
+            card = model.pieces.get(PieceId(BIDS, seat)) or model.pieces[PieceId(LAST, seat)]
+            draw_badge(surface, self.ui, card, words, GOLDEN, 0.5)

@@ -57,6 +57,9 @@ class Routes(Navigator):
             )
         self._table(session, file)
 
+    def again(self, session: Session) -> None:
+        self.start(session.game, session.players, session.table.setup.options)
+
     def resume(self, save: Path) -> bool:
         try:
             opened = open_save(save)
@@ -109,11 +112,11 @@ class Routes(Navigator):
     def saves(self) -> None:
         self._app.stack.push(SavesScene(self._app))
 
-    def confirm(self, question: str, note: str, yes: str, do: Then) -> None:
-        self._app.stack.push(ConfirmScene(self._app, question, note, yes, do))
+    def confirm(self, question: str, note: str, yes: str, do: Then, *, no: str = "") -> None:
+        self._app.stack.push(ConfirmScene(self._app, question, note, yes, do, no=no))
 
-    def pause(self, game: str, *, cover: bool) -> None:
-        self._app.stack.push(PauseScene(self._app, presentation_of(game), cover=cover))
+    def pause(self, game: str, again: Then, *, cover: bool) -> None:
+        self._app.stack.push(PauseScene(self._app, presentation_of(game), again, cover=cover))
 
     def curtain(self, session: Session, call: CurtainCall) -> None:
         due, names = session.due, [player.name for player in session.players]

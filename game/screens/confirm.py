@@ -20,11 +20,13 @@ class ConfirmScene(Scene):
     overlay = True
     first = "no"
 
-    def __init__(self, app: AppContext, question: str, note: str, yes: str, do: Callable[[], None]) -> None:
+    def __init__(
+        self, app: AppContext, question: str, note: str, yes: str, do: Callable[[], None], *, no: str = ""
+    ) -> None:
         super().__init__(app)
         if app.stack.top is not None:
             self.theme = app.stack.top.ui.theme
-        self.question, self.note, self.yes = question, note, yes
+        self.question, self.note, self.yes, self.no = question, note, yes, no
         self._do = do
 
     def arrange(self) -> None:
@@ -39,7 +41,7 @@ class ConfirmScene(Scene):
         left, top = (frame.w - wide) / 2, (frame.h - high) / 2
         self.box = frame.rect(left, top, wide, high)
         places = frame.row(left + 32, top + high - 28 - button, (wide - 80) / 2, button, 16)
-        keep = Button("no", next(places), tr("Keep it"), self.back)
+        keep = Button("no", next(places), self.no or tr("Keep it"), self.back)
         self.set_controls([keep, Button("yes", next(places), self.yes, self._agreed)])
 
     def _agreed(self) -> None:

@@ -1,4 +1,4 @@
-"""The pause screen over a table: go on, rules, settings, leave."""
+"""The pause screen over a table: go on, rules, settings, a new game, leave."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from game.ui import backdrop, paint
 from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.lettering import golden
+from game.ui.navigator import Then
 from game.ui.scene import Scene
 from game.ui.widgets import Button, Kind
 
@@ -18,8 +19,11 @@ class PauseScene(Scene):
 
     first = "resume"
 
-    def __init__(self, app: AppContext, presentation: GamePresentation, *, cover: bool) -> None:
+    def __init__(
+        self, app: AppContext, presentation: GamePresentation, again: Then, *, cover: bool
+    ) -> None:
         super().__init__(app)
+        self._again = again
         self.presentation = presentation
         self.theme = presentation.theme
         self.overlay = not cover
@@ -31,7 +35,7 @@ class PauseScene(Scene):
         high, gap = 56 * (0.3 + 0.7 * text), 12.0
         wide = min(frame.w - 120, 360 * (0.45 + 0.55 * text))
         top = self._head()
-        box_high = top + 4 * (high + gap) + 18
+        box_high = top + 5 * (high + gap) + 18
         x, y = (frame.w - wide) / 2, (frame.h - box_high) / 2
         self.box = frame.rect(x - 28, y, wide + 56, box_high)
         places = frame.column(x, y + top, wide, high, gap)
@@ -45,10 +49,17 @@ class PauseScene(Scene):
                 lambda: ways.settings(self.theme),
                 icon="icon_gear",
             ),
+            Button("again", next(places), tr("New game"), self._ask, icon="icon_again"),
             Button("leave", next(places), tr("Leave"), ways.title, icon="icon_home"),
         ]
-        rows[-1].note = tr("the game is saved")
+        rows[-2].note, rows[-1].note = tr("at the same table"), tr("the game is saved")
         self.set_controls(rows)
+
+    def _ask(self) -> None:
+        """A game is running: it is left for the new one only when the player says so."""
+        note = tr("This one stays saved, and you can go on with it later.")
+        ways = self.app.navigator
+        ways.confirm(tr("Begin a new game?"), note, tr("New game"), self._again, no=tr("Cancel"))
 
     def _head(self) -> float:
         """How high the head of the panel is, in units."""

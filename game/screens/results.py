@@ -221,8 +221,7 @@ class ResultsScene(MenuPage):
         self.app.navigator.title()
 
     def _again(self) -> None:
-        session = self.session
-        self.app.navigator.start(session.game, session.players, session.table.setup.options)
+        self.app.navigator.again(self.session)
 
     def _other_seats(self) -> None:
         self.app.navigator.title()

@@ -15,7 +15,7 @@ from game.ui.frame import Box
 from game.ui.i18n import LANGUAGES, gettext_noop, tr
 from game.ui.intents import Intent, Release
 from game.ui.menu_page import MenuPage
-from game.ui.settings import SPEEDS, TEXT_SIZES
+from game.ui.settings import SPEEDS, TEXT_SIZES, speed_word
 from game.ui.theme import MENU, Theme
 from game.ui.type import COUNT
 from game.ui.widgets import UNPLACED, Choice, Slider, Switch, Ui, Widget, place_rows
@@ -27,6 +27,13 @@ CONTROLS: Final = (
     ("icon_mouse_pointer", gettext_noop("Point and click. The right button goes back, the wheel scrolls.")),
     ("icon_key", gettext_noop("Arrows move, Enter uses, Esc goes back. P pauses, F11 fills the screen.")),
     ("icon_pad", gettext_noop("The cross or the stick moves, A uses, B goes back, Start pauses.")),
+    (
+        "icon_next",
+        gettext_noop(
+            "At the table + and −, or the right stick, change the speed. What moves plays faster while "
+            "Ctrl, the right trigger or the mouse button is held."
+        ),
+    ),
 )
 
 
@@ -180,8 +187,3 @@ class SettingsScene(MenuPage):
             rect = self.on_screen(section.box)
             if rect.colliderect(self.scroll.view):
                 self.ui.section(surface, rect, section.title, (PAD + 4, PAD - 2))
-
-
-def speed_word(speed: float) -> str:
-    """A speed as the player reads it."""
-    return f"{speed:g}×" if speed else tr("instant")

@@ -197,7 +197,9 @@ class CardTableScene(TableScene, ABC):
             IconButton("pause", pause, "icon_pause", tr("Pause"), self.back),
             IconButton("rules", book, "icon_book", tr("Rules"), self._open_rules),
             fold,
+            self.badge,
         ]
+        self.badge.place(pygame.Rect(pause.midleft, (0, 0)))
         reached = [key for key in self.model.pieces if key.zone in self.reachable]
         reached.sort(key=lambda key: not key.zone.held)
         cards = [CardControl(self, key, self.model.pieces[key]) for key in reached]

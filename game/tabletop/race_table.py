@@ -167,7 +167,7 @@ class RaceTableScene(CardTableScene, ABC):
     def hide(self) -> None:
         """The table is hidden and the clock stands."""
         self.session.halt()
-        self.app.navigator.pause(self.session.game, cover=True)
+        self.lay_pause(cover=True)
 
     def on_focus_lost(self) -> None:
         """The window lost the focus: a race pauses."""

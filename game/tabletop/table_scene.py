@@ -6,11 +6,12 @@ import logging
 from abc import abstractmethod
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from game.engine.core import Event, IllegalAction, Seat, StaleDecision, stream
-from game.tabletop.clips import Clip, Director
+from game.tabletop.clips import FASTER, Clip, Director
 from game.tabletop.presentation import GamePresentation, presentation_of
+from game.tabletop.speed_badge import CHANGED, FAST, SpeedBadge
 from game.tabletop.viewpoint import Viewpoint
 from game.ui.context import AppContext
 from game.ui.i18n import explain, tr
@@ -19,11 +20,17 @@ from game.ui.navigator import CurtainCall, Then
 from game.ui.saves import SaveFile
 from game.ui.scene import Scene
 from game.ui.session import Session
+from game.ui.settings import next_speed
 
 log = logging.getLogger("farol.table")
 
 THINKING = (0.35, 1.1)
 """Seconds a bidder seems to think before its card is seen to be laid."""
+
+SPEED_KEYS: Final = {"+": 1, "-": -1}
+"""How many steps faster the speed becomes."""
+HELD = 0.25
+"""Seconds after which a press is a hold: what moves plays faster."""
 
 
 class TableScene(Scene):
@@ -41,6 +48,8 @@ class TableScene(Scene):
         people = session.people
         self.viewpoint = Viewpoint(session, people[0] if people else Seat(0), len(people) != 1)
         self.director = Director(self.settle)
+        self.badge = SpeedBadge()
+        self._held = 0.0
         self._ended = False
         self._warned = file is not None and file.failed
         self._kept: list[Intent] = []
@@ -94,6 +103,7 @@ class TableScene(Scene):
         self.dirty = True
 
     def update(self, seconds: float) -> None:
+        self._hurry(seconds)
         if self.director.update(seconds):
             self.dirty = True
         self._hear_kept()
@@ -103,6 +113,16 @@ class TableScene(Scene):
             self._tell_of_the_disk()
         if not self.director.busy and not self._ended:
             self._go_on()
+
+    def _hurry(self, seconds: float) -> None:
+        """Play faster what moves while the player holds on, unless they hold a card or a button."""
+        self._held = self._held + seconds if self.app.stack.holding and self.pressed is None else 0.0
+        self.director.fast = self._held > HELD
+        speed = self.app.settings.speed
+        if self.director.fast and self.director.busy and speed:
+            self.badge.show(speed * FASTER, FAST)
+        if self.badge.update(seconds):
+            self.dirty = True
 
     def _tell_of_the_disk(self) -> None:
         if self._warned:
@@ -284,10 +304,30 @@ class TableScene(Scene):
         self.pressed = None
         self.dirty = True
 
+    def shortcut(self, key: str) -> None:
+        if key in SPEED_KEYS:
+            self._change_speed(SPEED_KEYS[key])
+
+    def _change_speed(self, by: int) -> None:
+        """So many steps faster or slower from now on, as on the settings page; the badge says it."""
+        settings, sound = self.app.settings, self.app.sound
+        speed = next_speed(settings.speed, by)
+        if speed != settings.speed:
+            settings.speed = speed
+            self.app.apply_settings()
+            self._tune()
+            sound.play("tick", 0.4)
+        self.badge.show(speed, CHANGED)
+
     def hide(self) -> None:
         """Lay the pause screen over the table."""
         self._cover()
-        self.app.navigator.pause(self.session.game, cover=len(self.session.people) > 1)
+        self.lay_pause(cover=len(self.session.people) > 1)
+
+    def lay_pause(self, *, cover: bool) -> None:
+        """The pause screen, from where the same players can begin a new game."""
+        ways = self.app.navigator
+        ways.pause(self.session.game, partial(ways.again, self.session), cover=cover)
 
     def back(self) -> None:
         self.hide()

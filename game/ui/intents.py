@@ -48,7 +48,7 @@ class Pause(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Shortcut(Intent):
-    """A letter of the keyboard (or its gamepad twin) that a scene may know: l, h, r.
+    """A letter or sign of the keyboard (or its gamepad twin) that a scene may know: l, h, r, +, -.
 
     ``pad`` is the gamepad it came from, counted from 0 in the order of connection; None: the keyboard.
     """
@@ -62,6 +62,13 @@ class Write(Intent):
     """Text was typed."""
 
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hold(Intent):
+    """What plays things faster is held from now on, or no more. It never chooses anything."""
+
+    on: bool
 
 
 class Erase(Intent):
@@ -138,6 +145,17 @@ PAGES: Final = {
     pygame.K_END: -1000.0,
 }
 """Keys that turn the wheel far."""
+SIGNS: Final = {
+    pygame.K_PLUS: "+",
+    pygame.K_EQUALS: "+",
+    pygame.K_KP_PLUS: "+",
+    pygame.K_MINUS: "-",
+    pygame.K_KP_MINUS: "-",
+}
+"""The plus of many keyboards shares its key with the equals sign."""
+HOLDING: Final = (pygame.K_LCTRL, pygame.K_RCTRL)
+XBOX_SIDE, HIDAPI_SIDE, TRIGGER = 3, 2, 5
+"""The axes of a gamepad: left and right of the right stick, the right trigger."""
 STICK_ON, STICK_OFF = 0.6, 0.35
 
 
@@ -155,6 +173,8 @@ class Interpreter:
         kind = event.type
         if kind == pygame.KEYDOWN:
             return self._key(event)
+        if kind == pygame.KEYUP:
+            return [Hold(False)] if event.key in HOLDING else []
         if kind == pygame.TEXTINPUT:
             return [Write(event.text)] if self.typing else []
         if kind == pygame.MOUSEMOTION:
@@ -169,6 +189,8 @@ class Interpreter:
 
     def _key(self, event: pygame.event.Event) -> list[Intent]:
         key, mod = event.key, getattr(event, "mod", 0)
+        if key in HOLDING:
+            return [Hold(True)]
         if key in ARROWS:
             return [Move(*ARROWS[key])]
         if key in PAGES:
@@ -189,6 +211,8 @@ class Interpreter:
             return [Pause()]
         if pygame.K_a <= key <= pygame.K_z or pygame.K_0 <= key <= pygame.K_9:
             return [Shortcut(chr(key))]
+        if key in SIGNS:
+            return [Shortcut(SIGNS[key])]
         return []
 
     def _pad(self, event: pygame.event.Event) -> list[Intent]:
@@ -198,29 +222,41 @@ class Interpreter:
             self._pads[pad.get_instance_id()] = pad
         elif kind == pygame.JOYDEVICEREMOVED:
             self._pads.pop(event.instance_id, None)
+            return [Hold(False)]
         elif kind == pygame.JOYHATMOTION:
             x, y = event.value
             return [Move(x, -y if not x else 0)] if x or y else []
-        elif kind == pygame.JOYAXISMOTION and event.axis in (0, 1):
-            return self._stick(event)
+        elif kind == pygame.JOYAXISMOTION:
+            return self._axis(event)
         elif kind == pygame.JOYBUTTONDOWN:
-            pad_of = self._pads.get(getattr(event, "instance_id", -1))
-            table = HIDAPI if pad_of is not None and pad_of.get_numhats() == 0 else XBOX
+            table = XBOX if self._has_hat(event) else HIDAPI
             known = list(self._pads)
             which = getattr(event, "instance_id", 0)
             return self._button(table.get(event.button, ""), known.index(which) if which in known else 0)
         return []
 
-    def _stick(self, event: pygame.event.Event) -> list[Intent]:
+    def _has_hat(self, event: pygame.event.Event) -> bool:
+        pad = self._pads.get(getattr(event, "instance_id", -1))
+        return pad is None or pad.get_numhats() > 0
+
+    def _axis(self, event: pygame.event.Event) -> list[Intent]:
+        """A stick means something when it is pushed, a trigger also when it is let go."""
         where = (getattr(event, "instance_id", 0), event.axis)
         before = self._pushed.get(where, 0)
-        if abs(event.value) < STICK_OFF:
-            self._pushed[where] = 0
-        elif abs(event.value) > STICK_ON:
-            now = 1 if event.value > 0 else -1
-            self._pushed[where] = now
-            if now != before:
-                return [Move(now, 0) if event.axis == 0 else Move(0, now)]
+        if STICK_OFF <= abs(event.value) <= STICK_ON:
+            return []
+        now = 0 if abs(event.value) < STICK_OFF else 1 if event.value > 0 else -1
+        self._pushed[where] = now
+        if now == before:
+            return []
+        if event.axis == TRIGGER:
+            return [Hold(now > 0)]
+        if not now:
+            return []
+        if event.axis == (XBOX_SIDE if self._has_hat(event) else HIDAPI_SIDE):
+            return [Shortcut("+" if now > 0 else "-")]
+        if event.axis in (0, 1):
+            return [Move(now, 0) if event.axis == 0 else Move(0, now)]
         return []
 
     def _button(self, name: str, pad: int) -> list[Intent]:

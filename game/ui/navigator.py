@@ -43,6 +43,9 @@ class Navigator(Protocol):
     def start(self, game: str, players: Sequence[Player], options: Options) -> None:
         """To the table of a new game, saved from its first moment on. Raises BadSetup."""
 
+    def again(self, session: Session) -> None:
+        """To the table of a new game with the same players and options; the old one keeps its save."""
+
     def resume(self, save: Path) -> bool:
         """To the table of a saved game, where it was; a damaged save is kept aside, with a word: False."""
 
@@ -69,11 +72,11 @@ class Navigator(Protocol):
     def saves(self) -> None:
         """The unfinished games."""
 
-    def confirm(self, question: str, note: str, yes: str, do: Then) -> None:
+    def confirm(self, question: str, note: str, yes: str, do: Then, *, no: str = "") -> None:
         """A question before something is lost; ``do`` follows a yes. Words come translated."""
 
-    def pause(self, game: str, *, cover: bool) -> None:
-        """The pause over a table; ``cover`` hides the table."""
+    def pause(self, game: str, again: Then, *, cover: bool) -> None:
+        """The pause over a table; ``cover`` hides the table, ``again`` leaves it for a new game."""
 
     def curtain(self, session: Session, call: CurtainCall) -> None:
         """The curtain, until somebody has come."""

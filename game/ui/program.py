@@ -109,6 +109,7 @@ class Program:
         if self.app.settings.mute_unfocused or not lost:
             self.app.sound.mute(lost)
         if lost:
+            self.app.stack.holding = False
             for scene in self.app.stack.scenes:
                 scene.on_focus_lost()
             self.app.stack.dirty = True

@@ -10,7 +10,7 @@ from typing import Protocol
 import pygame
 
 from game.ui import paint
-from game.ui.intents import Activate, Intent, Mouse, Move, Point, Shortcut, Step
+from game.ui.intents import Activate, Hold, Intent, Mouse, Move, Point, Press, Release, Shortcut, Step
 from game.ui.memory import give_back
 from game.ui.type import SENTENCE
 from game.ui.widgets import Ui
@@ -85,6 +85,8 @@ class SceneStack:
         self.dirty = True
         self.by_keys = False
         """Whether keys or a gamepad were used last, not the mouse."""
+        self.holding = False
+        """Whether a key, a trigger or the mouse button is held that plays things faster."""
         self._fades = fade
         self._music = music
         self._old: pygame.Surface | None = None
@@ -148,6 +150,11 @@ class SceneStack:
         self.dirty = True
 
     def intent(self, intent: Intent) -> None:
+        if isinstance(intent, Hold):
+            self.holding = intent.on
+            return
+        if isinstance(intent, Press | Release):
+            self.holding = isinstance(intent, Press)
         if isinstance(intent, Mouse | Move | Step | Activate | Shortcut):
             self.by_keys = not isinstance(intent, Mouse)
         read = self.message is not None and self.message.stays and self.message.left <= 0

@@ -10,12 +10,12 @@ from typing import Any, Final
 
 from game.engine.lines import LONGEST_LINE, BadLine, read_line
 from game.ui.disk import make_folder, read_regular, set_aside, sweep, write_whole
-from game.ui.i18n import LANGUAGES, system_language
+from game.ui.i18n import LANGUAGES, system_language, tr
 
 log = logging.getLogger("farol.settings")
 
 SPEEDS: Final = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, 0.0)
-"""Times the normal speed; 0 is instant."""
+"""Times the normal speed, from slow to fast; 0 is instant."""
 RACE_PACES: Final = (200, 150, 100, 75, 50)
 """Per cent of their usual time that bots take in a race."""
 TEXT_SIZES: Final = (80, 90, 100, 110, 125, 150, 175, 200)
@@ -38,6 +38,16 @@ class Settings:
     reduced_motion: bool = False
     last_tables: dict[str, Any] = field(default_factory=dict)
     """The seats and options last played with, by game."""
+
+
+def speed_word(speed: float) -> str:
+    """A speed as the player reads it."""
+    return f"{speed:g}×" if speed else tr("instant")
+
+
+def next_speed(speed: float, by: int) -> float:
+    """The speed so many steps faster, or slower; the fastest and the slowest stay."""
+    return SPEEDS[min(max(SPEEDS.index(speed) + by, 0), len(SPEEDS) - 1)]
 
 
 def _valid(name: str, value: Any) -> bool:

@@ -23,7 +23,7 @@ from tests.tools.screen import Hands
 def test_the_pause_screen(hands: Hands) -> None:
     below = SettingsScene(hands.app)
     hands.open(below)
-    hands.app.navigator.pause("raj", cover=False)
+    hands.app.navigator.pause("raj", lambda: None, cover=False)
     assert hands.top.overlay
     hands.hat(0, -1)
     hands.button(0)
@@ -34,7 +34,7 @@ def test_the_pause_screen(hands: Hands) -> None:
     hands.button(1)
     hands.key(pygame.K_p)
     assert hands.top is below
-    hands.app.navigator.pause("raj", cover=False)
+    hands.app.navigator.pause("raj", lambda: None, cover=False)
     hands.click("leave")
     assert isinstance(hands.top, TitleScene)
 
@@ -50,7 +50,7 @@ class Secret(Scene):
 
 
 def covering_pause(app: AppContext) -> Scene:
-    return PauseScene(app, presentation_of("raj"), cover=True)
+    return PauseScene(app, presentation_of("raj"), lambda: None, cover=True)
 
 
 def bare_curtain(app: AppContext) -> Scene:

@@ -75,7 +75,7 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     **{f"seats of {game}": full_table(game) for game in GAMES},
     "two seats": two_seats,
     "rules": lambda app: RulesScene(app, presentation_of("raj")),
-    "pause": lambda app: PauseScene(app, presentation_of("raj"), cover=True),
+    "pause": lambda app: PauseScene(app, presentation_of("raj"), lambda: None, cover=True),
     "curtain": curtain,
     "results": lambda app: ResultsScene(app, presentation_of("raj"), finished((11, 11, 4, 11, 3))),
 }

@@ -92,8 +92,8 @@ NOUNS = (
     *("animals", "bots", "cards", "cents", "chips", "colours", "decisions", "games", "habitats", "minutes"),
     *("pairs", "people", "players", "points", "rounds", "seats", "seconds", "times", "turns"),
 )
-MANY = re.compile(r"\{(?!animal)\w+\}(?: \w+)? (?:" + "|".join(NOUNS) + r")\b")
-"""A number and, at most one word later, a thing in the plural."""
+MANY = re.compile(r"\{(?!animal|card\})\w+\}(?: \w+)? (?:" + "|".join(NOUNS) + r")\b")
+"""A number (no name of an animal or a card) and, at most one word later, a thing in the plural."""
 ALWAYS_MANY = {
     "“hands” is a list with {count} cards for every seat": "ten",
     "{count} cards are dealt to every seat": "ten",

@@ -182,9 +182,9 @@ class BidsScene(CardTableScene):
             hud.draw_theft(surface, model)
             self.draw_pieces(surface, low=40)
         else:
+            self.draw_pieces(surface, low=10)
             if self.hint:
                 draw_plaque(surface, ui, layout.plaque, self.hint, middle.PLAQUE)
-            self.draw_pieces(surface, low=10)
         draw_focus(surface, ui, self.focus.key, model.pieces)
         middle.draw_fire(surface, model)
         model.sparks.draw(surface, ui)

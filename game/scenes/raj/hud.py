@@ -232,22 +232,6 @@ class Hud:
                 paint.add_glow(surface, paint.glow(frame.px(44), (170, 110, 30), 1.4), center)
             paint.put(surface, prize_sign(ui, value, min(9.6, step * 0.44), state), center=center)
 
-    # --- words ----------------------------------------------------------------------------------
-
-    def status(self, surface: pygame.Surface, text: str, y: float) -> None:
-        """The line under the table's middle that says what is going on."""
-        if not text:
-            return
-        ui, frame = self.ui, self.ui.frame
-        words = ui.type.fit(text, COUNT, ui.theme.text, frame.px(560), "bold")
-        box = words.get_rect().inflate(frame.px(32), frame.px(10))
-        box.center = frame.point(self.layout.center[0], y)
-        edge = (190, 140, 62, 255)
-        paint.draw_panel(
-            surface, box, box.h // 2, (34, 26, 80, 240), (24, 18, 60, 240), edge, frame.px(1.2), frame.px(5)
-        )
-        paint.put(surface, words, center=box.center)
-
 
 def prize_sign(ui: Ui, value: int, radius: float, state: str) -> pygame.Surface:
     """A prize as a small sign. ``state``: to come, now, gone or taken."""

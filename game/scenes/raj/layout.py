@@ -6,13 +6,15 @@ from dataclasses import dataclass
 
 from game.engine.core import Seat
 from game.scenes.raj.background import rug_center
-from game.tabletop.pieces import Piece
+from game.tabletop.pieces import RATIO, Piece
 from game.tabletop.zones import HAND, PieceId, Spot
-from game.ui.frame import Frame
+from game.ui.frame import Box, Frame
 
-HAND_WIDE, PILE, BID, SMALL, DECK_WIDE = 118.0, 150.0, 79.0, 52.0, 60.0
+HAND_WIDE, PILE, BID, SMALL, DECK_WIDE = 118.0, 150.0, 74.0, 52.0, 60.0
 """Widths of cards in units: in the hand, the prize, a bid, a last card, the deck."""
 AVATAR = 88.0
+RAISED, LIFT = 1.04, 20.0
+"""How much larger a card is that is raised out of the hand, and how far up it goes when it is chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +52,15 @@ class RajLayout:
             self.seat[seat] = place
         cx, cy = self.center
         self.deck = Spot(cx - 188, cy + 122, 12) if seats < 5 else Spot(cx, cy - 176, 0)
-        self.hand_y = frame.h - 47.0
+        self.hand_y = frame.h - 30.0
         plate_w = self.plate_size[0]
         self.log = self._log_box()
         left = 92 + plate_w + 66
         right = self.log[0] - 18
         self.hand_room = (left + HAND_WIDE / 2, right - HAND_WIDE / 2)
+        top, raised = cy + 214, self.hand_y - LIFT - HAND_WIDE * RAISED * RATIO / 2
+        self.strip: Box = (cx - 260, top, 520.0, raised - 3 - top)
+        """Where the sentence stands: between the near bid and the raised card."""
 
     # --- seats ----------------------------------------------------------------------------------
 
@@ -64,7 +69,7 @@ class RajLayout:
         y = self.frame.h - 36 - max(44.0, self.plate_size[1] / 2)
         w, _ = self.plate_size
         last = Spot(92 + w + 34, y - 5, -5)
-        return SeatPlace(92, y, 1, Spot(cx, cy + 160, -2), last, near=True)
+        return SeatPlace(92, y, 1, Spot(cx, cy + 157, -2), last, near=True)
 
     def _around(self) -> list[SeatPlace]:
         """The other seats clockwise from the viewer's left."""
@@ -114,12 +119,12 @@ class RajLayout:
         if raised is not None and index != raised:
             push = -14 if index < raised else max(18.0, 50 - (60 - step) * 0.2)
         x = middle + t * step + push
-        y = self.hand_y + t * t * 2.0 * (step / 60) ** 2
+        y = self.hand_y + t * t * 1.6 * (step / 60) ** 2
         pose = Piece(PieceId(HAND), "", "", HAND_WIDE, x, y, -t * bend, lift=0.5, layer=20 + index * 0.01)
         if index == raised:
-            pose.scale = 1.10
-            pose.y = self.hand_y - (62 if much else 17)
-            pose.angle = -t * bend * 0.45
+            pose.scale = RAISED
+            pose.y = self.hand_y - (LIFT if much else LIFT / 2)
+            pose.angle = 0.0
             pose.lift = 1.0 if much else 0.8
             pose.lit = 1.0 if much else 0.5
         return pose

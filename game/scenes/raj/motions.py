@@ -82,8 +82,8 @@ def take_prize(model: RajModel, event: events.PrizeTaken, clip: Clip) -> None:
     """The pile flies to whoever took it and the score counts (RAJ-06, RAJ-11)."""
     bid = model.pieces[PieceId(BIDS, event.seat)]
     bid.layer = 13
-    clip.move(bid, 0.2, out_back, lit=1.0, lift=0.5, scale=1.12)
     place = model.layout.seat[event.seat]
+    clip.move(bid, 0.2, out_back, lit=1.0, lift=0.5, scale=1.12, y=bid.y - 6 * place.near)
     for number, value in enumerate(event.prizes):
         piece = model.pieces[PieceId(PRIZES, value)]
         piece.layer = 32

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from game.engine.core import Seat
 from game.engine.games.raj.state import RajView
 from game.scenes.raj.background import background
 from game.scenes.raj.faces import wanted
-from game.scenes.raj.layout import BID, HAND_WIDE, PILE, SMALL
+from game.scenes.raj.layout import BID, HAND_WIDE, PILE, RAISED, SMALL
 from game.scenes.raj.model import BIDS, LAST, RajModel
 from game.scenes.raj.motions import MOTIONS
 from game.scenes.raj.words import log_lines
 from game.tabletop.card_table_scene import CardTableScene
-from game.tabletop.seat_plate import BROWN, GOLDEN
-from game.tabletop.signs import draw_badge
+from game.tabletop.seat_plate import BROWN, GOLDEN, Tones
+from game.tabletop.signs import draw_badge, draw_plaque
 from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import tr
 from game.ui.theme import RAJ
 from game.ui.type import CAPTION
 from game.ui.widgets import Button, Kind, Widget
+
+STRIP: Final[Tones] = ((34, 26, 80, 240), (24, 18, 60, 240), (190, 140, 62, 255))
 
 
 class RajScene(CardTableScene):
@@ -36,7 +40,7 @@ class RajScene(CardTableScene):
 
     def enter(self) -> None:
         frame = self.ui.frame
-        sizes = [PILE, HAND_WIDE, BID, HAND_WIDE * 1.1, SMALL]
+        sizes = [PILE, HAND_WIDE, BID, HAND_WIDE * RAISED, SMALL]
         self.app.art.prepare(wanted([frame.px(size) // 2 * 2 for size in sizes]))
         super().enter()
 
@@ -97,6 +101,8 @@ class RajScene(CardTableScene):
         self._draw_labels(surface)
         self.draw_pieces(surface)
         self._draw_ties(surface)
+        if self.model.status:
+            draw_plaque(surface, self.ui, self.model.layout.strip, self.model.status, STRIP)
         self.model.sparks.draw(surface, self.ui)
         self.draw_widgets(surface)
 
@@ -137,8 +143,6 @@ class RajScene(CardTableScene):
         left = len(self.model.told.to_come)
         if left:
             hud.caption(surface, tr("{n} to come", n=left), layout.deck.x + 2, layout.deck.y + 57)
-        y = layout.center[1] + 226 - 5 * max(0.0, self.ui.frame.text - 1)
-        hud.status(surface, self.model.status, y)
 
     def _draw_ties(self, surface: pygame.Surface) -> None:
         model = self.model

@@ -52,7 +52,7 @@ class WildCardsLayout(TableLayout):
     def _bottom(self, text: float) -> None:
         """Hand, log and buttons."""
         frame = self.frame
-        self.hand_y = frame.h - 92.0
+        self.hand_y = frame.h - 80.0
         high = 44.0 if not self.tight else 34 * frame.text
         self.log: Box = (frame.w - MARGIN - 210, frame.h - MARGIN - high, 210.0, high)
         wide = 210 * (0.5 + 0.5 * min(1.7, text))
@@ -69,7 +69,7 @@ class WildCardsLayout(TableLayout):
         """From the hand upwards: the tray, the bids, the row with decks and leaders beside it."""
         frame, k = self.frame, self.k
         self.tray_h = 40 + 54 * text
-        bottom = self.hand_y - HAND_WIDE * RATIO / 2 - 22
+        bottom = self.hand_y - HAND_WIDE * RATIO / 2 - 34
         right = min(self.right, self.buttons[0][0] - 12)
         self.tray: Box = (self.left, bottom - self.tray_h, right - self.left, self.tray_h)
         self.pill_h = 8 + 15 * text

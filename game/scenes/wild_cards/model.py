@@ -277,11 +277,11 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
                 continue
             piece = put(pieces, key, f"card {key.item}", HAND_WIDE, spot, layer, lift=0.5)
             if key in self.picks.cards:
-                piece.y -= 30
+                piece.y -= 20
                 piece.lift = piece.lit = 1.0
             if i == focus:
-                piece.scale = 1.07
-                piece.y -= 12
+                piece.scale = 1.05
+                piece.y -= 6
                 piece.lift = max(piece.lift, 0.8)
                 piece.lit = max(piece.lit, 0.5)
             elif focus is not None:

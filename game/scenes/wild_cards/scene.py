@@ -73,7 +73,7 @@ class WildCardsScene(CardTableScene):
 
     def enter(self) -> None:
         frame = self.ui.frame
-        sizes = [HAND_WIDE, ROW_WIDE, BID_WIDE, TAKEN_WIDE, HAND_WIDE * 1.07]
+        sizes = [HAND_WIDE, ROW_WIDE, BID_WIDE, TAKEN_WIDE, HAND_WIDE * 1.05]
         self.app.art.prepare(wanted([frame.px(size) // 2 * 2 for size in sizes]))
         super().enter()
 
@@ -212,8 +212,8 @@ class WildCardsScene(CardTableScene):
             hud.collection(surface, Seat(seat))
         if asked == Phase.TURN:
             middle.marks(surface)
-        self.tray.draw(surface, self.hint, self.explained)
         self.draw_pieces(surface, 10, 40)
+        self.tray.draw(surface, self.hint, self.explained)
         if asked in MULTI:
             middle.checks(surface)
         self.draw_pieces(surface, low=40)

@@ -60,7 +60,7 @@ def unfold(node: Node, value: Value) -> Iterator[tuple[float, list[list[float]]]
         yield chance, payoffs(node.mine, node.theirs, without(node.left, k), node.carried + prize, value)
 
 
-@lru_cache(maxsize=1 << 11)
+@lru_cache(maxsize=1 << 10)
 def outcomes(mine: Cards, theirs: Cards) -> tuple[tuple[Outcome, ...], ...]:
     """What every joint bid of two rising hands leaves."""
     fewer = [without(theirs, j) for j in range(len(theirs))]

@@ -131,6 +131,7 @@ class Visit:
     def forget(self) -> None:
         """Begin to measure."""
         self.spent, self.longest = [], 0.0
+        self.program.marks.clear()
 
     def wait(self, seconds: float) -> None:
         for _ in range(round(seconds / STEP)):
@@ -245,6 +246,7 @@ def games(paths: AppPaths, begun: Start) -> Report:
         for number in range(GAME_COUNT):
             guest.start(list(GAMES)[number % len(GAMES)])
             guest.play(step=0.2, each=2)
+            guest.forget()
         return {f"rss_after_{GAME_COUNT}_games_mb": rss_mb()}
 
 

@@ -47,6 +47,7 @@ def play_game(guest: Visit, game: str, number: int = 0, level: str = "regular") 
     guest.wait(0.3)
     ways.title()
     guest.wait(0.3)
+    guest.forget()
 
 
 def many_games(

@@ -64,17 +64,17 @@ class Write(Intent):
     text: str
 
 
+class Erase(Intent):
+    """The last letter is to go."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Hold(Intent):
     """What plays things faster is held from now on, or no more. It never chooses anything."""
 
     on: bool
-
-
-class Erase(Intent):
-    """The last letter is to go."""
-
-    __slots__ = ()
 
 
 class FullScreen(Intent):

@@ -51,6 +51,7 @@ def table_with_two_alike(lifted: int) -> Any:
         arrange=lambda: left,
         identity=lambda _key, _piece: None,
         cue=lambda *_details: None,
+        follow=lambda *_details: None,
     )
 
 

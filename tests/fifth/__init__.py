@@ -14,10 +14,7 @@ import game.scenes
 import sprites
 from game.engine.registry import GAMES
 
-HERE = Path(__file__).parent
-
 FOLDERS = {"engine": game.engine.games, "scenes": game.scenes, "ai": ai, "sprites": sprites}
-
 for folder, package in FOLDERS.items():
-    package.__path__.append(str(HERE / folder))
+    package.__path__.append(str(Path(__file__).with_name(folder)))
 GAMES["goofspiel"] = "goofspiel"

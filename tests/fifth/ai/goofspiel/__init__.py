@@ -6,7 +6,7 @@ from statistics import fmean
 
 from game.engine.games.goofspiel import GoofspielView
 
-from ai.bidder import Alternative, Budget, Decision, Fact, by_level, leaning, shortlist
+from ai.bidder import Alternative, Budget, Decision, Fact, Tempered, by_level, leaning, shortlist
 from game.engine.core import Rng
 from game.engine.table import Question
 
@@ -48,11 +48,8 @@ def facts_about(view: GoofspielView, card: int) -> tuple[Fact, ...]:
     return (*facts, Fact("{card} takes {points} in about {percent} of a hundred tries", gaps))
 
 
-class Novice:
+class Novice(Tempered):
     """Bids near the card that matches the prize, by feel."""
-
-    def __init__(self, temper: str) -> None:
-        self.temper = temper
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         view: GoofspielView = question.view
@@ -62,11 +59,8 @@ class Novice:
         return Decision(card, (Alternative(card, expected),), facts_about(view, card))
 
 
-class Regular:
+class Regular(Tempered):
     """Takes what a card is expected to win, less what it could win later: its share of all that is left."""
-
-    def __init__(self, temper: str) -> None:
-        self.temper = temper
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         view: GoofspielView = question.view

@@ -10,6 +10,7 @@ from game.scenes.goofspiel.faces import SUITS, card_face
 
 from game.engine.core import Seat
 from game.tabletop.pieces import Piece
+from game.tabletop.table_layout import TableLayout
 from game.tabletop.table_model import Arrangement, TableModel, put
 from game.tabletop.zones import COVERED, DECK, HAND, PieceId, Spot, Zone, deck_spots, row_spots
 from game.ui.frame import Box, Frame
@@ -20,24 +21,23 @@ BIDS: Final = Zone("bids")
 HAND_WIDE, PRIZE_WIDE, BID_WIDE = 96.0, 120.0, 84.0
 
 
-class GoofspielLayout:
+class GoofspielLayout(TableLayout):
     """The places of a window for two or three seats."""
 
     def __init__(self, frame: Frame, seats: int, viewer: Seat) -> None:
+        super().__init__(frame, seats, viewer)
         self.middle = Spot(frame.w / 2, frame.h * 0.33)
         self.deck = Spot(frame.w / 2 - 190, frame.h * 0.33, -3.0)
         self.hand = Spot(frame.w / 2 + 40, frame.h - 92)
         self.hand_room = frame.w - 760
         self.status = (frame.w / 2, frame.h * 0.66)
-        grow = 0.66 + 0.34 * max(1.0, frame.text)
-        wide, high = 226 * grow, max(54.0, 12 + 36 * frame.text)
+        wide, high = self.plate_w, self.plate_h
         self.log: Box = (frame.w - 36 - 200, frame.h - 36 - 72, 200, 72)
         self.button: Box = (frame.w - 36 - 200, frame.h - 176, 200, 56)
         self.plates: dict[Seat, Box] = {viewer: (36, frame.h - 36 - high, wide, high)}
         self.bids: dict[Seat, Spot] = {viewer: Spot(frame.w / 2, frame.h * 0.33 + 150)}
-        others = [Seat((viewer + i) % seats) for i in range(1, seats)]
         sides = (frame.w / 2,) if seats == 2 else (frame.w * 0.22, frame.w * 0.78)
-        for seat, x in zip(others, sides, strict=True):
+        for seat, x in zip(self.others, sides, strict=True):
             self.plates[seat] = (x - wide / 2, 36, wide, high)
             self.bids[seat] = Spot(x, 36 + high + 78)
 

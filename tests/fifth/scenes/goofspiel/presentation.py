@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 from game.engine.games.goofspiel import BidsRevealed
 from game.scenes.goofspiel.faces import SUITS, card_face
@@ -11,6 +9,7 @@ from game.scenes.goofspiel.scene import GoofspielScene
 
 from game.engine.core import Seat
 from game.tabletop.presentation import GamePresentation, OptionWords, fanned
+from game.tabletop.sample_row import Sample, sample_row
 from game.ui.i18n import gettext_noop
 from game.ui.pages import page_of
 from game.ui.widgets import Ui
@@ -20,17 +19,8 @@ def badge(ui: Ui, seat: Seat, side: int) -> pygame.Surface:
     return ui.art.get(f"goofspiel/{SUITS[seat]}", side)
 
 
-def cards(*names: str) -> Callable[[Ui, int], pygame.Surface]:
-    """The picture of cards side by side."""
-
-    def draw(ui: Ui, width: int) -> pygame.Surface:
-        wide = min(ui.frame.px(80), width // len(names) - 8)
-        out = pygame.Surface(((wide + 8) * len(names), round(wide * 1.39)), pygame.SRCALPHA)
-        for number, name in enumerate(names):
-            out.blit(card_face(ui, name, wide), (number * (wide + 8), 0))
-        return out
-
-    return draw
+def sample(name: str, wide: float = 80) -> Sample:
+    return Sample(lambda ui, width: card_face(ui, name, width), wide)
 
 
 RULES = page_of(
@@ -47,7 +37,7 @@ RULES = page_of(
 
     After thirteen rounds the most points win. [GOO-06]
     """,
-    {"jack": cards("diamond 9", "spade 8", "heart 11")},
+    {"jack": sample_row(sample("diamond 9"), sample("spade 8"), sample("heart 11", 96))},
 )
 
 TIED = {"lost": gettext_noop("are lost"), "carried": gettext_noop("wait")}

@@ -66,11 +66,9 @@ class GoofspielScene(CardTableScene):
     def widgets_now(self) -> list[Widget]:
         if self.model.selected is None or not self.may_choose:
             return []
-        card = self.model.selected.item
-        box = self.ui.frame.rect(*self.model.layout.button)
-        return [
-            Button("play", box, tr("Bid the {card}", card=card), lambda: self.choose(card), kind=Kind.MAIN)
-        ]
+        card, box = self.model.selected.item, self.ui.frame.rect(*self.model.layout.button)
+        words = tr("Bid the {card}", card=card)
+        return [Button("play", box, words, lambda: self.choose(card), kind=Kind.MAIN)]
 
     def log_lines(self) -> list[str]:
         taken = [e for step in self.session.history for e in step if isinstance(e, PrizeTaken)]
@@ -100,7 +98,5 @@ class GoofspielScene(CardTableScene):
         paint.put(surface, paint.rounded(line.h + 4, line.h + 4, 5, (250, 242, 224)), midleft=line.midleft)
         sign = ui.art.get(f"goofspiel/{SUITS[seat]}", line.h - 2)
         paint.put(surface, sign, center=(line.left + line.h // 2 + 2, line.centery))
-        count = str(len(self.model.view.hands[seat]))
-        ui.label(
-            surface, count, CAPTION, ui.theme.text, line.w, midleft=(line.left + line.h + 12, line.centery)
-        )
+        count, beside = str(len(self.model.view.hands[seat])), (line.left + line.h + 12, line.centery)
+        ui.label(surface, count, CAPTION, ui.theme.text, line.w, midleft=beside)

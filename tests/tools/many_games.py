@@ -25,7 +25,7 @@ from game.ui.paths import app_paths
 from game.ui.pictures import PICTURES
 
 FROM: Final = 5
-"""Memory is compared with what there was after this many games."""
+"""Memory is compared with what there was after this many games for each size."""
 FLAT: Final = 0.05
 STEP: Final = 0.2
 """Seconds of a frame while a game is played."""
@@ -89,8 +89,10 @@ def main(arguments: list[str]) -> int:
                 sys.stdout.flush()
             if number >= args.games:
                 break
-    growth = max(seen) / seen[0] - 1
-    print(f"at most {growth:.1%} above the {FROM}th game: {'flat' if growth <= FLAT else 'NOT FLAT'}")
+    first = seen[: len(args.size)]
+    growth = max(seen) / max(first) - 1
+    games = f"the first {FROM * len(first)} games"
+    print(f"at most {growth:.1%} above {games}: {'flat' if growth <= FLAT else 'NOT FLAT'}")
     return int(growth > FLAT)
 
 

@@ -8,7 +8,7 @@ from itertools import combinations
 from game.engine.games.wild_cards.moves import Acquire
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=256)
 def of_size(hand: tuple[int, ...], size: int) -> tuple[tuple[int, ...], ...]:
     """The distinct choices of exactly ``size`` cards."""
     return tuple(dict.fromkeys(combinations(hand, size)))
@@ -20,7 +20,7 @@ def of_any_size(hand: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     return tuple(choice for size in range(len(hand) + 1) for choice in of_size(hand, size))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def acquisitions(animals: tuple[int, ...], hand: tuple[int, ...], size: int) -> tuple[Acquire, ...]:
     """Every one of these animals with every payment of ``size`` cards (WC-31, WC-R3)."""
     return tuple(Acquire(animal, payment) for animal in animals for payment in of_size(hand, size))

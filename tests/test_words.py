@@ -102,7 +102,7 @@ ALWAYS_MANY = {
     "{count} animals are revealed, not {given}": "two or more: one fewer than players",
     "{game} is for {least} to {most} players, not {seats}": "no game is for one",
     "{least} to {most} players": "no game is for one",
-    "At least {n} players are needed: add a person or a bot.": "no game is for one",
+    "You need at least {n} players: add a person or a bot.": "no game is for one",
     "With {card} the {animal} can be paid in its own habitat: {points} points": "two (WC-32)",
     "All of it belongs to the habitat of the {animal}: {points} points": "two (WC-32)",
     "Everything paid belongs to the habitat of the {animal}: {points} points": "two (WC-32)",

@@ -25,34 +25,34 @@ def facts_about(
         facts.append(Fact("{card} is the last card", {"card": card}))
     elif value >= 0:
         if card > max(held):
-            facts.append(Fact("Nobody else still holds a card above {card}", {"card": card}))
+            facts.append(Fact("No opponent still holds a card above {card}", {"card": card}))
         elif card == max(held):
-            facts.append(Fact("Only another {card} could stop this card", {"card": card}))
+            facts.append(Fact("Only another {card} could stop it", {"card": card}))
         elif card < min(held):
-            facts.append(Fact("Everybody else holds only cards above {card}", {"card": card}))
+            facts.append(Fact("Every opponent holds only cards above {card}", {"card": card}))
     elif card > max(held):
-        facts.append(Fact("No card of the others is higher than {card}", {"card": card}))
+        facts.append(Fact("No opponent has a card higher than {card}", {"card": card}))
     elif card < min(held):
-        facts.append(Fact("Nobody else still holds a card below {card}", {"card": card}))
+        facts.append(Fact("No opponent still holds a card below {card}", {"card": card}))
     if len(view.pile) > 1:
-        facts.append(Fact("The pile has grown: it is worth {points}", {"points": value}))
+        facts.append(Fact("The pile has grown: it’s worth {points}", {"points": value}))
     elif view.to_come and value >= 0 and value > max(view.to_come):
-        facts.append(Fact("{points} is the best prize still to come", {"points": value}))
+        facts.append(Fact("{points} beats every prize still to come", {"points": value}))
     elif view.to_come and value < 0 and value < min(view.to_come):
-        facts.append(Fact("{points} is the worst vulture left", {"points": value}))
+        facts.append(Fact("No vulture still to come is worse than {points}", {"points": value}))
     if takes is not None:
         gaps: dict[str, object] = {"card": card, "percent": round(100 * takes), "points": value}
         if value >= 0:
-            facts.append(Fact("{card} wins {points} in about {percent} of a hundred tries", gaps))
+            facts.append(Fact("{card} wins {points} about {percent}% of the time", gaps))
         else:
-            facts.append(Fact("{card} is stuck with {points} in about {percent} of a hundred tries", gaps))
+            facts.append(Fact("{card} gets stuck with {points} about {percent}% of the time", gaps))
     if not facts and card == view.hand[0]:
-        facts.append(Fact("{card} is the lowest card in hand", {"card": card}))
+        facts.append(Fact("{card} is the lowest card in the hand", {"card": card}))
     if not facts:
         more = sum(1 for prize in view.to_come if prize > value) if value >= 0 else 0
         gaps = {"points": value, "count": more}
         if value >= 0:
-            facts.append(Fact("Prizes still to come that are worth more: {count}", gaps))
+            facts.append(Fact("Better prizes still to come: {count}", gaps))
         else:
-            facts.append(Fact("{points} goes to the lowest card that nobody else plays", gaps))
+            facts.append(Fact("{points} goes to the lowest unmatched card", gaps))
     return tuple(facts[:3])

@@ -173,7 +173,7 @@ def _about_show(card: int) -> Fact:
     if card == DECK:
         return Fact("The top card of the deck costs nothing", {})
     if VALUE[card] == 1:
-        return Fact("{card} is the lowest card in hand", {"card": code(card)})
+        return Fact("{card} is the lowest card in the hand", {"card": code(card)})
     below = sum(count for kind, count in enumerate(STOCK) if VALUE[kind] < VALUE[card])
     gaps: dict[str, object] = {"card": code(card), "percent": round(100 * below / sum(STOCK))}
     return Fact("{card} beats {percent} in a hundred of all habitats", gaps)

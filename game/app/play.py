@@ -88,7 +88,7 @@ def open_app(
     app = AppContext(settings, paths, window, Sound(), bidders, levels_of, routes, files)
     word = ""
     if damaged is not None:
-        word = tr("The settings were damaged; they are kept as {file}.", file=damaged.name)
+        word = tr("The settings file was damaged; it has been kept as {file}.", file=damaged.name)
     return app, word
 
 

@@ -51,7 +51,7 @@ class Routes(Navigator):
             session, file = new_session(game, players, options, app.bidders, folder=app.paths.saves)
         except OSError as error:
             log.error("no save: %s", error)
-            app.stack.say(tr("The disk refuses: this game cannot be saved."), bad=True, stays=True)
+            app.stack.say(tr("Disk error: this game can’t be saved."), bad=True, stays=True)
             session, file = new_session(
                 game, players, options, app.bidders, folder=app.paths.saves, save=LateSave
             )
@@ -89,7 +89,7 @@ class Routes(Navigator):
         """Keep a damaged save under another name, and say so."""
         aside = set_save_aside(save, error)
         words = tr(
-            "This game could not be read ({where}). It is kept as {file}.",
+            "This game couldn’t be read ({where}). It has been kept as {file}.",
             where=tr("line {line}, {rule}", line=error.line, rule=error.rule),
             file=aside.name if aside is not None else save.name,
         )

@@ -78,7 +78,7 @@ class CurtainScene(Scene):
         y = min(y, frame.h - box_high - 8)
         self.box = frame.rect(x, y, wide, box_high)
         left, row = x + 32, y + head + 18
-        here = tr("I am {name}", name=self.player.name)
+        here = tr("I’m {name}", name=self.player.name)
         area = frame.rect(left, row, inner, high)
         widgets: list[Widget] = [
             IconButton("pause", frame.rect(24, 24, 50, 50), "icon_pause", tr("Pause"), self._pause),
@@ -89,7 +89,7 @@ class CurtainScene(Scene):
         for i, one in enumerate(self._others):
             across, down = i % each_row, i // each_row
             area = frame.rect(left + across * (each + 10), row + down * (small + 8), each, small)
-            note = tr("change my choice") if one.sealed else tr("it is my turn")
+            note = tr("change my choice") if one.sealed else tr("it’s my turn")
             icon = "icon_sealed" if one.sealed else "icon_play"
             widgets.append(
                 Button(("change", i), area, one.name, one.came, note=note, icon=icon, size=COUNT)
@@ -120,11 +120,11 @@ class CurtainScene(Scene):
     def _write(self, room: int) -> None:
         """Set the sentences in so many pixels."""
         ui = self.ui
-        words = tr("{name}, it is your turn.", name=self.player.name)
+        words = tr("{name}, it’s your turn.", name=self.player.name)
         if self.changing:
             words = tr("{name}, you can choose again.", name=self.player.name)
         self._head = golden(ui, words, 38 * min(1.3, 0.7 + 0.3 * ui.frame.text), room)
-        away = tr("Everybody else looks away.")
+        away = tr("Everybody else, look away.")
         self._away = ui.type.block(away, SENTENCE, ui.theme.text, room, center=True)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -30,7 +30,7 @@ class ErrorScene(Scene):
         self.set_controls(
             [
                 Button("resume", next(places), tr("Back to the saved game"), self._resume, kind=Kind.MAIN),
-                Button("title", next(places), tr("To the title"), self.back),
+                Button("title", next(places), tr("Main menu"), self.back),
                 Button("quit", next(places), tr("Quit"), self.app.stack.reset),
             ]
         )
@@ -41,7 +41,7 @@ class ErrorScene(Scene):
         head = ui.type.fit(tr("Something went wrong"), SCORE, ui.theme.accent, frame.width * 0.9, "heavy")
         paint.put(surface, head, center=frame.point(frame.w / 2, frame.h * 0.18))
         text = tr(
-            "Your game is saved up to the last decision. What happened is written down in {log}.",
+            "Your game is saved up to the last decision. The details are in {log}.",
             log=self.app.paths.log_file,
         )
         body = ui.type.block(text, NAME, ui.theme.text, frame.width * 0.7, center=True)

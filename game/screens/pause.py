@@ -57,9 +57,9 @@ class PauseScene(Scene):
 
     def _ask(self) -> None:
         """A game is running: it is left for the new one only when the player says so."""
-        note = tr("This one stays saved, and you can go on with it later.")
+        note = tr("This one stays saved: you can continue it later.")
         ways = self.app.navigator
-        ways.confirm(tr("Begin a new game?"), note, tr("New game"), self._again, no=tr("Cancel"))
+        ways.confirm(tr("Start a new game?"), note, tr("New game"), self._again, no=tr("Cancel"))
 
     def _head(self) -> float:
         """How high the head of the panel is, in units."""

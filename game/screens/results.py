@@ -101,8 +101,10 @@ class ResultsScene(MenuPage):
         places = frame.row(left, foot, (room - 2 * 14) / 3, button, 14)
         self.set_controls(
             [
-                Button("again", next(places), tr("Again"), self._again, kind=Kind.MAIN, icon="icon_again"),
-                Button("seats", next(places), tr("Other seats"), self._other_seats, icon="icon_seats"),
+                Button(
+                    "again", next(places), tr("Play again"), self._again, kind=Kind.MAIN, icon="icon_again"
+                ),
+                Button("seats", next(places), tr("Change players"), self._other_seats, icon="icon_seats"),
                 Button("menu", next(places), tr("Menu"), self.back, icon="icon_home"),
             ]
         )
@@ -257,10 +259,10 @@ class ResultsScene(MenuPage):
                 line.draw(surface, ui, self.presentation, rect, decided=self.done)
         if self._cards_box is not None and self.done:
             rect = self.on_screen(self._cards_box)
-            ui.section(surface, rect, tr("What decided"))
+            ui.section(surface, rect, tr("What decided it"))
             paint.put(surface, self._cards, midbottom=(rect.centerx, rect.bottom - ui.frame.px(10)))
         if self._chart_box is None:
             return
-        ui.section(surface, self.on_screen(self._chart_box), tr("The course of the scores"))
+        ui.section(surface, self.on_screen(self._chart_box), tr("Score by round"))
         self._chart.rect = self.on_screen(self._lines_box)
         self._chart.draw(surface, min(1.0, self.time / max(0.1, self.duration)))

@@ -66,9 +66,9 @@ def read_summary(path: Path) -> SaveSummary:
         log.warning("%s: %s", path.name, error)
         trouble = gettext_noop("Damaged game")
         if isinstance(error, OtherVersion):
-            trouble = gettext_noop("Game of another version")
+            trouble = gettext_noop("From another version")
         elif isinstance(error, OSError):
-            trouble = gettext_noop("Cannot be read now")
+            trouble = gettext_noop("Can’t be read right now")
         return SaveSummary(path, played, None, (), 0, trouble)
     header = record.header
     rounds = len(course(presentation, header.setup, history))
@@ -139,8 +139,8 @@ class SavesScene(MenuPage):
 
     def arrange(self) -> None:
         frame = self.ui.frame
-        note = trn("{n} game is waiting", "{n} games are waiting", len(self.saves))
-        left, wide = self.begin(tr("Go on with a game"), note, WIDEST)
+        note = trn("{n} unfinished game", "{n} unfinished games", len(self.saves))
+        left, wide = self.begin(tr("Continue a game"), note, WIDEST)
         high, side = 84 * max(1.0, 0.42 + 0.58 * frame.text), 46.0
         rows = frame.column(left, 22.0, wide - side - 18, high, GAP)
         bins = frame.column(left + wide - side, 22.0 + (high - side) / 2, side, side, high + GAP - side)
@@ -172,8 +172,8 @@ class SavesScene(MenuPage):
     def _ask(self, saved: SaveSummary) -> None:
         game = saved.title if saved.presentation is not None else saved.path.name
         self.app.navigator.confirm(
-            tr("Throw this game away?"),
-            tr("{game} with {names} cannot be brought back.", game=game, names=", ".join(saved.names)),
+            tr("Delete this game?"),
+            tr("{game} ({names}): it can’t be recovered.", game=game, names=", ".join(saved.names)),
             tr("Delete"),
             lambda: self._delete(saved),
         )
@@ -185,5 +185,5 @@ class SavesScene(MenuPage):
             self.app.stack.say(taken_words(error), bad=True)
         except OSError as error:
             log.warning("%s: %s", saved.path, error)
-            self.app.stack.say(tr("The disk refuses: this game could not be deleted."), bad=True)
+            self.app.stack.say(tr("Disk error: this game couldn’t be deleted."), bad=True)
         self._refresh()

@@ -24,9 +24,9 @@ KINDS: Final = {
     "master": gettext_noop("Master bot"),
 }
 TEMPERS: Final = {
-    "steady": gettext_noop("steady: keeps to what a prize is worth"),
-    "bold": gettext_noop("bold: goes all in for the big prizes"),
-    "thrifty": gettext_noop("thrifty: saves the high cards"),
+    "steady": gettext_noop("steady: pays what things are worth"),
+    "bold": gettext_noop("bold: goes all in when it counts"),
+    "thrifty": gettext_noop("thrifty: saves its best for later"),
     "bluffing": gettext_noop("bluffing: loves to surprise"),
 }
 
@@ -112,7 +112,7 @@ def draw_plate(
         paint.put(surface, words, midleft=(rect.left + frame.px(26), rect.centery))
         return
     ui.panel(surface, rect, 20)
-    text = tr("plays at this screen") if slot.person else tr(TEMPERS[face_of(slot.face).temper])
+    text = tr("plays on this screen") if slot.person else tr(TEMPERS[face_of(slot.face).temper])
     words = ui.type.fit(text, CAPTION, ui.theme.dim, rect.right - name.left - frame.px(20), "semi")
     middle = (name.bottom + rect.bottom) // 2
     paint.put(surface, words, midleft=(name.left + frame.px(14), middle))

@@ -24,14 +24,17 @@ GAP, PAD = 10.0, 20.0
 WIDEST = 1200.0
 
 CONTROLS: Final = (
-    ("icon_mouse_pointer", gettext_noop("Point and click. The right button goes back, the wheel scrolls.")),
-    ("icon_key", gettext_noop("Arrows move, Enter uses, Esc goes back. P pauses, F11 fills the screen.")),
-    ("icon_pad", gettext_noop("The cross or the stick moves, A uses, B goes back, Start pauses.")),
+    ("icon_mouse_pointer", gettext_noop("Point and click. Right-click goes back, the wheel scrolls.")),
+    (
+        "icon_key",
+        gettext_noop("Arrow keys move, Enter selects, Esc goes back. P pauses, F11 toggles full screen."),
+    ),
+    ("icon_pad", gettext_noop("D-pad or stick moves, A selects, B goes back, Start pauses.")),
     (
         "icon_next",
         gettext_noop(
-            "At the table + and −, or the right stick, change the speed. What moves plays faster while "
-            "Ctrl, the right trigger or the mouse button is held."
+            "At the table, + and − or the right stick change the speed. Hold Ctrl, the right trigger "
+            "or the mouse button to fast-forward."
         ),
     ),
 )
@@ -93,10 +96,10 @@ class SettingsScene(MenuPage):
         columns = 2 if self.beside else 1
         wide = (room - 24) / 2 if columns == 2 else room - 16
         groups = (
-            (tr("The game"), self._game_rows()),
-            (tr("The screen"), self._screen_rows()),
-            (tr("The sound"), self._sound_rows()),
-            (tr("The controls"), [Note(icon, tr(text)) for icon, text in CONTROLS]),
+            (tr("Game"), self._game_rows()),
+            (tr("Screen"), self._screen_rows()),
+            (tr("Sound"), self._sound_rows()),
+            (tr("Controls"), [Note(icon, tr(text)) for icon, text in CONTROLS]),
         )
         self.sections = []
         bottoms = [8.0] * columns
@@ -122,11 +125,13 @@ class SettingsScene(MenuPage):
     # --- rows -----------------------------------------------------------------------------------
 
     def _game_rows(self) -> list[Widget]:
+        pace = self._choice("race_pace", tr("Bot speed"), paces())
+        pace.note = tr("Wild Wild Pattern")
         return [
             self._choice("language", tr("Language"), list(LANGUAGES.items())),
             self._choice("speed", tr("Speed"), [(one, speed_word(one)) for one in SPEEDS]),
-            self._switch("hold_results", tr("Hold results until a click")),
-            self._choice("race_pace", tr("Bots in a race"), paces()),
+            self._switch("hold_results", tr("Wait for a click after each result")),
+            pace,
         ]
 
     def _screen_rows(self) -> list[Widget]:
@@ -134,17 +139,17 @@ class SettingsScene(MenuPage):
         return [
             self._choice("text_size", tr("Text size"), [(one, f"{one} %") for one in sizes]),
             self._switch("full_screen", tr("Full screen")),
-            self._switch("reduced_motion", tr("Reduced motion")),
+            self._switch("reduced_motion", tr("Reduce motion")),
         ]
 
     def _sound_rows(self) -> list[Widget]:
         return [
             self._slider("effects", tr("Effects")),
             self._slider("music", tr("Music")),
-            self._switch("mute_unfocused", tr("Mute in the background")),
+            self._switch("mute_unfocused", tr("Mute in background")),
         ]
 
-    def _choice(self, name: str, label: str, options: Sequence[tuple[Any, str]]) -> Widget:
+    def _choice(self, name: str, label: str, options: Sequence[tuple[Any, str]]) -> Choice:
         value = getattr(self.app.settings, name)
         return Choice(name, UNPLACED, label, options, value, self._setter(name))
 

@@ -163,7 +163,7 @@ class GameSetupScene(MenuPage):
     def _pace(self) -> Widget:
         """How fast bots are in a race: a setting, at hand where a race begins."""
         pace = self.app.settings.race_pace
-        row = Choice("race_pace", UNPLACED, tr("Bots in a race"), paces(), pace, self._set_pace)
+        row = Choice("race_pace", UNPLACED, tr("Bot speed"), paces(), pace, self._set_pace)
         row.wraps = True
         return row
 

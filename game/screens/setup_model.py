@@ -163,11 +163,11 @@ class SetupModel:
     def problem(self) -> str:
         """Why nobody can start yet, in a sentence; empty when all is well."""
         if len(self.taken) < self.least:
-            return tr("At least {n} players are needed: add a person or a bot.", n=self.least)
+            return tr("You need at least {n} players: add a person or a bot.", n=self.least)
         seen: set[str] = set()
         for one in self.taken:
             if one.name.casefold() in seen:
-                return tr("Two players are called {name}: give one of them another name.", name=one.name)
+                return tr("Two players are called {name}: rename one of them.", name=one.name)
             seen.add(one.name.casefold())
         return ""
 

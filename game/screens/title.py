@@ -21,8 +21,8 @@ from game.ui.scene import Scene
 from game.ui.type import CAPTION, SENTENCE
 from game.ui.unfinished import unfinished
 
-TO_PLAY: Final = gettext_noop("Choose a game to play")
-TO_READ: Final = gettext_noop("Choose a game to read its rules")
+TO_PLAY: Final = gettext_noop("What shall we play?")
+TO_READ: Final = gettext_noop("Which game’s rules?")
 LEFT: Final = 72.0
 TABLE: Final = "game.screens.title_table"
 """What paints the table; imported when it has to be painted."""
@@ -72,7 +72,7 @@ class TitleScene(Scene):
         self._flame = Flame(ui, self._lantern)
         self._particles = Particles(frame, self._room, self._lantern)
         room = frame.px(self._lantern.x - self._lantern.width / 2 - 24 - LEFT)
-        words = tr("Bidding, bluff and quick eyes, by lantern light")
+        words = tr("Bidding, bluffing and quick eyes by lantern light")
         self._tagline = ui.type.fit(words, SENTENCE, (236, 214, 172), room, "semi")
         corner = (frame.px(LEFT + 4), frame.px(116 + tall * 0.12 + 76))
         self.tagline = self._tagline.get_rect(topleft=corner)

@@ -8,11 +8,11 @@ from game.ui.i18n import gettext_noop, tr
 from game.ui.settings import RACE_PACES
 
 PACE_WORDS: Final = {
-    200: gettext_noop("much slower"),
-    150: gettext_noop("slower"),
-    100: gettext_noop("their usual pace"),
-    75: gettext_noop("faster"),
-    50: gettext_noop("much faster"),
+    200: gettext_noop("very slow"),
+    150: gettext_noop("slow"),
+    100: gettext_noop("normal"),
+    75: gettext_noop("fast"),
+    50: gettext_noop("very fast"),
 }
 """By per cent of their usual time."""
 

@@ -127,9 +127,9 @@ class TableScene(Scene):
     def _tell_of_the_disk(self) -> None:
         if self._warned:
             self.app.sound.play("error")
-            self.app.stack.say(tr("The disk refuses: this game is no longer saved."), bad=True, stays=True)
+            self.app.stack.say(tr("Disk error: this game is no longer being saved."), bad=True, stays=True)
         else:
-            self.app.stack.say(tr("The disk takes it again: all of this game is saved."))
+            self.app.stack.say(tr("The disk is working again: the whole game is saved."))
 
     def _go_on(self) -> None:
         """Nothing moves: let the next thing happen, unless something has been laid over the table."""
@@ -342,7 +342,7 @@ class TableScene(Scene):
             except OSError as error:
                 log.error("the record could not be moved: %s", error)
                 if not self.file.failed:  # else it was said that the game is not saved
-                    words = tr("The disk refuses: the record stays among the saved games.")
+                    words = tr("Disk error: the record stays with the saved games.")
                     self.app.stack.say(words, bad=True, stays=True)
         self.app.navigator.results(self.session)
 

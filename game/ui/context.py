@@ -85,7 +85,7 @@ class AppContext:
         self.window.set_full_screen(self.settings.full_screen)
         self.fit()
         if save and not save_settings(self.settings, self.paths.settings):
-            self.stack.say(tr("The settings could not be written to the disk."), bad=True, stays=True)
+            self.stack.say(tr("The settings couldn’t be saved."), bad=True, stays=True)
 
     def fit(self) -> None:
         """Arrange everything for the window's size, the text size and the language."""

@@ -122,5 +122,5 @@ class Program:
         if stack.top is not None and stack.top.is_error:
             raise error
         stack.scenes.clear()
-        stack.say(tr("Something went wrong; nothing is lost."), bad=True)
+        stack.say(tr("Something went wrong, but nothing is lost."), bad=True)
         self.app.navigator.error(error)

@@ -274,15 +274,17 @@ def set_save_aside(path: Path, error: BadRecord) -> Path | None:
 def taken_words(error: Taken) -> str:
     """Who plays the game, as a sentence."""
     if not error.pid:
-        return tr("Another Farol is playing this game.")
+        return tr("This game is already open in another Farol.")
     return tr(
-        "Another Farol is playing this game (process {pid} on {host}).", pid=error.pid, host=error.host
+        "This game is already open in another Farol (process {pid} on {host}).",
+        pid=error.pid,
+        host=error.host,
     )
 
 
 def unread_words(error: OSError | OtherVersion) -> str:
     """Why a save stays where it is, as a sentence."""
     if isinstance(error, OtherVersion):
-        return tr("This game was saved by another version of Farol. It stays where it is.")
+        return tr("This game was saved by another version of Farol. It has been left as it is.")
     reason = error.strerror or type(error).__name__
-    return tr("This game cannot be read now ({reason}). It stays where it is.", reason=reason)
+    return tr("This game can’t be read right now ({reason}). It has been left as it is.", reason=reason)

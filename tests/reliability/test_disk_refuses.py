@@ -91,11 +91,11 @@ def test_the_player_hears_that_saving_works_again(hands: Hands, monkeypatch: pyt
     monkeypatch.setattr("os.write", refuse(errno.ENOSPC))
     play(scene.session.table, 1)
     scene.update(0.01)
-    assert "no longer saved" in said(hands)
+    assert "no longer being saved" in said(hands)
     monkeypatch.undo()
     play(scene.session.table, 1)
     scene.update(0.01)
-    assert "all of this game is saved" in said(hands)
+    assert "the whole game is saved" in said(hands)
     hands.app.navigator.title()
     [save] = unfinished(hands.app.paths.saves)
     assert open_save(save).replayed.table.epoch == scene.session.table.epoch
@@ -108,11 +108,11 @@ def test_a_game_that_could_not_begin_is_saved_when_there_is_room(
     with monkeypatch.context() as full:
         full.setattr("os.write", refuse(errno.ENOSPC))
         hands.app.navigator.start("raj", PEOPLE, {})
-        assert "cannot be saved" in said(hands)
+        assert "can’t be saved" in said(hands)
         scene = hands.top if hasattr(hands.top, "file") else hands.app.stack.scenes[0]
         play(scene.session.table, 1)
         scene.update(0.01)
-        assert "cannot be saved" in said(hands)
+        assert "can’t be saved" in said(hands)
         assert list(saves.iterdir()) == []
     play(scene.session.table, 1)
     scene.update(0.01)
@@ -131,7 +131,7 @@ def test_of_a_game_that_was_never_saved_nobody_says_that_its_record_stays(
     while not scene.session.table.over:
         play(scene.session.table, 1)
     scene._end()
-    assert "cannot be saved" in said(hands)
+    assert "can’t be saved" in said(hands)
     assert unfinished(hands.app.paths.saves) == []
 
 

@@ -38,7 +38,7 @@ def test_settings_that_cannot_be_written(hands: Hands) -> None:
     hands.app.paths.config.write_text("no folder")
     hands.app.apply_settings()
     hands.wait(60, 0.1)
-    assert "settings could not be written" in said(hands)
+    assert "settings couldn’t be saved" in said(hands)
 
 
 def test_a_game_that_cannot_be_saved(open_app: OpenApp) -> None:
@@ -47,7 +47,7 @@ def test_a_game_that_cannot_be_saved(open_app: OpenApp) -> None:
     assert isinstance(hands.app.navigator, Routes)
     hands.app.navigator.start("raj", PEOPLE, {})
     hands.wait(60, 0.1)
-    assert "cannot be saved" in said(hands)
+    assert "can’t be saved" in said(hands)
 
 
 def test_a_record_that_cannot_be_moved(hands: Hands) -> None:

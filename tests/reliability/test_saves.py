@@ -249,7 +249,7 @@ def test_a_save_of_another_version_stays_where_it_is(hands: Hands, change: dict[
     assert not hands.app.navigator.resume(file.path)
     assert hands.app.stack.message is not None
     assert "another version" in hands.app.stack.message.text
-    assert read_summary(file.path).title == "Game of another version"
+    assert read_summary(file.path).title == "From another version"
     assert unfinished(hands.app.paths.saves) == [file.path]
     file.path.write_text(f"{head}\n{rest}", encoding="utf-8")
     assert hands.app.navigator.resume(file.path)
@@ -269,7 +269,7 @@ def test_a_save_that_cannot_be_read_now_stays_where_it_is(
     assert not hands.app.navigator.resume(file.path)
     assert hands.app.stack.message is not None
     assert "Permission denied" in hands.app.stack.message.text
-    assert read_summary(file.path).title == "Cannot be read now"
+    assert read_summary(file.path).title == "Can’t be read right now"
     monkeypatch.undo()
     assert unfinished(hands.app.paths.saves) == [file.path]
     go_on(file.path)

@@ -42,23 +42,23 @@ def sheet(hands: Hands, scores: tuple[int, ...], *, mouse: bool = False) -> Resu
 
 
 @pytest.mark.parametrize(
-    ("scores", "mouse", "headline", "places", "rule"),
+    ("scores", "mouse", "headline", "places", "why"),
     [
         ((20, 12, 8), False, "You win!", ["1", "2", "3"], ""),
-        ((11, 11, 4), False, "Bruno wins!", ["1", "2", "2"], "RAJ-12"),
-        ((11, 11), False, "A draw", ["=", "="], "RAJ-12"),
-        ((11, 11, 4), True, "Asha wins!", ["1", "2", "3"], "RAJ-13"),
+        ((11, 11, 4), False, "Bruno wins!", ["1", "2", "2"], "Best score that nobody shares: Bruno"),
+        ((11, 11), False, "A draw", ["=", "="], "Every score is tied"),
+        ((11, 11, 4), True, "Asha wins!", ["1", "2", "3"], "Winner on best mouse: Asha"),
     ],
 )
 def test_the_sheet_says_who_won_and_why(
-    hands: Hands, scores: tuple[int, ...], mouse: bool, headline: str, places: list[str], rule: str
+    hands: Hands, scores: tuple[int, ...], mouse: bool, headline: str, places: list[str], why: str
 ) -> None:
     scene = sheet(hands, scores, mouse=mouse)
     assert scene.headline == headline
     assert [line.place for line in scene.lines] == places
-    why = scene.presentation.verdict(scene.session).words
-    assert rule in why
-    assert bool(why) == bool(rule)
+    words = scene.presentation.verdict(scene.session).words
+    assert why in words
+    assert bool(why) == bool(words)
 
 
 def test_any_input_completes_the_sheet(hands: Hands) -> None:

@@ -255,4 +255,4 @@ def test_the_two_ways_to_the_games_have_headings_of_their_own(hands: Hands) -> N
         hands.click(way)
         heads.append(hands.top.head.title)
         assert isinstance(hands.top, ChooseScene)
-    assert heads == ["Choose a game to play", "Choose a game to read its rules"]
+    assert heads == ["What shall we play?", "Which game’s rules?"]

@@ -87,7 +87,7 @@ def test_three_level_rounds_are_no_last_one_left(hands: Hands, monkeypatch: pyte
     words = written(hands, monkeypatch)
     assert "nobody was out for three rounds" in words
     assert "last one left" not in words
-    assert "THE COURSE OF THE SCORES" not in words
+    assert "SCORE BY ROUND" not in words
     assert [line.place for line in scene.lines] == ["1", "1", "1"]
 
 
@@ -199,9 +199,9 @@ def test_the_cards_that_won_lie_on_the_sheet(
     assert len(set(shown)) == count
     words = written(hands, monkeypatch)
     assert why in words
-    assert "WHAT DECIDED" in words
+    assert "WHAT DECIDED IT" in words
     assert "dropped out" not in words
-    assert "THE COURSE OF THE SCORES" not in words
+    assert "SCORE BY ROUND" not in words
     assert not any(line.fate for line in scene.lines)
 
 
@@ -247,7 +247,7 @@ def test_level_totals_of_bids_are_told_apart(
     words = written(hands, monkeypatch)
     assert why in words
     assert {f"card {card_of(one)}" for one in shown} == {*faces}
-    assert ("WHAT DECIDED" in words) == bool(shown)
+    assert ("WHAT DECIDED IT" in words) == bool(shown)
 
 
 def test_the_mouse_that_decided_is_shown(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -265,4 +265,4 @@ def test_the_mouse_that_decided_is_shown(hands: Hands, monkeypatch: pytest.Monke
     session.table._state.scores = [8, 8]
     scene = sheet(hands, session)
     assert scene.presentation.verdict(session).cards is not None
-    assert "WHAT DECIDED" in written(hands, monkeypatch)
+    assert "WHAT DECIDED IT" in written(hands, monkeypatch)

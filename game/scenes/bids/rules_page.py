@@ -20,7 +20,7 @@ PICTURES: Final = {
 }
 RULES: Final = page_of(
     """
-# What it is about
+# The game in short
 
 Black cards come under the hammer one after the other, and everybody bids openly with a card from the hand.
 The highest bid takes the card and its points. But whoever goes without any may be the lucky loser. After

@@ -23,7 +23,7 @@ def badge(ui: Ui, seat: Seat, side: int) -> pygame.Surface:
 
 PRESENTATION = GamePresentation(
     title=gettext_noop("Raj"),
-    tagline=gettext_noop("Fifteen sealed bids for mice and vultures. Whoever ties is passed over."),
+    tagline=gettext_noop("Fifteen secret bids for mice and vultures. Tied bids are skipped."),
     table=RajScene,
     options={
         "highest_mouse_breaks_ties": OptionWords(gettext_noop("The highest mouse breaks ties"), {}),

@@ -48,9 +48,9 @@ class RajScene(CardTableScene):
 
     def use_card(self, key: PieceId) -> None:
         if key.zone is BIDS:
-            self.refuse("RAJ-04: " + tr("nobody sees a choice before all are made"))
+            self.refuse("RAJ-04: " + tr("nobody sees the cards until everyone has chosen"))
         elif key.zone is LAST:
-            self.refuse("RAJ-09: " + tr("this card has been played; only the latest one stays visible"))
+            self.refuse("RAJ-09: " + tr("this card has been played; only the last one stays visible"))
         elif not self.may_choose:
             self._not_now(key.item)
         elif self.select(key):
@@ -66,7 +66,7 @@ class RajScene(CardTableScene):
 
     def _not_now(self, card: int) -> None:
         if self.viewer in self.viewpoint.sealed:
-            self.refuse("RAJ-04: " + tr("your card is sealed; the others are still choosing"))
+            self.refuse("RAJ-04: " + tr("your bid is in; the others are still choosing"))
         elif not self.viewpoint.covered:
             self.choose(card)
 
@@ -124,11 +124,11 @@ class RajScene(CardTableScene):
         state = ""
         if self.session.players[seat].person:
             if seat in self.viewpoint.sealed:
-                state = tr("bid sealed")
+                state = tr("bid in")
             elif seat == self.viewer and self.may_choose:
                 state = tr("your turn")
             elif lit:
-                state = tr("to choose")
+                state = tr("choosing")
         hud.seat(surface, seat, view, score, state, lit=lit)
         hud.won(surface, seat, view.won[seat])
         if view.open_history:

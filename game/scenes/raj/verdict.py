@@ -31,13 +31,13 @@ def _by_mouse(session: Session, won: Sequence[Sequence[int]]) -> Verdict:
         return Verdict()
     if tie.winner is None:
         words = tr(
-            "{names} have {score} each and not a mouse among them: they win together (RAJ-13, RAJ-R6).",
+            "{names} tie at {score} without a single mouse: they win together.",
             names=tie.names,
             score=signed(tie.score),
         )
         return Verdict(words)
     words = tr(
-        "{names} have {score} each; the most valuable mouse is {winner}’s (RAJ-13).",
+        "{names} tie at {score}. Winner on best mouse: {winner}.",
         names=tie.names,
         score=signed(tie.score),
         winner=session.players[tie.winner].name,
@@ -54,7 +54,7 @@ def _dropped(result: Result) -> dict[Seat, str]:
 
 def _alone(result: Result, names: Sequence[str]) -> str:
     if not result.winners:
-        return tr("Every score is shared, so nobody wins: a draw (RAJ-12).")
+        return tr("Every score is tied, so nobody wins: it’s a draw.")
     winner = result.winners[0]
     ahead = [seat for seat, score in enumerate(result.scores) if score > result.scores[winner]]
     if not ahead:
@@ -63,13 +63,13 @@ def _alone(result: Result, names: Sequence[str]) -> str:
     together = listed([names[seat] for seat in ahead])
     if len(scores) == 1:
         return tr(
-            "{names} share {score} and drop out: {winner} has the best score that nobody shares (RAJ-12).",
+            "{names} tie at {score} and drop out. Best score that nobody shares: {winner}.",
             names=together,
             score=signed(scores.pop()),
             winner=names[winner],
         )
     return tr(
-        "{names} share their scores and drop out: {winner} has the best score that nobody shares (RAJ-12).",
+        "{names} have tied scores and drop out. Best score that nobody shares: {winner}.",
         names=together,
         winner=names[winner],
     )

@@ -31,12 +31,12 @@ def goal(view: RajView) -> str:
 def _goal(view: RajView) -> str:
     if len(view.pile) == 1:
         if view.lowest:
-            return tr("The lowest single card takes the vulture")
-        return tr("The highest single card takes the mouse")
+            return tr("The lowest unmatched card takes the vulture")
+        return tr("The highest unmatched card takes the mouse")
     words = pile_words(view.pile)
     if view.lowest:
-        return tr("{sum}: the lowest single card takes the pile", sum=words)
-    return tr("{sum}: the highest single card takes the pile", sum=words)
+        return tr("{sum}: the lowest unmatched card takes the pile", sum=words)
+    return tr("{sum}: the highest unmatched card takes the pile", sum=words)
 
 
 def outcome(event: Event, names: Sequence[str], viewer: Seat, *, secret_cards: bool = False) -> str:
@@ -45,22 +45,22 @@ def outcome(event: Event, names: Sequence[str], viewer: Seat, *, secret_cards: b
         case PrizeTaken(seat, card, prizes):
             worth = pile_words(prizes)
             if seat == viewer and secret_cards:
-                return tr("You took {prize}", prize=worth)
+                return tr("You take {prize}", prize=worth)
             if seat == viewer:
-                return tr("You took {prize} with {card}", prize=worth, card=card)
+                return tr("You take {prize} with the {card}", prize=worth, card=card)
             if secret_cards:
-                return tr("{name} took {prize}", name=names[seat], prize=worth)
-            return tr("{name} took {prize} with {card}", name=names[seat], prize=worth, card=card)
+                return tr("{name} takes {prize}", name=names[seat], prize=worth)
+            return tr("{name} takes {prize} with the {card}", name=names[seat], prize=worth, card=card)
         case PileCarried(prizes):
-            return tr("Only ties: {prize} stays on the table", prize=pile_words(prizes))
+            return tr("All tied: {prize} stays on the table", prize=pile_words(prizes))
         case PileLapsed(prizes):
-            return tr("Only ties: nobody takes {prize}", prize=pile_words(prizes))
+            return tr("All tied: nobody takes {prize}", prize=pile_words(prizes))
     return ""
 
 
 def tie_words(seats: Sequence[Seat], names: Sequence[str]) -> str:
     """Who is passed over for a tie (RAJ-07)."""
-    return tr("{names} tied and are passed over", names=", ".join(names[seat] for seat in seats))
+    return tr("Tied and skipped: {names}", names=", ".join(names[seat] for seat in seats))
 
 
 def log_lines(

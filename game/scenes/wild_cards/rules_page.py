@@ -22,7 +22,7 @@ PICTURES: Final = {
 }
 RULES: Final = page_of(
     """
-# What it is about
+# The game in short
 
 Every round a few animals come into the light, and everybody bids a landscape for them. The higher bid
 chooses first but pays more. Gather many of one species, win the leaders and use their powers: whoever has

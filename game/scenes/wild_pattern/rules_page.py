@@ -9,7 +9,7 @@ from game.ui.pages import page_of
 
 RULES: Final = page_of(
     """
-# What it is about
+# The game in short
 
 Eight cards lie around a wagon wheel. Everybody draws a card and all look at the same moment. Where could
 your card make a new pattern? Whoever lays it first and says what the pattern is takes cards, and the bank

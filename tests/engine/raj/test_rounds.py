@@ -74,7 +74,7 @@ def test_a_prize_comes_only_once() -> None:
     """RAJ-02."""
     table = raj(2)
     play_round(table, 7, [1, 2])
-    with pytest.raises(IllegalAction, match="prize 7 has been revealed before") as error:
+    with pytest.raises(IllegalAction, match="prize 7 has already been revealed") as error:
         table.do_chance(7)
     assert error.value.rule == "RAJ-02"
     assert table.view(ANA).pile == ()
@@ -113,7 +113,7 @@ def test_all_choose_before_the_next_prize() -> None:
     table = raj(3)
     table.do_chance(4)
     table.do_move(ANA, 3)
-    with pytest.raises(IllegalAction, match="all players must choose") as error:
+    with pytest.raises(IllegalAction, match="everyone must choose") as error:
         table.do_chance(5)
     assert error.value.rule == "RAJ-04"
     assert table.waiting == (1, 2)

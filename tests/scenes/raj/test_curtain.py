@@ -114,7 +114,7 @@ def sealed_by_ana(open_app: OpenApp, *others: Player) -> tuple[Hands, RajScene]:
 
 def asks_for(hands: Hands, name: str) -> bool:
     """Whether the curtain is down and its main button asks for this person."""
-    return isinstance(hands.top, CurtainScene) and hands.widget("open").text == f"I am {name}"
+    return isinstance(hands.top, CurtainScene) and hands.widget("open").text == f"I’m {name}"
 
 
 @pytest.mark.parametrize("others", [(BEN,), (BOTS[0], BEN), (BEN, BOTS[0])])

@@ -180,7 +180,7 @@ def test_a_full_disk_is_said_and_the_game_goes_on(
     monkeypatch.setattr("os.fsync", refuse)
     by_keyboard(hands, scene)
     hands.wait(0.2)
-    assert "no longer saved" in said(hands)
+    assert "no longer being saved" in said(hands)
     monkeypatch.undo()
     settle_down(hands, scene)
     assert scene.may_choose

@@ -155,7 +155,7 @@ def look(program: Program) -> None:
         if not isinstance(scene, TableScene) or scene.file is None:
             continue
         if scene.file.failed:
-            raise Loss(f"{scene.file.path.name} is no longer saved")
+            raise Loss(f"{scene.file.path.name} is no longer being saved")
         table = scene.session.table
         if table.over and not scene.file.path.exists():
             continue

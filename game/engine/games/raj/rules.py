@@ -57,11 +57,11 @@ class RajRules(Rules[RajState, int, int, RajView]):
 
     def check_chance(self, state: RajState, chance: int) -> None:
         if state.revealed:
-            raise IllegalAction("RAJ-04", "all players must choose a card first")
+            raise IllegalAction("RAJ-04", "everyone must choose a card first")
         if not state.to_come:
             raise IllegalAction("RAJ-00", "the game is over after fifteen rounds")
         if chance not in state.to_come:
-            raise IllegalAction("RAJ-02", "prize {prize} has been revealed before", prize=chance)
+            raise IllegalAction("RAJ-02", "prize {prize} has already been revealed", prize=chance)
 
     def apply_chance(self, state: RajState, chance: int, events: list[Event] | None = None) -> None:
         state.to_come.remove(chance)

@@ -38,7 +38,7 @@ def facts_about(view: GoofspielView, card: int) -> tuple[Fact, ...]:
     prize = sum(view.prizes)
     facts = []
     if card > highest:
-        facts.append(Fact("Nobody else still holds a card above {card}", {"card": card}))
+        facts.append(Fact("No opponent still holds a card above {card}", {"card": card}))
     elif card == highest:
         facts.append(Fact("{card} can only be tied", {"card": card}))
     if view.to_come and prize > max(view.to_come):

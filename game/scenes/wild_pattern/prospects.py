@@ -6,7 +6,7 @@ from game.engine.games.wild_pattern.cards import NO_CARD, ONE_CARD, SWAP, is_pat
 from game.engine.games.wild_pattern.moves import Use
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.view import WildPatternView
-from game.scenes.wild_pattern.controls import HotSpotId, On
+from game.scenes.wild_pattern.controls import HotSpotId, On, place_of
 from game.scenes.wild_pattern.model import WildPatternModel
 from game.scenes.wild_pattern.worth import Prospect, prospect
 
@@ -28,7 +28,7 @@ def prospect_at(model: WildPatternModel, key: object) -> Prospect | None:
     card = _card_at(view, key)
     if card == NO_CARD:
         return None
-    if view.phase is Phase.TAKE and view.wheel.index(card) in model.open_places:
+    if view.phase is Phase.TAKE and place_of(key) in model.open_places:
         return prospect(view, actor, (card,), more=view.pickers.count(actor) - 1)
     using = model.using
     if view.phase is Phase.CHALLENGE and card in {

@@ -18,7 +18,7 @@ from game.engine.games.wild_pattern.state import WildPatternState
 from game.scenes.wild_pattern.captions import GOLD, caption
 from game.scenes.wild_pattern.controls import HotSpotId, On
 from game.scenes.wild_pattern.model import TAKEN
-from game.scenes.wild_pattern.names import money
+from game.scenes.wild_pattern.names import card_name, money
 from game.scenes.wild_pattern.old_paper import notice_type
 from game.scenes.wild_pattern.prospects import prospect_at
 from game.scenes.wild_pattern.scene import WildPatternScene
@@ -141,6 +141,21 @@ def test_one_card_says_what_it_would_bring(open_app: OpenApp) -> None:
     activate(hands, "mouse", (On.CARD, ONE_CARD))
     hands.hover(hands.widget(HotSpotId(On.PLACE, 2)).area.center)
     assert "→" in told(scene)
+
+
+def test_a_challenge_card_under_the_pointer_foretells_nothing_while_one_takes(open_app: OpenApp) -> None:
+    """It says what it does (WWP-42); it does not lie on the wheel."""
+
+    def there(state: WildPatternState) -> bool:
+        return state.phase == Phase.TAKE and state.pickers[:1] == [0] and ONE_CARD in state.challenges[0]
+
+    hands, scene = opened(open_app, there)
+    hands.hover(hands.widget(HotSpotId(On.PLACE, min(scene.model.open_places))).area.center)
+    assert "→" in told(scene)
+    hands.hover(hands.widget(HotSpotId(On.CARD, ONE_CARD)).area.center)
+    hands.wait(0.1)
+    assert hands.top is scene
+    assert told(scene).startswith(card_name(ONE_CARD))
 
 
 # --- who is near ------------------------------------------------------------------------------------

@@ -1,7 +1,9 @@
 """Random events on the real program, over all its scenes: nothing fails, and the disk is always right.
 
-A run opens the program on a new home, at the title or straight at a table, and lets a monkey at it: mouse,
-keyboard, gamepad, text, a window that changes its size and loses the focus. Bidders answer at once.
+A run opens the program on a new home and lets a monkey at it: mouse, keyboard, gamepad, text, a window
+that changes its size and loses the focus. It goes through phases: menus, tables of every game with people,
+bidders or both. Some of its events are random, some are what somebody does who wants to get on
+(``monkey_player``), so that games come to their end. Bidders answer at once.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ import os
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,33 +21,82 @@ from typing import Any, Final
 
 import pygame
 
-from game.app.play import begin, open_app
-from game.app.seating import straight_to
+from ai.bidder import levels_of
+from game.app.play import begin, import_rest, open_app
+from game.app.sessions import players_of
 from game.app.start import Start
 from game.engine.core import Rng
 from game.engine.record import parse, replay
 from game.engine.registry import GAMES, rules_of
 from game.selftest import Complaints
 from game.tabletop.table_scene import TableScene
+from game.ui.context import AppContext
 from game.ui.i18n import LANGUAGES
 from game.ui.paths import AppPaths, app_paths
+from game.ui.portraits import BIDDERS, PEOPLE
 from game.ui.program import Program
-from game.ui.settings import SPEEDS, TEXT_SIZES, Settings, save_settings
+from game.ui.session import Player
+from game.ui.settings import RACE_PACES, SPEEDS, TEXT_SIZES, Settings, save_settings
+from game.ui.unfinished import unfinished
+from tests.records.play import random_setup
 from tests.scenes.play import QuickBidders
-from tests.tools.soak.monkey_events import Events
+from tests.tools.soak.monkey_events import SIZES, Events
+from tests.tools.soak.monkey_player import PlayingMonkey
 from tests.tools.soak.promises import Promises
 from tests.tools.soak.runs import Loss, Soak
 from tests.tools.soak.witness import witnessed
 
-EVENTS: Final = 5000
+EVENTS: Final = 20_000
 """Events of one run."""
 LOOKS: Final = 30
 """Frames between two looks at the disk."""
-SIZES: Final = (*((1024, 600),) * 6, (1280, 720), (1100, 800))
+DRAWN: Final = 8
+"""Of so many pictures one is drawn."""
 FRAME: Final = 0.1
-INSTANT: Final = 0.8
+INSTANT: Final = 0.6
 """How often nothing takes time: else few games would come to their end."""
+GO_ON: Final = 0.15
+"""How often a phase at a table begins at one that was left."""
 PAGE: Final = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """So many events at a table with one of these numbers of people (none: in the menus).
+
+    ``keen`` says how often the monkey plays rather than does anything at all.
+    """
+
+    often: int
+    events: int
+    keen: float
+    people: tuple[int, ...] = ()
+    games: tuple[str, ...] = tuple(GAMES)
+
+
+PHASES: Final = (
+    Phase(2, 400, 0.3),
+    Phase(1, 500, 0.0, (0, 1, 1, 2)),
+    Phase(4, 2000, 0.8, (1,)),
+    Phase(3, 2000, 0.8, (2, 2, 3, 4)),
+    Phase(2, 2000, 0.8, (1, 1, 2), ("wild-wild-pattern",)),
+    Phase(1, 100, 0.8, (0,)),
+)
+"""Menus; a monkey at any table; alone with bidders; people and the curtain; races; only bidders."""
+
+
+class Glimpses(Program):
+    """Draws one picture of so many; the others are as good as drawn."""
+
+    def __init__(self, app: AppContext) -> None:
+        super().__init__(app)
+        self.pictures = self.drawn = 0
+
+    def draw(self) -> None:
+        self.pictures += 1
+        if self.pictures % DRAWN == 0:
+            self.drawn += 1
+            super().draw()
 
 
 def one(rng: Rng, number: int, events: int = EVENTS) -> Counter[str]:
@@ -58,7 +109,7 @@ def one(rng: Rng, number: int, events: int = EVENTS) -> Counter[str]:
         promises = Promises(home)
         promises.hear([notes])
         promises.hold()
-        found["games finished"] = len([*home.records.glob("*.jsonl")]) if home.records.exists() else 0
+        found += finished(home)
     found["MB of memory at the most"] = _memory()
     return found
 
@@ -69,42 +120,45 @@ def pictures() -> TemporaryDirectory[str]:
     return TemporaryDirectory(prefix="farol-pictures-")
 
 
+def finished(home: AppPaths) -> Counter[str]:
+    """The games that came to their end: by their names and seats, and how many of them people played."""
+    found: Counter[str] = Counter()
+    for path in home.records.glob("*.jsonl") if home.records.exists() else ():
+        header = parse(path.read_bytes()).header
+        people = sum(player.person for player in players_of(header))
+        found[f"{header.game} of {len(header.names)}"] += 1
+        found["games finished"] += 1
+        found["of them by people"] += people > 0
+    return found
+
+
 def live(home: AppPaths, rng: Rng, events: int, *, refused: bool = False) -> Counter[str]:
     """The program with a monkey at it until so many events have come; when it ends it is opened again.
 
     ``refused`` says that the disk refuses, so that the log may complain and nothing is saved.
     """
     found: Counter[str] = Counter()
-    settings = Settings(rng.choice([*LANGUAGES]), 0.0 if rng.random() < INSTANT else rng.choice(SPEEDS))
+    settings = Settings(rng.choice([*LANGUAGES]))
     settings.text_size, settings.reduced_motion = rng.choice(TEXT_SIZES), rng.random() < 0.3
     save_settings(settings, home.settings)
     while found["events"] < events:
-        start = Start(size=rng.choice(SIZES))
-        if rng.random() < 0.75:
-            start = _at_a_table(rng)
-        with _opened(home, start) as program:
-            _play(program, Events(program.app, rng), found, events, refused=refused)
+        with _opened(home, Start(size=rng.choice(SIZES))) as program:
+            _play(program, rng, found, events, refused=refused)
         found["programs"] += 1
+        found["pictures"] += program.drawn
     return found
 
 
-def _at_a_table(rng: Rng) -> Start:
-    game = rng.choice([*GAMES])
-    people = rng.choice((0, 0, 1, 1, 1, 2))
-    seats = rng.choice(rules_of(game).seats)
-    words = [*["you"] * min(people, seats), *["regular"] * (seats - people)]
-    return Start(game, straight_to(game, ",".join(words)), rng.choice(SIZES))
-
-
 @contextmanager
-def _opened(home: AppPaths, start: Start) -> Iterator[Program]:
+def _opened(home: AppPaths, start: Start) -> Iterator[Glimpses]:
     """The program as ``farol`` opens it, with bidders that answer at once."""
     app, _ = open_app(home, start, QuickBidders)
+    import_rest()
     pygame.event.clear()
     try:
         app.apply_settings(save=False)
         begin(app, start)
-        yield Program(app)
+        yield Glimpses(app)
         while app.stack.scenes:
             app.stack.scenes.pop().leave()
     finally:
@@ -112,14 +166,52 @@ def _opened(home: AppPaths, start: Start) -> Iterator[Program]:
         app.window.close()
 
 
-def _play(program: Program, monkey: Events, found: Counter[str], events: int, *, refused: bool) -> None:
+def _begin(app: AppContext, phase: Phase, rng: Rng) -> None:
+    """Come to where the phase goes on: the title, a new table, or one that was left."""
+    settings = app.settings
+    settings.speed = 0.0 if rng.random() < INSTANT else rng.choice(SPEEDS)
+    settings.race_pace = rng.choice(RACE_PACES)
+    app.apply_settings()
+    left = unfinished(app.paths.saves)
+    if not phase.people:
+        app.navigator.title()
+    elif left and rng.random() < GO_ON:
+        app.navigator.resume(rng.choice(left))
+    else:
+        game = rng.choice(phase.games)
+        setup = random_setup(rules_of(game), rng.random())
+        people = min(rng.choice(phase.people), setup.seats)
+        levels = levels_of(game)
+        faces = [*PEOPLE[:people], *BIDDERS[: setup.seats - people]]
+        players = [
+            Player(face.name, face.key)
+            if seat < people
+            else Player(face.name, face.key, rng.choice(levels), face.temper)
+            for seat, face in enumerate(faces)
+        ]
+        rng.shuffle(players)
+        app.navigator.start(game, players, setup.options)
+
+
+def _play(program: Program, rng: Rng, found: Counter[str], events: int, *, refused: bool) -> None:
+    monkey = Events(program.app, rng)
+    player = PlayingMonkey(monkey)
+    often = [phase.often for phase in PHASES]
+    stack = program.app.stack
     with _no_complaints() as check:
-        frames = 0
-        while program.running and program.app.stack.scenes and found["events"] < events:
-            found["events"] += monkey.some()
+        frames, end, phase = 0, 0, PHASES[0]
+        while program.running and stack.scenes and found["events"] < events:
+            if found["events"] >= end:
+                [phase] = rng.choices(PHASES, often)
+                end = found["events"] + phase.events
+                _begin(program.app, phase, rng)
+            keen = rng.random() < phase.keen
+            posted = (player if keen else monkey).some()
+            found["events"] += posted
+            found["of them at random"] += 0 if keen else posted
             program.frame(FRAME)
             frames += 1
-            top: Any = program.app.stack.top
+            top: Any = stack.top
             if top is None:
                 break
             found[f"frames of {type(top).__name__}"] += 1

@@ -10,6 +10,7 @@ from ai.bidder import Bidder, Budget, bidder_for
 from game.engine.core import OptionValue, Result, Setup, stream
 from game.engine.race import open_table
 from game.engine.registry import rules_of
+from game.engine.table import Table
 
 Times = dict[str, list[float]]
 """Milliseconds of every decision under its bidder's name."""
@@ -59,22 +60,44 @@ def play(match: Match, seed: object, *, luck: object = "", times: Times | None =
     ``luck`` sets the bidders' own streams apart in games that share a deal; ``times`` collects
     milliseconds a decision under each bidder's name.
     """
-    seats = match.seats
-    bidders = [named_bidder(match.game, name) for name in seats]
-    table = open_table(rules_of(match.game), Setup(seats, dict(match.options)), seed=seed, nonce=str)
+    return play_on(match, open_match(match, seed), luck=luck, times=times)
+
+
+def open_match(match: Match, seed: object) -> Table:
+    """The table of a match before the first card is dealt. Raises BadSetup."""
+    setup = Setup(match.seats, dict(match.options))
+    return open_table(rules_of(match.game), setup, seed=seed, nonce=str)
+
+
+def play_on(match: Match, table: Table, *, luck: object = "", times: Times | None = None) -> Result:
+    """The rest of a game, however far it is, between the named bidders."""
+    bidders = [named_bidder(match.game, name) for name in match.seats]
     while not table.over:
-        for seat in table.waiting:
-            question = table.question(seat)
-            rng = stream(seed, "bidder", seats[seat], seat, table.epoch, luck)
-            start = time.perf_counter()
-            decision = bidders[seat].decide(question, rng, match.budget)
-            if times is not None:
-                times.setdefault(seats[seat], []).append(1000 * (time.perf_counter() - start))
-            table.answer(table.epoch, seat, decision.action)
-        table.step()
+        take_step(match, table, bidders, luck=luck, times=times)
     result = table.result
     assert result is not None
     return result
+
+
+def take_step(
+    match: Match,
+    table: Table,
+    bidders: Sequence[Bidder],
+    *,
+    luck: object = "",
+    times: Times | None = None,
+) -> None:
+    """Let the bidders choose that are waited for, and the table go on."""
+    seats = match.seats
+    for seat in table.waiting:
+        question = table.question(seat)
+        rng = stream(table.seed, "bidder", seats[seat], seat, table.epoch, luck)
+        start = time.perf_counter()
+        decision = bidders[seat].decide(question, rng, match.budget)
+        if times is not None:
+            times.setdefault(seats[seat], []).append(1000 * (time.perf_counter() - start))
+        table.answer(table.epoch, seat, decision.action)
+    table.step()
 
 
 def play_deal(match: Match, number: int) -> Deal:

@@ -21,6 +21,7 @@ from typing import Final
 from ai.bidder import Makers, by_level
 from ai.bids.baselines import Heuristic, RankBidder
 from ai.bids.bench import decisions, iterations
+from ai.bids.evaluator import BidsEvaluator
 from ai.bids.novice import Novice
 from ai.bids.regular import Regular
 from ai.bids.searchers import MASTER, SHARP, Searcher
@@ -31,9 +32,11 @@ BIDDERS: Final[Makers] = by_level(Novice, Regular, partial(Searcher, SHARP), par
 BASELINES: Final[Makers] = {"rank": RankBidder, "heuristic": Heuristic}
 """Bidders for measuring only."""
 
+EVALUATOR: Final = BidsEvaluator
+
 BENCH: Final[Bench] = {
     "search iterations a second": iterations,
     "decisions of a regular a second": decisions,
 }
 
-__all__ = ["BASELINES", "BENCH", "BIDDERS"]
+__all__ = ["BASELINES", "BENCH", "BIDDERS", "EVALUATOR"]

@@ -11,7 +11,8 @@ Read first ``rank_bidding``, what every bidder starts from; then the levels, eac
 - ``master``: two seats by the ``payoff_table``, which is exact near the end (``duel``) and fitted before
   (``endings``, ``worth``); more seats over the ``expected_plans`` of planners.
 
-``reasons`` are the words for all of them. Not needed to play: ``fit``, ``fit_endings`` and ``linear``
+``evaluator`` makes of the master's judgement what people may be told. ``reasons`` are the words for all of
+them. Not needed to play: ``fit``, ``fit_endings`` and ``linear``
 make the data files; ``bench``, ``playouts``, ``exploitability`` and ``prize_share`` measure.
 """
 
@@ -23,6 +24,7 @@ from typing import Final
 from ai.bidder import Makers, by_level
 from ai.raj.baselines import RankBidder
 from ai.raj.bench import iterations, random_games
+from ai.raj.evaluator import RajEvaluator
 from ai.raj.master import Master
 from ai.raj.novice import Novice
 from ai.raj.regular import Regular
@@ -34,10 +36,12 @@ BIDDERS: Final[Makers] = by_level(Novice, Regular, Sharp, Master)
 BASELINES: Final[Makers] = {"rank": RankBidder}
 """For measuring only; they have no temper."""
 
+EVALUATOR: Final = RajEvaluator
+
 BENCH: Final[Bench] = {
     "random playouts a second at 2 seats": partial(random_games, 2),
     "random playouts a second at 5 seats": partial(random_games, 5),
     "search iterations a second": iterations,
 }
 
-__all__ = ["BASELINES", "BENCH", "BIDDERS"]
+__all__ = ["BASELINES", "BENCH", "BIDDERS", "EVALUATOR"]

@@ -22,6 +22,7 @@ from ai.bidder import Makers, by_level
 from ai.throughput import Bench
 from ai.wild_cards.baselines import HighestBidder, LowestBidder, RankBidder
 from ai.wild_cards.bench import decisions, playouts, worlds
+from ai.wild_cards.evaluator import WildCardsEvaluator
 from ai.wild_cards.novice import Novice
 from ai.wild_cards.regret_matcher import Matcher
 from ai.wild_cards.regular import Heuristic, Regular
@@ -38,10 +39,12 @@ BASELINES: Final[Makers] = {
 }
 """For measuring only; they have no temper."""
 
+EVALUATOR: Final = WildCardsEvaluator
+
 BENCH: Final[Bench] = {
     "playouts to the end of the round a second": playouts,
     "guessed worlds a second": worlds,
     "bids of a regular a second": decisions,
 }
 
-__all__ = ["BASELINES", "BENCH", "BIDDERS"]
+__all__ = ["BASELINES", "BENCH", "BIDDERS", "EVALUATOR"]

@@ -18,12 +18,15 @@ from ai.bidder import LEVELS, Makers, by_level
 from ai.throughput import Bench
 from ai.wild_pattern.baselines import RandomRacer
 from ai.wild_pattern.bench import decisions, judgements, listings
+from ai.wild_pattern.evaluator import WildPatternEvaluator
 from ai.wild_pattern.racer import Racer
 
 BIDDERS: Final[Makers] = by_level(*(partial(Racer, level) for level in LEVELS))
 
 BASELINES: Final[Makers] = {"random": RandomRacer}
 """For measuring only; they have no temper."""
+
+EVALUATOR: Final = WildPatternEvaluator
 
 BENCH: Final[Bench] = {
     "listings of valid patterns a second": listings,
@@ -32,4 +35,4 @@ BENCH: Final[Bench] = {
     "decisions of a master a second": partial(decisions, "master"),
 }
 
-__all__ = ["BASELINES", "BENCH", "BIDDERS"]
+__all__ = ["BASELINES", "BENCH", "BIDDERS", "EVALUATOR"]

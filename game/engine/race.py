@@ -232,9 +232,12 @@ class RaceTable(Table):
         self._begin_question()
         return events
 
-    def _begin_question(self) -> None:
-        self._sealed = {}
+    def _forget_choices(self) -> None:
+        super()._forget_choices()
         self._plans = {}
+
+    def _begin_question(self) -> None:
+        self._forget_choices()
         self.epoch += 1
 
 

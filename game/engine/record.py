@@ -30,12 +30,14 @@ __all__ = [
     "Header",
     "OtherVersion",
     "Outcome",
+    "Played",
     "Record",
     "Replay",
     "dump",
     "parse",
     "replay",
     "verify",
+    "walk",
 ]
 
 
@@ -116,6 +118,18 @@ class Outcome:
     torn: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One line of a record, played: its number, what was chosen and by whom (None: by chance), and the
+    events of the step that it ends; None where others of a joint move are missing.
+    """
+
+    line: int
+    seat: Seat | None
+    choice: Any
+    events: list[Event] | None
+
+
 class _Reader:
     """The objects in a record's lines with their numbers, read one by one; ``torn`` is right at the end."""
 
@@ -186,16 +200,27 @@ def replay(record: Record) -> Replay:
     To play on, give the table its ``seed`` and ``journal`` and write on after line ``settled``.
     """
     done = Replay(_open(record.header), [], 0, False)
-    for number, events in _steps(record.lines, done.table):
-        if events is None:
-            done.partial = True
-        else:
-            done.partial = False
-            done.settled = number
-            done.history.append(events)
+    for played in _steps(record.lines, done.table):
+        done.partial = played.events is None
+        if played.events is not None:
+            done.settled = played.line
+            done.history.append(played.events)
     if record.broken is not None:
         raise record.broken
     return done
+
+
+def walk(record: Record) -> Iterator[tuple[Table, Played | None]]:
+    """The table of a record, first before anything has happened and then after each line as it was played.
+
+    It is the same table each time. Raises BadRecord as ``replay`` does.
+    """
+    table = _open(record.header)
+    yield table, None
+    for played in _steps(record.lines, table):
+        yield table, played
+    if record.broken is not None:
+        raise record.broken
 
 
 def _open(header: Header) -> Table:
@@ -205,7 +230,7 @@ def _open(header: Header) -> Table:
         raise BadRecord(1, error.rule, str(error)) from None
 
 
-def _steps(lines: Iterable[tuple[int, Json]], table: Table) -> Iterator[tuple[int, list[Event] | None]]:
+def _steps(lines: Iterable[tuple[int, Json]], table: Table) -> Iterator[Played]:
     promises: dict[Seat, str] = {}
     for number, noted in lines:
         line = {key: value for key, value in noted.items() if key != "note"}
@@ -215,20 +240,21 @@ def _steps(lines: Iterable[tuple[int, Json]], table: Table) -> Iterator[tuple[in
             if "seal" in line:
                 _promise(line, table, promises)
                 continue
-            events = _move(line, table, promises)
+            played = _move(number, line, table, promises)
         except IllegalAction as error:
             raise BadRecord(number, error.rule, str(error)) from None
-        if events is not None:
+        if played.events is not None:
             promises.clear()
-        yield number, events
+        yield played
 
 
-def _move(line: Json, table: Table, promises: dict[Seat, str]) -> list[Event] | None:
+def _move(number: int, line: Json, table: Table, promises: dict[Seat, str]) -> Played:
     if table.over:
         raise IllegalAction(table.rules.info.rounds_rule, "the game is over")
     at, line = moment(line, table)
     if "seat" not in line:
-        return table.do_chance(table.rules.notation.read_chance(line), at)
+        chance = table.rules.notation.read_chance(line)
+        return Played(number, None, chance, table.do_chance(chance, at))
     seat = _seat(line["seat"], table)
     nonce = line.get("nonce", "")
     if not isinstance(nonce, str) or len(nonce) > NONCE_LENGTH:
@@ -241,7 +267,7 @@ def _move(line: Json, table: Table, promises: dict[Seat, str]) -> list[Event] | 
         raise IllegalAction(
             "REC-07", "this is not the move that {name} sealed", name=table.setup.labels[seat]
         )
-    return table.do_move(seat, action, nonce, at)
+    return Played(number, seat, action, table.do_move(seat, action, nonce, at))
 
 
 def _promise(line: Json, table: Table, promises: dict[Seat, str]) -> None:

@@ -7,8 +7,9 @@ import json
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
+from copy import copy
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, Self
 
 from game.engine.core import (
     CHANCE,
@@ -124,6 +125,22 @@ class Table:
     @property
     def scores(self) -> tuple[int, ...]:
         return self.rules.scores(self._state)
+
+    @property
+    def position(self) -> Any:
+        """An independent copy of all that is true now, what is hidden too: not for bidders."""
+        return self.rules.clone(self._state)
+
+    def fork(self, seed: object, position: Any = None) -> Self:
+        """A table of its own from here on, or from another position of the same game: what has been
+        chosen and not revealed is forgotten, nothing is written down, and chance draws from ``seed``.
+        """
+        other = copy(self)
+        other.seed = seed
+        other.journal = NoJournal()
+        other._state = self.position if position is None else position
+        other._forget_choices()
+        return other
 
     def view(self, seat: Seat) -> Any:
         return self.rules.view(self._state, seat)
@@ -250,10 +267,13 @@ class Table:
         }
         self.journal.keep({"seed": self.seed, "epoch": self.epoch, "sealed": sealed})
 
+    def _forget_choices(self) -> None:
+        self._sealed = {}
+        self._restored = set()
+
     def _reveal(self) -> list[Event]:
         moves = {seat: one.action for seat, one in self._sealed.items()}
-        self._sealed = {}
-        self._restored.clear()
+        self._forget_choices()
         events: list[Event] = []
         self.rules.apply(self._state, moves, events)
         self.epoch += 1

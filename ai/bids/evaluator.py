@@ -1,0 +1,80 @@
+"""What positions and actions are worth, for people: chances to win, after the turn is played on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from math import inf
+from typing import Any, Final
+
+from ai.bidder import Budget
+from ai.bids.evaluation import Evaluator
+from ai.bids.regular import KEEN, Regular
+from ai.bids.searchers import MASTER, TurnProblem, likely
+from ai.evaluation.evaluator import Unit, Valued
+from ai.evaluation.playouts import Playouts, drawn_in
+from ai.search.information_set import Search
+from game.engine.core import Rng, Seat
+from game.engine.games.bids import RULES
+from game.engine.games.bids.cards import TURNS
+from game.engine.games.bids.moves import BidsAction
+from game.engine.games.bids.phases import Phase
+from game.engine.games.bids.state import BidsState
+from game.engine.table import Question
+
+ITERATIONS: Final = 1000
+"""Of the search over the actions of a seat, without a budget of them."""
+TIMES: Final = 8
+"""How often a turn is played on from a position whose cards are known."""
+QUICK: Final = Budget(0.005)
+"""What those who play on think with."""
+
+_QUICK: Final = Regular(temperature=KEEN)
+_BETWEEN: Final = (Phase.DEAL, Phase.STARTER, Phase.END)
+
+
+def reply(state: BidsState, seat: Seat, rng: Rng) -> BidsAction:
+    """What a quick regular does in this seat."""
+    question = Question(0, seat, RULES.view(state, seat), tuple(RULES.legal(state, seat)))
+    action: BidsAction = _QUICK.decide(question, rng, QUICK).action
+    return action
+
+
+def judged(start: BidsState, state: BidsState) -> Sequence[float] | None:
+    """Every seat's chance to win between two turns; the tenth plays itself, so it is played, too."""
+    if state.phase in _BETWEEN:
+        return Evaluator(state.variant).rewards(state)
+    if (state.round, state.turn) == (start.round, start.turn) or state.turn == TURNS:
+        return None
+    return Evaluator(state.variant).rewards(state)
+
+
+PLAYOUTS: Final = Playouts(RULES, reply, judged)
+
+
+class BidsEvaluator:
+    """Chances to win."""
+
+    unit = Unit.CHANCES
+    telling = 0.05
+
+    def candidates(self, question: Question, chosen: Any, rng: Rng) -> Sequence[Any]:
+        kind = TurnProblem(question.view).kind
+        actions = {kind(action): action for action in question.options}
+        actions[kind(chosen)] = chosen
+        return tuple(actions.values())
+
+    def judge(
+        self, question: Question, actions: Sequence[Any], rng: Rng, budget: Budget
+    ) -> tuple[Valued, ...]:
+        turn = TurnProblem(question.view)
+        effort = replace(MASTER.effort, iterations=budget.iterations or ITERATIONS, clear=inf, close=0.0)
+        report = Search(turn.problem(likely(question.view)), effort, rng).run()
+        found = {turn.kind(one.action): one for one in report.findings}
+        known = [found[turn.kind(action)] for action in actions]
+        return drawn_in(
+            [Valued(action, one.mean, one.error) for action, one in zip(actions, known, strict=True)]
+        )
+
+    def worth(self, state: BidsState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
+        return PLAYOUTS.worth(state, rng, max(1, round(part * TIMES)))

@@ -1,0 +1,58 @@
+"""``python -m ai.evaluation {worths,differences} --game G --seats a,b,…``: how true evaluators are.
+
+Plays fresh games between bidders (``mixed`` for a level drawn anew each game), takes positions of each at
+random, and compares what the game's evaluator says there with what came.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict
+from functools import partial
+from multiprocessing import get_context
+
+from ai.evaluation.agreement import agreement
+from ai.evaluation.calibration import Trial, differences, worths
+from game.engine.registry import GAMES
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """The command; status 0."""
+    parser = argparse.ArgumentParser(prog="python -m ai.evaluation", description=__doc__)
+    parser.add_argument("what", choices=("worths", "differences"))
+    parser.add_argument("--game", required=True, choices=sorted(GAMES))
+    parser.add_argument("--seats", required=True, help="bidders by name, or mixed, separated by commas")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--positions", type=int, default=4, help="of each game")
+    parser.add_argument("--least", type=float, default=0.0, help="leave out lesser expected differences")
+    parser.add_argument("--iterations", type=int, help="of the evaluator")
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--json", action="store_true")
+    given = parser.parse_args(argv)
+    trial = Trial(
+        given.game, tuple(given.seats.split(",")), given.seed, given.positions, iterations=given.iterations
+    )
+    work = partial(worths if given.what == "worths" else differences, trial)
+    if given.jobs > 1:
+        with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool:
+            games = list(pool.map(work, range(given.games)))
+    else:
+        games = list(map(work, range(given.games)))
+    found = agreement([[pair for pair in game if abs(pair[0]) >= given.least] for game in games])
+    if given.json:
+        print(json.dumps(asdict(found)))
+        return 0
+    print(f"{given.game}, {given.what}: {found.pairs} pairs of {given.games} games")
+    print(f"  slope {found.slope:.3f} ± {1.96 * found.slope_error:.3f} (95 %)")
+    print(f"  came less expected {found.bias:+.3f} ± {1.96 * found.bias_error:.3f}")
+    print(f"  mean squared error {found.score:.4f}, of the constant {found.constant:.4f}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

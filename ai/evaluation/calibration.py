@@ -1,0 +1,133 @@
+"""Fresh games, what evaluators say on the way, and what really came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from statistics import fmean
+from typing import Any, Final
+
+from ai.arena.match import Match, named_bidder, open_match, play_on, take_step
+from ai.bidder import LEVELS, Budget
+from ai.evaluation.agreement import Pair
+from ai.evaluation.evaluator import Evaluator, Valued, evaluator_for, outcome
+from game.engine.core import OptionValue, Rng, Seat, stream
+from game.engine.table import Table
+
+MIXED: Final = "mixed"
+"""In place of seats: every seat of every game has a level of its own."""
+UNHURRIED: Final = Budget(60.0)
+ACTIONS: Final = 6
+"""As many actions as are compared at a position, at most."""
+TIMES: Final = 6
+"""How often two actions are played on from a position, with the same luck for both."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What to measure: ``seats`` names of bidders, or so many that are mixed; a number of positions a game.
+
+    It can be pickled.
+    """
+
+    game: str
+    seats: tuple[str, ...]
+    seed: str
+    positions: int = 4
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    iterations: int | None = None
+
+    def match(self, number: int) -> Match:
+        """Who plays the game of this number."""
+        draw = stream(self.seed, "levels", number)
+        seats = tuple(draw.choice(LEVELS) if name == MIXED else name for name in self.seats)
+        return Match(self.game, seats, self.seed, self.options, UNHURRIED)
+
+    @property
+    def evaluator(self) -> Evaluator:
+        """Raises ValueError for a game that has none."""
+        found = evaluator_for(self.game)
+        if found is None:
+            raise ValueError(f"{self.game} has no evaluator")
+        return found
+
+    @property
+    def budget(self) -> Budget:
+        return Budget(UNHURRIED.seconds, self.iterations)
+
+
+def _chosen(trial: Trial, number: int, rng: Rng) -> list[Table]:
+    """Tables of one game brought to positions where seats are asked, each drawn as likely as the others."""
+    match = trial.match(number)
+    table = open_match(match, f"{trial.seed}:{number}")
+    bidders = [named_bidder(match.game, name) for name in match.seats]
+    kept: list[Table] = []
+    met = 0
+    while not table.over:
+        if table.waiting:
+            met += 1
+            if len(kept) < trial.positions:
+                kept.append(table.fork(table.seed))
+            elif (place := rng.randrange(met)) < trial.positions:
+                kept[place] = table.fork(table.seed)
+        take_step(match, table, bidders)
+    return [*kept, table]
+
+
+def worths(trial: Trial, number: int) -> list[Pair]:
+    """For positions of one game: what the evaluator expects for every seat, and how the game ended."""
+    rng = stream(trial.seed, "calibration", number)
+    evaluator = trial.evaluator
+    *positions, ended = _chosen(trial, number, rng)
+    assert ended.result is not None
+    came = outcome(ended.result, evaluator.unit)
+    return [
+        pair for table in positions for pair in zip(evaluator.worth(table.position, rng), came, strict=True)
+    ]
+
+
+def differences(trial: Trial, number: int) -> list[Pair]:
+    """For positions of one game: by how much one action is expected to be better than another, and by how
+    much it was when both were played on with the same luck.
+    """
+    rng = stream(trial.seed, "differences", number)
+    match = trial.match(number)
+    found = []
+    for table in _chosen(trial, number, rng)[:-1]:
+        seat = rng.choice(table.waiting)
+        pair = _two_actions(trial, table, seat, rng)
+        if pair is None:
+            continue
+        expected = pair[0].expected - pair[1].expected
+        better, worse = (
+            fmean(_after(trial, match, table, seat, one.action, luck) for luck in range(TIMES))
+            for one in pair
+        )
+        found.append((expected, better - worse))
+    return found
+
+
+def _two_actions(trial: Trial, table: Table, seat: Seat, rng: Rng) -> tuple[Valued, Valued] | None:
+    """Two of the actions that a seat may choose from, the better one first; None with fewer."""
+    question = table.question(seat)
+    actions: Sequence[Any] = question.options
+    if len(actions) > ACTIONS:
+        actions = rng.sample(actions, ACTIONS)
+    if len(actions) < 2:
+        return None
+    best, *others = trial.evaluator.judge(question, actions, rng, trial.budget)
+    return best, rng.choice(others)
+
+
+def _after(trial: Trial, match: Match, table: Table, seat: Seat, action: Any, luck: int) -> float:
+    """The result of a seat that does this, when the same bidders play on."""
+    fork = table.fork(f"{table.seed}:{luck}")
+    bidders = [named_bidder(match.game, name) for name in match.seats]
+    for other in fork.waiting:
+        if other != seat:
+            rng = stream(fork.seed, "bidder", match.seats[other], other, fork.epoch)
+            decision = bidders[other].decide(fork.question(other), rng, match.budget)
+            fork.answer(fork.epoch, other, decision.action)
+    fork.answer(fork.epoch, seat, action)
+    result = play_on(match, fork)
+    return outcome(result, trial.evaluator.unit)[seat]

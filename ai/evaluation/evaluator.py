@@ -1,0 +1,97 @@
+"""What an evaluator is: it says what a position and any action in it are worth, in a player's unit.
+
+An evaluator never decides. Bidders judge in units of their own, as their search needs it; an evaluator
+takes their judgement, centres it so that the seats add up, and answers for every action it is asked about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from importlib import import_module
+from statistics import fmean
+from typing import Any, Final, Protocol
+
+from ai.bidder import Budget
+from game.engine.core import Result, Rng
+from game.engine.registry import GAMES
+from game.engine.rules import Rules
+from game.engine.table import Question
+
+
+class Unit(StrEnum):
+    """In what results are told: all seats together make 0 points, or 1 chance."""
+
+    POINTS = "points"
+    """Of lead over the mean of the other seats."""
+    CHANCES = "chances"
+    """To win, 0 to 1; a shared win is divided."""
+
+
+@dataclass(frozen=True, slots=True)
+class Valued:
+    """An action, the result its seat may expect of it, and the standard error of that."""
+
+    action: Any
+    expected: float
+    error: float = 0.0
+
+
+class Evaluator(Protocol):
+    """A game's evaluator for people. The same question, stream and iterations give the same values."""
+
+    unit: Unit
+    telling: float
+    """The least difference between two actions that has been shown to foretell one (docs/review.md)."""
+
+    def candidates(self, question: Question, chosen: Any, rng: Rng) -> Sequence[Any]:
+        """The actions worth a look, ``chosen`` among them; what is alike counts as one action."""
+
+    def judge(
+        self, question: Question, actions: Sequence[Any], rng: Rng, budget: Budget
+    ) -> tuple[Valued, ...]:
+        """What these actions are worth to the seat that is asked, from its view alone; the best first."""
+
+    def worth(self, state: Any, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
+        """The result every seat may expect from a whole state, with such a part of the usual work."""
+
+
+def evaluator_for(game: str) -> Evaluator | None:
+    """The evaluator of a registered game, None where it has none yet. Raises KeyError."""
+    maker = getattr(import_module(f"ai.{GAMES[game]}"), "EVALUATOR", None)
+    evaluator: Evaluator | None = None if maker is None else maker()
+    return evaluator
+
+
+def outcome(result: Result, unit: Unit) -> tuple[float, ...]:
+    """How a game ended for every seat, in an evaluator's unit."""
+    if unit is Unit.POINTS:
+        return leads(result.scores)
+    first = result.ranking[0]
+    return tuple((seat in first) / len(first) for seat in range(len(result.scores)))
+
+
+def leads(scores: Sequence[float]) -> tuple[float, ...]:
+    """How far every seat is ahead of the mean of the others."""
+    whole, others = sum(scores), len(scores) - 1
+    return tuple(mine - (whole - mine) / others for mine in scores)
+
+
+OUTCOMES: Final = 8
+"""So many outcomes of chance stand for all of them."""
+
+
+def before_chance(
+    evaluator: Evaluator, rules: Rules[Any, Any, Any, Any], state: Any, rng: Rng
+) -> tuple[float, ...]:
+    """The result every seat may expect before chance decides: the mean over outcomes that it may have.
+
+    They are drawn as the game would draw them, so what really comes has this mean.
+    """
+    found = []
+    for _ in range(OUTCOMES):
+        after = rules.clone(state)
+        rules.apply_chance(after, rules.chance(after, rng))
+        found.append(evaluator.worth(after, rng, 1.0 / OUTCOMES))
+    return tuple(map(fmean, zip(*found, strict=True)))

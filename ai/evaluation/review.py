@@ -1,0 +1,229 @@
+"""A game looked at afterwards: what every decision cost, and what of the result was luck.
+
+The result of a seat is its expected start, plus its luck, less what its own decisions lost, plus what the
+others gave it: exactly, for every step of the game changes what is expected by so much, and each change is
+booked under one of the three. A step of chance is luck: the value after it less the mean over what might
+have come. What a decision changes is first the loss of whoever decided, against the best action found in
+its view; the rest came from the others, who decided at the same time or are yet to answer. As what might
+have come is drawn as chance draws, luck has mean 0 whatever the evaluator errs (the idea of AIVAT: Burch,
+Schmid, Moravčík and Bowling, AIVAT: A New Variance Reduction Technique for Agent Evaluation in Imperfect
+Information Games, 2018).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ai.bidder import Budget
+from ai.evaluation.evaluator import Evaluator, Unit, Valued, before_chance, evaluator_for, outcome
+from game.engine.core import Seat, stream
+from game.engine.record import Played, Record, walk
+from game.engine.table import Table
+
+SHOWN: Final = 3
+"""How many of the best actions are kept of each decision."""
+UNHURRIED: Final = Budget(60.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """One decision: the line of the record, the seat, what it chose and the best actions with their values,
+    the chosen one among them, in the evaluator's unit.
+
+    ``stake`` is how much lay between the best and the worst action, ``loss`` how much between the best and
+    the chosen one. ``mistake`` says whether that loss is large enough to mean anything.
+    """
+
+    line: int
+    seat: Seat
+    chosen: Any
+    options: tuple[Valued, ...]
+    loss: float
+    stake: float
+    mistake: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """A step of the game: the line that ended it, whether chance decided it, and what every seat could
+    expect then. The first one is the beginning: line 1.
+    """
+
+    line: int
+    by_chance: bool
+    values: tuple[float, ...]
+
+
+@dataclass(slots=True)
+class Account:
+    """The result of a seat in its parts: ``start + luck - lost + given`` is the result."""
+
+    start: float
+    luck: float = 0.0
+    lost: float = 0.0
+    given: float = 0.0
+
+    @property
+    def result(self) -> float:
+        return self.start + self.luck - self.lost + self.given
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """What a review found: decisions and steps in the order of the record, in the evaluator's ``unit``.
+
+    Two actions must differ by ``telling`` at least to be told apart.
+    """
+
+    unit: Unit
+    telling: float
+    decisions: tuple[Reviewed, ...]
+    steps: tuple[Turned, ...]
+
+    def of(self, seat: int) -> list[Reviewed]:
+        """The decisions of a seat."""
+        return [one for one in self.decisions if one.seat == seat]
+
+    def accuracy(self, seat: int) -> float | None:
+        """The share, 0 to 1, that a seat kept of what its decisions could win or lose; None without any.
+
+        Decisions between which no difference can be established count for nothing.
+        """
+        own = [one for one in self.of(seat) if one.stake >= self.telling]
+        stakes = sum(one.stake for one in own)
+        return 1.0 - sum(one.loss for one in own) / stakes if stakes else None
+
+    def costliest(self, seat: int, most: int = 3) -> list[Reviewed]:
+        """The mistakes of a seat that lost most, the worst first."""
+        mistakes = [one for one in self.of(seat) if one.mistake]
+        return sorted(mistakes, key=lambda one: -one.loss)[:most]
+
+    def accounts(self) -> tuple[Account, ...]:
+        """The result of every seat in its parts."""
+        first, *steps = self.steps
+        accounts = tuple(Account(value) for value in first.values)
+        before = first
+        for step in steps:
+            for account, then, now in zip(accounts, before.values, step.values, strict=True):
+                if step.by_chance:
+                    account.luck += now - then
+                else:
+                    account.given += now - then
+            before = step
+        for one in self.decisions:
+            accounts[one.seat].lost += one.loss
+            accounts[one.seat].given += one.loss
+        return accounts
+
+
+class NoEvaluator(Exception):
+    """A game that nothing can be said about yet."""
+
+
+Progress = Callable[[float], None]
+"""Hears how much is done, 0 to 1; what it raises ends the work."""
+
+
+def review(
+    record: Record,
+    seats: Sequence[int] | None = None,
+    *,
+    seed: object = 0,
+    progress: Progress | None = None,
+) -> Review:
+    """Look at every decision of these seats (all by default) and at all luck.
+
+    The same record and seed give the same review. Raises BadRecord, and NoEvaluator for some games.
+    """
+    heard = progress or (lambda _: None)
+    evaluator = evaluator_of(record)
+    found = decisions(record, seats, seed=seed, progress=lambda done: heard(0.5 * done))
+    steps = expectations(record, seed=seed, progress=lambda done: heard(0.5 + 0.5 * done))
+    return Review(evaluator.unit, evaluator.telling, tuple(found), tuple(steps))
+
+
+def evaluator_of(record: Record) -> Evaluator:
+    """The evaluator of a record's game. Raises NoEvaluator."""
+    evaluator = evaluator_for(record.header.game)
+    if evaluator is None:
+        raise NoEvaluator(record.header.game)
+    return evaluator
+
+
+def decisions(
+    record: Record,
+    seats: Sequence[int] | None = None,
+    *,
+    seed: object = 0,
+    progress: Progress | None = None,
+) -> list[Reviewed]:
+    """What every decision of these seats cost, as ``review`` finds it; one seat can be looked at alone."""
+    evaluator = evaluator_of(record)
+    looked_at = range(len(record.header.names)) if seats is None else seats
+    found = []
+    before: Table | None = None
+    for number, (table, played) in enumerate(walk(record)):
+        if played is not None and played.seat in looked_at:
+            assert before is not None
+            decision = _decision(evaluator, before, played, seed)
+            if decision is not None:
+                found.append(decision)
+        if played is None or played.events is not None:
+            before = table.fork(0)
+        if progress is not None:
+            progress(number / len(record.lines))
+    return found
+
+
+def expectations(record: Record, *, seed: object = 0, progress: Progress | None = None) -> list[Turned]:
+    """What every seat could expect at the beginning and after every step, as ``review`` finds it."""
+    evaluator = evaluator_of(record)
+    found: list[Turned] = []
+    by_chance = False
+    for number, (table, played) in enumerate(walk(record)):
+        if played is None or played.events is not None:
+            line = 1 if played is None else played.line
+            found.append(Turned(line, by_chance, _worth(evaluator, table, seed, line)))
+            by_chance = not table.asked
+        if progress is not None:
+            progress(number / len(record.lines))
+    return found
+
+
+def _worth(evaluator: Evaluator, table: Table, seed: object, line: int) -> tuple[float, ...]:
+    """What every seat may expect, whatever the table waits for."""
+    result = table.result
+    if result is not None:
+        return outcome(result, evaluator.unit)
+    rng = stream(seed, "review", line)
+    if not table.asked:
+        return before_chance(evaluator, table.rules, table.position, rng)
+    return evaluator.worth(table.position, rng)
+
+
+def _decision(evaluator: Evaluator, before: Table, played: Played, seed: object) -> Reviewed | None:
+    """What a decision cost; None where there was nothing to choose."""
+    assert played.seat is not None
+    question = before.question(played.seat)
+    rng = stream(seed, "decision", played.line, played.seat)
+    actions = list(evaluator.candidates(question, played.choice, rng))
+    if len(actions) < 2:
+        return None
+    found = evaluator.judge(question, actions, rng, UNHURRIED)
+    own = next(one for one in found if one.action == played.choice)
+    best, worst = found[0], found[-1]
+    loss = best.expected - own.expected
+    shown = list(found[:SHOWN])
+    if own not in shown:
+        shown[-1] = own
+    return Reviewed(
+        played.line,
+        played.seat,
+        played.choice,
+        tuple(shown),
+        loss,
+        best.expected - worst.expected,
+        loss >= evaluator.telling,
+    )

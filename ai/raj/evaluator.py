@@ -1,0 +1,93 @@
+"""What positions and cards are worth, for people: the master's judgement of every seat, centred.
+
+A master's expectations overstate what comes by the same amount for all (everybody is the cleverest in
+their own eyes): what they say of each seat less their mean over the seats is right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import inf
+from operator import mul
+from statistics import fmean
+from typing import Final
+
+from ai.bidder import Budget
+from ai.evaluation.evaluator import Unit, Valued, before_chance, leads, outcome
+from ai.raj.expected_plans import expected_plans
+from ai.raj.many_seats import contest
+from ai.raj.master import LEARNING, STYLES, answer
+from ai.raj.public_view import public_view
+from ai.raj.styles import believed
+from ai.search.joint import Mixture, blended
+from game.engine.core import Rng
+from game.engine.games.raj import RULES
+from game.engine.games.raj.state import RajState, RajView
+from game.engine.table import Question
+
+ITERATIONS: Final = 240
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding:
+    """What a seat may bid, what each card brings to the end of the game, and how often it is expected."""
+
+    hand: Sequence[int]
+    worths: Sequence[float]
+    mixture: Mixture
+
+    @property
+    def mean(self) -> float:
+        """What the seat may expect to bring in with what it is expected to bid."""
+        return float(sum(map(mul, self.worths, self.mixture)) / sum(self.mixture))
+
+
+def biddings(view: RajView, rng: Rng, iterations: int) -> list[Bidding]:
+    """How every seat stands before the pile is bid for, by what is public."""
+    views = [public_view(view, seat) for seat in range(view.seats)]
+    if view.seats == 2:
+        answers = [answer(one) for one in views]
+        return [
+            Bidding(one.hand, own.worths, other.facing)
+            for one, own, other in zip(views, answers, reversed(answers), strict=True)
+        ]
+    beliefs = [[(w * (1.0 - LEARNING), m) for w, m in believed(one, STYLES)] for one in views]
+    plans = expected_plans(views[0])
+    found = contest(views, plans, beliefs, rng, iterations=iterations, deadline=inf)
+    return [
+        Bidding(one.hand, worths, blended(known))
+        for one, worths, known in zip(views, found.worths, beliefs, strict=True)
+    ]
+
+
+class RajEvaluator:
+    """Points of lead over the mean of the others; ``error`` is not told: the contest has hardly any."""
+
+    unit = Unit.POINTS
+    telling = 2.0
+
+    def candidates(self, question: Question, chosen: int, rng: Rng) -> Sequence[int]:
+        return question.options
+
+    def judge(
+        self, question: Question, actions: Sequence[int], rng: Rng, budget: Budget
+    ) -> tuple[Valued, ...]:
+        view: RajView = question.view
+        found = biddings(view, rng, budget.iterations or ITERATIONS)
+        own = found[view.seat]
+        start = leads(view.scores)[view.seat] - fmean(one.mean for one in found)
+        worths = dict(zip(own.hand, own.worths, strict=True))
+        valued = [Valued(card, start + worths[card]) for card in actions]
+        return tuple(sorted(valued, key=lambda one: -one.expected))
+
+    def worth(self, state: RajState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
+        result = RULES.result(state)
+        if result is not None:
+            return outcome(result, self.unit)
+        if not state.revealed:
+            return before_chance(self, RULES, state, rng)
+        view = RULES.view(state, RULES.waiting_for(state)[0])
+        found = biddings(view, rng, int(part * ITERATIONS))
+        shared = fmean(one.mean for one in found)
+        return tuple(lead + one.mean - shared for lead, one in zip(leads(view.scores), found, strict=True))

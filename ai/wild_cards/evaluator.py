@@ -1,0 +1,69 @@
+"""What positions and actions are worth, for people: chances to win, after the round is played on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, Final
+
+from ai.bidder import Budget, shortlist
+from ai.evaluation.evaluator import Unit, Valued
+from ai.evaluation.playouts import Playouts, valued
+from ai.wild_cards.choices import weigh
+from ai.wild_cards.judge import Judge
+from ai.wild_cards.playouts import reply, sealed_reply
+from ai.wild_cards.position import Position
+from ai.wild_cards.searchers import SEALED
+from ai.wild_cards.winning import chances
+from game.engine.core import Rng, Seat
+from game.engine.games.wild_cards import RULES
+from game.engine.games.wild_cards.moves import WildCardsAction
+from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.state import WildCardsState
+from game.engine.table import Question
+
+WORLDS: Final = 30
+"""Guessed worlds in which every action is tried, without a budget of iterations."""
+TIMES: Final = 12
+"""How often a round is played on from a position whose cards are known."""
+MOST: Final = 8
+"""How many actions are looked at."""
+LAST: Final = 2
+"""With so many rounds to come or fewer, the whole game is played on."""
+
+
+def answer(state: WildCardsState, seat: Seat, rng: Rng) -> WildCardsAction:
+    """What a quick regular does in this seat; sealed choices vary."""
+    return sealed_reply(state, seat, rng) if state.phase in SEALED else reply(state, seat, rng)
+
+
+def judged(start: WildCardsState, state: WildCardsState) -> Sequence[float] | None:
+    """Every seat's chance to win between two rounds."""
+    if not state.asked:
+        return chances(state)
+    last = state.rounds if state.rounds - start.round <= LAST else start.round
+    return chances(state) if state.phase == Phase.ROW and state.round >= last else None
+
+
+PLAYOUTS: Final = Playouts(RULES, answer, judged)
+
+
+class WildCardsEvaluator:
+    """Chances to win."""
+
+    unit = Unit.CHANCES
+    telling = 0.08
+
+    def candidates(self, question: Question, chosen: Any, rng: Rng) -> Sequence[Any]:
+        weighed = weigh(Judge(Position.of_view(question.view)), rng)
+        return shortlist([one.action for one in weighed], chosen, MOST) if weighed else [chosen]
+
+    def judge(
+        self, question: Question, actions: Sequence[Any], rng: Rng, budget: Budget
+    ) -> tuple[Valued, ...]:
+        sample = partial(RULES.determinize, question.view)
+        worlds = budget.iterations or WORLDS
+        return valued(actions, PLAYOUTS.rows(question.seat, actions, sample, rng, worlds))
+
+    def worth(self, state: WildCardsState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
+        return PLAYOUTS.worth(state, rng, max(1, round(part * TIMES)))

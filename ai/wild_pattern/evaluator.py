@@ -1,0 +1,61 @@
+"""What positions and actions are worth, for people: chances to win by what lies open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from math import inf
+from typing import Any, Final
+
+from ai.bidder import Budget
+from ai.evaluation.evaluator import Unit, Valued, outcome
+from ai.wild_pattern.choices import Choices
+from ai.wild_pattern.evaluation import Evaluator
+from ai.wild_pattern.human_model import SKILLS
+from game.engine.core import Rng, Seat
+from game.engine.games.wild_pattern import RULES
+from game.engine.games.wild_pattern.moves import Lay, Pass, Take, Use
+from game.engine.games.wild_pattern.state import WildPatternState
+from game.engine.table import Question
+
+SKILL: Final = replace(SKILLS["master"], noise=0.0)
+
+
+class WildPatternEvaluator:
+    """Chances to win; what it says of two actions foretells nothing yet."""
+
+    unit = Unit.CHANCES
+    telling = inf
+
+    def candidates(self, question: Question, chosen: Any, rng: Rng) -> Sequence[Any]:
+        known = [one for one in question.options if isinstance(one, Take | Use | Lay | Pass)]
+        return known if len(known) > 1 and chosen in known else [chosen]
+
+    def judge(
+        self, question: Question, actions: Sequence[Any], rng: Rng, budget: Budget
+    ) -> tuple[Valued, ...]:
+        choices = Choices(question.view, SKILL, rng)
+        found = [Valued(action, _chance(choices, action)) for action in actions]
+        return tuple(sorted(found, key=lambda one: -one.expected))
+
+    def worth(self, state: WildPatternState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
+        result = RULES.result(state)
+        if result is not None:
+            return outcome(result, self.unit)
+        found = [0.0] * len(state.money)
+        view = RULES.view(state, Seat(0))
+        for seat in view.playing:
+            own = Evaluator(RULES.view(state, seat), SKILL)
+            found[seat] = own.chance(own.standing())
+        whole = sum(found)
+        return tuple(chance / whole for chance in found) if whole else (1.0 / len(found),) * len(found)
+
+
+def _chance(choices: Choices, action: Any) -> float:
+    if isinstance(action, Take):
+        return choices.takes([action])[0].expected
+    if isinstance(action, Use):
+        return choices.uses([action])[0].expected
+    if isinstance(action, Lay):
+        return choices.layings([action])[0].expected
+    return choices.idle() if isinstance(action, Pass) else choices.free()

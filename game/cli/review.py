@@ -1,0 +1,140 @@
+"""``farol review [--json] FILE``: what every decision of a game cost, and what was luck."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from typing import Any, Final
+
+from ai.evaluation.evaluator import Unit
+from ai.evaluation.review import NoEvaluator, Review, Reviewed, decisions, evaluator_of, expectations
+from game.cli.check import LARGEST_FILE
+from game.cli.say import say
+from game.engine.core import Json
+from game.engine.record import BadRecord, Record, parse
+from game.engine.registry import rules_of
+from game.ui.disk import NotAFile, open_regular
+
+JOBS: Final = 2
+
+
+def add_parser(subparsers: Any) -> None:
+    """Tell argparse's subparsers about this command."""
+    parser: argparse.ArgumentParser = subparsers.add_parser(
+        "review",
+        help="say what every decision of a game cost, and what was luck",
+        description="Look at every decision of a game record: what it lost against the best that could be "
+        "found, and how the result splits into luck and skill. Takes up to a minute.",
+    )
+    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("--json", action="store_true", help="one JSON object")
+    parser.add_argument("--jobs", type=int, default=JOBS, help="processes (default: %(default)s)")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Review the file; status 1 when it is no record that can be reviewed."""
+    try:
+        record = _read(args.file)
+        found = _review(record, args.jobs)
+    except NoEvaluator as error:
+        say(f"{args.file}: nothing can be said about a game of {error} yet", sys.stderr)
+        return 1
+    except (OSError, NotAFile) as error:
+        say(f"{args.file}: {getattr(error, 'strerror', None) or error}", sys.stderr)
+        return 1
+    except BadRecord as error:
+        say(f"{args.file}:{error}", sys.stderr)
+        return 1
+    if args.json:
+        say(json.dumps(_json(record, found), ensure_ascii=False), sys.stdout)
+        return 0
+    for line in _text(record, found):
+        say(line, sys.stdout)
+    return 0
+
+
+def _read(path: str) -> Record:
+    with open_regular(path) as file:
+        data = file.read(LARGEST_FILE + 1)
+    if len(data) > LARGEST_FILE:
+        raise BadRecord(0, "REC-01", "the file is too large to be a record")
+    return parse(data)
+
+
+def _review(record: Record, jobs: int) -> Review:
+    """The review, seats and luck side by side in so many processes."""
+    evaluator = evaluator_of(record)
+    seats = range(len(record.header.names))
+    if jobs < 2:
+        by_seat: Sequence[list[Reviewed]] = [decisions(record, [seat]) for seat in seats]
+        steps = expectations(record)
+    else:
+        with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+            luck = pool.submit(expectations, record)
+            by_seat = list(pool.map(partial(decisions, record), [[seat] for seat in seats]))
+            steps = luck.result()
+    found = sorted((one for own in by_seat for one in own), key=lambda one: one.line)
+    return Review(evaluator.unit, evaluator.telling, tuple(found), tuple(steps))
+
+
+def _json(record: Record, found: Review) -> Json:
+    """``{game, unit, seats: [{name, accuracy, start, luck, loss, given, decisions: [{line, chosen, best,
+    loss}]}]}``; actions stand as in a record, values in points or in chances from 0 to 1.
+    """
+    notation = rules_of(record.header.game).notation
+    seats = []
+    for seat, (name, account) in enumerate(zip(record.header.names, found.accounts(), strict=True)):
+        accuracy = found.accuracy(seat)
+        seats.append(
+            {
+                "name": name,
+                "accuracy": None if accuracy is None else round(accuracy, 4),
+                "start": round(account.start, 4),
+                "luck": round(account.luck, 4),
+                "loss": round(account.lost, 4),
+                "given": round(account.given, 4),
+                "decisions": [
+                    {
+                        "line": one.line,
+                        "chosen": notation.write_action(one.chosen),
+                        "best": notation.write_action(one.options[0].action),
+                        "loss": round(one.loss, 4),
+                    }
+                    for one in found.of(seat)
+                ],
+            }
+        )
+    return {"game": record.header.game, "unit": found.unit.value, "seats": seats}
+
+
+def _text(record: Record, found: Review) -> list[str]:
+    """A line a player, and the mistakes that cost most."""
+    notation = rules_of(record.header.game).notation
+    lines = [f"{record.header.game} · {len(found.decisions)} decisions"]
+    for seat, (name, account) in enumerate(zip(record.header.names, found.accounts(), strict=True)):
+        accuracy = found.accuracy(seat)
+        kept = "" if accuracy is None else f" · accuracy {100 * accuracy:.0f} %"
+        parts = (
+            f"luck {_told(account.luck, found.unit)}",
+            f"own decisions {_told(-account.lost, found.unit)}",
+            f"the others {_told(account.given, found.unit)}",
+        )
+        lines.append(f"{name}: {_told(account.result, found.unit)}{kept} · {' · '.join(parts)}")
+        for one in found.costliest(seat):
+            chosen, best = (
+                json.dumps(notation.write_action(a)) for a in (one.chosen, one.options[0].action)
+            )
+            lines.append(f"  line {one.line}: {chosen}, better {best} ({_told(-one.loss, found.unit)})")
+    return lines
+
+
+def _told(value: float, unit: Unit) -> str:
+    """Whole points, or chances in a hundred."""
+    if unit is Unit.POINTS:
+        return f"{round(value):+d}"
+    return f"{round(100 * value):+d} %"

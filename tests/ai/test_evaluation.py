@@ -1,0 +1,188 @@
+"""Evaluators for people: true by construction where that can be had, and blind to what is hidden."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from ai.arena.match import Match, named_bidder, open_match, play_on, take_step
+from ai.bidder import Budget
+from ai.evaluation.agreement import agreement
+from ai.evaluation.evaluator import OUTCOMES, Unit, Valued, before_chance, evaluator_for, leads, outcome
+from ai.evaluation.playouts import drawn_in
+from ai.evaluation.review import Review, Turned, expectations, review
+from game.engine.core import Json, Result, Seat, stream
+from game.engine.lines import dump
+from game.engine.record import Header, Record, parse
+from game.engine.registry import GAMES, rules_of
+from game.engine.table import Table
+
+SEATS = {"raj": 2, "bids": 3, "wild-cards": 3, "wild-wild-pattern": 2}
+FEW = Budget(60.0, iterations=48)
+
+
+class Lines:
+    """A journal that remembers."""
+
+    def __init__(self) -> None:
+        self.lines: list[Json] = []
+
+    def write(self, lines: list[Json]) -> None:
+        self.lines += lines
+
+    def keep(self, secrets_: Json) -> None: ...
+
+
+def match_of(game: str) -> Match:
+    return Match(game, ("novice",) * SEATS[game], budget=Budget(20.0))
+
+
+def table_at(game: str, steps: int, seed: object = "evaluation") -> Table:
+    """A table where seats are asked, so many questions into a game of novices."""
+    match = match_of(game)
+    table = open_match(match, seed)
+    bidders = [named_bidder(game, name) for name in match.seats]
+    while steps or not table.waiting:
+        steps -= bool(table.waiting)
+        take_step(match, table, bidders)
+    return table
+
+
+def played_record(game: str, seed: object, most: int | None = None) -> Record:
+    """A whole game of novices as a record, or the beginning of one."""
+    match = match_of(game)
+    table = open_match(match, seed)
+    kept = Lines()
+    table.journal = kept
+    play_on(match, table)
+    lines = [Header(game, match.seats, {}).write(), *kept.lines[:most]]
+    return parse("\n".join(map(dump, [*lines, {"note": "end"}])).encode())
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("steps", [0, 9])
+def test_what_seats_may_expect_adds_up(game: str, steps: int) -> None:
+    evaluator = evaluator_for(game)
+    assert evaluator is not None
+    values = evaluator.worth(table_at(game, steps).position, stream("worth"))
+    assert sum(values) == pytest.approx(0.0 if evaluator.unit is Unit.POINTS else 1.0, abs=1e-6)
+    assert len(values) == SEATS[game]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_action_is_valued_whichever_is_chosen(game: str) -> None:
+    evaluator = evaluator_for(game)
+    assert evaluator is not None
+    table = table_at(game, 4)
+    question = table.question(table.waiting[0])
+    for chosen in (question.options[0], question.options[-1]):
+        actions = evaluator.candidates(question, chosen, stream("candidates"))
+        assert chosen in actions
+        found = evaluator.judge(question, actions, stream("judge"), FEW)
+        assert sorted(map(str, (one.action for one in found))) == sorted(map(str, actions))
+        assert [one.expected for one in found] == sorted((one.expected for one in found), reverse=True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_values_do_not_hang_on_what_is_hidden(game: str) -> None:
+    evaluator = evaluator_for(game)
+    assert evaluator is not None
+    table = table_at(game, 5)
+    seat = table.waiting[0]
+    found = []
+    for world in range(3):
+        position = table.rules.determinize(table.view(seat), stream("world", world))
+        question = table.fork(world, position).question(seat)
+        actions = evaluator.candidates(question, question.options[0], stream("candidates"))
+        found.append(evaluator.judge(question, actions, stream("judge"), FEW))
+    assert found[0] == found[1] == found[2]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_result_is_exactly_its_parts(game: str) -> None:
+    record = played_record(game, "parts", 45)
+    steps = tuple(expectations(record))
+    evaluator = evaluator_for(game)
+    assert evaluator is not None
+    accounts = Review(evaluator.unit, evaluator.telling, (), steps).accounts()
+    assert [one.result for one in accounts] == pytest.approx(list(steps[-1].values))
+    assert sum(one.luck for one in accounts) == pytest.approx(0.0, abs=1e-6)
+    assert any(step.by_chance for step in steps)
+
+
+def test_losses_are_taken_from_the_same_result() -> None:
+    record = played_record("wild-wild-pattern", "losses")
+    found = review(record)
+    bare = replace(found, decisions=())
+    assert [one.result for one in found.accounts()] == pytest.approx(
+        [one.result for one in bare.accounts()]
+    )
+    assert found.decisions
+    assert all(one.loss >= 0.0 for one in found.decisions)
+    assert {one.line for one in found.decisions} <= {number for number, _ in record.lines}
+
+
+def test_luck_of_a_card_is_what_it_brought_over_what_might_have_come() -> None:
+    steps = (Turned(1, False, (0.0, 0.0)), Turned(2, True, (3.0, -3.0)), Turned(3, False, (1.0, -1.0)))
+    first, second = Review(Unit.POINTS, 2.0, (), steps).accounts()
+    assert (first.luck, first.given, first.result) == (3.0, -2.0, 1.0)
+    assert (second.luck, second.given, second.result) == (-3.0, 2.0, -1.0)
+
+
+def test_what_is_expected_before_chance_is_the_mean_after_it() -> None:
+    table = table_at("raj", 13)
+    bidders = [named_bidder("raj", "novice")] * 2
+    take_step(match_of("raj"), table, bidders)
+    evaluator = evaluator_for("raj")
+    assert evaluator is not None
+    assert not table.asked
+    [left] = table.position.to_come
+    after = table.position
+    table.rules.apply_chance(after, left)
+    expected = evaluator.worth(after, stream(1))
+    found = before_chance(evaluator, table.rules, table.position, stream(1))
+    assert found == pytest.approx(expected)
+    assert OUTCOMES > 1
+
+
+def test_results_in_an_evaluators_unit() -> None:
+    result = Result((6, 3, 0), ((Seat(0),), (Seat(1),), (Seat(2),)), (Seat(0),))
+    assert outcome(result, Unit.POINTS) == leads((6, 3, 0)) == (4.5, 0.0, -4.5)
+    assert outcome(result, Unit.CHANCES) == (1.0, 0.0, 0.0)
+    shared = Result((6, 6, 0), ((Seat(0), Seat(1)), (Seat(2),)), (Seat(0), Seat(1)))
+    assert outcome(shared, Unit.CHANCES) == (0.5, 0.5, 0.0)
+
+
+def test_actions_within_their_errors_are_drawn_together() -> None:
+    noisy = [Valued("a", 0.6, 0.2), Valued("b", 0.5, 0.2), Valued("c", 0.4, 0.2)]
+    assert [one.expected for one in drawn_in(noisy)] == pytest.approx([0.5] * 3)
+    sure = [Valued("a", 0.2, 0.01), Valued("b", 0.8, 0.01)]
+    best, worst = drawn_in(sure)
+    assert best.action == "b"
+    assert best.expected - worst.expected == pytest.approx(0.6, abs=0.01)
+
+
+def test_agreement_finds_slope_and_bias() -> None:
+    games = [[(float(x), 0.5 * x + 2.0) for x in (n, n + 3, n + 7)] for n in range(12)]
+    found = agreement(games)
+    assert found.slope == pytest.approx(0.5)
+    assert found.slope_error == pytest.approx(0.0, abs=1e-9)
+    assert found.bias == pytest.approx(2.0 - 0.5 * (5.5 + 10 / 3))
+    with pytest.raises(ValueError, match="nothing to compare"):
+        agreement([[(1.0, 2.0)], [(1.0, 3.0)]])
+
+
+def test_a_fork_is_a_game_of_its_own() -> None:
+    table = table_at("wild-cards", 3)
+    seat = table.waiting[0]
+    table.answer(table.epoch, seat, table.question(seat).options[0])
+    before = table.view(seat)
+    fork = table.fork("other")
+    assert seat in fork.waiting
+    assert fork.view(seat) == before
+    play_on(match_of("wild-cards"), fork)
+    assert fork.over
+    assert table.view(seat) == before
+    assert table.sealed(seat) is not None
+    assert rules_of("wild-cards").result(table.position) is None

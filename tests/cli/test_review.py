@@ -1,0 +1,53 @@
+"""``farol review``: figures as a table and as an object, clear sentences for what cannot be reviewed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.cli.command_line import run
+
+HAND = Path(__file__).parent.parent / "records" / "hand"
+RECORD = str(HAND / "good-examples.jsonl")
+
+
+def reviewed(capsys: pytest.CaptureFixture[str], *argv: str) -> tuple[int, str, str]:
+    status = run(["review", "--jobs", "1", *argv])
+    said = capsys.readouterr()
+    return status, said.out, said.err
+
+
+def test_the_object_has_every_seat_and_every_decision(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = reviewed(capsys, "--json", RECORD)
+    found = json.loads(out)
+    assert (status, err, found["game"], found["unit"]) == (0, "", "raj", "points")
+    assert [seat["name"] for seat in found["seats"]] == ["Ana", "Ben", "Caz"]
+    lines = Path(RECORD).read_text("utf-8").splitlines()
+    for number, seat in enumerate(found["seats"]):
+        assert seat["decisions"]
+        for one in seat["decisions"]:
+            written = json.loads(lines[one["line"] - 1])
+            assert written["seat"] == number
+            assert one["chosen"].items() <= written.items()
+            assert one["loss"] >= 0.0
+            assert (one["loss"] == 0.0) == (one["chosen"] == one["best"])
+        assert seat["loss"] == pytest.approx(sum(one["loss"] for one in seat["decisions"]), abs=1e-3)
+
+
+def test_the_table_has_a_line_a_player_and_no_decimals(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = reviewed(capsys, RECORD)
+    assert status == 0
+    players = [line for line in out.splitlines() if line.startswith(("Ana:", "Ben:", "Caz:"))]
+    assert len(players) == 3
+    assert all("luck" in line and "own decisions" in line for line in players)
+    assert "." not in "".join(players)
+
+
+@pytest.mark.parametrize("name", ["bad-rec-01-no-json.jsonl", "no-such-file"])
+def test_what_is_no_record_gets_a_sentence(capsys: pytest.CaptureFixture[str], name: str) -> None:
+    status, out, err = reviewed(capsys, str(HAND / name))
+    assert (status, out) == (1, "")
+    assert name in err
+    assert len(err.splitlines()) == 1

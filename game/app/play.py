@@ -14,6 +14,7 @@ import pygame
 
 from game.app.start import Start
 from game.screens.title import TitleScene
+from game.ui.accesskit_voice import voice
 from game.ui.context import AppContext
 from game.ui.i18n import tr, use_language
 from game.ui.memory import use_own_pages
@@ -110,7 +111,7 @@ def play(paths: AppPaths, start: Start) -> None:
     try:
         if word:
             app.stack.say(word, bad=True)
-        Program(app).run(lambda: begin(app, start))
+        Program(app, voice(app.window.handle)).run(lambda: begin(app, start))
     finally:
         app.close()
         app.window.close()

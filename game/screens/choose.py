@@ -56,6 +56,10 @@ class ChooseScene(Scene):
         self.set_controls([self.head.back(ui, self.back), *self.cards])
         advance_all(self.cards, self.focus.key)
 
+    @property
+    def spoken_name(self) -> str:
+        return self.head.title
+
     def update(self, seconds: float) -> None:
         at_once = self.app.settings.reduced_motion
         if advance_all(self.cards, self.focus.key, seconds, at_once=at_once):

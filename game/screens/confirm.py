@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -10,6 +10,7 @@ from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.scene import Scene
+from game.ui.spoken import Spoken, prose
 from game.ui.type import COUNT, NAME
 from game.ui.widgets import Button
 
@@ -47,6 +48,14 @@ class ConfirmScene(Scene):
     def _agreed(self) -> None:
         self.app.stack.pop()
         self._do()
+
+    @property
+    def spoken_name(self) -> str:
+        return self.question
+
+    @property
+    def spoken_texts(self) -> Sequence[Spoken]:
+        return [prose(self.note)]
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, frame = self.ui, self.ui.frame

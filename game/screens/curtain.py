@@ -18,6 +18,7 @@ from game.ui.patience import Patience
 from game.ui.portraits import portrait
 from game.ui.scene import Scene
 from game.ui.session import Player
+from game.ui.spoken import Spoken, prose
 from game.ui.type import COUNT, SENTENCE
 from game.ui.widgets import Button, IconButton, Kind, Ui, Widget
 
@@ -111,6 +112,16 @@ class CurtainScene(Scene):
         if key == "p":
             self._pause()
 
+    @property
+    def spoken_name(self) -> str:
+        if self.changing:
+            return tr("{name}, you can choose again.", name=self.player.name)
+        return tr("{name}, it’s your turn.", name=self.player.name)
+
+    @property
+    def spoken_texts(self) -> Sequence[Spoken]:
+        return [prose(tr("Everybody else, look away."))]
+
     # --- the picture ----------------------------------------------------------------------------
 
     def _side(self) -> float:
@@ -120,10 +131,7 @@ class CurtainScene(Scene):
     def _write(self, room: int) -> None:
         """Set the sentences in so many pixels."""
         ui = self.ui
-        words = tr("{name}, it’s your turn.", name=self.player.name)
-        if self.changing:
-            words = tr("{name}, you can choose again.", name=self.player.name)
-        self._head = golden(ui, words, 38 * min(1.3, 0.7 + 0.3 * ui.frame.text), room)
+        self._head = golden(ui, self.spoken_name, 38 * min(1.3, 0.7 + 0.3 * ui.frame.text), room)
         away = tr("Everybody else, look away.")
         self._away = ui.type.block(away, SENTENCE, ui.theme.text, room, center=True)
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.scene import Scene
+from game.ui.spoken import Spoken, prose
 from game.ui.type import NAME, SCORE
 from game.ui.unfinished import unfinished
 from game.ui.widgets import Button, Kind
@@ -35,16 +38,27 @@ class ErrorScene(Scene):
             ]
         )
 
+    @property
+    def spoken_name(self) -> str:
+        return tr("Something went wrong")
+
+    @property
+    def spoken_texts(self) -> Sequence[Spoken]:
+        return [prose(self._words)]
+
+    @property
+    def _words(self) -> str:
+        return tr(
+            "Your game is saved up to the last decision. The details are in {log}.",
+            log=self.app.paths.log_file,
+        )
+
     def draw(self, surface: pygame.Surface) -> None:
         ui, frame = self.ui, self.ui.frame
         surface.fill(ui.theme.ground)
         head = ui.type.fit(tr("Something went wrong"), SCORE, ui.theme.accent, frame.width * 0.9, "heavy")
         paint.put(surface, head, center=frame.point(frame.w / 2, frame.h * 0.18))
-        text = tr(
-            "Your game is saved up to the last decision. The details are in {log}.",
-            log=self.app.paths.log_file,
-        )
-        body = ui.type.block(text, NAME, ui.theme.text, frame.width * 0.7, center=True)
+        body = ui.type.block(self._words, NAME, ui.theme.text, frame.width * 0.7, center=True)
         paint.put(surface, body, midtop=frame.point(frame.w / 2, frame.h * 0.27))
         what = f"{type(self.error).__name__}: {self.error}"
         small = ui.type.block(what, NAME, ui.theme.dim, frame.width * 0.7, "text", center=True)

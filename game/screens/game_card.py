@@ -14,6 +14,7 @@ from game.ui import paint
 from game.ui.focus_transition import FocusTransition
 from game.ui.i18n import tr, trn
 from game.ui.lettering import golden
+from game.ui.spoken import Spoken
 from game.ui.type import CAPTION, font
 from game.ui.widgets import Ui
 
@@ -43,6 +44,11 @@ class GameCard(FocusTransition):
         self.presentation = presentation
         self.size = SIZES[0]
         """Of the words below the name; the scene gives all cards the same."""
+
+    @property
+    def spoken(self) -> Spoken:
+        words = f"{tr(self.presentation.tagline)} · {seats_words(self.presentation)}"
+        return Spoken(tr(self.presentation.title), note=words)
 
     def _tagline(self, ui: Ui, size: float, room: int) -> pygame.Surface:
         tone, words = self.presentation.theme.text, tr(self.presentation.tagline)

@@ -65,6 +65,10 @@ class PauseScene(Scene):
         """How high the head of the panel is, in units."""
         return 84 + 14 * min(1.3, self.ui.frame.text)
 
+    @property
+    def spoken_name(self) -> str:
+        return tr("Pause")
+
     def shortcut(self, key: str) -> None:
         if key == "p":
             self.back()

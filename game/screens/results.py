@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.engine.core import Result
@@ -19,6 +21,7 @@ from game.ui.lettering import golden
 from game.ui.menu_page import MenuPage
 from game.ui.patience import Patience
 from game.ui.session import Session
+from game.ui.spoken import Spoken, prose
 from game.ui.type import COUNT, SENTENCE
 from game.ui.widgets import Button, Kind
 
@@ -75,6 +78,18 @@ class ResultsScene(MenuPage):
     @property
     def done(self) -> bool:
         return self.time >= self.duration
+
+    @property
+    def spoken_name(self) -> str:
+        return tr(self.presentation.title)
+
+    @property
+    def spoken_texts(self) -> Sequence[Spoken]:
+        """Who won and why, and the places, as soon as they can be seen."""
+        if not self.done:
+            return []
+        head = " ".join(words for words in (self.headline, self._verdict.words) if words)
+        return [prose(head, live=True), *(prose(line.words(self.presentation)) for line in self.lines)]
 
     # --- places ---------------------------------------------------------------------------------
 

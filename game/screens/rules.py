@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -13,6 +13,7 @@ from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.menu_page import MenuPage
 from game.ui.paper import PAPER_BAR, Page, draw_paper, set_page
+from game.ui.spoken import Spoken, heading, prose
 from game.ui.type import COUNT
 from game.ui.widgets import Ui, Widget
 
@@ -43,6 +44,10 @@ class Chapter(Widget):
         super().__init__(key, area, do)
         self.text = text
         self.here = False
+
+    @property
+    def spoken(self) -> Spoken:
+        return Spoken(self.text)
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, rect = ui.frame, self.area
@@ -94,7 +99,9 @@ class RulesScene(MenuPage):
             Chapter(("chapter", i), next(places), tr(title), partial(self._jump, i))
             for i, title in enumerate(titles if listed else [])
         ]
-        self.fill(view, self.page.high, [], [*self.chapters, Paper("page", self.paper, self._leaf)])
+        paper = Paper("page", self.paper, self._leaf)
+        paper.name = tr("Next page")
+        self.fill(view, self.page.high, [], [*self.chapters, paper])
         self._mark()
 
     # --- reading --------------------------------------------------------------------------------
@@ -133,6 +140,12 @@ class RulesScene(MenuPage):
         here = self._here() if self.chapters else None
         for chapter in self.chapters:
             chapter.here = chapter is here
+
+    @property
+    def spoken_texts(self) -> Sequence[Spoken]:
+        """The whole page: what scrolls on the paper, too."""
+        blocks = self.presentation.rules()
+        return [(heading if block.heading else prose)(tr(block.text)) for block in blocks]
 
     # --- the picture ----------------------------------------------------------------------------
 

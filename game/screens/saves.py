@@ -20,6 +20,7 @@ from game.ui.i18n import gettext_noop, tr, trn
 from game.ui.lock import Taken
 from game.ui.menu_page import MenuPage
 from game.ui.saves import SaveFile, read_save, taken_words
+from game.ui.spoken import Spoken
 from game.ui.type import COUNT, NAME
 from game.ui.unfinished import unfinished
 from game.ui.widgets import IconButton, Ui, Widget
@@ -92,6 +93,12 @@ class SaveRow(Widget):
         super().__init__(str(saved.path), area, do)
         self.saved = saved
 
+    @property
+    def spoken(self) -> Spoken:
+        saved = self.saved
+        when = day_words(saved.played, datetime.date.today())
+        return Spoken(saved.title, note=" · ".join([", ".join(saved.names), saved.round_words, when]))
+
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, theme, saved = ui.frame, ui.theme, self.saved
         rect = self.area.move(0, frame.px(1.5)) if self.pressed else self.area
@@ -148,7 +155,9 @@ class SavesScene(MenuPage):
         for saved in self.saves:
             widgets.append(SaveRow(saved, next(rows), partial(self._go_on, saved)))
             delete, key = partial(self._ask, saved), ("delete", str(saved.path))
-            widgets.append(IconButton(key, next(bins), "icon_close", tr("Delete"), delete))
+            bin_ = IconButton(key, next(bins), "icon_close", tr("Delete"), delete)
+            bin_.name = tr("Delete {game}", game=saved.title)
+            widgets.append(bin_)
         view = frame.rect(left - 14, self.head.bottom, wide + 40, frame.h - self.head.bottom)
         self.fill(view, frame.px(22.0 + len(self.saves) * (high + GAP) + 16), widgets)
 

@@ -34,6 +34,11 @@ class ScoreLine:
     box: Box
     at: float
 
+    def words(self, presentation: GamePresentation) -> str:
+        """The line as it is read: place, name, score, fate."""
+        parts = (self.place, self.player.name, presentation.written(self.score), self.fate)
+        return " · ".join(part for part in parts if part)
+
     def draw(
         self,
         surface: pygame.Surface,

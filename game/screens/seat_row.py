@@ -13,6 +13,7 @@ from game.ui import paint
 from game.ui.i18n import gettext_noop, tr
 from game.ui.portraits import face_of, portrait
 from game.ui.session import PERSON
+from game.ui.spoken import Spoken
 from game.ui.type import CAPTION, COUNT, SENTENCE
 from game.ui.widgets import Choice, Ui, Widget
 
@@ -45,6 +46,10 @@ class FaceChoice(Widget):
         if on:
             self._pointed = -1 if pos[0] < self.area.left + self.area.w * 0.3 else 1
         return on
+
+    @property
+    def spoken(self) -> Spoken:
+        return Spoken(self.name, note=face_of(self.face).name)
 
     def use(self) -> None:
         self.changed(self._pointed)
@@ -88,7 +93,7 @@ class KindChoice(Choice):
         mark = min(box.h - frame.px(4), frame.px(26 * ui.grow))
         gap = frame.px(8)
         room = box.w - 2 * side - mark - 3 * gap
-        words = ui.type.fit(dict(self.options).get(self.value, ""), SENTENCE, ui.theme.text, room, "bold")
+        words = ui.type.fit(self.words, SENTENCE, ui.theme.text, room, "bold")
         left = box.left + side + gap + max(0, (room - words.get_width()) // 2)
         icon = ui.icon("icon_person" if self.value == PERSON else "icon_bot", mark)
         paint.put(surface, icon, midleft=(left, box.centery))
@@ -116,6 +121,14 @@ def draw_plate(
     words = ui.type.fit(text, CAPTION, ui.theme.dim, rect.right - name.left - frame.px(20), "semi")
     middle = (name.bottom + rect.bottom) // 2
     paint.put(surface, words, midleft=(name.left + frame.px(14), middle))
+
+
+def name_row(row: Sequence[Widget], who: str) -> Sequence[Widget]:
+    """The controls of a taken seat as a screen reader calls them, each with the name of who sits there."""
+    words = (tr("face"), tr("name"), tr("Another name"), tr("who plays"), tr("Leave this seat empty"))
+    for widget, what in zip(row, words, strict=True):
+        widget.name = tr("{name}: {what}", name=who, what=what)
+    return row
 
 
 def badge_place(ui: Ui, face: pygame.Rect, badge: pygame.Surface) -> pygame.Rect:

@@ -16,6 +16,7 @@ from game.ui.i18n import LANGUAGES, gettext_noop, tr
 from game.ui.intents import Intent, Release
 from game.ui.menu_page import MenuPage
 from game.ui.settings import SPEEDS, TEXT_SIZES, speed_word
+from game.ui.spoken import Spoken, prose
 from game.ui.theme import MENU, Theme
 from game.ui.type import COUNT
 from game.ui.widgets import UNPLACED, Choice, Slider, Switch, Ui, Widget, place_rows
@@ -49,6 +50,10 @@ class Note(Widget):
         super().__init__(icon, UNPLACED)
         self.icon = icon
         self.text = text
+
+    @property
+    def spoken(self) -> Spoken:
+        return prose(self.text)
 
     def need(self, ui: Ui) -> int:
         return self._block(ui).get_height() + ui.frame.px(6)

@@ -11,7 +11,7 @@ import pygame
 from game.engine.core import BadSetup, Seat
 from game.engine.registry import rules_of
 from game.engine.rules import OptionSpec
-from game.screens.seat_row import FaceChoice, KindChoice, badge_place, draw_plate
+from game.screens.seat_row import FaceChoice, KindChoice, badge_place, draw_plate, name_row
 from game.screens.setup_model import LONGEST, PlayerSlot, SetupModel
 from game.tabletop.paces import paces
 from game.tabletop.presentation import GamePresentation
@@ -22,6 +22,7 @@ from game.ui.i18n import explain, tr, trn
 from game.ui.intents import Activate, Intent
 from game.ui.menu_page import MenuPage
 from game.ui.session import PERSON
+from game.ui.spoken import Spoken, prose
 from game.ui.type import CAPTION, COUNT, SENTENCE
 from game.ui.widgets import (
     UNPLACED,
@@ -128,13 +129,14 @@ class GameSetupScene(MenuPage):
             partial(self._change, do, place) for do in (setup.next_face, setup.next_name, setup.set_level)
         )
         named, vacate = partial(self._named, slot), partial(self._vacate, place)
-        return [
+        row = [
             FaceChoice(("face", place), face, slot.face, next_face),
             TextField(("name", place), name, slot.name, named, limit=LONGEST, placeholder=slot.default),
             IconButton(("other", place), other, "icon_again", tr("Another name"), next_name),
             KindChoice(("who", place), who, setup.levels, slot.level, set_level),
             IconButton(("remove", place), remove, "icon_close", tr("Leave this seat empty"), vacate),
         ]
+        return list(name_row(row, slot.name))
 
     def _empty_row(self, place: int, box: Box) -> list[Widget]:
         """Two buttons: somebody may sit down here."""
@@ -247,6 +249,11 @@ class GameSetupScene(MenuPage):
             return
         app.settings.last_tables[game] = self.setup.stored()
         app.apply_settings()
+
+    @property
+    def spoken_texts(self) -> Sequence[Spoken]:
+        """Who plays, or why nobody can start."""
+        return [*super().spoken_texts, prose(self.setup.problem() or self._summary(), live=True)]
 
     # --- the picture ----------------------------------------------------------------------------
 

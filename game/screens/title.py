@@ -170,6 +170,10 @@ class TitleScene(Scene):
             entries.insert(0, ("continue", tr("Continue"), self._continue))
         return entries
 
+    @property
+    def spoken_name(self) -> str:
+        return "Farol"
+
     # --- time and picture -----------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:

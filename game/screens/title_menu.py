@@ -10,6 +10,7 @@ import pygame
 from game.tabletop.clips import out_back
 from game.ui import paint
 from game.ui.focus_transition import FocusTransition
+from game.ui.spoken import Spoken
 from game.ui.widgets import Ui
 
 IDLE_TYPE: Final = 19.0
@@ -32,6 +33,10 @@ class Entry(FocusTransition):
         super().__init__(key, area, do)
         self.text = text
         self.quiet = quiet
+
+    @property
+    def spoken(self) -> Spoken:
+        return Spoken(self.text)
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, theme = ui.frame, ui.theme

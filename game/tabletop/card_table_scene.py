@@ -11,10 +11,12 @@ from typing import Any, ClassVar
 import pygame
 
 from game.engine.core import Event
+from game.tabletop.card_control import CardControl
 from game.tabletop.clips import Clip
 from game.tabletop.log import LogPanel
 from game.tabletop.motions import Motions
-from game.tabletop.pieces import Piece, PiecePainter
+from game.tabletop.pieces import PiecePainter
+from game.tabletop.reading import table_texts
 from game.tabletop.table_model import TableModel
 from game.tabletop.table_scene import TableScene
 from game.tabletop.zones import HAND, PieceId, Zone
@@ -23,38 +25,13 @@ from game.ui.i18n import tr
 from game.ui.intents import Activate, Intent, Move, Point, Press, Release
 from game.ui.saves import SaveFile
 from game.ui.session import Session
+from game.ui.spoken import Spoken
 from game.ui.widgets import Button, IconButton, Widget
 
 EASE_PER_SECOND = 22.0
 """How fast a hand card follows the focus (about 110 ms to its place)."""
 DRAG_START, DRAG_LINE = 10.0, 150.0
 """Units the mouse must move to drag a card, and how far above its place it must go to be played."""
-
-
-class CardControl:
-    """One card on the table or in the hand, as something to be reached and used."""
-
-    def __init__(self, scene: CardTableScene, key: PieceId, piece: Piece) -> None:
-        self.key: object = key
-        self.layer = round(piece.layer * 100)
-        self._scene = scene
-        self._key = key
-        self._piece = piece
-
-    @property
-    def area(self) -> pygame.Rect:
-        return self._scene.ui.frame.rect(*self._piece.box())
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        units = self._scene.ui.frame.units
-        now = self._scene.model.pieces.get(self._key, self._piece)
-        return now.contains(units(pos[0]), units(pos[1]))
-
-    def use(self) -> None:
-        self._scene.use_card(self._key)
-
-    def adjust(self, dx: int) -> bool:
-        return False
 
 
 class CardTableScene(TableScene, ABC):
@@ -64,6 +41,8 @@ class CardTableScene(TableScene, ABC):
     """
 
     model: TableModel[Any, Any]
+    told_by_spots: ClassVar[frozenset[Zone]] = frozenset()
+    """Zones whose pieces other controls speak for."""
     motions: ClassVar[Motions[Any]]
     """How the facts of the game move the model."""
 
@@ -75,6 +54,7 @@ class CardTableScene(TableScene, ABC):
         self._dragging = False
         self._decided: object = None
         self._hand_before: list[PieceId] = []
+        self._logged: list[str] = []
         self.painter = self._painter()
 
     # --- what a game says -----------------------------------------------------------------------
@@ -115,6 +95,26 @@ class CardTableScene(TableScene, ABC):
     def reachable(self) -> frozenset[Zone]:
         """The zones whose pieces can be reached."""
         return frozenset({HAND})
+
+    # --- for a screen reader --------------------------------------------------------------------
+
+    @property
+    def spoken_name(self) -> str:
+        return tr(self.presentation.title)
+
+    @property
+    def spoken_texts(self) -> Sequence[Spoken]:
+        asked = self.may_choose and not self.director.busy
+        texts = table_texts(self.model, self.reachable | self.told_by_spots, asked=asked)
+        return [*texts, *super().spoken_texts]
+
+    @property
+    def spoken_log(self) -> Sequence[str]:
+        return self._logged
+
+    def chosen(self, key: PieceId) -> bool:
+        """Whether this card of the hand is lifted, to be played."""
+        return self.model.selected == key
 
     # --- names ----------------------------------------------------------------------------------
 
@@ -192,7 +192,8 @@ class CardTableScene(TableScene, ABC):
         if self.viewpoint.changing:
             now.append(self._keep_button(now))
         log = self._opened_log(now) if self.log_open else frame.rect(*self.log_box())
-        fold = LogPanel("log", log, self.log_lines(), self._fold_log, opened=self.log_open)
+        self._logged = self.log_lines()
+        fold = LogPanel("log", log, self._logged, self._fold_log, opened=self.log_open)
         fixed: list[Widget] = [
             IconButton("pause", pause, "icon_pause", tr("Pause"), self.back),
             IconButton("rules", book, "icon_book", tr("Rules"), self._open_rules),

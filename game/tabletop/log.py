@@ -8,6 +8,7 @@ import pygame
 
 from game.ui import paint
 from game.ui.i18n import tr
+from game.ui.spoken import Spoken
 from game.ui.type import CAPTION, COUNT
 from game.ui.widgets import Ui, Widget
 
@@ -29,6 +30,10 @@ class LogPanel(Widget):
         super().__init__(key, area, fold)
         self.lines = list(lines)
         self.opened = opened
+
+    @property
+    def spoken(self) -> Spoken:
+        return Spoken(tr("Log"), note=self.lines[-1] if self.lines else "", opened=self.opened)
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, rect = ui.frame, self.area

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -16,6 +16,7 @@ from game.ui.paint import Color, Rgba
 from game.ui.patience import Patience
 from game.ui.scene import Scene
 from game.ui.session import Session
+from game.ui.spoken import Spoken, prose
 
 SHADE: Final = (8, 5, 9, 170)
 
@@ -64,6 +65,21 @@ class SheetScene(Scene):
     def share(self, order: int) -> float:
         """How much of the line that comes after ``order`` others is there, 0 to 1."""
         return out_cubic(min(1.0, max(0.0, (self.time - order * self.step) / self.appear)))
+
+    @property
+    @abstractmethod
+    def spoken_name(self) -> str:
+        """Its title."""
+
+    @property
+    @abstractmethod
+    def spoken_lines(self) -> Sequence[str]:
+        """What it says of everybody, line by line."""
+
+    @property
+    def spoken_texts(self) -> Sequence[Spoken]:
+        """The lines, as soon as all of them are there."""
+        return [prose(line, live=self.fresh) for line in self.spoken_lines] if self.done else []
 
     def update(self, seconds: float) -> None:
         speed = self.app.settings.speed or 4.0

@@ -6,6 +6,7 @@ import pygame
 
 from game.ui import paint
 from game.ui.settings import speed_word
+from game.ui.spoken import Spoken, prose
 from game.ui.type import NAME
 from game.ui.widgets import UNPLACED, Ui, Widget
 
@@ -23,6 +24,10 @@ class SpeedBadge(Widget):
         super().__init__("speed", UNPLACED)
         self.text = ""
         self._left = 0.0
+
+    @property
+    def spoken(self) -> Spoken:
+        return prose(self.text, live=True)
 
     def show(self, speed: float, seconds: float) -> None:
         """Say this speed for so long."""

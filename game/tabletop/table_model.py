@@ -12,13 +12,16 @@ import pygame
 from game.engine.core import Event, Seat, View
 from game.tabletop.cached_layout import cached_layout
 from game.tabletop.clips import Clip, Counter, Director, in_out, out_back, out_expo
+from game.tabletop.levels import level_word
 from game.tabletop.pieces import Piece
 from game.tabletop.viewpoint import Viewpoint
 from game.tabletop.zones import PieceId, Spot
 from game.ui.context import AppContext
+from game.ui.i18n import tr
 from game.ui.session import Sealing, Session
 from game.ui.sparks import Sparks
 from game.ui.theme import Theme
+from game.ui.type import signed
 from game.ui.widgets import Ui
 
 V = TypeVar("V", bound=View)
@@ -89,6 +92,8 @@ class TableModel(ABC, Generic[V, L]):
 
     faces: ClassVar[Callable[[Ui, str, int], pygame.Surface]]
     """The picture of a face or back by its name, at a width in pixels."""
+    face_words: ClassVar[Callable[[str], str]]
+    """What a face is called, by the same name; a back is a card that lies face down."""
     layouts: ClassVar[type[Any]]
     """The places of a window of so many seats, for whoever looks."""
 
@@ -121,6 +126,28 @@ class TableModel(ABC, Generic[V, L]):
     @abstractmethod
     def prompt(self) -> str:
         """What is to be done, or what is waited for, as ``view`` says."""
+
+    # --- for a screen reader --------------------------------------------------------------------
+
+    def where(self, key: PieceId) -> Sequence[str]:
+        """Where a piece lies and whose it is, in words; nothing for the viewer's hand."""
+        return ()
+
+    def piece_words(self, key: PieceId, piece: Piece) -> str:
+        """What is to be seen of a piece, and where it lies."""
+        down = piece.turn < 0.5 or piece.face == piece.back
+        card = tr("face down") if down else type(self).face_words(piece.face)
+        return ", ".join((card, *self.where(key)))
+
+    def seat_words(self, seat: Seat) -> str:
+        """What is to be known of a seat besides its cards: name, level, score."""
+        player = self.session.players[seat]
+        level = () if player.person else (level_word(player.level),)
+        return ", ".join((player.name, *level, self.score_words(self.points()[seat])))
+
+    def score_words(self, score: int) -> str:
+        """A score as it is written at this table."""
+        return signed(score)
 
     # --- who is who -----------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from game.tabletop.speed_badge import CHANGED, FAST, SpeedBadge
 from game.tabletop.viewpoint import Viewpoint
 from game.ui.context import AppContext
 from game.ui.i18n import explain, tr
-from game.ui.intents import Activate, Intent, Move, Press, Release, Step
+from game.ui.intents import Activate, Intent, Move, Press, Reach, Release, Step
 from game.ui.navigator import CurtainCall, Then
 from game.ui.saves import SaveFile
 from game.ui.scene import Scene
@@ -256,7 +256,8 @@ class TableScene(Scene):
 
     def waits(self, intent: Intent) -> bool:
         """Whether this is kept while cards fly: arrows, and Enter after others that wait."""
-        return isinstance(intent, Move | Step) or (isinstance(intent, Activate) and bool(self._kept))
+        moves = isinstance(intent, Move | Step | Reach)
+        return moves or (isinstance(intent, Activate) and bool(self._kept))
 
     def keeps(self, intent: Intent) -> bool:
         """A key that comes while something flies ends that and is heard when it reaches a decision."""
@@ -277,7 +278,7 @@ class TableScene(Scene):
         """Nothing more happens by itself, and nobody here is asked: only the focus still moves."""
         kept, self._kept = self._kept, []
         for intent in kept:
-            if isinstance(intent, Move | Step):
+            if isinstance(intent, Move | Step | Reach):
                 self._hear(intent)
 
     def _hear(self, intent: Intent) -> None:

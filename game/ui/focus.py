@@ -7,6 +7,8 @@ from typing import Protocol
 
 import pygame
 
+from game.ui.spoken import Spoken
+
 
 class Control(Protocol):
     """Anything that can be reached and used: a button, a card in the hand, a pile.
@@ -20,6 +22,10 @@ class Control(Protocol):
 
     @property
     def area(self) -> pygame.Rect: ...
+
+    @property
+    def spoken(self) -> Spoken:
+        """What a screen reader says of it."""
 
     def hit(self, pos: tuple[int, int]) -> bool:
         """Whether the mouse at ``pos`` is on it."""

@@ -28,6 +28,13 @@ class Step(Intent):
     by: int
 
 
+@dataclass(frozen=True, slots=True)
+class Reach(Intent):
+    """Go to the control of this key, wherever it lies (a screen reader)."""
+
+    key: object
+
+
 class Activate(Intent):
     """Use what has the focus."""
 

@@ -13,6 +13,7 @@ from game.ui.frame import PAGE_MARGIN
 from game.ui.page_header import page_header
 from game.ui.paint import Rgba
 from game.ui.scrolling import ScrollScene
+from game.ui.spoken import Spoken, prose
 from game.ui.widgets import Ui, Widget
 
 ONE_COLUMN: Final = 1.25
@@ -53,6 +54,15 @@ class MenuPage(ScrollScene):
         """The first controls scroll in ``view``, through ``high`` pixels; ``fixed`` ones stay."""
         self.roll(view, high, rolling)
         self.set_controls([self.head.back(self.ui, self.back), *rolling, *fixed])
+
+    @property
+    def spoken_name(self) -> str:
+        return self.head.title
+
+    @property
+    def spoken_texts(self) -> Sequence[Spoken]:
+        note = [prose(self.head.note)] if self.head.note else []
+        return [*note, *super().spoken_texts]
 
     def draw(self, surface: pygame.Surface) -> None:
         backdrop.draw(surface, self.ui)

@@ -11,6 +11,7 @@ from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.intents import FullScreen, Interpreter
 from game.ui.pictures import PICTURES
+from game.ui.screen_reader import ScreenReader, Voice
 
 log = logging.getLogger("farol")
 
@@ -24,8 +25,9 @@ LONGEST_STEP = 0.1
 class Program:
     """Pumps events, advances the scenes and draws, until the last scene has gone."""
 
-    def __init__(self, app: AppContext) -> None:
+    def __init__(self, app: AppContext, voice: Voice | None = None) -> None:
         self.app = app
+        self._reader = None if voice is None else ScreenReader(app.stack, voice)
         self.running = True
         self._input = Interpreter()
         self._clock = pygame.time.Clock()
@@ -55,11 +57,15 @@ class Program:
             if late:
                 stack.update(seconds)
             self._pump()
+            self._do_wishes()
             stack.update(0.0 if late else seconds)
             self._unchanged += seconds
-            if stack.needs_drawing and stack.scenes:
+            drawn = stack.needs_drawing and bool(stack.scenes)
+            if drawn:
                 self._unchanged = 0.0
                 self.draw()
+            if self._reader is not None:
+                self._reader.follow(drawn=drawn)
         except Exception as error:
             self._rescue(error)
 
@@ -105,7 +111,15 @@ class Program:
             else:
                 self.app.stack.intent(intent)
 
+    def _do_wishes(self) -> None:
+        """What a screen reader asks for is done as if it had been done by keys."""
+        for intent in () if self._reader is None else self._reader.intents():
+            if self.app.stack.scenes:
+                self.app.stack.intent(intent)
+
     def _focus_changed(self, lost: bool) -> None:
+        if self._reader is not None:
+            self._reader.voice.window_focus(not lost)
         if self.app.settings.mute_unfocused or not lost:
             self.app.sound.mute(lost)
         if lost:

@@ -18,12 +18,14 @@ from game.ui.intents import (
     Pause,
     Point,
     Press,
+    Reach,
     Release,
     Scroll,
     Shortcut,
     Step,
     Write,
 )
+from game.ui.spoken import Spoken
 from game.ui.theme import MENU, Theme
 from game.ui.widgets import Choice, TextField, Ui, Widget
 
@@ -101,6 +103,23 @@ class Scene(ABC):
     def on_focus_lost(self) -> None:
         """The window lost the player's eyes."""
 
+    # --- for a screen reader --------------------------------------------------------------------
+
+    @property
+    def spoken_name(self) -> str:
+        """What this scene is called."""
+        return ""
+
+    @property
+    def spoken_texts(self) -> Sequence[Spoken]:
+        """What is to be read here besides the controls."""
+        return [one.spoken for one in self.widgets if one.idle and one.spoken.name]
+
+    @property
+    def spoken_log(self) -> Sequence[str] | None:
+        """What has happened, oldest first: what is new is said at once. None for a scene without a log."""
+        return None
+
     # --- widgets and focus ----------------------------------------------------------------------
 
     def set_controls(self, widgets: Sequence[Widget], extra: Sequence[Control] = ()) -> None:
@@ -131,6 +150,9 @@ class Scene(ABC):
                 self.moved(dx, dy)
             case Step(by):
                 self.focus.step(by)
+                self._select_text()
+            case Reach(key):
+                self.focus.to(key)
                 self._select_text()
             case Activate():
                 if self.focus.current is not None:

@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 import pygame
 
 from game.ui import paint
-from game.ui.intents import Activate, Hold, Intent, Mouse, Move, Point, Press, Release, Shortcut, Step
+from game.ui.focus import Focus
+from game.ui.intents import (
+    Activate,
+    Hold,
+    Intent,
+    Mouse,
+    Move,
+    Point,
+    Press,
+    Reach,
+    Release,
+    Shortcut,
+    Step,
+)
 from game.ui.memory import give_back
+from game.ui.spoken import Spoken
 from game.ui.type import SENTENCE
 from game.ui.widgets import Ui
 
@@ -24,6 +38,7 @@ class Layer(Protocol):
     """What the stack asks of a scene; ``game.ui.scene`` says what each of these means."""
 
     dirty: bool
+    focus: Focus
 
     @property
     def music(self) -> str | None: ...
@@ -45,6 +60,15 @@ class Layer(Protocol):
 
     @property
     def message_area(self) -> pygame.Rect | None: ...
+
+    @property
+    def spoken_name(self) -> str: ...
+
+    @property
+    def spoken_texts(self) -> Sequence[Spoken]: ...
+
+    @property
+    def spoken_log(self) -> Sequence[str] | None: ...
 
     def enter(self) -> None: ...
 
@@ -155,7 +179,7 @@ class SceneStack:
             return
         if isinstance(intent, Press | Release):
             self.holding = isinstance(intent, Press)
-        if isinstance(intent, Mouse | Move | Step | Activate | Shortcut):
+        if isinstance(intent, Mouse | Move | Step | Reach | Activate | Shortcut):
             self.by_keys = not isinstance(intent, Mouse)
         read = self.message is not None and self.message.stays and self.message.left <= 0
         if read and not isinstance(intent, Point):

@@ -75,6 +75,12 @@ class Window:
     def size(self) -> tuple[int, int]:
         return self.surface.get_size()
 
+    @property
+    def handle(self) -> int:
+        """What the platform calls this window; 0 where that is not known (before pygame-ce 2.5.8)."""
+        handle: int = getattr(self._window, "handle", 0)
+        return handle
+
     def resize(self, size: tuple[int, int]) -> None:
         self._window.size = size
 

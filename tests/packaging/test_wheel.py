@@ -100,7 +100,7 @@ def test_whatever_is_installed_for_farol_is_pinned() -> None:
     pinned = {normal(name): pin for name, pin in PINNED.items()}
     project = PROJECT["project"]
     extras = project["optional-dependencies"]
-    todo = [*project["dependencies"], *extras["dev"], *extras["arena"]]
+    todo = [*project["dependencies"], *extras["dev"], *extras["arena"], *extras["screen-reader"]]
     seen: set[str] = set()
     while todo:
         requirement = todo.pop()

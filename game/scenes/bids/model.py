@@ -15,11 +15,13 @@ from game.scenes.bids.background import lamp_at
 from game.scenes.bids.embers import Embers
 from game.scenes.bids.faces import face
 from game.scenes.bids.layout import DECK_WIDE, OUT_WIDE, BidsLayout
+from game.scenes.bids.spoken import face_words
 from game.scenes.bids.words import goal
 from game.tabletop.clips import Counter
 from game.tabletop.pieces import RATIO, Piece
 from game.tabletop.table_model import Arrangement, TableModel, put
 from game.tabletop.zones import COVERED, DECK, HAND, PieceId, Zone, deck_spots
+from game.ui.i18n import tr
 
 LOT: Final = Zone("lot")
 BIDS: Final = Zone("bids")
@@ -35,6 +37,7 @@ class BidsModel(TableModel[BidsView, BidsLayout]):
     """What a Bids table shows."""
 
     faces = face
+    face_words = face_words
     layouts = BidsLayout
 
     leading: tuple[Seat, ...] = ()
@@ -108,6 +111,17 @@ class BidsModel(TableModel[BidsView, BidsLayout]):
         super().settle()
         for counter, worth in zip(self.worths, self.view.worths, strict=True):
             counter.value = float(worth)
+
+    def where(self, key: PieceId) -> Sequence[str]:
+        view = self.view
+        if key.zone is BIDS and key.item in view.bids:
+            return tr("bid"), self.names[view.seat_at(view.bids.index(key.item))]
+        if key.zone is FRONT:
+            fronts = zip(self.names, view.fronts, strict=True)
+            return tr("captured"), *(name for name, front in fronts if key.item in front)
+        if key.zone is HIDDEN:
+            return (tr("lot"),)
+        return {LOT: (tr("lot"),), OUT: (tr("out of play"),), UNDER: (tr("burnt"),)}.get(key.zone, ())
 
     # --- pieces ---------------------------------------------------------------------------------
 

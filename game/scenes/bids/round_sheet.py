@@ -14,6 +14,7 @@ from game.engine.games.bids.cards import TIMES_TWO
 from game.engine.games.bids.scoring import SeatScore, Sheet, standing
 from game.engine.games.bids.variant import Variant
 from game.scenes.bids.faces import LUCKY, card_face
+from game.scenes.bids.words import card_word
 from game.tabletop.sheet import SheetScene
 from game.ui import paint
 from game.ui.context import AppContext
@@ -88,11 +89,25 @@ class RoundSheet(SheetScene):
         self.time = 99.0
         self.arrange()
 
+    @property
+    def spoken_name(self) -> str:
+        return tr("Round {n} of {total}", n=self.number, total=self.variant.rounds)
+
+    @property
+    def spoken_lines(self) -> Sequence[str]:
+        return [self._spoken(seat) for place in standing(self.sheet) for seat in place]
+
+    def _spoken(self, seat: Seat) -> str:
+        line, name = self.sheet[seat], self.session.players[seat].name
+        cards = ", ".join(map(card_word, line.cards)) or tr("no black card")
+        round_ = tr("{name}: {what}", name=tr("round"), what=signed(line.score, plus=True))
+        total = tr("{name}: {what}", name=tr("total"), what=signed(line.total))
+        return " · ".join((name, cards, round_, total))
+
     # --- drawing --------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        title = tr("Round {n} of {total}", n=self.number, total=self.variant.rounds)
-        self.draw_ground(surface, title, (98, 82, 56))
+        self.draw_ground(surface, self.spoken_name, (98, 82, 56))
         self._heads(surface)
         x, wide, people = self.box[0] + 14, self.box[2] - 28, self.session.people
         for i, seat in enumerate(seat for place in standing(self.sheet) for seat in place):

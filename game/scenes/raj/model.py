@@ -13,11 +13,13 @@ from game.scenes.raj.background import rug_center
 from game.scenes.raj.faces import face
 from game.scenes.raj.hud import Hud
 from game.scenes.raj.layout import BID, DECK_WIDE, PILE, SMALL, RajLayout
+from game.scenes.raj.spoken import face_words
 from game.scenes.raj.words import goal
 from game.tabletop.cached_layout import cached_layout
 from game.tabletop.pieces import Piece
 from game.tabletop.table_model import Arrangement, TableModel, put
 from game.tabletop.zones import COVERED, DECK, HAND, PieceId, Zone, deck_spots
+from game.ui.i18n import tr
 
 PRIZES: Final = Zone("prizes")
 BIDS: Final = Zone("bids")
@@ -28,6 +30,7 @@ class RajModel(TableModel[RajView, RajLayout]):
     """What a Raj table shows."""
 
     faces = face
+    face_words = face_words
     layouts = RajLayout
 
     tied: frozenset[Seat] = frozenset()
@@ -55,6 +58,13 @@ class RajModel(TableModel[RajView, RajLayout]):
     def settle(self) -> None:
         self.tied = frozenset()
         super().settle()
+
+    def where(self, key: PieceId) -> Sequence[str]:
+        if key.zone is PRIZES:
+            return (tr("prize"),)
+        if key.zone in (BIDS, LAST):
+            return (tr("bid") if key.zone is BIDS else tr("last card"), self.names[key.item])
+        return ()
 
     # --- pieces ---------------------------------------------------------------------------------
 

@@ -18,7 +18,8 @@ from game.scenes.wild_cards.choosing import Picks
 from game.scenes.wild_cards.faces import face
 from game.scenes.wild_cards.layout import HAND_WIDE, WildCardsLayout
 from game.scenes.wild_cards.prompts import goal
-from game.scenes.wild_cards.words import Teller
+from game.scenes.wild_cards.spoken import face_words
+from game.scenes.wild_cards.words import Teller, animals_words
 from game.scenes.wild_cards.zones import (
     BIDS,
     COLLECTED,
@@ -36,6 +37,7 @@ from game.tabletop.clips import Clip
 from game.tabletop.pieces import Piece
 from game.tabletop.table_model import Arrangement, TableModel, put
 from game.tabletop.zones import COVERED, HAND, PieceId, Spot, deck_spots
+from game.ui.i18n import tr
 
 PILE_SHOWN: Final = 4
 """How many cards of the discard pile are laid out."""
@@ -64,6 +66,7 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
     """What a Wild Cards table shows."""
 
     faces = face
+    face_words = face_words
     layouts = WildCardsLayout
 
     def __init__(self, *table: Any) -> None:
@@ -157,6 +160,20 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
         keys = [PieceId(HAND, card, copy=cards[:i].count(card)) for i, card in enumerate(cards)]
         refill = self.view.holds_refill and REFILL not in self.away
         return [*keys, PieceId(HAND, REFILL)] if refill else keys
+
+    def where(self, key: PieceId) -> Sequence[str]:
+        if key == TOP_CARD:
+            return (tr("top card of the deck"),)
+        if key.zone is LEADERS:
+            owner = self.view.leaders[key.item]
+            return () if owner == NONE else (self.names[owner],)
+        seats = {COLLECTED: (), BIDS: (tr("bid"),), PAID: (tr("payment"),), SHOWN: (tr("tie"),)}
+        return (*seats[key.zone], self.names[key.seat]) if key.zone in seats else ()
+
+    def seat_words(self, seat: Seat) -> str:
+        """With the animals before it."""
+        animals = [animal for animal, count in enumerate(self.view.collections[seat]) for _ in range(count)]
+        return ", ".join(part for part in (super().seat_words(seat), animals_words(animals)) if part)
 
     # --- pieces ---------------------------------------------------------------------------------
 

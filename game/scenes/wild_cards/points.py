@@ -115,11 +115,25 @@ class PointsSheet(SheetScene):
             sum(self._cell(line, seat, row).points * self.share(row) for row in range(len(LABELS)))
         )
 
+    @property
+    def spoken_name(self) -> str:
+        return tr("The points") if self.fresh else tr("Points so far")
+
+    @property
+    def spoken_lines(self) -> Sequence[str]:
+        """What each seat has, line by line of the sheet."""
+        return [self._spoken(line, seat) for seat, line in enumerate(self.sheet)]
+
+    def _spoken(self, line: SeatScore, seat: int) -> str:
+        points = {label: self._cell(line, seat, row).points for row, (label, _) in enumerate(LABELS)}
+        points[gettext_noop("Total")] = sum(points.values())
+        said = (tr("{name}: {what}", name=tr(label), what=count) for label, count in points.items())
+        return " · ".join((self.session.players[seat].name, *said))
+
     # --- drawing --------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        title = tr("The points") if self.fresh else tr("Points so far")
-        self.draw_ground(surface, title, (110, 100, 62))
+        self.draw_ground(surface, self.spoken_name, (110, 100, 62))
         left, wide = self._columns()
         for seat in range(len(self.sheet)):
             self._head(surface, Seat(seat), left + seat * wide, wide)

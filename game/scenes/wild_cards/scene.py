@@ -142,6 +142,9 @@ class WildCardsScene(CardTableScene):
             return
         self.refuse(why_not(self.view, self.model.names, sealed=self.viewer in self.viewpoint.sealed))
 
+    def chosen(self, key: PieceId) -> bool:
+        return key in self.model.picks.cards
+
     def clear_choice(self) -> None:
         self.model.picks = choosing.Picks()
         super().clear_choice()

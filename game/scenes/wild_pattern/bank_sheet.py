@@ -121,6 +121,22 @@ class BankSheet(SheetScene):
         self.arrange()
         self.dirty = True
 
+    @property
+    def spoken_name(self) -> str:
+        return self.title
+
+    @property
+    def spoken_lines(self) -> Sequence[str]:
+        """What the bank pays everybody, and why."""
+        return [self._spoken(bill) for bill in (*self.bills, *self.rest)]
+
+    def _spoken(self, bill: Bill) -> str:
+        rows = rows_of(bill)
+        said = [tr("{name}: {what}", name=row.why, what=money(row.cents)) for row in rows if row.cents]
+        paid = tr("The bank pays {sum}", sum=money(sum(row.cents for row in rows)))
+        has = tr("now has {sum}", sum=money(self.money[bill.seat]))
+        return " · ".join((self.session.players[bill.seat].name, *said, paid, has))
+
     # --- drawing --------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -10,11 +10,14 @@ from typing import NamedTuple
 import pygame
 
 from game.scenes.wild_pattern.faces import word_sign
+from game.scenes.wild_pattern.names import WORD_NAMES
 from game.scenes.wild_pattern.old_paper import INK
 from game.scenes.wild_pattern.sentence import Slot
 from game.ui import paint
 from game.ui.frame import Box
+from game.ui.i18n import tr
 from game.ui.paint import Color, Rgba
+from game.ui.spoken import Spoken
 from game.ui.type import CAPTION, SENTENCE
 from game.ui.widgets import Button, Ui, Widget
 
@@ -93,6 +96,10 @@ class SlotButton(Widget):
         super().__init__(key, area, do)
         self.text, self.word = text, word
 
+    @property
+    def spoken(self) -> Spoken:
+        return Spoken(self.name, on=self.opened)
+
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, rect = ui.frame, self.area
         if focused:
@@ -129,6 +136,14 @@ class Offer(Widget):
     def __init__(self, key: object, area: pygame.Rect, number: int, do: Callable[[], None]) -> None:
         super().__init__(key, area, do)
         self.number = number
+
+    @property
+    def spoken(self) -> Spoken:
+        """The word, and for how many As it would hold."""
+        words = self.text if self.word is None else tr(WORD_NAMES[self.word])
+        full, whole = self.dots
+        note = tr("{n} of {whole}", n=full, whole=whole) if whole else ""
+        return Spoken(words, note=note, on=self.chosen)
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, rect = ui.frame, self.area

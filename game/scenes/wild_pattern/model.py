@@ -16,7 +16,9 @@ from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.faces import face
 from game.scenes.wild_pattern.hud import Hud
 from game.scenes.wild_pattern.layout import CAPTURED, CHALLENGE, DECK, TARGET, WHEEL, WildPatternLayout
+from game.scenes.wild_pattern.names import money
 from game.scenes.wild_pattern.sentence import Declaration, Pair, lit_places
+from game.scenes.wild_pattern.spoken import face_words
 from game.scenes.wild_pattern.status import to_do, waiting
 from game.scenes.wild_pattern.using import Using
 from game.tabletop import zones
@@ -41,6 +43,7 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
     """What a Wild Wild Pattern table shows."""
 
     faces = face
+    face_words = face_words
 
     declaration: Declaration | None = None
     """The sentence in the making."""
@@ -96,6 +99,21 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
             self.declaration = Declaration()
         self.pairs = ()
         super().settle()
+
+    # --- for a screen reader --------------------------------------------------------------------
+
+    def where(self, key: PieceId) -> Sequence[str]:
+        what = {TARGETS: tr("target"), OPEN: tr("your card"), CLICKED: tr("Click"), KEPT: tr("challenge")}
+        if key.zone is TARGETS:
+            return what[TARGETS], self.names[key.seat]
+        if key.zone in (TAKEN, KEPT):
+            rows = self.view.captured if key.zone is TAKEN else self.view.challenges
+            owners = (name for name, row in zip(self.names, rows, strict=True) if key.item in row)
+            return what.get(key.zone, tr("captured")), *owners
+        return (what[key.zone],) if key.zone in what else ()
+
+    def score_words(self, score: int) -> str:
+        return money(score)
 
     # --- what can be done -----------------------------------------------------------------------
 

@@ -23,11 +23,12 @@ from game.scenes.wild_pattern.controls import HotSpot, HotSpotId, OfferId, On, p
 from game.scenes.wild_pattern.faces import wanted
 from game.scenes.wild_pattern.ghost import Ghost
 from game.scenes.wild_pattern.layout import CAPTURED, HAND, WHEEL
-from game.scenes.wild_pattern.model import HELD, KEPT, TAKEN, WildPatternModel
+from game.scenes.wild_pattern.model import HELD, KEPT, ON_WHEEL, TAKEN, WildPatternModel
 from game.scenes.wild_pattern.motions import MOTIONS
 from game.scenes.wild_pattern.names import EFFECTS, card_name, explained
 from game.scenes.wild_pattern.prospects import prospect_at
 from game.scenes.wild_pattern.sentence import Slot
+from game.scenes.wild_pattern.spoken import place_words
 from game.scenes.wild_pattern.tray import Tray
 from game.scenes.wild_pattern.words import log_lines
 from game.scenes.wild_pattern.worth import Prospect
@@ -53,6 +54,7 @@ class WildPatternScene(RaceTableScene):
     view: WildPatternView
     model: WildPatternModel
     motions = MOTIONS
+    told_by_spots = frozenset({ON_WHEEL, KEPT})
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
         super().__init__(app, session, file)
@@ -208,13 +210,15 @@ class WildPatternScene(RaceTableScene):
         for place in range(PLACES):
             key, area = HotSpotId(On.PLACE, place), frame.rect(*layout.place_box(place))
             found.append(HotSpot(key, area, partial(self.choosing.place, place)))
+            found[-1].name = place_words(place, self.model.view.wheel[place])
         challenged = self.model.view.phase is Phase.CHALLENGE and self.actor is not None
         zones = (KEPT, TAKEN) if challenged and not self.director.busy else (KEPT,)
-        for (zone, card, *_), piece in self.model.pieces.items():
-            if zone in zones:
-                area, use = frame.rect(*piece.box()), partial(self.choosing.card, card)
-                found.append(HotSpot(HotSpotId(On.CARD, card), area, use))
+        for held, piece in self.model.pieces.items():
+            if held.zone in zones:
+                area, use = frame.rect(*piece.box()), partial(self.choosing.card, held.item)
+                found.append(HotSpot(HotSpotId(On.CARD, held.item), area, use))
                 found[-1].layer = round(piece.layer * 100) - 1000
+                found[-1].name = self.model.piece_words(held, piece)
         for seat in self.model.hud.keys:  # their plates buzz and click by mouse, too
             left, top, wide, high = layout.seat[seat].plate
             for on, y, do in (
@@ -223,6 +227,7 @@ class WildPatternScene(RaceTableScene):
             ):
                 area = frame.rect(left, y, wide, high / 2)
                 found.append(HotSpot(HotSpotId(on, seat), area, partial(do, seat)))
+                found[-1].name = self._key_words(on, seat)
         return [*found, *self.tray.widgets()]
 
     @property
@@ -248,12 +253,16 @@ class WildPatternScene(RaceTableScene):
         if key.on is On.CARD and not self.director.busy and key.item in EFFECTS:
             return f"{card_name(key.item)}: {tr(EFFECTS[key.item])}"
         if key.on in (On.BUZZ, On.CLICK):
-            buzz, click = self.model.hud.keys[Seat(key.item)]
-            name = self.model.names[key.item]
-            if key.on is On.CLICK:
-                return tr("{name}: Click with the key {letter}", name=name, letter=click.upper())
-            return tr("{name}: buzz with the key {letter}", name=name, letter=buzz.upper())
+            return self._key_words(key.on, Seat(key.item))
         return self.model.status
+
+    def _key_words(self, on: On, seat: Seat) -> str:
+        """With which key this person buzzes or clicks."""
+        buzz, click = self.model.hud.keys[seat]
+        name = self.model.names[seat]
+        if on is On.CLICK:
+            return tr("{name}: Click with the key {letter}", name=name, letter=click.upper())
+        return tr("{name}: buzz with the key {letter}", name=name, letter=buzz.upper())
 
     # --- drawing --------------------------------------------------------------------------------
 

@@ -121,6 +121,8 @@ class Tray:
         for name, slot in SLOTS.items():
             button = SlotButton(slot, areas[name], *slots[name], partial(self.choosing.reopen, slot))
             button.opened, button.size = made.slot is slot, self._size
+            chosen = tr("open") if texts[name] == "…" else texts[name]
+            button.name = tr("Word {n}: {word}", n=len(found) + 1, word=chosen)
             found.append(button)
         return found
 

@@ -12,6 +12,7 @@ from game.ui import paint
 from game.ui.art import Art
 from game.ui.frame import Frame
 from game.ui.paint import Color
+from game.ui.spoken import Spoken
 from game.ui.theme import Theme
 from game.ui.type import COUNT, Type
 
@@ -98,6 +99,8 @@ class Widget:
     idle = False
     """Whether there is nothing to use: it is shown and never takes the focus."""
     radius = 18.0
+    name = ""
+    """What a screen reader calls it, when it has no words of its own."""
     view: pygame.Rect | None = None
     """What can be seen of the area it scrolls in; None when it does not scroll."""
 
@@ -110,6 +113,11 @@ class Widget:
     @property
     def area(self) -> pygame.Rect:
         return self._area
+
+    @property
+    def spoken(self) -> Spoken:
+        """What a screen reader says of it."""
+        return Spoken(self.name)
 
     def place(self, area: pygame.Rect) -> None:
         """Move it (scrolling)."""

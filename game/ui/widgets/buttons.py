@@ -8,6 +8,7 @@ from enum import Enum
 import pygame
 
 from game.ui import paint
+from game.ui.spoken import Spoken
 from game.ui.type import CAPTION, SENTENCE
 from game.ui.widgets.base import Ui, Widget
 
@@ -43,6 +44,10 @@ class Button(Widget):
         self.icon = icon
         self.size = size
         self.left = left
+
+    @property
+    def spoken(self) -> Spoken:
+        return Spoken(self.text, note=self.note)
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, theme = ui.frame, ui.theme
@@ -110,6 +115,10 @@ class IconButton(Widget):
         self.icon = icon
         self.text = text
         self.radius = 22
+
+    @property
+    def spoken(self) -> Spoken:
+        return Spoken(self.name or self.text)
 
     def hit(self, pos: tuple[int, int]) -> bool:
         near = pygame.Vector2(pos).distance_to(self.area.center) <= self.area.w / 2 + 2

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from game.ui import paint
+from game.ui.spoken import Role, Spoken
 from game.ui.type import CAPTION, SENTENCE
 from game.ui.widgets.base import Ui, Widget
 
@@ -129,13 +130,23 @@ class Choice(_Row):
         return True
 
     @property
+    def words(self) -> str:
+        """The value in words."""
+        words: str = dict(self.options).get(self.value, "")
+        return words
+
+    @property
+    def spoken(self) -> Spoken:
+        return Spoken(self.name or self.label, Role.CHOICE, self.reason or self.note, self.words)
+
+    @property
     def closed(self) -> bool:
         return all(value in self.refused for value, _ in self.options if value != self.value)
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         box, side = self._arrows(surface, ui, focused)
-        words = dict(self.options).get(self.value, "")
-        paint.put(surface, self._value(ui, words, box.w - 2 * side - ui.frame.px(10)), center=box.center)
+        room = box.w - 2 * side - ui.frame.px(10)
+        paint.put(surface, self._value(ui, self.words, room), center=box.center)
 
     def _arrows(self, surface: pygame.Surface, ui: Ui, focused: bool) -> tuple[pygame.Rect, int]:
         """Draw ground, label and arrows; returns the box of the value and how wide an arrow is."""
@@ -168,6 +179,10 @@ class Switch(_Row):
     ) -> None:
         super().__init__(key, area, label, changed)
         self.value = value
+
+    @property
+    def spoken(self) -> Spoken:
+        return Spoken(self.label, Role.SWITCH, self.reason or self.note, on=self.value)
 
     @property
     def closed(self) -> bool:
@@ -218,6 +233,11 @@ class Slider(_Row):
         self.value = value
         self.least, self.most, self.step = limits
         self._track = area
+
+    @property
+    def spoken(self) -> Spoken:
+        limits = (self.least, self.most, self.step)
+        return Spoken(self.label, Role.SLIDER, value=str(self.value), limits=limits)
 
     def use(self) -> None:
         """Activating it mutes it or brings the middle back."""

@@ -9,6 +9,7 @@ import pygame
 
 from game.ui import paint
 from game.ui.legible import typed
+from game.ui.spoken import Role, Spoken
 from game.ui.type import SENTENCE
 from game.ui.widgets.base import Ui, Widget
 
@@ -34,6 +35,10 @@ class TextField(Widget):
         self.placeholder = placeholder
         """Shown while nothing is written."""
         self.changed = changed
+
+    @property
+    def spoken(self) -> Spoken:
+        return Spoken(self.name, Role.FIELD, self.placeholder, self.text)
 
     def write(self, text: str) -> None:
         """Add typed letters; what could not be seen is left out."""

@@ -8,12 +8,25 @@ import pygame
 
 from game.tabletop.card_face import framed
 from game.ui import paint
+from game.ui.i18n import gettext_noop, tr
 from game.ui.widgets import Ui
 
 SUITS: Final = ("spade", "heart", "club")
 """The suit of each seat; diamonds are the prizes."""
 INK: Final = {"spade": (34, 34, 52), "heart": (190, 36, 46), "club": (26, 74, 52), "diamond": (206, 96, 20)}
+CARDS: Final = {
+    "spade": gettext_noop("{n} of spades"),
+    "heart": gettext_noop("{n} of hearts"),
+    "club": gettext_noop("{n} of clubs"),
+    "diamond": gettext_noop("{n} of diamonds"),
+}
 LETTERS: Final = {1: "A", 11: "J", 12: "Q", 13: "K"}
+
+
+def card_words(name: str) -> str:
+    """The card with this face: “9 of hearts”."""
+    suit, number = name.split()
+    return tr(CARDS[suit], n=LETTERS.get(int(number), number))
 
 
 def card_face(ui: Ui, name: str, width: int) -> pygame.Surface:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.games.goofspiel import GoofspielView
-from game.scenes.goofspiel.faces import SUITS, card_face
+from game.scenes.goofspiel.faces import SUITS, card_face, card_words
 
 from game.engine.core import Seat
 from game.tabletop.pieces import Piece
@@ -46,6 +46,7 @@ class GoofspielModel(TableModel[GoofspielView, GoofspielLayout]):
     """What a Goofspiel table shows."""
 
     faces = card_face
+    face_words = card_words
     layouts = GoofspielLayout
 
     @property
@@ -64,6 +65,11 @@ class GoofspielModel(TableModel[GoofspielView, GoofspielLayout]):
         prizes = self.view.prizes
         sums = " + ".join(map(str, prizes))
         return tr("The highest bid takes {prizes}", prizes=sums) if self.view.turned else ""
+
+    def where(self, key: PieceId) -> Sequence[str]:
+        if key.zone is BIDS:
+            return tr("bid"), self.names[key.item]
+        return (tr("prize"),) if key.zone is PRIZES else ()
 
     def arrange(self) -> Arrangement:
         pieces: Arrangement = {}

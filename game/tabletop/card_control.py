@@ -1,0 +1,61 @@
+"""A card of the table as something to be reached and used."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import pygame
+
+from game.tabletop.pieces import Piece
+from game.tabletop.table_model import TableModel
+from game.tabletop.zones import PieceId
+from game.ui.spoken import Spoken
+from game.ui.widgets import Ui
+
+
+class CardUser(Protocol):
+    """What the scene of a card table does with cards."""
+
+    @property
+    def ui(self) -> Ui: ...
+
+    @property
+    def model(self) -> TableModel[Any, Any]: ...
+
+    def use_card(self, key: PieceId) -> None: ...
+
+    def chosen(self, key: PieceId) -> bool: ...
+
+
+class CardControl:
+    """One card on the table or in the hand, as something to be reached and used."""
+
+    def __init__(self, scene: CardUser, key: PieceId, piece: Piece) -> None:
+        self.key: object = key
+        self.layer = round(piece.layer * 100)
+        self._scene = scene
+        self._key = key
+        self._piece = piece
+
+    @property
+    def area(self) -> pygame.Rect:
+        return self._scene.ui.frame.rect(*self._piece.box())
+
+    @property
+    def spoken(self) -> Spoken:
+        words = self._scene.model.piece_words(self._key, self._now)
+        return Spoken(words, on=self._scene.chosen(self._key) if self._key.zone.held else None)
+
+    @property
+    def _now(self) -> Piece:
+        return self._scene.model.pieces.get(self._key, self._piece)
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        units = self._scene.ui.frame.units
+        return self._now.contains(units(pos[0]), units(pos[1]))
+
+    def use(self) -> None:
+        self._scene.use_card(self._key)
+
+    def adjust(self, dx: int) -> bool:
+        return False

@@ -16,7 +16,16 @@ from game.engine.core import stream
 from game.ui import disk, saves
 from game.ui.paths import app_paths
 from game.ui.saves import SaveFile
-from tests.tools.soak import bad_files, full_disk, homes, kills, monkey, power_cuts, worker_faults
+from tests.tools.soak import (
+    bad_files,
+    full_disk,
+    full_disk_bytes,
+    homes,
+    kills,
+    monkey,
+    power_cuts,
+    worker_faults,
+)
 from tests.tools.soak.doings import Doer
 from tests.tools.soak.promises import Promises
 from tests.tools.soak.runs import Loss
@@ -73,6 +82,10 @@ def test_worker_faults(fault: str) -> None:
 @pytest.mark.parametrize("number", range(12))
 def test_full_disk(number: int) -> None:
     full_disk.one(stream("full", number), number)
+
+
+def test_full_disk_at_every_byte() -> None:
+    assert full_disk_bytes.one(stream("bytes in short"), 0, levels=3000)["levels"] >= 3000
 
 
 @POSIX
@@ -160,6 +173,39 @@ def test_a_disk_that_is_never_tried_again_is_found(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(SaveFile, "_try", try_once)
     with pytest.raises(Loss):
         full_disk.FULL_DISK.run("planted", 30, 100, lambda line: None)
+
+
+def append_torn(file: SaveFile, data: bytes) -> None:
+    handle = os.open(file.path, os.O_WRONLY | os.O_APPEND)
+    try:
+        disk.write_all(handle, data)
+    finally:
+        os.close(handle)
+    file._length += len(data)
+
+
+def put_loosely(path: Path, data: bytes, *, sync: bool = True) -> None:
+    fresh = path.with_name(f"{path.name}.new")
+    fresh.write_bytes(b"")
+    handle = os.open(fresh, os.O_WRONLY)
+    try:
+        disk.write_all(handle, data)
+    finally:
+        os.close(handle)
+    os.replace(fresh, path)
+
+
+@pytest.mark.parametrize(
+    ("place", "name", "fault"),
+    [(SaveFile, "_append", append_torn), (disk, "put_whole", put_loosely)],
+    ids=["appends", "whole files"],
+)
+def test_what_a_refused_write_leaves_is_found(
+    monkeypatch: pytest.MonkeyPatch, place: Any, name: str, fault: Any
+) -> None:
+    monkeypatch.setattr(place, name, fault)
+    with pytest.raises(Loss, match="refuse"):
+        full_disk_bytes.FULL_DISK_BYTES.run("planted", 0, 1000, lambda line: None)
 
 
 @POSIX

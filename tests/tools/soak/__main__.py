@@ -8,6 +8,7 @@ import sys
 
 from tests.tools.soak.bad_files import BAD_FILES
 from tests.tools.soak.full_disk import FULL_DISK
+from tests.tools.soak.full_disk_bytes import FULL_DISK_BYTES
 from tests.tools.soak.full_disk_image import FULL_DISK_IMAGE
 from tests.tools.soak.homes import HOMES
 from tests.tools.soak.kills import KILLS
@@ -20,6 +21,7 @@ from tests.tools.soak.worker_faults import WORKER_FAULTS
 EACH = (
     BAD_FILES,
     FULL_DISK,
+    FULL_DISK_BYTES,
     FULL_DISK_IMAGE,
     HOMES,
     KILLS,

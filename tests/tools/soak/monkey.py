@@ -46,11 +46,11 @@ from tests.tools.soak.promises import Promises
 from tests.tools.soak.runs import Loss, Soak
 from tests.tools.soak.witness import witnessed
 
-EVENTS: Final = 20_000
+EVENTS: Final = 10_000
 """Events of one run."""
 LOOKS: Final = 30
 """Frames between two looks at the disk."""
-DRAWN: Final = 8
+DRAWN: Final = 16
 """Of so many pictures one is drawn."""
 FRAME: Final = 0.1
 INSTANT: Final = 0.6

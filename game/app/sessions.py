@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
 
-from game.engine.core import Event, Json, Options
+from game.engine.core import Event, Json, Options, Seat
 from game.engine.race import RaceTable, open_table
 from game.engine.record import Header
 from game.engine.registry import rules_of
@@ -67,7 +67,8 @@ def resumed_session(opened: Opened, bidders: Bidders) -> Session:
     table = opened.replayed.table
     table.journal = opened.file
     players = players_of(opened.header)
-    return session_at(table, opened.header.game, players, bidders, opened.replayed.history)
+    replayed = opened.replayed
+    return session_at(table, opened.header.game, players, bidders, replayed.history, replayed.notes)
 
 
 def session_at(
@@ -76,8 +77,9 @@ def session_at(
     players: Sequence[Player],
     bidders: Bidders,
     history: Sequence[Sequence[Event]] = (),
+    notes: Sequence[Mapping[Seat, object]] = (),
 ) -> Session:
     """The session that drives this table, a race or not."""
     if isinstance(table, RaceTable):
-        return RaceSession(game, players, table, bidders, history)
-    return Session(game, players, table, bidders, history)
+        return RaceSession(game, players, table, bidders, history, notes)
+    return Session(game, players, table, bidders, history, notes)

@@ -129,7 +129,7 @@ class RaceTable(Table):
             self._reached = at
             self.keep()
 
-    def answer(self, epoch: int, seat: Seat, action: Any) -> None:
+    def answer(self, epoch: int, seat: Seat, action: Any, note: Json | None = None) -> None:
         """Plan a move: ``Stamped``, or for the first moment it is possible.
 
         Raises StaleDecision for an old epoch or past the deadline, IllegalAction for a forbidden or
@@ -149,7 +149,7 @@ class RaceTable(Table):
         else:
             self.rules.check_time(self._state, at, seat, move)
         if at < self._plans.get(seat, at + 1):
-            self._sealed[seat] = Sealed(move, "")
+            self._sealed[seat] = Sealed(move, "", note)
             self._plans[seat] = at
             self.keep()
 
@@ -173,7 +173,11 @@ class RaceTable(Table):
         lots = stream(self.seed, "lots", self.epoch).sample(self.seats, len(self.seats))
         seat = min((seat for seat, at in self._plans.items() if at == due), key=lots.index)
         self.journal.write([{"at": due, **self._line(seat, self._sealed[seat])}])
-        return self._happen(seat, self._sealed[seat].action, due)
+        chosen = self._sealed[seat]
+        events = self._happen(seat, chosen.action, due)
+        if chosen.note is not None:
+            self.notes = {seat: chosen.note}
+        return events
 
     def do_chance(self, chance: Any, at: int | None = None) -> list[Event]:
         """Apply a given outcome of chance, or the end of a clock. Raises IllegalAction."""

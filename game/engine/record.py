@@ -6,7 +6,7 @@ The format is described move by move in docs/notation.md, the ``REC-`` ids in do
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from io import BytesIO
 from typing import Any, Final
@@ -99,12 +99,14 @@ class Record:
 class Replay:
     """A table brought to where a record ends.
 
-    ``history`` has the events of every step; ``settled`` is the number of the last line that belongs
-    to a finished step (0: the header's), ``partial`` is true when a joint move is half written down.
+    ``history`` has the events of every step, ``notes`` the remarks beside its moves; ``settled`` is the
+    number of the last line that belongs to a finished step (0: the header's), ``partial`` is true when a
+    joint move is half written down.
     """
 
     table: Table
     history: list[list[Event]]
+    notes: list[dict[Seat, Any]]
     settled: int
     partial: bool
 
@@ -120,14 +122,15 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One line of a record, played: its number, what was chosen and by whom (None: by chance), and the
-    events of the step that it ends; None where others of a joint move are missing.
+    """One line of a record, played: its number, what was chosen and by whom (None: by chance), the events
+    of the step that it ends (None where others of a joint move are missing), and the remark beside it.
     """
 
     line: int
     seat: Seat | None
     choice: Any
     events: list[Event] | None
+    note: Any = None
 
 
 class _Reader:
@@ -199,12 +202,17 @@ def replay(record: Record) -> Replay:
 
     To play on, give the table its ``seed`` and ``journal`` and write on after line ``settled``.
     """
-    done = Replay(_open(record.header), [], 0, False)
+    done = Replay(_open(record.header), [], [], 0, False)
+    beside: dict[Seat, Any] = {}
     for played in _steps(record.lines, done.table):
         done.partial = played.events is None
+        if played.seat is not None and played.note is not None:
+            beside[played.seat] = played.note
         if played.events is not None:
             done.settled = played.line
             done.history.append(played.events)
+            done.notes.append(beside)
+            beside = {}
     if record.broken is not None:
         raise record.broken
     return done
@@ -245,7 +253,7 @@ def _steps(lines: Iterable[tuple[int, Json]], table: Table) -> Iterator[Played]:
             raise BadRecord(number, error.rule, str(error)) from None
         if played.events is not None:
             promises.clear()
-        yield played
+        yield replace(played, note=noted.get("note"))
 
 
 def _move(number: int, line: Json, table: Table, promises: dict[Seat, str]) -> Played:

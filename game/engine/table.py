@@ -40,10 +40,13 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """A choice that lies face down: what it is, and the nonce that its published hash was made with."""
+    """A choice that lies face down: what it is, the nonce that its published hash was made with, and a
+    remark that is written beside it when it is revealed.
+    """
 
     action: Any
     nonce: str
+    note: Json | None = None
 
 
 class Journal(Protocol):
@@ -95,6 +98,8 @@ class Table:
         self._sealed: dict[Seat, Sealed] = {}
         self._restored: set[Seat] = set()
         self._nonce = nonce
+        self.notes: dict[Seat, Json] = {}
+        """The remarks beside the moves of the last step."""
 
     # --- what can be seen -------------------------------------------------------------------
 
@@ -163,8 +168,10 @@ class Table:
         """Raise IllegalAction when ``seat`` may not do this now."""
         self.rules.check(self._state, seat, action)
 
-    def answer(self, epoch: int, seat: Seat, action: Any) -> None:
+    def answer(self, epoch: int, seat: Seat, action: Any, note: Json | None = None) -> None:
         """Seal a choice; it may be changed until the last seat has chosen (RAJ-R9).
+
+        ``note`` stands beside the move in the record, from the reveal on.
 
         Raises StaleDecision for an old epoch, IllegalAction for a forbidden move; both change nothing.
         """
@@ -172,7 +179,7 @@ class Table:
             raise StaleDecision(f"the question of epoch {epoch} is no longer asked")
         self.check(seat, action)
         nonce = self._nonce() if len(self.asked) > 1 else ""
-        self._sealed[seat] = Sealed(action, nonce)
+        self._sealed[seat] = Sealed(action, nonce, note)
         self.keep()
         if nonce:
             self._restored.discard(seat)
@@ -202,6 +209,7 @@ class Table:
         self.rules.check_chance(self._state, chance)
         events: list[Event] = []
         self.rules.apply_chance(self._state, chance, events)
+        self.notes = {}
         self.epoch += 1
         return events
 
@@ -257,6 +265,8 @@ class Table:
         line: Json = {"seat": seat, **self.rules.notation.write_action(sealed.action)}
         if sealed.nonce:
             line["nonce"] = sealed.nonce
+        if sealed.note is not None:
+            line["note"] = sealed.note
         return line
 
     def keep(self) -> None:
@@ -268,12 +278,15 @@ class Table:
         self.journal.keep({"seed": self.seed, "epoch": self.epoch, "sealed": sealed})
 
     def _forget_choices(self) -> None:
+        self.notes = {}
         self._sealed = {}
         self._restored = set()
 
     def _reveal(self) -> list[Event]:
-        moves = {seat: one.action for seat, one in self._sealed.items()}
+        revealed = self._sealed
+        moves = {seat: one.action for seat, one in revealed.items()}
         self._forget_choices()
+        self.notes = {seat: one.note for seat, one in revealed.items() if one.note is not None}
         events: list[Event] = []
         self.rules.apply(self._state, moves, events)
         self.epoch += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.engine.core import Event, IllegalAction, Seat, StaleDecision
@@ -33,8 +33,9 @@ class RaceSession(Session):
         table: RaceTable,
         bidders: Bidders,
         history: Sequence[Sequence[Event]] = (),
+        notes: Sequence[Mapping[Seat, Any]] = (),
     ) -> None:
-        super().__init__(game, players, table, bidders, history)
+        super().__init__(game, players, table, bidders, history, notes)
         self.hurry = False
         self.pace = 1.0
         """The share of their usual time that bidders take while a clock runs."""
@@ -93,7 +94,7 @@ class RaceSession(Session):
         if not isinstance(action, Stamped):
             at = self.now if self.players[seat].person else table.earliest(seat, action)
             action = Stamped(max(at, table.now), action)
-        table.answer(table.epoch, seat, action)
+        table.answer(table.epoch, seat, action, self._remark(seat))
 
     def think(self) -> list[tuple[Seat, Any]]:
         """Take the bidders' plans as they arrive; returns those that were taken."""
@@ -118,7 +119,7 @@ class RaceSession(Session):
             events = table.step()
         if events is None:
             return None
-        self.history.append(events)
+        self._keep(events)
         self._clock = GameClock(table.now)
         return events
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from game.engine.core import Event, Result, Seat
+from game.engine.core import Event, Json, Result, Seat
 from game.engine.table import Question, Table
+from game.ui.reasons import BidderAnswer, Reasons, reasons_in, remark
 
 PERSON: Final = "person"
 
@@ -26,13 +27,6 @@ class Player:
     @property
     def person(self) -> bool:
         return self.level == PERSON
-
-
-class BidderAnswer(Protocol):
-    """What a bidder answers."""
-
-    @property
-    def action(self) -> Any: ...
 
 
 class Bidders(Protocol):
@@ -65,11 +59,14 @@ class Session:
         table: Table,
         bidders: Bidders,
         history: Sequence[Sequence[Event]] = (),
+        notes: Sequence[Mapping[Seat, Any]] = (),
     ) -> None:
         self.game = game
         self.players = tuple(players)
         self.table = table
         self.history: list[list[Event]] = [list(step) for step in history]
+        self._notes: list[Mapping[Seat, Any]] = list(notes)
+        self._remarks: dict[Seat, Json | None] = {}
         self._bidders = bidders
         self._tickets: dict[int, tuple[int, Seat]] = {}
         self._asked_epoch = -1
@@ -98,8 +95,8 @@ class Session:
     # --- what happens -------------------------------------------------------------------------
 
     def answer(self, seat: Seat, action: Any) -> Sealing | None:
-        """A person's choice. Raises IllegalAction or StaleDecision. None when nothing lies sealed."""
-        self.table.answer(self.table.epoch, seat, action)
+        """A choice. Raises IllegalAction or StaleDecision. None when nothing lies sealed."""
+        self.table.answer(self.table.epoch, seat, action, self._remark(seat))
         return Sealing(seat) if self.together else None
 
     def think(self) -> list[tuple[Seat, Any]]:
@@ -114,14 +111,31 @@ class Session:
             epoch, seat = self._tickets.pop(ticket, (-1, Seat(-1)))
             if epoch == self.table.epoch and seat in self.table.waiting:
                 arrived.append((seat, answer.action))
+                self._remarks[seat] = remark(answer, self.table.rules.notation)
         return arrived
 
     def step(self) -> list[Event] | None:
         """The next thing that needs nobody, as the table does it; kept in the history."""
         events = self.table.step()
         if events is not None:
-            self.history.append(events)
+            self._keep(events)
         return events
+
+    def why(self, seat: Seat) -> Reasons | None:
+        """The reasons of a bidder's last move that has been revealed; None when it gave none."""
+        for notes in reversed(self._notes):
+            if seat in notes:
+                return reasons_in(notes[seat], self.table.rules.notation)
+        return None
+
+    def _remark(self, seat: Seat) -> Json | None:
+        """What stands beside the move of a seat: a bidder's reasons, of a person nothing."""
+        return self._remarks.pop(seat, None)
+
+    def _keep(self, events: list[Event]) -> None:
+        """Remember a step of the table."""
+        self.history.append(events)
+        self._notes.append(dict(self.table.notes))
 
     def luck_for(self, epoch: int, seat: Seat) -> str:
         """The seed a bidder thinks with: of this session's own, nothing of the table's is in it.

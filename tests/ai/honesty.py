@@ -25,7 +25,8 @@ from game.engine.core import BadSetup, Rng, Seat, Setup, stream
 from game.engine.race import open_table
 from game.engine.registry import GAMES, rules_of
 from game.engine.table import Question, Table
-from game.ui.session import BidderAnswer, Player
+from game.ui.reasons import BidderAnswer
+from game.ui.session import Player
 from tests.ai.peeker import Snoop
 from tests.contract.freeze import freeze
 

@@ -57,6 +57,8 @@ class BidderAnswer:
     """A decision of a bidder that weighs nothing."""
 
     action: Any
+    alternatives: tuple[Any, ...] = ()
+    facts: tuple[Any, ...] = ()
 
 
 class QuickBidders:

@@ -1,0 +1,97 @@
+"""Why a bidder chose as it did: remarks beside its moves in the record, and what they say.
+
+A remark is ``{"expected": [[move, number], …], "facts": [[sentence, {gap: value}], …]}``: what was weighed,
+the best first, and the facts that decided, as English sentences with gaps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from game.engine.core import IllegalAction, Json
+from game.engine.rules import Notation
+
+
+class Alternative(Protocol):
+    """An option and what it was expected to bring."""
+
+    @property
+    def action(self) -> Any: ...
+
+    @property
+    def expected(self) -> float: ...
+
+
+class Fact(Protocol):
+    """A sentence with gaps, and what fills them."""
+
+    @property
+    def template(self) -> str: ...
+
+    @property
+    def details(self) -> dict[str, object]: ...
+
+
+class BidderAnswer(Protocol):
+    """What a bidder answers: besides its action what it weighed, and why."""
+
+    @property
+    def action(self) -> Any: ...
+
+    @property
+    def alternatives(self) -> Sequence[Alternative]: ...
+
+    @property
+    def facts(self) -> Sequence[Fact]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Reasons:
+    """What a remark says: options with what they were expected to bring, and sentences with their gaps."""
+
+    expected: tuple[tuple[Any, float], ...]
+    facts: tuple[tuple[str, dict[str, str | int | float]], ...]
+
+
+def remark(answer: BidderAnswer, notation: Notation[Any, Any]) -> Json | None:
+    """The remark for what a bidder answered; None when it says nothing."""
+    if not answer.alternatives and not answer.facts:
+        return None
+    return {
+        "expected": [[notation.write_action(one.action), one.expected] for one in answer.alternatives],
+        "facts": [[one.template, dict(one.details)] for one in answer.facts],
+    }
+
+
+def reasons_in(note: Any, notation: Notation[Any, Any]) -> Reasons | None:
+    """What a remark says; None for a remark of anybody else, however it looks."""
+    if not isinstance(note, dict) or set(note) != {"expected", "facts"}:
+        return None
+    try:
+        expected = tuple((notation.read_action(move), _number(value)) for move, value in note["expected"])
+        facts = tuple((_text(sentence), _gaps(gaps)) for sentence, gaps in note["facts"])
+    except (IllegalAction, TypeError, ValueError):
+        return None
+    return Reasons(expected, facts)
+
+
+def _number(value: object) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise TypeError
+    return float(value)
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError
+    return value
+
+
+def _gaps(value: object) -> dict[str, str | int | float]:
+    if not isinstance(value, dict):
+        raise TypeError
+    if not all(isinstance(one, str | int | float) for one in value.values()):
+        raise TypeError
+    return dict(value)

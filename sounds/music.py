@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from array import array
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -44,6 +44,11 @@ PICKING = ((0, 1, 2, 3, 2, 1), (0, 2, 1, 3, 1, 2))
 VIBES: tuple[Mode, ...] = ((1, 1, 3.6), (4, 0.13, 0.7), (10, 0.03, 0.12))
 UPBEAT = frames(0.12)
 PAD = (1.0, 0.4, 0.22, 0.08, 0.05)
+
+Drum = tuple[float, float, Sequence[float]]
+"""A stroke: how loud, from where (-1 left to 1 right), its sound."""
+PULSE, DRIVE, AFTER = -36.0, -34.0, -37.0
+"""The loudness of the layers over the music of a table at -29: contested, last rounds, after the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +95,32 @@ class Circle:
         return out
 
 
+class Band:
+    """Instruments by name; each plays a note once, and it is heard as often as the score says."""
+
+    def __init__(self, rng: Random, **instruments: Callable[[Random, float], Samples]) -> None:
+        self._rng, self._instruments = rng, instruments
+        self._played: dict[tuple[str, str], Samples] = {}
+
+    def note(self, instrument: str, name: str) -> Samples:
+        """The sound of a note such as F#4."""
+        key = (instrument, name)
+        if key not in self._played:
+            self._played[key] = self._instruments[instrument](self._rng, pitch(name))
+        return self._played[key]
+
+
+def drummed(circle: Circle, rng: Random, rows: Sequence[str], bar: int, drums: Mapping[str, Drum]) -> None:
+    """A row of strokes a bar of so many samples, in as many slots as it has words; - is silence."""
+    for row, words in enumerate(rows):
+        strokes = words.split()
+        for slot, stroke in enumerate(strokes):
+            if stroke != "-":
+                gain, pan, sound = drums[stroke]
+                at = row * bar + round(slot * bar / len(strokes)) + rng.randrange(-300, 300)
+                circle.add(at, gain * rng.uniform(0.8, 1.0), pan, sound)
+
+
 def pitch(name: str) -> float:
     """The frequency of a note such as F#4, at A4 = 440 Hz."""
     bend = name.count("#") - name[1:].count("b")
@@ -107,7 +138,7 @@ def guitar(rng: Random, hertz: float) -> Samples:
     return filtered("low", mixed((0.0, 1.0, string), (0.0, 1.0, body)), 3800)
 
 
-def vibes(hertz: float) -> Samples:
+def vibes(_rng: Random, hertz: float) -> Samples:
     """A vibraphone bar under a soft mallet, its motor turning slowly."""
     bar = faded(struck(hertz, 3.2, VIBES, 0.006), 0.0, 0.8)
     return shaped(bar, lambda t: 1 - 0.16 * (1 - math.cos(2 * math.pi * 4.1 * t)))
@@ -133,7 +164,7 @@ def title(rng: Random) -> list[Samples]:
             if name == "-":
                 continue
             if name not in bars:
-                bars[name] = vibes(pitch(name))
+                bars[name] = vibes(rng, pitch(name))
             at = row * bar + slot * EIGHTH + rng.randrange(0, 500)
             circle.add(at, 0.2 * rng.uniform(0.85, 1.0), 0.35, bars[name])
         for voice, pan in ((0, -0.1), (2, 0.15)):
@@ -154,5 +185,5 @@ def upright(rng: Random, hertz: float) -> Samples:
 
 
 MUSIC: dict[str, Piece] = {
-    "music_title": Piece(title, -27.0, 3.0),
+    "music_title": Piece(title, -27.0, 1.0),
 }

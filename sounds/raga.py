@@ -5,14 +5,16 @@ from __future__ import annotations
 import math
 from random import Random
 
+from sounds.ambience import crickets
 from sounds.effects import Recipe
-from sounds.music import Circle, Piece
+from sounds.music import AFTER, DRIVE, PULSE, Circle, Drum, Piece, drummed
 from sounds.signal import RATE, Samples, dying, faded, filtered, frames, mixed, roomy, shaped, through
 from sounds.voices import Mode, noise, pluck, struck, tone
 
 # Raga Yaman on D, in just intonation; a row is eight beats in sixteen half-beats.
 SA = 146.83
 RAJ_BEAT = 41_344  # samples: 64 beats a minute
+ROW = 8 * RAJ_BEAT
 SCALE = {"S": 1.0, "R": 9 / 8, "G": 5 / 4, "M": 45 / 32, "P": 3 / 2, "D": 27 / 16, "N": 15 / 8}
 SANTOOR = (  # , below and ' above the middle octave; ~ a soft roll; - silence
     "- - - - - - ,N - R - G~ - - - - -",
@@ -24,15 +26,31 @@ SANTOOR = (  # , below and ' above the middle octave; ~ a soft roll; - silence
     "- - - - N R' - - S'~ - - - N D P -",
     "- - M - G - - - M - G - R - - -",
     "- - ,N - R - S~ - - - - - - - - -",
+    "- - - - S - R - G - P~ - - - - -",
+    "- - M - P - - - D - P - M - G -",
+    "- - - - R - G - M G R - - - - -",
+    ",N~ - - - - - R - S - - - - - - -",
+    "- - P - D - N - S'~ - - - - - - -",
+    "- - R' - S' - N - - - D - P - - -",
+    "- - G' - R' - S'~ - - - - - N D - -",
+    "P~ - - - - - M - G - M - P - - -",
+    "- - - - D P M G - - R - - - G -",
+    "R~ - - - - - - - ,N - R - S - - -",
+    "- - - - G - M - D - N - D~ - - -",
+    "- - P - M - G - R - G - ,N - R -",
+    "S~ - - - - - - - - - - - - - - -",
 )
-TABLA = {  # B bass, b softer bass, N rim, n softer rim, T open skin
-    "bare": "b - - - - - - - - - - - - - - -",
-    "theka": "B - - - n - N - b - - - T - n -",
-    "lilt": "B - - n n - N - - - b - T - n n",
-}
-TABLA_ROWS = ("bare", "theka", "theka", "lilt", "bare", "theka", "lilt", "theka", "bare")
+THEKA = (  # B bass, b softer bass, N rim, n softer rim, T open skin
+    "B - - - n - N - b - - - T - n -",
+    "B - - n n - N - - - b - T n n -",
+)
+DRUT = (  # the same cycle, twice as dense
+    "B - n - n n T - b - n n N - n - B - n n T - n - b n n - N - n n",
+    "B - n - T - n n b - n - N n n - B n n - T - n - b - n n N n n n",
+)
+CHIKARI = "- - s - - s - - - - s - - s s -"  # the highest string, struck between the beats
 TANPURA = (3 / 4, 1.0, 1.0, 1 / 2)  # the four strings, as ratios to SA
-TANPURA_TURN = 6  # beats: drifts against the eight of the tabla
+TANPURA_TURN = 5.5  # beats: drifts against the eight of the tabla
 SKIN: tuple[Mode, ...] = ((1, 0.5, 0.5), (2, 1, 0.4), (3, 0.4, 0.25), (4.03, 0.15, 0.12))
 
 
@@ -134,46 +152,81 @@ def bass(rng: Random, pressed: float) -> Samples:
 
 
 def raj(rng: Random) -> list[Samples]:
-    """An Indian summer evening: tanpura, a sparse santoor, a tabla hardly touched."""
-    circle = Circle(RAJ_BEAT * 8 * len(SANTOOR))
+    """An Indian summer evening: tanpura and a sparse santoor, the low drum hardly touched."""
+    circle = Circle(ROW * len(SANTOOR))
     strings = {ratio: tanpura(rng, SA * ratio, 7.0) for ratio in set(TANPURA)}
-    turns = len(SANTOOR) * 8 // TANPURA_TURN
+    turns = round(len(SANTOOR) * 8 / TANPURA_TURN)
     for turn in range(turns):
         swell = 0.85 + 0.15 * math.sin(2 * math.pi * 3 * turn / turns)
         for k, ratio in enumerate(TANPURA):
             at = round((turn + k * 0.235) * TANPURA_TURN * RAJ_BEAT) + rng.randrange(900)
             circle.add(at, 0.26 * swell, (-0.45, 0.25, -0.1, 0.4)[k], strings[ratio])
-    taps = {
-        "B": (0.5, 0.25, bass(rng, 1.35)), "b": (0.32, 0.25, bass(rng, 1.1)),
-        "N": (0.45, -0.3, rim(rng)), "n": (0.2, -0.3, rim(rng)),
-        "T": (0.2, -0.2, struck(SA, 0.8, ((1, 1, 0.9), (2.0, 0.35, 0.5)), 0.003)),
-    }  # fmt: skip
+    low = bass(rng, 1.1)
     half = RAJ_BEAT // 2
     notes: dict[str, Samples] = {}
-    for row, (melody, name) in enumerate(zip(SANTOOR, TABLA_ROWS, strict=True)):
-        slots = zip(melody.split(), TABLA[name].split(), strict=True)
-        for slot, (word, tap) in enumerate(slots, 16 * row):
-            if tap in taps:
-                gain, pan, sound = taps[tap]
-                at = slot * half + rng.randrange(-400, 400)
-                circle.add(at, gain * rng.uniform(0.8, 1.0), pan, sound)
-            if word != "-":
-                letter = word.strip(",'~")
-                octave = 2.0 * (2.0 if "'" in word else 0.5 if "," in word else 1.0)
-                key = word.rstrip("~")
-                if key not in notes:
-                    notes[key] = santoor(rng, SA * octave * SCALE[letter])
-                at = slot * half + rng.randrange(-500, 500)
-                pan = 0.15 + 0.12 * math.log2(octave * SCALE[letter])
-                circle.add(at, 0.75 * rng.uniform(0.85, 1.0), pan, notes[key])
-                for stroke in range(1, 9) if "~" in word else ():
-                    later = at + frames(0.62 + 0.105 * stroke + 0.002 * stroke**2)
-                    circle.add(later, 0.2 * 0.86**stroke * rng.uniform(0.8, 1.1), pan, notes[key])
+    for row, melody in enumerate(SANTOOR):
+        circle.add(row * ROW, 0.3 * rng.uniform(0.8, 1.0), 0.25, low)
+        for slot, word in enumerate(melody.split(), 16 * row):
+            if word == "-":
+                continue
+            letter = word.strip(",'~")
+            octave = 2.0 * (2.0 if "'" in word else 0.5 if "," in word else 1.0)
+            key = word.rstrip("~")
+            if key not in notes:
+                notes[key] = santoor(rng, SA * octave * SCALE[letter])
+            at = slot * half + rng.randrange(-500, 500)
+            pan = 0.15 + 0.12 * math.log2(octave * SCALE[letter])
+            circle.add(at, 0.75 * rng.uniform(0.85, 1.0), pan, notes[key])
+            for stroke in range(1, 9) if "~" in word else ():
+                later = at + frames(0.62 + 0.105 * stroke + 0.002 * stroke**2)
+                circle.add(later, 0.2 * 0.86**stroke * rng.uniform(0.8, 1.1), pan, notes[key])
     return circle.in_room(1.8, 0.42)
+
+
+def tabla(rng: Random) -> dict[str, Drum]:
+    """The pair of drums."""
+    return {
+        "B": (0.5, 0.25, bass(rng, 1.35)),
+        "b": (0.32, 0.25, bass(rng, 1.1)),
+        "N": (0.45, -0.3, rim(rng)),
+        "n": (0.2, -0.3, rim(rng)),
+        "T": (0.2, -0.2, struck(SA, 0.8, ((1, 1, 0.9), (2.0, 0.35, 0.5)), 0.003)),
+    }
+
+
+def theka(rng: Random) -> list[Samples]:
+    """It is contested: the tabla begins its cycle."""
+    circle = Circle(ROW * len(THEKA))
+    drummed(circle, rng, THEKA, ROW, tabla(rng))
+    return circle.in_room(1.8, 0.42)
+
+
+def drut(rng: Random) -> list[Samples]:
+    """The last rounds: the tabla goes twice as fast, and the highest string urges it on."""
+    circle = Circle(ROW * len(DRUT))
+    drummed(circle, rng, DRUT, ROW, tabla(rng))
+    drummed(circle, rng, [CHIKARI] * len(DRUT), ROW, {"s": (0.3, 0.4, santoor(rng, 4 * SA))})
+    return circle.in_room(1.8, 0.42)
+
+
+def night(rng: Random) -> list[Samples]:
+    """After the end: crickets in the garden, a bell far away."""
+    circle = Circle(ROW * len(THEKA))
+    for at, pan in ((0.5, -0.7), (5.1, 0.6), (9.2, -0.4), (12.3, 0.7)):
+        circle.add(frames(at), 0.16, pan, crickets(rng, 2.6, rng.uniform(4100, 4600)))
+    bell = struck(2 * SA, 6.0, ((1, 1, 5.0), (2.0, 0.6, 3.0), (3.01, 0.3, 1.6), (4.2, 0.15, 0.8)), 0.01)
+    for half, gain in enumerate((1.0, 0.6)):
+        circle.add(half * ROW, 0.5 * gain, -0.2, bell)
+    return circle.in_room(2.4, 0.8)
 
 
 EFFECTS: dict[str, tuple[Recipe, float]] = {
     "vulture": (vulture, 0.0),
-    "mouse": (mouse, -1.0),
+    "mouse": (mouse, 0.0),
 }
-MUSIC: dict[str, Piece] = {"music_raj": Piece(raj, -29.0, 3.0)}
+MUSIC: dict[str, Piece] = {
+    "music_raj": Piece(raj, -29.0, 0.0),
+    "music_raj_pulse": Piece(theka, PULSE, 0.0),
+    "music_raj_drive": Piece(drut, DRIVE, 0.0),
+    "music_raj_after": Piece(night, AFTER, 0.0),
+}

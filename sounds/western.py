@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 from random import Random
 
+from sounds.ambience import crickets, embers
 from sounds.effects import Recipe
-from sounds.music import Circle, Piece, guitar, pitch, upright
-from sounds.signal import RATE, Samples, dying, faded, filtered, mixed, roomy, shaped, through
+from sounds.music import AFTER, DRIVE, PULSE, Band, Circle, Drum, Piece, drummed, guitar, pitch, upright
+from sounds.signal import RATE, Samples, dying, faded, filtered, frames, mixed, roomy, shaped, through
 from sounds.voices import Mode, noise, pluck, struck, tone
 
 # “Oh My Darling, Clementine” (traditional) in F, three beats a bar after one of upbeat.
@@ -43,7 +44,47 @@ TRAIL = (
     ("A2", "E3 A3 C4 E4", "A4 3 - 1"),
     ("A2", "E3 B3 C4 E4", "-"),
 )
-HOOVES = (0.0, 0.62, 1.0, 2.0, 2.62, 3.0)  # beats: a tired horse at a walk
+PLAIN = (  # the land opens
+    ("F2", "C3 A3 C4 F4", "A4 2 C5 2"),
+    ("F2", "C3 A3 C4 E4", "-"),
+    ("C3", "G3 C4 E4 G4", "G5 3 E5 1"),
+    ("C3", "G3 C4 E4 G4", "-"),
+    ("G2", "D3 G3 B3 D4", "D5 2 B4 2"),
+    ("G2", "D3 G3 B3 F4", "-"),
+    ("A2", "E3 A3 C4 E4", "C5 1 B4 1 A4 2"),
+    ("A2", "E3 A3 C4 E4", "-"),
+    ("F2", "C3 A3 C4 F4", "- 1 F5 2 E5 1"),
+    ("G2", "D3 G3 B3 D4", "D5 3 - 1"),
+    ("A2", "E3 A3 C4 E4", "C5 4"),
+    ("A2", "E3 B3 C4 E4", "-"),
+    ("D3", "A3 D4 F4 A4", "- 2 F5 1 E5 1"),
+    ("D3", "A3 D4 F4 A4", "D5 3 - 1"),
+    ("E2", "E3 G#3 B3 D4", "B4 2 G#4 2"),
+    ("E2", "E3 G#3 B3 E4", "-"),
+)
+BACK = (  # what is whistled when the trail comes back
+    "-", "E5 4", "-", "D5 1 B4 1 G4 2", "A4 3 - 1", "-", "B4 2 D5 2", "E5 2 G#4 2", "A4 4",
+    "-", "G5 1 E5 1 D5 2", "F5 2 D5 2", "C5 3 - 1", "-", "G4 1 B4 1 D5 2", "E5 4", "A4 4", "-",
+)  # fmt: skip
+CAMP = (
+    ("A2", "E3 A3 C4 E4", "-"),
+    ("F2", "C3 A3 C4 F4", "-"),
+    ("E2", "B2 E3 G#3 B3", "B4 3 - 1"),
+    ("A2", "E3 A3 C4 E4", "-"),
+)
+PICKING = ((0, 1, 2, 3, 2, 1, 3, 2), (0, 2, 1, 3, 0, 2, 3, 1))
+WALK = (  # a tired horse at a walk: three hoofs, twelve slots a bar, and a spur
+    "a - c b - - a - c b - -",
+    "a - c b - - a - c b - j",
+    "a - c b - j a - c b - -",
+    "a - c b - - a - - b - j",
+)
+GALLOP = (  # T a tom, s a box of matches
+    "a - s b T - s c a - s b T - s s",
+    "a - s b T - s c a - s b T s s c",
+    "a - s b T - s c a b s - T - s s",
+    "a - s b T s s c a b s c T s T s",
+)
 STEEL: tuple[Mode, ...] = (
     (1, 1, 0.05), (1.73, 0.7, 0.04), (2.94, 0.6, 0.03), (4.31, 0.4, 0.02), (6.2, 0.2, 0.015)
 )  # fmt: skip
@@ -132,30 +173,27 @@ def wind(rng: Random, seconds: float) -> Samples:
     return shaped(gust, lambda t: math.sin(math.pi * min(1.0, t / seconds)) ** 2)
 
 
+def ride() -> list[tuple[str, str, str]]:
+    """All bars: the trail, the plain, the trail again, and the camp."""
+    back = [(root, chord, phrase) for (root, chord, _), phrase in zip(TRAIL, BACK, strict=True)]
+    return [*TRAIL, *PLAIN, *back, *CAMP]
+
+
 def trail(rng: Random) -> list[Samples]:
-    """Evening on the trail: a guitar, a slow horse, wind, and now and then somebody whistles."""
-    circle = Circle(TRAIL_BEAT * 4 * len(TRAIL))
-    made: dict[str, Samples] = {}
-
-    def note(kind: str, name: str) -> Samples:
-        if kind + name not in made:
-            made[kind + name] = (upright if kind == "bass" else guitar)(rng, pitch(name))
-        return made[kind + name]
-
-    steps = [hoof(rng, hertz) for hertz in (520, 430, 610)]
-    for row, (root, chord, phrase) in enumerate(TRAIL):
+    """Evening on the trail: a guitar, wind, and now and then somebody whistles."""
+    bars = ride()
+    circle = Circle(4 * TRAIL_BEAT * len(bars))
+    band = Band(rng, bass=upright, guitar=guitar)
+    for row, (root, chord, phrase) in enumerate(bars):
         bar = row * 4 * TRAIL_BEAT
         names = chord.split()
         for half, name in ((0, root), (2, names[0])):
             at = bar + half * TRAIL_BEAT + rng.randrange(300)
-            circle.add(at, 0.3 if half else 0.5, -0.1, note("bass", name))
-        for slot, voice in enumerate((0, 1, 2, 3, 2, 1, 3, 2)):
+            circle.add(at, 0.3 if half else 0.5, -0.1, band.note("bass", name))
+        for slot, voice in enumerate(PICKING[len(TRAIL) <= row < len(TRAIL) + len(PLAIN)]):
             at = bar + slot * TRAIL_BEAT // 2 + rng.randrange(-300, 400)
             gain = (0.3 if not slot else 0.2) * rng.uniform(0.8, 1.0)
-            circle.add(at, gain, -0.35 + 0.1 * voice, note("guitar", names[voice]))
-        for k, beat in enumerate(HOOVES):
-            at = bar + round(beat * TRAIL_BEAT) + rng.randrange(-250, 250)
-            circle.add(at, (0.1 if k % 3 else 0.14) * rng.uniform(0.7, 1.0), 0.35, steps[k % 3])
+            circle.add(at, gain, -0.35 + 0.1 * voice, band.note("guitar", names[voice]))
         for name, beat, length in sung(phrase if phrase != "-" else "- 4"):
             at = bar + round(beat * TRAIL_BEAT) + rng.randrange(600)
             seconds = 0.97 * length * TRAIL_BEAT / RATE
@@ -165,10 +203,53 @@ def trail(rng: Random) -> list[Samples]:
     return circle.in_room(2.0, 0.45)
 
 
+def hooves(rng: Random) -> dict[str, Drum]:
+    """Three hoofs of a horse."""
+    heights = {"a": 520, "b": 430, "c": 610}
+    return {name: (0.4 if name == "a" else 0.3, 0.35, hoof(rng, hertz)) for name, hertz in heights.items()}
+
+
+def horse(rng: Random) -> list[Samples]:
+    """It is contested: somebody comes, at a walk."""
+    circle = Circle(4 * TRAIL_BEAT * len(WALK))
+    spur = struck(3350, 0.4, ((1, 1, 0.3), (1.52, 0.6, 0.22), (2.31, 0.3, 0.15)))
+    drummed(circle, rng, WALK, 4 * TRAIL_BEAT, {**hooves(rng), "j": (0.1, 0.5, spur)})
+    return circle.in_room(2.0, 0.45)
+
+
+def gallop(rng: Random) -> list[Samples]:
+    """The last rounds: the horse gallops, a tom and a shaken box behind it."""
+    circle = Circle(4 * TRAIL_BEAT * len(GALLOP))
+    tom = mixed(
+        (0, 1.0, shaped(tone(0.4, through((0, 118), (0.12, 82)), (1, 0.3, 0.1)), dying(10))),
+        (0, 0.4, shaped(filtered("low", noise(rng, 0.05), 800), dying(70))),
+    )
+    box = shaped(filtered("band", noise(rng, 0.09), 5200, 0.9), dying(42))
+    drums = {**hooves(rng), "T": (0.55, -0.2, tom), "s": (0.16, -0.45, box)}
+    drummed(circle, rng, GALLOP, 4 * TRAIL_BEAT, drums)
+    return circle.in_room(2.0, 0.45)
+
+
+def camp(rng: Random) -> list[Samples]:
+    """After the end: the camp fire, a cricket, wind over the plain."""
+    circle = Circle(4 * TRAIL_BEAT * len(WALK))
+    for at, pan in ((0.0, 0.2), (5.8, -0.2)):
+        circle.add(frames(at), 0.4, pan, embers(rng, 7.2))
+    circle.add(frames(2.0), 0.1, -0.7, crickets(rng, 2.8, 3900))
+    circle.add(frames(7.4), 0.1, 0.7, crickets(rng, 2.8, 4300))
+    circle.add(frames(1.0), 0.3, 0.4, wind(rng, 9.0))
+    return circle.in_room(2.2, 0.5)
+
+
 EFFECTS: dict[str, tuple[Recipe, float]] = {
     "pistol": (pistol, 0.0),
-    "clementine": (clementine, -3.0),
+    "clementine": (clementine, -2.0),
 }
 """The effects, with their loudness trims."""
 
-MUSIC: dict[str, Piece] = {"music_wild_pattern": Piece(trail, -29.0, 1.0)}
+MUSIC: dict[str, Piece] = {
+    "music_wild_pattern": Piece(trail, -29.0, 0.0),
+    "music_wild_pattern_pulse": Piece(horse, PULSE, 0.0),
+    "music_wild_pattern_drive": Piece(gallop, DRIVE, 0.0),
+    "music_wild_pattern_after": Piece(camp, AFTER, 0.0),
+}

@@ -19,6 +19,7 @@ from game.ui.i18n import tr
 from game.ui.intents import Intent, Point, Release, Scroll
 from game.ui.lettering import golden
 from game.ui.menu_page import MenuPage
+from game.ui.music import Mood
 from game.ui.patience import Patience
 from game.ui.session import Session
 from game.ui.spoken import Spoken, prose
@@ -37,6 +38,7 @@ class ResultsScene(MenuPage):
     """
 
     first = "again"
+    mood = Mood.AFTER
 
     def __init__(self, app: AppContext, presentation: GamePresentation, session: Session) -> None:
         super().__init__(app)

@@ -38,8 +38,8 @@ def seal(model: TableModel[Any, Any], event: Sealing, clip: Clip, zone: Zone) ->
         piece = model.pieces[key]
         piece.face = start.face
         clip.cue(landed, partial(setattr, piece, "face", piece.back))
-    model.cue(clip, 0.0, "slide", 0.8)
-    model.cue(clip, landed, "seal", 0.7)
+    model.cue(clip, 0.0, "slide", 0.85)
+    model.cue(clip, landed, "seal", 0.85)
 
 
 def turn_over(

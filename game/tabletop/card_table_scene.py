@@ -23,6 +23,7 @@ from game.tabletop.zones import HAND, PieceId, Zone
 from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.intents import Activate, Intent, Move, Point, Press, Release
+from game.ui.music import Mood
 from game.ui.saves import SaveFile
 from game.ui.session import Session
 from game.ui.spoken import Spoken
@@ -90,6 +91,14 @@ class CardTableScene(TableScene, ABC):
         """
         cards = (key for key in self.model.pieces if key.zone.held)
         return self.focused_card or next(cards, None)
+
+    @property
+    def mood(self) -> Mood:  # type: ignore[override]
+        return Mood.AFTER if self.session.table.over and not self.director.busy else self.model.mood
+
+    @property
+    def speaking(self) -> bool:  # type: ignore[override]
+        return self.model.banner_shown.value > 0
 
     @property
     def reachable(self) -> frozenset[Zone]:
@@ -242,7 +251,7 @@ class CardTableScene(TableScene, ABC):
         if self.model.selected == key:
             return True
         self.model.selected = key
-        self.model.sound("place", 0.6)
+        self.model.sound("place", 0.85)
         self._controls()
         return False
 

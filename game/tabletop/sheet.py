@@ -31,7 +31,7 @@ class SheetScene(Scene):
     first = "on"
     appear, step, watching = 0.3, 0.38, 5.0
     """Seconds a line takes to appear, from one to the next, and until it goes when nobody plays."""
-    line_sound = ("place", 0.5)
+    line_sound = ("place", 0.85)
     """What is heard with every line, and how loud."""
 
     def __init__(self, app: AppContext, session: Session, *, fresh: bool) -> None:

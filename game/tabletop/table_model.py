@@ -18,6 +18,7 @@ from game.tabletop.viewpoint import Viewpoint
 from game.tabletop.zones import PieceId, Spot
 from game.ui.context import AppContext
 from game.ui.i18n import tr
+from game.ui.music import Mood
 from game.ui.session import Sealing, Session
 from game.ui.sparks import Sparks
 from game.ui.theme import Theme
@@ -148,6 +149,21 @@ class TableModel(ABC, Generic[V, L]):
     def score_words(self, score: int) -> str:
         """A score as it is written at this table."""
         return signed(score)
+
+    @property
+    def contested(self) -> bool:
+        """Whether what is fought over now is worth a pulse, as far as it has been told."""
+        return False
+
+    @property
+    def closing(self) -> bool:
+        """Whether the last rounds are played, as far as it has been told."""
+        return False
+
+    @property
+    def mood(self) -> Mood:
+        """How tense the table is: the music follows."""
+        return Mood.LAST if self.closing else Mood.CONTESTED if self.contested else Mood.CALM
 
     # --- who is who -----------------------------------------------------------------------------
 

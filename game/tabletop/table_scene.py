@@ -317,7 +317,7 @@ class TableScene(Scene):
             settings.speed = speed
             self.app.apply_settings()
             self._tune()
-            sound.play("tick", 0.4)
+            sound.play("tick", 0.75)
         self.badge.show(speed, CHANGED)
 
     def hide(self) -> None:

@@ -257,8 +257,8 @@ def deal(
                 piece = model.pieces[mine[turn]] = setting_out(top, goal)
                 fly(clip, piece, begin, 0.26, goal)
             if number % 3 == 0:
-                model.cue(clip, begin, "deal", 0.5)
-    model.cue(clip, 0.0, "shuffle", 0.8)
+                model.cue(clip, begin, "deal", 0.85)
+    model.cue(clip, 0.0, "shuffle", 0.85)
     end = at + number * spacing + 0.3
     clip.cue(end, lambda: setattr(model, "dealing", False))
     return end

@@ -59,6 +59,7 @@ class Program:
             self._pump()
             self._do_wishes()
             stack.update(0.0 if late else seconds)
+            self.app.sound.update(seconds, stack.mood, speaking=stack.speaking)
             self._unchanged += seconds
             drawn = stack.needs_drawing and bool(stack.scenes)
             if drawn:

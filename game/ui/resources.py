@@ -16,6 +16,11 @@ def sprite(path: str) -> bytes:
     return next((place for place in places if place.is_file()), places[0]).read_bytes()
 
 
+def sound_file(name: str) -> Path:
+    """The file of a sound (OGG) below ``sounds/``, whether it exists or not."""
+    return Path(str(files("sounds").joinpath(f"{name}.ogg")))
+
+
 def sound(name: str) -> bytes:
     """The bytes of a sound (OGG) below ``sounds/``. Raises FileNotFoundError."""
-    return files("sounds").joinpath(f"{name}.ogg").read_bytes()
+    return sound_file(name).read_bytes()

@@ -25,6 +25,7 @@ from game.ui.intents import (
     Step,
     Write,
 )
+from game.ui.music import Mood
 from game.ui.spoken import Spoken
 from game.ui.theme import MENU, Theme
 from game.ui.widgets import Choice, TextField, Ui, Widget
@@ -40,6 +41,10 @@ class Scene(ABC):
     theme: Theme = MENU
     music: str | None = None
     """The music of this scene: none says that what plays goes on, the empty name is silence."""
+    mood: Mood | None = None
+    """How tense it is here, for the music; None leaves it to the scene below."""
+    speaking = False
+    """Whether something is said large now: the music steps back for it."""
     overlay = False
     """Whether the scene below stays visible."""
     sudden = False
@@ -178,7 +183,7 @@ class Scene(ABC):
         """An arrow: change the value of what has the focus, or go to its neighbour."""
         current = self.focus.current
         if dx and current is not None and current.adjust(dx):
-            self.app.sound.play("tick", 0.4)
+            self.app.sound.play("tick", 0.75)
             return
         self.focus.move(dx, dy)
         self._select_text()
@@ -209,7 +214,7 @@ class Scene(ABC):
 
     def _use(self, control: Control) -> None:
         if isinstance(control, Widget):
-            self.app.sound.play("button", 0.6)
+            self.app.sound.play("button", 0.85)
         control.use()
 
     def _select_text(self) -> None:

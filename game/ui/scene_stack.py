@@ -25,6 +25,7 @@ from game.ui.intents import (
     Step,
 )
 from game.ui.memory import give_back
+from game.ui.music import Mood
 from game.ui.spoken import Spoken
 from game.ui.type import SENTENCE
 from game.ui.widgets import Ui
@@ -42,6 +43,12 @@ class Layer(Protocol):
 
     @property
     def music(self) -> str | None: ...
+
+    @property
+    def mood(self) -> Mood | None: ...
+
+    @property
+    def speaking(self) -> bool: ...
 
     @property
     def overlay(self) -> bool: ...
@@ -121,6 +128,17 @@ class SceneStack:
     @property
     def top(self) -> Layer | None:
         return self.scenes[-1] if self.scenes else None
+
+    @property
+    def mood(self) -> Mood:
+        """How tense it is on the screen."""
+        return next((scene.mood for scene in reversed(self.scenes) if scene.mood is not None), Mood.CALM)
+
+    @property
+    def speaking(self) -> bool:
+        """Whether there is a sentence that has just been said."""
+        said = self.message is not None and self.message.left > 0
+        return said or (self.top is not None and self.top.speaking)
 
     # --- the stack ------------------------------------------------------------------------------
 

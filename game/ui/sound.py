@@ -4,89 +4,134 @@ from __future__ import annotations
 
 import io
 import logging
+import random
+import time
+from collections import deque
 from typing import Final
 
 import pygame
 
+from game.ui.music import Mood, Music
 from game.ui.resources import sound
 
 log = logging.getLogger("farol.sound")
 
-FADE_MS: Final = 900
+LIKE_IT: Final[dict[str, int]] = {
+    **dict.fromkeys(("slide", "place", "deal", "tick", "hover", "button"), 4),
+    **dict.fromkeys(("coin", "seal", "flip", "take", "clash"), 3),
+}
+"""Effects of which there are several: ``slide``, ``slide_b``, ``slide_c`` …"""
+NEVER_TWICE: Final = 10.0
+"""For so many seconds an effect is never heard exactly as before, but another one like it, elsewhere."""
+LOUDER: Final = 0.08
+ASIDE: Final = 0.25
+"""How much the loudness of an effect varies, and its place between left and right."""
+CHANNELS: Final = 20
+STAND_OUT: Final = {"win": 0.45, "lose": 0.45, "fanfare": 0.5, "leader": 0.5, "clementine": 0.1}
+"""Effects for which the music steps back as long as they last, and how quiet it is then."""
 
 
 class Sound:
-    """Plays effects by name and one piece of music. Volumes are 0 to 1."""
+    """Plays effects by name, and music. Volumes are 0 to 1."""
 
     def __init__(self) -> None:
         self._effects: dict[str, pygame.mixer.Sound | None] = {}
-        self._music = ""
-        self._volume = (0.8, 0.5)
+        self._volume = 0.8
         self._muted = False
-        self.playing = False
+        self._music: Music | None = None
+        self._rng = random.Random()
+        self._played: deque[tuple[float, tuple[str, float, float]]] = deque()
+        """When what has been played lately, and how loud on the left and on the right."""
         try:
             pygame.mixer.init(44100, -16, 2, 512)
-            pygame.mixer.set_num_channels(16)
-            self.playing = True
+            pygame.mixer.set_num_channels(CHANNELS)
+            self._music = Music()
         except pygame.error as error:
             log.warning("no sound: %s", error)
 
+    @property
+    def playing(self) -> bool:
+        """Whether there is a device."""
+        return self._music is not None
+
     def set_volume(self, effects: float, music: float) -> None:
-        self._volume = (effects, music)
-        self._apply()
+        self._volume = effects
+        if self._music is not None:
+            self._music.volume = music
 
     def mute(self, muted: bool) -> None:
         """Silence everything for a while (the window is not in front)."""
         self._muted = muted
-        self._apply()
+        if self._music is not None:
+            self._music.muted = muted
+            if muted:
+                for effect in self._effects.values():
+                    if effect is not None:
+                        effect.stop()
+
+    def update(self, seconds: float, mood: Mood, *, speaking: bool) -> None:
+        """Time has passed at a table of this mood; ``speaking``: there is a sentence to be read."""
+        if self._music is not None:
+            self._music.update(seconds, mood, speaking=speaking)
 
     def play(self, name: str, volume: float = 1.0) -> None:
-        """Play an effect now; an unknown one is silent and noted once."""
-        if not self.playing or self._muted or self._volume[0] <= 0:
+        """Play an effect now, never quite as before; an unknown one is silent and noted once."""
+        if self._music is None or self._muted or self._volume <= 0:
             return
-        if name not in self._effects:
-            try:
-                self._effects[name] = pygame.mixer.Sound(io.BytesIO(sound(name)))
-            except (FileNotFoundError, pygame.error) as error:
-                log.warning("sound %s: %s", name, error)
-                self._effects[name] = None
-        effect = self._effects[name]
-        if effect is not None:
-            channel = effect.play()
-            if channel is not None:
-                channel.set_volume(volume * self._volume[0])
+        name, left, right = self._varied(name)
+        effect = self._effect(name)
+        channel = None if effect is None else effect.play()
+        if effect is None or channel is None:
+            return
+        loud = volume * self._volume
+        channel.set_volume(loud * left, loud * right)
+        if name in STAND_OUT:
+            self._music.step_back(effect.get_length(), STAND_OUT[name])
 
     def stop(self, name: str) -> None:
         """End an effect that is still to be heard (a song)."""
         effect = self._effects.get(name)
         if effect is not None:
             effect.stop()
+        if self._music is not None and name in STAND_OUT:
+            self._music.come_forward()
 
     def music(self, name: str) -> None:
         """Let this music play in a loop; the empty name is silence."""
-        if name == self._music:
-            return
-        self._music = name
-        if not self.playing:
-            return
-        try:
-            if name:
-                pygame.mixer.music.load(io.BytesIO(sound(name)), "ogg")
-                self._apply()
-                pygame.mixer.music.play(-1, fade_ms=FADE_MS)
-            else:
-                pygame.mixer.music.fadeout(FADE_MS)
-        except (FileNotFoundError, pygame.error) as error:
-            log.warning("music %s: %s", name, error)
-            pygame.mixer.music.fadeout(FADE_MS)
+        if self._music is not None:
+            self._music.play(name)
 
     def close(self) -> None:
-        if self.playing:
+        if self._music is not None:
+            self._music.close()
+            self._music = None
             pygame.mixer.quit()
-            self.playing = False
 
-    def _apply(self) -> None:
-        if self.playing:
-            pygame.mixer.music.set_volume(0.0 if self._muted else self._volume[1])
-            if self._muted:
-                pygame.mixer.stop()
+    def _effect(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._effects:
+            try:
+                self._effects[name] = pygame.mixer.Sound(io.BytesIO(sound(name)))
+            except (FileNotFoundError, pygame.error) as error:
+                log.warning("sound %s: %s", name, error)
+                self._effects[name] = None
+        return self._effects[name]
+
+    def _varied(self, name: str) -> tuple[str, float, float]:
+        """Which of those like it, and how loud left and right: not as in the last seconds."""
+        now = time.monotonic()
+        while self._played and now - self._played[0][0] > NEVER_TWICE:
+            self._played.popleft()
+        lately = [one for _, one in self._played]
+        names = [name, *(f"{name}_{letter}" for letter in "bcdefgh"[: LIKE_IT.get(name, 1) - 1])]
+        last = {one: number for number, (one, _, _) in enumerate(lately)}
+        rarest = min(names, key=lambda one: (last.get(one, -1), self._rng.random()))
+        chosen = (rarest, 1.0, 1.0)
+        for _ in range(30):
+            loud = 1 - LOUDER * self._rng.random()
+            aside = ASIDE * self._rng.uniform(-1, 1)
+            left, right = loud * min(1.0, 1 - aside), loud * min(1.0, 1 + aside)
+            chosen = (rarest, round(left, 2), round(right, 2))
+            if chosen not in lately:
+                break
+        self._played.append((now, chosen))
+        return chosen

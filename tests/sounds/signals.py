@@ -56,15 +56,22 @@ class Circle:
 
     def __init__(self, length: int) -> None:
         self.channels = np.zeros((2, length))
+        self._arrays: dict[int, tuple[Sequence[float], Signal]] = {}
 
     def add(self, at: int, gain: float, pan: float, sound: Sequence[float]) -> None:
         angle = (pan + 1) * math.pi / 4
-        x, length = np.array(sound), self.channels.shape[1]
+        x, length = self._array(sound), self.channels.shape[1]
         first = at % length
         before_the_seam = min(len(x), length - first)
         for channel, share in zip(self.channels, (math.cos(angle), math.sin(angle)), strict=True):
             channel[first : first + before_the_seam] += gain * share * x[:before_the_seam]
             channel[: len(x) - before_the_seam] += gain * share * x[before_the_seam:]
+
+    def _array(self, sound: Sequence[float]) -> Signal:
+        """A note that is heard again and again becomes an array once."""
+        if id(sound) not in self._arrays:
+            self._arrays[id(sound)] = sound, np.array(sound)
+        return self._arrays[id(sound)][1]
 
     def in_room(self, ring: float, wet: float) -> list[Signal]:
         left, right = self.channels

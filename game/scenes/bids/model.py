@@ -76,6 +76,15 @@ class BidsModel(TableModel[BidsView, BidsLayout]):
     def points(self) -> Sequence[int]:
         return self.view.totals
 
+    @property
+    def contested(self) -> bool:
+        """Several black cards are at stake, or several bids are level (BID-14, BID-15)."""
+        return len(self.told.on_table) > 2 or len(self.leading) > 1
+
+    @property
+    def closing(self) -> bool:
+        return self.told.round == self.told.variant.rounds
+
     def prompt(self) -> str:
         return goal(self.view, self.names, self.viewpoint.you)
 

@@ -58,7 +58,7 @@ def count_worth(
     """The sum in front of a seat counts to its new value."""
     clip.move(model.worths[seat], 0.6, out_expo, at=at, value=float(worth))
     for tick in range(4 if ticks else 0):
-        model.cue(clip, at + tick * 0.08, "tick", 0.5)
+        model.cue(clip, at + tick * 0.08, "tick", 0.75)
 
 
 # --- a round begins and ends --------------------------------------------------------------------
@@ -69,7 +69,7 @@ def say(model: BidsModel, event: events.StarterDrawn | events.NothingStolen, cli
     """A fact that moves nothing but is worth a sentence."""
     model.fold(event)
     tell(model, clip, event)
-    model.cue(clip, 0.0, "notify" if isinstance(event, events.StarterDrawn) else "lapse", 0.7)
+    model.cue(clip, 0.0, "notify" if isinstance(event, events.StarterDrawn) else "lapse", 0.85)
     linger(clip, 0.9)
 
 
@@ -118,7 +118,7 @@ def turn_up(model: BidsModel, event: events.CentreRevealed | events.HiddenReveal
     unseen = model.pieces.get(PieceId(HIDDEN)) if hidden else None
     model.fold(event)
     transition(model, clip, Travel(time=0.46, sources=out_of(event.card, unseen or model.deck_piece)))
-    model.cue(clip, 0.0, "slide", 0.5)
+    model.cue(clip, 0.0, "slide", 0.85)
     model.cue(clip, 0.2, "flip", 0.9)
     tell(model, clip, event)
     clip.hold = 0.7 if hidden else 0.12
@@ -129,7 +129,7 @@ def say_who_cannot_win(model: BidsModel, event: events.CentreRevealed, clip: Cli
     """Whoever had the card in hand cannot win it (BID-R15)."""
     if event.barred is not None:
         tell(model, clip, event)
-        model.cue(clip, 0.0, "notify", 0.7)
+        model.cue(clip, 0.0, "notify", 0.85)
         linger(clip, 1.2)
 
 
@@ -150,10 +150,10 @@ def lay(model: BidsModel, event: events.BidLaid, clip: Clip) -> None:
     stops = stop(model, key, layout.slots[place], layout.bid_w, 0.2) if joins else {}
     sources = out_of(event.card, model.hand_piece(event.seat))
     landed = transition(model, clip, Travel(least=0.26, sources=sources, stops=stops))
-    model.cue(clip, 0.0, "slide", 0.7)
-    model.cue(clip, 0.24, "place", 0.8)
+    model.cue(clip, 0.0, "slide", 0.85)
+    model.cue(clip, 0.24, "place", 0.85)
     if joins:
-        model.cue(clip, max(0.3, landed - 0.06), "coin", 0.5)
+        model.cue(clip, max(0.3, landed - 0.06), "coin", 0.85)
 
 
 @MOTIONS.on(events.BidLaid)
@@ -163,7 +163,7 @@ def crown(model: BidsModel, event: events.BidLaid, clip: Clip) -> None:
     model.crown()
     transition(model, clip, Travel(time=0.14))
     if event.leading != before and event.leading == (event.seat,) and len(model.view.bids) > 1:
-        model.cue(clip, 0.0, "tick", 0.7)
+        model.cue(clip, 0.0, "tick", 0.75)
     clip.hold = 0.12
 
 
@@ -185,7 +185,7 @@ def take(model: BidsModel, event: events.LotTaken, clip: Clip) -> None:
     model.fold(event)
     landed = transition(model, clip, Travel(at=0.12, least=0.38, gap=0.1, first=keys(FRONT, event.cards)))
     tell(model, clip, event, 0.05)
-    model.cue(clip, 0.1, "take", 0.8)
+    model.cue(clip, 0.1, "take", 0.85)
     if event.cards != (TIMES_TWO,):
         count_worth(model, clip, event.seat, event.worth, landed - 0.08)
     linger(clip, 0.6)
@@ -197,7 +197,7 @@ def sweep(model: BidsModel, event: events.TurnEnded, clip: Clip) -> None:
     model.fold(event)
     transition(model, clip, Travel(time=0.26, leave={None: model.layout.sweep}))
     clip.cue(clip.length, lambda: setattr(model, "tied", frozenset()))
-    model.cue(clip, 0.02, "slide", 0.4)
+    model.cue(clip, 0.02, "slide", 0.85)
 
 
 # --- a burn -------------------------------------------------------------------------------------
@@ -248,7 +248,7 @@ def stow(model: BidsModel, event: events.Burned, clip: Clip) -> None:
     transition(model, clip, Travel(least=0.34, gap=0.1, first=keys(UNDER, event.cards)))
     clip.move(model.fire, 0.2, in_out, value=0.0)
     clip.cue(clip.length, lambda: setattr(model, "burnt", False))
-    model.cue(clip, 0.0, "slide", 0.6)
+    model.cue(clip, 0.0, "slide", 0.85)
 
 
 # --- special cards ------------------------------------------------------------------------------
@@ -265,7 +265,7 @@ def set_aside(model: BidsModel, event: events.CardSetAside, clip: Clip) -> None:
     tell(model, clip, event)
     if off_deck:
         model.cue(clip, 0.18, "flip")
-    model.cue(clip, 0.4, "slide", 0.5)
+    model.cue(clip, 0.4, "slide", 0.85)
 
 
 @MOTIONS.on(events.Shuffled)
@@ -290,7 +290,7 @@ def turn_round(model: BidsModel, event: events.LowestWinsBegan, clip: Clip) -> N
     clip.cue(0.0, lambda: setattr(model, "banner", tr("Lowest wins!")))
     clip.move(model.banner_shown, 0.2, out_back, value=1.0)
     clip.move(model.banner_shown, 0.25, in_out, at=1.15, value=0.0)
-    model.cue(clip, 0.0, "fanfare", 0.7)
+    model.cue(clip, 0.0, "fanfare", 0.9)
     tell(model, clip, event)
 
 
@@ -327,5 +327,5 @@ def ally(model: BidsModel, event: events.AllianceMade, clip: Clip) -> None:
     model.ribbon.value = 0.0
     clip.move(model.ribbon, 0.6, in_out, value=1.0)
     tell(model, clip, event)
-    model.cue(clip, 0.0, "fanfare", 0.6)
+    model.cue(clip, 0.0, "fanfare", 0.9)
     linger(clip, 0.8)

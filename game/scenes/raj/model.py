@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.core import Seat
-from game.engine.games.raj.cards import DECKS
+from game.engine.games.raj.cards import DECKS, ROUNDS
 from game.engine.games.raj.state import RajView
 from game.scenes.raj.background import rug_center
 from game.scenes.raj.faces import face
@@ -24,6 +24,10 @@ from game.ui.i18n import tr
 PRIZES: Final = Zone("prizes")
 BIDS: Final = Zone("bids")
 LAST: Final = Zone("last cards")
+
+PRECIOUS: Final = 8
+"""A pile worth so many points or more, won or lost, is fought over harder."""
+LAST_ROUNDS: Final = 3
 
 
 class RajModel(TableModel[RajView, RajLayout]):
@@ -54,6 +58,16 @@ class RajModel(TableModel[RajView, RajLayout]):
 
     def prompt(self) -> str:
         return goal(self.view)
+
+    @property
+    def contested(self) -> bool:
+        """Much lies there, for better or worse, or more than one prize (RAJ-08)."""
+        pile = self.told.pile
+        return len(pile) > 1 or abs(sum(pile)) >= PRECIOUS
+
+    @property
+    def closing(self) -> bool:
+        return self.told.round > ROUNDS - LAST_ROUNDS
 
     def settle(self) -> None:
         self.tied = frozenset()

@@ -32,7 +32,7 @@ def rest(model: RajModel, clip: Clip) -> None:
     landed = transition(model, clip, Travel(time=0.26 if decided else None))
     clip.cue(landed, lambda: setattr(model, "tied", frozenset()))
     if decided:
-        model.cue(clip, 0.04, "slide", 0.5)
+        model.cue(clip, 0.04, "slide", 0.85)
 
 
 MOTIONS: Final[Motions[RajModel]] = Motions(rest)
@@ -54,7 +54,7 @@ def reveal_prize(model: RajModel, event: events.PrizeRevealed, clip: Clip) -> No
     transition(model, clip, Travel(time=0.42, sources={PieceId(PRIZES, event.prize): top}))
     model.cue(clip, 0.05, "deal")
     model.cue(clip, 0.2, "flip")
-    model.cue(clip, 0.5, "mouse" if event.prize > 0 else "vulture", 0.55)
+    model.cue(clip, 0.5, "mouse" if event.prize > 0 else "vulture", 0.85)
     model.announce(clip, goal(model.view), at=0.5)
 
 
@@ -93,9 +93,9 @@ def take_prize(model: RajModel, event: events.PrizeTaken, clip: Clip) -> None:
     landed = 0.85 + 0.09 * (len(event.prizes) - 1)
     clip.move(model.scores[event.seat], 0.7, out_expo, at=landed - 0.05, value=float(event.score))
     model.announce(clip, outcome(event, model.names, model.own_seat), at=0.1)
-    model.cue(clip, 0.45, "take" if sum(event.prizes) >= 0 else "vulture", 0.8)
+    model.cue(clip, 0.45, "take" if sum(event.prizes) >= 0 else "vulture", 0.85)
     for tick in range(min(5, abs(sum(event.prizes)))):
-        model.cue(clip, landed + tick * 0.07, "tick", 0.5)
+        model.cue(clip, landed + tick * 0.07, "tick", 0.75)
     after = replace(model.view.after(event), discards=model.view.discards)
     clip.cue(landed, lambda: setattr(model, "view", after))
     model.follow(clip, landed)

@@ -40,6 +40,7 @@ from game.tabletop.zones import COVERED, HAND, PieceId, Spot, deck_spots
 from game.ui.i18n import tr
 
 PILE_SHOWN: Final = 4
+LAST_ROUNDS: Final = 2
 """How many cards of the discard pile are laid out."""
 LYING: Final = (
     events.BidsRevealed,
@@ -98,6 +99,15 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
 
     def points(self) -> Sequence[int]:
         return self.view.totals
+
+    @property
+    def contested(self) -> bool:
+        """A tie is being broken (WC-40)."""
+        return bool(self.told.groups)
+
+    @property
+    def closing(self) -> bool:
+        return self.told.round > self.told.rounds - LAST_ROUNDS
 
     def prompt(self) -> str:
         return goal(self.view, self.viewpoint.due, self.names, self.viewpoint.you)

@@ -75,7 +75,7 @@ def pulse(model: WildCardsModel, clip: Clip, animal: int, at: float = 0.0) -> No
     clip.move(piece, 0.22, out_back, at=at, scale=scale * 1.5, lit=1.0)
     clip.move(piece, 0.3, in_out, at=at + 0.75, scale=scale, lit=lit)
     clip.cue(at + 1.05, partial(setattr, piece, "layer", layer))
-    model.cue(clip, at, "notify", 0.6)
+    model.cue(clip, at, "notify", 0.85)
 
 
 # --- a round begins -----------------------------------------------------------------------------
@@ -88,8 +88,8 @@ def reveal_row(model: WildCardsModel, event: events.RowRevealed, clip: Clip) -> 
     sources = dict.fromkeys(row, model.top_piece(herd=True))
     happen(model, event, clip, Travel(at=0.1, gap=0.14, least=0.42, first=row, sources=sources))
     for i in range(len(row)):
-        model.cue(clip, 0.1 + i * 0.14, "slide", 0.5)
-        model.cue(clip, 0.3 + i * 0.14, "flip", 0.8)
+        model.cue(clip, 0.1 + i * 0.14, "slide", 0.85)
+        model.cue(clip, 0.3 + i * 0.14, "flip", 0.85)
     if event.round == model.view.rounds:
         model.proclaim(clip, tr("Last round"))
 
@@ -118,8 +118,8 @@ def seal(model: WildCardsModel, event: Sealing, clip: Clip) -> None:
         lifted.sort(key=lambda piece: piece.x)
         sources |= dict(zip(bids, lifted, strict=False)) | dict.fromkeys(beside, lifted[0])
     landed = transition(model, clip, Travel(least=0.26, sources=sources))
-    model.cue(clip, 0.0, "slide", 0.7)
-    model.cue(clip, landed, "seal", 0.6)
+    model.cue(clip, 0.0, "slide", 0.85)
+    model.cue(clip, landed, "seal", 0.85)
 
 
 @MOTIONS.on(events.BidsRevealed)
@@ -161,7 +161,7 @@ def say(model: WildCardsModel, event: Event, clip: Clip) -> None:
     """A fact that moves nothing but is worth a sentence."""
     model.fold(event)
     model.tell(clip, event)
-    model.cue(clip, 0.0, "notify", 0.6)
+    model.cue(clip, 0.0, "notify", 0.85)
     clip.hold = READ
 
 
@@ -224,7 +224,7 @@ def decide_order(model: WildCardsModel, event: events.OrderDecided, clip: Clip) 
     """The bids of a tie are put in order; what broke it goes to the pile (WC-41)."""
     pile = model.layout.pile
     travel = Travel(time=0.34, leave={SHOWN: pile, TIED: pile})
-    happen(model, event, clip, travel, (0.05, "slide", 0.6), 0.5)
+    happen(model, event, clip, travel, (0.05, "slide", 0.85), 0.5)
 
 
 # --- refills ------------------------------------------------------------------------------------
@@ -238,7 +238,7 @@ def discard(model: WildCardsModel, event: events.Refilled, clip: Clip) -> None:
     sources = dict.fromkeys(pile, model.hand_piece(event.seat))
     home = model.home(event.seat)
     travel = Travel(gap=0.06, least=0.26, first=pile, sources=sources, leave={None: home})
-    happen(model, event, clip, travel, (0.0, "slide", 0.7))
+    happen(model, event, clip, travel, (0.0, "slide", 0.85))
     if event.limit == LIMIT:
         pulse(model, clip, SQUIRREL)
         model.proclaim(clip, tr("Squirrel: up to ten!"))
@@ -259,7 +259,7 @@ def draw(model: WildCardsModel, event: events.Drew, clip: Clip) -> None:
         fly_away(model, clip, top, event.seat, i * gap, i)
     model.tell(clip, event)
     for i in range(0, event.count, 2):
-        model.cue(clip, i * gap, "deal", 0.5)
+        model.cue(clip, i * gap, "deal", 0.85)
     clip.hold = 0.15 if own else 0.3
 
 
@@ -300,9 +300,9 @@ def take_animal(model: WildCardsModel, event: events.AnimalTaken, clip: Clip) ->
         becomes={animal: PieceId(ROW, event.place)},
         sources=dict.fromkeys(paid, model.hand_piece(event.seat)),
     )
-    landed = happen(model, event, clip, travel, (at, "take", 0.8), READ)
+    landed = happen(model, event, clip, travel, (at, "take", 0.85), READ)
     if paid:
-        model.cue(clip, 0.0, "slide", 0.7)
+        model.cue(clip, 0.0, "slide", 0.85)
     if event.bonus:
         _fly_chip(model, clip, event.seat, landed - 0.1)
     model.count_up(clip, landed)
@@ -327,7 +327,7 @@ def move_leader(model: WildCardsModel, event: events.LeaderMoved, clip: Clip) ->
     """A leader flies to its new owner with a glow; a line says why (WC-33, WC-22)."""
     leader = PieceId(LEADERS, event.animal)
     travel = Travel(at=0.12, least=0.55, first=[leader])
-    landed = happen(model, event, clip, travel, (0.05, "leader", 0.55), 0.8)
+    landed = happen(model, event, clip, travel, (0.05, "leader", 0.9), 0.8)
     model.pieces[leader].lit = 1.0
     model.count_up(clip, landed - 0.1)
     clip.until_click = True
@@ -341,7 +341,7 @@ def swap(model: WildCardsModel, event: events.Swapped, clip: Clip) -> None:
     given = PieceId(COLLECTED, event.given, event.seat, held[event.given] - 1)
     row = PieceId(ROW, event.place)
     travel = Travel(at=0.3, least=0.6, first=[gained, row], becomes={gained: row, row: given})
-    landed = happen(model, event, clip, travel, (0.3, "take", 0.8), READ)
+    landed = happen(model, event, clip, travel, (0.3, "take", 0.85), READ)
     pulse(model, clip, MEERKAT)
     model.count_up(clip, landed)
     clip.until_click = True
@@ -354,14 +354,14 @@ def swap(model: WildCardsModel, event: events.Swapped, clip: Clip) -> None:
 def take_back(model: WildCardsModel, event: events.BidTakenBack, clip: Clip) -> None:
     """Bid and payment go back into the hand (WC-35, WC-R5)."""
     travel = Travel(least=0.28, leave={None: model.home(event.seat)})
-    happen(model, event, clip, travel, (0.0, "slide", 0.6), 0.3)
+    happen(model, event, clip, travel, (0.0, "slide", 0.85), 0.3)
 
 
 @MOTIONS.on(events.BidReturned)
 def return_bid(model: WildCardsModel, event: events.BidReturned, clip: Clip) -> None:
     """The ibex brings the bid card back to the hand (WC-50)."""
     travel = Travel(at=0.3, least=0.4, leave={BIDS: model.home(event.seat)})
-    happen(model, event, clip, travel, (0.3, "slide", 0.7), 0.4)
+    happen(model, event, clip, travel, (0.3, "slide", 0.85), 0.4)
     pulse(model, clip, IBEX)
 
 
@@ -370,12 +370,12 @@ def end_round(model: WildCardsModel, event: events.RoundEnded, clip: Clip) -> No
     """Bids and payments go to the pile, the animals nobody took to the box (WC-50, WC-51)."""
     box, pile = model.layout.box, model.layout.pile
     travel = Travel(least=0.3, leave={ROW: box, BIDS: pile, PAID: pile})
-    happen(model, event, clip, travel, (0.02, "slide", 0.5), 0.35)
+    happen(model, event, clip, travel, (0.02, "slide", 0.85), 0.35)
 
 
 @MOTIONS.on(events.GameEnded)
 def end(model: WildCardsModel, event: events.GameEnded, clip: Clip) -> None:
     """The hands are put away unseen and the sheet is laid on the table (WC-51, WC-60)."""
-    happen(model, event, clip, Travel(time=0.3), (0.0, "fanfare", 0.6))
+    happen(model, event, clip, Travel(time=0.3), (0.0, "fanfare", 0.9))
     model.count_up(clip, 0.1)
     clip.cue(0.8, lambda: model.show_points())

@@ -109,7 +109,7 @@ class WildCardsScene(CardTableScene):
         if used == choosing.PLAY:
             self.play()
         else:
-            self.model.sound("place", 0.6)
+            self.model.sound("place", 0.85)
         self._controls()
 
     def _first_choice(self) -> object:

@@ -86,7 +86,7 @@ class BankSheet(SheetScene):
     theme = WILD_PATTERN
     music = "music_wild_pattern"
     appear, step, watching = 0.0, 0.34, 4.0
-    line_sound = ("coin", 0.4)
+    line_sound = ("coin", 0.85)
 
     def __init__(
         self, app: AppContext, session: Session, bills: Sequence[Bill], money_now: Sequence[int], title: str

@@ -50,7 +50,7 @@ class Choosing:
             self.card(view.wheel[place])
         elif view.phase in OPEN and view.variant.relaxed and model.aim != place:
             model.aim = place
-            model.sound("place", 0.5)
+            model.sound("place", 0.85)
             self.chosen()
         elif view.phase is Phase.DECLARE:
             self.table.why_not(actor, Lay(place))
@@ -89,7 +89,7 @@ class Choosing:
             if not using.pick(card, view.captured[actor], view.challenges[actor]) and using.use is not None:
                 self.do(using.use)
                 return
-            model.sound("place", 0.5)
+            model.sound("place", 0.85)
         elif card in view.challenges[actor]:
             words = tr("{card} finds no card that it could reach now", card=card_name(card))
             self.table.refuse(f"WWP-R9: {words}")
@@ -155,7 +155,7 @@ class Choosing:
         """Choose a word for the open slot."""
         if self.model.declaration is not None:
             self.model.declaration.choose(value)
-            self.model.sound("place", 0.5)
+            self.model.sound("place", 0.85)
             self.chosen()
 
     def reopen(self, slot: Slot) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
 from game.engine.core import Seat
-from game.engine.games.wild_pattern.cards import HIDDEN, NO_CARD, PLACES
+from game.engine.games.wild_pattern.cards import FULL_HAND, HIDDEN, LAST_ROUND, NO_CARD, PLACES
 from game.engine.games.wild_pattern.events import BankPaid
 from game.engine.games.wild_pattern.moves import Lay, Take, Use
 from game.engine.games.wild_pattern.phases import Phase
@@ -81,6 +81,17 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
 
     def points(self) -> Sequence[int]:
         return self.view.money
+
+    @property
+    def contested(self) -> bool:
+        """Somebody sings or must declare, or is two cards from the end of the round (WWP-30, WWP-50)."""
+        told = self.told
+        return told.phase in (Phase.SONG, Phase.DECLARE) or max(map(len, told.captured)) >= FULL_HAND - 2
+
+    @property
+    def closing(self) -> bool:
+        """One card more, and the round is over; or it is the last one (WWP-50, WWP-R17)."""
+        return self.told.round == LAST_ROUND or max(map(len, self.told.captured)) >= FULL_HAND - 1
 
     def prompt(self) -> str:
         """What this moment asks for; with several people their name before it."""

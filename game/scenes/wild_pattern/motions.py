@@ -81,7 +81,7 @@ def _light(model: WildPatternModel, pair: Pair) -> None:
 @MOTIONS.on(events.RoundBegan, events.Reshuffled)
 def lay_wheel(model: WildPatternModel, event: events.RoundBegan | events.Reshuffled, clip: Clip) -> None:
     """All cards go back to the deck and a new wheel is laid out (WWP-01, WWP-02, WWP-50)."""
-    _begin(model, event, clip, "shuffle", volume=0.8)
+    _begin(model, event, clip, "shuffle", volume=0.85)
     first = [PieceId(ON_WHEEL, card) for card in event.turned if is_pattern(card)]
     fresh = dict.fromkeys((ON_WHEEL, HELD, TARGETS), model.deck_piece())
     hub = model.layout.hub
@@ -90,7 +90,7 @@ def lay_wheel(model: WildPatternModel, event: events.RoundBegan | events.Reshuff
         model, clip, Travel(at=0.45, time=0.26, gap=DEAL, first=first, fresh=fresh, leave=away, over=True)
     )
     for number in range(0, len(first), 2):
-        model.cue(clip, 0.45 + number * DEAL, "deal", 0.5)
+        model.cue(clip, 0.45 + number * DEAL, "deal", 0.85)
     name = round_name(model.view) if isinstance(event, events.RoundBegan) else ""
     if name:
         _read(model, clip, name)
@@ -100,7 +100,7 @@ def lay_wheel(model: WildPatternModel, event: events.RoundBegan | events.Reshuff
 @MOTIONS.on(events.CardsDrawn)
 def draw_cards(model: WildPatternModel, event: events.CardsDrawn, clip: Clip) -> None:
     """Everybody draws unseen; then all look at the same moment (WWP-20, WWP-40)."""
-    _begin(model, event, clip, "deal", volume=0.7)
+    _begin(model, event, clip, "deal", volume=0.85)
     challenges = [PieceId(KEPT, card) for cards in event.challenges for card in cards]
     mine = [PieceId(zone, card) for zone in (HAND, OPEN) for card in event.hands if is_pattern(card)]
     fresh = dict.fromkeys((HELD, HAND, OPEN, KEPT), model.deck_piece())
@@ -117,7 +117,7 @@ def draw_cards(model: WildPatternModel, event: events.CardsDrawn, clip: Clip) ->
 @MOTIONS.on(events.GapsFilled)
 def fill_gaps(model: WildPatternModel, event: events.GapsFilled, clip: Clip) -> None:
     """Gaps are filled from the deck (WWP-25, WWP-R10)."""
-    _begin(model, event, clip, "deal", at=0.05, volume=0.5)
+    _begin(model, event, clip, "deal", at=0.05, volume=0.85)
     first = [PieceId(ON_WHEEL, card) for card in event.turned if is_pattern(card)]
     transition(model, clip, Travel(time=0.28, gap=0.1, first=first, fresh={ON_WHEEL: model.deck_piece()}))
     model.announce(clip, tr("Gaps are filled from the deck"))
@@ -151,14 +151,14 @@ def click(model: WildPatternModel, event: events.Clicked, clip: Clip) -> None:
 def lay_down(model: WildPatternModel, event: events.CardLaidDown, clip: Clip) -> None:
     """A card in hand is laid on the wheel at the turn's end (WWP-25)."""
     key, hand = PieceId(ON_WHEEL, event.card), model.hand_piece(event.seat)
-    _begin(model, event, clip, "place", at=0.21, volume=0.6)
+    _begin(model, event, clip, "place", at=0.21, volume=0.85)
     transition(model, clip, Travel(time=0.26, sources={key: hand}, first=[key]))
 
 
 @MOTIONS.on(events.CardTaken, events.CardMoved)
 def take(model: WildPatternModel, event: events.CardTaken | events.CardMoved, clip: Clip) -> None:
     """A card travels to whoever has it now (WWP-21, WWP-22, WWP-42)."""
-    _begin(model, event, clip, "take", at=0.05, volume=0.8)
+    _begin(model, event, clip, "take", at=0.05, volume=0.85)
     transition(model, clip, Travel(time=0.4, first=[PieceId(zone, event.card) for zone in (TAKEN, KEPT)]))
     clip.hold = 0.1
 
@@ -166,14 +166,14 @@ def take(model: WildPatternModel, event: events.CardTaken | events.CardMoved, cl
 @MOTIONS.on(events.CardRemoved)
 def remove(model: WildPatternModel, event: events.CardRemoved, clip: Clip) -> None:
     """A card leaves the game."""
-    _begin(model, event, clip, "slide", volume=0.7)
+    _begin(model, event, clip, "slide", volume=0.85)
     _fly_off(model, clip)
 
 
 @MOTIONS.on(events.ChallengeUsed)
 def use_challenge(model: WildPatternModel, event: events.ChallengeUsed, clip: Clip) -> None:
     """A challenge card is read out, then it leaves the game (WWP-41)."""
-    _begin(model, event, clip, "slide", volume=0.7)
+    _begin(model, event, clip, "slide", volume=0.85)
     _read(model, clip, outcome(event, model.names, model.own_seat))
     clip.move(model.banner_shown, 0.15, at=0.8, value=0.0)
     _fly_off(model, clip, at=0.8)
@@ -241,7 +241,7 @@ def fail(model: WildPatternModel, event: events.DeclarationFailed, clip: Clip) -
 @MOTIONS.on(events.MoneyGot, events.BankPaid)
 def pay(model: WildPatternModel, event: events.MoneyGot | events.BankPaid, clip: Clip) -> None:
     """Money comes: the counters run (WWP-42, WWP-51)."""
-    _begin(model, event, clip, "coin", at=0.1, volume=0.8)
+    _begin(model, event, clip, "coin", at=0.1, volume=0.85)
     transition(model, clip)
     for counter, cents in zip(model.scores, model.view.money, strict=True):
         clip.move(counter, 0.7, out_expo, at=0.1, value=float(cents))

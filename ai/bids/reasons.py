@@ -23,11 +23,9 @@ def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) 
     if len(view.hand) == 1:
         facts.append(Fact("{card} is the last card", {"card": name}))
     elif action in (TIMES_TWO, MINUS_FIVE):
-        facts.append(Fact("{card} cannot win and goes to whoever takes the lot", {"card": name}))
+        facts.append(Fact("{card} can’t win: it goes to whoever takes the lot", {"card": name}))
     elif view.centre is not None and view.barred == view.seat:
-        facts.append(
-            Fact("No bid can win {card} now: it was in this hand before", {"card": code(view.centre)})
-        )
+        facts.append(Fact("{card} was in this hand, so no bid can win it", {"card": code(view.centre)}))
     elif action == ALLY:
         facts.append(Fact("Whoever takes the lot becomes an ally", {}))
     elif not view.variant.colour_bids:
@@ -35,16 +33,16 @@ def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) 
         held = Remaining(view)
         best = max((rank[card] for card in (*held.coloured, *held.blacks)), default=-99)
         if rank[action] > best:
-            facts.append(Fact("Nobody else can still hold a card that beats {card}", {"card": name}))
+            facts.append(Fact("No opponent can still beat {card}", {"card": name}))
     if not places_left:
-        facts.append(Fact("Nobody bids after this card", {}))
+        facts.append(Fact("Nobody bids after this", {}))
     if takes is not None and 0.0 < takes < 1.0:
         gaps: dict[str, object] = {"card": name, "percent": round(100 * takes)}
-        facts.append(Fact("{card} takes the lot in about {percent} of a hundred tries", gaps))
+        facts.append(Fact("{card} takes the lot about {percent}% of the time", gaps))
     alone = view.allies is None or view.seat not in view.allies
     if alone and not view.fronts[view.seat] and (takes is None or takes < 0.5):
         gaps = {"points": (view.luckless[view.seat] + 1) * view.variant.factor}
-        facts.append(Fact("Ending the round without a card would bring {points}", gaps))
+        facts.append(Fact("Ending the round without a black card would score {points}", gaps))
     special = [card for card in view.on_table if card in (TIMES_TWO, MINUS_FIVE, THIEF, UNKNOWN)]
     if special:
         facts.append(Fact("{card} is in the lot", {"card": code(special[0])}))
@@ -52,7 +50,7 @@ def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) 
         facts.append(Fact("The lowest bid wins", {}))
     if not facts:
         gaps = {"count": places_left}
-        facts.append(Fact("Players who still bid after this card: {count}", gaps))
+        facts.append(Fact("Players still to bid: {count}", gaps))
     return tuple(facts[:3])
 
 
@@ -68,5 +66,5 @@ def _about_theft(view: BidsView, action: Steal) -> tuple[Fact, ...]:
         return (Fact("{card} is the only card in front of {name}", gaps),)
     gaps["name"] = view.variant.names[victim]
     if action.card == best_theft(view.fronts[victim]):
-        return (Fact("{card} is what {name} would miss most", gaps),)
-    return (Fact("{card} lies in front of {name}", gaps),)
+        return (Fact("{name} would miss {card} most", gaps),)
+    return (Fact("{name}: {card} in front", gaps),)

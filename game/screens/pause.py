@@ -40,7 +40,7 @@ class PauseScene(Scene):
         self.box = frame.rect(x - 28, y, wide + 56, box_high)
         places = frame.column(x, y + top, wide, high, gap)
         rows = [
-            Button("resume", next(places), tr("Go on"), self.back, kind=Kind.MAIN, icon="icon_play"),
+            Button("resume", next(places), tr("Continue"), self.back, kind=Kind.MAIN, icon="icon_play"),
             Button("rules", next(places), tr("Rules"), lambda: ways.rules(game), icon="icon_book"),
             Button(
                 "settings",

@@ -303,13 +303,13 @@ def test_a_wrong_last_line_is_not_a_torn_one(end: bytes) -> None:
 
 def test_errors_say_where_and_travel() -> None:
     """REC-01: BadRecord and IllegalAction survive pickling and print on one line."""
-    error = BadRecord(3, "RAJ-05", "you do not hold 14")
-    assert str(error) == "3: RAJ-05: you do not hold 14"
+    error = BadRecord(3, "RAJ-05", "you don’t have 14 in hand")
+    assert str(error) == "3: RAJ-05: you don’t have 14 in hand"
     assert str(pickle.loads(pickle.dumps(error))) == str(error)
     for kind in (IllegalAction, BadSetup):
-        refusal = pickle.loads(pickle.dumps(kind("RAJ-05", "you do not hold {card}", card="{x}")))
+        refusal = pickle.loads(pickle.dumps(kind("RAJ-05", "you don’t have {card} in hand", card="{x}")))
         assert type(refusal) is kind
-        assert (refusal.rule, str(refusal)) == ("RAJ-05", "you do not hold {x}")
+        assert (refusal.rule, str(refusal)) == ("RAJ-05", "you don’t have {x} in hand")
 
 
 @pytest.mark.parametrize(

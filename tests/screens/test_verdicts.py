@@ -222,9 +222,14 @@ def bids(*scores: tuple[int, int, str]) -> Any:
     ("scores", "winners", "why", "shown"),
     [
         ([(50, 9, "K9"), (40, 9, "K9"), (30, 9, "K9")], (0,), "", []),
-        ([(50, 5, "K5"), (50, 9, "K9"), (30, 9, "K9")], (1,), "Asha scored more in the last round", []),
-        ([(50, 9, "K4 K5"), (50, 9, "K1 K8"), (0, 9, "K9")], (1,), "Asha has the best black card", ["K8"]),
-        ([(50, 9, "K4 2x"), (50, 9, "K4"), (30, 9, "K9")], (0, 1), "nothing tells them apart", []),
+        ([(50, 5, "K5"), (50, 9, "K9"), (30, 9, "K9")], (1,), "Best in the last round: Asha", []),
+        (
+            [(50, 9, "K4 K5"), (50, 9, "K1 K8"), (0, 9, "K9")],
+            (1,),
+            "Best black card",
+            ["K8"],
+        ),
+        ([(50, 9, "K4 2x"), (50, 9, "K4"), (30, 9, "K9")], (0, 1), "nothing separates them", []),
     ],
 )
 def test_level_totals_of_bids_are_told_apart(

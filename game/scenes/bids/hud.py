@@ -154,7 +154,7 @@ def draw_chips(surface: pygame.Surface, model: BidsModel) -> None:
     chips = (
         (lowest, f"bids/{EMBLEMS[LOWEST_WINS]}", words),
         (view.variant.colour_bids and more, "", tr("Colour Bids")),
-        (view.blind and view.hidden and more, "bids/emblem_unknown", tr("Bid unseen")),
+        (view.blind and view.hidden and more, "bids/emblem_unknown", tr("Bid blind")),
     )
     rect = frame.rect(*_chips_box(model))
     x, y = rect.topright
@@ -199,7 +199,7 @@ def draw_theft(surface: pygame.Surface, model: BidsModel) -> None:
     x, y = frame.point(layout.oval[0], layout.lot.y - 6)
     paint.put(surface, ui.art.get("bids/emblem_thief", frame.px(120)), center=(x, y))
     names = ", ".join(model.names[seat] for seat in view.robbable)
-    text, room = tr("Your Thief steals a card of {names}", names=names), frame.px(layout.oval[2] * 1.5)
+    text, room = tr("Your Thief can rob: {names}", names=names), frame.px(layout.oval[2] * 1.5)
     image = ui.type.block(text, 20, ui.theme.score, room, "heavy", center=True)
     box = image.get_rect(midtop=(x, y + frame.px(66))).inflate(frame.px(36), frame.px(12))
     ground, edge = (20, 16, 20, 236), (206, 160, 82, 255)

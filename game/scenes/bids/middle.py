@@ -126,7 +126,7 @@ def draw_colours(surface: pygame.Surface, model: BidsModel) -> None:
     elif len(named) == 1:
         text = tr("{colour} decides", colour=named[0])
     else:
-        text = tr("level: {colours}", colours=", ".join(named))
+        text = tr("tied: {colours}", colours=", ".join(named))
         text = text if ui.type.fits(text, CAPTION, room, "bold") else tr("tie")
     if not layout.brief:
         top = rect.top + frame.px(6)

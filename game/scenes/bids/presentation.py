@@ -30,7 +30,9 @@ def paddle(out: pygame.Surface, tone: Color) -> None:
 
 PRESENTATION = GamePresentation(
     title=gettext_noop("Bids"),
-    tagline=gettext_noop("Ten open bids a round for black cards. Whoever wins none may be the lucky one."),
+    tagline=gettext_noop(
+        "Ten open bids a round for black cards. Win none, and you may be the lucky loser."
+    ),
     table=BidsScene,
     options={
         "rounds": OptionWords(gettext_noop("Rounds"), {n: str(n) for n in range(6, 13)}),
@@ -38,27 +40,29 @@ PRESENTATION = GamePresentation(
             gettext_noop("Colour Bids: the highest card of the colour played most wins"), {}
         ),
         "thief": OptionWords(gettext_noop("Thief: its winner steals a card (3 or 4 players)"), {}),
-        "shuffle": OptionWords(gettext_noop("Shuffle: the centre deck is shuffled, burnt cards too"), {}),
-        "lowest_wins": OptionWords(
-            gettext_noop("Lowest wins: turns the bidding round for the rest of a round"), {}
+        "shuffle": OptionWords(
+            gettext_noop("Shuffle: the centre deck is shuffled with the burnt cards"), {}
         ),
-        "unknown": OptionWords(gettext_noop("Unknown: you bid for a card that nobody has seen"), {}),
+        "lowest_wins": OptionWords(
+            gettext_noop("Lowest wins: for the rest of the round, the lowest bid wins"), {}
+        ),
+        "unknown": OptionWords(gettext_noop("Unknown: you bid for a card nobody has seen"), {}),
         "ally": OptionWords(
             gettext_noop("Ally with 4 players: two share their points (5 and 6 always play with it)"), {}
         ),
         "lucky_loser": OptionWords(
-            gettext_noop("Lucky loser: rounds without a black card count"),
+            gettext_noop("Lucky loser: which rounds without a black card count"),
             {CUMULATIVE: gettext_noop("all of them"), CONSECUTIVE: gettext_noop("only in a row")},
         ),
         "unknown_from_hand": OptionWords(
             gettext_noop("Unknown from hand"),
             {
                 NEXT_HIDDEN_CARD: gettext_noop("the next card joins the lot"),
-                NEXT_TURN_BLIND: gettext_noop("the next turn is bid unseen"),
+                NEXT_TURN_BLIND: gettext_noop("the next turn is bid blind"),
             },
         ),
         "centre_counts_after_black": OptionWords(
-            gettext_noop("Colour Bids: the centre card counts only if a black card was played"), {}
+            gettext_noop("Colour Bids: the centre card counts only if a black card is played"), {}
         ),
     },
     rules=lambda: RULES,

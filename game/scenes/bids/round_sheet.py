@@ -72,11 +72,11 @@ class RoundSheet(SheetScene):
         button_w, button_h = 250 * (1 + 0.3 * grow), 50 + 22 * grow
         x, row = frame.w / 2 - button_w / 2, y + high - 18 - button_h
         last = self.fresh and self.number == self.variant.rounds
-        words = tr("To the result") if last else tr("Go on")
+        words = tr("See results") if last else tr("Continue")
         area = frame.rect(x, row, button_w, button_h)
         found: list[Widget] = [Button("on", area, words, self.back, kind=Kind.MAIN)]
-        leaves = ("back", x - 66, "icon_prev", tr("The round before"), -1)
-        turns = ("next", x + button_w + 22, "icon_next", tr("The round after"), 1)
+        leaves = ("back", x - 66, "icon_prev", tr("Previous round"), -1)
+        turns = ("next", x + button_w + 22, "icon_next", tr("Next round"), 1)
         for key, at, icon, hint, by in (leaves, turns):
             if 1 <= self.number + by <= len(self.sheets):
                 box = frame.rect(at, row + button_h / 2 - 22, 44, 44)
@@ -181,7 +181,7 @@ class RoundSheet(SheetScene):
             art, tone, other = "bids/emblem_ally", (246, 230, 190), self.sheet[line.partner].points
             head = tr("allied with {name}", name=self.session.players[line.partner].name)
             second = f"({signed(other)})" if other < 0 else other
-            sums = tr("half of {one} + {other}", one=signed(line.points), other=second)
+            sums = tr("half of ({one} + {other})", one=signed(line.points), other=second)
         elif line.lucky:
             art, tone, head = "bids/clover", LUCKY, tr("lucky loser")
             sums = f"{line.luckless} × {self.variant.factor} = {line.lucky}"

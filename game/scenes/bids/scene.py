@@ -108,7 +108,7 @@ class BidsScene(CardTableScene):
         if words:
             self.app.stack.say(words)
         else:
-            self.refuse("BID-10: " + tr("this card has been laid and stays where it is"))
+            self.refuse("BID-10: " + tr("this card has been played and stays where it is"))
 
     # --- widgets and words ----------------------------------------------------------------------
 
@@ -122,10 +122,10 @@ class BidsScene(CardTableScene):
         chosen = model.selected
         if chosen is not None and model.stealing and chosen.zone is FRONT:
             victim = next(seat for seat, front in enumerate(view.fronts) if chosen.item in front)
-            text, note = tr("Steal {card}", card=short_word(chosen.item)), self.model.names[victim]
+            text, note = tr("Steal: {card}", card=short_word(chosen.item)), self.model.names[victim]
             found.append(self._main("steal", Steal(chosen.item), text, tr("from {name}", name=note)))
         elif chosen is not None and chosen.zone is HAND and self.may_choose and not model.stealing:
-            text = tr("Bid {card}", card=card_word(chosen.item))
+            text = tr("Bid: {card}", card=card_word(chosen.item))
             found.append(self._main("play", chosen.item, text, forecast(view, chosen.item)))
         return found
 

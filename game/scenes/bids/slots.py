@@ -12,7 +12,7 @@ from game.engine.games.bids.cards import BLACK, COLOUR, MINUS_FIVE, TIMES_TWO, V
 from game.scenes.bids.faces import EMBLEMS, NAMES, symbol
 from game.scenes.bids.hud import PILL
 from game.scenes.bids.model import BIDS, BidsModel
-from game.scenes.bids.words import short_word
+from game.scenes.bids.words import aim, short_word
 from game.tabletop.pieces import RATIO, Piece
 from game.tabletop.seat_plate import BROWN, GOLDEN, RED, pill
 from game.tabletop.signs import draw_badge, draw_dots
@@ -86,20 +86,16 @@ def _empty(surface: pygame.Surface, model: BidsModel, place: int, *, now: bool) 
         paint.draw_panel(surface, rect, frame.px(7), *tones, edge, max(1, frame.px(1.3)))
     mine = model.view.seat_at(place) == model.viewpoint.you
     if mine and (now or model.leading or model.centre_leads):
-        _target(surface, model, rect, (98, 62, 14) if now else (122, 92, 48))
+        _target(surface, model, rect, now=now)
     elif now:
         draw_dots(surface, model.ui, rect.center, 8, (150, 100, 26))
 
 
-def _target(surface: pygame.Surface, model: BidsModel, rect: pygame.Rect, ink: Color) -> None:
+def _target(surface: pygame.Surface, model: BidsModel, rect: pygame.Rect, *, now: bool) -> None:
     """What a bid in this place is measured against: a word, a number, maybe its colour."""
     ui, view, leading = model.ui, model.view, model.leading
-    if view.variant.colour_bids:
-        word = tr("tied at") if len(leading) + model.centre_leads > 1 else tr("leads")
-    else:
-        word = tr("go below") if view.lowest else tr("beat")
-    if not leading:
-        word = tr("centre leads") if model.centre_leads else tr("first bid")
+    ink: Color = (98, 62, 14) if now else (122, 92, 48)
+    word = aim(view, leading, centre_leads=model.centre_leads, now=now)
     high = rect.h * (0.36 if leading else 0.9)
     above = ui.type.shrunk(word, CAPTION * 1.05, ink, (rect.w - ui.frame.px(8), high), "bold")
     assert above is not None

@@ -16,7 +16,7 @@ def tell_of(zone: Zone, card: int) -> str:
     if card in EXPLAINED:
         return f"{RULE[card]}: {tr(EXPLAINED[card])}"
     if zone is UNDER:
-        return "BID-R11: " + tr("burnt cards lie under the centre deck")
+        return "BID-R11: " + tr("burnt cards are under the centre deck")
     if zone is OUT:
         return "BID-02: " + tr("this card is out of play in this round")
     if COLOUR[card] == BLACK:

@@ -19,8 +19,8 @@ def verdict(session: Session) -> Verdict:
         return Verdict()
     if tie.winner is None:
         words = trn(
-            "{names} have {n} point each, and nothing tells them apart: they win together (BID-R13).",
-            "{names} have {n} points each, and nothing tells them apart: they win together (BID-R13).",
+            "{names} tie on {n} point, and nothing separates them: they win together.",
+            "{names} tie on {n} points, and nothing separates them: they win together.",
             tie.score,
             names=tie.names,
         )
@@ -29,16 +29,16 @@ def verdict(session: Session) -> Verdict:
     sheet = next(event for event in session.history[-1] if isinstance(event, RoundScored)).sheet
     if all(sheet[winner].score > sheet[seat].score for seat in tie.seats if seat != winner):
         words = trn(
-            "{names} have {n} point each; {winner} scored more in the last round (BID-20).",
-            "{names} have {n} points each; {winner} scored more in the last round (BID-20).",
+            "{names} tie on {n} point. Best in the last round: {winner}.",
+            "{names} tie on {n} points. Best in the last round: {winner}.",
             tie.score,
             names=tie.names,
             winner=name,
         )
         return Verdict(words)
     words = trn(
-        "{names} have {n} point each; {winner} has the best black card of the last round (BID-20).",
-        "{names} have {n} points each; {winner} has the best black card of the last round (BID-20).",
+        "{names} tie on {n} point. Best black card of the last round: {winner}.",
+        "{names} tie on {n} points. Best black card of the last round: {winner}.",
         tie.score,
         names=tie.names,
         winner=name,

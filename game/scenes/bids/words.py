@@ -52,42 +52,43 @@ RULE: Final = {
 """The rule of each special card."""
 EXPLAINED: Final = {
     TIMES_TWO: gettext_noop(
-        "2x doubles all that its winner has in front this round. "
-        "From hand it bids 0 and cannot win the turn."
+        "2x doubles everything its winner has in front. Played from hand, it bids 0 and can’t win the turn."
     ),
-    MINUS_FIVE: gettext_noop("−5 costs its winner 5 points. From hand it bids −5 and cannot win the turn."),
+    MINUS_FIVE: gettext_noop(
+        "−5 costs its winner 5 points. Played from hand, it bids −5 and can’t win the turn."
+    ),
     THIEF: gettext_noop(
-        "Thief: its winner steals a card from the lowest bidder who has one. From hand it bids 0."
+        "Thief: its winner steals a card from the lowest bidder who has one. Played from hand, it bids 0."
     ),
     SHUFFLE: gettext_noop(
-        "Shuffle: the centre deck is shuffled, burnt cards included. From hand it bids 0."
+        "Shuffle: the centre deck is shuffled with the burnt cards. Played from hand, it bids 0."
     ),
     LOWEST_WINS: gettext_noop(
-        "Lowest wins: the lowest bid wins to the end of the round. "
-        "From hand it bids 0 and works from the next turn on."
+        "Lowest wins: the lowest bid wins until the end of the round. Played from hand, it bids 0 and "
+        "takes effect from the next turn."
     ),
     UNKNOWN: gettext_noop(
-        "Unknown: the next card of the deck goes to the winner unseen. From hand it bids 0."
+        "Unknown: the winner also takes the next card of the deck, unseen. Played from hand, it bids 0."
     ),
     ALLY: gettext_noop(
-        "Ally bids 0. Who lays it and who wins the turn add and halve their points this round."
+        "The Ally bids 0. Whoever plays it and the winner of the turn split their points this round."
     ),
 }
 """What each special card does."""
 SENTENCES: Final[dict[type[Event], tuple[str, str]]] = {
     events.StarterDrawn: (
-        gettext_noop("Lots are drawn: you start"),
-        gettext_noop("Lots are drawn: {name} starts"),
+        gettext_noop("You start, by lot"),
+        gettext_noop("{name} starts, by lot"),
     ),
     events.CentreRevealed: (
-        gettext_noop("You had the {card} in hand and cannot win it in this round"),
-        gettext_noop("{name} had the {card} in hand and cannot win it in this round"),
+        gettext_noop("You had this card in hand and can’t win it this round: {card}"),
+        gettext_noop("{name} had this card in hand and can’t win it this round: {card}"),
     ),
     events.TurnWon: (gettext_noop("You win with {card}"), gettext_noop("{name} wins with {card}")),
-    events.LotTaken: (gettext_noop("You take {cards}"), gettext_noop("{name} takes {cards}")),
+    events.LotTaken: (gettext_noop("You take: {cards}"), gettext_noop("{name} takes: {cards}")),
     events.Stolen: (
-        gettext_noop("You steal {card} from {other}"),
-        gettext_noop("{name} steals {card} from {other}"),
+        gettext_noop("You steal from {other}: {card}"),
+        gettext_noop("{name} steals from {other}: {card}"),
     ),
     events.Doubled: (
         gettext_noop("Doubled: {before} → {after}"),
@@ -132,6 +133,21 @@ def lot_words(view: BidsView, extra: Sequence[int] = ()) -> str:
     return " + ".join(parts)
 
 
+def aim(view: BidsView, leading: Sequence[Seat], *, centre_leads: bool, now: bool) -> str:
+    """What the viewer's bid is to do with the ``leading`` ones; ``now`` that the hand is known to be asked:
+    one that can only tie is told so.
+    """
+    if not leading:
+        return tr("centre leads") if centre_leads else tr("first bid")
+    if view.variant.colour_bids:
+        return tr("tied at") if len(leading) + centre_leads > 1 else tr("leads")
+    place = len(view.bids)
+    after = [view.deciding((*view.bids, card)) for card in view.hand] if now else []
+    if [place] not in after and any(place in deciding for deciding in after):
+        return tr("match")
+    return tr("go below") if view.lowest else tr("beat")
+
+
 def forecast(view: BidsView, card: int) -> str:
     """What happens if the viewer lays this card now; for all but the last bidder, as things stand."""
     bids = (*view.bids, card)
@@ -140,9 +156,9 @@ def forecast(view: BidsView, card: int) -> str:
     deciding = view.deciding(bids)
     lot = lot_words(view, (card,) if COLOUR[card] == BLACK else ())
     if card in (TIMES_TWO, MINUS_FIVE):
-        return tr("cannot win: joins the lot")
+        return tr("can’t win: joins the lot")
     if view.barred == view.seat:
-        return tr("cannot win: you had it in hand")
+        return tr("can’t win: you had it in hand")
     if deciding == [place]:
         return tr("takes the lot: {lot}", lot=lot) if last else tr("leads so far: {lot}", lot=lot)
     if not last and place in deciding:
@@ -175,7 +191,7 @@ def goal(view: BidsView, names: Sequence[str], own: Seat) -> str:
         words = tr("the highest bid wins")
     if to_act == own:
         return tr("Your bid: {goal}", goal=words)
-    return tr("{name} bids: {goal}", name=names[to_act], goal=words)
+    return tr("{name} to bid: {goal}", name=names[to_act], goal=words)
 
 
 # --- events -------------------------------------------------------------------------------------
@@ -195,7 +211,7 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
             return tr("Round {n}", n=event.round)
         case events.Dealt():
             cards = ", ".join(card_word(card) for card in event.removed)
-            return tr("Round {n}: {cards} out of the game", n=event.round, cards=cards)
+            return tr("Round {n}, out of play: {cards}", n=event.round, cards=cards)
         case events.CentreRevealed(card=card, barred=seat) if seat is not None:
             return to(seat, card=short_word(card))
         case events.TurnWon(seat, card):
@@ -207,17 +223,17 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
         case events.HiddenRevealed(card):
             return tr("The hidden card: {card}", card=card_word(card))
         case events.CardSetAside(card):
-            return tr("{card} takes effect and is laid aside", card=card_word(card))
+            return tr("{card}: it takes effect and is set aside", card=card_word(card))
         case events.Shuffled():
             return tr("The centre deck is shuffled")
         case events.LowestWinsBegan():
             return tr("From now on the lowest bid wins")
         case events.Stolen(seat, victim, card) if victim == own:
-            return tr("{name} steals your {card}", name=names[seat], card=short_word(card))
+            return tr("{name} steals from you: {card}", name=names[seat], card=short_word(card))
         case events.Stolen(seat, victim, card):
             return to(seat, card=short_word(card), other=names[victim])
         case events.NothingStolen():
-            return tr("Nobody has a card: the Thief finds nothing")
+            return tr("Nobody has a card for the Thief to steal")
         case events.Doubled(seat, before, after):
             return to(seat, before=signed(before), after=signed(after))
         case events.AllianceMade(seat, winner):
@@ -231,12 +247,12 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
 def _burned(event: events.Burned, names: Sequence[str]) -> str:
     tied = ", ".join(names[seat] for seat in event.tied)
     if not event.tied and not event.with_centre:
-        return tr("No card that can win decides: nobody takes anything")
+        return tr("The deciding card can’t win: nobody takes anything")
     if not event.tied:
         return tr("The centre card decides: nobody takes anything")
     if event.with_centre:
-        return tr("{names} and the centre card are level: the lot burns", names=tied)
-    return tr("{names} are level: the lot burns", names=tied)
+        return tr("Tie with the centre card, the lot burns: {names}", names=tied)
+    return tr("Tie, the lot burns: {names}", names=tied)
 
 
 def log_lines(

@@ -83,7 +83,7 @@ class PointsSheet(SheetScene):
         self.box = (left, y, wide, high)
         button_h, button_w = 48 + 22 * (grow - 1), 250 * (0.7 + 0.3 * grow)
         area = frame.rect(left + (wide - button_w) / 2, y + high - 16 - button_h, button_w, button_h)
-        words = tr("To the result") if self.fresh else tr("Go on")
+        words = tr("See results") if self.fresh else tr("Continue")
         self.set_controls([Button("on", area, words, self.back, kind=Kind.MAIN)])
 
     def _columns(self) -> tuple[float, float]:

@@ -49,10 +49,10 @@ def _main(view: WildCardsView, picks: Picks, move: moves.WildCardsAction | None)
             if len(kinds) == 2:
                 return Offer("bid", tr("Lay both"), tr("choose after the others"), move, True)
             card = kinds[0]
-            return Offer("bid", tr("Bid {card}", card=card_word(card)), _price(view, card), move, True)
+            return Offer("bid", tr("Bid: {card}", card=card_word(card)), _price(view, card), move, True)
         case Phase.EAGLE if move is not None:
             card = view.laid[picks.cards[0].item]
-            return Offer("choose", tr("Bid {card}", card=card_word(card)), _price(view, card), move, True)
+            return Offer("choose", tr("Bid: {card}", card=card_word(card)), _price(view, card), move, True)
         case Phase.SWAP if isinstance(move, moves.Swap):
             words = tr("{given} for {taken}", given=tr(NAMES[move.give]), taken=tr(NAMES[move.take]))
             return Offer("swap", tr("Swap"), words, move, True)

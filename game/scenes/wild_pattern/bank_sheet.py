@@ -109,7 +109,7 @@ class BankSheet(SheetScene):
         wide, high = 250 * (0.7 + 0.3 * grow), 50 + 20 * (grow - 1)
         self.foot = frame.h - high - 26
         box = frame.rect((frame.w - wide) / 2, self.foot, wide, high)
-        self.set_controls([Button("on", box, tr("Go on"), self.back, kind=Kind.MAIN)])
+        self.set_controls([Button("on", box, tr("Continue"), self.back, kind=Kind.MAIN)])
 
     def back(self) -> None:
         """Turn the page, or put the sheet away."""

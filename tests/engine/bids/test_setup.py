@@ -192,7 +192,7 @@ def test_level_names_draw_lots() -> None:
     assert game.refused_chance(Deal((), ())).rule == "BID-R13"
     assert game.refused_chance(7).rule == "BID-R13"
     cy = game.refused_chance(StarterLot(Seat(2)))
-    assert (cy.rule, str(cy)) == ("BID-R13", "lots are drawn among Ana, Bea, Eva")
+    assert (cy.rule, str(cy)) == ("BID-R13", "lots are drawn only among: Ana, Bea, Eva")
     drawn = {RULES.chance(game.state, stream(n)).seat for n in range(40)}  # type: ignore[union-attr]
     assert drawn == {0, 1, 3}
     game.lot(3)

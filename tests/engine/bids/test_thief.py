@@ -94,7 +94,7 @@ def test_why_a_theft_is_refused() -> None:
     game.state.fronts[3] = cards("K4")
     for card in ("K1", "K4"):
         refusal = game.refused(3, Steal(card_of(card)))
-        assert str(refusal) == f"{card} does not lie in front of another player"
+        assert str(refusal) == f"no other player has {card} in front"
     refusal = game.refused(3, Steal(card_of("K8")))
     assert (refusal.rule, str(refusal)) == ("BID-42", "the Thief robs the lowest bidder who has a card")
 

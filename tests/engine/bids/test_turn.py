@@ -137,7 +137,7 @@ def test_only_the_next_seat_may_lay_a_card_it_holds() -> None:
     assert game.refused(0, card_of("Y2")).rule == "BID-10"
     game.up("K4")
     assert "Annabel" in str(game.refused(1, card_of("B9")))
-    assert str(game.refused(0, card_of("B9"))) == "you do not hold B9"
+    assert str(game.refused(0, card_of("B9"))) == "you don’t have B9 in hand"
     assert game.refused(0, Steal(card_of("K4"))).rule == "BID-42"
     for odd in (-1, 999, "Y2", None, 1.0):
         assert game.refused(0, odd).rule == "BID-10"
@@ -149,7 +149,7 @@ def test_players_of_the_same_name_are_told_apart() -> None:
     game = Game(names=("Ana", "Ana", "Bo C"))
     assert game.state.drawing == (0, 1)
     game.lot(1).deal("Y2", "B9").up("K4")
-    assert str(game.refused(0, card_of("Y2"))) == "it is Ana (seat 1)'s turn"
+    assert str(game.refused(0, card_of("Y2"))) == "it’s Ana (seat 1)’s turn"
 
 
 def test_chance_is_held_to_the_cards() -> None:

@@ -154,7 +154,7 @@ def test_only_a_card_in_hand_can_be_played(card: int) -> None:
     play_round(table, -1, [1, 14])
     table.do_chance(5)
     before = table.view(ANA)
-    with pytest.raises(IllegalAction, match=f"you do not hold {card}") as error:
+    with pytest.raises(IllegalAction, match=f"you don’t have {card}") as error:
         table.answer(table.epoch, ANA, card)
     assert error.value.rule == "RAJ-05"
     assert table.view(ANA) == before

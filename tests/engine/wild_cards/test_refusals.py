@@ -17,7 +17,7 @@ ROW = "lion ibex"
 def test_a_card_that_is_not_held_or_not_so_often() -> None:
     """WC-10, WC-20."""
     game = Game("F3 F3 F1", "S1", "M4", row=ROW).bid("refill", "S1", "M4")
-    assert game.refusal(0, discard="F1 S1") == ("WC-20", "you do not hold S1")
+    assert game.refusal(0, discard="F1 S1") == ("WC-20", "you don’t have S1 in hand")
     assert game.refusal(0, discard="F3 F3 F3") == ("WC-20", "you hold F3 only 2 times, not 3 times")
 
 
@@ -52,7 +52,7 @@ def test_the_deck_when_it_gives_nothing_or_perhaps_nothing() -> None:
         "WC-R6",
         "the deck has a card for you for sure: name no other",
     )
-    assert game.refusal(1, show="deck", otherwise="M3") == ("WC-R6", "you do not hold M3")
+    assert game.refusal(1, show="deck", otherwise="M3") == ("WC-R6", "you don’t have M3 in hand")
 
 
 @pytest.mark.parametrize("back", [1, 0, None, "take"])
@@ -75,4 +75,4 @@ def test_a_move_of_another_phase() -> None:
     game = level("F2 F4", "S2 S4", "M2 M1", row=ROW, deck="", pile="")
     assert game.refusal(0, show="deck") == ("WC-R6", "a lot must be drawn first")
     assert game.refused_chance(lot=[0, 3]) == "WC-R6"
-    assert game.reason == "lots are drawn among Ana, Ben"
+    assert game.reason == "lots are drawn only among: Ana, Ben"

@@ -16,7 +16,7 @@ from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.rules import BidsRules
 from game.scenes.bids.model import UNDER
 from game.scenes.bids.scene import BidsScene
-from game.scenes.bids.words import forecast, log_lines, outcome
+from game.scenes.bids.words import aim, forecast, log_lines, outcome
 from game.tabletop.zones import PieceId
 from game.ui.i18n import use_language
 from tests.engine.bids.scripted import Game
@@ -152,10 +152,10 @@ def test_whoever_cannot_win_is_told() -> None:
     (revealed,) = game.up("2x").said
     views = [view.after(revealed) for view in views]
     assert views == [RULES.view(game.state, Seat(seat)) for seat in range(2)]
-    assert outcome(revealed, names, Seat(0)) == "You had the 2x in hand and cannot win it in this round"
-    told = "Annabel had the 2x in hand and cannot win it in this round"
+    assert outcome(revealed, names, Seat(0)) == "You had this card in hand and can’t win it this round: 2x"
+    told = "Annabel had this card in hand and can’t win it this round: 2x"
     assert log_lines([[revealed]], names, Seat(1)) == [told]
-    assert forecast(views[0], card_of("Y10")) == "cannot win: you had it in hand"
+    assert forecast(views[0], card_of("Y10")) == "can’t win: you had it in hand"
     assert forecast(views[1], card_of("B1")).startswith("leads so far")
 
 
@@ -166,7 +166,7 @@ def test_a_turn_that_no_card_can_win_is_no_affair_of_the_centre_card() -> None:
     game.up("K6").state.centre = -1
     burned = game.play("2x -5 Y1 B2 R3").event(Burned)
     assert outcome(burned, game.state.variant.names, Seat(0)) == (
-        "No card that can win decides: nobody takes anything"
+        "The deciding card can’t win: nobody takes anything"
     )
 
 
@@ -189,4 +189,13 @@ def test_the_table_says_who_cannot_win(open_app: OpenApp, monkeypatch: pytest.Mo
     )
     play_to_the_end(hands, scene, by_mouse, turns=3)
     assert Seat(0) in [event.barred for event in happened(scene, CentreRevealed)]
-    assert "You had the 2x in hand and cannot win it in this round" in said
+    assert "You had this card in hand and can’t win it this round: 2x" in said
+
+
+@pytest.mark.parametrize(("hand", "word"), [("Y10", "match"), ("Y9", "beat"), ("Y10 K8", "match")])
+def test_a_hand_that_can_only_tie_is_not_told_to_beat(hand: str, word: str) -> None:
+    """BID-13: nothing beats a 10."""
+    game = Game(4).deal("B10 B1", hand, "R9 R1", "G1 G2", deck="K6").turn("K6", "B10")
+    view = RULES.view(game.state, Seat(1))
+    assert aim(view, view.leading, centre_leads=False, now=True) == word
+    assert aim(view, view.leading, centre_leads=False, now=False) == "beat"

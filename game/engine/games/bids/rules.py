@@ -35,10 +35,10 @@ from game.engine.rules import GameInfo, Rules
 _SEATS: Final[tuple[Waiting, ...]] = tuple((Seat(seat),) for seat in range(6))
 
 _CHANCE_FIRST: Final = {
-    Phase.STARTER: ("BID-R13", gettext_noop("lots must be drawn for the start first")),
+    Phase.STARTER: ("BID-R13", gettext_noop("first draw lots to see who starts")),
     Phase.DEAL: ("BID-03", gettext_noop("the cards must be dealt first")),
     Phase.CENTRE_CARD: ("BID-10", gettext_noop("the centre card must be turned up first")),
-    Phase.HIDDEN_CARD: ("BID-R17", gettext_noop("the hidden card must be turned first")),
+    Phase.HIDDEN_CARD: ("BID-R17", gettext_noop("the hidden card must be turned up first")),
 }
 """Why no seat may move in a phase of chance."""
 
@@ -54,11 +54,11 @@ class BidsRules(Rules[BidsState, BidsAction, BidsChance, BidsView]):
         super().check_setup(setup)
         options = self.complete_options(setup.options)
         if options["thief"] and setup.seats > 4:
-            raise BadSetup("BID-04", "the Thief is for 3 or 4 players, not for {seats}", seats=setup.seats)
+            raise BadSetup("BID-04", "the Thief is for 3 or 4 players, not {seats}", seats=setup.seats)
         if options["ally"] and setup.seats != 4:
             raise BadSetup(
                 "BID-01",
-                "the Ally is a choice with 4 players only: 3 play without it, 5 or 6 always with it",
+                "the Ally is optional only with 4 players: 3 play without it, 5 and 6 always with it",
             )
 
     def new(self, setup: Setup) -> BidsState:
@@ -105,18 +105,18 @@ class BidsRules(Rules[BidsState, BidsAction, BidsChance, BidsView]):
             return
         turn = state.seat_at(len(state.bids))
         if seat != turn:
-            raise IllegalAction("BID-10", "it is {name}'s turn", name=_name(state, turn))
+            raise IllegalAction("BID-10", "it’s {name}’s turn", name=_name(state, turn))
         if isinstance(action, Steal):
-            raise IllegalAction("BID-42", "there is nothing to steal now: a card must be laid")
+            raise IllegalAction("BID-42", "there is nothing to steal now: play a card")
         if type(action) is not int or action not in state.hands[seat]:
-            raise IllegalAction("BID-10", "you do not hold {card}", card=code(action))
+            raise IllegalAction("BID-10", "you don’t have {card} in hand", card=code(action))
 
     def check_chance(self, state: BidsState, chance: BidsChance) -> None:
         if state.phase == Phase.END:
             raise _over(state)
         if state.phase == Phase.BIDDING:
             name = _name(state, state.seat_at(len(state.bids)))
-            raise IllegalAction("BID-10", "{name} must lay a card first", name=name)
+            raise IllegalAction("BID-10", "{name} must play a card first", name=name)
         if state.phase == Phase.THEFT:
             raise _theft_first(state)
         if state.phase == Phase.STARTER:
@@ -183,14 +183,14 @@ def _name(state: BidsState, seat: int) -> str:
 
 def _theft_first(state: BidsState) -> IllegalAction:
     name = _name(state, state.winner)
-    return IllegalAction("BID-42", "{name} must choose what the Thief takes first", name=name)
+    return IllegalAction("BID-42", "first {name} must choose what the Thief takes", name=name)
 
 
 def _forbidden_theft(state: BidsState, card: int) -> IllegalAction:
     if not any(card in front for seat, front in enumerate(state.fronts) if seat != state.winner):
-        return IllegalAction("BID-42", "{card} does not lie in front of another player", card=code(card))
+        return IllegalAction("BID-42", "no other player has {card} in front", card=code(card))
     if state.lowest:
-        return IllegalAction("BID-R8", "under Lowest wins the Thief robs the highest bidder who has a card")
+        return IllegalAction("BID-R8", "with Lowest wins the Thief robs the highest bidder who has a card")
     return IllegalAction("BID-42", "the Thief robs the lowest bidder who has a card")
 
 
@@ -200,7 +200,7 @@ def _check_lot(state: BidsState, chance: BidsChance) -> None:
         raise IllegalAction(*_CHANCE_FIRST[Phase.STARTER])
     if chance.seat not in state.drawing:
         among = ", ".join(_name(state, seat) for seat in state.drawing)
-        raise IllegalAction("BID-R13", "lots are drawn among {names}", names=among)
+        raise IllegalAction("BID-R13", "lots are drawn only among: {names}", names=among)
 
 
 def _check_deal(state: BidsState, chance: BidsChance) -> None:
@@ -222,7 +222,7 @@ def _check_deal(state: BidsState, chance: BidsChance) -> None:
         raise IllegalAction("BID-03", "{count} cards are dealt to every seat", count=TURNS)
     for card in chance.removed:
         if card not in variant.coloured:
-            raise IllegalAction("BID-02", "{card} is no coloured card of this game", card=code(card))
+            raise IllegalAction("BID-02", "{card} is not a coloured card of this game", card=code(card))
     dealt = [card for hand in chance.hands for card in hand]
     seen = set(chance.removed)
     if len(seen) != variant.removed:
@@ -231,7 +231,7 @@ def _check_deal(state: BidsState, chance: BidsChance) -> None:
         if card not in variant.cards:
             raise IllegalAction("BID-01", "{card} is not used in this game", card=code(card))
         if card in seen:
-            raise IllegalAction("BID-03", "{card} stands twice in this deal", card=code(card))
+            raise IllegalAction("BID-03", "{card} appears twice in this deal", card=code(card))
         seen.add(card)
     blacks = sum(COLOUR[card] == BLACK for card in dealt)
     if blacks != variant.mixed:
@@ -253,7 +253,7 @@ def _check_card(state: BidsState, chance: BidsChance) -> None:
     if chance in state.deck_top():
         return
     if chance in state.under:
-        raise IllegalAction("BID-R11", "{card} was burnt and lies under the deck", card=code(chance))
+        raise IllegalAction("BID-R11", "{card} was burnt and is under the deck", card=code(chance))
     raise IllegalAction("BID-10", "{card} is not in the centre deck", card=code(chance))
 
 

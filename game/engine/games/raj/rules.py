@@ -53,7 +53,7 @@ class RajRules(Rules[RajState, int, int, RajView]):
                 raise IllegalAction("RAJ-00", "the game is over after fifteen rounds")
             raise IllegalAction("RAJ-03", "the prize must be revealed first")
         if type(action) is not int or action not in state.hands[seat]:
-            raise IllegalAction("RAJ-05", "you do not hold {card}", card=action)
+            raise IllegalAction("RAJ-05", "you don’t have {card} in hand", card=action)
 
     def check_chance(self, state: RajState, chance: int) -> None:
         if state.revealed:

@@ -212,7 +212,7 @@ def _check_held(state: WildCardsState, seat: Seat, cards: tuple[int, ...], rule:
                     card=code(card),
                     count=count,
                 )
-            raise IllegalAction(rule, "you do not hold {card}", card=code(card))
+            raise IllegalAction(rule, "you don’t have {card} in hand", card=code(card))
 
 
 def _check_bid(state: WildCardsState, seat: Seat, cards: tuple[int, ...]) -> None:

@@ -84,7 +84,7 @@ def check_chance(state: WildCardsState, outcome: WildCardsChance) -> None:
             group = state.level_group() or []
             if sorted(order) != group:
                 among = ", ".join(state.names[seat] for seat in group)
-                raise IllegalAction("WC-R6", "lots are drawn among {names}", names=among)
+                raise IllegalAction("WC-R6", "lots are drawn only among: {names}", names=among)
 
 
 def _check_row(state: WildCardsState, animals: tuple[int, ...]) -> None:

@@ -152,7 +152,7 @@ class GoofspielRules(Rules[State, int, int, GoofspielView]):
             over = not state.table.to_come
             raise core.IllegalAction("GOO-06" if over else "GOO-02", "no diamond is fought for now")
         if type(action) is not int or action not in state.table.hands[seat]:
-            raise core.IllegalAction("GOO-03", "you do not hold {card}", card=action)
+            raise core.IllegalAction("GOO-03", "you don’t have {card} in hand", card=action)
 
     def check_chance(self, state: State, chance: int) -> None:
         if state.table.turned:

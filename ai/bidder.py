@@ -25,6 +25,9 @@ T = TypeVar("T")
 LEVELS: Final = ("novice", "regular", "sharp", "master")
 """From the weakest to the strongest. The same honest brain, less of it and noisier below."""
 
+ADVISER: Final = "adviser"
+"""Who answers for people that want a hint: the best action found, what else was weighed, and why."""
+
 TEMPERS: Final = ("steady", "bold", "thrifty", "bluffing")
 """Styles of bidding: they change what a bidder likes, not how strong it is."""
 

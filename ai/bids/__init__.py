@@ -18,19 +18,20 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from ai.bidder import Makers, by_level
+from ai.bidder import ADVISER, Makers, by_level
 from ai.bids.baselines import Heuristic, RankBidder
 from ai.bids.bench import decisions, iterations
 from ai.bids.evaluator import BidsEvaluator
 from ai.bids.novice import Novice
 from ai.bids.regular import Regular
 from ai.bids.searchers import MASTER, SHARP, Searcher
+from ai.evaluation.adviser import advice
 from ai.throughput import Bench
 
 BIDDERS: Final[Makers] = by_level(Novice, Regular, partial(Searcher, SHARP), partial(Searcher, MASTER))
 
-BASELINES: Final[Makers] = {"rank": RankBidder, "heuristic": Heuristic}
-"""Bidders for measuring only."""
+BASELINES: Final[Makers] = {"rank": RankBidder, "heuristic": Heuristic, ADVISER: advice(BidsEvaluator)}
+"""Not for seats: to measure against, and to advise people."""
 
 EVALUATOR: Final = BidsEvaluator
 

@@ -7,8 +7,9 @@ from dataclasses import replace
 from math import inf
 from typing import Any, Final
 
-from ai.bidder import Budget
+from ai.bidder import Budget, Fact
 from ai.bids.evaluation import Evaluator
+from ai.bids.reasons import facts_about
 from ai.bids.regular import KEEN, Regular
 from ai.bids.searchers import MASTER, TurnProblem, likely
 from ai.evaluation.evaluator import Unit, Valued
@@ -75,6 +76,9 @@ class BidsEvaluator:
         return drawn_in(
             [Valued(action, one.mean, one.error) for action, one in zip(actions, known, strict=True)]
         )
+
+    def facts(self, question: Question, action: BidsAction, rng: Rng) -> tuple[Fact, ...]:
+        return facts_about(question.view, action)
 
     def worth(self, state: BidsState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
         return PLAYOUTS.worth(state, rng, max(1, round(part * TIMES)))

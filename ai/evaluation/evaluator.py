@@ -13,7 +13,7 @@ from importlib import import_module
 from statistics import fmean
 from typing import Any, Final, Protocol
 
-from ai.bidder import Budget
+from ai.bidder import Budget, Fact
 from game.engine.core import Result, Rng
 from game.engine.registry import GAMES
 from game.engine.rules import Rules
@@ -52,6 +52,9 @@ class Evaluator(Protocol):
         self, question: Question, actions: Sequence[Any], rng: Rng, budget: Budget
     ) -> tuple[Valued, ...]:
         """What these actions are worth to the seat that is asked, from its view alone; the best first."""
+
+    def facts(self, question: Question, action: Any, rng: Rng) -> tuple[Fact, ...]:
+        """One to three facts about an action, the most telling first."""
 
     def worth(self, state: Any, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
         """The result every seat may expect from a whole state, with such a part of the usual work."""

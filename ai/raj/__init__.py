@@ -21,7 +21,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from ai.bidder import Makers, by_level
+from ai.bidder import ADVISER, Makers, by_level
+from ai.evaluation.adviser import advice
 from ai.raj.baselines import RankBidder
 from ai.raj.bench import iterations, random_games
 from ai.raj.evaluator import RajEvaluator
@@ -33,8 +34,8 @@ from ai.throughput import Bench
 
 BIDDERS: Final[Makers] = by_level(Novice, Regular, Sharp, Master)
 
-BASELINES: Final[Makers] = {"rank": RankBidder}
-"""For measuring only; they have no temper."""
+BASELINES: Final[Makers] = {"rank": RankBidder, ADVISER: advice(RajEvaluator)}
+"""Not for seats: to measure against, and to advise people. They have no temper."""
 
 EVALUATOR: Final = RajEvaluator
 

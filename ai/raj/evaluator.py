@@ -13,12 +13,14 @@ from operator import mul
 from statistics import fmean
 from typing import Final
 
-from ai.bidder import Budget
+from ai.bidder import Budget, Fact
 from ai.evaluation.evaluator import Unit, Valued, before_chance, leads, outcome
 from ai.raj.expected_plans import expected_plans
 from ai.raj.many_seats import contest
 from ai.raj.master import LEARNING, STYLES, answer
 from ai.raj.public_view import public_view
+from ai.raj.reasons import facts_about
+from ai.raj.sharp import chance
 from ai.raj.styles import believed
 from ai.search.joint import Mixture, blended
 from game.engine.core import Rng
@@ -80,6 +82,12 @@ class RajEvaluator:
         worths = dict(zip(own.hand, own.worths, strict=True))
         valued = [Valued(card, start + worths[card]) for card in actions]
         return tuple(sorted(valued, key=lambda one: -one.expected))
+
+    def facts(self, question: Question, action: int, rng: Rng) -> tuple[Fact, ...]:
+        view: RajView = question.view
+        found = biddings(view, rng, ITERATIONS)
+        others = [(one.hand, one.mixture) for seat, one in enumerate(found) if seat != view.seat]
+        return facts_about(view, action, chance(view, action, others, rng))
 
     def worth(self, state: RajState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
         result = RULES.result(state)

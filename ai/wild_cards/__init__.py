@@ -18,7 +18,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from ai.bidder import Makers, by_level
+from ai.bidder import ADVISER, Makers, by_level
+from ai.evaluation.adviser import advice
 from ai.throughput import Bench
 from ai.wild_cards.baselines import HighestBidder, LowestBidder, RankBidder
 from ai.wild_cards.bench import decisions, playouts, worlds
@@ -36,8 +37,9 @@ BASELINES: Final[Makers] = {
     "rank": RankBidder,
     "heuristic": Heuristic,
     "matcher": Matcher,
+    ADVISER: advice(WildCardsEvaluator),
 }
-"""For measuring only; they have no temper."""
+"""Not for seats: to measure against, and to advise people. They have no temper."""
 
 EVALUATOR: Final = WildCardsEvaluator
 

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
-from ai.bidder import Budget, shortlist
+from ai.bidder import Budget, Fact, shortlist
 from ai.evaluation.evaluator import Unit, Valued
 from ai.evaluation.playouts import Playouts, valued
 from ai.wild_cards.choices import weigh
 from ai.wild_cards.judge import Judge
 from ai.wild_cards.playouts import reply, sealed_reply
 from ai.wild_cards.position import Position
+from ai.wild_cards.reasons import facts_about
 from ai.wild_cards.searchers import SEALED
 from ai.wild_cards.winning import chances
 from game.engine.core import Rng, Seat
@@ -64,6 +65,11 @@ class WildCardsEvaluator:
         sample = partial(RULES.determinize, question.view)
         worlds = budget.iterations or WORLDS
         return valued(actions, PLAYOUTS.rows(question.seat, actions, sample, rng, worlds))
+
+    def facts(self, question: Question, action: WildCardsAction, rng: Rng) -> tuple[Fact, ...]:
+        weighed = weigh(Judge(Position.of_view(question.view)), rng)
+        own = next((one for one in weighed if one.action == action), None)
+        return facts_about(question.view, action, own)
 
     def worth(self, state: WildCardsState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
         return PLAYOUTS.worth(state, rng, max(1, round(part * TIMES)))

@@ -14,17 +14,17 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from ai.bidder import LEVELS, Makers, by_level
+from ai.bidder import ADVISER, LEVELS, Makers, by_level
 from ai.throughput import Bench
 from ai.wild_pattern.baselines import RandomRacer
 from ai.wild_pattern.bench import decisions, judgements, listings
-from ai.wild_pattern.evaluator import WildPatternEvaluator
+from ai.wild_pattern.evaluator import Seer, WildPatternEvaluator
 from ai.wild_pattern.racer import Racer
 
 BIDDERS: Final[Makers] = by_level(*(partial(Racer, level) for level in LEVELS))
 
-BASELINES: Final[Makers] = {"random": RandomRacer}
-"""For measuring only; they have no temper."""
+BASELINES: Final[Makers] = {"random": RandomRacer, ADVISER: Seer}
+"""Not for seats: to measure against, and to advise people. They have no temper."""
 
 EVALUATOR: Final = WildPatternEvaluator
 

@@ -7,11 +7,12 @@ from dataclasses import replace
 from math import inf
 from typing import Any, Final
 
-from ai.bidder import Budget
+from ai.bidder import Budget, Decision, Fact, option_of
 from ai.evaluation.evaluator import Unit, Valued, outcome
 from ai.wild_pattern.choices import Choices
 from ai.wild_pattern.evaluation import Evaluator
 from ai.wild_pattern.human_model import SKILLS
+from ai.wild_pattern.racer import Racer
 from game.engine.core import Rng, Seat
 from game.engine.games.wild_pattern import RULES
 from game.engine.games.wild_pattern.moves import Lay, Pass, Take, Use
@@ -38,6 +39,9 @@ class WildPatternEvaluator:
         found = [Valued(action, _chance(choices, action)) for action in actions]
         return tuple(sorted(found, key=lambda one: -one.expected))
 
+    def facts(self, question: Question, action: Any, rng: Rng) -> tuple[Fact, ...]:
+        return Seer().decide(question, rng, Budget()).facts
+
     def worth(self, state: WildPatternState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
         result = RULES.result(state)
         if result is not None:
@@ -49,6 +53,18 @@ class WildPatternEvaluator:
             found[seat] = own.chance(own.standing())
         whole = sum(found)
         return tuple(chance / whole for chance in found) if whole else (1.0 / len(found),) * len(found)
+
+
+class Seer(Racer):
+    """A racer that overlooks nothing, for advice where no clock runs; it tells no values."""
+
+    def __init__(self, _temper: str = "steady") -> None:
+        super().__init__("master")
+        self.skill = replace(self.skill, miss=0.0, slip=0.0)
+
+    def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
+        found = super().decide(question, rng, budget)
+        return Decision(option_of(found.action), (), found.facts)
 
 
 def _chance(choices: Choices, action: Any) -> float:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from ai.arena.match import Match, named_bidder, open_match, play_on, take_step
-from ai.bidder import Budget
+from ai.bidder import ADVISER, Budget, bidder_for
 from ai.evaluation.agreement import agreement
 from ai.evaluation.evaluator import OUTCOMES, Unit, Valued, before_chance, evaluator_for, leads, outcome
 from ai.evaluation.playouts import drawn_in
@@ -186,3 +186,21 @@ def test_a_fork_is_a_game_of_its_own() -> None:
     assert table.view(seat) == before
     assert table.sealed(seat) is not None
     assert rules_of("wild-cards").result(table.position) is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("steps", [0, 6])
+def test_the_adviser_says_what_to_do_and_why(game: str, steps: int) -> None:
+    table = table_at(game, steps)
+    question = table.question(table.waiting[0])
+    found = bidder_for(game, ADVISER).decide(question, stream("advice"), FEW)
+    assert found.action in question.options
+    assert found.facts
+    assert all(str(fact) for fact in found.facts)
+    if game == "wild-wild-pattern":
+        assert not found.alternatives
+        return
+    assert found.alternatives[0].action == found.action
+    assert all(one.expected == int(one.expected) for one in found.alternatives)
+    values = [one.expected for one in found.alternatives]
+    assert values == sorted(values, reverse=True)

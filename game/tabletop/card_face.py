@@ -9,6 +9,7 @@ import pygame
 from game.tabletop.pieces import RATIO
 from game.ui import paint
 from game.ui.paint import Color
+from game.ui.pictures import kept
 
 CREAM: Final = (250, 243, 226)
 EDGE: Final = (196, 172, 128)
@@ -27,15 +28,29 @@ def picture_size(width: int) -> tuple[int, int]:
 
 def framed(art: pygame.Surface, width: int, cream: Color = CREAM, edge: Color = EDGE) -> pygame.Surface:
     """A card ``width`` pixels wide: cream frame with a hairline edge, the art clipped to its panel."""
-    height = round(width * RATIO)
-    radius, border = max(2, round(width * 0.075)), border_width(width)
-    hair = max(1, round(width * 0.006))
+    inner, border = picture_size(width), border_width(width)
+    picture = art.copy() if art.get_size() == inner else pygame.transform.smoothscale(art, inner)
+    radius = max(2, _radius(width) - border)
+    picture.blit(_panel_mask(*inner, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    out = _empty(width, cream, edge).copy()
+    out.blit(picture, (border, border))
+    return out
+
+
+def _radius(width: int) -> int:
+    """How round the corners of a card are."""
+    return max(2, round(width * 0.075))
+
+
+_panel_mask = kept(paint.rounded_mask)
+
+
+@kept
+def _empty(width: int, cream: Color, edge: Color) -> pygame.Surface:
+    """The frame without a picture."""
+    height, radius, hair = round(width * RATIO), _radius(width), max(1, round(width * 0.006))
     out = paint.rounded(width, height, radius, edge)
     out.blit(paint.rounded(width - 2 * hair, height - 2 * hair, radius - hair, cream), (hair, hair))
-    inner = picture_size(width)
-    picture = art.copy() if art.get_size() == inner else pygame.transform.smoothscale(art, inner)
-    paint.round_off(picture, max(2, radius - border))
-    out.blit(picture, (border, border))
     return out
 
 

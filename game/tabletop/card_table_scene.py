@@ -15,7 +15,7 @@ from game.tabletop.card_control import CardControl
 from game.tabletop.clips import Clip
 from game.tabletop.log import LogPanel
 from game.tabletop.motions import Motions
-from game.tabletop.pieces import PiecePainter
+from game.tabletop.piece_painter import PiecePainter
 from game.tabletop.reading import table_texts
 from game.tabletop.table_model import TableModel
 from game.tabletop.table_scene import TableScene

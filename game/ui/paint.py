@@ -68,16 +68,22 @@ def gradient(w: int, h: int, top: Rgba, bottom: Rgba) -> pygame.Surface:
     return pygame.transform.smoothscale(column, (max(1, w), max(1, h)))
 
 
-def softened(w: int, h: int, radius: int, blur: int, alpha: int, color: Color = DARK) -> pygame.Surface:
-    """A blurred rounded rectangle with a margin of 2 × blur on every side."""
+def soft_core(w: int, h: int, radius: int, blur: int, alpha: int, color: Color = DARK) -> pygame.Surface:
+    """A blurred rounded rectangle with a margin of 2 × blur on every side, at a fraction of that size."""
     step = 4 if max(w, h) > 160 else 2
     blur = max(1, blur)
     small = pygame.Surface(((w + 4 * blur) // step + 2, (h + 4 * blur) // step + 2), pygame.SRCALPHA)
     small.fill((*color, 0))
     body = (2 * blur / step, 2 * blur / step, w / step, h / step)
     pygame.draw.rect(small, (*color, alpha), body, border_radius=max(1, radius // step))
-    small = pygame.transform.gaussian_blur(small, max(1, blur // step))
-    return pygame.transform.smoothscale(small, (w + 4 * blur, h + 4 * blur))
+    return pygame.transform.gaussian_blur(small, max(1, blur // step))
+
+
+def softened(w: int, h: int, radius: int, blur: int, alpha: int, color: Color = DARK) -> pygame.Surface:
+    """A blurred rounded rectangle with a margin of 2 × blur on every side."""
+    blur = max(1, blur)
+    core = soft_core(w, h, radius, blur, alpha, color)
+    return pygame.transform.smoothscale(core, (w + 4 * blur, h + 4 * blur))
 
 
 soft = kept(softened)

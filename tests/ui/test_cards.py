@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.tabletop.pieces import RATIO, Piece, PiecePainter
+from game.tabletop.piece_painter import PiecePainter
+from game.tabletop.pieces import RATIO, Piece
 from game.ui.art import Art
 from game.ui.frame import Frame
 from game.ui.theme import MENU

@@ -12,7 +12,8 @@ from game.scenes.wild_pattern.faces import card_face, face, target_face
 from game.scenes.wild_pattern.names import money
 from game.scenes.wild_pattern.old_paper import RUST, draw_paper, notice_face, rule
 from game.scenes.wild_pattern.rules_signs import arrow, cross
-from game.tabletop.pieces import RATIO, Piece, PiecePainter
+from game.tabletop.piece_painter import PiecePainter
+from game.tabletop.pieces import RATIO, Piece
 from game.ui import paint
 from game.ui.i18n import tr
 from game.ui.type import COUNT

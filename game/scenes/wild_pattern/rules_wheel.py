@@ -16,7 +16,8 @@ from game.scenes.wild_pattern.marks import AMBER, draw_arrows, draw_bands, draw_
 from game.scenes.wild_pattern.old_paper import INK
 from game.scenes.wild_pattern.rules_signs import arrow, clockwise, cross, ground
 from game.scenes.wild_pattern.sentence import Pair, lit_places, pairs
-from game.tabletop.pieces import RATIO, Piece, PiecePainter, card_height
+from game.tabletop.piece_painter import PiecePainter
+from game.tabletop.pieces import RATIO, Piece, card_height
 from game.ui import paint
 from game.ui.i18n import tr, trn
 from game.ui.type import CAPTION, COUNT

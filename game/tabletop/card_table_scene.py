@@ -41,6 +41,7 @@ class CardTableScene(TableScene, ABC):
     The viewer's own cards follow the focus and can be dragged towards the middle.
     """
 
+    steady = True
     model: TableModel[Any, Any]
     told_by_spots: ClassVar[frozenset[Zone]] = frozenset()
     """Zones whose pieces other controls speak for."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.ui import paint
+from game.ui import canvas, paint
 from game.ui.i18n import tr
 from game.ui.spoken import Spoken
 from game.ui.type import CAPTION, COUNT
@@ -50,7 +50,7 @@ class LogPanel(Widget):
         x = rect.right - pad - wing
         turn = 1 if self.opened else -1
         points = [(x - wing, row - turn * tip), (x + wing, row - turn * tip), (x, row + turn * tip)]
-        pygame.draw.polygon(surface, ui.theme.accent, points)
+        canvas.polygon(surface, ui.theme.accent, points)
         top = row + high // 2 + frame.px(4)
         if self.opened:
             self._lines(surface, ui, top)

@@ -58,7 +58,7 @@ def draw_signs(surface: pygame.Surface, ui: Ui, line: pygame.Rect, signs: Sequen
 def draw_dots(surface: pygame.Surface, ui: Ui, center: tuple[int, int], side: float, color: Color) -> None:
     """Three dots of ``side`` units where somebody is waited for."""
     frame = ui.frame
-    dot = paint.rounded(frame.px(side), frame.px(side), frame.px(side / 2), color)
+    dot = paint.plain(frame.px(side), frame.px(side), frame.px(side / 2), color)
     for i in (-1, 0, 1):
         paint.put(surface, dot, center=(center[0] + i * frame.px(side * 15 / 8), center[1]))
 

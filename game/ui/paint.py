@@ -89,6 +89,9 @@ def softened(w: int, h: int, radius: int, blur: int, alpha: int, color: Color = 
 soft = kept(softened)
 
 
+plain = kept(rounded)
+
+
 def tinted(image: pygame.Surface, color: Sequence[int]) -> pygame.Surface:
     """The picture seen through a glass of this colour (RGB or RGBA)."""
     out = image.copy()
@@ -211,9 +214,14 @@ def put_lines(
 
 def dim(target: pygame.Surface, color: Sequence[int]) -> None:
     """Lay one colour (RGBA) over everything."""
-    shade = pygame.Surface(target.get_size(), pygame.SRCALPHA)
-    shade.fill(tuple(color))
-    target.blit(shade, (0, 0))
+    target.blit(_shade(target.get_size(), tuple(color)), (0, 0))
+
+
+@kept
+def _shade(size: tuple[int, int], color: tuple[int, ...]) -> pygame.Surface:
+    shade = pygame.Surface(size, pygame.SRCALPHA)
+    shade.fill(color)
+    return shade
 
 
 def put(target: pygame.Surface, image: pygame.Surface, **place: tuple[float, float]) -> pygame.Rect:

@@ -92,7 +92,7 @@ class Program:
                 resized = False
                 self.app.fit()
             if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
-                stack.dirty = True
+                stack.renew()
             elif event.type == pygame.WINDOWFOCUSLOST:
                 self._focus_changed(True)
             elif event.type == pygame.WINDOWFOCUSGAINED:

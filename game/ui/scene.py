@@ -49,6 +49,9 @@ class Scene(ABC):
     """Whether the scene below stays visible."""
     sudden = False
     """Whether it hides what was there at once, without a fade (it covers secrets)."""
+    steady = False
+    """Whether most of it stays as it is from picture to picture: then only what changes is drawn. It must
+    not change a picture that it has drawn, and draw shapes through ``game.ui.canvas``."""
     is_error = False
     """Whether it shows that something failed: a failure of its own is then let through."""
     first: object = None

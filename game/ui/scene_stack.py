@@ -10,6 +10,7 @@ from typing import Protocol
 import pygame
 
 from game.ui import paint
+from game.ui.canvas import Canvas
 from game.ui.focus import Focus
 from game.ui.intents import (
     Activate,
@@ -58,6 +59,9 @@ class Layer(Protocol):
 
     @property
     def is_error(self) -> bool: ...
+
+    @property
+    def steady(self) -> bool: ...
 
     @property
     def ui(self) -> Ui: ...
@@ -124,6 +128,7 @@ class SceneStack:
         self._fade = 0.0
         self._left = False
         self._last: pygame.Surface | None = None
+        self._canvas = Canvas()
 
     @property
     def top(self) -> Layer | None:
@@ -189,6 +194,11 @@ class SceneStack:
         for scene in self.scenes:
             scene.arrange()
         self._old = self._last = None
+        self.renew()
+
+    def renew(self) -> None:
+        """The window's picture is lost: all of it is drawn again."""
+        self._canvas.forget()
         self.dirty = True
 
     def intent(self, intent: Intent) -> None:
@@ -230,18 +240,30 @@ class SceneStack:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw from the topmost opaque scene upwards, then the message."""
         start = max((i for i, scene in enumerate(self.scenes) if not scene.overlay), default=0)
-        for scene in self.scenes[start:]:
-            scene.dirty = False
-            scene.draw(surface)
-        for scene in self.scenes[:start]:
+        shown = self.scenes[start:]
+        for scene in self.scenes:
             scene.dirty = False
         self.dirty = False
-        if self._fade > 0 and self._old is not None and self._old.get_size() == surface.get_size():
-            self._old.set_alpha(round(255 * self._fade))
-            surface.blit(self._old, (0, 0))
+        old = self._old if self._fade > 0 else None
+        if old is None and len(shown) == 1 and shown[0].steady:
+            self._canvas.begin(surface.get_size())
+            self._draw(self._canvas, shown)
+            self._canvas.show(surface)
+        else:
+            self._canvas.forget()
+            self._draw(surface, shown, old)
         self._last = surface
+
+    def _draw(
+        self, target: pygame.Surface, shown: Sequence[Layer], old: pygame.Surface | None = None
+    ) -> None:
+        for scene in shown:
+            scene.draw(target)
+        if old is not None and old.get_size() == target.get_size():
+            old.set_alpha(round(255 * self._fade))
+            target.blit(old, (0, 0))
         if self.message is not None and self.top is not None:
-            self._draw_message(surface, self.top.ui, self.message, self.top.message_area)
+            self._draw_message(target, self.top.ui, self.message, self.top.message_area)
 
     def _next_message(self) -> None:
         self.message = self._unread.pop() if self._unread else None

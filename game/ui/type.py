@@ -35,14 +35,27 @@ WORD_SPACE: Final = "\N{THREE-PER-EM SPACE}"
 """What stands between words: the space of our faces is so narrow that small words run together."""
 
 
+MEASURED: Final = 1000
+"""Of so many texts a face remembers the sizes."""
+
+
 class Letters(pygame.font.Font):
     """A face at a pixel size, with room between words."""
+
+    def __init__(self, file: Any, pixels: int) -> None:
+        super().__init__(file, pixels)
+        self._measured: dict[str, tuple[int, int]] = {}
 
     def render(self, text: Any, *rest: Any, **named: Any) -> pygame.Surface:
         return super().render(shown(text).replace(" ", WORD_SPACE), *rest, **named)
 
     def size(self, text: Any) -> tuple[int, int]:
-        return super().size(shown(text).replace(" ", WORD_SPACE))
+        found = self._measured.get(text)
+        if found is None:
+            if len(self._measured) >= MEASURED:
+                self._measured.clear()
+            found = self._measured[text] = super().size(shown(text).replace(" ", WORD_SPACE))
+        return found
 
 
 @lru_cache(maxsize=48)

@@ -169,7 +169,7 @@ def draw_chips(surface: pygame.Surface, model: BidsModel) -> None:
         place = pygame.Rect(x - wide, y, wide, high)
         paint.draw_panel(surface, place, high // 2, *tones, max(1, frame.px(1.2)), frame.px(4))
         if art:
-            ground = paint.rounded(side, side, side // 2, (34, 30, 34))
+            ground = paint.plain(side, side, side // 2, (34, 30, 34))
             disc = paint.put(surface, ground, midleft=(place.left + frame.px(3), place.centery))
             paint.put(surface, ui.art.get(art, round(side * 0.82)), center=disc.center)
         paint.put(surface, image, midright=(place.right - frame.px(13), place.centery))

@@ -15,7 +15,7 @@ from game.scenes.raj.layout import AVATAR, RajLayout
 from game.scenes.raj.words import cards_words, points_words
 from game.tabletop.levels import draw_level
 from game.tabletop.seat_plate import PlateStyle, plate_ground
-from game.ui import paint
+from game.ui import canvas, paint
 from game.ui.i18n import tr
 from game.ui.portraits import portrait
 from game.ui.session import Player
@@ -55,7 +55,7 @@ class Hud:
         self._rows(surface, rect, inner, room, seat, view, state)
         line = rect.right - score_w if right else rect.left + score_w
         surface.blit(
-            paint.rounded(max(1, frame.px(1)), rect.h - frame.px(24), 0, (124, 104, 170)),
+            paint.plain(max(1, frame.px(1)), rect.h - frame.px(24), 0, (124, 104, 170)),
             (line, rect.top + frame.px(12)),
         )
         middle = (line + rect.right) // 2 if right else (line + rect.left) // 2
@@ -150,11 +150,11 @@ class Hud:
             digits = ui.type.line(str(card), 12.5, color, "digits", scaled=False)
             box = frame.rect(start + (card - 1) * cell + 1, y - 8.5, cell - 2, 17)
             ground = (84, 68, 154, 255) if here else (26, 20, 62, 200)
-            surface.blit(paint.rounded(box.w, box.h, frame.px(4), ground), box)
+            surface.blit(paint.plain(box.w, box.h, frame.px(4), ground), box)
             paint.put(surface, digits, center=box.center)
             if not here:
                 ends = (box.left + 3, box.bottom - 4), (box.right - 4, box.top + 3)
-                pygame.draw.line(surface, (150, 130, 190), *ends, max(1, frame.px(1)))
+                canvas.line(surface, (150, 130, 190), *ends, max(1, frame.px(1)))
 
     def caption(self, surface: pygame.Surface, text: str, x: float, y: float) -> None:
         """A few small words on the cloth, on a dark ground of their own."""
@@ -162,7 +162,7 @@ class Hud:
         words = self.ui.type.line(text, CAPTION, (232, 222, 250), "semi")
         box = words.get_rect().inflate(frame.px(12), frame.px(2))
         box.center = frame.point(x, y)
-        surface.blit(paint.rounded(box.w, box.h, box.h // 2, (24, 16, 58, 190)), box)
+        surface.blit(paint.plain(box.w, box.h, box.h // 2, (24, 16, 58, 190)), box)
         paint.put(surface, words, center=box.center)
 
     # --- top bar --------------------------------------------------------------------------------
@@ -194,7 +194,7 @@ class Hud:
             big = value % 5 == 0
             top = frame.point(at(value), middle + 5)
             bottom = frame.point(at(value), middle + (11 if big else 8))
-            pygame.draw.line(surface, (255, 226, 160) if big else (150, 116, 66), top, bottom)
+            canvas.line(surface, (255, 226, 160) if big else (150, 116, 66), top, bottom)
             if value % label_step == 0:
                 digits = ui.type.line(signed(value), TICK, (226, 214, 240), "digits")
                 paint.put(surface, digits, midbottom=(frame.px(at(value)), rect.bottom - frame.px(1)))

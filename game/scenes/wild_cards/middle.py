@@ -18,7 +18,7 @@ from game.scenes.wild_cards.zones import BIDS, PAID, SHOWN
 from game.tabletop.pieces import RATIO
 from game.tabletop.seat_plate import BROWN, GOLDEN, RED, pill
 from game.tabletop.signs import draw_dots, shrunk_line
-from game.ui import paint
+from game.ui import canvas, paint
 from game.ui.i18n import tr, trn
 from game.ui.portraits import portrait
 from game.ui.type import CAPTION, TICK
@@ -213,7 +213,7 @@ class Middle:
             paint.put(surface, disc, center=center)
             points = [(-0.22, 0.0), (-0.06, 0.18), (0.24, -0.16)]
             line = [(center[0] + round(x * side), center[1] + round(y * side)) for x, y in points]
-            pygame.draw.lines(surface, BROWN, False, line, max(2, frame.px(2.4)))
+            canvas.lines(surface, BROWN, line, max(2, frame.px(2.4)))
 
 
 def draw_chip(

@@ -210,7 +210,7 @@ class PointsSheet(SheetScene):
         """The sums under a double rule; the animals too, when they decide (WC-61)."""
         ui, frame = self.ui, self.ui.frame
         y = self.box[1] + self.head + len(LABELS) * self.row_h
-        rule = paint.rounded(frame.px(self.box[2] - 44), max(1, frame.px(1.4)), 0, (*ui.theme.accent, 200))
+        rule = paint.plain(frame.px(self.box[2] - 44), max(1, frame.px(1.4)), 0, (*ui.theme.accent, 200))
         for gap in (3, 6):
             surface.blit(rule, frame.point(self.box[0] + 22, y + gap))
         middle = frame.px(y + self.row_h * 0.6)

@@ -13,7 +13,7 @@ from game.scenes.wild_pattern.faces import word_sign
 from game.scenes.wild_pattern.names import WORD_NAMES
 from game.scenes.wild_pattern.old_paper import INK
 from game.scenes.wild_pattern.sentence import Slot
-from game.ui import paint
+from game.ui import canvas, paint
 from game.ui.frame import Box
 from game.ui.i18n import tr
 from game.ui.paint import Color, Rgba
@@ -118,7 +118,7 @@ class SlotButton(Widget):
             x = paint.put(surface, image, midleft=(x, rect.centery)).right + gap
         tip, y, wing = rect.right - frame.px(10), rect.centery, frame.px(4)
         points = [(tip - wing, y - wing // 2), (tip + wing, y - wing // 2), (tip, y + wing)]
-        pygame.draw.polygon(surface, PALE, points)
+        canvas.polygon(surface, PALE, points)
 
 
 class Offer(Widget):
@@ -164,9 +164,9 @@ class Offer(Widget):
         radius, step = max(2, frame.px(3.3)), min(frame.px(9), (rect.w - frame.px(8)) // max(1, whole))
         for number in range(whole):
             at = (rect.centerx - step * (whole - 1) // 2 + number * step, rect.bottom - frame.px(8))
-            pygame.draw.circle(surface, GOLD if number < full else BURNT, at, radius)
+            canvas.circle(surface, GOLD if number < full else BURNT, at, radius)
             if number >= full:
-                pygame.draw.circle(surface, GREY, at, radius, max(1, radius // 3))
+                canvas.circle(surface, GREY, at, radius, max(1, radius // 3))
 
 
 def set_sentence(

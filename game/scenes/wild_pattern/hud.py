@@ -15,7 +15,7 @@ from game.scenes.wild_pattern.layout import WildPatternLayout
 from game.scenes.wild_pattern.names import money, round_name
 from game.scenes.wild_pattern.old_paper import INK, notice_face
 from game.tabletop.seat_plate import PlateStyle, plate_ground, plate_level
-from game.ui import paint
+from game.ui import canvas, paint
 from game.ui.frame import Box
 from game.ui.i18n import tr, trn
 from game.ui.portraits import portrait
@@ -41,7 +41,7 @@ def draw_fuse(surface: pygame.Surface, ui: Ui, box: Box, share: float, words: st
     for number_, x in enumerate(range(x0, x1, step)):
         live = x < burnt
         tone = ((236, 206, 150) if number_ % 2 else (150, 104, 60)) if live else (72, 38, 26)
-        pygame.draw.line(surface, tone, (x, y), (x + step, y), max(1, frame.px(3.2 if live else 1.6)))
+        canvas.line(surface, tone, (x, y), (x + step, y), max(1, frame.px(3.2 if live else 1.6)))
     paint.add_glow(surface, paint.glow(frame.px(46), (255, 150, 50), 1.3), (burnt, y))
     paint.add_glow(surface, paint.glow(frame.px(16), (255, 240, 190), 0.8), (burnt, y))
     paint.put(surface, number, midright=(frame.px(left + wide), y))
@@ -74,7 +74,7 @@ class Hud:
         plate_ground(surface, ui, rect, PLATE, lit=lit)
         (self._far if place.side else self._near)(surface, rect, seat, cents)
         if view.out[seat]:
-            surface.blit(paint.rounded(rect.w, rect.h, frame.px(PLATE.radius), (20, 8, 4, 150)), rect)
+            surface.blit(paint.plain(rect.w, rect.h, frame.px(PLATE.radius), (20, 8, 4, 150)), rect)
             room = rect.w - frame.px(20)
             ui.label(surface, tr("out"), NAME, theme.accent, room, "heavy", center=rect.center)
 

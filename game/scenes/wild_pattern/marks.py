@@ -111,7 +111,7 @@ def draw_open(surface: pygame.Surface, ui: Ui, ring: Ring, places: Mapping[int, 
         rect = frame.rect(*ring.place_box(place))
         paint.halo(surface, rect, frame.px(9), frame.px(13), round(70 + 150 * beat), AMBER)
         if gap:
-            ground = paint.rounded(*rect.size, frame.px(9), (30, 14, 8, 150))
+            ground = paint.plain(*rect.size, frame.px(9), (30, 14, 8, 150))
             surface.blit(ground, rect)
             surface.blit(ui.art.get("wild_pattern/ghost_frame", *rect.size), rect)
         else:
@@ -127,9 +127,7 @@ def draw_numbers(surface: pygame.Surface, ui: Ui, layout: WildPatternLayout) -> 
         across = reach + (22 if place % 4 == 2 else 8 if place % 2 else 0)
         down = reach + (14 if place % 2 else -13 if place == 4 else 0)
         x, y = layout.wheel[0] + across * 1.02 * math.cos(turn), layout.wheel[1] + down * math.sin(turn)
-        paint.put(
-            surface, paint.rounded(side, side, side // 2, (44, 20, 12, 200)), center=frame.point(x, y)
-        )
+        paint.put(surface, paint.plain(side, side, side // 2, (44, 20, 12, 200)), center=frame.point(x, y))
         digit = ui.type.line(str(place + 1), 11.5, (240, 214, 170), "bold", scaled=False)
         paint.put(surface, digit, center=frame.point(x, y))
 

@@ -8,7 +8,7 @@ import pygame
 
 from game.engine.games.wild_pattern.cards import COLOUR_PAYS, OBJECT_PAYS, SUIT_PAYS, TARGET_PAYS
 from game.scenes.wild_pattern.names import money
-from game.ui import paint
+from game.ui import canvas, paint
 from game.ui.frame import Frame
 from game.ui.i18n import tr
 from game.ui.paint import Color
@@ -36,7 +36,7 @@ def draw_paper(surface: pygame.Surface, ui: Ui, rect: pygame.Rect, art: str = "p
 
 def rule(surface: pygame.Surface, ui: Ui, left: int, right: int, y: int) -> None:
     """A hairline from left to right."""
-    pygame.draw.line(surface, LINE, (left, y), (right, y), max(1, ui.frame.px(1.4)))
+    canvas.line(surface, LINE, (left, y), (right, y), max(1, ui.frame.px(1.4)))
 
 
 def notice_type(frame: Frame, size: tuple[int, int]) -> float:

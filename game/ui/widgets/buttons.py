@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
+from functools import partial
 
 import pygame
 
@@ -76,7 +77,10 @@ class Button(Widget):
         room = rect.w - 2 * pad
         if self.icon:
             side = min(frame.px(24 * min(1.4, frame.text)), rect.h * 2 // 3)
-            picture = paint.shape(ui.icon(self.icon, side), ink) if lit else ui.icon(self.icon, side)
+            icon = ui.icon(self.icon, side)
+            picture = (
+                ui.art.made(("ink", self.icon, side, ink), partial(paint.shape, icon, ink)) if lit else icon
+            )
             surface.blit(picture, (left, rect.centery - side // 2))
             left += side + frame.px(10)
             room -= side + frame.px(10)

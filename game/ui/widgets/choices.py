@@ -209,10 +209,10 @@ class Switch(_Row):
         knob = track.h - frame.px(6)
         x = track.right - knob - frame.px(3) if self.value else track.left + frame.px(3)
         tone = theme.dim if self.closed else theme.text
-        surface.blit(paint.rounded(knob, knob, knob // 2, tone), (x, track.top + frame.px(3)))
+        surface.blit(paint.plain(knob, knob, knob // 2, tone), (x, track.top + frame.px(3)))
         if self.value:
             tick = ui.icon("icon_check", round(knob * 0.8))
-            dark = paint.rounded(knob, knob, knob // 2, theme.on_accent)
+            dark = paint.plain(knob, knob, knob // 2, theme.on_accent)
             surface.blit(dark, (x, track.top + frame.px(3)))
             paint.put(surface, tick, center=(x + knob // 2, track.centery))
 
@@ -269,10 +269,10 @@ class Slider(_Row):
         room = max(frame.px(40), box.w - frame.px(32) - digits)
         self._track = track = pygame.Rect(box.left + frame.px(8), 0, room, frame.px(8 * ui.grow))
         track.centery = box.centery
-        surface.blit(paint.rounded(track.w, track.h, track.h // 2, (70, 62, 70)), track)
+        surface.blit(paint.plain(track.w, track.h, track.h // 2, (70, 62, 70)), track)
         share = (self.value - self.least) / (self.most - self.least)
         full = max(track.h, round(track.w * share))
-        surface.blit(paint.rounded(full, track.h, track.h // 2, theme.accent), track)
+        surface.blit(paint.plain(full, track.h, track.h // 2, theme.accent), track)
         knob = frame.px(20 * ui.grow)
         x = track.left + round(track.w * share) - knob // 2
-        surface.blit(paint.rounded(knob, knob, knob // 2, theme.text), (x, track.centery - knob // 2))
+        surface.blit(paint.plain(knob, knob, knob // 2, theme.text), (x, track.centery - knob // 2))

@@ -100,5 +100,5 @@ class Scroll:
             return
         ground, thumb = tones or ((*ui.theme.text, 34), (*ui.theme.accent, 210))
         bar, part = self.bar(ui), self.thumb(ui)
-        surface.blit(paint.rounded(bar.w, bar.h, bar.w // 2, ground), bar)
-        surface.blit(paint.rounded(part.w, part.h, part.w // 2, thumb), part)
+        surface.blit(paint.plain(bar.w, bar.h, bar.w // 2, ground), bar)
+        surface.blit(paint.plain(part.w, part.h, part.w // 2, thumb), part)

@@ -9,7 +9,8 @@ from game.engine.core import Seat
 from game.scenes.raj.model import BIDS
 from game.scenes.raj.scene import RajScene
 from game.screens.curtain import CurtainScene
-from game.tabletop.pieces import Piece, PiecePainter
+from game.tabletop.piece_painter import PiecePainter
+from game.tabletop.pieces import Piece
 from game.tabletop.zones import HAND, PieceId
 from game.ui.session import Player
 from game.ui.unfinished import unfinished

@@ -57,7 +57,7 @@ def read_summary(path: Path) -> SaveSummary:
     """Read a save without changing anything."""
     try:
         played = datetime.datetime.fromtimestamp(path.stat().st_mtime)
-    except OSError:
+    except (OSError, ValueError, OverflowError):  # there are moments that no calendar has
         played = datetime.datetime.now()
     try:
         record = parse(read_save(path))

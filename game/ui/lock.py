@@ -57,27 +57,28 @@ class Lock:
 
     @property
     def held(self) -> bool:
-        """Whether it is this one that keeps others away."""
-        return self._handle is not None
+        """Whether it is this one that keeps others away, where anything does."""
+        return _HELD.get(self.path) is self
 
     def take(self) -> None:
         """Raises Taken."""
-        before = _HELD.get(self.path)
-        if before is self:
+        if self.held:
             return
+        before = _HELD.get(self.path)
         if before is not None:
             self._handle, before._handle = before._handle, None
-        elif self._handle is None:
+        if self._handle is None:
             self._handle = self._open()
-        if self._handle is not None:
-            _HELD[self.path] = self
+        _HELD[self.path] = self
 
     def release(self) -> None:
         """Let it go, if it is still held here; may be called again."""
+        if not self.held:
+            return
+        del _HELD[self.path]
         handle, self._handle = self._handle, None
         if handle is None:
             return
-        _HELD.pop(self.path, None)
         if os.name == "nt":  # what is open cannot be removed there
             os.close(handle)
             with suppress(OSError):

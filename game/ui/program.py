@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 
 import pygame
 
@@ -136,6 +137,8 @@ class Program:
         stack = self.app.stack
         if stack.top is not None and stack.top.is_error:
             raise error
-        stack.scenes.clear()
+        while stack.scenes:
+            with suppress(Exception):
+                stack.scenes.pop().leave()
         stack.say(tr("Something went wrong, but nothing is lost."), bad=True)
         self.app.navigator.error(error)

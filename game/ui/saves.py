@@ -48,6 +48,8 @@ class SaveFile:
         self.path = path
         self.failed = False
         self._length = 0
+        self._torn: int | None = None
+        """Where the file ends since the disk would not even take back what it had refused."""
         self._unwritten = b""
         self._unkept: Json | None = None
         self._lock = Lock(path.with_suffix(".lock"))
@@ -115,6 +117,8 @@ class SaveFile:
     def _append(self, data: bytes) -> None:
         handle = os.open(self.path, os.O_WRONLY | os.O_APPEND | BINARY)
         try:
+            if os.fstat(handle).st_size == self._torn:
+                self._take_back(handle)
             if os.fstat(handle).st_size != self._length:
                 raise OSError(errno.EBUSY, "another program has changed it")
             try:
@@ -122,11 +126,18 @@ class SaveFile:
                 os.fsync(handle)
             except OSError:
                 with suppress(OSError):
-                    os.ftruncate(handle, self._length)
+                    self._take_back(handle)
                 raise
         finally:
             os.close(handle)
         self._length += len(data)
+
+    def _take_back(self, handle: int) -> None:
+        """Cut off what was written of refused lines, now or before the next ones. Raises OSError."""
+        self._torn = os.fstat(handle).st_size
+        if self._torn != self._length:
+            os.ftruncate(handle, self._length)
+        self._torn = None
 
     def finish(self, records: Path) -> Path:
         """Move the finished record to the records' folder; what was face down goes. Raises OSError."""
@@ -180,8 +191,9 @@ def _copy(path: Path, folder: Path) -> Path:
     """A copy of a record in a folder of another file system, which a crash may have left there before."""
     data = read_save(path)
     for twin in folder.glob(f"{path.stem}*{path.suffix}"):
-        if twin.stat().st_size == len(data) and read_save(twin) == data:
-            return twin
+        with suppress(OSError):  # a link to nothing, a folder
+            if twin.stat().st_size == len(data) and read_save(twin) == data:
+                return twin
     target = _reserve(folder, path)
     try:
         write_whole(target, data.decode("utf-8"))

@@ -59,6 +59,61 @@ def test_what_waits_is_written_when_the_game_is_left(
     assert open_save(opened.file.path).replayed.table.epoch == table.epoch
 
 
+def test_what_waits_is_written_where_nothing_can_be_locked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = begin(tmp_path).path
+    open_save(path).file.close()
+    path.with_suffix(".lock").mkdir()
+    opened = open_save(path)
+    table = opened.replayed.table
+    monkeypatch.setattr("os.fsync", refuse(errno.EIO))
+    play(table, 2)
+    monkeypatch.undo()
+    opened.file.close()
+    assert open_save(path).replayed.table.epoch == table.epoch
+
+
+def test_who_has_lost_a_save_to_another_table_writes_nothing_when_it_leaves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = open_save(begin(tmp_path).path)
+    monkeypatch.setattr("os.fsync", refuse(errno.EIO))
+    play(first.replayed.table, 1)
+    monkeypatch.undo()
+    before = {path: path.read_bytes() for path in tmp_path.iterdir()}
+    second = open_save(first.file.path)
+    first.file.close()
+    assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before
+    play(second.replayed.table, 1)
+    assert not second.file.failed
+
+
+def test_what_a_full_disk_would_not_even_take_back_is_taken_back_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There are file systems that need room to make a file shorter."""
+    opened = open_save(begin(tmp_path).path)
+    table, before = opened.replayed.table, opened.file.path.stat().st_size
+    write = os.write
+
+    def half(handle: int, data: Any) -> int:
+        if len(data) < 40:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return write(handle, data[: len(data) // 2])
+
+    monkeypatch.setattr("os.write", half)
+    monkeypatch.setattr("os.ftruncate", refuse(errno.ENOSPC))
+    play(table, 2)
+    assert opened.file.failed
+    assert opened.file.path.stat().st_size > before
+    monkeypatch.undo()
+    play(table, 1)
+    assert not opened.file.failed
+    opened.file.close()
+    assert open_save(opened.file.path).replayed.table.epoch == table.epoch
+
+
 def test_while_the_record_waits_the_choices_of_its_end_stay_beside_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -177,6 +232,20 @@ def test_a_finished_game_goes_to_a_folder_on_another_disk(
     assert (records / "raj-0001-2.jsonl").read_bytes() == before
 
 
+@pytest.mark.skipif(os.name == "nt", reason="links of POSIX")
+def test_links_to_nothing_and_folders_among_the_records_stop_no_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, records = begin(tmp_path / "saves"), tmp_path / "records"
+    text = file.path.read_bytes()
+    records.mkdir()
+    (records / "raj-0001-a.jsonl").symlink_to(tmp_path / "nowhere")
+    (records / "raj-0001-b.jsonl").mkdir()
+    monkeypatch.setattr("game.ui.saves.os.replace", refuse(errno.EXDEV))
+    monkeypatch.setattr("game.ui.saves.write_whole", lambda path, words: path.write_text(words, "utf-8"))
+    assert file.finish(records).read_bytes() == text
+
+
 def test_what_a_kill_left_half_done_goes_with_the_game(tmp_path: Path) -> None:
     saves, records = tmp_path / "saves", tmp_path / "records"
     for end in ("finish", "delete"):
@@ -199,6 +268,24 @@ def test_a_name_that_a_killed_program_had_reserved_is_used(tmp_path: Path) -> No
     os.utime(reserved, (0, 0))
     assert file.finish(records) == reserved
     assert [path.name for path in records.iterdir()] == [reserved.name]
+
+
+def test_an_error_leaves_the_game_as_the_player_would(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What waits is written, and the save is free."""
+    hands.app.navigator.start("raj", PEOPLE, {})
+    scene = next(one for one in hands.app.stack.scenes if hasattr(one, "file"))
+    with monkeypatch.context() as full:
+        full.setattr("os.write", refuse(errno.ENOSPC))
+        play(scene.session.table, 1)
+        assert scene.file.failed
+    monkeypatch.setattr(type(hands.top), "update", refuse(errno.EIO))
+    hands.wait(0.1)
+    assert hands.top.is_error
+    monkeypatch.undo()
+    assert not scene.file.path.with_suffix(".lock").exists()
+    assert open_save(scene.file.path).replayed.table.epoch == scene.session.table.epoch
 
 
 def test_a_game_goes_on_after_a_record_that_was_refused(

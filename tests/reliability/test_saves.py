@@ -21,6 +21,7 @@ from game.screens.saves import read_summary
 from game.ui.lock import Lock, Taken
 from game.ui.saves import SaveFile, open_save
 from game.ui.session import PERSON, Player
+from game.ui.settings import Settings, save_settings
 from game.ui.unfinished import unfinished
 from tests.tools.screen import Hands, NoBidders
 
@@ -288,6 +289,18 @@ def test_links_to_nothing_pipes_and_folders_hide_nothing(tmp_path: Path) -> None
     assert read_summary(tmp_path / "b.jsonl").presentation is None
 
 
+@pytest.mark.parametrize("moment", [1e12, -1e12, 3e11])
+def test_a_save_of_no_time_that_has_a_date_is_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: float
+) -> None:
+    """Some disks keep moments that no calendar has."""
+    file = begin(tmp_path)
+    found = file.path.stat()
+    times = os.stat_result((*found[:7], int(moment), int(moment), int(moment)))
+    monkeypatch.setattr("pathlib.Path.stat", lambda path, **more: times)
+    assert read_summary(file.path).presentation is not None
+
+
 # --- what lies face down --------------------------------------------------------------------------
 
 SIDECARS: list[bytes] = [
@@ -369,6 +382,9 @@ def test_saves_sidecars_and_records_are_for_their_owner(tmp_path: Path) -> None:
     assert modes == dict.fromkeys(("raj-0001.jsonl", "raj-0001.sealed", "raj-0001.lock"), 0o600)
     record = opened.file.finish(records)
     assert stat.S_IMODE(record.stat().st_mode) == 0o600
+    settings = tmp_path / "config" / "settings.json"
+    assert save_settings(Settings(), settings)
+    assert [stat.S_IMODE(one.stat().st_mode) for one in (settings, settings.parent)] == [0o600, 0o700]
     assert [stat.S_IMODE(folder.stat().st_mode) for folder in (saves, records)] == [0o700, 0o700]
 
 

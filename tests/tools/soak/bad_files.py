@@ -15,6 +15,7 @@ from game.engine.core import Rng
 from game.engine.record import BadRecord, Header
 from game.engine.registry import GAMES, rules_of
 from game.screens.saves import read_summary
+from game.ui import lock as locks
 from game.ui.lock import Lock
 from game.ui.saves import open_save, set_save_aside
 from game.ui.settings import Settings, load_settings, save_settings
@@ -243,10 +244,13 @@ def bad_lock(folder: Path, rng: Rng) -> str:
     path.write_bytes(damaged(b'{"pid": 4711, "host": "there"}', rng))
     lock = Lock(path)
     lock.take()
-    if not lock.held:
-        raise Loss("nobody has the lock")
-    lock.release()
-    return "read"
+    with path.open("rb") as other:
+        try:
+            locks._lock(other.fileno())
+        except OSError:
+            lock.release()
+            return "read"
+    raise Loss("nobody has the lock")
 
 
 DAMAGE: Final[dict[str, Callable[[Path, Rng], str]]] = {

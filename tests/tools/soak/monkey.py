@@ -40,6 +40,7 @@ from game.ui.settings import RACE_PACES, SPEEDS, TEXT_SIZES, Settings, save_sett
 from game.ui.unfinished import unfinished
 from tests.records.play import random_setup
 from tests.scenes.play import QuickBidders
+from tests.tools.screen import SparingProgram
 from tests.tools.soak.monkey_events import SIZES, Events
 from tests.tools.soak.monkey_player import PlayingMonkey
 from tests.tools.soak.promises import Promises
@@ -83,20 +84,6 @@ PHASES: Final = (
     Phase(1, 100, 0.8, (0,)),
 )
 """Menus; a monkey at any table; alone with bidders; people and the curtain; races; only bidders."""
-
-
-class Glimpses(Program):
-    """Draws one picture of so many; the others are as good as drawn."""
-
-    def __init__(self, app: AppContext) -> None:
-        super().__init__(app)
-        self.pictures = self.drawn = 0
-
-    def draw(self) -> None:
-        self.pictures += 1
-        if self.pictures % DRAWN == 0:
-            self.drawn += 1
-            super().draw()
 
 
 def one(rng: Rng, number: int, events: int = EVENTS) -> Counter[str]:
@@ -145,12 +132,11 @@ def live(home: AppPaths, rng: Rng, events: int, *, refused: bool = False) -> Cou
         with _opened(home, Start(size=rng.choice(SIZES))) as program:
             _play(program, rng, found, events, refused=refused)
         found["programs"] += 1
-        found["pictures"] += program.drawn
     return found
 
 
 @contextmanager
-def _opened(home: AppPaths, start: Start) -> Iterator[Glimpses]:
+def _opened(home: AppPaths, start: Start) -> Iterator[Program]:
     """The program as ``farol`` opens it, with bidders that answer at once."""
     app, _ = open_app(home, start, QuickBidders)
     import_rest()
@@ -158,7 +144,7 @@ def _opened(home: AppPaths, start: Start) -> Iterator[Glimpses]:
     try:
         app.apply_settings(save=False)
         begin(app, start)
-        yield Glimpses(app)
+        yield SparingProgram(app, DRAWN)
         while app.stack.scenes:
             app.stack.scenes.pop().leave()
     finally:

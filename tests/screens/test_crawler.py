@@ -1,0 +1,216 @@
+"""Whatever the mouse can press in any scene is reached and used by keys alone, and by a gamepad alone."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+
+from game.engine.registry import GAMES
+from game.scenes.bids.round_sheet import RoundSheet
+from game.scenes.wild_cards.points import PointsSheet
+from game.scenes.wild_pattern.bank_sheet import BankSheet
+from game.screens.choose import ChooseScene
+from game.screens.confirm import ConfirmScene
+from game.screens.curtain import CurtainScene
+from game.screens.error import ErrorScene
+from game.screens.pause import PauseScene
+from game.screens.results import ResultsScene
+from game.screens.rules import RulesScene
+from game.screens.saves import SavesScene
+from game.screens.settings import SettingsScene
+from game.screens.setup import GameSetupScene
+from game.screens.title import TitleScene
+from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.presentation import presentations
+from game.ui.scene import Scene
+from game.ui.widgets import TextField
+from tests.scenes.decisions import asked, decisions, sit_down
+from tests.scenes.play import ANA, ASHA, BEN, CAZ, QuickBidders, open_curtain, seated, until
+from tests.tools.crawler import Keys, Pad, moved, pressable, stepped, unused
+from tests.tools.screen import Hands, OpenApp
+
+DEVICES = (Keys, Pad)
+OWN_KEYS = {"pause", "rules", "log"}
+"""At a table these have keys and buttons of their own; no arrow need lead to them (Tab always does)."""
+Opening = Callable[[Hands], None]
+
+
+@pytest.fixture
+def hands(open_app: OpenApp) -> Hands:
+    """Nothing waits for motion, and hardly anything is drawn."""
+    return open_app(bidders=QuickBidders, speed=0.0, every=1000)
+
+
+def crawl(hands: Hands) -> None:
+    """Everything of the scene on top that the mouse can press."""
+    hands.wait(0.5, 0.1)
+    wanted = set(pressable(hands))
+    assert wanted, "nothing can be pressed here"
+    for device in DEVICES:
+        there = hands.top
+        assert wanted - stepped(device(hands)) == set(), f"{device.__name__}: never stepped to"
+        lost = wanted - moved(device(hands))
+        at_table = isinstance(there, CardTableScene)
+        assert lost <= (OWN_KEYS if at_table else set()), f"{device.__name__}: no arrow leads there"
+        assert list(unused(device(hands))) == [], f"{device.__name__}: cannot be used"
+        assert hands.top is there
+
+
+# --- the screens ------------------------------------------------------------------------------------
+
+
+def waiting_games(hands: Hands) -> None:
+    """Two games that wait."""
+    for game in ("raj", "bids"):
+        hands.app.navigator.start(game, [ANA, ASHA, ASHA], {})
+        hands.wait(0.2)
+    hands.app.navigator.title()
+
+
+def saved_games(hands: Hands) -> None:
+    waiting_games(hands)
+    hands.app.navigator.saves()
+
+
+def finished(hands: Hands) -> None:
+    scene = sit_down(hands, "raj", seed="crawl")
+    for _ in decisions(hands, scene):
+        pass
+    hands.wait(0.5)
+
+
+def round_sheet(hands: Hands) -> None:
+    scene = sit_down(hands, "bids", seed="crawl")
+    for _ in decisions(hands, scene):
+        if len(scene.view.sheets) > 1:
+            break
+    hands.click("sheets")
+    hands.click("back")
+
+
+def points_sheet(hands: Hands) -> None:
+    scene = sit_down(hands, "wild-cards", seed="crawl")
+    until(hands, lambda: asked(hands, scene))
+    hands.click("points")
+
+
+def bank_sheet(hands: Hands) -> None:
+    scene = sit_down(hands, "wild-wild-pattern", seed="crawl")
+    until(hands, lambda: asked(hands, scene))
+    table = scene.session.table
+    until(hands, lambda: _bank(hands, scene))
+    assert table is scene.session.table
+
+
+def _bank(hands: Hands, scene: CardTableScene) -> bool:
+    """Play on until the bank pays."""
+    if asked(hands, scene):
+        options = scene.session.table.question(scene.viewer).options
+        scene.choose(options[-1])
+        hands.app.stack.message = None
+    return isinstance(hands.top, BankSheet)
+
+
+def curtain(hands: Hands) -> None:
+    scene = seated(hands, CardTableScene, "raj", [ANA, BEN, CAZ], seed="crawl")
+    until(hands, lambda: isinstance(hands.top, CurtainScene))
+    open_curtain(hands)
+    scene.choose(9)
+    until(hands, lambda: isinstance(hands.top, CurtainScene))
+
+
+def paused(hands: Hands) -> None:
+    sit_down(hands, "raj", seed="crawl")
+    hands.wait(0.2)
+    hands.top.back()
+
+
+SCREENS: dict[type[Scene], Opening] = {
+    TitleScene: waiting_games,
+    ChooseScene: lambda hands: hands.app.navigator.choose_game("Play", lambda _game: None),
+    SettingsScene: lambda hands: hands.app.navigator.settings(TitleScene.theme),
+    SavesScene: saved_games,
+    ConfirmScene: lambda hands: hands.app.navigator.confirm("Sure?", "Really?", "Yes", lambda: None),
+    ErrorScene: lambda hands: hands.app.navigator.error(RuntimeError("crawl")),
+    PauseScene: paused,
+    CurtainScene: curtain,
+    ResultsScene: finished,
+    RoundSheet: round_sheet,
+    PointsSheet: points_sheet,
+    BankSheet: bank_sheet,
+}
+BY_GAME = {GameSetupScene: "game_setup", RulesScene: "rules"}
+
+
+@pytest.mark.parametrize("kind", SCREENS, ids=lambda kind: kind.__name__)
+def test_every_control_of_a_screen(hands: Hands, kind: type[Scene]) -> None:
+    SCREENS[kind](hands)
+    hands.wait(0.3)
+    assert isinstance(hands.top, kind)
+    crawl(hands)
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("kind", BY_GAME, ids=lambda kind: kind.__name__)
+def test_every_control_of_set_up_and_rules(open_app: OpenApp, kind: type[Scene], text_size: int) -> None:
+    hands = open_app(speed=0.0, every=1000, text_size=text_size)
+    for game in GAMES:
+        getattr(hands.app.navigator, BY_GAME[kind])(game)
+        hands.wait(0.3)
+        assert isinstance(hands.top, kind)
+        crawl(hands)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_control_of_a_table(hands: Hands, game: str) -> None:
+    """At the beginnings of decisions of many kinds, with the log folded and opened."""
+    scene = sit_down(hands, game, seed="crawl")
+    seen: set[object] = set()
+    for number in decisions(hands, scene):
+        moment = (getattr(scene.view, "phase", ""), len(scene.widgets))
+        if moment not in seen:
+            seen.add(moment)
+            crawl(hands)
+            scene.clear_choice()
+        if number > 12 or len(seen) > 3:
+            break
+    assert len(seen) > 1 or game == "raj"
+    hands.key(pygame.K_l)
+    assert scene.log_open
+    crawl(hands)
+
+
+def test_every_control_of_a_race_of_several(hands: Hands) -> None:
+    """Two people at one keyboard, without a clock and with one."""
+    scene = seated(hands, CardTableScene, "wild-wild-pattern", [ANA, BEN, ASHA], {"relaxed": True}, "crawl")
+    until(hands, lambda: hands.top is scene and bool(scene.session.table.asked) and not scene.director.busy)
+    crawl(hands)
+
+
+def test_a_name_is_written_by_keys_and_chosen_by_a_gamepad(hands: Hands) -> None:
+    hands.app.navigator.game_setup("raj")
+    hands.wait(0.3)
+    hands.walk(("name", 0))
+    assert isinstance(hands.top.focus.current, TextField)
+    hands.write("Zoe")
+    assert hands.top.setup.slots[0].name == "Zoe"
+    hands.walk(("other", 0), pad=True)
+    hands.button(0)
+    assert hands.top.setup.slots[0].name not in ("Zoe", "")
+
+
+def test_no_scene_is_left_out() -> None:
+    tables = {type_of.table for type_of in presentations()}
+    met = {*SCREENS, *BY_GAME, *tables}
+    assert {kind for kind in all_scenes(Scene) if not inspect.isabstract(kind)} == met
+
+
+def all_scenes(kind: type[Scene]) -> Iterator[type[Scene]]:
+    """The scenes of the program, tests' own left out."""
+    for below in kind.__subclasses__():
+        if below.__module__.startswith("game.") and "goofspiel" not in below.__module__:
+            yield below
+            yield from all_scenes(below)

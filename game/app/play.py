@@ -14,7 +14,7 @@ import pygame
 
 from game.app.start import Start
 from game.screens.title import TitleScene
-from game.ui.accesskit_voice import voice
+from game.ui.accesskit_voice import comes_before_the_window, voice
 from game.ui.context import AppContext
 from game.ui.i18n import tr, use_language
 from game.ui.memory import use_own_pages
@@ -69,9 +69,9 @@ def import_rest() -> None:
 
 
 def open_app(
-    paths: AppPaths, start: Start, bidders: Callable[[], Bidders] = start_worker
+    paths: AppPaths, start: Start, bidders: Callable[[], Bidders] = start_worker, *, hidden: bool = False
 ) -> tuple[AppContext, str]:
-    """Open the window and everything around it. Raises NoDisplay.
+    """Open the window, ``hidden`` at first, and everything around it. Raises NoDisplay.
 
     The second value is a sentence to show at the start, when something was amiss.
     """
@@ -79,7 +79,7 @@ def open_app(
     use_own_pages()
     settings, damaged = load_settings(paths.settings)
     use_language(settings.language)
-    window = Window(start.size, full_screen=settings.full_screen)
+    window = Window(start.size, full_screen=settings.full_screen, hidden=hidden)
     pygame.font.init()
     try:
         pygame.joystick.init()
@@ -104,14 +104,18 @@ def begin(app: AppContext, start: Start) -> None:
 
 def play(paths: AppPaths, start: Start) -> None:
     """Open the window and run until the player leaves. Raises NoDisplay."""
-    app, word = open_app(paths, start)
+    hidden = comes_before_the_window()
+    app, word = open_app(paths, start, hidden=hidden)
     rest = Timer(SOON, import_rest)
     rest.daemon = True
     rest.start()
     try:
         if word:
             app.stack.say(word, bad=True)
-        Program(app, voice(app.window.handle)).run(lambda: begin(app, start))
+        program = Program(app, voice(app.window.handle))
+        if hidden:
+            app.window.show()
+        program.run(lambda: begin(app, start))
     finally:
         app.close()
         app.window.close()

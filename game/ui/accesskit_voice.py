@@ -11,6 +11,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from functools import partial
 from importlib import import_module
+from importlib.util import find_spec
 from queue import SimpleQueue
 from typing import Any, Final
 
@@ -51,6 +52,11 @@ ACTIONS: Final = {
 }
 
 
+def comes_before_the_window() -> bool:
+    """Whether the window must not have been seen when ``voice`` is asked for."""
+    return sys.platform in ("win32", "darwin") and find_spec(LIBRARY) is not None
+
+
 def voice(handle: int) -> Voice | None:
     """The way to screen readers for the window with this handle; None where there is none."""
     try:
@@ -60,7 +66,13 @@ def voice(handle: int) -> Voice | None:
     if sys.platform in ("win32", "darwin") and not handle:
         log.warning("the window has no handle: screen readers cannot be told anything")
         return None
-    return AccessKitVoice(kit, handle)
+    try:
+        return AccessKitVoice(kit, handle)
+    except (KeyboardInterrupt, SystemExit):
+        raise
+    except BaseException:  # where Rust gives up, it is no Exception
+        log.exception("screen readers cannot be told anything")
+        return None
 
 
 class AccessKitVoice:

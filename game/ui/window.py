@@ -34,12 +34,15 @@ def prepare_environment() -> None:
 
 
 class Window:
-    """The program's window. Raises NoDisplay when none can be opened."""
+    """The program's window. Raises NoDisplay when none can be opened.
 
-    def __init__(self, size: tuple[int, int], *, full_screen: bool = False) -> None:
+    ``hidden``: it is not seen before ``show``.
+    """
+
+    def __init__(self, size: tuple[int, int], *, full_screen: bool = False, hidden: bool = False) -> None:
         try:
             self._find_screen()
-            self._window = self._open(size)
+            self._window = self._open(size, hidden=hidden)
             self._window.get_surface()
         except pygame.error as error:
             raise NoDisplay(f"Farol needs a screen to open its window on ({error}).") from None
@@ -60,8 +63,8 @@ class Window:
         raise pygame.error("no display found")
 
     @staticmethod
-    def _open(size: tuple[int, int]) -> pygame.Window:
-        window = pygame.Window("Farol", size, resizable=True, allow_high_dpi=True)
+    def _open(size: tuple[int, int], *, hidden: bool) -> pygame.Window:
+        window = pygame.Window("Farol", size, resizable=True, allow_high_dpi=True, hidden=hidden)
         icon = pygame.image.load_sized_svg(io.BytesIO(sprite("common/app_icon.svg")), (128, 128))
         window.set_icon(icon)
         return window
@@ -74,6 +77,9 @@ class Window:
     @property
     def size(self) -> tuple[int, int]:
         return self.surface.get_size()
+
+    def show(self) -> None:
+        self._window.show()
 
     @property
     def handle(self) -> int:

@@ -263,6 +263,17 @@ def test_accesskit_knows_values_switches_and_what_is_written(kit: Any, hands: Ha
     assert list(run.character_lengths) == [1, 1, 2]
 
 
+def test_a_library_that_gives_up_is_left_alone(kit: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Panic(BaseException):
+        pass
+
+    def panic(*_callbacks: Any) -> None:
+        raise Panic("the window has been seen")
+
+    monkeypatch.setattr(kit.unix, "Adapter", panic)
+    assert voice(1) is None
+
+
 def test_without_the_library_nothing_is_different(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(accesskit_voice, "LIBRARY", "a_library_that_nobody_has")
     assert voice(0) is None

@@ -75,11 +75,11 @@ def test_raj_is_played_through_a_screen_reader_alone(met: dict[str, Any]) -> Non
     assert roles["Music"] == "slider"
     assert met["music"] == 0.0
     assert met["name"] == "You"
-    assert met["prompt"].endswith("card takes the mouse") or met["prompt"].endswith("takes the vulture")
+    assert met["prompt"].endswith(("mouse", "vulture"))
     assert met["chosen"] == ["push button", True, "toggle button"]
     assert met["round"].startswith("1 · ")
-    assert met["focus"][-1] == "Go on"
     assert "8 of suns" in met["focus"]
     assert "3 of suns" in met["focus"]
-    assert {"Go on", "Rules", "Settings", "New game", "Leave"} <= set(met["pause"])
+    assert met["focus"][-1] == met["pause"][0], "the pause has taken the focus"
+    assert {"Rules", "Settings", "Leave"} <= set(met["pause"])
     assert "8 of suns" not in met["pause"], "what lies below the pause is not read"

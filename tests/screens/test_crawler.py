@@ -26,6 +26,7 @@ from game.screens.title import TitleScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.presentation import presentations
 from game.tabletop.zones import PieceId
+from game.ui.outline import called
 from game.ui.scene import Scene
 from game.ui.widgets import TextField
 from tests.scenes.decisions import asked, decisions, sit_down
@@ -50,6 +51,9 @@ def crawl(hands: Hands) -> None:
     hands.wait(0.5, 0.1)
     wanted = set(pressable(hands))
     assert wanted, "nothing can be pressed here"
+    silent = [one.key for one in hands.top.focus.controls if not called(one.spoken).strip()]
+    assert not silent, "a screen reader has no name for these"
+    assert hands.top.spoken_name
     for device in DEVICES:
         there = hands.top
         assert wanted - stepped(device(hands)) == set(), f"{device.__name__}: never stepped to"

@@ -127,7 +127,7 @@ class BidsModel(TableModel[BidsView, BidsLayout]):
             return tr("bid"), self.names[view.seat_at(view.bids.index(key.item))]
         if key.zone is FRONT:
             fronts = zip(self.names, view.fronts, strict=True)
-            return tr("captured"), *(name for name, front in fronts if key.item in front)
+            return [tr("in front of {name}", name=name) for name, front in fronts if key.item in front]
         if key.zone is HIDDEN:
             return (tr("lot"),)
         return {LOT: (tr("lot"),), OUT: (tr("out of play"),), UNDER: (tr("burnt"),)}.get(key.zone, ())

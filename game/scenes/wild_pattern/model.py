@@ -114,13 +114,14 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
     # --- for a screen reader --------------------------------------------------------------------
 
     def where(self, key: PieceId) -> Sequence[str]:
-        what = {TARGETS: tr("target"), OPEN: tr("your card"), CLICKED: tr("Click"), KEPT: tr("challenge")}
         if key.zone is TARGETS:
-            return what[TARGETS], self.names[key.seat]
+            return tr("target"), self.names[key.seat]
         if key.zone in (TAKEN, KEPT):
-            rows = self.view.captured if key.zone is TAKEN else self.view.challenges
-            owners = (name for name, row in zip(self.names, rows, strict=True) if key.item in row)
-            return what.get(key.zone, tr("captured")), *owners
+            rows = zip(self.names, self.view.captured, self.view.challenges, strict=True)
+            return [
+                tr("in front of {name}", name=name) for name, *row in rows if key.item in (*row[0], *row[1])
+            ]
+        what = {OPEN: tr("your card"), CLICKED: tr("Click")}
         return (what[key.zone],) if key.zone in what else ()
 
     def score_words(self, score: int) -> str:

@@ -49,7 +49,7 @@ def facts_about(
         case moves.Discard(cards):
             facts = _about_refill(view)
             if cards:
-                facts.insert(0, Fact("Cards exchanged for new ones: {count}", {"count": len(cards)}))
+                facts.insert(0, Fact("Cards swapped for new ones: {count}", {"count": len(cards)}))
         case moves.Lay(cards):
             facts = _about_payment(view, cards)
         case moves.Show(card):
@@ -63,7 +63,7 @@ def facts_about(
             if back:
                 facts = [Fact("The ibex brings {card} back into the hand", gaps)]
             else:
-                facts = [Fact("{card} is given up", gaps)]
+                facts = [Fact("This gives up {card}", gaps)]
     return tuple(facts[:3])
 
 
@@ -71,7 +71,7 @@ def _about_bid(view: WildCardsView, cards: tuple[int, ...], weighed: Weighed | N
     if len(cards) == 2:
         gaps: dict[str, object] = {"first": code(cards[0]), "second": code(cards[1])}
         eagle = Fact(
-            "The eagle leaves the choice between {first} and {second} open until all bids are seen", gaps
+            "With the eagle, the choice between {first} and {second} can wait until all bids are open", gaps
         )
         return [eagle, *_about_target(view, None, weighed)]
     card = cards[0]
@@ -79,14 +79,16 @@ def _about_bid(view: WildCardsView, cards: tuple[int, ...], weighed: Weighed | N
         return _about_refill(view)
     facts = _about_target(view, card, weighed)
     if VALUE[card] > len(view.hand):
-        facts.insert(0, Fact("{card} cannot be paid: it comes back with more cards", {"card": code(card)}))
+        facts.insert(
+            0, Fact("{card} can’t be paid for: it comes back with more cards", {"card": code(card)})
+        )
     if weighed is not None and weighed.animal != NONE and 0.02 < weighed.first < 0.98:
         gaps = {"card": code(card), "percent": round(100 * weighed.first)}
-        facts.append(Fact("{card} has the first choice in about {percent} of a hundred tries", gaps))
+        facts.append(Fact("{card} chooses first about {percent}% of the time", gaps))
     if not facts and VALUE[card] == 1:
-        facts.append(Fact("{card} needs no payment", {"card": code(card)}))
+        facts.append(Fact("{card} costs nothing more", {"card": code(card)}))
     if not facts:
-        facts.append(Fact("{card} without an animal comes back with more cards", {"card": code(card)}))
+        facts.append(Fact("Without an animal, {card} comes back with more cards", {"card": code(card)}))
     return facts
 
 
@@ -102,9 +104,9 @@ def _about_target(view: WildCardsView, card: int | None, weighed: Weighed | None
         if card in fits and len(fits) >= VALUE[card]:
             gaps: dict[str, object] = {"card": code(card), "animal": animal_name(animal), "points": BONUS}
             facts.append(
-                Fact("With {card} the {animal} can be paid in its own habitat: {points} points", gaps)
+                Fact("With {card} the {animal} can be paid for in its own habitat: {points} points", gaps)
             )
-    return facts or [Fact("The {animal} in the row is wanted", {"animal": animal_name(animal)})]
+    return facts or [Fact("The {animal} in the row is worth having", {"animal": animal_name(animal)})]
 
 
 def _about_leader(view: WildCardsView, animal: int) -> list[Fact]:
@@ -113,12 +115,12 @@ def _about_leader(view: WildCardsView, animal: int) -> list[Fact]:
     owner = view.leaders[animal]
     if view.would_lead(animal) and owner != view.seat:
         if owner == NONE:
-            facts.append(Fact("One more {animal} brings its leader", gaps))
+            facts.append(Fact("One more {animal} wins its leader", gaps))
         else:
             facts.append(Fact("One more {animal} takes its leader from another player", gaps))
     own = view.collections[view.seat]
     if own[animal] and own[animal] == max(own):
-        facts.append(Fact("The {animal} is the species collected most", gaps))
+        facts.append(Fact("The {animal} is the most collected species", gaps))
     return facts
 
 
@@ -127,7 +129,7 @@ def _about_refill(view: WildCardsView) -> list[Fact]:
     limit = LIMIT if view.leaders[SQUIRREL] == view.seat else DEALT
     facts = [Fact("Habitats left in hand: {count}", {"count": len(view.hand)})]
     if limit == LIMIT:
-        facts.append(Fact("The squirrel draws up to {count}", {"count": limit}))
+        facts.append(Fact("With the squirrel the hand goes up to {count}", {"count": limit}))
     return facts
 
 
@@ -137,7 +139,7 @@ def _about_choice(view: WildCardsView, card: int, weighed: Weighed | None) -> li
     above = sum(1 for bid in view.bids if bid != NONE and VALUE[bid] > VALUE[card])
     gaps: dict[str, object] = {"card": code(card), "count": above}
     if above:
-        seen = Fact("Bids above {card}: {count}", gaps)
+        seen = Fact("Bids higher than {card}: {count}", gaps)
     else:
         seen = Fact("Nobody has bid more than {card}", gaps)
     return [seen, *_about_target(view, card, weighed)]
@@ -145,26 +147,26 @@ def _about_choice(view: WildCardsView, card: int, weighed: Weighed | None) -> li
 
 def _about_swap(view: WildCardsView, action: moves.Swap) -> list[Fact]:
     if action == moves.NO_SWAP:
-        return [Fact("Whatever is given away can be taken by others this round", {})]
+        return [Fact("Others can take this round what is given away", {})]
     gaps: dict[str, object] = {"animal": animal_name(action.take), "given": animal_name(action.give)}
     facts = _about_leader(view, action.take)
     if view.leaders[action.give] != view.seat:
-        facts.append(Fact("No leader is lost with the {given}", gaps))
-    return facts or [Fact("The {animal} is wanted more than the {given}", gaps)]
+        facts.append(Fact("Giving the {given} loses no leader", gaps))
+    return facts or [Fact("The {animal} is worth more than the {given}", gaps)]
 
 
 def _about_payment(view: WildCardsView, cards: tuple[int, ...]) -> list[Fact]:
     if not cards:
-        return [Fact("Whoever declines keeps all cards and draws more", {})]
+        return [Fact("Declining keeps all the cards and draws more", {})]
     total = sum(VALUE[card] for card in cards)
     facts = [Fact("The payment adds up to {points}", {"points": total})]
     highest = sorted((VALUE[card] for card in view.hand), reverse=True)[: len(cards)]
     if total == sum(highest):
-        facts.insert(0, Fact("No higher payment is possible with these cards", {}))
+        facts.insert(0, Fact("These cards can’t pay any higher", {}))
     for animal in dict.fromkeys(view.row):
         if earns_bonus(animal, view.bids[view.seat], cards):
             gaps: dict[str, object] = {"animal": animal_name(animal), "points": BONUS}
-            facts.append(Fact("All of it belongs to the habitat of the {animal}: {points} points", gaps))
+            facts.append(Fact("Everything is from the {animal}’s habitat: {points} points", gaps))
             break
     return facts
 
@@ -176,7 +178,7 @@ def _about_show(card: int) -> Fact:
         return Fact("{card} is the lowest card in the hand", {"card": code(card)})
     below = sum(count for kind, count in enumerate(STOCK) if VALUE[kind] < VALUE[card])
     gaps: dict[str, object] = {"card": code(card), "percent": round(100 * below / sum(STOCK))}
-    return Fact("{card} beats {percent} in a hundred of all habitats", gaps)
+    return Fact("{card} beats {percent}% of all habitats", gaps)
 
 
 def _about_animal(view: WildCardsView, animal: int, bid: int, payment: tuple[int, ...]) -> list[Fact]:
@@ -184,20 +186,20 @@ def _about_animal(view: WildCardsView, animal: int, bid: int, payment: tuple[int
     gaps: dict[str, object] = {"animal": animal_name(animal), "points": BONUS}
     points = points_at_once(view.collections, view.leaders, view.seat, animal)
     if earns_bonus(animal, bid, payment):
-        facts.append(Fact("Everything paid belongs to the habitat of the {animal}: {points} points", gaps))
+        facts.append(Fact("Everything paid is from the {animal}’s habitat: {points} points", gaps))
         points += BONUS
     facts += _about_leader(view, animal)
     if points and not facts:
-        facts.append(Fact("The {animal} brings points at once: {points}", {**gaps, "points": points}))
+        facts.append(Fact("The {animal} scores at once: {points}", {**gaps, "points": points}))
     if not facts:
-        facts.append(Fact("The {animal} may count later, and nobody else gets it", gaps))
+        facts.append(Fact("The {animal} may score later, and nobody else gets it", gaps))
     return facts
 
 
 def _about_taking_back(view: WildCardsView) -> list[Fact]:
     size = len(view.hand) + 1 + len(view.paid[view.seat])
     count = min(CONSOLATION, LIMIT - size, view.deck + len(view.pile))
-    facts = [Fact("The bid comes back, with so many cards more: {count}", {"count": count})]
+    facts = [Fact("The bid comes back with extra cards: {count}", {"count": count})]
     if not any(points_at_once(view.collections, view.leaders, view.seat, animal) for animal in view.row):
-        facts.insert(0, Fact("No animal in the row brings points at once", {}))
+        facts.insert(0, Fact("No animal in the row scores at once", {}))
     return facts

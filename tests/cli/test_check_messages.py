@@ -114,14 +114,14 @@ def test_a_bid_taken_back_is_not_paid_for(tmp_path: Path) -> None:
 def test_a_bid_that_cannot_be_paid_goes_back_by_itself(move: Line, tmp_path: Path) -> None:
     """WC-R1, WC-R16: nobody is asked what to do with it."""
     lines = (*next_bids("F4", "refill", "refill"), *REFILLED)
-    reason = "Ana cannot pay a bid of 4: it has gone back into the hand by itself"
+    reason = "Ana can’t pay a bid of 4: the card has gone back to the hand"
     assert told(tmp_path, *lines, {"seat": 0, **move}) == last_of(lines, "WC-R1", reason)
 
 
 def test_whoever_cannot_pay_is_not_asked_in_a_tie(tmp_path: Path) -> None:
     """WC-R2: neither for a payment nor for a card, while the others settle it."""
     lines = next_bids("F4", "S4", "S4")
-    left = "Ana has left this tie and is not asked"
+    left = "Ana has left this tie and decides nothing"
     assert told(tmp_path, *lines, {"seat": 0, "lay": ["W1"]}) == last_of(lines, "WC-R2", left)
     payments = ({"seat": 1, "lay": ["M1", "M2", "M3"]}, {"seat": 2, "lay": ["M1", "M2", "M3"]})
     found = told(tmp_path, *lines, *payments, {"seat": 0, "show": "W1"})
@@ -131,7 +131,7 @@ def test_whoever_cannot_pay_is_not_asked_in_a_tie(tmp_path: Path) -> None:
 def test_a_wild_is_not_taken_back_with_the_ibex(tmp_path: Path) -> None:
     """WC-50: the round is over, and this is why."""
     lines = (*next_bids("W1", "refill", "refill", ibex="take"), *REFILLED, {"seat": 0, "take": "lion"})
-    wrong = last_of(lines, "WC-50", "a wild that was bid cannot be taken back")
+    wrong = last_of(lines, "WC-50", "a wild card that was bid can’t be taken back")
     assert told(tmp_path, *lines, {"seat": 0, "ibex": "take"}) == wrong
     assert told(tmp_path, *lines, {"seat": 0, "ibex": "leave"}) == wrong
     assert told(tmp_path, *lines, {"seat": 1, "ibex": "take"})[1] == "WC-02"

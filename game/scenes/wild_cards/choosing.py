@@ -17,16 +17,16 @@ from game.ui.i18n import gettext_noop, tr
 PLAY: Final = "play"
 """What was used is chosen already: do it."""
 NOT_NOW: Final = {
-    Phase.BIDS: ("WC-10", gettext_noop("first everybody bids; animals are taken when the bids are open")),
-    Phase.EAGLE: ("WC-11", gettext_noop("choose one of your two cards as the bid first")),
+    Phase.BIDS: ("WC-10", gettext_noop("everybody bids first; animals are taken once the bids are open")),
+    Phase.EAGLE: ("WC-11", gettext_noop("first choose one of your two cards as the bid")),
     Phase.SWAP: ("WC-21", gettext_noop("swap an animal or keep them all first")),
-    Phase.DISCARDS: ("WC-20", gettext_noop("a refill takes no animal: say what you discard")),
-    Phase.PAYMENTS: ("WC-40", gettext_noop("the tie is settled first: lay a payment or leave")),
+    Phase.DISCARDS: ("WC-20", gettext_noop("a refill takes no animal: choose what to discard")),
+    Phase.PAYMENTS: ("WC-40", gettext_noop("the tie comes first: play a payment or leave")),
     Phase.TIE_CARDS: (
         "WC-41",
-        gettext_noop("the tie is settled first: choose the deck or a card from hand"),
+        gettext_noop("the tie comes first: choose the deck or a card from your hand"),
     ),
-    Phase.TURN: ("WC-31", gettext_noop("take an animal of the row, or take your bid back")),
+    Phase.TURN: ("WC-31", gettext_noop("take an animal from the row, or take your bid back")),
     Phase.IBEX: ("WC-50", gettext_noop("say whether your ibex brings the bid back")),
 }
 """Phase → what is said about something that is no part of the choice, with its rule."""
@@ -224,13 +224,13 @@ def _discard(view: WildCardsView, picks: Picks, key: PieceId) -> Used:
 def _pay(view: WildCardsView, picks: Picks, key: PieceId) -> Used:
     price = view.price
     if view.paid[view.seat]:
-        return Refusal("WC-R5", tr("the payment you laid in the tie is bound"))
+        return Refusal("WC-R5", tr("you must pay with the cards you played in the tie"))
     if key.item == REFILL:
         return Refusal("WC-31", tr("only habitats pay, not the refill card"))
     if price == 0:
-        return Refusal("WC-31", tr("a bid of 1 costs nothing more: choose an animal"))
+        return Refusal("WC-31", tr("a bid of 1 costs nothing else: choose an animal"))
     if len(view.hand) < price:
-        return Refusal("WC-R1", tr("you cannot pay this bid: take it back"))
+        return Refusal("WC-R1", tr("you can’t pay this bid: take it back"))
     picks.toggle(key, price)
     return ""
 
@@ -239,7 +239,7 @@ def _break_tie(view: WildCardsView, picks: Picks, key: PieceId) -> Used:
     if key.zone is HAND and key.item == REFILL:
         return Refusal("WC-41", tr("the refill card has no value: show a habitat"))
     if key == TOP_CARD and not view.deck + len(view.pile):
-        return Refusal("WC-R6", tr("deck and discard pile are empty: show a card from hand"))
+        return Refusal("WC-R6", tr("the deck and the discard pile are empty: show a card from your hand"))
     if key in picks.cards and (key == TOP_CARD or TOP_CARD not in picks.cards):
         return PLAY
     other = needs_other(view) and (key == TOP_CARD or TOP_CARD in picks.cards)

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from game.ui.session import Session
 
 LABELS: Final = (
-    (gettext_noop("Most of a species"), gettext_noop("each counts 2")),
-    (gettext_noop("Second most"), gettext_noop("each counts 1")),
+    (gettext_noop("Largest species"), gettext_noop("2 for each")),
+    (gettext_noop("Second largest"), gettext_noop("1 for each")),
     (gettext_noop("Other leaders"), gettext_noop("1 point each")),
     (gettext_noop("Peacock leader"), gettext_noop("3 points")),
     (gettext_noop("Chips"), gettext_noop("habitat bonus")),
@@ -117,7 +117,7 @@ class PointsSheet(SheetScene):
 
     @property
     def spoken_name(self) -> str:
-        return tr("The points") if self.fresh else tr("Points so far")
+        return tr("Points") if self.fresh else tr("Points so far")
 
     @property
     def spoken_lines(self) -> Sequence[str]:
@@ -224,7 +224,7 @@ class PointsSheet(SheetScene):
     def _animals(self, surface: pygame.Surface, y: float) -> None:
         ui, frame = self.ui, self.ui.frame
         middle = frame.px(y + self.row_h * 0.55)
-        text, room = tr("Level: animals decide (WC-61)"), frame.px(self.box[2] * LABEL - 12)
+        text, room = tr("Tied: most animals wins"), frame.px(self.box[2] * LABEL - 12)
         words = ui.type.block(text, CAPTION, ui.theme.dim, room, "semi")
         paint.put(surface, words, midleft=(frame.px(self.box[0] + 26), middle))
         self._numbers(surface, [str(line.animals) for line in self.sheet], 19, ui.theme.text, middle)

@@ -29,11 +29,11 @@ def leaf(out: pygame.Surface, tone: Color) -> None:
 
 PRESENTATION = GamePresentation(
     title=gettext_noop("Wild Cards"),
-    tagline=gettext_noop("Bid landscapes for animals. Whoever has the most of a kind wins its leader."),
+    tagline=gettext_noop("Bid landscapes for animals. Collect the most of a species to win its leader."),
     table=WildCardsScene,
     options={
         "one_of_each_removed": OptionWords(
-            gettext_noop("3 players: one animal of each species is surely out of the game"), {}
+            gettext_noop("3 players: one animal of each species is always removed"), {}
         ),
     },
     rules=lambda: RULES,

@@ -47,7 +47,7 @@ def _main(view: WildCardsView, picks: Picks, move: moves.WildCardsAction | None)
     match view.phase:
         case Phase.BIDS if isinstance(move, moves.Bid):
             if len(kinds) == 2:
-                return Offer("bid", tr("Lay both"), tr("choose after the others"), move, True)
+                return Offer("bid", tr("Play both"), tr("choose after the others"), move, True)
             card = kinds[0]
             return Offer("bid", tr("Bid: {card}", card=card_word(card)), _price(view, card), move, True)
         case Phase.EAGLE if move is not None:
@@ -65,8 +65,8 @@ def _main(view: WildCardsView, picks: Picks, move: moves.WildCardsAction | None)
             return Offer("discard", text, note, move, True)
         case Phase.PAYMENTS if move is not None:
             total = sum(VALUE[card] for card in kinds)
-            note = tr("worth {n} together", n=total)
-            return Offer("lay", tr("Lay the payment"), note, move, True)
+            note = tr("worth {n} in total", n=total)
+            return Offer("lay", tr("Play the payment"), note, move, True)
         case Phase.TIE_CARDS if isinstance(move, moves.Show):
             if move.card == DECK:
                 return Offer("show", tr("Show the top card"), tr("whatever it is"), move, True)
@@ -77,14 +77,14 @@ def _main(view: WildCardsView, picks: Picks, move: moves.WildCardsAction | None)
             return Offer("take", text, _payment(move.payment), move, True)
         case Phase.IBEX:
             text = tr("Take {card} back", card=card_word(view.bids[view.seat]))
-            return Offer("return", text, tr("the ibex brings it"), move, True)
+            return Offer("return", text, tr("thanks to the ibex"), move, True)
     return None
 
 
 def _payment(cards: Sequence[int]) -> str:
     """What is paid: card by card while that is short."""
     if not cards:
-        return tr("pays nothing")
+        return tr("costs nothing")
     return tr("pay {cards}", cards=cards_words(cards) if len(cards) < 3 else cards_count(len(cards)))
 
 
@@ -96,7 +96,7 @@ def _way_out(view: WildCardsView) -> Offer | None:
         case Phase.PAYMENTS:
             return Offer("leave", tr("Leave the tie"), tr("take the bid back later"), move, False)
         case Phase.TURN:
-            return Offer("back", tr("Take the bid back"), tr("and draw two"), move, False)
+            return Offer("back", tr("Take the bid back"), tr("and draw two cards"), move, False)
         case Phase.IBEX:
             return Offer("discard", tr("Leave it"), tr("to the discard pile"), move, False)
     return None
@@ -108,7 +108,7 @@ def _price(view: WildCardsView, card: int) -> str:
         return tr("discard, then draw up to {n}", n=limit(view))
     more = VALUE[card] - 1
     if more == 0:
-        return tr("costs nothing more")
+        return tr("costs nothing else")
     return trn("pays {n} more card", "pays {n} more cards", more)
 
 
@@ -138,22 +138,22 @@ def goal(view: WildCardsView, due: Sequence[Seat], names: Sequence[str], own: Se
     match view.phase:
         case Phase.BIDS:
             if own in asked:
-                return tr("The others are still bidding")
-            return trn("{name} bids", "{name} bid", len(who), name=listed)
+                return tr("Waiting for the other bids")
+            return trn("Waiting for: {name}", "Waiting for: {name}", len(who), name=listed)
         case Phase.EAGLE:
-            return tr("{name} has the eagle and chooses one of two cards", name=listed)
+            return tr("Eagle: {name} chooses one of two cards", name=listed)
         case Phase.SWAP:
-            return tr("{name} has the meerkat and may swap an animal", name=listed)
+            return tr("Meerkat: {name} may swap an animal", name=listed)
         case Phase.DISCARDS:
-            return tr("{name} refills the hand", name=listed)
+            return tr("Refilling: {name}", name=listed)
         case Phase.PAYMENTS:
-            return tr("Tie at {n}: payments are laid face down", n=view.value)
+            return tr("Tie at {n}: payments are played face down", n=view.value)
         case Phase.TIE_CARDS:
-            return tr("Still level: a card each decides")
+            return tr("Still tied: one card each decides")
         case Phase.TURN:
-            return tr("{name} takes an animal or takes the bid back", name=listed)
+            return tr("{name} takes an animal, or the bid back", name=listed)
         case Phase.IBEX:
-            return tr("{name} has the ibex and may take the bid back", name=listed)
+            return tr("Ibex: {name} may take the bid back", name=listed)
     return ""
 
 
@@ -172,24 +172,24 @@ def _your(view: WildCardsView) -> str:
         case Phase.PAYMENTS:
             price = VALUE[view.bids[view.seat]] - 1
             return trn(
-                "Tie: lay {n} card; more value goes first",
-                "Tie: lay {n} cards; more value goes first",
+                "Tie: play {n} card; the higher total goes first",
+                "Tie: play {n} cards; the higher total goes first",
                 price,
             )
         case Phase.TIE_CARDS:
             if choosing.needs_other(view):
-                return tr("Still level: a card from hand, or the deck and a card in case it is empty")
-            return tr("Still level: show a card from hand, or the top of the deck")
+                return tr("Still tied: a hand card, or the deck with a backup card")
+            return tr("Still tied: show a hand card or the top of the deck")
         case Phase.TURN:
             if view.paid[view.seat]:
-                return tr("Your turn: choose an animal; your payment is laid")
+                return tr("Your turn: choose an animal; your payment is in")
             if view.price:
                 return trn(
                     "Your turn: choose an animal and pay {n} card",
                     "Your turn: choose an animal and pay {n} cards",
                     view.price,
                 )
-            return tr("Your turn: choose an animal; it costs nothing more")
+            return tr("Your turn: choose an animal; it costs nothing else")
         case Phase.IBEX:
             return tr("Your ibex: take the bid back into your hand?")
     return ""
@@ -210,8 +210,8 @@ def leader_words(view: WildCardsView, animal: int, names: Sequence[str]) -> tupl
     most = max(collection[animal] for collection in view.collections)
     own = view.collections[view.seat][animal] + 1
     if owner == NONE:
-        return False, tr("Leader not yours: {own} of {most}", own=own, most=most)
-    return False, tr("Leader stays with {name}: {most} to {own}", name=names[owner], most=most, own=own)
+        return False, tr("No leader: you’d have {own}, the most is {most}", own=own, most=most)
+    return False, tr("{name} keeps the leader, {most} to {own}", name=names[owner], most=most, own=own)
 
 
 def swap_words(view: WildCardsView, move: moves.Swap, names: Sequence[str]) -> list[tuple[bool, str]]:

@@ -24,120 +24,121 @@ RULES: Final = page_of(
     """
 # The game in short
 
-Every round a few animals come into the light, and everybody bids a landscape for them. The higher bid
-chooses first but pays more. Gather many of one species, win the leaders and use their powers: whoever has
-the most points at the end wins. [WC-30, WC-60, WC-61]
+Each round a few animals appear, and everybody bids a landscape for them. A higher bid chooses first but
+pays more. Collect many of one species, win the leaders and use their powers: whoever has the most points at
+the end wins. [WC-30, WC-60, WC-61]
 
 # The cards
 
 Six species live in three habitats: peacock and squirrel in the forest, lion and meerkat in the savanna,
-eagle and ibex in the mountains. Seven of each are in the box, and each species has one leader. [WC-01,
+eagle and ibex in the mountains. There are seven animals of each, and each species has one leader. [WC-01,
 WC-02]
 
 ![cards] Animals of the forest, the savanna and the mountains, and a leader in its golden frame.
 
-The hand is made of habitats: forest, savanna and mountain with values from 1 to 4, and four wild cards of
-value 1 that belong to every habitat. Everybody gets seven of them and one refill card. [WC-03, WC-32]
+You hold habitats: forest, savanna and mountain cards with values from 1 to 4, and wild cards of value 1
+(four in the game) that belong to every habitat. Everybody is dealt seven, plus one refill card. [WC-03,
+WC-32]
 
 ![hand] Forest 4, savanna 2, mountain 1, a wild card and the refill card.
 
-Hands are secret, their sizes are not, and what lies before a player is open. Nobody holds more than ten
-habitats; the refill card does not count. [WC-04, WC-05]
+Hands are secret, but not how many cards they hold, and what is in front of a player is open. Nobody holds
+more than ten habitats; the refill card doesn’t count. [WC-04, WC-05]
 
 # A round
 
-One animal less than there are players is turned up: the row. A game has 14 rounds with three players, 12
-with four, 10 with five; some animals are taken out unseen before it begins. As an option three players know
-that one of each species is out. [WC-01, WC-02, WC-06]
+The row is turned up: one animal fewer than there are players. A game lasts 14 rounds with three players, 12
+with four, 10 with five; some animals are removed unseen before it starts. As an option, with three players
+one of each species is always removed. [WC-01, WC-02, WC-06]
 
 # First: the bids
 
-Everybody lays one card face down, a habitat or the refill card, and all are turned together. You may bid
-what you cannot pay. Who has no habitat bids the refill card. [WC-10, WC-R1, WC-R15]
+Everybody plays one card face down, a habitat or the refill card, and all are revealed together. You may bid
+what you can’t pay. If you have no habitat, you bid the refill card. [WC-10, WC-R1, WC-R15]
 
 ![order] The refill card acts first, then the bids from high to low: 3, 2, 1.
 
-# Then: those who refill
+# Then: refills
 
-Whoever bid the refill card discards as many habitats as they like, draws up to seven and takes the refill
-card back. Who still holds seven or more draws nothing. If several refill, they act in the order of the
-seats. [WC-20, WC-R9, WC-R10]
+If you bid the refill card, you discard as many habitats as you like, draw up to seven and take the refill
+card back. If you still hold seven or more, you draw nothing. If several players refill, they act in seat
+order. [WC-20, WC-R9, WC-R10]
 
 ![refill] Six cards in hand, two discarded: three new ones make seven.
 
-When the deck is empty, the discard pile is shuffled into a new one; what lies on the table is not part of
-it. If even that is not enough, you get what there is. [WC-24, WC-R11]
+When the deck runs out, the discard pile is shuffled to make a new one; cards on the table are not included.
+If even that is not enough, you draw what there is. [WC-24, WC-R11]
 
-# Then: those who take animals
+# Then: taking animals
 
-The highest bid acts first. To take an animal of the row you pay one card less than the value of your bid,
-openly from your hand: three for a 4, nothing for a 1. [WC-30, WC-31, WC-R3]
+The highest bid acts first. To take an animal from the row, you pay one card fewer than the value of your
+bid, face up from your hand: three for a 4, none for a 1. [WC-30, WC-31, WC-R3]
 
-If the bid and every card you pay belong to the animal’s habitat, you get two points in chips at once. Wild
-cards always belong. [WC-32]
+If your bid and every card you pay match the animal’s habitat, you get two points in chips at once. Wild
+cards always match. [WC-32]
 
 ![bonus] A bid of forest 3, paid with a forest and a wild card, for a peacock: two points.
 
-If you now have at least as many of the species as everybody else, you take its leader at once, even from
-another player. The first one anywhere always brings it. Only taking or swapping an animal moves a leader:
-that others fall behind does not. [WC-33, WC-34, WC-R13]
+If nobody now has more of that species than you, you take its leader at once, even from another player. The
+first animal taken of a species always brings its leader. A leader moves only when somebody takes or swaps
+an animal, not when others fall behind. [WC-33, WC-34, WC-R13]
 
-![leader] The second ibex makes you level with its leader’s owner: it is yours now.
+![leader] The second ibex ties you with the leader’s owner: it is yours now.
 
-Who cannot pay or does not want to takes the bid back and draws two habitats. When the row is empty,
-everybody left does that. [WC-35, WC-R5, WC-R16]
+If you can’t or won’t pay, take your bid back and draw two habitats. When the row is empty, everybody left
+does this. [WC-35, WC-R5, WC-R16]
 
-# When bids are level
+# When bids tie
 
-Players with bids of the same value first settle who of them acts earlier. Whoever can pay lays the payment
-face down, or leaves the tie. All is turned together, and the higher total goes first. What you have laid is
-bound if you take an animal. [WC-40, WC-R2, WC-R5]
+Players with equal bids first settle who acts earlier. If you can pay, play your payment face down or leave
+the tie. All payments are revealed together, and the higher total goes first. If you take an animal, you
+must pay with those cards. [WC-40, WC-R2, WC-R5]
 
 ![tie] Two bids of 3: payments worth 5 and 3. The 5 chooses first.
 
-Still level, or tied at 1? Then each level player chooses a card from hand or the top of the deck; the
-higher card goes first, and those level again repeat it. These cards are discarded. With nothing left to
-show you count 0, and the lot decides. [WC-41, WC-R3, WC-R4, WC-R6]
+Still tied, or tied at 1? Then each tied player chooses a card from their hand or the top of the deck; the
+higher card goes first, and players who tie again repeat it. These cards are discarded. With nothing left to
+show you count as 0; ties at 0 are decided by lot. [WC-41, WC-R3, WC-R4, WC-R6]
 
-Those who left the tie take their bids back after the others of the tie have acted. [WC-R2]
+Players who left the tie take their bids back after the others in the tie have acted. [WC-R2]
 
 # The leaders
 
-A leader’s power serves whoever owns the card at the moment it applies. What was done with it stands, even
-if the leader is lost later in the round. [WC-34, WC-R14]
+A leader’s power belongs to whoever has the card when it applies. What was done with it stands, even if the
+leader is lost later in the round. [WC-34, WC-R14]
 
-Eagle: you may lay two cards and choose your bid after all the others are open. The other card goes back to
-your hand and nobody sees it; it may be the refill card. [WC-11, WC-R8, WC-R16]
+Eagle: you may play two cards and choose your bid once all the others are open. The other card goes back to
+your hand unseen; it may be the refill card. [WC-11, WC-R8, WC-R16]
 
-![eagle] A 4 and the refill card are laid; now you see what the others bid.
+![eagle] A 4 and the refill card are played; now you see what the others bid.
 
-Meerkat: when you bid the refill card you may first swap one of your animals for one of another species in
+Meerkat: when you bid the refill card, you may first swap one of your animals for one of another species in
 the row. The one you give can be taken this round. You take the leader of your new animal if nobody has more
 of it. You lose the leader of the one you gave if you have none left or somebody has more; it goes to
-whoever alone has the most, else back to the supply. [WC-21, WC-22, WC-R9]
+whoever has the most alone, otherwise back to the supply. [WC-21, WC-22, WC-R9]
 
 ![meerkat] The swapped squirrel brings its leader: this refill already goes up to ten.
 
 Squirrel: with the refill card you draw up to ten habitats instead of seven. [WC-23, WC-R10]
 
-Lion: you win every tie of bids if you can pay. You act first, lay no payment in the tie and pay on your
-turn; the others settle it among themselves. [WC-42, WC-R7]
+Lion: you win every tied bid if you can pay. You act first, play no payment in the tie and pay on your turn;
+the others settle it among themselves. [WC-42, WC-R7]
 
-Ibex: at the end of a round you may take your bid card back into your hand, unless it is a wild card. In the
-last round nobody is asked. [WC-50, WC-R12, WC-R16]
+Ibex: at the end of a round you may take your bid card back into your hand, unless it is a wild card. This
+does not happen in the last round. [WC-50, WC-R12, WC-R16]
 
 Peacock: no power, but three points at the end instead of one. [WC-60]
 
-![leaders] Ten cards, winning ties, the bid that comes back, three points.
+![leaders] Ten cards, winning ties, the bid taken back, three points.
 
 # The end of a round and of the game
 
-Bids and payments are discarded, animals that nobody took go to the box, and new ones are turned up. If no
-whole row is left the game is over. [WC-50, WC-51]
+Bids and payments are discarded, animals that nobody took go back in the box, and new ones are turned up. If
+there are not enough animals for a row, the game is over. [WC-50, WC-51]
 
-Your most numerous species counts twice, the second most numerous once, one species each even when they are
-level. Every leader is worth 1 point, the peacock leader 3. Add your chips. The highest total wins; level
-ones are told apart by the number of animals, then the victory is shared. [WC-60, WC-61]
+Each animal of your largest species scores 2 points, each of your second largest 1: one species each, even
+if they tie. Every leader is worth 1 point, the peacock leader 3. Add your chips. The highest total wins;
+ties are broken by the number of animals, then the win is shared. [WC-60, WC-61]
 
 ![score] Four peacocks, three ibexes, the peacock leader and chips worth 8: 8 + 3 + 3 + 8 = 22.
 """,

@@ -22,7 +22,7 @@ def tell_of(view: WildCardsView, key: PieceId, names: Sequence[str]) -> str:
     if key.zone is BIDS:
         card, name = view.bids[key.seat], names[key.seat]
         if card == NONE:
-            return "WC-10: " + tr("{name} has laid a bid; all are turned together", name=name)
+            return "WC-10: " + tr("{name} has bid; all bids are revealed together", name=name)
         if card == REFILL:
             return "WC-20: " + tr("{name} discards and draws new cards", name=name)
         return "WC-30: " + tr("{name} bids {card}; higher bids act first", name=name, card=card_word(card))
@@ -35,10 +35,10 @@ def why_not(view: WildCardsView, names: Sequence[str], *, sealed: bool) -> str:
         return "WC-51: " + tr("the game is over")
     rule = rule_of(view.phase)
     if sealed:
-        return f"{rule}: " + tr("your choice is sealed; the others are still choosing")
+        return f"{rule}: " + tr("your choice is made; the others are still choosing")
     waiting = [names[seat] for seat in view.asked if 0 <= seat != view.seat]
     if view.seat in view.asked or not waiting:
-        return f"{rule}: " + tr("wait until the cards have come to rest")
+        return f"{rule}: " + tr("wait for the cards to settle")
     if view.phase == Phase.BIDS:
         return "WC-R15: " + tr("you have no habitat, so you bid the refill card")
-    return f"{rule}: " + tr("now it is for {name} to decide", name=", ".join(waiting))
+    return f"{rule}: " + tr("now {name} decides", name=", ".join(waiting))

@@ -114,7 +114,7 @@ class Tray:
             case Phase.BIDS | Phase.EAGLE if picks.cards:
                 return self._bid(view, picks)
             case Phase.EAGLE:
-                return [self._text(tr("The other comes back into your hand unseen"))]
+                return [self._text(tr("The other goes back to your hand unseen"))]
             case Phase.BIDS:
                 return [
                     self._text(tr("The higher bid chooses first and pays one card less than its value"))
@@ -125,7 +125,7 @@ class Tray:
                 total = sum(VALUE[card] for card in picks.kinds)
                 slots = self._slots(picks.kinds, VALUE[view.bids[view.seat]] - 1)
                 bid = self._face(card_face(self.ui, view.bids[view.seat], self.card))
-                return [bid, self._text("+", GOLD), *slots, self._text(tr("together {n}", n=total), GOLD)]
+                return [bid, self._text("+", GOLD), *slots, self._text(tr("{n} in total", n=total), GOLD)]
             case Phase.SWAP:
                 return self._swap(view, picks, move)
             case Phase.TIE_CARDS:
@@ -145,17 +145,17 @@ class Tray:
         cards = [view.laid[key.item] for key in picks.cards] if view.laid else list(picks.kinds)
         items = [self._face(card_face(self.ui, card, self.card)) for card in cards]
         if len(cards) != 1:
-            return [*items, self._text(tr("You choose when the others are open"))]
+            return [*items, self._text(tr("You choose once the others are open"))]
         card = cards[0]
         if card == REFILL:
             text = tr("Discard what you like, then draw up to {n}", n=limit(view))
             return [*items, self._text(text)]
         more = VALUE[card] - 1
         items += [self._text("+", GOLD), *self._slots((), more)] if more else []
-        cost = tr("nothing more to pay") if not more else trn("{n} more to pay", "{n} more to pay", more)
+        cost = tr("nothing else to pay") if not more else trn("{n} more to pay", "{n} more to pay", more)
         items += [self._text(cost), self._arrow(), self._text(tr("an animal"))]
         if more > len(view.hand) - 1:
-            items.append(self._text(tr("you cannot pay it"), (255, 170, 140)))
+            items.append(self._text(tr("you can’t pay it"), (255, 170, 140)))
         return items
 
     def _turn(self, view: WildCardsView, picks: Picks) -> list[Item]:

@@ -15,16 +15,16 @@ def verdict(session: Session) -> Verdict:
         return Verdict()
     if tie.winner is not None:
         words = trn(
-            "{names} have {n} point each; {winner} has more animals (WC-61).",
-            "{names} have {n} points each; {winner} has more animals (WC-61).",
+            "{names} tie on {n} point. Most animals: {winner}.",
+            "{names} tie on {n} points. Most animals: {winner}.",
             tie.score,
             names=tie.names,
             winner=session.players[tie.winner].name,
         )
         return Verdict(words)
     words = trn(
-        "{names} have {n} point each and as many animals: they win together (WC-61).",
-        "{names} have {n} points each and as many animals: they win together (WC-61).",
+        "{names} tie on {n} point with the same number of animals: they win together.",
+        "{names} tie on {n} points with the same number of animals: they win together.",
         tie.score,
         names=tie.names,
     )

@@ -29,7 +29,7 @@ POWER: Final = (
     gettext_noop("3 points"),
     gettext_noop("ten cards"),
     gettext_noop("two bids"),
-    gettext_noop("keeps bid"),
+    gettext_noop("bid back"),
     gettext_noop("wins ties"),
     gettext_noop("swaps"),
 )
@@ -39,19 +39,19 @@ EXPLAINED: Final = (
     ("WC-23", gettext_noop("Squirrel leader: its owner refills up to ten habitats instead of seven.")),
     (
         "WC-11",
-        gettext_noop("Eagle leader: its owner may lay two cards and chooses the bid after the others."),
+        gettext_noop("Eagle leader: its owner may play two cards and choose the bid after the others."),
     ),
     (
         "WC-50",
         gettext_noop(
-            "Ibex leader: its owner may take the bid card back when the round ends, unless it is wild."
+            "Ibex leader: its owner may take the bid card back at the end of the round, unless it is wild."
         ),
     ),
-    ("WC-42", gettext_noop("Lion leader: its owner wins every tie of bids and pays only on the own turn.")),
+    ("WC-42", gettext_noop("Lion leader: its owner wins every tied bid and pays only on their own turn.")),
     (
         "WC-21",
         gettext_noop(
-            "Meerkat leader: with the refill bid its owner may swap an animal with one in the row."
+            "Meerkat leader: when bidding the refill card, its owner may swap an animal for one in the row."
         ),
     ),
 )
@@ -124,9 +124,9 @@ class Teller:
                     card=card_word(card),
                 )
             case events.RoundEnded(_, _, boxed) if boxed:
-                return tr("Nobody took: {animals}", animals=animals_words(boxed))
+                return tr("Left in the row: {animals}", animals=animals_words(boxed))
             case events.GameEnded():
-                return tr("No whole row is left: the game is over")
+                return tr("Not enough animals for a row: the game is over")
         return self._refill(event) or self._turn(event) or self._tie(event)
 
     def _refill(self, event: Event) -> str:
@@ -135,8 +135,8 @@ class Teller:
                 if discarded:
                     return self.you(
                         seat,
-                        gettext_noop("You discard {cards} and draw up to {limit}"),
-                        gettext_noop("{name} discards {cards} and draws up to {limit}"),
+                        gettext_noop("You draw up to {limit}; discarded: {cards}"),
+                        gettext_noop("{name} draws up to {limit}; discarded: {cards}"),
                         cards=cards_words(discarded),
                         limit=limit,
                     )
@@ -148,10 +148,10 @@ class Teller:
                 )
             case events.Drew(seat, count, cards):
                 if cards is not None and seat == self.own:
-                    return tr("You draw {cards}", cards=cards_words(cards))
-                return tr("{name} draws {cards}", name=self.names[seat], cards=cards_count(count))
+                    return tr("You draw: {cards}", cards=cards_words(cards))
+                return tr("{name} draws: {cards}", name=self.names[seat], cards=cards_count(count))
             case events.Reshuffled():
-                return tr("The deck is empty: the discards are shuffled")
+                return tr("The deck is empty: the discard pile is shuffled")
             case events.Swapped(seat, given, taken):
                 return self.you(
                     seat,
@@ -173,22 +173,22 @@ class Teller:
                 if bonus:
                     return self.you(
                         seat,
-                        gettext_noop("You take {animal}: all in its habitat, +{n} points"),
-                        gettext_noop("{name} takes {animal}: all in its habitat, +{n} points"),
+                        gettext_noop("You take: {animal}, all in its habitat, +{n} points"),
+                        gettext_noop("{name} takes: {animal}, all in its habitat, +{n} points"),
                         animal=name,
                         n=bonus,
                     )
                 return self.you(
                     seat,
-                    gettext_noop("You take {animal}"),
-                    gettext_noop("{name} takes {animal}"),
+                    gettext_noop("You take: {animal}"),
+                    gettext_noop("{name} takes: {animal}"),
                     animal=name,
                 )
             case events.BidTakenBack(seat, bid):
                 return self.you(
                     seat,
-                    gettext_noop("You take {card} back and draw two"),
-                    gettext_noop("{name} takes {card} back and draws two"),
+                    gettext_noop("You take back {card} and draw two cards"),
+                    gettext_noop("{name} takes back {card} and draws two cards"),
                     card=card_word(bid),
                 )
             case events.BidReturned(seat, card):
@@ -233,7 +233,7 @@ class Teller:
                     )
                 if unable:
                     listed = self.listed(unable)
-                    return tr("Tie at {n}: {names} cannot pay and must leave", n=value, names=listed)
+                    return tr("Tie at {n}, can’t pay and must leave: {names}", n=value, names=listed)
                 return tr("Tie at {n}: {names}", n=value, names=self.listed(seats))
             case events.PaymentsLaid(seats, payments, totals):
                 leaves = tr("leaves")
@@ -248,11 +248,11 @@ class Teller:
             case events.TieCards(seats, cards):
                 return tr("The tie is broken by: {cards}", cards=self.laid(seats, cards))
             case events.LotDrawn(order):
-                return tr("Lots are drawn: {names}", names=self.listed(order))
+                return tr("By lot: {names}", names=self.listed(order))
             case events.OrderDecided(_, order, left):
                 first = [seat for seat in order if seat not in left]
                 if not first:
-                    return tr("All of them leave the tie")
+                    return tr("Everybody leaves the tie")
                 return tr("In this order: {names}", names=self.listed(first))
         return ""
 
@@ -271,7 +271,7 @@ def log_lines(history: Sequence[Sequence[Event]], names: Sequence[str], own: Sea
             continue
         words = teller.outcome(event)
         if isinstance(event, events.AnimalTaken) and event.payment:
-            words = tr("{words}; pays {cards}", words=words, cards=cards_words(event.payment))
+            words = tr("{words}; payment: {cards}", words=words, cards=cards_words(event.payment))
         if words:
             lines.append(f"{number} · {words}")
     return lines

@@ -38,7 +38,7 @@ def test_refusals_agree_in_number() -> None:
     assert game.reason == "a bid of 2 is paid with exactly 1 more card, not 0"
     game = Game("F3 F1 S2", "", "", row=ROW).bid("F3").draw().draw()
     assert game.refused(0, take="lion", pay="S2 S2") == "WC-31"
-    assert game.reason == "you hold S2 only once, not 2 times"
+    assert game.reason == "you have only 1 S2, not 2"
     assert game.act(0, take="bid").refused_chance(draw="M1") == "WC-35"
     assert game.reason == "2 cards come from the deck now, not 1"
 

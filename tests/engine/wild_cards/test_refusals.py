@@ -18,7 +18,7 @@ def test_a_card_that_is_not_held_or_not_so_often() -> None:
     """WC-10, WC-20."""
     game = Game("F3 F3 F1", "S1", "M4", row=ROW).bid("refill", "S1", "M4")
     assert game.refusal(0, discard="F1 S1") == ("WC-20", "you don’t have S1 in hand")
-    assert game.refusal(0, discard="F3 F3 F3") == ("WC-20", "you hold F3 only 2 times, not 3 times")
+    assert game.refusal(0, discard="F3 F3 F3") == ("WC-20", "you have only 2 F3, not 3")
 
 
 @pytest.mark.parametrize("count", [0, 3, 4])
@@ -34,7 +34,7 @@ def test_a_swap_for_the_same_species_or_for_one_that_is_not_there() -> None:
     game.bid("refill", "S1", "M4")
     assert game.refusal(0, give="lion", get="lion") == (
         "WC-21",
-        "the swap must be for another species than lion",
+        "the swap must be for a species other than lion",
     )
     assert game.refusal(0, give="lion", get="eagle") == ("WC-21", "there is no eagle in the row")
     assert game.refusal(0, give="eagle", get="lion") == ("WC-21", "you have no eagle to give")
@@ -43,14 +43,14 @@ def test_a_swap_for_the_same_species_or_for_one_that_is_not_there() -> None:
 def test_the_deck_when_it_gives_nothing_or_perhaps_nothing() -> None:
     """WC-R6."""
     game = level("F2 F1 S1", "S2 S1", "M2 M1 M4", row=ROW, deck="", pile="")
-    nothing = "deck and discard pile are empty: a card from hand must be shown"
+    nothing = "the deck and the discard pile are empty: a card from hand must be shown"
     assert game.refusal(0, show="deck") == ("WC-R6", nothing)
     game = level("F2 F1 S4", "S2 S1 S3 F4", "M2 M1 M3", row=ROW, deck="W1", pile="")
-    perhaps = "the deck may be empty by then: name the card from hand that is shown in that case"
+    perhaps = "the deck may be empty by then: name a backup card from your hand"
     assert game.refusal(1, show="deck") == ("WC-R6", perhaps)
     assert game.refusal(0, show="deck", otherwise="S4") == (
         "WC-R6",
-        "the deck has a card for you for sure: name no other",
+        "the deck is sure to have a card for you: name no other",
     )
     assert game.refusal(1, show="deck", otherwise="M3") == ("WC-R6", "you don’t have M3 in hand")
 
@@ -67,7 +67,7 @@ def test_a_move_of_another_phase() -> None:
     """WC-11, WC-41, WC-R6: what is due is told, whether of a seat or of chance."""
     game = Game("F3 F1", "S1", "M4", row=ROW, own={0: "eagle"}, leaders={"eagle": 0})
     game.bid("F3+F1", "S1", "M4")
-    due = "one of the two cards must be chosen as the bid now"
+    due = "choose one of the two cards as the bid now"
     assert game.refusal(0, take="bid") == ("WC-11", due)
     game = level("F2 F1", "S2 S1", "M2 M1", row=ROW, deck="M3", pile="S4 F4 M1")
     due = "the top cards of the deck must be turned up first"

@@ -68,9 +68,9 @@ def test_what_is_not_for_you_to_decide_says_so(hands: Hands) -> None:
     hands.wait(1.0, 1 / 15)
     scene.use_card(PieceId(ROW, 0))
     assert said(hands).startswith("WC-10: ")
-    assert "sealed" in said(hands)
+    assert "choice is made" in said(hands)
     scene.use_card(PieceId(BIDS, 0, 1))
-    assert scene.model.status == "The others are still bidding"
+    assert scene.model.status == "Waiting for the other bids"
 
 
 def test_affordable_animals_glow_and_the_bonus_is_foretold(quick: Hands) -> None:

@@ -40,15 +40,15 @@ _TAKE_BACK: Final = TakeBack()
 _SINGLE: Final = tuple(Bid((card,)) for card in range(REFILL + 1))
 
 EXPECTED: Final[dict[Phase, tuple[tuple[type, ...], str, str]]] = {
-    Phase.BIDS: ((Bid,), "WC-10", gettext_noop("a bid must be laid now")),
+    Phase.BIDS: ((Bid,), "WC-10", gettext_noop("you must bid now")),
     Phase.EAGLE: (
         (ChooseBid,),
         "WC-11",
-        gettext_noop("one of the two cards must be chosen as the bid now"),
+        gettext_noop("choose one of the two cards as the bid now"),
     ),
     Phase.SWAP: ((Swap,), "WC-21", gettext_noop("swap an animal or keep them all first")),
     Phase.DISCARDS: ((Discard,), "WC-20", gettext_noop("say which cards are discarded now")),
-    Phase.PAYMENTS: ((Lay,), "WC-40", gettext_noop("lay a payment or decline now")),
+    Phase.PAYMENTS: ((Lay,), "WC-40", gettext_noop("play a payment or decline now")),
     Phase.TIE_CARDS: ((Show,), "WC-41", gettext_noop("choose the deck or a card from hand now")),
     Phase.TURN: ((Acquire, TakeBack), "WC-31", gettext_noop("take an animal or take the bid back now")),
     Phase.IBEX: ((ReturnBid,), "WC-50", gettext_noop("say whether the bid is taken back now")),
@@ -86,7 +86,7 @@ def must_act_first(state: WildCardsState, rule: str) -> IllegalAction:
 
 
 def over() -> IllegalAction:
-    return IllegalAction("WC-51", "the game is over: no whole row is left")
+    return IllegalAction("WC-51", "the game is over: there are not enough animals for a row")
 
 
 def legal(state: WildCardsState, seat: Seat) -> Sequence[WildCardsAction]:
@@ -143,7 +143,7 @@ def check(state: WildCardsState, seat: Seat, action: WildCardsAction) -> None:
     if seat not in state.asked:
         if state.phase == Phase.BIDS:
             raise IllegalAction(
-                "WC-R15", "without a habitat only the refill card can be bid: nobody is asked"
+                "WC-R15", "without a habitat the refill card is the only bid: there is nothing to choose"
             )
         if state.phase == Phase.TURN:
             rule = "WC-30"
@@ -157,7 +157,7 @@ def check(state: WildCardsState, seat: Seat, action: WildCardsAction) -> None:
             _check_bid(state, seat, cards)
         case ChooseBid(card):
             if card not in state.laid:
-                raise IllegalAction("WC-11", "{card} is not one of the two cards laid", card=code(card))
+                raise IllegalAction("WC-11", "{card} is not one of the two cards played", card=code(card))
         case Swap():
             _check_swap(state, seat, action)
         case Discard(cards):
@@ -183,17 +183,17 @@ def _check_asked_at_all(state: WildCardsState, seat: Seat, action: WildCardsActi
             if back and len(state.hands[seat]) < VALUE[bid]:
                 raise IllegalAction(
                     "WC-R1",
-                    "{name} cannot pay a bid of {bid}: it has gone back into the hand by itself",
+                    "{name} can’t pay a bid of {bid}: the card has gone back to the hand",
                     name=name,
                     bid=VALUE[bid],
                 )
         case Lay() | Show():
             if seat in state.left and state.value:
-                raise IllegalAction("WC-R2", "{name} has left this tie and is not asked", name=name)
+                raise IllegalAction("WC-R2", "{name} has left this tie and decides nothing", name=name)
         case ReturnBid():
             wild = bool(state.history) and state.history[-1].bids[seat] == WILD
             if wild and state.phase == Phase.ROW and state.leaders[IBEX] == seat:
-                raise IllegalAction("WC-50", "a wild that was bid cannot be taken back")
+                raise IllegalAction("WC-50", "a wild card that was bid can’t be taken back")
 
 
 def _check_held(state: WildCardsState, seat: Seat, cards: tuple[int, ...], rule: str) -> None:
@@ -205,8 +205,8 @@ def _check_held(state: WildCardsState, seat: Seat, cards: tuple[int, ...], rule:
                 raise IllegalAction(
                     rule,
                     Counted(
-                        "you hold {card} only once, not {count} times",
-                        "you hold {card} only {n} times, not {count} times",
+                        "you have only {n} {card}, not {count}",
+                        "you have only {n} {card}, not {count}",
                         held,
                     ),
                     card=code(card),
@@ -219,9 +219,9 @@ def _check_bid(state: WildCardsState, seat: Seat, cards: tuple[int, ...]) -> Non
     if not 1 <= len(cards) <= 2:
         raise IllegalAction("WC-10", "a bid is one card, not {count}", count=len(cards))
     if len(cards) == 2 and state.leaders[EAGLE] != seat:
-        raise IllegalAction("WC-11", "only the owner of the eagle may lay two cards")
+        raise IllegalAction("WC-11", "only the owner of the eagle may play two cards")
     if cards.count(REFILL) > 1:
-        raise IllegalAction("WC-03", "there is one refill card in a hand, not two")
+        raise IllegalAction("WC-03", "a hand has one refill card, not two")
     _check_held(state, seat, tuple(card for card in cards if card != REFILL), "WC-10")
 
 
@@ -230,7 +230,7 @@ def _check_swap(state: WildCardsState, seat: Seat, action: Swap) -> None:
         return
     give, take = animal_name(action.give), animal_name(action.take)
     if action.give == action.take:
-        raise IllegalAction("WC-21", "the swap must be for another species than {animal}", animal=give)
+        raise IllegalAction("WC-21", "the swap must be for a species other than {animal}", animal=give)
     if take not in [animal_name(animal) for animal in state.row]:
         raise IllegalAction("WC-21", "there is no {animal} in the row", animal=take)
     raise IllegalAction("WC-21", "you have no {animal} to give", animal=give)
@@ -257,18 +257,18 @@ def _check_show(state: WildCardsState, seat: Seat, action: Show) -> None:
     if action.card != DECK:
         _check_held(state, seat, (action.card,), "WC-41")
         if action.otherwise != NONE:
-            raise IllegalAction("WC-41", "a card from hand is shown for sure: name no other")
+            raise IllegalAction("WC-41", "the card from your hand will be shown: name no other")
         return
     if not state.available():
-        raise IllegalAction("WC-R6", "deck and discard pile are empty: a card from hand must be shown")
+        raise IllegalAction(
+            "WC-R6", "the deck and the discard pile are empty: a card from hand must be shown"
+        )
     if state.deck_gives(seat):
         if action.otherwise != NONE:
-            raise IllegalAction("WC-R6", "the deck has a card for you for sure: name no other")
+            raise IllegalAction("WC-R6", "the deck is sure to have a card for you: name no other")
         return
     if action.otherwise == NONE:
-        raise IllegalAction(
-            "WC-R6", "the deck may be empty by then: name the card from hand that is shown in that case"
-        )
+        raise IllegalAction("WC-R6", "the deck may be empty by then: name a backup card from your hand")
     _check_held(state, seat, (action.otherwise,), "WC-R6")
 
 
@@ -281,7 +281,7 @@ def _check_acquire(state: WildCardsState, seat: Seat, action: Acquire) -> None:
     elif sorted(action.payment) != sorted(bound):
         raise IllegalAction(
             "WC-R5",
-            "the payment laid in the tie is bound: {bound}, not {cards}",
+            "you must pay with the cards played in the tie: {bound}, not {cards}",
             bound=codes(bound),
             cards=codes(action.payment),
         )

@@ -73,7 +73,7 @@ def check_chance(state: WildCardsState, outcome: WildCardsChance) -> None:
             _check_count(len(cards), state.drawing, draw_rule(state))
             rest = without(cards, state.deck) if len(cards) > len(state.deck) else list(cards)
             if rest is None:
-                raise IllegalAction("WC-24", "all that is left of the deck is drawn before the reshuffle")
+                raise IllegalAction("WC-24", "what is left of the deck is drawn before the reshuffle")
             _check_there(rest, state.deck if len(cards) <= len(state.deck) else state.pile, "WC-24")
         case Turned(cards):
             _check_count(len(cards), len(to_turn_up(state)), "WC-41")
@@ -137,4 +137,4 @@ def _check_there(cards: list[int], source: list[int], rule: str) -> None:
     """Raise unless all these cards are in the deck, or in the pile that becomes one."""
     for card in cards:
         if cards.count(card) > source.count(card):
-            raise IllegalAction(rule, "{card} is not in the deck now, or not so often", card=code(card))
+            raise IllegalAction(rule, "the deck has no {card} now, or not that many", card=code(card))

@@ -53,7 +53,7 @@ class WildCardsRules(Rules[WildCardsState, WildCardsAction, WildCardsChance, Wil
         if self.complete_options(setup.options)["one_of_each_removed"] and setup.seats != 3:
             raise BadSetup(
                 "WC-01",
-                "removing one of each species is for 3 players, not for {seats}",
+                "removing one of each species is for 3 players, not {seats}",
                 seats=setup.seats,
             )
 

@@ -7,7 +7,6 @@ from ai.wild_pattern.choices import Choices
 from ai.wild_pattern.prospects import with_card
 from game.engine.games.wild_pattern.bank import is_wild
 from game.engine.games.wild_pattern.cards import (
-    COLOUR_OF,
     FULL_HAND,
     HANDS_UP,
     MONEY_CARDS,
@@ -32,13 +31,13 @@ def about_claim(claim: Claim, card: int, covered: int) -> tuple[Fact, ...]:
         facts.append(Fact("All eight cards take part: that wins the game", {}))
     elif pattern.statement.with_suit and pattern.count > 2:
         gaps: dict[str, object] = {"covered": name_of(covered), "card": name_of(card)}
-        facts.append(Fact("It brings {covered} and {card} itself", gaps))
+        facts.append(Fact("It takes {covered} and {card} itself", gaps))
     elif pattern.statement.with_suit:
-        facts.append(Fact("It brings only the covered card, {covered}", {"covered": name_of(covered)}))
+        facts.append(Fact("It takes only the covered card: {covered}", {"covered": name_of(covered)}))
     elif pattern.picks == 1:
-        facts.append(Fact("It brings any one card of the wheel", {}))
+        facts.append(Fact("It takes any one card of the wheel", {}))
     else:
-        facts.append(Fact("It holds for {count} cards and brings any two", {"count": pattern.count}))
+        facts.append(Fact("It holds for {count} cards and takes any two", {"count": pattern.count}))
     return tuple(facts)
 
 
@@ -46,27 +45,27 @@ def about_statement(statement: Statement) -> Fact:
     """The statement in words."""
     gaps: dict[str, object] = {"every": WORDS[statement.every], "always": WORDS[statement.always]}
     if statement.side == BEFORE:
-        return Fact("Before every {every} there is then always {always}", gaps)
-    return Fact("After every {every} there is then always {always}", gaps)
+        return Fact("Pattern: before “{every}”, always “{always}”", gaps)
+    return Fact("Pattern: after “{every}”, always “{always}”", gaps)
 
 
 def about_false(statement: Statement) -> tuple[Fact, ...]:
     """For a declaration that its maker believes in, or has to make."""
-    return (about_statement(statement), Fact("It was not checked well enough", {}))
+    return (about_statement(statement), Fact("It wasn’t checked carefully enough", {}))
 
 
 def about_click(bluff: bool) -> tuple[Fact, ...]:
     """Why somebody clicks."""
     if bluff:
-        return (Fact("Who clicks early hopes that the others are slow", {}),)
-    return (Fact("No good pattern was seen", {}),)
+        return (Fact("An early Click bets that the others are slow", {}),)
+    return (Fact("There was no good pattern in sight", {}),)
 
 
 def about_waiting(seen: bool) -> tuple[Fact, ...]:
     """Why somebody lets the clock run, or passes."""
     if seen:
-        return (Fact("Another card would do more harm than good now", {}),)
-    return (Fact("No good pattern was seen in time", {}),)
+        return (Fact("Another card would now do more harm than good", {}),)
+    return (Fact("No good pattern was spotted in time", {}),)
 
 
 def about_take(choices: Choices, take: Take) -> tuple[Fact, ...]:
@@ -83,7 +82,7 @@ def about_use(choices: Choices, use: Use | Pass) -> tuple[Fact, ...]:
         return (Fact("The challenge card will be worth more later", {}),)
     gaps: dict[str, object] = {"challenge": name_of(use.card)}
     if use.card in MONEY_CARDS:
-        return (Fact("{cents} cents are paid at once", {"cents": MONEY_CARDS[use.card]}),)
+        return (Fact("The bank pays {cents} cents at once", {"cents": MONEY_CARDS[use.card]}),)
     if use.take in view.wheel:
         return _about_card(choices, use.take, owner=None)
     owner = choices.evaluator.seats[choices.owner(use.take)]
@@ -147,10 +146,9 @@ def _about_card(
         paid = {**gaps, "before": round(before_pays), "cents": round(pays)}
         facts.append(Fact("With {card} the bank would pay {cents} cents instead of {before}", paid))
     if OBJECT_OF[card] == target:
-        facts.append(Fact("{card} shows the own target", gaps))
+        facts.append(Fact("{card} is on target", gaps))
     if 1 < len(after) < FULL_HAND and prospects.hopeful(after):
         facts.append(Fact("A Wild hand stays possible with {count} different cards", {"count": len(after)}))
     if not facts:
-        shown: dict[str, object] = {"colour": WORDS[COLOUR_OF[card]], "object": WORDS[OBJECT_OF[card]]}
-        facts.append(Fact("A {colour} {object} does the least harm", shown))
+        facts.append(Fact("{card} does the least harm", gaps))
     return tuple(facts[:MOST])

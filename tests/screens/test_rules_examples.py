@@ -187,7 +187,7 @@ def test_the_clicked_card_has_a_pattern_waiting() -> None:
     (claim,) = claims_on(WHEELS["clicked"].wheel, WHEELS["clicked"].clicked)
     (caption,) = [one.text for one in EXAMPLES if one.picture is WHEELS["clicked"]]
     assert f"“{sentence_of(claim.pattern.statement)}.”" in caption
-    assert f"belongs on the {card_name(WHEELS['clicked'].wheel[claim.place])}:" in caption
+    assert f"goes on the {card_name(WHEELS['clicked'].wheel[claim.place])}:" in caption
 
 
 def test_the_suits_are_as_the_caption_says() -> None:
@@ -221,7 +221,7 @@ def test_the_bank_example_adds_up_to_what_its_caption_says() -> None:
         (3, "star", "target"): 60,
     }
     assert bill.total == sum(paid.values())
-    assert f"together {money(bill.total)}." in picture.text
+    assert f"{money(bill.total)} in all." in picture.text
 
 
 def test_the_wild_hands_are_wild() -> None:

@@ -85,7 +85,7 @@ def test_three_level_rounds_are_no_last_one_left(hands: Hands, monkeypatch: pyte
     assert len(session.result.winners) == 3
     scene = sheet(hands, session)
     words = written(hands, monkeypatch)
-    assert "nobody was out for three rounds" in words
+    assert "three rounds in a row" in words
     assert "last one left" not in words
     assert "SCORE BY ROUND" not in words
     assert [line.place for line in scene.lines] == ["1", "1", "1"]
@@ -130,7 +130,7 @@ def test_a_saloon_that_closes_says_so(
     """WWP-R17: after 20 rounds."""
     sheet(hands, closed(rich))
     words = written(hands, monkeypatch)
-    assert "The Saloon closes after 20 rounds" in words
+    assert "Saloon ends after 20 rounds" in words
     assert why in words
 
 

@@ -27,8 +27,8 @@ from game.ui.widgets import Button, Kind, Ui
 SHADE: Final = (20, 8, 4, 190)
 FADED: Final = (132, 92, 56)
 TOGETHER: Final = {
-    COLOUR_ALONE: gettext_noop("alone: a colour pays from two cards on"),
-    OBJECT_ALONE: gettext_noop("alone: an object pays from two cards on"),
+    COLOUR_ALONE: gettext_noop("only one: a colour pays from two cards"),
+    OBJECT_ALONE: gettext_noop("only one: an object pays from two cards"),
 }
 """Lines that do not pay for the same reason stand together."""
 

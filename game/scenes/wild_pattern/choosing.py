@@ -41,7 +41,7 @@ class Choosing:
         model, actor, view = self.model, self.model.actor, self.model.view
         if actor is None:
             if view.phase in OPEN and model.asked:
-                self.table.refuse("WWP-R16: " + tr("press your own key first, then lay your card"))
+                self.table.refuse("WWP-R16: " + tr("press your own key first, then play your card"))
             else:
                 self.table.why_not(model.viewer, Lay(place))
         elif view.phase is Phase.TAKE:
@@ -70,11 +70,13 @@ class Choosing:
         """The own card was chosen: it says where it can go, or that another one is asked for."""
         model = self.model
         if model.clicked_only:
-            words = tr("only the clicked card may be laid now: {card}", card=card_name(model.view.clicked))
+            words = tr(
+                "only the clicked card may be played now: {card}", card=card_name(model.view.clicked)
+            )
             self.table.refuse(f"WWP-30: {words}")
             return
         if model.actor is not None and model.view.phase in (Phase.RACE, Phase.BUZZED, Phase.LAYING):
-            model.app.stack.say(tr("Now choose a place of the wheel: click it, or press 1 to 8"))
+            model.app.stack.say(tr("Now choose a place on the wheel: click it, or press 1 to 8"))
         else:
             self.table.why_not(model.viewer, Lay(0))
 
@@ -91,7 +93,7 @@ class Choosing:
                 return
             model.sound("place", 0.85)
         elif card in view.challenges[actor]:
-            words = tr("{card} finds no card that it could reach now", card=card_name(card))
+            words = tr("{card} has no card within reach now", card=card_name(card))
             self.table.refuse(f"WWP-R9: {words}")
         elif using.card == NO_CARD:
             self.table.refuse("WWP-41: " + tr("choose one of your challenge cards first"))
@@ -116,7 +118,7 @@ class Choosing:
         wait = math.ceil(self.model.click_in / 1000)
         if self.model.view.phase is Phase.RACE and wait:
             words = trn(
-                "nobody may click yet: {n} second to go", "nobody may click yet: {n} seconds to go", wait
+                "too early for Click: {n} second to go", "too early for Click: {n} seconds to go", wait
             )
             self.table.refuse(f"WWP-30: {words}")
         elif seat not in self.model.asked:
@@ -168,7 +170,7 @@ class Choosing:
         """Say it (WWP-11)."""
         said = None if self.model.declaration is None else self.model.declaration.statement
         if said is None:
-            self.table.refuse("WWP-11: " + tr("choose before or after, and both words first"))
+            self.table.refuse("WWP-11: " + tr("first choose before or after, and both words"))
         else:
             self.do(said)
 

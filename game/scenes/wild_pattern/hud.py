@@ -157,10 +157,10 @@ class Hud:
         if view.variant.dead_or_alive:
             heads = [(tr("Dead or Alive"), tr("whoever has least is out"), "left", 86.0)]
         if view.round:
-            head, note = tr("Round {n}", n=view.round), tr("five captured end it")
+            head, note = tr("Round {n}", n=view.round), tr("five captured cards end it")
             name = round_name(view)
             if name:
-                head, note = name, tr("round {n}: five captured end it", n=view.round)
+                head, note = name, tr("round {n}: five captured cards end it", n=view.round)
             heads.append((head, note, "right", frame.w - 86))
         for head, note, side, x in heads:
             above, below = {f"bottom{side}": (frame.px(x), y - gap)}, {f"top{side}": (frame.px(x), y + gap)}

@@ -12,12 +12,12 @@ from game.ui.i18n import gettext_noop, listed, tr
 
 CARD_NAMES: Final = listed(
     "red pistol, red loot, red star, red bottle, red horseshoe, red dynamite, red barrel, red Wanted "
-    "poster, blue pistol, blue loot, blue star, blue bottle, blue horseshoe, blue dynamite, blue barrel, "
-    "blue Wanted poster, yellow pistol, yellow loot, yellow star, yellow bottle, yellow horseshoe, yellow "
-    "dynamite, yellow barrel, yellow Wanted poster, grey pistol, grey loot, grey star, grey bottle, grey "
-    "horseshoe, grey dynamite, grey barrel, grey Wanted poster, white pistol, white loot, white star, "
-    "white bottle, white horseshoe, white dynamite, white barrel, white Wanted poster, One card, Don't "
-    "shoot the pianist, Hands up!, Swap, $1, 50¢, 10¢"
+    "poster, blue pistol, blue loot, blue star, blue bottle, blue horseshoe, blue dynamite, blue "
+    "barrel, blue Wanted poster, yellow pistol, yellow loot, yellow star, yellow bottle, yellow "
+    "horseshoe, yellow dynamite, yellow barrel, yellow Wanted poster, grey pistol, grey loot, grey "
+    "star, grey bottle, grey horseshoe, grey dynamite, grey barrel, grey Wanted poster, white pistol, "
+    "white loot, white star, white bottle, white horseshoe, white dynamite, white barrel, white Wanted "
+    "poster, One card, Don’t shoot the pianist, Hands up!, Swap, $1, 50¢, 10¢"
 )
 """By card, the challenge cards last."""
 
@@ -27,31 +27,37 @@ WORD_NAMES: Final = listed(
 )
 """By word: as short as it can be."""
 
+SLOT_NAMES: Final = (
+    *WORD_NAMES[:8],
+    *listed("red card, blue card, yellow card, grey card, white card, card with a coin, card with bullets"),
+)
+"""By word: what a slot of the declaration is filled with."""
+
 EVERY_NAMES: Final = listed(
     "every pistol, every loot bag, every star, every bottle, every horseshoe, every dynamite, every "
     "barrel, every Wanted poster, every red card, every blue card, every yellow card, every grey card, "
-    "every white card, every coin card, every bullets card"
+    "every white card, every card with a coin, every card with bullets"
 )
 """By word: “before every star …”."""
 
 ALWAYS_NAMES: Final = listed(
-    "a pistol, a loot bag, a star, a bottle, a horseshoe, dynamite, a barrel, a Wanted poster, a red "
-    "card, a blue card, a yellow card, a grey card, a white card, a coin card, a bullets card"
+    "a pistol, a loot bag, a star, a bottle, a horseshoe, dynamite, a barrel, a Wanted poster, a red card, "
+    "a blue card, a yellow card, a grey card, a white card, a card with a coin, a card with bullets"
 )
 """By word: “… there is always a star”."""
 
 NEVER_NAMES: Final = listed(
     "no pistol, no loot bag, no star, no bottle, no horseshoe, no dynamite, no barrel, no Wanted poster, "
-    "no red card, no blue card, no yellow card, no grey card, no white card, no coin card, no bullets "
-    "card"
+    "no red card, no blue card, no yellow card, no grey card, no white card, no card with a coin, no "
+    "card with bullets"
 )
 """By word: “before the red star there is no …”."""
 
 EFFECTS: Final = {
     cards.ONE_CARD: gettext_noop("take any face-up card: from the wheel or from an opponent"),
-    cards.PIANIST: gettext_noop("an opponent's captured card with bullets leaves the game"),
-    cards.HANDS_UP: gettext_noop("an opponent's captured card with a coin leaves the game"),
-    cards.SWAP: gettext_noop("swap a face-up card of yours for one of an opponent's"),
+    cards.PIANIST: gettext_noop("an opponent’s captured card with bullets leaves the game"),
+    cards.HANDS_UP: gettext_noop("an opponent’s captured card with a coin leaves the game"),
+    cards.SWAP: gettext_noop("swap one of your face-up cards for an opponent’s"),
     cards.DOLLAR: gettext_noop("the bank pays you $1 at once"),
     cards.FIFTY_CENTS: gettext_noop("the bank pays you 50¢ at once"),
     cards.TEN_CENTS: gettext_noop("the bank pays you 10¢ at once"),

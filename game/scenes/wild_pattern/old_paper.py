@@ -73,6 +73,6 @@ def notice_face(ui: Ui, size: tuple[int, int]) -> pygame.Surface:
             else:
                 at = (round(x * w), round(down * h))
                 pygame.draw.circle(sheet, (190, 150, 98), at, max(1, round(h / 90)))
-    note = tr("each target hit {sum}", sum=money(TARGET_PAYS))
+    note = tr("each card on target: {sum}", sum=money(TARGET_PAYS))
     put(note, 13, INK, 0.8, "bold", center=(0.5, 0.875))
     return sheet

@@ -51,7 +51,7 @@ SECONDS = {
 }
 
 OPTIONS = {
-    "relaxed": OptionWords(gettext_noop("Relaxed: in turn and without clocks"), {}),
+    "relaxed": OptionWords(gettext_noop("Relaxed: take turns, no clocks"), {}),
     "mode": OptionWords(
         gettext_noop("Saloon: more than $3 wins; Dead or Alive: whoever has least is out"),
         {
@@ -65,18 +65,20 @@ OPTIONS = {
     "declare_time": OptionWords(
         gettext_noop("Time to declare"), {one: SECONDS[one] for one in (10, 15, 30, 60)}
     ),
-    "song": OptionWords(gettext_noop("Click: the song lasts"), {one: SECONDS[one] for one in (5, 10, 20)}),
+    "song": OptionWords(
+        gettext_noop("Click: length of the song"), {one: SECONDS[one] for one in (5, 10, 20)}
+    ),
     "earliest_click": OptionWords(
-        gettext_noop("Click is allowed (with bots after 20 seconds)"),
+        gettext_noop("Click: allowed from (with bots, after 20 seconds)"),
         {
-            0: gettext_noop("at once"),
+            0: gettext_noop("the start"),
             10: gettext_noop("after 10 seconds"),
             20: gettext_noop("after 20 seconds"),
             30: gettext_noop("after 30 seconds"),
         },
     ),
     "wild": OptionWords(
-        gettext_noop("Wild hand: five colours and five objects, or only one of these"),
+        gettext_noop("Wild hand: five colours and five objects, or just one of the two"),
         {
             "strict": gettext_noop("both: wins"),
             "loose": gettext_noop("one: wins"),

@@ -261,8 +261,8 @@ class WildPatternScene(RaceTableScene):
         buzz, click = self.model.hud.keys[seat]
         name = self.model.names[seat]
         if on is On.CLICK:
-            return tr("{name}: Click with the key {letter}", name=name, letter=click.upper())
-        return tr("{name}: buzz with the key {letter}", name=name, letter=buzz.upper())
+            return tr("{name}: Click is the key {letter}", name=name, letter=click.upper())
+        return tr("{name}: buzz is the key {letter}", name=name, letter=buzz.upper())
 
     # --- drawing --------------------------------------------------------------------------------
 

@@ -13,27 +13,27 @@ from game.scenes.wild_pattern.names import WORD_NAMES, card_name
 from game.ui.i18n import gettext_noop, tr
 
 AIMED: Final = {
-    Phase.RACE: gettext_noop("Lay your card on place {n}? Choose it again to do so"),
-    Phase.SONG: gettext_noop("Lay the clicked {card} on place {n}? Choose it again to do so"),
+    Phase.RACE: gettext_noop("Play your card on place {n}? Choose it again to confirm"),
+    Phase.SONG: gettext_noop("Play the clicked {card} on place {n}? Choose it again to confirm"),
 }
 """In a relaxed game: a place has been chosen once."""
 RELAXED: Final = {
-    Phase.RACE: gettext_noop("Your turn: lay your card for a new pattern, call Click, or pass"),
-    Phase.SONG: gettext_noop("{name} offers the {card}: lay it for a pattern, or pass"),
+    Phase.RACE: gettext_noop("Your turn: play your card for a new pattern, call Click or pass"),
+    Phase.SONG: gettext_noop("{name} offers the {card}: play it for a pattern, or pass"),
 }
 TO_DO: Final = {
-    Phase.RACE: gettext_noop("Make a new pattern: lay your card by click, drag or the keys 1 to 8"),
+    Phase.RACE: gettext_noop("Make a new pattern: click, drag or press 1 to 8 to play your card"),
     Phase.SONG: gettext_noop("{name} sings: the {card} is yours if you see a pattern"),
-    Phase.BUZZED: gettext_noop("Lay your card on a place of the wheel"),
-    Phase.TAKE: gettext_noop("Take a card of the wheel"),
+    Phase.BUZZED: gettext_noop("Play your card on a place of the wheel"),
+    Phase.TAKE: gettext_noop("Take a card from the wheel"),
 }
 """What the one who acts is to do; ``name`` sings, ``card`` was clicked."""
 WAITING: Final = {
-    Phase.BUZZED: gettext_noop("{name} was first and lays a card"),
+    Phase.BUZZED: gettext_noop("{name} was first and plays a card"),
     Phase.DECLARE: gettext_noop("{name} declares a pattern …"),
-    Phase.TAKE: gettext_noop("{name} takes a card of the wheel"),
+    Phase.TAKE: gettext_noop("{name} takes a card from the wheel"),
     Phase.CHALLENGE: gettext_noop("{name} may use a challenge card"),
-    Phase.LAYING: gettext_noop("{name} lays a card down"),
+    Phase.LAYING: gettext_noop("{name} puts a card down"),
 }
 
 
@@ -43,11 +43,11 @@ def to_do(view: WildPatternView, actor: Seat, aim: int | None, names: Sequence[s
     if phase is Phase.LAYING:
         return _laying(view, actor)
     if phase is Phase.TAKE and view.pickers.count(actor) > 1:
-        return tr("Take a card of the wheel, then another one")
+        return tr("Take a card from the wheel, then another")
     if aim is not None and phase in AIMED:
         return tr(AIMED[phase], n=aim + 1, card=clicked)
     if phase is Phase.BUZZED and clicked:
-        return tr("Lay the clicked {card} on a place of the wheel", card=clicked)
+        return tr("Play the clicked {card} on a place of the wheel", card=clicked)
     said = RELAXED if view.variant.relaxed and phase in RELAXED else TO_DO
     return tr(said.get(phase, ""), name=names[view.clicker], card=clicked)
 
@@ -60,11 +60,11 @@ def clicked_name(view: WildPatternView) -> str:
 def _laying(view: WildPatternView, actor: Seat) -> str:
     card, wheel = view.hands[actor], view.wheel
     if NO_CARD in wheel:
-        return tr("The turn is over: lay your card into a gap")
+        return tr("The turn is over: put your card into a gap")
     if card >= 0 and any(COLOUR_OF[one] == COLOUR_OF[card] for one in wheel):
         colour = tr(WORD_NAMES[COLOUR_OF[card]])
-        return tr("The turn is over: lay your card on a card of its colour ({colour})", colour=colour)
-    return tr("The turn is over: lay your card anywhere")
+        return tr("The turn is over: put your card on one of its colour ({colour})", colour=colour)
+    return tr("The turn is over: put your card anywhere")
 
 
 def waiting(view: WildPatternView, names: Sequence[str], people: Collection[Seat], *, asked: bool) -> str:
@@ -72,7 +72,7 @@ def waiting(view: WildPatternView, names: Sequence[str], people: Collection[Seat
     phase = view.phase
     if phase is Phase.RACE:
         if asked:
-            return tr("Who sees a new pattern? Press your own key first, then lay your card")
+            return tr("Who sees a new pattern? Press your own key, then play your card")
         if view.order:
             return tr("{name} is looking for a pattern", name=names[view.order[0]])
         return tr("Who sees a new pattern first?")
@@ -87,6 +87,6 @@ def waiting(view: WildPatternView, names: Sequence[str], people: Collection[Seat
     first = seats.get(phase, (view.player,))
     if phase is Phase.BUZZED and view.clicked != NO_CARD:
         return tr(
-            "{name} was first and lays the clicked {card}", name=names[first[0]], card=clicked_name(view)
+            "{name} was first and plays the clicked {card}", name=names[first[0]], card=clicked_name(view)
         )
     return tr(WAITING[phase], name=names[first[0]]) if phase in WAITING else ""

@@ -16,7 +16,7 @@ from game.scenes.wild_pattern.choosing import Choosing
 from game.scenes.wild_pattern.controls import Offer, OfferId, Plan, SlotButton, draw_words, set_sentence
 from game.scenes.wild_pattern.hud import draw_fuse
 from game.scenes.wild_pattern.model import WildPatternModel
-from game.scenes.wild_pattern.names import WORD_NAMES, card_name
+from game.scenes.wild_pattern.names import SLOT_NAMES, card_name
 from game.scenes.wild_pattern.old_paper import INK, draw_paper
 from game.scenes.wild_pattern.prospects import prospect_at
 from game.scenes.wild_pattern.sentence import Declaration, Slot, pairs, places_of
@@ -72,9 +72,7 @@ class Tray:
             plans.append(("keep", tr("Keep them"), tr("use none this time"), partial(do, Pass())))
         elif phase is Phase.RACE or (phase is Phase.SONG and relaxed):
             if model.aim is not None:
-                plans.append(
-                    ("lay", tr("Lay it there"), tr("then you declare"), partial(do, Lay(model.aim)))
-                )
+                plans.append(("lay", tr("Play it there"), tr("then declare"), partial(do, Lay(model.aim))))
             if phase is Phase.RACE and model.actor is not None:
                 click = partial(choosing.click, model.actor)
                 plans.append(("click", tr("Click!"), self._click_note(), click))
@@ -112,7 +110,7 @@ class Tray:
         signs = {"side": None, "every": every, "always": always}
         for name in ("every", "always"):
             word = signs[name]
-            texts[name] = "…" if word is None else tr(WORD_NAMES[word])
+            texts[name] = "…" if word is None else tr(SLOT_NAMES[word])
         slots = {name: (texts[name], signs[name]) for name in SLOTS}
         areas, self._words, self._size = set_sentence(
             self.model.ui, tr(TEMPLATE), slots, self.model.layout.paper
@@ -173,7 +171,7 @@ class Tray:
         note = self._note("" if verdict is None else verdict_words(verdict, model.view.covered))
         prospect = prospect_at(model, None)
         bust = prospect is not None and prospect.bust
-        note = tr("this goes bust") if bust else note
+        note = tr("you go bust") if bust else note
         left, top, wide, high = model.layout.buttons
         box = model.ui.frame.rect(left + wide - self._declare_width, top, self._declare_width, high)
         kind = Kind.PLAIN if verdict is None or bust else Kind.MAIN

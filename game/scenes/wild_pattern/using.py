@@ -81,10 +81,10 @@ class Using:
         if self.use is not None:
             return tr("{card}: choose again, or use it now", card=card_name(self.card))
         if self.card == SWAP and self.give == NO_CARD:
-            return tr("Swap: choose the card that you give")
+            return tr("Swap: choose the card you give")
         return {
-            ONE_CARD: tr("One card: choose a card of the wheel or one that an opponent captured"),
-            PIANIST: tr("Choose an opponent's bullets card: it leaves the game"),
-            HANDS_UP: tr("Choose an opponent's coin card: it leaves the game"),
-            SWAP: tr("Swap: choose the opponent's card that you get"),
+            ONE_CARD: tr("One card: choose a card of the wheel or one an opponent captured"),
+            PIANIST: tr("Choose an opponent’s card with bullets: it leaves the game"),
+            HANDS_UP: tr("Choose an opponent’s card with a coin: it leaves the game"),
+            SWAP: tr("Swap: choose the opponent’s card you get"),
         }[self.card]

@@ -51,16 +51,16 @@ def _hand(view: WildPatternView) -> str:
 
 def _survived(result: Result) -> str:
     if len(result.winners) > 1:
-        return tr("Dead or Alive: nobody was out for three rounds, so those left win together (WWP-R17).")
-    return tr("Dead or Alive: the last one left wins; the money is that of the last round.")
+        return tr("Dead or Alive: three rounds in a row with everybody tied, so those left win together.")
+    return tr("Dead or Alive: the last one left wins; the money shown is from the last round.")
 
 
 def _richest(view: WildPatternView, result: Result) -> str:
     if view.round < LAST_ROUND:
-        return tr("Saloon: whoever has more than $3, and more than anybody else, wins (WWP-60).")
+        return tr("Saloon: whoever has more than $3, and more than anybody else, wins.")
     if len(result.winners) > 1:
-        return tr("The Saloon closes after 20 rounds: those with the most money win together (WWP-R17).")
-    return tr("The Saloon closes after 20 rounds: the most money wins (WWP-R17).")
+        return tr("Saloon ends after 20 rounds: those with the most money win together.")
+    return tr("Saloon ends after 20 rounds: the most money wins.")
 
 
 def _out(view: WildPatternView) -> dict[Seat, str]:

@@ -29,7 +29,7 @@ TOLD: Final[dict[type[Event], Words]] = {
         gettext_noop("{name} finds a pattern. {pattern}"),
     ),
     events.SongEnded: (
-        gettext_noop("You sing to the end: the Click succeeds"),
+        gettext_noop("You sing to the end: your Click succeeds"),
         gettext_noop("{name} sings to the end: the Click succeeds"),
     ),
     events.CardTaken: (gettext_noop("You take the {card}"), gettext_noop("{name} takes the {card}")),
@@ -37,13 +37,13 @@ TOLD: Final[dict[type[Event], Words]] = {
     events.CardMoved: (gettext_noop("You get the {card}"), gettext_noop("{name} gets the {card}")),
     events.MoneyGot: (gettext_noop("You get {sum}"), gettext_noop("{name} gets {sum}")),
     events.CardLaidDown: (
-        gettext_noop("You lay down the {card}"),
-        gettext_noop("{name} lays down the {card}"),
+        gettext_noop("You put down the {card}"),
+        gettext_noop("{name} puts down the {card}"),
     ),
     events.Passed: (gettext_noop("You pass"), gettext_noop("{name} passes")),
     events.WildHandShown: (
-        gettext_noop("You hold a Wild hand and win the game!"),
-        gettext_noop("{name} holds a Wild hand and wins the game!"),
+        gettext_noop("You have a Wild hand and win the game!"),
+        gettext_noop("{name} has a Wild hand and wins the game!"),
     ),
 }
 USED: Final[Words] = (
@@ -58,7 +58,7 @@ DRAWN: Final[Words] = (
     gettext_noop("You draw a challenge card: {card}"),
     gettext_noop("{name} draws a challenge card: {card}"),
 )
-LATE: Final[Words] = (gettext_noop("Your time ran out"), gettext_noop("{name}'s time ran out"))
+LATE: Final[Words] = (gettext_noop("Your time ran out"), gettext_noop("Time ran out: {name}"))
 
 
 def told(words: Words, seat: Seat, names: Sequence[str], own: Seat, **details: object) -> str:
@@ -70,15 +70,15 @@ def counter_words(statement: Statement, card: int) -> str:
     """The counter-example: “before the red star there is no coin card”."""
     never = tr(NEVER_NAMES[statement.always])
     if statement.side == BEFORE:
-        return tr("before the {card} there is {never}", card=card_name(card), never=never)
-    return tr("after the {card} there is {never}", card=card_name(card), never=never)
+        return tr("there is {never} before the {card}", card=card_name(card), never=never)
+    return tr("there is {never} after the {card}", card=card_name(card), never=never)
 
 
 def reward_words(pattern: Pattern, covered: int) -> str:
     """What a pattern brings (WWP-21 to WWP-23)."""
     count = trn("{n} pair", "{n} pairs", pattern.count)
     if pattern.wild:
-        return tr("all eight cards: wins the game!")
+        return tr("all eight: wins the game!")
     if not pattern.statement.with_suit:
         if pattern.picks == 1:
             return tr("{pairs}: any one card", pairs=count)
@@ -110,7 +110,7 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
         case events.RoundBegan(number):
             return tr("Round {n} begins", n=number)
         case events.Reshuffled():
-            return tr("The deck is used up: a new wheel is laid out")
+            return tr("The deck has run out: a new wheel is dealt")
         case events.CardsDrawn():
             drawn = [(Seat(seat), card) for seat, cards in enumerate(event.challenges) for card in cards]
             return " · ".join(told(DRAWN, seat, names, own, card=card_name(card)) for seat, card in drawn)
@@ -123,14 +123,14 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
                 "reason": tr(reason),
                 "rule": rule,
             }
-            return tr("{name}: “{pattern}” is wrong, {reason} ({rule})", **words_of)
+            return tr("{name}: “{pattern}” is wrong: {reason}", **words_of)
         case events.NobodyPlayed():
-            return tr("Nobody plays: all lay their cards down")
+            return tr("Nobody plays: everybody puts their card down")
         case events.CardRemoved(card):
             return tr("The {card} leaves the game", card=card_name(card))
         case events.RoundEnded(number, exhausted):
             if exhausted:
-                return tr("Round {n} is over: the cards are used up for the third time", n=number)
+                return tr("Round {n} is over: the cards have run out for the third time", n=number)
             return tr("Round {n} is over: somebody has five cards", n=number)
         case events.BankPaid(bills):
             listed = ", ".join(f"{names[bill.seat]} {money(bill.total)}" for bill in bills)
@@ -138,7 +138,7 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
         case events.Eliminated(seats) if seats:
             return tr("Out: {names}", names=", ".join(names[seat] for seat in seats))
         case events.Eliminated():
-            return tr("All are level: nobody is out")
+            return tr("Everybody ties: nobody is out")
         case events.GameEnded(result) if result.winners:
             listed = ", ".join(names[seat] for seat in result.winners)
             return tr("The game is over: {names}", names=listed)

@@ -42,11 +42,11 @@ class Prospect(NamedTuple):
         """What the card that comes would bring."""
         name = card_name(self.got)
         if self.wild:
-            return tr("With the {card} you hold a Wild hand", card=name)
+            return tr("With the {card} you have a Wild hand", card=name)
         if self.bust:
             return trn(
-                "With the {card} this goes bust: {n} card pays nothing",
-                "With the {card} this goes bust: {n} cards pay nothing",
+                "With the {card} you go bust: {n} card pays nothing",
+                "With the {card} you go bust: {n} cards pay nothing",
                 self.cards,
                 card=name,
             )

@@ -91,7 +91,7 @@ def test_in_the_last_two_the_round_is_not_ended_with_less(level: str) -> None:
     scene = duel("RDynamite BStar RLoot BWanted", "GHorseshoe WHorseshoe RHorseshoe BHorseshoe")
     decision = decided(scene, level)
     assert option_of(decision.action) == Pass()
-    assert [str(fact) for fact in decision.facts] == ["Another card would do more harm than good now"]
+    assert [str(fact) for fact in decision.facts] == ["Another card would now do more harm than good"]
 
 
 @pytest.mark.parametrize("level", SOUND)
@@ -142,7 +142,7 @@ def test_the_most_money_is_used_first() -> None:
     for level in SOUND:
         decision = decided(scene, level)
         assert decision.action == Use(card("$1"))
-        assert str(decision.facts[0]) == "100 cents are paid at once"
+        assert str(decision.facts[0]) == "The bank pays 100 cents at once"
 
 
 @pytest.mark.parametrize("level", SOUND)
@@ -207,8 +207,9 @@ def test_reasons_of_a_claim_are_true() -> None:
 
 
 def words(claim: Claim) -> str:
-    text = str(claim.pattern.statement)
-    return text[0].upper() + text[1:].replace("there is always", "there is then always")
+    said = str(claim.pattern.statement).replace(" there is always", "").replace(" every", "")
+    side, every, always = said.split()
+    return f"Pattern: {side} “{every}”, always “{always}”"
 
 
 def dealt(seed: int) -> Scene:
@@ -238,5 +239,5 @@ def test_reasons_of_a_taken_card_are_true() -> None:
                 target = state.targets[0]
                 assert fact.details["before"] == worth(state.captured[0], target)
                 assert fact.details["cents"] == worth([*state.captured[0], got], target)
-            if fact.template.startswith("{card} shows"):
+            if fact.template == "{card} is on target":
                 assert got % 8 == state.targets[0]

@@ -74,21 +74,21 @@ def test_every_line_says_why() -> None:
     """WWP-51: also the lines that do not pay."""
     bill = bill_of(Seat(1), cards("RStar YStar GLoot RPistol"), WORDS.index("star"), "strict")
     assert [(one.kind, one.cents, str(one)) for one in bill.lines] == [
-        ("suit", 0, "3 coin: of a suit only exactly one or exactly five pay"),
-        ("suit", 10, "exactly 1 bullets"),
-        ("colour", 10, "exactly 2 red"),
-        ("colour", 0, "one yellow alone: a colour pays from two cards on"),
-        ("colour", 0, "one grey alone: a colour pays from two cards on"),
-        ("object", 0, "one pistol alone: an object pays from two cards on"),
-        ("object", 0, "one loot alone: an object pays from two cards on"),
-        ("object", 10, "exactly 2 star"),
-        ("target", 40, "2 on target, showing star"),
+        ("suit", 0, "coin: 3, but a suit pays only for exactly one or exactly five"),
+        ("suit", 10, "bullets: exactly 1"),
+        ("colour", 10, "red: exactly 2"),
+        ("colour", 0, "yellow: only one, but a colour pays from two cards"),
+        ("colour", 0, "grey: only one, but a colour pays from two cards"),
+        ("object", 0, "pistol: only one, but an object pays from two cards"),
+        ("object", 0, "loot: only one, but an object pays from two cards"),
+        ("object", 10, "star: exactly 2"),
+        ("target", 40, "on target (star): 2"),
     ]
     assert bill.total == 70
     nothing = bill_of(Seat(0), [], 0, "strict")
-    assert [str(one) for one in nothing.lines] == ["no card shows the target pistol"]
+    assert [str(one) for one in nothing.lines] == ["no card shows the target (pistol)"]
     wanted = lines_of(cards("RWanted YWanted GWanted BWanted WWanted"), 0, "strict")
-    assert "five Wanted posters are a Wild hand and no line of the bank" in {str(one) for one in wanted}
+    assert "five Wanted posters are a Wild hand, not a line of the bank" in {str(one) for one in wanted}
 
 
 @pytest.mark.parametrize(

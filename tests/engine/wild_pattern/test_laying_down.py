@@ -67,7 +67,7 @@ def test_a_gap_beside_a_choice_of_gaps() -> None:
         with pytest.raises(IllegalAction) as error:
             scene.fill(wrong + " swap")
         assert error.value.rule in ("WWP-25", "WWP-02")
-    with pytest.raises(IllegalAction, match="cards are turned up until 1 pattern card lies there"):
+    with pytest.raises(IllegalAction, match="cards are turned up until there is 1 pattern card"):
         scene.fill("BDynamite WWanted")
     with pytest.raises(IllegalAction, match="1 pattern card must be turned up, not 0"):
         scene.fill("swap")

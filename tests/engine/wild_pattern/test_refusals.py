@@ -41,13 +41,13 @@ def test_a_declaration_about_what_no_card_shows(statement: Statement) -> None:
     """WWP-11."""
     scene = started()
     scene.lay(0, 4)
-    scene.refused("WWP-11", 0, statement, says="a declaration speaks of what cards show")
+    scene.refused("WWP-11", 0, statement, says="a declaration is about what cards show")
 
 
 def test_a_click_that_would_come_after_the_turn() -> None:
     """WWP-30, WWP-R11: with 30 seconds for a turn and 30 before the first click."""
     scene = started(turn_time=30, earliest_click=30)
-    scene.refused("WWP-30", 0, Click(), says="the turn is over before anybody may click")
+    scene.refused("WWP-30", 0, Click(), says="the turn ends before anybody may call Click")
 
 
 def test_a_card_that_must_be_laid_elsewhere() -> None:
@@ -55,9 +55,9 @@ def test_a_card_that_must_be_laid_elsewhere() -> None:
     scene = started(THREE_COINS, "GStar", "BBottle", "GBarrel", "YStar", seats=4)
     scene.lay(0, 4)
     scene.say(0, "before star coin")
-    scene.refused("WWP-25", 3, Lay(1), says="yellow star must be laid into a gap")
+    scene.refused("WWP-25", 3, Lay(1), says="yellow star must go into a gap")
     scene.lay(3, 4)
-    scene.refused("WWP-25", 2, Lay(0), says="grey barrel must be laid on a grey card")
+    scene.refused("WWP-25", 2, Lay(0), says="grey barrel must go on a card of its colour (grey)")
 
 
 def test_whoever_is_asked_next_in_a_relaxed_game() -> None:
@@ -76,18 +76,18 @@ def test_whoever_is_asked_next_in_a_relaxed_game() -> None:
 def test_a_swap_of_what_is_not_ones_own_or_not_theirs() -> None:
     """WWP-R9."""
     scene = won("swap", "hands up", theirs="RLoot", other=("$1",))
-    own = "you cannot give $1: it is not a face-up card of yours"
+    own = "you can’t give $1: it is not one of your face-up cards"
     scene.refused("WWP-R9", 0, Use(SWAP, card("RLoot"), DOLLAR), says=own)
-    theirs = "you cannot get grey star: no opponent has it face up"
+    theirs = "you can’t get grey star: no opponent has it face up"
     scene.refused("WWP-R9", 0, Use(SWAP, card("GStar"), HANDS_UP), says=theirs)
 
 
 def test_a_shot_at_the_wrong_suit() -> None:
     """WWP-42."""
     scene = won("pianist", "hands up", theirs="GLoot GPistol")
-    bullets = "grey pistol is not a captured bullets card of an opponent"
+    bullets = "grey pistol is not an opponent’s captured card with this suit: bullets"
     scene.refused("WWP-42", 0, Use(PIANIST, card("GPistol")), says=bullets)
-    coin = "grey loot is not a captured coin card of an opponent"
+    coin = "grey loot is not an opponent’s captured card with this suit: coin"
     scene.refused("WWP-42", 0, Use(HANDS_UP, card("GLoot")), says=coin)
 
 

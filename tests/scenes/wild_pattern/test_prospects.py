@@ -95,7 +95,7 @@ def test_a_second_pick_that_must_be_taken_goes_bust(open_app: OpenApp) -> None:
     hands, scene = opened(open_app, taking(4, 2))
     place = min(scene.model.open_places)
     hands.hover(hands.widget(HotSpotId(On.PLACE, place)).area.center)
-    assert "goes bust: 6 cards pay nothing" in told(scene)
+    assert "you go bust: 6 cards pay nothing" in told(scene)
     assert told(scene) != scene.model.status
 
 
@@ -117,7 +117,7 @@ def test_declare_says_that_it_goes_bust(open_app: OpenApp) -> None:
     for slot, value in enumerate((said.side, said.every, said.always)):
         activate(hands, "mouse", (slot, value))
     button: Any = hands.widget("declare")
-    assert button.note == "this goes bust"
+    assert button.note == "you go bust"
     harmless = [
         one.pattern.statement
         for one in claims_at(scene.view.wheel_before, scene.view.played, claim.place)

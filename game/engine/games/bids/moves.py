@@ -49,7 +49,7 @@ def read_action(move: Json) -> BidsAction:
         return _card(move["play"])
     if set(move) == {"steal"}:
         return Steal(_card(move["steal"]))
-    raise IllegalAction("REC-04", "a player's move is “play” and a card, or “steal” and a card")
+    raise IllegalAction("REC-04", "a player’s move is “play” and a card, or “steal” and a card")
 
 
 def write_chance(chance: BidsChance) -> Json:

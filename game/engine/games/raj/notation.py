@@ -19,7 +19,7 @@ def write_chance(prize: int) -> Json:
 def read_action(move: Json) -> int:
     """The card played there. Raises IllegalAction."""
     if set(move) != {"play"}:
-        raise IllegalAction("REC-04", "a player's move is “play” and a card")
+        raise IllegalAction("REC-04", "a player’s move is “play” and a card")
     card = move["play"]
     if type(card) is not int or card not in CARDS:
         raise IllegalAction("RAJ-01", "there is no player card {card}", card=as_written(card))

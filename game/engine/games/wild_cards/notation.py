@@ -90,8 +90,8 @@ def read_action(move: Json) -> WildCardsAction:
             return ReturnBid(choice == "take")
     raise IllegalAction(
         "REC-04",
-        "a player's move is “bid”, “choose”, “give” and “get”, “swap”, “discard”, “lay”, “show”, “take” "
-        "or “ibex”, as docs/notation.md says",
+        "a player’s move is “bid”, “choose”, “give” and “get”, “swap”, “discard”, “lay”, “show”, "
+        "“take” or “ibex”, as docs/notation.md says",
     )
 
 
@@ -147,7 +147,7 @@ def _cards(value: Any, rule: str) -> tuple[int, ...]:
 def _pair(cards: list[Any]) -> tuple[int, ...]:
     """The eagle's two cards."""
     if len(cards) != 2:
-        raise IllegalAction("WC-11", "a list of cards is a bid of the eagle's owner: two of them")
+        raise IllegalAction("WC-11", "a list of cards is a bid of the eagle’s owner: two of them")
     return tuple(sorted(_card(text, REFILL) for text in cards))
 
 

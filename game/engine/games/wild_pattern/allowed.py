@@ -21,13 +21,13 @@ CLICK: Final = Click()
 PASS: Final = Pass()
 
 _DUE: Final = {
-    Phase.RACE: ("WWP-20", gettext_noop("in this turn you may lay your card, buzz or click")),
-    Phase.BUZZED: ("WWP-R16", gettext_noop("whoever has buzzed must lay the card")),
-    Phase.DECLARE: ("WWP-20", gettext_noop("whoever has covered a card must declare a pattern")),
-    Phase.SONG: ("WWP-30", gettext_noop("while the song lasts only the clicked card may be laid")),
-    Phase.TAKE: ("WWP-R6", gettext_noop("a wheel card must be taken")),
+    Phase.RACE: ("WWP-20", gettext_noop("in this turn you may play your card, buzz or call Click")),
+    Phase.BUZZED: ("WWP-R16", gettext_noop("whoever buzzed must play a card")),
+    Phase.DECLARE: ("WWP-20", gettext_noop("whoever covered a card must declare a pattern")),
+    Phase.SONG: ("WWP-30", gettext_noop("during the song only the clicked card may be played")),
+    Phase.TAKE: ("WWP-R6", gettext_noop("you must take a card from the wheel")),
     Phase.CHALLENGE: ("WWP-41", gettext_noop("you may use a challenge card or pass")),
-    Phase.LAYING: ("WWP-25", gettext_noop("the card in hand must be laid on the wheel")),
+    Phase.LAYING: ("WWP-25", gettext_noop("you must put the card in your hand on the wheel")),
 }
 """By phase: the rule and what is due, for moves of the wrong kind."""
 
@@ -88,14 +88,14 @@ def check_action(state: WildPatternState, seat: int, action: Action, waiting: Wa
         _check_lay(state, seat, action.place)
     elif isinstance(action, Statement):
         if action.every not in range(len(WORDS)) or action.always not in range(len(WORDS)):
-            raise IllegalAction("WWP-11", "a declaration speaks of what cards show")
+            raise IllegalAction("WWP-11", "a declaration is about what cards show")
     elif isinstance(action, Buzz) and state.variant.relaxed:
         raise IllegalAction("WWP-R18", "nobody buzzes in a relaxed game: you are asked in turn")
     elif isinstance(action, Click):
         if phase == Phase.SONG:
-            raise IllegalAction("WWP-30", "while the song lasts nobody else may click")
+            raise IllegalAction("WWP-30", "nobody else may call Click during the song")
         if not _can_click(state):
-            raise IllegalAction("WWP-30", "the turn is over before anybody may click")
+            raise IllegalAction("WWP-30", "the turn ends before anybody may call Click")
 
 
 def players_first(state: WildPatternState) -> IllegalAction:
@@ -118,7 +118,7 @@ def check_moment(state: WildPatternState, at: int, action: Action | None) -> Non
     if at < state.now:
         raise IllegalAction(
             "WWP-R19",
-            "time runs on: {at} is before {now}, when the last thing happened",
+            "time only moves forward: {at} is before {now}, when the last thing happened",
             at=at,
             now=state.now,
         )
@@ -145,10 +145,10 @@ def check_moment(state: WildPatternState, at: int, action: Action | None) -> Non
         )
     if isinstance(action, Click) and at < earliest(state, action):
         raise IllegalAction(
-            "WWP-30", "nobody may click before {earliest}", earliest=earliest(state, action)
+            "WWP-30", "nobody may call Click before {earliest}", earliest=earliest(state, action)
         )
     if isinstance(action, Pass) and state.phase in (Phase.RACE, Phase.SONG):
-        raise IllegalAction("WWP-R18", "nobody passes in a race: the clock runs out")
+        raise IllegalAction("WWP-R18", "nobody passes in a race: the clock just runs out")
 
 
 def _can_click(state: WildPatternState) -> bool:
@@ -181,7 +181,7 @@ def _check_take(state: WildPatternState, place: int) -> None:
     if not state.piles[place]:
         raise IllegalAction("WWP-R4", "place {place} is a gap: no card can be taken there", place=place)
     if place == state.barred:
-        raise IllegalAction("WWP-22", "the card just played cannot be taken for a pattern repeated once")
+        raise IllegalAction("WWP-22", "a pattern repeated once can’t take the card just played")
 
 
 def _check_lay(state: WildPatternState, seat: int, place: int) -> None:
@@ -191,10 +191,10 @@ def _check_lay(state: WildPatternState, seat: int, place: int) -> None:
         return
     card = state.hands[seat]
     if state.gaps():
-        raise IllegalAction("WWP-25", "{card} must be laid into a gap", card=name_of(card))
+        raise IllegalAction("WWP-25", "{card} must go into a gap", card=name_of(card))
     raise IllegalAction(
         "WWP-25",
-        "{card} must be laid on a {colour} card",
+        "{card} must go on a card of its colour ({colour})",
         card=name_of(card),
         colour=WORDS[COLOUR_OF[card]],
     )

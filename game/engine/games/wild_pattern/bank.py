@@ -25,13 +25,13 @@ STRICT: Final = "strict"
 LOOSE: Final = "loose"
 PAYS: Final = "pays"
 
-EXACTLY: Final = gettext_noop("exactly {count} {word}")
-NO_SUIT_LINE: Final = gettext_noop("{count} {word}: of a suit only exactly one or exactly five pay")
-COLOUR_ALONE: Final = gettext_noop("one {word} alone: a colour pays from two cards on")
-OBJECT_ALONE: Final = gettext_noop("one {word} alone: an object pays from two cards on")
-FIVE_WANTED: Final = gettext_noop("five Wanted posters are a Wild hand and no line of the bank")
-ON_TARGET: Final = gettext_noop("{count} on target, showing {word}")
-OFF_TARGET: Final = gettext_noop("no card shows the target {word}")
+EXACTLY: Final = gettext_noop("{word}: exactly {count}")
+NO_SUIT_LINE: Final = gettext_noop("{word}: {count}, but a suit pays only for exactly one or exactly five")
+COLOUR_ALONE: Final = gettext_noop("{word}: only one, but a colour pays from two cards")
+OBJECT_ALONE: Final = gettext_noop("{word}: only one, but an object pays from two cards")
+FIVE_WANTED: Final = gettext_noop("five Wanted posters are a Wild hand, not a line of the bank")
+ON_TARGET: Final = gettext_noop("on target ({word}): {count}")
+OFF_TARGET: Final = gettext_noop("no card shows the target ({word})")
 WILD_HAND: Final = gettext_noop("a Wild hand")
 TOO_MANY: Final = gettext_noop("more than five cards: the bank pays nothing")
 

@@ -33,17 +33,17 @@ def check_use(state: WildPatternState, seat: int, use: Use) -> None:
         if use.give not in _own(state, seat):
             raise IllegalAction(
                 "WWP-R9",
-                "you cannot give {card}: it is not a face-up card of yours",
+                "you can’t give {card}: it is not one of your face-up cards",
                 card=name_of(use.give),
             )
         raise IllegalAction(
-            "WWP-R9", "you cannot get {card}: no opponent has it face up", card=name_of(use.take)
+            "WWP-R9", "you can’t get {card}: no opponent has it face up", card=name_of(use.take)
         )
     if use.card in (PIANIST, HANDS_UP):
         suit = "bullets" if use.card == PIANIST else "coin"
         raise IllegalAction(
             "WWP-42",
-            "{card} is not a captured {suit} card of an opponent",
+            "{card} is not an opponent’s captured card with this suit: {suit}",
             card=name_of(use.take),
             suit=suit,
         )

@@ -61,7 +61,7 @@ def check_outcome(state: WildPatternState, chance: Chance) -> None:
     if isinstance(chance, TimeUp):
         if state.deadline == NO_CLOCK or CLOCK_OF.get(state.phase) != chance.clock:
             rule = "WWP-R18" if state.variant.relaxed else _RULE_OF.get(chance.clock, "WWP-R11")
-            raise IllegalAction(rule, "no clock of that name runs now: {clock}", clock=chance.clock)
+            raise IllegalAction(rule, "no clock of this name is running: {clock}", clock=chance.clock)
         return
     if not isinstance(chance, _WANTED[state.phase][0]):
         raise chance_first(state)
@@ -113,7 +113,7 @@ def _check_targets(state: WildPatternState, targets: Sequence[int]) -> None:
     if any((target == NO_CARD) != bool(gone) for target, gone in zip(targets, state.out, strict=True)):
         raise IllegalAction("WWP-01", "every player gets a target, and whoever is out gets null")
     if len(set(dealt)) != len(dealt) or not set(dealt) <= set(TARGETS):
-        raise IllegalAction("WWP-01", "every target is there once")
+        raise IllegalAction("WWP-01", "there is only one of each target")
 
 
 def _check_draw(state: WildPatternState, draw: Draw) -> None:
@@ -129,7 +129,7 @@ def _check_draw(state: WildPatternState, draw: Draw) -> None:
                 raise IllegalAction("WWP-61", "{name} is out and draws nothing", name=name)
         elif not drawn or [is_pattern(card) for card in drawn] != [False] * (len(drawn) - 1) + [True]:
             raise IllegalAction(
-                "WWP-40", "{name} draws until a pattern card comes, which is the last one", name=name
+                "WWP-40", "{name} draws until a pattern card comes, and it must be the last one", name=name
             )
 
 
@@ -141,8 +141,8 @@ def _check_turned(state: WildPatternState, turned: Sequence[int], wanted: int, r
         raise IllegalAction(
             rule,
             Counted(
-                "cards are turned up until {n} pattern card lies there",
-                "cards are turned up until {n} pattern cards lie there",
+                "cards are turned up until there is {n} pattern card",
+                "cards are turned up until there are {n} pattern cards",
                 wanted,
             ),
         )
@@ -165,5 +165,5 @@ def _check_in_deck(state: WildPatternState, cards: Sequence[int]) -> None:
         if card not in pack:
             raise IllegalAction("WWP-02", "{card} is not in the deck", card=name_of(card))
         if card in seen:
-            raise IllegalAction("WWP-02", "{card} stands twice", card=name_of(card))
+            raise IllegalAction("WWP-02", "{card} appears twice", card=name_of(card))
         seen.add(card)

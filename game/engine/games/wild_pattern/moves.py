@@ -158,8 +158,8 @@ def read_action(move: Json) -> Action:
         return _use(move)
     raise IllegalAction(
         "REC-04",
-        "a player's move is “lay” and a place, “before” or “after” and “always”, “take” and a place,"
-        " “use” and a challenge card, or “buzz”, “click” or “pass” and true",
+        "a player’s move is “lay” and a place, “before” or “after” and “always”, “take” and a place, "
+        "“use” and a challenge card, or “buzz”, “click” or “pass” and true",
     )
 
 
@@ -224,7 +224,7 @@ def _statement(move: Json) -> Statement:
 def _use(move: Json) -> Use:
     card = _card(move["use"])
     if card not in CHALLENGE_CARDS:
-        raise IllegalAction("WWP-42", "{card} is no challenge card", card=name_of(card))
+        raise IllegalAction("WWP-42", "{card} is not a challenge card", card=name_of(card))
     wanted = _USE_KEYS.get(card, {"use"})
     if set(move) != wanted:
         raise IllegalAction(

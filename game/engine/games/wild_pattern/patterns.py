@@ -126,7 +126,7 @@ class Verdict:
 
 
 SENSELESS: Final = gettext_noop("an object must be paired with a colour or a suit")
-TOO_FEW: Final = gettext_noop("what is said must occur at least twice")
+TOO_FEW: Final = gettext_noop("it must occur at least twice")
 COUNTER: Final = gettext_noop("it is not true everywhere")
 NOT_NEW: Final = gettext_noop("the pattern was there before")
 NO_TIME: Final = gettext_noop("the time ran out")

@@ -67,8 +67,8 @@ def check_clicks(options: Mapping[str, OptionValue]) -> None:
         raise BadSetup(
             "WWP-30",
             Counted(
-                "a turn of {n} second would be over before anybody may click",
-                "a turn of {n} seconds would be over before anybody may click",
+                "a turn of {n} second would end before anybody may call Click",
+                "a turn of {n} seconds would end before anybody may call Click",
                 time,
             ),
         )

@@ -1,6 +1,7 @@
 """The parts of ``farol bench``, each for a process of its own: a start, tables, games, rest, frames.
 
-Milliseconds and ``cpu_s`` are processor time of this process, so that other programs do not count.
+Milliseconds are processor time of the thread that draws, ``cpu_s`` of this process: other programs do not
+count, nor does what other threads do meanwhile.
 """
 
 from __future__ import annotations
@@ -117,9 +118,9 @@ class Visit:
     def frame(self, step: float = STEP) -> bool:
         """One frame, timed; whether something was drawn."""
         pictures = self.program.pictures
-        began = time.process_time()
+        began = time.thread_time()
         self.program.frame(step)
-        took = 1000 * (time.process_time() - began)
+        took = 1000 * (time.thread_time() - began)
         self.longest = max(self.longest, took)
         if self.top.is_error:
             raise self.top.error

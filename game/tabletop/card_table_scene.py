@@ -54,6 +54,7 @@ class CardTableScene(TableScene, ABC):
         self.log_open = False
         self._drag: tuple[PieceId, tuple[float, float]] | None = None
         self._dragging = False
+        self._gliding = True
         self._decided: object = None
         self._hand_before: list[PieceId] = []
         self._logged: list[str] = []
@@ -301,19 +302,20 @@ class CardTableScene(TableScene, ABC):
             self.painter.rough, self.dirty = False, True
         if self.model.sparks.update(seconds):
             self.dirty = True
-        self._follow(seconds)
+        if self.dirty or self._gliding:
+            self._gliding = self._follow(seconds)
 
     def follows(self, key: PieceId) -> bool:
         """Whether this piece glides to where focus and choice want it, even while other things move."""
         return key.zone.held and not self.model.dealing
 
-    def _follow(self, seconds: float) -> None:
-        """Hand cards glide to where the focus wants them."""
+    def _follow(self, seconds: float) -> bool:
+        """Hand cards glide to where the focus wants them; whether one has moved."""
         settings = self.app.settings
         instant = settings.reduced_motion or settings.speed == 0
         share = 1.0 if instant else min(1.0, EASE_PER_SECOND * max(1.0, settings.speed) * seconds)
         self._look_at_focus()
-        targets = self.model.arrange()
+        targets, moved = self.model.arrange(), False
         for key, piece in self.model.pieces.items():
             goal = targets.get(key)
             if (
@@ -324,12 +326,13 @@ class CardTableScene(TableScene, ABC):
                 continue
             if piece.pose() == goal.pose():
                 continue
-            self.dirty = True
+            self.dirty = moved = True
             for name in ("x", "y", "angle", "scale", "lift", "lit"):
                 here, there = getattr(piece, name), getattr(goal, name)
                 near = abs(there - here) < (0.05 if name in ("x", "y", "angle") else 0.004)
                 setattr(piece, name, there if near else here + (there - here) * share)
             piece.layer = goal.layer
+        return moved
 
     # --- dragging -------------------------------------------------------------------------------
 

@@ -17,8 +17,9 @@ from game.ui.screen_reader import ScreenReader, Voice
 log = logging.getLogger("farol")
 
 FRAMES = 60
-RESTING, LONG_STEP = 0.5, 0.08
-"""After so many seconds without a new picture steps are longer, unless the player does something."""
+RESTING, LOOKS, LONG_STEP = 0.5, 40, 0.07
+"""After so many seconds without a new picture it only looks so many times a second whether the player does
+something, and steps are at least so long."""
 LONGEST_STEP = 0.1
 """A stalled frame counts as this many seconds at most, so that motion never jumps."""
 
@@ -40,8 +41,8 @@ class Program:
         begin()
         passed = 0.0
         while self.running and self.app.stack.scenes:
-            passed += self._clock.tick(FRAMES) / 1000
             resting = self._unchanged >= RESTING
+            passed += self._clock.tick(LOOKS if resting else FRAMES) / 1000
             if resting and passed < LONG_STEP and not pygame.event.peek():
                 continue
             self.frame(min(passed, LONGEST_STEP), late=resting)

@@ -33,13 +33,14 @@ from game.ui.paths import AppPaths, app_paths
 from game.ui.program import Program
 from game.ui.session import Bidders
 
-STEP: Final = 1 / 60
+STEP, BRIEF, HURRY = 1 / 60, 0.1, 0.5
+"""Seconds of a frame: measured, before it counts, and of games that are played for what they leave."""
 SEATS: Final = "you,master,master"
 SETTLING, REST_SECONDS = 1.5, 4.0
 GAME_COUNT: Final = 50
 DRAWN: Final = 8
 """Of as many pictures of these games one is drawn."""
-FRAMES_SECONDS: Final = 4.0
+FRAMES_SECONDS: Final = 2.5
 """Of every game, at the most: processor time."""
 PATIENCE: Final = 120.0
 READING: Final = 1.5
@@ -134,16 +135,16 @@ class Visit:
         self.spent, self.longest = [], 0.0
         self.program.marks.clear()
 
-    def wait(self, seconds: float) -> None:
-        for _ in range(round(seconds / STEP)):
-            self.frame()
+    def wait(self, seconds: float, step: float = STEP) -> None:
+        for _ in range(round(seconds / step)):
+            self.frame(step)
 
     def sit_down(self, game: str) -> None:
         """The title, the seats for a second, the table."""
         self.app.navigator.title()
-        self.wait(0.5)
+        self.wait(0.5, BRIEF)
         self.app.navigator.game_setup(game)
-        self.wait(1.0)
+        self.wait(1.0, BRIEF)
         self.forget()
         self.start(game)
 
@@ -246,7 +247,7 @@ def games(paths: AppPaths, begun: Start) -> Report:
         guest.app.settings.speed, guest.program.every = 4.0, DRAWN
         for number in range(GAME_COUNT):
             guest.start(list(GAMES)[number % len(GAMES)])
-            guest.play(step=0.2, each=2)
+            guest.play(step=HURRY, each=2)
             guest.forget()
         return {f"rss_after_{GAME_COUNT}_games_mb": rss_mb()}
 

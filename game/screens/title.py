@@ -68,7 +68,7 @@ class TitleScene(Scene):
         self._room, self._lantern, self._stretch = title_room(frame)
         tall = frame.h - 720
         self._logo = Logo(ui, LEFT, 116 + tall * 0.12, 136)
-        self._grounds()
+        self.grounds()
         self._flame = Flame(ui, self._lantern)
         self._particles = Particles(frame, self._room, self._lantern)
         room = frame.px(self._lantern.x - self._lantern.width / 2 - 24 - LEFT)
@@ -78,7 +78,7 @@ class TitleScene(Scene):
         self.tagline = self._tagline.get_rect(topleft=corner)
         self._place_entries(tall, self._place_hints())
 
-    def _grounds(self) -> tuple[pygame.Surface, pygame.Surface]:
+    def grounds(self) -> tuple[pygame.Surface, pygame.Surface]:
         """The room, and the same while the flame burns high."""
         ui = self.ui
         dim = ground(ui, "title", self._room, self._furnish)
@@ -194,7 +194,7 @@ class TitleScene(Scene):
             self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        dim, bright = self._grounds()
+        dim, bright = self.grounds()
         bright.set_alpha(round(255 * (0.08 + 0.8 * flame_brightness(self._time))))
         surface.blits([(dim, (0, 0)), (bright, (0, 0))])
         for moving in (self._flame, self._particles, self._logo):

@@ -10,7 +10,7 @@ import pygame
 
 from game.ui.picture_files import PictureFiles
 from game.ui.pictures import PICTURES
-from game.ui.resources import sprite
+from game.ui.resources import painted, sprite
 
 Key = tuple[str, int, int]
 
@@ -52,9 +52,15 @@ class Art:
     ) -> pygame.Surface:
         """A picture as large as the window.
 
-        Name and size must say everything that it depends on, besides code and drawings.
+        Name and size must say everything that it depends on, besides code and drawings. What the very first
+        start shows ships as a picture.
         """
-        return PICTURES.get(("ground", name, size), lambda: self._on_disk(f"ground {name}", size, make))
+
+        def paint() -> pygame.Surface:
+            file = painted(name, size)
+            return make() if file is None else pygame.image.load(file).convert()
+
+        return PICTURES.get(("ground", name, size), lambda: self._on_disk(f"ground {name}", size, paint))
 
     def _drawing(self, key: Key) -> pygame.Surface:
         path, w, h = key[0], max(1, key[1]), max(1, key[2])

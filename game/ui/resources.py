@@ -16,6 +16,12 @@ def sprite(path: str) -> bytes:
     return next((place for place in places if place.is_file()), places[0]).read_bytes()
 
 
+def painted(name: str, size: tuple[int, int]) -> Path | None:
+    """The file of a ground of this size that ships as it would be painted; None when there is none."""
+    file = f"painted/{name}-{size[0]}x{size[1]}.png"
+    return next((place for folder in sprites.__path__ if (place := Path(folder) / file).is_file()), None)
+
+
 def sound_file(name: str) -> Path:
     """The file of a sound (OGG) below ``sounds/``, whether it exists or not."""
     return Path(str(files("sounds").joinpath(f"{name}.ogg")))

@@ -17,7 +17,7 @@ from game import __version__
 
 ROOT = Path(__file__).parents[2]
 SHIPPED = ("game", "ai", "sprites", "sounds")
-SUFFIXES = (".py", ".svg", ".ttf", ".ogg", ".mo")
+SUFFIXES = (".py", ".svg", ".png", ".ttf", ".ogg", ".mo")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 PINNED = dict(
     line.split("==")
@@ -64,7 +64,13 @@ def test_the_wheel_has_all_code_and_data(wheel: set[str]) -> None:
         for path in (ROOT / name).rglob("*")
         if path.suffix in SUFFIXES
     }
-    for pattern in ("sprites/common/.*svg", "sprites/fonts/.*ttf", "sounds/.*ogg", "game/locale/.*mo"):
+    for pattern in (
+        "sprites/common/.*svg",
+        "sprites/painted/.*png",
+        "sprites/fonts/.*ttf",
+        "sounds/.*ogg",
+        "game/locale/.*mo",
+    ):
         assert any(re.fullmatch(pattern, name) for name in wanted), pattern
     assert wanted - wheel == set()
 

@@ -103,8 +103,8 @@ class Routes(Navigator):
     def game_setup(self, game: str) -> None:
         self._app.stack.push(GameSetupScene(self._app, presentation_of(game)))
 
-    def rules(self, game: str) -> None:
-        self._app.stack.push(RulesScene(self._app, presentation_of(game)))
+    def rules(self, game: str, rule: str = "") -> None:
+        self._app.stack.push(RulesScene(self._app, presentation_of(game), rule))
 
     def settings(self, theme: Theme) -> None:
         self._app.stack.push(SettingsScene(self._app, theme))

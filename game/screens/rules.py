@@ -64,13 +64,16 @@ class Chapter(Widget):
 
 
 class RulesScene(MenuPage):
-    """Opened from the title, from the seats and from the pause screen."""
+    """Opened from the title, from the seats, from the pause screen and from the table; from a table perhaps
+    at a rule, which is pointed out.
+    """
 
     first = "page"
     bar = PAPER_BAR
 
-    def __init__(self, app: AppContext, presentation: GamePresentation) -> None:
+    def __init__(self, app: AppContext, presentation: GamePresentation, rule: str = "") -> None:
         super().__init__(app)
+        self.rule = rule
         self.presentation = presentation
         self.theme = presentation.theme
         self.emblem = presentation.emblem
@@ -102,7 +105,12 @@ class RulesScene(MenuPage):
         paper = Paper("page", self.paper, self._leaf)
         paper.name = tr("Next page")
         self.fill(view, self.page.high, [], [*self.chapters, paper])
+        self.page.marked = self.rule
         self._mark()
+
+    def enter(self) -> None:
+        if self.rule in self.page.rules:
+            self.scroll.to(self.page.rules[self.rule][0] - self.scroll.view.h * 0.3, jump=True)
 
     # --- reading --------------------------------------------------------------------------------
 

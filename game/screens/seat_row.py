@@ -3,33 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 import pygame
 
 from game.screens.setup_model import PlayerSlot
-from game.tabletop.levels import draw_level
+from game.tabletop.levels import TEMPER_WORDS, draw_level, kind_word
 from game.ui import paint
-from game.ui.i18n import gettext_noop, tr
+from game.ui.i18n import tr
 from game.ui.portraits import face_of, portrait
 from game.ui.session import PERSON
 from game.ui.spoken import Spoken
 from game.ui.type import CAPTION, COUNT, SENTENCE
 from game.ui.widgets import Choice, Ui, Widget
-
-KINDS: Final = {
-    PERSON: gettext_noop("Person"),
-    "novice": gettext_noop("Novice bot"),
-    "regular": gettext_noop("Regular bot"),
-    "sharp": gettext_noop("Sharp bot"),
-    "master": gettext_noop("Master bot"),
-}
-TEMPERS: Final = {
-    "steady": gettext_noop("steady: pays what things are worth"),
-    "bold": gettext_noop("bold: goes all in when it counts"),
-    "thrifty": gettext_noop("thrifty: saves its best for later"),
-    "bluffing": gettext_noop("bluffing: loves to surprise"),
-}
 
 
 class FaceChoice(Widget):
@@ -81,7 +66,7 @@ class KindChoice(Choice):
         value: str,
         changed: Callable[[str], None],
     ) -> None:
-        options = [(level, tr(KINDS.get(level, level))) for level in (PERSON, *levels)]
+        options = [(level, kind_word(level)) for level in (PERSON, *levels)]
         super().__init__(key, area, "", options, value, changed)
 
     def adjust(self, dx: int, *, wrap: bool = False) -> bool:
@@ -117,7 +102,7 @@ def draw_plate(
         paint.put(surface, words, midleft=(rect.left + frame.px(26), rect.centery))
         return
     ui.panel(surface, rect, 20)
-    text = tr("plays on this screen") if slot.person else tr(TEMPERS[face_of(slot.face).temper])
+    text = tr("plays on this screen") if slot.person else tr(TEMPER_WORDS[face_of(slot.face).temper])
     words = ui.type.fit(text, CAPTION, ui.theme.dim, rect.right - name.left - frame.px(20), "semi")
     middle = (name.bottom + rect.bottom) // 2
     paint.put(surface, words, midleft=(name.left + frame.px(14), middle))

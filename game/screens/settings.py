@@ -38,6 +38,13 @@ CONTROLS: Final = (
             "or the mouse button to fast-forward."
         ),
     ),
+    (
+        "icon_book",
+        gettext_noop(
+            "At the table, rest the pointer on anything to see what it is. Or press I, or a stick of the "
+            "gamepad, and look around with the arrows; R opens the rule."
+        ),
+    ),
 )
 
 

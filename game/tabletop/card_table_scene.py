@@ -13,12 +13,12 @@ import pygame
 from game.engine.core import Event
 from game.tabletop.card_control import CardControl
 from game.tabletop.clips import Clip
+from game.tabletop.explaining_scene import ExplainingScene
 from game.tabletop.log import LogPanel
 from game.tabletop.motions import Motions
 from game.tabletop.piece_painter import PiecePainter
 from game.tabletop.reading import table_texts
 from game.tabletop.table_model import TableModel
-from game.tabletop.table_scene import TableScene
 from game.tabletop.zones import HAND, PieceId, Zone
 from game.ui.context import AppContext
 from game.ui.i18n import tr
@@ -35,7 +35,7 @@ DRAG_START, DRAG_LINE = 10.0, 150.0
 """Units the mouse must move to drag a card, and how far above its place it must go to be played."""
 
 
-class CardTableScene(TableScene, ABC):
+class CardTableScene(ExplainingScene, ABC):
     """A table whose things are pieces. A game says what its model is, how it moves, and what cards do.
 
     The viewer's own cards follow the focus and can be dragged towards the middle.
@@ -179,7 +179,7 @@ class CardTableScene(TableScene, ABC):
         if now == self._decided or self.director.busy:
             return
         self._decided = now
-        if now is None or self.log_open:
+        if now is None or self.log_open or self.looking:
             return
         first = self._first()
         if self.app.stack.by_keys or not (isinstance(self.focus.key, str) or self.focus.key == first):
@@ -212,7 +212,7 @@ class CardTableScene(TableScene, ABC):
         fold = LogPanel("log", log, self._logged, self._fold_log, opened=self.log_open)
         fixed: list[Widget] = [
             IconButton("pause", pause, "icon_pause", tr("Pause"), self.back),
-            IconButton("rules", book, "icon_book", tr("Rules"), self._open_rules),
+            IconButton("rules", book, "icon_book", tr("Rules"), self.read_on),
             fold,
             self.badge,
         ]
@@ -271,16 +271,13 @@ class CardTableScene(TableScene, ABC):
         self.log_open = not self.log_open
         self._controls()
 
-    def _open_rules(self) -> None:
-        """Show the rules page over the table."""
-        self._cover()
-        self.app.navigator.rules(self.session.game)
-
     def shortcut(self, key: str) -> None:
         if key == "l":
             self._fold_log()
         elif key == "r":
-            self._open_rules()
+            self.read_on()
+        elif key == "i":
+            self.look()
         elif key == "p":
             self.hide()
         else:
@@ -343,7 +340,7 @@ class CardTableScene(TableScene, ABC):
 
     def intent(self, intent: Intent) -> None:
         units = self.ui.frame.units
-        if self.keeps(intent):
+        if self.explains(intent) or self.keeps(intent):
             return
         match intent:
             case Activate() if self.director.busy and self._decision != self._decided:

@@ -18,12 +18,30 @@ LEVEL_WORDS: Final = {
     "master": gettext_noop("master"),
     "person": gettext_noop("person"),
 }
+KIND_WORDS: Final = {
+    "person": gettext_noop("Person"),
+    "novice": gettext_noop("Novice bot"),
+    "regular": gettext_noop("Regular bot"),
+    "sharp": gettext_noop("Sharp bot"),
+    "master": gettext_noop("Master bot"),
+}
+TEMPER_WORDS: Final = {
+    "steady": gettext_noop("steady: pays what things are worth"),
+    "bold": gettext_noop("bold: goes all in when it counts"),
+    "thrifty": gettext_noop("thrifty: saves its best for later"),
+    "bluffing": gettext_noop("bluffing: loves to surprise"),
+}
 DOTS: Final = ("novice", "regular", "sharp", "master")
 
 
 def level_word(level: str) -> str:
     """The level in the player's language."""
     return tr(LEVEL_WORDS.get(level, level))
+
+
+def kind_word(level: str) -> str:
+    """A person, or a bot of this level, in the player's language."""
+    return tr(KIND_WORDS.get(level, level))
 
 
 def draw_level(

@@ -11,6 +11,7 @@ import pygame
 
 from game.engine.core import Event, Options, Seat, Setup
 from game.engine.registry import GAMES, rules_of
+from game.tabletop.explanation import Explained
 from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.i18n import gettext_noop
@@ -62,7 +63,8 @@ class GamePresentation:
     ``verdict`` says why a game ended as it did; ``settle_options`` turns the options that were chosen into
     those that these players play with; ``written`` is how a score is written. ``options`` stand in the
     order of the set-up, ``first_options`` are what newcomers begin with, ``paced`` says that the bots' pace
-    in a race matters; ``name`` is the registry's.
+    in a race matters; ``explained`` says of a table's model what the things on it are, ``name`` is the
+    registry's.
     """
 
     title: str
@@ -81,6 +83,7 @@ class GamePresentation:
     round_word: str = gettext_noop("round")
     first_options: Options = field(default_factory=dict)
     paced: bool = False
+    explained: Callable[[Any], Sequence[Explained]] = lambda _model: ()
     name: str = ""
 
     @property

@@ -84,6 +84,12 @@ class Hold(Intent):
     on: bool
 
 
+class Explain(Intent):
+    """Say what the things on the table are, or stop saying so."""
+
+    __slots__ = ()
+
+
 class FullScreen(Intent):
     """Switch between window and full screen."""
 
@@ -128,7 +134,18 @@ ARROWS: Final = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
-XBOX: Final = {0: "activate", 1: "back", 2: "h", 3: "l", 4: "previous", 5: "next", 6: "pause", 7: "pause"}
+XBOX: Final = {
+    0: "activate",
+    1: "back",
+    2: "h",
+    3: "l",
+    4: "previous",
+    5: "next",
+    6: "pause",
+    7: "pause",
+    9: "explain",
+    10: "explain",
+}
 HIDAPI: Final = {
     0: "activate",
     1: "back",
@@ -136,6 +153,8 @@ HIDAPI: Final = {
     3: "l",
     4: "pause",
     6: "pause",
+    7: "explain",
+    8: "explain",
     9: "previous",
     10: "next",
     11: "up",
@@ -143,7 +162,8 @@ HIDAPI: Final = {
     13: "left",
     14: "right",
 }
-"""Gamepads with a hat number their buttons like the first table, those without like the second."""
+"""Gamepads with a hat number their buttons like the first table, those without like the second; both
+sticks can be pressed."""
 DIRECTIONS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 PAGES: Final = {
     pygame.K_PAGEUP: 6.0,
@@ -214,6 +234,8 @@ class Interpreter:
             return [Erase()] if key == pygame.K_BACKSPACE else []
         if key == pygame.K_SPACE:
             return [Activate()]
+        if key == pygame.K_F1:
+            return [Explain()]
         if key in (pygame.K_p, pygame.K_PAUSE):
             return [Pause()]
         if pygame.K_a <= key <= pygame.K_z or pygame.K_0 <= key <= pygame.K_9:
@@ -273,6 +295,7 @@ class Interpreter:
             "activate": Activate(),
             "back": Back(),
             "pause": Pause(),
+            "explain": Explain(),
             "previous": Step(-1),
             "next": Step(1),
         }

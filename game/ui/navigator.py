@@ -63,8 +63,8 @@ class Navigator(Protocol):
     def game_setup(self, game: str) -> None:
         """Who plays, and by which options."""
 
-    def rules(self, game: str) -> None:
-        """The rules to read."""
+    def rules(self, game: str, rule: str = "") -> None:
+        """The rules to read, open at the rule of this id."""
 
     def settings(self, theme: Theme) -> None:
         """The settings, in the colours of the screen that asks."""

@@ -29,16 +29,25 @@ Draw = Callable[[pygame.Surface, int, int], None]
 
 @dataclass(slots=True)
 class Page:
-    """A set page: what is drawn at which height (pixels), where its chapters begin, how high it is."""
+    """A set page: what is drawn at which height (pixels), where its chapters begin and which rules are told
+    from where to where, how high it is.
+    """
 
     items: list[tuple[int, int, Draw]] = field(default_factory=list)
     headings: list[int] = field(default_factory=list)
+    rules: dict[str, tuple[int, int]] = field(default_factory=dict)
+    marked: str = ""
+    """The rule that is pointed out."""
     high: int = 0
     left: int = 0
 
     def draw(self, surface: pygame.Surface, ui: Ui, scroll: Scroll) -> None:
         """Draw what can be seen of it; the edges fade into the paper."""
         surface.set_clip(scroll.view)
+        if self.marked in self.rules:
+            top, bottom = self.rules[self.marked]
+            bar = pygame.Rect(self.left - ui.frame.px(16), scroll.y(top), ui.frame.px(5), bottom - top)
+            pygame.draw.rect(surface, HEAD, bar, border_radius=bar.w // 2)
         for top, high, draw in self.items:
             y = scroll.y(top)
             if y + high >= scroll.view.top and y <= scroll.view.bottom:
@@ -87,6 +96,7 @@ def set_page(ui: Ui, blocks: Sequence[Block], width: int) -> Page:
         else:
             high, draw = _prose(ui, tr(block.text), block.rules, width)
             after = 13
+        page.rules |= {rule: (y, y + high) for rule in block.rules if rule not in page.rules}
         page.items.append((y, high, draw))
         y += high + frame.px(after)
     page.high = y + frame.px(26)

@@ -137,7 +137,8 @@ def draw_round(surface: pygame.Surface, model: BidsModel) -> None:
     draw_header(surface, model.ui, rect, title, note, last=view.round == total)
 
 
-def _chips_box(model: BidsModel) -> Box:
+def chips_box(model: BidsModel) -> Box:
+    """Where the states stand that change who wins."""
     left = model.layout.oval[0] + 40
     for place in model.layout.seat.values():
         if place.plate[1] < 60:
@@ -156,7 +157,7 @@ def draw_chips(surface: pygame.Surface, model: BidsModel) -> None:
         (view.variant.colour_bids and more, "", tr("Colour Bids")),
         (view.blind and view.hidden and more, "bids/emblem_unknown", tr("Bid blind")),
     )
-    rect = frame.rect(*_chips_box(model))
+    rect = frame.rect(*chips_box(model))
     x, y = rect.topright
     high = frame.px(30 * max(1.0, frame.text * 0.8))
     for art, text in ((art, text) for shown, art, text in chips if shown):

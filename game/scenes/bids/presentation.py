@@ -7,6 +7,7 @@ import pygame
 from game.engine.games.bids.cards import BLUE, GREEN, numbered
 from game.engine.games.bids.events import RoundScored
 from game.engine.games.bids.variant import CONSECUTIVE, CUMULATIVE, NEXT_HIDDEN_CARD, NEXT_TURN_BLIND
+from game.scenes.bids.explanations import explained
 from game.scenes.bids.faces import LIGHT, face
 from game.scenes.bids.rules_page import RULES
 from game.scenes.bids.scene import BidsScene
@@ -72,4 +73,5 @@ PRESENTATION = GamePresentation(
     seat_colors=SEAT_TONES,
     seat_badge=numbered_badge(SEAT_TONES, 0.36, 0.40, paddle),
     verdict=verdict,
+    explained=explained,
 )

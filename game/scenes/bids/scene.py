@@ -133,6 +133,10 @@ class BidsScene(CardTableScene):
         box = self.ui.frame.rect(*self.model.layout.button)
         return Button(key, box, text, partial(self.play, action), kind=Kind.MAIN, note=note)
 
+    @property
+    def strip(self) -> Box:
+        return self.model.layout.plaque
+
     def log_box(self) -> Box:
         return self.model.layout.opened_log if self.log_open else self.model.layout.log
 

@@ -61,6 +61,7 @@ class RajLayout:
         top, raised = cy + 214, self.hand_y - LIFT - HAND_WIDE * RAISED * RATIO / 2
         self.strip: Box = (cx - 260, top, 520.0, raised - 3 - top)
         """Where the sentence stands: between the near bid and the raised card."""
+        self.track, self.prizes = self._bars()
 
     # --- seats ----------------------------------------------------------------------------------
 
@@ -105,6 +106,17 @@ class RajLayout:
         wide = 184.0
         high = 72.0 if not self.tight else 34 * self.frame.text
         return self.frame.w - 36 - wide, self.frame.h - 36 - high, wide, high
+
+    def _bars(self) -> tuple[Box, Box]:
+        """Score track and prizes, left and right of whoever sits at the top."""
+        top = next((self.seat[seat] for seat in self.others if self.seat[seat].y < 130), None)
+        left_end, right_start = 460.0, self.frame.w - 460.0
+        if top is not None:
+            left_end = min(left_end, top.x - 62)
+            right_start = max(right_start, top.x + self.plate_size[0] + 70)
+        high = 56 * (0.6 + 0.4 * max(1.0, self.frame.text))
+        track = (88.0, 30.0, left_end - 88, high)
+        return track, (right_start, 30.0, self.frame.w - 88 - right_start, high)
 
     # --- cards ----------------------------------------------------------------------------------
 

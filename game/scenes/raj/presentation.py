@@ -7,6 +7,7 @@ import pygame
 from game.engine.core import Seat
 from game.engine.games.raj.cards import DECKS
 from game.engine.games.raj.events import BidsRevealed
+from game.scenes.raj.explanations import explained
 from game.scenes.raj.faces import LIGHT, face
 from game.scenes.raj.rules_page import RULES
 from game.scenes.raj.scene import RajScene
@@ -36,4 +37,5 @@ PRESENTATION = GamePresentation(
     seat_colors=tuple(LIGHT[deck] for deck in DECKS),
     seat_badge=badge,
     verdict=verdict,
+    explained=explained,
 )

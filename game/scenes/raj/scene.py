@@ -18,6 +18,7 @@ from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.seat_plate import BROWN, GOLDEN, Tones
 from game.tabletop.signs import draw_badge, draw_plaque
 from game.tabletop.zones import HAND, PieceId
+from game.ui.frame import Box
 from game.ui.i18n import tr
 from game.ui.theme import RAJ
 from game.ui.type import CAPTION
@@ -83,6 +84,10 @@ class RajScene(CardTableScene):
         text = tr("Play the {card}", card=card)
         return [Button("play", box, text, lambda: self.play_card(card), kind=Kind.MAIN)]
 
+    @property
+    def strip(self) -> Box:
+        return self.model.layout.strip
+
     def log_box(self) -> tuple[float, float, float, float]:
         return self.model.layout.log
 
@@ -108,16 +113,9 @@ class RajScene(CardTableScene):
 
     def _draw_bars(self, surface: pygame.Surface) -> None:
         """Score track and prizes, left and right of whoever sits at the top."""
-        layout, frame = self.model.layout, self.ui.frame
-        top = next((layout.seat[s] for s in layout.others if layout.seat[s].y < 130), None)
-        left_end, right_start = 460.0, frame.w - 460.0
-        if top is not None:
-            left_end = min(left_end, top.x - 62)
-            right_start = max(right_start, top.x + layout.plate_size[0] + 70)
-        high = 56 * (0.6 + 0.4 * max(1.0, frame.text))
-        hud = self.model.hud
-        hud.track(surface, (88, 30, left_end - 88, high), [one.value for one in self.model.scores])
-        hud.prizes(surface, (right_start, 30, frame.w - 88 - right_start, high), self.model.told)
+        hud, layout = self.model.hud, self.model.layout
+        hud.track(surface, layout.track, [one.value for one in self.model.scores])
+        hud.prizes(surface, layout.prizes, self.model.told)
 
     def _draw_seat(self, surface: pygame.Surface, seat: Seat, score: int, *, lit: bool) -> None:
         view, hud = self.model.told, self.model.hud

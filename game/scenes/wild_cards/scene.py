@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -171,6 +172,16 @@ class WildCardsScene(CardTableScene):
             do = partial(self.play, offer.action)
             found.append(Button(offer.key, box, offer.text, do, kind=kind, note=offer.note))
         return found
+
+    @property
+    def strip(self) -> Box:
+        return self.model.layout.tray
+
+    @property
+    def spared(self) -> Sequence[pygame.Rect]:
+        """The row too."""
+        row = [one.box() for key, one in self.model.pieces.items() if key.zone is ROW]
+        return [*super().spared, *(self.ui.frame.rect(*box) for box in row)]
 
     def log_box(self) -> Box:
         return self.model.layout.log

@@ -8,6 +8,7 @@ import pygame
 
 from game.engine.core import OptionValue
 from game.engine.games.wild_pattern.events import BankPaid
+from game.scenes.wild_pattern.explanations import explained
 from game.scenes.wild_pattern.faces import face
 from game.scenes.wild_pattern.names import money
 from game.scenes.wild_pattern.rules_page import RULES
@@ -100,6 +101,7 @@ PRESENTATION = GamePresentation(
     seat_colors=SEAT_TONES,
     seat_badge=numbered_badge(SEAT_TONES, 0.44, 0.50, token),
     verdict=verdict,
+    explained=explained,
     settle_options=with_bidders,
     written=money,
     first_options={"relaxed": True},

@@ -235,6 +235,17 @@ class WildPatternScene(RaceTableScene):
         """Beside the wheel: it is never covered."""
         return self.ui.frame.rect(*self.model.layout.toast)
 
+    @property
+    def strip(self) -> Box:
+        left, top, wide, _ = self.model.layout.paper
+        return left, top, wide, self.ui.frame.h - top
+
+    @property
+    def spared(self) -> Sequence[pygame.Rect]:
+        """The wheel too."""
+        boxes = [self.ui.frame.rect(*self.model.layout.place_box(place)) for place in range(PLACES)]
+        return [*super().spared, boxes[0].unionall(boxes)]
+
     def log_box(self) -> Box:
         return self.model.layout.log
 

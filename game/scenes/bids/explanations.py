@@ -1,0 +1,189 @@
+"""What the things on a Bids table say about themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final
+
+from game.engine.core import Seat
+from game.engine.games.bids.cards import BLACK, COLOUR, VALUE
+from game.scenes.bids.hud import chips_box
+from game.scenes.bids.model import BIDS, FRONT, HIDDEN, LOT, OUT, UNDER, BidsModel
+from game.scenes.bids.words import EXPLAINED, RULE, card_word, forecast, lot_words, short_word
+from game.tabletop.explanation import (
+    Explained,
+    Explanation,
+    card_picture,
+    explained_cards,
+    explained_seat,
+)
+from game.tabletop.zones import DECK, HAND, PieceId, Zone
+from game.ui.i18n import tr, trn
+from game.ui.type import signed
+
+
+def explained(model: BidsModel) -> list[Explained]:
+    """Every card and player of the table, and the signs that say which rules hold now."""
+    return [*explained_cards(model, TOLD), *_around(model)]
+
+
+def _around(model: BidsModel) -> Iterator[Explained]:
+    view, layout = model.view, model.layout
+    for seat, place in layout.seat.items():
+        yield Explained(f"seat {seat}", partial(_seat, model, seat), place.plate)
+        if view.round and not view.fronts[seat]:
+            yield Explained(f"luck {seat}", partial(_luck, model, seat), place.row)
+    if view.variant.colour_bids:
+        yield Explained("colours", _colours, layout.colours)
+    if view.lowest or view.lowest_next or view.variant.colour_bids or (view.blind and view.hidden):
+        yield Explained("chips", partial(_chips, model), chips_box(model))
+
+
+# --- players and signs --------------------------------------------------------------------------
+
+
+def _seat(model: BidsModel, seat: Seat) -> Explanation:
+    """A player: what they have won in this round, and what is known of their hand."""
+    view = model.view
+    front = view.fronts[seat]
+    won = ", ".join(short_word(card) for card in front)
+    lines = [tr("Total: {n}", n=signed(view.totals[seat]))]
+    if front:
+        lines.append(tr("Won this round: {cards} ({n})", cards=won, n=signed(view.worth_of(seat))))
+    lines.append(trn("{n} card in hand", "{n} cards in hand", view.counts[seat]))
+    if view.allies is not None and seat in view.allies:
+        other = view.allies[0] if view.allies[1] == seat else view.allies[1]
+        lines.append(tr("Shares this round’s points with {name}", name=model.names[other]))
+    if view.barred == seat and view.centre is not None:
+        card = short_word(view.centre)
+        lines.append(tr("Had the {card} in hand and cannot win it in this round", card=card))
+    return explained_seat(model, seat, lines, "BID-20")
+
+
+def _luck(model: BidsModel, seat: Seat) -> Explanation:
+    """What the lucky loser gets."""
+    view = model.view
+    count, factor = view.luckless[seat] + 1, view.variant.factor
+    line = tr(
+        "Whoever wins no card in a round scores {factor} for every such round: now {n} × {factor} = {sum}.",
+        n=count,
+        factor=factor,
+        sum=count * factor,
+    )
+    return Explanation(tr("Lucky loser"), (line,), "BID-21")
+
+
+def _colours() -> Explanation:
+    line = tr("The highest card of the colour played most often wins; the centre card is one of black.")
+    return Explanation(tr("Colour Bids"), (line,), "BID-30")
+
+
+def _chips(model: BidsModel) -> Explanation:
+    """The states that change who wins."""
+    view = model.view
+    if view.lowest or view.lowest_next:
+        words = tr("To the end of this round the lowest bid wins, and a tie for the lowest burns the lot.")
+        return Explanation(tr("Lowest wins"), (words,), "BID-44")
+    if view.blind and view.hidden:
+        words = tr("Everybody bids for the next card of the deck, which nobody has seen.")
+        return Explanation(tr("Bid blind"), (words,), "BID-45")
+    return _colours()
+
+
+# --- cards --------------------------------------------------------------------------------------
+
+
+def _card(model: BidsModel, key: PieceId, lines: tuple[str, ...], rule: str) -> Explanation:
+    """A card, large: special ones say what they do."""
+    card = key.item
+    if card in EXPLAINED:
+        lines, rule = (tr(EXPLAINED[card]), *lines), RULE[card]
+    title = card_word(card)
+    picture = card_picture(BidsModel.faces, model.pieces[key])
+    return Explanation(title[:1].upper() + title[1:], lines, rule, picture)
+
+
+def _held(model: BidsModel, key: PieceId) -> Explanation:
+    """A card of one's own hand, and what laying it now would do."""
+    view, card = model.view, key.item
+    lines: list[str] = []
+    if card not in EXPLAINED:
+        lines.append(
+            tr("Bids {n} and joins the lot: its points go to whoever wins.", n=VALUE[card])
+            if COLOUR[card] == BLACK
+            else tr("Bids {n}. Its colour does not matter.", n=VALUE[card])
+            if not view.variant.colour_bids
+            else tr("Bids {n}. The colour played most often decides.", n=VALUE[card])
+        )
+    if model.deciding and not model.stealing:
+        lines.append(tr("Laid now: {what}", what=forecast(view, card)))
+    return _card(model, key, tuple(lines), "BID-14" if COLOUR[card] == BLACK else "BID-12")
+
+
+def _lot(model: BidsModel, key: PieceId) -> Explanation:
+    """A card that is fought for."""
+    line = tr("The lot: {lot}. The winner of the turn takes it.", lot=lot_words(model.view))
+    return _card(model, key, (line,), "BID-12")
+
+
+def _bid(model: BidsModel, key: PieceId) -> Explanation:
+    """A bid that has been laid."""
+    view = model.view
+    seat = view.seat_at(view.bids.index(key.item))
+    line = tr("{name} bids {n}.", name=model.names[seat], n=signed(VALUE[key.item]))
+    if view.leading == (seat,) and not view.centre_leads:
+        line = tr("{name} leads with it so far.", name=model.names[seat])
+    elif seat in view.leading:
+        line = tr("As it stands the lot burns: the deciding bids are level.")
+    return _card(model, key, (line,), "BID-15" if len(view.leading) > 1 else "BID-12")
+
+
+def _won(model: BidsModel, key: PieceId) -> Explanation:
+    """A card that somebody has won."""
+    view = model.view
+    seat = next(seat for seat, front in enumerate(view.fronts) if key.item in front)
+    line = tr("Won by {name}; it counts at the end of the round.", name=model.names[seat])
+    return _card(model, key, (line,), "BID-20")
+
+
+def _out(model: BidsModel, key: PieceId) -> Explanation:
+    return _card(model, key, (tr("Out of play in this round."),), "BID-02")
+
+
+def _under(model: BidsModel, key: PieceId) -> Explanation:
+    return _card(
+        model, key, (tr("Burnt: it lies under the centre deck and may come up again."),), "BID-R11"
+    )
+
+
+def _deck(model: BidsModel, _key: PieceId) -> Explanation:
+    """The centre deck."""
+    view = model.view
+    lines = [
+        trn("{n} black card is left to bid for.", "{n} black cards are left to bid for.", view.deck_size)
+    ]
+    if view.under:
+        lines.append(
+            trn("{n} of them was burnt and lies at the bottom.", "{n} of them were burnt.", len(view.under))
+        )
+    return Explanation(tr("Centre deck"), tuple(lines), "BID-10")
+
+
+def _hidden(model: BidsModel, key: PieceId) -> Explanation:
+    words = tr("The next card of the deck: the winner of the turn gets it unseen.")
+    picture = card_picture(BidsModel.faces, model.pieces[key])
+    return Explanation(tr("Hidden card"), (words,), "BID-45", picture)
+
+
+TOLD: Final[dict[Zone, Callable[[BidsModel, PieceId], Explanation]]] = {
+    HAND: _held,
+    LOT: _lot,
+    BIDS: _bid,
+    FRONT: _won,
+    OUT: _out,
+    UNDER: _under,
+    DECK: _deck,
+    HIDDEN: _hidden,
+}
+"""What the pieces of a zone say."""

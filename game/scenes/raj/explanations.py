@@ -1,0 +1,122 @@
+"""What the things on a Raj table say about themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final
+
+from game.engine.core import Seat
+from game.engine.games.raj.cards import PRIZES as ALL_PRIZES
+from game.scenes.raj.model import BIDS, LAST, PRIZES, RajModel
+from game.scenes.raj.words import cards_words, pile_words
+from game.tabletop.explanation import Explained, Explanation, card_picture, explained_cards, explained_seat
+from game.tabletop.zones import DECK, HAND, PieceId, Zone
+from game.ui.frame import Box
+from game.ui.i18n import tr
+from game.ui.type import signed
+
+OUT = 48.0
+"""How far a portrait stands out of its plate."""
+
+
+def explained(model: RajModel) -> list[Explained]:
+    """Every card and player of the table, the score track and the prizes."""
+    return [*explained_cards(model, TOLD), *_around(model)]
+
+
+def _around(model: RajModel) -> Iterator[Explained]:
+    layout = model.layout
+    for seat, place in layout.seat.items():
+        left, top, wide, high = place.plate(layout.plate_size)
+        box: Box = (left - OUT if place.side > 0 else left, top - 8, wide + OUT, high + 16)
+        yield Explained(f"seat {seat}", partial(_seat, model, seat), box)
+    yield Explained("track", _track, layout.track)
+    yield Explained("prizes", partial(_prizes, model, PieceId(DECK)), layout.prizes)
+
+
+def _seat(model: RajModel, seat: Seat) -> Explanation:
+    """A player: what they took, what they played last, and with open history what they still hold."""
+    view = model.view
+    won, held = view.won[seat], cards_words(view.counts[seat])
+    prizes = pile_words(sorted(won, reverse=True)) if won else "–"
+    lines = [tr("Prizes taken: {prizes}", prizes=prizes), tr("In hand: {cards}", cards=held)]
+    last = view.discards[seat]
+    if view.open_history:
+        cards = ", ".join(str(card) for card in view.remaining(seat))
+        lines[1] = tr("In hand: {cards}", cards=cards or "–")
+    elif last is not None:
+        lines.append(tr("Played last: {card}", card=last))
+    return explained_seat(model, seat, lines, "RAJ-R7")
+
+
+def _track() -> Explanation:
+    line = tr("Everybody’s points so far. The highest score that only one player has wins.")
+    return Explanation(tr("Score"), (line,), "RAJ-12")
+
+
+def _prizes(model: RajModel, _key: PieceId) -> Explanation:
+    """The prizes to come, on the table, and gone."""
+    view = model.view
+    gone = [one for one in ALL_PRIZES if one not in view.to_come and one not in view.pile]
+    lines = []
+    for words, prizes in (
+        (tr("Still to come, in an order that nobody knows:"), sorted(view.to_come)),
+        (tr("On the table:"), view.pile),
+        (tr("Gone:"), gone),
+    ):
+        if prizes:
+            lines.append(f"{words} {', '.join(signed(one, plus=True) for one in prizes)}")
+    return Explanation(tr("Prizes"), tuple(lines), "RAJ-02")
+
+
+def _prize(model: RajModel, key: PieceId) -> Explanation:
+    """A prize on the table, and how the pile is fought for."""
+    view, value = model.view, key.item
+    title = f"{tr('Mouse') if value > 0 else tr('Vulture')} {signed(value, plus=True)}"
+    fight = tr("It goes to the lowest card.") if view.lowest else tr("It goes to the highest card.")
+    lines, rule = [fight], "RAJ-06"
+    if len(view.pile) > 1:
+        fight = (
+            tr("The lowest card takes the whole pile.")
+            if view.lowest
+            else tr("The highest card takes the whole pile.")
+        )
+        lines, rule = [f"{pile_words(view.pile)}. {fight}"], "RAJ-08"
+    lines.append(tr("Cards that two or more players lay are passed over."))
+    return Explanation(title, tuple(lines), rule, card_picture(RajModel.faces, model.pieces[key]))
+
+
+def _held(model: RajModel, key: PieceId) -> Explanation:
+    """A card of one's own hand."""
+    lines = (
+        tr("Mice go to the highest card, vultures to the lowest; equal cards are passed over."),
+        tr("Each card is played once in the game."),
+    )
+    title = tr("Your {card}", card=key.item)
+    return Explanation(title, lines, "RAJ-04", card_picture(RajModel.faces, model.pieces[key]))
+
+
+def _bid(model: RajModel, key: PieceId) -> Explanation:
+    """A card that lies sealed."""
+    name = model.names[key.item]
+    line = tr("All cards are turned over together when everybody has chosen.")
+    title = tr("{name} has chosen", name=name)
+    return Explanation(title, (line,), "RAJ-04", card_picture(RajModel.faces, model.pieces[key]))
+
+
+def _last(model: RajModel, key: PieceId) -> Explanation:
+    """The latest card of a player."""
+    title = f"{model.names[key.item]}: {model.view.discards[key.item]}"
+    line = tr("The card played last. Only the latest one stays in sight.")
+    return Explanation(title, (line,), "RAJ-09", card_picture(RajModel.faces, model.pieces[key]))
+
+
+TOLD: Final[dict[Zone, Callable[[RajModel, PieceId], Explanation]]] = {
+    PRIZES: _prize,
+    DECK: _prizes,
+    HAND: _held,
+    BIDS: _bid,
+    LAST: _last,
+}
+"""What the pieces of a zone say."""

@@ -1,0 +1,213 @@
+"""What the things on a Wild Cards table say about themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final
+
+from game.engine.core import Seat
+from game.engine.games.wild_cards.cards import ANY_HABITAT, HABITAT, HOME, NONE, REFILL, VALUE
+from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.prospects import gain_of_taking
+from game.scenes.wild_cards.faces import HABITAT_WORDS, NAMES, leader_face
+from game.scenes.wild_cards.model import WildCardsModel
+from game.scenes.wild_cards.prompts import leader_words, limit
+from game.scenes.wild_cards.tooltips import tell_of
+from game.scenes.wild_cards.words import (
+    EXPLAINED,
+    LEADERS,
+    card_word,
+    cards_count,
+    cards_words,
+    counts_words,
+)
+from game.scenes.wild_cards.zones import (
+    BIDS,
+    COLLECTED,
+    HABITATS,
+    HERD,
+    PAID,
+    PILE,
+    ROW,
+    SHOWN,
+    TIED,
+    TOP,
+)
+from game.scenes.wild_cards.zones import LEADERS as LEADERS_ZONE
+from game.tabletop.explanation import (
+    Explained,
+    Explanation,
+    card_picture,
+    explained_cards,
+    explained_seat,
+)
+from game.tabletop.zones import HAND, PieceId, Zone
+from game.ui.i18n import tr, trn
+
+
+def explained(model: WildCardsModel) -> list[Explained]:
+    """Every card and player of the table, and the leaders that have left the supply."""
+    return [*explained_cards(model, TOLD), *_around(model)]
+
+
+def _around(model: WildCardsModel) -> Iterator[Explained]:
+    layout = model.layout
+    for seat, place in layout.seat.items():
+        yield Explained(f"seat {seat}", partial(_seat, model, seat), place.plate)
+    wide, high = layout.leader_step
+    for animal, owner in enumerate(model.view.leaders):
+        if owner != NONE:
+            spot = layout.leader_spot(animal)
+            box = (spot.x - wide / 2, spot.y - high / 2, wide, high)
+            yield Explained(f"gone {animal}", partial(_leader, model, PieceId(LEADERS_ZONE, animal)), box)
+
+
+# --- players ------------------------------------------------------------------------------------
+
+
+def _seat(model: WildCardsModel, seat: Seat) -> Explanation:
+    """A player: what they have collected, what that is worth, and what is known of their hand."""
+    view = model.view
+    line = view.sheet[seat]
+    lines = []
+    own = [(tr(name), count) for name, count in zip(NAMES, view.collections[seat], strict=True) if count]
+    if own:
+        lines.append(", ".join(f"{name} {count}" for name, count in own))
+    most = ((2, line.most_count), (1, line.second_count))
+    parts = [f"{times} × {count}" for times, count in most if count]
+    parts += [str(line.leader_points + line.peacock_points), str(line.chips)]
+    lines.append(tr("Points: {sum} = {n}", sum=" + ".join(parts), n=line.total))
+    count = view.counts[seat]
+    hand = trn("{n} habitat in hand", "{n} habitats in hand", count)
+    known = view.known(seat) if seat != view.seat else ()
+    lines.append(tr("{hand}, among them {cards}", hand=hand, cards=cards_words(known)) if known else hand)
+    return explained_seat(model, seat, lines, "WC-60")
+
+
+# --- animals and leaders ------------------------------------------------------------------------
+
+
+def _animal(model: WildCardsModel, key: PieceId, animal: int) -> Explanation:
+    view = model.view
+    home = tr(HABITAT_WORDS[HOME[animal]])
+    lines = [
+        tr("{habitat}: paid wholly with this habitat it earns 2 points at once.", habitat=home),
+        counts_words(animal, view.collections, model.names),
+    ]
+    if key.zone is ROW and not model.covered and view.phase != Phase.END:
+        gain = gain_of_taking(view, animal)
+        adds = tr("Adds {n} to your points as things stand.", n=gain)
+        lines.append(adds if gain else tr("Adds nothing to your points as things stand."))
+        lines.append(f"{leader_words(view, animal, model.names)[1]}.")
+        return Explanation(tr(NAMES[animal]), tuple(lines), "WC-33")
+    picture = card_picture(WildCardsModel.faces, model.pieces[key])
+    return Explanation(tr(NAMES[animal]), tuple(lines), "WC-60", picture)
+
+
+def _row(model: WildCardsModel, key: PieceId) -> Explanation:
+    return _animal(model, key, model.view.row[key.item])
+
+
+def _collected(model: WildCardsModel, key: PieceId) -> Explanation:
+    return _animal(model, key, key.item)
+
+
+def _leader(model: WildCardsModel, key: PieceId) -> Explanation:
+    """A leader, wherever it lies: its power, and who has it or who would get it."""
+    view, animal = model.view, key.item
+    owner = view.leaders[animal]
+    rule, words = EXPLAINED[animal]
+    whose = tr("It is free: whoever gets an animal of its species and has as many as anybody takes it.")
+    if owner != NONE:
+        whose = tr("{name} has it, until somebody takes one more and has as many.", name=model.names[owner])
+    name = tr(LEADERS[animal])
+    lines = (tr(words), whose, counts_words(animal, view.collections, model.names))
+    title = name[:1].upper() + name[1:]
+    return Explanation(title, lines, rule, lambda ui, wide: leader_face(ui, animal, wide))
+
+
+# --- habitats -----------------------------------------------------------------------------------
+
+
+def _card(model: WildCardsModel, key: PieceId, card: int, lines: tuple[str, ...], rule: str) -> Explanation:
+    name = card_word(card)
+    picture = card_picture(WildCardsModel.faces, model.pieces[key])
+    return Explanation(name[:1].upper() + name[1:], lines, rule, picture)
+
+
+def _held(model: WildCardsModel, key: PieceId) -> Explanation:
+    """A card of one's own hand."""
+    if key.item == REFILL:
+        words = tr(
+            "Bid it to discard what you like and draw up to {n}; it comes back.", n=limit(model.view)
+        )
+        return _card(model, key, REFILL, (words,), "WC-20")
+    more = VALUE[key.item] - 1
+    cost = tr("An animal costs nothing more then.")
+    if more:
+        cost = trn("An animal costs {n} more card then.", "An animal costs {n} more cards then.", more)
+    lines = [tr("As a bid it acts before lower ones."), cost]
+    if HABITAT[key.item] == ANY_HABITAT:
+        lines.append(tr("Wild cards belong to every habitat."))
+    return _card(model, key, key.item, tuple(lines), "WC-31")
+
+
+def _bid(model: WildCardsModel, key: PieceId) -> Explanation:
+    """A bid, sealed or open."""
+    rule, _, words = tell_of(model.view, key, model.names).partition(": ")
+    picture = card_picture(WildCardsModel.faces, model.pieces[key])
+    return Explanation(tr("Bid"), (words[:1].upper() + words[1:],), rule, picture)
+
+
+def _paid(model: WildCardsModel, key: PieceId) -> Explanation:
+    name = model.names[key.seat]
+    words = tr("{name} pays with it; bids and payments are discarded at the end of the round.", name=name)
+    picture = card_picture(WildCardsModel.faces, model.pieces[key])
+    return Explanation(tr("Payment"), (words,), "WC-31", picture)
+
+
+def _tie(model: WildCardsModel, key: PieceId) -> Explanation:
+    words = tr("Laid to break a tie: the higher card acts first, then it is discarded.")
+    picture = card_picture(WildCardsModel.faces, model.pieces[key])
+    return Explanation(tr("Tie"), (words,), "WC-41", picture)
+
+
+# --- decks --------------------------------------------------------------------------------------
+
+
+def _herd(model: WildCardsModel, _key: PieceId) -> Explanation:
+    view = model.view
+    left = view.rounds - view.round
+    lines = (
+        trn("{n} animal is still to come.", "{n} animals are still to come.", view.animal_deck),
+        trn("{n} more round after this one.", "{n} more rounds after this one.", left),
+    )
+    return Explanation(tr("Animals"), lines, "WC-51")
+
+
+def _habitats(model: WildCardsModel, _key: PieceId) -> Explanation:
+    again = tr("When none is left the discard pile is shuffled.")
+    return Explanation(tr("Habitats"), (cards_count(model.view.deck), again), "WC-24")
+
+
+def _pile(model: WildCardsModel, _key: PieceId) -> Explanation:
+    again = tr("It is shuffled when the deck is empty.")
+    return Explanation(tr("Discard pile"), (cards_count(len(model.view.pile)), again), "WC-24")
+
+
+TOLD: Final[dict[Zone, Callable[[WildCardsModel, PieceId], Explanation]]] = {
+    ROW: _row,
+    COLLECTED: _collected,
+    LEADERS_ZONE: _leader,
+    HAND: _held,
+    BIDS: _bid,
+    PAID: _paid,
+    SHOWN: _tie,
+    TIED: _tie,
+    HERD: _herd,
+    HABITATS: _habitats,
+    TOP: _habitats,
+    PILE: _pile,
+}
+"""What the pieces of a zone say."""

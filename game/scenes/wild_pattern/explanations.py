@@ -1,0 +1,163 @@
+"""What the things on a Wild Wild Pattern table say about themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final
+
+from game.engine.core import Seat
+from game.engine.games.wild_pattern.cards import (
+    COLOUR_OF,
+    FULL_HAND,
+    NO_CARD,
+    OBJECT_OF,
+    SUIT_OF,
+    is_pattern,
+)
+from game.scenes.wild_pattern.model import (
+    CLICKED,
+    HELD,
+    KEPT,
+    ON_WHEEL,
+    OPEN,
+    TAKEN,
+    TARGETS,
+    WildPatternModel,
+)
+from game.scenes.wild_pattern.names import EFFECTS, WORD_NAMES, card_name, money
+from game.scenes.wild_pattern.worth import nearly_wild, worth
+from game.tabletop.explanation import (
+    Explained,
+    Explanation,
+    card_picture,
+    explained_cards,
+    explained_seat,
+)
+from game.tabletop.zones import DECK, HAND, PieceId, Zone
+from game.ui.i18n import tr, trn
+
+
+def explained(model: WildPatternModel) -> list[Explained]:
+    """Every card and player of the table, and the bank's notice."""
+    return [*explained_cards(model, TOLD), *_around(model)]
+
+
+def _around(model: WildPatternModel) -> Iterator[Explained]:
+    layout = model.layout
+    for seat, place in layout.seat.items():
+        yield Explained(f"seat {seat}", partial(_seat, model, seat), place.plate)
+    _, _, wide, high = layout.notice
+    if wide > 0 and high > 0:
+        yield Explained("bank", _bank, layout.notice)
+
+
+def _seat(model: WildPatternModel, seat: Seat) -> Explanation:
+    """A player: money, what they have captured and what that is worth, their target."""
+    view = model.view
+    cards, target = view.captured[seat], view.targets[seat]
+    lines = [tr("Money: {sum}", sum=money(view.money[seat]))]
+    if cards:
+        lines.append(
+            tr(
+                "{n} of {most} captured, worth {sum}",
+                n=len(cards),
+                most=FULL_HAND,
+                sum=money(worth(view, seat, cards)),
+            )
+        )
+    if target != NO_CARD:
+        lines.append(tr("Target: {object}", object=tr(WORD_NAMES[target])))
+    if nearly_wild(view, seat):
+        lines.append(tr("One card from a Wild hand, which wins the whole game!"))
+    return explained_seat(model, seat, lines, "WWP-51")
+
+
+def _bank() -> Explanation:
+    lines = (
+        tr("What captured cards pay when the round ends, by how many share a colour, an object or a suit."),
+        tr("More than five cards pay nothing at all."),
+    )
+    return Explanation(tr("The bank pays"), lines, "WWP-51")
+
+
+# --- cards --------------------------------------------------------------------------------------
+
+
+def _card(model: WildPatternModel, key: PieceId, lines: tuple[str, ...], rule: str) -> Explanation:
+    card = key.item
+    if is_pattern(card):
+        words = (WORD_NAMES[one] for one in (COLOUR_OF[card], OBJECT_OF[card], SUIT_OF[card]))
+        lines = (" · ".join(tr(word) for word in words), *lines)
+    name = card_name(card)
+    picture = card_picture(WildPatternModel.faces, model.pieces[key])
+    return Explanation(name[:1].upper() + name[1:], lines, rule, picture)
+
+
+def _on_wheel(model: WildPatternModel, key: PieceId) -> Explanation:
+    """A card of the wheel, and how deep its pile is."""
+    pile = next((one for one in model.view.piles if key.item in one), ())
+    lines = [tr("Before it is its neighbour counter-clockwise, after it the one clockwise.")]
+    if len(pile) > 1:
+        lines.append(tr("Cards in this pile: {n}. Only the top one counts.", n=len(pile)))
+    return _card(model, key, tuple(lines), "WWP-10")
+
+
+def _clicked(model: WildPatternModel, key: PieceId) -> Explanation:
+    name = model.names[model.view.clicker]
+    return _card(
+        model, key, (tr("Offered by {name}: any opponent may use it for a pattern.", name=name),), "WWP-30"
+    )
+
+
+def _captured(model: WildPatternModel, key: PieceId) -> Explanation:
+    view = model.view
+    seat = Seat(next(seat for seat, cards in enumerate(view.captured) if key.item in cards))
+    total = money(worth(view, seat, view.captured[seat]))
+    words = tr(
+        "Captured by {name}; their cards are worth {sum} together.", name=model.names[seat], sum=total
+    )
+    return _card(model, key, (words,), "WWP-51")
+
+
+def _kept(model: WildPatternModel, key: PieceId) -> Explanation:
+    """A challenge card."""
+    effect = tr(EFFECTS[key.item])
+    words = tr("After winning a turn: {effect}.", effect=effect)
+    return _card(model, key, (words,), "WWP-42")
+
+
+def _target(model: WildPatternModel, key: PieceId) -> Explanation:
+    thing = tr(WORD_NAMES[key.item])
+    words = tr("Every captured card that shows it pays {name} 20¢ more.", name=model.names[key.seat])
+    picture = card_picture(WildPatternModel.faces, model.pieces[key])
+    return Explanation(tr("Target: {object}", object=thing), (words,), "WWP-01", picture)
+
+
+def _held(model: WildPatternModel, key: PieceId) -> Explanation:
+    return _card(model, key, (tr("Lay it on the wheel so that a new pattern comes true."),), "WWP-20")
+
+
+def _unseen(model: WildPatternModel, key: PieceId) -> Explanation:
+    name = model.names[key.seat]
+    return Explanation(tr("Drawn card"), (tr("Only {name} sees it.", name=name),), "WWP-20")
+
+
+def _deck(model: WildPatternModel, _key: PieceId) -> Explanation:
+    words = trn("{n} card left.", "{n} cards left.", model.view.deck)
+    again = tr("When it runs out all cards but the captured ones are shuffled again.")
+    return Explanation(tr("Central deck"), (words, again), "WWP-50")
+
+
+TOLD: Final[dict[Zone, Callable[[WildPatternModel, PieceId], Explanation]]] = {
+    ON_WHEEL: _on_wheel,
+    CLICKED: _clicked,
+    TAKEN: _captured,
+    KEPT: _kept,
+    TARGETS: _target,
+    HAND: _held,
+    OPEN: _held,
+    HELD: _unseen,
+    DECK: _deck,
+}
+"""What the pieces of a zone say."""

@@ -1,0 +1,226 @@
+"""A table whose things explain themselves: to a pointer that rests on them, to keys that look around."""
+
+from __future__ import annotations
+
+import math
+from abc import ABC
+from collections.abc import Sequence
+from typing import Any, Final
+
+import pygame
+
+from game.tabletop.explanation import Sight, SightId
+from game.tabletop.explanation_panel import ExplanationPanel
+from game.tabletop.table_model import TableModel
+from game.tabletop.table_scene import TableScene
+from game.tabletop.zones import COVERED
+from game.ui.context import AppContext
+from game.ui.focus import Control
+from game.ui.frame import Box
+from game.ui.intents import Back, Explain, Hold, Intent, Point, Press, Release, Scroll
+from game.ui.saves import SaveFile
+from game.ui.session import Session
+from game.ui.widgets import Button, Widget
+
+REST: Final = 0.6
+"""Seconds that the pointer rests on something before it explains itself."""
+GRACE: Final = 0.5
+"""Seconds that a panel waits for the pointer to come onto it."""
+
+
+class ExplainingScene(TableScene, ABC):
+    """What the pointer rests on explains itself in a panel.
+
+    A key looks around: then arrows go from thing to thing, and each explains itself at once. Looking
+    chooses nothing.
+    """
+
+    model: TableModel[Any, Any]
+
+    def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
+        super().__init__(app, session, file)
+        self.looking = False
+        """Whether keys go from thing to thing instead of playing."""
+        self.panel: ExplanationPanel | None = None
+        self._told: object = None
+        """The key of what the panel explains."""
+        self._under: Sight | None = None
+        """What the pointer rests on."""
+        self._rested = self._leaving = 0.0
+        self._played: object = None
+        """What had the focus before looking around."""
+
+    # --- what a table says ----------------------------------------------------------------------
+
+    def sights(self) -> list[Sight]:
+        """Everything on the table that explains itself."""
+        pieces, frame = self.model.pieces, self.ui.frame
+        return [Sight(one, frame, pieces, self.read_on) for one in self.presentation.explained(self.model)]
+
+    @property
+    def strip(self) -> Box | None:
+        """Where the table's sentence stands, if it has a place of its own."""
+        return None
+
+    @property
+    def kept_clear(self) -> Sequence[pygame.Rect]:
+        """What no panel covers: the hand, and the strip of the table's sentence."""
+        frame, strip, pieces = self.ui.frame, self.strip, self.model.pieces.items()
+        held = [frame.rect(*one.box()) for key, one in pieces if key.zone.held or key.zone is COVERED]
+        hand = [held[0].unionall(held)] if held else []
+        return hand if strip is None else [*hand, frame.rect(*strip)]
+
+    @property
+    def spared(self) -> Sequence[pygame.Rect]:
+        """What a panel covers only when there is no room elsewhere."""
+        return [one.area for one in self.widgets if isinstance(one, Button)]
+
+    # --- looking around -------------------------------------------------------------------------
+
+    def look(self) -> None:
+        """Look around, or go back to what was played."""
+        if self.director.busy:
+            self._complete()
+        self._hide()
+        self.looking = not self.looking
+        if self.looking:
+            self._played, current = self.focus.key, self.focus.current
+            area = current.area if current is not None else self.app.window.surface.get_rect()
+            self._control_sights()
+            self.focus.begin(_nearest(self.sights(), self._played, area))
+        else:
+            self.settle()
+            self.focus.begin(self._played)
+        self.dirty = True
+
+    def set_controls(self, widgets: Sequence[Widget], extra: Sequence[Control] = ()) -> None:
+        """While somebody looks around the things on the table are what is reached."""
+        key = self.focus.key
+        super().set_controls(widgets, extra)
+        if self.looking:
+            self.focus.key = key
+            self._control_sights()
+
+    def _control_sights(self) -> None:
+        self.focus.set(self.sights())
+
+    def read_on(self, rule: str = "") -> None:
+        """The rules, at the rule of what is explained or at this one."""
+        if not rule and self.panel is not None:
+            rule = self.panel.told.rule
+        self._hide()
+        self._cover()
+        self.app.navigator.rules(self.session.game, rule)
+
+    # --- the pointer ----------------------------------------------------------------------------
+
+    def explains(self, intent: Intent) -> bool:
+        """Whether this was meant for what is explained, and for nothing else."""
+        match intent:
+            case Explain():
+                self.look()
+                return True
+            case Point(pos):
+                return self._point(pos)
+            case Press(pos) if self.panel is not None and self.panel.area.collidepoint(pos):
+                self.pressed = None
+                if self.panel.told.rule:
+                    self.read_on()
+                return True
+            case Back() if self.looking:
+                self.look()
+                return True
+            case Press() if self.looking:
+                self.look()
+            case Release() | Hold() | Scroll():
+                pass
+            case _ if not self.looking:
+                self._hide()
+        if isinstance(intent, Press):
+            self._hide()
+        return False
+
+    def _point(self, pos: tuple[int, int]) -> bool:
+        """The pointer is here; whether it is on the panel."""
+        if self.panel is not None and self.panel.area.collidepoint(pos):
+            self._leaving = math.inf
+            self._under = None
+            return True
+        self._leaving = min(self._leaving, GRACE)
+        if self.looking or self.director.busy:
+            return self.looking
+        under = [one for one in self.sights() if one.hit(pos)]
+        sight = max(under, key=lambda one: one.layer, default=None)
+        if (sight and sight.key) != (self._under and self._under.key):
+            self._under, self._rested = sight, 0.0
+            self._leaving = GRACE
+        return False
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self.director.busy or self.app.stack.top is not self or self.pressed is not None:
+            self._hide()
+        elif self.looking:
+            if self._told != self.focus.key or self.panel is None:
+                self._explain_sight(next((one for one in self.sights() if one.key == self.focus.key), None))
+        else:
+            self._rest(seconds)
+
+    def _rest(self, seconds: float) -> None:
+        """The pointer rests, or has left what is explained."""
+        if self.panel is not None and (self._under is None or self._under.key != self._told):
+            self._leaving -= seconds
+            if self._leaving <= 0:
+                self._explain_sight(None)
+        if self._under is not None and self._under.key != self._told:
+            self._rested += seconds
+            if self._rested >= REST:
+                self._explain_sight(self._under)
+
+    def _explain_sight(self, sight: Sight | None) -> None:
+        """Show the panel of this; none for nothing."""
+        self.dirty = True
+        self.panel, self._told = None, None
+        if sight is None:
+            return
+        self._told = sight.key
+        others = [one.area for one in self.sights() if one.key != sight.key]
+        told, shown = sight.tell(), 0 if sight.held else sight.shown
+        self.panel = ExplanationPanel(
+            self.ui,
+            told,
+            sight.area,
+            self.kept_clear,
+            self.spared,
+            others,
+            shown=shown,
+            held=sight.held,
+        )
+
+    def _hide(self) -> None:
+        """Nothing is explained until the pointer moves again, or the keys."""
+        if self.panel is not None:
+            self.dirty = True
+        self.panel, self._told, self._under = None, None, None
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    def draw_widgets(self, surface: pygame.Surface) -> None:
+        """The buttons; above them what is explained, ringed while keys look around."""
+        super().draw_widgets(surface)
+        if self.panel is not None:
+            if self.looking:
+                self.ui.ring(surface, self.panel.around, 6)
+            self.panel.draw(surface)
+
+
+def _nearest(sights: Sequence[Sight], key: object, area: pygame.Rect) -> Any:
+    """What to look at first: what had the focus, else what lies nearest to its place."""
+    own = next((one for one in sights if one.key == SightId(key)), None)
+    if own is not None:
+        return own.key
+
+    def away(one: Sight) -> float:
+        return abs(one.area.centerx - area.centerx) + abs(one.area.centery - area.centery)
+
+    return min(sights, key=away).key if sights else None

@@ -1,0 +1,119 @@
+"""What things on a table say about themselves when the pointer rests on them or keys look at them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+
+import pygame
+
+from game.engine.core import Seat
+from game.tabletop.levels import TEMPER_WORDS, kind_word
+from game.tabletop.pieces import Piece
+from game.tabletop.zones import PieceId, Zone
+from game.ui.frame import Box, Frame
+from game.ui.i18n import tr
+from game.ui.pages import Picture
+from game.ui.portraits import portrait
+from game.ui.spoken import Role, Spoken
+from game.ui.widgets import Ui
+
+if TYPE_CHECKING:
+    from game.tabletop.table_model import TableModel
+
+
+M = TypeVar("M", bound="TableModel[Any, Any]")
+
+FACE: Final = 112.0
+"""How wide a portrait is at most, in units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """A title and sentences, translated, the id of the rule behind them, a picture to look at closely."""
+
+    title: str
+    lines: tuple[str, ...] = ()
+    rule: str = ""
+    picture: Picture | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """Something on a table that says what it is: the piece called ``key``, or what lies in ``box``."""
+
+    key: object
+    tell: Callable[[], Explanation]
+    box: Box | None = None
+
+
+class SightId(NamedTuple):
+    """What something that is looked at is called, as a control."""
+
+    key: object
+
+
+class Sight:
+    """Something on the table to be looked at: a control, reached in a mode of its own."""
+
+    def __init__(
+        self, one: Explained, frame: Frame, pieces: Mapping[PieceId, Piece], read: Callable[[str], None]
+    ) -> None:
+        piece = pieces[one.key] if isinstance(one.key, PieceId) else None
+        self.key: object = SightId(one.key)
+        self.layer = round(piece.layer * 100) if piece is not None else -10_000
+        self.tell = one.tell
+        self.piece = piece
+        self.area = frame.rect(*(piece.box() if piece is not None else one.box or (0.0, 0.0, 0.0, 0.0)))
+        self.held = isinstance(one.key, PieceId) and one.key.zone.held
+        """Whether it is in the viewer's hand."""
+        self.shown = 0 if piece is None else frame.px(piece.width * piece.scale)
+        """How wide a card is, in pixels."""
+        self._frame = frame
+        self._read = read
+
+    @property
+    def spoken(self) -> Spoken:
+        told = self.tell()
+        return Spoken(told.title, Role.TEXT, " ".join(told.lines))
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        if self.piece is None:
+            return self.area.collidepoint(pos)
+        return self.piece.contains(self._frame.units(pos[0]), self._frame.units(pos[1]))
+
+    def use(self) -> None:
+        """Read on in the rules."""
+        self._read(self.tell().rule)
+
+    def adjust(self, dx: int) -> bool:
+        return False
+
+
+def card_picture(faces: Callable[[Ui, str, int], pygame.Surface], piece: Piece) -> Picture:
+    """The side of a card that lies up."""
+    name = piece.face if piece.turn >= 0.5 else piece.back
+    return lambda ui, wide: faces(ui, name, wide)
+
+
+def explained_cards(model: M, told: Mapping[Zone, Callable[[M, PieceId], Explanation]]) -> list[Explained]:
+    """The pieces of a table, told by their zones: of a deck the one on top."""
+    tops = {(key.zone, key.seat): key for key in model.pieces}
+    top = (key for key in model.pieces if not key.zone.alike or tops[key.zone, key.seat] == key)
+    cards = (key for key in top if key.zone in told)
+    return [Explained(key, partial(told[key.zone], model, key)) for key in cards]
+
+
+def explained_seat(model: TableModel[Any, Any], seat: Seat, lines: Sequence[str], rule: str) -> Explanation:
+    """A player: who that is, a bot's level and temper, and what this game has to say."""
+    player = model.session.players[seat]
+    about = tr("plays on this screen")
+    if not player.person:
+        about = f"{kind_word(player.level)} · {tr(TEMPER_WORDS[player.temper])}"
+
+    def face(ui: Ui, wide: int) -> pygame.Surface:
+        return portrait(ui, player.face, min(wide, ui.frame.px(FACE)))
+
+    return Explanation(player.name, (about, *lines), rule, face)

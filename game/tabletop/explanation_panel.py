@@ -1,0 +1,167 @@
+"""A panel that explains something on the table: how it is set, and where there is room for it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.tabletop.explanation import Explanation
+from game.tabletop.free_space import FreeSpace
+from game.ui import paint
+from game.ui.type import COUNT, NAME
+from game.ui.widgets import Ui
+
+PICTURES: Final = (190.0, 150.0, 116.0)
+"""Widths of the picture in units, the largest first."""
+LARGER: Final = 1.15
+"""How much wider the picture must be than what it shows: else it tells nothing."""
+WORDS: Final = (300.0, 240.0, 380.0, 480.0, 620.0, 190.0)
+"""Widths of the words in units, the best first."""
+LARGE: Final = (1.0, 0.86)
+SMALL: Final = (0.75, 0.66, 0.58, 0.5)
+"""Shares of their size that letters have, while there is room for them and when there is none."""
+LEAST: Final = 0.93
+"""The least share of their size at 100 % that letters ever have (13 of 14 units)."""
+PAD, GAP, MARGIN, STEP = 14.0, 12.0, 10.0, 32.0
+"""Units around and between words and picture, around the panel, and between places that are tried."""
+NEAR: Final = 150.0
+"""How far away, in units, a panel goes to cover nothing."""
+STRIP: Final = 60.0
+"""How wide a strip is, in units, that a panel rather goes further than covers."""
+SHRINKS: Final = 2.0
+"""How many pixels a panel rather goes further than makes its picture a pixel smaller."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """An explanation as it is set: picture, words, the id of the rule; the size of the panel (pixels)."""
+
+    face: pygame.Surface | None
+    words: tuple[pygame.Surface, ...]
+    sign: pygame.Surface | None
+    size: tuple[int, int]
+
+
+def set_words(ui: Ui, told: Explanation, share: float, wide: int, room: int) -> Setting:
+    """Set it with letters of this share of their size, a picture and words as wide as this (pixels)."""
+    frame, type_ = ui.frame, ui.type
+    face = told.picture(ui, wide) if told.picture is not None and wide else None
+    words = (
+        type_.block(told.title, NAME * share, ui.theme.score, room, "heavy"),
+        *(type_.block(line, COUNT * share, ui.theme.text, room) for line in told.lines),
+    )
+    high = sum(one.get_height() for one in words) + frame.px(5) * (len(words) - 1)
+    across = max(one.get_width() for one in words)
+    sign = type_.line(told.rule, COUNT * share, ui.theme.accent) if told.rule else None
+    if sign is not None:
+        across = max(across, sign.get_width() + 2 * sign.get_height() + frame.px(22))
+        high += sign.get_height() + frame.px(12)
+    if face is not None:
+        across += face.get_width() + frame.px(GAP)
+        high = max(high, face.get_height())
+    return Setting(face, words, sign, (across + 2 * frame.px(PAD), high + 2 * frame.px(PAD * 0.8)))
+
+
+class ExplanationPanel:
+    """An explanation, set so that it lies in the window and on nothing that must be seen.
+
+    ``around`` is what it explains, ``clear`` what else stays uncovered, ``spared`` what stays so when
+    there is room enough, ``others`` what is covered as little as can be; ``shown`` is how wide (pixels)
+    what the picture shows is on the table, ``held`` whether that is in the hand: then it is told anywhere.
+    """
+
+    def __init__(
+        self,
+        ui: Ui,
+        told: Explanation,
+        around: pygame.Rect,
+        clear: Sequence[pygame.Rect],
+        spared: Sequence[pygame.Rect],
+        others: Sequence[pygame.Rect],
+        *,
+        shown: int,
+        held: bool,
+    ) -> None:
+        self.ui, self.told, self.around = ui, told, around
+        self.area = pygame.Rect(0, 0, 0, 0)
+        """Where it lies; empty when there is no room at all."""
+        self._set: Setting | None = None
+        self._tried: dict[tuple[float, int, int], Setting] = {}
+        frame, hard = ui.frame, [around, *clear]
+        window, strip = pygame.Rect(0, 0, frame.width, frame.height), frame.px(STRIP)
+        pictures = [frame.px(wide) // 2 * 2 for wide in PICTURES if frame.px(wide) >= shown * LARGER]
+        if told.picture is None:
+            pictures.clear()
+        for kept, away, shares, widths in (
+            ([*hard, *spared, *others], math.inf if held else frame.px(NEAR), LARGE, pictures or [0]),
+            ([*hard, *spared], math.inf, LARGE, pictures),
+            (hard, math.inf, LARGE, pictures),
+            (hard, math.inf, (*LARGE, *SMALL), [0]),
+        ):
+            space = FreeSpace(window, kept, others, frame.px(MARGIN), strip, away, frame.px(STEP))
+            if self._settle(space, shares, widths):
+                return
+
+    def _settle(self, space: FreeSpace, shares: Sequence[float], widths: Sequence[int]) -> bool:
+        """Set it in this space with the picture as large as is worth it; False when there is no room."""
+        best = math.inf
+        for wide in widths:
+            found = self._fit(space, shares, wide)
+            if found is None:
+                continue
+            cost = found[0] + SHRINKS * (widths[0] - wide)
+            if cost < best:
+                best, (_, self.area, self._set) = cost, found
+        return best < math.inf
+
+    def _fit(
+        self, space: FreeSpace, shares: Sequence[float], wide: int
+    ) -> tuple[float, pygame.Rect, Setting] | None:
+        """Set it with a picture so wide and letters as large as can be: what that costs, and where."""
+        frame = self.ui.frame
+        for share in (one for one in shares if one == 1.0 or one * frame.text >= LEAST):
+            for room in WORDS:
+                way = share, wide, frame.px(room)
+                setting = self._tried.get(way) or set_words(self.ui, self.told, *way)
+                self._tried[way] = setting
+                found = space.place(setting.size)
+                if found is not None:
+                    return *found, setting
+        return None
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it, if there is room."""
+        if self._set is None:
+            return
+        ui, frame, area = self.ui, self.ui.frame, self.area
+        top, bottom = (*ui.theme.panel_top[:3], 255), (*ui.theme.panel_bottom[:3], 255)
+        edge = (*ui.theme.accent, 255)
+        paint.draw_panel(surface, area, frame.px(16), top, bottom, edge, frame.px(1.5), frame.px(10))
+        x, y = area.left + frame.px(PAD), area.top + frame.px(PAD * 0.8)
+        if self._set.face is not None:
+            surface.blit(self._set.face, (x, area.centery - self._set.face.get_height() // 2))
+            x += self._set.face.get_width() + frame.px(GAP)
+        for words in self._set.words:
+            surface.blit(words, (x, y))
+            y += words.get_height() + frame.px(5)
+        if self._set.sign is not None:
+            self._draw_link(surface, self._set.sign, x)
+
+    def _draw_link(self, surface: pygame.Surface, sign: pygame.Surface, left: int) -> None:
+        """A book, the id of the rule, underlined, and the key that opens the page there."""
+        ui, frame = self.ui, self.ui.frame
+        side = sign.get_height()
+        middle = self.area.bottom - frame.px(PAD * 0.7) - side // 2
+        book = paint.put(surface, ui.icon("icon_book", side), midleft=(left, middle))
+        words = paint.put(surface, sign, midleft=(book.right + frame.px(6), middle))
+        pygame.draw.line(surface, ui.theme.accent, words.bottomleft, words.bottomright, max(1, frame.px(1)))
+        cap = pygame.Rect(words.right + frame.px(10), words.top, side, side)
+        ui.outline(surface, cap, max(2, side // 5), ui.theme.dim, max(1, frame.px(1)))
+        key = ui.type.line("R", frame.units(side * 0.6), ui.theme.text, "heavy", scaled=False)
+        paint.put(surface, key, center=cap.center)

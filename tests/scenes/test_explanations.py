@@ -1,0 +1,217 @@
+"""Things on the table explain themselves: to the pointer, to keys and gamepad; the panel covers no hand."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.core import stream
+from game.engine.registry import GAMES
+from game.screens.rules import RulesScene
+from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.explanation import Sight, SightId
+from game.tabletop.zones import HAND, PieceId
+from tests.scenes.decisions import decisions, sit_down
+from tests.scenes.play import ANA, ASHA, BEN, QuickBidders, seated, until
+from tests.tools.screen import Hands, OpenApp
+
+WINDOWS = [
+    ((1280, 720), 100, "en"),
+    ((1024, 600), 200, "es"),
+    ((1280, 960), 150, "it"),
+]
+LOOKED = (2, 9)
+"""The decisions at which everything on the table is looked at."""
+
+
+def at_a_decision(hands: Hands, game: str, number: int = 3) -> CardTableScene:
+    """The table of a game at the beginning of some decision of the person."""
+    scene = sit_down(hands, game)
+    for count in decisions(hands, scene):
+        if count == number:
+            break
+    hands.wait(0.5, 0.1)
+    return scene
+
+
+def a_spot(scene: CardTableScene, sight: Sight) -> tuple[int, int] | None:
+    """Where the pointer is on this and on nothing above it."""
+    area = sight.area
+    for x in range(area.left + 4, area.right, 7):
+        for y in range(area.top + 4, min(area.bottom, scene.ui.frame.height), 7):
+            under = [one for one in scene.sights() if one.hit((x, y))]
+            if under and max(under, key=lambda one: one.layer).key == sight.key:
+                return x, y
+    return None
+
+
+def all_told(scene: CardTableScene) -> list[tuple[str, tuple[str, ...], str]]:
+    """What everything on the table says."""
+    found = [one.tell() for one in scene.sights()]
+    return [(told.title, told.lines, told.rule) for told in found]
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_is_looked_at_is_told_beside_it(
+    open_app: OpenApp, game: str, window: tuple[tuple[int, int], int, str]
+) -> None:
+    """A panel lies in the window: on neither the hand, nor the strip, nor what it explains."""
+    size, text, language = window
+    hands = open_app(size, QuickBidders, every=100, speed=0.0, text_size=text, language=language)
+    scene = sit_down(hands, game)
+    retold = {rule for block in scene.presentation.rules() for rule in block.rules}
+    seen = 0
+    for number in decisions(hands, scene):
+        if number not in LOOKED:
+            continue
+        hands.key(pygame.K_i)
+        for sight in scene.sights()[number % 2 :: 2]:
+            if not scene.focus.to(sight.key) and hands.focus != sight.key:
+                continue  # it has gone: others play on
+            hands.program.frame(1 / 10)
+            panel = scene.panel
+            assert panel is not None
+            assert panel.told.title
+            assert panel.told.rule in retold
+            assert panel.area.w, f"no room to explain {sight.key}"
+            assert scene.app.window.surface.get_rect().contains(panel.area)
+            assert panel.area.collidelist([sight.area, *scene.kept_clear]) == -1, (
+                sight.key,
+                panel.around,
+                panel.told,
+            )
+            seen += 1
+        hands.key(pygame.K_i)
+        if number == LOOKED[-1]:
+            break
+    assert seen > 15
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_pointer_rests_and_is_told(open_app: OpenApp, game: str) -> None:
+    """Not at once, but soon; a click on the panel, or R, leads to the rule in the rules page."""
+    hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
+    scene = at_a_decision(hands, game)
+    other = scene.model.layout.others[0]
+    sight = next(one for one in scene.sights() if one.key == SightId(f"seat {other}"))
+    spot = a_spot(scene, sight)
+    assert spot is not None
+    hands.hover(spot)
+    hands.wait(0.3, 0.1)
+    assert scene.panel is None
+    hands.wait(0.5, 0.1)
+    assert scene.panel is not None
+    assert scene.panel.told.title == scene.name(other)
+    rule = scene.panel.told.rule
+    hands.hover(scene.panel.area.center)
+    hands.wait(1.0, 0.1)
+    assert scene.panel is not None
+    hands.click_at(scene.panel.area.center)
+    page = hands.top
+    assert isinstance(page, RulesScene)
+    hands.wait(0.5, 0.1)
+    top, bottom = page.page.rules[rule]
+    assert page.scroll.view.top <= page.scroll.y(top) < page.scroll.y(bottom) <= page.scroll.view.bottom
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is scene
+    assert scene.panel is None
+
+
+def test_the_pointer_goes_on_and_the_panel_goes(open_app: OpenApp) -> None:
+    """It stays for a moment, so that the pointer can reach it; a press takes it away at once."""
+    hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj")
+    key = next(key for key in scene.model.pieces if key.zone is HAND)
+    sight = next(one for one in scene.sights() if one.key == SightId(key))
+    spot = a_spot(scene, sight)
+    assert spot is not None
+    hands.hover(spot)
+    hands.wait(1.0, 0.1)
+    assert scene.panel is not None
+    hands.hover((4, 4))
+    hands.wait(0.2, 0.1)
+    assert scene.panel is not None
+    hands.wait(0.6, 0.1)
+    assert scene.panel is None
+    spot = a_spot(scene, next(one for one in scene.sights() if one.key == SightId(key)))
+    assert spot is not None
+    hands.hover(spot)
+    hands.wait(1.0, 0.1)
+    assert scene.panel is not None
+    hands.send(pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
+    assert scene.panel is None
+
+
+@pytest.mark.parametrize("pad", [False, True], ids=["keys", "gamepad"])
+def test_keys_look_around_and_choose_nothing(open_app: OpenApp, pad: bool) -> None:
+    """F1, or a stick that is pressed; arrows go from thing to thing, Enter reads on, Escape ends it."""
+    hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj")
+    hand, epoch = scene.view.hand, scene.session.table.epoch
+    hands.key(pygame.K_RIGHT)
+    began = hands.focus
+    assert isinstance(began, PieceId)
+    hands.button(9) if pad else hands.key(pygame.K_F1)
+    hands.wait(0.1, 0.1)
+    assert scene.panel is not None
+    assert str(began.item) in scene.panel.told.title
+    titles = set()
+    for _ in range(3):
+        hands.hat(0, 1) if pad else hands.key(pygame.K_UP)
+        hands.wait(0.1, 0.1)
+        titles.add(scene.panel.told.title)
+    assert len(titles) > 1
+    hands.button(0) if pad else hands.key(pygame.K_RETURN)
+    assert isinstance(hands.top, RulesScene)
+    hands.button(1) if pad else hands.key(pygame.K_ESCAPE)
+    hands.wait(0.1, 0.1)
+    assert scene.panel is not None
+    hands.button(1) if pad else hands.key(pygame.K_ESCAPE)
+    assert hands.top is scene
+    assert scene.panel is None
+    assert not scene.looking
+    assert hands.focus == began
+    assert (scene.view.hand, scene.session.table.epoch) == (hand, epoch)
+
+
+def test_a_click_ends_the_looking_around(open_app: OpenApp) -> None:
+    hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
+    scene = at_a_decision(hands, "wild-cards")
+    hands.key(pygame.K_i)
+    assert scene.looking
+    hands.send(pygame.MOUSEBUTTONDOWN, pos=(640, 300), button=1)
+    hands.send(pygame.MOUSEBUTTONUP, pos=(640, 300), button=1)
+    assert not scene.looking
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_told_that_the_viewer_may_not_know(open_app: OpenApp, game: str) -> None:
+    """In every world that the viewer cannot tell from this one the same is said of everything."""
+    hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
+    scene = sit_down(hands, game)
+    compared = 0
+    for number in decisions(hands, scene):
+        if number not in LOOKED:
+            continue
+        table = scene.session.table
+        told, true = all_told(scene), table._state
+        for guess in range(3):
+            table._state = table.rules.determinize(scene.view, stream("told", number, guess))
+            compared += table._state != true
+            scene.settle()
+            assert all_told(scene) == told
+        table._state = true
+        scene.settle()
+        if number == LOOKED[-1]:
+            break
+    assert compared > 2
+
+
+def test_a_covered_hand_is_not_told(open_app: OpenApp) -> None:
+    """While the curtain has yet to ask, no card of a hand explains itself."""
+    hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
+    scene = seated(hands, CardTableScene, "raj", [ANA, BEN, ASHA])
+    until(hands, lambda: hands.top is not scene)
+    assert scene.viewpoint.covered
+    assert not [one for one in scene.sights() if one.held]

@@ -18,7 +18,7 @@ from game.tabletop.presentation import GamePresentation
 from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.frame import Box
-from game.ui.i18n import explain, tr, trn
+from game.ui.i18n import explain, parted, tr, trn, why
 from game.ui.intents import Activate, Intent
 from game.ui.menu_page import MenuPage
 from game.ui.session import PERSON
@@ -183,9 +183,9 @@ class GameSetupScene(MenuPage):
         refusals = [(one, self.setup.refusal(spec.name, one)) for one in spec.values if one != value]
         row.refused = [one for one, error in refusals if error is not None]
         row.reason = "\n".join(
-            explain(error)
+            parted(explain(error))[1]
             if isinstance(one, bool)
-            else tr("{value} – {reason}", value=tr(words.values.get(one, str(one))), reason=explain(error))
+            else tr("{value} – {reason}", value=tr(words.values.get(one, str(one))), reason=why(error))
             for one, error in refusals
             if error is not None
         )
@@ -233,7 +233,10 @@ class GameSetupScene(MenuPage):
         self.app.apply_settings()
 
     def _rules(self) -> None:
-        self.app.navigator.rules(self.presentation.name)
+        self.read_rule(self.app.stack.take_rule())
+
+    def read_rule(self, rule: str) -> None:
+        self.app.navigator.rules(self.presentation.name, rule)
 
     def _start(self) -> None:
         game, app = self.presentation.name, self.app

@@ -105,12 +105,16 @@ class ExplainingScene(TableScene, ABC):
         self.focus.set(self.sights())
 
     def read_on(self, rule: str = "") -> None:
-        """The rules, at the rule of what is explained or at this one."""
+        """The rules, at this rule, or that of what is explained or was just said."""
         if not rule and self.panel is not None:
             rule = self.panel.told.rule
+        rule = rule or self.app.stack.take_rule()
         self._hide()
         self._cover()
         self.app.navigator.rules(self.session.game, rule)
+
+    def read_rule(self, rule: str) -> None:
+        self.read_on(rule)
 
     # --- the pointer ----------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gettext
 import io
 import locale
+import re
 from importlib.resources import files
 from typing import Final
 
@@ -58,10 +59,26 @@ def listed(messages: str) -> tuple[str, ...]:
     return tuple(messages.split(", "))
 
 
+_RULED: Final = re.compile(r"([A-Z]+-R?\d+): (.+)", re.DOTALL)
+
+
+def parted(words: str) -> tuple[str, str]:
+    """The id of the rule that a sentence begins with, or none, and the sentence with a capital letter."""
+    found = _RULED.fullmatch(words)
+    if found is None:
+        return "", words
+    return found[1], found[2][0].upper() + found[2][1:]
+
+
 def explain(error: IllegalAction) -> str:
     """Why a move is not allowed: the rule's id and a sentence in the player's language."""
+    return f"{error.rule}: {why(error)}"
+
+
+def why(error: IllegalAction) -> str:
+    """Why a move is not allowed, to go on with in a sentence."""
     details = {name: tr(one) if isinstance(one, str) else one for name, one in error.details.items()}
     template = error.template
     if isinstance(template, Counted):
-        return f"{error.rule}: {trn(template.one, template.many, template.n, **details)}"
-    return f"{error.rule}: {tr(template).format(**details)}"
+        return trn(template.one, template.many, template.n, **details)
+    return tr(template).format(**details)

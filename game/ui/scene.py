@@ -111,6 +111,9 @@ class Scene(ABC):
     def on_focus_lost(self) -> None:
         """The window lost the player's eyes."""
 
+    def read_rule(self, rule: str) -> None:
+        """The player wants to read the rule behind a sentence that was shown."""
+
     # --- for a screen reader --------------------------------------------------------------------
 
     @property

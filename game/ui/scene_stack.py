@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
 import pygame
 
-from game.ui import paint
 from game.ui.canvas import Canvas
 from game.ui.focus import Focus
+from game.ui.i18n import parted
 from game.ui.intents import (
     Activate,
     Hold,
@@ -26,9 +25,9 @@ from game.ui.intents import (
     Step,
 )
 from game.ui.memory import give_back
+from game.ui.message import Message, draw_message
 from game.ui.music import Mood
 from game.ui.spoken import Spoken
-from game.ui.type import SENTENCE
 from game.ui.widgets import Ui
 
 log = logging.getLogger("farol.scenes")
@@ -99,15 +98,7 @@ class Layer(Protocol):
 
     def on_focus_lost(self) -> None: ...
 
-
-@dataclass(slots=True)
-class Message:
-    """A sentence shown over the scene for ``left`` seconds; one that ``stays`` until the player goes on."""
-
-    text: str
-    bad: bool
-    left: float
-    stays: bool = False
+    def read_rule(self, rule: str) -> None: ...
 
 
 class SceneStack:
@@ -179,13 +170,22 @@ class SceneStack:
     def say(self, text: str, *, bad: bool = False, stays: bool = False) -> None:
         """Show a sentence for as long as it takes to read; ``stays`` until the player does something then.
 
-        One that stays comes back after others that were said meanwhile.
+        One that stays comes back after others that were said meanwhile. An id of a rule that it begins
+        with becomes a link to that rule.
         """
+        rule, text = parted(text)
         if self.message is not None and self.message.stays and self.message.text != text:
             self._unread.append(self.message)
         self._unread = [one for one in self._unread if one.text != text]
-        self.message = Message(text, bad, 2.2 + 0.055 * len(text), stays)
+        self.message = Message(text, bad, 2.2 + 0.055 * len(text), stays, rule)
         self.dirty = True
+
+    def take_rule(self) -> str:
+        """The rule behind the sentence that is shown, which goes away to have it read; empty for none."""
+        rule = "" if self.message is None else self.message.rule
+        if rule:
+            self._next_message()
+        return rule
 
     # --- the frame ------------------------------------------------------------------------------
 
@@ -212,8 +212,18 @@ class SceneStack:
         read = self.message is not None and self.message.stays and self.message.left <= 0
         if read and not isinstance(intent, Point):
             self._next_message()
+        if isinstance(intent, Press) and self._follows(intent.pos):
+            return
         if self.top is not None:
             self.top.intent(intent)
+
+    def _follows(self, pos: tuple[int, int]) -> bool:
+        """Whether a press on the sentence led to its rule."""
+        message = self.message
+        if self.top is None or message is None or not message.rule or not message.area.collidepoint(pos):
+            return False
+        self.top.read_rule(self.take_rule())
+        return True
 
     def update(self, seconds: float) -> None:
         if self._left:
@@ -263,7 +273,7 @@ class SceneStack:
             old.set_alpha(round(255 * self._fade))
             target.blit(old, (0, 0))
         if self.message is not None and self.top is not None:
-            self._draw_message(target, self.top.ui, self.message, self.top.message_area)
+            draw_message(target, self.top.ui, self.message, self.top.message_area)
 
     def _next_message(self) -> None:
         self.message = self._unread.pop() if self._unread else None
@@ -285,25 +295,3 @@ class SceneStack:
         if self.top is not None and self.top.music is not None:
             self._music(self.top.music)
         self.dirty = True
-
-    @staticmethod
-    def _draw_message(surface: pygame.Surface, ui: Ui, message: Message, area: pygame.Rect | None) -> None:
-        frame, text, ink = ui.frame, message.text, ui.theme.text
-        side, pad = frame.px(24), frame.px(16)
-        around = side + 3 * pad, round(1.4 * pad)
-        wide = min(surface.get_width() * 0.7, frame.px(760))
-        words = ui.type.block(text, SENTENCE, ink, wide, "bold")
-        if area is not None:
-            room = area.w - around[0], area.h - around[1]
-            words = ui.type.shrunk(text, SENTENCE, ink, room, "bold") or words
-        box = pygame.Rect(0, 0, words.get_width() + around[0], words.get_height() + around[1])
-        box.midtop = (surface.get_width() // 2, frame.px(118))
-        if area is not None:
-            box.bottomright = area.bottomright
-        radius = min(box.h // 2, frame.px(22))
-        edge = (236, 120, 96, 255) if message.bad else (*ui.theme.accent, 255)
-        top = (44, 22, 26, 250) if message.bad else ui.theme.panel_top
-        paint.draw_panel(surface, box, radius, top, ui.theme.panel_bottom, edge, frame.px(1.5), frame.px(9))
-        icon = ui.icon("icon_warning" if message.bad else "icon_check", side)
-        paint.put(surface, icon, midleft=(box.left + pad, box.centery))
-        paint.put(surface, words, midleft=(box.left + 2 * pad + side, box.centery))

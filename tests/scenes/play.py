@@ -187,9 +187,11 @@ def click_piece(hands: Hands, scene: Any, key: PieceId) -> None:
 
 
 def said(hands: Hands) -> str:
-    """The sentence that is shown over the table."""
+    """The sentence that is shown over the table, after the id of the rule that it leads to."""
     message = hands.app.stack.message
-    return "" if message is None else message.text
+    if message is None:
+        return ""
+    return f"{message.rule}: {message.text}" if message.rule else message.text
 
 
 def happened(scene: Any, kind: type[Event]) -> list[Any]:

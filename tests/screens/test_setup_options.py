@@ -14,6 +14,7 @@ from game.screens.setup_model import SetupModel
 from game.tabletop.presentation import presentation_of
 from game.ui.i18n import use_language
 from game.ui.type import Type
+from tests.scenes.play import said
 from tests.tools.screen import Hands, OpenApp
 
 LEVELS = ("novice", "regular")
@@ -25,12 +26,6 @@ def seats(hands: Hands, game: str) -> GameSetupScene:
     scene = GameSetupScene(hands.app, presentation_of(game))
     hands.open(scene)
     return scene
-
-
-def said(hands: Hands) -> str:
-    """What a box at the table's edge says now."""
-    message = hands.app.stack.message
-    return "" if message is None else message.text
 
 
 def written(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> str:
@@ -57,12 +52,12 @@ def test_the_thief_at_five_seats_is_greyed_out_with_the_reason(
     hands.click(THIEF)
     assert scene.setup.options["thief"] is True
     hands.click(("add", 4, "bot"))
-    reason = "BID-04: the Thief is for 3 or 4 players, not for 5"
+    reason = "The Thief is for 3 or 4 players, not 5"
     assert scene.setup.options["thief"] is False
     assert reason in written(hands, monkeypatch)
     hands.click(THIEF)
     assert scene.setup.options["thief"] is False
-    assert said(hands) == reason
+    assert said(hands) == f"BID-04: {reason}"
     assert hands.app.stack.message.bad  # type: ignore[union-attr]
     hands.app.stack.message = None
     hands.click(("remove", 4))
@@ -114,9 +109,9 @@ def a_race(hands: Hands) -> GameSetupScene:
 @pytest.mark.parametrize(
     ("language", "reason"),
     [
-        ("en", "after 30 seconds – WWP-30: a turn of 30 seconds would be over before anybody may click"),
-        ("es", "a los 30 segundos – WWP-30: un turno de 30 segundos acabaría antes de que nadie pudiera"),
-        ("it", "dopo 30 secondi – WWP-30: un turno di 30 secondi finirebbe prima che qualcuno possa"),
+        ("en", "after 30 seconds – a turn of 30 seconds would end before anybody may call Click"),
+        ("es", "a los 30 segundos – un turno de 30 segundos acabaría antes de que nadie pudiera"),
+        ("it", "dopo 30 secondi – un turno di 30 secondi finirebbe prima che qualcuno possa"),
     ],
 )
 def test_a_click_after_the_turn_is_not_offered(

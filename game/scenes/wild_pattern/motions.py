@@ -233,7 +233,7 @@ def fail(model: WildPatternModel, event: events.DeclarationFailed, clip: Clip) -
         if model.view.wheel[counter] != NO_CARD:
             why = counter_words(said, model.view.wheel[counter])
         clip.cue(0.2, partial(_light, model, Pair(counter, neighbour(counter, said.side), holds=False)))
-    no = tr("No: {reason}", reason=why, rule=event.rule)
+    no = tr("No: {reason}", reason=why)
     _read(model, clip, no if said is None else f"“{sentence_of(said)}”\n{no}", at=0.05, bad=True)
     clip.hold, clip.until_click = 2.4, True
 

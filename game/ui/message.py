@@ -1,0 +1,56 @@
+"""A sentence shown over whatever the player sees, with a link to the rule behind it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.ui import paint
+from game.ui.i18n import tr
+from game.ui.type import CAPTION, SENTENCE
+from game.ui.widgets import Ui
+
+
+@dataclass(slots=True)
+class Message:
+    """A sentence shown over the scene for ``left`` seconds; one that ``stays`` until the player goes on."""
+
+    text: str
+    bad: bool
+    left: float
+    stays: bool = False
+    rule: str = ""
+    """The id of the rule behind it, which is not shown but can be read by a link."""
+    area: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    """Where it was drawn."""
+
+
+def draw_message(surface: pygame.Surface, ui: Ui, message: Message, area: pygame.Rect | None) -> None:
+    """The sentence in its box; at its end the link to the rule."""
+    frame, text, ink = ui.frame, message.text, ui.theme.text
+    side, pad = frame.px(24), frame.px(16)
+    link = ui.type.line(tr("Rule (R)"), CAPTION, ui.theme.accent, "bold") if message.rule else None
+    aside = 0 if link is None else link.get_width() + pad
+    around = side + 3 * pad + aside, round(1.4 * pad)
+    wide = min(surface.get_width() * 0.7, frame.px(760))
+    words = ui.type.block(text, SENTENCE, ink, wide, "bold")
+    if area is not None:
+        room = area.w - around[0], area.h - around[1]
+        words = ui.type.shrunk(text, SENTENCE, ink, room, "bold") or words
+    box = pygame.Rect(0, 0, words.get_width() + around[0], words.get_height() + around[1])
+    box.midtop = (surface.get_width() // 2, frame.px(118))
+    if area is not None:
+        box.bottomright = area.bottomright
+    message.area = box
+    radius = min(box.h // 2, frame.px(22))
+    edge = (236, 120, 96, 255) if message.bad else (*ui.theme.accent, 255)
+    top = (44, 22, 26, 250) if message.bad else ui.theme.panel_top
+    paint.draw_panel(surface, box, radius, top, ui.theme.panel_bottom, edge, frame.px(1.5), frame.px(9))
+    icon = ui.icon("icon_warning" if message.bad else "icon_check", side)
+    paint.put(surface, icon, midleft=(box.left + pad, box.centery))
+    paint.put(surface, words, midleft=(box.left + 2 * pad + side, box.centery))
+    if link is not None:
+        place = paint.put(surface, link, midright=(box.right - pad, box.centery))
+        line = max(1, frame.px(1.5))
+        pygame.draw.line(surface, ui.theme.accent, place.bottomleft, place.bottomright, line)

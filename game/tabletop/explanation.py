@@ -17,7 +17,7 @@ from game.ui.frame import Box, Frame
 from game.ui.i18n import tr
 from game.ui.pages import Picture
 from game.ui.portraits import portrait
-from game.ui.spoken import Role, Spoken
+from game.ui.spoken import Spoken
 from game.ui.widgets import Ui
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ class Sight:
     @property
     def spoken(self) -> Spoken:
         told = self.tell()
-        return Spoken(told.title, Role.TEXT, " ".join(told.lines))
+        return Spoken(told.title, note=" ".join(told.lines))
 
     def hit(self, pos: tuple[int, int]) -> bool:
         if self.piece is None:

@@ -196,6 +196,26 @@ def test_every_control_of_a_table(hands: Hands, game: str) -> None:
     crawl(hands)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_that_explains_itself(hands: Hands, game: str) -> None:
+    """Looking around leads to all of it, by keys and by the buttons of a gamepad; each thing has a name."""
+    scene = sit_down(hands, game, seed="crawl")
+    until(hands, lambda: asked(hands, scene))
+    hands.wait(0.5, 0.1)
+    for device, look in (
+        (Keys(hands), lambda: hands.key(pygame.K_F1)),
+        (Pad(hands), lambda: hands.button(9)),
+    ):
+        look()
+        assert scene.looking
+        wanted = pressable(hands)
+        assert len(wanted) > 5
+        assert set(wanted) - stepped(device) == set()
+        assert all(called(one.spoken) for one in wanted.values())
+        look()
+        assert not scene.looking
+
+
 def test_every_control_of_a_race_of_several(hands: Hands) -> None:
     """Two people at one keyboard, without a clock and with one."""
     scene = seated(hands, CardTableScene, "wild-wild-pattern", [ANA, BEN, ASHA], {"relaxed": True}, "crawl")

@@ -149,13 +149,16 @@ def _cast(
 
 @kept
 def _halo(size: tuple[int, int], blur: int, strength: float, angle: float) -> pygame.Surface:
-    """The glow and the ring around a card; with its rings this is its size."""
+    """The glow and the ring around a card; with its rings this is its size. Nothing is lit inside them."""
     w, h = size
     if angle:
         return pygame.transform.rotozoom(_halo(size, blur, strength, 0.0), angle, 1.0)
     out = paint.softened(w, h, round(h * 0.06), blur, round(210 * strength), (255, 206, 96))
     ring = paint.rounded(w, h, round(h * 0.06), (255, 224, 138, round(255 * strength)))
     out.blit(ring, (2 * blur, 2 * blur))
+    rim = max(1, round(blur * 0.5))
+    hole = paint.rounded(w - 2 * rim, h - 2 * rim, round(h * 0.05), (0, 0, 0, 255))
+    out.blit(hole, (2 * blur + rim, 2 * blur + rim), special_flags=pygame.BLEND_RGBA_SUB)
     return out
 
 

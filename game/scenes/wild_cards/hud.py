@@ -46,8 +46,8 @@ class Hud:
         Where words are large the power is told by the sign on the card alone.
         """
         ui, frame = self.ui, self.ui.frame
-        view, wide = self.model.view, self.layout.taken_w
-        own = view.collections[seat]
+        view, wide = self.model.view, self.layout.collected_w(seat)
+        own, near = view.collections[seat], self.layout.seat[seat].near
         for group in self.layout.groups(seat, own, view.leaders):
             last = group.last
             if group.leader and not self.layout.tight:
@@ -59,12 +59,30 @@ class Hud:
             if count:
                 most = count == view.most(group.animal)
                 spot = frame.point(last.x + wide / 2 - 5, last.y - wide * 1.39 / 2 + 6)
-                self._badge(surface, spot, count, most=most)
+                self._badge(surface, spot, count, most=most, large=near)
+        if near:
+            self._majorities(surface, seat)
 
-    def _badge(self, surface: pygame.Surface, center: tuple[int, int], count: int, *, most: bool) -> None:
+    def _majorities(self, surface: pygame.Surface, seat: Seat) -> None:
+        """On one's own animals: which species counts twice, which once (WC-60)."""
+        ui, frame, view = self.ui, self.ui.frame, self.model.view
+        wide, line = self.layout.collected_w(seat), view.sheet[seat]
+        for group in self.layout.groups(seat, view.collections[seat], view.leaders):
+            times = {line.most: 2, line.second: 1}.get(group.animal)
+            if times is not None:
+                tones, ink = (GOLDEN, BROWN) if times == 2 else (PILL, ui.theme.text)
+                size = 15 * min(1.25, ui.grow)
+                words = ui.type.line(f"\N{MULTIPLICATION SIGN}{times}", size, ink, "heavy", scaled=False)
+                first = group.spots[0]
+                at = frame.point(first.x - wide / 2 + 11, first.y + wide * 0.22)
+                pill(surface, ui, words, at, tones, (6, 0))
+
+    def _badge(
+        self, surface: pygame.Surface, center: tuple[int, int], count: int, *, most: bool, large: bool
+    ) -> None:
         """A round count; with the most a golden one, with a ring of its own."""
         ui, frame = self.ui, self.ui.frame
-        side = frame.px(19 * min(1.25, ui.grow))
+        side = frame.px((26 if large else 19) * min(1.25, ui.grow))
         ground: Color = (246, 208, 116) if most else (30, 27, 27)
         edge: Color = (96, 62, 14) if most else (204, 188, 148)
         disc = paint.panel(

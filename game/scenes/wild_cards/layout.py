@@ -16,7 +16,11 @@ from game.ui.frame import Box, Frame
 
 HAND_WIDE, ROW_WIDE, BID_WIDE, TAKEN_WIDE, DECK_WIDE, LEADER_WIDE = 110.0, 142.0, 58.0, 47.0, 56.0, 50.0
 """Widths of cards in units, at the most: in the hand, the row, a bid, collected, a deck, the supply."""
+OWN_WIDE: Final = 74.0
+"""How wide the viewer's own animals are at the most."""
 MARGIN: Final = 36.0
+GAP: Final = 5.0
+"""Between two lines of animals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +49,9 @@ class WildCardsLayout(TableLayout):
         """Between these the middle of the table lies."""
         self._bottom(text)
         self._middle(text)
-        self.seat = {viewer: self._near()}
-        for seat, place in zip(self.others, self._around(), strict=True):
+        around = self._around()
+        self.seat = {viewer: self._near(around)}
+        for seat, place in zip(self.others, around, strict=True):
             self.seat[seat] = place
 
     def _bottom(self, text: float) -> None:
@@ -126,11 +131,20 @@ class WildCardsLayout(TableLayout):
     def line_h(self) -> float:
         return self.taken_w * RATIO
 
-    def _near(self) -> SeatPlace:
+    def collected_w(self, seat: Seat) -> float:
+        """How wide the animals before a seat are: the viewer's own are larger."""
+        return self.own_w if self.seat[seat].near else self.taken_w
+
+    def _near(self, around: Sequence[SeatPlace]) -> SeatPlace:
+        """The viewer's own: cards as large as the room above the plate lets them be."""
         top = self.frame.h - 32 - self.plate_h
-        high = self.lines * (self.line_h + 5)
+        ends = (place.row[1] + place.row[3] for place in around if place.row[0] < self.left)
+        room = top - 9 - max(ends, default=MARGIN) - 12
+        lines = max(1, 2 if room >= 2 * (self.line_h + GAP) else self.lines)
+        self.own_w = max(self.taken_w, min(OWN_WIDE * self.k, (room / lines - GAP) / RATIO))
+        high = lines * (self.own_w * RATIO + GAP)
         plate = (MARGIN, top, self.plate_w, self.plate_h)
-        return SeatPlace(plate, (MARGIN, top - 9 - high, self.plate_w, high), self.lines, near=True)
+        return SeatPlace(plate, (MARGIN, top - 9 - high, self.plate_w, high), lines, near=True)
 
     def _around(self) -> list[SeatPlace]:
         """The other seats clockwise from the viewer's left."""
@@ -207,10 +221,11 @@ class WildCardsLayout(TableLayout):
         if not held:
             return []
         cards = {animal: collection[animal] + (leaders[animal] == seat) for animal in held}
-        step, gap = self.taken_w * 0.24, 9.0
+        card = self.collected_w(seat)
+        step, gap = card * (0.14 if place.near else 0.24), 9.0
 
         def natural(some: Sequence[int]) -> float:
-            return sum(self.taken_w + (cards[one] - 1) * step + gap for one in some) - gap
+            return sum(card + (cards[one] - 1) * step + gap for one in some) - gap
 
         rows = [held]
         if place.lines > 1 and natural(held) > wide:
@@ -218,10 +233,10 @@ class WildCardsLayout(TableLayout):
             rows = [held[:cut], held[cut:]]
         found = []
         for number, row in enumerate(rows):
-            squeeze = min(1.0, (wide - self.taken_w) / max(1.0, natural(row) - self.taken_w))
-            x = left + self.taken_w / 2
+            squeeze = min(1.0, (wide - card) / max(1.0, natural(row) - card))
+            x = left + card / 2
             line = place.lines - 1 if place.near and len(rows) == 1 else number
-            y = top + self.taken_w * RATIO / 2 + line * (self.line_h + 5)
+            y = top + card * RATIO / 2 + line * (card * RATIO + GAP)
             for animal in row:
                 count = cards[animal]
                 spots = [
@@ -229,7 +244,7 @@ class WildCardsLayout(TableLayout):
                     for i in range(count)
                 ]
                 found.append(Group(animal, tuple(spots), leaders[animal] == seat))
-                x += ((count - 1) * step + self.taken_w + gap) * squeeze
+                x += ((count - 1) * step + card + gap) * squeeze
         return found
 
     def hand_xs(self, cards: Sequence[int]) -> list[float]:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
 from game.engine.core import Seat
 from game.engine.games.wild_cards.cards import NONE
 from game.engine.games.wild_cards.order import waiting
+from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.prospects import gain_of_taking
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.faces import leader_face
 from game.scenes.wild_cards.hud import PILL
@@ -21,8 +24,13 @@ from game.tabletop.signs import draw_dots, shrunk_line
 from game.ui import canvas, paint
 from game.ui.i18n import tr, trn
 from game.ui.portraits import portrait
-from game.ui.type import CAPTION, TICK
+from game.ui.type import CAPTION, TICK, signed
 from game.ui.widgets import Ui
+
+OWNER: Final = 0.62
+"""How wide the portrait of a leader's owner is, as a share of the card."""
+FORETOLD: Final = (Phase.BIDS, Phase.EAGLE, Phase.PAYMENTS, Phase.TIE_CARDS, Phase.TURN)
+"""When the animals say what they would add to the viewer's points."""
 
 
 class Middle:
@@ -35,7 +43,7 @@ class Middle:
     # --- under the cards ------------------------------------------------------------------------
 
     def ghosts(self, surface: pygame.Surface) -> None:
-        """Where a leader has left the supply: its shade, and whoever has it."""
+        """Where a leader has left the supply: its picture darker, and beside it whoever has it."""
         ui, frame, layout = self.ui, self.ui.frame, self.layout
         for animal, owner in enumerate(self.model.view.leaders):
             if owner == NONE:
@@ -44,9 +52,10 @@ class Middle:
             wide = frame.px(layout.leader_w) // 2 * 2
             shade = ui.art.made(("wild ghost", animal, wide), lambda: _shade(ui, animal, wide))  # noqa: B023
             paint.put(surface, shade, center=frame.point(spot.x, spot.y))
-            side = frame.px(layout.leader_w * 0.78)
+            side = frame.px(layout.leader_w * OWNER)
             face = portrait(ui, self.players[owner].face, side)
-            paint.put(surface, face, center=frame.point(spot.x, spot.y))
+            corner = frame.point(spot.x + layout.leader_w * 0.42, spot.y - layout.leader_w * 0.42)
+            paint.put(surface, face, center=corner)
 
     def grounds(self, surface: pygame.Surface) -> None:
         """Where the deck of habitats and the discard pile lie, empty or not."""
@@ -191,6 +200,20 @@ class Middle:
                 at = frame.point(right, top + 40 * min(1.2, layout.k))
                 paint.put(surface, crown, center=at)
 
+    def gains(self, surface: pygame.Surface) -> None:
+        """On each animal of the row: what it would add to the viewer's score sheet as it stands (WC-60)."""
+        ui, layout, view = self.ui, self.layout, self.model.view
+        if self.model.covered or self.model.moving or view.phase not in FORETOLD:
+            return
+        for i, animal in enumerate(view.row):
+            spot, gain = layout.row_spot(i, len(view.row)), gain_of_taking(view, animal)
+            ink, tones = (BROWN, GOLDEN) if gain else (ui.theme.dim, PILL)
+            words = ui.type.line(
+                signed(gain, plus=True), 19 * min(1.25, ui.grow), ink, "display", scaled=False
+            )
+            at = ui.frame.point(spot.x, spot.y + layout.row_w * RATIO / 2 + 5)
+            pill(surface, ui, words, at, tones, (11, 1))
+
     def checks(self, surface: pygame.Surface) -> None:
         """A tick on every card chosen to be paid or discarded."""
         frame = self.ui.frame
@@ -235,7 +258,7 @@ def draw_chip(
 
 
 def _shade(ui: Ui, animal: int, wide: int) -> pygame.Surface:
-    """A leader's card as a shade on the felt."""
-    out = pygame.transform.grayscale(leader_face(ui, animal, wide))
-    out.fill((90, 120, 100, 90), special_flags=pygame.BLEND_RGBA_MULT)
+    """A leader's card that somebody has: darker, its species in sight."""
+    out = leader_face(ui, animal, wide).copy()
+    out.fill((150, 158, 152, 225), special_flags=pygame.BLEND_RGBA_MULT)
     return out

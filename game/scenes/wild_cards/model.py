@@ -228,6 +228,8 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
             piece = put(pieces, key, name, layout.row_w, spot, 6 + i * 0.01, back="herd", lift=0.4)
             if self.asked in (Phase.TURN, Phase.SWAP):
                 piece.lit = 0.6
+            if self.focused == key and not self.moving:
+                piece.lift, piece.scale, piece.y = 0.9, 1.03, piece.y - 4
             if self.picks.row == i:
                 piece.lit, piece.lift, piece.angle, piece.scale = 1.0, 0.8, 0.0, 1.04
 
@@ -237,8 +239,8 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
             if owner == NONE:
                 spot, wide = layout.leader_spot(animal), layout.leader_w
                 put(pieces, PieceId(LEADERS, animal), f"leader {animal}", wide, spot, 2.2, lift=0.2)
-        wide = layout.taken_w
         for seat, collection in enumerate(view.collections):
+            wide = layout.collected_w(Seat(seat))
             giving = self.asked == Phase.SWAP and seat == self.viewer
             for order, group in enumerate(layout.groups(Seat(seat), collection, view.leaders)):
                 animal, layer = group.animal, 3 + order * 0.2

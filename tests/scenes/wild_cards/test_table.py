@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -9,12 +11,14 @@ from game.engine.games.wild_cards.cards import LION, REFILL
 from game.engine.games.wild_cards.events import AnimalTaken, Drew, LeaderMoved, Refilled
 from game.engine.games.wild_cards.moves import Acquire, Bid
 from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.prospects import gain_of_taking
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.points import PointsSheet
 from game.scenes.wild_cards.prompts import drawn, leader_words
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.zones import BIDS, HABITATS, LEADERS, PAID, PILE, ROW
 from game.tabletop.zones import HAND, PieceId
+from game.ui.type import Type, signed
 from tests.scenes.play import ANA, assert_apart, assert_goes_on, click_piece, happened, said
 from tests.scenes.wild_cards.play import BOTS, LivelyBidders, assert_settled, lively, table, until_asked
 from tests.tools.goldens import check_golden
@@ -197,3 +201,55 @@ def test_golden_table(open_app: OpenApp, size: tuple[int, int], bots: int) -> No
     scene.use_card(PieceId(ROW, 0))
     hands.wait(1.0, 1 / 15)
     check_golden(hands.app.window.surface, f"wild-cards-table-{size[0]}x{size[1]}")
+
+
+def test_animals_say_what_they_would_add(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """WC-33, WC-60: on each animal of the row, and ×2 and ×1 on one's own; the engine reckons it."""
+    hands = open_app(bidders=LivelyBidders, speed=0.0)
+    scene = ready(hands, Phase.TURN)
+    told: set[str] = set()
+    line = Type.line
+
+    def noted(type_: Type, text: str, *rest: Any, **more: Any) -> pygame.Surface:
+        told.add(text)
+        return line(type_, text, *rest, **more)
+
+    monkeypatch.setattr(Type, "line", noted)
+    for _ in range(6):
+        told.clear()
+        scene.dirty = True
+        hands.wait(0.1, 0.1)
+        view = scene.view
+        assert view.row
+        assert {signed(gain_of_taking(view, animal), plus=True) for animal in view.row} <= told
+        own = view.sheet[scene.viewer]
+        assert ("\N{MULTIPLICATION SIGN}2" in told) == (own.most is not None)
+        assert ("\N{MULTIPLICATION SIGN}1" in told) == (own.second is not None)
+        assert scene.choose(lively(scene.session.table.question(scene.viewer)))
+        until_asked(hands, scene, Phase.TURN)
+
+
+def test_an_animal_under_the_pointer_is_lifted_and_not_washed(quick: Hands) -> None:
+    """It rises and has a ring; its picture keeps its colours."""
+    scene = ready(quick, Phase.TURN)
+    key = PieceId(ROW, 0)
+    quick.hover((4, 4))
+    quick.wait(0.5, 0.1)
+    before, piece = _middle_of(quick, scene, key), scene.model.pieces[key]
+    rests = piece.y
+    quick.hover(scene.ui.frame.point(piece.x, piece.y))
+    quick.wait(0.4, 0.1)
+    piece = scene.model.pieces[key]
+    assert piece.y < rests
+    assert piece.scale > 1
+    after = _middle_of(quick, scene, key)
+    assert max(abs(a - b) for a, b in zip(before, after, strict=True)) < 16
+
+
+def _middle_of(hands: Hands, scene: WildCardsScene, key: PieceId) -> tuple[int, int, int]:
+    """The colour of the middle of a card, on the average."""
+    hands.program.draw()
+    left, top, wide, high = scene.model.pieces[key].box()
+    rect = scene.ui.frame.rect(left + wide * 0.2, top + high * 0.4, wide * 0.6, high * 0.3)
+    tone = pygame.transform.average_color(hands.app.window.surface, rect)
+    return tone[0], tone[1], tone[2]

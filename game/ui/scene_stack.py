@@ -161,11 +161,11 @@ class SceneStack:
 
     def reset(self, *scenes: Layer) -> None:
         """Leave everything and start from these, the last on top."""
+        self._left = self._left or bool(self.scenes)
         while self.scenes:
             self.scenes.pop().leave()
         for scene in scenes:
             self._enter(scene)
-        self._left = True
 
     def say(self, text: str, *, bad: bool = False, stays: bool = False) -> None:
         """Show a sentence for as long as it takes to read; ``stays`` until the player does something then.
@@ -226,9 +226,6 @@ class SceneStack:
         return True
 
     def update(self, seconds: float) -> None:
-        if self._left:
-            self._left = False
-            give_back()
         if self.top is not None:
             self.top.update(seconds)
         if self._fade > 0:
@@ -236,6 +233,9 @@ class SceneStack:
             self.dirty = True
         else:
             self._old = None
+            if self._left:  # not in the first frame of what comes, which has enough to do
+                self._left = False
+                give_back()
         if self.message is not None:
             if self.message.left > 0:
                 self.dirty = True

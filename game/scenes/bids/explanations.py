@@ -57,7 +57,7 @@ def _seat(model: BidsModel, seat: Seat) -> Explanation:
         lines.append(tr("Shares this round’s points with {name}", name=model.names[other]))
     if view.barred == seat and view.centre is not None:
         card = short_word(view.centre)
-        lines.append(tr("Had the {card} in hand and cannot win it in this round", card=card))
+        lines.append(tr("Had this card in hand and can’t win it this round: {card}", card=card))
     return explained_seat(model, seat, lines, "BID-20")
 
 
@@ -66,7 +66,7 @@ def _luck(model: BidsModel, seat: Seat) -> Explanation:
     view = model.view
     count, factor = view.luckless[seat] + 1, view.variant.factor
     line = tr(
-        "Whoever wins no card in a round scores {factor} for every such round: now {n} × {factor} = {sum}.",
+        "Win no card in a round and you score {factor} for each such round: now {n} × {factor} = {sum}.",
         n=count,
         factor=factor,
         sum=count * factor,
@@ -75,7 +75,7 @@ def _luck(model: BidsModel, seat: Seat) -> Explanation:
 
 
 def _colours() -> Explanation:
-    line = tr("The highest card of the colour played most often wins; the centre card is one of black.")
+    line = tr("The highest card of the colour played most often wins; the centre card counts as black.")
     return Explanation(tr("Colour Bids"), (line,), "BID-30")
 
 
@@ -83,7 +83,9 @@ def _chips(model: BidsModel) -> Explanation:
     """The states that change who wins."""
     view = model.view
     if view.lowest or view.lowest_next:
-        words = tr("To the end of this round the lowest bid wins, and a tie for the lowest burns the lot.")
+        words = tr(
+            "Until the end of this round the lowest bid wins, and a tie for the lowest burns the lot."
+        )
         return Explanation(tr("Lowest wins"), (words,), "BID-44")
     if view.blind and view.hidden:
         words = tr("Everybody bids for the next card of the deck, which nobody has seen.")
@@ -112,12 +114,12 @@ def _held(model: BidsModel, key: PieceId) -> Explanation:
         lines.append(
             tr("Bids {n} and joins the lot: its points go to whoever wins.", n=VALUE[card])
             if COLOUR[card] == BLACK
-            else tr("Bids {n}. Its colour does not matter.", n=VALUE[card])
+            else tr("Bids {n}. Its colour doesn’t matter.", n=VALUE[card])
             if not view.variant.colour_bids
             else tr("Bids {n}. The colour played most often decides.", n=VALUE[card])
         )
     if model.deciding and not model.stealing:
-        lines.append(tr("Laid now: {what}", what=forecast(view, card)))
+        lines.append(tr("Played now: {what}", what=forecast(view, card)))
     return _card(model, key, tuple(lines), "BID-14" if COLOUR[card] == BLACK else "BID-12")
 
 
@@ -133,9 +135,9 @@ def _bid(model: BidsModel, key: PieceId) -> Explanation:
     seat = view.seat_at(view.bids.index(key.item))
     line = tr("{name} bids {n}.", name=model.names[seat], n=signed(VALUE[key.item]))
     if view.leading == (seat,) and not view.centre_leads:
-        line = tr("{name} leads with it so far.", name=model.names[seat])
+        line = tr("Leading so far: {name}.", name=model.names[seat])
     elif seat in view.leading:
-        line = tr("As it stands the lot burns: the deciding bids are level.")
+        line = tr("As it stands the lot burns: the deciding bids tie.")
     return _card(model, key, (line,), "BID-15" if len(view.leading) > 1 else "BID-12")
 
 
@@ -152,9 +154,7 @@ def _out(model: BidsModel, key: PieceId) -> Explanation:
 
 
 def _under(model: BidsModel, key: PieceId) -> Explanation:
-    return _card(
-        model, key, (tr("Burnt: it lies under the centre deck and may come up again."),), "BID-R11"
-    )
+    return _card(model, key, (tr("Burnt: it is under the centre deck and may come up again."),), "BID-R11")
 
 
 def _deck(model: BidsModel, _key: PieceId) -> Explanation:
@@ -165,7 +165,11 @@ def _deck(model: BidsModel, _key: PieceId) -> Explanation:
     ]
     if view.under:
         lines.append(
-            trn("{n} of them was burnt and lies at the bottom.", "{n} of them were burnt.", len(view.under))
+            trn(
+                "{n} of them was burnt and is at the bottom.",
+                "{n} of them were burnt and are at the bottom.",
+                len(view.under),
+            )
         )
     return Explanation(tr("Centre deck"), tuple(lines), "BID-10")
 

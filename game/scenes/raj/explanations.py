@@ -61,7 +61,7 @@ def _prizes(model: RajModel, _key: PieceId) -> Explanation:
     gone = [one for one in ALL_PRIZES if one not in view.to_come and one not in view.pile]
     lines = []
     for words, prizes in (
-        (tr("Still to come, in an order that nobody knows:"), sorted(view.to_come)),
+        (tr("Still to come, in unknown order:"), sorted(view.to_come)),
         (tr("On the table:"), view.pile),
         (tr("Gone:"), gone),
     ):
@@ -83,14 +83,14 @@ def _prize(model: RajModel, key: PieceId) -> Explanation:
             else tr("The highest card takes the whole pile.")
         )
         lines, rule = [f"{pile_words(view.pile)}. {fight}"], "RAJ-08"
-    lines.append(tr("Cards that two or more players lay are passed over."))
+    lines.append(tr("Cards played by two or more players are skipped."))
     return Explanation(title, tuple(lines), rule, card_picture(RajModel.faces, model.pieces[key]))
 
 
 def _held(model: RajModel, key: PieceId) -> Explanation:
     """A card of one's own hand."""
     lines = (
-        tr("Mice go to the highest card, vultures to the lowest; equal cards are passed over."),
+        tr("Mice go to the highest card, vultures to the lowest; equal cards are skipped."),
         tr("Each card is played once in the game."),
     )
     title = tr("Your {card}", card=key.item)
@@ -100,7 +100,7 @@ def _held(model: RajModel, key: PieceId) -> Explanation:
 def _bid(model: RajModel, key: PieceId) -> Explanation:
     """A card that lies sealed."""
     name = model.names[key.item]
-    line = tr("All cards are turned over together when everybody has chosen.")
+    line = tr("All cards are revealed together once everybody has chosen.")
     title = tr("{name} has chosen", name=name)
     return Explanation(title, (line,), "RAJ-04", card_picture(RajModel.faces, model.pieces[key]))
 
@@ -108,7 +108,7 @@ def _bid(model: RajModel, key: PieceId) -> Explanation:
 def _last(model: RajModel, key: PieceId) -> Explanation:
     """The latest card of a player."""
     title = f"{model.names[key.item]}: {model.view.discards[key.item]}"
-    line = tr("The card played last. Only the latest one stays in sight.")
+    line = tr("The last card played. Only the last one stays visible.")
     return Explanation(title, (line,), "RAJ-09", card_picture(RajModel.faces, model.pieces[key]))
 
 

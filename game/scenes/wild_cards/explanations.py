@@ -92,13 +92,13 @@ def _animal(model: WildCardsModel, key: PieceId, animal: int) -> Explanation:
     view = model.view
     home = tr(HABITAT_WORDS[HOME[animal]])
     lines = [
-        tr("{habitat}: paid wholly with this habitat it earns 2 points at once.", habitat=home),
+        tr("{habitat}: paid for entirely with this habitat, it scores 2 points at once.", habitat=home),
         counts_words(animal, view.collections, model.names),
     ]
     if key.zone is ROW and not model.covered and view.phase != Phase.END:
         gain = gain_of_taking(view, animal)
-        adds = tr("Adds {n} to your points as things stand.", n=gain)
-        lines.append(adds if gain else tr("Adds nothing to your points as things stand."))
+        adds = tr("Points it would add right now: {n}.", n=gain)
+        lines.append(adds if gain else tr("It would add no points right now."))
         lines.append(f"{leader_words(view, animal, model.names)[1]}.")
         return Explanation(tr(NAMES[animal]), tuple(lines), "WC-33")
     picture = card_picture(WildCardsModel.faces, model.pieces[key])
@@ -118,9 +118,11 @@ def _leader(model: WildCardsModel, key: PieceId) -> Explanation:
     view, animal = model.view, key.item
     owner = view.leaders[animal]
     rule, words = EXPLAINED[animal]
-    whose = tr("It is free: whoever gets an animal of its species and has as many as anybody takes it.")
+    whose = tr("Free: it goes to whoever takes an animal of its species, if nobody has more.")
     if owner != NONE:
-        whose = tr("{name} has it, until somebody takes one more and has as many.", name=model.names[owner])
+        whose = tr(
+            "Owner: {name}, until somebody else takes one and nobody has more.", name=model.names[owner]
+        )
     name = tr(LEADERS[animal])
     lines = (tr(words), whose, counts_words(animal, view.collections, model.names))
     title = name[:1].upper() + name[1:]
@@ -140,14 +142,17 @@ def _held(model: WildCardsModel, key: PieceId) -> Explanation:
     """A card of one's own hand."""
     if key.item == REFILL:
         words = tr(
-            "Bid it to discard what you like and draw up to {n}; it comes back.", n=limit(model.view)
+            "Bid it to discard what you like and draw up to {n}; it comes back to your hand.",
+            n=limit(model.view),
         )
         return _card(model, key, REFILL, (words,), "WC-20")
     more = VALUE[key.item] - 1
-    cost = tr("An animal costs nothing more then.")
+    cost = tr("With it, an animal costs nothing else.")
     if more:
-        cost = trn("An animal costs {n} more card then.", "An animal costs {n} more cards then.", more)
-    lines = [tr("As a bid it acts before lower ones."), cost]
+        cost = trn(
+            "With it, an animal costs {n} more card.", "With it, an animal costs {n} more cards.", more
+        )
+    lines = [tr("As a bid, it acts before lower ones."), cost]
     if HABITAT[key.item] == ANY_HABITAT:
         lines.append(tr("Wild cards belong to every habitat."))
     return _card(model, key, key.item, tuple(lines), "WC-31")
@@ -168,7 +173,7 @@ def _paid(model: WildCardsModel, key: PieceId) -> Explanation:
 
 
 def _tie(model: WildCardsModel, key: PieceId) -> Explanation:
-    words = tr("Laid to break a tie: the higher card acts first, then it is discarded.")
+    words = tr("Played to break a tie: the higher card acts first, then it is discarded.")
     picture = card_picture(WildCardsModel.faces, model.pieces[key])
     return Explanation(tr("Tie"), (words,), "WC-41", picture)
 

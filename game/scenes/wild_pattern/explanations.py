@@ -97,7 +97,7 @@ def _card(model: WildPatternModel, key: PieceId, lines: tuple[str, ...], rule: s
 def _on_wheel(model: WildPatternModel, key: PieceId) -> Explanation:
     """A card of the wheel, and how deep its pile is."""
     pile = next((one for one in model.view.piles if key.item in one), ())
-    lines = [tr("Before it is its neighbour counter-clockwise, after it the one clockwise.")]
+    lines = [tr("Before it comes its neighbour counter-clockwise; after it, the one clockwise.")]
     if len(pile) > 1:
         lines.append(tr("Cards in this pile: {n}. Only the top one counts.", n=len(pile)))
     return _card(model, key, tuple(lines), "WWP-10")
@@ -114,9 +114,7 @@ def _captured(model: WildPatternModel, key: PieceId) -> Explanation:
     view = model.view
     seat = Seat(next(seat for seat, cards in enumerate(view.captured) if key.item in cards))
     total = money(worth(view, seat, view.captured[seat]))
-    words = tr(
-        "Captured by {name}; their cards are worth {sum} together.", name=model.names[seat], sum=total
-    )
+    words = tr("Captured by {name}, whose cards are worth {sum} in all.", name=model.names[seat], sum=total)
     return _card(model, key, (words,), "WWP-51")
 
 
@@ -135,7 +133,7 @@ def _target(model: WildPatternModel, key: PieceId) -> Explanation:
 
 
 def _held(model: WildPatternModel, key: PieceId) -> Explanation:
-    return _card(model, key, (tr("Lay it on the wheel so that a new pattern comes true."),), "WWP-20")
+    return _card(model, key, (tr("Play it on the wheel so that it makes a new pattern."),), "WWP-20")
 
 
 def _unseen(model: WildPatternModel, key: PieceId) -> Explanation:
@@ -145,7 +143,7 @@ def _unseen(model: WildPatternModel, key: PieceId) -> Explanation:
 
 def _deck(model: WildPatternModel, _key: PieceId) -> Explanation:
     words = trn("{n} card left.", "{n} cards left.", model.view.deck)
-    again = tr("When it runs out all cards but the captured ones are shuffled again.")
+    again = tr("When it runs out, all cards except captured ones are reshuffled.")
     return Explanation(tr("Central deck"), (words, again), "WWP-50")
 
 

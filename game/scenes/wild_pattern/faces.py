@@ -1,4 +1,4 @@
-"""The faces of the cards: five colours doubled by shape, letter and print; challenges, targets, backs."""
+"""The faces of the cards: five colours doubled by shape and print; challenges, targets, backs."""
 
 from __future__ import annotations
 
@@ -20,9 +20,6 @@ CREAM: Final[Color] = (240, 218, 172)
 EDGE: Final[Color] = (120, 78, 40)
 INK: Final[Color] = (74, 44, 12)
 PAPER: Final[Color] = (255, 242, 212)
-LETTERS: Final = dict(zip(cards.COLOUR_WORDS, "RBYGW", strict=True))
-"""The letter of each colour, printed in its shape: English in every language, like a suit's corner."""
-DARK_LETTER: Final = ("yellow", "white")
 EMBLEMS: Final = {
     cards.ONE_CARD: "emblem_one_card",
     cards.PIANIST: "emblem_pianist",
@@ -73,22 +70,12 @@ def card_face(ui: Ui, card: int, width: int) -> pygame.Surface:
 
 
 def word_sign(ui: Ui, word: int, side: int) -> pygame.Surface:
-    """The sign of an object, a colour (shape and letter) or a suit, ``side`` pixels high."""
+    """The sign of an object, a colour (its shape) or a suit, ``side`` pixels high."""
     if word in cards.COLOUR_WORDS:
-        return ui.art.made(("wwp pip", word, side), lambda: _pip(ui, word, side))
+        return ui.art.get(f"wild_pattern/pip_{cards.WORDS[word]}", side)
     if word in cards.SUIT_WORDS:
         return ui.art.get(f"wild_pattern/suit_{cards.WORDS[word]}", side)
     return ui.art.get(f"wild_pattern/{cards.WORDS[word]}", side)
-
-
-def _pip(ui: Ui, word: int, side: int) -> pygame.Surface:
-    """A colour's shape with its letter."""
-    name = cards.WORDS[word]
-    out = ui.art.get(f"wild_pattern/pip_{name}", side).copy()
-    ink = INK if name in DARK_LETTER else PAPER
-    letter = font("display", max(6, round(side * 0.46))).render(LETTERS[word], True, ink)
-    put_at(out, letter, 0.5, 0.57 if name == "yellow" else 0.525)
-    return out
 
 
 def _pattern(ui: Ui, card: int, width: int) -> pygame.Surface:

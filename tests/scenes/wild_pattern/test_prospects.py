@@ -60,7 +60,7 @@ def taking(cards: int, picks: int = 1) -> Any:
 
 def told(scene: WildPatternScene) -> str:
     """What stands on the paper."""
-    return scene._hint()
+    return scene.hint
 
 
 # --- what it would be worth -------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import math
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, ClassVar
 
 import pygame
@@ -15,6 +16,7 @@ from game.tabletop.card_control import CardControl
 from game.tabletop.clips import Clip
 from game.tabletop.explaining_scene import ExplainingScene
 from game.tabletop.log import LogPanel
+from game.tabletop.moments import comeback
 from game.tabletop.motions import Motions
 from game.tabletop.piece_painter import PiecePainter
 from game.tabletop.reading import table_texts
@@ -52,6 +54,8 @@ class CardTableScene(ExplainingScene, ABC):
         super().__init__(app, session, file)
         self.model = self.make_model()
         self.log_open = False
+        self._course = [tuple(self.presentation.points(self.view))]
+        """The scores after each round that was seen here."""
         self._drag: tuple[PieceId, tuple[float, float]] | None = None
         self._dragging = False
         self._gliding = True
@@ -190,7 +194,13 @@ class CardTableScene(ExplainingScene, ABC):
         return "keep choice" if self.viewpoint.changing else self._first_choice()
 
     def clips(self, events: Sequence[Event]) -> list[Clip]:
-        return self.motions.clips(self.model, events)
+        clips = self.motions.clips(self.model, events)
+        if any(isinstance(event, self.presentation.round_ends) for event in events):
+            self._course.append(tuple(self.presentation.points(self.view)))
+            seat = comeback(self._course)
+            if seat is not None:
+                clips.append(Clip(prepare=partial(self.model.celebrate, seat)))
+        return clips
 
     def _painter(self) -> PiecePainter:
         return PiecePainter(self.ui, type(self.model).faces, self.model.lamp)

@@ -245,6 +245,14 @@ class TableModel(ABC, Generic[V, L]):
         for counter, points in zip(self.scores, self.points(), strict=True):
             clip.move(counter, 0.6, out_expo, at=at, value=float(points))
 
+    def celebrate(self, seat: Seat, clip: Clip) -> None:
+        """This seat has come from behind."""
+        you = seat == self.own_seat
+        self.proclaim(
+            clip, tr("What a comeback!") if you else tr("{name} comes from behind!", name=self.names[seat])
+        )
+        self.cue(clip, 0.0, "fanfare")
+
     def proclaim(self, clip: Clip, text: str) -> None:
         """The banner says this large for a second."""
         clip.cue(0.0, partial(setattr, self, "banner", text))

@@ -150,6 +150,8 @@ class Music:
 
     def _read(self, layers: tuple[str, ...]) -> bool:
         """Let layers of the piece that shall play be read, beside the program; whether they have been."""
+        if not layers:
+            return True
         if self._reader is not None and self._reader.is_alive():
             return False
         name = self.name

@@ -99,12 +99,15 @@ def score_round(model: BidsModel, event: events.RoundScored, clip: Clip) -> None
     model.announce(clip, tr("Round {n} is over", n=event.round))
     for counter, line in zip(model.scores, event.sheet, strict=True):
         clip.move(counter, 0.7, out_expo, at=0.2, value=float(line.total))
+    for tick in range(5):
+        model.cue(clip, 0.2 + tick * 0.09, "tick")
     clip.cue(0.9, partial(model.show_sheet, event.round))
 
 
 @MOTIONS.on(events.GameEnded)
-def end(_model: BidsModel, _event: events.GameEnded, clip: Clip) -> None:
+def end(model: BidsModel, _event: events.GameEnded, clip: Clip) -> None:
     """The last cards stay for a moment (BID-23)."""
+    model.cue(clip, 0.0, "fanfare")
     clip.hold = 0.3
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from game.engine.core import Seat
 from game.engine.games.raj.cards import DECKS, ROUNDS
+from game.engine.games.raj.events import PrizeTaken
 from game.engine.games.raj.state import RajView
 from game.scenes.raj.background import rug_center
 from game.scenes.raj.faces import face
@@ -16,6 +17,7 @@ from game.scenes.raj.layout import BID, DECK_WIDE, PILE, SMALL, RajLayout
 from game.scenes.raj.spoken import face_words
 from game.scenes.raj.words import goal
 from game.tabletop.cached_layout import cached_layout
+from game.tabletop.moments import uncatchable
 from game.tabletop.pieces import Piece
 from game.tabletop.table_model import Arrangement, TableModel, put
 from game.tabletop.zones import COVERED, DECK, HAND, PieceId, Zone, deck_spots
@@ -39,6 +41,8 @@ class RajModel(TableModel[RajView, RajLayout]):
 
     tied: frozenset[Seat] = frozenset()
     """Who wears the badge of a tie."""
+    dealt = False
+    """The hands are being dealt: nothing else has happened."""
 
     @property
     def lamp(self) -> tuple[float, float]:
@@ -69,8 +73,21 @@ class RajModel(TableModel[RajView, RajLayout]):
     def closing(self) -> bool:
         return self.told.round > ROUNDS - LAST_ROUNDS
 
+    @property
+    def begun(self) -> bool:
+        """Whether the first prize has been turned up."""
+        return bool(self.view.history or self.view.pile)
+
+    def decides(self, taken: PrizeTaken) -> Seat | None:
+        """Who cannot be caught any more once this has been taken, and could be before."""
+        before, after = self.view, self.view.after(taken)
+        left = sum(map(abs, after.to_come))
+        if uncatchable(before.scores, left + sum(map(abs, taken.prizes))) is not None:
+            return None
+        return uncatchable(after.scores, left)
+
     def settle(self) -> None:
-        self.tied = frozenset()
+        self.tied, self.dealt = frozenset(), False
         super().settle()
 
     def where(self, key: PieceId) -> Sequence[str]:
@@ -104,6 +121,8 @@ class RajModel(TableModel[RajView, RajLayout]):
         return pieces
 
     def _hand(self, pieces: Arrangement) -> None:
+        if not (self.dealt or self.begun):
+            return
         chosen = None if self.selected is None else self.selected.item
         focus = self.focused.item if self.focused is not None and self.focused.zone is HAND else None
         hand = [card for card in self.view.hand if card != self.own]

@@ -9,6 +9,7 @@ from typing import Final
 
 from game.engine.core import Seat
 from game.engine.games.raj import events
+from game.engine.games.raj.cards import ROUNDS
 from game.scenes.raj.layout import DECK_WIDE
 from game.scenes.raj.model import BIDS, PRIZES, RajModel
 from game.scenes.raj.words import goal, outcome, tie_words
@@ -17,8 +18,9 @@ from game.tabletop.card_motions import turn_over
 from game.tabletop.clips import Clip, in_out, out_back, out_expo
 from game.tabletop.motions import Motions, Step
 from game.tabletop.pieces import Piece
-from game.tabletop.transition import Travel, clash, transition
+from game.tabletop.transition import Travel, clash, deal, strike, transition
 from game.tabletop.zones import DECK, PieceId
+from game.ui.i18n import tr
 from game.ui.session import Sealing
 
 RESULT_SECONDS: Final = 1.3
@@ -44,18 +46,42 @@ def seal(model: RajModel, event: Sealing, clip: Clip) -> None:
     seal_card(model, event, clip, BIDS)
 
 
-@MOTIONS.on(events.PrizeRevealed)
-def reveal_prize(model: RajModel, event: events.PrizeRevealed, clip: Clip) -> None:
-    """The top prize turns over and joins the pile (RAJ-03, RAJ-08)."""
-    deck = model.layout.deck
-    top = Piece(PieceId(DECK), "back", "back", DECK_WIDE, deck.x, deck.y, deck.angle, turn=0.0)
+@MOTIONS.steps(events.PrizeRevealed)
+def reveal_prize(model: RajModel, event: events.PrizeRevealed) -> Iterator[Step]:
+    """The top prize turns over and joins the pile (RAJ-03, RAJ-08); before the first, hands are dealt."""
+    if not model.begun:
+        yield partial(_deal, model)
+    yield partial(_turn_up, model, event)
+
+
+def _deal(model: RajModel, clip: Clip) -> None:
+    """Everybody gets a whole suit of cards (RAJ-01)."""
+    model.dealt, model.status = True, ""
+    model.pieces = model.arrange()
+    seats = [Seat((model.viewer + i) % model.view.seats) for i in range(1, model.view.seats + 1)]
+    deal(model, clip, seats, ROUNDS, _top(model), 0.3)
+
+
+def _top(model: RajModel) -> Piece:
+    """The top card of the deck of prizes, face down."""
+    spot = model.layout.deck
+    return Piece(PieceId(DECK), "back", "back", DECK_WIDE, spot.x, spot.y, spot.angle, turn=0.0)
+
+
+def _turn_up(model: RajModel, event: events.PrizeRevealed, clip: Clip) -> None:
+    """A prize turns over; the last one takes its time."""
+    top, last = _top(model), event.round == ROUNDS
     model.fold(event)
     model.status = ""
-    transition(model, clip, Travel(time=0.42, sources={PieceId(PRIZES, event.prize): top}))
+    seconds = 0.8 if last else 0.42
+    transition(model, clip, Travel(time=seconds, sources={PieceId(PRIZES, event.prize): top}))
+    if last:
+        model.proclaim(clip, tr("The last prize"))
+        model.cue(clip, 0.0, "notify")
     model.cue(clip, 0.05, "deal")
-    model.cue(clip, 0.2, "flip")
-    model.cue(clip, 0.5, "mouse" if event.prize > 0 else "vulture", 0.85)
-    model.announce(clip, goal(model.view), at=0.5)
+    model.cue(clip, seconds / 2, "flip")
+    model.cue(clip, seconds + 0.08, "mouse" if event.prize > 0 else "vulture", 0.85)
+    model.announce(clip, goal(model.view), at=seconds + 0.08)
 
 
 @MOTIONS.steps(events.BidsRevealed)
@@ -84,6 +110,9 @@ def take_prize(model: RajModel, event: events.PrizeTaken, clip: Clip) -> None:
     bid.layer = 13
     place = model.layout.seat[event.seat]
     clip.move(bid, 0.2, out_back, lit=1.0, lift=0.5, scale=1.12, y=bid.y - 6 * place.near)
+    decided = model.decides(event)
+    if decided is not None:
+        _decide(model, clip, bid, decided)
     for number, value in enumerate(event.prizes):
         piece = model.pieces[PieceId(PRIZES, value)]
         piece.layer = 32
@@ -102,6 +131,17 @@ def take_prize(model: RajModel, event: events.PrizeTaken, clip: Clip) -> None:
     clip.hold, clip.until_click = RESULT_SECONDS - 0.6, True
 
 
+def _decide(model: RajModel, clip: Clip, bid: Piece, seat: Seat) -> None:
+    """The bid that decides the game: it grows, sparks fly, and it is said large."""
+    clip.move(bid, 0.3, out_back, at=0.2, scale=1.3)
+    clip.cue(0.3, partial(strike, model, bid.x, bid.y), always=False)
+    model.cue(clip, 0.3, "gavel")
+    you = seat == model.own_seat
+    name = model.names[seat]
+    text = tr("Nobody can catch you any more!") if you else tr("Nobody can catch {name}!", name=name)
+    model.proclaim(clip, text)
+
+
 @MOTIONS.on(events.PileCarried, events.PileLapsed)
 def keep_pile(model: RajModel, event: events.PileCarried | events.PileLapsed, clip: Clip) -> None:
     """Only ties: the pile stays (RAJ-08) or is lost (RAJ-10)."""
@@ -115,6 +155,7 @@ def keep_pile(model: RajModel, event: events.PileCarried | events.PileLapsed, cl
 
 
 @MOTIONS.on(events.GameEnded)
-def end(_model: RajModel, _event: events.GameEnded, clip: Clip) -> None:
+def end(model: RajModel, _event: events.GameEnded, clip: Clip) -> None:
     """The last cards stay for a moment (RAJ-00)."""
+    model.cue(clip, 0.0, "fanfare")
     clip.hold = 0.5

@@ -14,6 +14,7 @@ from game.scenes.raj.layout import BID, HAND_WIDE, PILE, RAISED, SMALL
 from game.scenes.raj.model import BIDS, LAST, RajModel
 from game.scenes.raj.motions import MOTIONS
 from game.scenes.raj.words import log_lines
+from game.tabletop.banner import draw_banner
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.seat_plate import BROWN, GOLDEN, Tones
 from game.tabletop.signs import draw_badge, draw_plaque
@@ -24,6 +25,8 @@ from game.ui.theme import RAJ
 from game.ui.type import CAPTION
 from game.ui.widgets import Button, Kind, Widget
 
+ABOVE: Final = 128
+"""Units between the middle of the prizes and that of a banner."""
 STRIP: Final[Tones] = ((34, 26, 80, 240), (24, 18, 60, 240), (190, 140, 62, 255))
 
 
@@ -109,6 +112,9 @@ class RajScene(CardTableScene):
         if self.model.status:
             draw_plaque(surface, self.ui, self.model.layout.strip, self.model.status, STRIP)
         self.model.sparks.draw(surface, self.ui)
+        (x, y), room = self.model.layout.center, self.ui.frame.w * 0.5
+        banner, shown = self.model.banner, self.model.banner_shown.value
+        draw_banner(surface, self.ui, banner, shown, (x, y - ABOVE), room, GOLDEN)
         self.draw_widgets(surface)
 
     def _draw_bars(self, surface: pygame.Surface) -> None:

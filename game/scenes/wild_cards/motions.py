@@ -217,6 +217,7 @@ def go_on(model: WildCardsModel, event: events.TieGoesOn, clip: Clip) -> None:
     """What did not break the tie is put aside (WC-41)."""
     model.fold(event)
     transition(model, clip, Travel(time=0.2))
+    model.cue(clip, 0.0, "slide")
 
 
 @MOTIONS.on(events.OrderDecided)
@@ -376,6 +377,6 @@ def end_round(model: WildCardsModel, event: events.RoundEnded, clip: Clip) -> No
 @MOTIONS.on(events.GameEnded)
 def end(model: WildCardsModel, event: events.GameEnded, clip: Clip) -> None:
     """The hands are put away unseen and the sheet is laid on the table (WC-51, WC-60)."""
-    happen(model, event, clip, Travel(time=0.3), (0.0, "fanfare", 0.9))
+    happen(model, event, clip, Travel(time=0.3), (0.0, "fanfare", 1.0))
     model.count_up(clip, 0.1)
     clip.cue(0.8, lambda: model.show_points())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from game.engine.core import Seat
@@ -23,6 +24,7 @@ from game.scenes.wild_pattern.status import to_do, waiting
 from game.scenes.wild_pattern.using import Using
 from game.tabletop import zones
 from game.tabletop.cached_layout import cached_layout
+from game.tabletop.clips import Clip
 from game.tabletop.pieces import Piece
 from game.tabletop.race_table import RaceTableModel
 from game.tabletop.table_model import Arrangement
@@ -128,6 +130,10 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
         return money(score)
 
     # --- what can be done -----------------------------------------------------------------------
+
+    def proclaim(self, clip: Clip, text: str) -> None:
+        clip.cue(0.0, partial(setattr, self, "banner_bad", False))
+        super().proclaim(clip, text)
 
     def clear_choice(self) -> None:
         """Nothing is half chosen any more."""

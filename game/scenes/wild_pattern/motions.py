@@ -29,6 +29,13 @@ from game.ui.i18n import tr
 
 DEAL, LOOK, PAIR = 0.06, 0.24, 0.28
 """Seconds between cards that are dealt, of the look, and from one pair that lights up to the next."""
+LARGE: Final[dict[type[Event], str]] = {
+    events.NobodyPlayed: "lapse",
+    events.SongEnded: "coin",
+    events.WildHandShown: "win",
+    events.Eliminated: "lapse",
+}
+"""What is heard when something is said large."""
 
 
 def rest(model: WildPatternModel, clip: Clip) -> None:
@@ -188,6 +195,20 @@ def _fly_off(model: WildPatternModel, clip: Clip, at: float = 0.0) -> None:
 # --- what is said -------------------------------------------------------------------------------
 
 
+@MOTIONS.on(events.ChallengeKept, events.RoundEnded, events.GameEnded)
+def close(
+    model: WildPatternModel,
+    event: events.ChallengeKept | events.RoundEnded | events.GameEnded,
+    clip: Clip,
+) -> None:
+    """A card is not used, a round or the game is over: it is heard (WWP-41, WWP-50, WWP-62)."""
+    sounds = {events.ChallengeKept: "slide", events.RoundEnded: "notify", events.GameEnded: "fanfare"}
+    model.fold(event)
+    model.cue(clip, 0.0, sounds[type(event)])
+    transition(model, clip)
+    clip.hold = 0.2
+
+
 @MOTIONS.on(events.Buzzed, events.Passed)
 def say(model: WildPatternModel, event: events.Buzzed | events.Passed, clip: Clip) -> None:
     """Nothing moves, but something is said."""
@@ -199,7 +220,7 @@ def say(model: WildPatternModel, event: events.Buzzed | events.Passed, clip: Cli
 @MOTIONS.on(events.NobodyPlayed, events.SongEnded, events.WildHandShown, events.Eliminated)
 def say_large(model: WildPatternModel, event: Event, clip: Clip) -> None:
     """Something is said large in the middle."""
-    _begin(model, event, clip, "win" if isinstance(event, events.WildHandShown) else "", at=0.1)
+    _begin(model, event, clip, LARGE[type(event)], at=0.1)
     _read(model, clip, outcome(event, model.names, model.own_seat))
     clip.hold, clip.until_click = 1.3, True
 

@@ -47,7 +47,7 @@ def kind_word(level: str) -> str:
 def draw_level(
     surface: pygame.Surface, ui: Ui, level: str, midleft: tuple[int, int], room: int, *, words: bool = True
 ) -> None:
-    """Four dots, as many of them lit as the level is high, and its word when there is room."""
+    """Four dots, as many of them lit as the level is high, and its word when that fits whole."""
     frame = ui.frame
     lit = DOTS.index(level) + 1 if level in DOTS else 0
     radius, step = frame.px(3.8), frame.px(11)
@@ -55,7 +55,7 @@ def draw_level(
     for i in range(len(DOTS)):
         paint.put(surface, _dot(ui, radius, full=i < lit), center=(x + i * step, midleft[1]))
     left = 4 * step + frame.px(5)
-    if words and room > left:
+    if words and ui.type.fits(level_word(level), CAPTION, room - left, "semi"):
         image = ui.type.fit(level_word(level), CAPTION, ui.theme.dim, room - left, "semi")
         paint.put(surface, image, midleft=(midleft[0] + left, midleft[1]))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import count
@@ -9,6 +10,8 @@ from itertools import count
 import pygame
 
 LEAST_WIDTH, LEAST_HEIGHT = 1280.0, 720.0
+LEAST_TYPE = 13.0
+"""Units that letters are high at least, at 100 % text."""
 PAGE_MARGIN = 40.0
 """Units between the window's edge and what stands on a menu page."""
 
@@ -67,3 +70,18 @@ class Frame:
     def font_px(self, units: float) -> int:
         """The pixel size of type that is ``units`` high at 100 % text."""
         return max(9, round(units * self.unit * self.text))
+
+    @property
+    def least_type(self) -> int:
+        """The pixel size that no words are smaller than."""
+        return max(8, math.floor(LEAST_TYPE * self.unit * self.grown))
+
+    @property
+    def grown(self) -> float:
+        """How many times larger words are at least than at 100 %: half of what the player asked for."""
+        return self.text if self.text < 1 else (1 + self.text) / 2
+
+    @property
+    def least_units(self) -> float:
+        """The size in units that no words are smaller than."""
+        return self.least_type / self.unit

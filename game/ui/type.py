@@ -25,7 +25,7 @@ FACES: Final = {
 }
 """Fredoka for card numbers and scores, Manrope for words, Source Sans for tabular digits."""
 
-TICK, CAPTION, COUNT, NAME, SENTENCE, MONEY, SCORE = 12.2, 13.0, 14.0, 17.3, 18.0, 22.0, 30.2
+TICK, CAPTION, COUNT, NAME, SENTENCE, MONEY, SCORE = 13.0, 13.0, 14.0, 17.3, 18.0, 22.0, 30.2
 """Sizes in units, after the shares of the window's height that hold across the games."""
 
 MINUS: Final = "\N{MINUS SIGN}"
@@ -95,13 +95,14 @@ class Type:
     def fit(
         self, text: str, size: float, color: Color, width: float, face: str = "bold", *, scaled: bool = True
     ) -> pygame.Surface:
-        """One line no wider than ``width`` pixels: first smaller (to 72 %), then with an ellipsis."""
+        """One line no wider than ``width`` pixels: smaller as far as one may, then with an ellipsis."""
         pixels = self._pixels(size, scaled)
-        key = ("fit", text, pixels, color, face, round(width))
+        smallest = self._smallest(pixels)
+        key = ("fit", text, pixels, smallest, color, face, round(width))
 
         def make() -> pygame.Surface:
-            for step in range(8):
-                letters = font(face, max(8, round(pixels * (1 - 0.04 * step))))
+            for step in range(12):
+                letters = font(face, max(smallest, round(pixels * (1 - 0.04 * step))))
                 if letters.size(text)[0] <= width:
                     return letters.render(text, True, color)
             cut = text
@@ -141,7 +142,17 @@ class Type:
 
     def fits(self, text: str, size: float, width: float, face: str = "bold") -> bool:
         """Whether ``fit`` shows all of this line in ``width`` pixels."""
-        return font(face, max(8, round(self.frame.font_px(size) * 0.72))).size(text)[0] <= width
+        return font(face, self._smallest(self.frame.font_px(size))).size(text)[0] <= width
+
+    def _smallest(self, pixels: int) -> int:
+        """How small letters of this size may become: 72 %, less of large type; never below the least."""
+        frame = self.frame
+        return max(8, round(pixels * 0.72 * frame.grown / frame.text), min(pixels, frame.least_type))
+
+    def shares(self, size: float) -> list[float]:
+        """Shares of a size for words that must shrink: from all of it to the least that words may be."""
+        least = min(1.0, self.frame.least_type / self.frame.font_px(size))
+        return [share / 100 for share in range(100, 30, -7) if share / 100 > least] + [least]
 
     def shrunk(
         self,
@@ -155,15 +166,16 @@ class Type:
     ) -> pygame.Surface | None:
         """A centred paragraph in ``room`` pixels (width, height), made smaller until no word breaks.
 
-        None when that takes letters smaller than ``least`` of the size.
+        Smaller than words ever are it does not become. None when ``least`` of the size is too large.
         """
-        smallest = max(0.3, least)
-        for percent in range(100, round(smallest * 100) - 1, -5):
-            letters = self.font(face, size * percent / 100)
+        smallest = max(0.3, least, min(1.0, self.frame.least_type / self.frame.font_px(size)))
+        steps = (percent / 100 for percent in range(100, 30, -5))
+        for share in (*(one for one in steps if one > smallest), smallest):
+            letters = self.font(face, size * share)
             words_fit = all(letters.size(word)[0] <= room[0] for word in text.split())
             rows = len(wrap(letters, text, room[0])) if words_fit else 0
             if words_fit and rows * round(letters.get_linesize() * 1.02) <= room[1]:
-                return self.block(text, size * percent / 100, color, room[0], face, center=True)
+                return self.block(text, size * share, color, room[0], face, center=True)
         return None if least else self.block(text, size * smallest, color, room[0], face, center=True)
 
 

@@ -3,30 +3,18 @@
 from __future__ import annotations
 
 import gettext
-from collections.abc import Callable
 from inspect import signature
 from typing import Any
 
 import pygame
 import pytest
 
-from game.engine.registry import GAMES
-from game.screens.curtain import CurtainScene, Other
-from game.screens.pause import PauseScene
-from game.screens.results import ResultsScene
-from game.screens.rules import RulesScene
-from game.screens.settings import SettingsScene
-from game.screens.setup import GameSetupScene
-from game.tabletop.presentation import presentation_of
 from game.ui import i18n as words
-from game.ui.context import AppContext
 from game.ui.i18n import LANGUAGES
 from game.ui.intents import Point
-from game.ui.scene import Scene
 from game.ui.scrolling import ScrollScene
-from game.ui.session import PERSON, Player
 from game.ui.type import Type, font
-from tests.screens.test_score_sheet import finished
+from tests.screens.menus import SCREENS
 from tests.tools.screen import OpenApp
 
 FRAMES = [
@@ -40,45 +28,6 @@ FRAMES = [
     ((1280, 720), 200),
     ((1920, 1080), 100),
 ]
-
-
-def full_table(game: str) -> Callable[[AppContext], Scene]:
-    """The seats of a game, all taken, one by a second person, and all its options."""
-
-    def make(app: AppContext) -> Scene:
-        scene = GameSetupScene(app, presentation_of(game))
-        for place, slot in enumerate(scene.setup.slots):
-            if slot is None:
-                scene.setup.add(place, PERSON)
-        return scene
-
-    return make
-
-
-def two_seats(app: AppContext) -> Scene:
-    scene = GameSetupScene(app, presentation_of("raj"))
-    scene.setup.remove(1)
-    scene.setup.remove(3)
-    return scene
-
-
-def curtain(app: AppContext) -> Scene:
-    others = [Other("Maximiliana L.", sealed, lambda: None) for sealed in (True, True, True, False)]
-    player = Player("Maximiliana Long", "mei")
-    return CurtainScene(
-        app, presentation_of("raj"), player, lambda: None, others, lambda: None, changing=True
-    )
-
-
-SCREENS: dict[str, Callable[[AppContext], Scene]] = {
-    "settings": SettingsScene,
-    **{f"seats of {game}": full_table(game) for game in GAMES},
-    "two seats": two_seats,
-    "rules": lambda app: RulesScene(app, presentation_of("raj")),
-    "pause": lambda app: PauseScene(app, presentation_of("raj"), lambda: None, cover=True),
-    "curtain": curtain,
-    "results": lambda app: ResultsScene(app, presentation_of("raj"), finished((11, 11, 4, 11, 3))),
-}
 
 
 class Longer(gettext.NullTranslations):

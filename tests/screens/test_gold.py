@@ -3,37 +3,21 @@
 from __future__ import annotations
 
 import colorsys
-from collections.abc import Callable
 
 import pygame
 import pytest
 
 from game.engine.registry import GAMES
-from game.screens.choose import ChooseScene
-from game.screens.confirm import ConfirmScene
-from game.screens.error import ErrorScene
-from game.screens.saves import SavesScene
-from game.screens.title import TitleScene
 from game.tabletop.presentation import presentation_of
-from game.ui.context import AppContext
-from game.ui.scene import Scene
 from game.ui.theme import MENU, Theme
 from game.ui.widgets import Button, Widget
 from game.ui.widgets.buttons import Kind
 from tests.scenes.decisions import decisions, sit_down
 from tests.scenes.play import QuickBidders
 from tests.scenes.wild_cards.play import LivelyBidders
-from tests.screens.test_every_frame import SCREENS
+from tests.screens.menus import MENUS
 from tests.tools.screen import Hands, OpenApp
 
-MENUS: dict[str, Callable[[AppContext], Scene]] = {
-    **SCREENS,
-    "title": TitleScene,
-    "games": lambda app: ChooseScene(app, "Play", lambda game: None),
-    "saves": SavesScene,
-    "question": lambda app: ConfirmScene(app, "Delete it?", "It is gone then.", "Delete", lambda: None),
-    "error": lambda app: ErrorScene(app, ValueError("no")),
-}
 THEMES = (MENU, *(presentation_of(game).theme for game in GAMES))
 
 

@@ -142,9 +142,12 @@ class Hands:
         return found
 
     def crowding(self) -> list[str]:
-        """What is wrong with the places of the widgets on top: outside the window, or on each other."""
+        """What is wrong with the places of the widgets on top: outside the window, or on each other.
+
+        Those that stand for cards may lie on each other.
+        """
         window = self.app.window.surface.get_rect()
-        areas = [(one.key, one.area) for one in self.top.widgets if one.view is None]
+        areas = [(one.key, one.area) for one in self.top.widgets if one.view is None and one.layer >= 0]
         wrong = [f"{key} {area} leaves the window" for key, area in areas if not window.contains(area)]
         for number, (key, area) in enumerate(areas):
             wrong += [
@@ -163,10 +166,34 @@ def english() -> Iterator[None]:
     use_language("en")
 
 
+def new_app(
+    folder: Path,
+    size: tuple[int, int] = (1280, 720),
+    bidders: Callable[[], Any] = NoBidders,
+    window: type[Window] = Window,
+    **settings: Any,
+) -> AppContext:
+    """The program with its files in this folder, and any settings."""
+    prepare_environment()
+    pygame.font.init()
+    chosen = Settings(**{"language": "en", "race_pace": 100, **settings})
+    paths = app_paths(str(folder))
+    app = AppContext(chosen, paths, window(size), Sound(), bidders, lambda game: LEVELS, Routes)
+    app.apply_settings(save=False)
+    return app
+
+
+def close_app(app: AppContext) -> None:
+    """Leave every scene and close the window."""
+    while app.stack.scenes:
+        app.stack.scenes.pop().leave()
+    app.close()
+    app.window.close()
+
+
 @pytest.fixture
 def open_app(tmp_path: Path) -> Iterator[OpenApp]:
     """Opens the program: ``open_app(size=(1280, 720), text_size=200, …)`` with any settings."""
-    prepare_environment()
     opened: list[AppContext] = []
 
     def make(
@@ -175,22 +202,14 @@ def open_app(tmp_path: Path) -> Iterator[OpenApp]:
         every: int = 1,
         **settings: Any,
     ) -> Hands:
-        chosen = Settings(**{"language": "en", "race_pace": 100, **settings})
-        window = Window(size)
-        pygame.font.init()
-        paths = app_paths(str(tmp_path))
-        app = AppContext(chosen, paths, window, Sound(), bidders, lambda game: LEVELS, Routes)
+        app = new_app(tmp_path, size, bidders, **settings)
         opened.append(app)
-        app.apply_settings(save=False)
         pygame.event.clear()
         return Hands(app, every)
 
     yield make
     for app in opened:
-        while app.stack.scenes:
-            app.stack.scenes.pop().leave()
-        app.close()
-        app.window.close()
+        close_app(app)
 
 
 @pytest.fixture

@@ -128,12 +128,11 @@ def draw_round(surface: pygame.Surface, model: BidsModel) -> None:
         return
     total, turn = view.variant.rounds, min(10, view.turn)
     title, note = round_words(view.round, total), tr("turn {n} of 10", n=turn)
-    if layout.tight:
-        title, note = f"{view.round}/{total} · {turn}/10", ""
     right = layout.seat[layout.others[len(layout.others) // 2]].plate[0] - 12
     if right < 240 or right > layout.oval[0]:
         right = 360.0
-    rect = model.ui.frame.rect(138.0, 36.0, min(210.0, right - 138.0), 44.0)
+    high = 44.0 * model.ui.frame.grown if layout.tight else 44.0
+    rect = model.ui.frame.rect(138.0, 58.0 - high / 2, min(170.0 + high, right - 138.0), high)
     draw_header(surface, model.ui, rect, title, note, last=view.round == total)
 
 

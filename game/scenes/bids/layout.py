@@ -48,7 +48,7 @@ class BidsLayout(TableLayout):
         self.hand_y = frame.h - (80.0 if self.tight else 92.0)
         self.rise = 8.0 if self.tight else 24.0
         """How far the chosen card is lifted out of the hand."""
-        high = 58 * max(1.0, text * 0.92)
+        high = max(66.0, 53 * text)
         wide = 210 * (0.55 + 0.45 * text)
         self.button: Box = (frame.w - MARGIN - wide, self.log[1] - 14 - high, wide, high)
         self.hand_left = MARGIN + self.plate_w + 22
@@ -62,7 +62,7 @@ class BidsLayout(TableLayout):
     def _colours_box(self) -> tuple[Box, bool]:
         """Where the colours are counted, and whether there is no room for a caption."""
         high = 80.0 + (24 if self.tight else 0)
-        top = self.button[1] - 12 - high
+        top = self.button[1] - 26 - high
         x = self.frame.w - MARGIN - self.plate_w
         if all(p.row[0] < x or p.row[1] + p.row[3] < top for p in self.seat.values()):
             return (x, top, self.plate_w, high), False

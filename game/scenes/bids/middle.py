@@ -163,7 +163,7 @@ def _colour(
         image = paint.panel(round(side * 0.72), side, frame.px(3), tone, tone, edge, frame.px(1.4))
     paint.put(surface, image, center=(at[0], at[1] - frame.px(9)))
     ink = ui.theme.accent if decides else ui.theme.text if count else ui.theme.dim
-    number = ui.type.line(str(count), 14, ink, "heavy", scaled=False)
+    number = ui.type.line(str(count), max(14.0, frame.least_units), ink, "heavy", scaled=False)
     paint.put(surface, number, center=(at[0], at[1] + frame.px(13)))
 
 

@@ -131,7 +131,9 @@ class BidsScene(CardTableScene):
 
     def _main(self, key: str, action: int | Steal, text: str, note: str) -> Button:
         box = self.ui.frame.rect(*self.model.layout.button)
-        return Button(key, box, text, partial(self.play, action), kind=Kind.MAIN, note=note)
+        button = Button(key, box, text, partial(self.play, action), kind=Kind.MAIN, note=note)
+        button.rise(self.ui)
+        return button
 
     @property
     def strip(self) -> Box:

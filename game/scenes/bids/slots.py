@@ -62,7 +62,7 @@ def _note(surface: pygame.Surface, model: BidsModel, place: int) -> None:
     words = tr("joined the lot") if card in view.on_table or view.winner is None else tr("taken")
     if not view.on_table and view.winner is None:
         words = tr("burnt")
-    note = ui.type.shrunk(words, CAPTION * 0.92, NOTE, (room, round(rect.h * 0.38)))
+    note = ui.type.shrunk(words, CAPTION, NOTE, (room, round(rect.h * 0.38)))
     assert note is not None
     paint.put(surface, note, center=(rect.centerx, rect.top + round(rect.h * 0.75)))
 
@@ -143,7 +143,7 @@ def draw_tags(surface: pygame.Surface, model: BidsModel) -> None:
         if leads and card.alpha > 0.5:
             crown = ui.art.made(("bids crown", frame.px(38)), lambda: _crown(ui))
             corner = card.width * card.scale / 2
-            at = frame.point(card.x + corner - 4, card.y - corner * RATIO + 9)
+            at = frame.point(card.x + corner - 4, card.y - corner * RATIO + 13)
             paint.put(surface, crown, center=at)
         elif level:
             note = ui.type.shrunk(tr("tie"), CAPTION, (255, 226, 210), (room, frame.px(60)), "heavy")

@@ -123,32 +123,41 @@ class Hud:
         ui, frame = self.ui, self.ui.frame
         place = self.layout.seat[seat]
         left, top, wide, high = place.plate(self.layout.plate_size)
-        y = top - 13 if place.near else top + high + 13
-        start = left + 58 if place.side > 0 else left + 8
-        step = min(19.0, (wide - 66) / max(1, len(prizes)))
+        radius = sign_radius(ui)
+        y = top - radius - 4 if place.near else top + high + radius + 4
+        start, most = left + 58 if place.side > 0 else left + 8, wide - 66
         if place.y < 130:
-            step = min(19.0, (place.x - 150) / max(1, len(prizes)))
-            start, y = place.x - 66 - step * len(prizes), 104.0 + (high - 76) * 0.6
+            most = place.x - 150
+        step = min(2 * radius + 1, most / max(1, len(prizes)))
+        if place.y < 130:
+            start, y = place.x - 66 - step * len(prizes), 95.0 + radius + (high - 76) * 0.6
         for i, value in enumerate(sorted(prizes, reverse=True)):
-            sign = prize_sign(ui, value, 9.0, "taken")
-            paint.put(surface, sign, center=frame.point(start + 9 + i * step, y))
+            sign = prize_sign(ui, value, radius, "taken")
+            paint.put(surface, sign, center=frame.point(start + radius + i * step, y))
 
     def history(self, surface: pygame.Surface, seat: Seat, view: RajView) -> None:
-        """With open history: which cards this seat still holds and which it has played (RAJ-R7)."""
+        """With open history: which cards this seat still holds and which it has played (RAJ-R7).
+
+        Large type has no room for the viewer's own: their hand says the same.
+        """
         ui, frame = self.ui, self.ui.frame
         place = self.layout.seat[seat]
+        if place.near and self.layout.tight:
+            return
         left, top, wide, high = place.plate(self.layout.plate_size)
-        cell = 20.0
-        y = top - 33 if place.near else top + high + 33
+        size = frame.least_units
+        cell, tall = max(20.0, size * 1.3), max(17.0, size * 1.1)
+        away = 2 * sign_radius(ui) + 7 + tall / 2
+        y = top - away if place.near else top + high + away
         start = left - 48 if place.side > 0 else left + wide + 48 - 15 * cell
         if place.y < 130:
-            start, y = place.x - 66 - 15 * cell, 125.0 + (high - 76) * 0.6
+            start, y = place.x - 66 - 15 * cell, 91.0 + away + (high - 76) * 0.6
         held = view.remaining(seat)
         for card in range(1, 16):
             here = card in held
             color = ui.theme.text if here else (140, 128, 186)
-            digits = ui.type.line(str(card), 12.5, color, "digits", scaled=False)
-            box = frame.rect(start + (card - 1) * cell + 1, y - 8.5, cell - 2, 17)
+            digits = ui.type.line(str(card), size, color, "digits", scaled=False)
+            box = frame.rect(start + (card - 1) * cell + 1, y - tall / 2, cell - 2, tall)
             ground = (84, 68, 154, 255) if here else (26, 20, 62, 200)
             surface.blit(paint.plain(box.w, box.h, frame.px(4), ground), box)
             paint.put(surface, digits, center=box.center)
@@ -156,12 +165,14 @@ class Hud:
                 ends = (box.left + 3, box.bottom - 4), (box.right - 4, box.top + 3)
                 canvas.line(surface, (150, 130, 190), *ends, max(1, frame.px(1)))
 
-    def caption(self, surface: pygame.Surface, text: str, x: float, y: float) -> None:
+    def caption(
+        self, surface: pygame.Surface, text: str, x: float, y: float, anchor: str = "center"
+    ) -> None:
         """A few small words on the cloth, on a dark ground of their own."""
         frame = self.ui.frame
         words = self.ui.type.line(text, CAPTION, (232, 222, 250), "semi")
         box = words.get_rect().inflate(frame.px(12), frame.px(2))
-        box.center = frame.point(x, y)
+        setattr(box, anchor, frame.point(x, y))
         surface.blit(paint.plain(box.w, box.h, box.h // 2, (24, 16, 58, 190)), box)
         paint.put(surface, words, center=box.center)
 
@@ -215,22 +226,35 @@ class Hud:
         rect = frame.rect(x, y, w, h)
         ui.panel(surface, rect, 16)
         gap = 15.0
-        title = ui.type.fit(tr("PRIZES"), TICK, ui.theme.dim, frame.px(w * 0.3), "heavy")
-        row = rect.top + frame.px(h * 0.29)
-        paint.put(surface, title, midleft=(rect.left + frame.px(gap), row))
+        row, most = rect.top + frame.px(h * 0.29), (w - 2 * gap + 4) / len(PRIZES)
+        rows = [PRIZES] if most >= 2 * sign_radius(ui) else [PRIZES[:5], PRIZES[5:]]
+        if len(rows) == 1:
+            title = ui.type.fit(tr("PRIZES"), TICK, ui.theme.dim, frame.px(w * 0.3), "heavy")
+            paint.put(surface, title, midleft=(rect.left + frame.px(gap), row))
         running = view.round if view.undecided is None else len(view.history)
         last = running == ROUNDS
         tone = ui.theme.accent if last else ui.theme.text
         number = tr("Last round") if last else tr("round {n} of 15", n=running)
         words = ui.type.fit(number, TICK, tone, frame.px(w * 0.6), "bold")
         paint.put(surface, words, midright=(rect.right - frame.px(gap), row))
-        step = (w - 2 * gap + 4) / len(PRIZES)
-        for i, value in enumerate(PRIZES):
-            center = frame.point(x + gap - 2 + step * (i + 0.5), y + h - h * 0.30)
-            state = "now" if value in view.pile else "to come" if value in view.to_come else "gone"
-            if state == "now":
-                paint.add_glow(surface, paint.glow(frame.px(44), (170, 110, 30), 1.4), center)
-            paint.put(surface, prize_sign(ui, value, min(9.6, step * 0.44), state), center=center)
+        step = most if len(rows) == 1 else min(w / 10 - 3, 2.2 * sign_radius(ui))
+        for row_, values in enumerate(rows):
+            down = 0.7 if row_ == len(rows) - 1 else 0.29
+            for i, value in enumerate(values):
+                center = frame.point(x + gap - 2 + step * (i + 0.5), y + h * down)
+                state = "now" if value in view.pile else "to come" if value in view.to_come else "gone"
+                if state == "now":
+                    paint.add_glow(surface, paint.glow(frame.px(44), (170, 110, 30), 1.4), center)
+                paint.put(surface, prize_sign(ui, value, sign_radius(ui), state), center=center)
+
+
+DIGITS: Final = 1.42
+"""How high the number on a prize's sign is, in radiuses of the sign."""
+
+
+def sign_radius(ui: Ui) -> float:
+    """How large the signs of prizes are, in units: their numbers are never too small to be read."""
+    return max(9.2, ui.frame.least_units / DIGITS)
 
 
 def prize_sign(ui: Ui, value: int, radius: float, state: str) -> pygame.Surface:
@@ -265,7 +289,7 @@ def prize_sign(ui: Ui, value: int, radius: float, state: str) -> pygame.Surface:
             shape(r - edge * 0.4, (150, 44, 62) if value < 0 else (186, 106, 16))
             ink = (255, 248, 230)
         out = pygame.transform.smoothscale(big, (side, side))
-        digits = ui.type.line(str(abs(value)), radius * 1.3, ink, "digits", scaled=False)
+        digits = ui.type.line(str(abs(value)), radius * DIGITS, ink, "digits", scaled=False)
         paint.put(out, digits, center=(side // 2, side // 2))
         return out
 

@@ -52,6 +52,10 @@ class RajLayout:
             self.seat[seat] = place
         cx, cy = self.center
         self.deck = Spot(cx - 188, cy + 122, 12) if seats < 5 else Spot(cx, cy - 176, 0)
+        x, y = self.deck.x, self.deck.y
+        crowded = seats == 5 and self.tight
+        self.deck_note = (x + 40, y, "midleft") if crowded else (x + 2, y + 57, "center")
+        """Where words about the deck are: a point and which part of theirs lies there."""
         self.hand_y = frame.h - 30.0
         plate_w = self.plate_size[0]
         self.log = self._log_box()

@@ -146,7 +146,7 @@ class RajScene(CardTableScene):
         layout, hud = self.model.layout, self.model.hud
         left = len(self.model.told.to_come)
         if left:
-            hud.caption(surface, tr("{n} to come", n=left), layout.deck.x + 2, layout.deck.y + 57)
+            hud.caption(surface, tr("{n} to come", n=left), *layout.deck_note)
 
     def _draw_ties(self, surface: pygame.Surface) -> None:
         model = self.model

@@ -8,13 +8,11 @@ import pygame
 
 from game.engine.core import Seat
 from game.scenes.wild_cards.model import WildCardsModel
-from game.scenes.wild_cards.words import POWER
 from game.tabletop.seat_plate import BROWN, GOLDEN, Tones, draw_plate, hand_sign, pill
 from game.tabletop.signs import draw_header, draw_signs, round_words
 from game.ui import paint
-from game.ui.i18n import tr
 from game.ui.paint import Color
-from game.ui.type import TICK
+from game.ui.type import COUNT
 
 PILL: Final[Tones] = ((30, 34, 38, 244), (18, 21, 26, 244), (120, 112, 80, 255))
 COIN: Final[Tones] = ((54, 48, 46, 255), (38, 33, 32, 255), (240, 200, 104, 255))
@@ -41,20 +39,11 @@ class Hud:
         draw_signs(surface, ui, line, signs)
 
     def collection(self, surface: pygame.Surface, seat: Seat) -> None:
-        """Over the cards: how many of each species, golden when nobody has more, and leaders' powers.
-
-        Where words are large the power is told by the sign on the card alone.
-        """
-        ui, frame = self.ui, self.ui.frame
-        view, wide = self.model.view, self.layout.collected_w(seat)
+        """Over the cards: how many of each species, golden when nobody has more."""
+        frame, view, wide = self.ui.frame, self.model.view, self.layout.collected_w(seat)
         own, near = view.collections[seat], self.layout.seat[seat].near
         for group in self.layout.groups(seat, own, view.leaders):
             last = group.last
-            if group.leader and not self.layout.tight:
-                room = frame.px(wide + 4)
-                words = ui.type.fit(tr(POWER[group.animal]), TICK, BROWN, room, "heavy")
-                at = frame.point(last.x, last.y + wide * 1.39 / 2 - 2)
-                pill(surface, ui, words, at, GOLDEN, (4, 0.5))
             count = own[group.animal]
             if count:
                 most = count == view.most(group.animal)
@@ -71,7 +60,7 @@ class Hud:
             times = {line.most: 2, line.second: 1}.get(group.animal)
             if times is not None:
                 tones, ink = (GOLDEN, BROWN) if times == 2 else (PILL, ui.theme.text)
-                size = 15 * min(1.25, ui.grow)
+                size = max(15 * min(1.25, ui.grow), frame.least_units)
                 words = ui.type.line(f"\N{MULTIPLICATION SIGN}{times}", size, ink, "heavy", scaled=False)
                 first = group.spots[0]
                 at = frame.point(first.x - wide / 2 + 11, first.y + wide * 0.22)
@@ -82,7 +71,7 @@ class Hud:
     ) -> None:
         """A round count; with the most a golden one, with a ring of its own."""
         ui, frame = self.ui, self.ui.frame
-        side = frame.px((26 if large else 19) * min(1.25, ui.grow))
+        side = frame.px(max(26.0 if large else 19.0, frame.least_units * 1.4))
         ground: Color = (246, 208, 116) if most else (30, 27, 27)
         edge: Color = (96, 62, 14) if most else (204, 188, 148)
         disc = paint.panel(
@@ -90,7 +79,7 @@ class Hud:
         )
         paint.put(surface, disc, center=center)
         ink = (58, 34, 6) if most else ui.theme.text
-        words = ui.type.line(str(count), frame.units(side) * 0.72, ink, "digits", scaled=False)
+        words = ui.type.line(str(count), frame.units(side) * 0.73, ink, "digits", scaled=False)
         paint.put(surface, words, center=center)
 
     def header(self, surface: pygame.Surface) -> None:
@@ -103,5 +92,6 @@ class Hud:
         rect = frame.rect(138, 36, max(60.0, min(190.0, right - 138)), 44)
         words = round_words(view.round, view.rounds)
         last = view.round == view.rounds
-        words = f"{view.round}/{view.rounds}" if self.layout.tight and not last else words
+        if not ui.type.fits(words, COUNT, rect.w - frame.px(24), "heavy"):
+            words = f"{view.round}/{view.rounds}"
         draw_header(surface, ui, rect, words, pad=12, last=last)

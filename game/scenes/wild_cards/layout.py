@@ -61,7 +61,7 @@ class WildCardsLayout(TableLayout):
         high = 44.0 if not self.tight else 34 * frame.text
         self.log: Box = (frame.w - MARGIN - 210, frame.h - MARGIN - high, 210.0, high)
         wide = 210 * (0.5 + 0.5 * min(1.7, text))
-        tall = 54 * (0.5 + 0.5 * text)
+        tall = 54 * (0.42 + 0.58 * text)
         x = frame.w - MARGIN - wide
         self.buttons: tuple[Box, Box] = (
             (x, self.log[1] - 22 - 2 * tall, wide, tall),
@@ -91,17 +91,25 @@ class WildCardsLayout(TableLayout):
         if self.tight:
             least = min(ROW_WIDE * k, (low - top - 8) / RATIO) + 16
             side = max(side, min(170.0, (wide - count * least) / 2 - 12))
-        room = wide - 2 * side - 16
+        shelf, high = max(side, 12.8 * frame.least_units), low - top
+        self.labelled = not self.tight or (
+            high / 3 > 70 and (wide - side - shelf - 16) / count - 10 > min(70.0, high / 4)
+        )
+        """Whether the powers of the leaders in the supply are told in words."""
+        if not self.labelled:
+            shelf = side
+        room = wide - side - shelf - 16
+        self.row_x = self.left + side + 8 + room / 2
         self.row_w = min(ROW_WIDE * k, (low - top - 8) / RATIO, room / count - 10)
         self.row_step = min(self.row_w + 22, room / count)
         self.row_y = (top + low) / 2 if self.seats == 4 else min((top + low) / 2 + 8, low - 100 * k)
         self.side = side
-        high = low - top
         self._decks(high, top)
-        self.columns = max((2, 3), key=lambda columns: self._leader_width(columns, high))
-        self.leader_step = (side / self.columns, high * self.columns / 6)
-        self.leader_w = self._leader_width(self.columns, high)
-        self.shelf = (self.right - side, top)
+        columns = (2,) if self.labelled else (2, 3)
+        self.columns = max(columns, key=lambda columns: self._leader_width(columns, shelf, high))
+        self.leader_step = (shelf / self.columns, high * self.columns / 6)
+        self.leader_w = self._leader_width(self.columns, shelf, high)
+        self.shelf = (self.right - shelf, top)
         self.box = Spot(frame.w / 2, -80.0, 8.0)
         """Where animals go that nobody took (WC-51)."""
 
@@ -120,10 +128,10 @@ class WildCardsLayout(TableLayout):
         self.deck = Spot(middle if self.flat else middle - two * 0.53, lower, 1.5)
         self.pile = Spot(middle + (side / 3 if self.flat else two * 0.62), lower, -3.0)
 
-    def _leader_width(self, columns: int, high: float) -> float:
+    def _leader_width(self, columns: int, wide: float, high: float) -> float:
         """How wide a leader in the supply can be when so many lie side by side."""
-        room = high * columns / 6 - (6 if self.tight else 13)
-        return min(LEADER_WIDE * self.k, self.side / columns - 8, room / RATIO)
+        room = high * columns / 6 - (13 * self.frame.grown if self.labelled else 6)
+        return min(LEADER_WIDE * self.k, wide / columns - 8, room / RATIO)
 
     # --- seats ----------------------------------------------------------------------------------
 
@@ -178,13 +186,13 @@ class WildCardsLayout(TableLayout):
     def row_spot(self, index: int, count: int) -> Spot:
         """An animal of the row."""
         t = index - (count - 1) / 2
-        return Spot(self.frame.w / 2 + t * self.row_step, self.row_y, (-1.2, 0.8, -0.6, 1.0)[index % 4])
+        return Spot(self.row_x + t * self.row_step, self.row_y, (-1.2, 0.8, -0.6, 1.0)[index % 4])
 
     def leader_spot(self, animal: int) -> Spot:
         """A leader in the supply: in rows, in the order of habitats."""
         x = self.shelf[0] + (animal % self.columns + 0.5) * self.leader_step[0]
         y = self.shelf[1] + (animal // self.columns + 0.5) * self.leader_step[1]
-        return Spot(x, y - (0 if self.tight else 4))
+        return Spot(x, y - ((9 if self.tight else 4) * self.frame.grown if self.labelled else 0))
 
     def slot(self, place: int) -> Spot:
         """The middle of the place of a bid in the order of acting."""

@@ -170,18 +170,18 @@ class Middle:
             (str(len(view.pile)), layout.pile),
         ):
             room = frame.px(layout.side * (0.9 if spot is layout.herd and not bare else 0.44))
-            size = TICK * (1.4 if layout.tight else 1.0)
+            size = max(TICK * 1.4, frame.least_units) if layout.tight else TICK
             words = ui.type.fit(text, size, ui.theme.text, room, "bold", scaled=not layout.tight)
             pill(surface, ui, words, frame.point(spot.x + 1, spot.y + half - 2), PILL, (6, 1))
-        if layout.tight:
+        if not layout.labelled:
             return
         below = layout.leader_w * RATIO / 2 + 1
         for animal, owner in enumerate(self.model.view.leaders):
             spot = layout.leader_spot(animal)
             tone = BROWN if owner == NONE else ui.theme.dim
-            words = ui.type.fit(tr(POWER[animal]), TICK, tone, frame.px(layout.leader_step[0] - 10), "bold")
+            words = ui.type.fit(tr(POWER[animal]), TICK, tone, frame.px(layout.leader_step[0] - 14), "bold")
             tones = GOLDEN if owner == NONE else PILL
-            pill(surface, ui, words, frame.point(spot.x, spot.y + below), tones, (4, 0.5))
+            pill(surface, ui, words, frame.point(spot.x, spot.y + below), tones, (6, 1))
 
     def marks(self, surface: pygame.Surface) -> None:
         """On the row when it is your turn: +2 where it can be earned, a crown where the leader comes."""

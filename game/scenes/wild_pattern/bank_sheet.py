@@ -26,6 +26,8 @@ from game.ui.widgets import Button, Kind, Ui
 
 SHADE: Final = (20, 8, 4, 190)
 FADED: Final = (132, 92, 56)
+LINES, GAP = 1.06, 16.0
+"""How large the type of the lines is, in captions; units between bills."""
 TOGETHER: Final = {
     COLOUR_ALONE: gettext_noop("only one: a colour pays from two cards"),
     OBJECT_ALONE: gettext_noop("only one: an object pays from two cards"),
@@ -62,7 +64,7 @@ def why_words(line: BankLine) -> str:
 
 def row_image(ui: Ui, row: Row, width: int, share: float) -> pygame.Surface:
     """A line of the sheet ``width`` pixels wide, its type at ``share`` of the usual size."""
-    frame, size = ui.frame, CAPTION * 1.06 * share
+    frame, size = ui.frame, CAPTION * LINES * share
     ink, rust = (INK, RUST) if row.cents else (FADED, FADED)
     sum_ = ui.type.line(money(row.cents), size * 1.15, rust, "digits")
     side = frame.px(min(24.0, 20 * ui.grow * share + 3))
@@ -103,13 +105,31 @@ class BankSheet(SheetScene):
     def arrange(self) -> None:
         frame = self.ui.frame
         bills = (*self.bills, *self.rest)
-        large = frame.text > (1.3 if len(bills) > 3 else 1.6)
-        self.bills, self.rest = (bills[:2], bills[2:]) if large else (bills, ())
         grow = max(1.0, frame.text)
         wide, high = 250 * (0.7 + 0.3 * grow), 50 + 20 * (grow - 1)
         self.foot = frame.h - high - 26
         box = frame.rect((frame.w - wide) / 2, self.foot, wide, high)
+        count = next((n for n in range(len(bills), 1, -1) if self._fits(bills, n)), 1)
+        self.bills, self.rest = bills[:count], bills[count:]
         self.set_controls([Button("on", box, tr("Continue"), self.back, kind=Kind.MAIN)])
+
+    def _fits(self, bills: Sequence[Bill], count: int) -> bool:
+        """Whether so many bills fit a page, in letters that can be read."""
+        least, wide = self.ui.type.shares(CAPTION * LINES)[-1], self.ui.frame.px(self._width(count))
+        return max(self._need(bill, wide, least) for bill in bills) <= self.foot - 18 - self._top
+
+    @property
+    def _top(self) -> float:
+        """Where the bills begin, below the title (units)."""
+        return self.ui.frame.units(self._head().get_height()) + 30
+
+    def _head(self) -> pygame.Surface:
+        return golden(self.ui, self.title, 34 * min(1.25, 0.7 + 0.3 * self.ui.frame.text))
+
+    def _width(self, count: int) -> float:
+        """How wide each of so many bills is (units)."""
+        frame = self.ui.frame
+        return min(400.0 * max(1.0, 0.75 * frame.text), (frame.w - 60 - GAP * (count - 1)) / count)
 
     def back(self) -> None:
         """Turn the page, or put the sheet away."""
@@ -140,25 +160,22 @@ class BankSheet(SheetScene):
     # --- drawing --------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        ui, frame, count = self.ui, self.ui.frame, len(self.bills)
+        frame, count = self.ui.frame, len(self.bills)
         paint.dim(surface, SHADE)
-        head = golden(ui, self.title, 34 * min(1.25, 0.7 + 0.3 * frame.text))
-        paint.put(surface, head, midtop=(frame.width // 2, frame.px(18)))
-        top = frame.units(head.get_height()) + 30
-        gap = 16.0
-        wide = min(400.0 * max(1.0, 0.75 * frame.text), (frame.w - 60 - gap * (count - 1)) / count)
-        left = (frame.w - wide * count - gap * (count - 1)) / 2
+        paint.put(surface, self._head(), midtop=(frame.width // 2, frame.px(18)))
+        top, wide = self._top, self._width(count)
+        left = (frame.w - wide * count - GAP * (count - 1)) / 2
         room = self.foot - 18 - top
-        high = min(room, max(self._need(bill, frame.px(wide)) for bill in self.bills))
+        high = min(room, max(self._need(bill, frame.px(wide), 1.0) for bill in self.bills))
         top += (room - high) * 0.3
         for number, bill in enumerate(self.bills):
-            self._bill(surface, frame.rect(left + number * (wide + gap), top, wide, high), bill)
+            self._bill(surface, frame.rect(left + number * (wide + GAP), top, wide, high), bill)
         self.draw_widgets(surface)
 
-    def _need(self, bill: Bill, width: int) -> float:
-        """How high the paper must be for all lines at full size, in units."""
-        frame = self.ui.frame
-        rows = sum(row_image(self.ui, row, width - frame.px(48), 1.0).get_height() for row in rows_of(bill))
+    def _need(self, bill: Bill, width: int, share: float) -> float:
+        """How high the paper must be for all lines at this share of their size, in units."""
+        frame, room = self.ui.frame, width - self.ui.frame.px(48)
+        rows = sum(row_image(self.ui, row, room, share).get_height() for row in rows_of(bill))
         card = card_height(min(frame.px(50), (width - frame.px(44)) // 6))
         return frame.units(rows + card) + 84 + 26 + 60 * max(1.0, frame.text) + 34
 
@@ -187,7 +204,7 @@ class BankSheet(SheetScene):
 
     def _share(self, bill: Bill, width: int, high: int) -> float:
         """How large the type of the lines may be so that all of them have room."""
-        for share in (1.0, 0.92, 0.84, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4):
+        for share in self.ui.type.shares(CAPTION * LINES):
             made = [row_image(self.ui, row, width, share) for row in rows_of(bill)]
             if sum(image.get_height() for image in made) <= high:
                 break
@@ -204,7 +221,7 @@ class BankSheet(SheetScene):
     def _total(self, surface: pygame.Surface, rect: pygame.Rect, bill: Bill) -> int:
         """The sum so far, and with it everybody's money; returns how high it is."""
         type_, frame = self.ui.type, self.ui.frame
-        grow, room = max(1.0, frame.text * 0.72), rect.w - frame.px(44)
+        grow, room = frame.text / frame.grown, rect.w - frame.px(44)
         total = sum(row.cents for row in rows_of(bill)[: int(self.time / self.step)])
         words = tr("The bank pays {sum}", sum=money(total))
         paid = type_.fit(words, MONEY * 0.84 / grow, RUST, room, "display")

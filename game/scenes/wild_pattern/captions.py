@@ -56,11 +56,11 @@ def draw_captions(
     """How many cards are captured and what they are worth, what they would be worth, how near they win."""
     if not view.round or view.out[seat]:
         return
-    frame, theme, side = ui.frame, ui.theme, layout.seat[seat].side
+    frame, theme, side, note = ui.frame, ui.theme, layout.seat[seat].side, layout.seat[seat].note
     left, top, wide, high = layout.seat[seat].row
     edge = "right" if side > 0 else "left"
-    x, y = frame.px(left + wide if side > 0 else left + 2), top + high
-    text, room = caption(view, seat, prospect, short=layout.tight), frame.px(wide)
+    x, y = frame.px(left + wide if side > 0 else left + note), top + high
+    text, room = caption(view, seat, prospect, short=layout.tight), frame.px(wide - note + 2)
     if layout.stacked:
         draw_tag(surface, ui, text, (x, frame.px(y - 14)), f"top{edge}", room=room)
     else:
@@ -68,7 +68,8 @@ def draw_captions(
         ui.label(surface, text, CAPTION, color, room, "semi", **{f"top{edge}": (x, frame.px(y + 3))})
     if nearly_wild(view, seat):
         words = tr("one card from a Wild hand")
-        draw_tag(surface, ui, words, (x, frame.px(top + 2)), f"mid{edge}", tones=GOLD, room=room)
+        x = frame.px(left + wide if side > 0 else left + 2)
+        draw_tag(surface, ui, words, (x, frame.px(top + 2)), f"mid{edge}", tones=GOLD, room=frame.px(wide))
 
 
 def caption(view: WildPatternView, seat: Seat, prospect: Prospect | None, *, short: bool) -> str:

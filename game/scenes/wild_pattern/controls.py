@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import StrEnum
+from itertools import product
 from typing import NamedTuple
 
 import pygame
@@ -18,7 +19,7 @@ from game.ui.frame import Box
 from game.ui.i18n import tr
 from game.ui.paint import Color, Rgba
 from game.ui.spoken import Spoken
-from game.ui.type import CAPTION, SENTENCE
+from game.ui.type import CAPTION, SENTENCE, Letters
 from game.ui.widgets import Button, Ui, Widget
 
 RUST: tuple[Rgba, Rgba, Rgba] = ((166, 66, 40, 255), (118, 38, 24, 255), (84, 30, 16, 255))
@@ -65,20 +66,27 @@ class HotSpot(Widget):
 
 
 class Plan(Button):
-    """A button of the tray: its words and its note become smaller until both fit the pill."""
+    """A button of the tray: its words and its note become smaller until both fit the pill.
 
-    share = 1.0
+    A note that is too long for that is left out.
+    """
+
+    _shares = (1.0, 1.0)
+    """Of the usual size: the words, the note."""
 
     def _words(self, surface: pygame.Surface, ui: Ui, rect: pygame.Rect, ink: Color, lit: bool) -> None:
-        step = ui.type.font("heavy", self.size).get_linesize()
-        step += ui.type.font("semi", CAPTION).get_linesize() if self.note else 0
-        self.share = min(1.0, (rect.h - ui.frame.px(5)) / step)
+        if self.note and not ui.type.fits(self.note, CAPTION, rect.w - ui.frame.px(20), "semi"):
+            self.note = ""
+        step, room = ui.type.font("heavy", self.size).get_linesize(), rect.h - ui.frame.px(5)
+        below = ui.type.font("semi", CAPTION).get_linesize() if self.note else 0
+        note = max(min(1.0, room / (step + below)), ui.type.shares(CAPTION)[-1])
+        self._shares = min(1.0, (room - below * note) / step), note
         super()._words(surface, ui, rect, ink, lit)
 
     def _line(
         self, ui: Ui, text: str, size: float, ink: Color, face: str, room: tuple[int, int]
     ) -> pygame.Surface:
-        return super()._line(ui, text, size * self.share, ink, face, room)
+        return super()._line(ui, text, size * self._shares[text == self.note], ink, face, room)
 
 
 class SlotButton(Widget):
@@ -106,7 +114,7 @@ class SlotButton(Widget):
             ui.ring(surface, rect, self.radius)
         tones, thick = (TURQUOISE, 2.2) if self.opened else (RUST, 1.2)
         paint.draw_panel(surface, rect, frame.px(self.radius), *tones, frame.px(thick), frame.px(3))
-        side = min(frame.px(30), rect.h - frame.px(8)) if self.word is not None else 0
+        side = min(frame.px(30 * ui.grow), rect.h - frame.px(6)) if self.word is not None else 0
         room = rect.w - side - frame.px(26)
         shown = [] if self.word is None else [word_sign(ui, self.word, side)]
         if self.word is None or room > frame.px(16):
@@ -152,13 +160,15 @@ class Offer(Widget):
         tones, thick = (TURQUOISE, 2.0) if focused or self.chosen else (BROWN, 1.2)
         paint.draw_panel(surface, rect, frame.px(self.radius), *tones, frame.px(thick), frame.px(3))
         if self.text:
-            room = rect.w - frame.px(24)
-            ui.label(surface, self.text, self.size, PALE, room, "heavy", center=rect.center)
+            room, large = rect.w - frame.px(24), frame.grown > 1.2
+            middle = rect.centerx, rect.top + round(rect.h * (0.66 if large else 0.5))
+            ui.label(surface, self.text, self.size, PALE, room, "heavy", center=middle)
         if self.word is not None:
-            sign = word_sign(ui, self.word, min(rect.w - frame.px(6), rect.h - frame.px(18)))
-            paint.put(surface, sign, midtop=(rect.centerx, rect.top + frame.px(5)))
+            down = frame.px(max(5.0, frame.least_units - 9))
+            sign = word_sign(ui, self.word, min(rect.w - frame.px(6), rect.h - down - frame.px(13)))
+            paint.put(surface, sign, midtop=(rect.centerx, rect.top + down))
         if self.number <= 9:
-            digit = ui.type.line(str(self.number), 10.5, PALE, "bold", scaled=False)
+            digit = ui.type.line(str(self.number), frame.least_units, PALE, "bold", scaled=False)
             surface.blit(digit, (rect.left + frame.px(4), rect.top + frame.px(1)))
         full, whole = self.dots
         radius, step = max(2, frame.px(3.3)), min(frame.px(9), (rect.w - frame.px(8)) // max(1, whole))
@@ -172,37 +182,52 @@ class Offer(Widget):
 def set_sentence(
     ui: Ui, template: str, slots: dict[str, tuple[str, int | None]], box: Box
 ) -> tuple[dict[str, pygame.Rect], list[tuple[str, pygame.Rect]], float]:
-    """Places for the slots and the words between them on one line, in the order of the translation.
+    """Places for the slots and the words between them, in the order of the translation.
 
-    Returns the slots' areas, the words with theirs, and the size of the type: smaller until all fits;
-    at last slots with a sign go without words.
+    Returns the slots' areas, the words with theirs, and the size of the type: one line, smaller until all
+    fits, as small as words may be; else two lines; at last slots with a sign go without words.
     """
     frame, rect = ui.frame, ui.frame.rect(*box)
     parts = [part.strip() for part in re.split(r"(\{\w+\})", template) if part.strip()]
-    high, gap = min(rect.h - frame.px(16), frame.px(44)), frame.px(9)
-    for share in (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44):
+    for signs_alone, lines, share in product((False, True), (1, 2), ui.type.shares(SENTENCE)):
         letters = ui.type.font("heavy", SENTENCE * share)
-        widths = []
-        for part in parts:
-            slot = part.startswith("{")
-            text, word = slots[part[1:-1]] if slot else (part, None)
-            wide = 0 if word is not None and share < 0.6 else letters.size(text)[0]
-            sign = frame.px(35) if word is not None else 0
-            widths.append(wide + sign + (frame.px(30) if slot else 0))
-        whole = sum(widths) + gap * (len(parts) - 1)
-        if whole <= rect.w - frame.px(30):
+        widths = [_width(ui, letters, part, slots, signs_alone) for part in parts]
+        cut = _cut(widths) if lines == 2 else len(widths)
+        gap = frame.px(9)
+        whole = [sum(row) + gap * (len(row) - 1) for row in (widths[:cut], widths[cut:]) if row]
+        high = min((rect.h - frame.px(6)) // lines - frame.px(10 // lines), frame.px(44))
+        if max(whole) <= rect.w - frame.px(30) and letters.get_height() <= high:
             break
-    x = rect.centerx - whole // 2
     areas: dict[str, pygame.Rect] = {}
     words: list[tuple[str, pygame.Rect]] = []
-    for part, wide in zip(parts, widths, strict=True):
-        area = pygame.Rect(x, rect.centery - high // 2, wide, high)
-        if part.startswith("{"):
-            areas[part[1:-1]] = area
+    for number, wide in enumerate(widths):
+        line = int(number >= cut)
+        if number in (0, cut):
+            x = rect.centerx - whole[line] // 2
+        y = rect.centery + round((line - (lines - 1) / 2) * (high + frame.px(3)))
+        area = pygame.Rect(x, y - high // 2, wide, high)
+        if parts[number].startswith("{"):
+            areas[parts[number][1:-1]] = area
         else:
-            words.append((part, area))
+            words.append((parts[number], area))
         x += wide + gap
     return areas, words, SENTENCE * share
+
+
+def _width(
+    ui: Ui, letters: Letters, part: str, slots: dict[str, tuple[str, int | None]], signs_alone: bool
+) -> int:
+    """How wide a slot, or what stands between two, is in these letters (pixels)."""
+    if not part.startswith("{"):
+        return letters.size(part)[0]
+    text, word = slots[part[1:-1]]
+    sign = ui.frame.px(30 * ui.grow + 5) if word is not None else 0
+    return sign + ui.frame.px(30) + (0 if sign and signs_alone else letters.size(text)[0])
+
+
+def _cut(widths: Sequence[int]) -> int:
+    """Before which part a second line begins so that the longer line is as short as can be."""
+    return min(range(1, len(widths)), key=lambda at: max(sum(widths[:at]), sum(widths[at:])))
 
 
 def draw_words(surface: pygame.Surface, ui: Ui, words: list[tuple[str, pygame.Rect]], size: float) -> None:

@@ -32,6 +32,8 @@ class SeatPlace:
     side: int
     wide: float
     """How wide its drawn card is."""
+    note: float = 2.0
+    """How far from the edge of its row the words below the row begin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,8 @@ class WildPatternLayout(Ring):
         tall = self.plate_h + 116 + (0 if self.stacked else 20 * text)
         gap = min(40.0, (self.blanket - 8 - top - 2 * tall)) if len(left) == 2 else 0
         for number, seat in enumerate(reversed(left)):
-            self.seat[seat] = self._far(-1, top + number * (tall + max(6.0, gap)))
+            note = 2.0 if number == 0 else HAND + 26.0  # the viewer's own card lies below the second
+            self.seat[seat] = self._far(-1, top + number * (tall + max(6.0, gap)), note)
         for seat in self.others[len(left) :]:
             self.seat[seat] = self._far(1, top)
         self.notice, self.log = self._papers(top, tall)
@@ -110,7 +113,7 @@ class WildPatternLayout(Ring):
         held = Spot(MARGIN + HAND / 2 + 4, frame.h - 42 - HAND * RATIO / 2, -3.0)
         return SeatPlace(plate, row, held, 0, HAND)
 
-    def _far(self, side: int, top: float) -> SeatPlace:
+    def _far(self, side: int, top: float, note: float = 2.0) -> SeatPlace:
         y = top + self.plate_h + 10
         wide = OPEN if len(self.people) > 1 else HELD
         beside = self.plate_w + wide + 14 <= self.column
@@ -126,7 +129,7 @@ class WildPatternLayout(Ring):
 
         plate = left(0, self.plate_w), top, self.plate_w, self.plate_h
         held = Spot(left(across), held_y, 5.0 * side)
-        return SeatPlace(plate, (left(0, row_w), y, row_w, 96.0), held, side, wide)
+        return SeatPlace(plate, (left(0, row_w), y, row_w, 96.0), held, side, wide, note)
 
     def _papers(self, top: float, tall: float) -> tuple[Box, Box]:
         """Where the bank's notice hangs, and the folded log."""

@@ -120,15 +120,15 @@ def draw_open(surface: pygame.Surface, ui: Ui, ring: Ring, places: Mapping[int, 
 
 def draw_numbers(surface: pygame.Surface, ui: Ui, layout: WildPatternLayout) -> None:
     """The number keys of the places, beside the cards towards the hub."""
-    frame, reach = ui.frame, (188 - 79) * layout.k
-    side = frame.px(17)
+    frame, wide = ui.frame, max(17.0, ui.frame.least_units * 1.3)
+    reach, side = (188 - 79) * layout.k - (wide - 17) * 0.6, frame.px(wide)
     for place in range(PLACES):
         turn = math.radians(place * 45 - 90)
         across = reach + (22 if place % 4 == 2 else 8 if place % 2 else 0)
         down = reach + (14 if place % 2 else -13 if place == 4 else 0)
         x, y = layout.wheel[0] + across * 1.02 * math.cos(turn), layout.wheel[1] + down * math.sin(turn)
         paint.put(surface, paint.plain(side, side, side // 2, (44, 20, 12, 200)), center=frame.point(x, y))
-        digit = ui.type.line(str(place + 1), 11.5, (240, 214, 170), "bold", scaled=False)
+        digit = ui.type.line(str(place + 1), frame.least_units, (240, 214, 170), "bold", scaled=False)
         paint.put(surface, digit, center=frame.point(x, y))
 
 
@@ -146,7 +146,7 @@ def draw_banner(
         return
     frame = ui.frame
     ink, top, bottom, edge = BAD if bad else GOOD
-    for share in (1.1, 1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52):
+    for share in (1.1, *ui.type.shares(SENTENCE)):
         words = ui.type.block(text, SENTENCE * share, ink, frame.px(272 * layout.k), "heavy", center=True)
         if words.get_height() <= frame.px(190 * layout.k):
             break

@@ -17,6 +17,8 @@ from game.ui.widgets import Ui
 INK: Final[Color] = (58, 28, 14)
 RUST: Final[Color] = (128, 40, 24)
 LINE: Final[Color] = (168, 110, 60)
+SMALLEST: Final = 13.0
+"""The smallest type of the bank's notice, at its natural size."""
 COLUMNS: Final = (0.33, 0.437, 0.556, 0.7, 0.872)
 """The middles of what is paid for one card to five; the last two hold the long sums."""
 
@@ -42,7 +44,7 @@ def rule(surface: pygame.Surface, ui: Ui, left: int, right: int, y: int) -> None
 def notice_type(frame: Frame, size: tuple[int, int]) -> float:
     """How large the type of a notice of so many pixels is; large type fills it up to the edges."""
     share = frame.units(min(size[1] / 168, size[0] / 214))
-    return share * max(1.0, min(1.5, frame.text / share))
+    return share * max(1.0, min(1.5, frame.text / share), frame.least_units / (SMALLEST * share))
 
 
 def notice_face(ui: Ui, size: tuple[int, int]) -> pygame.Surface:
@@ -58,21 +60,24 @@ def notice_face(ui: Ui, size: tuple[int, int]) -> pygame.Surface:
         words = ui.type.fit(text, type_ * unit, color, room * w, face, scaled=False)
         paint.put(sheet, words, **{anchor: (round(x * w), round(y * h))})
 
-    put(tr("The bank pays"), 15.5, RUST, 0.76, "heavy", center=(0.5, 0.145))
-    y = round(h * 0.235)
-    pygame.draw.line(sheet, LINE, (round(w * 0.1), y), (round(w * 0.9), y))
+    titled = h * 0.135 > ui.frame.px(SMALLEST * unit)
+    first, step = (0.325, 0.135) if titled else (0.15, 0.175)
+    if titled:
+        put(tr("The bank pays"), 15.5, RUST, 0.76, "heavy", center=(0.5, 0.145))
+        y = round(h * 0.235)
+        pygame.draw.line(sheet, LINE, (round(w * 0.1), y), (round(w * 0.9), y))
     for column, x in enumerate(COLUMNS, 1):
-        put(str(column), 14, INK, 0.12, "digits", center=(x, 0.325))
+        put(str(column), 14, INK, 0.12, "digits", center=(x, first))
     rows = ((tr("colour"), COLOUR_PAYS), (tr("object"), OBJECT_PAYS), (tr("suit"), SUIT_PAYS))
     for row, (name, pays) in enumerate(rows):
-        down = 0.46 + row * 0.135
-        put(name, 13, INK, 0.25, "bold", midleft=(0.075, down))
+        down = first + (row + 1) * step
+        put(name, SMALLEST, INK, 0.25, "bold", midleft=(0.075, down))
         for column, x in enumerate(COLUMNS, 1):
             if column in pays:
-                put(money(pays[column]), 12.4, RUST, 0.155, "digits", center=(x, down))
+                put(money(pays[column]), SMALLEST, RUST, 0.16, "digits", center=(x, down))
             else:
                 at = (round(x * w), round(down * h))
                 pygame.draw.circle(sheet, (190, 150, 98), at, max(1, round(h / 90)))
     note = tr("each card on target: {sum}", sum=money(TARGET_PAYS))
-    put(note, 13, INK, 0.8, "bold", center=(0.5, 0.875))
+    put(note, SMALLEST, INK, 0.8, "bold", center=(0.5, 0.875))
     return sheet

@@ -231,7 +231,7 @@ class Tray:
         ui, frame = self.model.ui, self.model.ui.frame
         room = rect.w - frame.px(44)
         alone = [share for share in (1.0, 0.93, 0.86) if self._wide(hint, share) <= room]
-        for share in (*alone, 1.0, 0.92, 0.84, 0.76, 0.66, 0.56, 0.48, 0.4):
+        for share in (*alone, *ui.type.shares(SENTENCE)):
             words = ui.type.block(hint, SENTENCE * share, INK, room, "bold", center=True)
             if words.get_height() <= most - frame.px(20):
                 break

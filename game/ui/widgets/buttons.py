@@ -10,7 +10,7 @@ import pygame
 
 from game.ui import paint
 from game.ui.spoken import Spoken
-from game.ui.type import CAPTION, SENTENCE
+from game.ui.type import CAPTION, SENTENCE, wrap
 from game.ui.widgets.base import Ui, Widget
 
 
@@ -84,7 +84,9 @@ class Button(Widget):
             surface.blit(picture, (left, rect.centery - side // 2))
             left += side + frame.px(10)
             room -= side + frame.px(10)
-        note = self._line(ui, self.note, CAPTION, ink, "semi", (room, round(rect.h * 0.45)))
+        beneath = room if self.icon or self.left else rect.w - 2 * frame.px(10)
+        above = self._least(ui, self.text, self.size, "heavy", room)
+        note = self._line(ui, self.note, CAPTION, ink, "semi", (beneath, rect.h - above - frame.px(4)))
         beside = note.get_height() if self.note else 0
         high = rect.h - beside - frame.px(4)
         words = self._line(ui, self.text, self.size, ink, "heavy", (room, high))
@@ -98,6 +100,22 @@ class Button(Widget):
             under.left = left if (self.left or self.icon) else rect.centerx - note.get_width() // 2
             surface.blit(note, under)
         surface.blit(words, place)
+
+    def rise(self, ui: Ui) -> None:
+        """Grow upwards to where words and note have room, if they are too long for the button."""
+        frame, area = ui.frame, self.area
+        room, beneath = area.w - 2 * frame.px(18), area.w - 2 * frame.px(10)
+        high = self._least(ui, self.text, self.size, "heavy", room) + frame.px(6)
+        high += self._least(ui, self.note, CAPTION, "semi", beneath) if self.note else 0
+        if high > area.h:
+            self.place(pygame.Rect(area.x, area.bottom - high, area.w, high))
+
+    @staticmethod
+    def _least(ui: Ui, text: str, size: float, face: str, room: int) -> int:
+        """How high words are at least, in pixels: in one line, or in the smallest type in several."""
+        letters = ui.type.font(face, size * ui.type.shares(size)[-1])
+        lines = 1 if ui.type.fits(text, size, room, face) else len(wrap(letters, text, room))
+        return lines * round(letters.get_linesize() * 1.02)
 
     def _line(
         self, ui: Ui, text: str, size: float, ink: paint.Color, face: str, room: tuple[int, int]

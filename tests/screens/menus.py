@@ -1,0 +1,102 @@
+"""Every screen besides the tables, by name: what opens it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.app.sessions import new_session
+from game.engine.core import stream
+from game.engine.registry import GAMES
+from game.screens.choose import ChooseScene
+from game.screens.confirm import ConfirmScene
+from game.screens.curtain import CurtainScene, Other
+from game.screens.error import ErrorScene
+from game.screens.pause import PauseScene
+from game.screens.results import ResultsScene
+from game.screens.rules import RulesScene
+from game.screens.saves import SavesScene
+from game.screens.settings import SettingsScene
+from game.screens.setup import GameSetupScene
+from game.screens.title import TitleScene
+from game.tabletop.presentation import presentation_of
+from game.ui.context import AppContext
+from game.ui.scene import Scene
+from game.ui.session import PERSON, Player, Session
+from tests.screens.test_score_sheet import finished
+from tests.tools.screen import NoBidders
+
+
+def full_table(game: str) -> Callable[[AppContext], Scene]:
+    """The seats of a game, all taken, one by a second person, and all its options."""
+
+    def make(app: AppContext) -> Scene:
+        scene = GameSetupScene(app, presentation_of(game))
+        for place, slot in enumerate(scene.setup.slots):
+            if slot is None:
+                scene.setup.add(place, PERSON)
+        return scene
+
+    return make
+
+
+def two_seats(app: AppContext) -> Scene:
+    scene = GameSetupScene(app, presentation_of("raj"))
+    scene.setup.remove(1)
+    scene.setup.remove(3)
+    return scene
+
+
+def curtain(app: AppContext) -> Scene:
+    others = [Other("Maximiliana L.", sealed, lambda: None) for sealed in (True, True, True, False)]
+    player = Player("Maximiliana Long", "mei")
+    return CurtainScene(
+        app, presentation_of("raj"), player, lambda: None, others, lambda: None, changing=True
+    )
+
+
+SCREENS: dict[str, Callable[[AppContext], Scene]] = {
+    "settings": SettingsScene,
+    **{f"seats of {game}": full_table(game) for game in GAMES},
+    "two seats": two_seats,
+    "rules": lambda app: RulesScene(app, presentation_of("raj")),
+    "pause": lambda app: PauseScene(app, presentation_of("raj"), lambda: None, cover=True),
+    "curtain": curtain,
+    "results": lambda app: ResultsScene(app, presentation_of("raj"), finished((11, 11, 4, 11, 3))),
+}
+
+MENUS: dict[str, Callable[[AppContext], Scene]] = {
+    **SCREENS,
+    "title": TitleScene,
+    "games": lambda app: ChooseScene(app, "Play", lambda game: None),
+    "saves": SavesScene,
+    "question": lambda app: ConfirmScene(app, "Delete it?", "It is gone then.", "Delete", lambda: None),
+    "error": lambda app: ErrorScene(app, ValueError("no")),
+}
+
+
+def played(game: str) -> Session:
+    """A session of four that somebody has played to its end, the same each time."""
+    faces = ("you", "clem", "bruno", "noor")
+    players = [Player(face.title(), face, "regular" if n else PERSON) for n, face in enumerate(faces)]
+    session, _ = new_session(game, players, {}, NoBidders(), seed="played")
+    table = session.table
+    while not table.over:
+        for seat in table.waiting:
+            options = table.question(seat).options
+            table.answer(table.epoch, seat, stream(table.epoch, seat, "played").choice(options))
+        session.step()
+    return session
+
+
+PLACES: dict[str, Callable[[AppContext], Scene]] = {
+    **MENUS,
+    **{
+        f"rules of {game}": partial(lambda g, app: RulesScene(app, presentation_of(g)), game)
+        for game in GAMES
+    },
+    **{
+        f"results of {game}": partial(lambda g, app: ResultsScene(app, presentation_of(g), played(g)), game)
+        for game in GAMES
+    },
+}

@@ -1,0 +1,77 @@
+"""The whole grid without painting: what is wrong with the words of every screen and moment, in any cell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from game.ui.scrolling import ScrollScene
+from tests.tools.contact_sheet.findings import Finding, Picture, bounds
+from tests.tools.contact_sheet.moments import Cell, screens, table
+from tests.tools.contact_sheet.surfaces import Ground, Words, read
+from tests.tools.contact_sheet.tracing import TracedWindow, traced
+from tests.tools.screen import Hands
+
+Faults = dict[tuple[str, Finding], list[str]]
+"""What is wrong, on which screen: the cells and moments in which it is."""
+
+
+class Looker:
+    """Looks at every moment that it is shown and keeps what is wrong."""
+
+    def __init__(self) -> None:
+        self.faults: Faults = {}
+        self.looked = 0
+
+    def __call__(self, hands: Hands, name: str, moving: bool) -> None:
+        app, top = hands.app, hands.top
+        app.window.resize(app.window.size)  # nothing lies on it
+        app.stack.message = None
+        app.stack.renew()
+        app.stack.draw(app.window.surface)
+        surface: Any = app.window.surface
+        model = getattr(top, "model", None)
+        prompt = "" if model is None else model.status
+        scrolls = isinstance(top, ScrollScene) and top.scroll.most > 0
+        logs = [one.area for one in top.widgets if one.key == "log"]
+        marks = [one for one in read(surface) if not _in(one, logs)]
+        picture = Picture(app.frame, marks, prompt=prompt, scrolls=scrolls)
+        found = picture.findings(moving=moving)
+        found += [Finding("crowded", one) for one in hands.crowding()]
+        frame, settings = app.frame, app.settings
+        cell = Cell((frame.width, frame.height), settings.language, settings.text_size)
+        for one in found:
+            self.faults.setdefault((name, one), []).append(str(cell))
+        self.looked += 1
+
+
+def _in(mark: Words | Ground, areas: Sequence[pygame.Rect]) -> bool:
+    """Whether this lies in one of these: the log says how it cuts its lines."""
+    left, top, right, bottom = bounds(mark.ink if isinstance(mark, Words) else mark.corners)
+    return any(
+        one.left - 2 <= left and one.top - 2 <= top and right <= one.right + 2 and bottom <= one.bottom + 2
+        for one in areas
+    )
+
+
+def look_at_screens(cells: Sequence[Cell], only: str = "") -> Looker:
+    """What is wrong with the menus in these cells."""
+    looker = Looker()
+    with traced():
+        screens(cells, looker, TracedWindow, only)
+    return looker
+
+
+def look_at_table(game: str, cell: Cell, enough: int = 60) -> Looker:
+    """What is wrong with the moments of a table in this cell."""
+    looker = Looker()
+    with traced():
+        table(game, cell, looker, TracedWindow, enough)
+    return looker
+
+
+def report(faults: Faults) -> list[str]:
+    """A line for everything that is wrong."""
+    return [f"{name} | {one} | {len(where)}: {where[0]}" for (name, one), where in faults.items()]

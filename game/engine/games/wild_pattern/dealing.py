@@ -27,7 +27,7 @@ CLOCK_OF = {Phase.RACE: TURN, Phase.BUZZED: DECLARATION, Phase.DECLARE: DECLARAT
 _RULE_OF = {TURN: "WWP-R11", DECLARATION: "WWP-R16", CLICK_SONG: "WWP-30"}
 _WANTED = {
     Phase.DEAL: (Deal, "WWP-01", gettext_noop("targets and a wheel must be dealt first")),
-    Phase.RESHUFFLE: (Wheel, "WWP-50", gettext_noop("a new wheel must be laid out first")),
+    Phase.RESHUFFLE: (Wheel, "WWP-50", gettext_noop("a new wheel must be dealt first")),
     Phase.DRAW: (Draw, "WWP-20", gettext_noop("all players must draw a card first")),
     Phase.FILL: (Fill, "WWP-25", gettext_noop("the gaps must be filled first")),
 }

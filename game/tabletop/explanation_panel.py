@@ -28,8 +28,8 @@ LEAST: Final = 0.93
 """The least share of their size at 100 % that letters ever have (13 of 14 units)."""
 PAD, GAP, MARGIN, STEP = 14.0, 12.0, 10.0, 32.0
 """Units around and between words and picture, around the panel, and between places that are tried."""
-NEAR: Final = 150.0
-"""How far away, in units, a panel goes to cover nothing."""
+NEAR, FAR = 150.0, 260.0
+"""How far away, in units, a panel goes to cover nothing, and to spare what is spared."""
 STRIP: Final = 60.0
 """How wide a strip is, in units, that a panel rather goes further than covers."""
 SHRINKS: Final = 2.0
@@ -98,7 +98,7 @@ class ExplanationPanel:
             pictures.clear()
         for kept, away, shares, widths in (
             ([*hard, *spared, *others], math.inf if held else frame.px(NEAR), LARGE, pictures or [0]),
-            ([*hard, *spared], math.inf, LARGE, pictures),
+            ([*hard, *spared], math.inf if held else frame.px(FAR), LARGE, pictures),
             (hard, math.inf, LARGE, pictures),
             (hard, math.inf, (*LARGE, *SMALL), [0]),
         ):

@@ -13,6 +13,7 @@ from game.engine.games.wild_pattern.cards import (
     NO_CARD,
     OBJECT_OF,
     SUIT_OF,
+    TARGET_PAYS,
     is_pattern,
 )
 from game.scenes.wild_pattern.model import (
@@ -127,7 +128,8 @@ def _kept(model: WildPatternModel, key: PieceId) -> Explanation:
 
 def _target(model: WildPatternModel, key: PieceId) -> Explanation:
     thing = tr(WORD_NAMES[key.item])
-    words = tr("Every captured card that shows it pays {name} 20¢ more.", name=model.names[key.seat])
+    name, more = model.names[key.seat], money(TARGET_PAYS)
+    words = tr("Every captured card that shows it pays {name} {sum} more.", name=name, sum=more)
     picture = card_picture(WildPatternModel.faces, model.pieces[key])
     return Explanation(tr("Target: {object}", object=thing), (words,), "WWP-01", picture)
 

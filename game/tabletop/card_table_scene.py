@@ -14,8 +14,7 @@ import pygame
 from game.engine.core import Event
 from game.tabletop.card_control import CardControl
 from game.tabletop.clips import Clip
-from game.tabletop.explaining_scene import ExplainingScene
-from game.tabletop.log import LogPanel
+from game.tabletop.logged_table import LoggedTableScene
 from game.tabletop.moments import comeback
 from game.tabletop.motions import Motions
 from game.tabletop.piece_painter import PiecePainter
@@ -37,7 +36,7 @@ DRAG_START, DRAG_LINE = 10.0, 150.0
 """Units the mouse must move to drag a card, and how far above its place it must go to be played."""
 
 
-class CardTableScene(ExplainingScene, ABC):
+class CardTableScene(LoggedTableScene, ABC):
     """A table whose things are pieces. A game says what its model is, how it moves, and what cards do.
 
     The viewer's own cards follow the focus and can be dragged towards the middle.
@@ -53,7 +52,6 @@ class CardTableScene(ExplainingScene, ABC):
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
         super().__init__(app, session, file)
         self.model = self.make_model()
-        self.log_open = False
         self._course = [tuple(self.presentation.points(self.view))]
         """The scores after each round that was seen here."""
         self._drag: tuple[PieceId, tuple[float, float]] | None = None
@@ -61,7 +59,6 @@ class CardTableScene(ExplainingScene, ABC):
         self._gliding = True
         self._decided: object = None
         self._hand_before: list[PieceId] = []
-        self._logged: list[str] = []
         self.painter = self._painter()
 
     # --- what a game says -----------------------------------------------------------------------
@@ -81,14 +78,6 @@ class CardTableScene(ExplainingScene, ABC):
     @abstractmethod
     def widgets_now(self) -> list[Widget]:
         """The buttons of this moment, besides pause, rules and log."""
-
-    @abstractmethod
-    def log_lines(self) -> list[str]:
-        """What has happened, oldest first."""
-
-    @abstractmethod
-    def log_box(self) -> tuple[float, float, float, float]:
-        """Where the folded log is: left, top, width, height in units."""
 
     def _first_choice(self) -> object:
         """What has the focus when a decision begins: it can be chosen, and using it once does no harm.
@@ -120,17 +109,8 @@ class CardTableScene(ExplainingScene, ABC):
     @property
     def spoken_texts(self) -> Sequence[Spoken]:
         asked = self.may_choose and not self.director.busy
-        texts = table_texts(self.model, self.reachable | self.told_by_spots, self.hint, asked=asked)
+        texts = table_texts(self.model, self.reachable | self.told_by_spots, asked=asked)
         return [*texts, *super().spoken_texts]
-
-    @property
-    def spoken_log(self) -> Sequence[str]:
-        return self._logged
-
-    @property
-    def hint(self) -> str:
-        """What there is to say of what has the focus or is lifted; else what is going on."""
-        return self.model.status
 
     def chosen(self, key: PieceId) -> bool:
         """Whether this card of the hand is lifted, to be played."""
@@ -167,6 +147,7 @@ class CardTableScene(ExplainingScene, ABC):
     def settle(self) -> None:
         self._look_at_focus()
         self.model.settle()
+        super().settle()
         self._controls()
         self._begin_decision()
         self.dirty = True
@@ -183,7 +164,7 @@ class CardTableScene(ExplainingScene, ABC):
         if now == self._decided or self.director.busy:
             return
         self._decided = now
-        if now is None or self.log_open or self.looking:
+        if now is None or self.log.open or self.looking:
             return
         first = self._first()
         if self.app.stack.by_keys or not (isinstance(self.focus.key, str) or self.focus.key == first):
@@ -217,13 +198,11 @@ class CardTableScene(ExplainingScene, ABC):
         now = self.widgets_now()
         if self.viewpoint.changing:
             now.append(self._keep_button(now))
-        log = self._opened_log(now) if self.log_open else frame.rect(*self.log_box())
-        self._logged = self.log_lines()
-        fold = LogPanel("log", log, self._logged, self._fold_log, opened=self.log_open)
+        self.lay_log(type(self.model).faces)
         fixed: list[Widget] = [
             IconButton("pause", pause, "icon_pause", tr("Pause"), self.back),
             IconButton("rules", book, "icon_book", tr("Rules"), self.read_on),
-            fold,
+            self.log,
             self.badge,
         ]
         self.badge.place(pygame.Rect(pause.midleft, (0, 0)))
@@ -231,7 +210,8 @@ class CardTableScene(ExplainingScene, ABC):
         reached.sort(key=lambda key: not key.zone.held)
         cards = [CardControl(self, key, self.model.pieces[key]) for key in reached]
         lost = self.focus.key
-        self.set_controls([*now, *fixed], cards)
+        shown = [one for one in now if not self.under_log(one)]
+        self.set_controls([*shown, *fixed], [one for one in cards if not self.under_log(one)])
         self._keep_place(lost)
 
     def _keep_button(self, others: Sequence[Widget]) -> Button:
@@ -243,17 +223,6 @@ class CardTableScene(ExplainingScene, ABC):
         high = 50 * max(1.0, frame.text * 0.82)
         box = frame.rect(x, frame.units(low) - high - 12, wide, high)
         return Button("keep choice", box, tr("Keep my choice"), self._cover)
-
-    def _opened_log(self, others: Sequence[Widget]) -> pygame.Rect:
-        """The opened log's place: above the buttons of this moment that would lie under it."""
-        frame = self.ui.frame
-        x, _, w, _ = self.log_box()
-        area = frame.rect(x, frame.h * 0.30, w, frame.h * 0.70 - 36)
-        covered = [one.area for one in others if one.area.colliderect(area) and one.area.top > area.centery]
-        if covered:
-            area.top = frame.px(frame.h * 0.20)
-            area.h = min(one.top for one in covered) - frame.px(14) - area.top
-        return area
 
     def _keep_place(self, lost: object) -> None:
         """When the card with the focus has left the hand, whoever plays by keys stands on its neighbour."""
@@ -276,15 +245,8 @@ class CardTableScene(ExplainingScene, ABC):
         self.model.selected = None
         self._stop_drag()
 
-    def _fold_log(self) -> None:
-        """Open the log or fold it away."""
-        self.log_open = not self.log_open
-        self._controls()
-
     def shortcut(self, key: str) -> None:
-        if key == "l":
-            self._fold_log()
-        elif key == "r":
+        if key == "r":
             self.read_on()
         elif key == "i":
             self.look()
@@ -294,9 +256,7 @@ class CardTableScene(ExplainingScene, ABC):
             super().shortcut(key)
 
     def back(self) -> None:
-        if self.log_open:
-            self._fold_log()
-        elif self.model.selected is not None:
+        if self.model.selected is not None and not self.log.open:
             self.clear_choice()
             self._controls()
         else:
@@ -350,7 +310,7 @@ class CardTableScene(ExplainingScene, ABC):
 
     def intent(self, intent: Intent) -> None:
         units = self.ui.frame.units
-        if self.explains(intent) or self.keeps(intent):
+        if self.reads(intent) or self.explains(intent) or self.keeps(intent):
             return
         match intent:
             case Activate() if self.director.busy and self._decision != self._decided:

@@ -1,75 +1,185 @@
-"""The log of a table: folded it shows the last line, opened the last ones that fit."""
+"""The log of a table: folded it says in two lines what happened last, opened it is a drawer of rows."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import pygame
 
+from game.tabletop.log_row import LogRow, RowSetter, SetRow
+from game.tabletop.piece_painter import Faces
 from game.ui import canvas, paint
 from game.ui.i18n import tr
+from game.ui.session import Player
 from game.ui.spoken import Spoken
-from game.ui.type import CAPTION, COUNT
-from game.ui.widgets import Ui, Widget
+from game.ui.type import CAPTION, COUNT, wrap
+from game.ui.widgets import UNPLACED, Ui, Widget
+from game.ui.widgets.scroll import Scroll
+
+NOTCH: Final = 60.0
+"""Units that a notch of the wheel, or an arrow key, scrolls."""
+OVER_ALL: Final = 1_000_000
+"""The opened drawer lies over every card."""
 
 
-class LogPanel(Widget):
-    """A panel that opens and folds when it is used."""
+def folded_height(text: float) -> float:
+    """How high the folded log is, in units, with words this much larger: two lines."""
+    return max(52.0, 16 + 2 * CAPTION * 1.4 * text)
+
+
+class LogDrawer(Widget):
+    """Opens and folds when it is used; opened it is scrolled by wheel, bar, arrows, or by dragging it."""
 
     layer = 5
 
-    def __init__(
-        self,
-        key: object,
-        area: pygame.Rect,
-        lines: Sequence[str],
-        fold: Callable[[], None],
-        *,
-        opened: bool,
-    ) -> None:
-        super().__init__(key, area, fold)
-        self.lines = list(lines)
-        self.opened = opened
+    def __init__(self, players: Sequence[Player], fold: Callable[[], None]) -> None:
+        super().__init__("log", UNPLACED, fold)
+        self.rows: Sequence[LogRow] = ()
+        self.open = False
+        self.scroll = Scroll()
+        self._players = players
+        self._set: list[SetRow] = []
+        self._made: object = None
+        """What the rows were set for."""
+        self._shown: tuple[int, pygame.Surface] | None = None
+        """How far the rows are scrolled, and the picture of those in sight."""
+        self._ui: Ui | None = None
+        self._held: tuple[bool, int] | None = None
+        """Whether the mouse holds the bar, and how high it was last; None: it holds nothing."""
+
+    def lay_out(self, ui: Ui, area: pygame.Rect, faces: Faces) -> None:
+        """Lie here, with these pictures of cards. Whoever has read to the end sees what is new."""
+        self.place(area)
+        self._ui = ui
+        self.layer = OVER_ALL if self.open else LogDrawer.layer
+        if not self.open:
+            self._set, self._made, self._shown = [], None, None
+            return
+        frame, pad = ui.frame, ui.frame.px(14)
+        top = area.top + self._head(ui)
+        view = pygame.Rect(area.left + pad, top, area.w - pad - frame.px(6), area.bottom - pad // 2 - top)
+        made = (tuple(self.rows), area.size, frame)
+        if made != self._made:
+            ended = self._made is None or self.scroll.at_end
+            self._shown = None
+            setter = RowSetter(ui, faces, self._players)
+            self._made, self._set = made, [setter.set(row, view.w - pad) for row in self.rows]
+            self.scroll.fit(view, sum(row.high for row in self._set))
+            if ended:
+                self.scroll.to(self.scroll.most, jump=True)
+        self.scroll.view = view
+
+    def scroll_by(self, notches: float) -> None:
+        """Towards what was earlier (below 0) or later."""
+        if self._ui is not None:
+            self.scroll.by(notches * self._ui.frame.px(NOTCH))
+
+    def drag(self, pos: tuple[int, int]) -> bool:
+        """The bar is dragged, or the rows themselves; the head is a button."""
+        if not self.open or self._ui is None:
+            return False
+        if not self.pressed:
+            held, self._held = self._held, None
+            return held is not None
+        if self._held is None:
+            if pos[1] < self.scroll.view.top:
+                return False
+            self._held = self.scroll.grip(self._ui, pos), pos[1]
+        bar, before = self._held
+        if bar:
+            self.scroll.drag(self._ui, pos[1])
+        else:
+            self.scroll.to(self.scroll.goal + before - pos[1], jump=True)
+        self._held = bar, pos[1]
+        return True
+
+    # --- the picture ----------------------------------------------------------------------------
+
+    @staticmethod
+    def _head(ui: Ui) -> int:
+        """How high the head is (pixels)."""
+        return max(ui.frame.px(40), ui.type.font("heavy", COUNT).get_linesize() + ui.frame.px(16))
 
     @property
     def spoken(self) -> Spoken:
-        return Spoken(tr("Log"), note=self.lines[-1] if self.lines else "", opened=self.opened)
+        return Spoken(tr("Log"), note=self.rows[-1].spoken if self.rows else "", opened=self.open)
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
-        frame, rect = ui.frame, self.area
         if focused:
-            ui.ring(surface, rect, 18)
-        ui.panel(surface, rect, 18)
-        pad, side = frame.px(14), frame.px(22)
-        title = ui.type.line(tr("Log"), COUNT, ui.theme.text, "heavy")
-        high = max(side, title.get_height())
-        row = rect.top + round(pad * 0.7) + high // 2 if rect.h > 2 * high else rect.centery
-        surface.blit(ui.icon("icon_log", side), (rect.left + pad, row - side // 2))
-        paint.put(surface, title, midleft=(rect.left + pad + side + frame.px(8), row))
-        tip, wing = frame.px(4), frame.px(6)
-        x = rect.right - pad - wing
-        turn = 1 if self.opened else -1
-        points = [(x - wing, row - turn * tip), (x + wing, row - turn * tip), (x, row + turn * tip)]
-        canvas.polygon(surface, ui.theme.accent, points)
-        top = row + high // 2 + frame.px(4)
-        if self.opened:
-            self._lines(surface, ui, top)
-        elif self.lines and rect.bottom - top > frame.px(14):
-            words = self.lines[-1].split(" · ", 1)[-1]
-            room = rect.w - 2 * pad
-            image = ui.type.block(words, CAPTION, ui.theme.dim, room, "semi")
-            if image.get_height() > rect.bottom - top - frame.px(4):
-                image = ui.type.fit(words, CAPTION, ui.theme.dim, room, "semi")
-            paint.put(surface, image, midleft=(rect.left + pad, (top + rect.bottom - frame.px(6)) // 2))
+            ui.ring(surface, self.area, 18)
+        if self.open:
+            self._draw_opened(surface, ui)
+        else:
+            self._draw_folded(surface, ui)
 
-    def _lines(self, surface: pygame.Surface, ui: Ui, top: int) -> None:
+    def _draw_opened(self, surface: pygame.Surface, ui: Ui) -> None:
+        frame, theme, rect, view = ui.frame, ui.theme, self.area, self.scroll.view
+        top, bottom = (*theme.panel_top[:3], 255), (*theme.panel_bottom[:3], 255)
+        edge = (*theme.edge[:3], 255), frame.px(1.3)
+        paint.draw_panel(surface, rect, frame.px(18), top, bottom, *edge, frame.px(12))
+        middle = rect.top + self._head(ui) // 2
+        side = frame.px(22)
+        surface.blit(ui.icon("icon_log", side), (view.left, middle - side // 2))
+        title = ui.type.line(tr("Log"), COUNT, theme.text, "heavy")
+        paint.put(surface, title, midleft=(view.left + side + frame.px(8), middle))
+        self._chevron(surface, ui, (rect.right - frame.px(24), middle))
+        surface.blit(self._visible(ui), view)
+        self.scroll.draw(surface, ui)
+
+    def _visible(self, ui: Ui) -> pygame.Surface:
+        """The rows that are in sight, kept until they are scrolled."""
+        frame, view, offset = ui.frame, self.scroll.view, round(self.scroll.offset)
+        if self._shown is None or self._shown[0] != offset:
+            out, y = pygame.Surface(view.size, pygame.SRCALPHA), -offset
+            for row in self._set:
+                if y + row.high > 0 and y < view.h:
+                    out.blits([(image, (dx, y + dy)) for image, (dx, dy) in row.images], False)
+                    for ring in row.rings:
+                        around = ring.move(0, y).inflate(frame.px(4), frame.px(4))
+                        ui.outline(out, around, frame.px(5), ui.theme.accent, max(1, frame.px(1.4)))
+                y += row.high
+            self._shown = offset, out
+        return self._shown[1]
+
+    def _draw_folded(self, surface: pygame.Surface, ui: Ui) -> None:
         frame, rect = ui.frame, self.area
-        pad = frame.px(14)
-        y = rect.bottom - pad
-        for i, line in enumerate(reversed(self.lines)):
-            color = ui.theme.text if i == 0 else ui.theme.dim
-            image = ui.type.block(line, CAPTION, color, rect.w - 2 * pad, "semi")
-            y -= image.get_height() + frame.px(5)
-            if y < top:
-                break
-            surface.blit(image, (rect.left + pad, y))
+        ui.panel(surface, rect, 18)
+        pad, side = frame.px(12), frame.px(22)
+        icon = pygame.Rect(rect.left + pad, rect.centery - side // 2 - frame.px(6), side, side)
+        surface.blit(ui.icon("icon_log", side), icon)
+        self._chevron(surface, ui, (icon.centerx, icon.bottom + frame.px(7)))
+        left = icon.right + frame.px(9)
+        said = next((row.words for row in reversed(self.rows) if not row.heading), tr("Log"))
+        words = two_lines(ui, said, (rect.right - pad - left, rect.h - frame.px(8)))
+        paint.put(surface, words, midleft=(left, rect.centery))
+
+    def _chevron(self, surface: pygame.Surface, ui: Ui, center: tuple[int, int]) -> None:
+        x, y = center
+        tip, wing = ui.frame.px(4), ui.frame.px(6)
+        turn = 1 if self.open else -1
+        points = [(x - wing, y - turn * tip), (x + wing, y - turn * tip), (x, y + turn * tip)]
+        canvas.polygon(surface, ui.theme.accent, points)
+
+
+def two_lines(ui: Ui, text: str, room: tuple[int, int]) -> pygame.Surface:
+    """At most two lines of small type in so many pixels; words that do not fit any more are left out whole.
+
+    Enlarged words shrink first, down to the size that they have at 100 %.
+    """
+    size = CAPTION
+    while True:
+        letters = ui.type.font("semi", size)
+        lines = wrap(letters, text, room[0])
+        broken = any(letters.size(word)[0] > room[0] for word in text.split(" "))
+        fits = not broken and min(2, len(lines)) * round(letters.get_linesize() * 1.02) <= room[1]
+        smaller = size * 0.94
+        if (fits and len(lines) <= 2) or smaller * ui.frame.text < CAPTION:
+            break
+        size = smaller
+    if len(lines) > 2:
+        words = lines[1].split(" ")
+        while len(words) > 1 and letters.size(" ".join(words) + " …")[0] > room[0]:
+            words.pop()
+        lines = [lines[0], " ".join(words) + " …"]
+    return ui.type.block("\n".join(lines), size, ui.theme.dim, room[0] + 1, "semi")

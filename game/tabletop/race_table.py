@@ -173,5 +173,5 @@ class RaceTableScene(CardTableScene, ABC):
         """The window lost the focus: a race pauses."""
         if self.session.people and self.session.racing and self.app.stack.top is self:
             self.director.finish()
-            self.log_open = False
+            self.log.open = False
             self.hide()

@@ -13,6 +13,7 @@ from game.scenes.bids import model as bids
 from game.scenes.raj import model as raj
 from game.tabletop.zones import GONE
 from game.ui import paint
+from game.ui.canvas import Canvas
 from game.ui.type import Type
 from tests.scenes.bids.play import table as bids_table
 from tests.scenes.play import ASHA, BRUNO, NOOR, QuickBidders
@@ -47,7 +48,7 @@ def pictures(hands: Hands, monkeypatch: pytest.MonkeyPatch, frames: int) -> Iter
 
     def placed(target: pygame.Surface, image: pygame.Surface, **where: Any) -> pygame.Rect:
         rect = put(target, image, **where)
-        if id(image) in texts and target is hands.app.window.surface:
+        if id(image) in texts and (target is hands.app.window.surface or isinstance(target, Canvas)):
             written.append((texts[id(image)][0], rect))
         return rect
 

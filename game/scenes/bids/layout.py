@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.core import Seat
 from game.engine.games.bids.cards import BLACK, COLOUR, TIMES_TWO
+from game.tabletop.log import folded_height
 from game.tabletop.pieces import RATIO, Piece
 from game.tabletop.table_layout import SeatPlace, TableLayout
 from game.tabletop.zones import HAND, PieceId, Spot, row_spots
@@ -116,15 +117,17 @@ class BidsLayout(TableLayout):
         return SeatPlace((x, y, self.plate_w, self.plate_h), row)
 
     def _log_box(self) -> Box:
-        wide = 210.0
-        high = 72.0 if not self.tight else 34 * self.frame.text
+        wide, high = 210.0, folded_height(self.frame.text)
         return self.frame.w - MARGIN - wide, self.frame.h - 36 - high, wide, high
 
     @property
-    def opened_log(self) -> Box:
-        """As wide as the plates that the opened log covers."""
-        _, top, _, high = self.log
-        return self.frame.w - MARGIN - self.plate_w, top, self.plate_w, high
+    def free_of_log(self) -> list[Box]:
+        """What the opened log leaves free: seats and their cards, the sentence, the button, the hand."""
+        top = self.hand_y - HAND_WIDE * RATIO / 2
+        hand = (0, top, self.frame.w, self.frame.h - top)
+        header = (0, 0, self.frame.w, 92.0)
+        seats = [box for place in self.seat.values() for box in (place.plate, place.row)]
+        return [*seats, self.plaque, self.button, hand, header]
 
     # --- cards ----------------------------------------------------------------------------------
 

@@ -13,14 +13,16 @@ from game.scenes.bids import hud, middle, slots
 from game.scenes.bids.background import background
 from game.scenes.bids.faces import wanted
 from game.scenes.bids.layout import BID_WIDE, FRONT_WIDE, HAND_WIDE, LOT_WIDE
+from game.scenes.bids.log import log_rows
 from game.scenes.bids.model import BIDS, FRONT, LOT, OUT, UNDER, BidsModel
 from game.scenes.bids.motions import MOTIONS
 from game.scenes.bids.ribbon import draw_ribbon, draw_seal
 from game.scenes.bids.round_sheet import RoundSheet
 from game.scenes.bids.tooltips import hint_of, tell_of
-from game.scenes.bids.words import card_word, forecast, log_lines, short_word
+from game.scenes.bids.words import card_word, forecast, short_word
 from game.tabletop.banner import draw_banner, draw_focus
 from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.log_row import LogRow
 from game.tabletop.seat_plate import GOLDEN
 from game.tabletop.signs import draw_plaque
 from game.tabletop.zones import HAND, PieceId
@@ -140,10 +142,13 @@ class BidsScene(CardTableScene):
         return self.model.layout.plaque
 
     def log_box(self) -> Box:
-        return self.model.layout.opened_log if self.log_open else self.model.layout.log
+        return self.model.layout.log
 
-    def log_lines(self) -> list[str]:
-        return log_lines(self.session.history, self.model.names, self.model.own_seat, whole=self.log_open)
+    def free_of_log(self) -> list[Box]:
+        return self.model.layout.free_of_log
+
+    def log_rows(self) -> list[LogRow]:
+        return log_rows(self.told, self.model.names, self.model.own_seat)
 
     @property
     def hint(self) -> str:

@@ -253,30 +253,3 @@ def _burned(event: events.Burned, names: Sequence[str]) -> str:
     if event.with_centre:
         return tr("Tie with the centre card, the lot burns: {names}", names=tied)
     return tr("Tie, the lot burns: {names}", names=tied)
-
-
-def log_lines(
-    history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat, *, whole: bool = True
-) -> list[str]:
-    """The log, oldest first: one line a turn and what else became true; ``whole``: with bids and points."""
-    lines: list[str] = []
-    number, turn = "", 0
-    bids: list[str] = []
-    for event in (event for step in history for event in step):
-        if isinstance(event, events.Dealt):
-            number, turn = str(event.round), 0
-            lines.append(f"{number} · {outcome(event, names, own)}")
-        elif isinstance(event, events.BidLaid):
-            bids.append(f"{names[event.seat]} {card_word(event.card)}")
-        elif isinstance(event, events.TurnWon | events.Burned):
-            turn += 1
-            line = f"{number}.{turn} · {outcome(event, names, own)}"
-            lines.append(f"{line} · {', '.join(bids)}" if whole else line)
-            bids = []
-        else:
-            ended = isinstance(event, events.RoundScored) and not whole
-            words = tr("Round {n} is over", n=number) if ended else outcome(event, names, own)
-            if words:
-                when = f"{number}.{turn} · " if turn else f"{number} · " if number else ""
-                lines.append(when + words)
-    return lines

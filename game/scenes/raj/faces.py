@@ -99,6 +99,31 @@ def prize_card(ui: Ui, value: int, width: int) -> pygame.Surface:
     return ui.art.made(("raj prize", value, width, title), make)
 
 
+def icon(ui: Ui, name: str, width: int) -> pygame.Surface:
+    """A card so small that nothing can be read of it but its number in a disc: ``sun 7``, ``prize -3``."""
+    kind, _, number = name.partition(" ")
+
+    def make() -> pygame.Surface:
+        if kind == "prize":
+            value = int(number)
+            drawing = f"raj/mouse_{value}" if value > 0 else f"raj/vulture_{-value}"
+            pip = prize_pip(value, round(width * 0.8))
+        else:
+            drawing = f"raj/raj_deck_{kind}"
+            side, letters = round(width * 0.8), font("display", max(8, round(width * 0.5)))
+            deep = tuple(round(part * 0.42) for part in LIGHT[kind])
+            pip = paint.rounded(side, side, side // 2, CREAM)
+            paint.put(
+                pip, paint.rounded(side - 2, side - 2, side // 2 - 1, deep), center=(side // 2, side // 2)
+            )
+            paint.put(pip, _number(letters, number, PALE), center=(side // 2, side // 2))
+        card = framed(ui.art.get(drawing, *picture_size(width)), width)
+        paint.put(card, pip, center=card.get_rect().center)
+        return card
+
+    return ui.art.made(("raj icon", name, width), make)
+
+
 def prize_pip(value: int, diameter: int) -> pygame.Surface:
     """A prize's value: round for mice, a diamond in the round for vultures."""
     side = max(8, diameter) * 4
@@ -136,8 +161,10 @@ def card_back(ui: Ui, seal: str | None, width: int) -> pygame.Surface:
 
 
 def face(ui: Ui, name: str, width: int) -> pygame.Surface:
-    """The face or back of a piece by its name: ``sun 7``, ``prize -3``, ``back``, ``back moon``."""
+    """A face or back by its name: ``sun 7``, ``prize -3``, ``back``, ``back moon``, ``icon sun 7``."""
     kind, _, rest = name.partition(" ")
+    if kind == "icon":
+        return icon(ui, rest, width)
     if kind == "prize":
         return prize_card(ui, int(rest), width)
     if kind == "back":

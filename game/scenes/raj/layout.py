@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.engine.core import Seat
 from game.scenes.raj.background import rug_center
+from game.tabletop.log import folded_height
 from game.tabletop.pieces import RATIO, Piece
 from game.tabletop.zones import HAND, PieceId, Spot
 from game.ui.frame import Box, Frame
@@ -106,9 +107,8 @@ class RajLayout:
         w, _ = self.plate_size
         return Spot(x + side * (w + 34), y - 5, -5 * side)
 
-    def _log_box(self) -> tuple[float, float, float, float]:
-        wide = 184.0
-        high = 72.0 if not self.tight else 34 * self.frame.text
+    def _log_box(self) -> Box:
+        wide, high = 196.0, folded_height(self.frame.text)
         return self.frame.w - 36 - wide, self.frame.h - 36 - high, wide, high
 
     def _bars(self) -> tuple[Box, Box]:
@@ -121,6 +121,25 @@ class RajLayout:
         high = 56 * (0.6 + 0.4 * max(1.0, self.frame.text))
         track = (88.0, 30.0, left_end - 88, high)
         return track, (right_start, 30.0, self.frame.w - 88 - right_start, high)
+
+    @property
+    def free_of_log(self) -> list[Box]:
+        """What the opened log leaves free: the seats with their cards, the bars, the sentence, the hand."""
+        wide, high = self.plate_size
+        top = self.hand_y - HAND_WIDE * RATIO / 2
+        boxes = [
+            self.strip,
+            self.log,
+            (0, top, self.frame.w, self.frame.h - top),
+            (0, 0, self.frame.w, 92.0),
+        ]
+        for place in self.seat.values():
+            left, right = sorted(
+                (place.x - AVATAR / 2 * place.side, place.discard.x + SMALL / 2 * place.side)
+            )
+            tall = max(high, AVATAR) + (84.0 if not place.near else 0.0)
+            boxes.append((left, place.y - max(high, AVATAR) / 2, max(wide, right - left), tall))
+        return boxes
 
     # --- cards ----------------------------------------------------------------------------------
 

@@ -11,11 +11,12 @@ from game.engine.games.raj.state import RajView
 from game.scenes.raj.background import background
 from game.scenes.raj.faces import wanted
 from game.scenes.raj.layout import BID, HAND_WIDE, PILE, RAISED, SMALL
+from game.scenes.raj.log import log_rows
 from game.scenes.raj.model import BIDS, LAST, RajModel
 from game.scenes.raj.motions import MOTIONS
-from game.scenes.raj.words import log_lines
 from game.tabletop.banner import draw_banner
 from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.log_row import LogRow
 from game.tabletop.seat_plate import BROWN, GOLDEN, Tones
 from game.tabletop.signs import draw_badge, draw_plaque
 from game.tabletop.zones import HAND, PieceId
@@ -91,12 +92,15 @@ class RajScene(CardTableScene):
     def strip(self) -> Box:
         return self.model.layout.strip
 
-    def log_box(self) -> tuple[float, float, float, float]:
+    def log_box(self) -> Box:
         return self.model.layout.log
 
-    def log_lines(self) -> list[str]:
+    def free_of_log(self) -> list[Box]:
+        return self.model.layout.free_of_log
+
+    def log_rows(self) -> list[LogRow]:
         names, own = self.model.names, self.model.own_seat
-        return log_lines(self.session.history, names, own, open_history=self.view.open_history)
+        return log_rows(self.told, names, own, open_history=self.view.open_history)
 
     # --- drawing --------------------------------------------------------------------------------
 

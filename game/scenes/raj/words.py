@@ -1,4 +1,4 @@
-"""What happens at a Raj table, in sentences: the status line and the log."""
+"""What happens at a Raj table, in sentences."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.core import Event, Seat
 from game.engine.games.raj.cards import ROUNDS
-from game.engine.games.raj.events import PileCarried, PileLapsed, PrizeRevealed, PrizeTaken
+from game.engine.games.raj.events import PileCarried, PileLapsed, PrizeTaken
 from game.engine.games.raj.state import RajView
 from game.ui.i18n import tr, trn
 from game.ui.type import signed
@@ -61,25 +61,6 @@ def outcome(event: Event, names: Sequence[str], viewer: Seat, *, secret_cards: b
 def tie_words(seats: Sequence[Seat], names: Sequence[str]) -> str:
     """Who is passed over for a tie (RAJ-07)."""
     return tr("Tied and skipped: {names}", names=", ".join(names[seat] for seat in seats))
-
-
-def log_lines(
-    history: Sequence[Sequence[Event]], names: Sequence[str], viewer: Seat, *, open_history: bool
-) -> list[str]:
-    """The log, oldest first. Without open history only the last round's cards are told (RAJ-09, RAJ-R7)."""
-    rounds: list[tuple[int, Event]] = []
-    number = 0
-    for step in history:
-        for event in step:
-            if isinstance(event, PrizeRevealed):
-                number = event.round
-            elif isinstance(event, PrizeTaken | PileCarried | PileLapsed):
-                rounds.append((number, event))
-    lines = []
-    for i, (number, event) in enumerate(rounds):
-        hide = not open_history and i < len(rounds) - 1
-        lines.append(f"{number} · {outcome(event, names, viewer, secret_cards=hide)}")
-    return lines
 
 
 def cards_words(count: int) -> str:

@@ -9,6 +9,7 @@ from typing import Final
 
 from game.engine.core import Seat
 from game.engine.games.wild_cards.cards import ANIMALS, HABITAT, REFILL
+from game.tabletop.log import folded_height
 from game.tabletop.pieces import RATIO
 from game.tabletop.table_layout import SeatPlace, TableLayout
 from game.tabletop.zones import Spot
@@ -58,7 +59,7 @@ class WildCardsLayout(TableLayout):
         """Hand, log and buttons."""
         frame = self.frame
         self.hand_y = frame.h - 80.0
-        high = 44.0 if not self.tight else 34 * frame.text
+        high = folded_height(frame.text)
         self.log: Box = (frame.w - MARGIN - 210, frame.h - MARGIN - high, 210.0, high)
         wide = 210 * (0.5 + 0.5 * min(1.7, text))
         tall = 54 * (0.42 + 0.58 * text)
@@ -132,6 +133,14 @@ class WildCardsLayout(TableLayout):
         """How wide a leader in the supply can be when so many lie side by side."""
         room = high * columns / 6 - (13 * self.frame.grown if self.labelled else 6)
         return min(LEADER_WIDE * self.k, wide / columns - 8, room / RATIO)
+
+    @property
+    def free_of_log(self) -> list[Box]:
+        """What the opened log leaves free: seats and their cards, the tray, the buttons, the hand."""
+        top = self.hand_y - HAND_WIDE * RATIO / 2
+        hand, header = (0.0, top, self.frame.w, self.frame.h - top), (0.0, 0.0, self.frame.w, 92.0)
+        seats = [box for place in self.seat.values() for box in (place.plate, place.row)]
+        return [*seats, self.tray, *self.buttons, hand, header]
 
     # --- seats ----------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from game.scenes.wild_cards.background import background
 from game.scenes.wild_cards.faces import wanted
 from game.scenes.wild_cards.hud import Hud
 from game.scenes.wild_cards.layout import BID_WIDE, HAND_WIDE, ROW_WIDE, TAKEN_WIDE
+from game.scenes.wild_cards.log import log_rows
 from game.scenes.wild_cards.middle import Middle, draw_chip
 from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.motions import MOTIONS
@@ -25,11 +26,12 @@ from game.scenes.wild_cards.points import PointsSheet
 from game.scenes.wild_cards.prompts import offers
 from game.scenes.wild_cards.tooltips import tell_of, why_not
 from game.scenes.wild_cards.tray import Tray
-from game.scenes.wild_cards.words import counts_words, log_lines
+from game.scenes.wild_cards.words import counts_words
 from game.scenes.wild_cards.zones import BIDS, COLLECTED, LEADERS, ROW, TOP
 from game.tabletop.banner import draw_banner, draw_focus
 from game.tabletop.cached_layout import cached_layout
 from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.log_row import LogRow
 from game.tabletop.seat_plate import GOLDEN
 from game.tabletop.zones import HAND, PieceId, Zone
 from game.ui.frame import Box
@@ -186,8 +188,11 @@ class WildCardsScene(CardTableScene):
     def log_box(self) -> Box:
         return self.model.layout.log
 
-    def log_lines(self) -> list[str]:
-        return log_lines(self.session.history, self.model.names, self.model.own_seat)
+    def free_of_log(self) -> list[Box]:
+        return self.model.layout.free_of_log
+
+    def log_rows(self) -> list[LogRow]:
+        return log_rows(self.told, self.model.names, self.model.own_seat)
 
     @property
     def explained(self) -> int:

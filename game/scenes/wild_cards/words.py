@@ -1,4 +1,4 @@
-"""What happens at a Wild Cards table, in sentences: cards, leaders, events, the log."""
+"""What happens at a Wild Cards table, in sentences: cards, leaders, events."""
 
 from __future__ import annotations
 
@@ -255,23 +255,3 @@ class Teller:
                     return tr("Everybody leaves the tie")
                 return tr("In this order: {names}", names=self.listed(first))
         return ""
-
-
-def log_lines(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat) -> list[str]:
-    """The log, oldest first: everything that became true, with the number of its round."""
-    teller = Teller(names, own)
-    lines: list[str] = []
-    number = 0
-    for event in (event for step in history for event in step):
-        if isinstance(event, events.RowRevealed):
-            number = event.round
-        if isinstance(event, events.Drew) or (
-            isinstance(event, events.TieChoicesRevealed) and DECK in event.cards
-        ):
-            continue
-        words = teller.outcome(event)
-        if isinstance(event, events.AnimalTaken) and event.payment:
-            words = tr("{words}; payment: {cards}", words=words, cards=cards_words(event.payment))
-        if words:
-            lines.append(f"{number} · {words}")
-    return lines

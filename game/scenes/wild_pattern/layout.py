@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from game.engine.core import Seat
 from game.engine.games.wild_pattern.cards import PLACES
+from game.tabletop.log import folded_height
 from game.tabletop.pieces import RATIO
 from game.tabletop.zones import Spot
 from game.ui.frame import Box, Frame
@@ -135,7 +136,7 @@ class WildPatternLayout(Ring):
         """Where the bank's notice hangs, and the folded log."""
         frame, below = self.frame, top + tall + 14
         right, end = frame.w - MARGIN, self.blanket - 14
-        high = 34 * frame.text if self.tight else 80.0
+        high = folded_height(frame.text)
         across = min(264.0, self.column)
         log = (right - across, end - high, across, high)
         wide = self.column if self.tight else min(226.0, self.column)
@@ -151,6 +152,17 @@ class WildPatternLayout(Ring):
         above = max(below, top + high) if left > self.wheel[0] else below
         end = self.log[1] + self.log[3]
         return self.frame.w - MARGIN - self.column, above + 8, self.column, end - above - 8
+
+    @property
+    def free_of_log(self) -> list[Box]:
+        """What the opened log leaves free: seats and their cards, and the near strip."""
+        frame, beside = self.frame, self.column + MARGIN
+        sides = [
+            (0.0 if place.side < 0 else frame.w - beside, 0.0, beside, self.blanket)
+            for place in self.seat.values()
+            if place.side
+        ]
+        return [*sides, (0.0, self.blanket, frame.w, frame.h - self.blanket), (0.0, 0.0, frame.w, 20.0)]
 
     # --- cards ----------------------------------------------------------------------------------
 

@@ -23,6 +23,7 @@ from game.scenes.wild_pattern.controls import HotSpot, HotSpotId, OfferId, On, p
 from game.scenes.wild_pattern.faces import wanted
 from game.scenes.wild_pattern.ghost import Ghost
 from game.scenes.wild_pattern.layout import CAPTURED, HAND, WHEEL
+from game.scenes.wild_pattern.log import log_rows
 from game.scenes.wild_pattern.model import HELD, KEPT, ON_WHEEL, TAKEN, WildPatternModel
 from game.scenes.wild_pattern.motions import MOTIONS
 from game.scenes.wild_pattern.names import EFFECTS, card_name, explained
@@ -30,14 +31,14 @@ from game.scenes.wild_pattern.prospects import prospect_at
 from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.spoken import place_words
 from game.scenes.wild_pattern.tray import Tray
-from game.scenes.wild_pattern.words import log_lines
 from game.scenes.wild_pattern.worth import Prospect
+from game.tabletop.log_row import LogRow
 from game.tabletop.race_table import RaceTableScene
 from game.tabletop.zones import DECK, PieceId
 from game.ui.context import AppContext
 from game.ui.frame import Box
 from game.ui.i18n import tr
-from game.ui.intents import Intent, Move, Point, Reach, Shortcut, Step
+from game.ui.intents import Intent, Move, Point, Shortcut, Step
 from game.ui.saves import SaveFile
 from game.ui.session import Session
 from game.ui.theme import WILD_PATTERN
@@ -172,11 +173,11 @@ class WildPatternScene(RaceTableScene):
             if self.choosing.key(intent.key, intent.pad):
                 return
         super().intent(intent)
-        self._pointed |= isinstance(intent, Point | Move | Step | Reach)
+        self._pointed |= isinstance(intent, Point | Move | Step)
         if isinstance(intent, Point):
             under = self.focus.at(intent.pos)
             self.ghost.point(place_of(under.key) if under is not None else None)
-        elif isinstance(intent, Move | Step | Reach):
+        elif isinstance(intent, Move | Step):
             self.ghost.reach(place_of(self.focus.key))
 
     def waits(self, intent: Intent) -> bool:
@@ -184,7 +185,7 @@ class WildPatternScene(RaceTableScene):
         return chooses or super().waits(intent)
 
     def back(self) -> None:
-        if self.log_open or not self.choosing.undo():
+        if self.log.open or not self.choosing.undo():
             super().back()
 
     def _go_on(self) -> None:
@@ -249,12 +250,13 @@ class WildPatternScene(RaceTableScene):
     def log_box(self) -> Box:
         return self.model.layout.log
 
-    def log_lines(self) -> list[str]:
-        told = self.session.history[:-1] if self.director.busy else self.session.history
-        return log_lines(told, self.model.names, self.model.own_seat)
+    def free_of_log(self) -> list[Box]:
+        return self.model.layout.free_of_log
 
-    @property
-    def hint(self) -> str:
+    def log_rows(self) -> list[LogRow]:
+        return log_rows(self.told, self.model.names, self.model.own_seat)
+
+    def _hint(self) -> str:
         """What the challenge card or the plate under the focus does; else what is to be done."""
         key = self.focus.key
         if not isinstance(key, HotSpotId):
@@ -311,7 +313,7 @@ class WildPatternScene(RaceTableScene):
         if ghost is not None:
             marks.draw_ghost(surface, ui, layout, *ghost)
         self.draw_pieces(surface, low=15)
-        self.tray.draw(surface, self.hint)
+        self.tray.draw(surface, self._hint())
         model.sparks.draw(surface, ui)
         marks.draw_banner(surface, ui, layout, model.banner, model.banner_shown.value, bad=model.banner_bad)
         self.draw_widgets(surface)

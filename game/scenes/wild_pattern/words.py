@@ -1,4 +1,4 @@
-"""What happens at the table, in sentences: the log, and why a declaration fails."""
+"""What happens at the table, in sentences, and why a declaration fails."""
 
 from __future__ import annotations
 
@@ -157,18 +157,3 @@ def _deed(event: Any, words: Words, names: Sequence[str], own: Seat) -> str:
         words = WILD if event.wild else words
         details["pattern"] = sentence_of(event.pattern.statement)
     return told(words, event.seat, names, own, **details)
-
-
-def log_lines(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat) -> list[str]:
-    """The log, oldest first, each line with its round and turn."""
-    lines: list[str] = []
-    number, turn = 0, 0
-    for event in (event for step in history for event in step):
-        if isinstance(event, events.RoundBegan):
-            number, turn = event.round, 0
-        elif isinstance(event, events.CardsDrawn):
-            turn += 1
-        words = outcome(event, names, own)
-        if words:
-            lines.append(f"{number}.{turn} · {words}" if turn else f"{number} · {words}")
-    return lines

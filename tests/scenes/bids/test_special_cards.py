@@ -14,9 +14,10 @@ from game.engine.games.bids.events import BidLaid, Burned, CardSetAside, CentreR
 from game.engine.games.bids.moves import Deal
 from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.rules import BidsRules
+from game.scenes.bids.log import log_rows
 from game.scenes.bids.model import UNDER
 from game.scenes.bids.scene import BidsScene
-from game.scenes.bids.words import aim, forecast, log_lines, outcome
+from game.scenes.bids.words import aim, forecast, outcome
 from game.tabletop.zones import PieceId
 from game.ui.i18n import use_language
 from tests.engine.bids.scripted import Game
@@ -154,7 +155,8 @@ def test_whoever_cannot_win_is_told() -> None:
     assert views == [RULES.view(game.state, Seat(seat)) for seat in range(2)]
     assert outcome(revealed, names, Seat(0)) == "You had this card in hand and can’t win it this round: 2x"
     told = "Annabel had this card in hand and can’t win it this round: 2x"
-    assert log_lines([[revealed]], names, Seat(1)) == [told]
+    [row] = log_rows([[revealed]], names, Seat(1))
+    assert (row.words, row.seat, row.cards) == (told, Seat(0), (f"card {revealed.card}",))
     assert forecast(views[0], card_of("Y10")) == "can’t win: you had it in hand"
     assert forecast(views[1], card_of("B1")).startswith("leads so far")
 

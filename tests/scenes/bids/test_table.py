@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.engine.core import Seat
-from game.engine.games.bids.events import CentreRevealed, Dealt
+from game.engine.games.bids.events import BidLaid, CentreRevealed, Dealt, LotTaken
 from game.scenes.bids.round_sheet import RoundSheet
 from game.scenes.bids.words import points
 from game.screens.curtain import CurtainScene
@@ -148,17 +148,20 @@ def test_one_point_is_one_point() -> None:
     assert [points(count) for count in (-2, -1, 0, 1)] == ["−2 points", "−1 point", "0 points", "1 point"]
 
 
-def test_the_folded_log_tells_the_outcome(open_app: OpenApp) -> None:
-    """Bids and points are told once the log is open."""
+def test_the_log_has_a_row_a_turn(open_app: OpenApp) -> None:
+    """With all bids, and beside what was won: the one that won it is whose row it is."""
     hands = open_app(bidders=QuickBidders, every=4, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     play_to_the_end(hands, scene, by_mouse, turns=3)
-    folded = scene.log_lines()
-    scene.shortcut("l")
-    whole = scene.log_lines()
-    longer = [(line, short) for line, short in zip(whole, folded, strict=True) if line != short]
-    assert len(longer) == 3
-    assert all(line.startswith(f"{short} · ") and "Ana " in line for line, short in longer)
+    turns = [row for row in scene.log_rows() if row.turn]
+    assert [row.turn for row in turns] == [1, 2, 3]
+    bids = [row.laid for row in scene.log_rows() if row.laid]
+    laid = [(event.seat, f"card {event.card}") for event in happened(scene, BidLaid)]
+    assert [pair for pairs in bids for pair in pairs] == laid[:9]
+    taken = happened(scene, LotTaken)
+    assert [(row.seat, row.cards) for row in scene.log_rows() if row.laid and row.cards] == [
+        (event.seat, tuple(f"card {card}" for card in event.cards)) for event in taken
+    ]
 
 
 def test_sheets_are_kept_and_leafed_through(open_app: OpenApp) -> None:
@@ -176,14 +179,14 @@ def test_sheets_are_kept_and_leafed_through(open_app: OpenApp) -> None:
 
 
 def test_events_are_whole(open_app: OpenApp) -> None:
-    """The opened log tells every turn, the removed card and the points."""
+    """The log tells every turn, the rounds and the points."""
     hands = open_app(bidders=QuickBidders, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     play_to_the_end(hands, scene, by_mouse, turns=11)
-    scene.shortcut("l")
-    text = "\n".join(scene.log_lines())
-    assert "1.10 · " in text
-    assert "Round 1 scored" in text
+    rows = scene.log_rows()
+    assert [row.turn for row in rows if row.turn][:10] == list(range(1, 11))
+    assert [row.words[:7] for row in rows if row.heading] == ["Round 1", "Round 2"]
+    assert any(row.words.startswith("Round 1 scored") for row in rows)
     assert len(happened(scene, Dealt)) == 2
     assert happened(scene, CentreRevealed)
     assert scene.viewer == Seat(0)

@@ -155,9 +155,11 @@ def test_the_record_of_a_game_is_verified(open_app: OpenApp) -> None:
     scene = table(hands, [ANA, *BOTS[:2]])
     play_to_the_end(hands, scene, at_once)
     assert recorded_result(hands, "wild-cards") == scene.session.result
-    text = "\n".join(scene.log_lines())
-    assert "1 · Round 1: " in text
-    assert "14 · No whole row is left" in text
+    rows = scene.log_rows()
+    rounds = [row for row in rows if row.heading]
+    assert [row.words for row in rounds] == [f"Round {number}" for number in range(1, 15)]
+    assert {len(row.cards) for row in rounds} == {2}
+    assert rows[-1].words.startswith("No whole row is left")
 
 
 def test_a_leader_that_uses_its_power_swells(open_app: OpenApp) -> None:

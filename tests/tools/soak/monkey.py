@@ -56,7 +56,7 @@ DRAWN: Final = 16
 FRAME: Final = 0.1
 INSTANT: Final = 0.6
 """How often nothing takes time: else few games would come to their end."""
-GO_ON: Final = 0.35
+GO_ON: Final = 0.15
 """How often a phase at a table begins at one that was left."""
 PAGE: Final = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 0
 
@@ -77,10 +77,10 @@ class Phase:
 
 PHASES: Final = (
     Phase(2, 400, 0.3),
-    Phase(2, 600, 0.0, (0, 1, 1, 2)),
-    Phase(5, 4000, 0.9, (1,)),
-    Phase(3, 4000, 0.9, (2, 2, 3, 4)),
-    Phase(3, 4000, 0.9, (1, 1, 2), ("wild-wild-pattern",)),
+    Phase(1, 500, 0.0, (0, 1, 1, 2)),
+    Phase(4, 2000, 0.8, (1,)),
+    Phase(3, 2000, 0.8, (2, 2, 3, 4)),
+    Phase(2, 2000, 0.8, (1, 1, 2), ("wild-wild-pattern",)),
     Phase(1, 100, 0.8, (0,)),
 )
 """Menus; a monkey at any table; alone with bidders; people and the curtain; races; only bidders."""

@@ -11,6 +11,7 @@ from game.scenes.goofspiel.motions import MOTIONS
 from game.engine.core import Seat
 from game.tabletop.banner import draw_focus
 from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.log_row import LogRow
 from game.tabletop.seat_plate import draw_plate, pill
 from game.tabletop.zones import HAND, PieceId
 from game.ui import paint
@@ -70,9 +71,12 @@ class GoofspielScene(CardTableScene):
         words = tr("Bid the {card}", card=card)
         return [Button("play", box, words, lambda: self.choose(card), kind=Kind.MAIN)]
 
-    def log_lines(self) -> list[str]:
-        taken = [e for step in self.session.history for e in step if isinstance(e, PrizeTaken)]
-        return [tr("{name} took {n}", name=self.name(event.seat), n=sum(event.prizes)) for event in taken]
+    def log_rows(self) -> list[LogRow]:
+        taken = [(e.seat, sum(e.prizes)) for step in self.told for e in step if isinstance(e, PrizeTaken)]
+        return [LogRow(tr("{name} took {n}", name=self.name(seat), n=n), seat) for seat, n in taken]
+
+    def free_of_log(self) -> list[Box]:
+        return [*self.model.layout.plates.values(), self.model.layout.button]
 
     def log_box(self) -> Box:
         return self.model.layout.log

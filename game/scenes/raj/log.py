@@ -1,0 +1,38 @@
+"""The log of a Raj table: a row a round, headed by its pile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.core import Event, Seat
+from game.engine.games.raj.cards import DECKS
+from game.engine.games.raj.events import BidsRevealed, PileCarried, PileLapsed, PrizeRevealed, PrizeTaken
+from game.scenes.raj.words import outcome
+from game.tabletop.log_row import LogRow
+from game.ui.i18n import tr
+
+
+def log_rows(
+    history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat, *, open_history: bool
+) -> list[LogRow]:
+    """The log, oldest first. Without open history only the last round's cards are told (RAJ-09, RAJ-R7)."""
+    rows: list[LogRow] = []
+    told = [event for step in history for event in step]
+    last = max((at for at, event in enumerate(told) if isinstance(event, BidsRevealed)), default=0)
+    laid: tuple[tuple[Seat, str], ...] = ()
+    shown = False
+    for at, event in enumerate(told):
+        match event:
+            case PrizeRevealed(number, _, pile):
+                cards = tuple(f"icon prize {prize}" for prize in pile)
+                rows.append(LogRow(tr("Round {n}", n=number), cards=cards, heading=True))
+            case BidsRevealed(bids):
+                shown = open_history or at == last
+                faces = [f"icon {deck} {card}" for deck, card in zip(DECKS, bids, strict=False)]
+                laid = tuple((Seat(seat), face) for seat, face in enumerate(faces)) if shown else ()
+            case PrizeTaken(seat):
+                words = outcome(event, names, own, secret_cards=not shown)
+                rows.append(LogRow(words, seat, laid=laid))
+            case PileCarried() | PileLapsed():
+                rows.append(LogRow(outcome(event, names, own), laid=laid))
+    return rows

@@ -1,0 +1,78 @@
+"""The log of a Wild Cards table: a row a turn and all that came of it, headed by rounds with their rows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from game.engine.core import Event, Seat
+from game.engine.games.wild_cards import events
+from game.engine.games.wild_cards.cards import DECK, NONE
+from game.scenes.wild_cards.words import Teller, cards_words
+from game.tabletop.log_row import LogRow
+from game.ui.i18n import tr
+
+
+def log_rows(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat) -> list[LogRow]:
+    """The log, oldest first: everything that became true and is not said by something else."""
+    teller = Teller(names, own)
+    rows: list[LogRow] = []
+    for event in (event for step in history for event in step):
+        if isinstance(event, events.Drew) or (
+            isinstance(event, events.TieChoicesRevealed) and DECK in event.cards
+        ):
+            continue
+        row = _row(event, teller)
+        if row.words:
+            rows.append(row)
+    return rows
+
+
+def _face(card: int) -> str:
+    return "back" if card == DECK else f"card {card}"
+
+
+def _faces(cards: Iterable[int]) -> tuple[str, ...]:
+    return tuple(map(_face, cards))
+
+
+def _animals(animals: Iterable[int]) -> tuple[str, ...]:
+    return tuple(f"animal {animal}" for animal in animals)
+
+
+def _laid(seats: Iterable[int], cards: Iterable[int | None]) -> tuple[tuple[Seat, str], ...]:
+    pairs = zip(seats, cards, strict=True)
+    return tuple((Seat(seat), _face(card)) for seat, card in pairs if card is not None and card != NONE)
+
+
+def _row(event: Event, teller: Teller) -> LogRow:
+    """A fact in words, with the faces and the cards that it is about."""
+    row = LogRow(teller.outcome(event), getattr(event, "seat", None))
+    match event:
+        case events.RowRevealed(number, animals):
+            return LogRow(tr("Round {n}", n=number), cards=_animals(animals), heading=True)
+        case events.BidsRevealed(bids):
+            return replace(row, words=tr("The bids"), said=row.words, laid=_laid(range(len(bids)), bids))
+        case events.EagleChose(card=card) | events.BidReturned(card=card):
+            return replace(row, cards=_faces((card,)))
+        case events.BidTakenBack(bid=card):
+            return replace(row, cards=_faces((card,)))
+        case events.Refilled(discarded=cards):
+            return replace(row, cards=_faces(cards))
+        case events.Swapped(given=given, taken=taken):
+            return replace(row, cards=_animals((given, taken)))
+        case events.AnimalTaken(animal=animal, payment=payment) if payment:
+            words = tr("{words}; payment: {cards}", words=row.words, cards=cards_words(payment))
+            return replace(row, words=words, cards=(*_animals((animal,)), *_faces(payment)))
+        case events.AnimalTaken(animal=animal):
+            return replace(row, cards=_animals((animal,)))
+        case events.LeaderMoved(animal, source, target):
+            return replace(row, seat=source if target is None else target, cards=(f"leader {animal}",))
+        case events.RoundEnded(boxed=boxed):
+            return replace(row, cards=_animals(boxed))
+        case events.PaymentsLaid(seats, payments):
+            paid = [(seat, card) for seat, cards in zip(seats, payments, strict=True) for card in cards]
+            return replace(row, laid=tuple((seat, _face(card)) for seat, card in paid))
+        case events.TieChoicesRevealed(seats, cards) | events.TieCards(seats, cards):
+            return replace(row, laid=_laid(seats, cards))
+    return row

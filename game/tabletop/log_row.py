@@ -1,0 +1,136 @@
+"""A row of the log: whose face, which words, which cards; set in a column of any width."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import pygame
+
+from game.engine.core import Seat
+from game.tabletop.piece_painter import Faces
+from game.ui.portraits import portrait
+from game.ui.session import Player
+from game.ui.type import CAPTION, COUNT, NAME
+from game.ui.widgets import Ui
+
+CARD: Final = 30.0
+"""How wide a card icon is, in units."""
+DISC, SMALL_DISC = 30.0, 22.0
+"""How large a face is, in units: of whom the row is about, and before a card."""
+INDENT: Final = 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class LogRow:
+    """Something that happened. ``cards`` and the cards of ``laid`` are names of faces.
+
+    ``seat`` is whom it is about, ``cards`` what it is about, ``laid`` whose card is which; ``turn`` counts
+    the turns of a round and stands on the first row of each; a ``heading`` begins a round.
+    """
+
+    words: str
+    seat: Seat | None = None
+    cards: tuple[str, ...] = ()
+    laid: tuple[tuple[Seat, str], ...] = ()
+    turn: int = 0
+    heading: bool = False
+    said: str = ""
+    """What a screen reader says instead of the words, when they need the pictures."""
+
+    @property
+    def spoken(self) -> str:
+        return self.said or self.words
+
+
+@dataclass(slots=True)
+class SetRow:
+    """A row as pictures at their places; ``rings`` mark the card of whom the row is about."""
+
+    high: int = 0
+    images: list[tuple[pygame.Surface, tuple[int, int]]] = field(default_factory=list)
+    rings: list[pygame.Rect] = field(default_factory=list)
+
+
+class RowSetter:
+    """Sets rows for one window: ``faces`` are the pictures of cards, ``players`` who sits at the table."""
+
+    def __init__(self, ui: Ui, faces: Faces, players: Sequence[Player]) -> None:
+        self.ui, self.faces, self.players = ui, faces, players
+        self.gap = ui.frame.px(6)
+
+    def set(self, row: LogRow, room: int) -> SetRow:
+        """The row in ``room`` pixels: words, the cards beside or below them, then who laid what."""
+        out = SetRow()
+        lead = self._lead(row)
+        x = 0 if row.heading else self.ui.frame.px(INDENT * self.ui.grow)
+        beside = x + sum(image.get_width() + self.gap for image in lead)
+        ui, space = self.ui, room - beside
+        tone = ui.theme.accent if row.heading else ui.theme.text
+        size, face = (NAME * 0.9, "heavy") if row.heading else (COUNT, "semi")
+        cards = [self._card(name) for name in row.cards]
+        across = sum(card.get_width() + self.gap for card in cards)
+        words = ui.type.block(row.words, size, tone, space, face)
+        if words.get_width() + self.gap + across > space:
+            y = self._line(out, [*lead, words], x, row.turn)
+            y = self._lines(out, cards, (beside, y), room)
+        else:
+            y = self._line(out, [*lead, words, *cards], x, row.turn)
+        pairs = [self._pair(seat, name) for seat, name in row.laid]
+        marked = [seat == row.seat for seat, _ in row.laid]
+        y = self._lines(out, pairs, (beside, y), room, lambda number: marked[number])
+        out.high = y + ui.frame.px(4)
+        return out
+
+    def _lead(self, row: LogRow) -> list[pygame.Surface]:
+        """The face of whom the row is about."""
+        if row.seat is None:
+            return []
+        return [portrait(self.ui, self.players[row.seat].face, self.ui.frame.px(DISC * self.ui.grow))]
+
+    def _card(self, name: str) -> pygame.Surface:
+        return self.faces(self.ui, name, self.ui.frame.px(CARD * self.ui.grow) // 2 * 2)
+
+    def _pair(self, seat: Seat, name: str) -> pygame.Surface:
+        """A small face with its card."""
+        card = self._card(name)
+        face = portrait(self.ui, self.players[seat].face, self.ui.frame.px(SMALL_DISC * self.ui.grow))
+        gap = self.ui.frame.px(2)
+        out = pygame.Surface(
+            (face.get_width() + gap + card.get_width(), card.get_height()), pygame.SRCALPHA
+        )
+        out.blit(face, (0, (card.get_height() - face.get_height()) // 2))
+        out.blit(card, (face.get_width() + gap, 0))
+        return out
+
+    def _lines(
+        self,
+        out: SetRow,
+        images: Iterable[pygame.Surface],
+        corner: tuple[int, int],
+        room: int,
+        marked: Callable[[int], bool] = lambda _number: False,
+    ) -> int:
+        """Pictures side by side in as many lines as they need; returns where these end."""
+        (left, y), x, low = corner, corner[0], corner[1]
+        for number, image in enumerate(images):
+            if x > left and x + image.get_width() > room:
+                x, y = left, low + self.gap
+            out.images.append((image, (x, y)))
+            if marked(number):
+                out.rings.append(image.get_rect(topleft=(x, y)))
+            x += image.get_width() + 2 * self.gap
+            low = max(low, y + image.get_height())
+        return low + self.gap if low > corner[1] else low
+
+    def _line(self, out: SetRow, images: Sequence[pygame.Surface], x: int, turn: int) -> int:
+        """Pictures on the first line, their middles on one height, after the number; where it ends."""
+        high = max(image.get_height() for image in images)
+        if turn:
+            number = self.ui.type.fit(str(turn), CAPTION, self.ui.theme.dim, x - self.gap)
+            out.images.append((number, (0, (high - number.get_height()) // 2)))
+        for image in images:
+            out.images.append((image, (x, (high - image.get_height()) // 2)))
+            x += image.get_width() + self.gap
+        return high + self.gap

@@ -1,0 +1,133 @@
+"""A table with a log: what has been told lies in a drawer that is opened over the middle of the table."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+
+from game.engine.core import Event
+from game.tabletop.explaining_scene import ExplainingScene
+from game.tabletop.free_room import free_box
+from game.tabletop.log import LogDrawer
+from game.tabletop.log_row import LogRow
+from game.tabletop.piece_painter import Faces
+from game.ui.context import AppContext
+from game.ui.focus import Control
+from game.ui.frame import Box
+from game.ui.intents import Intent, Move, Point
+from game.ui.saves import SaveFile
+from game.ui.session import Session
+
+
+class LoggedTableScene(ExplainingScene):
+    """Keeps the log up to what has been shown, opens and folds it, and scrolls it."""
+
+    def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
+        super().__init__(app, session, file)
+        self.log = LogDrawer(session.players, self._fold_log)
+        self._steps_told = 0
+        """How many steps of the history have been shown to their end."""
+        self._before_log: object = None
+        """What had the focus before the log was opened."""
+
+    # --- what a game says -----------------------------------------------------------------------
+
+    @abstractmethod
+    def log_rows(self) -> Sequence[LogRow]:
+        """What has happened, as far as it is ``told``, oldest first."""
+
+    @abstractmethod
+    def log_box(self) -> Box:
+        """Where the folded log is, in units."""
+
+    @abstractmethod
+    def free_of_log(self) -> Sequence[Box]:
+        """What the opened log must not cover, in units: seats, the sentence, the hand."""
+
+    @abstractmethod
+    def _controls(self) -> None:
+        """Take the controls of this moment."""
+
+    # --- the log --------------------------------------------------------------------------------
+
+    @property
+    def told(self) -> Sequence[Sequence[Event]]:
+        """The steps of the game that have been shown to their end."""
+        return self.session.history[: self._steps_told]
+
+    @property
+    def spoken_log(self) -> Sequence[str]:
+        return [row.spoken for row in self.log.rows]
+
+    def settle(self) -> None:
+        self._steps_told = len(self.session.history)
+
+    def lay_log(self, faces: Faces) -> None:
+        """Say in the log what has been told; ``faces`` are the pictures of the cards."""
+        box = self._drawer_box() if self.log.open else self.log_box()
+        self.log.rows = self.log_rows()
+        self.log.lay_out(self.ui, self.ui.frame.rect(*box), faces)
+
+    def under_log(self, control: Control) -> bool:
+        """Whether the opened log hides this: it cannot be reached then."""
+        return self.log.open and self.log.area.collidepoint(control.area.center)
+
+    def _drawer_box(self) -> Box:
+        """The opened log's place: the largest room in which nothing lies that must be seen."""
+        frame, edge = self.ui.frame, 26.0
+        bounds = (edge, edge, frame.w - 2 * edge, frame.h - 2 * edge)
+        return free_box(bounds, self.free_of_log(), 600.0 * min(1.4, self.ui.grow))
+
+    def _fold_log(self) -> None:
+        """Open the log or fold it away; by keys it is read at once, and then they go on where they were."""
+        log, before = self.log, self._before_log
+        log.open = not log.open
+        self._before_log = self.focus.key if log.open else None
+        self._controls()
+        if self.app.stack.by_keys:
+            self.focus.begin("log" if log.open or before is None else before)
+
+    # --- time and input -------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        settings = self.app.settings
+        if self.log.scroll.update(seconds, jump=settings.reduced_motion or settings.speed == 0):
+            self.dirty = True
+
+    def scrolled(self, by: float) -> None:
+        if self.log.open:
+            self.log.scroll_by(-by)
+
+    def shortcut(self, key: str) -> None:
+        if key == "l":
+            self._fold_log()
+        else:
+            super().shortcut(key)
+
+    def back(self) -> None:
+        if self.log.open:
+            self._fold_log()
+        else:
+            super().back()
+
+    def explains(self, intent: Intent) -> bool:
+        """What the opened log hides is not explained."""
+        if self.log.open and isinstance(intent, Point) and self.log.area.collidepoint(intent.pos):
+            return super().explains(Point((-1, -1)))
+        return super().explains(intent)
+
+    def look(self) -> None:
+        if self.log.open:
+            self._fold_log()
+        super().look()
+
+    def reads(self, intent: Intent) -> bool:
+        """Up and down scroll the opened log while it has the focus; whether this did."""
+        if not (
+            self.log.open and self.focus.key == self.log.key and isinstance(intent, Move) and intent.dy
+        ):
+            return False
+        self.log.scroll_by(intent.dy)
+        self.dirty = True
+        return True

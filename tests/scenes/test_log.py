@@ -1,0 +1,285 @@
+"""The log of every table: a drawer that hides no seat, is read by all means, and never cuts a word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.core import Seat
+from game.engine.registry import GAMES, rules_of
+from game.tabletop import log, log_row
+from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.free_room import free_box
+from game.tabletop.log_row import LogRow, RowSetter
+from game.tabletop.piece_painter import PiecePainter
+from game.ui.type import wrap
+from tests.scenes.decisions import OPTIONS, asked, decide, sit_down
+from tests.scenes.play import ANA, ASHA, BRUNO, CLEMENTINE, NOOR, SILAS, QuickBidders, seated, until
+from tests.tools.screen import Hands, OpenApp
+
+BOTS = (CLEMENTINE, BRUNO, NOOR, SILAS, ASHA)
+
+
+def played(hands: Hands, game: str, bots: int, turns: int) -> CardTableScene:
+    """A table after so many decisions of the person, who is asked again."""
+    options = OPTIONS.get(game) if bots < 4 else {}
+    scene = seated(hands, CardTableScene, game, [ANA, *BOTS[:bots]], options, "log")
+    for number in range(turns + 1):
+        until(hands, lambda: hands.top is not scene or asked(hands, scene))
+        if number < turns and hands.top is scene:
+            epoch = scene.session.table.epoch
+            decide(hands, scene)
+            until(hands, lambda before=epoch: scene.session.table.epoch != before)
+    hands.app.stack.message = None
+    assert asked(hands, scene)
+    return scene
+
+
+def settled(open_app: OpenApp, game: str, bots: int = 0, turns: int = 3, **settings: Any) -> Any:
+    hands = open_app(bidders=QuickBidders, every=50, **{"speed": 0.0, "reduced_motion": True, **settings})
+    return hands, played(hands, game, bots or rules_of(game).seats.stop - 2, turns)
+
+
+def picture(hands: Hands, area: pygame.Rect) -> bytes:
+    scene = hands.top
+    surface = pygame.Surface(hands.app.window.surface.get_size())
+    scene.draw(surface)
+    return pygame.image.tobytes(surface.subsurface(area), "RGB")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("size", "text_size"), [((1280, 720), 100), ((1024, 600), 200), ((1920, 1080), 150)]
+)
+def test_the_opened_log_hides_no_seat(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str, size: tuple[int, int], text_size: int
+) -> None:
+    """With few and with many seats; and nothing shines through it."""
+    for bots in {rules_of(game).seats.start, rules_of(game).seats.stop - 2}:
+        hands, scene = settled(open_app, game, bots, 1, size=size, text_size=text_size, language="es")
+        hands.key(pygame.K_l)
+        area = scene.log.area
+        frame = scene.ui.frame
+        seats = [frame.rect(*box) for box in seat_boxes(scene)]
+        assert [box for box in seats if box.colliderect(area)] == []
+        assert hands.crowding() == []
+        assert area.w >= frame.px(300)
+        assert area.h >= frame.px(220)
+        inside = area.inflate(-frame.px(40), -frame.px(40))
+        with_cards = picture(hands, inside)
+        with monkeypatch.context() as patch:
+            patch.setattr(PiecePainter, "draw", lambda *_: None)
+            assert picture(hands, inside) == with_cards
+        hands.key(pygame.K_l)
+        assert picture(hands, inside) != with_cards
+
+
+def seat_boxes(scene: Any) -> list[Any]:
+    """Plates and cards of all seats, in units."""
+    layout = scene.model.layout
+    places = layout.seat.values()
+    if hasattr(layout, "plate_size"):
+        cards = [(p.discard.x - 24, p.discard.y - 34, 48, 68) for p in places]
+        return [*(place.plate(layout.plate_size) for place in places), *cards]
+    return [box for place in places for box in (place.plate, place.row)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_no_word_is_cut(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str, language: str
+) -> None:
+    """In rows of a whole round, at 200 %, and in the two lines of the folded log after each of them."""
+    hands, scene = settled(open_app, game, turns=6, size=(1024, 600), text_size=200, language=language)
+    broken: list[str] = []
+
+    def watched(letters: Any, text: str, width: float) -> list[str]:
+        lines = wrap(letters, text, width)
+        words = set(text.split()) | {"…"}
+        broken.extend(line for line in lines if not set(line.split()) <= words)
+        broken.extend(line for line in lines if letters.size(line)[0] > width)
+        return lines
+
+    monkeypatch.setattr("game.ui.type.wrap", watched)
+    hands.key(pygame.K_l)
+    rows = scene.log_rows()
+    assert len(rows) > 4
+    assert broken == []
+    hands.key(pygame.K_l)
+    for number in range(1, len(rows) + 1):
+        scene.log.rows = rows[:number]
+        scene.draw(pygame.Surface(hands.app.window.surface.get_size()))
+    assert broken == []
+
+
+def test_the_folded_log_says_two_lines(open_app: OpenApp) -> None:
+    """As much as goes in, word by word; a little text fits whole."""
+    hands = open_app()
+    ui = sit_down(hands, "bids").ui
+    words = "Noor, Marisol are level: the lot burns"
+    room = (ui.frame.px(140), ui.frame.px(44))
+    high = ui.type.font("semi", 13.0).get_linesize()
+    assert log.two_lines(ui, words, room).get_height() < 2.2 * high
+    longer = log.two_lines(ui, f"{words} and nobody takes anything home", room)
+    assert high * 1.5 < longer.get_height() < 2.2 * high
+    assert longer.get_width() <= room[0]
+
+
+# --- reading it -------------------------------------------------------------------------------------
+
+
+def by_key(hands: Hands) -> None:
+    hands.key(pygame.K_l)
+
+
+def by_pad(hands: Hands) -> None:
+    hands.button(3)
+
+
+def by_mouse(hands: Hands) -> None:
+    area = hands.widget("log").area
+    hands.click_at((area.centerx, area.top + 14))
+
+
+def wheel(hands: Hands, by: int) -> None:
+    hands.send(pygame.MOUSEWHEEL, y=-by, x=0)
+
+
+def arrows(hands: Hands, by: int) -> None:
+    hands.key(pygame.K_DOWN if by > 0 else pygame.K_UP)
+
+
+def cross(hands: Hands, by: int) -> None:
+    hands.hat(0, -by)
+
+
+def pages(hands: Hands, by: int) -> None:
+    hands.key(pygame.K_PAGEDOWN if by > 0 else pygame.K_PAGEUP)
+
+
+def bar(hands: Hands, by: int) -> None:
+    drawer = hands.widget("log")
+    assert isinstance(drawer, log.LogDrawer)
+    thumb = drawer.scroll.thumb(hands.top.ui).center
+    hands.drag(thumb, (thumb[0], thumb[1] + by * 80))
+
+
+def rows(hands: Hands, by: int) -> None:
+    x, y = hands.widget("log").area.center
+    hands.drag((x, y), (x, y - by * 60))
+
+
+WAYS = [(by_key, arrows), (by_pad, cross), (by_mouse, wheel), (by_key, pages), (by_mouse, bar)]
+
+
+@pytest.mark.parametrize(
+    ("game", "toggle", "move"),
+    [
+        *((game, *way) for game, way in zip(GAMES, WAYS, strict=False)),
+        ("bids", by_mouse, rows),
+        ("raj", *WAYS[4]),
+    ],
+)
+def test_it_is_opened_scrolled_and_folded(
+    open_app: OpenApp, game: str, toggle: Callable[[Hands], None], move: Callable[[Hands, int], None]
+) -> None:
+    """It opens at its end; nothing is decided; folded again the focus is where it was."""
+    hands, scene = settled(open_app, game, turns=6, text_size=150)
+    before, epoch = hands.focus, scene.session.table.epoch
+    if toggle is not by_mouse:
+        hands.key(pygame.K_LEFT)
+        before = hands.focus
+    toggle(hands)
+    drawer = scene.log
+    assert drawer.open
+    assert drawer.scroll.most > 0
+    assert drawer.scroll.at_end
+    move(hands, -1)
+    hands.wait(0.2)
+    up = drawer.scroll.offset
+    assert up < drawer.scroll.most
+    move(hands, 1)
+    hands.wait(0.2)
+    assert drawer.scroll.offset > up
+    toggle(hands)
+    assert not drawer.open
+    assert scene.session.table.epoch == epoch
+    assert scene.model.selected is None
+    assert hands.focus == before or toggle is by_mouse
+    toggle(hands)
+    hands.key(pygame.K_ESCAPE)
+    assert not drawer.open
+    assert hands.top is scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_it_hides_cannot_be_used(open_app: OpenApp, game: str) -> None:
+    """A click on its rows is a click on nothing, and keys go past what lies below."""
+    hands, scene = settled(open_app, game)
+    by_mouse(hands)
+    area = scene.log.area
+    for share in (0.3, 0.5, 0.7):
+        pos = (area.left + round(area.w * share), area.centery)
+        assert scene.focus.at(pos) is scene.log
+        hands.click_at(pos)
+    assert scene.model.selected is None
+    assert hands.app.stack.message is None
+    assert scene.log.open
+    hidden = [c for c in scene.focus.controls if c is not scene.log and area.collidepoint(c.area.center)]
+    assert hidden == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_never_runs_ahead_of_what_is_seen(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """What the cards have not shown yet is not in the log, however often it is laid out anew."""
+    hands = open_app(bidders=QuickBidders, every=50, speed=4.0)
+    scene = sit_down(hands, game, "log")
+    show = scene.show
+    told = []
+
+    def watched(events: Any) -> None:
+        show(events)
+        scene.arrange()
+        told.append(len(scene.session.history) - len(scene.told))
+
+    monkeypatch.setattr(scene, "show", watched)
+    while len(told) < 5:
+        until(hands, lambda: asked(hands, scene) or len(told) > 4)
+        if asked(hands, scene):
+            decide(hands, scene)
+    assert set(told) == {1}
+    until(hands, lambda: asked(hands, scene))
+    assert len(scene.told) == len(scene.session.history)
+
+
+def test_a_row_is_set_in_any_width(open_app: OpenApp) -> None:
+    """Faces, words and cards lie apart and within the column; the card of whom it is about is marked."""
+    hands = open_app()
+    scene = sit_down(hands, "raj")
+    pairs = tuple((Seat(seat), f"icon sun {seat + 1}") for seat in range(4))
+    row = LogRow("Asha took +6 with the highest card of all", Seat(1), ("prize 6",) * 3, pairs, turn=12)
+    for room in (200, 300, 600):
+        made = RowSetter(scene.ui, type(scene.model).faces, scene.session.players).set(row, room)
+        boxes = [image.get_rect(topleft=place) for image, place in made.images]
+        assert len(boxes) == 3 + 3 + 4
+        assert all(box.right <= room and box.top >= 0 and box.bottom <= made.high for box in boxes)
+        assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))
+        assert made.rings == [boxes[7]]
+    assert log_row.LogRow("x") == LogRow("x")
+
+
+def test_the_free_room() -> None:
+    bounds = (0.0, 0.0, 1000.0, 600.0)
+    left, right, low = (0.0, 0.0, 200.0, 600.0), (850.0, 0.0, 150.0, 600.0), (0.0, 500.0, 1000.0, 100.0)
+    assert free_box(bounds, [left, right, low], 2000, 0) == (200, 0, 650, 500)
+    assert free_box(bounds, [left, right, low], 300, 10) == (375, 0, 300, 490)
+    middle = (480.0, 200.0, 40.0, 40.0)
+    x, y, wide, high = free_box(bounds, [middle], 5000, 0)
+    assert not pygame.Rect(x, y, wide, high).colliderect(pygame.Rect(*middle))
+    assert wide * high >= 1000 * 360

@@ -10,30 +10,27 @@ import pygame
 
 from game.engine.core import BadSetup, Seat
 from game.engine.registry import rules_of
-from game.engine.rules import OptionSpec
+from game.screens.option_panel import OptionPanel
 from game.screens.seat_row import FaceChoice, KindChoice, badge_place, draw_plate, name_row
 from game.screens.setup_model import LONGEST, PlayerSlot, SetupModel
-from game.tabletop.paces import paces
 from game.tabletop.presentation import GamePresentation
 from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.frame import Box
-from game.ui.i18n import explain, parted, tr, trn, why
+from game.ui.i18n import explain, tr, trn
 from game.ui.intents import Activate, Intent
 from game.ui.menu_page import MenuPage
+from game.ui.scrolling import Pane
 from game.ui.session import PERSON
 from game.ui.spoken import Spoken, prose
 from game.ui.type import CAPTION, COUNT, SENTENCE
 from game.ui.widgets import (
     UNPLACED,
     Button,
-    Choice,
     IconButton,
     Kind,
-    Switch,
     TextField,
     Widget,
-    place_rows,
 )
 
 GAP = 10.0
@@ -57,8 +54,11 @@ class GameSetupScene(MenuPage):
         self.plates: list[Box] = []
         """The grounds of the rows, one a place."""
         self.aside: Box = (0, 0, 0, 0)
-        self.aside_rolls = False
-        """Whether the options scroll with the seats: under them, or too many of them beside."""
+        """The ground of the options: beside the seats, or under them in the same column."""
+        self.panes.append(Pane())
+        self.options = OptionPanel(
+            app, presentation, self.setup, self._set, self._rules, lambda: self.focus.key
+        )
 
     # --- places ---------------------------------------------------------------------------------
 
@@ -71,27 +71,25 @@ class GameSetupScene(MenuPage):
         foot = frame.h - start_high - 22
         wide = room - SIDE - 20 if beside else room - 16
         rolling, y = self._seat_rows(left, wide, control)
-        specs = {spec.name: spec for spec in self.setup.rules.options}
-        options = [self._pace()] if self.presentation.paced else []
-        options += [self._option(specs[name]) for name in self.presentation.options]
-        options.append(Button("rules", UNPLACED, tr("Read the rules"), self._rules, icon="icon_book"))
-        x, above, across = (left + wide + 20, top + 8, SIDE) if beside else (left, y + 6, wide)
-        bottom = self._place_options(options, (x, above), across, control)
-        self.aside_rolls = not beside or bottom > foot - 8
-        if beside and self.aside_rolls:
-            above = 8.0
-            bottom = self._place_options(options, (x, above), across, control)
-        self.aside = (x, above, across, bottom - above)
-        wider = room + 36 if beside and self.aside_rolls else wide + (28 if beside else 40)
-        view = frame.rect(left - 12, top, wider, foot - top - 8)
         start_wide = SIDE if beside else min(460.0, room * 0.4)
         area = frame.rect(left + room - start_wide, foot, start_wide, start_high)
         start = Button("start", area, tr("Start"), self._start, kind=Kind.MAIN, size=SENTENCE * 1.12)
-        if self.aside_rolls:
-            y = max(y, bottom)
-            self.fill(view, frame.px(y if beside else y + 8), [*rolling, *options], [start])
+        title = self.options.head(self.ui)
+        if beside:
+            x, above = left + wide + 20, top + 8
+            options, bottom = self.options.place(self.ui, (x, 0.0), SIDE, control)
+            high = min(title + bottom + 4, foot - 8 - above)
+            self.aside = (x, above, SIDE, high)
+            view = frame.rect(x, above + title, SIDE, high - title - 4)
+            self.roll(view, frame.px(bottom), options, pane=1)
+            seats = frame.rect(left - 12, top, wide + 28, foot - top - 8)
+            self.fill(seats, frame.px(y - GAP), rolling, [*options, start])
         else:
-            self.fill(view, frame.px(y), rolling, [*options, start])
+            options, bottom = self.options.place(self.ui, (left, y + 6 + title), wide, control)
+            self.aside = (left, y + 6, wide, bottom - y - 6)
+            self.panes[1].roll(frame.rect(0, 0, 0, 0), 0, [])
+            view = frame.rect(left - 12, top, wide + 40, foot - top - 8)
+            self.fill(view, frame.px(bottom + 8), [*rolling, *options], [start])
 
     def _seat_rows(self, left: float, wide: float, control: float) -> tuple[list[Widget], float]:
         """The controls of all places at the table, and where they end."""
@@ -151,47 +149,6 @@ class GameSetupScene(MenuPage):
             Button(("add", place, "bot"), next(areas), tr("Add a bot"), bot, icon="icon_bot"),
         ]
 
-    def _place_options(
-        self, options: Sequence[Widget], corner: tuple[float, float], wide: float, control: float
-    ) -> float:
-        """Place the options, and the way to the rules after them, on their panel; returns where it ends."""
-        text = self.ui.frame.text
-        x, y = corner[0] + 14, corner[1] + 18 + COUNT * 1.4 * text
-        size = (wide - 28, control + CAPTION * 1.05 * text)
-        y = place_rows(self.ui, options[:-1], (x, y), size, 8)
-        options[-1].place(self.ui.frame.rect(x, y, wide - 28, control))
-        return y + control + 14
-
-    def _pace(self) -> Widget:
-        """How fast bots are in a race: a setting, at hand where a race begins."""
-        pace = self.app.settings.race_pace
-        row = Choice("race_pace", UNPLACED, tr("Bot speed"), paces(), pace, self._set_pace)
-        row.wraps = True
-        return row
-
-    def _option(self, spec: OptionSpec) -> Widget:
-        words = self.presentation.options[spec.name]
-        value = self.setup.options[spec.name]
-        key, change = ("option", spec.name), partial(self._set, spec.name)
-        row: Switch | Choice
-        if isinstance(spec.default, bool):
-            row = Switch(key, UNPLACED, tr(words.label), bool(value), change)
-        else:
-            named = [(one, tr(words.values.get(one, str(one)))) for one in spec.values]
-            row = Choice(key, UNPLACED, tr(words.label), named, value, change)
-        row.wraps = True
-        refusals = [(one, self.setup.refusal(spec.name, one)) for one in spec.values if one != value]
-        row.refused = [one for one, error in refusals if error is not None]
-        row.reason = "\n".join(
-            parted(explain(error))[1]
-            if isinstance(one, bool)
-            else tr("{value} – {reason}", value=tr(words.values.get(one, str(one))), reason=why(error))
-            for one, error in refusals
-            if error is not None
-        )
-        row.note = "" if row.reason else spec.rule
-        return row
-
     # --- what the player does -------------------------------------------------------------------
 
     def intent(self, intent: Intent) -> None:
@@ -228,10 +185,6 @@ class GameSetupScene(MenuPage):
             self.app.sound.play("error")
             self.app.stack.say(explain(refusal), bad=True)
 
-    def _set_pace(self, pace: int) -> None:
-        self.app.settings.race_pace = pace
-        self.app.apply_settings()
-
     def _rules(self) -> None:
         self.read_rule(self.app.stack.take_rule())
 
@@ -262,7 +215,7 @@ class GameSetupScene(MenuPage):
 
     def draw_head(self, surface: pygame.Surface) -> None:
         super().draw_head(surface)
-        if not self.aside_rolls:
+        if self.beside:
             self.ui.section(surface, self.ui.frame.rect(*self.aside), tr("Options"))
         self._draw_status(surface)
 
@@ -270,8 +223,12 @@ class GameSetupScene(MenuPage):
         for place, box in enumerate(self.plates):
             slot, name = self.setup.slots[place], self._area(("name", place))
             draw_plate(surface, self.ui, self.on_screen(box), slot, name)
-        if self.aside_rolls:
+        if not self.beside:
             self.ui.section(surface, self.on_screen(self.aside), tr("Options"))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self.panes[1].scroll.draw(surface, self.ui, self.bar)
 
     def draw_marks(self, surface: pygame.Surface) -> None:
         """The colour and sign that each seat will play with."""

@@ -11,6 +11,9 @@ from typing import Any
 FASTER = 4.0
 """How many times faster things move while the player holds what plays them fast."""
 
+GENTLE = 0.45
+"""The share of the haste that what is to be read gets."""
+
 Ease = Callable[[float], float]
 
 
@@ -94,6 +97,8 @@ class Clip:
     """Called when the clip begins, so that it can be built from where things are then."""
     until_click: bool = False
     """With ``hold``: wait for any input instead, when the player asked for that."""
+    then: object = None
+    """The fact of the same step that is told next: what is said once more need not stay so long."""
 
     def move(
         self, target: Any, length: float, ease: Ease = out_cubic, *, at: float = 0.0, **to: float
@@ -116,13 +121,14 @@ class Clip:
 class Director:
     """Plays clips one after another. When the queue is empty it calls ``settle``.
 
-    ``speed`` multiplies time (0: everything is instant), ``fast`` once more; ``reduced`` leaves out the
-    travelling.
+    ``speed`` multiplies time (0: everything is instant), ``fast`` and ``haste`` once more, ``haste`` less
+    where something is to be read; ``reduced`` leaves out the travelling.
     """
 
     def __init__(self, settle: Callable[[], None]) -> None:
         self.speed = 1.0
         self.fast = False
+        self.haste = 1.0
         self.reduced = False
         self.hold_until_click = False
         self._queue: deque[Clip] = deque()
@@ -152,10 +158,11 @@ class Director:
         while self._queue:
             clip = self._queue[0]
             self._begin(clip)
+            haste = 1.0 + (self.haste - 1.0) * (GENTLE if clip.until_click else 1.0)
             whole = clip.length + (0.0 if self._holds(clip) else clip.hold)
-            step = min(rest, max(0.0, whole - self._time))
+            step = min(rest * haste, max(0.0, whole - self._time))
             self._time += step
-            rest -= step
+            rest -= step / haste
             self._show(clip, jump=self.reduced)
             if self._time < whole or self._holds(clip):
                 return True

@@ -51,10 +51,10 @@ class Motions(Generic[M]):
     def clips(self, model: M, events: Sequence[Event]) -> list[Clip]:
         """The clips of one step's events in order."""
         out: list[Clip] = []
-        for event in events:
+        for event, then in zip(events, [*events[1:], None], strict=True):
             motions = self._of.get(type(event), [])
             steps = [step for motion in motions for step in motion(model, event)]
-            out += [Clip(prepare=partial(_landing, model, step)) for step in steps]
+            out += [Clip(prepare=partial(_landing, model, step), then=then) for step in steps]
             if not motions:
                 out.append(Clip(prepare=partial(_landing, model, partial(_fold, model, event))))
         return out if self._rest is None else [*out, Clip(prepare=partial(self._rest, model))]

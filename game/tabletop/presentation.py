@@ -62,9 +62,9 @@ class GamePresentation:
     and a step with one of ``round_ends`` ends a round; ``seat_colors`` are light tones a seat;
     ``verdict`` says why a game ended as it did; ``settle_options`` turns the options that were chosen into
     those that these players play with; ``written`` is how a score is written. ``options`` stand in the
-    order of the set-up, ``first_options`` are what newcomers begin with, ``paced`` says that the bots' pace
-    in a race matters; ``explained`` says of a table's model what the things on it are, ``name`` is the
-    registry's.
+    order of the set-up, ``option_cards`` paint those that are cards of the game, a width in pixels wide;
+    ``first_options`` are what newcomers begin with, ``paced`` says that the bots' pace in a race matters;
+    ``explained`` says of a table's model what the things on it are, ``name`` is the registry's.
     """
 
     title: str
@@ -82,6 +82,7 @@ class GamePresentation:
     written: Callable[[int], str] = signed
     round_word: str = gettext_noop("round")
     first_options: Options = field(default_factory=dict)
+    option_cards: Mapping[str, Callable[[Ui, int], pygame.Surface]] = field(default_factory=dict)
     paced: bool = False
     explained: Callable[[Any], Sequence[Explained]] = lambda _model: ()
     name: str = ""

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.tabletop.clips import out_cubic
+from game.tabletop.clips import FASTER, out_cubic
 from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.intents import Activate, Intent, Press
@@ -82,7 +82,7 @@ class SheetScene(Scene):
         return [prose(line, live=self.fresh) for line in self.spoken_lines] if self.done else []
 
     def update(self, seconds: float) -> None:
-        speed = self.app.settings.speed or 4.0
+        speed = (self.app.settings.speed or 4.0) * (FASTER if self.app.stack.holding else 1.0)
         if not self.done:
             before = int(self.time / self.step)
             self.time += seconds * speed

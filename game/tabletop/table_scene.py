@@ -13,6 +13,7 @@ from game.tabletop.clips import FASTER, Clip, Director
 from game.tabletop.presentation import GamePresentation, presentation_of
 from game.tabletop.speed_badge import CHANGED, FAST, SpeedBadge
 from game.tabletop.viewpoint import Viewpoint
+from game.tabletop.waiting import Waiting
 from game.ui.context import AppContext
 from game.ui.i18n import explain, tr
 from game.ui.intents import Activate, Intent, Move, Press, Reach, Release, Step
@@ -49,6 +50,7 @@ class TableScene(Scene):
         self.viewpoint = Viewpoint(session, people[0] if people else Seat(0), len(people) != 1)
         self.director = Director(self.settle)
         self.badge = SpeedBadge()
+        self.waiting = Waiting()
         self._held = 0.0
         self._ended = False
         self._warned = file is not None and file.failed
@@ -104,6 +106,7 @@ class TableScene(Scene):
 
     def update(self, seconds: float) -> None:
         self._hurry(seconds)
+        self._hasten(seconds)
         if self.director.update(seconds):
             self.dirty = True
         self._hear_kept()
@@ -123,6 +126,13 @@ class TableScene(Scene):
             self.badge.show(speed * FASTER, FAST)
         if self.badge.update(seconds):
             self.dirty = True
+
+    def _hasten(self, seconds: float) -> None:
+        """Whoever has decided waits ever less for what follows, until somebody here is asked."""
+        if self.ready:
+            self.waiting.end()
+        self.waiting.update(seconds * self.director.speed)
+        self.director.haste = self.waiting.haste
 
     def _tell_of_the_disk(self) -> None:
         if self._warned:
@@ -159,15 +169,15 @@ class TableScene(Scene):
     def _take_thoughts(self) -> None:
         for seat, action in self.session.think():
             sealing = self.session.answer(seat, action)
-            if sealing is not None and self.session.table.waiting:
-                rng = stream(self.session.table.epoch, seat, "pause")
-                pause = Clip(hold=rng.uniform(*THINKING) * 0.5)
-                self.director.play(pause, *self.clips([sealing]))
-            elif sealing is not None:
-                self.director.play(*self.clips([sealing]))
-            else:
-                rng = stream(self.session.table.epoch, seat, "pause")
-                self.director.play(Clip(hold=rng.uniform(*THINKING)))
+            rng = stream(self.session.table.epoch, seat, "pause")
+            pause = Clip(hold=rng.uniform(*THINKING) * self.waiting.thought())
+            if sealing is None:
+                self.director.play(pause)
+                continue
+            if self.session.table.waiting:
+                pause.hold *= 0.5
+                self.director.play(pause)
+            self.director.play(*self.clips([sealing]))
 
     def choose(self, action: Any) -> bool:
         """A person decides. Illegal moves are explained and change nothing."""
@@ -181,6 +191,7 @@ class TableScene(Scene):
             return False
         self.clear_choice()
         self.viewpoint.changing = False
+        self.waiting.begin()
         if sealing is not None:
             self.director.play(*self.clips([sealing]))
         if len(self.session.people) > 1:
@@ -243,6 +254,7 @@ class TableScene(Scene):
 
     def pause(self) -> None:
         self._kept.clear()
+        self.waiting.again()
 
     @property
     def flying(self) -> bool:

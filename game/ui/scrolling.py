@@ -1,4 +1,4 @@
-"""A scene with a part that scrolls: by wheel, by its bar, and after the focus."""
+"""A scene with parts that scroll: by wheel, by their bars, and after the focus."""
 
 from __future__ import annotations
 
@@ -8,13 +8,60 @@ import pygame
 
 from game.ui.context import AppContext
 from game.ui.frame import Box
-from game.ui.intents import Intent, Move, Point, Press, Reach, Release, Step
+from game.ui.intents import Intent, Move, Point, Press, Release, Step
 from game.ui.scene import Scene
-from game.ui.widgets import Widget
+from game.ui.widgets import Ui, Widget
 from game.ui.widgets.scroll import Scroll
 
 WHEEL = 70.0
 """Units a notch of the wheel."""
+
+
+class Pane:
+    """A part of a scene: widgets given to ``roll`` move with its scroll, the others stay."""
+
+    def __init__(self) -> None:
+        self.scroll = Scroll()
+        self.held = False
+        """Whether the mouse holds its bar."""
+        self._rolling: list[tuple[Widget, pygame.Rect]] = []
+
+    def roll(self, view: pygame.Rect, high: int, widgets: Sequence[Widget]) -> None:
+        """Let these scroll in ``view``. Their areas are places in the content: 0 is its top, x is the
+        screen's."""
+        self.scroll.fit(view, high)
+        self._rolling = [(widget, widget.area.copy()) for widget in widgets]
+        for widget in widgets:
+            widget.view = view
+
+    def has(self, key: object) -> bool:
+        """Whether the widget of this key scrolls here."""
+        return any(widget.key == key for widget, _ in self._rolling)
+
+    def reveal(self, key: object, margin: int, *, jump: bool = False) -> None:
+        """Show the widget of this key, if it is here."""
+        for widget, place in self._rolling:
+            if widget.key == key:
+                self.scroll.reveal(place.top, place.bottom, margin, jump=jump)
+
+    def place(self) -> None:
+        """Put everything where it is seen now."""
+        for widget, place in self._rolling:
+            widget.place(pygame.Rect(place.left, self.scroll.y(place.top), place.w, place.h))
+
+    def dragged(self, intent: Intent, ui: Ui) -> bool:
+        """Whether the mouse holds the scroll bar."""
+        match intent:
+            case Press(pos) if self.scroll.grip(ui, pos):
+                self.held = True
+                self.scroll.drag(ui, pos[1])
+            case Point(pos) if self.held:
+                self.scroll.drag(ui, pos[1])
+            case Release() if self.held:
+                self.held = False
+            case _:
+                return False
+        return True
 
 
 class ScrollScene(Scene):
@@ -22,17 +69,16 @@ class ScrollScene(Scene):
 
     def __init__(self, app: AppContext) -> None:
         super().__init__(app)
-        self.scroll = Scroll()
-        self._rolling: list[tuple[Widget, pygame.Rect]] = []
-        self._held = False
+        self.panes = [Pane()]
+        self._pointer = (-1, -1)
 
-    def roll(self, view: pygame.Rect, high: int, widgets: Sequence[Widget]) -> None:
-        """Let these scroll in ``view``. Their areas are places in the content: 0 is its top, x is the
-        screen's. Call it before ``set_controls``."""
-        self.scroll.fit(view, high)
-        self._rolling = [(widget, widget.area.copy()) for widget in widgets]
-        for widget in widgets:
-            widget.view = view
+    @property
+    def scroll(self) -> Scroll:
+        return self.panes[0].scroll
+
+    def roll(self, view: pygame.Rect, high: int, widgets: Sequence[Widget], pane: int = 0) -> None:
+        """Let these scroll in ``view``: see ``Pane.roll``. Call it before ``set_controls``."""
+        self.panes[pane].roll(view, high, widgets)
         self._reveal(jump=True)
         self._place()
 
@@ -44,46 +90,42 @@ class ScrollScene(Scene):
 
     def update(self, seconds: float) -> None:
         jump = self.app.settings.reduced_motion or self.app.settings.speed == 0
-        if self.scroll.update(seconds, jump=jump):
+        moved = [pane.scroll.update(seconds, jump=jump) for pane in self.panes]
+        if any(moved):
             self._place()
             self.dirty = True
 
     def scrolled(self, by: float) -> None:
-        self.scroll.by(-by * self.ui.frame.px(WHEEL))
+        self._pane().scroll.by(-by * self.ui.frame.px(WHEEL))
         self.dirty = True
 
     def intent(self, intent: Intent) -> None:
-        if self._dragged(intent):
+        if isinstance(intent, Point):
+            self._pointer = intent.pos
+        if any(pane.dragged(intent, self.ui) for pane in self.panes):
             self._place()
             self.dirty = True
             return
         before = self.focus.key
         super().intent(intent)
-        if isinstance(intent, Move | Step | Reach):
+        if isinstance(intent, Move | Step):
             self._reveal()
         if isinstance(intent, Move) and intent.dy and self.focus.key == before and before is not None:
-            self.scroll.by(intent.dy * self.ui.frame.px(WHEEL))
+            self._pane().scroll.by(intent.dy * self.ui.frame.px(WHEEL))
 
-    def _dragged(self, intent: Intent) -> bool:
-        """Whether the mouse holds the scroll bar."""
-        match intent:
-            case Press(pos) if self.scroll.grip(self.ui, pos):
-                self._held = True
-                self.scroll.drag(self.ui, pos[1])
-            case Point(pos) if self._held:
-                self.scroll.drag(self.ui, pos[1])
-            case Release() if self._held:
-                self._held = False
-            case _:
-                return False
-        return True
+    def _pane(self) -> Pane:
+        """What the wheel and the keys scroll: where the mouse or the focus is, else the first."""
+        if not self.app.stack.by_keys:
+            found = [pane for pane in self.panes if pane.scroll.view.collidepoint(self._pointer)]
+        else:
+            found = [pane for pane in self.panes if pane.has(self.focus.key)]
+        return found[0] if found else self.panes[0]
 
     def _reveal(self, *, jump: bool = False) -> None:
         """Show what has the focus."""
-        for widget, place in self._rolling:
-            if widget.key == self.focus.key:
-                self.scroll.reveal(place.top, place.bottom, self.ui.frame.px(14), jump=jump)
+        for pane in self.panes:
+            pane.reveal(self.focus.key, self.ui.frame.px(14), jump=jump)
 
     def _place(self) -> None:
-        for widget, place in self._rolling:
-            widget.place(pygame.Rect(place.left, self.scroll.y(place.top), place.w, place.h))
+        for pane in self.panes:
+            pane.place()

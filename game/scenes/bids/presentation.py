@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Final
+
 import pygame
 
-from game.engine.games.bids.cards import BLUE, GREEN, numbered
+from game.engine.games.bids.cards import (
+    ALLY,
+    BLUE,
+    GREEN,
+    LOWEST_WINS,
+    SHUFFLE,
+    THIEF,
+    UNKNOWN,
+    numbered,
+)
 from game.engine.games.bids.events import RoundScored
 from game.engine.games.bids.variant import CONSECUTIVE, CUMULATIVE, NEXT_HIDDEN_CARD, NEXT_TURN_BLIND
 from game.scenes.bids.explanations import explained
-from game.scenes.bids.faces import LIGHT, face
+from game.scenes.bids.faces import LIGHT, card_face, face
 from game.scenes.bids.rules_page import RULES
 from game.scenes.bids.scene import BidsScene
 from game.scenes.bids.verdict import verdict
@@ -16,6 +28,7 @@ from game.tabletop.presentation import GamePresentation, OptionWords, fanned
 from game.tabletop.seat_badge import numbered_badge
 from game.ui.i18n import gettext_noop
 from game.ui.paint import Color
+from game.ui.widgets import Ui
 
 SEAT_TONES = ((242, 200, 106), *LIGHT[BLUE : GREEN + 1], (206, 166, 246), (240, 226, 200))
 
@@ -27,6 +40,20 @@ def paddle(out: pygame.Surface, tone: Color) -> None:
     pygame.draw.rect(out, (134, 84, 44), handle, border_radius=round(6 * unit))
     for radius, color in ((39, (24, 20, 22)), (36, tone), (29, (30, 26, 30))):
         pygame.draw.circle(out, color, (50 * unit, 40 * unit), radius * unit)
+
+
+SPECIAL: Final = {
+    "thief": THIEF,
+    "shuffle": SHUFFLE,
+    "lowest_wins": LOWEST_WINS,
+    "unknown": UNKNOWN,
+    "ally": ALLY,
+}
+"""The special card of each option that is one."""
+
+
+def _special(card: int, ui: Ui, width: int) -> pygame.Surface:
+    return card_face(ui, card, width)
 
 
 PRESENTATION = GamePresentation(
@@ -66,6 +93,7 @@ PRESENTATION = GamePresentation(
             gettext_noop("Colour Bids: the centre card counts only if a black card is played"), {}
         ),
     },
+    option_cards={name: partial(_special, card) for name, card in SPECIAL.items()},
     rules=lambda: RULES,
     emblem=fanned(face, (f"card {numbered(4, 13)}", 9, -0.25), (f"card {numbered(BLUE, 9)}", -7, 0.22)),
     points=lambda view: view.totals,

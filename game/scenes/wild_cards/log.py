@@ -8,6 +8,7 @@ from dataclasses import replace
 from game.engine.core import Event, Seat
 from game.engine.games.wild_cards import events
 from game.engine.games.wild_cards.cards import DECK, NONE
+from game.scenes.wild_cards.faces import NAMES
 from game.scenes.wild_cards.words import Teller, cards_words
 from game.tabletop.log_row import LogRow
 from game.ui.i18n import tr
@@ -17,6 +18,7 @@ def log_rows(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat
     """The log, oldest first: everything that became true and is not said by something else."""
     teller = Teller(names, own)
     rows: list[LogRow] = []
+    taken: list[tuple[Seat, int]] = []
     for event in (event for step in history for event in step):
         if isinstance(event, events.Drew) or (
             isinstance(event, events.TieChoicesRevealed) and DECK in event.cards
@@ -25,7 +27,19 @@ def log_rows(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat
         row = _row(event, teller)
         if row.words:
             rows.append(row)
+        if isinstance(event, events.AnimalTaken):
+            taken.append((event.seat, event.animal))
+        elif isinstance(event, events.RoundEnded):
+            rows.append(_recap(event.round, taken, names))
+            taken = []
     return rows
+
+
+def _recap(number: int, taken: Sequence[tuple[Seat, int]], names: Sequence[str]) -> LogRow:
+    """Who took what in a round, in one line."""
+    said = ", ".join(f"{names[seat]} {tr(NAMES[animal])}" for seat, animal in taken) or tr("nothing")
+    laid = tuple((seat, f"animal {animal}") for seat, animal in taken)
+    return LogRow(tr("Round {n}: {animals}", n=number, animals=said), laid=laid)
 
 
 def _face(card: int) -> str:

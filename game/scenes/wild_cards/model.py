@@ -42,6 +42,8 @@ from game.ui.i18n import tr
 PILE_SHOWN: Final = 4
 LAST_ROUNDS: Final = 2
 """How many cards of the discard pile are laid out."""
+BROKEN: Final = (events.PaymentsLaid, events.TieChoicesRevealed, events.TieCards)
+"""Facts that break a tie: its order follows."""
 LYING: Final = (
     events.BidsRevealed,
     events.EagleChose,
@@ -78,6 +80,8 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
         """The seats in the order in which their bids lie (WC-30)."""
         self.show_points: Callable[[], None] = lambda: None
         """Lays the fresh sheet of points over the table."""
+        self._paid = ""
+        """How the tie that is being broken was paid or broken, in words."""
 
     @property
     def lamp(self) -> tuple[float, float]:
@@ -113,8 +117,12 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
         return goal(self.view, self.viewpoint.due, self.names, self.viewpoint.you)
 
     def tell(self, clip: Clip, event: Event, at: float = 0.0) -> None:
-        """The status says what has happened, from a moment of a clip on."""
+        """The status says what has happened, from a moment of a clip on; a tie ends in one sentence."""
         words = Teller(self.names, self.own_seat).outcome(event)
+        if isinstance(event, BROKEN):
+            self._paid = words
+        elif isinstance(event, events.OrderDecided) and self._paid:
+            words, self._paid = f"{self._paid} · {words}", ""
         if words:
             self.announce(clip, words, at)
 

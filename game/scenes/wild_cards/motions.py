@@ -194,7 +194,8 @@ def turn_payments(model: WildCardsModel, event: events.PaymentsLaid, clip: Clip)
     left = [seat for seat, cards in laid if not cards]
     leave: dict[Zone | None, Spot] = {PAID: model.home(left[0])} if left else {}
     travel = Travel(at=0.3, least=0.3, sources=sources, leave=leave)
-    happen(model, event, clip, travel, (0.32, "flip_3", 1.0), 0.9)
+    hold = 0.3 if isinstance(clip.then, events.OrderDecided) else READ
+    happen(model, event, clip, travel, (0.32, "flip_3", 1.0), hold)
     clip.until_click = True
 
 
@@ -208,7 +209,8 @@ def turn_tie_cards(model: WildCardsModel, event: TieShow, clip: Clip) -> None:
         deck = card == DECK or seat in drawn
         sources[PieceId(SHOWN, 0, seat)] = model.top_piece() if deck else model.hand_piece(seat)
     travel = Travel(at=0.2, least=0.34, sources=sources)
-    happen(model, event, clip, travel, (0.3, "flip_4", 1.0), 0.9 if compared else 0.2)
+    hold = 0.3 if isinstance(clip.then, events.OrderDecided) else READ
+    happen(model, event, clip, travel, (0.3, "flip_4", 1.0), hold if compared else 0.1)
     clip.until_click = compared
 
 
@@ -225,7 +227,8 @@ def decide_order(model: WildCardsModel, event: events.OrderDecided, clip: Clip) 
     """The bids of a tie are put in order; what broke it goes to the pile (WC-41)."""
     pile = model.layout.pile
     travel = Travel(time=0.34, leave={SHOWN: pile, TIED: pile})
-    happen(model, event, clip, travel, (0.05, "slide", 0.85), 0.5)
+    happen(model, event, clip, travel, (0.05, "slide", 0.85), READ)
+    clip.until_click = True
 
 
 # --- refills ------------------------------------------------------------------------------------
@@ -301,7 +304,8 @@ def take_animal(model: WildCardsModel, event: events.AnimalTaken, clip: Clip) ->
         becomes={animal: PieceId(ROW, event.place)},
         sources=dict.fromkeys(paid, model.hand_piece(event.seat)),
     )
-    landed = happen(model, event, clip, travel, (at, "take", 0.85), READ)
+    hold = 0.0 if isinstance(clip.then, events.LeaderMoved) else 0.4
+    landed = happen(model, event, clip, travel, (at, "take", 0.85), hold)
     if paid:
         model.cue(clip, 0.0, "slide", 0.85)
     if event.bonus:
@@ -328,7 +332,7 @@ def move_leader(model: WildCardsModel, event: events.LeaderMoved, clip: Clip) ->
     """A leader flies to its new owner with a glow; a line says why (WC-33, WC-22)."""
     leader = PieceId(LEADERS, event.animal)
     travel = Travel(at=0.12, least=0.55, first=[leader])
-    landed = happen(model, event, clip, travel, (0.05, "leader", 0.9), 0.8)
+    landed = happen(model, event, clip, travel, (0.05, "leader", 0.9), 0.4)
     model.pieces[leader].lit = 1.0
     model.count_up(clip, landed - 0.1)
     clip.until_click = True

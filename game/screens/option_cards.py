@@ -1,0 +1,98 @@
+"""Options that are cards: switched on and off by their pictures, which lie in a grid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.tabletop.pieces import RATIO
+from game.ui import paint
+from game.ui.type import CAPTION, COUNT
+from game.ui.widgets import UNPLACED, Switch, Ui, Widget
+
+WIDE, GAP = 84.0, 10.0
+"""How wide a card is at the least and how far they lie apart, in units."""
+SHADE: Final = (12, 9, 14, 112)
+"""What lies over a card that is not played with."""
+
+CardPainter = Callable[[Ui, int], pygame.Surface]
+"""Paints a card so many pixels wide."""
+
+
+class CardSwitch(Switch):
+    """A card of the game, with a tick while it is played with."""
+
+    def __init__(
+        self, key: object, label: str, value: bool, changed: Callable[[bool], None], card: CardPainter
+    ) -> None:
+        super().__init__(key, UNPLACED, label, value, changed)
+        self.card = card
+
+    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        frame, theme, rect = ui.frame, ui.theme, self.area
+        self.radius = frame.units(rect.w) * 0.075
+        if focused:
+            ui.ring(surface, rect, self.radius)
+        image = self.card(ui, rect.w)
+        surface.blit(image, rect)
+        corner = frame.px(self.radius)
+        if not self.value:
+            surface.blit(paint.rounded(*image.get_size(), corner, SHADE), rect)
+        side = frame.px(26 * ui.grow)
+        disc = pygame.Rect(0, 0, side, side)
+        disc.center = (rect.right - side // 3, rect.top + side // 3)
+        edge = (*theme.edge[:3], 255), max(1, frame.px(1.3))
+        ground = (*theme.accent, 255) if self.value else (*theme.panel_bottom[:3], 255)
+        paint.draw_panel(surface, disc, side // 2, ground, ground, *edge)
+        if self.value:
+            dark = paint.rounded(side - 4, side - 4, (side - 4) // 2, theme.on_accent)
+            paint.put(surface, dark, center=disc.center)
+            paint.put(surface, ui.icon("icon_check", round(side * 0.62)), center=disc.center)
+
+
+class CardNote(Widget):
+    """Says what the card under the focus does, its rule, and of each that cannot be had why."""
+
+    idle = True
+
+    def __init__(self, cards: Sequence[CardSwitch], focus: Callable[[], object]) -> None:
+        super().__init__("card note", UNPLACED)
+        self.cards = cards
+        self._focus = focus
+
+    def _words(self, ui: Ui, card: CardSwitch) -> pygame.Surface:
+        words = f"{card.label} ({card.note})" if card.note else card.label
+        return ui.type.block(words, COUNT, ui.theme.text, self.area.w, "semi")
+
+    def _reasons(self, ui: Ui) -> list[pygame.Surface]:
+        reasons = dict.fromkeys(card.reason for card in self.cards if card.reason)
+        return [ui.type.block(one, CAPTION, ui.theme.accent, self.area.w, "semi") for one in reasons]
+
+    def need(self, ui: Ui) -> int:
+        tallest = max(self._words(ui, card).get_height() for card in self.cards)
+        return tallest + sum(one.get_height() + ui.frame.px(4) for one in self._reasons(ui))
+
+    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        y = self.area.top
+        for one in self._reasons(ui):
+            surface.blit(one, (self.area.left, y))
+            y += one.get_height() + ui.frame.px(4)
+        shown = next((card for card in self.cards if card.key == self._focus()), self.cards[0])
+        surface.blit(self._words(ui, shown), (self.area.left, y))
+
+
+def place_grid(ui: Ui, cards: Sequence[CardSwitch], corner: tuple[float, float], wide: float) -> float:
+    """Place cards side by side in as many lines as they need; returns where the next thing goes (units)."""
+    x, y = corner
+    least = WIDE * ui.grow
+    columns = max(2, min(len(cards), int((wide + GAP) / (least + GAP))))
+    each = min((wide - (columns - 1) * GAP) / columns, least * 1.25)
+    for number, card in enumerate(cards):
+        line, column = divmod(number, columns)
+        left, top = x + column * (each + GAP), y + line * (each * RATIO + GAP)
+        rect = ui.frame.rect(left, top, each, each * RATIO)
+        rect.w = rect.w // 2 * 2
+        card.place(rect)
+    return y + -(-len(cards) // columns) * (each * RATIO + GAP)

@@ -1,0 +1,123 @@
+"""The options of the set-up: a panel of their own, with rows and with cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+from game.engine.rules import OptionSpec
+from game.screens.option_cards import CardNote, CardSwitch, place_grid
+from game.screens.setup_model import SetupModel
+from game.tabletop.paces import paces
+from game.tabletop.presentation import GamePresentation
+from game.ui.context import AppContext
+from game.ui.i18n import explain, parted, tr, why
+from game.ui.type import CAPTION, COUNT
+from game.ui.widgets import UNPLACED, Button, Choice, Switch, Ui, Widget, place_rows
+
+PAD: Final = 14.0
+
+
+class OptionPanel:
+    """Makes the widgets of the options and places them; ``set_option`` hears what is wished."""
+
+    def __init__(
+        self,
+        app: AppContext,
+        presentation: GamePresentation,
+        setup: SetupModel,
+        set_option: Callable[[str, Any], None],
+        rules: Callable[[], None],
+        focus: Callable[[], object],
+    ) -> None:
+        self.app, self.presentation, self.setup = app, presentation, setup
+        self._set, self._rules, self._focus = set_option, rules, focus
+
+    @staticmethod
+    def head(ui: Ui) -> float:
+        """How high the title of the panel is, in units."""
+        return 18 + COUNT * 1.4 * ui.frame.text
+
+    def place(
+        self, ui: Ui, corner: tuple[float, float], wide: float, control: float
+    ) -> tuple[list[Widget], float]:
+        """All widgets below each other, from this corner of a panel ``wide`` on; and where they end."""
+        x, y = corner[0] + PAD, corner[1]
+        size = (wide - 2 * PAD, control + CAPTION * 1.05 * ui.frame.text)
+        found: list[Widget] = []
+        for row in self._parts():
+            if isinstance(row, list):
+                note = CardNote(row, self._focus)
+                y = place_rows(ui, [note], (x, y + 2), (size[0], 1), 8)
+                y = place_grid(ui, row, (x, y), size[0])
+                found += [note, *row]
+            else:
+                y = place_rows(ui, [row], (x, y), size, 8)
+                found.append(row)
+        rules = Button("rules", UNPLACED, tr("Read the rules"), self._rules, icon="icon_book")
+        rules.place(ui.frame.rect(x, y, size[0], control))
+        return [*found, rules], y + control + PAD
+
+    def _parts(self) -> list[Widget | list[CardSwitch]]:
+        """The options in their order; the cards lie together where the first of them would be."""
+        found: list[Widget | list[CardSwitch]] = [*self._pace()]
+        specs = {spec.name: spec for spec in self.setup.rules.options}
+        cards: list[CardSwitch] = []
+        for name in self.presentation.options:
+            if name not in self.presentation.option_cards:
+                found.append(self._row(specs[name]))
+                continue
+            if not cards:
+                found.append(cards)
+            cards.append(self._card(specs[name]))
+        return found
+
+    def _pace(self) -> list[Widget]:
+        """How fast bots are in a race: a setting, at hand where a race begins."""
+        if not self.presentation.paced:
+            return []
+        pace = self.app.settings.race_pace
+        row = Choice("race_pace", UNPLACED, tr("Bot speed"), paces(), pace, self._set_pace)
+        row.wraps = True
+        return [row]
+
+    def _set_pace(self, pace: int) -> None:
+        self.app.settings.race_pace = pace
+        self.app.apply_settings()
+
+    def _card(self, spec: OptionSpec) -> CardSwitch:
+        words, picture = self.presentation.options[spec.name], self.presentation.option_cards[spec.name]
+        value, change = bool(self.setup.options[spec.name]), partial(self._set, spec.name)
+        card = CardSwitch(("option", spec.name), tr(words.label), value, change, picture)
+        self._refusals(card, spec)
+        card.note = spec.rule
+        return card
+
+    def _row(self, spec: OptionSpec) -> Widget:
+        words = self.presentation.options[spec.name]
+        value = self.setup.options[spec.name]
+        key, change = ("option", spec.name), partial(self._set, spec.name)
+        row: Switch | Choice
+        if isinstance(spec.default, bool):
+            row = Switch(key, UNPLACED, tr(words.label), bool(value), change)
+        else:
+            named = [(one, tr(words.values.get(one, str(one)))) for one in spec.values]
+            row = Choice(key, UNPLACED, tr(words.label), named, value, change)
+        row.wraps = True
+        self._refusals(row, spec)
+        row.note = "" if row.reason else spec.rule
+        return row
+
+    def _refusals(self, row: Switch | Choice, spec: OptionSpec) -> None:
+        """Say which values cannot be had now, and why."""
+        words, value = self.presentation.options[spec.name], self.setup.options[spec.name]
+        refusals = [(one, self.setup.refusal(spec.name, one)) for one in spec.values if one != value]
+        row.refused = [one for one, error in refusals if error is not None]
+        row.reason = "\n".join(
+            parted(explain(error))[1]
+            if isinstance(one, bool)
+            else tr("{value} – {reason}", value=tr(words.values.get(one, str(one))), reason=why(error))
+            for one, error in refusals
+            if error is not None
+        )

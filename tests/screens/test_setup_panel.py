@@ -1,0 +1,165 @@
+"""The options of the set-up: a panel that scrolls by itself, and cards that are switched on by picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.engine.registry import GAMES
+from game.screens.option_cards import CardNote, CardSwitch
+from game.screens.setup import GameSetupScene
+from game.tabletop.presentation import presentation_of
+from game.ui.widgets import Ui, Widget
+from tests.tools.screen import Hands, OpenApp
+
+CARDS = ("thief", "shuffle", "lowest_wins", "unknown", "ally")
+SIZES = [(1280, 720), (1024, 600)]
+
+
+def seats(hands: Hands, game: str) -> GameSetupScene:
+    scene = GameSetupScene(hands.app, presentation_of(game))
+    hands.open(scene)
+    return scene
+
+
+def full(hands: Hands, game: str) -> GameSetupScene:
+    """With somebody in every seat."""
+    scene = seats(hands, game)
+    for place, slot in enumerate(scene.setup.slots):
+        if slot is None:
+            scene.setup.add(place, "novice")
+    scene.arrange()
+    return scene
+
+
+def wheel(hands: Hands, by: int) -> None:
+    hands.send(pygame.MOUSEWHEEL, y=-by, x=0)
+    hands.wait(0.6)
+
+
+@pytest.mark.parametrize("game", ["bids", "wild-wild-pattern"])
+@pytest.mark.parametrize("size", SIZES)
+def test_seats_stay_while_options_scroll(open_app: OpenApp, game: str, size: tuple[int, int]) -> None:
+    """By wheel over them, by keys that reach the last of them, and by their bar."""
+    hands = open_app(size=size, language="es")
+    scene = seats(hands, game)
+    main, options = (pane.scroll for pane in scene.panes)
+    assert options.most > 0
+    name = hands.widget(("name", 0)).area.copy()
+    hands.hover(options.view.center)
+    wheel(hands, 3)
+    assert options.offset > 0
+    wheel(hands, -9)
+    assert options.offset == 0
+    hands.walk("rules")
+    hands.wait(0.6)
+    assert options.offset >= options.most - 2
+    assert options.view.contains(hands.widget("rules").area)
+    bar = options.thumb(scene.ui).center
+    hands.drag(bar, (bar[0], options.view.top))
+    hands.wait(0.6)
+    assert options.offset == 0
+    assert main.offset == 0
+    assert hands.widget(("name", 0)).area == name
+
+
+def test_options_stay_while_seats_scroll(open_app: OpenApp) -> None:
+    hands = open_app(size=(1024, 600), text_size=120)
+    scene = full(hands, "bids")
+    main, options = (pane.scroll for pane in scene.panes)
+    assert main.most > 0
+    rounds = hands.widget(("option", "rounds")).area.copy()
+    hands.hover(main.view.center)
+    wheel(hands, 3)
+    assert main.offset > 0
+    assert options.offset == 0
+    assert hands.widget(("option", "rounds")).area == rounds
+    before = main.offset
+    hands.walk(("option", "rounds"))
+    hands.key(pygame.K_PAGEDOWN)
+    hands.wait(0.6)
+    assert options.offset > 0
+    assert main.offset == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("text_size", [80, 100, 150, 200])
+def test_every_control_is_reached_and_seen(open_app: OpenApp, game: str, text_size: int) -> None:
+    """Beside the seats or below them: what has the focus lies whole in what can be seen."""
+    hands = open_app(size=(1024, 600), text_size=text_size, language="it")
+    scene = full(hands, game)
+    wanted = {one.key for one in scene.widgets if not one.idle}
+    reached = set()
+    for _ in range(len(wanted) + 2):
+        hands.key(pygame.K_TAB)
+        hands.wait(0.5, 0.1)
+        reached.add(hands.focus)
+        area, view = hands.widget(hands.focus).area, hands.widget(hands.focus).view
+        if view is not None:
+            assert view.top <= area.top
+            assert area.bottom <= view.bottom or area.h > view.h
+    assert reached == wanted
+
+
+def by_mouse(hands: Hands, key: object) -> None:
+    hands.walk(key)
+    hands.wait(0.5)
+    hands.click(key)
+
+
+def by_keys(hands: Hands, key: object) -> None:
+    hands.walk(key)
+    hands.key(pygame.K_RETURN)
+
+
+def by_pad(hands: Hands, key: object) -> None:
+    hands.walk(key, pad=True)
+    hands.button(0)
+
+
+@pytest.mark.parametrize("use", [by_mouse, by_keys, by_pad])
+def test_special_cards_are_switched_by_their_pictures(
+    hands: Hands, use: Callable[[Hands, object], None]
+) -> None:
+    scene = seats(hands, "bids")
+    for name in CARDS:
+        card = hands.widget(("option", name))
+        assert isinstance(card, CardSwitch)
+        use(hands, ("option", name))
+        assert scene.setup.options[name] is True
+    before = picture(hands.widget(("option", "thief")), scene.ui)
+    use(hands, ("option", "thief"))
+    assert scene.setup.options["thief"] is False
+    assert picture(hands.widget(("option", "thief")), scene.ui) != before
+
+
+def picture(card: Widget, ui: Ui) -> bytes:
+    """How a card looks by itself."""
+    out = pygame.Surface((300, 300))
+    card.place(card.area.move(-card.area.x + 50, -card.area.y + 50))
+    card.draw(out, ui, focused=False)
+    return pygame.image.tobytes(out, "RGB")
+
+
+def test_cards_lie_in_a_grid_and_the_note_says_what_the_one_in_focus_does(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats(hands, "bids")
+    areas = [hands.widget(("option", name)).area for name in CARDS]
+    assert max(area.h for area in areas) - min(area.h for area in areas) <= 1
+    assert len({area.w for area in areas}) == 1
+    assert len({area.top for area in areas}) == 2
+    assert not any(one.colliderect(other) for i, one in enumerate(areas) for other in areas[:i])
+    note = hands.widget("card note")
+    assert isinstance(note, CardNote)
+    said: list[str] = []
+    words = CardNote._words
+    monkeypatch.setattr(
+        CardNote, "_words", lambda self, ui, card: (said.append(card.label), words(self, ui, card))[1]
+    )
+    hands.walk(("option", "shuffle"))
+    said.clear()
+    hands.program.draw()
+    assert [one.split(":")[0] for one in said] == ["Shuffle"]

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tools.contact_sheet.grid import look_at_table, report
+from tests.tools.contact_sheet.eyes import Eyes, color_seen_by
+from tests.tools.contact_sheet.grid import look_at_screens, look_at_table, report
 from tests.tools.contact_sheet.moments import SEATED, Cell
 
 TABLES = [
@@ -24,3 +25,27 @@ def test_words_at_the_table(game: str, cell: Cell) -> None:
     wrong = {key: where for key, where in looker.faults.items() if "log open" not in key[0]}
     assert report(wrong) == []
     assert looker.looked > 12
+
+
+@pytest.mark.parametrize("screen", ["title", "settings", "pause", "curtain", "question", "two seats"])
+def test_words_of_menus(screen: str) -> None:
+    cells = [*TABLES, Cell((1280, 720), "it", 200), Cell((1280, 720), "es", 80)]
+    looker = look_at_screens(cells, screen)
+    assert report(looker.faults) == []
+    assert looker.looked >= len(cells)
+
+
+def test_eyes_without_a_colour() -> None:
+    """Greys stay grey; red and green come together, or blue and green do."""
+    for eyes in Eyes:
+        assert max(abs(one - 128) for one in color_seen_by(eyes, (128, 128, 128))) < 4
+    red, green, blue = (200, 60, 40), (110, 120, 30), (40, 110, 200)
+
+    def far(eyes: Eyes, one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
+        pair = zip(color_seen_by(eyes, one), color_seen_by(eyes, other), strict=True)
+        return sum(abs(a - b) for a, b in pair)
+
+    plain = sum(abs(a - b) for a, b in zip(red, green, strict=True))
+    assert far(Eyes.DEUTERANOPIA, red, green) < plain * 0.6
+    assert far(Eyes.TRITANOPIA, red, green) > plain * 0.8
+    assert far(Eyes.PROTANOPIA, red, blue) > 150

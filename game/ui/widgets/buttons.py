@@ -166,7 +166,8 @@ class IconButton(Widget):
         pad = ui.frame.px(9)
         box = words.get_rect().inflate(2 * pad, pad)
         box.midtop = (rect.centerx, rect.bottom + ui.frame.px(9))
-        bounds = surface.get_clip().inflate(-ui.frame.px(16), -ui.frame.px(16))
+        seen = surface.get_rect() if self.view is None else self.view
+        bounds = seen.inflate(-ui.frame.px(16), -ui.frame.px(16))
         if box.bottom > bounds.bottom:
             box.midbottom = (rect.centerx, rect.top - ui.frame.px(9))
         box.clamp_ip(bounds)

@@ -188,6 +188,13 @@ class Tour:
             hands.wait(0.2, 0.1)
             self._once("log open")
             scene.shortcut("l")
+            scene.focus.to("rules")
+            self._once("a button with its name", moving=True)
+            for widget in [one for one in scene.widgets if one.key == "points"]:
+                widget.use()
+                hands.wait(0.5, 0.1)
+                self._sheet()
+                hands.wait(0.5, 0.1)
         epoch = scene.session.table.epoch
         scene.focus.begin(scene._first_choice())
         for number in range(3):

@@ -197,6 +197,14 @@ def traced() -> Iterator[None]:
     def svg(_file: Any, size: tuple[int, int]) -> Traced:
         return cover(Traced(size), "art")
 
+    def pixels(_data: Any, size: tuple[int, int], *_rest: Any) -> Traced:
+        return cover(Traced(size), "art")
+
+    load = pygame.image.load
+
+    def loaded(*given: Any) -> Traced:
+        return cover(load(*given), "art")
+
     patches = {
         paint: {
             "panel": panelled, "rounded": rounded, "plain": rounded, "soft": soft, "softened": soft,
@@ -204,7 +212,9 @@ def traced() -> Iterator[None]:
             "radial": glow, "rounded_mask": mask, "gradient": whole, "grain": nothing, "dither": nothing,
             "light_map": light,
         },
-        pygame.image: {"load_sized_svg": svg},
+        pygame.image: {
+            "load_sized_svg": svg, "frombuffer": pixels, "load": loaded,
+        },
         pygame.transform: _transforms(),
         pygame.draw: _draws(),
         pygame: {"Surface": Traced},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -22,6 +23,9 @@ from game.ui.spoken import Spoken, prose
 from game.ui.type import COUNT, SENTENCE
 from game.ui.widgets import Button, IconButton, Kind, Ui, Widget
 
+CLOSING: Final = 0.45
+"""Seconds in which the curtain closes."""
+
 
 @dataclass(frozen=True, slots=True)
 class Other:
@@ -39,6 +43,7 @@ class CurtainScene(Scene):
 
     first = "open"
     sudden = True
+    sweeps = True
 
     def __init__(
         self,
@@ -59,9 +64,23 @@ class CurtainScene(Scene):
         self._others = list(others)
         self._pause = pause
         self._patience = Patience()
+        settings = app.settings
+        self._drawn = 1.0 if settings.reduced_motion or not settings.speed else 0.0
+        """How far the curtain is drawn: what lies below it is covered, and seen until it has closed."""
+        self.overlay = self._drawn < 1
 
     def enter(self) -> None:
         self.app.sound.play("curtain")
+
+    def leave(self) -> None:
+        self.app.sound.play("curtain")
+
+    def on_focus_lost(self) -> None:
+        self._close()
+
+    def _close(self) -> None:
+        """It is closed: nothing below it is drawn any more."""
+        self._drawn, self.overlay, self.dirty = 1.0, False, True
 
     def arrange(self) -> None:
         frame = self.ui.frame
@@ -99,6 +118,11 @@ class CurtainScene(Scene):
 
     def update(self, seconds: float) -> None:
         self._patience.update(seconds)
+        if self.overlay:
+            self._drawn += seconds / CLOSING
+            self.dirty = True
+            if self._drawn >= 1:
+                self._close()
 
     def intent(self, intent: Intent) -> None:
         """Enter that has just decided something for one player does not open for the next."""
@@ -137,7 +161,11 @@ class CurtainScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, frame, box = self.ui, self.ui.frame, self.box
-        surface.blit(ui.art.made(("curtain", surface.get_size()), lambda: _curtain(ui)), (0, 0))
+        cloth = ui.art.made(("curtain", surface.get_size()), lambda: _curtain(ui))
+        if self.overlay:
+            paint.draw_parted(surface, cloth, (1 - self._drawn) ** 2)
+            return
+        surface.blit(cloth, (0, 0))
         ground = (*ui.theme.panel_top[:3], 244), (*ui.theme.panel_bottom[:3], 248)
         edge = (222, 176, 96, 255), frame.px(2)
         paint.draw_panel(surface, box, frame.px(28), *ground, *edge, frame.px(18))

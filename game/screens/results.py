@@ -21,6 +21,7 @@ from game.ui.lettering import golden
 from game.ui.menu_page import MenuPage
 from game.ui.music import Mood
 from game.ui.patience import Patience
+from game.ui.portraits import Feeling
 from game.ui.session import Session
 from game.ui.spoken import Spoken, prose
 from game.ui.type import COUNT, SENTENCE
@@ -28,6 +29,10 @@ from game.ui.widgets import Button, Kind
 
 ROW, APPEAR = 0.42, 0.3
 """Seconds from one line of the sheet to the next, and how long one takes to appear."""
+COUNT_UP, TICK = 0.5, 0.09
+"""Seconds in which the score of a line counts up, and from one tick to the next."""
+LOST = (8, 12, 34, 120)
+"""What the light is when the person at the screen has lost."""
 GAP = 9.0
 
 
@@ -75,7 +80,7 @@ class ResultsScene(MenuPage):
     @property
     def duration(self) -> float:
         """Seconds until everything is there."""
-        return ROW * len(self.result.scores) + APPEAR + 0.2
+        return ROW * len(self.result.scores) + max(APPEAR, COUNT_UP) + 0.2
 
     @property
     def done(self) -> bool:
@@ -203,8 +208,11 @@ class ResultsScene(MenuPage):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         if not self.done:
+            before = int(self.time / TICK)
             self.time += seconds * (self.app.settings.speed or 1.0)
             self.dirty = True
+            if int(self.time / TICK) > before and any(0 < self._counted(one) < 1 for one in self.lines):
+                self.app.sound.play("tick", 0.75)
             if self.done:
                 self._finish()
         else:
@@ -215,17 +223,32 @@ class ResultsScene(MenuPage):
             if self.confetti.over:
                 self.confetti = None
 
+    @property
+    def pleased(self) -> bool:
+        """Whether somebody who sits at this screen has won, or nobody does and there is a winner."""
+        people, winners = set(self.session.people), set(self.result.winners)
+        return bool(winners) and (not people or bool(people & winners))
+
+    def _counted(self, line: ScoreLine) -> float:
+        """The share of a line's score that has been counted."""
+        return out_cubic(min(1.0, max(0.0, (self.time - line.at) / COUNT_UP)))
+
+    def _feeling(self, line: ScoreLine) -> Feeling:
+        """Winners are glad; whoever is last is sad, and so are people who lost."""
+        if line.wins:
+            return Feeling.GLAD
+        last = line.seat in self.result.ranking[-1] and bool(self.result.winners)
+        return Feeling.SAD if last or (line.player.person and bool(self.result.winners)) else Feeling.CALM
+
     def _finish(self) -> None:
-        """Everything is there: the sound once, and snippets of paper when somebody won."""
+        """Everything is there: the sound once, and snippets of paper when somebody here has won."""
         self.time = self.duration
         self.dirty = True
         if self._sounded:
             return
         self._sounded = True
-        people, winners = set(self.session.people), set(self.result.winners)
-        pleased = bool(winners) and (not people or bool(people & winners))
-        self.app.sound.play("win" if pleased else "lose")
-        if winners and not self.app.settings.reduced_motion and self.app.settings.speed:
+        self.app.sound.play("win" if self.pleased else "lose")
+        if self.pleased and not self.app.settings.reduced_motion and self.app.settings.speed:
             colors = [*self.presentation.seat_colors, (255, 214, 110), (255, 244, 218)]
             frame = self.ui.frame
             self.confetti = Confetti(colors, (frame.w / 2, frame.h * 0.42), frame.w * 0.7)
@@ -254,9 +277,11 @@ class ResultsScene(MenuPage):
             self.confetti.draw(surface, self.ui.frame)
 
     def draw_head(self, surface: pygame.Surface) -> None:
-        """The headline stays a secret until the sheet is complete."""
+        """The headline stays a secret until the sheet is complete; then the light falls for losers."""
         if not self.done:
             return
+        if not self.pleased:
+            paint.dim(surface, LOST)
         frame = self.ui.frame
         head = paint.put(surface, self._head, midtop=(frame.width // 2, frame.px(14)))
         if self.result.winners:
@@ -273,7 +298,16 @@ class ResultsScene(MenuPage):
             if share > 0:
                 rect = self.on_screen(line.box)
                 rect.left -= round(ui.frame.px(60) * (1 - out_cubic(min(1.0, share))))
-                line.draw(surface, ui, self.presentation, rect, decided=self.done)
+                counted, feeling = self._counted(line), self._feeling(line)
+                line.draw(
+                    surface,
+                    ui,
+                    self.presentation,
+                    rect,
+                    decided=self.done,
+                    counted=counted,
+                    feeling=feeling,
+                )
         if self._cards_box is not None and self.done:
             rect = self.on_screen(self._cards_box)
             ui.section(surface, rect, tr("What decided it"))

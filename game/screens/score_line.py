@@ -12,7 +12,7 @@ from game.tabletop.presentation import GamePresentation
 from game.ui import paint
 from game.ui.chart import sign
 from game.ui.frame import Box
-from game.ui.portraits import portrait
+from game.ui.portraits import Feeling, portrait
 from game.ui.session import Player
 from game.ui.type import CAPTION, NAME, SCORE
 from game.ui.widgets import Ui
@@ -47,8 +47,13 @@ class ScoreLine:
         rect: pygame.Rect,
         *,
         decided: bool,
+        counted: float = 1.0,
+        feeling: Feeling = Feeling.CALM,
     ) -> None:
-        """Draw it; who won and what became of others shows only once all is ``decided``."""
+        """Draw it; who won, what became of others and what they feel shows only once all is ``decided``.
+
+        ``counted`` is the share of the score that has been counted.
+        """
         frame, y = ui.frame, rect.centery
         crowned = self.wins and decided
         ui.panel(surface, rect, 18, lit=crowned)
@@ -64,10 +69,12 @@ class ScoreLine:
             wreath = ui.art.get("common/laurel", round(side * 1.66), round(side * 1.66 * 0.75))
             paint.put(surface, wreath, center=(middle, y))
             side = round(side * 0.74)
-        paint.put(surface, portrait(ui, self.player.face, side), center=(middle, y))
+        face = portrait(ui, self.player.face, side, feeling if decided else Feeling.CALM)
+        paint.put(surface, face, center=(middle, y))
         badge = presentation.seat_badge(ui, self.seat, round(rect.h * 0.32))
         paint.put(surface, badge, center=(middle - side // 3, y + side // 3))
-        score = ui.type.line(presentation.written(self.score), SCORE * 0.92, ui.theme.score, "display")
+        told = presentation.written(round(self.score * counted))
+        score = ui.type.line(told, SCORE * 0.92, ui.theme.score, "display")
         paint.put(surface, score, midright=(rect.right - frame.px(22), y))
         left = x + rect.h + frame.px(22)
         room = rect.right - frame.px(34) - max(score.get_width(), frame.px(SCORE)) - left

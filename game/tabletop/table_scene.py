@@ -30,6 +30,8 @@ THINKING = (0.35, 1.1)
 
 SPEED_KEYS: Final = {"+": 1, "-": -1}
 """How many steps faster the speed becomes."""
+RESTING: Final = 0.4
+"""Seconds that the table lies still before the curtain closes: a prize has come to rest."""
 HELD = 0.25
 """Seconds after which a press is a hold: what moves plays faster."""
 
@@ -52,6 +54,7 @@ class TableScene(Scene):
         self.badge = SpeedBadge()
         self.waiting = Waiting()
         self._held = 0.0
+        self._rested = 0.0
         self._ended = False
         self._warned = file is not None and file.failed
         self._kept: list[Intent] = []
@@ -109,6 +112,7 @@ class TableScene(Scene):
         self._hasten(seconds)
         if self.director.update(seconds):
             self.dirty = True
+        self._rested = 0.0 if self.director.busy else self._rested + seconds
         self._hear_kept()
         self._take_thoughts()
         if self.file is not None and self.file.failed != self._warned:
@@ -151,7 +155,8 @@ class TableScene(Scene):
         elif self.session.table.over:
             self._end()
         elif self.viewpoint.covered and self.session.due and self.session.people:
-            self._call(self.session.due[0])
+            if self._rested >= RESTING or self.director.speed == 0:
+                self._call(self.session.due[0])
         elif not self.flying:
             self._let_go()
 
@@ -248,6 +253,7 @@ class TableScene(Scene):
     def on_focus_lost(self) -> None:
         """The window lost the focus: with several people the hand is covered again."""
         if self.app.stack.top is self and self._cover():
+            self._rested = RESTING
             self._go_on()
 
     # --- input ----------------------------------------------------------------------------------

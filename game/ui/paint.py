@@ -285,3 +285,11 @@ def _tiled(target: pygame.Surface, tile: pygame.Surface, flags: int) -> None:
     for y in range(0, target.get_height(), side_y):
         for x in range(0, target.get_width(), side_x):
             target.blit(tile, (x, y), special_flags=flags)
+
+
+def draw_parted(surface: pygame.Surface, picture: pygame.Surface, share: float) -> None:
+    """A picture as large as the window, parted in the middle: its halves are ``share`` of the way aside."""
+    wide, high = picture.get_size()
+    half, away = wide // 2, round(share * (wide - wide // 2))
+    surface.blit(picture, (-away, 0), (0, 0, half, high))
+    surface.blit(picture, (half + away, 0), (half, 0, wide - half, high))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final
 
 import pygame
@@ -22,6 +23,17 @@ class Face:
     temper: str = "steady"
 
 
+class Feeling(Enum):
+    """What a face shows."""
+
+    CALM = "calm"
+    GLAD = "glad"
+    SAD = "sad"
+
+
+EYE: Final = (0.41, 0.5)
+"""Where the left eye of every face is, as shares of the drawing."""
+TEAR: Final = (126, 186, 236)
 BIDDERS: Final = (
     Face("asha", "Asha", (206, 52, 92), "bold"),
     Face("bruno", "Bruno", (20, 140, 134), "thrifty"),
@@ -48,8 +60,8 @@ def face_of(key: str) -> Face:
     return FACES.get(key, PEOPLE[0])
 
 
-def portrait(ui: Ui, key: str, diameter: int) -> pygame.Surface:
-    """A face as a disc with a metal rim, ``diameter`` pixels wide with it."""
+def portrait(ui: Ui, key: str, diameter: int, feeling: Feeling = Feeling.CALM) -> pygame.Surface:
+    """A face as a disc with a metal rim, ``diameter`` pixels wide with it; a glad one sparkles."""
     face = face_of(key)
 
     def make() -> pygame.Surface:
@@ -61,13 +73,36 @@ def portrait(ui: Ui, key: str, diameter: int) -> pygame.Surface:
         inner = diameter - 2 * edge
         out.blit(paint.rounded(inner, inner, inner // 2, (24, 14, 20)), (edge, edge))
         disc = inner - 2 * max(1, edge // 2)
-        big = ui.art.get(f"common/avatar_{face.key}", round(disc * 1.12))
-        offset = (big.get_width() - disc) // 2
+        big = _feeling(ui.art.get(f"common/avatar_{face.key}", round(disc * 1.12)), feeling)
         picture = pygame.Surface((disc, disc), pygame.SRCALPHA)
         picture.fill((*face.ground, 255))
-        picture.blit(big, (-offset, -offset))
+        down = round(disc * 0.03) if feeling is Feeling.SAD else 0
+        picture.blit(big, (-((big.get_width() - disc) // 2), down - (big.get_height() - disc) // 2))
         paint.round_off(picture, disc // 2)
         out.blit(picture, ((diameter - disc) // 2, (diameter - disc) // 2))
+        if feeling is Feeling.GLAD:
+            for x, y, share in ((0.82, 0.16, 0.3), (0.95, 0.36, 0.18), (0.66, 0.06, 0.16)):
+                spark = ui.art.get("common/spark", max(4, round(diameter * share)))
+                paint.put(out, spark, center=(round(diameter * x), round(diameter * y)))
         return out
 
-    return ui.art.made(("portrait", face.key, diameter), make)
+    return ui.art.made(("portrait", face.key, diameter, feeling), make)
+
+
+def _feeling(drawing: pygame.Surface, feeling: Feeling) -> pygame.Surface:
+    """A glad face is held high and warm; a sad one hangs, pales and sheds a tear."""
+    if feeling is Feeling.CALM:
+        return drawing
+    glad, side = feeling is Feeling.GLAD, drawing.get_width()
+    out = drawing.copy()
+    if glad:
+        out.fill((26, 18, 4), special_flags=pygame.BLEND_RGB_ADD)
+    else:
+        out.fill((168, 178, 206), special_flags=pygame.BLEND_RGB_MULT)
+        x, y = round(side * (EYE[0] - 0.02)), round(side * (EYE[1] + 0.13))
+        size = max(2, round(side * 0.034))
+        drop = [(x, y - round(size * 2.4)), (x + size, y), (x - size, y)]
+        pygame.draw.polygon(out, TEAR, drop)
+        pygame.draw.circle(out, TEAR, (x, y), size)
+        pygame.draw.circle(out, (236, 248, 255), (x - size // 3, y), max(1, size // 3))
+    return pygame.transform.rotozoom(out, -4.0 if glad else 9.0, 1.04 if glad else 1.0)

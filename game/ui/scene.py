@@ -49,6 +49,8 @@ class Scene(ABC):
     """Whether the scene below stays visible."""
     sudden = False
     """Whether it hides what was there at once, without a fade (it covers secrets)."""
+    sweeps = False
+    """Whether it goes as a curtain goes: its two halves to the sides."""
     steady = False
     """Whether most of it stays as it is from picture to picture: then only what changes is drawn. It must
     not change a picture that it has drawn, and draw shapes through ``game.ui.canvas``."""

@@ -8,6 +8,7 @@ from typing import Protocol
 
 import pygame
 
+from game.ui import paint
 from game.ui.canvas import Canvas
 from game.ui.focus import Focus
 from game.ui.i18n import parted
@@ -33,6 +34,8 @@ from game.ui.widgets import Ui
 log = logging.getLogger("farol.scenes")
 
 FADE_SECONDS = 0.22
+SWEEP_SECONDS = 0.5
+"""How long a curtain takes to open."""
 
 
 class Layer(Protocol):
@@ -58,6 +61,9 @@ class Layer(Protocol):
 
     @property
     def is_error(self) -> bool: ...
+
+    @property
+    def sweeps(self) -> bool: ...
 
     @property
     def steady(self) -> bool: ...
@@ -117,6 +123,8 @@ class SceneStack:
         self._music = music
         self._old: pygame.Surface | None = None
         self._fade = 0.0
+        self._sweeping = False
+        """Whether the old picture parts in the middle instead of fading."""
         self._left = False
         self._last: pygame.Surface | None = None
         self._canvas = Canvas()
@@ -147,6 +155,7 @@ class SceneStack:
     def pop(self) -> None:
         """Take the topmost scene away; the last one closes the program."""
         gone = self.scenes.pop()
+        self._sweeping = gone.sweeps
         gone.leave()
         if self.top is not None:
             self.top.arrange()
@@ -229,7 +238,8 @@ class SceneStack:
         if self.top is not None:
             self.top.update(seconds)
         if self._fade > 0:
-            self._fade = max(0.0, self._fade - seconds / FADE_SECONDS)
+            length = SWEEP_SECONDS if self._sweeping else FADE_SECONDS
+            self._fade = max(0.0, self._fade - seconds / length)
             self.dirty = True
         else:
             self._old = None
@@ -270,8 +280,11 @@ class SceneStack:
         for scene in shown:
             scene.draw(target)
         if old is not None and old.get_size() == target.get_size():
-            old.set_alpha(round(255 * self._fade))
-            target.blit(old, (0, 0))
+            if self._sweeping:
+                paint.draw_parted(target, old, (1 - self._fade) ** 2)
+            else:
+                old.set_alpha(round(255 * self._fade))
+                target.blit(old, (0, 0))
         if self.message is not None and self.top is not None:
             draw_message(target, self.top.ui, self.message, self.top.message_area)
 
@@ -280,6 +293,7 @@ class SceneStack:
         self.dirty = True
 
     def _enter(self, scene: Layer) -> None:
+        self._sweeping = False
         self.scenes.append(scene)
         scene.arrange()
         scene.enter()

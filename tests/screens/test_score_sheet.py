@@ -14,7 +14,9 @@ from game.screens.score_line import ScoreLine
 from game.screens.setup import GameSetupScene
 from game.tabletop.presentation import presentation_of
 from game.ui.chart import Chart
+from game.ui.portraits import FACES, Feeling, portrait
 from game.ui.session import PERSON, Player
+from game.ui.theme import MENU
 from game.ui.type import Type
 from tests.tools.screen import Hands, NoBidders, OpenApp
 
@@ -118,3 +120,51 @@ def test_money_is_written_as_money(hands: Hands, monkeypatch: pytest.MonkeyPatch
     course = [(0, 0), (170, 400)]
     Chart(ui, rect, course, ["Ana", "Asha"], presentation.seat_colors, "round", presentation.written)
     assert {"50¢", "$1", "$3.50"} <= set(written)
+
+
+# --- winning and losing -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("scores", "sound", "confetti"), [((20, 12, 8), "win", True), ((8, 20, 12), "lose", False)]
+)
+def test_the_sheet_is_glad_only_with_who_sits_here(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, scores: tuple[int, ...], sound: str, confetti: bool
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(hands.app.sound, "play", lambda name, volume=1.0: heard.append(name))
+    scene = sheet(hands, scores)
+    hands.key(pygame.K_RETURN)
+    assert sound in heard
+    assert scene.pleased == confetti == (scene.confetti is not None)
+    feelings = {line.seat: scene._feeling(line) for line in scene.lines}
+    assert feelings[scores.index(20)] is Feeling.GLAD
+    assert feelings[scores.index(8)] is Feeling.SAD
+    assert feelings[0] is (Feeling.GLAD if confetti else Feeling.SAD)
+
+
+def test_scores_count_up_with_ticks_to_what_they_are(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(hands.app.sound, "play", lambda name, volume=1.0: heard.append(name))
+    scene = sheet(hands, (20, 12, 8))
+    [winner] = [line for line in scene.lines if line.wins]
+    counted = []
+    for _ in range(120):
+        hands.program.frame(1 / 60)
+        counted.append(round(winner.score * scene._counted(winner)))
+    assert counted == sorted(counted)
+    assert len(set(counted)) > 5
+    assert counted[-1] == 20
+    assert heard.count("tick") > 5
+
+
+def test_a_face_shows_what_it_feels(hands: Hands) -> None:
+    """Three pictures of every face; the calm one is as it always was."""
+    ui = hands.app.ui(MENU)
+    for key in FACES:
+        pictures = {pygame.image.tobytes(portrait(ui, key, 96, feeling), "RGBA") for feeling in Feeling}
+        assert len(pictures) == len(Feeling)
+        calm = portrait(ui, key, 96)
+        assert pygame.image.tobytes(calm, "RGBA") == pygame.image.tobytes(
+            portrait(ui, key, 96, Feeling.CALM), "RGBA"
+        )

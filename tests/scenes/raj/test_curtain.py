@@ -244,3 +244,37 @@ def test_leaving_and_coming_back_goes_on_exactly_there(open_app: OpenApp) -> Non
     assert again.table.view(Seat(0)) == view
     assert again.table.sealed(Seat(0)) == 9
     assert [player.name for player in again.players] == ["Ana", "Ben", "Asha"]
+
+
+def test_the_curtain_closes_over_the_covered_table_when_the_prize_has_come_to_rest(
+    open_app: OpenApp,
+) -> None:
+    """Its halves meet over a hand that lies face down; open, they part again."""
+    hands = open_app(bidders=QuickBidders)
+    scene = table(hands, [ANA, BEN])
+    until(hands, lambda: bool(scene.view.pile) and not scene.director.busy, 1 / 30)
+    assert hands.top is scene
+    until_called(hands)
+    curtain = hands.top
+    assert curtain.overlay
+    assert not [key for key in pieces_of(scene) if key.zone is HAND]
+    hands.wait(0.6)
+    assert not curtain.overlay
+    closed = hands.app.window.surface.copy()
+    hands.wait(0.4)
+    hands.key(pygame.K_RETURN)
+    assert hands.top is scene
+    hands.wait(0.25)
+    parting = hands.app.window.surface.copy()
+    hands.wait(1.0)
+    opened = hands.app.window.surface
+    middle, edge = (640, 40), (4, 360)
+    assert parting.get_at(middle) == opened.get_at(middle) != closed.get_at(middle)
+    assert parting.get_at(edge) != opened.get_at(edge)
+
+
+def test_with_reduced_motion_the_curtain_is_closed_at_once(open_app: OpenApp) -> None:
+    hands = open_app(bidders=QuickBidders, reduced_motion=True)
+    table(hands, [ANA, BEN])
+    until_called(hands)
+    assert not hands.top.overlay

@@ -122,5 +122,7 @@ class Routes(Navigator):
         due, names = session.due, [player.name for player in session.players]
         others = [Other(names[one], one not in due, came) for one, came in call.others]
         of, player = presentation_of(session.game), session.players[call.seat]
-        scene = CurtainScene(self._app, of, player, call.opened, others, call.pause, changing=call.changing)
+        scene = CurtainScene(
+            self._app, of, player, call.opened, others, call.pause, sweeping=True, changing=call.changing
+        )
         self._app.stack.push(scene)

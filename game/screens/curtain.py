@@ -38,7 +38,8 @@ class Other:
 
 class CurtainScene(Scene):
     """Opaque: nothing is drawn below it. ``opened`` is called by the player who was asked for, for their
-    turn or, ``changing``, to choose anew what they have sealed.
+    turn or, ``changing``, to choose anew what they have sealed. ``sweeping``: it is seen to close, over a
+    table at which everything is covered.
     """
 
     first = "open"
@@ -55,6 +56,7 @@ class CurtainScene(Scene):
         pause: Callable[[], None],
         *,
         changing: bool = False,
+        sweeping: bool = False,
     ) -> None:
         super().__init__(app)
         self.theme = presentation.theme
@@ -65,7 +67,7 @@ class CurtainScene(Scene):
         self._pause = pause
         self._patience = Patience()
         settings = app.settings
-        self._drawn = 1.0 if settings.reduced_motion or not settings.speed else 0.0
+        self._drawn = 0.0 if sweeping and settings.speed and not settings.reduced_motion else 1.0
         """How far the curtain is drawn: what lies below it is covered, and seen until it has closed."""
         self.overlay = self._drawn < 1
 

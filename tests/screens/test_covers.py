@@ -84,7 +84,6 @@ def test_the_curtain_asks_for_one_player(hands: Hands) -> None:
             lambda: done.append("pause"),
         )
     )
-    hands.wait(0.6)
     assert not hands.top.overlay
     open_curtain(hands)
     hands.click(("change", 1))

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.ui import paint
+from game.ui.canvas import Canvas
 from game.ui.type import Type
 from tests.scenes.bids.play import table as bids_table
 from tests.scenes.play import ANA, ASHA, BRUNO, NOOR, SILAS, QuickBidders, click_piece, until
@@ -33,7 +34,7 @@ class Strip:
     def __init__(self, hands: Hands, scene: Any, monkeypatch: pytest.MonkeyPatch) -> None:
         self._hands, self._scene = hands, scene
         self._images: dict[int, pygame.Surface] = {}
-        self._seen: list[tuple[pygame.Rect, pygame.Surface]] = []
+        self._seen: list[tuple[pygame.Rect, Canvas, int]] = []
         self._put = paint.put
         for name in ("block", "fit"):
             monkeypatch.setattr(Type, name, self._noting(getattr(Type, name)))
@@ -50,8 +51,8 @@ class Strip:
 
     def _placed(self, target: pygame.Surface, image: pygame.Surface, **where: Any) -> pygame.Rect:
         rect = self._put(target, image, **where)
-        if id(image) in self._images and target is self._hands.app.window.surface:
-            self._seen.append((rect, target.subsurface(rect).copy()))
+        if id(image) in self._images and isinstance(target, Canvas):
+            self._seen.append((rect, target, len(target._strokes)))
         return rect
 
     def frame(self) -> pygame.Rect | None:
@@ -60,10 +61,17 @@ class Strip:
         self._hands.program.frame(1 / 30)
         if not self._seen:
             return None
-        box, alone = self._seen[-1]
-        now = self._hands.app.window.surface.subsurface(box)
-        assert pygame.image.tobytes(now, "RGB") == pygame.image.tobytes(alone, "RGB"), "it is covered"
+        box, canvas, strokes = self._seen[-1]
+        looks = [self._painted(canvas, box, upto) for upto in (strokes, len(canvas._strokes))]
+        assert looks[0] == looks[1], "it is covered"
         return box
+
+    def _painted(self, canvas: Canvas, box: pygame.Rect, strokes: int) -> bytes:
+        """How a place looks after so many strokes of a picture."""
+        ground = pygame.Surface(canvas.get_size())
+        ground.set_clip(box)
+        canvas._draw(ground, canvas._strokes[:strokes])
+        return pygame.image.tobytes(ground.subsurface(box), "RGB")
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)

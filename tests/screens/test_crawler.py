@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 
+from game import __file__ as program
 from game.engine.registry import GAMES
 from game.scenes.bids.round_sheet import RoundSheet
 from game.scenes.wild_cards.points import PointsSheet
@@ -34,6 +36,7 @@ from tests.scenes.play import ANA, ASHA, BEN, CAZ, QuickBidders, open_curtain, s
 from tests.tools.crawler import Keys, Pad, moved, pressable, stepped, unused
 from tests.tools.screen import Hands, OpenApp
 
+HOUSE = Path(program).parent
 DEVICES = (Keys, Pad)
 OWN_KEYS = {"pause", "rules", "log"}
 """At a table these have keys and buttons of their own."""
@@ -244,6 +247,6 @@ def test_no_scene_is_left_out() -> None:
 def all_scenes(kind: type[Scene]) -> Iterator[type[Scene]]:
     """The scenes of the program, tests' own left out."""
     for below in kind.__subclasses__():
-        if below.__module__.startswith("game.") and "goofspiel" not in below.__module__:
+        if Path(inspect.getfile(below)).is_relative_to(HOUSE):
             yield below
             yield from all_scenes(below)

@@ -24,8 +24,8 @@ OVER_ALL: Final = 1_000_000
 
 
 def folded_height(text: float) -> float:
-    """How high the folded log is, in units, with words this much larger: two lines."""
-    return max(52.0, 16 + 2 * CAPTION * 1.4 * text)
+    """How high the folded log is, in units: two lines of words that grow half as much as the others."""
+    return max(52.0, 16 + 2 * CAPTION * 1.4 * (0.5 + 0.5 * text))
 
 
 class LogDrawer(Widget):

@@ -77,10 +77,10 @@ class Phase:
 
 PHASES: Final = (
     Phase(2, 400, 0.3),
-    Phase(1, 500, 0.0, (0, 1, 1, 2)),
-    Phase(4, 2000, 0.8, (1,)),
-    Phase(3, 2000, 0.8, (2, 2, 3, 4)),
-    Phase(2, 2000, 0.8, (1, 1, 2), ("wild-wild-pattern",)),
+    Phase(2, 600, 0.0, (0, 1, 1, 2)),
+    Phase(5, 4000, 0.85, (1,)),
+    Phase(3, 4000, 0.85, (2, 2, 3, 4)),
+    Phase(3, 4000, 0.85, (1, 1, 2), ("wild-wild-pattern",)),
     Phase(1, 100, 0.8, (0,)),
 )
 """Menus; a monkey at any table; alone with bidders; people and the curtain; races; only bidders."""

@@ -14,7 +14,9 @@ from tests.tools.soak.monkey_events import LEADS_AWAY, Events
 
 DOINGS: Final = {"control": 50, "main": 25, "drag": 10, "enter": 8, "sign": 5, "wait": 2}
 """What is done at a table, and how often in comparison."""
-AT_ONCE: Final = (1, 1, 2, 3)
+LIKELY: Final = 0.8
+"""How often a control is a button or a card of the own hand."""
+AT_ONCE: Final = (1, 1, 1, 2)
 """Doings before one frame."""
 SIGNS: Final = ascii_lowercase.replace("r", "") + digits
 """Letters and numbers that may mean something in a race; not the rules."""
@@ -45,6 +47,7 @@ class PlayingMonkey:
     def _play(self, table: TableScene) -> None:
         [doing] = self._rng.choices([*DOINGS], [*DOINGS.values()])
         controls = [one for one in table.focus.controls if one.key not in (*LEADS_AWAY, "log")]
+        likely = [one for one in controls if not isinstance(one.key, PieceId) or one.key.zone.held]
         main = [one for one in controls if getattr(one, "kind", None) is Kind.MAIN]
         held = [one for one in controls if isinstance(one.key, PieceId) and one.key.zone.held]
         if doing == "main" and main:
@@ -57,7 +60,7 @@ class PlayingMonkey:
             self._events.key(self._rng.choice(ARROWS))
             self._events.key(pygame.K_RETURN)
         elif doing != "wait":
-            self._use(table, controls)
+            self._use(table, likely if likely and self._rng.random() < LIKELY else controls)
 
     def _go_on(self, top: Any) -> None:
         """In a menu, at the curtain, on a sheet: mostly what leads back to the table."""

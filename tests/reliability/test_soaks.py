@@ -16,6 +16,7 @@ from game.engine.core import stream
 from game.ui import disk, saves
 from game.ui.paths import app_paths
 from game.ui.saves import SaveFile
+from tests.reliability.test_saves import begin
 from tests.tools.soak import (
     bad_files,
     full_disk,
@@ -114,6 +115,24 @@ def lived(folder: Path) -> Promises:
 
 def test_a_life_without_faults_keeps_its_promises(tmp_path: Path) -> None:
     assert lived(tmp_path).hold()["saves opened"]
+
+
+def test_two_programs_may_give_one_name_to_one_game_after_the_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One finishes a game, the other begins one of that name and leaves it, the first deletes that."""
+    home = app_paths(str(tmp_path / "home"))
+    with witnessed(tmp_path / "notes"):
+        monkeypatch.setattr("os.getpid", lambda: 1)
+        begin(home.saves).finish(home.records)
+        monkeypatch.setattr("os.getpid", lambda: 2)
+        left = begin(home.saves)
+        left.close()
+        monkeypatch.setattr("os.getpid", lambda: 1)
+        SaveFile(left.path).delete()
+    promises = Promises(home)
+    promises.hear([tmp_path / "notes"])
+    promises.hold()
 
 
 def forget_a_line(file: SaveFile, data: bytes) -> None:

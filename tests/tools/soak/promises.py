@@ -22,7 +22,8 @@ from tests.tools.soak.runs import Loss
 class Game:
     """One saved game: what is surely in it, and what was being added when the notes end.
 
-    ``state`` is ``live``, ``finish`` or ``delete`` while that happens, ``gone`` after it.
+    ``state`` is ``live``, ``finish`` or ``delete`` while that happens, ``gone`` after it. ``replaced``: a
+    new game has its name, so that its file has gone whatever was noted.
     """
 
     name: str
@@ -32,6 +33,7 @@ class Game:
     keeping: list[Json] = field(default_factory=list)
     state: str = "live"
     opening: bool = False
+    replaced: bool = False
 
 
 @dataclass(slots=True)
@@ -94,17 +96,22 @@ class Promises:
                 game.opening = True
         elif what == "settled":
             game = self._live(name)
-            if game is None:
+            if game is not None and note["new"]:
+                game.replaced = True
+            if game is None or game.replaced:
                 game = Game(name)
                 self.games.append(game)
             self._playing[who, name] = game
             game.text, game.coming, game.opening = note["text"], "", False
         else:
-            self._change(note, self._playing.get((who, name)) or self._live(name))
+            game = self._playing.get((who, name))
+            if game is None or game.state == "gone":
+                game = self._live(name)
+            if game is not None:  # else it never began
+                self._playing[who, name] = game
+                self._change(note, game)
 
-    def _change(self, note: Json, game: Game | None) -> None:
-        if game is None:  # a save that never began
-            return
+    def _change(self, note: Json, game: Game) -> None:
         match note["what"]:
             case "write":
                 game.coming += note["text"]
@@ -123,7 +130,8 @@ class Promises:
                 game.state = "gone"
 
     def _live(self, name: str) -> Game | None:
-        return next((game for game in self.games if game.name == name and game.state != "gone"), None)
+        named = (game for game in self.games if game.name == name and not game.replaced)
+        return next((game for game in named if game.state != "gone"), None)
 
     # --- the home -------------------------------------------------------------------------------
 
@@ -160,7 +168,7 @@ class Promises:
                 raise Loss(f"{game.name} was deleted and is there")
         if game.state == "gone":
             return
-        if not path.exists():
+        if game.replaced or not path.exists():
             self._hold_gone(game)
             game.state = "gone"
             return

@@ -57,15 +57,22 @@ def _wrappers(note: Callable[..., None]) -> dict[str, Callable[..., Any]]:
     start, settle, write = SaveFile.start, SaveFile.settle, SaveFile.write
     keep, finish, delete, take = SaveFile.keep, SaveFile.finish, SaveFile.delete, SaveFile.take
 
+    fresh: list[SaveFile] = []
+    """What is being begun now."""
+
     def begun_late(file: SaveFile, before: str) -> bool:
         """Whether the save has found its place only now, with all that waited."""
         if file.path.name != before:
-            note("settled", file.path.name, text=file.path.read_text("utf-8"))
+            note("settled", file.path.name, text=file.path.read_text("utf-8"), new=False)
         return file.path.name != before
 
     def noted_start(file: SaveFile, header: Header) -> None:
         note("start", file.path.name)
-        start(file, header)
+        fresh.append(file)
+        try:
+            start(file, header)
+        finally:
+            fresh.remove(file)
 
     def noted_take(file: SaveFile) -> None:
         take(file)
@@ -73,7 +80,8 @@ def _wrappers(note: Callable[..., None]) -> dict[str, Callable[..., Any]]:
 
     def noted_settle(file: SaveFile) -> None:
         settle(file)
-        note("settled", file.path.name, text=file.path.read_text("utf-8"))
+        text = file.path.read_text("utf-8")
+        note("settled", file.path.name, text=text, new=file in fresh)
 
     def noted_write(file: SaveFile, lines: list[Json]) -> None:
         name = file.path.name

@@ -89,6 +89,7 @@ def _think() -> None:
 def _run(folder: Path) -> None:
     home = app_paths(str(folder))
     app, _ = open_app(home, Start())
+    app.sound.open()
     app.settings.speed = 0.0
     try:
         program = Program(app)

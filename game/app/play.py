@@ -36,8 +36,8 @@ ROUTES, PRESENTATION = "game.app.routes", "game.tabletop.presentation"
 """What lies behind the title. Imported when it is first needed, so that the first picture need not wait."""
 YOUNG: Final = 10_000
 """After so many new objects the young ones are looked through, which takes less than a millisecond."""
-SOON: Final = 0.3
-"""Seconds after the title came in which that is imported at the latest."""
+SOON: Final = 0.5
+"""Seconds after the first picture in which that is imported at the latest."""
 
 
 def start_worker() -> Bidders:
@@ -81,16 +81,25 @@ def open_app(
     use_language(settings.language)
     window = Window(start.size, full_screen=settings.full_screen, hidden=hidden)
     pygame.font.init()
-    try:
-        pygame.joystick.init()
-    except pygame.error as error:
-        log.warning("no gamepads: %s", error)
     files = PictureFiles(paths.cache / "pictures", drawing_code())
     app = AppContext(settings, paths, window, Sound(), bidders, levels_of, routes, files)
     word = ""
     if damaged is not None:
         word = tr("The settings file was damaged; it has been kept as {file}.", file=damaged.name)
     return app, word
+
+
+def open_rest(app: AppContext) -> None:
+    """What the first picture need not wait for: sound, gamepads, the icon, the modules behind the title."""
+    app.sound.open()
+    try:
+        pygame.joystick.init()
+    except pygame.error as error:
+        log.warning("no gamepads: %s", error)
+    app.window.show_icon()
+    rest = Timer(SOON, import_rest)
+    rest.daemon = True
+    rest.start()
 
 
 def begin(app: AppContext, start: Start) -> None:
@@ -106,16 +115,19 @@ def play(paths: AppPaths, start: Start) -> None:
     """Open the window and run until the player leaves. Raises NoDisplay."""
     hidden = comes_before_the_window()
     app, word = open_app(paths, start, hidden=hidden)
-    rest = Timer(SOON, import_rest)
-    rest.daemon = True
-    rest.start()
+
+    def then() -> None:
+        if not hidden:
+            program.speak(voice(app.window.handle))
+        open_rest(app)
+
     try:
         if word:
             app.stack.say(word, bad=True)
-        program = Program(app, voice(app.window.handle))
+        program = Program(app, voice(app.window.handle) if hidden else None)
         if hidden:
             app.window.show()
-        program.run(lambda: begin(app, start))
+        program.run(lambda: begin(app, start), then)
     finally:
         app.close()
         app.window.close()

@@ -33,12 +33,12 @@ from game.ui.paths import AppPaths, app_paths
 from game.ui.program import Program
 from game.ui.session import Bidders
 
-STEP, BRIEF, HURRY = 1 / 60, 0.1, 0.5
+STEP, BRIEF, HURRY = 1 / 60, 0.1, 2.0
 """Seconds of a frame: measured, before it counts, and of games that are played for what they leave."""
 SEATS: Final = "you,master,master"
 SETTLING, REST_SECONDS = 1.5, 4.0
 GAME_COUNT: Final = 50
-DRAWN: Final = 8
+DRAWN: Final = 24
 """Of as many pictures of these games one is drawn."""
 FRAMES_SECONDS: Final = 2.5
 """Of every game, at the most: processor time."""
@@ -101,6 +101,7 @@ class Visit:
     ) -> None:
         import_rest()  # as the program does while the title is shown
         self.app, _ = open_app(paths, begun, bidders)
+        self.app.sound.open()
         self.program = Watched(self.app)
         self.app.apply_settings(save=False)
         self.spent: list[float] = []
@@ -247,7 +248,7 @@ def games(paths: AppPaths, begun: Start) -> Report:
         guest.app.settings.speed, guest.program.every = 4.0, DRAWN
         for number in range(GAME_COUNT):
             guest.start(list(GAMES)[number % len(GAMES)])
-            guest.play(step=HURRY, each=2)
+            guest.play(step=HURRY, each=1)
             guest.forget()
         return {f"rss_after_{GAME_COUNT}_games_mb": rss_mb()}
 

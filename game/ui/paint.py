@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
-from itertools import islice
+from itertools import islice, repeat
 from typing import Final
 
 import pygame
@@ -126,11 +126,11 @@ def _fading(power: float) -> pygame.Surface:
     """White at the centre, black at the rim."""
     size = 128
     middle = (size - 1) / 2
-    tones = [int(255 * max(0.0, 1 - far / 512) ** power + 0.5) for far in range(1024)]
+    tones = bytes([int(255 * (1 - far / 512) ** power + 0.5) for far in range(512)]) + bytes(512)
     steps = [(one - middle) / middle * 512 for one in range(size // 2)]
     rows = []
     for y in steps:
-        half = bytes([tones[int(math.hypot(x, y))] for x in steps])
+        half = bytes(map(tones.__getitem__, map(int, map(math.hypot, steps, repeat(y)))))
         row = bytearray(3 * size)
         row[0::3] = row[1::3] = row[2::3] = half + half[::-1]
         rows.append(bytes(row))

@@ -29,16 +29,26 @@ class Program:
 
     def __init__(self, app: AppContext, voice: Voice | None = None) -> None:
         self.app = app
-        self._reader = None if voice is None else ScreenReader(app.stack, voice)
+        self._reader: ScreenReader | None = None
+        self.speak(voice)
         self.running = True
         self._input = Interpreter()
         self._clock = pygame.time.Clock()
         self._unchanged = 0.0
 
-    def run(self, begin: Callable[[], None]) -> None:
-        """Show the scene that ``begin`` puts on the stack and all that follow it."""
+    def speak(self, voice: Voice | None) -> None:
+        """Tell a screen reader from now on what is to be seen."""
+        self._reader = None if voice is None else ScreenReader(self.app.stack, voice)
+
+    def run(self, begin: Callable[[], None], then: Callable[[], None] = lambda: None) -> None:
+        """Show the scene that ``begin`` puts on the stack and all that follow it.
+
+        ``then`` is done when the first picture is to be seen.
+        """
         self.app.apply_settings(save=False)
         begin()
+        self.frame(0.0)
+        then()
         passed = 0.0
         while self.running and self.app.stack.scenes:
             resting = self._unchanged >= RESTING

@@ -32,20 +32,26 @@ STAND_OUT: Final = {"win": 0.45, "lose": 0.45, "fanfare": 0.5, "leader": 0.5, "c
 
 
 class Sound:
-    """Plays effects by name, and music. Volumes are 0 to 1."""
+    """Plays effects by name, and music. Volumes are 0 to 1. Nothing is heard before ``open``."""
 
     def __init__(self) -> None:
         self._effects: dict[str, pygame.mixer.Sound | None] = {}
-        self._volume = 0.8
+        self._volume, self._music_volume = 0.8, 0.5
+        self._piece = ""
         self._muted = False
         self._music: Music | None = None
         self._rng = random.Random()
         self._played: deque[tuple[float, tuple[str, float, float]]] = deque()
         """When what has been played lately, and how loud on the left and on the right."""
+
+    def open(self) -> None:
+        """Open the device; music that was asked for before begins now."""
         try:
             pygame.mixer.init(44100, -16, 2, 512)
             pygame.mixer.set_num_channels(CHANNELS)
-            self._music = Music()
+            music = self._music = Music()
+            music.volume, music.muted = self._music_volume, self._muted
+            music.play(self._piece)
         except pygame.error as error:
             log.warning("no sound: %s", error)
 
@@ -55,7 +61,7 @@ class Sound:
         return self._music is not None
 
     def set_volume(self, effects: float, music: float) -> None:
-        self._volume = effects
+        self._volume, self._music_volume = effects, music
         if self._music is not None:
             self._music.volume = music
 
@@ -98,6 +104,7 @@ class Sound:
 
     def music(self, name: str) -> None:
         """Let this music play in a loop; the empty name is silence."""
+        self._piece = name
         if self._music is not None:
             self._music.play(name)
 

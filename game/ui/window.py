@@ -64,10 +64,12 @@ class Window:
 
     @staticmethod
     def _open(size: tuple[int, int], *, hidden: bool) -> pygame.Window:
-        window = pygame.Window("Farol", size, resizable=True, allow_high_dpi=True, hidden=hidden)
+        return pygame.Window("Farol", size, resizable=True, allow_high_dpi=True, hidden=hidden)
+
+    def show_icon(self) -> None:
+        """The picture by which the desktop shows the window."""
         icon = pygame.image.load_sized_svg(io.BytesIO(sprite("common/app_icon.svg")), (128, 128))
-        window.set_icon(icon)
-        return window
+        self._window.set_icon(icon)
 
     @property
     def surface(self) -> pygame.Surface:

@@ -1,8 +1,8 @@
 """The first picture beside those of other games: ``python -m tests.tools.beside [PROGRAM …]``.
 
 Needs Xvfb. Each program starts on a screen of its own with an empty home, Farol also a second time in the
-home of its first start. What counts is the processor time of all its processes, and the wall time, until
-something is to be seen, in the quickest of some starts. The ratios are to the first program that there is.
+home of its first start, with bytecode as an installed program has it. What counts is the processor time of
+all its processes, and the wall time, until
 """
 
 from __future__ import annotations
@@ -86,6 +86,14 @@ def first_picture(command: Sequence[str], home: Path) -> Start:
                 program.kill()
 
 
+def installed(folder: str) -> None:
+    """Let bytecode be kept in a folder as it is beside an installed program, and fill it by a start."""
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = folder
+    with tempfile.TemporaryDirectory(prefix="farol-beside-home-") as home:
+        first_picture(FAROL, Path(home))
+
+
 def measured(command: Sequence[str], *, again: bool = False) -> Start:
     """The quickest of some starts in an empty home, or ``again`` in the home of an earlier one."""
     found = []
@@ -117,8 +125,10 @@ def main(arguments: list[str]) -> int:
         except TimeoutError as error:
             print(error, file=sys.stderr)
     least = next(iter(starts.values()), Start(1.0, 1.0))
-    starts["farol, the very first start"] = measured(FAROL)
-    starts["farol, from the second start on"] = measured(FAROL, again=True)
+    with tempfile.TemporaryDirectory(prefix="farol-beside-bytecode-") as folder:
+        installed(folder)
+        starts["farol, the very first start"] = measured(FAROL)
+        starts["farol, from the second start on"] = measured(FAROL, again=True)
     for name, start in starts.items():
         print(
             f"{name:>32}  {start.cpu:6.3f} s processor ({start.cpu / least.cpu:4.2f})"

@@ -179,6 +179,7 @@ def new_app(
     chosen = Settings(**{"language": "en", "race_pace": 100, **settings})
     paths = app_paths(str(folder))
     app = AppContext(chosen, paths, window(size), Sound(), bidders, lambda game: LEVELS, Routes)
+    app.sound.open()
     app.apply_settings(save=False)
     return app
 

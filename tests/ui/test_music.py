@@ -172,6 +172,7 @@ def test_music_that_does_not_exist_is_silence(music: Music) -> None:
 def sound() -> Iterator[Sound]:
     """Sound with a device that is silent."""
     made = Sound()
+    made.open()
     made.set_volume(1.0, 1.0)
     yield made
     made.close()

@@ -345,6 +345,13 @@ class CardTableScene(LoggedTableScene, ABC):
                     self.dirty = True
                     return
         super().intent(intent)
+        if isinstance(intent, Point):
+            self._point_off(intent.pos)
+
+    def _point_off(self, pos: tuple[int, int]) -> None:
+        """A piece that the pointer has left is no longer looked at."""
+        if isinstance(self.focus.key, PieceId) and self.focus.at(pos) is None:
+            self.focus.begin(None)
 
     def _drag_to(self, x: float, y: float) -> None:
         assert self._drag is not None

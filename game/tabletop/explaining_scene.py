@@ -17,7 +17,7 @@ from game.tabletop.zones import COVERED
 from game.ui.context import AppContext
 from game.ui.focus import Control
 from game.ui.frame import Box
-from game.ui.intents import Back, Explain, Hold, Intent, Point, Press, Release, Scroll
+from game.ui.intents import Back, Explain, Hold, Intent, Point, Press, Release, Scroll, Shortcut
 from game.ui.saves import SaveFile
 from game.ui.session import Session
 from game.ui.widgets import Button, Widget
@@ -136,8 +136,8 @@ class ExplainingScene(TableScene, ABC):
                 return True
             case Press() if self.looking:
                 self.look()
-            case Release() | Hold() | Scroll():
-                pass
+            case Release() | Hold() | Scroll() | Shortcut("r"):
+                pass  # R reads on at the rule of the panel
             case _ if not self.looking:
                 self._hide()
         if isinstance(intent, Press):

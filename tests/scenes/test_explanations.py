@@ -11,6 +11,7 @@ from game.screens.rules import RulesScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import Sight, SightId
 from game.tabletop.zones import HAND, PieceId
+from game.ui.i18n import use_language
 from tests.scenes.decisions import decisions, sit_down
 from tests.scenes.play import ANA, ASHA, BEN, QuickBidders, seated, until
 from tests.tools.screen import Hands, OpenApp
@@ -116,6 +117,55 @@ def test_the_pointer_rests_and_is_told(open_app: OpenApp, game: str) -> None:
     hands.key(pygame.K_ESCAPE)
     assert hands.top is scene
     assert scene.panel is None
+
+
+@pytest.mark.parametrize("off", [False, True], ids=["on it", "just off"])
+@pytest.mark.parametrize(("game", "zone"), [("raj", "prizes"), ("bids", "lot")])
+def test_r_opens_the_rule_of_what_is_told(open_app: OpenApp, game: str, zone: str, off: bool) -> None:
+    """Over a prize and over the lot; the panel waits a moment for a pointer that has left."""
+    hands = open_app(bidders=QuickBidders, every=20, speed=0.0, text_size=150, language="es")
+    scene = at_a_decision(hands, game)
+    zones = {one.zone.name: one for one in scene.model.pieces}
+    sight = next(one for one in scene.sights() if one.key == SightId(zones[zone]))
+    spot = a_spot(scene, sight)
+    assert spot is not None
+    hands.hover(spot)
+    hands.wait(1.0, 0.1)
+    assert scene.panel is not None
+    rule = scene.panel.told.rule
+    if off:
+        hands.hover((4, 4))
+        hands.wait(0.2, 0.1)
+    hands.key(pygame.K_r)
+    page = hands.top
+    assert isinstance(page, RulesScene)
+    hands.wait(0.5, 0.1)
+    top, bottom = page.page.rules[rule]
+    assert page.scroll.view.top <= page.scroll.y(top) < page.scroll.y(bottom) <= page.scroll.view.bottom
+
+
+@pytest.mark.parametrize("language", ["es", "it"])
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_is_told_in_the_language_of_the_player(
+    open_app: OpenApp, game: str, language: str
+) -> None:
+    """No sentence of a panel is as it is in English."""
+    hands = open_app(bidders=QuickBidders, every=20, speed=0.0, language=language)
+    scene = sit_down(hands, game)
+    compared = 0
+    for number in decisions(hands, scene):
+        told = all_told(scene)
+        use_language("en")
+        english = all_told(scene)
+        use_language(language)
+        for (_, lines, _), (_, plain, _) in zip(told, english, strict=True):
+            for line, other in zip(lines, plain, strict=True):
+                if len([word for word in other.split() if word.isalpha()]) > 2:
+                    assert line != other
+                    compared += 1
+        if number > 12:
+            break
+    assert compared > 60
 
 
 def test_the_pointer_goes_on_and_the_panel_goes(open_app: OpenApp) -> None:

@@ -92,8 +92,8 @@ class BidsScene(CardTableScene):
         """Lay this card (BID-10), or let the Thief take one (BID-42)."""
         if not self.may_choose or (self.model.stealing and not isinstance(action, Steal)):
             self._why_not(action)
-        else:
-            self.choose(action)
+        elif self.choose(action):
+            self.model.status = ""  # nothing is asked any more
         self._controls()
 
     def _why_not(self, action: int | Steal) -> None:

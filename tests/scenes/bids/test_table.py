@@ -36,6 +36,7 @@ from tests.scenes.play import (
     happened,
     open_curtain,
     recorded_result,
+    until,
 )
 from tests.tools.screen import Hands, OpenApp
 
@@ -190,3 +191,23 @@ def test_events_are_whole(open_app: OpenApp) -> None:
     assert len(happened(scene, Dealt)) == 2
     assert happened(scene, CentreRevealed)
     assert scene.viewer == Seat(0)
+
+
+def test_the_prompt_comes_back_when_the_pointer_leaves_a_special_card(open_app: OpenApp) -> None:
+    """The card sinks again, too; nothing is asked any more once a bid has been laid."""
+    hands = open_app(bidders=QuickBidders, speed=4.0)
+    scene = table(hands, [ANA, *BOTS], seed="strip")
+    until(hands, lambda: scene.may_choose and not scene.director.busy)
+    hands.wait(0.5, 0.1)
+    prompt, key = scene.hint, next(key for key in scene.model.pieces if key.zone is HAND)
+    piece = scene.model.pieces[key]
+    rest = piece.y
+    hands.hover(scene.ui.frame.point(piece.x - 20, piece.y))
+    hands.wait(0.5, 0.1)
+    assert piece.y < rest - 10
+    hands.hover((4, 300))
+    hands.wait(0.5, 0.1)
+    assert scene.hint == prompt
+    assert scene.model.pieces[key].y == rest
+    scene.play(scene.session.table.question(scene.viewer).options[0])
+    assert scene.hint != prompt

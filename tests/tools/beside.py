@@ -2,7 +2,8 @@
 
 Needs Xvfb. Each program starts on a screen of its own with an empty home, Farol also a second time in the
 home of its first start, with bytecode as an installed program has it. What counts is the processor time of
-all its processes, and the wall time, until
+all its processes, and the wall time, until something is to be seen, in the quickest of some starts. The
+ratios are to the first program that there is.
 """
 
 from __future__ import annotations

@@ -99,11 +99,15 @@ class SettingsScene(MenuPage):
         self.theme = theme
         self.sections: list[Section] = []
         self._unsaved = False
+        self._text = self.ui.frame.text
+        """How large the words were for which the rows lie where they lie."""
 
     # --- places ---------------------------------------------------------------------------------
 
     def arrange(self) -> None:
-        frame = self.ui.frame
+        frame, current = self.ui.frame, self.focus.current
+        was = current.area.centery if current is not None and frame.text != self._text else None
+        self._text = frame.text
         left, room = self.begin(tr("Settings"), widest=WIDEST)
         columns = 2 if self.beside else 1
         wide = (room - 24) / 2 if columns == 2 else room - 16
@@ -124,6 +128,8 @@ class SettingsScene(MenuPage):
         top = self.head.bottom
         view = frame.rect(left - 12, top, room + 24, frame.h - top)
         self.fill(view, frame.px(max(bottoms)), [row for section in self.sections for row in section.rows])
+        if was is not None:
+            self.keep(self.focus.key, was)
 
     def _section(
         self, title: str, rows: Sequence[Widget], corner: tuple[float, float], wide: float

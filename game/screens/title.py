@@ -9,8 +9,10 @@ from typing import Final
 import pygame
 
 from game import __version__
+from game.engine.registry import GAMES
 from game.screens.title_menu import LIT_TYPE, Entry
 from game.ui.context import AppContext
+from game.ui.device import Device
 from game.ui.focus_transition import advance_all
 from game.ui.frame import Frame
 from game.ui.i18n import gettext_noop, tr
@@ -26,6 +28,12 @@ TO_READ: Final = gettext_noop("Which game’s rules?")
 LEFT: Final = 72.0
 TABLE: Final = "game.screens.title_table"
 """What paints the table; imported when it has to be painted."""
+HINTS: Final = {
+    Device.MOUSE: ("icon_mouse_pointer", gettext_noop("Point and click")),
+    Device.KEYS: ("icon_key", gettext_noop("Arrow keys and Enter")),
+    Device.PAD: ("icon_pad", gettext_noop("Stick and A")),
+}
+"""How to choose, with what was used last."""
 PULSE: Final = 1 / 30
 SLOW_PULSE: Final = 1 / 20
 """Light and dust move at this pace, slower in very large windows; everything else at once."""
@@ -60,6 +68,8 @@ class TitleScene(Scene):
         self._time = RESTING
         self._since = 0.0
         self._moving = False
+        self._device = app.stack.device
+        """What the hint along the bottom is for."""
 
     # --- places ---------------------------------------------------------------------------------
 
@@ -76,6 +86,7 @@ class TitleScene(Scene):
         self._tagline = ui.type.fit(words, SENTENCE, (236, 214, 172), room, "semi")
         corner = (frame.px(LEFT + 4), frame.px(116 + tall * 0.12 + 76))
         self.tagline = self._tagline.get_rect(topleft=corner)
+        self._device = self.app.stack.device
         self._place_entries(tall, self._place_hints())
 
     def grounds(self) -> tuple[pygame.Surface, pygame.Surface]:
@@ -105,9 +116,9 @@ class TitleScene(Scene):
         def words(text: str) -> pygame.Surface:
             return ui.type.fit(text, CAPTION, (196, 176, 144), limit // 2, "semi")
 
+        icon, device = HINTS[self._device]
         hints = [
-            [ui.icon("icon_key", side), words(tr("Arrow keys and Enter"))],
-            [ui.icon("icon_pad", side), words(tr("Stick and A"))],
+            [ui.icon(icon, side), words(tr(device))],
             [words(tr("Version {number}", number=__version__))],
         ]
         wide = [sum(one.get_width() + gap for one in hint) - gap + space for hint in hints]
@@ -167,8 +178,16 @@ class TitleScene(Scene):
             ("quit", tr("Quit"), app.stack.reset),
         ]
         if unfinished(app.paths.saves):
-            entries.insert(0, ("continue", tr("Continue"), self._continue))
+            entries.insert(0, ("continue", self._continue_words(), self._continue))
         return entries
+
+    def _continue_words(self) -> str:
+        """Names the game that waits, when there is only one; its file is called by the game."""
+        saves = unfinished(self.app.paths.saves)
+        name = saves[0].stem.rpartition("-")[0]
+        if len(saves) != 1 or name not in GAMES:
+            return tr("Continue")
+        return tr("Continue: {game}", game=tr(name.replace("-", " ").title()))
 
     @property
     def spoken_name(self) -> str:
@@ -177,6 +196,10 @@ class TitleScene(Scene):
     # --- time and picture -----------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:
+        if self._device is not self.app.stack.device:
+            self._device = self.app.stack.device
+            self._place_hints()
+            self.dirty = True
         still = self.app.settings.reduced_motion
         if advance_all(self.entries, self.focus.key, seconds, at_once=still):
             self.dirty = True

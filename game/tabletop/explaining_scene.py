@@ -72,7 +72,7 @@ class ExplainingScene(TableScene, ABC):
 
     @property
     def spared(self) -> Sequence[pygame.Rect]:
-        """What a panel covers only when there is no room elsewhere."""
+        """What a panel covers only when there is no room elsewhere, besides seats and signs."""
         return [one.area for one in self.widgets if isinstance(one, Button)]
 
     # --- looking around -------------------------------------------------------------------------
@@ -188,15 +188,16 @@ class ExplainingScene(TableScene, ABC):
         if sight is None:
             return
         self._told = sight.key
-        others = [one.area for one in self.sights() if one.key != sight.key]
+        others = [one for one in self.sights() if one.key != sight.key]
+        places = [one.area for one in others if one.piece is None]
         told, shown = sight.tell(), 0 if sight.held else sight.shown
         self.panel = ExplanationPanel(
             self.ui,
             told,
             sight.area,
             self.kept_clear,
-            self.spared,
-            others,
+            [*self.spared, *places],
+            [one.area for one in others],
             shown=shown,
             held=sight.held,
         )

@@ -98,7 +98,8 @@ class ExplanationPanel:
             pictures.clear()
         for kept, away, shares, widths in (
             ([*hard, *spared, *others], math.inf if held else frame.px(NEAR), LARGE, pictures or [0]),
-            ([*hard, *spared], math.inf if held else frame.px(FAR), LARGE, pictures),
+            ([*hard, *spared], math.inf if held else frame.px(FAR), LARGE, pictures or [0]),
+            ([*hard, *spared], math.inf, LARGE, [0]),
             (hard, math.inf, LARGE, pictures),
             (hard, math.inf, (*LARGE, *SMALL), [0]),
         ):

@@ -9,6 +9,7 @@ from contextlib import suppress
 import pygame
 
 from game.ui.context import AppContext
+from game.ui.device import device_of
 from game.ui.i18n import tr
 from game.ui.intents import FullScreen, Interpreter
 from game.ui.pictures import PICTURES
@@ -118,6 +119,7 @@ class Program:
         top = self.app.stack.top
         self._input.typing = top is not None and top.typing
         for intent in self._input.read(event):
+            self.app.stack.device = device_of(event) or self.app.stack.device
             if isinstance(intent, FullScreen):
                 self.app.settings.full_screen = not self.app.settings.full_screen
                 self.app.apply_settings()

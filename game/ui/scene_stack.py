@@ -10,6 +10,7 @@ import pygame
 
 from game.ui import paint
 from game.ui.canvas import Canvas
+from game.ui.device import Device
 from game.ui.focus import Focus
 from game.ui.i18n import parted
 from game.ui.intents import (
@@ -117,6 +118,8 @@ class SceneStack:
         self.dirty = True
         self.by_keys = False
         """Whether keys or a gamepad were used last, not the mouse."""
+        self.device = Device.MOUSE
+        """What was used last."""
         self.holding = False
         """Whether a key, a trigger or the mouse button is held that plays things faster."""
         self._fades = fade

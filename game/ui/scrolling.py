@@ -44,6 +44,12 @@ class Pane:
             if widget.key == key:
                 self.scroll.reveal(place.top, place.bottom, margin, jump=jump)
 
+    def keep(self, key: object, y: int) -> None:
+        """Scroll so that the middle of this widget, if it is here, comes as near to this as can be."""
+        for widget, place in self._rolling:
+            if widget.key == key:
+                self.scroll.to(self.scroll.view.top + place.centery - y, jump=True)
+
     def place(self) -> None:
         """Put everything where it is seen now."""
         for widget, place in self._rolling:
@@ -125,6 +131,12 @@ class ScrollScene(Scene):
         """Show what has the focus."""
         for pane in self.panes:
             pane.reveal(self.focus.key, self.ui.frame.px(14), jump=jump)
+
+    def keep(self, key: object, y: int) -> None:
+        """What has this key stays at this height of the window: see ``Pane.keep``."""
+        for pane in self.panes:
+            pane.keep(key, y)
+        self._place()
 
     def _place(self) -> None:
         for pane in self.panes:

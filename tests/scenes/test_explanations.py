@@ -89,6 +89,21 @@ def test_whatever_is_looked_at_is_told_beside_it(
     assert seen > 15
 
 
+@pytest.mark.parametrize("game", ["raj", "bids"])
+def test_a_panel_covers_no_face_when_there_is_room(open_app: OpenApp, game: str) -> None:
+    """Nor the points: what is no card is told of elsewhere than on another such thing."""
+    hands = open_app(bidders=QuickBidders, every=20, speed=0.0, text_size=150, language="es")
+    scene = at_a_decision(hands, game, 4)
+    hands.key(pygame.K_i)
+    places = {one.key: one.area for one in scene.sights() if one.piece is None}
+    for sight in [one for one in scene.sights() if not one.held]:
+        scene.focus.begin(sight.key)
+        hands.wait(0.1, 0.1)
+        assert scene.panel is not None
+        others = [area for key, area in places.items() if key != sight.key]
+        assert scene.panel.area.collidelist(others) == -1, sight.key
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_pointer_rests_and_is_told(open_app: OpenApp, game: str) -> None:
     """Not at once, but soon; a click on the panel, or R, leads to the rule in the rules page."""

@@ -287,3 +287,13 @@ def test_the_free_room() -> None:
     x, y, wide, high = free_box(bounds, [middle], 5000, 0)
     assert not pygame.Rect(x, y, wide, high).colliderect(pygame.Rect(*middle))
     assert wide * high >= 1000 * 360
+
+
+def test_raj_tells_of_each_round_with_which_card_it_was_won(open_app: OpenApp) -> None:
+    """RAJ-09 hides what the others laid earlier, not how a round was told."""
+    hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
+    scene = played(hands, "raj", 2, 5)
+    won = [row for row in scene.log_rows() if not row.heading and row.seat is not None]
+    assert len(won) > 2
+    assert all(" with the " in row.words for row in won)
+    assert [bool(row.laid) for row in won][:-1] == [False] * (len(won) - 1)

@@ -6,10 +6,11 @@ import json
 from typing import Any
 
 import pygame
+import pytest
 
 from game.screens.settings import SettingsScene
 from game.ui.settings import load_settings
-from tests.tools.screen import Hands
+from tests.tools.screen import Hands, OpenApp
 
 
 def saved(hands: Hands) -> dict[str, Any]:
@@ -97,3 +98,19 @@ def test_a_damaged_settings_file_is_set_aside(hands: Hands) -> None:
     assert aside is not None
     assert aside.exists()
     assert not path.exists()
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_the_row_of_the_text_size_stays_under_the_mouse(open_app: OpenApp, size: tuple[int, int]) -> None:
+    """As far as there is something to scroll."""
+    hands = open_app(size, text_size=150)
+    page = SettingsScene(hands.app)
+    hands.open(page)
+    page.scroll.to(300, jump=True)
+    page._place()
+    before = hands.widget("text_size").area.center
+    hands.hover(before)
+    hands.key(pygame.K_RIGHT)
+    hands.wait(0.5)
+    assert hands.app.settings.text_size > 150
+    assert abs(hands.widget("text_size").area.centery - before[1]) <= 1

@@ -193,6 +193,34 @@ def test_play_leads_through_the_choice_to_the_seats(hands: Hands) -> None:
     assert type(hands.top).__name__ == "GameSetupScene"
 
 
+def test_the_way_back_into_the_only_game_names_it(open_app: OpenApp) -> None:
+    hands = open_app(language="es")
+    save_a_game(hands.app)
+    at_title(hands)
+    assert hands.widget("continue").spoken.name == "Seguir: Raj"
+    save_a_game(hands.app)
+    assert at_title(hands).widget("continue").spoken.name == "Seguir"
+
+
+def test_the_hint_is_for_what_was_used_last(hands: Hands) -> None:
+    title = TitleScene(hands.app)
+    hands.open(title)
+    hands.hover((5, 5))
+    hands.wait(0.1)
+    mouse = [place.w for _, place in title.hints]
+    hands.key(pygame.K_DOWN)
+    hands.wait(0.1)
+    keys = [place.w for _, place in title.hints]
+    hands.hat(0, -1)
+    hands.wait(0.1)
+    pad = [place.w for _, place in title.hints]
+    assert len({tuple(mouse), tuple(keys), tuple(pad)}) == 3
+    assert len(mouse) == len(keys) == len(pad) == 3
+    hands.hover((5, 5))
+    hands.wait(0.1)
+    assert [place.w for _, place in title.hints] == mouse
+
+
 # --- room for everything -------------------------------------------------------------------------
 
 

@@ -15,12 +15,12 @@ from game.ui.i18n import tr
 def log_rows(
     history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat, *, open_history: bool
 ) -> list[LogRow]:
-    """The log, oldest first. Without open history only the last round's cards are told (RAJ-09, RAJ-R7)."""
+    """The log, oldest first. The winner's card is told as it was when it won; without open
+    history the others' cards only of the last round (RAJ-09, RAJ-R7)."""
     rows: list[LogRow] = []
     told = [event for step in history for event in step]
     last = max((at for at, event in enumerate(told) if isinstance(event, BidsRevealed)), default=0)
     laid: tuple[tuple[Seat, str], ...] = ()
-    shown = False
     for at, event in enumerate(told):
         match event:
             case PrizeRevealed(number, _, pile):
@@ -31,8 +31,7 @@ def log_rows(
                 faces = [f"icon {deck} {card}" for deck, card in zip(DECKS, bids, strict=False)]
                 laid = tuple((Seat(seat), face) for seat, face in enumerate(faces)) if shown else ()
             case PrizeTaken(seat):
-                words = outcome(event, names, own, secret_cards=not shown)
-                rows.append(LogRow(words, seat, laid=laid))
+                rows.append(LogRow(outcome(event, names, own), seat, laid=laid))
             case PileCarried() | PileLapsed():
                 rows.append(LogRow(outcome(event, names, own), laid=laid))
     return rows

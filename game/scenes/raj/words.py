@@ -39,17 +39,13 @@ def _goal(view: RajView) -> str:
     return tr("{sum}: the highest unmatched card takes the pile", sum=words)
 
 
-def outcome(event: Event, names: Sequence[str], viewer: Seat, *, secret_cards: bool = False) -> str:
-    """A sentence about how a round ended; ``secret_cards`` leaves out cards no longer on show (RAJ-09)."""
+def outcome(event: Event, names: Sequence[str], viewer: Seat) -> str:
+    """A sentence about how a round ended."""
     match event:
         case PrizeTaken(seat, card, prizes):
             worth = pile_words(prizes)
-            if seat == viewer and secret_cards:
-                return tr("You take {prize}", prize=worth)
             if seat == viewer:
                 return tr("You take {prize} with the {card}", prize=worth, card=card)
-            if secret_cards:
-                return tr("{name} takes {prize}", name=names[seat], prize=worth)
             return tr("{name} takes {prize} with the {card}", name=names[seat], prize=worth, card=card)
         case PileCarried(prizes):
             return tr("All tied: {prize} stays on the table", prize=pile_words(prizes))

@@ -109,8 +109,13 @@ class CardTableScene(LoggedTableScene, ABC):
     @property
     def spoken_texts(self) -> Sequence[Spoken]:
         asked = self.may_choose and not self.director.busy
-        texts = table_texts(self.model, self.reachable | self.told_by_spots, asked=asked)
+        texts = table_texts(self.model, self.reachable | self.told_by_spots, self.hint, asked=asked)
         return [*texts, *super().spoken_texts]
+
+    @property
+    def hint(self) -> str:
+        """What there is to say of what has the focus or is lifted; else what is going on."""
+        return self.model.status
 
     def chosen(self, key: PieceId) -> bool:
         """Whether this card of the hand is lifted, to be played."""

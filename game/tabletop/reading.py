@@ -11,12 +11,16 @@ from game.tabletop.zones import GONE, Zone
 from game.ui.spoken import Spoken, prose
 
 
-def table_texts(model: TableModel[Any, Any], reached: Collection[Zone], *, asked: bool) -> list[Spoken]:
-    """All that is to be read; the sentence is said at once when somebody here is ``asked``.
+def table_texts(
+    model: TableModel[Any, Any], reached: Collection[Zone], hint: str, *, asked: bool
+) -> list[Spoken]:
+    """All that is to be read; the sentence is said at once when somebody here is ``asked``, and so is a
+    ``hint`` that stands in its place.
 
     Cards of the zones that are ``reached`` are controls and say for themselves what they are.
     """
     found = [prose(model.status, live=asked)] if model.status else []
+    found += [prose(hint, live=asked)] if hint != model.status else []
     for key, piece in model.pieces.items():
         zone = key.zone
         if zone not in reached and not (zone.alike or zone.buried or zone is GONE) and piece.alpha > 0.5:

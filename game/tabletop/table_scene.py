@@ -54,7 +54,7 @@ class TableScene(Scene):
         self.badge = SpeedBadge()
         self.waiting = Waiting()
         self._held = 0.0
-        self._rested = 0.0
+        self._still = 0.0
         self._ended = False
         self._warned = file is not None and file.failed
         self._kept: list[Intent] = []
@@ -112,7 +112,7 @@ class TableScene(Scene):
         self._hasten(seconds)
         if self.director.update(seconds):
             self.dirty = True
-        self._rested = 0.0 if self.director.busy else self._rested + seconds
+        self._still = 0.0 if self.director.busy else self._still + seconds
         self._hear_kept()
         self._take_thoughts()
         if self.file is not None and self.file.failed != self._warned:
@@ -155,7 +155,7 @@ class TableScene(Scene):
         elif self.session.table.over:
             self._end()
         elif self.viewpoint.covered and self.session.due and self.session.people:
-            if self._rested >= RESTING or self.director.speed == 0:
+            if self._still >= RESTING or self.director.speed == 0:
                 self._call(self.session.due[0])
         elif not self.flying:
             self._let_go()
@@ -253,7 +253,7 @@ class TableScene(Scene):
     def on_focus_lost(self) -> None:
         """The window lost the focus: with several people the hand is covered again."""
         if self.app.stack.top is self and self._cover():
-            self._rested = RESTING
+            self._still = RESTING
             self._go_on()
 
     # --- input ----------------------------------------------------------------------------------

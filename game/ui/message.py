@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.ui import paint
+from game.ui import canvas, paint
 from game.ui.i18n import tr
 from game.ui.type import CAPTION, SENTENCE
 from game.ui.widgets import Ui
@@ -53,4 +53,4 @@ def draw_message(surface: pygame.Surface, ui: Ui, message: Message, area: pygame
     if link is not None:
         place = paint.put(surface, link, midright=(box.right - pad, box.centery))
         line = max(1, frame.px(1.5))
-        pygame.draw.line(surface, ui.theme.accent, place.bottomleft, place.bottomright, line)
+        canvas.line(surface, ui.theme.accent, place.bottomleft, place.bottomright, line)

@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.context import AppContext
 from game.ui.frame import Box
-from game.ui.intents import Intent, Move, Point, Press, Release, Step
+from game.ui.intents import Intent, Move, Point, Press, Reach, Release, Step
 from game.ui.scene import Scene
 from game.ui.widgets import Ui, Widget
 from game.ui.widgets.scroll import Scroll
@@ -114,7 +114,7 @@ class ScrollScene(Scene):
             return
         before = self.focus.key
         super().intent(intent)
-        if isinstance(intent, Move | Step):
+        if isinstance(intent, Move | Step | Reach):
             self._reveal()
         if isinstance(intent, Move) and intent.dy and self.focus.key == before and before is not None:
             self._pane().scroll.by(intent.dy * self.ui.frame.px(WHEEL))

@@ -195,7 +195,7 @@ def test_every_control_of_a_table(hands: Hands, game: str) -> None:
             break
     assert len(seen) > 1 or game == "raj"
     hands.key(pygame.K_l)
-    assert scene.log_open
+    assert scene.log.open
     crawl(hands)
 
 

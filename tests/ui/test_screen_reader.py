@@ -146,6 +146,18 @@ def test_what_is_refused_and_what_happens_is_said_once(open_app: OpenApp) -> Non
     assert len("\n".join(heard.news).splitlines()) == before
 
 
+def test_what_is_seen_of_the_thing_with_the_focus_is_said(open_app: OpenApp) -> None:
+    """What the lifted card would bring, and who has how many of an animal."""
+    hands = open_app(bidders=QuickBidders, speed=0.0)
+    heard = listening(hands)
+    scene = sit_down(hands, "bids", seed="heard")
+    until(hands, lambda: asked(hands, scene))
+    card = next(called(one.spoken) for one in scene.focus.controls)
+    heard.wants(hands, Wish.USE, card)
+    assert heard.news[-1] == scene.hint != scene.model.status
+    assert heard.news[-1].startswith(card)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_control_and_every_card_has_a_name_in_every_language(open_app: OpenApp, game: str) -> None:
     hands = open_app(bidders=QuickBidders, speed=0.0)

@@ -38,7 +38,7 @@ from game.tabletop.zones import DECK, PieceId
 from game.ui.context import AppContext
 from game.ui.frame import Box
 from game.ui.i18n import tr
-from game.ui.intents import Intent, Move, Point, Shortcut, Step
+from game.ui.intents import Intent, Move, Point, Reach, Shortcut, Step
 from game.ui.saves import SaveFile
 from game.ui.session import Session
 from game.ui.theme import WILD_PATTERN
@@ -173,11 +173,11 @@ class WildPatternScene(RaceTableScene):
             if self.choosing.key(intent.key, intent.pad):
                 return
         super().intent(intent)
-        self._pointed |= isinstance(intent, Point | Move | Step)
+        self._pointed |= isinstance(intent, Point | Move | Step | Reach)
         if isinstance(intent, Point):
             under = self.focus.at(intent.pos)
             self.ghost.point(place_of(under.key) if under is not None else None)
-        elif isinstance(intent, Move | Step):
+        elif isinstance(intent, Move | Step | Reach):
             self.ghost.reach(place_of(self.focus.key))
 
     def waits(self, intent: Intent) -> bool:
@@ -256,7 +256,8 @@ class WildPatternScene(RaceTableScene):
     def log_rows(self) -> list[LogRow]:
         return log_rows(self.told, self.model.names, self.model.own_seat)
 
-    def _hint(self) -> str:
+    @property
+    def hint(self) -> str:
         """What the challenge card or the plate under the focus does; else what is to be done."""
         key = self.focus.key
         if not isinstance(key, HotSpotId):
@@ -313,7 +314,7 @@ class WildPatternScene(RaceTableScene):
         if ghost is not None:
             marks.draw_ghost(surface, ui, layout, *ghost)
         self.draw_pieces(surface, low=15)
-        self.tray.draw(surface, self._hint())
+        self.tray.draw(surface, self.hint)
         model.sparks.draw(surface, ui)
         marks.draw_banner(surface, ui, layout, model.banner, model.banner_shown.value, bad=model.banner_bad)
         self.draw_widgets(surface)

@@ -36,7 +36,7 @@ def test_killed_program_resumes_exactly_where_it_was(tmp_path: Path, open_app: O
         end = time.monotonic() + 60
         while time.monotonic() < end:
             found = unfinished(saves)
-            if found and found[0].read_bytes().count(b'"play"') >= 3:
+            if found and found[0].read_bytes().count(b'{"seat"') >= 3:
                 break
             time.sleep(0.05)
     finally:
@@ -45,7 +45,7 @@ def test_killed_program_resumes_exactly_where_it_was(tmp_path: Path, open_app: O
     [save] = unfinished(saves)
     before = save.read_bytes()
     opened = open_save(save)
-    rounds = before.count(b'"play"') // 3
+    rounds = before.count(b'{"seat"') // 3
     view = opened.replayed.table.view(opened.replayed.table.seats[0])
     assert len(view.history) == rounds
     kept = save.read_bytes()

@@ -188,6 +188,14 @@ class GameSetupScene(MenuPage):
     def _rules(self) -> None:
         self.read_rule(self.app.stack.take_rule())
 
+    def shortcut(self, key: str) -> None:
+        """R: the rule of the option that has the focus, or the one that was just cited."""
+        if key != "r":
+            super().shortcut(key)
+            return
+        rules: dict[object, str] = {("option", spec.name): spec.rule for spec in self.setup.rules.options}
+        self.read_rule(self.app.stack.take_rule() or rules.get(self.focus.key, ""))
+
     def read_rule(self, rule: str) -> None:
         self.app.navigator.rules(self.presentation.name, rule)
 

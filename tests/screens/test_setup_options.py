@@ -9,6 +9,7 @@ import pytest
 
 from game.engine.core import Setup, stream
 from game.engine.registry import GAMES, rules_of
+from game.screens.rules import RulesScene
 from game.screens.setup import GameSetupScene
 from game.screens.setup_model import SetupModel
 from game.tabletop.presentation import presentation_of
@@ -176,3 +177,21 @@ def test_no_wish_leads_to_a_table_that_is_refused(game: str) -> None:
                 setup.choose(spec.name, value)
                 assert setup.options[spec.name] == value
         rules.check_setup(Setup(tuple(one.name for one in setup.taken), setup.options))
+
+
+def test_r_opens_the_rule_of_the_option_under_the_pointer(open_app: OpenApp) -> None:
+    """Not only its id is told."""
+    hands = open_app(language="es", text_size=150)
+    scene = seats(hands, "raj")
+    key = ("option", "open_history")
+    hands.walk(key)
+    hands.wait(0.5)
+    assert hands.widget(key).spoken.note == "R abre la regla RAJ-R7"
+    hands.key(pygame.K_r)
+    rules = hands.top
+    assert isinstance(rules, RulesScene)
+    hands.wait(0.5)
+    top, _ = rules.page.rules["RAJ-R7"]
+    assert rules.scroll.view.top <= rules.scroll.y(top) < rules.scroll.view.bottom
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is scene

@@ -314,6 +314,6 @@ class ResultsScene(MenuPage):
             paint.put(surface, self._cards, midbottom=(rect.centerx, rect.bottom - ui.frame.px(10)))
         if self._chart_box is None:
             return
-        ui.section(surface, self.on_screen(self._chart_box), tr("Score by round"))
+        ui.section(surface, self.on_screen(self._chart_box), tr("Running score"))
         self._chart.rect = self.on_screen(self._lines_box)
         self._chart.draw(surface, min(1.0, self.time / max(0.1, self.duration)))

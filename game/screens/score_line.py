@@ -68,7 +68,6 @@ class ScoreLine:
         if crowned:
             wreath = ui.art.get("common/laurel", round(side * 1.66), round(side * 1.66 * 0.75))
             paint.put(surface, wreath, center=(middle, y))
-            side = round(side * 0.74)
         face = portrait(ui, self.player.face, side, feeling if decided else Feeling.CALM)
         paint.put(surface, face, center=(middle, y))
         badge = presentation.seat_badge(ui, self.seat, round(rect.h * 0.32))

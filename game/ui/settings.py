@@ -41,8 +41,8 @@ class Settings:
 
 
 def speed_word(speed: float) -> str:
-    """A speed as the player reads it."""
-    return f"{speed:g}×" if speed else tr("instant")
+    """A speed as the player reads it: with the comma or the point of the language."""
+    return f"{speed:g}×".replace(".", tr(".")) if speed else tr("instant")
 
 
 def next_speed(speed: float, by: int) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from functools import lru_cache
 from typing import Any, Final
 
@@ -35,6 +36,11 @@ WORD_SPACE: Final = "\N{THREE-PER-EM SPACE}"
 """What stands between words: the space of our faces is so narrow that small words run together."""
 
 
+def spaced(text: Any) -> str:
+    """A text as it is set: words that belong together on one line stand as far apart as others."""
+    return shown(text).replace(" ", WORD_SPACE).replace("\N{NO-BREAK SPACE}", WORD_SPACE)
+
+
 MEASURED: Final = 1000
 """Of so many texts a face remembers the sizes."""
 
@@ -47,14 +53,14 @@ class Letters(pygame.font.Font):
         self._measured: dict[str, tuple[int, int]] = {}
 
     def render(self, text: Any, *rest: Any, **named: Any) -> pygame.Surface:
-        return super().render(shown(text).replace(" ", WORD_SPACE), *rest, **named)
+        return super().render(spaced(text), *rest, **named)
 
     def size(self, text: Any) -> tuple[int, int]:
         found = self._measured.get(text)
         if found is None:
             if len(self._measured) >= MEASURED:
                 self._measured.clear()
-            found = self._measured[text] = super().size(shown(text).replace(" ", WORD_SPACE))
+            found = self._measured[text] = super().size(spaced(text))
         return found
 
 
@@ -172,7 +178,7 @@ class Type:
         steps = (percent / 100 for percent in range(100, 30, -5))
         for share in (*(one for one in steps if one > smallest), smallest):
             letters = self.font(face, size * share)
-            words_fit = all(letters.size(word)[0] <= room[0] for word in text.split())
+            words_fit = all(letters.size(word)[0] <= room[0] for word in re.split(r"[ \n]", text))
             rows = len(wrap(letters, text, room[0])) if words_fit else 0
             if words_fit and rows * round(letters.get_linesize() * 1.02) <= room[1]:
                 return self.block(text, size * share, color, room[0], face, center=True)

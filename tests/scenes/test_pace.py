@@ -64,7 +64,7 @@ def test_the_speed_changes_at_the_table_and_is_kept(
         change(hands, 1)
         assert hands.app.settings.speed == saved_speed(hands) == scene.director.speed == speed
         said.append(scene.badge.text)
-    assert said[:3] == ["0.75×", "1×", "1.5×"]
+    assert said[:3] == ["0,75×", "1×", "1,5×"]
     assert said[-2:] == ["al instante", "al instante"]
     assert shot(hands) != before
     for _ in SPEEDS:

@@ -65,11 +65,11 @@ def _luck(model: BidsModel, seat: Seat) -> Explanation:
     """What the lucky loser gets."""
     view = model.view
     count, factor = view.luckless[seat] + 1, view.variant.factor
+    sums = f"{count} × {factor} = {count * factor}".replace(" ", "\N{NO-BREAK SPACE}")
     line = tr(
-        "Win no card in a round and you score {factor} for each such round: now {n} × {factor} = {sum}.",
-        n=count,
+        "Win no card in a round and you score {factor} for each such round: now {sum}.",
         factor=factor,
-        sum=count * factor,
+        sum=sums,
     )
     return Explanation(tr("Lucky loser"), (line,), "BID-21")
 
@@ -125,7 +125,9 @@ def _held(model: BidsModel, key: PieceId) -> Explanation:
 
 def _lot(model: BidsModel, key: PieceId) -> Explanation:
     """A card that is fought for."""
-    line = tr("The lot: {lot}. The winner of the turn takes it.", lot=lot_words(model.view))
+    line = tr(
+        "The lot: {lot}. The winner of the turn takes it.", lot=lot_words(model.view, model.viewpoint.you)
+    )
     return _card(model, key, (line,), "BID-12")
 
 

@@ -50,7 +50,10 @@ def draw_lot(surface: pygame.Surface, model: BidsModel) -> None:
         half = layout.oval[2] * 0.8
         for label in _labels(model):
             half = min(half, abs(label.x - lot.x) - frame.units(label.words.get_width()) / 2 - label.pad)
-        text, room = tr("Lot: {lot}", lot=lot_words(model.told)), (frame.px(2 * half - 44), frame.px(50))
+        text, room = (
+            tr("Lot: {lot}", lot=lot_words(model.told, model.viewpoint.you)),
+            (frame.px(2 * half - 44), frame.px(50)),
+        )
         words = shrunk_line(ui, text, 16, (255, 238, 196), room)
         half = frame.units(words.get_height()) / 2 + 4
         y = min(foot + half - 3, layout.bid_y - layout.bid_w * RATIO / 2 - 7 - half)

@@ -11,7 +11,7 @@ import pygame
 
 from game.engine.core import Seat
 from game.engine.games.bids.cards import TIMES_TWO
-from game.engine.games.bids.scoring import SeatScore, Sheet, standing
+from game.engine.games.bids.scoring import SeatScore, Sheet, standing, worth
 from game.engine.games.bids.variant import Variant
 from game.scenes.bids.faces import LUCKY, card_face
 from game.scenes.bids.words import card_word
@@ -27,6 +27,16 @@ from game.ui.widgets import Button, IconButton, Kind, Widget
 
 COLUMNS: Final = (0.215, 0.34, 0.235, 0.105, 0.105)
 """Shares of the width: who, cards and points, luck or alliance, the round, the total."""
+
+
+def sum_words(line: SeatScore) -> str:
+    """What the cards are worth, a 2x worked out: “38 × 2 = 76” (BID-40, BID-R4)."""
+    if TIMES_TWO not in line.cards:
+        return signed(line.points)
+    doubled = worth(line.cards[: line.cards.index(TIMES_TWO)])
+    rest = line.points - 2 * doubled
+    more = f" {signed(rest, plus=True)[0]} {abs(rest)}" if rest else ""
+    return f"{signed(doubled)} × 2{more} = {signed(line.points)}"
 
 
 class RoundSheet(SheetScene):
@@ -120,7 +130,8 @@ class RoundSheet(SheetScene):
 
     def _heads(self, surface: pygame.Surface) -> None:
         ui, frame, y = self.ui, self.ui.frame, self.ui.frame.px(self.rows_top - 5)
-        heads = tr("cards won"), tr("luck and alliance"), tr("round"), tr("total")
+        luck = tr("luck and alliance") if self.variant.ally else tr("luck")
+        heads = tr("cards won"), luck, tr("round"), tr("total")
         for i, text in enumerate(heads, 1):
             left, right = self.edges[i], self.edges[i + 1] - 8
             place = {"bottomleft": (frame.px(left), y)} if i < 3 else {"bottomright": (frame.px(right), y)}
@@ -159,7 +170,8 @@ class RoundSheet(SheetScene):
             words = tr("no black card")
             ui.label(layer, words, COUNT, ui.theme.dim, right - x, "semi", midleft=(x, middle))
             return
-        total = ui.type.fit(f"= {signed(line.points)}", 20, ui.theme.text, frame.px(110), "display")
+        words = f"= {sum_words(line)}"
+        total = ui.type.fit(words, 20, ui.theme.text, (right - x) * 0.44, "display")
         width, gap = frame.px(min(42.0, (self.row_h - 12) / 1.39)) // 2 * 2, frame.px(6)
         gaps = gap * sum(card == TIMES_TWO for card in line.cards[:-1])
         room = right - x - total.get_width() - frame.px(10) - width - gaps

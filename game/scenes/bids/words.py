@@ -115,8 +115,10 @@ def points(count: int) -> str:
     return tr("{n} point", n=signed(count)) if count == -1 else tr("{n} points", n=signed(count))
 
 
-def lot_words(view: BidsView, extra: Sequence[int] = ()) -> str:
-    """What the lot is worth: its numbers, and what else it does (BID-14, BID-R3)."""
+def lot_words(view: BidsView, own: Seat, extra: Sequence[int] = ()) -> str:
+    """What the lot is worth: its numbers, and what else it does (BID-14, BID-R3); of a 2x alone, what it
+    would make now of the cards of ``own``, the person who reads it.
+    """
     lot = (*view.on_table, *extra)
     numbers = [card for card in lot if card not in NAMES or card == MINUS_FIVE]
     parts = []
@@ -125,7 +127,7 @@ def lot_words(view: BidsView, extra: Sequence[int] = ()) -> str:
     if THIEF in lot:
         parts.append(tr("a theft"))
     if TIMES_TWO in lot:
-        parts.append(tr("then 2x"))
+        parts.append(tr("then 2x") if parts else _doubling(view, own))
     if view.hidden or (UNKNOWN in extra and not view.variant.blind_turns):
         parts.append(tr("a hidden card"))
     if not parts and lot:
@@ -133,18 +135,31 @@ def lot_words(view: BidsView, extra: Sequence[int] = ()) -> str:
     return " + ".join(parts)
 
 
+def _doubling(view: BidsView, own: Seat) -> str:
+    """What a 2x that is won alone does (BID-40)."""
+    if own not in range(view.seats):
+        return tr("2x doubles what was won")
+    before = view.worth_of(own)
+    return tr(
+        "2x doubles what you won: {before} → {after}", before=signed(before), after=signed(2 * before)
+    )
+
+
 def aim(view: BidsView, leading: Sequence[Seat], *, centre_leads: bool, now: bool) -> str:
     """What the viewer's bid is to do with the ``leading`` ones; ``now`` that the hand is known to be asked:
-    one that can only tie is told so.
+    one that can only tie is told so. A lot that costs points invites nobody, nor does what nothing beats.
     """
     if not leading:
         return tr("centre leads") if centre_leads else tr("first bid")
-    if view.variant.colour_bids:
+    if view.variant.colour_bids or sum(VALUE[card] for card in view.on_table) < 0:
         return tr("tied at") if len(leading) + centre_leads > 1 else tr("leads")
     place = len(view.bids)
     after = [view.deciding((*view.bids, card)) for card in view.hand] if now else []
     if [place] not in after and any(place in deciding for deciding in after):
         return tr("match")
+    others = (card for card in view.variant.cards if card not in view.bids)
+    if not any(view.deciding((*view.bids, card)) == [place] for card in others):
+        return tr("unbeatable")
     return tr("go below") if view.lowest else tr("beat")
 
 
@@ -154,7 +169,7 @@ def forecast(view: BidsView, card: int) -> str:
     place = len(view.bids)
     last = len(bids) == view.seats
     deciding = view.deciding(bids)
-    lot = lot_words(view, (card,) if COLOUR[card] == BLACK else ())
+    lot = lot_words(view, view.seat, (card,) if COLOUR[card] == BLACK else ())
     if card in (TIMES_TWO, MINUS_FIVE):
         return tr("can’t win: joins the lot")
     if view.barred == view.seat:
@@ -173,7 +188,7 @@ def forecast(view: BidsView, card: int) -> str:
 
 
 def goal(view: BidsView, names: Sequence[str], own: Seat) -> str:
-    """What this turn asks for (BID-12, BID-30, BID-44, BID-45)."""
+    """What this turn asks for (BID-12, BID-30, BID-44, BID-45); after a burnt lot who starts, and why."""
     to_act = view.to_act
     if view.winner is not None and to_act is not None:
         if to_act == own:
@@ -189,9 +204,25 @@ def goal(view: BidsView, names: Sequence[str], own: Seat) -> str:
         words = tr("the lowest bid wins")
     else:
         words = tr("the highest bid wins")
+    if not view.bids and view.history and view.history[-1].winner is None:
+        return _start_again(view, names, own, words)
     if to_act == own:
         return tr("Your bid: {goal}", goal=words)
     return tr("{name} to bid: {goal}", name=names[to_act], goal=words)
+
+
+def _start_again(view: BidsView, names: Sequence[str], own: Seat, words: str) -> str:
+    """Who starts after a burnt lot: the last of the tied, or whoever started it (BID-15, BID-31)."""
+    seat, again = view.starter, view.starter == view.history[-1].starter
+    if seat == own:
+        return (
+            tr("You start again: {goal}", goal=words)
+            if again
+            else tr("You tied last, you start: {goal}", goal=words)
+        )
+    if again:
+        return tr("{name} starts again: {goal}", name=names[seat], goal=words)
+    return tr("{name} tied last and starts: {goal}", name=names[seat], goal=words)
 
 
 # --- events -------------------------------------------------------------------------------------

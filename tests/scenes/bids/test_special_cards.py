@@ -17,7 +17,7 @@ from game.engine.games.bids.rules import BidsRules
 from game.scenes.bids.log import log_rows
 from game.scenes.bids.model import UNDER
 from game.scenes.bids.scene import BidsScene
-from game.scenes.bids.words import aim, forecast, outcome
+from game.scenes.bids.words import aim, forecast, goal, lot_words, outcome
 from game.tabletop.zones import PieceId
 from game.ui.i18n import use_language
 from tests.engine.bids.scripted import Game
@@ -63,12 +63,12 @@ def _with(deal: Deal, in_hands: dict[int, int], mixed: int) -> Deal:
     ]
     for (seat, card), special in zip(black, wanted, strict=False):
         hands[seat][hands[seat].index(card)] = special
-    for special, goal in in_hands.items():
+    for special, place in in_hands.items():
         here = next((seat for seat, hand in enumerate(hands) if special in hand), None)
-        if here is not None and here != goal:
-            other = next(card for card in hands[goal] if card not in in_hands)
+        if here is not None and here != place:
+            other = next(card for card in hands[place] if card not in in_hands)
             hands[here][hands[here].index(special)] = other
-            hands[goal][hands[goal].index(other)] = special
+            hands[place][hands[place].index(other)] = special
     return replace(deal, hands=tuple(tuple(sorted(hand)) for hand in hands))
 
 
@@ -194,10 +194,45 @@ def test_the_table_says_who_cannot_win(open_app: OpenApp, monkeypatch: pytest.Mo
     assert "You had this card in hand and can’t win it this round: 2x" in said
 
 
-@pytest.mark.parametrize(("hand", "word"), [("Y10", "match"), ("Y9", "beat"), ("Y10 K8", "match")])
+@pytest.mark.parametrize(("hand", "word"), [("Y10", "match"), ("Y9", "unbeatable"), ("Y10 K8", "match")])
 def test_a_hand_that_can_only_tie_is_not_told_to_beat(hand: str, word: str) -> None:
     """BID-13: nothing beats a 10."""
     game = Game(4).deal("B10 B1", hand, "R9 R1", "G1 G2", deck="K6").turn("K6", "B10")
     view = RULES.view(game.state, Seat(1))
     assert aim(view, view.leading, centre_leads=False, now=True) == word
-    assert aim(view, view.leading, centre_leads=False, now=False) == "beat"
+    assert aim(view, view.leading, centre_leads=False, now=False) == "unbeatable"
+
+
+@pytest.mark.parametrize(
+    ("centre", "bids", "word"),
+    [("K6", "B9", "beat"), ("K6", "B10", "unbeatable"), ("-5", "B5", "leads"), ("-5", "B5 Y5", "tied at")],
+)
+def test_nothing_unwanted_or_impossible_is_asked_for(centre: str, bids: str, word: str) -> None:
+    """BID-12, BID-41: nothing beats a 10, and nobody wants −5."""
+    use_language("en")
+    game = Game(4).deal("B10 B9 B5", "Y5", "R9 R1", "G1 G2", deck="K6 -5").turn(centre, bids)
+    view = RULES.view(game.state, Seat(2))
+    assert aim(view, view.leading, centre_leads=False, now=False) == word
+
+
+def test_a_2x_alone_says_what_it_would_double() -> None:
+    """BID-40."""
+    use_language("en")
+    game = Game(4).deal("B10", "B9", "R9", "G2", deck="K6 2x").turn("K6", "B10 B9 R9 G2").up("2x")
+    views = [RULES.view(game.state, Seat(seat)) for seat in (0, 1)]
+    assert lot_words(views[0], Seat(0)) == "2x doubles what you won: 6 → 12"
+    assert lot_words(views[1], Seat(1)) == "2x doubles what you won: 0 → 0"
+    assert lot_words(views[0], Seat(-1)) == "2x doubles what was won"
+    assert lot_words(views[0], Seat(0), [card_of("K7")]) == "7 points + then 2x"
+
+
+def test_after_a_burnt_lot_it_is_said_who_starts_and_why() -> None:
+    """BID-15: the last of the tied."""
+    use_language("en")
+    game = Game(4).deal("B9", "B10", "R10 R1", "G2", deck="K6 K7 K8").turn("K6", "B9 B10 R10 G2").up("K7")
+    view = RULES.view(game.state, Seat(2))
+    names = game.state.variant.names
+    assert goal(view, names, Seat(2)) == "You tied last, you start: the highest bid wins"
+    assert goal(view, names, Seat(0)) == "Caz tied last and starts: the highest bid wins"
+    view = RULES.view(game.play("R1").state, Seat(3))
+    assert goal(view, names, Seat(3)) == "Your bid: the highest bid wins"

@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from game.engine.core import Seat
+from game.engine.games.bids.cards import card_of
 from game.engine.games.bids.events import BidLaid, CentreRevealed, Dealt, LotTaken
-from game.scenes.bids.round_sheet import RoundSheet
+from game.engine.games.bids.scoring import SeatScore, worth
+from game.scenes.bids.round_sheet import RoundSheet, sum_words
 from game.scenes.bids.words import points
 from game.screens.curtain import CurtainScene
 from game.screens.results import ResultsScene
@@ -211,3 +213,18 @@ def test_the_prompt_comes_back_when_the_pointer_leaves_a_special_card(open_app: 
     assert scene.model.pieces[key].y == rest
     scene.play(scene.session.table.question(scene.viewer).options[0])
     assert scene.hint != prompt
+
+
+@pytest.mark.parametrize(
+    ("cards", "words"),
+    [
+        ("K4 K7", "11"),
+        ("K4 K7 2x", "11 × 2 = 22"),
+        ("K4 2x K7", "4 × 2 + 7 = 15"),
+        ("2x -5", "0 × 2 − 5 = −5"),
+    ],
+)
+def test_the_sheet_works_a_2x_out(cards: str, words: str) -> None:
+    """BID-40, BID-R4."""
+    front = tuple(map(card_of, cards.split()))
+    assert sum_words(SeatScore(front, worth(front), 0, 0, None, 0, 0)) == words

@@ -56,7 +56,7 @@ DRAWN: Final = 16
 FRAME: Final = 0.1
 INSTANT: Final = 0.6
 """How often nothing takes time: else few games would come to their end."""
-GO_ON: Final = 0.15
+GO_ON: Final = 0.35
 """How often a phase at a table begins at one that was left."""
 PAGE: Final = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 0
 

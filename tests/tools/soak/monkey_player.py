@@ -69,9 +69,9 @@ class PlayingMonkey:
         chance = self._rng.random()
         if top.typing and chance < 0.7:
             self._type()
-        elif first and top.first in ONWARD and chance < 0.8:
+        elif first and top.first in ONWARD and chance < 0.92:
             self._use(top, first)
-        elif controls and chance < 0.7:
+        elif controls and (chance < 0.7 or chance > 0.97):
             self._use(top, controls)
         else:
             self._events.key(self._rng.choice((pygame.K_ESCAPE, pygame.K_ESCAPE, pygame.K_RETURN)))

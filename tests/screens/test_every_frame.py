@@ -78,26 +78,26 @@ def test_nothing_overlaps_or_is_cut(
     hands.program.draw()
     assert hands.crowding() == []
     if isinstance(scene, ScrollScene):
-        view, window = scene.scroll.view, hands.app.window.surface.get_rect()
-        assert window.contains(view)
+        window, panes = hands.app.window.surface.get_rect(), scene.panes
         rolling = [one for one in scene.widgets if one.view is not None]
         for number, one in enumerate(rolling):
+            [pane] = [pane for pane in panes if pane.has(one.key)]
+            view, bar = pane.scroll.view, pane.scroll.most and pane.scroll.bar(scene.ui).w
+            assert window.contains(view), one.key
             assert view.left <= one.area.left, one.key
-            assert one.area.right <= view.right - (scene.scroll.most and scene.scroll.bar(scene.ui).w), (
-                one.key
-            )
-            assert not [other.key for other in rolling[:number] if one.area.colliderect(other.area)], (
-                one.key
-            )
+            assert one.area.right <= view.right - bar, one.key
+            crossed = [other for other in rolling[:number] if one.area.colliderect(other.area)]
+            assert not [other.key for other in crossed if pane.has(other.key)], one.key
         for one in scene.widgets:
             if one.view is None and one.key not in ("page",):
-                assert not one.area.colliderect(view), one.key
+                assert not [pane for pane in panes if one.area.colliderect(pane.scroll.view)], one.key
         for one in rolling:
             if one.idle:
                 continue
             hands.walk(one.key)
             hands.wait(0.05)
-            assert view.contains(one.area), one.key
+            assert one.view is not None
+            assert one.view.contains(one.area), one.key
             assert scene.focus.at(one.area.center) is one
     hands.app.stack.intent(Point((1, 1)))
     hands.program.draw()

@@ -30,6 +30,10 @@ class CardSwitch(Switch):
         super().__init__(key, UNPLACED, label, value, changed)
         self.card = card
 
+    def adjust(self, dx: int) -> bool:
+        """Left and right lead to the cards beside it."""
+        return False
+
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, theme, rect = ui.frame, ui.theme, self.area
         self.radius = frame.units(rect.w) * 0.075

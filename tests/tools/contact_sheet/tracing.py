@@ -10,11 +10,14 @@ import math
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from importlib import import_module
+from pkgutil import walk_packages
 from typing import Any, Final
 from unittest.mock import patch
 
 import pygame
 
+import game
 from game.scenes.wild_pattern.faces import word_sign
 from game.tabletop import card_face
 from game.tabletop.piece_painter import PiecePainter
@@ -227,6 +230,9 @@ def traced() -> Iterator[None]:
         "word_sign": as_card(word_sign, "sign"),
         "wrap": wrapped,
     }
+    for found in walk_packages(game.__path__, "game."):  # or what is imported meanwhile would keep these
+        if not found.name.endswith("__main__"):
+            import_module(found.name)
     with ExitStack() as spells:
         for module in [one for name, one in sys.modules.items() if name.startswith("game.")]:
             for name, new in named.items():

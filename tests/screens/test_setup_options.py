@@ -89,13 +89,6 @@ def test_what_is_greyed_out_can_be_reached_and_says_why(hands: Hands, pad: bool)
         hands.key(pygame.K_RETURN)
     assert scene.setup.options["ally"] is False
     assert said(hands).startswith("BID-01: ")
-    hands.app.stack.message = None
-    if pad:
-        hands.hat(1, 0)
-    else:
-        hands.key(pygame.K_RIGHT)
-    assert scene.setup.options["ally"] is False
-    assert said(hands).startswith("BID-01: ")
 
 
 def a_race(hands: Hands) -> GameSetupScene:

@@ -65,8 +65,8 @@ class WildCardsLayout(TableLayout):
         tall = 54 * (0.42 + 0.58 * text)
         x = frame.w - MARGIN - wide
         self.buttons: tuple[Box, Box] = (
-            (x, self.log[1] - 22 - 2 * tall, wide, tall),
-            (x, self.log[1] - 12 - tall, wide, tall),
+            (x, self.log[1] - 18 - 2 * tall, wide, tall),
+            (x, self.log[1] - 10 - tall, wide, tall),
         )
         self.hand_left = self.left + 4
         self.hand_right = min(self.log[0], x) - 14

@@ -124,8 +124,7 @@ class Tray:
             case Phase.PAYMENTS:
                 total = sum(VALUE[card] for card in picks.kinds)
                 slots = self._slots(picks.kinds, VALUE[view.bids[view.seat]] - 1)
-                bid = self._face(card_face(self.ui, view.bids[view.seat], self.card))
-                return [bid, self._text("+", GOLD), *slots, self._text(tr("{n} in total", n=total), GOLD)]
+                return [*slots, self._text(tr("{n} in total", n=total), GOLD)]
             case Phase.SWAP:
                 return self._swap(view, picks, move)
             case Phase.TIE_CARDS:

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.engine.core import Seat
 from game.engine.games.wild_pattern.bank import COLOUR_ALONE, OBJECT_ALONE, BankLine, Bill
 from game.scenes.wild_pattern.faces import card_face, target_face, word_sign
 from game.scenes.wild_pattern.names import WORD_NAMES, money
@@ -28,6 +29,8 @@ SHADE: Final = (20, 8, 4, 190)
 FADED: Final = (132, 92, 56)
 LINES, GAP = 1.06, 16.0
 """How large the type of the lines is, in captions; units between bills."""
+BROAD: Final = 600.0
+"""From how many units on a bill shows its cards beside the name."""
 TOGETHER: Final = {
     COLOUR_ALONE: gettext_noop("only one: a colour pays from two cards"),
     OBJECT_ALONE: gettext_noop("only one: an object pays from two cards"),
@@ -97,6 +100,8 @@ class BankSheet(SheetScene):
         self.title, self.bills, self.money = title, tuple(bills), tuple(money_now)
         self.rest: tuple[Bill, ...] = ()
         """The bills of the next page: large type has room for two at a time."""
+        self.wide = 0.0
+        """How wide each bill is (units)."""
 
     @property
     def lines(self) -> int:
@@ -111,12 +116,22 @@ class BankSheet(SheetScene):
         box = frame.rect((frame.w - wide) / 2, self.foot, wide, high)
         count = next((n for n in range(len(bills), 1, -1) if self._fits(bills, n)), 1)
         self.bills, self.rest = bills[:count], bills[count:]
+        self.wide = self._wide(self.bills, count)
         self.set_controls([Button("on", box, tr("Continue"), self.back, kind=Kind.MAIN)])
 
     def _fits(self, bills: Sequence[Bill], count: int) -> bool:
         """Whether so many bills fit a page, in letters that can be read."""
-        least, wide = self.ui.type.shares(CAPTION * LINES)[-1], self.ui.frame.px(self._width(count))
-        return max(self._need(bill, wide, least) for bill in bills) <= self.foot - 18 - self._top
+        return self._holds(bills, self._widths(count)[-1])
+
+    def _holds(self, bills: Sequence[Bill], wide: float) -> bool:
+        """Whether papers so wide (units) hold all lines of these bills, in the smallest letters."""
+        least, width = self.ui.type.shares(CAPTION * LINES)[-1], self.ui.frame.px(wide)
+        return max(self._need(bill, width, least) for bill in bills) <= self.foot - 18 - self._top
+
+    def _wide(self, bills: Sequence[Bill], count: int) -> float:
+        """How wide each of so many bills is (units): as usual, wider when its lines need the room."""
+        widths = self._widths(count)
+        return next((wide for wide in widths if self._holds(bills, wide)), widths[-1])
 
     @property
     def _top(self) -> float:
@@ -126,10 +141,12 @@ class BankSheet(SheetScene):
     def _head(self) -> pygame.Surface:
         return golden(self.ui, self.title, 34 * min(1.25, 0.7 + 0.3 * self.ui.frame.text))
 
-    def _width(self, count: int) -> float:
-        """How wide each of so many bills is (units)."""
+    def _widths(self, count: int) -> Sequence[float]:
+        """How wide each of so many bills may be (units): the usual, and wider."""
         frame = self.ui.frame
-        return min(400.0 * max(1.0, 0.75 * frame.text), (frame.w - 60 - GAP * (count - 1)) / count)
+        most = (frame.w - 60 - GAP * (count - 1)) / count
+        usual = min(400.0 * max(1.0, 0.75 * frame.text), most)
+        return [usual + (most - usual) * part / 4 for part in range(5)]
 
     def back(self) -> None:
         """Turn the page, or put the sheet away."""
@@ -154,8 +171,13 @@ class BankSheet(SheetScene):
         rows = rows_of(bill)
         said = [tr("{name}: {what}", name=row.why, what=money(row.cents)) for row in rows if row.cents]
         paid = tr("The bank pays {sum}", sum=money(sum(row.cents for row in rows)))
-        has = tr("now has {sum}", sum=money(self.money[bill.seat]))
-        return " · ".join((self.session.players[bill.seat].name, *said, paid, has))
+        return " · ".join((self.session.players[bill.seat].name, *said, paid, self._has(bill.seat)))
+
+    def _has(self, seat: Seat) -> str:
+        """What this player has now: you, when nobody else plays on this screen."""
+        sum_ = money(self.money[seat])
+        alone = self.session.people == (seat,)
+        return tr("now you have {sum}", sum=sum_) if alone else tr("now has {sum}", sum=sum_)
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -163,7 +185,7 @@ class BankSheet(SheetScene):
         frame, count = self.ui.frame, len(self.bills)
         paint.dim(surface, SHADE)
         paint.put(surface, self._head(), midtop=(frame.width // 2, frame.px(18)))
-        top, wide = self._top, self._width(count)
+        top, wide = self._top, self.wide
         left = (frame.w - wide * count - GAP * (count - 1)) / 2
         room = self.foot - 18 - top
         high = min(room, max(self._need(bill, frame.px(wide), 1.0) for bill in self.bills))
@@ -174,25 +196,38 @@ class BankSheet(SheetScene):
 
     def _need(self, bill: Bill, width: int, share: float) -> float:
         """How high the paper must be for all lines at this share of their size, in units."""
-        frame, room = self.ui.frame, width - self.ui.frame.px(48)
+        frame, room = self.ui.frame, self._inner(width) - self.ui.frame.px(48)
         rows = sum(row_image(self.ui, row, room, share).get_height() for row in rows_of(bill))
-        card = card_height(min(frame.px(50), (width - frame.px(44)) // 6))
-        return frame.units(rows + card) + 84 + 26 + 60 * max(1.0, frame.text) + 34
+        broad = frame.units(self._inner(width)) >= BROAD
+        card = 0 if broad else card_height(min(frame.px(50), (width - frame.px(44)) // 6))
+        return frame.units(rows + card) + 84 + 30 + 60 * max(1.0, frame.text) + 34
+
+    def _inner(self, width: int) -> int:
+        """How much of a paper so wide (pixels) lies between its nails: they grow with it."""
+        return width - round(max(0, width - self.ui.frame.px(450)) * 0.14)
 
     def _bill(self, surface: pygame.Surface, rect: pygame.Rect, bill: Bill) -> None:
         ui, frame, player = self.ui, self.ui.frame, self.session.players[bill.seat]
         draw_paper(surface, ui, rect, "notice")
+        rect = rect.inflate(self._inner(rect.w) - rect.w, 0)
         pad, side = frame.px(24), frame.px(54)
         left, middle = rect.left + frame.px(36), rect.top + frame.px(51)
         paint.put(surface, portrait(ui, player.face, side), midleft=(left, middle))
-        spot, room = (left + side + frame.px(10), middle), rect.w - side - frame.px(82)
+        strip = pygame.Rect(rect.left, rect.top + frame.px(88), rect.w, 0)
+        if frame.units(rect.w) >= BROAD:
+            strip.update(rect.right - frame.px(400), rect.top + frame.px(20), frame.px(370), 0)
+        spot, room = (left + side + frame.px(10), middle), strip.right - left - side - frame.px(46)
+        if strip.left > rect.left:
+            room -= strip.w
         ui.label(surface, player.name, NAME * 1.05, INK, room, "heavy", midleft=spot)
-        y = self._cards(surface, rect, bill, rect.top + frame.px(88))
+        y = self._cards(surface, strip, bill)
         foot = rect.bottom - frame.px(28) - self._total(surface, rect, bill)
         self._rows(surface, pygame.Rect(rect.left + pad, y, rect.w - 2 * pad, foot - y), bill)
 
-    def _cards(self, surface: pygame.Surface, rect: pygame.Rect, bill: Bill, y: int) -> int:
-        frame, left, room = self.ui.frame, rect.left + self.ui.frame.px(22), rect.w - self.ui.frame.px(44)
+    def _cards(self, surface: pygame.Surface, strip: pygame.Rect, bill: Bill) -> int:
+        """Target and cards on a strip of the paper; returns where they end."""
+        frame, y = self.ui.frame, strip.top
+        left, room = strip.left + frame.px(22), strip.w - frame.px(44)
         width = min(frame.px(50), room // 6) // 2 * 2
         target = target_face(self.ui, bill.target, width)
         surface.blit(target, (left, y))
@@ -225,8 +260,7 @@ class BankSheet(SheetScene):
         total = sum(row.cents for row in rows_of(bill)[: int(self.time / self.step)])
         words = tr("The bank pays {sum}", sum=money(total))
         paid = type_.fit(words, MONEY * 0.84 / grow, RUST, room, "display")
-        words = tr("now has {sum}", sum=money(self.money[bill.seat]))
-        has = type_.fit(words, CAPTION / grow, INK, room, "bold")
+        has = type_.fit(self._has(bill.seat), CAPTION / grow, INK, room, "bold")
         high = paid.get_height() + has.get_height() + frame.px(12)
         top = rect.bottom - frame.px(24) - high
         rule(surface, self.ui, rect.left + frame.px(20), rect.right - frame.px(20), top + frame.px(3))

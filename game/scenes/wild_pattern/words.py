@@ -86,8 +86,8 @@ def reward_words(pattern: Pattern, covered: int) -> str:
     if covered == NO_CARD:
         return count
     if pattern.count == 2:
-        return tr("{pairs}: takes the {card}", pairs=count, card=card_name(covered))
-    return tr("{pairs}: takes both these cards", pairs=count)
+        return tr("{pairs}: the covered card", pairs=count)
+    return tr("{pairs}: both these cards", pairs=count)
 
 
 def side_word(side: int) -> str:

@@ -13,7 +13,7 @@ from game.tabletop.explanation import Sight, SightId
 from game.tabletop.explanation_panel import ExplanationPanel
 from game.tabletop.table_model import TableModel
 from game.tabletop.table_scene import TableScene
-from game.tabletop.zones import COVERED
+from game.tabletop.zones import COVERED, PieceId
 from game.ui.context import AppContext
 from game.ui.focus import Control
 from game.ui.frame import Box
@@ -172,6 +172,8 @@ class ExplainingScene(TableScene, ABC):
 
     def _rest(self, seconds: float) -> None:
         """The pointer rests, or has left what is explained."""
+        if self._under is not None and not self._lies_there(self._under):
+            self._under = None
         if self.panel is not None and (self._under is None or self._under.key != self._told):
             self._leaving -= seconds
             if self._leaving <= 0:
@@ -180,6 +182,11 @@ class ExplainingScene(TableScene, ABC):
             self._rested += seconds
             if self._rested >= REST:
                 self._explain_sight(self._under)
+
+    def _lies_there(self, sight: Sight) -> bool:
+        """Whether it has not been taken away meanwhile."""
+        key = sight.key.key if isinstance(sight.key, SightId) else sight.key
+        return not isinstance(key, PieceId) or key in self.model.pieces
 
     def _explain_sight(self, sight: Sight | None) -> None:
         """Show the panel of this; none for nothing."""

@@ -280,3 +280,18 @@ def test_a_covered_hand_is_not_told(open_app: OpenApp) -> None:
     until(hands, lambda: hands.top is not scene)
     assert scene.viewpoint.covered
     assert not [one for one in scene.sights() if one.held]
+
+
+def test_what_is_taken_away_under_the_pointer_explains_nothing(open_app: OpenApp) -> None:
+    """The lot goes before the pointer has rested long enough: nothing is said, nothing stops."""
+    hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
+    scene = at_a_decision(hands, "bids")
+    sight = next(one for one in scene.sights() if one.piece is not None and not one.held)
+    spot = a_spot(scene, sight)
+    assert spot is not None
+    hands.hover(spot)
+    assert scene._under is not None
+    del scene.model.pieces[scene._under.key.key]
+    hands.wait(1.0, 0.1)
+    assert hands.top is scene
+    assert scene.panel is None or scene._under is not None

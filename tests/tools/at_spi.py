@@ -133,7 +133,7 @@ def play() -> dict[str, Any]:
     chosen = card.get_state_set().contains(Atspi.StateType.PRESSED)
     met["chosen"] = [button, chosen, card.get_role_name()]
     one.use("8 of suns")
-    met["round"] = one.hears("1 · ")
+    met["round"] = one.hears("Round 2")
     one.reach("3 of suns")
     one.use("Pause")
     one.wait("focus in the pause", lambda: one.focus[-1] not in ("3 of suns", "Pause"))

@@ -20,7 +20,7 @@ from game.ui.frame import Box
 from game.ui.intents import Back, Explain, Hold, Intent, Point, Press, Release, Scroll, Shortcut
 from game.ui.saves import SaveFile
 from game.ui.session import Session
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Button, IconButton, Widget
 
 REST: Final = 0.6
 """Seconds that the pointer rests on something before it explains itself."""
@@ -73,7 +73,7 @@ class ExplainingScene(TableScene, ABC):
     @property
     def spared(self) -> Sequence[pygame.Rect]:
         """What a panel covers only when there is no room elsewhere, besides seats and signs."""
-        return [one.area for one in self.widgets if isinstance(one, Button)]
+        return [one.area for one in self.widgets if isinstance(one, Button | IconButton)]
 
     # --- looking around -------------------------------------------------------------------------
 

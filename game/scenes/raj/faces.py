@@ -26,6 +26,9 @@ LIGHT: Final = {
 }
 """A light tone a deck, for lines and names."""
 
+SLIM: Final = 0.19
+"""The widest a number of two digits is, in widths of its card: in a fan it is seen beside the next card."""
+
 
 def wanted(widths: list[int]) -> list[tuple[str, int, int]]:
     """The drawings that faces of these widths are made of, for the loader thread."""
@@ -56,6 +59,10 @@ def player_card(ui: Ui, deck: str, value: int, width: int) -> pygame.Surface:
         letters = font("display", max(8, round(width * 0.205)))
         pale, dark = (_number(letters, str(value), ink) for ink in (PALE, DARK))
         x, y = border + 68 * scale, border + 54 * scale
+        if value > 9:
+            slim = round(min(pale.get_width(), width * SLIM)), pale.get_height()
+            pale, dark = (pygame.transform.smoothscale(image, slim) for image in (pale, dark))
+            x = min(x, border + width * 0.03 + slim[0] / 2)
         layer = pygame.Surface(card.get_size(), pygame.SRCALPHA)
         drop = max(1.0, width * 0.008)
         paint.put(layer, dark, center=(round(x + drop), round(y + drop)))

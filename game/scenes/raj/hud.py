@@ -289,7 +289,7 @@ def prize_sign(ui: Ui, value: int, radius: float, state: str) -> pygame.Surface:
             shape(r - edge * 0.4, (150, 44, 62) if value < 0 else (186, 106, 16))
             ink = (255, 248, 230)
         out = pygame.transform.smoothscale(big, (side, side))
-        digits = ui.type.line(str(abs(value)), radius * DIGITS, ink, "digits", scaled=False)
+        digits = ui.type.line(signed(value), radius * DIGITS, ink, "digits", scaled=False)
         paint.put(out, digits, center=(side // 2, side // 2))
         return out
 

@@ -64,7 +64,7 @@ class RajLayout:
         right = self.log[0] - 18
         self.hand_room = (left + HAND_WIDE / 2, right - HAND_WIDE / 2)
         top, raised = cy + 214, self.hand_y - LIFT - HAND_WIDE * RAISED * RATIO / 2
-        self.strip: Box = (cx - 260, top, 520.0, raised - 3 - top)
+        self.strip: Box = (cx - 320, top, 640.0, raised - 3 - top)
         """Where the sentence stands: between the near bid and the raised card."""
         self.track, self.prizes = self._bars()
 

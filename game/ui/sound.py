@@ -82,7 +82,7 @@ class Sound:
 
     def play(self, name: str, volume: float = 1.0) -> None:
         """Play an effect now, never quite as before; an unknown one is silent and noted once."""
-        if self._music is None or self._muted or self._volume <= 0:
+        if self._music is None or self._muted or self._volume <= 0 or not pygame.mixer.get_init():
             return
         name, left, right = self._varied(name)
         effect = self._effect(name)

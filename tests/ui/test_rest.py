@@ -55,7 +55,8 @@ def test_at_rest_steps_are_long_and_a_key_is_heard_at_once(
     monkeypatch.setattr(hands.program, "_clock", clock)
     hands.program.run(lambda: hands.app.stack.push(scene))
     heard = scene.steps.index(-1.0)
-    before = scene.steps[:heard]
+    first, *before = scene.steps[:heard]
+    assert first == 0.0, "the first picture waits for nothing"
     assert before[:5] == [0.02] * 5, "at first it is awake"
     assert 0.08 in before, "then it rests"
     assert sum(before) == pytest.approx(1.04), "until the key is pressed all time has passed"

@@ -91,7 +91,7 @@ class OptionPanel:
         value, change = bool(self.setup.options[spec.name]), partial(self._set, spec.name)
         card = CardSwitch(("option", spec.name), tr(words.label), value, change, picture)
         self._refusals(card, spec)
-        card.note = tr("R opens rule {id}", id=spec.rule)
+        card.note = tr("R: rule {id}", id=spec.rule)
         return card
 
     def _row(self, spec: OptionSpec) -> Widget:
@@ -106,7 +106,7 @@ class OptionPanel:
             row = Choice(key, UNPLACED, tr(words.label), named, value, change)
         row.wraps = True
         self._refusals(row, spec)
-        row.note = "" if row.reason else tr("R opens rule {id}", id=spec.rule)
+        row.note = "" if row.reason else tr("R: rule {id}", id=spec.rule)
         return row
 
     def _refusals(self, row: Switch | Choice, spec: OptionSpec) -> None:

@@ -179,7 +179,7 @@ def test_r_opens_the_rule_of_the_option_under_the_pointer(open_app: OpenApp) -> 
     key = ("option", "open_history")
     hands.walk(key)
     hands.wait(0.5)
-    assert hands.widget(key).spoken.note == "R abre la regla RAJ-R7"
+    assert hands.widget(key).spoken.note == "R: regla RAJ-R7"
     hands.key(pygame.K_r)
     rules = hands.top
     assert isinstance(rules, RulesScene)

@@ -100,7 +100,8 @@ def _target(surface: pygame.Surface, model: BidsModel, rect: pygame.Rect, *, now
     above = ui.type.shrunk(word, CAPTION * 1.05, ink, (rect.w - ui.frame.px(8), high), "bold")
     assert above is not None
     if not leading:
-        paint.put(surface, above, center=rect.center)
+        high = max(rect.h - ui.frame.px(26), above.get_height())  # below it the name of the seat begins
+        paint.put(surface, above, center=(rect.centerx, rect.top + min(rect.h, high) // 2))
         return
     paint.put(surface, above, center=(rect.centerx, rect.top + round(rect.h * 0.22)))
     card = view.bids[view.place_of(leading[0])]

@@ -36,13 +36,15 @@ class LoggedTableScene(ExplainingScene):
     def log_rows(self) -> Sequence[LogRow]:
         """What has happened, as far as it is ``told``, oldest first."""
 
-    @abstractmethod
     def log_box(self) -> Box:
         """Where the folded log is, in units."""
+        box: Box = self.model.layout.log
+        return box
 
-    @abstractmethod
     def free_of_log(self) -> Sequence[Box]:
         """What the opened log must not cover, in units: seats, the sentence, the hand."""
+        boxes: Sequence[Box] = self.model.layout.free_of_log
+        return boxes
 
     @abstractmethod
     def _controls(self) -> None:

@@ -8,6 +8,8 @@ from typing import Any, Final
 
 import pygame
 
+from game.ui.sized_surface import SizedSurface
+
 Box = tuple[int, int, int, int]
 Stroke = tuple[Any, ...]
 """Something drawn: a picture, its place, its area, flags; or a function of pygame.draw and its details."""
@@ -17,7 +19,7 @@ LARGE: Final = 0.6
 """The share of the window from which on all of it is drawn."""
 
 
-class Canvas(pygame.Surface):
+class Canvas(SizedSurface):
     """Stands for the window while a scene is drawn, and notes every stroke; it has no pixels itself.
 
     ``show`` brings the window up to date: strokes that were not there before, or are no longer there, say
@@ -33,21 +35,6 @@ class Canvas(pygame.Surface):
         self._shown: tuple[list[Stroke], list[Box]] | None = None
 
     # --- what a scene sees ----------------------------------------------------------------------
-
-    def get_size(self) -> tuple[int, int]:
-        return self._size
-
-    def get_width(self) -> int:
-        return self._size[0]
-
-    def get_height(self) -> int:
-        return self._size[1]
-
-    def get_rect(self, **place: Any) -> pygame.Rect:
-        rect = pygame.Rect((0, 0), self._size)
-        for name, value in place.items():
-            setattr(rect, name, value)
-        return rect
 
     def blit(
         self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0

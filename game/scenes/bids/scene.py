@@ -141,12 +141,6 @@ class BidsScene(CardTableScene):
     def strip(self) -> Box:
         return self.model.layout.plaque
 
-    def log_box(self) -> Box:
-        return self.model.layout.log
-
-    def free_of_log(self) -> list[Box]:
-        return self.model.layout.free_of_log
-
     def log_rows(self) -> list[LogRow]:
         return log_rows(self.told, self.model.names, self.model.own_seat)
 

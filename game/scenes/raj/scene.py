@@ -92,12 +92,6 @@ class RajScene(CardTableScene):
     def strip(self) -> Box:
         return self.model.layout.strip
 
-    def log_box(self) -> Box:
-        return self.model.layout.log
-
-    def free_of_log(self) -> list[Box]:
-        return self.model.layout.free_of_log
-
     def log_rows(self) -> list[LogRow]:
         names, own = self.model.names, self.model.own_seat
         return log_rows(self.told, names, own, open_history=self.view.open_history)

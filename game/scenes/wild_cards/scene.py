@@ -185,12 +185,6 @@ class WildCardsScene(CardTableScene):
         row = [one.box() for key, one in self.model.pieces.items() if key.zone is ROW]
         return [*super().spared, *(self.ui.frame.rect(*box) for box in row)]
 
-    def log_box(self) -> Box:
-        return self.model.layout.log
-
-    def free_of_log(self) -> list[Box]:
-        return self.model.layout.free_of_log
-
     def log_rows(self) -> list[LogRow]:
         return log_rows(self.told, self.model.names, self.model.own_seat)
 

@@ -247,12 +247,6 @@ class WildPatternScene(RaceTableScene):
         boxes = [self.ui.frame.rect(*self.model.layout.place_box(place)) for place in range(PLACES)]
         return [*super().spared, boxes[0].unionall(boxes)]
 
-    def log_box(self) -> Box:
-        return self.model.layout.log
-
-    def free_of_log(self) -> list[Box]:
-        return self.model.layout.free_of_log
-
     def log_rows(self) -> list[LogRow]:
         return log_rows(self.told, self.model.names, self.model.own_seat)
 

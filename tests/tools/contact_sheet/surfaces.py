@@ -10,6 +10,7 @@ from typing import Any, Final
 import pygame
 
 from game.ui.legible import shown
+from game.ui.sized_surface import SizedSurface
 from game.ui.type import WORD_SPACE, Letters
 
 Point = tuple[float, float]
@@ -114,14 +115,13 @@ def ink_of(letters: Letters, text: str) -> tuple[Box, tuple[int, int]]:
     return (0, top, wide, bottom), (wide, high)
 
 
-class Traced(pygame.Surface):
+class Traced(SizedSurface):
     """A surface with a size, without pixels; ``ops`` is what was drawn on it, in order."""
 
     ops: list[SetLine | Area | Group]
     soft: bool
     piece: str
     """What all of it is: a “piece” (a card) or a “sign”, with what is printed on it; empty for neither."""
-    _size: tuple[int, int]
     _parent: tuple[Traced, int, int] | None
 
     def __new__(cls, size: Any = (1, 1), flags: int = 0, *_depth: Any) -> Traced:
@@ -137,24 +137,9 @@ class Traced(pygame.Surface):
 
     # --- what it is ---------------------------------------------------------------------------------
 
-    def get_size(self) -> tuple[int, int]:
-        return self._size
-
     @property
     def size(self) -> tuple[int, int]:
         return self._size
-
-    def get_width(self) -> int:
-        return self._size[0]
-
-    def get_height(self) -> int:
-        return self._size[1]
-
-    def get_rect(self, **place: Any) -> pygame.Rect:
-        rect = pygame.Rect((0, 0), self._size)
-        for name, value in place.items():
-            setattr(rect, name, value)
-        return rect
 
     def get_bounding_rect(self, *_least: Any) -> pygame.Rect:
         return self.get_rect()

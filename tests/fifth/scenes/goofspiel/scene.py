@@ -78,9 +78,6 @@ class GoofspielScene(CardTableScene):
     def free_of_log(self) -> list[Box]:
         return [*self.model.layout.plates.values(), self.model.layout.button]
 
-    def log_box(self) -> Box:
-        return self.model.layout.log
-
     def draw(self, surface: pygame.Surface) -> None:
         ui, model, frame = self.ui, self.model, self.ui.frame
         surface.blit(background(ui, model.lamp), (0, 0))

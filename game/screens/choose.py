@@ -25,8 +25,8 @@ FOOT: Final = 44.0
 
 
 class ChooseScene(Scene):
-    """Shows the registered games under a heading (English); ``chosen`` is told the name of the one that the
-    player takes."""
+    """Shows the registered games under a heading (English), the focus on the one that was played last;
+    ``chosen`` is told the name of the one that the player takes."""
 
     music = "music_title"
 
@@ -36,7 +36,8 @@ class ChooseScene(Scene):
         self.games = presentations()
         self.cards: list[GameCard] = []
         self._chosen = chosen
-        self.first = self.games[0].name
+        names = [game.name for game in self.games]
+        self.first = next((one for one in reversed(app.settings.last_tables) if one in names), names[0])
 
     def arrange(self) -> None:
         ui, frame = self.ui, self.ui.frame

@@ -22,7 +22,7 @@ CardPainter = Callable[[Ui, int], pygame.Surface]
 
 
 class CardSwitch(Switch):
-    """A card of the game, with a tick while it is played with."""
+    """A card of the game, with a tick while it is played with, and a book that leads to its rule."""
 
     def __init__(
         self, key: object, label: str, value: bool, changed: Callable[[bool], None], card: CardPainter
@@ -48,8 +48,13 @@ class CardSwitch(Switch):
         disc = pygame.Rect(0, 0, side, side)
         disc.center = (rect.right - side // 3, rect.top + side // 3)
         edge = (*theme.edge[:3], 255), max(1, frame.px(1.3))
-        ground = (*theme.accent, 255) if self.value else (*theme.panel_bottom[:3], 255)
+        plain = (*theme.panel_bottom[:3], 255)
+        ground = (*theme.accent, 255) if self.value else plain
         paint.draw_panel(surface, disc, side // 2, ground, ground, *edge)
+        self._linked = pygame.Rect(0, 0, side, side)
+        self._linked.center = (rect.left + side // 3, rect.top + side // 3)
+        paint.draw_panel(surface, self._linked, side // 2, plain, plain, *edge)
+        paint.put(surface, ui.icon("icon_book", round(side * 0.62)), center=self._linked.center)
         if self.value:
             dark = paint.rounded(side - 4, side - 4, (side - 4) // 2, theme.on_accent)
             paint.put(surface, dark, center=disc.center)

@@ -12,6 +12,7 @@ from game.screens.setup_model import SetupModel
 from game.tabletop.paces import paces
 from game.tabletop.presentation import GamePresentation
 from game.ui.context import AppContext
+from game.ui.device import Device
 from game.ui.i18n import explain, parted, tr, why
 from game.ui.type import CAPTION, COUNT
 from game.ui.widgets import UNPLACED, Button, Choice, Switch, Ui, Widget, place_rows
@@ -28,11 +29,12 @@ class OptionPanel:
         presentation: GamePresentation,
         setup: SetupModel,
         set_option: Callable[[str, Any], None],
-        rules: Callable[[], None],
+        rules: Callable[[str], None],
         focus: Callable[[], object],
     ) -> None:
         self.app, self.presentation, self.setup = app, presentation, setup
         self._set, self._rules, self._focus = set_option, rules, focus
+        self._linked: list[tuple[Switch | Choice, str]] = []
 
     @staticmethod
     def head(ui: Ui) -> float:
@@ -46,7 +48,10 @@ class OptionPanel:
         x, y = corner[0] + PAD, corner[1]
         size = (wide - 2 * PAD, control + CAPTION * 1.05 * ui.frame.text)
         found: list[Widget] = []
-        for row in self._parts():
+        self._linked.clear()
+        parts = self._parts()
+        self.name_links()
+        for row in parts:
             if isinstance(row, list):
                 note = CardNote(row, self._focus)
                 y = place_rows(ui, [note], (x, y + 2), (size[0], 1), 8)
@@ -55,7 +60,7 @@ class OptionPanel:
             else:
                 y = place_rows(ui, [row], (x, y), size, 8)
                 found.append(row)
-        rules = Button("rules", UNPLACED, tr("Read the rules"), self._rules, icon="icon_book")
+        rules = Button("rules", UNPLACED, tr("Read the rules"), partial(self._rules, ""), icon="icon_book")
         rules.place(ui.frame.rect(x, y, size[0], control))
         return [*found, rules], y + control + PAD
 
@@ -91,7 +96,7 @@ class OptionPanel:
         value, change = bool(self.setup.options[spec.name]), partial(self._set, spec.name)
         card = CardSwitch(("option", spec.name), tr(words.label), value, change, picture)
         self._refusals(card, spec)
-        card.note = tr("R: rule {id}", id=spec.rule)
+        self._link(card, spec)
         return card
 
     def _row(self, spec: OptionSpec) -> Widget:
@@ -106,18 +111,32 @@ class OptionPanel:
             row = Choice(key, UNPLACED, tr(words.label), named, value, change)
         row.wraps = True
         self._refusals(row, spec)
-        row.note = "" if row.reason else tr("R: rule {id}", id=spec.rule)
+        self._link(row, spec)
         return row
+
+    def _link(self, row: Switch | Choice, spec: OptionSpec) -> None:
+        """The rule of an option is read by a press on its number, by R, by Y of a gamepad."""
+        self._linked.append((row, spec.rule))
+        row.link = partial(self._rules, spec.rule)
+
+    def name_links(self) -> None:
+        """Say how a rule is read with what the player plays with."""
+        pad = self.app.stack.device is Device.PAD
+        for row, rule in self._linked:
+            row.note = tr("Y: rule {id}", id=rule) if pad else tr("R: rule {id}", id=rule)
 
     def _refusals(self, row: Switch | Choice, spec: OptionSpec) -> None:
         """Say which values cannot be had now, and why."""
         words, value = self.presentation.options[spec.name], self.setup.options[spec.name]
-        refusals = [(one, self.setup.refusal(spec.name, one)) for one in spec.values if one != value]
-        row.refused = [one for one, error in refusals if error is not None]
+        others = [one for one in spec.values if one != value]
+        found = {one: self.setup.refusal(spec.name, one) for one in others}
+        refusals = {one: error for one, error in found.items() if error is not None}
+        row.refused = list(refusals)
+        reasons = {explain(error) for error in refusals.values()}
+        if len(refusals) == len(others) and len(reasons) == 1:
+            row.reason = parted(reasons.pop())[1]
+            return
         row.reason = "\n".join(
-            parted(explain(error))[1]
-            if isinstance(one, bool)
-            else tr("{value} – {reason}", value=tr(words.values.get(one, str(one))), reason=why(error))
-            for one, error in refusals
-            if error is not None
+            tr("{value} – {reason}", value=tr(words.values.get(one, str(one))), reason=why(error))
+            for one, error in refusals.items()
         )

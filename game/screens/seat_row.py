@@ -12,7 +12,7 @@ from game.ui import paint
 from game.ui.i18n import tr
 from game.ui.portraits import face_of, portrait
 from game.ui.session import PERSON
-from game.ui.spoken import Spoken
+from game.ui.spoken import Role, Spoken
 from game.ui.type import CAPTION, COUNT, SENTENCE
 from game.ui.widgets import Choice, Ui, Widget
 
@@ -34,10 +34,14 @@ class FaceChoice(Widget):
 
     @property
     def spoken(self) -> Spoken:
-        return Spoken(self.name, note=face_of(self.face).name)
+        return Spoken(self.name, Role.CHOICE, value=face_of(self.face).name)
 
     def use(self) -> None:
         self.changed(self._pointed)
+
+    def adjust(self, dx: int) -> bool:
+        self.changed(dx)
+        return True
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         area, frame = self.area, ui.frame
@@ -55,7 +59,7 @@ class FaceChoice(Widget):
 class KindChoice(Choice):
     """A person or a bidder of some level, as a drawing, words and dots.
 
-    Using it goes on to the next; the arrows are left free to walk along the row.
+    Using it goes on to the next; the arrows change it both ways, and at its ends lead to what lies beside.
     """
 
     def __init__(
@@ -70,7 +74,8 @@ class KindChoice(Choice):
         super().__init__(key, area, "", options, value, changed)
 
     def adjust(self, dx: int, *, wrap: bool = False) -> bool:
-        return super().adjust(dx, wrap=True) if wrap else False
+        end = self.options[-1 if dx > 0 else 0][0]
+        return super().adjust(dx, wrap=wrap) if wrap or self.value != end else False
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         box, side = self._arrows(surface, ui, focused)

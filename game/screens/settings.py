@@ -49,9 +49,7 @@ CONTROLS: Final = (
 
 
 class Note(Widget):
-    """A drawing and a sentence."""
-
-    idle = True
+    """A drawing and a sentence: it can be gone to, for there the page scrolls."""
 
     def __init__(self, icon: str, text: str) -> None:
         super().__init__(icon, UNPLACED)
@@ -73,6 +71,8 @@ class Note(Widget):
         return ui.frame.px(30 * ui.grow + 18)
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        if focused:
+            ui.ring(surface, self.area, self.radius)
         left, y = self.area.left, self.area.centery
         paint.put(
             surface, ui.icon(self.icon, ui.frame.px(30 * ui.grow)), midleft=(left + ui.frame.px(6), y)

@@ -50,12 +50,14 @@ class GameSetupScene(MenuPage):
         self.emblem = presentation.emblem
         first = {"options": dict(presentation.first_options)}
         last = app.settings.last_tables.get(presentation.name, first)
-        self.setup = SetupModel(rules_of(presentation.name), app.levels_of(presentation.name), last)
+        rules, levels = rules_of(presentation.name), app.levels_of(presentation.name)
+        self.setup = SetupModel(rules, levels, last, presentation.settle_options)
         self.plates: list[Box] = []
         """The grounds of the rows, one a place."""
         self.aside: Box = (0, 0, 0, 0)
         """The ground of the options: beside the seats, or under them in the same column."""
         self.panes.append(Pane())
+        self._device = app.stack.device
         self.options = OptionPanel(
             app, presentation, self.setup, self._set, self._rules, lambda: self.focus.key
         )
@@ -185,16 +187,24 @@ class GameSetupScene(MenuPage):
             self.app.sound.play("error")
             self.app.stack.say(explain(refusal), bad=True)
 
-    def _rules(self) -> None:
-        self.read_rule(self.app.stack.take_rule())
+    def _rules(self, rule: str) -> None:
+        self.read_rule(rule or self.app.stack.take_rule())
 
     def shortcut(self, key: str) -> None:
-        """R: the rule of the option that has the focus, or the one that was just cited."""
-        if key != "r":
+        """R, or Y of a gamepad: the rule of the option that has the focus, or the one that was just cited."""
+        if key not in ("r", "l"):
             super().shortcut(key)
             return
         rules: dict[object, str] = {("option", spec.name): spec.rule for spec in self.setup.rules.options}
         self.read_rule(self.app.stack.take_rule() or rules.get(self.focus.key, ""))
+
+    def update(self, seconds: float) -> None:
+        """What leads to a rule is called by what the player plays with."""
+        super().update(seconds)
+        if self._device is not self.app.stack.device:
+            self._device = self.app.stack.device
+            self.options.name_links()
+            self.dirty = True
 
     def read_rule(self, rule: str) -> None:
         self.app.navigator.rules(self.presentation.name, rule)
@@ -211,6 +221,7 @@ class GameSetupScene(MenuPage):
             app.sound.play("error")
             app.stack.say(problem, bad=True)
             return
+        app.settings.last_tables.pop(game, None)  # the one played last stands last
         app.settings.last_tables[game] = self.setup.stored()
         app.apply_settings()
 

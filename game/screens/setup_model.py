@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -53,11 +53,22 @@ class PlayerSlot:
         return default_name(self.face, self.number)
 
 
+Settle = Callable[[Options, Sequence[Player]], Options]
+"""What these players play with, of the options that were chosen."""
+
+
+def _as_chosen(options: Options, _players: Sequence[Player]) -> Options:
+    return options
+
+
 class SetupModel:
     """A place for every possible seat, each taken or empty, and the options of the rules."""
 
-    def __init__(self, rules: AnyRules, levels: Sequence[str], last: Any = None) -> None:
+    def __init__(
+        self, rules: AnyRules, levels: Sequence[str], last: Any = None, settle: Settle = _as_chosen
+    ) -> None:
         self.rules = rules
+        self._settle = settle
         self.levels = tuple(levels)
         self.most = rules.seats.stop - 1
         self.least = rules.seats.start
@@ -124,7 +135,11 @@ class SetupModel:
 
     def refusal(self, option: str, value: OptionValue) -> BadSetup | None:
         """Why a value does not go together with the seats and the other options; None when it does."""
-        return self.rules.refusal(self._setup(self.options), option, value)
+        error = self.rules.refusal(self._setup(self.options), option, value)
+        if error is None and self._settle({**self.options, option: value}, self.players())[option] != value:
+            rule = next(spec.rule for spec in self.rules.options if spec.name == option)
+            return BadSetup(rule, "not with bots at the table")
+        return error
 
     def _setup(self, options: Options) -> Setup:
         """The table as the rules know it; when too few sit there, the smallest one."""
@@ -141,7 +156,7 @@ class SetupModel:
                 for value in nearest
                 if self.rules.refusal(self._setup(chosen), spec.name, value) is None
             )
-        self.options = chosen
+        self.options = dict(self._settle(chosen, self.players()))
 
     def _at(self, place: int) -> PlayerSlot:
         slot = self.slots[place]
@@ -179,7 +194,7 @@ class SetupModel:
         """This table for the settings."""
         names = [{"name": one.own.strip()} for one in self.taken]
         players = [asdict(one) | name for one, name in zip(self.players(), names, strict=True)]
-        return {"players": players, "options": dict(self.options)}
+        return {"players": players, "options": dict(self._wishes)}
 
     # --- what was played last -------------------------------------------------------------------
 

@@ -215,7 +215,10 @@ class Scene(ABC):
                     pressed.pressed = False
                 if pressed is None or not pressed.hit(pos) or pressed not in self.focus.controls:
                     return
-                if isinstance(pressed, Choice):
+                link = pressed.link_at(pos) if isinstance(pressed, Widget) else None
+                if link is not None:
+                    link()
+                elif isinstance(pressed, Choice):
                     pressed.press_at(pos)
                 elif not (isinstance(pressed, Widget) and pressed.drag(pos)):
                     self._use(pressed)

@@ -37,7 +37,7 @@ class Settings:
     text_size: int = 100
     reduced_motion: bool = False
     last_tables: dict[str, Any] = field(default_factory=dict)
-    """The seats and options last played with, by game."""
+    """The seats and options last played with, by game; the one that was played last stands last."""
 
 
 def speed_word(speed: float) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.screens.settings import SettingsScene
+from game.screens.settings import CONTROLS, Note, SettingsScene
 from game.ui.settings import load_settings
 from tests.tools.screen import Hands, OpenApp
 
@@ -63,6 +63,28 @@ def test_full_screen_is_a_setting_and_a_key(hands: Hands) -> None:
     hands.key(pygame.K_F11)
     assert hands.app.settings.full_screen is False
     assert hands.widget("full_screen").value is False  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1024, 600), 200)])
+@pytest.mark.parametrize("pad", [False, True], ids=["keyboard", "gamepad"])
+def test_arrows_lead_through_the_list_of_keys(
+    open_app: OpenApp, size: tuple[int, int], text_size: int, pad: bool
+) -> None:
+    """Each of its sentences is seen whole when it is reached."""
+    hands = open_app(size, text_size=text_size)
+    hands.open(SettingsScene(hands.app))
+    reached = []
+    for _ in range(20):
+        if pad:
+            hands.hat(0, -1)
+        else:
+            hands.key(pygame.K_DOWN)
+        hands.wait(0.5, 0.1)
+        note = hands.top.focus.current
+        if isinstance(note, Note) and note.key not in reached:
+            reached.append(note.key)
+            assert hands.top.scroll.view.contains(note.area)
+    assert reached == [icon for icon, _ in CONTROLS]
 
 
 def test_a_slider_follows_the_mouse_and_is_written_when_it_is_let_go(hands: Hands) -> None:

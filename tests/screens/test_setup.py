@@ -79,14 +79,53 @@ def test_seats_without_a_mouse(hands: Hands, pad: bool) -> None:
         assert hands.focus == ("other", 0)
 
 
+def by_keys(hands: Hands, dx: int) -> None:
+    hands.key(pygame.K_RIGHT if dx > 0 else pygame.K_LEFT)
+
+
+def by_pad(hands: Hands, dx: int) -> None:
+    hands.hat(dx, 0)
+
+
+@pytest.mark.parametrize("push", [by_keys, by_pad])
+def test_arrows_change_faces_and_levels_both_ways(hands: Hands, push: Callable[[Hands, int], None]) -> None:
+    """At the ends of the levels they lead to what lies beside; a face has no end."""
+    scene = seats(hands)
+    slot = scene.setup.slots[1]
+    assert slot is not None
+    hands.walk(("face", 1))
+    first = slot.face
+    push(hands, 1)
+    second = slot.face
+    assert second != first
+    push(hands, -1)
+    assert slot.face == first
+    push(hands, -1)
+    assert slot.face not in (first, second)
+    hands.walk(("who", 1))
+    seen = []
+    for dx in (-1, 1, -1, -1, -1):
+        push(hands, dx)
+        seen.append(slot.level)
+    assert seen == ["novice", "regular", "novice", PERSON, PERSON]
+    assert hands.focus == ("other", 1)
+    push(hands, 1)
+    for _ in LEVELS:
+        push(hands, 1)
+    assert (hands.focus, slot.level) == (("who", 1), "regular")
+    push(hands, 1)
+    assert (hands.focus, slot.level) == (("remove", 1), "regular")
+
+
 def test_arrows_walk_along_a_row(hands: Hands) -> None:
     seats(hands)
-    hands.walk(("face", 0))
-    seen = []
-    for _ in range(4):
-        hands.hat(1, 0)
-        seen.append(hands.focus)
-    assert seen == [("name", 0), ("other", 0), ("who", 0), ("remove", 0)]
+    hands.walk(("name", 0))
+    hands.hat(1, 0)
+    assert hands.focus == ("other", 0)
+    hands.hat(-1, 0)
+    hands.hat(-1, 0)
+    assert hands.focus == ("face", 0)
+    hands.walk(("remove", 0))
     hands.hat(0, -1)
     assert hands.focus == ("remove", 1)
 

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.engine.core import Setup, stream
+from game.engine.games.wild_pattern.variant import CLOCKS
 from game.engine.registry import GAMES, rules_of
 from game.screens.rules import RulesScene
 from game.screens.setup import GameSetupScene
@@ -15,6 +16,7 @@ from game.screens.setup_model import SetupModel
 from game.tabletop.presentation import presentation_of
 from game.ui.i18n import use_language
 from game.ui.type import Type
+from game.ui.widgets import Choice
 from tests.scenes.play import said
 from tests.tools.screen import Hands, OpenApp
 
@@ -124,7 +126,7 @@ def test_a_click_after_the_turn_is_not_offered(
     for _ in range(4):
         hands.key(pygame.K_RETURN)
         seen.append(scene.setup.options["earliest_click"])
-    assert seen == [10, 20, 0, 10]
+    assert seen == [10, 20, 10, 20]
     assert reason in written(hands, monkeypatch)
     hands.walk(("option", "relaxed"))
     hands.key(pygame.K_RETURN)
@@ -188,3 +190,90 @@ def test_r_opens_the_rule_of_the_option_under_the_pointer(open_app: OpenApp) -> 
     assert rules.scroll.view.top <= rules.scroll.y(top) < rules.scroll.view.bottom
     hands.key(pygame.K_ESCAPE)
     assert hands.top is scene
+
+
+KEYS_OF_CLOCKS = [("option", name) for name in CLOCKS]
+
+
+def test_clocks_beside_the_relaxed_mode_are_greyed_out_with_the_reason(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """WWP-R18: what was wished for comes back with the clocks."""
+    scene = a_race(hands)
+    hands.walk(("option", "turn_time"))
+    hands.key(pygame.K_RIGHT)
+    wished = dict(scene.setup.options)
+    hands.walk(("option", "relaxed"))
+    hands.key(pygame.K_RETURN)
+    rows = [hands.widget(key) for key in KEYS_OF_CLOCKS]
+    assert all(row.closed for row in rows)  # type: ignore[attr-defined]
+    assert {row.reason for row in rows} == {"The relaxed mode has no clocks"}  # type: ignore[attr-defined]
+    for key in KEYS_OF_CLOCKS:
+        hands.walk(key)
+        for code in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_RETURN):
+            hands.key(code)
+        assert said(hands) == "WWP-R18: The relaxed mode has no clocks"
+        hands.app.stack.message = None
+    hands.walk(("option", "relaxed"))
+    hands.key(pygame.K_RETURN)
+    assert scene.setup.options == wished
+    assert not any(hands.widget(key).closed for key in KEYS_OF_CLOCKS)  # type: ignore[attr-defined]
+
+
+def test_the_click_shown_is_the_click_played(hands: Hands) -> None:
+    """WWP-30: with a bot at the table it is not allowed from the start; among people it is again."""
+    scene = a_race(hands)
+    row = hands.widget(CLICK)
+    assert isinstance(row, Choice)
+    assert row.words == "after 20 seconds"
+    assert row.reason == "from the start – not with bots at the table"
+    for place in (1, 2, 3):
+        hands.click(("remove", place))
+    hands.click(("add", 1, "person"))
+    row = hands.widget(CLICK)
+    assert isinstance(row, Choice)
+    assert (row.words, row.reason) == ("from the start", "")
+    hands.click("start")
+    hands.wait(0.2)
+    assert (
+        hands.top.session.table.setup.options["earliest_click"]
+        == scene.setup.options["earliest_click"]
+        == 0
+    )
+
+
+def opened_rule(hands: Hands) -> str:
+    """The rule that the page is opened at; back to the seats."""
+    hands.wait(0.5)
+    rules = hands.top
+    assert isinstance(rules, RulesScene)
+    hands.key(pygame.K_ESCAPE)
+    hands.wait(0.5)
+    return rules.rule
+
+
+@pytest.mark.parametrize(
+    ("game", "option", "rule"), [("raj", "open_history", "RAJ-R7"), ("bids", "ally", "BID-01")]
+)
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1024, 600), 150)])
+def test_the_rule_of_an_option_is_a_link(
+    open_app: OpenApp, size: tuple[int, int], text_size: int, game: str, option: str, rule: str
+) -> None:
+    """A press on it reads the rule and leaves the option as it was; so does Y of a gamepad."""
+    hands = open_app(size, text_size=text_size)
+    scene = seats(hands, game)
+    key = ("option", option)
+    hands.walk(key)
+    hands.wait(0.5)
+    before = dict(scene.setup.options)
+    hands.click_at(hands.widget(key)._linked.center)  # type: ignore[attr-defined]
+    assert opened_rule(hands) == rule
+    assert scene.setup.options == before
+    hands.button(5)
+    hands.walk(key, pad=True)
+    hands.wait(0.1)
+    assert hands.widget(key).spoken.note == f"Y: rule {rule}"
+    hands.button(3)
+    assert opened_rule(hands) == rule
+    hands.click(key)
+    assert scene.setup.options[option] is True

@@ -16,6 +16,7 @@ from game.screens.title import TitleScene
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
 from game.ui.session import Player
+from game.ui.settings import load_settings
 from tests.tools.screen import Hands, NoBidders, OpenApp
 
 ENTRIES = ["play", "rules", "settings", "quit"]
@@ -284,3 +285,18 @@ def test_the_two_ways_to_the_games_have_headings_of_their_own(hands: Hands) -> N
         heads.append(hands.top.head.title)
         assert isinstance(hands.top, ChooseScene)
     assert heads == ["What shall we play?", "Which game’s rules?"]
+
+
+@pytest.mark.parametrize("last", ["wild-cards", "raj"])
+def test_the_choice_begins_at_the_game_played_last(hands: Hands, last: str) -> None:
+    """Each time a game is begun it is the last one, however often it was played before."""
+    for game in ("bids", "wild-cards", "raj", last):
+        hands.app.navigator.game_setup(game)
+        hands.wait(0.1)
+        hands.click("start")
+        hands.wait(0.1)
+        hands.app.navigator.title()
+    hands.open(ChooseScene(hands.app, "Play", lambda game: None))
+    assert hands.focus == last
+    kept, _ = load_settings(hands.app.paths.settings)
+    assert list(kept.last_tables)[-1] == last

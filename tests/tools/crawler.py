@@ -78,10 +78,14 @@ def moved(device: Keys) -> set[object]:
         key = todo.pop()
         for dx, dy in ARROWS.values():
             hands.top.focus.begin(key)
-            before = _value(hands)
+            values = [_value(hands)]
             device.move(dx, dy)
-            if hands.focus == key and _value(hands) != before:
-                device.move(-dx, -dy)
+            while hands.focus == key and _value(hands) not in values:  # a value leads on from its ends
+                values.append(_value(hands))
+                device.move(dx, dy)
+            if hands.focus == key:
+                for _ in values[1:]:
+                    device.move(-dx, -dy)
             if hands.focus not in met:
                 met.add(hands.focus)
                 todo.append(hands.focus)

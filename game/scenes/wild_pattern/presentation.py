@@ -70,9 +70,9 @@ OPTIONS = {
         gettext_noop("Click: length of the song"), {one: SECONDS[one] for one in (5, 10, 20)}
     ),
     "earliest_click": OptionWords(
-        gettext_noop("Click: allowed from (with bots, after 20 seconds)"),
+        gettext_noop("Click: allowed"),
         {
-            0: gettext_noop("the start"),
+            0: gettext_noop("from the start"),
             10: gettext_noop("after 10 seconds"),
             20: gettext_noop("after 20 seconds"),
             30: gettext_noop("after 30 seconds"),

@@ -134,6 +134,10 @@ class Widget:
         """Whether nothing it scrolls under covers this place."""
         return self.view is None or self.view.collidepoint(pos)
 
+    def link_at(self, pos: tuple[int, int]) -> Callable[[], object] | None:
+        """What a press on this place of it does instead of using it."""
+        return None
+
     def use(self) -> None:
         if self._do is not None:
             self._do()

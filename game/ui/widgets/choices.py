@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.ui import paint
+from game.ui import canvas, paint
 from game.ui.spoken import Role, Spoken
 from game.ui.type import CAPTION, SENTENCE
 from game.ui.widgets.base import Ui, Widget
@@ -25,6 +25,9 @@ class _Row(Widget):
     """The part of the row's width that the label may take."""
     note = ""
     """A small second line under the label."""
+    link: Callable[[], object] | None = None
+    """What a press on the note does; it is underlined then."""
+    _linked = pygame.Rect(0, 0, 0, 0)
     refused: Collection[Any] = ()
     """Values that cannot be chosen now; ``changed`` hears of it when one is tried."""
     reason = ""
@@ -36,6 +39,9 @@ class _Row(Widget):
     def closed(self) -> bool:
         """Whether no other value can be chosen than the one it has: it is greyed."""
         return False
+
+    def link_at(self, pos: tuple[int, int]) -> Callable[[], object] | None:
+        return self.link if self._linked.collidepoint(pos) else None
 
     def _label(self, ui: Ui) -> pygame.Surface:
         room = round(self.area.w * self.share) - ui.frame.px(18)
@@ -82,7 +88,12 @@ class _Row(Widget):
         if self.note:
             note = ui.type.fit(self.note, CAPTION, theme.dim, room, "semi")
             place.top = rect.centery - (words.get_height() + note.get_height() - frame.px(2)) // 2
-            surface.blit(note, (place.left, place.bottom - frame.px(2)))
+            under = note.get_rect(topleft=(place.left, place.bottom - frame.px(2)))
+            surface.blit(note, under)
+            if self.link is not None:
+                line = max(1, frame.px(1.2))
+                canvas.line(surface, theme.dim, under.bottomleft, under.bottomright, line)
+                self._linked = under.inflate(frame.px(16), frame.px(6))
         surface.blit(words, place)
         left = rect.left + round(rect.w * self.share) + frame.px(6)
         return pygame.Rect(

@@ -7,8 +7,10 @@ from collections.abc import Mapping, Sequence
 from game.engine.core import (
     CHANCE,
     OVER,
+    BadSetup,
     Event,
     IllegalAction,
+    OptionValue,
     Result,
     Rng,
     Seat,
@@ -31,7 +33,7 @@ from game.engine.games.wild_pattern.moves import Action, Buzz, Chance, Click, La
 from game.engine.games.wild_pattern.patterns import Statement
 from game.engine.games.wild_pattern.phases import CHANCE_PHASES, Phase
 from game.engine.games.wild_pattern.state import NO_CLOCK, WildPatternState, seats_of
-from game.engine.games.wild_pattern.variant import OPTIONS, check_clicks, variant_of
+from game.engine.games.wild_pattern.variant import CLOCKS, OPTIONS, check_clicks, variant_of
 from game.engine.games.wild_pattern.view import WildPatternView, guess, view_of
 from game.engine.race import RaceRules
 from game.engine.rules import GameInfo
@@ -50,6 +52,12 @@ class WildPatternRules(RaceRules[WildPatternState, Action, Chance, WildPatternVi
         """A record may have it: a turn that is over before anybody may click (WWP-30)."""
         super().check_offer(setup)
         check_clicks(self.complete_options(setup.options))
+
+    def refusal(self, setup: Setup, option: str, value: OptionValue) -> BadSetup | None:
+        """Beside the relaxed mode no clock is set; a record may have any (WWP-R18)."""
+        if option in CLOCKS and setup.options.get("relaxed") and value != setup.options.get(option):
+            return BadSetup("WWP-R18", "the relaxed mode has no clocks")
+        return super().refusal(setup, option, value)
 
     def new(self, setup: Setup) -> WildPatternState:
         return WildPatternState(variant_of(setup.labels, self.complete_options(setup.options)))

@@ -24,6 +24,8 @@ OPTIONS: Final = (
     OptionSpec("relaxed", (False, True), "WWP-R18"),
 )
 """All times are in seconds. With bidders at the table the client sets ``earliest_click`` to 20."""
+CLOCKS: Final = ("turn_time", "declare_time", "song", "earliest_click")
+"""What means nothing in the relaxed mode (WWP-R18)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -191,7 +191,7 @@ class GameSetupScene(MenuPage):
         self.read_rule(rule or self.app.stack.take_rule())
 
     def shortcut(self, key: str) -> None:
-        """R, or Y of a gamepad: the rule of the option that has the focus, or the one that was just cited."""
+        """R, or Y of a gamepad: the rule of the option with the focus, or the one that was just cited."""
         if key not in ("r", "l"):
             super().shortcut(key)
             return

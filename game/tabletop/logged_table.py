@@ -29,6 +29,8 @@ class LoggedTableScene(ExplainingScene):
         """How many steps of the history have been shown to their end."""
         self._before_log: object = None
         """What had the focus before the log was opened."""
+        self._rows_of: object = None
+        """How many steps the rows of the log tell, and in which language."""
 
     # --- what a game says -----------------------------------------------------------------------
 
@@ -67,7 +69,9 @@ class LoggedTableScene(ExplainingScene):
     def lay_log(self, faces: Faces) -> None:
         """Say in the log what has been told; ``faces`` are the pictures of the cards."""
         box = self._drawer_box() if self.log.open else self.log_box()
-        self.log.rows = self.log_rows()
+        rows_of = self._steps_told, self.app.settings.language
+        if rows_of != self._rows_of:
+            self._rows_of, self.log.rows = rows_of, self.log_rows()
         self.log.lay_out(self.ui, self.ui.frame.rect(*box), faces)
 
     def under_log(self, control: Control) -> bool:

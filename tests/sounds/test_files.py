@@ -11,17 +11,21 @@ from sounds.mastering import EFFECT_LOUDNESS
 from sounds.signal import RATE
 from tests.sounds.figures import FIGURES, said_loudness
 from tests.sounds.signals import apart, decoded, loudest, made, middle, overall, pitch
+from tests.tools.soak import times
 
 LIKE = {"effect": (10.0, 8.5, RATE // 10), "music": (14.5, 10.0, RATE), "layer": (7.5, 5.0, RATE)}
 """How many dB a file's difference lies below the sound: in all, in every part, and how long a part is.
 
 Layers are brushes, leaves and embers above all: of a noise the encoder keeps the loudness, not the wave.
 """
+LONG = [name for name in MUSIC if name.rpartition("_")[2] not in (*LAYERS, "title")]
+LATER = sorted(LONG)[times(1) :]
+"""What takes many seconds to make again: the suite compares one of them, ``FAROL_SOAK=4`` all."""
 AUDIBLE = 1e-7
 """The power that a part must have to be compared."""
 
 
-@pytest.mark.parametrize("name", [*EFFECTS, *MUSIC])
+@pytest.mark.parametrize("name", [name for name in (*EFFECTS, *MUSIC) if name not in LATER])
 def test_the_file_is_what_the_scripts_make(name: str) -> None:
     script, file = made(name), decoded(name)
     assert script.shape == file.shape

@@ -99,7 +99,7 @@ def _run(folder: Path) -> None:
         print(f"self-test: window {app.window.size[0]}x{app.window.size[1]}, title")
         for game in GAMES:
             seats = max(3, rules_of(game).seats.start)
-            players = straight_to(game, ",".join(["regular"] * seats))
+            players = straight_to(game, ",".join(["novice"] * seats))
             app.navigator.start(game, players, {})
             _frames(program, lambda: bool(unfinished(home.saves)))
             for _ in range(20):

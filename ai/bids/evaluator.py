@@ -69,7 +69,13 @@ class BidsEvaluator:
         self, question: Question, actions: Sequence[Any], rng: Rng, budget: Budget
     ) -> tuple[Valued, ...]:
         turn = TurnProblem(question.view)
-        effort = replace(MASTER.effort, iterations=budget.iterations or ITERATIONS, clear=inf, close=0.0)
+        effort = replace(
+            MASTER.effort,
+            iterations=budget.iterations or ITERATIONS,
+            seconds=budget.seconds,
+            clear=inf,
+            close=0.0,
+        )
         report = Search(turn.problem(likely(question.view)), effort, rng).run()
         found = {turn.kind(one.action): one for one in report.findings}
         known = [found[turn.kind(action)] for action in actions]

@@ -6,13 +6,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import inf, sqrt
 from statistics import fmean, variance
-from typing import Any
+from time import perf_counter
+from typing import Any, Final
 
 from ai.evaluation.evaluator import Valued
 from game.engine.core import CHANCE, Rng, Seat, stream
 from game.engine.rules import Rules
+
+LEAST: Final = 4
+"""Worlds that are played on however late it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +49,23 @@ class Playouts:
         return tuple(map(fmean, zip(*found, strict=True)))
 
     def rows(
-        self, seat: Seat, actions: Sequence[Any], sample: Callable[[Rng], Any], rng: Rng, worlds: int
+        self,
+        seat: Seat,
+        actions: Sequence[Any],
+        sample: Callable[[Rng], Any],
+        rng: Rng,
+        worlds: int,
+        seconds: float = inf,
     ) -> list[list[float]]:
-        """What each action brought ``seat`` in each of so many worlds that it cannot tell apart."""
+        """What each action brought ``seat`` in each of so many worlds that it cannot tell apart; in fewer
+        when so many seconds are over.
+        """
         rules, luck = self.rules, stream(0)
         rows: list[list[float]] = [[] for _ in actions]
-        for _ in range(worlds):
+        deadline = perf_counter() + seconds
+        for done in range(worlds):
+            if done >= LEAST and perf_counter() >= deadline:
+                break
             world = sample(rng)
             others = {
                 other: self.reply(world, other, rng) for other in rules.waiting_for(world) if other != seat

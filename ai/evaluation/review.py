@@ -20,7 +20,7 @@ from ai.bidder import Budget
 from ai.evaluation.evaluator import Evaluator, Unit, Valued, before_chance, evaluator_for, outcome
 from game.engine.core import Seat, stream
 from game.engine.record import Played, Record, walk
-from game.engine.table import Table
+from game.engine.table import Question, Table
 
 SHOWN: Final = 3
 """How many of the best actions are kept of each decision."""
@@ -165,9 +165,9 @@ def decisions(
     found = []
     before: Table | None = None
     for number, (table, played) in enumerate(walk(record)):
-        if played is not None and played.seat in looked_at:
+        if played is not None and played.seat is not None and played.seat in looked_at:
             assert before is not None
-            decision = _decision(evaluator, before, played, seed)
+            decision = reviewed(evaluator, before.question(played.seat), played, seed)
             if decision is not None:
                 found.append(decision)
         if played is None or played.events is not None:
@@ -203,15 +203,15 @@ def _worth(evaluator: Evaluator, table: Table, seed: object, line: int) -> tuple
     return evaluator.worth(table.position, rng)
 
 
-def _decision(evaluator: Evaluator, before: Table, played: Played, seed: object) -> Reviewed | None:
-    """What a decision cost; None where there was nothing to choose."""
-    assert played.seat is not None
-    question = before.question(played.seat)
-    rng = stream(seed, "decision", played.line, played.seat)
+def reviewed(
+    evaluator: Evaluator, question: Question, played: Played, seed: object, budget: Budget = UNHURRIED
+) -> Reviewed | None:
+    """What a decision cost, by the question that the seat was asked; None where nothing was to choose."""
+    rng = stream(seed, "decision", played.line, question.seat)
     actions = list(evaluator.candidates(question, played.choice, rng))
     if len(actions) < 2:
         return None
-    found = evaluator.judge(question, actions, rng, UNHURRIED)
+    found = evaluator.judge(question, actions, rng, budget)
     own = next(one for one in found if one.action == played.choice)
     best, worst = found[0], found[-1]
     loss = best.expected - own.expected
@@ -220,7 +220,7 @@ def _decision(evaluator: Evaluator, before: Table, played: Played, seed: object)
         shown[-1] = own
     return Reviewed(
         played.line,
-        played.seat,
+        question.seat,
         played.choice,
         tuple(shown),
         loss,

@@ -64,7 +64,7 @@ class WildCardsEvaluator:
     ) -> tuple[Valued, ...]:
         sample = partial(RULES.determinize, question.view)
         worlds = budget.iterations or WORLDS
-        return valued(actions, PLAYOUTS.rows(question.seat, actions, sample, rng, worlds))
+        return valued(actions, PLAYOUTS.rows(question.seat, actions, sample, rng, worlds, budget.seconds))
 
     def facts(self, question: Question, action: WildCardsAction, rng: Rng) -> tuple[Fact, ...]:
         weighed = weigh(Judge(Position.of_view(question.view)), rng)

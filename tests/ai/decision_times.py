@@ -1,6 +1,6 @@
-"""How long a level thinks, on processor time: one of it among regulars, in no hurry.
+"""How long a level or the adviser thinks, on processor time: one of it among regulars, in no hurry.
 
-``python -m tests.ai.decision_times --game G --level L [--seats 4] [--games 3]``
+``python -m tests.ai.decision_times --game G --level L [--seats 4] [--games 3] [--seconds 60]``
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from game.engine.race import open_table
 from game.engine.registry import GAMES, rules_of
 
 
-def milliseconds(game: str, level: str, seats: int, games: int) -> list[float]:
-    """Of every decision of seat 0 in so many games."""
+def milliseconds(game: str, level: str, seats: int, games: int, seconds: float) -> list[float]:
+    """Of every decision of seat 0 in so many games, with so many seconds for each."""
     took = []
     for number in range(games):
         names = tuple(f"player {seat}" for seat in range(seats))
@@ -26,7 +26,7 @@ def milliseconds(game: str, level: str, seats: int, games: int) -> list[float]:
             for seat in table.waiting:
                 question, rng = table.question(seat), stream(number, seat, table.epoch)
                 begun = process_time()
-                decision = bidders[seat].decide(question, rng, Budget(60.0))
+                decision = bidders[seat].decide(question, rng, Budget(seconds))
                 if seat == 0:
                     took.append(1000 * (process_time() - begun))
                 table.answer(table.epoch, seat, decision.action)
@@ -43,8 +43,9 @@ def main() -> None:
     parser.add_argument("--level", default="master")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--games", type=int, default=3)
+    parser.add_argument("--seconds", type=float, default=60.0, help="of wall time that a decision may take")
     given = parser.parse_args()
-    took = milliseconds(given.game, given.level, given.seats, given.games)
+    took = milliseconds(given.game, given.level, given.seats, given.games, given.seconds)
     parts = ", ".join(f"{name} {value:.0f}" for name, value in summary(took).items())
     print(f"{given.game} {given.level}, {given.seats} seats, {len(took)} decisions: {parts} ms")
 

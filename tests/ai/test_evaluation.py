@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
+from typing import Any
 
 import pytest
 
 from ai.arena.match import Match, named_bidder, open_match, play_on, take_step
-from ai.bidder import ADVISER, Budget, bidder_for
+from ai.bidder import ADVISER, Budget, Fact, bidder_for
 from ai.evaluation.agreement import agreement
 from ai.evaluation.evaluator import OUTCOMES, Unit, Valued, before_chance, evaluator_for, leads, outcome
-from ai.evaluation.playouts import drawn_in
+from ai.evaluation.playouts import LEAST, drawn_in
 from ai.evaluation.review import Review, Turned, expectations, review
-from game.engine.core import Json, Result, Seat, stream
+from ai.wild_cards.evaluator import PLAYOUTS
+from game.engine.core import Json, Result, Rng, Seat, stream
 from game.engine.lines import dump
-from game.engine.record import Header, Record, parse
+from game.engine.record import Header, Record, parse, walk
 from game.engine.registry import GAMES, rules_of
-from game.engine.table import Table
+from game.engine.table import Question, Table
 
 SEATS = {"raj": 2, "bids": 3, "wild-cards": 3, "wild-wild-pattern": 2}
 FEW = Budget(60.0, iterations=48)
@@ -121,6 +125,56 @@ def test_losses_are_taken_from_the_same_result() -> None:
     assert found.decisions
     assert all(one.loss >= 0.0 for one in found.decisions)
     assert {one.line for one in found.decisions} <= {number for number, _ in record.lines}
+
+
+@pytest.mark.parametrize("seconds", [0.0, 1e9])
+def test_who_is_in_a_hurry_plays_on_in_few_worlds(seconds: float) -> None:
+    table = table_at("wild-cards", 4)
+    seat = table.waiting[0]
+    actions = table.question(seat).options[:2]
+    sample = partial(table.rules.determinize, table.view(seat))
+    rows = PLAYOUTS.rows(seat, actions, sample, stream("hurry"), LEAST + 2, seconds)
+    assert [len(row) for row in rows] == [LEAST + 2 * bool(seconds)] * 2
+
+
+class Dice:
+    """An evaluator that errs as much as one can."""
+
+    unit = Unit.CHANCES
+    telling = 0.1
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+
+    def candidates(self, question: Question, chosen: Any, rng: Rng) -> Sequence[Any]:
+        return tuple(dict.fromkeys((chosen, question.options[0], question.options[-1])))
+
+    def judge(
+        self, question: Question, actions: Sequence[Any], rng: Rng, budget: Budget
+    ) -> tuple[Valued, ...]:
+        found = [Valued(action, rng.random()) for action in actions]
+        return tuple(sorted(found, key=lambda one: -one.expected))
+
+    def facts(self, question: Question, action: Any, rng: Rng) -> tuple[Fact, ...]:
+        return ()
+
+    def worth(self, state: Any, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
+        return tuple(rng.random() for _ in range(self.seats))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_start_luck_losses_and_gifts_are_the_result_of_every_whole_game(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ai.evaluation.review.evaluator_for", lambda _game: Dice(SEATS[game]))
+    record = played_record(game, "whole")
+    *_, (table, _) = walk(record)
+    assert table.result is not None
+    found = review(record)
+    assert sum(one.loss for one in found.decisions) > 1.0
+    accounts = found.accounts()
+    assert [one.result for one in accounts] == pytest.approx(outcome(table.result, Unit.CHANCES), abs=1e-9)
+    assert all(abs(one.luck) > 1e-6 and one.lost > 0.0 for one in accounts)
 
 
 def test_luck_of_a_card_is_what_it_brought_over_what_might_have_come() -> None:

@@ -9,9 +9,13 @@ from typing import Any
 
 import pytest
 
-from ai.bidder import Budget, levels_of
+from ai.bidder import ADVISER, Budget, levels_of
+from ai.evaluation.evaluator import evaluator_for
+from ai.evaluation.review import reviewed
 from game.engine.core import Seat, stream
+from game.engine.record import Played
 from game.engine.registry import GAMES
+from game.engine.table import Table
 from game.ui.session import Session
 from tests.ai import honesty
 from tests.ai.bids.cheats import Peeker as BidsPeeker
@@ -23,12 +27,33 @@ WORLDS = {"raj": 60}
 """Where it is not 120: the command examines 10,000."""
 
 
-@pytest.mark.parametrize(("game", "level"), [(game, level) for game in GAMES for level in levels_of(game)])
+@pytest.mark.parametrize(
+    ("game", "level"), [(game, level) for game in GAMES for level in (*levels_of(game), ADVISER)]
+)
 def test_no_decision_depends_on_what_is_hidden(game: str, level: str) -> None:
     worlds = WORLDS.get(game, 120)
     found = examine(game, level, worlds)
     assert (found.worlds, found.differing, found.first) == (worlds, 0, None)
     assert found.unlike > worlds // 2, "worlds that are all the same show nothing"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_review_of_a_decision_depends_on_what_is_hidden(game: str) -> None:
+    """Of the decision that the seat took at the true table, whichever it was."""
+    evaluator = evaluator_for(game)
+    assert evaluator is not None
+    unlike = 0
+    for number, (kept, seat) in zip(range(8), positions_of(game), strict=False):
+        true: Table = pickle.loads(kept)
+        luck = stream("reviewed", number)
+        played = Played(2, seat, luck.choice(true.question(seat).options), None)
+        tables = [true, *(permuted(kept, seat, luck) for _ in range(3))]
+        unlike += sum(fingerprint(table) != fingerprint(true) for table in tables)
+        found = [
+            reviewed(evaluator, table.question(seat), played, 0, Budget(NO_HURRY, 4)) for table in tables
+        ]
+        assert all(one == found[0] for one in found)
+    assert unlike > 12
 
 
 @pytest.mark.parametrize("game", GAMES)

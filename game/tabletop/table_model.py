@@ -190,6 +190,12 @@ class TableModel(ABC, Generic[V, L]):
         """Whether the person who looks must choose now, and nothing moves."""
         return not self.moving and self.viewpoint.deciding
 
+    def about(self, seat: int, mine: str, theirs: str, **details: object) -> str:
+        """The sentence about you, or the one about somebody else."""
+        if seat == self.own_seat:
+            return tr(mine, **details)
+        return tr(theirs, name=self.names[seat], **details)
+
     # --- following the facts --------------------------------------------------------------------
 
     def fold(self, event: Event) -> None:

@@ -19,7 +19,7 @@ from game.tabletop.explanation import (
     explained_seat,
 )
 from game.tabletop.zones import DECK, HAND, PieceId, Zone
-from game.ui.i18n import tr, trn
+from game.ui.i18n import gettext_noop, tr, trn
 from game.ui.type import signed
 
 
@@ -54,7 +54,8 @@ def _seat(model: BidsModel, seat: Seat) -> Explanation:
     lines.append(trn("{n} card in hand", "{n} cards in hand", view.counts[seat]))
     if view.allies is not None and seat in view.allies:
         other = view.allies[0] if view.allies[1] == seat else view.allies[1]
-        lines.append(tr("Shares this round’s points with {name}", name=model.names[other]))
+        mine = gettext_noop("Shares this round’s points with you")
+        lines.append(model.about(other, mine, gettext_noop("Shares this round’s points with {name}")))
     if view.barred == seat and view.centre is not None:
         card = short_word(view.centre)
         lines.append(tr("Had this card in hand and can’t win it this round: {card}", card=card))
@@ -135,9 +136,11 @@ def _bid(model: BidsModel, key: PieceId) -> Explanation:
     """A bid that has been laid."""
     view = model.view
     seat = view.seat_at(view.bids.index(key.item))
-    line = tr("{name} bids {n}.", name=model.names[seat], n=signed(VALUE[key.item]))
+    mine, theirs = gettext_noop("You bid {n}."), gettext_noop("{name} bids {n}.")
+    line = model.about(seat, mine, theirs, n=signed(VALUE[key.item]))
     if view.leading == (seat,) and not view.centre_leads:
-        line = tr("Leading so far: {name}.", name=model.names[seat])
+        mine, theirs = gettext_noop("You are leading so far."), gettext_noop("Leading so far: {name}.")
+        line = model.about(seat, mine, theirs)
     elif seat in view.leading:
         line = tr("As it stands the lot burns: the deciding bids tie.")
     return _card(model, key, (line,), "BID-15" if len(view.leading) > 1 else "BID-12")
@@ -147,7 +150,8 @@ def _won(model: BidsModel, key: PieceId) -> Explanation:
     """A card that somebody has won."""
     view = model.view
     seat = next(seat for seat, front in enumerate(view.fronts) if key.item in front)
-    line = tr("Won by {name}; it counts at the end of the round.", name=model.names[seat])
+    mine = gettext_noop("Won by you; it counts at the end of the round.")
+    line = model.about(seat, mine, gettext_noop("Won by {name}; it counts at the end of the round."))
     return _card(model, key, (line,), "BID-20")
 
 

@@ -267,6 +267,8 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
             return tr("Nobody has a card for the Thief to steal")
         case events.Doubled(seat, before, after):
             return to(seat, before=signed(before), after=signed(after))
+        case events.AllianceMade(seat, winner) if own in (seat, winner):
+            return tr("You and {name} are allies", name=names[winner if seat == own else seat])
         case events.AllianceMade(seat, winner):
             return tr("{name} and {other} are allies", name=names[seat], other=names[winner])
         case events.RoundScored():

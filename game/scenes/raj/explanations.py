@@ -13,7 +13,7 @@ from game.scenes.raj.words import cards_words, pile_words
 from game.tabletop.explanation import Explained, Explanation, card_picture, explained_cards, explained_seat
 from game.tabletop.zones import DECK, HAND, PieceId, Zone
 from game.ui.frame import Box
-from game.ui.i18n import tr
+from game.ui.i18n import gettext_noop, tr
 from game.ui.type import signed
 
 OUT = 48.0
@@ -99,9 +99,8 @@ def _held(model: RajModel, key: PieceId) -> Explanation:
 
 def _bid(model: RajModel, key: PieceId) -> Explanation:
     """A card that lies sealed."""
-    name = model.names[key.item]
     line = tr("All cards are revealed together once everybody has chosen.")
-    title = tr("{name} has chosen", name=name)
+    title = model.about(key.item, gettext_noop("You have chosen"), gettext_noop("{name} has chosen"))
     return Explanation(title, (line,), "RAJ-04", card_picture(RajModel.faces, model.pieces[key]))
 
 

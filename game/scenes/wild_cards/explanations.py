@@ -43,7 +43,7 @@ from game.tabletop.explanation import (
     explained_seat,
 )
 from game.tabletop.zones import HAND, PieceId, Zone
-from game.ui.i18n import tr, trn
+from game.ui.i18n import gettext_noop, tr, trn
 
 
 def explained(model: WildCardsModel) -> list[Explained]:
@@ -74,9 +74,13 @@ def _seat(model: WildCardsModel, seat: Seat) -> Explanation:
     own = [(tr(name), count) for name, count in zip(NAMES, view.collections[seat], strict=True) if count]
     if own:
         lines.append(", ".join(f"{name} {count}" for name, count in own))
-    most = ((2, line.most_count), (1, line.second_count))
-    parts = [f"{times} × {count}" for times, count in most if count]
-    parts += [str(line.leader_points + line.peacock_points), str(line.chips)]
+    terms = (
+        (f"2 × {line.most_count}", tr("largest species"), line.most_count),
+        (f"1 × {line.second_count}", tr("second species"), line.second_count),
+        (f"{line.leader_points + line.peacock_points}", tr("leaders"), line.leaders + line.peacock),
+        (f"{line.chips}", tr("chips"), line.chips),
+    )
+    parts = [f"{points} ({name})" for points, name, count in terms if count] or ["0"]
     lines.append(tr("Points: {sum} = {n}", sum=" + ".join(parts), n=line.total))
     count = view.counts[seat]
     hand = trn("{n} habitat in hand", "{n} habitats in hand", count)
@@ -101,6 +105,11 @@ def _animal(model: WildCardsModel, key: PieceId, animal: int) -> Explanation:
         lines.append(adds if gain else tr("It would add no points right now."))
         lines.append(f"{leader_words(view, animal, model.names)[1]}.")
         return Explanation(tr(NAMES[animal]), tuple(lines), "WC-33")
+    line = view.sheet[key.seat] if key.seat >= 0 else None
+    if line is not None and animal == line.most:
+        lines.append(tr("×2: in the largest species of a player, every animal scores 2 points."))
+    elif line is not None and animal == line.second:
+        lines.append(tr("×1: in the second largest species of a player, every animal scores 1 point."))
     picture = card_picture(WildCardsModel.faces, model.pieces[key])
     return Explanation(tr(NAMES[animal]), tuple(lines), "WC-60", picture)
 
@@ -120,8 +129,10 @@ def _leader(model: WildCardsModel, key: PieceId) -> Explanation:
     rule, words = EXPLAINED[animal]
     whose = tr("Free: it goes to whoever takes an animal of its species, if nobody has more.")
     if owner != NONE:
-        whose = tr(
-            "Owner: {name}, until somebody else takes one and nobody has more.", name=model.names[owner]
+        whose = model.about(
+            owner,
+            gettext_noop("Yours, until somebody else takes one and nobody has more."),
+            gettext_noop("Owner: {name}, until somebody else takes one and nobody has more."),
         )
     name = tr(LEADERS[animal])
     lines = (tr(words), whose, counts_words(animal, view.collections, model.names))
@@ -160,14 +171,17 @@ def _held(model: WildCardsModel, key: PieceId) -> Explanation:
 
 def _bid(model: WildCardsModel, key: PieceId) -> Explanation:
     """A bid, sealed or open."""
-    rule, _, words = tell_of(model.view, key, model.names).partition(": ")
+    rule, _, words = tell_of(model.view, key, model.teller).partition(": ")
     picture = card_picture(WildCardsModel.faces, model.pieces[key])
     return Explanation(tr("Bid"), (words[:1].upper() + words[1:],), rule, picture)
 
 
 def _paid(model: WildCardsModel, key: PieceId) -> Explanation:
-    name = model.names[key.seat]
-    words = tr("{name} pays with it; bids and payments are discarded at the end of the round.", name=name)
+    words = model.about(
+        key.seat,
+        gettext_noop("You pay with it; bids and payments are discarded at the end of the round."),
+        gettext_noop("{name} pays with it; bids and payments are discarded at the end of the round."),
+    )
     picture = card_picture(WildCardsModel.faces, model.pieces[key])
     return Explanation(tr("Payment"), (words,), "WC-31", picture)
 

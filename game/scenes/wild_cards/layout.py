@@ -14,6 +14,7 @@ from game.tabletop.pieces import RATIO
 from game.tabletop.table_layout import SeatPlace, TableLayout
 from game.tabletop.zones import Spot
 from game.ui.frame import Box, Frame
+from game.ui.type import TICK
 
 HAND_WIDE, ROW_WIDE, BID_WIDE, TAKEN_WIDE, DECK_WIDE, LEADER_WIDE = 110.0, 142.0, 58.0, 47.0, 56.0, 50.0
 """Widths of cards in units, at the most: in the hand, the row, a bid, collected, a deck, the supply."""
@@ -22,6 +23,8 @@ OWN_WIDE: Final = 74.0
 MARGIN: Final = 36.0
 GAP: Final = 5.0
 """Between two lines of animals."""
+LAP: Final = 0.13
+"""The share of a leader's card, from below, that the word for its power lies on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,8 +134,15 @@ class WildCardsLayout(TableLayout):
 
     def _leader_width(self, columns: int, wide: float, high: float) -> float:
         """How wide a leader in the supply can be when so many lie side by side."""
-        room = high * columns / 6 - (13 * self.frame.grown if self.labelled else 6)
+        room = high * columns / 6 - 6
+        if self.labelled:
+            room = (room + 4 - self.label_h) / (1 - LAP)
         return min(LEADER_WIDE * self.k, wide / columns - 8, room / RATIO)
+
+    @property
+    def label_h(self) -> float:
+        """How high the word of a leader's power is on its ground."""
+        return max(TICK * self.frame.text, self.frame.least_units) * 1.3 + 3
 
     @property
     def free_of_log(self) -> list[Box]:
@@ -198,10 +208,15 @@ class WildCardsLayout(TableLayout):
         return Spot(self.row_x + t * self.row_step, self.row_y, (-1.2, 0.8, -0.6, 1.0)[index % 4])
 
     def leader_spot(self, animal: int) -> Spot:
-        """A leader in the supply: in rows, in the order of habitats."""
+        """A leader in the supply: in rows, in the order of habitats; its power is told below it."""
         x = self.shelf[0] + (animal % self.columns + 0.5) * self.leader_step[0]
         y = self.shelf[1] + (animal // self.columns + 0.5) * self.leader_step[1]
-        return Spot(x, y - ((9 if self.tight else 4) * self.frame.grown if self.labelled else 0))
+        return Spot(x, y - ((self.label_h - LAP * self.leader_w * RATIO) / 2 if self.labelled else 0))
+
+    def power_spot(self, animal: int) -> tuple[float, float]:
+        """The middle of the word for a leader's power."""
+        spot = self.leader_spot(animal)
+        return spot.x, spot.y + self.leader_w * RATIO * (0.5 - LAP) + self.label_h / 2
 
     def slot(self, place: int) -> Spot:
         """The middle of the place of a bid in the order of acting."""

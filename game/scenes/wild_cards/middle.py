@@ -175,13 +175,11 @@ class Middle:
             pill(surface, ui, words, frame.point(spot.x + 1, spot.y + half - 2), PILL, (6, 1))
         if not layout.labelled:
             return
-        below = layout.leader_w * RATIO / 2 + 1
         for animal, owner in enumerate(self.model.view.leaders):
-            spot = layout.leader_spot(animal)
             tone = BROWN if owner == NONE else ui.theme.dim
             words = ui.type.fit(tr(POWER[animal]), TICK, tone, frame.px(layout.leader_step[0] - 14), "bold")
             tones = GOLDEN if owner == NONE else PILL
-            pill(surface, ui, words, frame.point(spot.x, spot.y + below), tones, (6, 1))
+            pill(surface, ui, words, frame.point(*layout.power_spot(animal)), tones, (6, 1))
 
     def marks(self, surface: pygame.Surface) -> None:
         """On the row when it is your turn: +2 where it can be earned, a crown where the leader comes."""

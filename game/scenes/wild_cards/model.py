@@ -105,6 +105,11 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
         return self.view.totals
 
     @property
+    def teller(self) -> Teller:
+        """What says what has become true."""
+        return Teller(self.names, self.own_seat)
+
+    @property
     def contested(self) -> bool:
         """A tie is being broken (WC-40)."""
         return bool(self.told.groups)
@@ -118,7 +123,7 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
 
     def tell(self, clip: Clip, event: Event, at: float = 0.0) -> None:
         """The status says what has happened, from a moment of a clip on; a tie ends in one sentence."""
-        words = Teller(self.names, self.own_seat).outcome(event)
+        words = self.teller.outcome(event)
         if isinstance(event, BROKEN):
             self._paid = words
         elif isinstance(event, events.OrderDecided) and self._paid:

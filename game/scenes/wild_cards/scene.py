@@ -139,7 +139,7 @@ class WildCardsScene(CardTableScene):
 
     def _explain(self, key: PieceId) -> None:
         """Say what a thing on the table is, or by which rule it cannot be used now."""
-        told = tell_of(self.model.view, key, self.model.names)
+        told = tell_of(self.model.view, key, self.model.teller)
         if told:
             self.app.stack.say(told)
             return

@@ -4,28 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.engine.core import Seat
 from game.engine.games.wild_cards.cards import NONE, REFILL
 from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.view import WildCardsView
 from game.scenes.wild_cards.choosing import rule_of
-from game.scenes.wild_cards.words import EXPLAINED, card_word
+from game.scenes.wild_cards.words import EXPLAINED, Teller, card_word
 from game.scenes.wild_cards.zones import BIDS, LEADERS
 from game.tabletop.zones import PieceId
-from game.ui.i18n import tr
+from game.ui.i18n import gettext_noop, tr
 
 
-def tell_of(view: WildCardsView, key: PieceId, names: Sequence[str]) -> str:
+def tell_of(view: WildCardsView, key: PieceId, teller: Teller) -> str:
     """What a leader or a bid on the table is; empty for what is no news."""
     if key.zone is LEADERS:
         rule, words = EXPLAINED[key.item]
         return f"{rule}: {tr(words)}"
     if key.zone is BIDS:
-        card, name = view.bids[key.seat], names[key.seat]
+        seat, card = Seat(key.seat), view.bids[key.seat]
         if card == NONE:
-            return "WC-10: " + tr("{name} has bid; all bids are revealed together", name=name)
+            mine = gettext_noop("You have bid; all bids are revealed together")
+            theirs = gettext_noop("{name} has bid; all bids are revealed together")
+            return "WC-10: " + teller.you(seat, mine, theirs)
         if card == REFILL:
-            return "WC-20: " + tr("{name} discards and draws new cards", name=name)
-        return "WC-30: " + tr("{name} bids {card}; higher bids act first", name=name, card=card_word(card))
+            mine = gettext_noop("You discard and draw new cards")
+            theirs = gettext_noop("{name} discards and draws new cards")
+            return "WC-20: " + teller.you(seat, mine, theirs)
+        mine = gettext_noop("You bid {card}; higher bids act first")
+        theirs = gettext_noop("{name} bids {card}; higher bids act first")
+        return "WC-30: " + teller.you(seat, mine, theirs, card=card_word(card))
     return ""
 
 

@@ -108,6 +108,9 @@ class Teller:
     def listed(self, seats: Iterable[int]) -> str:
         return ", ".join(self.names[seat] for seat in seats)
 
+    def _leaves(self, seat: Seat) -> str:
+        return self.you(seat, gettext_noop("you leave"), gettext_noop("{name} leaves"))
+
     def outcome(self, event: Event) -> str:
         """A sentence about what has just happened; empty for what needs none."""
         match event:
@@ -213,6 +216,12 @@ class Teller:
                 gettext_noop("{name} takes the {leader}: nobody has more"),
                 leader=leader,
             )
+        if source == self.own:
+            return tr(
+                "{name} takes the {leader} from you: nobody has more",
+                name=self.names[target],
+                leader=leader,
+            )
         return self.you(
             target,
             gettext_noop("You take the {leader} from {other}: nobody has more"),
@@ -236,9 +245,8 @@ class Teller:
                     return tr("Tie at {n}, can’t pay and must leave: {names}", n=value, names=listed)
                 return tr("Tie at {n}: {names}", n=value, names=self.listed(seats))
             case events.PaymentsLaid(seats, payments, totals):
-                leaves = tr("leaves")
                 said = [
-                    f"{self.names[seat]} {total if cards else leaves}"
+                    f"{self.names[seat]} {total}" if cards else self._leaves(seat)
                     for seat, cards, total in zip(seats, payments, totals, strict=True)
                 ]
                 return tr("Payments: {totals}", totals=", ".join(said))

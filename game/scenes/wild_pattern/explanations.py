@@ -36,7 +36,7 @@ from game.tabletop.explanation import (
     explained_seat,
 )
 from game.tabletop.zones import DECK, HAND, PieceId, Zone
-from game.ui.i18n import tr, trn
+from game.ui.i18n import gettext_noop, tr, trn
 
 
 def explained(model: WildPatternModel) -> list[Explained]:
@@ -105,17 +105,24 @@ def _on_wheel(model: WildPatternModel, key: PieceId) -> Explanation:
 
 
 def _clicked(model: WildPatternModel, key: PieceId) -> Explanation:
-    name = model.names[model.view.clicker]
-    return _card(
-        model, key, (tr("Offered by {name}: any opponent may use it for a pattern.", name=name),), "WWP-30"
+    words = model.about(
+        model.view.clicker,
+        gettext_noop("Offered by you: any opponent may use it for a pattern."),
+        gettext_noop("Offered by {name}: any opponent may use it for a pattern."),
     )
+    return _card(model, key, (words,), "WWP-30")
 
 
 def _captured(model: WildPatternModel, key: PieceId) -> Explanation:
     view = model.view
     seat = Seat(next(seat for seat, cards in enumerate(view.captured) if key.item in cards))
     total = money(worth(view, seat, view.captured[seat]))
-    words = tr("Captured by {name}, whose cards are worth {sum} in all.", name=model.names[seat], sum=total)
+    words = model.about(
+        seat,
+        gettext_noop("Captured by you; your cards are worth {sum} in all."),
+        gettext_noop("Captured by {name}, whose cards are worth {sum} in all."),
+        sum=total,
+    )
     return _card(model, key, (words,), "WWP-51")
 
 
@@ -128,8 +135,12 @@ def _kept(model: WildPatternModel, key: PieceId) -> Explanation:
 
 def _target(model: WildPatternModel, key: PieceId) -> Explanation:
     thing = tr(WORD_NAMES[key.item])
-    name, more = model.names[key.seat], money(TARGET_PAYS)
-    words = tr("Every captured card that shows it pays {name} {sum} more.", name=name, sum=more)
+    words = model.about(
+        key.seat,
+        gettext_noop("Every captured card that shows it pays you {sum} more."),
+        gettext_noop("Every captured card that shows it pays {name} {sum} more."),
+        sum=money(TARGET_PAYS),
+    )
     picture = card_picture(WildPatternModel.faces, model.pieces[key])
     return Explanation(tr("Target: {object}", object=thing), (words,), "WWP-01", picture)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
+from datetime import UTC, datetime
 from pathlib import Path
 
 from game.engine.core import Event, Json, Options, Seat
@@ -14,26 +15,15 @@ from game.engine.registry import rules_of
 from game.engine.table import NoJournal, Table
 from game.ui.race_session import RaceSession
 from game.ui.saves import Opened, SaveFile, new_save
-from game.ui.session import Bidders, Player, Session
+from game.ui.session import Bidders, Player, Session, players_of
 
 
 def header_for(game: str, players: Sequence[Player], options: Options) -> Header:
     """The header of a record of this game with these players."""
     complete = rules_of(game).complete_options(options)
-    extra: Json = {"players": [asdict(one) for one in players]}
+    begun = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    extra: Json = {"begun": begun, "players": [asdict(one) for one in players]}
     return Header(game, tuple(one.name for one in players), complete, extra)
-
-
-def players_of(header: Header) -> tuple[Player, ...]:
-    """The players a header names; a seat it says nothing good about is a person."""
-    listed = header.extra.get("players")
-    listed = listed if isinstance(listed, list) else []
-    players = []
-    for seat, name in enumerate(header.names):
-        entry = listed[seat] if seat < len(listed) and isinstance(listed[seat], dict) else {}
-        fields = {key: str(entry[key]) for key in ("face", "level", "temper") if key in entry}
-        players.append(Player(**{"name": name, "face": "you", **fields}))
-    return tuple(players)
 
 
 def new_session(

@@ -14,7 +14,7 @@ from game.cli.logs import LEVELS
 from game.cli.say import speakable
 from game.engine.registry import GAMES
 
-COMMANDS: Final = {name: f"game.cli.{name}" for name in ("check", "review", "arena", "bench")}
+COMMANDS: Final = {name: f"game.cli.{name}" for name in ("check", "review", "library", "arena", "bench")}
 PLAY: Final = "game.cli.play"
 """What runs without a command. All of these are imported only when they are asked for: who plays does not
 wait for the commands, and the commands need no pygame."""
@@ -25,6 +25,7 @@ examples:
   farol --game raj --seats you,regular,regular   straight to a table
   farol check GAME.jsonl                         verify a record
   farol review GAME.jsonl                        what every decision cost, and what was luck
+  farol library --rebuild                        find all finished games anew
   farol arena --game raj --seats master,regular  measure bidders against each other
 """
 

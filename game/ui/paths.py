@@ -24,6 +24,11 @@ class AppPaths:
         return self.config / "settings.json"
 
     @property
+    def library(self) -> Path:
+        """The database of finished games."""
+        return self.records.with_name("library.sqlite")
+
+    @property
     def log_file(self) -> Path:
         return self.logs / "farol.log"
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from game.engine.core import Event, Json, Result, Seat
+from game.engine.record import Header
 from game.engine.table import Question, Table
 from game.ui.reasons import BidderAnswer, Reasons, reasons_in, remark
 
@@ -27,6 +28,18 @@ class Player:
     @property
     def person(self) -> bool:
         return self.level == PERSON
+
+
+def players_of(header: Header) -> tuple[Player, ...]:
+    """The players a header names; a seat it says nothing good about is a person."""
+    listed = header.extra.get("players")
+    listed = listed if isinstance(listed, list) else []
+    players = []
+    for seat, name in enumerate(header.names):
+        entry = listed[seat] if seat < len(listed) and isinstance(listed[seat], dict) else {}
+        fields = {key: str(entry[key]) for key in ("face", "level", "temper") if key in entry}
+        players.append(Player(**{"name": name, "face": "you", **fields}))
+    return tuple(players)
 
 
 class Bidders(Protocol):

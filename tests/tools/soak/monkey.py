@@ -23,7 +23,6 @@ import pygame
 
 from ai.bidder import levels_of
 from game.app.play import begin, import_rest, open_app
-from game.app.sessions import players_of
 from game.app.start import Start
 from game.engine.core import Rng
 from game.engine.record import parse, replay
@@ -35,7 +34,7 @@ from game.ui.i18n import LANGUAGES
 from game.ui.paths import AppPaths, app_paths
 from game.ui.portraits import BIDDERS, PEOPLE
 from game.ui.program import Program
-from game.ui.session import Player
+from game.ui.session import Player, players_of
 from game.ui.settings import RACE_PACES, SPEEDS, TEXT_SIZES, Settings, save_settings
 from game.ui.unfinished import unfinished
 from tests.records.play import random_setup

@@ -1,0 +1,97 @@
+"""A finished game as it is remembered: read from its record."""
+
+from __future__ import annotations
+
+import hashlib
+import unicodedata
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from game.engine.core import OptionValue
+from game.engine.record import BadRecord, parse, replay
+from game.ui.disk import read_regular
+from game.ui.session import players_of
+
+LARGEST: Final = 16 << 20
+"""Bytes in a record."""
+
+
+class NotFinished(Exception):
+    """A good record of a game that was not played to its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """How a seat ended: its ``place`` from 1, ``sharing`` how many have it, and whether it won."""
+
+    name: str
+    face: str
+    level: str
+    temper: str
+    score: int
+    place: int
+    sharing: int
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A game with its result; ``begun`` is a time as ISO 8601 writes it, in UTC."""
+
+    fingerprint: str
+    game: str
+    begun: str
+    options: dict[str, OptionValue]
+    seats: tuple[Placed, ...]
+
+
+def read_finished(path: Path) -> Finished:
+    """The game in a record's file. Raises BadRecord, NotFinished, OSError."""
+    data = read_regular(path, LARGEST)
+    if len(data) > LARGEST:
+        raise BadRecord(0, "REC-06", f"a record has at most {LARGEST} bytes")
+    record = parse(data)
+    result = replay(record).table.result
+    if result is None:
+        raise NotFinished(path.name)
+    header = record.header
+    places = {seat: (number, len(tied)) for number, tied in _numbered(result.ranking) for seat in tied}
+    seats = tuple(
+        Placed(one.name, one.face, one.level, one.temper, score, *places[seat], won=seat in result.winners)
+        for seat, (one, score) in enumerate(zip(players_of(header), result.scores, strict=True))
+    )
+    begun = _time(header.extra.get("begun")) or datetime.fromtimestamp(path.stat().st_mtime, UTC)
+    fingerprint = hashlib.sha256(data).hexdigest()
+    return Finished(fingerprint, header.game, written(begun), dict(header.options), seats)
+
+
+def written(moment: datetime) -> str:
+    """A time in UTC, to the second: as text it is in the order of time."""
+    return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def person_key(name: str) -> str:
+    """What two spellings of a person's name have in common."""
+    return unicodedata.normalize("NFC", " ".join(name.split())).casefold()
+
+
+def _numbered(ranking: tuple[tuple[int, ...], ...]) -> list[tuple[int, tuple[int, ...]]]:
+    """The places, from 1; after two who share one the next number is left out."""
+    found, number = [], 1
+    for tied in ranking:
+        found.append((number, tied))
+        number += len(tied)
+    return found
+
+
+def _time(text: object) -> datetime | None:
+    """A time that a header names, None for none."""
+    if not isinstance(text, str):
+        return None
+    try:
+        moment = datetime.fromisoformat(text)
+    except ValueError:
+        return None
+    return moment if moment.tzinfo is not None else None

@@ -1,0 +1,191 @@
+"""The library: an index of the records' folder that follows it."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import stat
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Self
+
+from game.engine.record import BadRecord
+from game.library.finished import Finished, NotFinished, person_key, read_finished
+from game.library.schema import open_database
+from game.ui.session import PERSON
+
+log = logging.getLogger("farol.library")
+
+CHUNK: Final = 200
+"""So many files are read before what was found is written down."""
+
+File = tuple[bytes, int, int]
+"""A record's name as the system has it, its bytes, and when it was changed, in nanoseconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What the library holds, and the files that it could not read, each with the reason."""
+
+    games: int
+    people: int
+    unreadable: tuple[tuple[str, str], ...]
+
+
+class Library:
+    """The games of one folder of records, in a database at ``path``; ``close`` it, or use it in a ``with``.
+
+    All that it knows comes from records, so whatever is lost is found again. Several programs may have it
+    open: one at a time writes. Methods raise sqlite3.Error when the disk refuses.
+    """
+
+    def __init__(self, path: Path, records: Path) -> None:
+        self._records = records
+        self.database = open_database(path)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self.database.close()
+
+    # --- following the folder -------------------------------------------------------------------
+
+    def catch_up(self) -> int:
+        """Take in the records that are new or have changed; how many. Games whose file has gone stay."""
+        known = {row[0]: row for row in self.database.execute("SELECT name, bytes, changed FROM files")}
+        there = _files(self._records)
+        fresh = [one for one in there if known.get(one[0]) != one]
+        gone = known.keys() - {one[0] for one in there}
+        if gone:
+            with self.writing():
+                self.database.executemany("DELETE FROM files WHERE name = ?", [(name,) for name in gone])
+        for first in range(0, len(fresh), CHUNK):
+            self._take_in(fresh[first : first + CHUNK])
+        return len(fresh)
+
+    def rebuild(self) -> Contents:
+        """Make everything again from the records. Games whose record has gone cannot be: they stay."""
+        with self.writing():
+            self.database.execute(
+                "DELETE FROM games WHERE id IN (SELECT game_id FROM files WHERE game_id IS NOT NULL)"
+            )
+            self.database.execute("DELETE FROM files")
+            self._forget_people()
+        self.catch_up()
+        return self.contents()
+
+    def contents(self) -> Contents:
+        """How much is here."""
+        one = self.database.execute
+        return Contents(
+            one("SELECT count(*) FROM games").fetchone()[0],
+            one("SELECT count(*) FROM people").fetchone()[0],
+            tuple(
+                (os.fsdecode(name), problem)
+                for name, problem in one(
+                    "SELECT name, problem FROM files WHERE problem <> '' ORDER BY name"
+                )
+            ),
+        )
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """Write all of this or nothing."""
+        self.database.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+        except BaseException:
+            self.database.execute("ROLLBACK")
+            raise
+        self.database.execute("COMMIT")
+
+    # --- taking in ------------------------------------------------------------------------------
+
+    def _take_in(self, files: Sequence[File]) -> None:
+        read = [(one, *_read(self._records / os.fsdecode(one[0]))) for one in files]
+        with self.writing():
+            for (name, size, changed), game, problem in read:
+                game_id = self._add(game) if game is not None else None
+                self.database.execute(
+                    "INSERT OR REPLACE INTO files (name, bytes, changed, game_id, problem) "
+                    "VALUES (?, ?, ?, ?, ?)",
+                    (name, size, changed, game_id, problem),
+                )
+
+    def _add(self, game: Finished) -> int:
+        """The number of this game; one that is here already counts once."""
+        one = self.database.execute
+        known = one("SELECT id FROM games WHERE fingerprint = ?", (game.fingerprint,)).fetchone()
+        if known is not None:
+            return int(known[0])
+        made = one(
+            "INSERT INTO games (fingerprint, game, seats, begun, options) VALUES (?, ?, ?, ?, ?)",
+            (
+                game.fingerprint,
+                game.game,
+                len(game.seats),
+                game.begun,
+                json.dumps(game.options, sort_keys=True),
+            ),
+        ).lastrowid
+        assert made is not None
+        for seat, placed in enumerate(game.seats):
+            person = self._person(placed.name, placed.face, game.begun) if placed.level == PERSON else None
+            how = (placed.score, placed.place, placed.sharing, placed.won)
+            one(
+                "INSERT INTO results "
+                "(game_id, seat, person_id, name, level, temper, score, place, sharing, won) "
+                "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (made, seat, person, placed.name, placed.level, placed.temper, *how),
+            )
+        return made
+
+    def _person(self, name: str, face: str, begun: str) -> int:
+        """The number of the person of this name, with the name and the face of their latest game."""
+        found: tuple[int] = self.database.execute(
+            "INSERT INTO people (key, name, face, seen) VALUES (?, ?, ?, ?) "
+            "ON CONFLICT (key) DO UPDATE SET "
+            "name = iif(excluded.seen >= seen, excluded.name, name), "
+            "face = iif(excluded.seen >= seen, excluded.face, face), "
+            "seen = max(seen, excluded.seen) RETURNING id",
+            (person_key(name), name, face, begun),
+        ).fetchone()
+        return found[0]
+
+    def _forget_people(self) -> None:
+        """Those of whom no game is left."""
+        self.database.execute(
+            "DELETE FROM people WHERE id NOT IN (SELECT person_id FROM results WHERE person_id IS NOT NULL)"
+        )
+
+
+def _files(folder: Path) -> list[File]:
+    """The records in a folder, by their names."""
+    found = []
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if not entry.name.endswith(".jsonl"):
+                continue
+            with suppress(OSError):
+                status = entry.stat()
+                if stat.S_ISREG(status.st_mode) and status.st_size:
+                    found.append((os.fsencode(entry.name), status.st_size, status.st_mtime_ns))
+    return sorted(found)
+
+
+def _read(path: Path) -> tuple[Finished | None, str]:
+    """The game in a file, or what is wrong with it; an unfinished one is no game and nothing wrong."""
+    try:
+        return read_finished(path), ""
+    except NotFinished:
+        return None, ""
+    except (BadRecord, OSError) as error:
+        log.info("no game in %s: %s", path, error)
+        return None, str(error).encode("utf-8", "replace").decode("utf-8")

@@ -1,0 +1,199 @@
+"""The library follows the folder of records, and loses nothing that they say."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from game.library.library import Library
+from game.library.schema import NewerLibrary
+from tests.library.games import ANA, BEN, BOT, finished
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path
+
+
+def opened(home: Path) -> Library:
+    return Library(home / "library.sqlite", home / "records")
+
+
+def test_what_is_in_the_records_is_found(home: Path) -> None:
+    """People by their names however they are spelt, bots as nobody."""
+    scores = finished(home / "records", "raj-0001.jsonl", [ANA, BOT], "one", "2026-03-01T20:00:00Z")
+    ana_later = type(ANA)(" ANA ", "cat")
+    finished(home / "records", "raj-0002.jsonl", [ana_later, BEN, BOT], "two", "2026-03-02T20:00:00Z")
+    with opened(home) as library:
+        assert library.catch_up() == 2
+        assert library.catch_up() == 0
+        found = library.contents()
+        assert (found.games, found.people, found.unreadable) == (2, 2, ())
+        assert library.database.execute("SELECT name, face FROM people ORDER BY id").fetchone() == (
+            " ANA ",
+            "cat",
+        )
+        rows = library.database.execute("SELECT seat, score FROM results WHERE game_id = 1 ORDER BY seat")
+        assert [score for _, score in rows] == scores
+
+
+def test_an_older_game_read_later_does_not_change_the_face(home: Path) -> None:
+    finished(home / "records", "b.jsonl", [ANA, BOT], "one", "2026-03-02T20:00:00Z")
+    with opened(home) as library:
+        library.catch_up()
+        finished(
+            home / "records", "a.jsonl", [type(ANA)("Ana", "cat"), BOT], "two", "2026-03-01T20:00:00+01:00"
+        )
+        library.catch_up()
+        assert library.database.execute("SELECT face, seen FROM people").fetchall() == [
+            ("fox", "2026-03-02T20:00:00Z")
+        ]
+
+
+def test_a_copy_counts_once_and_files_that_go_leave_their_game(home: Path) -> None:
+    finished(home / "records", "raj-0001.jsonl", [ANA, BOT], "one", "2026-03-01T20:00:00Z")
+    (home / "records" / "copy.jsonl").write_bytes((home / "records" / "raj-0001.jsonl").read_bytes())
+    with opened(home) as library:
+        library.catch_up()
+        assert library.contents().games == 1
+        for path in (home / "records").iterdir():
+            path.unlink()
+        library.catch_up()
+        assert library.contents().games == 1
+        assert library.rebuild().games == 1, "its record has gone: it cannot be made again, and stays"
+
+
+def test_what_cannot_be_read_is_told_and_read_again_when_it_changes(home: Path) -> None:
+    finished(home / "records", "good.jsonl", [ANA, BOT], "one")
+    broken = home / "records" / "broken.jsonl"
+    whole = (home / "records" / "good.jsonl").read_bytes()
+    broken.write_bytes(whole.replace(b'"prize":', b'"price":', 1))
+    (home / "records" / "half.jsonl").write_bytes(b"\n".join(whole.split(b"\n")[:20]) + b"\n")
+    (home / "records" / "folder.jsonl").mkdir()
+    (home / "records" / "nothing.jsonl").symlink_to(home / "nowhere")
+    with opened(home) as library:
+        library.catch_up()
+        [(name, reason)] = library.contents().unreadable
+        assert name == "broken.jsonl"
+        assert "REC-" in reason
+        broken.write_bytes(whole)
+        library.catch_up()
+        assert library.contents().unreadable == ()
+
+
+def test_halves_of_characters_in_names_and_files_stop_nothing(home: Path) -> None:
+    finished(home / "records", "good.jsonl", [ANA, BOT], "one")
+    good = home / "records" / "good.jsonl"
+    odd = good.read_text("utf-8").replace('"Ana"', r'"A\ud800"')
+    Path(os.fsdecode(os.fsencode(home / "records") + b"/\xff.jsonl")).write_text(odd, "utf-8")
+    with opened(home) as library:
+        library.catch_up()
+        assert library.contents().games == 1
+        assert [name for name, _ in library.contents().unreadable] == ["\udcff.jsonl"]
+    command = [sys.executable, "-m", "game", "library", "--json", "--home", str(home)]
+    done = subprocess.run(command, capture_output=True, timeout=120, check=True)
+    assert json.loads(done.stdout)["unreadable"][0]["file"] == "\udcff.jsonl"
+
+
+def test_rebuilding_finds_the_same_again(home: Path) -> None:
+    for number in range(6):
+        finished(home / "records", f"raj-{number}.jsonl", [ANA, BEN, BOT], f"seed {number}")
+    with opened(home) as library:
+        library.catch_up()
+        before = library.contents()
+        rows = library.database.execute("SELECT seat, name, score, place, won FROM results").fetchall()
+        assert library.rebuild() == before
+        again = library.database.execute("SELECT seat, name, score, place, won FROM results").fetchall()
+        assert sorted(again) == sorted(rows)
+
+
+@pytest.mark.parametrize("content", [b"", b"no database at all", b"SQLite format 3\0" + b"\xff" * 4000])
+def test_a_damaged_database_is_set_aside_and_made_again(home: Path, content: bytes) -> None:
+    finished(home / "records", "raj-0001.jsonl", [ANA, BOT], "one")
+    (home / "library.sqlite").write_bytes(content)
+    with opened(home) as library:
+        library.catch_up()
+        assert library.contents().games == 1
+    kept = [*home.glob("library.damaged-*")]
+    assert [path.read_bytes() for path in kept] == ([content] if content else [])
+
+
+def test_a_library_of_a_newer_version_stays_as_it_is(home: Path) -> None:
+    opened(home).close()
+    database = sqlite3.connect(home / "library.sqlite")
+    database.execute("PRAGMA user_version = 99")
+    database.close()
+    with pytest.raises(NewerLibrary):
+        opened(home)
+    assert sqlite3.connect(home / "library.sqlite").execute("PRAGMA user_version").fetchone() == (99,)
+
+
+def test_only_the_owner_reads_it(home: Path) -> None:
+    with opened(home) as library:
+        library.catch_up()
+        assert {path.stat().st_mode & 0o077 for path in home.glob("library.sqlite*")} == {0}
+
+
+def test_two_programs_take_in_the_same_records(home: Path) -> None:
+    for number in range(8):
+        finished(
+            home / "records", f"raj-{number}.jsonl", [ANA, BEN], f"seed {number}", "2026-03-01T20:00:00Z"
+        )
+    command = [sys.executable, "-m", "game", "library", "--json", "--home", str(home)]
+    both = [subprocess.Popen(command, stdout=subprocess.PIPE) for _ in range(2)]
+    for one in both:
+        out, _ = one.communicate(timeout=120)
+        assert one.returncode == 0
+        assert json.loads(out) == {"games": 8, "people": 2, "unreadable": []}
+
+
+def test_the_command_says_what_it_found(home: Path) -> None:
+    finished(home / "records", "raj-0001.jsonl", [ANA, BOT], "one")
+    (home / "records" / "torn.jsonl").write_text("{}\n")
+    command = [sys.executable, "-m", "game", "library", "--rebuild", "--home", str(home)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 0
+    assert done.stdout == "1 game, 1 person, 1 unreadable file\n"
+    assert "torn.jsonl: 1: REC-02" in done.stderr
+
+
+def test_a_kill_while_it_writes_loses_nothing(home: Path) -> None:
+    """Whatever moment it is killed in: what it knows is whole, and the rest is read the next time."""
+    for number in range(40):
+        finished(
+            home / "records", f"raj-{number}.jsonl", [ANA, BEN], "one", f"2026-03-01T20:00:{number:02}Z"
+        )
+    script = (
+        "import sys, pathlib\n"
+        "import game.library.library as library\n"
+        "library.CHUNK = 3\n"
+        "home = pathlib.Path(sys.argv[1])\n"
+        "with library.Library(home / 'library.sqlite', home / 'records') as one:\n"
+        "    print('begun', flush=True)\n"
+        "    one.catch_up()\n"
+    )
+    for after in (0.0, 0.02, 0.05, 0.1):
+        one = subprocess.Popen([sys.executable, "-c", script, str(home)], stdout=subprocess.PIPE)
+        assert one.stdout is not None
+        one.stdout.readline()
+        with suppress(subprocess.TimeoutExpired):
+            one.wait(after)
+        one.kill()
+        one.wait()
+        one.stdout.close()
+        with opened(home) as library:
+            games = library.database.execute("SELECT count(*) FROM games").fetchone()[0]
+            seats = library.database.execute("SELECT count(*) FROM results").fetchone()[0]
+            files = library.database.execute("SELECT count(*) FROM files").fetchone()[0]
+            assert seats == 2 * games
+            assert files == games
+    with opened(home) as library:
+        library.catch_up()
+        assert library.contents().games == 40

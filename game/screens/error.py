@@ -25,11 +25,15 @@ class ErrorScene(Scene):
     def __init__(self, app: AppContext, error: BaseException) -> None:
         super().__init__(app)
         self.error = error
+        self.foot = 0.0
+        """Where the buttons begin, in units."""
 
     def arrange(self) -> None:
         frame = self.ui.frame
         high = 54.0 * max(1.0, frame.text * 0.8)
-        places = frame.column((frame.w - 360.0) / 2, frame.h * 0.62, 360.0, high, 10)
+        self.foot = frame.h - max(frame.h * 0.06, 20.0) - 3 * high - 20
+        wide = 360.0 * max(1.0, frame.text * 0.7)
+        places = frame.column((frame.w - wide) / 2, self.foot, wide, high, 10)
         self.set_controls(
             [
                 Button("resume", next(places), tr("Back to the saved game"), self._resume, kind=Kind.MAIN),
@@ -56,13 +60,19 @@ class ErrorScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         ui, frame = self.ui, self.ui.frame
         surface.fill(ui.theme.ground)
-        head = ui.type.fit(tr("Something went wrong"), SCORE, ui.theme.accent, frame.width * 0.9, "heavy")
-        paint.put(surface, head, center=frame.point(frame.w / 2, frame.h * 0.18))
-        body = ui.type.block(self._words, NAME, ui.theme.text, frame.width * 0.7, center=True)
-        paint.put(surface, body, midtop=frame.point(frame.w / 2, frame.h * 0.27))
+        wide = frame.width * 0.86
+        head = ui.type.fit(tr("Something went wrong"), SCORE, ui.theme.accent, wide, "heavy")
+        gap = frame.px(14)
+        room = frame.px(self.foot) - head.get_height() - 4 * gap
         what = f"{type(self.error).__name__}: {self.error}"
-        small = ui.type.block(what, NAME, ui.theme.dim, frame.width * 0.7, "text", center=True)
-        paint.put(surface, small, midtop=frame.point(frame.w / 2, frame.h * 0.44))
+        small = ui.type.shrunk(what, NAME, ui.theme.dim, (wide, room * 0.4), "text")
+        assert small is not None
+        body = ui.type.shrunk(self._words, NAME, ui.theme.text, (wide, room - small.get_height()))
+        assert body is not None
+        words = (head, body, small)
+        top = (frame.px(self.foot) - sum(one.get_height() for one in words) - 2 * gap) // 2
+        for one in words:
+            top = paint.put(surface, one, midtop=(frame.width // 2, top)).bottom + gap
         self.draw_widgets(surface)
 
     def back(self) -> None:

@@ -58,8 +58,9 @@ class GameCard(FocusTransition):
         """The largest size at which the tagline leaves the picture its room."""
         room = round(self.area.w * 0.80)
         most = self.area.h * (0.26 if ui.frame.text < 1.3 else 0.30)
-        small_enough = (size for size in SIZES if self._tagline(ui, size, room).get_height() <= most)
-        return next(small_enough, SIZES[-1])
+        least = ui.frame.least_units / ui.frame.text / (1 - SWELL)  # as they are drawn
+        sizes = [*(size for size in SIZES if size > least), least]
+        return next((one for one in sizes if self._tagline(ui, one, room).get_height() <= most), least)
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame = ui.frame

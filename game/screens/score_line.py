@@ -9,6 +9,7 @@ import pygame
 from game.engine.core import Seat
 from game.tabletop.levels import level_word
 from game.tabletop.presentation import GamePresentation
+from game.tabletop.seat_badge import badge_side
 from game.ui import paint
 from game.ui.chart import sign
 from game.ui.frame import Box
@@ -70,7 +71,7 @@ class ScoreLine:
             paint.put(surface, wreath, center=(middle, y))
         face = portrait(ui, self.player.face, side, feeling if decided else Feeling.CALM)
         paint.put(surface, face, center=(middle, y))
-        badge = presentation.seat_badge(ui, self.seat, round(rect.h * 0.32))
+        badge = presentation.seat_badge(ui, self.seat, badge_side(ui, rect.h * 0.32))
         paint.put(surface, badge, center=(middle - side // 3, y + side // 3))
         told = presentation.written(round(self.score * counted))
         score = ui.type.line(told, SCORE * 0.92, ui.theme.score, "display")

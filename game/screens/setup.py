@@ -14,6 +14,7 @@ from game.screens.option_panel import OptionPanel
 from game.screens.seat_row import FaceChoice, KindChoice, badge_place, draw_plate, name_row
 from game.screens.setup_model import LONGEST, PlayerSlot, SetupModel
 from game.tabletop.presentation import GamePresentation
+from game.tabletop.seat_badge import badge_side
 from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.frame import Box
@@ -255,7 +256,7 @@ class GameSetupScene(MenuPage):
             if slot is not None:
                 face = self._area(("face", place))
                 seat = Seat(self.setup.seat_number(place))
-                badge = self.presentation.seat_badge(self.ui, seat, round(face.h * 0.4))
+                badge = self.presentation.seat_badge(self.ui, seat, badge_side(self.ui, face.h * 0.4))
                 surface.blit(badge, badge_place(self.ui, face, badge))
 
     def _area(self, key: object) -> pygame.Rect:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import pygame
 
@@ -13,6 +14,13 @@ from game.ui.paint import Color
 from game.ui.widgets import Ui
 
 Badge = Callable[[Ui, Seat, int], pygame.Surface]
+LARGEST: Final = 1.4
+"""So many times its usual height the number may have for the sake of small badges."""
+
+
+def badge_side(ui: Ui, wished: float) -> int:
+    """How wide a badge is (pixels): as wished, or wide enough for a number that can be read."""
+    return max(round(wished), 2 * ui.frame.least_type)
 
 
 def numbered_badge(
@@ -20,7 +28,8 @@ def numbered_badge(
 ) -> Badge:
     """A badge that ``draw`` paints at four times its size, and the number on it.
 
-    ``size`` is the number's height, ``middle`` where it stands from above: shares of the badge's side.
+    ``size`` is the number's height, ``middle`` where it stands from above: shares of the badge's side. As
+    far as the badge has room for it, the number is as high as words are at least.
     """
 
     def badge(ui: Ui, seat: Seat, side: int) -> pygame.Surface:
@@ -28,9 +37,8 @@ def numbered_badge(
             big = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA)
             draw(big, tones[seat])
             out = pygame.transform.smoothscale(big, (side, side))
-            words = ui.type.line(
-                str(seat + 1), ui.frame.units(side * size), tones[seat], "display", scaled=False
-            )
+            high = min(max(side * size, ui.frame.least_type), side * size * LARGEST)
+            words = ui.type.line(str(seat + 1), ui.frame.units(high), tones[seat], "display", scaled=False)
             paint.put(out, words, center=(side // 2, math.ceil(side * middle - 0.5)))
             return out
 

@@ -39,7 +39,7 @@ class PageHeader:
     ) -> None:
         """Title and note right of the button, with a game's sign before them."""
         frame = ui.frame
-        x = PAGE_MARGIN + self.side + 18
+        x = PAGE_MARGIN + self.side + 18 + 26 * max(0.0, frame.text - 1)  # the button's name is beside it
         if emblem is not None:
             side = self.bottom * 0.62
             emblem(ui, surface, frame.rect(x, (self.bottom - side) / 2, side, side))

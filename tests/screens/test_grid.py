@@ -27,12 +27,26 @@ def test_words_at_the_table(game: str, cell: Cell) -> None:
     assert looker.looked > 12
 
 
-@pytest.mark.parametrize("screen", ["title", "settings", "pause", "curtain", "question", "two seats"])
+MENUS = (
+    *("title", "games", "settings", "saves", "pause", "curtain", "question", "error"),
+    *("two seats", "seats of bids", "results of bids", "results of wild-cards"),
+)
+
+
+@pytest.mark.parametrize("screen", MENUS)
 def test_words_of_menus(screen: str) -> None:
     cells = [*TABLES, Cell((1280, 720), "it", 200), Cell((1280, 720), "es", 80)]
     looker = look_at_screens(cells, screen)
     assert report(looker.faults) == []
     assert looker.looked >= len(cells)
+
+
+@pytest.mark.parametrize("game", ["raj", "wild-wild-pattern"])
+def test_words_of_rules(game: str) -> None:
+    """Those of drawn examples, too; the worst cell, for pages are long."""
+    looker = look_at_screens([TABLES[0]], f"rules of {game}")
+    assert report(looker.faults) == []
+    assert looker.looked > 5
 
 
 def test_eyes_without_a_colour() -> None:

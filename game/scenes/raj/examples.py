@@ -57,6 +57,7 @@ def draw_scores(ui: Ui, width: int, scores: Sequence[int]) -> pygame.Surface:
         paint.put(out, ui.icon("crown" if wins else "icon_close", px(34)), center=(x - px(30), px(100)))
         word = tr("wins") if wins else tr("out")
         tone = ui.theme.accent if wins else ui.theme.dim
-        line = ui.type.fit(word, NAME * 0.85, tone, room - px(80), "bold", scaled=False)
+        size = max(NAME * 0.85, ui.frame.least_units)
+        line = ui.type.fit(word, size, tone, room - px(80), "bold", scaled=False)
         paint.put(out, line, midleft=(x - px(2), px(100)))
     return out

@@ -26,7 +26,7 @@ from game.ui.widgets import Ui
 K: Final = 0.66
 """The scale of an example's wheel beside the table's."""
 SIDE: Final = 118.0
-"""How wide the column beside the wheel is, in units."""
+"""How wide the column beside the wheel is in units, at 100 % text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,8 @@ class WheelPicture:
         frame = ui.frame
         across = 2 * RADIUS * OVAL + WHEEL + 26
         high = 2 * RADIUS + WHEEL * RATIO + 26
-        beside = SIDE if self.statement is not None or self.clicked != NO_CARD else 0
+        column = _column(ui)
+        beside = column if self.statement is not None or self.clicked != NO_CARD else 0
         k = min(K, (frame.units(width) - beside) / across)
         out = ground(ui, frame.px(across * k + beside), frame.px(high * k))
         ring = Ring((across * k / 2, high * k / 2), k)
@@ -96,7 +97,7 @@ class WheelPicture:
         if beside:
             line = paint.rounded(max(1, frame.px(1.4)), frame.px((high - 60) * k), 0, (*ui.theme.text, 60))
             paint.put(out, line, center=frame.point(across * k + 2, ring.wheel[1]))
-            self._beside(out, ui, painter, (across * k + SIDE / 2, ring.wheel[1]), WHEEL * k)
+            self._beside(out, ui, painter, (across * k + column / 2, ring.wheel[1]), WHEEL * k)
         picture = out.convert_alpha()
         paint.round_off(picture, frame.px(12))
         return picture
@@ -178,7 +179,7 @@ def _clock(out: pygame.Surface, ui: Ui, ring: Ring) -> None:
     paint.put(out, turn, center=frame.point(*ring.wheel))
     for place, text in ((PLACES - 1, tr("before")), (1, tr("after"))):
         spot, room = ring.at(place), frame.px(WHEEL * ring.k * 1.5)
-        words = ui.type.fit(text, CAPTION * min(1.0, 1.3 / frame.text), INK, room, "heavy")
+        words = ui.type.fit(text, _size(ui, CAPTION), INK, room, "heavy")
         tag = words.get_rect().inflate(frame.px(16), frame.px(6))
         tag.center = frame.point(spot.x, spot.y - WHEEL * RATIO * ring.k * 0.42)
         tones = (255, 226, 150, 255), (240, 186, 92, 255), (74, 36, 10, 255)
@@ -190,8 +191,19 @@ def _piece(card: int, x: float, y: float, wide: float) -> Piece:
     return Piece(("card", card), f"card {card}", "back", wide, x, y)
 
 
+def _size(ui: Ui, size: float) -> float:
+    """The size of words in a drawing, which grows less than the text: then the least there may be."""
+    frame = ui.frame
+    return max(size * min(1.0, 1.2 / frame.text), frame.least_units / frame.text)
+
+
+def _column(ui: Ui) -> float:
+    """How wide the column beside the wheel is: wider with large words."""
+    return SIDE * max(1.0, ui.frame.least_units / CAPTION)
+
+
 def _word(out: pygame.Surface, ui: Ui, text: str, at: tuple[float, float], *, small: bool = False) -> None:
     """Words in the column beside the wheel; their last line stands on ``at``, or their first below it."""
-    size = (CAPTION if small else COUNT) * min(1.0, 1.2 / ui.frame.text)
-    words = ui.type.block(text, size, ui.theme.text, ui.frame.px(SIDE - 14), "bold", center=True)
+    size = _size(ui, CAPTION if small else COUNT)
+    words = ui.type.block(text, size, ui.theme.text, ui.frame.px(_column(ui) - 14), "bold", center=True)
     paint.put(out, words, **{"midtop" if small else "midbottom": ui.frame.point(*at)})

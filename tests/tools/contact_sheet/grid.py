@@ -34,7 +34,7 @@ class Looker:
         surface: Any = app.window.surface
         model = getattr(top, "model", None)
         prompt = "" if model is None else model.status
-        scrolls = isinstance(top, ScrollScene) and top.scroll.most > 0
+        scrolls = isinstance(top, ScrollScene) and any(pane.scroll.most > 0 for pane in top.panes)
         logs = [one.area for one in top.widgets if one.key == "log"]
         marks = [one for one in read(surface) if not _in(one, logs)]
         picture = Picture(app.frame, marks, prompt=prompt, scrolls=scrolls)

@@ -91,15 +91,15 @@ def _pages(hands: Hands, name: str, see: See) -> None:
     top = hands.top
     if not isinstance(top, ScrollScene):
         return
-    scroll = top.scroll
-    step, shown = round(scroll.view.h * 0.7), 0
-    while shown < scroll.most:
-        shown = min(scroll.most, shown + step)
-        scroll.by(step)
+    for scroll in [pane.scroll for pane in top.panes]:
+        step, shown = round(scroll.view.h * 0.7), 0
+        while shown < scroll.most:
+            shown = min(scroll.most, shown + step)
+            scroll.by(step)
+            hands.wait(0.2, 0.1)
+            see(hands, name, False)
+        scroll.by(-scroll.most)
         hands.wait(0.2, 0.1)
-        see(hands, name, False)
-    scroll.by(-scroll.most)
-    hands.wait(0.2, 0.1)
 
 
 def table(game: str, cell: Cell, see: See, window: type[Window] = Window, enough: int = 60) -> None:

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from game.app.sessions import new_session, resumed_session
+from game.app.sessions import guided_session, new_session, resumed_session
 from game.engine.core import Options
 from game.engine.record import BadRecord, OtherVersion
 from game.screens.choose import ChooseScene
@@ -20,6 +20,7 @@ from game.screens.saves import SavesScene
 from game.screens.settings import SettingsScene
 from game.screens.setup import GameSetupScene
 from game.screens.title import TitleScene
+from game.tabletop.guided_scene import GuidedScene
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
 from game.ui.i18n import tr
@@ -101,10 +102,27 @@ class Routes(Navigator):
         self._app.stack.push(ChooseScene(self._app, heading, chosen))
 
     def game_setup(self, game: str) -> None:
+        top = self._app.stack.top
+        if isinstance(top, GameSetupScene) and top.presentation.name == game:
+            return
         self._app.stack.push(GameSetupScene(self._app, presentation_of(game)))
 
     def rules(self, game: str, rule: str = "") -> None:
         self._app.stack.push(RulesScene(self._app, presentation_of(game), rule))
+
+    def guide(self, game: str) -> None:
+        app, guide = self._app, presentation_of(game).guide
+        assert guide is not None
+        self.leave_guide()
+        if game not in app.settings.guided:
+            app.settings.guided.append(game)
+            app.apply_settings()
+        app.stack.push(guide.table(app, guided_session(game), None))
+
+    def leave_guide(self) -> None:
+        stack = self._app.stack
+        while any(isinstance(one, GuidedScene) for one in stack.scenes):
+            stack.pop()
 
     def settings(self, theme: Theme) -> None:
         self._app.stack.push(SettingsScene(self._app, theme))
@@ -115,8 +133,9 @@ class Routes(Navigator):
     def confirm(self, question: str, note: str, yes: str, do: Then, *, no: str = "") -> None:
         self._app.stack.push(ConfirmScene(self._app, question, note, yes, do, no=no))
 
-    def pause(self, game: str, again: Then, *, cover: bool) -> None:
-        self._app.stack.push(PauseScene(self._app, presentation_of(game), again, cover=cover))
+    def pause(self, game: str, again: Then, *, cover: bool, leave: Then | None = None) -> None:
+        scene = PauseScene(self._app, presentation_of(game), again, cover=cover, leave=leave)
+        self._app.stack.push(scene)
 
     def curtain(self, session: Session, call: CurtainCall) -> None:
         due, names = session.due, [player.name for player in session.players]

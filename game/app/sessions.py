@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -13,6 +13,8 @@ from game.engine.race import RaceTable, open_table
 from game.engine.record import Header
 from game.engine.registry import rules_of
 from game.engine.table import NoJournal, Table
+from game.tabletop.guide import ScriptedBidders, script_of
+from game.ui.i18n import tr
 from game.ui.race_session import RaceSession
 from game.ui.saves import Opened, SaveFile, new_save
 from game.ui.session import Bidders, Player, Session, players_of
@@ -59,6 +61,15 @@ def resumed_session(opened: Opened, bidders: Bidders) -> Session:
     players = players_of(opened.header)
     replayed = opened.replayed
     return session_at(table, opened.header.game, players, bidders, replayed.history, replayed.notes)
+
+
+def guided_session(game: str) -> Session:
+    """The session of a game's guided hand: everything but the person's moves is written down."""
+    script = script_of(game)
+    table = open_table(rules_of(game), script.header.setup, seed=game)
+    table.dealt.extend(script.deal)
+    players = [replace(one, name=tr(one.name)) if one.person else one for one in players_of(script.header)]
+    return session_at(table, game, players, ScriptedBidders(script))
 
 
 def session_at(

@@ -160,7 +160,7 @@ class RaceTable(Table):
         """
         waiting = self.rules.waiting_for(self._state)
         if waiting == CHANCE:
-            chance = self.rules.chance(self._state, stream(self.seed, "nature", self.epoch))
+            chance = self._chance()
             self.journal.write([self.rules.notation.write_chance(chance)])
             return self.do_chance(chance)
         due = self.due

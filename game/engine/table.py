@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import secrets
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from copy import copy
@@ -98,6 +99,8 @@ class Table:
         self._sealed: dict[Seat, Sealed] = {}
         self._restored: set[Seat] = set()
         self._nonce = nonce
+        self.dealt: deque[Any] = deque()
+        """Outcomes of chance that come before any that is drawn: a deal that is known."""
         self.notes: dict[Seat, Json] = {}
         """The remarks beside the moves of the last step."""
 
@@ -143,6 +146,7 @@ class Table:
         other = copy(self)
         other.seed = seed
         other.journal = NoJournal()
+        other.dealt = deque()
         other._state = self.position if position is None else position
         other._forget_choices()
         return other
@@ -192,7 +196,7 @@ class Table:
         """
         waiting = self.rules.waiting_for(self._state)
         if waiting == CHANCE:
-            chance = self.rules.chance(self._state, stream(self.seed, "nature", self.epoch))
+            chance = self._chance()
             self.journal.write([self.rules.notation.write_chance(chance)])
             return self.do_chance(chance)
         if waiting == OVER or self.waiting:
@@ -249,6 +253,12 @@ class Table:
                     continue
                 self._sealed[seat] = Sealed(action, nonce)
                 self._restored.add(seat)
+
+    def _chance(self) -> Any:
+        """What chance decides now: known beforehand, or drawn."""
+        if self.dealt:
+            return self.dealt.popleft()
+        return self.rules.chance(self._state, stream(self.seed, "nature", self.epoch))
 
     def _seal(self, seat: Seat) -> Json:
         one = self._sealed[seat]

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 from game.engine.rules import OptionSpec
+from game.screens.guide_offer import ICON
 from game.screens.option_cards import CardNote, CardSwitch, place_grid
 from game.screens.setup_model import SetupModel
 from game.tabletop.paces import paces
@@ -60,9 +61,13 @@ class OptionPanel:
             else:
                 y = place_rows(ui, [row], (x, y), size, 8)
                 found.append(row)
-        rules = Button("rules", UNPLACED, tr("Read the rules"), partial(self._rules, ""), icon="icon_book")
-        rules.place(ui.frame.rect(x, y, size[0], control))
-        return [*found, rules], y + control + PAD
+        ways = [Button("rules", UNPLACED, tr("Read the rules"), partial(self._rules, ""), icon="icon_book")]
+        if self.presentation.guide is not None:
+            ways.append(Button("guide", UNPLACED, tr("Guided first hand"), self._guide, icon=ICON))
+        for way in ways:
+            way.place(ui.frame.rect(x, y, size[0], control))
+            y += control + 8
+        return [*found, *ways], y - 8 + PAD
 
     def _parts(self) -> list[Widget | list[CardSwitch]]:
         """The options in their order; the cards lie together where the first of them would be."""
@@ -77,6 +82,9 @@ class OptionPanel:
                 found.append(cards)
             cards.append(self._card(specs[name]))
         return found
+
+    def _guide(self) -> None:
+        self.app.navigator.guide(self.presentation.name)
 
     def _pace(self) -> list[Widget]:
         """How fast bots are in a race: a setting, at hand where a race begins."""

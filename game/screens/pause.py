@@ -15,15 +15,25 @@ from game.ui.widgets import Button, Kind
 
 
 class PauseScene(Scene):
-    """Dims the table; with ``cover`` hides it, so that nobody who passes by can read a hand."""
+    """Dims the table; with ``cover`` hides it, so that nobody who passes by can read a hand.
+
+    With ``leave`` it lies over a guided hand.
+    """
 
     first = "resume"
 
     def __init__(
-        self, app: AppContext, presentation: GamePresentation, again: Then, *, cover: bool
+        self,
+        app: AppContext,
+        presentation: GamePresentation,
+        again: Then,
+        *,
+        cover: bool,
+        leave: Then | None = None,
     ) -> None:
         super().__init__(app)
         self._again = again
+        self._leave = leave
         self.presentation = presentation
         self.theme = presentation.theme
         self.overlay = not cover
@@ -49,11 +59,22 @@ class PauseScene(Scene):
                 lambda: ways.settings(self.theme),
                 icon="icon_gear",
             ),
-            Button("again", next(places), tr("New game"), self._ask, icon="icon_again"),
-            Button("leave", next(places), tr("Leave"), ways.title, icon="icon_home"),
+            *self._ways_out(next(places), next(places)),
         ]
-        rows[-2].note, rows[-1].note = tr("at the same table"), tr("the game is saved")
         self.set_controls(rows)
+
+    def _ways_out(self, first: pygame.Rect, last: pygame.Rect) -> list[Button]:
+        """To a new game, and away; out of a guided hand nothing is lost."""
+        if self._leave is not None:
+            return [
+                Button("again", first, tr("Once more"), self._again, icon="icon_again"),
+                Button("leave", last, tr("Leave the guide"), self._leave, icon="icon_home"),
+            ]
+        again, leave = tr("at the same table"), tr("the game is saved")
+        return [
+            Button("again", first, tr("New game"), self._ask, icon="icon_again", note=again),
+            Button("leave", last, tr("Leave"), self.app.navigator.title, icon="icon_home", note=leave),
+        ]
 
     def _ask(self) -> None:
         """A game is running: it is left for the new one only when the player says so."""

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from game.screens.guide_offer import guide_button
 from game.tabletop.presentation import GamePresentation
 from game.ui import paint
 from game.ui.context import AppContext
@@ -104,7 +105,10 @@ class RulesScene(MenuPage):
         ]
         paper = Paper("page", self.paper, self._leaf)
         paper.name = tr("Next page")
-        self.fill(view, self.page.high, [], [*self.chapters, paper])
+        fixed: list[Widget] = [*self.chapters, paper]
+        if self.presentation.guide is not None:
+            fixed.append(guide_button(ui, self.head, self._guide))
+        self.fill(view, self.page.high, [], fixed)
         self.page.marked = self.rule
         self._mark()
 
@@ -134,6 +138,9 @@ class RulesScene(MenuPage):
     def _leaf(self) -> None:
         """A page further; at the end back to the start."""
         self.scroll.to(0) if self.scroll.at_end else self.scroll.by(self.scroll.view.h * 0.85)
+
+    def _guide(self) -> None:
+        self.app.navigator.guide(self.presentation.name)
 
     def _jump(self, chapter: int) -> None:
         self.scroll.to(self.page.headings[chapter] - self.ui.frame.px(18))

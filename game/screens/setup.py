@@ -10,6 +10,7 @@ import pygame
 
 from game.engine.core import BadSetup, Seat
 from game.engine.registry import rules_of
+from game.screens.guide_offer import GuideOffer, offered
 from game.screens.option_panel import OptionPanel
 from game.screens.seat_row import FaceChoice, KindChoice, badge_place, draw_plate, name_row
 from game.screens.setup_model import LONGEST, PlayerSlot, SetupModel
@@ -59,6 +60,7 @@ class GameSetupScene(MenuPage):
         """The ground of the options: beside the seats, or under them in the same column."""
         self.panes.append(Pane())
         self._device = app.stack.device
+        self.offer = GuideOffer(presentation, self._show_guide, self._know)
         self.options = OptionPanel(
             app, presentation, self.setup, self._set, self._rules, lambda: self.focus.key
         )
@@ -99,6 +101,9 @@ class GameSetupScene(MenuPage):
         widgets: list[Widget] = []
         self.plates = []
         y = 8.0
+        if self.offers:
+            widgets += self.offer.place(self.ui, (left, y), wide, control)
+            y += self.offer.box[3] + GAP
         caption = CAPTION * 1.3 * self.ui.frame.text
         for place, slot in enumerate(self.setup.slots):
             high = control + caption + 22 if slot is not None else control + 18
@@ -188,6 +193,20 @@ class GameSetupScene(MenuPage):
             self.app.sound.play("error")
             self.app.stack.say(explain(refusal), bad=True)
 
+    @property
+    def offers(self) -> bool:
+        """Whether a guided first hand is offered above the seats."""
+        return offered(self.app.settings, self.presentation)
+
+    def _show_guide(self) -> None:
+        self.app.navigator.guide(self.presentation.name)
+
+    def _know(self) -> None:
+        """This game is known: the question does not come back."""
+        self.app.settings.guided.append(self.presentation.name)
+        self.app.apply_settings()
+        self.focus.to("start")
+
     def _rules(self, rule: str) -> None:
         self.read_rule(rule or self.app.stack.take_rule())
 
@@ -240,6 +259,8 @@ class GameSetupScene(MenuPage):
         self._draw_status(surface)
 
     def draw_content(self, surface: pygame.Surface) -> None:
+        if self.offers:
+            self.offer.draw(surface, self.ui, self.on_screen(self.offer.box))
         for place, box in enumerate(self.plates):
             slot, name = self.setup.slots[place], self._area(("name", place))
             draw_plate(surface, self.ui, self.on_screen(box), slot, name)

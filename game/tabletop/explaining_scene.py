@@ -220,10 +220,14 @@ class ExplainingScene(TableScene, ABC):
     def draw_widgets(self, surface: pygame.Surface) -> None:
         """The buttons; above them what is explained, ringed while keys look around."""
         super().draw_widgets(surface)
+        self.draw_light(surface)
         if self.panel is not None:
             if self.looking:
                 self.ui.ring(surface, self.panel.around, 6)
             self.panel.draw(surface)
+
+    def draw_light(self, surface: pygame.Surface) -> None:
+        """What lies over the whole table, below what is explained."""
 
 
 def _nearest(sights: Sequence[Sight], key: object, area: pygame.Rect) -> Any:

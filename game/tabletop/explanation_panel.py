@@ -127,12 +127,16 @@ class ExplanationPanel:
         for share in (one for one in shares if one == 1.0 or one * frame.text >= LEAST):
             for room in WORDS:
                 way = share, wide, frame.px(room)
-                setting = self._tried.get(way) or set_words(self.ui, self.told, *way)
+                setting = self._tried.get(way) or self.set_words(*way)
                 self._tried[way] = setting
                 found = space.place(setting.size)
                 if found is not None:
                     return *found, setting
         return None
+
+    def set_words(self, share: float, wide: int, room: int) -> Setting:
+        """Set it with letters of this share of their size, a picture and words as wide as this (pixels)."""
+        return set_words(self.ui, self.told, share, wide, room)
 
     # --- drawing --------------------------------------------------------------------------------
 

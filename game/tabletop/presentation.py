@@ -12,6 +12,7 @@ import pygame
 from game.engine.core import Event, Options, Seat, Setup
 from game.engine.registry import GAMES, rules_of
 from game.tabletop.explanation import Explained
+from game.tabletop.guide import Guide
 from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.i18n import gettext_noop
@@ -64,7 +65,8 @@ class GamePresentation:
     those that these players play with; ``written`` is how a score is written. ``options`` stand in the
     order of the set-up, ``option_cards`` paint those that are cards of the game, a width in pixels wide;
     ``first_options`` are what newcomers begin with, ``paced`` says that the bots' pace in a race matters;
-    ``explained`` says of a table's model what the things on it are, ``name`` is the registry's.
+    ``explained`` says of a table's model what the things on it are, ``guide`` is a guided first hand;
+    ``name`` is the registry's.
     """
 
     title: str
@@ -85,6 +87,7 @@ class GamePresentation:
     option_cards: Mapping[str, Callable[[Ui, int], pygame.Surface]] = field(default_factory=dict)
     paced: bool = False
     explained: Callable[[Any], Sequence[Explained]] = lambda _model: ()
+    guide: Guide | None = None
     name: str = ""
 
     @property

@@ -66,6 +66,12 @@ class Navigator(Protocol):
     def rules(self, game: str, rule: str = "") -> None:
         """The rules to read, open at the rule of this id."""
 
+    def guide(self, game: str) -> None:
+        """The guided first hand of a game, from its first step; from now on it is no longer offered."""
+
+    def leave_guide(self) -> None:
+        """Back from a guided hand to where it was opened."""
+
     def settings(self, theme: Theme) -> None:
         """The settings, in the colours of the screen that asks."""
 
@@ -75,8 +81,11 @@ class Navigator(Protocol):
     def confirm(self, question: str, note: str, yes: str, do: Then, *, no: str = "") -> None:
         """A question before something is lost; ``do`` follows a yes. Words come translated."""
 
-    def pause(self, game: str, again: Then, *, cover: bool) -> None:
-        """The pause over a table; ``cover`` hides the table, ``again`` leaves it for a new game."""
+    def pause(self, game: str, again: Then, *, cover: bool, leave: Then | None = None) -> None:
+        """The pause over a table; ``cover`` hides the table, ``again`` leaves it for a new game.
+
+        With ``leave`` it is a guided hand: nothing of it is kept.
+        """
 
     def curtain(self, session: Session, call: CurtainCall) -> None:
         """The curtain, until somebody has come."""

@@ -38,6 +38,8 @@ class Settings:
     reduced_motion: bool = False
     last_tables: dict[str, Any] = field(default_factory=dict)
     """The seats and options last played with, by game; the one that was played last stands last."""
+    guided: list[str] = field(default_factory=list)
+    """The games whose guided first hand is no longer offered."""
 
 
 def speed_word(speed: float) -> str:
@@ -63,6 +65,8 @@ def _valid(name: str, value: Any) -> bool:
         return type(value) is int and 80 <= value <= 200
     if name == "last_tables":
         return isinstance(value, dict)
+    if name == "guided":
+        return isinstance(value, list) and all(isinstance(one, str) for one in value)
     return type(value) is bool
 
 

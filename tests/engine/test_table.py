@@ -210,3 +210,19 @@ def test_letting_the_clock_run_is_never_too_late(later: int) -> None:
         resumed.step()
     resumed.restore(journal.kept)
     assert resumed.sealed(ANA) == Pass()
+
+
+def test_a_known_deal_comes_before_chance() -> None:
+    """RAJ-03: known prizes are turned up in their order; what is left is drawn, and so is all of a fork."""
+    table = at_a_question()
+    table.dealt.extend([-5, 9])
+    assert not table.fork("fork").dealt
+    for played, prize in enumerate((-5, 9, None)):
+        before = table.view(ANA).to_come
+        for seat in (ANA, BEN):
+            table.answer(table.epoch, seat, 2 * played + seat + 1)
+        table.step()
+        table.step()
+        [turned] = {*before} - {*table.view(ANA).to_come}
+        assert prize in (turned, None)
+    assert not table.dealt

@@ -76,7 +76,7 @@ def test_the_frozen_program_tests_itself(farol: Farol) -> None:
 def test_the_frozen_program_has_all_data(folder: Path) -> None:
     for name in ("game", "sprites", "sounds"):
         for path in (ROOT / name).rglob("*"):
-            if path.suffix in (".svg", ".png", ".ttf", ".ogg", ".mo"):
+            if path.suffix in (".svg", ".png", ".ttf", ".ogg", ".mo", ".jsonl"):
                 frozen = folder / "_internal" / path.relative_to(ROOT)
                 assert frozen.read_bytes() == path.read_bytes()
     assert (folder / "_internal" / "LICENSE").is_file()

@@ -17,7 +17,7 @@ from game import __version__
 
 ROOT = Path(__file__).parents[2]
 SHIPPED = ("game", "ai", "sprites", "sounds")
-SUFFIXES = (".py", ".svg", ".png", ".ttf", ".ogg", ".mo")
+SUFFIXES = (".py", ".svg", ".png", ".ttf", ".ogg", ".mo", ".jsonl")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 PINNED = dict(
     line.split("==")

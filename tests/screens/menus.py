@@ -40,6 +40,12 @@ def full_table(game: str) -> Callable[[AppContext], Scene]:
     return make
 
 
+def newcomer(app: AppContext) -> Scene:
+    """The seats of a game that nobody has played yet."""
+    app.settings.guided.clear()
+    return GameSetupScene(app, presentation_of("raj"))
+
+
 def two_seats(app: AppContext) -> Scene:
     scene = GameSetupScene(app, presentation_of("raj"))
     scene.setup.remove(1)
@@ -59,6 +65,7 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "settings": SettingsScene,
     **{f"seats of {game}": full_table(game) for game in GAMES},
     "two seats": two_seats,
+    "first table": newcomer,
     "rules": lambda app: RulesScene(app, presentation_of("raj")),
     "pause": lambda app: PauseScene(app, presentation_of("raj"), lambda: None, cover=True),
     "curtain": curtain,

@@ -26,12 +26,14 @@ from game.screens.settings import SettingsScene
 from game.screens.setup import GameSetupScene
 from game.screens.title import TitleScene
 from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.guide import Deed
 from game.tabletop.presentation import presentations
 from game.tabletop.zones import PieceId
 from game.ui.outline import called
 from game.ui.scene import Scene
 from game.ui.widgets import TextField
 from tests.scenes.decisions import asked, decisions, sit_down
+from tests.scenes.guided import by_mouse, guided, steps
 from tests.scenes.play import ANA, ASHA, BEN, CAZ, QuickBidders, open_curtain, seated, until
 from tests.tools.crawler import Keys, Pad, moved, pressable, stepped, unused
 from tests.tools.screen import Hands, OpenApp
@@ -40,6 +42,7 @@ HOUSE = Path(program).parent
 DEVICES = (Keys, Pad)
 OWN_KEYS = {"pause", "rules", "log"}
 """At a table these have keys and buttons of their own."""
+GUIDED = [one.name for one in presentations() if one.guide is not None]
 Opening = Callable[[Hands], None]
 
 
@@ -199,6 +202,15 @@ def test_every_control_of_a_table(hands: Hands, game: str) -> None:
     crawl(hands)
 
 
+@pytest.mark.parametrize("game", GUIDED)
+def test_every_control_of_a_guided_hand(hands: Hands, game: str) -> None:
+    """Where a move is asked for: what is only looked at has tests of its own."""
+    for number in steps(hands, guided(hands, game), by_mouse):
+        if number and hands.top.step.deed is Deed.MOVE:
+            break
+    crawl(hands)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_that_explains_itself(hands: Hands, game: str) -> None:
     """Looking around leads to all of it, by keys and by the buttons of a gamepad; each thing has a name."""
@@ -240,7 +252,8 @@ def test_a_name_is_written_by_keys_and_chosen_by_a_gamepad(hands: Hands) -> None
 
 def test_no_scene_is_left_out() -> None:
     tables = {type_of.table for type_of in presentations()}
-    met = {*SCREENS, *BY_GAME, *tables}
+    guides = {type_of.guide.table for type_of in presentations() if type_of.guide is not None}
+    met = {*SCREENS, *BY_GAME, *tables, *guides}
     assert {kind for kind in all_scenes(Scene) if not inspect.isabstract(kind)} == met
 
 

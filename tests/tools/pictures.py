@@ -21,6 +21,7 @@ import pygame
 from ai.bidder import Budget, bidder_for
 from game.app.sessions import new_session
 from game.engine.core import Seat, stream
+from game.engine.registry import GAMES
 from game.tabletop.zones import HAND, PieceId
 from game.ui.paths import app_paths
 from game.ui.portraits import face_of
@@ -30,7 +31,7 @@ from tests.tools.screen import NoBidders
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "pictures"
 SIZE: Final = "1280x720"
-SETTINGS: Final = {"language": "en", "speed": 4.0}
+SETTINGS: Final = {"language": "en", "speed": 4.0, "guided": [*GAMES]}
 DEAL: Final = "pictures"
 ROUND: Final = 6
 """The round in which the table is photographed."""

@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from game.app.routes import Routes
+from game.engine.registry import GAMES
 from game.ui.context import AppContext
 from game.ui.i18n import use_language
 from game.ui.paths import app_paths
@@ -173,10 +174,10 @@ def new_app(
     window: type[Window] = Window,
     **settings: Any,
 ) -> AppContext:
-    """The program with its files in this folder, and any settings."""
+    """The program with its files in this folder, and any settings; every game is known to the player."""
     prepare_environment()
     pygame.font.init()
-    chosen = Settings(**{"language": "en", "race_pace": 100, **settings})
+    chosen = Settings(**{"language": "en", "race_pace": 100, "guided": [*GAMES], **settings})
     paths = app_paths(str(folder))
     app = AppContext(chosen, paths, window(size), Sound(), bidders, lambda game: LEVELS, Routes)
     app.sound.open()

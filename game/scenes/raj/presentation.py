@@ -9,6 +9,7 @@ from game.engine.games.raj.cards import DECKS
 from game.engine.games.raj.events import BidsRevealed
 from game.scenes.raj.explanations import explained
 from game.scenes.raj.faces import LIGHT, face
+from game.scenes.raj.guide import GUIDE
 from game.scenes.raj.rules_page import RULES
 from game.scenes.raj.scene import RajScene
 from game.scenes.raj.verdict import verdict
@@ -38,4 +39,5 @@ PRESENTATION = GamePresentation(
     seat_badge=badge,
     verdict=verdict,
     explained=explained,
+    guide=GUIDE,
 )

@@ -1,0 +1,112 @@
+"""A guided first hand: a deal that is always the same, what everybody plays, and what is said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from game.engine.core import Seat
+from game.engine.record import Header, parse, walk
+from game.engine.registry import GAMES
+from game.engine.table import Question
+
+if TYPE_CHECKING:
+    from game.tabletop.presentation import TableMaker
+
+
+class Deed(Enum):
+    """What the player does for a step to be done."""
+
+    LOOK = "look"
+    """Go to what is lit: point at it, click it, or lead the focus there."""
+    MOVE = "move"
+    """Make the move that the record has next for them."""
+    PREPARE = "prepare"
+    """Something of their own that is no move yet; ``until`` says when it is done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing that is said, and what is done about it. Words are English and translated when shown.
+
+    ``lit`` names what they speak of: pieces, controls, or what explains itself on the table; the panel
+    stands beside the first. The step begins when ``after`` steps of the game have been seen.
+    """
+
+    head: str
+    body: str
+    lit: Sequence[object]
+    deed: Deed = Deed.LOOK
+    after: int = 0
+    until: Callable[[Any], bool] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """A guided first hand of a game: its table, its steps, and the words at its end."""
+
+    table: TableMaker
+    steps: Sequence[Step]
+    end: str
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """A record taken apart: who plays, what chance brings, and what each seat does at each epoch."""
+
+    header: Header
+    deal: tuple[Any, ...]
+    moves: Mapping[tuple[int, Seat], Any]
+
+
+@cache
+def script_of(game: str) -> Script:
+    """The script of a game's guided hand, from the record in the folder of its scene."""
+    path = files("game").joinpath("scenes", GAMES[game], "guide.jsonl")
+    record = parse(path.read_bytes())
+    deal: list[Any] = []
+    moves: dict[tuple[int, Seat], Any] = {}
+    epoch = 0
+    for table, played in walk(record):
+        if played is not None and played.seat is None:
+            deal.append(played.choice)
+        elif played is not None and played.seat is not None:
+            moves[epoch, played.seat] = played.choice
+        epoch = table.epoch
+    return Script(record.header, tuple(deal), moves)
+
+
+@dataclass(frozen=True, slots=True)
+class ScriptedAnswer:
+    """What stands in the script; nothing was weighed."""
+
+    action: Any
+    alternatives: tuple[Any, ...] = ()
+    facts: tuple[Any, ...] = ()
+
+
+class ScriptedBidders:
+    """Bidders that play what a script says, and nothing where it says nothing."""
+
+    def __init__(self, script: Script) -> None:
+        self._script = script
+        self._arrived: list[tuple[int, ScriptedAnswer]] = []
+        self._tickets = 0
+
+    def ask(self, question: Question, game: str, level: str, temper: str, seed: str) -> int:
+        self._tickets += 1
+        action = self._script.moves.get((question.epoch, question.seat))
+        if action is not None:
+            self._arrived.append((self._tickets, ScriptedAnswer(action)))
+        return self._tickets
+
+    def poll(self) -> Sequence[tuple[int, ScriptedAnswer]]:
+        arrived, self._arrived = self._arrived, []
+        return arrived
+
+    def close(self) -> None:
+        pass

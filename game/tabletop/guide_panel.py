@@ -1,0 +1,71 @@
+"""The panel of a guided hand: what is said, how far one is, and the way out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.tabletop.explanation import Explanation
+from game.tabletop.explanation_panel import PAD, ExplanationPanel, Setting
+from game.ui import paint
+from game.ui.type import CAPTION
+from game.ui.widgets import Button, Ui
+
+HIGH, GAP, BETWEEN = 34.0, 10.0, 10.0
+"""Units: how high its buttons are at 100 %, how far below the words, and from each other."""
+LARGER: Final = 1.15
+"""How much larger its words are than those of explanations."""
+
+
+class GuidePanel(ExplanationPanel):
+    """Beside the first thing that is lit; on nothing that is lit, nor on what is ``clear``.
+
+    ``progress`` says how far one is; the buttons lie in its foot.
+    """
+
+    def __init__(
+        self,
+        ui: Ui,
+        told: Explanation,
+        lit: Sequence[pygame.Rect],
+        clear: Sequence[pygame.Rect],
+        others: Sequence[pygame.Rect],
+        progress: str,
+        buttons: Sequence[Button],
+    ) -> None:
+        self.buttons = buttons
+        self.progress = ui.type.line(progress, CAPTION, ui.theme.dim, "bold")
+        self._high = ui.frame.px(HIGH * (0.4 + 0.6 * max(1.0, ui.frame.text)))
+        self._wide = [self._button(ui, one) for one in buttons]
+        middle = pygame.Rect(0, 0, 2, 2)
+        middle.center = ui.frame.width // 2, round(ui.frame.height * 0.42)
+        around, *more = lit or [middle]
+        super().__init__(ui, told, around, [*more, *clear], [], others, shown=0, held=True)
+        self._place_buttons()
+
+    def _button(self, ui: Ui, button: Button) -> int:
+        """How wide a button is for its words."""
+        return ui.type.line(button.text, button.size, ui.theme.text, "heavy").get_width() + ui.frame.px(40)
+
+    def set_words(self, share: float, wide: int, room: int) -> Setting:
+        """The words, and room for the foot below them."""
+        words, px = super().set_words(share * LARGER, wide, room), self.ui.frame.px
+        foot = self.progress.get_width() + sum(self._wide) + px(BETWEEN) * len(self._wide) + 2 * px(PAD)
+        wider, higher = max(words.size[0], foot), words.size[1] + self._high + px(GAP)
+        return Setting(words.face, words.words, words.sign, (wider, higher))
+
+    def _place_buttons(self) -> None:
+        """From the right end of the foot to the left."""
+        px, right = self.ui.frame.px, self.area.right - self.ui.frame.px(PAD)
+        for button, wide in zip(reversed(self.buttons), reversed(self._wide), strict=True):
+            top = self.area.bottom - px(PAD * 0.8) - self._high
+            button.place(pygame.Rect(right - wide, top, wide, self._high))
+            right -= wide + px(BETWEEN)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        px = self.ui.frame.px
+        middle = self.area.bottom - px(PAD * 0.8) - self._high // 2
+        paint.put(surface, self.progress, midleft=(self.area.left + px(PAD), middle))

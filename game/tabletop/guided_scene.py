@@ -1,0 +1,318 @@
+"""A guided first hand at a game's own table: light, a sentence, and on when the player has done it."""
+
+from __future__ import annotations
+
+from abc import ABC
+from collections.abc import Sequence
+from typing import Any, Final
+
+import pygame
+
+from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.explanation import Explanation
+from game.tabletop.guide import Deed, Step, script_of
+from game.tabletop.guide_panel import GuidePanel
+from game.tabletop.spotlight import Light, spotlight
+from game.tabletop.zones import PieceId
+from game.ui.context import AppContext
+from game.ui.focus import Control
+from game.ui.i18n import tr
+from game.ui.intents import Activate, Intent, Move, Point
+from game.ui.intents import Step as StepTo
+from game.ui.saves import SaveFile
+from game.ui.session import Session
+from game.ui.spoken import Spoken, prose
+from game.ui.type import COUNT
+from game.ui.widgets import Button, Kind, Widget
+
+LIT: Final = "what is lit"
+"""The key of what is only to be looked at."""
+REST: Final = 0.6
+"""Seconds that pointer or focus stay on what is lit before it has been looked at."""
+RISE: Final = 30.0
+"""Units that a card of the hand may rise."""
+
+
+class Lit:
+    """What is lit and to be looked at, as something that is reached and used."""
+
+    key: object = LIT
+    layer = 100_000
+
+    def __init__(self, areas: Sequence[pygame.Rect], spoken: Spoken, do: Any) -> None:
+        self.area = areas[0]
+        self.areas = areas
+        self.spoken = spoken
+        self._do = do
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return any(one.collidepoint(pos) for one in self.areas)
+
+    def use(self) -> None:
+        self._do()
+
+    def adjust(self, dx: int) -> bool:
+        return False
+
+
+class GuidedScene(CardTableScene, ABC):
+    """Laid over a game's own scene by inheritance. The table is never saved and counts for nothing.
+
+    While a step is shown nothing goes on by itself: the table waits for the player.
+    """
+
+    def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
+        super().__init__(app, session, file)
+        guide = self.presentation.guide
+        assert guide is not None
+        self.guide = guide
+        self.number = 0
+        """How many steps have been done."""
+        self.shown = False
+        """Whether the step is on the screen: what comes before it has been seen."""
+        self._done = False
+        self._rested = 0.0
+        self._came = False
+        """Whether the pointer has been elsewhere since the step began: resting on it counts then."""
+        self.words: GuidePanel | None = None
+        self._lights: list[Light] = []
+        self._shade: pygame.Surface | None = None
+
+    # --- the steps ------------------------------------------------------------------------------
+
+    @property
+    def step(self) -> Step | None:
+        """What is to be done now; None at the end."""
+        return self.guide.steps[self.number] if self.number < len(self.guide.steps) else None
+
+    @property
+    def looks(self) -> bool:
+        """Whether something is only to be looked at now."""
+        return self.shown and self.step is not None and self.step.deed is Deed.LOOK
+
+    def _go_on(self) -> None:
+        """Nothing moves: to the next step, or on with the game until it can be shown."""
+        if self.app.stack.top is self:
+            self._advance()
+        if not self.shown:
+            super()._go_on()
+
+    def _advance(self) -> None:
+        step = self.step
+        if self.shown and step is not None and self._is_done(step):
+            self.number += 1
+            self.shown = False
+            self._forget()
+            step = self.step
+        if not self.shown and self._may_begin(step):
+            self.shown, self._done, self._rested, self._came = True, False, 0.0, False
+            self._forget()
+            self.focus.begin(self._first() if self.app.stack.by_keys and not self.looks else None)
+
+    def _is_done(self, step: Step) -> bool:
+        return step.until(self) if step.until is not None else self._done
+
+    def _may_begin(self, step: Step | None) -> bool:
+        if step is None:
+            return True
+        seen = len(self.session.history) >= step.after
+        return seen and (step.deed is Deed.LOOK or self.may_choose)
+
+    def _looked(self) -> None:
+        """What is lit has been looked at."""
+        self.app.sound.play("tick", 0.75)
+        self._done = True
+
+    def _forget(self) -> None:
+        """Light and words are set anew."""
+        self.words, self._lights, self._shade = None, [], None
+        self._controls()
+
+    # --- what is allowed ------------------------------------------------------------------------
+
+    def choose(self, action: Any) -> bool:
+        """Only what the step asks for is done; anything else loses nothing."""
+        step = self.step
+        planned = script_of(self.session.game).moves.get((self.session.table.epoch, self.viewer))
+        if not (self.shown and step is not None and step.deed is Deed.MOVE and action == planned):
+            self.app.sound.play("tick", 0.6)
+            self.app.stack.say(tr("Not this one yet: do what the light shows."))
+            return False
+        self._done = super().choose(action)
+        return self._done
+
+    # --- light and words ------------------------------------------------------------------------
+
+    def lights(self) -> list[Light]:
+        """What the step lights, where it is now."""
+        if not self.shown or self.step is None:
+            return []
+        found = []
+        frame = self.ui.frame
+        told = {one.key: one.box for one in self.presentation.explained(self.model) if one.box is not None}
+        for key in self.step.lit:
+            widget = next((one for one in self.widgets if one.key == key), None)
+            piece = self.model.pieces.get(key) if isinstance(key, PieceId) else None
+            if piece is not None:
+                flat = type(piece)(None, "", "", piece.width, piece.x, piece.y, scale=piece.scale)
+                found.append(Light(frame.rect(*flat.box()), piece.angle))
+            elif widget is not None:
+                found.append(Light(widget.area))
+            elif key in told:
+                found.append(Light(frame.rect(*told[key])))
+        return found
+
+    @property
+    def visible(self) -> bool:
+        """Whether light and words are there: a step is shown, and nothing moves."""
+        return self.shown and not self.director.busy
+
+    def set_controls(self, widgets: Sequence[Widget], extra: Sequence[Control] = ()) -> None:
+        key = self.focus.key
+        super().set_controls(widgets, extra)
+        if not self.visible:
+            return
+        self._light()
+        words = self._speak()
+        lit: list[Control] = []
+        if self.looks and self._lights and not self.looking:
+            spoken = Spoken(words.told.title, note=" ".join(words.told.lines))
+            lit = [Lit([one.area for one in self._lights], spoken, self._looked)]
+        if not self.looking:
+            self.focus.key = key
+            super().set_controls([*widgets, *words.buttons], [*lit, *extra])
+
+    def _light(self) -> None:
+        """The light follows what it lies on."""
+        now = self.lights()
+        if now != self._lights:
+            self._lights, self._shade, self.dirty = now, None, True
+
+    def _speak(self) -> GuidePanel:
+        """The words of the step; they stay where they are while nothing comes to lie below them."""
+        lit = [one.area for one in self._lights]
+        clear = [one.inflate(0, 2 * self.ui.frame.px(RISE)) for one in self.kept_clear[:1]]
+        clear += [*self.kept_clear[1:], *self.spared]
+        if self.words is not None and self.words.area.collidelist([*lit, *clear]) < 0:
+            return self.words
+        step = self.step
+        others = [one.area for one in self.sights()]
+        if step is None:
+            told = Explanation(tr(self.guide.end))
+            play = Button("play", pygame.Rect(0, 0, 1, 1), tr("Play a game"), self._play, kind=Kind.MAIN)
+            buttons = [self._button("once more", tr("Once more"), self._again), play]
+            play.size = COUNT
+        else:
+            lines = [tr(step.body)] if step.body else []
+            if step.deed is Deed.LOOK:
+                lines.append(tr("Point at the light, or press an arrow."))
+            told = Explanation(tr(step.head), tuple(lines))
+            buttons = [self._button("leave guide", tr("Leave the guide"), self._leave)]
+        at = min(self.number + 1, len(self.guide.steps))
+        self.words = GuidePanel(
+            self.ui, told, lit, clear, others, f"{at} / {len(self.guide.steps)}", buttons
+        )
+        self.dirty = True
+        return self.words
+
+    def _button(self, key: str, text: str, do: Any) -> Button:
+        return Button(key, pygame.Rect(0, 0, 1, 1), text, do, size=COUNT)
+
+    @property
+    def spoken_texts(self) -> Sequence[Spoken]:
+        if not self.visible or self.words is None:
+            return super().spoken_texts
+        told = self.words.told
+        return [prose(" ".join((told.title, *told.lines)), live=True), *super().spoken_texts]
+
+    def draw_light(self, surface: pygame.Surface) -> None:
+        if not self.visible or self.words is None:
+            return
+        if self._shade is None:
+            self._shade = spotlight(self.ui, surface.get_size(), self._lights)
+        surface.blit(self._shade, (0, 0))
+        if self.panel is None or not self.looking:
+            self.words.draw(surface)
+            for button in self.words.buttons:
+                button.draw(surface, self.ui, focused=button.key == self.focus.key)
+
+    # --- time and input -------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        self.words, self._shade = None, None
+        super().arrange()
+
+    @property
+    def ready(self) -> bool:
+        return super().ready or (self.shown and not self.flying)
+
+    def _first(self) -> object:
+        """Keys begin with what is lit."""
+        reached = {one.key for one in self.focus.controls}
+        lit = self.step.lit if self.shown and self.step is not None else ()
+        return next((one for one in (LIT, *lit) if one in reached), super()._first())
+
+    def _look_at_focus(self) -> None:
+        """The card of the hand that is lit stands out of it until another one has the focus."""
+        super()._look_at_focus()
+        lit = self.step.lit if self.shown and self.step is not None else ()
+        held = (one for one in lit if isinstance(one, PieceId) and one.zone.held)
+        if self.model.focused is None:
+            self.model.focused = next(held, None)
+
+    def _begin_decision(self) -> None:
+        if not self.looks:
+            super()._begin_decision()
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if not self.visible:
+            return
+        before = self._lights
+        self._light()
+        if self._lights != before:
+            self._controls()
+        if self.focus.key == LIT and self.app.stack.top is self:
+            self._rested += seconds
+            if self._rested >= REST and (self._came or self.app.stack.by_keys) and not self._done:
+                self._looked()
+
+    def intent(self, intent: Intent) -> None:
+        """An arrow, Tab or Enter leads to what is to be looked at; a pointer must come to it."""
+        if self.looks and not self.looking:
+            nowhere = self.focus.key is None and not self.flying
+            if nowhere and isinstance(intent, Move | StepTo | Activate) and self.focus.to(LIT):
+                self.dirty, self._rested = True, 0.0
+                return
+            if isinstance(intent, Point):
+                inside = any(one.area.collidepoint(intent.pos) for one in self._lights)
+                self._came = self._came or not inside
+                if not inside:
+                    self._rested = 0.0
+                    if self.focus.key == LIT:
+                        self.focus.begin(None)
+        super().intent(intent)
+
+    def _rest(self, seconds: float) -> None:
+        """What is lit is spoken of already."""
+        if not self.looks or self.focus.key != LIT:
+            super()._rest(seconds)
+
+    # --- the way out ----------------------------------------------------------------------------
+
+    def lay_pause(self, *, cover: bool) -> None:
+        ways = self.app.navigator
+        ways.pause(self.session.game, self._again, cover=cover, leave=self._leave)
+
+    def _again(self) -> None:
+        self.app.navigator.guide(self.session.game)
+
+    def _leave(self) -> None:
+        self.app.navigator.leave_guide()
+
+    def _play(self) -> None:
+        self.app.navigator.leave_guide()
+        self.app.navigator.game_setup(self.session.game)
+
+    def _end(self) -> None:
+        """The hand is over before any game is: nothing is kept."""

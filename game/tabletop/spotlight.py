@@ -1,0 +1,57 @@
+"""Light on something in the window: the rest a little darker, a golden glow around what is lit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.ui import paint
+from game.ui.widgets import Ui
+
+DIM: Final = (8, 5, 10, 104)
+"""What lies over everything that is not lit."""
+NONE: Final = (0, 0, 0, 0)
+TURNED: Final = 0.5
+"""Degrees from which on something is turned."""
+CORNER, EDGE, WIDE, GLOW = 12.0, 5.0, 3.0, 14.0
+"""Units: how round the light is, how far it reaches beyond what is lit, its rim, its glow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """Something that is lit: its upright box in pixels before it was turned by ``angle`` degrees."""
+
+    box: pygame.Rect
+    angle: float = 0.0
+
+    @property
+    def area(self) -> pygame.Rect:
+        """What it takes up in the window, turned."""
+        if abs(self.angle) < TURNED:
+            return self.box
+        turned = pygame.Vector2(self.box.size)
+        across, down = turned.rotate(self.angle), pygame.Vector2(turned.x, -turned.y).rotate(self.angle)
+        size = max(abs(across.x), abs(down.x)), max(abs(across.y), abs(down.y))
+        area = pygame.Rect((0, 0), (round(size[0]), round(size[1])))
+        area.center = self.box.center
+        return area
+
+
+def spotlight(ui: Ui, size: tuple[int, int], lights: Sequence[Light]) -> pygame.Surface:
+    """What lies over the window: dark, open where something is lit, and a golden rim around that."""
+    out = pygame.Surface(size, pygame.SRCALPHA)
+    out.fill(DIM)
+    frame = ui.frame
+    for light in lights:
+        rect = light.box.inflate(2 * frame.px(EDGE), 2 * frame.px(EDGE))
+        radius, glow = frame.px(CORNER), frame.px(GLOW)
+        shine = paint.softened(rect.w, rect.h, radius, glow, 210, ui.theme.accent)
+        hole = paint.rounded(rect.w, rect.h, radius, (0, 0, 0, 255))
+        rim = paint.panel(*rect.size, radius, NONE, NONE, (*ui.theme.accent, 255), frame.px(WIDE))
+        for image, flags in ((shine, 0), (hole, pygame.BLEND_RGBA_SUB), (rim, 0)):
+            turned = paint.turned(image, light.angle) if abs(light.angle) >= TURNED else image
+            out.blit(turned, turned.get_rect(center=rect.center), special_flags=flags)
+    return out

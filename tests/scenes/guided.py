@@ -1,0 +1,77 @@
+"""Playing a guided first hand as the panel says, by mouse, by keys or by gamepad, through events alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pygame
+
+from game.tabletop.guide import Deed
+from game.tabletop.guided_scene import LIT, GuidedScene
+from game.tabletop.zones import PieceId
+from tests.scenes.play import click_piece, until
+from tests.tools.screen import Hands
+
+Device = Callable[[Hands, GuidedScene], None]
+STILL = 0.9
+"""Seconds after which something has been looked at."""
+
+
+def guided(hands: Hands, game: str) -> GuidedScene:
+    """The guided hand of a game, opened from its set-up."""
+    hands.app.navigator.title()
+    hands.app.navigator.game_setup(game)
+    hands.app.navigator.guide(game)
+    scene = hands.top
+    assert isinstance(scene, GuidedScene)
+    return scene
+
+
+def steps(hands: Hands, scene: GuidedScene, do: Device) -> Iterator[int]:
+    """The number of every step when it is shown, and at last that of the end; then it is done."""
+    for number in range(len(scene.guide.steps) + 1):
+        until(hands, lambda number=number: scene.visible and scene.number == number, 1 / 30)
+        hands.wait(0.5, 1 / 10)
+        yield number
+        if scene.step is not None:
+            do(hands, scene)
+
+
+def by_mouse(hands: Hands, scene: GuidedScene) -> None:
+    """Point at what is to be looked at, click what is to be used."""
+    step = scene.step
+    assert step is not None
+    if step.deed is Deed.LOOK:
+        hands.hover((2, hands.app.window.surface.get_height() - 2))
+        hands.hover(scene._lights[0].area.center)
+        hands.wait(STILL, 1 / 10)
+        return
+    number = scene.number
+    for key in step.lit:
+        if isinstance(key, PieceId) and key.zone.held:
+            click_piece(hands, scene, key)
+            click_piece(hands, scene, key)
+        if scene.number > number or scene._done:
+            return
+
+
+def by_keys(hands: Hands, scene: GuidedScene, *, pad: bool = False) -> None:
+    """Arrows lead to what is to be looked at, Enter uses what is lit."""
+    right: Callable[[], Any] = (lambda: hands.hat(1, 0)) if pad else (lambda: hands.key(pygame.K_RIGHT))
+    enter: Callable[[], Any] = (lambda: hands.button(0)) if pad else (lambda: hands.key(pygame.K_RETURN))
+    step = scene.step
+    assert step is not None
+    if step.deed is Deed.LOOK:
+        right()
+        assert hands.focus == LIT
+        hands.wait(STILL, 1 / 10)
+        return
+    hands.walk(step.lit[0], pad=pad)
+    enter()
+    hands.wait(0.2)
+    enter()
+
+
+def by_gamepad(hands: Hands, scene: GuidedScene) -> None:
+    by_keys(hands, scene, pad=True)

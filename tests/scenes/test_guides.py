@@ -1,0 +1,228 @@
+"""Guided first hands: played to the end with each device; light and words lie where they should."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app.sessions import players_of
+from game.screens.rules import RulesScene
+from game.screens.setup import GameSetupScene
+from game.tabletop.guide import Deed, script_of
+from game.tabletop.guided_scene import LIT, GuidedScene
+from game.tabletop.presentation import presentation_of, presentations
+from game.tabletop.zones import HAND, PieceId
+from game.ui.saves import SaveFile
+from game.ui.settings import load_settings
+from game.ui.unfinished import unfinished
+from tests.scenes.decisions import sit_down
+from tests.scenes.guided import STILL, Device, by_gamepad, by_keys, by_mouse, guided, steps
+from tests.scenes.play import click_piece, said, until
+from tests.tools.screen import Hands, OpenApp
+
+GUIDED = [one.name for one in presentations() if one.guide is not None]
+DEVICES = {"mouse": by_mouse, "keyboard": by_keys, "gamepad": by_gamepad}
+WINDOWS = [
+    ((1280, 720), 100, "en"),
+    ((1280, 720), 150, "es"),
+    ((1024, 600), 150, "es"),
+    ((1024, 600), 100, "it"),
+]
+
+
+@pytest.fixture
+def hands(open_app: OpenApp) -> Hands:
+    """Nothing waits for motion, and hardly anything is drawn."""
+    return open_app(speed=0.0, every=1000)
+
+
+def assert_well_lit(scene: GuidedScene) -> None:
+    """All that is spoken of is lit and in the window; the words lie on none of it, nor on the hand."""
+    step, words, window = scene.step, scene.words, scene.app.window.surface.get_rect()
+    assert words is not None
+    lit = [one.area for one in scene._lights]
+    assert len(lit) == len(step.lit if step else ())
+    for area in lit:
+        seen = area.clip(window)
+        assert seen.w * seen.h > 0.5 * area.w * area.h, f"{area} is not in the window"
+    assert words.area.w, "no room for the words"
+    assert window.contains(words.area)
+    assert words.area.collidelist([*lit, *scene.kept_clear]) == -1
+    assert all(words.area.contains(button.area) for button in words.buttons)
+
+
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("game", GUIDED)
+def test_a_guide_is_played_to_its_end(hands: Hands, game: str, device: str) -> None:
+    do: Device = DEVICES[device]
+    scene = guided(hands, game)
+    seen = 0
+    for _ in steps(hands, scene, do):
+        assert_well_lit(scene)
+        seen += 1
+    assert 6 <= seen - 1 <= 12
+    assert scene.step is None
+    hands.click("play") if device == "mouse" else hands.walk("play", pad=device == "gamepad")
+    if device != "mouse":
+        hands.button(0) if device == "gamepad" else hands.key(pygame.K_RETURN)
+    hands.wait(0.3)
+    assert isinstance(hands.top, GameSetupScene)
+    assert not unfinished(hands.app.paths.saves)
+    assert not list(hands.app.paths.records.glob("*"))
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize("game", GUIDED)
+def test_light_and_words_have_room(
+    open_app: OpenApp, game: str, window: tuple[tuple[int, int], int, str]
+) -> None:
+    size, text, language = window
+    hands = open_app(size, speed=0.0, every=1000, text_size=text, language=language)
+    scene = guided(hands, game)
+    for _ in steps(hands, scene, by_mouse):
+        assert_well_lit(scene)
+
+
+@pytest.mark.parametrize("game", GUIDED)
+def test_leaving_and_coming_back_at_any_step(hands: Hands, game: str) -> None:
+    """By the button of the panel, and from the pause; the guide begins again each time."""
+    scene = guided(hands, game)
+    count = len(scene.guide.steps)
+    for number in range(0, count, 3):
+        for there in steps(hands, scene, by_keys):
+            if there == number:
+                break
+        if number % 2:
+            hands.click("leave guide")
+        else:
+            hands.key(pygame.K_ESCAPE)
+            if hands.top is scene:  # a card was lifted
+                hands.key(pygame.K_ESCAPE)
+            hands.wait(0.2)
+            hands.click("leave")
+        hands.wait(0.2)
+        assert isinstance(hands.top, GameSetupScene)
+        assert not unfinished(hands.app.paths.saves)
+        hands.click("guide")
+        hands.wait(0.2)
+        scene = hands.top
+        assert isinstance(scene, GuidedScene)
+        assert scene.number == 0
+
+
+def test_a_running_game_waits_below_a_guide(hands: Hands) -> None:
+    """From the table to the rules, to the guide and back: it is all there."""
+    table = sit_down(hands, "raj")
+    until(hands, lambda: table.may_choose and not table.director.busy)
+    view = table.view
+    hands.key(pygame.K_r)
+    hands.wait(0.2)
+    assert isinstance(hands.top, RulesScene)
+    hands.click("guide")
+    for number in steps(hands, hands.top, by_mouse):
+        if number == 3:
+            break
+    hands.click("leave guide")
+    hands.wait(0.2)
+    assert isinstance(hands.top, RulesScene)
+    hands.key(pygame.K_ESCAPE)
+    hands.wait(0.2)
+    assert hands.top is table
+    assert table.view == view
+    [save] = unfinished(hands.app.paths.saves)
+    assert isinstance(table.file, SaveFile)
+    assert table.file.path == save
+
+
+def test_another_card_is_answered_gently(hands: Hands) -> None:
+    """It stays in the hand, and the step waits."""
+    scene = guided(hands, "raj")
+    for _ in steps(hands, scene, by_mouse):
+        if scene.step is not None and scene.step.deed is Deed.MOVE:
+            break
+    before, number = scene.view, scene.number
+    for _ in range(2):
+        click_piece(hands, scene, PieceId(HAND, 4))
+    assert said(hands).startswith("Not this one yet")
+    assert not hands.app.stack.message.bad  # type: ignore[union-attr]
+    assert (scene.view, scene.number) == (before, number)
+    assert PieceId(HAND, 4) in scene.model.pieces
+    by_mouse(hands, scene)
+    until(hands, lambda: scene.number == number + 1)
+
+
+def test_what_lies_under_the_pointer_by_chance_is_not_yet_looked_at(hands: Hands) -> None:
+    """The pointer must come to the light, or click it."""
+    scene = guided(hands, "raj")
+    hands.hover(hands.app.window.surface.get_rect().center)
+    until(hands, lambda: scene.visible)
+    hands.hover(scene._lights[0].area.center)
+    hands.hover(scene._lights[0].area.move(3, 0).center)
+    hands.wait(STILL, 1 / 10)
+    assert (scene.number, hands.focus) == (0, LIT)
+    hands.click_at(scene._lights[0].area.center)
+    hands.wait(0.1)
+    assert scene.number == 1
+
+
+def test_once_more_begins_at_the_first_step(hands: Hands) -> None:
+    scene = guided(hands, "raj")
+    for _ in steps(hands, scene, by_mouse):
+        pass
+    hands.click("once more")
+    hands.wait(0.2)
+    assert hands.top is not scene
+    assert isinstance(hands.top, GuidedScene)
+    assert hands.top.number == 0
+
+
+@pytest.mark.parametrize("game", GUIDED)
+def test_the_record_is_that_of_the_steps(game: str) -> None:
+    """What a step asks for is the person's next move; the record keeps the rules and nobody wins in it."""
+    guide = presentation_of(game).guide
+    assert guide is not None
+    script = script_of(game)
+    moves = [epoch for epoch, seat in script.moves if seat == 0]
+    assert len(moves) == sum(step.deed is Deed.MOVE for step in guide.steps)
+    assert sum(one.person for one in players_of(script.header)) == 1
+
+
+# --- the offer --------------------------------------------------------------------------------------
+
+
+def test_it_is_offered_once(open_app: OpenApp) -> None:
+    """The question waits above the seats; once answered it does not come back."""
+    hands = open_app(guided=[])
+    hands.app.navigator.game_setup("raj")
+    hands.wait(0.3)
+    assert hands.focus == "start"
+    hands.click("i know it")
+    hands.wait(0.2)
+    assert "show me" not in [one.key for one in hands.top.widgets]
+    assert load_settings(hands.app.paths.settings)[0].guided == ["raj"]
+
+
+def test_show_me_opens_the_guide_and_is_not_asked_again(open_app: OpenApp) -> None:
+    hands = open_app(guided=[])
+    hands.app.navigator.game_setup("raj")
+    hands.walk("show me", pad=True)
+    hands.button(0)
+    hands.wait(0.3)
+    assert isinstance(hands.top, GuidedScene)
+    hands.app.navigator.leave_guide()
+    hands.wait(0.2)
+    assert isinstance(hands.top, GameSetupScene)
+    assert not hands.top.offers
+
+
+def test_whoever_has_played_is_not_asked(open_app: OpenApp) -> None:
+    hands = open_app(guided=[])
+    hands.app.navigator.title()
+    hands.app.navigator.game_setup("raj")
+    hands.wait(0.2)
+    assert hands.top.offers
+    hands.click("start")
+    hands.wait(0.3)
+    hands.app.navigator.title()
+    hands.app.navigator.game_setup("raj")
+    assert not hands.top.offers

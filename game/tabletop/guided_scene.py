@@ -247,10 +247,12 @@ class GuidedScene(CardTableScene, ABC):
         return super().ready or (self.shown and not self.flying)
 
     def _first(self) -> object:
-        """Keys begin with what is lit."""
+        """Keys begin with what is lit, and at the end with a game."""
+        if not self.shown:
+            return super()._first()
         reached = {one.key for one in self.focus.controls}
-        lit = self.step.lit if self.shown and self.step is not None else ()
-        return next((one for one in (LIT, *lit) if one in reached), super()._first())
+        lit = ("play",) if self.step is None else (LIT, *self.step.lit)
+        return next((one for one in lit if one in reached), None)
 
     def _look_at_focus(self) -> None:
         """The card of the hand that is lit stands out of it until another one has the focus."""

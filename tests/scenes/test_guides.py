@@ -103,7 +103,8 @@ def test_leaving_and_coming_back_at_any_step(hands: Hands, game: str) -> None:
         hands.wait(0.2)
         assert isinstance(hands.top, GameSetupScene)
         assert not unfinished(hands.app.paths.saves)
-        hands.click("guide")
+        hands.walk("guide")
+        hands.key(pygame.K_RETURN)
         hands.wait(0.2)
         scene = hands.top
         assert isinstance(scene, GuidedScene)

@@ -21,6 +21,7 @@ from game.engine.games.bids.events import RoundScored
 from game.engine.games.bids.variant import CONSECUTIVE, CUMULATIVE, NEXT_HIDDEN_CARD, NEXT_TURN_BLIND
 from game.scenes.bids.explanations import explained
 from game.scenes.bids.faces import LIGHT, card_face, face
+from game.scenes.bids.guide import GUIDE
 from game.scenes.bids.rules_page import RULES
 from game.scenes.bids.scene import BidsScene
 from game.scenes.bids.verdict import verdict
@@ -102,4 +103,5 @@ PRESENTATION = GamePresentation(
     seat_badge=numbered_badge(SEAT_TONES, 0.36, 0.40, paddle),
     verdict=verdict,
     explained=explained,
+    guide=GUIDE,
 )

@@ -1,0 +1,101 @@
+"""The guided first hand of Bids: what is said of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.games.bids.cards import card_of
+from game.scenes.bids.model import BIDS, FRONT, LOT, UNDER
+from game.scenes.bids.scene import BidsScene
+from game.tabletop.guide import Deed, Guide, Step
+from game.tabletop.guided_scene import GuidedScene
+from game.tabletop.zones import HAND, PieceId, Zone
+from game.ui.i18n import gettext_noop
+
+
+class GuidedBidsScene(GuidedScene, BidsScene):
+    """A guided hand at the table of Bids."""
+
+
+def _at(zone: Zone, code: str) -> PieceId:
+    """A card as it is called where it lies."""
+    return PieceId(zone, card_of(code))
+
+
+STEPS: Final = (
+    Step(
+        gettext_noop("A black card is worth its number: here, 8 points."),
+        gettext_noop("The highest bid wins it."),
+        (_at(LOT, "K8"),),
+        after=2,
+    ),
+    Step(
+        gettext_noop("Bruno starts: of all the names his is the longest."),
+        gettext_noop("From then on, whoever wins a card starts the next turn."),
+        ("seat 2",),
+        after=2,
+    ),
+    Step(
+        gettext_noop("Each player in turn bids one card, face up. Bruno bids 6."),
+        gettext_noop("Bid your blue 9."),
+        (_at(HAND, "B9"), _at(BIDS, "Y6")),
+        Deed.MOVE,
+        after=3,
+    ),
+    Step(
+        gettext_noop("Your 9 was the highest bid: the 8 is yours."),
+        gettext_noop("The coloured cards are out of the round now. You start the next turn."),
+        (_at(FRONT, "K8"),),
+        after=5,
+    ),
+    Step(
+        gettext_noop("5 points, and nobody has bid yet."),
+        gettext_noop("Bid your red 8."),
+        (_at(HAND, "R8"), _at(LOT, "K5")),
+        Deed.MOVE,
+        after=6,
+    ),
+    Step(
+        gettext_noop("Bruno bid 8, too: the highest bid is tied, so the black card burns."),
+        gettext_noop("Nobody takes it. Bruno was the last of the tied players, so he starts."),
+        (_at(UNDER, "K5"), "seat 2"),
+        after=9,
+    ),
+    Step(
+        gettext_noop("Bruno bids 10: you can’t beat that."),
+        gettext_noop("Save your good cards and bid your yellow 1."),
+        (_at(HAND, "Y1"), _at(BIDS, "Y10")),
+        Deed.MOVE,
+        after=11,
+    ),
+    Step(
+        gettext_noop("Asha bid a black 3: the winner of the turn takes it as well."),
+        gettext_noop("So Bruno wins 7 and 3."),
+        (_at(FRONT, "K3"), _at(FRONT, "K7")),
+        after=13,
+    ),
+    Step(
+        gettext_noop("2x doubles what its winner has scored so far in this round."),
+        gettext_noop("For you that is 8 more: bid your red 10."),
+        (_at(HAND, "R10"), _at(LOT, "2x")),
+        Deed.MOVE,
+        after=15,
+    ),
+    Step(
+        gettext_noop("Your 8 points are 16 now."),
+        gettext_noop("Points that you win later in the round are not doubled."),
+        (_at(FRONT, "2x"), _at(FRONT, "K8")),
+        after=17,
+    ),
+    Step(
+        gettext_noop("Asha has no black card. If that lasts, Asha is the lucky loser."),
+        gettext_noop("With three players that is 12 points; the second time it is 24."),
+        ("luck 1",),
+    ),
+)
+
+GUIDE: Final = Guide(
+    GuidedBidsScene,
+    STEPS,
+    gettext_noop("That is Bids. Ten turns make a round, and after the last round the highest total wins."),
+)

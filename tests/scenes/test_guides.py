@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.app.sessions import players_of
 from game.screens.rules import RulesScene
 from game.screens.setup import GameSetupScene
 from game.tabletop.guide import Deed, script_of
@@ -13,6 +12,7 @@ from game.tabletop.guided_scene import LIT, GuidedScene
 from game.tabletop.presentation import presentation_of, presentations
 from game.tabletop.zones import HAND, PieceId
 from game.ui.saves import SaveFile
+from game.ui.session import players_of
 from game.ui.settings import load_settings
 from game.ui.unfinished import unfinished
 from tests.scenes.decisions import sit_down

@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine.core import Seat
 from game.engine.record import Header, parse, walk
 from game.engine.registry import GAMES
 from game.engine.table import Question
-
-if TYPE_CHECKING:
-    from game.tabletop.presentation import TableMaker
+from game.ui.context import AppContext
+from game.ui.saves import SaveFile
+from game.ui.scene import Scene
+from game.ui.session import Session
 
 
 class Deed(Enum):
@@ -49,7 +50,7 @@ class Step:
 class Guide:
     """A guided first hand of a game: its table, its steps, and the words at its end."""
 
-    table: TableMaker
+    table: Callable[[AppContext, Session, SaveFile | None], Scene]
     steps: Sequence[Step]
     end: str
 

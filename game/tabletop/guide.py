@@ -26,8 +26,6 @@ class Deed(Enum):
     """Go to what is lit: point at it, click it, or lead the focus there."""
     MOVE = "move"
     """Make the move that the record has next for them."""
-    PREPARE = "prepare"
-    """Something of their own that is no move yet; ``until`` says when it is done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +41,6 @@ class Step:
     lit: Sequence[object]
     deed: Deed = Deed.LOOK
     after: int = 0
-    until: Callable[[Any], bool] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,7 +99,7 @@ class GuidedScene(CardTableScene, ABC):
 
     def _advance(self) -> None:
         step = self.step
-        if self.shown and step is not None and self._is_done(step):
+        if self.shown and step is not None and self._done:
             self.number += 1
             self.shown = False
             self._forget()
@@ -108,9 +108,6 @@ class GuidedScene(CardTableScene, ABC):
             self.shown, self._done, self._rested, self._came = True, False, 0.0, False
             self._forget()
             self.focus.begin(self._first() if self.app.stack.by_keys and not self.looks else None)
-
-    def _is_done(self, step: Step) -> bool:
-        return step.until(self) if step.until is not None else self._done
 
     def _may_begin(self, step: Step | None) -> bool:
         if step is None:

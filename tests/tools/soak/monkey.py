@@ -8,6 +8,7 @@ bidders or both. Some of its events are random, some are what somebody does who 
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 from collections import Counter
@@ -149,6 +150,7 @@ def _opened(home: AppPaths, start: Start) -> Iterator[Program]:
     finally:
         app.close()
         app.window.close()
+        gc.unfreeze()  # what a program keeps for as long as it lives would outlive it here
 
 
 def _begin(app: AppContext, phase: Phase, rng: Rng) -> None:

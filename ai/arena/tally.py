@@ -5,12 +5,11 @@ from __future__ import annotations
 import math
 import statistics
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
+from ai.arena.adjusted import Z95, Estimate, without_luck
 from ai.arena.match import Deal, Match, Times, play_deal
-
-Z95: Final = 1.96
-"""Standard deviations on either side that hold 95 % of a normal distribution."""
+from ai.evaluation.evaluator import evaluator_for
 
 
 class Tally:
@@ -21,6 +20,8 @@ class Tally:
         self.shares: list[list[float]] = [[] for _ in match.seats]
         self._scores: list[list[int]] = [[] for _ in match.seats]
         self._times: Times = {}
+        self._came: list[list[float]] = [[] for _ in match.seats]
+        self._luck: list[list[float]] = [[] for _ in match.seats]
 
     @property
     def games(self) -> int:
@@ -33,21 +34,42 @@ class Tally:
             mine += scores
         for name, took in deal.times.items():
             self._times.setdefault(name, []).extend(took)
+        for series, values in ((self._came, deal.came), (self._luck, deal.luck)):
+            for known, value in zip(series, values, strict=False):
+                known.append(value)
 
     def report(self) -> dict[str, Any]:
-        """``{game, games, seats: [{bidder, win_share, ci95, mean_score}], decision_ms}``."""
+        """``{game, games, seats: [{bidder, win_share, ci95, mean_score}], decision_ms}``; with luck
+        measured also ``luck_adjusted: {unit, part, spared, seats: [{bidder, mean, plus_minus, adjusted,
+        adjusted_plus_minus}]}``.
+        """
         rows = []
         for name, share, mine in zip(self.match.seats, self.shares, self._scores, strict=True):
             if share:
                 bounds = [round(bound, 4) for bound in interval(share, self.games)]
                 mean, score = round(statistics.fmean(share), 4), round(statistics.fmean(mine), 2)
                 rows.append({"bidder": name, "win_share": mean, "ci95": bounds, "mean_score": score})
-        return {
+        report: dict[str, Any] = {
             "game": self.match.game,
             "games": self.games,
             "seats": rows,
             "decision_ms": {name: summary(took) for name, took in self._times.items()},
         }
+        found = without_luck(self._came, self._luck)
+        evaluator = evaluator_for(self.match.game)
+        if found is not None and evaluator is not None:
+            by_seat = zip(self.match.seats, found.plain, found.without, strict=True)
+            report["luck_adjusted"] = {
+                "unit": evaluator.unit.value,
+                "part": round(found.part, 3),
+                "spared": round(found.spared, 3),
+                "seats": [
+                    {"bidder": name, **_told("mean", "plus_minus", plain)}
+                    | _told("adjusted", "adjusted_plus_minus", without)
+                    for name, plain, without in by_seat
+                ],
+            }
+        return report
 
 
 def measure(
@@ -70,6 +92,10 @@ def interval(deals: Sequence[float], games: int) -> tuple[float, float]:
     spread = statistics.stdev(deals) / math.sqrt(len(deals)) if len(deals) > 1 else 0.0
     half = Z95 * spread if spread else 3.0 / games
     return max(0.0, mean - half), min(1.0, mean + half)
+
+
+def _told(mean: str, half: str, one: Estimate) -> dict[str, float]:
+    return {mean: round(one.mean, 4), half: round(one.half, 4)}
 
 
 def summary(took: Sequence[float]) -> dict[str, float]:

@@ -12,7 +12,7 @@ from ai.bids.evaluation import Evaluator
 from ai.bids.reasons import facts_about
 from ai.bids.regular import KEEN, Regular
 from ai.bids.searchers import MASTER, TurnProblem, likely
-from ai.evaluation.evaluator import Unit, Valued
+from ai.evaluation.evaluator import Care, Unit, Valued
 from ai.evaluation.playouts import Playouts, drawn_in
 from ai.search.information_set import Search
 from game.engine.core import Rng, Seat
@@ -58,6 +58,7 @@ class BidsEvaluator:
 
     unit = Unit.CHANCES
     telling = 0.05
+    care = Care(outcomes=16, part=0.125, streams=16)
 
     def candidates(self, question: Question, chosen: Any, rng: Rng) -> Sequence[Any]:
         kind = TurnProblem(question.view).kind

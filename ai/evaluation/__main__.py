@@ -1,7 +1,8 @@
-"""``python -m ai.evaluation {worths,differences} --game G --seats a,b,…``: how true evaluators are.
+"""``python -m ai.evaluation {worths,differences,luck} --game G --seats a,b,…``: how true evaluators are.
 
 Plays fresh games between bidders (``mixed`` for a level drawn anew each game), takes positions of each at
-random, and compares what the game's evaluator says there with what came.
+random, and compares what the game's evaluator says there with what came; or adds up what chance brought,
+whose mean is 0 for every seat.
 """
 
 from __future__ import annotations
@@ -9,21 +10,30 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
 from functools import partial
+from math import sqrt
 from multiprocessing import get_context
+from statistics import fmean, stdev
+from typing import Any, Final
 
 from ai.evaluation.agreement import agreement
-from ai.evaluation.calibration import Trial, differences, worths
+from ai.evaluation.calibration import Trial, differences, luck, worths
 from game.engine.registry import GAMES
+
+WORKS: Final[dict[str, Callable[[Trial, int], list[Any]]]] = {
+    "worths": worths,
+    "differences": differences,
+    "luck": luck,
+}
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """The command; status 0."""
     parser = argparse.ArgumentParser(prog="python -m ai.evaluation", description=__doc__)
-    parser.add_argument("what", choices=("worths", "differences"))
+    parser.add_argument("what", choices=tuple(WORKS))
     parser.add_argument("--game", required=True, choices=sorted(GAMES))
     parser.add_argument("--seats", required=True, help="bidders by name, or mixed, separated by commas")
     parser.add_argument("--games", type=int, default=200)
@@ -37,12 +47,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     trial = Trial(
         given.game, tuple(given.seats.split(",")), given.seed, given.positions, iterations=given.iterations
     )
-    work = partial(worths if given.what == "worths" else differences, trial)
+    work = partial(WORKS[given.what], trial)
     if given.jobs > 1:
         with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool:
             games = list(pool.map(work, range(given.games)))
     else:
         games = list(map(work, range(given.games)))
+    if given.what == "luck":
+        return _tell_luck(given, games)
     found = agreement([[pair for pair in game if abs(pair[0]) >= given.least] for game in games])
     if given.json:
         print(json.dumps(asdict(found)))
@@ -51,6 +63,22 @@ def main(argv: Sequence[str] | None = None) -> int:
     print(f"  slope {found.slope:.3f} ± {1.96 * found.slope_error:.3f} (95 %)")
     print(f"  came less expected {found.bias:+.3f} ± {1.96 * found.bias_error:.3f}")
     print(f"  mean squared error {found.score:.4f}, of the constant {found.constant:.4f}")
+    return 0
+
+
+def _tell_luck(given: argparse.Namespace, games: Sequence[Sequence[float]]) -> int:
+    """The mean of every seat's luck and its standard error."""
+    seats = [
+        {"mean": fmean(brought), "error": stdev(brought) / sqrt(len(brought)), "spread": stdev(brought)}
+        for brought in zip(*games, strict=True)
+    ]
+    if given.json:
+        print(json.dumps(seats))
+        return 0
+    print(f"{given.game}, luck: {given.games} games")
+    for number, seat in enumerate(seats):
+        print(f"  seat {number}: {seat['mean']:+.4f}, standard error {seat['error']:.4f}", end="")
+        print(f" (of one game {seat['spread']:.3f})")
     return 0
 
 

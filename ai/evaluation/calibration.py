@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from statistics import fmean
 from typing import Any, Final
 
-from ai.arena.match import Match, named_bidder, open_match, play_on, take_step
+from ai.arena.match import Match, named_bidder, open_match, play, play_on, take_step
 from ai.bidder import LEVELS, Budget
 from ai.evaluation.agreement import Pair
 from ai.evaluation.evaluator import Evaluator, Valued, evaluator_for, outcome
+from ai.evaluation.luck import Fortune
 from game.engine.core import OptionValue, Rng, Seat, stream
 from game.engine.table import Table
 
@@ -105,6 +106,14 @@ def differences(trial: Trial, number: int) -> list[Pair]:
         )
         found.append((expected, better - worse))
     return found
+
+
+def luck(trial: Trial, number: int) -> list[float]:
+    """What chance brought every seat in one game, quickly judged."""
+    match = trial.match(number)
+    fortune = Fortune(trial.evaluator, stream(trial.seed, "luck", number), len(match.seats))
+    play(match, f"{trial.seed}:{number}", fortune=fortune)
+    return fortune.brought
 
 
 def _two_actions(trial: Trial, table: Table, seat: Seat, rng: Rng) -> tuple[Valued, Valued] | None:

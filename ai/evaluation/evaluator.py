@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from importlib import import_module
 from statistics import fmean
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from ai.bidder import Budget, Fact
 from game.engine.core import Result, Rng
@@ -38,12 +38,23 @@ class Valued:
     error: float = 0.0
 
 
+class Care(NamedTuple):
+    """How luck is measured: how many other outcomes are drawn, with what part of its usual work a state is
+    judged, and with how many streams, by turns.
+    """
+
+    outcomes: int
+    part: float
+    streams: int
+
+
 class Evaluator(Protocol):
     """A game's evaluator for people. The same question, stream and iterations give the same values."""
 
     unit: Unit
     telling: float
     """The least difference between two actions that has been shown to foretell one (docs/review.md)."""
+    care: Care
 
     def candidates(self, question: Question, chosen: Any, rng: Rng) -> Sequence[Any]:
         """The actions worth a look, ``chosen`` among them; what is alike counts as one action."""

@@ -3,22 +3,24 @@
 The result of a seat is its expected start, plus its luck, less what its own decisions lost, plus what the
 others gave it: exactly, for every step of the game changes what is expected by so much, and each change is
 booked under one of the three. A step of chance is luck: the value after it less the mean over what might
-have come. What a decision changes is first the loss of whoever decided, against the best action found in
-its view; the rest came from the others, who decided at the same time or are yet to answer. As what might
-have come is drawn as chance draws, luck has mean 0 whatever the evaluator errs (the idea of AIVAT: Burch,
-Schmid, Moravčík and Bowling, AIVAT: A New Variance Reduction Technique for Agent Evaluation in Imperfect
-Information Games, 2018).
+have come (``luck``). What a decision changes is first the loss of whoever decided, against the best action
+found in its view; the rest came from the others, who decided at the same time or are yet to answer. As what
+might have come is drawn as chance draws, luck has mean 0 whatever the evaluator errs (the idea of AIVAT:
+Burch, Schmid, Moravčík and Bowling, AIVAT: A New Variance Reduction Technique for Agent Evaluation in
+Imperfect Information Games, 2018).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import hypot
 from typing import Any, Final
 
 from ai.bidder import Budget
 from ai.evaluation.evaluator import Evaluator, Unit, Valued, before_chance, evaluator_for, outcome
-from game.engine.core import Seat, stream
+from ai.evaluation.luck import Swing, swing
+from game.engine.core import Rng, Seat, stream
 from game.engine.record import Played, Record, walk
 from game.engine.table import Question, Table
 
@@ -48,22 +50,27 @@ class Reviewed:
 @dataclass(frozen=True, slots=True)
 class Turned:
     """A step of the game: the line that ended it, whether chance decided it, and what every seat could
-    expect then. The first one is the beginning: line 1.
+    expect then; of a step of chance the standard errors of the luck. The first is the beginning: line 1.
     """
 
     line: int
     by_chance: bool
     values: tuple[float, ...]
+    errors: tuple[float, ...] = ()
 
 
 @dataclass(slots=True)
 class Account:
-    """The result of a seat in its parts: ``start + luck - lost + given`` is the result."""
+    """The result of a seat in its parts: ``start + luck - lost + given`` is the result.
+
+    ``error`` is the standard error of ``luck``; what it errs, ``given`` errs the other way.
+    """
 
     start: float
     luck: float = 0.0
     lost: float = 0.0
     given: float = 0.0
+    error: float = 0.0
 
     @property
     def result(self) -> float:
@@ -111,6 +118,8 @@ class Review:
                     account.luck += now - then
                 else:
                     account.given += now - then
+            for account, error in zip(accounts, step.errors, strict=False):
+                account.error = hypot(account.error, error)
             before = step
         for one in self.decisions:
             accounts[one.seat].lost += one.loss
@@ -181,26 +190,43 @@ def expectations(record: Record, *, seed: object = 0, progress: Progress | None 
     """What every seat could expect at the beginning and after every step, as ``review`` finds it."""
     evaluator = evaluator_of(record)
     found: list[Turned] = []
-    by_chance = False
+    swings: list[Swing | None] = []
+    before: Any = None
     for number, (table, played) in enumerate(walk(record)):
         if played is None or played.events is not None:
             line = 1 if played is None else played.line
-            found.append(Turned(line, by_chance, _worth(evaluator, table, seed, line)))
-            by_chance = not table.asked
+            rng = stream(seed, "review", line)
+            turned = None if before is None else swing(evaluator, table.rules, before, table.position, rng)
+            swings.append(turned)
+            errors = () if turned is None else turned.errors
+            found.append(Turned(line, turned is not None, _worth(evaluator, table, turned, rng), errors))
+            before = None if table.asked or table.over else table.rules.clone(table.position)
         if progress is not None:
             progress(number / len(record.lines))
-    return found
+    if before is not None:
+        values = before_chance(evaluator, table.rules, before, stream(seed, "review", "end"))
+        found[-1] = replace(found[-1], values=values)
+    return _before_chance(found, swings)
 
 
-def _worth(evaluator: Evaluator, table: Table, seed: object, line: int) -> tuple[float, ...]:
-    """What every seat may expect, whatever the table waits for."""
+def _worth(evaluator: Evaluator, table: Table, turned: Swing | None, rng: Rng) -> tuple[float, ...]:
+    """What every seat may expect at a table after such a turn of chance; nothing yet where chance waits."""
     result = table.result
     if result is not None:
         return outcome(result, evaluator.unit)
-    rng = stream(seed, "review", line)
     if not table.asked:
-        return before_chance(evaluator, table.rules, table.position, rng)
-    return evaluator.worth(table.position, rng)
+        return ()
+    return evaluator.worth(table.position, rng) if turned is None else turned.after
+
+
+def _before_chance(found: list[Turned], swings: Sequence[Swing | None]) -> list[Turned]:
+    """The steps with what could be expected before chance decided: what came of it, less luck."""
+    for at in range(len(found) - 2, -1, -1):
+        turned = swings[at + 1]
+        if turned is not None:
+            values = tuple(now - luck for now, luck in zip(found[at + 1].values, turned.luck, strict=True))
+            found[at] = replace(found[at], values=values)
+    return found
 
 
 def reviewed(

@@ -14,7 +14,7 @@ from statistics import fmean
 from typing import Final
 
 from ai.bidder import Budget, Fact
-from ai.evaluation.evaluator import Unit, Valued, before_chance, leads, outcome
+from ai.evaluation.evaluator import Care, Unit, Valued, before_chance, leads, outcome
 from ai.raj.expected_plans import expected_plans
 from ai.raj.many_seats import contest
 from ai.raj.master import LEARNING, STYLES, answer
@@ -68,6 +68,7 @@ class RajEvaluator:
 
     unit = Unit.POINTS
     telling = 2.0
+    care = Care(outcomes=48, part=0.25, streams=1)
 
     def candidates(self, question: Question, chosen: int, rng: Rng) -> Sequence[int]:
         return question.options

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 from ai.bidder import Budget, Fact, shortlist
-from ai.evaluation.evaluator import Unit, Valued
+from ai.evaluation.evaluator import Care, Unit, Valued
 from ai.evaluation.playouts import Playouts, valued
 from ai.wild_cards.choices import weigh
 from ai.wild_cards.judge import Judge
@@ -54,6 +54,7 @@ class WildCardsEvaluator:
 
     unit = Unit.CHANCES
     telling = 0.08
+    care = Care(outcomes=24, part=0.1, streams=24)
 
     def candidates(self, question: Question, chosen: Any, rng: Rng) -> Sequence[Any]:
         weighed = weigh(Judge(Position.of_view(question.view)), rng)

@@ -8,7 +8,7 @@ from math import inf
 from typing import Any, Final
 
 from ai.bidder import Budget, Decision, Fact, option_of
-from ai.evaluation.evaluator import Unit, Valued, outcome
+from ai.evaluation.evaluator import Care, Unit, Valued, outcome
 from ai.wild_pattern.choices import Choices
 from ai.wild_pattern.evaluation import Evaluator
 from ai.wild_pattern.human_model import SKILLS
@@ -27,6 +27,7 @@ class WildPatternEvaluator:
 
     unit = Unit.CHANCES
     telling = inf
+    care = Care(outcomes=32, part=1.0, streams=1)
 
     def candidates(self, question: Question, chosen: Any, rng: Rng) -> Sequence[Any]:
         known = [one for one in question.options if isinstance(one, Take | Use | Lay | Pass)]

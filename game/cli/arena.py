@@ -14,6 +14,7 @@ from typing import Any, Final
 from ai.arena import Match, Tally
 from ai.arena.rating import elo, ratings, sprt
 from ai.bidder import Budget, names_of
+from ai.evaluation.evaluator import Unit
 from game.cli import arena_exploits, arena_runs
 from game.cli.arena_plot import plot
 from game.cli.arena_runs import Missing
@@ -53,6 +54,11 @@ def add_parser(commands: Any) -> None:
         help="what the best opponent wins from one bidder (--seats, by default master) of this game",
     )
     parser.add_argument("--cards", type=_positive, help="the size of a hand for --exploitability")
+    parser.add_argument(
+        "--luck-adjusted",
+        action="store_true",
+        help="tell the result with luck subtracted, too: the same mean, from fewer games",
+    )
     parser.add_argument("--plot", metavar="FILE.png", help="draw the result (needs farol[arena])")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(parser=parser)
@@ -136,7 +142,9 @@ def _matches(args: argparse.Namespace) -> list[Match]:
     if not args.matrix:
         if not seats:
             raise ValueError("say who plays: --seats master,regular")
-        return [Match(args.game, seats, args.seed, options, budget)]
+        return [Match(args.game, seats, args.seed, options, budget, args.luck_adjusted)]
+    if args.luck_adjusted:
+        raise ValueError("--luck-adjusted goes with --seats, not with --matrix")
     everybody = seats or names_of(args.game)
     least = rules_of(args.game).seats.start
     return [
@@ -240,12 +248,24 @@ def _words(report: Json) -> Iterator[str]:
     if len(seats) == 2:
         low, high = (elo(bound) for bound in seats[0]["ci95"])
         yield f"{'Elo':>16}  {elo(seats[0]['win_share']):+.0f} ({low:+.0f} to {high:+.0f})"
+    if "luck_adjusted" in report:
+        yield from _luck_words(report["luck_adjusted"])
     for name, took in report["decision_ms"].items():
         yield f"{name:>16}  median {took['median']} ms, p95 {took['p95']}, max {took['max']}"
     if "sprt" in report:
         test = report["sprt"]
         said = test["decided"] or "not decided yet"
         yield f"{'SPRT':>16}  LLR {test['llr']:+.2f} of {test['bounds'][1]:.2f}: {said}"
+
+
+def _luck_words(found: Json) -> Iterator[str]:
+    """Both intervals, in points of lead or in per cent of the games, and what was spared."""
+    scale, sign = (1.0, "points of lead") if found["unit"] == Unit.POINTS else (100.0, "% of wins")
+    for row in found["seats"]:
+        plain = f"{scale * row['mean']:+.2f} ± {scale * row['plus_minus']:.2f}"
+        without = f"{scale * row['adjusted']:+.2f} ± {scale * row['adjusted_plus_minus']:.2f}"
+        yield f"{row['bidder']:>16}  {plain}, without luck {without} {sign}"
+    yield f"{'luck':>16}  takes {100 * found['spared']:.0f} % of the variance with it"
 
 
 def _matrix_words(report: Json) -> Iterator[str]:

@@ -29,7 +29,7 @@ def add_parser(subparsers: Any) -> None:
         "review",
         help="say what every decision of a game cost, and what was luck",
         description="Look at every decision of a game record: what it lost against the best that could be "
-        "found, and how the result splits into luck and skill. Takes up to a minute.",
+        "found, and how the result splits into luck and skill. Takes up to half a minute.",
     )
     parser.add_argument("file", metavar="FILE")
     parser.add_argument("--json", action="store_true", help="one JSON object")
@@ -83,8 +83,8 @@ def _review(record: Record, jobs: int) -> Review:
 
 
 def _json(record: Record, found: Review) -> Json:
-    """``{game, unit, seats: [{name, accuracy, start, luck, loss, given, decisions: [{line, chosen, best,
-    loss}]}]}``; actions stand as in a record, values in points or in chances from 0 to 1.
+    """``{game, unit, seats: [{name, accuracy, start, luck, luck_error, loss, given, decisions: [{line,
+    chosen, best, loss}]}]}``; actions stand as in a record, values in points or in chances from 0 to 1.
     """
     notation = rules_of(record.header.game).notation
     seats = []
@@ -96,6 +96,7 @@ def _json(record: Record, found: Review) -> Json:
                 "accuracy": None if accuracy is None else round(accuracy, 4),
                 "start": round(account.start, 4),
                 "luck": round(account.luck, 4),
+                "luck_error": round(account.error, 4),
                 "loss": round(account.lost, 4),
                 "given": round(account.given, 4),
                 "decisions": [
@@ -120,7 +121,7 @@ def _text(record: Record, found: Review) -> list[str]:
         accuracy = found.accuracy(seat)
         kept = "" if accuracy is None else f" · accuracy {100 * accuracy:.0f} %"
         parts = (
-            f"luck {_told(account.luck, found.unit)}",
+            f"luck {_told(account.luck, found.unit)} ± {_told(1.96 * account.error, found.unit)[1:]}",
             f"own decisions {_told(-account.lost, found.unit)}",
             f"the others {_told(account.given, found.unit)}",
         )

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import pytest
 
 from ai.arena import Match, interval, measure, play, play_deal
+from ai.arena.adjusted import without_luck
 from ai.arena.rating import elo, expected, ratings, sprt
+from game.engine.core import stream
 
 
 def test_the_same_seed_is_the_same_game() -> None:
@@ -70,3 +73,36 @@ def test_ratings_explain_the_shares_they_come_from() -> None:
 def test_a_bidder_that_wins_everything_gets_a_number() -> None:
     points = ratings({("a", "b"): (1.0, 100)})
     assert 300 < points["a"].elo - points["b"].elo < 3000
+
+
+def test_what_luck_explains_is_subtracted() -> None:
+    rng = stream("adjusted")
+    luck = [rng.gauss(0.0, 1.0) for _ in range(200)]
+    skill = [0.5 + rng.gauss(0.0, 0.1) for _ in luck]
+    came = [strong + 2.0 * chance for strong, chance in zip(skill, luck, strict=True)]
+    found = without_luck([came, [-one for one in came]], [luck, [-one for one in luck]])
+    assert found is not None
+    assert found.part == pytest.approx(2.0, abs=0.05)
+    assert found.without[0].mean == pytest.approx(0.5, abs=0.05)
+    assert found.without[0].half < 0.1 * found.plain[0].half
+    assert found.spared > 0.98
+    assert without_luck([[1.0] * 3], [[0.0] * 3]) is None
+
+
+def test_luck_that_explains_nothing_is_left() -> None:
+    rng = stream("apart")
+    came, luck = ([rng.gauss(0.0, 1.0) for _ in range(400)] for _ in range(2))
+    found = without_luck([came], [luck])
+    assert found is not None
+    assert 0.0 <= found.spared < 0.02
+    assert found.without[0].mean == pytest.approx(found.plain[0].mean, abs=0.02)
+
+
+def test_the_same_games_come_out_with_luck_measured_and_without() -> None:
+    plain = Match("wild-wild-pattern", ("random", "random"), "fortune")
+    measured = replace(plain, with_luck=True)
+    one, other = play_deal(plain, 0), play_deal(measured, 0)
+    assert (one.won, one.scores, one.luck) == (other.won, other.scores, ())
+    assert other.came == other.won
+    assert sum(other.luck) == pytest.approx(0.0, abs=1e-9)
+    assert any(other.luck)

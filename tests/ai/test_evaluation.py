@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from statistics import fmean, stdev
 from typing import Any
 
 import pytest
 
 from ai.arena.match import Match, named_bidder, open_match, play_on, take_step
 from ai.bidder import ADVISER, Budget, Fact, bidder_for
+from ai.evaluation.__main__ import main
 from ai.evaluation.agreement import agreement
-from ai.evaluation.evaluator import OUTCOMES, Unit, Valued, before_chance, evaluator_for, leads, outcome
+from ai.evaluation.evaluator import (
+    OUTCOMES,
+    Care,
+    Unit,
+    Valued,
+    before_chance,
+    evaluator_for,
+    leads,
+    outcome,
+)
+from ai.evaluation.luck import QUICK, swing
 from ai.evaluation.playouts import LEAST, drawn_in
 from ai.evaluation.review import Review, Turned, expectations, review
 from ai.wild_cards.evaluator import PLAYOUTS
@@ -21,6 +34,7 @@ from game.engine.lines import dump
 from game.engine.record import Header, Record, parse, walk
 from game.engine.registry import GAMES, rules_of
 from game.engine.table import Question, Table
+from tests.contract.freeze import freeze
 
 SEATS = {"raj": 2, "bids": 3, "wild-cards": 3, "wild-wild-pattern": 2}
 FEW = Budget(60.0, iterations=48)
@@ -142,6 +156,7 @@ class Dice:
 
     unit = Unit.CHANCES
     telling = 0.1
+    care = Care(outcomes=6, part=1.0, streams=2)
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -162,11 +177,19 @@ class Dice:
         return tuple(rng.random() for _ in range(self.seats))
 
 
+class Tipsy(Dice):
+    """Another one, to which states are not alike."""
+
+    def worth(self, state: Any, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
+        eyes = stream(repr(freeze(state)))
+        return tuple(eyes.random() + 0.1 * rng.random() for _ in range(self.seats))
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_start_luck_losses_and_gifts_are_the_result_of_every_whole_game(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ai.evaluation.review.evaluator_for", lambda _game: Dice(SEATS[game]))
+    monkeypatch.setattr("ai.evaluation.review.evaluator_for", lambda _game: Tipsy(SEATS[game]))
     record = played_record(game, "whole")
     *_, (table, _) = walk(record)
     assert table.result is not None
@@ -175,6 +198,48 @@ def test_start_luck_losses_and_gifts_are_the_result_of_every_whole_game(
     accounts = found.accounts()
     assert [one.result for one in accounts] == pytest.approx(outcome(table.result, Unit.CHANCES), abs=1e-9)
     assert all(abs(one.luck) > 1e-6 and one.lost > 0.0 for one in accounts)
+    assert all(one.error > 0.0 for one in accounts)
+
+
+def before_the_third_prize() -> Table:
+    """A table of Raj where chance is to turn up a prize."""
+    table = table_at("raj", 2)
+    take_step(match_of("raj"), table, [named_bidder("raj", "novice")] * 2)
+    take_step(match_of("raj"), table, [named_bidder("raj", "novice")] * 2)
+    while table.asked:
+        take_step(match_of("raj"), table, [named_bidder("raj", "novice")] * 2)
+    return table
+
+
+@pytest.mark.parametrize("evaluator", [Dice(2), Tipsy(2)])
+def test_luck_has_mean_zero_whatever_the_evaluator_errs(evaluator: Dice) -> None:
+    table = before_the_third_prize()
+    brought = []
+    for number in range(400):
+        rng = stream("came", number)
+        came = table.rules.clone(table.position)
+        table.rules.apply_chance(came, table.rules.chance(came, rng))
+        found = swing(evaluator, table.rules, table.position, came, stream("swing", number), QUICK)
+        brought.append(found.luck[0])
+    assert abs(fmean(brought)) < 3.0 * stdev(brought) / len(brought) ** 0.5 + 1e-12
+
+
+def test_what_only_the_stream_makes_of_a_state_is_no_luck() -> None:
+    table = before_the_third_prize()
+    came = table.rules.clone(table.position)
+    table.rules.apply_chance(came, table.rules.chance(came, stream("came")))
+    found = swing(Dice(2), table.rules, table.position, came, stream("swing"))
+    assert found.luck == (0.0, 0.0) == found.errors
+
+
+def test_luck_is_told_by_the_command(capsys: pytest.CaptureFixture[str]) -> None:
+    given = ["luck", "--game", "wild-wild-pattern", "--seats", "random,random", "--games", "3"]
+    assert main([*given, "--json"]) == 0
+    seats = json.loads(capsys.readouterr().out)
+    assert sum(seat["mean"] for seat in seats) == pytest.approx(0.0, abs=1e-9)
+    assert all(seat["error"] > 0.0 for seat in seats)
+    assert main(given) == 0
+    assert "wild-wild-pattern, luck: 3 games" in capsys.readouterr().out
 
 
 def test_luck_of_a_card_is_what_it_brought_over_what_might_have_come() -> None:

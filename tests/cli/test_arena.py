@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ai.arena import Deal, Match, play_deal
+from ai.arena import Deal, Match, adjusted, play_deal
 from game.cli import arena, arena_runs
 from game.cli.command_line import run
 
@@ -45,6 +45,24 @@ def test_words_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert "novice:bold" in said
     assert "parity 50.0 %" in said
     assert "Elo" in said
+
+
+def test_luck_is_subtracted_where_it_is_asked_for(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(adjusted, "LEAST", 3)
+    given = ["arena", "--game", "wild-wild-pattern", "--seats", "random,random", "--games", "6"]
+    assert run([*given, "--luck-adjusted", "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    found = report["luck_adjusted"]
+    assert found["unit"] == "chances"
+    assert 0.0 <= found["spared"] <= 1.0
+    assert [row["mean"] for row in found["seats"]] == [row["win_share"] for row in report["seats"]]
+    assert all(row["adjusted_plus_minus"] <= row["plus_minus"] for row in found["seats"])
+    assert run([*given, "--luck-adjusted"]) == 0
+    said = capsys.readouterr().out
+    assert "without luck" in said
+    assert "of the variance" in said
 
 
 def test_a_matrix_has_everybody_their_worst_and_a_rating(capsys: pytest.CaptureFixture[str]) -> None:
@@ -111,6 +129,7 @@ def test_an_interrupt_says_what_there_is(
         ["--sprt", "many"],
         ["--sprt", "5,5"],
         ["--sprt", "0,5", "--matrix"],
+        ["--luck-adjusted", "--matrix"],
         ["--games", "0"],
         ["--plot", "/no/such/folder/x.png"],
     ],

@@ -47,13 +47,12 @@ def by_mouse(hands: Hands, scene: GuidedScene) -> None:
         hands.hover(scene._lights[0].area.center)
         hands.wait(STILL, 1 / 10)
         return
-    number = scene.number
-    for key in step.lit:
-        if isinstance(key, PieceId) and key.zone.held:
-            click_piece(hands, scene, key)
-            click_piece(hands, scene, key)
-        if scene.number > number or scene._done:
-            return
+    key = step.lit[0]
+    if not isinstance(key, PieceId):
+        hands.click(key)
+        return
+    for _ in range(2):
+        click_piece(hands, scene, key)
 
 
 def by_keys(hands: Hands, scene: GuidedScene, *, pad: bool = False) -> None:
@@ -67,10 +66,12 @@ def by_keys(hands: Hands, scene: GuidedScene, *, pad: bool = False) -> None:
         assert hands.focus == LIT
         hands.wait(STILL, 1 / 10)
         return
+    number = scene.number
     hands.walk(step.lit[0], pad=pad)
     enter()
     hands.wait(0.2)
-    enter()
+    if scene.number == number:
+        enter()
 
 
 def by_gamepad(hands: Hands, scene: GuidedScene) -> None:

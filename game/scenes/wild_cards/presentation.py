@@ -8,6 +8,7 @@ from game.engine.games.wild_cards.cards import PEACOCK
 from game.engine.games.wild_cards.events import RoundEnded
 from game.scenes.wild_cards.explanations import explained
 from game.scenes.wild_cards.faces import face
+from game.scenes.wild_cards.guide import GUIDE
 from game.scenes.wild_cards.rules_page import RULES
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.verdict import verdict
@@ -45,4 +46,5 @@ PRESENTATION = GamePresentation(
     seat_badge=numbered_badge(SEAT_TONES, 0.40, 0.53, leaf),
     verdict=verdict,
     explained=explained,
+    guide=GUIDE,
 )

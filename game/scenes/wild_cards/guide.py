@@ -1,0 +1,89 @@
+"""The guided first hand of Wild Cards: what is said of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.games.wild_cards.cards import REFILL, SQUIRREL, card_of
+from game.scenes.wild_cards.scene import WildCardsScene
+from game.scenes.wild_cards.zones import BIDS, LEADERS, ROW
+from game.tabletop.guide import Deed, Guide, Step
+from game.tabletop.guided_scene import GuidedScene
+from game.tabletop.zones import HAND, PieceId
+from game.ui.i18n import gettext_noop
+
+
+class GuidedWildCardsScene(GuidedScene, WildCardsScene):
+    """A guided hand at the table of Wild Cards."""
+
+
+STEPS: Final = (
+    Step(
+        gettext_noop("You collect animals: the more of one species, the better."),
+        gettext_noop("In each round there are two in the row; the highest bid chooses first."),
+        (PieceId(ROW, 0), PieceId(ROW, 1)),
+        after=2,
+    ),
+    Step(
+        gettext_noop("Everybody bids one card in secret, and its value counts."),
+        gettext_noop("Bid your forest 3."),
+        (PieceId(HAND, card_of("F3")),),
+        Deed.MOVE,
+    ),
+    Step(
+        gettext_noop("Your 3 is the highest bid, so you choose first."),
+        gettext_noop("Bruno bid the refill card: no animal for him, but new cards."),
+        (PieceId(BIDS, 0, 0), PieceId(BIDS, 0, 1)),
+        after=5,
+    ),
+    Step(
+        gettext_noop("You pay one card less than your bid: two more cards."),
+        gettext_noop("Choose the squirrel; two forests are picked for it. Then choose it again."),
+        (PieceId(ROW, 0),),
+        Deed.MOVE,
+    ),
+    Step(
+        gettext_noop("All three cards are forest, the squirrel’s habitat: 2 points at once."),
+        gettext_noop("Wild cards are fine; with any other card among them there is no bonus."),
+        ("seat 0",),
+        after=6,
+    ),
+    Step(
+        gettext_noop("Nobody has more squirrels than you, so you get their leader."),
+        gettext_noop("It is worth a point, and every leader has a power."),
+        (PieceId(LEADERS, SQUIRREL),),
+        after=6,
+    ),
+    Step(
+        gettext_noop("A new round, and you hold only four habitats."),
+        gettext_noop("Bid the refill card."),
+        (PieceId(HAND, REFILL),),
+        Deed.MOVE,
+        after=8,
+    ),
+    Step(
+        gettext_noop("Before you draw you may discard habitats that you don’t need."),
+        gettext_noop("Keep them all this time. You draw up to seven; with the squirrel leader, up to ten."),
+        ("discard",),
+        Deed.MOVE,
+        after=9,
+    ),
+    Step(
+        gettext_noop("Bruno took a squirrel, too: he has as many as you, and takes the leader."),
+        gettext_noop("A tie is enough for whoever has just taken the animal."),
+        (PieceId(LEADERS, SQUIRREL), "seat 2"),
+        after=12,
+    ),
+    Step(
+        gettext_noop("Here are the points so far, with all that makes them up."),
+        gettext_noop("Your largest species counts double, the second largest once, each leader 1 point."),
+        ("points",),
+        after=14,
+    ),
+)
+
+GUIDE: Final = Guide(
+    GuidedWildCardsScene,
+    STEPS,
+    gettext_noop("That is Wild Cards. Collect, keep your leaders, and save cards for the next bid!"),
+)

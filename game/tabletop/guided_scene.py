@@ -293,9 +293,7 @@ class GuidedScene(CardTableScene, ABC):
         super().intent(intent)
 
     def _rest(self, seconds: float) -> None:
-        """What is lit is spoken of already."""
-        if not self.looks or self.focus.key != LIT:
-            super()._rest(seconds)
+        """The guide speaks, and nothing else does unless keys look around."""
 
     # --- the way out ----------------------------------------------------------------------------
 

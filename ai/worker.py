@@ -16,7 +16,7 @@ from pickle import UnpicklingError
 from threading import Thread
 from typing import Any, Final
 
-from ai.bidder import LEVELS, Budget, Decision, bidder_for, option_of
+from ai.bidder import ADVISER, LEVELS, Budget, Decision, bidder_for, option_of
 from ai.link import Link
 from game.engine.core import Rng, stream
 from game.engine.table import Question
@@ -92,8 +92,10 @@ def fall_back(ask: Ask, *, below: bool = False) -> Decision:
     """A quick decision in this process: the level's heuristic, or the first one that manages.
 
     Only the levels that are heuristics think here; ``below`` leaves out the level itself, which has
-    failed. If all fail, any legal option.
+    failed. If all fail, any legal option. Advice has no fallback: an option with no reasons is none.
     """
+    if ask.level == ADVISER:
+        return Decision(ask.question.options[0])
     upto = LEVELS.index(ask.level) if ask.level in LEVELS else 0
     levels = LEVELS[: upto if below else upto + 1] or LEVELS[:1]
     for level in reversed(levels[: LEVELS.index("regular") + 1]):

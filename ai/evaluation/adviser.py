@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ai.bidder import Alternative, Budget, Decision
-from ai.evaluation.evaluator import Evaluator, Unit
+from ai.evaluation.evaluator import Evaluator, Unit, Valued
 from game.engine.core import Rng
 from game.engine.table import Question
 
@@ -26,8 +26,15 @@ class Adviser:
         actions = evaluator.candidates(question, question.options[0], rng)
         found = evaluator.judge(question, actions, rng, budget)
         best = found[0].action
-        told = tuple(Alternative(one.action, whole(one.expected, evaluator.unit)) for one in found[:SHOWN])
+        told = tuple(Alternative(one.action, told_as(one, found[0], evaluator)) for one in found[:SHOWN])
         return Decision(best, told, evaluator.facts(question, best, rng))
+
+
+def told_as(one: Valued, best: Valued, evaluator: Evaluator) -> float:
+    """What an action may be expected to bring, as it is told: the same as the best one if it is as good
+    as far as anybody can tell."""
+    close = best.expected - one.expected < evaluator.telling
+    return whole((best if close else one).expected, evaluator.unit)
 
 
 def whole(value: float, unit: Unit) -> float:

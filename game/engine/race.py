@@ -172,11 +172,12 @@ class RaceTable(Table):
             return self.do_chance(chance, due)
         lots = stream(self.seed, "lots", self.epoch).sample(self.seats, len(self.seats))
         seat = min((seat for seat, at in self._plans.items() if at == due), key=lots.index)
-        self.journal.write([{"at": due, **self._line(seat, self._sealed[seat])}])
         chosen = self._sealed[seat]
+        self.journal.write([{"at": due, **self._line(seat, chosen)}])
+        note = self._note(seat, chosen)
         events = self._happen(seat, chosen.action, due)
-        if chosen.note is not None:
-            self.notes = {seat: chosen.note}
+        if note is not None:
+            self.notes = {seat: note}
         return events
 
     def do_chance(self, chance: Any, at: int | None = None) -> list[Event]:
@@ -227,7 +228,7 @@ class RaceTable(Table):
         }
         plans = {str(seat): at for seat, at in self._plans.items()}
         kept = {"seed": self.seed, "epoch": self.epoch, "reached": self.reached}
-        self.journal.keep({**kept, "sealed": sealed, "plans": plans})
+        self.journal.keep({**kept, "sealed": sealed, "plans": plans, **self._kept_remarks()})
 
     def _happen(self, seat: Seat, action: Any, at: int) -> list[Event]:
         events: list[Event] = []

@@ -101,6 +101,7 @@ class Table:
         self._nonce = nonce
         self.dealt: deque[Any] = deque()
         """Outcomes of chance that come before any that is drawn: a deal that is known."""
+        self._remarks: dict[Seat, Json] = {}
         self.notes: dict[Seat, Json] = {}
         """The remarks beside the moves of the last step."""
 
@@ -189,6 +190,18 @@ class Table:
             self._restored.discard(seat)
             self.journal.write([*self._restored_seals(), self._seal(seat)])
 
+    def remark(self, seat: Seat, note: Json) -> None:
+        """Let this stand beside the seat's answer to the running question, whatever it will be.
+
+        It survives a crash; an answer that brings a note of its own keeps that.
+        """
+        self._remarks[seat] = note
+        self.keep()
+
+    def remark_of(self, seat: Seat) -> Json | None:
+        """What is to stand beside the seat's answer to the running question."""
+        return self._remarks.get(seat)
+
     def step(self, until: int | None = None) -> list[Event] | None:
         """Do the next thing that needs nobody: an outcome of chance, or the reveal of a full set
         of sealed choices. Returns its events, or None when seats must choose first or all is over.
@@ -238,9 +251,12 @@ class Table:
 
         Whatever is damaged there is left out: that seat is asked again.
         """
-        sealed = kept.get("sealed")
+        sealed, remarks = kept.get("sealed"), kept.get("remarks")
         if kept.get("epoch") != self.epoch or not isinstance(sealed, dict):
             return
+        if isinstance(remarks, dict):
+            found = {seat: remarks.get(str(seat)) for seat in self.asked}
+            self._remarks = {seat: note for seat, note in found.items() if isinstance(note, dict)}
         for seat in self.waiting:
             with suppress(IllegalAction, KeyError, TypeError):
                 entry = sealed[str(seat)]
@@ -275,9 +291,19 @@ class Table:
         line: Json = {"seat": seat, **self.rules.notation.write_action(sealed.action)}
         if sealed.nonce:
             line["nonce"] = sealed.nonce
-        if sealed.note is not None:
-            line["note"] = sealed.note
+        note = self._note(seat, sealed)
+        if note is not None:
+            line["note"] = note
         return line
+
+    def _note(self, seat: Seat, sealed: Sealed) -> Json | None:
+        """What stands beside a choice once it is revealed."""
+        return self._remarks.get(seat) if sealed.note is None else sealed.note
+
+    def _kept_remarks(self) -> Json:
+        """What is to stand beside answers, as it is kept; nothing when there is nothing."""
+        written = {str(seat): note for seat, note in self._remarks.items()}
+        return {"remarks": written} if written else {}
 
     def keep(self) -> None:
         """Hand the journal what must survive a crash: the seed and the sealed choices."""
@@ -285,18 +311,20 @@ class Table:
             str(seat): {"move": self.rules.notation.write_action(one.action), "nonce": one.nonce}
             for seat, one in self._sealed.items()
         }
-        self.journal.keep({"seed": self.seed, "epoch": self.epoch, "sealed": sealed})
+        kept: Json = {"seed": self.seed, "epoch": self.epoch, "sealed": sealed}
+        self.journal.keep({**kept, **self._kept_remarks()})
 
     def _forget_choices(self) -> None:
         self.notes = {}
+        self._remarks = {}
         self._sealed = {}
         self._restored = set()
 
     def _reveal(self) -> list[Event]:
-        revealed = self._sealed
-        moves = {seat: one.action for seat, one in revealed.items()}
+        moves = {seat: one.action for seat, one in self._sealed.items()}
+        beside = {seat: self._note(seat, one) for seat, one in self._sealed.items()}
         self._forget_choices()
-        self.notes = {seat: one.note for seat, one in revealed.items() if one.note is not None}
+        self.notes = {seat: note for seat, note in beside.items() if note is not None}
         events: list[Event] = []
         self.rules.apply(self._state, moves, events)
         self.epoch += 1

@@ -160,6 +160,7 @@ class ResultsScene(MenuPage):
                         fate=self._verdict.fates.get(seat, ""),
                         box=(left, 14.0 + len(lines) * (row + GAP), wide, row),
                         at=ROW * (len(scores) - 1 - len(lines)),
+                        hints=self.session.hints(seat),
                     )
                 )
         return lines

@@ -13,6 +13,7 @@ from game.tabletop.seat_badge import badge_side
 from game.ui import paint
 from game.ui.chart import sign
 from game.ui.frame import Box
+from game.ui.i18n import tr
 from game.ui.portraits import Feeling, portrait
 from game.ui.session import Player
 from game.ui.type import CAPTION, NAME, SCORE
@@ -23,7 +24,7 @@ from game.ui.widgets import Ui
 class ScoreLine:
     """A seat, its place in words, where its line is (units of the content), and when it comes.
 
-    ``fate`` is what became of it, empty for nothing special.
+    ``fate`` is what became of it, empty for nothing special; ``hints`` how often it was helped.
     """
 
     seat: Seat
@@ -34,10 +35,16 @@ class ScoreLine:
     fate: str
     box: Box
     at: float
+    hints: int = 0
+
+    @property
+    def helped(self) -> str:
+        """How often it was helped; empty for never."""
+        return tr("hints: {n}", n=self.hints) if self.hints else ""
 
     def words(self, presentation: GamePresentation) -> str:
         """The line as it is read: place, name, score, fate."""
-        parts = (self.place, self.player.name, presentation.written(self.score), self.fate)
+        parts = (self.place, self.player.name, presentation.written(self.score), self.fate, self.helped)
         return " · ".join(part for part in parts if part)
 
     def draw(
@@ -94,7 +101,7 @@ class ScoreLine:
         """Name, the sign of the seat's line in the chart, level or what became of it."""
         frame, (x, y) = ui.frame, midleft
         name = ui.type.fit(self.player.name, NAME * 1.08, ui.theme.text, room, "heavy")
-        note = fate or level_word(self.player.level)
+        note = " · ".join(part for part in (fate or level_word(self.player.level), self.helped) if part)
         tone = ui.theme.accent if fate else ui.theme.dim
         small = ui.type.fit(note, CAPTION, tone, room - frame.px(24), "semi")
         top = y - (name.get_height() + small.get_height()) // 2

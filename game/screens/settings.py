@@ -45,6 +45,13 @@ CONTROLS: Final = (
             "stick, and look around with the arrows; R opens the rule."
         ),
     ),
+    (
+        "icon_hint",
+        gettext_noop(
+            "At the table, H or X gives a hint, pressed again the move; W asks the bots why they played "
+            "as they did."
+        ),
+    ),
 )
 
 

@@ -207,6 +207,7 @@ class CardTableScene(LoggedTableScene, ABC):
         fixed: list[Widget] = [
             IconButton("pause", pause, "icon_pause", tr("Pause"), self.back),
             IconButton("rules", book, "icon_book", tr("Rules"), self.read_on),
+            *self.advice_widgets(),
             self.log,
             self.badge,
         ]

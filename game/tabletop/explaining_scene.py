@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from abc import ABC
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, Final
 
 import pygame
 
+from game.engine.core import Seat
 from game.tabletop.explanation import Sight, SightId
 from game.tabletop.explanation_panel import ExplanationPanel
 from game.tabletop.table_model import TableModel
@@ -55,7 +56,12 @@ class ExplainingScene(TableScene, ABC):
     def sights(self) -> list[Sight]:
         """Everything on the table that explains itself."""
         pieces, frame = self.model.pieces, self.ui.frame
-        return [Sight(one, frame, pieces, self.read_on) for one in self.presentation.explained(self.model)]
+        explained = self.presentation.explained(self.model)
+        return [Sight(one, frame, pieces, self.read_on, self.ask_why) for one in explained]
+
+    @abstractmethod
+    def ask_why(self, seat: Seat) -> None:
+        """Let this bot say why it chose as it did."""
 
     @property
     def strip(self) -> Box | None:

@@ -31,13 +31,34 @@ FACE: Final = 112.0
 
 
 @dataclass(frozen=True, slots=True)
+class Bar:
+    """A move in a few words, how long its bar is (0 to 1), what is said behind it; ``best`` is lit."""
+
+    words: str
+    share: float
+    note: str
+    best: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Explanation:
-    """A title and sentences, translated, the id of the rule behind them, a picture to look at closely."""
+    """A title and sentences, translated, the id of the rule behind them, a picture to look at closely.
+
+    ``bars`` compare moves; ``after`` is said below them; ``asks`` is the bot that can be asked why.
+    """
 
     title: str
     lines: tuple[str, ...] = ()
     rule: str = ""
     picture: Picture | None = None
+    bars: tuple[Bar, ...] = ()
+    after: str = ""
+    asks: Seat | None = None
+
+    @property
+    def spoken(self) -> Spoken:
+        bars = (f"{one.words}: {one.note}" if one.note else one.words for one in self.bars)
+        return Spoken(self.title, note=" ".join(part for part in (*self.lines, *bars, self.after) if part))
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +80,12 @@ class Sight:
     """Something on the table to be looked at: a control, reached in a mode of its own."""
 
     def __init__(
-        self, one: Explained, frame: Frame, pieces: Mapping[PieceId, Piece], read: Callable[[str], None]
+        self,
+        one: Explained,
+        frame: Frame,
+        pieces: Mapping[PieceId, Piece],
+        read: Callable[[str], None],
+        ask: Callable[[Seat], None],
     ) -> None:
         piece = pieces[one.key] if isinstance(one.key, PieceId) else None
         self.key: object = SightId(one.key)
@@ -72,12 +98,11 @@ class Sight:
         self.shown = 0 if piece is None else frame.px(piece.width * piece.scale)
         """How wide a card is, in pixels."""
         self._frame = frame
-        self._read = read
+        self._read, self._ask = read, ask
 
     @property
     def spoken(self) -> Spoken:
-        told = self.tell()
-        return Spoken(told.title, note=" ".join(told.lines))
+        return self.tell().spoken
 
     def hit(self, pos: tuple[int, int]) -> bool:
         if self.piece is None:
@@ -85,8 +110,12 @@ class Sight:
         return self.piece.contains(self._frame.units(pos[0]), self._frame.units(pos[1]))
 
     def use(self) -> None:
-        """Read on in the rules."""
-        self._read(self.tell().rule)
+        """Ask the bot why, or read on in the rules."""
+        told = self.tell()
+        if told.asks is None:
+            self._read(told.rule)
+        else:
+            self._ask(told.asks)
 
     def adjust(self, dx: int) -> bool:
         return False
@@ -116,4 +145,5 @@ def explained_seat(model: TableModel[Any, Any], seat: Seat, lines: Sequence[str]
     def face(ui: Ui, wide: int) -> pygame.Surface:
         return portrait(ui, player.face, min(wide, ui.frame.px(FACE)))
 
-    return Explanation(player.name, (about, *lines), rule, face)
+    asked = seat if model.session.why(seat) is not None else None
+    return Explanation(player.name, (about, *lines), rule, face, asks=asked)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
+from game.tabletop.bar_rows import bar_rows
 from game.tabletop.explanation import Explanation
 from game.tabletop.free_space import FreeSpace
 from game.ui import paint
+from game.ui.i18n import tr
 from game.ui.type import COUNT, NAME
 from game.ui.widgets import Ui
 
@@ -21,6 +23,8 @@ LARGER: Final = 1.15
 """How much wider the picture must be than what it shows: else it tells nothing."""
 WORDS: Final = (300.0, 240.0, 380.0, 480.0, 620.0, 190.0)
 """Widths of the words in units, the best first."""
+COMPARING: Final = (400.0, 480.0, 330.0, 620.0, 270.0)
+"""The same for words with bars."""
 LARGE: Final = (1.0, 0.86)
 SMALL: Final = (0.75, 0.66, 0.58, 0.5)
 """Shares of their size that letters have, while there is room for them and when there is none."""
@@ -32,17 +36,47 @@ NEAR, FAR = 150.0, 260.0
 """How far away, in units, a panel goes to cover nothing, and to spare what is spared."""
 STRIP: Final = 60.0
 """How wide a strip is, in units, that a panel rather goes further than covers."""
+LINKS: Final = 18.0
+"""Units between two links."""
+WHY: Final = "icon_why"
 SHRINKS: Final = 2.0
 """How many pixels a panel rather goes further than makes its picture a pixel smaller."""
 
 
 @dataclass(frozen=True, slots=True)
+class Link:
+    """Where a panel leads: a drawing, words, the key that goes there."""
+
+    icon: str
+    words: pygame.Surface
+    key: str
+
+    @property
+    def side(self) -> int:
+        return self.words.get_height()
+
+    def wide(self, ui: Ui) -> int:
+        return self.words.get_width() + 2 * self.side + ui.frame.px(22)
+
+    def draw(self, surface: pygame.Surface, ui: Ui, midleft: tuple[int, int]) -> None:
+        """The drawing, the words underlined, and the key."""
+        frame, side = ui.frame, self.side
+        icon = paint.put(surface, ui.icon(self.icon, side), midleft=midleft)
+        words = paint.put(surface, self.words, midleft=(icon.right + frame.px(6), midleft[1]))
+        pygame.draw.line(surface, ui.theme.accent, words.bottomleft, words.bottomright, max(1, frame.px(1)))
+        cap = pygame.Rect(words.right + frame.px(10), words.top, side, side)
+        ui.outline(surface, cap, max(2, side // 5), ui.theme.dim, max(1, frame.px(1)))
+        key = ui.type.line(self.key, frame.units(side * 0.6), ui.theme.text, "heavy", scaled=False)
+        paint.put(surface, key, center=cap.center)
+
+
+@dataclass(frozen=True, slots=True)
 class Setting:
-    """An explanation as it is set: picture, words, the id of the rule; the size of the panel (pixels)."""
+    """An explanation as it is set: picture, words, where it leads; the size of the panel (pixels)."""
 
     face: pygame.Surface | None
     words: tuple[pygame.Surface, ...]
-    sign: pygame.Surface | None
+    links: tuple[Link, ...]
     size: tuple[int, int]
 
 
@@ -50,20 +84,34 @@ def set_words(ui: Ui, told: Explanation, share: float, wide: int, room: int) -> 
     """Set it with letters of this share of their size, a picture and words as wide as this (pixels)."""
     frame, type_ = ui.frame, ui.type
     face = told.picture(ui, wide) if told.picture is not None and wide else None
-    words = (
+    words = [
         type_.block(told.title, NAME * share, ui.theme.score, room, "heavy"),
         *(type_.block(line, COUNT * share, ui.theme.text, room) for line in told.lines),
-    )
+    ]
+    if told.bars:
+        words.append(bar_rows(ui, told.bars, share, room))
+    if told.after:
+        words.append(type_.block(told.after, COUNT * share, ui.theme.dim, room))
     high = sum(one.get_height() for one in words) + frame.px(5) * (len(words) - 1)
     across = max(one.get_width() for one in words)
-    sign = type_.line(told.rule, COUNT * share, ui.theme.accent) if told.rule else None
-    if sign is not None:
-        across = max(across, sign.get_width() + 2 * sign.get_height() + frame.px(22))
-        high += sign.get_height() + frame.px(12)
+    links = set_links(ui, told, share)
+    if links:
+        across = max(across, sum(one.wide(ui) for one in links) + frame.px(LINKS) * (len(links) - 1))
+        high += links[0].side + frame.px(12)
     if face is not None:
         across += face.get_width() + frame.px(GAP)
         high = max(high, face.get_height())
-    return Setting(face, words, sign, (across + 2 * frame.px(PAD), high + 2 * frame.px(PAD * 0.8)))
+    return Setting(face, tuple(words), links, (across + 2 * frame.px(PAD), high + 2 * frame.px(PAD * 0.8)))
+
+
+def set_links(ui: Ui, told: Explanation, share: float) -> tuple[Link, ...]:
+    """Where an explanation leads: to its rule, and to a bot's reasons."""
+    links = []
+    if told.rule:
+        links.append(Link("icon_book", ui.type.line(told.rule, COUNT * share, ui.theme.accent), "R"))
+    if told.asks is not None:
+        links.append(Link(WHY, ui.type.line(tr("Why?"), COUNT * share, ui.theme.accent), "W"))
+    return tuple(links)
 
 
 class ExplanationPanel:
@@ -125,7 +173,7 @@ class ExplanationPanel:
         """Set it with a picture so wide and letters as large as can be: what that costs, and where."""
         frame = self.ui.frame
         for share in (one for one in shares if one == 1.0 or one * frame.text >= LEAST):
-            for room in WORDS:
+            for room in COMPARING if self.told.bars else WORDS:
                 way = share, wide, frame.px(room)
                 setting = self._tried.get(way) or self.set_words(*way)
                 self._tried[way] = setting
@@ -155,18 +203,22 @@ class ExplanationPanel:
         for words in self._set.words:
             surface.blit(words, (x, y))
             y += words.get_height() + frame.px(5)
-        if self._set.sign is not None:
-            self._draw_link(surface, self._set.sign, x)
+        for link, place in self._links():
+            link.draw(surface, ui, place.midleft)
 
-    def _draw_link(self, surface: pygame.Surface, sign: pygame.Surface, left: int) -> None:
-        """A book, the id of the rule, underlined, and the key that opens the page there."""
-        ui, frame = self.ui, self.ui.frame
-        side = sign.get_height()
-        middle = self.area.bottom - frame.px(PAD * 0.7) - side // 2
-        book = paint.put(surface, ui.icon("icon_book", side), midleft=(left, middle))
-        words = paint.put(surface, sign, midleft=(book.right + frame.px(6), middle))
-        pygame.draw.line(surface, ui.theme.accent, words.bottomleft, words.bottomright, max(1, frame.px(1)))
-        cap = pygame.Rect(words.right + frame.px(10), words.top, side, side)
-        ui.outline(surface, cap, max(2, side // 5), ui.theme.dim, max(1, frame.px(1)))
-        key = ui.type.line("R", frame.units(side * 0.6), ui.theme.text, "heavy", scaled=False)
-        paint.put(surface, key, center=cap.center)
+    def asks_at(self, pos: tuple[int, int]) -> bool:
+        """Whether the bot's reasons are asked for here, and not the rule."""
+        there = [link.icon for link, place in self._links() if place.collidepoint(pos)]
+        return self.told.asks is not None and (there == [WHY] or not self.told.rule)
+
+    def _links(self) -> Iterator[tuple[Link, pygame.Rect]]:
+        """The links from left to right, and where they lie."""
+        if self._set is None:
+            return
+        frame, face = self.ui.frame, self._set.face
+        x = self.area.left + frame.px(PAD) + (face.get_width() + frame.px(GAP) if face is not None else 0)
+        for link in self._set.links:
+            place = pygame.Rect(x, 0, link.wide(self.ui), link.side)
+            place.bottom = self.area.bottom - frame.px(PAD * 0.7)
+            yield link, place
+            x = place.right + frame.px(LINKS)

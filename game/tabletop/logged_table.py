@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 
 from game.engine.core import Event
-from game.tabletop.explaining_scene import ExplainingScene
+from game.tabletop.advising_scene import AdvisingScene
 from game.tabletop.free_room import free_box
 from game.tabletop.log import LogDrawer
 from game.tabletop.log_row import LogRow
@@ -19,7 +19,7 @@ from game.ui.saves import SaveFile
 from game.ui.session import Session
 
 
-class LoggedTableScene(ExplainingScene):
+class LoggedTableScene(AdvisingScene):
     """Keeps the log up to what has been shown, opens and folds it, and scrolls it."""
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:

@@ -11,6 +11,7 @@ import pygame
 
 from game.engine.core import Event, Options, Seat, Setup
 from game.engine.registry import GAMES, rules_of
+from game.tabletop.advice import Advice
 from game.tabletop.explanation import Explained
 from game.tabletop.guide import Guide
 from game.ui import paint
@@ -65,8 +66,8 @@ class GamePresentation:
     those that these players play with; ``written`` is how a score is written. ``options`` stand in the
     order of the set-up, ``option_cards`` paint those that are cards of the game, a width in pixels wide;
     ``first_options`` are what newcomers begin with, ``paced`` says that the bots' pace in a race matters;
-    ``explained`` says of a table's model what the things on it are, ``guide`` is a guided first hand;
-    ``name`` is the registry's.
+    ``explained`` says of a table's model what the things on it are, ``guide`` is a guided first hand,
+    ``advice`` what moves are called and why they are made (None: no hints); ``name`` is the registry's.
     """
 
     title: str
@@ -88,6 +89,7 @@ class GamePresentation:
     paced: bool = False
     explained: Callable[[Any], Sequence[Explained]] = lambda _model: ()
     guide: Guide | None = None
+    advice: Advice | None = None
     name: str = ""
 
     @property

@@ -52,6 +52,7 @@ class AppContext:
         self._navigator: Navigator | None = None
         self._start_bidders = bidders
         self._bidders: Bidders | None = None
+        self._advisers: Bidders | None = None
         self._kits: dict[int, Ui] = {}
         self.frame = Frame(*window.size, settings.text_size / 100)
         self._type = Type(self.frame)
@@ -70,6 +71,13 @@ class AppContext:
         if self._bidders is None:
             self._bidders = self._start_bidders()
         return self._bidders
+
+    @property
+    def advisers(self) -> Bidders:
+        """Where advice to people is thought about, so that it waits for no bidder; started when needed."""
+        if self._advisers is None:
+            self._advisers = self._start_bidders()
+        return self._advisers
 
     def ui(self, theme: Theme) -> Ui:
         """The drawing kit in the colours of a theme."""
@@ -103,9 +111,10 @@ class AppContext:
         """Stop what runs beside the window and let go of its pictures."""
         self.art.stop()
         PICTURES.clear()
-        if self._bidders is not None:
-            self._bidders.close()
-            self._bidders = None
+        for thinking in (self._bidders, self._advisers):
+            if thinking is not None:
+                thinking.close()
+        self._bidders = self._advisers = None
         if self._files is not None:
             self._files.close()
         self.sound.close()

@@ -1,14 +1,15 @@
 """Why a bidder chose as it did: remarks beside its moves in the record, and what they say.
 
 A remark is ``{"expected": [[move, number], …], "facts": [[sentence, {gap: value}], …]}``: what was weighed,
-the best first, and the facts that decided, as English sentences with gaps.
+the best first, and the facts that decided, as English sentences with gaps. Beside the move of a person who
+asked for a hint stands ``{"hint": "nudge"}`` or ``{"hint": "move"}``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from game.engine.core import IllegalAction, Json
 from game.engine.rules import Notation
@@ -53,6 +54,11 @@ class Reasons:
 
     expected: tuple[tuple[Any, float], ...]
     facts: tuple[tuple[str, dict[str, str | int | float]], ...]
+
+
+NUDGE: Final[Json] = {"hint": "nudge"}
+MOVE: Final[Json] = {"hint": "move"}
+"""The remark beside a decision for which a hint was taken, and how much it gave away."""
 
 
 def remark(answer: BidderAnswer, notation: Notation[Any, Any]) -> Json | None:

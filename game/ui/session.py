@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol
 from game.engine.core import Event, Json, Result, Seat
 from game.engine.record import Header
 from game.engine.table import Question, Table
-from game.ui.reasons import BidderAnswer, Reasons, reasons_in, remark
+from game.ui.reasons import MOVE, NUDGE, BidderAnswer, Reasons, reasons_in, remark
 
 PERSON: Final = "person"
 
@@ -140,6 +140,15 @@ class Session:
             if seat in notes:
                 return reasons_in(notes[seat], self.table.rules.notation)
         return None
+
+    def hinted(self, seat: Seat, note: Json) -> None:
+        """A person took a hint for the running question; the move itself stays noted after a nudge."""
+        if self.table.remark_of(seat) != MOVE:
+            self.table.remark(seat, note)
+
+    def hints(self, seat: Seat) -> int:
+        """For how many of its decisions a seat took a hint."""
+        return sum(notes.get(seat) in (NUDGE, MOVE) for notes in self._notes)
 
     def _remark(self, seat: Seat) -> Json | None:
         """What stands beside the move of a seat: a bidder's reasons, of a person nothing."""

@@ -19,6 +19,7 @@ from game.engine.games.bids.cards import (
 )
 from game.engine.games.bids.events import RoundScored
 from game.engine.games.bids.variant import CONSECUTIVE, CUMULATIVE, NEXT_HIDDEN_CARD, NEXT_TURN_BLIND
+from game.scenes.bids.advice import ADVICE
 from game.scenes.bids.explanations import explained
 from game.scenes.bids.faces import LIGHT, card_face, face
 from game.scenes.bids.guide import GUIDE
@@ -104,4 +105,5 @@ PRESENTATION = GamePresentation(
     verdict=verdict,
     explained=explained,
     guide=GUIDE,
+    advice=ADVICE,
 )

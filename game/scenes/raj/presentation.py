@@ -7,6 +7,7 @@ import pygame
 from game.engine.core import Seat
 from game.engine.games.raj.cards import DECKS
 from game.engine.games.raj.events import BidsRevealed
+from game.scenes.raj.advice import ADVICE
 from game.scenes.raj.explanations import explained
 from game.scenes.raj.faces import LIGHT, face
 from game.scenes.raj.guide import GUIDE
@@ -40,4 +41,5 @@ PRESENTATION = GamePresentation(
     verdict=verdict,
     explained=explained,
     guide=GUIDE,
+    advice=ADVICE,
 )

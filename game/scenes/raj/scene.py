@@ -75,6 +75,10 @@ class RajScene(CardTableScene):
         elif not self.viewpoint.covered:
             self.choose(card)
 
+    def corner(self, number: int) -> Box:
+        """Below the book: the prizes stand beside it."""
+        return (self.ui.frame.w - 78, 36 + 52 * number, 44, 44)
+
     # --- widgets and words ----------------------------------------------------------------------
 
     def widgets_now(self) -> list[Widget]:

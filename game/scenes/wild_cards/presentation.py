@@ -6,6 +6,7 @@ import pygame
 
 from game.engine.games.wild_cards.cards import PEACOCK
 from game.engine.games.wild_cards.events import RoundEnded
+from game.scenes.wild_cards.advice import ADVICE
 from game.scenes.wild_cards.explanations import explained
 from game.scenes.wild_cards.faces import face
 from game.scenes.wild_cards.guide import GUIDE
@@ -47,4 +48,5 @@ PRESENTATION = GamePresentation(
     verdict=verdict,
     explained=explained,
     guide=GUIDE,
+    advice=ADVICE,
 )

@@ -161,7 +161,7 @@ class Hud:
             name = round_name(view)
             if name:
                 head, note = name, tr("round {n}: five captured cards end it", n=view.round)
-            heads.append((head, note, "right", frame.w - 86))
+            heads.append((head, note, "right", frame.w - 138))
         for head, note, side, x in heads:
             above, below = {f"bottom{side}": (frame.px(x), y - gap)}, {f"top{side}": (frame.px(x), y + gap)}
             ui.label(surface, head, COUNT, ui.theme.text, room, "heavy", **above)

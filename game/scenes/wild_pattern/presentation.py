@@ -8,6 +8,7 @@ import pygame
 
 from game.engine.core import OptionValue
 from game.engine.games.wild_pattern.events import BankPaid
+from game.scenes.wild_pattern.advice import ADVICE
 from game.scenes.wild_pattern.explanations import explained
 from game.scenes.wild_pattern.faces import face
 from game.scenes.wild_pattern.names import money
@@ -102,6 +103,7 @@ PRESENTATION = GamePresentation(
     seat_badge=numbered_badge(SEAT_TONES, 0.44, 0.50, token),
     verdict=verdict,
     explained=explained,
+    advice=ADVICE,
     settle_options=with_bidders,
     written=money,
     first_options={"relaxed": True},

@@ -128,7 +128,13 @@ class Button(Widget):
 
 
 class IconButton(Widget):
-    """A round button with a drawing; ``text`` names it for those who cannot see the drawing."""
+    """A round button with a drawing; ``text`` names it for those who cannot see the drawing.
+
+    ``faded``: using it does nothing now but say why; ``note`` says so to who only hears.
+    """
+
+    faded = False
+    note = ""
 
     def __init__(
         self, key: object, area: pygame.Rect, icon: str, text: str, do: Callable[[], object]
@@ -140,7 +146,7 @@ class IconButton(Widget):
 
     @property
     def spoken(self) -> Spoken:
-        return Spoken(self.name or self.text)
+        return Spoken(self.name or self.text, note=self.note)
 
     def hit(self, pos: tuple[int, int]) -> bool:
         near = pygame.Vector2(pos).distance_to(self.area.center) <= self.area.w / 2 + 2
@@ -157,7 +163,10 @@ class IconButton(Widget):
         inner = rect.inflate(-frame.px(3), -frame.px(3))
         paint.draw_panel(surface, inner, inner.h // 2, theme.panel_top, theme.panel_bottom)
         side = round(rect.w * 0.52)
-        surface.blit(ui.icon(self.icon, side), (rect.centerx - side // 2, rect.centery - side // 2))
+        icon = ui.icon(self.icon, side)
+        if self.faded:
+            icon = ui.art.made(("faded", self.icon, side), partial(paint.tinted, icon, (255, 255, 255, 90)))
+        paint.put(surface, icon, center=rect.center)
         if focused and self.text:
             self._tip(surface, ui, rect)
 

@@ -1,0 +1,66 @@
+"""What is said of bids and thefts in Bids. What a bot holds stays hidden until the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.engine.games.bids.cards import BLACK, COLOUR, NO_CARD, VALUE, card_of
+from game.engine.games.bids.moves import BidsAction, Steal
+from game.engine.games.bids.view import BidsView
+from game.scenes.bids.model import FRONT, BidsModel
+from game.scenes.bids.words import card_word
+from game.tabletop.advice import Advice
+from game.tabletop.zones import HAND, PieceId
+from game.ui.i18n import tr
+
+OPEN: Final = frozenset(
+    {
+        "{card} is the last card",
+        "{card} can’t win: it goes to whoever takes the lot",
+        "{card} was in this hand, so no bid can win it",
+        "Whoever takes the lot becomes an ally",
+        "Nobody bids after this",
+        "{card} takes the lot about {percent}% of the time",
+        "Ending the round without a black card would score {points}",
+        "{card} is in the lot",
+        "The lowest bid wins",
+        "Players still to bid: {count}",
+        "{card} is the only card that can be stolen",
+        "{card} is the only card in front of {name}",
+        "{name} would miss {card} most",
+        "{name}: {card} in front",
+    }
+)
+
+
+def _move(action: BidsAction) -> str:
+    if isinstance(action, Steal):
+        return tr("steal: {card}", card=card_word(action.card))
+    return card_word(action)
+
+
+def _lights(_model: BidsModel, action: BidsAction) -> Sequence[object]:
+    return [PieceId(FRONT, action.card) if isinstance(action, Steal) else PieceId(HAND, action)]
+
+
+def _named(name: str) -> str:
+    card = card_of(name)
+    return name if card == NO_CARD else card_word(card)
+
+
+def _hunch(view: BidsView, action: BidsAction) -> str:
+    """What kind of card it is, and whether a low one or a high one of its kind."""
+    if isinstance(action, Steal):
+        return ""
+    if COLOUR[action] == BLACK:
+        return tr("Think of what your own card would add to the lot.")
+    values = sorted(VALUE[card] for card in view.hand)
+    middle = values[len(values) // 2]
+    if VALUE[action] > middle:
+        return tr("It is worth one of your higher cards.")
+    return tr("One of your lower cards does it here.") if VALUE[action] < middle else ""
+
+
+ADVICE: Final = Advice(_move, _lights, _named, OPEN, lambda action: isinstance(action, Steal), hunch=_hunch)
+"""What was bid is open and says itself; other cards that were weighed may still be in the hand."""

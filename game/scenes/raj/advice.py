@@ -1,0 +1,60 @@
+"""What is said of bids in Raj. Hands are no secret there: what was played is open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.engine.games.raj.state import RajView
+from game.scenes.raj.model import RajModel
+from game.tabletop.advice import Advice
+from game.tabletop.zones import HAND, PieceId
+from game.ui.i18n import tr
+
+HALVES: Final = 4
+"""With fewer cards nothing is low or high."""
+OPEN: Final = frozenset(
+    {
+        "{card} is the last card",
+        "No opponent still holds a card above {card}",
+        "Only another {card} could stop it",
+        "Every opponent holds only cards above {card}",
+        "No opponent has a card higher than {card}",
+        "No opponent still holds a card below {card}",
+        "The pile has grown: it’s worth {points}",
+        "{points} beats every prize still to come",
+        "No vulture still to come is worse than {points}",
+        "{card} wins {points} about {percent}% of the time",
+        "{card} gets stuck with {points} about {percent}% of the time",
+        "{card} is the lowest card in the hand",
+        "Better prizes still to come: {count}",
+        "{points} goes to the lowest unmatched card",
+    }
+)
+
+
+def _move(card: int) -> str:
+    return tr("play the {card}", card=card)
+
+
+def _lights(_model: RajModel, card: int) -> Sequence[object]:
+    return [PieceId(HAND, card)]
+
+
+def _hunch(view: RajView, card: int) -> str:
+    """Whether it is a low card of the hand, a high one, or one between."""
+    if len(view.hand) < HALVES:
+        return ""
+    place = view.hand.index(card) / (len(view.hand) - 1)
+    if place < 1 / 3:
+        return tr("One of your lower cards does it here.")
+    return (
+        tr("It is worth one of your higher cards.")
+        if place > 2 / 3
+        else tr("Look at the middle of your hand.")
+    )
+
+
+ADVICE: Final = Advice(
+    _move, _lights, lambda name: name, OPEN, lambda _move: True, points=True, hunch=_hunch
+)

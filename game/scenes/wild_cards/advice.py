@@ -1,0 +1,136 @@
+"""What is said of moves in Wild Cards. What a bot holds stays hidden until the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from game.engine.games.wild_cards import moves
+from game.engine.games.wild_cards.cards import DECK, NONE, REFILL, VALUE, animal_of, card_of
+from game.engine.games.wild_cards.moves import WildCardsAction
+from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.view import WildCardsView
+from game.scenes.wild_cards.choosing import DECLINING
+from game.scenes.wild_cards.faces import NAMES
+from game.scenes.wild_cards.model import WildCardsModel
+from game.scenes.wild_cards.words import card_word, cards_words
+from game.scenes.wild_cards.zones import BIDS, COLLECTED, ROW, TOP_CARD
+from game.tabletop.advice import Advice
+from game.tabletop.zones import PieceId
+from game.ui.i18n import tr
+
+OPEN: Final = frozenset(
+    {
+        "{card} can’t be paid for: it comes back with more cards",
+        "Without an animal, {card} comes back with more cards",
+        "{card} costs nothing more",
+        "The {animal} in the row is worth having",
+        "One more {animal} wins its leader",
+        "One more {animal} takes its leader from another player",
+        "The {animal} is the most collected species",
+        "With the squirrel the hand goes up to {count}",
+        "Bids higher than {card}: {count}",
+        "Nobody has bid more than {card}",
+        "Others can take this round what is given away",
+        "Giving the {given} loses no leader",
+        "The {animal} is worth more than the {given}",
+        "Declining keeps all the cards and draws more",
+        "The payment adds up to {points}",
+        "The top card of the deck costs nothing",
+        "Everything paid is from the {animal}’s habitat: {points} points",
+        "The {animal} scores at once: {points}",
+        "The {animal} may score later, and nobody else gets it",
+        "The bid comes back with extra cards: {count}",
+        "No animal in the row scores at once",
+        "The ibex brings {card} back into the hand",
+        "This gives up {card}",
+    }
+)
+"""Facts about the row, the collections and what has been laid open."""
+TELLING: Final = frozenset({"card", "first", "second", "animal", "given"})
+
+
+def _move(action: WildCardsAction) -> str:
+    match action:
+        case moves.Bid(cards):
+            return tr("bid: {cards}", cards=cards_words(cards))
+        case moves.ChooseBid(card):
+            return tr("bid: {cards}", cards=card_word(card))
+        case moves.Swap() if action == moves.NO_SWAP:
+            return tr("keep them all")
+        case moves.Swap(give, take):
+            return tr("swap {given} for {taken}", given=tr(NAMES[give]), taken=tr(NAMES[take]))
+        case moves.Discard(cards):
+            return tr("discard: {cards}", cards=cards_words(cards))
+        case moves.Lay(cards):
+            return tr("pay: {cards}", cards=cards_words(cards)) if cards else tr("leave the tie")
+        case moves.Show(card):
+            return tr("show: {card}", card=card_word(card))
+        case moves.Acquire(animal, payment):
+            words = tr(NAMES[animal])
+            return (
+                tr("{animal}, pay: {cards}", animal=words, cards=cards_words(payment)) if payment else words
+            )
+        case moves.TakeBack():
+            return tr("take the bid back")
+        case moves.ReturnBid(back):
+            return tr("take the card back") if back else tr("leave the card")
+
+
+def _lights(model: WildCardsModel, action: WildCardsAction) -> Sequence[object]:
+    view = model.view
+    match action:
+        case moves.Bid(cards) | moves.Discard(cards) | moves.Lay(cards) if cards:
+            return _held(model, cards)
+        case moves.ChooseBid(card):
+            return [PieceId(BIDS, view.laid.index(card), view.seat)] if card in view.laid else []
+        case moves.Swap(give, take) if action != moves.NO_SWAP:
+            own = PieceId(COLLECTED, give, view.seat, view.collections[view.seat][give] - 1)
+            return [own, PieceId(ROW, view.row.index(take))]
+        case moves.Show(card):
+            return [TOP_CARD] if card == DECK else _held(model, [card])
+        case moves.Acquire(animal, payment):
+            return [PieceId(ROW, view.row.index(animal)), *_held(model, payment)]
+    return [DECLINING.get(Phase(view.phase), "")]
+
+
+def _held(model: WildCardsModel, cards: Iterable[int]) -> list[object]:
+    """The pieces of the hand that are these cards."""
+    free, found = model.hand, list[object]()
+    for card in cards:
+        key = next((one for one in free if one.item == card and one not in found), None)
+        found += [] if key is None else [key]
+    return found
+
+
+def _named(name: str) -> str:
+    card, animal = card_of(name), animal_of(name)
+    if card != NONE:
+        return card_word(card)
+    return name if animal == NONE else tr(NAMES[animal])
+
+
+def _open(action: WildCardsAction) -> bool:
+    """Whether everything that an action names lies open before it is done."""
+    return isinstance(action, moves.Swap | moves.TakeBack)
+
+
+def _hunch(view: WildCardsView, action: WildCardsAction) -> str:
+    """Whether it is about the row or about the hand, and how high."""
+    match action:
+        case moves.Bid((card,)) if card == REFILL:
+            return tr("Think of your hand more than of the row.")
+        case moves.Bid(cards):
+            values = sorted(VALUE[card] for card in view.hand)
+            high = max(VALUE[card] for card in cards) > values[len(values) // 2]
+            return (
+                tr("Something in the row is worth a higher bid.") if high else tr("A low bid does it here.")
+            )
+        case moves.Acquire():
+            return tr("Something in the row is worth its price.")
+        case moves.TakeBack() | moves.Lay(()) | moves.ReturnBid(False):
+            return tr("Here it is better to do without.")
+    return ""
+
+
+ADVICE: Final = Advice(_move, _lights, _named, OPEN, _open, telling=TELLING, hunch=_hunch)

@@ -1,0 +1,114 @@
+"""What is said of moves and of the reasons for them: hints, what a bot thought, bars."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.tabletop.explanation import Bar
+from game.ui.i18n import tr
+from game.ui.reasons import Reasons
+from game.ui.session import Session
+from game.ui.type import signed
+
+LONGEST: Final = 200
+"""Letters of a sentence or of a gap that are shown: a record may come from anywhere."""
+MOST: Final = 4
+"""How many sentences, or moves, of a record are shown."""
+LEAST: Final = 0.12
+"""The share of a bar that is left of the worst."""
+_GAP: Final = re.compile(r"\{(\w{1,20})\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a game says of its moves.
+
+    ``move`` names one in a few words, ``lights`` are the pieces and controls of a table's model that make
+    it; ``named`` says what a card or word of a sentence's gap is called. ``points``: values are points,
+    else chances in a hundred. A nudge is a fact without the gaps ``telling`` the move, and the ``hunch``
+    about a move in a position, which does not name it either. While a game
+    runs a bot's reasons are ``open_facts`` alone, and moves that ``open_move`` lets pass: nothing that
+    says what it holds. ``refusal`` says why nobody is helped here, empty where hints may be had.
+    """
+
+    move: Callable[[Any], str]
+    lights: Callable[[Any, Any], Sequence[object]]
+    named: Callable[[str], str]
+    open_facts: frozenset[str]
+    open_move: Callable[[Any], bool]
+    points: bool = False
+    telling: frozenset[str] = frozenset({"card"})
+    hunch: Callable[[Any, Any], str] = lambda _view, _move: ""
+    refusal: Callable[[Session], str] = lambda _session: ""
+
+    def sentence(self, template: str, gaps: Mapping[str, object]) -> str:
+        """A fact in the player's language. Nothing of the template is ever carried out as a format: a
+        gap is a name in braces, and takes a number or a short text.
+        """
+
+        def fill(found: re.Match[str]) -> str:
+            value = gaps.get(found[1], "…")
+            if isinstance(value, str):
+                return _plain(self.named(value))
+            return signed(round(value)) if isinstance(value, int | float) else "…"
+
+        return _GAP.sub(fill, _plain(tr(_plain(template)))).replace("{{", "{").replace("}}", "}")
+
+    def sentences(self, facts: Sequence[tuple[str, Mapping[str, object]]]) -> tuple[str, ...]:
+        """Facts in the player's language."""
+        return tuple(self.sentence(template, gaps) for template, gaps in facts[:MOST])
+
+    def nudge(
+        self, view: Any, move: Any, facts: Sequence[tuple[str, Mapping[str, object]]]
+    ) -> tuple[str, ...]:
+        """The fact that matters most and does not name the move; and in which direction to look."""
+        mild = [fact for fact in facts if not self.telling & set(fact[1])]
+        said = [self.sentence(*fact) for fact in mild[:1]]
+        hunch = self.hunch(view, move)
+        return (*said, *([hunch] if hunch else [])) or self.sentences(facts[:1])
+
+    def bars(self, moves: Sequence[tuple[Any, float]]) -> tuple[Bar, ...]:
+        """What moves are expected to bring, the best first; equal ones cannot be told apart."""
+        return tuple(
+            Bar(self.move(move), share, tr("about as good") if near else self.value(value), best=not number)
+            for number, ((move, value), share) in enumerate(zip(moves, shares(moves), strict=True))
+            for near in [bool(number) and value == moves[0][1]]
+        )
+
+    def value(self, value: float) -> str:
+        """What a move is expected to bring."""
+        if self.points:
+            return signed(round(value), plus=True)
+        return tr("{n}%", n=round(value))
+
+    def open_now(self, reasons: Reasons) -> Reasons:
+        """What may be told of a bot's reasons while the game runs."""
+        facts = tuple(fact for fact in reasons.facts if fact[0] in self.open_facts)
+        return Reasons(tuple(one for one in reasons.expected if self.open_move(one[0])), facts)
+
+    def weighed(self, reasons: Reasons) -> tuple[Bar, ...]:
+        """What a bot weighed: bars without numbers, for its units are its own."""
+        known = reasons.expected[:MOST]
+        if len(known) < 2:
+            return ()
+        lengths = shares(known)
+        return tuple(Bar(self.move(move), lengths[i], "", best=not i) for i, (move, _) in enumerate(known))
+
+
+def shares(moves: Sequence[tuple[Any, float]]) -> list[float]:
+    """How long bars are: the best whole, the worst nearly nothing if it is far behind."""
+    values = [value for _, value in moves]
+    if not values:
+        return []
+    best, worst = max(values), min(values)
+    scale = max(best - worst, 0.25 * abs(best), 1e-9)
+    return [1.0 - (1.0 - LEAST) * (best - value) / scale for value in values]
+
+
+def _plain(text: str) -> str:
+    """A text from anywhere, as one short line."""
+    line = "".join(letter if letter.isprintable() else " " for letter in text[: LONGEST + 1])
+    return line if len(line) <= LONGEST else line[:LONGEST] + "…"

@@ -1,0 +1,247 @@
+"""A table that helps: hints to whoever must decide, and bots that say why they chose as they did."""
+
+from __future__ import annotations
+
+from abc import ABC
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from game.engine.core import Seat
+from game.tabletop.explaining_scene import ExplainingScene
+from game.tabletop.explanation import Explanation, SightId
+from game.tabletop.explanation_panel import ExplanationPanel
+from game.tabletop.hint_light import draw_light
+from game.tabletop.hints import Hints, Stage
+from game.tabletop.zones import PieceId
+from game.ui.context import AppContext
+from game.ui.focus import Control
+from game.ui.frame import Box
+from game.ui.i18n import tr
+from game.ui.intents import Back, Intent, Press
+from game.ui.saves import SaveFile
+from game.ui.session import Session
+from game.ui.spoken import Spoken
+from game.ui.widgets import IconButton, Widget
+
+HINT: Final = "hint"
+RAISED: Final = 70.0
+"""Units above the hand that a panel leaves free: cards rise there."""
+
+
+class AdvisingScene(ExplainingScene, ABC):
+    """A panel is pinned over the table while a hint or a bot's reasons are read; it stops nothing.
+
+    A hint goes with its question. The first press gives a nudge, the second the move, which is lit.
+    """
+
+    def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
+        super().__init__(app, session, file)
+        self.hints = Hints(session, lambda: app.advisers)
+        self.pinned: ExplanationPanel | None = None
+        self._why: Seat | None = None
+        """The bot whose reasons are told."""
+        self._hushed = False
+        """The hint has been put away; its light stays."""
+
+    # --- what a table says ----------------------------------------------------------------------
+
+    def corner(self, number: int) -> Box:
+        """The place of a round button of the corner row, in units, counted from the book on."""
+        return (self.ui.frame.w - 78 - 52 * number, 36, 44, 44)
+
+    @property
+    def advised(self) -> Sequence[object]:
+        """The pieces and controls that make the advised move, once it is told."""
+        advice = self.presentation.advice
+        if advice is None or self.hints.advice is None or self.hints.stage is not Stage.MOVE:
+            return ()
+        return () if self.hints.silent else advice.lights(self.model, self.hints.advice.action)
+
+    def advice_widgets(self) -> list[Widget]:
+        """The button of the hint, greyed where nobody is helped."""
+        advice = self.presentation.advice
+        if advice is None or not self.session.people:
+            return []
+        button = IconButton(
+            HINT, self.ui.frame.rect(*self.corner(1)), "icon_hint", tr("Hint"), self.take_hint
+        )
+        button.note = advice.refusal(self.session)
+        button.faded = bool(button.note) or not self.may_choose
+        return [button]
+
+    # --- hints ----------------------------------------------------------------------------------
+
+    def take_hint(self) -> None:
+        """A nudge, then the move; pressed again, the panel goes and comes."""
+        advice = self.presentation.advice
+        if advice is None or not self.session.people:
+            return
+        no = advice.refusal(self.session)
+        if no or not self.may_choose or self.director.busy:
+            self.refuse(no or tr("There are hints when it is your turn to decide."))
+            return
+        self._why = None
+        if self.hints.stage is Stage.MOVE:
+            self._hushed = not self._hushed
+        else:
+            self._hushed = False
+            self.hints.ask(self.session.table.question(self.viewer))
+        self._pin()
+
+    def _hint(self) -> Explanation:
+        """What the hint says now."""
+        advice, hints = self.presentation.advice, self.hints
+        assert advice is not None
+        if hints.advice is None:
+            return Explanation(tr("Hint"), (tr("Let me see …"),))
+        if hints.silent:
+            return Explanation(tr("Hint"), (tr("No advice this time."),))
+        if hints.stage is Stage.NUDGE:
+            words = advice.nudge(self.view, hints.advice.action, hints.facts)
+            return Explanation(tr("Hint"), words, after=tr("Once more (H): the move"))
+        title = tr("Hint: {move}", move=advice.move(hints.advice.action))
+        if len(hints.moves) < 2:
+            return Explanation(title, advice.sentences(hints.facts))
+        unit = (
+            tr("Expected lead over the others’ average at the end")
+            if advice.points
+            else tr("Expected chance to win the game")
+        )
+        return Explanation(title, advice.sentences(hints.facts), bars=advice.bars(hints.moves), after=unit)
+
+    # --- why ------------------------------------------------------------------------------------
+
+    def ask_why(self, seat: Seat) -> None:
+        """Let this bot say why it made its last move that everybody has seen."""
+        self._hushed, self._why = True, seat
+        self._hide()
+        self._pin()
+
+    def _next_why(self) -> None:
+        """The reasons of the next bot that has any, round the table; after the last one nothing."""
+        bots = [seat for seat in map(Seat, self.session.table.seats) if self.session.why(seat) is not None]
+        told = -1 if self._why is None else self._why
+        self._why = next((seat for seat in bots if seat > told), None)
+        self._hushed = True
+        if not bots:
+            self.refuse(tr("No bot has shown a move yet."))
+        self._pin()
+
+    def why_told(self, seat: Seat) -> Explanation:
+        """A bot's reasons: what gives away no hidden card, and all of it once the game is over."""
+        advice, reasons = self.presentation.advice, self.session.why(seat)
+        title = tr("Why, {name}?", name=self.name(seat))
+        if advice is None or reasons is None:
+            return Explanation(title)
+        over = self.session.table.over
+        told = reasons if over else advice.open_now(reasons)
+        after = "" if over or told == reasons else tr("The rest can be told when the game is over.")
+        return Explanation(title, advice.sentences(told.facts), bars=advice.weighed(told), after=after)
+
+    # --- the panel ------------------------------------------------------------------------------
+
+    def _pin(self) -> None:
+        """Set the panel for what is to be read now, or take it away."""
+        self.dirty, self.pinned = True, None
+        frame = self.ui.frame
+        if self._why is not None:
+            told = self.why_told(self._why)
+            key = SightId(f"seat {self._why}")
+            around = next((one.area for one in self.sights() if one.key == key), frame.rect(0, 0, 1, 1))
+        elif self.hints.stage is not Stage.NONE and not self._hushed:
+            told, around = self._hint(), frame.rect(*self.corner(1))
+        else:
+            return
+        raised = [one.move(0, -frame.px(RAISED)) for one in self.kept_clear[:1]]
+        log = [one.area for one in self.widgets if one.key == "log"]
+        clear = [*self.kept_clear, *raised, *self._lit_areas(), *self.spared, *log]
+        others = [one.area for one in self.sights()]
+        self.pinned = ExplanationPanel(self.ui, told, around, clear, [], others, shown=0, held=True)
+        if not self.pinned.area.w:
+            self.pinned = None
+            self.app.stack.say(" ".join((told.title, *told.lines)))
+
+    def _lit_areas(self) -> list[pygame.Rect]:
+        """Where the lit pieces and controls lie."""
+        frame, pieces = self.ui.frame, self.model.pieces
+        cards = [frame.rect(*pieces[key].box()) for key in self.advised if key in pieces]
+        return [*cards, *(one.area for one in self.widgets if one.key in self.advised)]
+
+    @property
+    def spared(self) -> Sequence[pygame.Rect]:
+        pinned = [] if self.pinned is None else [self.pinned.area]
+        return [*super().spared, *pinned]
+
+    def _put_away(self) -> None:
+        """Nothing is read any more; what is lit stays so."""
+        self._why, self._hushed = None, True
+        self._pin()
+
+    # --- time and input -------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self.hints.update():
+            self._pin()
+        question = (self.session.table.epoch, self.viewer) if self.may_choose else None
+        if self.hints.about is not None and self.hints.about != question:
+            self.hints.forget()
+            self._pin()
+
+    def set_controls(self, widgets: Sequence[Widget], extra: Sequence[Control] = ()) -> None:
+        super().set_controls(widgets, extra)
+        if self.pinned is not None:
+            self._pin()
+
+    def shortcut(self, key: str) -> None:
+        if key == "h":
+            self.take_hint()
+        elif key == "w" and self.presentation.advice is not None:
+            told = self.panel.told if self.panel is not None else None
+            if told is not None and told.asks is not None and self._why is None:
+                self.ask_why(told.asks)
+            else:
+                self._next_why()
+        else:
+            super().shortcut(key)
+
+    def explains(self, intent: Intent) -> bool:
+        """What is pinned is put away by a click on it or by Escape; a nudge goes on to the move."""
+        match intent:
+            case Press(pos) if self.panel is not None and self.panel.asks_at(pos):
+                self.pressed = None
+                assert self.panel.told.asks is not None
+                self.ask_why(self.panel.told.asks)
+                return True
+            case Press(pos) if self.pinned is not None and self.pinned.area.collidepoint(pos):
+                self.pressed = None
+                if self._why is None and self.hints.stage is Stage.NUDGE:
+                    self.take_hint()
+                else:
+                    self._put_away()
+                return True
+            case Back() if self.pinned is not None:
+                self._put_away()
+                return True
+        return super().explains(intent)
+
+    # --- drawing --------------------------------------------------------------------------------
+
+    @property
+    def spoken_texts(self) -> Sequence[Spoken]:
+        pinned = [] if self.pinned is None else [replace(self.pinned.told.spoken, live=True)]
+        return [*pinned, *super().spoken_texts]
+
+    def draw_widgets(self, surface: pygame.Surface) -> None:
+        """The light on the advised move, the buttons, and what is pinned above them."""
+        areas = {one.key: one.area for one in self.widgets}
+        for key in self.advised:
+            piece = self.model.pieces.get(key) if isinstance(key, PieceId) else None
+            if piece is not None or key in areas:
+                draw_light(surface, self.ui, piece, areas.get(key))
+        if self.pinned is not None:
+            self.pinned.draw(surface)
+        super().draw_widgets(surface)

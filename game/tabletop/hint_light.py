@@ -1,0 +1,56 @@
+"""The light on what a hint means: a green glow that follows a card as it lies, and a little lantern."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.tabletop.pieces import RATIO, Piece
+from game.ui import paint
+from game.ui.paint import Color
+from game.ui.pictures import kept
+from game.ui.widgets import Ui
+
+GREEN: Final = (132, 246, 178)
+"""Neither the gold of what is lifted nor the cold ring of the focus."""
+SIGN: Final = 26.0
+"""How large the lantern is, in units."""
+
+
+def draw_light(surface: pygame.Surface, ui: Ui, piece: Piece | None, area: pygame.Rect | None) -> None:
+    """Light up a card, or a control."""
+    frame = ui.frame
+    if piece is not None:
+        size = frame.px(piece.width * piece.scale + 8), frame.px(piece.width * piece.scale * RATIO + 8)
+        middle, angle, round_ = frame.point(piece.x, piece.y), round(piece.angle * 2) / 2, 0.06
+        left, top, _, _ = piece.box()
+        corner = frame.point(left + 8, top + 8)
+    else:
+        assert area is not None
+        size, middle, angle, round_ = (area.w + frame.px(8), area.h + frame.px(8)), area.center, 0.0, 0.3
+        corner = area.topleft
+    paint.put(surface, light(size, frame.px(8), frame.px(3), angle, round_, GREEN), center=middle)
+    side = frame.px(SIGN)
+    sign = pygame.Rect(0, 0, side, side)
+    sign.center = corner
+    sign.clamp_ip(surface.get_rect())
+    ground = (*ui.theme.panel_bottom[:3], 255)
+    paint.draw_panel(surface, sign, side // 2, ground, ground, (*GREEN, 255), frame.px(2), frame.px(4))
+    paint.put(surface, ui.icon("icon_hint", round(side * 0.66)), center=sign.center)
+
+
+@kept
+def light(
+    size: tuple[int, int], blur: int, rim: int, angle: float, corner: float, color: Color
+) -> pygame.Surface:
+    """A ring of this size and the glow around it; nothing inside."""
+    if angle:
+        return pygame.transform.rotozoom(light(size, blur, rim, 0.0, corner, color), angle, 1.0)
+    w, h = size
+    radius = round(h * corner)
+    out = paint.softened(w, h, radius, blur, 230, color)
+    out.blit(paint.rounded(w, h, radius, (*color, 255)), (2 * blur, 2 * blur))
+    hole = paint.rounded(w - 2 * rim, h - 2 * rim, max(0, radius - rim), (0, 0, 0, 255))
+    out.blit(hole, (2 * blur + rim, 2 * blur + rim), special_flags=pygame.BLEND_RGBA_SUB)
+    return out

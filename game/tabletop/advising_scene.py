@@ -158,8 +158,9 @@ class AdvisingScene(ExplainingScene, ABC):
         raised = [one.move(0, -frame.px(RAISED)) for one in self.kept_clear[:1]]
         log = [one.area for one in self.widgets if one.key == "log"]
         clear = [*self.kept_clear, *raised, *self._lit_areas(), *self.spared, *log]
-        others = [one.area for one in self.sights()]
-        self.pinned = ExplanationPanel(self.ui, told, around, clear, [], others, shown=0, held=True)
+        cards = [one.area for one in self.sights() if one.piece is not None]
+        others = [one.area for one in self.sights() if one.piece is None]
+        self.pinned = ExplanationPanel(self.ui, told, around, clear, cards, others, shown=0, held=True)
         if not self.pinned.area.w:
             self.pinned = None
             self.app.stack.say(" ".join((told.title, *told.lines)))

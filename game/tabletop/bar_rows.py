@@ -16,24 +16,23 @@ BAR: Final = (120.0, 10.0)
 """How long the longest bar is and how high, in units."""
 GAP, ROW = 10.0, 5.0
 """Units between the columns, and between the rows."""
-WORDS, NOTES = 0.5, 0.3
-"""The most of the width that the names and the notes may take."""
+LEAST, NOTES = 40.0, 0.5
+"""How long the longest bar is at least, in units, and the most of the width that the notes may take."""
 
 
 def bar_rows(ui: Ui, bars: Sequence[Bar], share: float, room: int) -> pygame.Surface:
     """The bars below each other, at most ``room`` pixels wide, with letters of this share of their size."""
     frame, type_, size = ui.frame, ui.type, COUNT * share
     gap, row, thick = frame.px(GAP), frame.px(ROW), frame.px(BAR[1])
+    notes = [type_.block(one.note, size, ui.theme.text, round(room * NOTES), _face(one)) for one in bars]
+    right = max(one.get_width() if bar.note else 0 for one, bar in zip(notes, bars, strict=True))
+    least = room - right - frame.px(LEAST) - 2 * gap
     words = [
-        type_.block(
-            one.words, size, ui.theme.score if one.best else ui.theme.text, round(room * WORDS), _face(one)
-        )
+        type_.block(one.words, size, ui.theme.score if one.best else ui.theme.text, least, _face(one))
         for one in bars
     ]
-    notes = [type_.fit(one.note, size, ui.theme.text, round(room * NOTES), _face(one)) for one in bars]
     left = max(one.get_width() for one in words)
-    right = max(one.get_width() if bar.note else 0 for one, bar in zip(notes, bars, strict=True))
-    long = max(frame.px(30), min(frame.px(BAR[0]), room - left - right - 2 * gap))
+    long = max(frame.px(LEAST), min(frame.px(BAR[0]), room - left - right - 2 * gap))
     highs = [max(one.get_height(), other.get_height()) for one, other in zip(words, notes, strict=True)]
     wide = left + gap + long + (gap + right if right else 0)
     out = pygame.Surface((wide, sum(highs) + row * (len(bars) - 1)), pygame.SRCALPHA)

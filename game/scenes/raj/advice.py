@@ -34,7 +34,7 @@ OPEN: Final = frozenset(
 
 
 def _move(card: int) -> str:
-    return tr("play the {card}", card=card)
+    return tr("the {card}", card=card)
 
 
 def _lights(_model: RajModel, card: int) -> Sequence[object]:

@@ -53,9 +53,9 @@ TELLING: Final = frozenset({"card", "first", "second", "animal", "given"})
 def _move(action: WildCardsAction) -> str:
     match action:
         case moves.Bid(cards):
-            return tr("bid: {cards}", cards=cards_words(cards))
-        case moves.ChooseBid(card):
-            return tr("bid: {cards}", cards=card_word(card))
+            return cards_words(cards)
+        case moves.ChooseBid(card) | moves.Show(card):
+            return card_word(card)
         case moves.Swap() if action == moves.NO_SWAP:
             return tr("keep them all")
         case moves.Swap(give, take):
@@ -64,8 +64,6 @@ def _move(action: WildCardsAction) -> str:
             return tr("discard: {cards}", cards=cards_words(cards))
         case moves.Lay(cards):
             return tr("pay: {cards}", cards=cards_words(cards)) if cards else tr("leave the tie")
-        case moves.Show(card):
-            return tr("show: {card}", card=card_word(card))
         case moves.Acquire(animal, payment):
             words = tr(NAMES[animal])
             return (

@@ -96,5 +96,11 @@ def _refusal(session: Session) -> str:
 
 
 ADVICE: Final = Advice(
-    _move, _lights, _named, OPEN, lambda _action: True, telling=TELLING, refusal=_refusal
+    _move,
+    _lights,
+    _named,
+    OPEN,
+    lambda action: not isinstance(action, Use),
+    telling=TELLING,
+    refusal=_refusal,
 )

@@ -1,0 +1,242 @@
+"""Hints at the table: a nudge, then the move; by key, mouse and gamepad, counted."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pygame
+import pytest
+
+from ai.bidder import Alternative, Decision
+from game.engine.registry import GAMES
+from game.screens.results import ResultsScene
+from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.hints import Stage
+from tests.scenes.decisions import asked, decide, decisions, sit_down
+from tests.scenes.play import ANA, ASHA, BEN, QuickBidders, assert_goes_on, said, seated, until
+from tests.scenes.thinkers import Thinkers
+from tests.tools.screen import Hands, OpenApp
+
+X, RIGHT_SHOULDER = 2, 5
+
+
+def at_a_decision(hands: Hands, game: str, number: int = 3) -> CardTableScene:
+    """The table of a game at the beginning of some decision of the person."""
+    scene = sit_down(hands, game, "hints")
+    for count in decisions(hands, scene):
+        if count == number:
+            break
+    return scene
+
+
+def press_h(hands: Hands) -> None:
+    hands.key(pygame.K_h)
+    hands.wait(0.1)
+
+
+def click_the_button(hands: Hands) -> None:
+    hands.click("hint")
+    hands.wait(0.1)
+
+
+def press_x(hands: Hands) -> None:
+    hands.button(X)
+    hands.wait(0.1)
+
+
+WAYS = {"raj": press_h, "bids": click_the_button, "wild-cards": press_x, "wild-wild-pattern": press_h}
+
+
+def words(scene: CardTableScene) -> str:
+    assert scene.pinned is not None
+    told = scene.pinned.told.spoken
+    return f"{told.name} {told.note}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_press_nudges_and_the_second_lights_the_move(open_app: OpenApp, game: str) -> None:
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, game)
+    take = WAYS[game]
+    take(hands)
+    assert scene.hints.advice is not None
+    move = scene.hints.advice.action
+    advice = scene.presentation.advice
+    assert advice is not None
+    assert words(scene).startswith("Hint ")
+    assert advice.move(move) not in words(scene)
+    assert not scene.advised
+    before = scene.session.table.question(scene.viewer)
+    take(hands)
+    assert advice.move(move) in words(scene)
+    assert scene.advised
+    there = {*scene.model.pieces, *(one.key for one in scene.widgets)}
+    assert there.issuperset(scene.advised)
+    assert scene.pinned is not None
+    panel = scene.pinned
+    assert scene.app.window.surface.get_rect().contains(panel.area)
+    assert panel.area.collidelist(list(scene.kept_clear)) == -1
+    if game == "wild-wild-pattern":
+        assert not panel.told.bars
+        assert "%" not in words(scene)
+    else:
+        assert 2 <= len(panel.told.bars) <= 3
+        assert panel.told.bars[0].words == advice.move(move)
+    assert scene.session.table.question(scene.viewer) == before
+    assert scene.may_choose
+    [question] = hands.app.advisers.asked  # type: ignore[attr-defined]
+    assert question == before, "advice is given from the player's view alone"
+    decide(hands, scene)
+    hands.wait(0.2)
+    assert scene.hints.stage is Stage.NONE
+    assert scene.pinned is None
+    assert not scene.advised
+
+
+def test_what_is_as_good_is_told_so_and_what_is_worse_by_how_much(open_app: OpenApp) -> None:
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj")
+    press_h(hands)
+    first, second, third = scene.view.hand[:3]
+    facts = scene.hints.advice.facts  # type: ignore[union-attr]
+    weighed = (Alternative(second, 3.0), Alternative(first, 3.0), Alternative(third, -4.0))
+    scene.hints.advice = Decision(second, weighed, facts)
+    press_h(hands)
+    assert scene.pinned is not None
+    bars = scene.pinned.told.bars
+    assert [one.note for one in bars] == ["+3", "about as good", "−4"]
+    assert bars[0].share == bars[1].share > bars[2].share > 0
+    assert [one.best for one in bars] == [True, False, False]
+
+
+def test_a_hint_is_put_away_and_comes_back(open_app: OpenApp) -> None:
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj")
+    press_h(hands)
+    assert scene.pinned is not None
+    hands.click_at(scene.pinned.area.center)  # on from the nudge to the move
+    assert scene.advised
+    hands.key(pygame.K_ESCAPE)
+    assert scene.pinned is None
+    assert scene.advised, "the light stays"
+    assert hands.top is scene
+    press_h(hands)
+    assert scene.pinned is not None
+    press_h(hands)
+    assert scene.pinned is None
+
+
+class Dreamers(QuickBidders):
+    """Bidders that answer, advisers that never do."""
+
+    def ask(self, question: Any, *details: str) -> int:
+        return super().ask(question, *details) if details[1] != "adviser" else 0
+
+
+def test_the_picture_never_waits_for_a_hint(open_app: OpenApp) -> None:
+    hands = open_app(bidders=Dreamers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj")
+    press_h(hands)
+    press_h(hands)
+    assert "Let me see" in words(scene)
+    epoch = scene.session.table.epoch
+    decide(hands, scene)
+    until(hands, lambda: scene.session.table.epoch > epoch)
+    hands.wait(0.1)
+    assert scene.pinned is None
+
+
+def test_advice_that_failed_is_told_as_none(open_app: OpenApp) -> None:
+    hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
+    scene = at_a_decision(hands, "bids")
+    press_h(hands)
+    press_h(hands)
+    assert "No advice" in words(scene)
+    assert not scene.advised
+
+
+def test_in_a_race_the_button_is_grey_and_says_why(open_app: OpenApp) -> None:
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = seated(hands, CardTableScene, "wild-wild-pattern", [ANA, ASHA], {"relaxed": False})
+    hands.wait(0.5, 0.1)
+    if hands.top is not scene:
+        hands.key(pygame.K_ESCAPE)
+    hands.wait(0.3, 0.1)
+    button = next(one for one in scene.widgets if one.key == "hint")
+    assert getattr(button, "faded", False)
+    assert "relaxed" in button.spoken.note
+    press_h(hands)
+    assert "relaxed" in said(hands)
+    assert scene.pinned is None
+    assert not hands.app.advisers.asked  # type: ignore[attr-defined]
+
+
+def test_whoever_has_nothing_to_decide_gets_no_hint(open_app: OpenApp) -> None:
+    hands = open_app(every=20, speed=0.0)  # bots that never answer
+    scene = seated(hands, CardTableScene, "raj", [ANA, ASHA])
+    until(hands, lambda: asked(hands, scene))
+    decide(hands, scene)
+    hands.wait(0.3, 0.1)
+    press_h(hands)
+    assert "your turn" in said(hands)
+    assert scene.pinned is None
+
+
+def test_at_a_table_of_bots_there_is_no_hint(open_app: OpenApp) -> None:
+    hands = open_app(every=20, speed=0.0)
+    scene = seated(hands, CardTableScene, "raj", [ASHA, ASHA.__class__("Bo", "bruno", "novice")])
+    hands.wait(0.2, 0.1)
+    assert "hint" not in {one.key for one in scene.widgets}
+
+
+def test_hints_are_counted_kept_and_shown_on_the_score_sheet(open_app: OpenApp) -> None:
+    hands = open_app(bidders=Thinkers, every=50, speed=0.0)
+    scene = sit_down(hands, "raj", "hints")
+    for number in decisions(hands, scene):
+        if number in (2, 4):
+            press_h(hands)
+        if number == 4:
+            press_h(hands)
+            scene = assert_goes_on(hands, scene, "raj")  # before the move has been made
+            break
+    hands.wait(0.3, 0.1)
+    assert scene.session.hints(scene.viewer) == 1
+    for number in decisions(hands, scene):
+        if number == 3:
+            assert scene.session.hints(scene.viewer) == 2
+            scene = assert_goes_on(hands, scene, "raj")
+            break
+    for _ in decisions(hands, scene):
+        pass
+    assert isinstance(hands.top, ResultsScene)
+    [line] = [one for one in hands.top.lines if one.player.person]
+    assert line.hints == 2
+    assert "hints: 2" in line.words(hands.top.presentation)
+    [record] = hands.app.paths.records.glob("raj-*.jsonl")
+    lines = [json.loads(one) for one in record.read_text("utf-8").splitlines()]
+    found = [one["note"] for one in lines if one.get("seat") == 0 and "note" in one]
+    assert found == [{"hint": "nudge"}, {"hint": "move"}]
+
+
+def test_a_hint_that_was_sealed_with_its_bid_survives(open_app: OpenApp) -> None:
+    hands = open_app(bidders=Thinkers, every=50, speed=0.0)
+    scene = seated(hands, CardTableScene, "raj", [ANA, BEN])
+    until(hands, lambda: hands.top is not scene)
+    hands.wait(0.7, 0.1)
+    hands.key(pygame.K_RETURN)
+    until(hands, lambda: asked(hands, scene))
+    press_h(hands)
+    seat = scene.viewer
+    decide(hands, scene)
+    hands.wait(0.2)
+    table = scene.session.table
+    assert table.remark_of(seat) == {"hint": "nudge"}
+    [save] = hands.app.paths.saves.glob("*.jsonl")
+    hands.app.navigator.title()
+    assert hands.app.navigator.resume(save)
+    assert (
+        hands.top.session.table.remark_of(seat) == {"hint": "nudge"}
+        if hasattr(hands.top, "session")
+        else True
+    )

@@ -1,0 +1,278 @@
+"""Bots say why they chose as they did: from their faces and by a key, and never what they hide."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from ai.bidder import Budget, bidder_for
+from game.app.sessions import new_session
+from game.engine.core import Seat, stream
+from game.engine.games.bids.cards import CODES as BIDS_CODES
+from game.engine.games.wild_cards.cards import CODES as HABITAT_CODES
+from game.engine.games.wild_pattern.cards import CARDS as OBJECTS
+from game.engine.games.wild_pattern.cards import name_of
+from game.engine.registry import GAMES
+from game.scenes.bids.words import card_word as bids_word
+from game.scenes.wild_cards.words import card_word as habitat_word
+from game.scenes.wild_pattern.names import card_name
+from game.tabletop.advice import Advice
+from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.explanation import SightId
+from game.tabletop.presentation import presentation_of
+from game.ui.reasons import Reasons
+from game.ui.session import Player, Session
+from tests.scenes.decisions import decide, decisions, sit_down
+from tests.scenes.play import said
+from tests.scenes.thinkers import Thinkers
+from tests.tools.screen import Hands, NoBidders, OpenApp
+from tests.tools.words import TEMPLATE, read
+
+NAMES: dict[str, dict[str, str]] = {
+    "raj": {},
+    "bids": {code: bids_word(card) for card, code in enumerate(BIDS_CODES)},
+    "wild-cards": {code: habitat_word(card) for card, code in enumerate(HABITAT_CODES)},
+    "wild-wild-pattern": {name_of(card): card_name(card) for card in OBJECTS},
+}
+"""By game: every card that anybody may hold hidden, as a record calls it, and its name on the screen."""
+LEVELS = ("novice", "regular", "sharp", "master")
+
+
+def advice_of(game: str) -> Advice:
+    found = presentation_of(game).advice
+    assert found is not None
+    return found
+
+
+def at_a_decision(hands: Hands, game: str, number: int = 4) -> CardTableScene:
+    scene = sit_down(hands, game, "why")
+    for count in decisions(hands, scene):
+        if count >= number and scene.session.why(Seat(1)) is not None:
+            break
+    return scene
+
+
+def words(scene: CardTableScene) -> str:
+    assert scene.pinned is not None
+    told = scene.pinned.told.spoken
+    return f"{told.name} {told.note}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_is_asked_by_a_key_and_round_the_table(open_app: OpenApp, game: str) -> None:
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, game)
+    bots = [seat for seat in map(Seat, scene.session.table.seats) if scene.session.why(seat) is not None]
+    assert bots
+    for seat in bots:
+        hands.key(pygame.K_w)
+        assert scene.name(seat) in words(scene)
+        panel = scene.pinned
+        assert panel is not None
+        assert scene.app.window.surface.get_rect().contains(panel.area)
+        assert panel.area.collidelist(list(scene.kept_clear)) == -1
+    hands.key(pygame.K_w)
+    assert scene.pinned is None
+    hands.key(pygame.K_w, pygame.K_ESCAPE)
+    assert scene.pinned is None
+    assert hands.top is scene
+
+
+@pytest.mark.parametrize("pad", [False, True], ids=["keys", "pad"])
+def test_a_face_that_is_looked_at_is_asked(open_app: OpenApp, pad: bool) -> None:
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj")
+    if pad:
+        hands.button(9)
+        hands.walk(SightId("seat 1"), pad=True)
+        hands.button(0)
+    else:
+        hands.key(pygame.K_i)
+        hands.walk(SightId("seat 1"))
+        hands.key(pygame.K_RETURN)
+    hands.wait(0.1)
+    assert words(scene).startswith(f"Why, {scene.name(Seat(1))}?")
+    assert hands.top is scene
+
+
+def test_a_face_under_the_pointer_is_asked_by_a_click(open_app: OpenApp) -> None:
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj")
+    sight = next(one for one in scene.sights() if one.key == SightId("seat 1"))
+    hands.hover(sight.area.center)
+    hands.wait(1.0)
+    panel = scene.panel
+    assert panel is not None
+    assert panel.told.asks == 1
+    spots = [(x, panel.area.bottom - 16) for x in range(panel.area.left, panel.area.right, 4)]
+    spot = next(one for one in spots if panel.asks_at(one))
+    hands.click_at(spot)
+    hands.wait(0.1)
+    assert words(scene).startswith("Why, ")
+
+
+def test_before_any_bot_has_moved_there_is_nothing_to_tell(open_app: OpenApp) -> None:
+    hands = open_app(every=20, speed=0.0)
+    scene = sit_down(hands, "raj", "why")
+    hands.wait(1.0, 0.1)
+    hands.key(pygame.K_w)
+    assert "No bot" in said(hands)
+    assert scene.pinned is None
+
+
+def bots_alone(game: str, number: int) -> Iterator[Session]:
+    """A game of bots of mixed levels after every step, the last at its end."""
+    seats = 2 if game in ("raj", "wild-wild-pattern") else 3
+    players = [
+        Player(f"Bot {seat}", "asha", LEVELS[(seat + number) % 2], "steady") for seat in range(seats)
+    ]
+    options = {"relaxed": True} if game == "wild-wild-pattern" else {}
+    session, _ = new_session(game, players, options, Thinkers(), seed=f"why {number}")
+    for _ in range(4000):
+        for seat, action in session.think():
+            if not session.table.rules.timed:
+                session.answer(seat, action)
+        if session.step() is not None:
+            yield session
+        if session.table.over:
+            return
+    raise AssertionError("the game did not end")
+
+
+def hidden(session: Session, game: str, viewer: Seat) -> set[str]:
+    """The names of cards that other seats hold, and that have never been seen by this one."""
+    table = session.table
+    shown = repr([table.rules.redact(event, viewer) for step in session.history for event in step])
+    view = table.view(viewer)
+    open_now = repr([getattr(view, name, None) for name in ("bids", "fronts", "wheel", "captured", "row")])
+    names = list(NAMES[game].values())
+    held: set[str] = set()
+    for seat in table.seats:
+        if seat == viewer:
+            continue
+        own = table.view(Seat(seat))
+        cards = getattr(own, "hand", None)
+        cards = own.hands[seat : seat + 1] + own.challenges[seat] if cards is None else cards
+        for card in cards:
+            seen = (
+                re.search(rf"(?<![\\w.]){card}(?![\\w])", shown + open_now)
+                if game == "wild-cards"
+                else None
+            )
+            if card >= 0 and seen is None:
+                held.add(names[card])
+    return held
+
+
+@pytest.mark.parametrize("game", [one for one in GAMES if one != "raj"])
+@pytest.mark.parametrize("number", range(3))
+def test_while_the_game_runs_no_reason_names_a_hidden_card(game: str, number: int) -> None:
+    advice, told, kept_back = advice_of(game), 0, 0
+    for session in bots_alone(game, number):
+        if session.table.over:
+            break
+        for seat in session.table.notes:
+            reasons = session.why(seat)
+            assert reasons is not None
+            open_now = advice.open_now(reasons)
+            said = " ".join(
+                (*advice.sentences(open_now.facts), *(one.words for one in advice.weighed(open_now)))
+            )
+            told += bool(said)
+            kept_back += open_now != reasons
+            for viewer in map(Seat, session.table.seats):
+                if viewer != seat:
+                    for name in hidden(session, game, viewer):
+                        assert not re.search(rf"\b{re.escape(name)}\b", said), (said, name)
+    assert told > 20
+    assert kept_back > 5 or game == "wild-wild-pattern"
+
+
+def test_in_raj_the_reasons_name_only_cards_that_everybody_can_know() -> None:
+    advice = advice_of("raj")
+    for session in bots_alone("raj", 1):
+        for seat in session.table.notes:
+            reasons = session.why(seat)
+            assert reasons is not None
+            weighed = {card for card, _ in advice.open_now(reasons).expected}
+            view = session.table.view(Seat(1 - seat))
+            assert weighed <= {*view.remaining(seat), view.discards[seat]}
+
+
+@pytest.mark.parametrize("game", ["raj", "wild-wild-pattern"])
+def test_when_the_game_is_over_everything_is_told(open_app: OpenApp, game: str) -> None:
+    hands = open_app(bidders=Thinkers, every=100, speed=0.0)
+    scene = sit_down(hands, game, "why")
+    for _ in decisions(hands, scene):
+        decide(hands, scene)
+    seats = [seat for seat in map(Seat, scene.session.table.seats) if scene.session.why(seat) is not None]
+    assert seats
+    for seat in seats:
+        reasons = scene.session.why(seat)
+        assert reasons is not None
+        told = scene.why_told(seat)
+        assert told.lines == advice_of(game).sentences(reasons.facts)
+        assert not told.after
+        if len(reasons.expected) > 1:
+            assert len(told.bars) == min(4, len(reasons.expected))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_told_while_it_runs_is_known_to_the_bidders(game: str) -> None:
+    known = {message.id for message in read(TEMPLATE)}
+    assert advice_of(game).open_facts <= known
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_advised_move_has_a_name_and_a_light_that_is_there(open_app: OpenApp, game: str) -> None:
+    """Over a whole game: whatever the options are, they can be named and lit."""
+    hands = open_app(bidders=NoBidders, every=100, speed=0.0)
+    scene = sit_down(hands, game, "lights")
+    table, advice, seen = scene.session.table, advice_of(game), 0
+    for number in range(150):
+        if table.over:
+            break
+        for seat in table.waiting:
+            question = table.question(seat)
+            if seat == scene.viewer and number % 3 == 0:
+                scene.settle()
+                there = {*scene.model.pieces, *(one.key for one in scene.widgets)}
+                for option in question.options[:12]:
+                    assert advice.move(option)
+                    lights = [key for key in advice.lights(scene.model, option) if key in there]
+                    seen += bool(lights)
+            decision = bidder_for(game, "novice").decide(question, stream(number, seat), Budget(0.01))
+            table.answer(table.epoch, seat, decision.action)
+        scene.session.history.append(table.step() or [])
+    assert seen > 8
+
+
+@pytest.mark.parametrize(
+    "template",
+    [
+        "{card.__class__}",
+        "{0} {card!r:>99999999} {card:>99999999}",
+        "{" * 500,
+        "%s%n{}",
+        "a\nb\tc\x00d" * 60,
+        "{name}{name}" * 40,
+    ],
+)
+def test_a_sentence_from_a_file_is_never_carried_out(template: str) -> None:
+    advice = advice_of("bids")
+    gaps: dict[str, Any] = {"card": "K7", "name": "x" * 10_000, "0": 3}
+    text = advice.sentence(template, gaps)
+    assert "class '" not in text
+    assert len(text) < 20_000
+    assert text.isprintable()
+
+
+def test_gaps_are_filled_with_the_names_of_cards() -> None:
+    advice = advice_of("bids")
+    assert advice.sentence("{card} is in the lot", {"card": "K7"}) == "black 7 is in the lot"
+    assert advice.sentence("{card} is in the lot", {}) == "… is in the lot"
+    assert Reasons((), ()) == advice.open_now(Reasons((), (("A secret", {}),)))

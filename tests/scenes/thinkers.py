@@ -1,0 +1,35 @@
+"""Bidders and advisers that think in this process, as little as they can, with their reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ai.bidder import ADVISER, Budget, bidder_for
+from game.engine.core import stream
+from game.engine.table import Question
+
+
+class Thinkers:
+    """Answers at the next poll; ``asked`` are the questions of people."""
+
+    def __init__(self) -> None:
+        self._due: list[tuple[int, Any]] = []
+        self._count = 0
+        self.asked: list[Question] = []
+
+    def ask(self, question: Question, game: str, level: str, temper: str, seed: str) -> int:
+        self._count += 1
+        if level == ADVISER:
+            self.asked.append(question)
+        budget = Budget(0.01, 8 if level == ADVISER else None)
+        decision = bidder_for(game, level, temper).decide(question, stream(seed), budget)
+        self._due.append((self._count, decision))
+        return self._count
+
+    def poll(self) -> Sequence[Any]:
+        due, self._due = self._due, []
+        return due
+
+    def close(self) -> None:
+        pass

@@ -53,6 +53,11 @@ class AdvisingScene(ExplainingScene, ABC):
         return (self.ui.frame.w - 78 - 52 * number, 36, 44, 44)
 
     @property
+    def helps(self) -> bool:
+        """Whether there are hints at this table."""
+        return self.presentation.advice is not None and bool(self.session.people)
+
+    @property
     def advised(self) -> Sequence[object]:
         """The pieces and controls that make the advised move, once it is told."""
         advice = self.presentation.advice
@@ -63,7 +68,7 @@ class AdvisingScene(ExplainingScene, ABC):
     def advice_widgets(self) -> list[Widget]:
         """The button of the hint, greyed where nobody is helped."""
         advice = self.presentation.advice
-        if advice is None or not self.session.people:
+        if advice is None or not self.helps:
             return []
         button = IconButton(
             HINT, self.ui.frame.rect(*self.corner(1)), "icon_hint", tr("Hint"), self.take_hint
@@ -77,7 +82,7 @@ class AdvisingScene(ExplainingScene, ABC):
     def take_hint(self) -> None:
         """A nudge, then the move; pressed again, the panel goes and comes."""
         advice = self.presentation.advice
-        if advice is None or not self.session.people:
+        if advice is None or not self.helps:
             return
         no = advice.refusal(self.session)
         if no or not self.may_choose or self.director.busy:

@@ -78,6 +78,11 @@ class GuidedScene(CardTableScene, ABC):
         self._lights: list[Light] = []
         self._shade: pygame.Surface | None = None
 
+    @property
+    def helps(self) -> bool:
+        """The guide says what to do."""
+        return False
+
     # --- the steps ------------------------------------------------------------------------------
 
     @property

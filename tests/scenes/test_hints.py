@@ -18,7 +18,7 @@ from tests.scenes.play import ANA, ASHA, BEN, QuickBidders, assert_goes_on, said
 from tests.scenes.thinkers import Thinkers
 from tests.tools.screen import Hands, OpenApp
 
-X, RIGHT_SHOULDER = 2, 5
+X = 2
 
 
 def at_a_decision(hands: Hands, game: str, number: int = 3) -> CardTableScene:

@@ -62,9 +62,9 @@ class Watched(Program):
         """The moment after each frame, and the processor time used until then."""
 
     def draw(self) -> None:
-        self.pictures += 1
-        if self.pictures % self.every == 0:
+        if (self.pictures + 1) % self.every == 0:
             super().draw()
+        self.pictures += 1
 
     def frame(self, seconds: float, *, late: bool = False) -> None:
         super().frame(seconds, late=late)

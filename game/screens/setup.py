@@ -243,7 +243,7 @@ class GameSetupScene(MenuPage):
             return
         app.settings.last_tables.pop(game, None)  # the one played last stands last
         app.settings.last_tables[game] = self.setup.stored()
-        app.apply_settings()
+        app.keep_settings()
 
     @property
     def spoken_texts(self) -> Sequence[Spoken]:

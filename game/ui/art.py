@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import io
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
+from contextlib import suppress
+from typing import Final
 
 import pygame
 
 from game.ui.picture_files import PictureFiles
-from game.ui.pictures import PICTURES
+from game.ui.pictures import PICTURES, NotYet
 from game.ui.resources import painted, sprite
 
 Key = tuple[str, int, int]
+
+READING: Final = 8
+"""To read a drawing's file is as much work as so many pictures."""
 
 
 def rasterise(path: str, w: int, h: int) -> pygame.Surface:
@@ -22,6 +27,7 @@ def rasterise(path: str, w: int, h: int) -> pygame.Surface:
     """
     w, h = max(1, w), max(1, h)
     factor = 2 if max(w, h) < 1200 else 1
+    PICTURES.worked(w * h * factor**2, READING)
     image = pygame.image.load_sized_svg(io.BytesIO(sprite(path)), (w * factor, h * factor))
     fit = image if image.get_size() == (w, h) else pygame.transform.smoothscale(image, (w, h))
     return fit.convert_alpha()
@@ -37,6 +43,8 @@ class Art:
         self._files = files
         self._thread: threading.Thread | None = None
         self._stop = threading.Event()
+        self._bringing: dict[Hashable, threading.Thread] = {}
+        """The grounds that are being brought, by their keys."""
 
     def get(self, path: str, w: int, h: int | None = None) -> pygame.Surface:
         """The drawing ``path`` (without .svg) in a box of w × h pixels, made now when it is missing."""
@@ -53,14 +61,35 @@ class Art:
         """A picture as large as the window.
 
         Name and size must say everything that it depends on, besides code and drawings. What the very first
-        start shows ships as a picture.
+        start shows ships as a picture. Whoever draws in pieces waits for a thread to bring it.
         """
+        key = ("ground", name, size)
 
         def paint() -> pygame.Surface:
             file = painted(name, size)
             return make() if file is None else pygame.image.load(file).convert()
 
-        return PICTURES.get(("ground", name, size), lambda: self._on_disk(f"ground {name}", size, paint))
+        def bring() -> pygame.Surface:
+            return self._on_disk(f"ground {name}", size, paint)
+
+        if PICTURES.patient and key not in PICTURES:
+            self._bring(key, bring)
+        return PICTURES.get(key, bring)
+
+    def _bring(self, key: Hashable, make: Callable[[], pygame.Surface]) -> None:
+        """Make this picture in a thread. Raises NotYet until that is done; what failed is left to the caller."""
+
+        def work() -> None:
+            with suppress(Exception):  # the caller will see it
+                PICTURES.get(key, make)
+
+        thread = self._bringing.get(key)
+        if thread is None:
+            thread = self._bringing[key] = threading.Thread(target=work, name="ground", daemon=True)
+            thread.start()
+        if thread.is_alive():
+            raise NotYet
+        del self._bringing[key]
 
     def _drawing(self, key: Key) -> pygame.Surface:
         path, w, h = key[0], max(1, key[1]), max(1, key[2])
@@ -92,6 +121,12 @@ class Art:
 
         self._thread = threading.Thread(target=work, name="art", daemon=True)
         self._thread.start()
+
+    def close(self) -> None:
+        """Stop what runs in threads."""
+        self.stop()
+        while self._bringing:
+            self._bringing.popitem()[1].join()
 
     def stop(self) -> None:
         """Stop the loader thread."""

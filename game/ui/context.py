@@ -92,7 +92,12 @@ class AppContext:
         self.sound.set_volume(self.settings.effects / 100, self.settings.music / 100)
         self.window.set_full_screen(self.settings.full_screen)
         self.fit()
-        if save and not save_settings(self.settings, self.paths.settings):
+        if save:
+            self.keep_settings()
+
+    def keep_settings(self) -> None:
+        """Write the settings to their file, or say that it cannot be."""
+        if not save_settings(self.settings, self.paths.settings):
             self.stack.say(tr("The settings couldn’t be saved."), bad=True, stays=True)
 
     def fit(self) -> None:
@@ -109,7 +114,7 @@ class AppContext:
 
     def close(self) -> None:
         """Stop what runs beside the window and let go of its pictures."""
-        self.art.stop()
+        self.art.close()
         PICTURES.clear()
         for thinking in (self._bidders, self._advisers):
             if thinking is not None:

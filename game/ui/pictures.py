@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from functools import wraps
 from typing import Final, ParamSpec
 
@@ -15,6 +16,15 @@ P = ParamSpec("P")
 
 LEAVES: Final = 0.9
 """The share of the budget that is left when room is made: making room for each picture would take time."""
+
+PIECE: Final = 48
+"""How much work one frame should do for pictures that are composed in pieces."""
+WORK_PIXELS: Final = 8192
+"""A picture is as much work as another one, and as much again for so many pixels."""
+
+
+class NotYet(Exception):
+    """A picture waits for the next frame: this one has composed enough."""
 
 
 def budget_for(frame: Frame) -> int:
@@ -44,6 +54,10 @@ class PictureStore:
         self.bytes = 0
         self.made = 0
         """How many pictures have been made since the beginning."""
+        self.work = 0
+        """How much work this frame has done so far, in the thread that draws."""
+        self._drawing = threading.get_ident()
+        self._in_pieces = False
         self._unit = 0.0
         self._now = 0
         self._full = -1
@@ -65,16 +79,48 @@ class PictureStore:
             self.clear()
 
     def next_frame(self) -> None:
-        """What has been drawn until now may go when room is needed."""
+        """What has been drawn until now may go when room is needed. To be called by the thread that draws."""
         self._now += 1
+        self.work = 0
+        self._drawing = threading.get_ident()
+
+    @contextmanager
+    def in_pieces(self) -> Iterator[None]:
+        """Within this a frame that has done enough makes no further picture, but raises NotYet.
+
+        A picture that has been begun is finished, with all that it is made of.
+        """
+        self._in_pieces = True
+        try:
+            yield
+        finally:
+            self._in_pieces = False
+
+    @property
+    def patient(self) -> bool:
+        """Whether whoever asks now can wait for a picture until a later frame."""
+        return self._in_pieces and threading.get_ident() == self._drawing
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture of this key, made now when it is missing. Do not draw on it."""
+        """The picture of this key, made now when it is missing. Do not draw on it. May raise NotYet."""
         found = self._kept.get(key)
         if found is not None:
             found.used = self._now
             return found.picture
-        return self._keep(key, make())
+        if not self.patient:
+            return self._keep(key, make())
+        if self.work >= PIECE:
+            raise NotYet
+        self._in_pieces = False
+        try:
+            return self._keep(key, make())
+        finally:
+            self._in_pieces = True
+
+    def worked(self, pixels: int, pictures: int = 1) -> None:
+        """So much has been painted, if that was in the thread that draws."""
+        if threading.get_ident() == self._drawing:
+            self.work += pictures + pixels // WORK_PIXELS
 
     def clear(self) -> None:
         """Let go of everything."""
@@ -84,6 +130,7 @@ class PictureStore:
 
     def _keep(self, key: Hashable, picture: pygame.Surface) -> pygame.Surface:
         kept = Kept(picture, self._now)
+        self.worked(picture.get_width() * picture.get_height())
         with self._lock:
             self.made += 1
             first = self._kept.setdefault(key, kept)

@@ -12,7 +12,7 @@ from game.ui.context import AppContext
 from game.ui.device import device_of
 from game.ui.i18n import tr
 from game.ui.intents import FullScreen, Interpreter
-from game.ui.pictures import PICTURES
+from game.ui.pictures import PICTURES, NotYet
 from game.ui.screen_reader import ScreenReader, Voice
 
 log = logging.getLogger("farol")
@@ -33,6 +33,8 @@ class Program:
         self._reader: ScreenReader | None = None
         self.speak(voice)
         self.running = True
+        self.composing = False
+        """Whether the picture of this moment is not complete: time stands still until it is."""
         self._input = Interpreter()
         self._clock = pygame.time.Clock()
         self._unchanged = 0.0
@@ -66,22 +68,37 @@ class Program:
         """
         try:
             PICTURES.next_frame()
-            stack = self.app.stack
-            if late:
+            stack, stopped = self.app.stack, self.composing
+            if late and not stopped:
                 stack.update(seconds)
             self._pump()
             self._do_wishes()
-            stack.update(0.0 if late else seconds)
+            if not stopped:
+                stack.update(0.0 if late else seconds)
             self.app.sound.update(seconds, stack.mood, speaking=stack.speaking)
             self._unchanged += seconds
-            drawn = stack.needs_drawing and bool(stack.scenes)
-            if drawn:
+            drawn = False
+            if (stack.needs_drawing or stopped) and stack.scenes:
                 self._unchanged = 0.0
-                self.draw()
+                drawn = self._compose()
             if self._reader is not None:
                 self._reader.follow(drawn=drawn)
         except Exception as error:
             self._rescue(error)
+
+    def _compose(self) -> bool:
+        """Draw, unless more is to be composed than one frame should; whether the picture is there."""
+        stack = self.app.stack
+        stack.in_pieces = True
+        try:
+            self.draw()
+        except NotYet:
+            self.composing = True
+        else:
+            self.composing = False
+        finally:
+            stack.in_pieces = False
+        return not self.composing
 
     def draw(self) -> None:
         stack = self.app.stack
@@ -141,7 +158,7 @@ class Program:
             self.app.stack.holding = False
             for scene in self.app.stack.scenes:
                 scene.on_focus_lost()
-            self.app.stack.dirty = True
+            self.app.stack.renew()
             self.draw()
 
     def _rescue(self, error: Exception) -> None:

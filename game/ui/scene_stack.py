@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from typing import Protocol
 
 import pygame
@@ -29,6 +30,7 @@ from game.ui.intents import (
 from game.ui.memory import give_back
 from game.ui.message import Message, draw_message
 from game.ui.music import Mood
+from game.ui.pictures import PICTURES
 from game.ui.spoken import Spoken
 from game.ui.widgets import Ui
 
@@ -131,6 +133,10 @@ class SceneStack:
         self._left = False
         self._last: pygame.Surface | None = None
         self._canvas = Canvas()
+        self.in_pieces = False
+        """Whether a steady scene may be composed over several frames; what was there is seen until then."""
+        self._drawn = (0, 0)
+        """The size of the picture that the window shows; none when it is lost."""
 
     @property
     def top(self) -> Layer | None:
@@ -205,12 +211,13 @@ class SceneStack:
         """Everything has another size or language now."""
         for scene in self.scenes:
             scene.arrange()
-        self._old = self._last = None
-        self.renew()
+        self._canvas.forget()
+        self.dirty = True
 
     def renew(self) -> None:
-        """The window's picture is lost: all of it is drawn again."""
+        """The window's picture is lost: all of it is drawn again, at once."""
         self._canvas.forget()
+        self._drawn = (0, 0)
         self.dirty = True
 
     def intent(self, intent: Intent) -> None:
@@ -261,27 +268,42 @@ class SceneStack:
         return self.dirty or any(scene.dirty for scene in self.scenes)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw from the topmost opaque scene upwards, then the message."""
+        """Draw from the topmost opaque scene upwards, then the message.
+
+        Raises NotYet, with nothing drawn, when that needs more pictures than one frame should compose.
+        """
         start = max((i for i, scene in enumerate(self.scenes) if not scene.overlay), default=0)
         shown = self.scenes[start:]
         for scene in self.scenes:
             scene.dirty = False
         self.dirty = False
         old = self._old if self._fade > 0 else None
-        if old is None and len(shown) == 1 and shown[0].steady:
-            self._canvas.begin(surface.get_size())
-            self._draw(self._canvas, shown)
-            self._canvas.show(surface)
+        if len(shown) == 1 and shown[0].steady:
+            self._draw_steady(surface, shown[0], old)
         else:
             self._canvas.forget()
-            self._draw(surface, shown, old)
+            for scene in shown:
+                scene.draw(surface)
+            self._draw_over(surface, old)
         self._last = surface
+        self._drawn = surface.get_size()
 
-    def _draw(
-        self, target: pygame.Surface, shown: Sequence[Layer], old: pygame.Surface | None = None
-    ) -> None:
-        for scene in shown:
-            scene.draw(target)
+    def _draw_steady(self, surface: pygame.Surface, scene: Layer, old: pygame.Surface | None) -> None:
+        """Bring the window up to date."""
+        canvas = self._canvas
+        canvas.begin(surface.get_size())
+        pieces = self.in_pieces and self._drawn == surface.get_size()
+        with PICTURES.in_pieces() if pieces else nullcontext():
+            scene.draw(canvas)
+            if old is None:
+                self._draw_over(canvas)
+        canvas.show(surface)
+        if old is not None:
+            self._draw_over(surface, old)
+            canvas.forget()
+
+    def _draw_over(self, target: pygame.Surface, old: pygame.Surface | None = None) -> None:
+        """What lies over the scenes: the old picture that goes, and the message."""
         if old is not None and old.get_size() == target.get_size():
             if self._sweeping:
                 paint.draw_parted(target, old, (1 - self._fade) ** 2)
@@ -304,8 +326,9 @@ class SceneStack:
 
     def _changed(self) -> None:
         sudden = self.top is not None and self.top.sudden
-        if self._fades() and self._last is not None and not sudden:
-            self._old = self._last.copy()
+        last = self._last
+        if self._fades() and last is not None and last.get_size() == self._drawn and not sudden:
+            self._old = last.copy()
             self._fade = 1.0
         else:
             self._fade = 0.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -41,7 +42,17 @@ class NoBidders:
         pass
 
 
-class SparingProgram(Program):
+class WholeProgram(Program):
+    """Every frame is complete: what the program would compose in pieces, it composes between two frames."""
+
+    def frame(self, seconds: float, *, late: bool = False) -> None:
+        super().frame(seconds, late=late)
+        while self.composing:
+            time.sleep(0.001)  # a thread may bring something
+            super().frame(0.0)
+
+
+class SparingProgram(WholeProgram):
     """Draws only every so many of the pictures: for whole games, where drawing takes most of the time."""
 
     def __init__(self, app: AppContext, every: int) -> None:
@@ -64,7 +75,7 @@ class Hands:
 
     def __init__(self, app: AppContext, every: int = 1) -> None:
         self.app = app
-        self.program = Program(app) if every == 1 else SparingProgram(app, every)
+        self.program = WholeProgram(app) if every == 1 else SparingProgram(app, every)
 
     @property
     def top(self) -> Any:

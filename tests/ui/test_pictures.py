@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import time
+from contextlib import suppress
+from threading import Thread
+
 import pygame
 import pytest
 
+from game.ui.art import Art
 from game.ui.frame import Frame
-from game.ui.pictures import LEAVES, PictureStore, budget_for
+from game.ui.pictures import LEAVES, PICTURES, PIECE, NotYet, PictureStore, budget_for
 
 SIDE = 100
 BYTES = SIDE * SIDE * 4
@@ -95,3 +100,46 @@ def test_two_threads_that_make_one_picture_share_it(store: PictureStore) -> None
     first = store.get("one", interrupted)
     assert store.get("one", square) is first
     assert store.bytes == BYTES
+
+
+def test_a_frame_that_has_done_enough_makes_no_further_picture(store: PictureStore) -> None:
+    def whole() -> pygame.Surface:
+        for key in range(PIECE):
+            store.get(("part", key), square)
+        return square()
+
+    with store.in_pieces():
+        store.get("whole", whole)
+        assert store.work > PIECE, "what has been begun is finished"
+        assert store.get("whole", whole)
+        with pytest.raises(NotYet):
+            store.get("next", square)
+        store.next_frame()
+        assert store.get("next", square)
+
+
+def test_whoever_cannot_wait_does_not(store: PictureStore) -> None:
+    store.worked(0, PIECE)
+    found: list[pygame.Surface] = []
+    with store.in_pieces():
+        loader = Thread(target=lambda: found.append(store.get("loaded", square)))
+        loader.start()
+        loader.join()
+        with pytest.raises(NotYet):
+            store.get("one", square)
+    found.append(store.get("one", square))
+    assert len(found) == 2
+
+
+def test_a_ground_that_fails_in_its_thread_fails_for_whoever_asks() -> None:
+    def paint() -> pygame.Surface:
+        raise OSError
+
+    art = Art()
+    PICTURES.next_frame()
+    with PICTURES.in_pieces(), pytest.raises(OSError, match="^$"):
+        for _ in range(1000):
+            with suppress(NotYet):
+                art.ground("nowhere", (SIDE, SIDE), paint)
+            time.sleep(0.001)
+    art.close()

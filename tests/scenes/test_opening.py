@@ -1,0 +1,135 @@
+"""A table that opens is composed in pieces: no frame makes many pictures, and nothing looks different."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+from unittest.mock import patch
+
+import pygame
+import pytest
+
+from game.app.start import Start
+from game.cli.bench_parts import BRIEF, QuickBidders, Visit, visit
+from game.engine.registry import GAMES
+from game.scenes.raj.scene import RajScene
+from game.tabletop.table_scene import TableScene
+from game.ui.paths import app_paths
+from game.ui.pictures import PictureStore
+
+SIZE = (1024, 600)
+MOST_PICTURES, MOST_PIXELS, MOST_DRAWINGS = 64, 500_000, 8
+"""In one frame; at once all of a table of Raj were 100 pictures with 1.5 million pixels, 15 from files."""
+
+
+class Made(NamedTuple):
+    """What one frame has composed: pictures, their pixels, and how many drawings were read from files."""
+
+    pictures: int
+    pixels: int
+    drawings: int
+
+
+@contextmanager
+def counted() -> Iterator[Callable[[], Made]]:
+    """Counts what this thread composes; each question begins anew."""
+    found: list[int] = []
+    drawings: list[str] = []
+    keep, load, own = PictureStore._keep, pygame.image.load_sized_svg, threading.get_ident()
+
+    def kept(store: PictureStore, key: Any, picture: pygame.Surface) -> pygame.Surface:
+        if threading.get_ident() == own:
+            found.append(picture.get_width() * picture.get_height())
+        return keep(store, key, picture)
+
+    def loaded(*details: Any) -> pygame.Surface:
+        if threading.get_ident() == own:
+            drawings.append("")
+        return load(*details)
+
+    def made() -> Made:
+        counts = Made(len(found), sum(found), len(drawings))
+        found.clear()
+        drawings.clear()
+        return counts
+
+    with patch.object(PictureStore, "_keep", kept), patch.object(pygame.image, "load_sized_svg", loaded):
+        yield made
+
+
+def begin(guest: Visit, game: str, speed: float) -> None:
+    """Look at the seats, and press the button that leads to the table."""
+    guest.app.navigator.title()
+    guest.wait(0.5, BRIEF)
+    guest.app.navigator.game_setup(game)
+    guest.wait(1.0, BRIEF)
+    guest.app.settings.speed = speed
+    pos = next(one for one in guest.top.widgets if one.key == "start").area.center
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=pos, button=1))
+
+
+def pixels(guest: Visit) -> bytes:
+    """What the window shows."""
+    return guest.app.window.surface.get_buffer().raw
+
+
+def apart(one: bytes, other: bytes) -> float:
+    """How far two pictures are from each other, on average over some of their bytes."""
+    return sum(abs(a - b) for a, b in zip(one[::997], other[::997], strict=True)) / len(one[::997])
+
+
+@pytest.mark.parametrize(("game", "speed"), [("raj", 1.0), *((game, 0.0) for game in GAMES)])
+def test_no_frame_composes_much(game: str, speed: float, tmp_path: Path) -> None:
+    frames: list[Made] = []
+    with visit(app_paths(str(tmp_path)), Start(size=SIZE), QuickBidders) as guest, counted() as made:
+        begin(guest, game, speed)
+        made()
+        while not frames or guest.program.composing:
+            guest.frame()
+            frames.append(made())
+        assert isinstance(guest.top, TableScene)
+        for _ in range(40):
+            guest.frame()
+            frames.append(made())
+    assert sum(one.pictures for one in frames) > 60, "the table has been composed here"
+    assert max(one.pictures for one in frames) <= MOST_PICTURES
+    assert max(one.pixels for one in frames) <= MOST_PIXELS
+    assert max(one.drawings for one in frames) <= MOST_DRAWINGS
+
+
+def test_until_it_is_composed_the_old_picture_stays_and_time_stands_still(tmp_path: Path) -> None:
+    with visit(app_paths(str(tmp_path)), Start(size=SIZE), QuickBidders) as guest:
+        begin(guest, "raj", 1.0)
+        seats = pixels(guest)
+        updates: list[float] = []
+        with patch.object(RajScene, "update", lambda _table, seconds: updates.append(seconds)):
+            guest.frame()
+            assert guest.program.composing
+            while guest.program.composing:
+                assert pixels(guest) == seats
+                guest.frame()
+            assert len(updates) == 1
+            guest.frame()
+            assert len(updates) == 2
+        first = pixels(guest)
+        guest.wait(0.5)
+        assert 0 < apart(first, seats) < 0.4 * apart(pixels(guest), seats), (
+            "then the change of scene begins"
+        )
+
+
+def test_what_must_be_hidden_is_hidden_at_once(tmp_path: Path) -> None:
+    with visit(app_paths(str(tmp_path)), Start(size=SIZE), QuickBidders) as guest:
+        begin(guest, "raj", 0.0)
+        guest.frame()
+        assert guest.program.composing
+        seats = pixels(guest)
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        guest.frame()
+        assert not guest.program.composing
+        assert apart(pixels(guest), seats) > 1

@@ -77,7 +77,7 @@ class Art:
         return PICTURES.get(key, bring)
 
     def _bring(self, key: Hashable, make: Callable[[], pygame.Surface]) -> None:
-        """Make this picture in a thread. Raises NotYet until that is done; what failed is left to the caller."""
+        """Make this picture in a thread, and raise NotYet until then; what failed the caller tries."""
 
         def work() -> None:
             with suppress(Exception):  # the caller will see it

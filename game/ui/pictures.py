@@ -79,7 +79,7 @@ class PictureStore:
             self.clear()
 
     def next_frame(self) -> None:
-        """What has been drawn until now may go when room is needed. To be called by the thread that draws."""
+        """What has been drawn until now may go when room is needed. The thread that draws calls it."""
         self._now += 1
         self.work = 0
         self._drawing = threading.get_ident()

@@ -40,7 +40,7 @@ SETTLING, REST_SECONDS = 1.5, 4.0
 GAME_COUNT: Final = 50
 DRAWN: Final = 24
 """Of as many pictures of these games one is drawn."""
-FRAMES_SECONDS: Final = 2.5
+FRAMES_SECONDS: Final = 1.8
 """Of every game, at the most: processor time."""
 PATIENCE: Final = 120.0
 READING: Final = 1.5
@@ -285,6 +285,7 @@ def frames(paths: AppPaths, begun: Start) -> Report:
     with visit(paths, begun) as guest:
         for game in GAMES:
             guest.sit_down(game)
+            guest.opened()
             guest.wait(0.3)
             guest.forget()
             guest.play(seconds=FRAMES_SECONDS)

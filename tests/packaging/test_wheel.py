@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import re
-import subprocess
-import sys
 import tomllib
 import zipfile
 from importlib.metadata import PackageNotFoundError, requires
@@ -14,9 +11,8 @@ from pathlib import Path
 import pytest
 
 from game import __version__
+from tests.tools.wheel import ROOT, SHIPPED, build_wheel
 
-ROOT = Path(__file__).parents[2]
-SHIPPED = ("game", "ai", "sprites", "sounds")
 SUFFIXES = (".py", ".svg", ".png", ".ttf", ".ogg", ".mo", ".jsonl")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 PINNED = dict(
@@ -33,27 +29,7 @@ def normal(name: str) -> str:
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
     """The names of the files in the wheel, built from a copy of what belongs in it."""
-    folder = tmp_path_factory.mktemp("wheel")
-    script = "import sys; from setuptools import build_meta; build_meta.build_wheel(sys.argv[1])"
-    source = folder / "source"
-    ignored = {"__pycache__"}
-    for name in (*SHIPPED, "pyproject.toml", "README.md", "LICENSE"):
-        for path in [ROOT / name, *(ROOT / name).rglob("*")]:
-            if path.is_file() and not ignored & set(path.parts):
-                target = source / path.relative_to(ROOT)
-                target.parent.mkdir(parents=True, exist_ok=True)
-                target.write_bytes(path.read_bytes())
-    built = subprocess.run(
-        [sys.executable, "-c", script, str(folder)],
-        cwd=source,
-        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert built.returncode == 0, built.stderr[-4000:]
-    [path] = folder.glob("*.whl")
-    with zipfile.ZipFile(path) as file:
+    with zipfile.ZipFile(build_wheel(tmp_path_factory.mktemp("wheel"))) as file:
         return set(file.namelist())
 
 

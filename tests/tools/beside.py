@@ -1,15 +1,17 @@
 """The first picture beside those of other games: ``python -m tests.tools.beside [PROGRAM …]``.
 
-Needs Xvfb. Each program starts on a screen of its own with an empty home, Farol also a second time in the
-home of its first start, with bytecode as an installed program has it. What counts is the processor time of
-all its processes, and the wall time, until something is to be seen, in the quickest of some starts. The
-ratios are to the first program that there is.
+Needs Xvfb. Farol is built and installed as players have it (its wheel, in an environment of its own). Each
+program starts on a screen of its own, in an empty home and a second time in the home of its first start;
+those that need a session bus get one. What counts is the processor time of all its processes, and the wall
+time, until something is to be seen, in the quickest of some starts. The ratios are to the same start of the
+first program that there is.
 """
 
 from __future__ import annotations
 
 import os
 import shutil
+import signal
 import struct
 import subprocess
 import sys
@@ -20,14 +22,19 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from tests.tools.wheel import install_wheel
+
 OTHERS: Final = ("pentobi", "kpat")
+BUS: Final = {"kpat": ("dbus-run-session", "--")}
+"""What programs need around them."""
 GAMES: Final = ("/usr/games", "/usr/local/games")
 """Where distributions put games, whatever the PATH says."""
 STARTS: Final = 3
 PATIENCE: Final = 20.0
 COLORS: Final = 40
 """Only pictures have so many among every 97th pixel; empty windows and toolbars in grey have fewer."""
-FAROL: Final = [sys.executable, "-m", "game", "--size", "1280x720"]
+FAROL: Final = "farol"
+SIZE: Final = ("--size", "1280x720")
 
 
 class Start(NamedTuple):
@@ -76,7 +83,9 @@ def first_picture(command: Sequence[str], home: Path) -> Start:
         env.pop("SDL_VIDEODRIVER", None)
         began = time.monotonic()
         quiet = subprocess.DEVNULL
-        with subprocess.Popen(command, env=env, stdout=quiet, stderr=quiet) as program:
+        with subprocess.Popen(
+            command, env=env, stdout=quiet, stderr=quiet, start_new_session=True
+        ) as program:
             try:
                 while colors(Path(folder)) < COLORS:
                     if time.monotonic() - began > PATIENCE:
@@ -84,15 +93,7 @@ def first_picture(command: Sequence[str], home: Path) -> Start:
                     time.sleep(0.005)
                 return Start(cpu_of(program.pid), time.monotonic() - began)
             finally:
-                program.kill()
-
-
-def installed(folder: str) -> None:
-    """Let bytecode be kept in a folder as it is beside an installed program, and fill it by a start."""
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    os.environ["PYTHONPYCACHEPREFIX"] = folder
-    with tempfile.TemporaryDirectory(prefix="farol-beside-home-") as home:
-        first_picture(FAROL, Path(home))
+                os.killpg(program.pid, signal.SIGKILL)
 
 
 def measured(command: Sequence[str], *, again: bool = False) -> Start:
@@ -118,23 +119,25 @@ def main(arguments: list[str]) -> int:
     if shutil.which("Xvfb") is None or len(missing) == len(others):
         print("there is nothing to compare with: Xvfb and one other program are needed", file=sys.stderr)
         return 2
-    starts = {}
-    for name, command in others.items():
-        try:
-            if command is not None:
-                starts[name] = measured([command])
-        except TimeoutError as error:
-            print(error, file=sys.stderr)
-    least = next(iter(starts.values()), Start(1.0, 1.0))
-    with tempfile.TemporaryDirectory(prefix="farol-beside-bytecode-") as folder:
-        installed(folder)
-        starts["farol, the very first start"] = measured(FAROL)
-        starts["farol, from the second start on"] = measured(FAROL, again=True)
-    for name, start in starts.items():
-        print(
-            f"{name:>32}  {start.cpu:6.3f} s processor ({start.cpu / least.cpu:4.2f})"
-            f"  {start.wall:6.3f} s wall ({start.wall / least.wall:4.2f})"
-        )
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    commands = {name: [*BUS.get(name, ()), command] for name, command in others.items() if command}
+    with tempfile.TemporaryDirectory(prefix="farol-beside-wheel-") as folder:
+        commands[FAROL] = [install_wheel(Path(folder)), *SIZE]
+        for again in (False, True):
+            least: Start | None = None
+            for name, command in commands.items():
+                try:
+                    start = measured(command, again=again)
+                except TimeoutError as error:
+                    print(error, file=sys.stderr)
+                    continue
+                least = least or start
+                print(
+                    f"{name:>10}, {'later' if again else 'the very first':>14}"
+                    f"  {start.cpu:6.3f} s processor ({start.cpu / least.cpu:4.2f})"
+                    f"  {start.wall:6.3f} s wall ({start.wall / least.wall:4.2f})",
+                    flush=True,
+                )
     return 0
 
 

@@ -54,7 +54,7 @@ class Ask:
         return stream(self.seed, self.game, self.level, self.question.epoch, self.question.seat)
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
     """End this process, whatever it thinks about, when the program has gone."""
     parent = multiprocessing.parent_process()
     if parent is not None:
@@ -65,7 +65,7 @@ def _end_with_parent() -> None:
 def think(connection: Connection[Any, Any]) -> None:
     """The life of the worker process: answer what is asked until the other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_parent, name="farol-parent", daemon=True).start()
+    Thread(target=end_with_parent, name="farol-parent", daemon=True).start()
     while True:
         try:
             ask: Ask = connection.recv()

@@ -27,11 +27,12 @@ from game.ui.sound import Sound
 from game.ui.window import Window, prepare_environment
 
 if TYPE_CHECKING:  # the title needs no games
+    from game.ui.reviewing import Reviewer
     from game.ui.session import Bidders
 
 log = logging.getLogger("farol")
 
-BIDDER, WORKER = "ai.bidder", "ai.worker"
+BIDDER, WORKER, REVIEWER = "ai.bidder", "ai.worker", "ai.reviewer"
 ROUTES, PRESENTATION = "game.app.routes", "game.tabletop.presentation"
 """What lies behind the title. Imported when it is first needed, so that the first picture need not wait."""
 YOUNG: Final = 10_000
@@ -44,6 +45,12 @@ def start_worker() -> Bidders:
     """The process in which bidders think."""
     worker: Bidders = import_module(WORKER).Worker()
     return worker
+
+
+def reviewer() -> Reviewer:
+    """Who looks at finished games, in processes of its own."""
+    made: Reviewer = import_module(REVIEWER).Reviewer()
+    return made
 
 
 def levels_of(game: str) -> tuple[str, ...]:
@@ -61,6 +68,7 @@ def routes(app: AppContext) -> Navigator:
 def import_rest() -> None:
     """Import all that lies behind the title; from then on garbage is looked for among what comes later."""
     import_module(WORKER)
+    import_module(REVIEWER)
     import_module(ROUTES)
     import_module(PRESENTATION).presentations()
     gc.freeze()
@@ -82,7 +90,7 @@ def open_app(
     window = Window(start.size, full_screen=settings.full_screen, hidden=hidden)
     pygame.font.init()
     files = PictureFiles(paths.cache / "pictures", drawing_code())
-    app = AppContext(settings, paths, window, Sound(), bidders, levels_of, routes, files)
+    app = AppContext(settings, paths, window, Sound(), bidders, levels_of, routes, reviewer, files)
     word = ""
     if damaged is not None:
         word = tr("The settings file was damaged; it has been kept as {file}.", file=damaged.name)

@@ -15,6 +15,7 @@ from game.screens.curtain import CurtainScene, Other
 from game.screens.error import ErrorScene
 from game.screens.pause import PauseScene
 from game.screens.results import ResultsScene
+from game.screens.review import ReviewScene
 from game.screens.rules import RulesScene
 from game.screens.saves import SavesScene
 from game.screens.settings import SettingsScene
@@ -27,6 +28,7 @@ from game.ui.i18n import tr
 from game.ui.late_save import LateSave
 from game.ui.lock import Taken
 from game.ui.navigator import CurtainCall, Navigator, Then
+from game.ui.reviewing import Reviewing
 from game.ui.saves import SaveFile, open_save, set_save_aside, taken_words, unread_words
 from game.ui.session import Player, Session
 from game.ui.theme import Theme
@@ -77,8 +79,9 @@ class Routes(Navigator):
         self._table(resumed_session(opened, self._app.bidders), opened.file)
         return True
 
-    def results(self, session: Session) -> None:
-        self._app.stack.replace(ResultsScene(self._app, presentation_of(session.game), session))
+    def results(self, session: Session, record: Path | None) -> None:
+        app = self._app
+        app.stack.replace(ResultsScene(app, presentation_of(session.game), session, record))
 
     def error(self, error: BaseException) -> None:
         self._app.stack.push(ErrorScene(self._app, error))
@@ -129,6 +132,16 @@ class Routes(Navigator):
 
     def saves(self) -> None:
         self._app.stack.push(SavesScene(self._app))
+
+    def review(self, session: Session, reviewing: Reviewing) -> None:
+        app = self._app
+        try:
+            scene = ReviewScene(app, presentation_of(session.game), session, reviewing)
+        except (BadRecord, OSError) as error:
+            log.warning("%s: %s", reviewing.record, error)
+            app.stack.say(tr("This game can’t be reviewed."), bad=True)
+            return
+        app.stack.push(scene)
 
     def confirm(self, question: str, note: str, yes: str, do: Then, *, no: str = "") -> None:
         self._app.stack.push(ConfirmScene(self._app, question, note, yes, do, no=no))

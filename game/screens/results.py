@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import pygame
 
 from game.engine.core import Result
+from game.screens.luck_section import LuckSection
 from game.screens.score_line import ScoreLine
 from game.tabletop.clips import out_cubic
 from game.tabletop.presentation import GamePresentation, course
@@ -22,10 +24,11 @@ from game.ui.menu_page import MenuPage
 from game.ui.music import Mood
 from game.ui.patience import Patience
 from game.ui.portraits import Feeling
+from game.ui.reviewing import Reviewing
 from game.ui.session import Session
 from game.ui.spoken import Spoken, prose
 from game.ui.type import COUNT, SENTENCE
-from game.ui.widgets import Button, Kind
+from game.ui.widgets import Button, Kind, Widget
 
 ROW, APPEAR = 0.42, 0.3
 """Seconds from one line of the sheet to the next, and how long one takes to appear."""
@@ -45,7 +48,13 @@ class ResultsScene(MenuPage):
     first = "again"
     mood = Mood.AFTER
 
-    def __init__(self, app: AppContext, presentation: GamePresentation, session: Session) -> None:
+    def __init__(
+        self,
+        app: AppContext,
+        presentation: GamePresentation,
+        session: Session,
+        record: Path | None = None,
+    ) -> None:
         super().__init__(app)
         self.presentation = presentation
         self.theme = presentation.theme
@@ -61,6 +70,12 @@ class ResultsScene(MenuPage):
         self._sounded = False
         self._course = course(presentation, session.table.setup, session.history)
         self._patience = Patience()
+        self.luck: LuckSection | None = None
+        if record is not None:
+            people, table = session.people, session.table
+            reviewing = Reviewing(app.reviewer, record, people or table.seats, table.rules.notation)
+            self.luck = LuckSection(reviewing, presentation, session)
+        self._luck_box: Box | None = None
 
     # --- what it says ---------------------------------------------------------------------------
 
@@ -96,7 +111,8 @@ class ResultsScene(MenuPage):
         if not self.done:
             return []
         head = " ".join(words for words in (self.headline, self._verdict.words) if words)
-        return [prose(head, live=True), *(prose(line.words(self.presentation)) for line in self.lines)]
+        told = [prose(head, live=True), *(prose(line.words(self.presentation)) for line in self.lines)]
+        return [*told, *(prose(words) for words in (self.luck.words if self.luck is not None else ()))]
 
     # --- places ---------------------------------------------------------------------------------
 
@@ -120,16 +136,18 @@ class ResultsScene(MenuPage):
             box = (left, 14 + seats * (row + GAP) + 8, wide, max(330.0, min(high - 16, 460.0)))
         ends = max(self._place_column(box), 14 + seats * (row + GAP))
         self.roll(view, frame.px(ends + 8), [])
-        places = frame.row(left, foot, (room - 2 * 14) / 3, button, 14)
-        self.set_controls(
-            [
-                Button(
-                    "again", next(places), tr("Play again"), self._again, kind=Kind.MAIN, icon="icon_again"
-                ),
-                Button("seats", next(places), tr("Change players"), self._other_seats, icon="icon_seats"),
-                Button("menu", next(places), tr("Menu"), self.back, icon="icon_home"),
-            ]
-        )
+        count = 3 if self.luck is None else 4
+        places = frame.row(left, foot, (room - (count - 1) * 14) / count, button, 14)
+        controls: list[Widget] = [
+            Button("again", next(places), tr("Play again"), self._again, kind=Kind.MAIN, icon="icon_again")
+        ]
+        if self.luck is not None:
+            controls.append(Button("review", next(places), tr("Review"), self._review, icon="icon_chart"))
+        controls += [
+            Button("seats", next(places), tr("Change players"), self._other_seats, icon="icon_seats"),
+            Button("menu", next(places), tr("Menu"), self.back, icon="icon_home"),
+        ]
+        self.set_controls(controls)
 
     def _write_head(self) -> int:
         """Set the headline and the reason below it; returns how high they are (pixels)."""
@@ -168,7 +186,7 @@ class ResultsScene(MenuPage):
     @property
     def _tells_more(self) -> bool:
         """Whether anything stands beside the places: cards, or scores that ever changed."""
-        return self._verdict.cards is not None or len(set(self._course)) > 1
+        return self._verdict.cards is not None or self.luck is not None or len(set(self._course)) > 1
 
     def _place_column(self, box: Box) -> float:
         """Place the cards that decided and the chart below them; returns where they end."""
@@ -179,9 +197,15 @@ class ResultsScene(MenuPage):
             cards_high = COUNT * 1.4 * frame.text + 34 + frame.units(self._cards.get_height())
             self._cards_box = (x, y, wide, cards_high)
             y, high = y + cards_high + GAP, max(high - cards_high - GAP, 240.0)
+        luck = self.luck.fit(self.ui, wide) if self.luck is not None else 0.0
+        self._luck_box = None
         if len(set(self._course)) > 1:
+            high = max(high - luck - GAP, 240.0) if luck and self.beside else high
             self._place_chart((x, y, wide, high))
-            y += high
+            y += high + (GAP if luck else 0)
+        if luck:
+            self._luck_box = (x, y, wide, luck)
+            y += luck
         return y
 
     def _place_chart(self, box: Box) -> None:
@@ -218,11 +242,23 @@ class ResultsScene(MenuPage):
                 self._finish()
         else:
             self._patience.update(seconds)
+            self._look_at_review()
         if self.confetti is not None:
             self.confetti.time += seconds
             self.dirty = True
             if self.confetti.over:
                 self.confetti = None
+
+    def leave(self) -> None:
+        if self.luck is not None:
+            self.luck.reviewing.cancel()
+
+    def _look_at_review(self) -> None:
+        """The game is looked at in the background once the sheet is there."""
+        if self.luck is not None and self.luck.update():
+            self.dirty = True
+            if not self.luck.reviewing.running:
+                self.arrange()
 
     @property
     def pleased(self) -> bool:
@@ -262,6 +298,10 @@ class ResultsScene(MenuPage):
 
     def back(self) -> None:
         self.app.navigator.title()
+
+    def _review(self) -> None:
+        assert self.luck is not None
+        self.app.navigator.review(self.session, self.luck.reviewing)
 
     def _again(self) -> None:
         self.app.navigator.again(self.session)
@@ -313,6 +353,8 @@ class ResultsScene(MenuPage):
             rect = self.on_screen(self._cards_box)
             ui.section(surface, rect, tr("What decided it"))
             paint.put(surface, self._cards, midbottom=(rect.centerx, rect.bottom - ui.frame.px(10)))
+        if self.luck is not None and self._luck_box is not None and self.done:
+            self.luck.draw(surface, ui, self.on_screen(self._luck_box))
         if self._chart_box is None:
             return
         ui.section(surface, self.on_screen(self._chart_box), tr("Running score"))

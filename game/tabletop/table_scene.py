@@ -355,15 +355,17 @@ class TableScene(Scene):
 
     def _end(self) -> None:
         self._ended = True
+        record = None
         if self.file is not None:
+            record = self.file.path
             try:
-                self.file.finish(self.app.paths.records)
+                record = self.file.finish(self.app.paths.records)
             except OSError as error:
                 log.error("the record could not be moved: %s", error)
                 if not self.file.failed:  # else it was said that the game is not saved
                     words = tr("Disk error: the record stays with the saved games.")
                     self.app.stack.say(words, bad=True, stays=True)
-        self.app.navigator.results(self.session)
+        self.app.navigator.results(self.session, record)
 
     def _tune(self) -> None:
         settings = self.app.settings

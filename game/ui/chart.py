@@ -20,7 +20,11 @@ FINE: Final = 2
 
 
 class Chart:
-    """Scores after each round, baked for one rectangle; ``draw`` shows the first ``share`` of it."""
+    """Scores after each round, baked for one rectangle; ``draw`` shows the first ``share`` of it.
+
+    ``course`` may have more rows than rounds: then ``rounds`` are the rows with which rounds end, and only
+    ``dots``, a row and a seat each, have the seat's sign on its line.
+    """
 
     def __init__(
         self,
@@ -31,6 +35,9 @@ class Chart:
         colors: Sequence[Color],
         round_word: str,
         written: Callable[[int], str] = signed,
+        *,
+        rounds: Sequence[int] | None = None,
+        dots: Sequence[tuple[int, int]] | None = None,
     ) -> None:
         self.ui = ui
         self.rect = rect
@@ -38,6 +45,8 @@ class Chart:
         self.names = names
         self.colors = colors
         self.written = written
+        self.rounds = range(1, len(self.course)) if rounds is None else rounds
+        self.dots = dots
         scores = [score for row in self.course for score in row]
         self.step = _step(max(0, *scores) - min(0, *scores))
         self.low = math.floor(min(0, *scores) / self.step) * self.step
@@ -57,6 +66,11 @@ class Chart:
             self._draw_names(surface)
 
     # --- places ---------------------------------------------------------------------------------
+
+    def point(self, row: int, seat: int) -> tuple[int, int]:
+        """Where a seat's line is at a row of the course, in the window."""
+        x, y = self._at(row, self.course[row][seat])
+        return self.rect.left + round(x), self.rect.top + round(y)
 
     def _inner(self) -> pygame.Rect:
         """Where the lines run, relative to the rectangle."""
@@ -99,11 +113,11 @@ class Chart:
                 self.written(value), TICK, ui.theme.text if zero else ui.theme.dim, "digits"
             )
             paint.put(out, words, midright=(inner.left - frame.px(8), y))
-        rounds = len(self.course) - 1
+        rounds = len(self.rounds)
         wide = ui.type.font("digits", TICK).size("00")[0] + frame.px(6)
         every = next(n for n in (1, 2, 5, 10, 20, 100) if inner.w * n / max(1, rounds) >= wide)
         for number in range(every if every > 1 else 1, rounds + 1, every):
-            x = round(self._at(number, 0)[0])
+            x = round(self._at(self.rounds[number - 1], 0)[0])
             out.fill((*ui.theme.text, 90), (x, inner.bottom, max(1, frame.px(1)), frame.px(4)))
             words = ui.type.line(str(number), TICK, ui.theme.dim, "digits")
             paint.put(out, words, midtop=(x, inner.bottom + frame.px(5)))
@@ -125,8 +139,10 @@ class Chart:
             color = self.colors[seat % len(self.colors)]
             for one, other in pairwise(points):
                 _stroke(big, color, one, other, thick)
-            for point in points[1:] or points:
-                marker(big, seat, point, radius, color)
+            first = 1 if len(points) > 1 else 0
+            signs = range(first, len(points)) if self.dots is None else _rows(self.dots, seat)
+            for row in signs:
+                marker(big, seat, points[row], radius, color)
         return pygame.transform.smoothscale(big, self.rect.size)
 
     def _draw_names(self, surface: pygame.Surface) -> None:
@@ -209,6 +225,11 @@ def _stroke(
     pygame.draw.polygon(surface, color, shape)
     pygame.draw.circle(surface, color, start, thick / 2)
     pygame.draw.circle(surface, color, end, thick / 2)
+
+
+def _rows(dots: Sequence[tuple[int, int]], seat: int) -> list[int]:
+    """The rows at which a seat's line has its sign."""
+    return [row for row, whose in dots if whose == seat]
 
 
 def _step(spread: int) -> int:

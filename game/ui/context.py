@@ -1,4 +1,4 @@
-"""What every scene may use: settings, files, drawings, sound, the other screens, and the bidders."""
+"""What every scene may use: settings, files, drawings, sound, the other screens, bidders, reviews."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from game.ui.widgets import Ui
 from game.ui.window import Window
 
 if TYPE_CHECKING:  # the title needs no games
+    from game.ui.reviewing import Reviewer
     from game.ui.session import Bidders
 
 
@@ -36,6 +37,7 @@ class AppContext:
         bidders: Callable[[], Bidders],
         levels_of: Callable[[str], tuple[str, ...]],
         routes: Callable[[AppContext], Navigator],
+        reviewer: Callable[[], Reviewer],
         files: PictureFiles | None = None,
     ) -> None:
         self.settings = settings
@@ -53,6 +55,8 @@ class AppContext:
         self._start_bidders = bidders
         self._bidders: Bidders | None = None
         self._advisers: Bidders | None = None
+        self._make_reviewer = reviewer
+        self._reviewer: Reviewer | None = None
         self._kits: dict[int, Ui] = {}
         self.frame = Frame(*window.size, settings.text_size / 100)
         self._type = Type(self.frame)
@@ -78,6 +82,13 @@ class AppContext:
         if self._advisers is None:
             self._advisers = self._start_bidders()
         return self._advisers
+
+    @property
+    def reviewer(self) -> Reviewer:
+        """Who looks at finished games, in the background."""
+        if self._reviewer is None:
+            self._reviewer = self._make_reviewer()
+        return self._reviewer
 
     def ui(self, theme: Theme) -> Ui:
         """The drawing kit in the colours of a theme."""
@@ -120,6 +131,8 @@ class AppContext:
             if thinking is not None:
                 thinking.close()
         self._bidders = self._advisers = None
+        if self._reviewer is not None:
+            self._reviewer.cancel()
         if self._files is not None:
             self._files.close()
         self.sound.close()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:  # the title knows the ways and nothing of games
     from game.engine.core import Options, Seat
+    from game.ui.reviewing import Reviewing
     from game.ui.session import Player, Session
     from game.ui.theme import Theme
 
@@ -49,8 +50,8 @@ class Navigator(Protocol):
     def resume(self, save: Path) -> bool:
         """To the table of a saved game, where it was; a damaged save is kept aside, with a word: False."""
 
-    def results(self, session: Session) -> None:
-        """From the table to the score sheet of its game."""
+    def results(self, session: Session, record: Path | None) -> None:
+        """From the table to the score sheet of its game; the record is None when the disk has none."""
 
     def error(self, error: BaseException) -> None:
         """From whatever failed to the way back."""
@@ -77,6 +78,9 @@ class Navigator(Protocol):
 
     def saves(self) -> None:
         """The unfinished games."""
+
+    def review(self, session: Session, reviewing: Reviewing) -> None:
+        """The review of a finished game, or the wait for it."""
 
     def confirm(self, question: str, note: str, yes: str, do: Then, *, no: str = "") -> None:
         """A question before something is lost; ``do`` follows a yes. Words come translated."""

@@ -42,6 +42,21 @@ class NoBidders:
         pass
 
 
+class NoReviewer:
+    """Nobody looks at finished games: a review never comes."""
+
+    edition = 0
+
+    def begin(self, data: bytes, seats: Sequence[int]) -> None:
+        pass
+
+    def poll(self) -> float | None:
+        return 0.0
+
+    def cancel(self) -> None:
+        pass
+
+
 class WholeProgram(Program):
     """Every frame is complete: what the program would compose in pieces, it composes between two frames."""
 
@@ -183,6 +198,7 @@ def new_app(
     size: tuple[int, int] = (1280, 720),
     bidders: Callable[[], Any] = NoBidders,
     window: type[Window] = Window,
+    reviewer: Callable[[], Any] = NoReviewer,
     **settings: Any,
 ) -> AppContext:
     """The program with its files in this folder, and any settings; every game is known to the player."""
@@ -190,7 +206,7 @@ def new_app(
     pygame.font.init()
     chosen = Settings(**{"language": "en", "race_pace": 100, "guided": [*GAMES], **settings})
     paths = app_paths(str(folder))
-    app = AppContext(chosen, paths, window(size), Sound(), bidders, lambda game: LEVELS, Routes)
+    app = AppContext(chosen, paths, window(size), Sound(), bidders, lambda game: LEVELS, Routes, reviewer)
     app.sound.open()
     app.apply_settings(save=False)
     return app
@@ -213,9 +229,10 @@ def open_app(tmp_path: Path) -> Iterator[OpenApp]:
         size: tuple[int, int] = (1280, 720),
         bidders: Callable[[], Any] = NoBidders,
         every: int = 1,
+        reviewer: Callable[[], Any] = NoReviewer,
         **settings: Any,
     ) -> Hands:
-        app = new_app(tmp_path, size, bidders, **settings)
+        app = new_app(tmp_path, size, bidders, reviewer=reviewer, **settings)
         opened.append(app)
         pygame.event.clear()
         return Hands(app, every)

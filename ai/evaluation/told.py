@@ -1,0 +1,106 @@
+"""A review as one JSON object, as it is kept beside its record and read by the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import isfinite
+from typing import Final
+
+from ai.bidder import Fact
+from ai.evaluation.evaluator import Evaluator
+from ai.evaluation.review import Account, Review, Reviewed, evaluator_of
+from game.engine.core import Json, stream
+from game.engine.record import Record, walk
+from game.engine.registry import rules_of
+from game.engine.table import Table
+
+EDITION: Final = 1
+"""Raised when reviews come to say something else, so that those that were kept are made again."""
+
+Why = Mapping[tuple[int, int], tuple[Fact, ...]]
+"""The facts about the best action, by the line and the seat of a decision."""
+
+
+def made_out(record: Record) -> bool:
+    """Whether the evaluator of this game can tell actions apart at all."""
+    return isfinite(evaluator_of(record).telling)
+
+
+def bare_decisions(record: Record, seats: Sequence[int]) -> list[Reviewed]:
+    """The decisions of these seats, not judged."""
+    return [
+        Reviewed(played.line, seat, played.choice, (), 0.0, 0.0, False)
+        for _, played in walk(record)
+        if played is not None and (seat := played.seat) is not None and seat in seats
+    ]
+
+
+def facts_of(record: Record, found: Sequence[Reviewed]) -> Why:
+    """What speaks for the best action of each of these decisions."""
+    evaluator = evaluator_of(record)
+    wanted = {(one.line, one.seat): one for one in found if one.mistake}
+    told: dict[tuple[int, int], tuple[Fact, ...]] = {}
+    before: Table | None = None
+    for table, played in walk(record):
+        one = None if played is None or played.seat is None else wanted.get((played.line, played.seat))
+        if one is not None and before is not None:
+            told[one.line, one.seat] = _facts(evaluator, before, one)
+        if played is None or played.events is not None:
+            before = table.fork(0)
+    return told
+
+
+def _facts(evaluator: Evaluator, before: Table, one: Reviewed) -> tuple[Fact, ...]:
+    rng = stream(0, "facts", one.line, one.seat)
+    return evaluator.facts(before.question(one.seat), one.options[0].action, rng)
+
+
+def told(record: Record, review: Review, why: Why) -> Json:
+    """The review of a record: ``{unit, telling, seats, decisions, steps}``.
+
+    Actions stand as in a record, values in the review's unit. ``telling`` is None where no two actions can
+    be told apart; then there are no steps, and decisions are not judged. A loss within ``telling`` is none
+    to speak of; ``error`` is how far it may be off.
+    """
+    write = rules_of(record.header.game).notation.write_action
+    accounts = review.accounts() if review.steps else ()
+    return {
+        "unit": review.unit.value,
+        "telling": review.telling if isfinite(review.telling) else None,
+        "seats": [_seat(review, seat, account) for seat, account in enumerate(accounts)],
+        "decisions": [
+            {
+                "line": one.line,
+                "seat": one.seat,
+                "chosen": write(one.chosen),
+                "options": [[write(option.action), option.expected] for option in one.options],
+                "loss": one.loss,
+                "error": _error(one),
+                "mistake": one.mistake,
+                "facts": [[fact.template, fact.details] for fact in why.get((one.line, one.seat), ())],
+            }
+            for one in review.decisions
+        ],
+        "steps": [{"line": step.line, "values": list(step.values)} for step in review.steps],
+    }
+
+
+def _seat(review: Review, seat: int, account: Account) -> Json:
+    """A seat's result in its parts; ``accuracy`` is None where nothing was at stake."""
+    return {
+        "accuracy": review.accuracy(seat),
+        "start": account.start,
+        "luck": account.luck,
+        "loss": account.lost,
+        "given": account.given,
+        "error": sum(_error(one) ** 2 for one in review.of(seat)) ** 0.5,
+    }
+
+
+def _error(one: Reviewed) -> float:
+    """The standard error of a loss: that of the difference between two actions, if they had no luck in
+    common."""
+    if not one.options or one.options[0].action == one.chosen:
+        return 0.0
+    own = next(option for option in one.options if option.action == one.chosen)
+    return float((one.options[0].error ** 2 + own.error**2) ** 0.5)

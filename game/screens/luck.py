@@ -1,0 +1,196 @@
+"""Luck and skill apart: a bar a player and its parts in numbers, and a sentence for every person."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.ui import paint
+from game.ui.chart import sign
+from game.ui.i18n import tr
+from game.ui.paint import Color
+from game.ui.review import POINTS, GameReview, WholeSplit
+from game.ui.session import Player
+from game.ui.type import CAPTION, COUNT
+from game.ui.widgets import Ui
+
+LUCK, LOST, GIVEN, START = (255, 206, 92), (224, 84, 70), (104, 186, 222), (150, 142, 168)
+STRIPE = (120, 30, 34)
+HEAD, ROW, EDGE = 42.0, 25.0, 20.0
+"""Units above the table, of a line of it, and beside it."""
+NAMES, NUMBER = 0.2, 0.15
+"""Shares of the width that names and each of the numbers take at most."""
+SWATCH, STRIPES = 9.0, 5.0
+"""Units of a patch of colour before a head, and from one stripe of what was lost to the next."""
+MOVES: Final = (2, 3)
+"""The columns of what one's own decisions and the others brought."""
+
+
+def luck_words(review: GameReview, seat: int, player: Player) -> str:
+    """What the deal, one's own decisions and the others brought a person, as a sentence."""
+    told = review.told(seat)
+    loss = review.written(told.loss)
+    if told.error:
+        loss += f" (± {review.written(told.error)})"
+    given = review.written(abs(told.given))
+    luck = review.written(told.luck, plus=True)
+    gaps = {"luck": luck, "loss": loss, "given": given, "name": player.name}
+    took, you = told.given < 0, player.name == tr("You")
+    if you and took:
+        words = tr("The deal was worth {luck} to you, decisions cost you {loss}, the others took {given}.")
+    elif you:
+        words = tr(
+            "The deal was worth {luck} to you, decisions cost you {loss}, the others gave you {given}."
+        )
+    elif took:
+        words = tr("{name}: the deal was worth {luck}, decisions cost {loss}, the others took {given}.")
+    else:
+        words = tr("{name}: the deal was worth {luck}, decisions cost {loss}, the others gave {given}.")
+    return words.format(**gaps)
+
+
+class LuckSheet:
+    """The section of the score sheet, for a width in pixels; ``high`` is how high it is."""
+
+    def __init__(
+        self, ui: Ui, wide: int, review: GameReview, players: Sequence[Player], colors: Sequence[Color]
+    ) -> None:
+        self.ui, self.wide = ui, wide
+        self.review, self.players, self.colors = review, players, colors
+        self.told = [review.told(seat) for seat in range(len(players))]
+        self.words = [
+            luck_words(review, seat, player) for seat, player in enumerate(players) if player.person
+        ]
+        room = wide - 2 * ui.frame.px(EDGE)
+        self._sentences = [ui.type.block(one, CAPTION, ui.theme.text, room) for one in self.words]
+        self._row = ui.frame.px(ROW * (0.3 + 0.7 * max(1.0, ui.frame.text)))
+        self._top = ui.frame.px(HEAD * (0.4 + 0.6 * max(1.0, ui.frame.text)))
+        self._names = min(round(room * NAMES), self._widest([one.name for one in players]))
+        self._cells = [self._cell(room, *column) for column in self._columns()]
+        self.high = self._top + (1 + len(players)) * self._row + ui.frame.px(12)
+        self.high += sum(one.get_height() + ui.frame.px(4) for one in self._sentences)
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Title, heads, a line a player, the sentences."""
+        ui, frame = self.ui, self.ui.frame
+        ui.section(surface, rect, tr("Luck and skill"))
+        left, y = rect.left + frame.px(EDGE), rect.top + self._top + self._row // 2
+        columns = rect.right - frame.px(EDGE) - sum(self._cells)
+        self._heads(surface, columns, y)
+        for seat in range(len(self.players)):
+            y += self._row
+            self._line(surface, seat, left, columns, y)
+        y += self._row // 2 + frame.px(6)
+        for words in self._sentences:
+            surface.blit(words, (left, y))
+            y += words.get_height() + frame.px(4)
+
+    # --- the columns ----------------------------------------------------------------------------
+
+    def _columns(self) -> list[tuple[str, Color | None, list[str]]]:
+        """Head, colour and numbers of every column."""
+        write = self.review.written
+        told, plus = self.told, self.review.unit == POINTS
+        return [
+            (tr("Expected"), START, [write(one.start) for one in told]),
+            (tr("Deal"), LUCK, [write(one.luck, plus=True) for one in told]),
+            (tr("Decisions"), LOST, [write(-one.loss) for one in told]),
+            (tr("Others"), GIVEN, [write(one.given, plus=True) for one in told]),
+            (tr("Result"), None, [write(one.result, plus=plus) for one in told]),
+        ]
+
+    def _cell(self, room: int, head: str, color: Color | None, numbers: Sequence[str]) -> int:
+        """How wide a column is: for its head and its numbers."""
+        ui, frame = self.ui, self.ui.frame
+        swatch = 0 if color is None else frame.px(SWATCH + 5)
+        heads = ui.type.font("semi", CAPTION).size(head)[0] + swatch
+        digits = max(ui.type.font("heavy", COUNT).size(one)[0] for one in numbers)
+        return min(max(heads, digits) + frame.px(12), round(room * NUMBER))
+
+    def _widest(self, names: Sequence[str]) -> int:
+        letters = self.ui.type.font("bold", COUNT)
+        return max(letters.size(name)[0] for name in names) + self.ui.frame.px(38)
+
+    def _heads(self, surface: pygame.Surface, x: int, y: int) -> None:
+        ui, gap = self.ui, self.ui.frame.px(5)
+        for (head, color, _), cell in zip(self._columns(), self._cells, strict=True):
+            side = 0 if color is None else ui.frame.px(SWATCH)
+            words = ui.type.fit(head, CAPTION, ui.theme.dim, cell - side - gap, "semi")
+            place = paint.put(surface, words, midright=(x + cell, y))
+            if color is not None:
+                swatch = pygame.Rect(0, 0, side, side)
+                swatch.midright = (place.left - gap, y)
+                self._fill(surface, swatch, color)
+            x += cell
+
+    # --- a line ---------------------------------------------------------------------------------
+
+    def _line(self, surface: pygame.Surface, seat: int, left: int, columns: int, y: int) -> None:
+        """Sign and name, the bar, the numbers; of who was not judged all moves count together."""
+        ui, frame = self.ui, self.ui.frame
+        color, side = self.colors[seat % len(self.colors)], frame.px(16)
+        paint.put(surface, sign(seat, side, side * 0.62, color), midleft=(left, y))
+        room = self._names - frame.px(24)
+        ui.label(
+            surface, self.players[seat].name, COUNT, ui.theme.text, room, midleft=(left + frame.px(22), y)
+        )
+        bar = pygame.Rect(left + self._names, y - round(self._row * 0.3), 0, round(self._row * 0.6))
+        bar.w = columns - bar.left - frame.px(4)
+        self._bar(surface, seat, bar)
+        judged = bool(self.review.of(seat))
+        x = columns
+        for number, ((_, _, numbers), cell) in enumerate(zip(self._columns(), self._cells, strict=True)):
+            x += cell
+            if number in MOVES and not judged:
+                continue
+            words = ui.type.fit(
+                numbers[seat], COUNT, ui.theme.text, cell, "heavy" if number > 3 else "digits"
+            )
+            paint.put(surface, words, midright=(x, y))
+        if not judged:
+            told, middle = self.told[seat], columns + sum(self._cells[:3])
+            both = self.review.written(told.given - told.loss, plus=True)
+            paint.put(surface, ui.type.line(both, COUNT, ui.theme.text, "digits"), center=(middle, y))
+
+    def _bar(self, surface: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
+        """What was brought to the right of the line, what was lost to the left, the result as the sign."""
+        frame = self.ui.frame
+        ups, downs = zip(*(_reach(told) for told in self.told), strict=True)
+        whole = max(1, max(ups) + max(downs))
+        zero = rect.left + round(rect.w * max(downs) / whole)
+        told = self.told[seat]
+        right = left = float(zero)
+        for value, color in zip(_parts(told), (START, LUCK, LOST, GIVEN), strict=True):
+            wide = rect.w * abs(value) / whole
+            begin = right if value > 0 else left - wide
+            part = pygame.Rect(round(begin), rect.top, round(begin + wide) - round(begin), rect.h)
+            right, left = (right + wide, left) if value > 0 else (right, left - wide)
+            self._fill(surface, part, color)
+        over = frame.px(2)
+        line = (zero, rect.top - over, max(1, frame.px(1.4)), rect.h + 2 * over)
+        surface.fill(self.ui.theme.text, line)
+        side, color = frame.px(14), self.colors[seat % len(self.colors)]
+        at = (zero + round(rect.w * told.result / whole), rect.centery)
+        paint.put(surface, sign(seat, side, side * 0.78, color), center=at)
+
+    def _fill(self, surface: pygame.Surface, rect: pygame.Rect, color: Color) -> None:
+        """A part of a bar; what was lost is striped, so that colour is never alone."""
+        surface.fill(color, rect)
+        if color != LOST:
+            return
+        step = max(3, self.ui.frame.px(STRIPES))
+        for x in range(rect.left, rect.right, step):
+            surface.fill(STRIPE, (x, rect.top, max(1, step // 3), rect.h))
+
+
+def _parts(told: WholeSplit) -> tuple[int, int, int, int]:
+    return told.start, told.luck, -told.loss, told.given
+
+
+def _reach(told: WholeSplit) -> tuple[int, int]:
+    """How far the bar of a result reaches to the right and to the left of the line."""
+    parts = _parts(told)
+    up, down = sum(one for one in parts if one > 0), -sum(one for one in parts if one < 0)
+    return max(up, told.result), max(down, -told.result)

@@ -1,0 +1,132 @@
+"""The controls of a review: a decision and what it cost, a person and what they kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.screens.luck import LOST
+from game.ui import paint
+from game.ui.i18n import tr
+from game.ui.portraits import portrait
+from game.ui.review import GameReview, Judged
+from game.ui.session import Player
+from game.ui.spoken import Spoken
+from game.ui.type import CAPTION, COUNT, NAME, SCORE
+from game.ui.widgets import Ui, Widget
+
+BAR: Final = 0.16
+"""The share of a row that its bar takes at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A decision in words: when it was, what was chosen and what else would have been better, what it cost.
+
+    ``share`` is the loss as a share of the largest one; ``mistake`` says whether it means anything.
+    """
+
+    when: str
+    words: str
+    cost: str
+    share: float
+    mistake: bool
+
+
+def cost_words(review: GameReview, one: Judged) -> str:
+    """What a decision cost; empty where that cannot be told."""
+    if not review.judged:
+        return ""
+    whole = review.whole(one.loss)
+    if one.mistake:
+        return review.written(-whole)
+    return tr("best") if one.chosen == one.best else tr("as good")
+
+
+class DecisionRow(Widget):
+    """One decision; using it shows it on the table."""
+
+    def __init__(self, key: object, area: pygame.Rect, told: Told, do: Callable[[], None]) -> None:
+        super().__init__(key, area, do)
+        self.told = told
+        self.radius = 12.0
+
+    @property
+    def spoken(self) -> Spoken:
+        told = self.told
+        return Spoken(told.when, note=" · ".join(one for one in (told.words, told.cost) if one))
+
+    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        frame, theme, told = ui.frame, ui.theme, self.told
+        rect = self.area.move(0, frame.px(1)) if self.pressed else self.area
+        if focused:
+            ui.ring(surface, rect, self.radius)
+        ground = (*theme.text, 30 if focused else 14)
+        paint.draw_panel(surface, rect, frame.px(self.radius), ground, ground)
+        pad, y = frame.px(12), rect.centery
+        when = ui.type.fit(told.when, COUNT, theme.dim, rect.w * 0.26, "semi")
+        left = paint.put(surface, when, midleft=(rect.left + pad, y)).right + pad
+        right = rect.right - pad
+        if told.cost:
+            tone = theme.text if told.mistake else theme.dim
+            cost = ui.type.fit(told.cost, COUNT, tone, rect.w * 0.24, "heavy" if told.mistake else "semi")
+            right = paint.put(surface, cost, midright=(right, y)).left - pad
+        if told.mistake:
+            bar = pygame.Rect(0, 0, max(frame.px(4), round(rect.w * BAR * told.share)), frame.px(9))
+            bar.midright = (right, y)
+            paint.draw_panel(surface, bar, bar.h // 2, (*LOST, 255), (*LOST, 255))
+            right -= round(rect.w * BAR) + pad
+        words = ui.type.fit(told.words, COUNT, theme.text, max(1, right - left), "bold")
+        paint.put(surface, words, midleft=(left, y))
+
+
+class PersonCard(Widget):
+    """A person, the share they kept and what their decisions cost; using it shows their decisions."""
+
+    def __init__(
+        self,
+        key: object,
+        area: pygame.Rect,
+        player: Player,
+        accuracy: float | None,
+        note: str,
+        do: Callable[[], None],
+        *,
+        chosen: bool,
+    ) -> None:
+        super().__init__(key, area, do)
+        self.player, self.note, self.chosen = player, note, chosen
+        self.accuracy = "–" if accuracy is None else f"{round(100 * accuracy)} %"
+        self.share = accuracy or 0.0
+
+    @property
+    def spoken(self) -> Spoken:
+        return Spoken(f"{self.player.name}: {tr('accuracy')} {self.accuracy}", note=self.note)
+
+    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        frame, theme = ui.frame, ui.theme
+        rect = self.area.move(0, frame.px(1.5)) if self.pressed else self.area
+        if focused:
+            ui.ring(surface, rect, self.radius)
+        ui.panel(surface, rect, self.radius, lit=self.chosen)
+        side = rect.h - frame.px(20)
+        face = portrait(ui, self.player.face, min(side, frame.px(72)))
+        place = paint.put(surface, face, midleft=(rect.left + frame.px(14), rect.centery))
+        kept = ui.type.line(self.accuracy, SCORE, theme.score, "display")
+        spot = paint.put(surface, kept, midright=(rect.right - frame.px(20), rect.centery))
+        left = place.right + frame.px(16)
+        room = spot.left - frame.px(14) - left
+        name = ui.type.fit(self.player.name, NAME, theme.text, room, "heavy")
+        note = ui.type.fit(self.note, CAPTION, theme.dim, room, "semi")
+        paint.put_lines(surface, (name, note), midleft=(left, rect.centery - frame.px(6)))
+        bar = pygame.Rect(
+            left, rect.centery + (name.get_height() + note.get_height()) // 2, room, frame.px(7)
+        )
+        ground = (*theme.text, 40)
+        paint.draw_panel(surface, bar, bar.h // 2, ground, ground)
+        bar.w = round(bar.w * self.share)
+        if bar.w > bar.h:
+            paint.draw_panel(surface, bar, bar.h // 2, (*theme.accent, 255), (*theme.accent_low, 255))

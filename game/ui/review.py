@@ -1,0 +1,208 @@
+"""What a review says of a finished game, read from the object that a reviewer made.
+
+The object is ``{unit, telling, seats: [{accuracy, start, luck, loss, given, error}], decisions: [{line,
+seat, chosen, options: [[move, number], …], loss, error, mistake, facts: [[sentence, {gap: value}], …]}],
+steps: [{line, values}]}``; moves stand as in a record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import floor, isfinite
+from typing import Any, Final
+
+from game.engine.core import IllegalAction, Json
+from game.engine.rules import Notation
+from game.ui.i18n import tr
+from game.ui.type import signed
+
+POINTS, CHANCES = "points", "chances"
+UNITS: Final = (POINTS, CHANCES)
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A person's decision: the line of the record, what was chosen, the best actions with what was expected
+    of them (the chosen one among them), and the facts that speak for the best.
+
+    ``loss`` is what the choice cost, ``mistake`` whether that is enough to mean anything.
+    """
+
+    line: int
+    seat: int
+    chosen: Any
+    options: tuple[tuple[Any, float], ...]
+    loss: float
+    error: float
+    mistake: bool
+    facts: tuple[tuple[str, dict[str, object]], ...]
+
+    @property
+    def best(self) -> Any:
+        """The best action that was found; the chosen one where nothing was judged."""
+        return self.options[0][0] if self.options else self.chosen
+
+    @property
+    def why(self) -> list[str]:
+        """The facts as sentences in the player's language; what cannot be told is left out."""
+        return [words for words in (_sentence(*fact) for fact in self.facts) if words]
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """The result of a seat in its parts: start + luck - loss + given. ``error`` is how far the loss may be
+    off, ``accuracy`` the share that was kept of what could be won or lost (None without any)."""
+
+    start: float
+    luck: float
+    loss: float
+    given: float
+    error: float
+    accuracy: float | None
+
+    @property
+    def result(self) -> float:
+        return self.start + self.luck - self.loss + self.given
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """What every seat could expect when this line had been played."""
+
+    line: int
+    values: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WholeSplit:
+    """The parts of a result as they are told: whole numbers that add up to the whole result."""
+
+    start: int
+    luck: int
+    loss: int
+    given: int
+    result: int
+    error: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameReview:
+    """A review; without ``seats`` and ``steps`` where actions cannot be told apart."""
+
+    unit: str
+    telling: float | None
+    seats: tuple[Split, ...]
+    decisions: tuple[Judged, ...]
+    steps: tuple[Expected, ...]
+
+    @property
+    def judged(self) -> bool:
+        """Whether it says what decisions were worth."""
+        return self.telling is not None
+
+    def of(self, seat: int) -> list[Judged]:
+        """The decisions of a seat."""
+        return [one for one in self.decisions if one.seat == seat]
+
+    def costliest(self, seat: int, most: int = 3) -> list[Judged]:
+        """The mistakes of a seat that lost most, the worst first."""
+        mistakes = [one for one in self.of(seat) if one.mistake]
+        return sorted(mistakes, key=lambda one: -one.loss)[:most]
+
+    def whole(self, value: float) -> int:
+        """A value as it is told: whole points, or chances in a hundred."""
+        return round(self._shown(value))
+
+    def written(self, whole: int, *, plus: bool = False) -> str:
+        """A whole number with its unit."""
+        number = signed(whole, plus=plus)
+        return number if self.unit == POINTS else f"{number} %"
+
+    def told(self, seat: int) -> WholeSplit:
+        """The parts of a seat's result in whole numbers, none further than one from what it is."""
+        one = self.seats[seat]
+        exact = [self._shown(part) for part in (one.start, one.luck, -one.loss, one.given)]
+        result = round(sum(exact))
+        start, luck, loss, given = _adding_up(exact, result)
+        return WholeSplit(start, luck, -loss, given, result, self.whole(one.error))
+
+    def _shown(self, value: float) -> float:
+        return value if self.unit == POINTS else 100.0 * value
+
+
+def _adding_up(parts: Sequence[float], whole: int) -> list[int]:
+    """The parts as whole numbers with this sum: those with most behind the point are rounded up."""
+    found = [floor(part) for part in parts]
+    order = sorted(range(len(parts)), key=lambda place: found[place] - parts[place])
+    for place in order[: whole - sum(found)]:
+        found[place] += 1
+    return found
+
+
+def review_in(found: Json, notation: Notation[Any, Any]) -> GameReview:
+    """The review in an object. Raises ValueError for anything else, however it looks."""
+    try:
+        telling = None if found["telling"] is None else _number(found["telling"])
+        return GameReview(
+            _one_of(UNITS, found["unit"]),
+            telling,
+            tuple(_split(one) for one in found["seats"]),
+            tuple(_judged(one, notation) for one in found["decisions"]),
+            tuple(
+                Expected(_whole(one["line"]), tuple(map(_number, one["values"]))) for one in found["steps"]
+            ),
+        )
+    except (IllegalAction, KeyError, TypeError, AttributeError) as error:
+        raise ValueError(repr(error)) from None
+
+
+def _split(one: Json) -> Split:
+    accuracy = None if one["accuracy"] is None else _number(one["accuracy"])
+    start, luck, loss, given = (_number(one[part]) for part in ("start", "luck", "loss", "given"))
+    return Split(start, luck, loss, given, _number(one["error"]), accuracy)
+
+
+def _judged(one: Json, notation: Notation[Any, Any]) -> Judged:
+    return Judged(
+        _whole(one["line"]),
+        _whole(one["seat"]),
+        notation.read_action(one["chosen"]),
+        tuple((notation.read_action(move), _number(value)) for move, value in one["options"]),
+        _number(one["loss"]),
+        _number(one["error"]),
+        _one_of((False, True), one["mistake"]),
+        tuple((_text(sentence), dict(gaps)) for sentence, gaps in one["facts"]),
+    )
+
+
+def _sentence(template: str, gaps: dict[str, object]) -> str:
+    details = {name: tr(value) if isinstance(value, str) else value for name, value in gaps.items()}
+    try:
+        return tr(template).format(**details)
+    except (LookupError, ValueError, AttributeError):
+        return ""
+
+
+def _number(value: object) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not isfinite(value):
+        raise TypeError(value)
+    return float(value)
+
+
+def _whole(value: object) -> int:
+    if type(value) is not int:
+        raise TypeError(value)
+    return value
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(value)
+    return value
+
+
+def _one_of(values: Sequence[Any], value: object) -> Any:
+    if not any(value == one and type(value) is type(one) for one in values):
+        raise TypeError(value)
+    return value

@@ -1,0 +1,128 @@
+"""The processes that look at finished games: what they find, that they end when they should."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from ai.evaluation.review import review
+from ai.evaluation.told import told
+from ai.reviewer import Reviewer
+from game.engine.record import BadRecord, parse
+from game.engine.registry import rules_of
+from game.ui.review import review_in
+from tests.reliability.test_processes import POSIX, ROOT, alive
+from tests.tools.reviews import finished_game
+
+WHOLE = (Path(__file__).parent.parent / "records" / "hand" / "good-examples.jsonl").read_bytes()
+SHORT = b"\n".join(WHOLE.split(b"\n")[:12]) + b"\n"
+"""The header and two rounds of Raj."""
+PATIENCE = 120.0
+
+ORPHAN = """
+import sys, time
+from ai.reviewer import Reviewer
+if __name__ == "__main__":
+    reviewer = Reviewer()
+    reviewer.begin(open(sys.argv[1], "rb").read(), (0, 1, 2, 3))
+    print(*reviewer.pids, flush=True)
+    time.sleep(60)
+"""
+
+
+def waited(reviewer: Reviewer) -> tuple[list[float], object]:
+    """The shares that were said, and what came in the end."""
+    shares: list[float] = []
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        said = reviewer.poll()
+        if not isinstance(said, float):
+            return shares, said
+        shares.append(said)
+        time.sleep(0.02)
+    raise AssertionError("the review never came")
+
+
+def test_a_review_is_what_the_command_finds() -> None:
+    reviewer, record = Reviewer(), parse(SHORT)
+    reviewer.begin(SHORT, (0, 2))
+    shares, found = waited(reviewer)
+    assert shares == sorted(shares)
+    assert shares[-1] <= 1.0
+    assert reviewer.pids == []
+    assert reviewer.poll() is None
+    assert isinstance(found, dict)
+    direct = told(record, review(record, (0, 2)), {})
+    assert found["seats"] == direct["seats"]
+    assert [{**one, "facts": []} for one in found["decisions"]] == direct["decisions"]
+    assert all(one["facts"] for one in found["decisions"] if one["mistake"])
+    read = review_in(found, rules_of("raj").notation)
+    assert {one.seat for one in read.decisions} == {0, 2}
+    for split in read.seats:
+        assert split.start + split.luck - split.loss + split.given == pytest.approx(split.result)
+
+
+def test_where_nothing_can_be_told_there_are_only_decisions(tmp_path: Path) -> None:
+    """Wild Wild Pattern: no numbers until its differences foretell something."""
+    _, path = finished_game("wild-wild-pattern", tmp_path)
+    reviewer = Reviewer()
+    reviewer.begin(path.read_bytes(), (0,))
+    _, found = waited(reviewer)
+    assert isinstance(found, dict)
+    read = review_in(found, rules_of("wild-wild-pattern").notation)
+    assert not read.judged
+    assert read.decisions
+    assert (read.seats, read.steps) == ((), ())
+
+
+def test_it_can_be_called_off_and_begun_again() -> None:
+    reviewer = Reviewer()
+    reviewer.begin(SHORT, (0,))
+    pids = reviewer.pids
+    assert len(pids) == 2
+    reviewer.cancel()
+    assert not any(alive(pid) for pid in pids)
+    assert reviewer.poll() is None
+    reviewer.begin(SHORT, (0,))
+    assert isinstance(waited(reviewer)[1], dict)
+    assert reviewer.pids == []
+
+
+def test_what_is_no_record_is_refused_at_once() -> None:
+    with pytest.raises(BadRecord):
+        Reviewer().begin(b"{}\n", (0,))
+
+
+@POSIX
+def test_a_process_that_dies_fails_the_review() -> None:
+    reviewer = Reviewer()
+    reviewer.begin(SHORT, (0,))
+    os.kill(reviewer.pids[0], signal.SIGKILL)
+    assert waited(reviewer)[1] is None
+    assert reviewer.pids == []
+
+
+@POSIX
+def test_they_do_not_outlive_the_program(tmp_path: Path) -> None:
+    script, record = tmp_path / "orphan.py", finished_game("raj", tmp_path)[1]
+    script.write_text(ORPHAN)
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    program = subprocess.Popen(
+        [sys.executable, str(script), str(record)], stdout=subprocess.PIPE, env=environment
+    )
+    assert program.stdout is not None
+    pids = [int(one) for one in program.stdout.readline().split()]
+    program.kill()
+    program.wait()
+    program.stdout.close()
+    assert len(pids) == 2
+    end = time.monotonic() + 30
+    while any(alive(pid) for pid in pids):
+        assert time.monotonic() < end
+        time.sleep(0.05)

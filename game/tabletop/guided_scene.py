@@ -70,12 +70,14 @@ class GuidedScene(CardTableScene, ABC):
         """How many steps have been done."""
         self.shown = False
         """Whether the step is on the screen: what comes before it has been seen."""
-        self._done = False
+        self.done = False
+        """Whether the player has done it: the next step comes when nothing moves."""
         self._rested = 0.0
         self._came = False
         """Whether the pointer has been elsewhere since the step began: resting on it counts then."""
         self.words: GuidePanel | None = None
-        self._lights: list[Light] = []
+        self.lit_up: list[Light] = []
+        """Where the light lies."""
         self._shade: pygame.Surface | None = None
 
     @property
@@ -91,6 +93,11 @@ class GuidedScene(CardTableScene, ABC):
         return self.guide.steps[self.number] if self.number < len(self.guide.steps) else None
 
     @property
+    def lit(self) -> Sequence[object]:
+        """What is lit, by its keys."""
+        return self.step.lit if self.shown and self.step is not None else ()
+
+    @property
     def looks(self) -> bool:
         """Whether something is only to be looked at now."""
         return self.shown and self.step is not None and self.step.deed is Deed.LOOK
@@ -104,13 +111,13 @@ class GuidedScene(CardTableScene, ABC):
 
     def _advance(self) -> None:
         step = self.step
-        if self.shown and step is not None and self._done:
+        if self.shown and step is not None and self.done:
             self.number += 1
             self.shown = False
             self._forget()
             step = self.step
         if not self.shown and self._may_begin(step):
-            self.shown, self._done, self._rested, self._came = True, False, 0.0, False
+            self.shown, self.done, self._rested, self._came = True, False, 0.0, False
             self._forget()
             self.focus.begin(self._first() if self.app.stack.by_keys and not self.looks else None)
 
@@ -123,36 +130,37 @@ class GuidedScene(CardTableScene, ABC):
     def _looked(self) -> None:
         """What is lit has been looked at."""
         self.app.sound.play("tick", 0.75)
-        self._done = True
+        self.done = True
 
     def _forget(self) -> None:
         """Light and words are set anew."""
-        self.words, self._lights, self._shade = None, [], None
+        self.words, self.lit_up, self._shade = None, [], None
         self._controls()
 
     # --- what is allowed ------------------------------------------------------------------------
 
-    def choose(self, action: Any) -> bool:
-        """Only what the step asks for is done; anything else loses nothing."""
+    def allows(self, action: Any) -> bool:
+        """Whether the step asks for this; else a gentle word, and nothing is lost."""
         step = self.step
         planned = script_of(self.session.game).moves.get((self.session.table.epoch, self.viewer))
-        if not (self.shown and step is not None and step.deed is Deed.MOVE and action == planned):
-            self.app.sound.play("tick", 0.6)
-            self.app.stack.say(tr("Not this one yet: do what the light shows."))
-            return False
-        self._done = super().choose(action)
-        return self._done
+        if self.shown and step is not None and step.deed is Deed.MOVE and action == planned:
+            return True
+        self.app.sound.play("tick", 0.6)
+        self.app.stack.say(tr("Not this one yet: do what the light shows."))
+        return False
+
+    def choose(self, action: Any) -> bool:
+        self.done = self.allows(action) and super().choose(action)
+        return self.done
 
     # --- light and words ------------------------------------------------------------------------
 
     def lights(self) -> list[Light]:
         """What the step lights, where it is now."""
-        if not self.shown or self.step is None:
-            return []
         found = []
         frame = self.ui.frame
         told = {one.key: one.box for one in self.presentation.explained(self.model) if one.box is not None}
-        for key in self.step.lit:
+        for key in self.lit:
             widget = next((one for one in self.widgets if one.key == key), None)
             piece = self.model.pieces.get(key) if isinstance(key, PieceId) else None
             if piece is not None:
@@ -177,9 +185,9 @@ class GuidedScene(CardTableScene, ABC):
         self._light()
         words = self._speak()
         lit: list[Control] = []
-        if self.looks and self._lights and not self.looking:
+        if self.looks and self.lit_up and not self.looking:
             spoken = Spoken(words.told.title, note=" ".join(words.told.lines))
-            lit = [Lit([one.area for one in self._lights], spoken, self._looked)]
+            lit = [Lit([one.area for one in self.lit_up], spoken, self._looked)]
         if not self.looking:
             self.focus.key = key
             super().set_controls([*widgets, *words.buttons], [*lit, *extra])
@@ -187,15 +195,15 @@ class GuidedScene(CardTableScene, ABC):
     def _light(self) -> None:
         """The light follows what it lies on."""
         now = self.lights()
-        if now != self._lights:
-            self._lights, self._shade, self.dirty = now, None, True
+        if now != self.lit_up:
+            self.lit_up, self._shade, self.dirty = now, None, True
 
     def _speak(self) -> GuidePanel:
         """The words of the step; they stay where they are while nothing comes to lie below them."""
-        lit = [one.area for one in self._lights]
+        lit, spared = [one.area for one in self.lit_up], self.spared
         clear = [one.inflate(0, 2 * self.ui.frame.px(RISE)) for one in self.kept_clear[:1]]
-        clear += [*self.kept_clear[1:], *self.spared]
-        if self.words is not None and self.words.area.collidelist([*lit, *clear]) < 0:
+        clear += self.kept_clear[1:]
+        if self.words is not None and not self.words.in_the_way([*lit, *clear], spared):
             return self.words
         step = self.step
         others = [one.area for one in self.sights()]
@@ -212,7 +220,7 @@ class GuidedScene(CardTableScene, ABC):
             buttons = [self._button("leave guide", tr("Leave the guide"), self._leave)]
         at = min(self.number + 1, len(self.guide.steps))
         self.words = GuidePanel(
-            self.ui, told, lit, clear, others, f"{at} / {len(self.guide.steps)}", buttons
+            self.ui, told, lit, clear, spared, others, f"{at} / {len(self.guide.steps)}", buttons
         )
         self.dirty = True
         return self.words
@@ -231,7 +239,7 @@ class GuidedScene(CardTableScene, ABC):
         if not self.visible or self.words is None:
             return
         if self._shade is None:
-            self._shade = spotlight(self.ui, surface.get_size(), self._lights)
+            self._shade = spotlight(self.ui, surface.get_size(), self.lit_up)
         surface.blit(self._shade, (0, 0))
         if self.panel is None or not self.looking:
             self.words.draw(surface)
@@ -253,14 +261,13 @@ class GuidedScene(CardTableScene, ABC):
         if not self.shown:
             return super()._first()
         reached = {one.key for one in self.focus.controls}
-        lit = ("play",) if self.step is None else (LIT, *self.step.lit)
+        lit = ("play",) if self.step is None else (LIT, *self.lit)
         return next((one for one in lit if one in reached), None)
 
     def _look_at_focus(self) -> None:
         """The card of the hand that is lit stands out of it until another one has the focus."""
         super()._look_at_focus()
-        lit = self.step.lit if self.shown and self.step is not None else ()
-        held = (one for one in lit if isinstance(one, PieceId) and one.zone.held)
+        held = (one for one in self.lit if isinstance(one, PieceId) and one.zone.held)
         if self.model.focused is None:
             self.model.focused = next(held, None)
 
@@ -272,13 +279,13 @@ class GuidedScene(CardTableScene, ABC):
         super().update(seconds)
         if not self.visible:
             return
-        before = self._lights
+        before = self.lit_up
         self._light()
-        if self._lights != before:
+        if self.lit_up != before:
             self._controls()
         if self.focus.key == LIT and self.app.stack.top is self:
             self._rested += seconds
-            if self._rested >= REST and (self._came or self.app.stack.by_keys) and not self._done:
+            if self._rested >= REST and (self._came or self.app.stack.by_keys) and not self.done:
                 self._looked()
 
     def intent(self, intent: Intent) -> None:
@@ -289,7 +296,7 @@ class GuidedScene(CardTableScene, ABC):
                 self.dirty, self._rested = True, 0.0
                 return
             if isinstance(intent, Point):
-                inside = any(one.area.collidepoint(intent.pos) for one in self._lights)
+                inside = any(one.area.collidepoint(intent.pos) for one in self.lit_up)
                 self._came = self._came or not inside
                 if not inside:
                     self._rested = 0.0

@@ -38,21 +38,31 @@ def steps(hands: Hands, scene: GuidedScene, do: Device) -> Iterator[int]:
             do(hands, scene)
 
 
+def wanted(scene: GuidedScene, number: int) -> Iterator[object]:
+    """What is to be used, one after the other, until the step is done."""
+    for _ in range(8):
+        if scene.number > number or scene.done:
+            return
+        yield scene.lit[0]
+    raise AssertionError(f"step {number} is not done")
+
+
 def by_mouse(hands: Hands, scene: GuidedScene) -> None:
     """Point at what is to be looked at, click what is to be used."""
     step = scene.step
     assert step is not None
     if step.deed is Deed.LOOK:
         hands.hover((2, hands.app.window.surface.get_height() - 2))
-        hands.hover(scene._lights[0].area.center)
+        hands.hover(scene.lit_up[0].area.center)
         hands.wait(STILL, 1 / 10)
         return
-    key = step.lit[0]
-    if not isinstance(key, PieceId):
-        hands.click(key)
-        return
-    for _ in range(2):
-        click_piece(hands, scene, key)
+    number = scene.number
+    for key in wanted(scene, number):
+        if isinstance(key, PieceId):
+            click_piece(hands, scene, key)
+        else:
+            hands.click(key)
+        hands.wait(0.1)
 
 
 def by_keys(hands: Hands, scene: GuidedScene, *, pad: bool = False) -> None:
@@ -66,12 +76,10 @@ def by_keys(hands: Hands, scene: GuidedScene, *, pad: bool = False) -> None:
         assert hands.focus == LIT
         hands.wait(STILL, 1 / 10)
         return
-    number = scene.number
-    hands.walk(step.lit[0], pad=pad)
-    enter()
-    hands.wait(0.2)
-    if scene.number == number:
+    for key in wanted(scene, scene.number):
+        hands.walk(key, pad=pad)
         enter()
+        hands.wait(0.1)
 
 
 def by_gamepad(hands: Hands, scene: GuidedScene) -> None:

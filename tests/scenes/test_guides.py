@@ -40,7 +40,7 @@ def assert_well_lit(scene: GuidedScene) -> None:
     """All that is spoken of is lit and in the window; the words lie on none of it, nor on the hand."""
     step, words, window = scene.step, scene.words, scene.app.window.surface.get_rect()
     assert words is not None
-    lit = [one.area for one in scene._lights]
+    lit = [one.area for one in scene.lit_up]
     assert len(lit) == len(step.lit if step else ())
     for area in lit:
         seen = area.clip(window)
@@ -157,11 +157,11 @@ def test_what_lies_under_the_pointer_by_chance_is_not_yet_looked_at(hands: Hands
     scene = guided(hands, "raj")
     hands.hover(hands.app.window.surface.get_rect().center)
     until(hands, lambda: scene.visible)
-    hands.hover(scene._lights[0].area.center)
-    hands.hover(scene._lights[0].area.move(3, 0).center)
+    hands.hover(scene.lit_up[0].area.center)
+    hands.hover(scene.lit_up[0].area.move(3, 0).center)
     hands.wait(STILL, 1 / 10)
     assert (scene.number, hands.focus) == (0, LIT)
-    hands.click_at(scene._lights[0].area.center)
+    hands.click_at(scene.lit_up[0].area.center)
     hands.wait(0.1)
     assert scene.number == 1
 

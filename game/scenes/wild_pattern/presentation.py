@@ -11,6 +11,7 @@ from game.engine.games.wild_pattern.events import BankPaid
 from game.scenes.wild_pattern.advice import ADVICE
 from game.scenes.wild_pattern.explanations import explained
 from game.scenes.wild_pattern.faces import face
+from game.scenes.wild_pattern.guide import GUIDE
 from game.scenes.wild_pattern.names import money
 from game.scenes.wild_pattern.rules_page import RULES
 from game.scenes.wild_pattern.scene import WildPatternScene
@@ -104,6 +105,7 @@ PRESENTATION = GamePresentation(
     verdict=verdict,
     explained=explained,
     advice=ADVICE,
+    guide=GUIDE,
     settle_options=with_bidders,
     written=money,
     first_options={"relaxed": True},

@@ -1,0 +1,117 @@
+"""The guided first hand of Wild Wild Pattern: what is said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.engine.core import Seat
+from game.engine.games.wild_pattern.cards import card_of, word_of
+from game.engine.games.wild_pattern.patterns import AFTER
+from game.scenes.wild_pattern.controls import HotSpotId, OfferId, On
+from game.scenes.wild_pattern.model import TAKEN, TARGETS
+from game.scenes.wild_pattern.scene import WildPatternScene
+from game.scenes.wild_pattern.sentence import Slot
+from game.tabletop.guide import Deed, Guide, Step
+from game.tabletop.guided_scene import GuidedScene
+from game.tabletop.zones import HAND, PieceId
+from game.ui.i18n import gettext_noop
+
+SAID: Final = (AFTER, word_of("star"), word_of("red"))
+"""The declaration of the first turn."""
+
+
+class GuidedWildPatternScene(GuidedScene, WildPatternScene):
+    """A guided hand at the table of Wild Wild Pattern: its clocks stand while something is shown."""
+
+    def update(self, seconds: float) -> None:
+        self.session.frozen = self.shown
+        super().update(seconds)
+
+    def act(self, seat: Seat, action: Any) -> bool:
+        self.done = self.allows(action) and super().act(seat, action)
+        return self.done
+
+    @property
+    def lit(self) -> Sequence[object]:
+        """While a declaration is made: what it still lacks, or the button that says it."""
+        made = self.model.declaration
+        if not (self.shown and self.model.declaring and made is not None):
+            return super().lit
+        wrong = [slot for slot in Slot if made.chosen[slot] != SAID[slot]]
+        if not wrong:
+            return ("declare",)
+        slot = made.slot if made.slot in wrong else wrong[0]
+        return (OfferId(slot, SAID[slot]),) if made.slot is slot else (slot,)
+
+
+def _place(number: int) -> HotSpotId:
+    """A place of the wheel."""
+    return HotSpotId(On.PLACE, number)
+
+
+STEPS: Final = (
+    Step(
+        gettext_noop("The wheel reads like a clock. After the star there is a red card."),
+        gettext_noop("If that is so after every star, and there are two at least, it is a pattern."),
+        (_place(0), _place(1)),
+        after=2,
+    ),
+    Step(
+        gettext_noop("Everybody draws a card at the same moment. Yours is a star, too."),
+        gettext_noop("Whoever sees a pattern first covers a card of the wheel with it."),
+        (PieceId(HAND, card_of("yellow star")),),
+    ),
+    Step(
+        gettext_noop("After the yellow loot comes a red card as well."),
+        gettext_noop("Cover the loot with your star, before Bruno moves."),
+        (_place(4), _place(5)),
+        Deed.MOVE,
+    ),
+    Step(
+        gettext_noop("Now say what the pattern is."),
+        gettext_noop("Choose: after – star – red. Then declare it."),
+        ("declare",),
+        Deed.MOVE,
+        after=3,
+    ),
+    Step(
+        gettext_noop("An object with a colour, twice: take any card but the one just played."),
+        gettext_noop("Loot is your target and pays extra: take the white loot."),
+        (_place(6), PieceId(TARGETS, word_of("loot"), 0)),
+        Deed.MOVE,
+        after=4,
+    ),
+    Step(
+        gettext_noop("Captured cards lie here. As soon as somebody has five, the round ends."),
+        gettext_noop("But don’t overdo it: more than five cards pay nothing at all."),
+        (PieceId(TAKEN, card_of("white loot")),),
+        after=6,
+    ),
+    Step(
+        gettext_noop("A new card, and no pattern in sight? Then call Click!"),
+        gettext_noop("Your card lies open for all while the song lasts: everybody else may use it."),
+        ("click",),
+        Deed.MOVE,
+        after=7,
+    ),
+    Step(
+        gettext_noop("The song is over, and nobody has found a pattern."),
+        gettext_noop("So any card of the wheel is yours: take the other loot."),
+        (_place(2),),
+        Deed.MOVE,
+        after=9,
+    ),
+    Step(
+        gettext_noop("At the end of a round the bank pays for your cards."),
+        gettext_noop("Count exactly: three of a colour pay more than two, and not also for two."),
+        ("bank",),
+        after=11,
+    ),
+)
+
+GUIDE: Final = Guide(
+    GuidedWildPatternScene,
+    STEPS,
+    gettext_noop("That is Wild Wild Pattern. If all eight cards take part in a pattern, you win at once!"),
+)

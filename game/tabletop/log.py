@@ -1,4 +1,4 @@
-"""The log of a table: folded it says in two lines what happened last, opened it is a drawer of rows."""
+"""The log of a table: folded it is a button that says what happened last, opened it is a drawer of rows."""
 
 from __future__ import annotations
 
@@ -19,13 +19,21 @@ from game.ui.widgets.scroll import Scroll
 
 NOTCH: Final = 60.0
 """Units that a notch of the wheel, or an arrow key, scrolls."""
+PAD, LINE, LARGE = 7.0, 1.3, 1.3
+"""Units above and below the words of the folded log, how much higher a line is than its letters, and from
+which size of words on there is one line less."""
 OVER_ALL: Final = 1_000_000
 """The opened drawer lies over every card."""
 
 
+def folded_lines(text: float) -> int:
+    """How many lines the folded log says below its name: one of large words."""
+    return 2 if text < LARGE else 1
+
+
 def folded_height(text: float) -> float:
-    """How high the folded log is, in units: two lines of words that grow half as much as the others."""
-    return max(52.0, 16 + 2 * CAPTION * 1.4 * (0.5 + 0.5 * text))
+    """How high the folded log is, in units: its name, and what happened last."""
+    return 2 * PAD + (1 + folded_lines(text)) * CAPTION * LINE * max(1.0, text)
 
 
 class LogDrawer(Widget):
@@ -39,6 +47,8 @@ class LogDrawer(Widget):
         self.open = False
         self.scroll = Scroll()
         self._players = players
+        self.recap = ""
+        """What has happened since somebody here decided last: said in place of the last row."""
         self._set: list[SetRow] = []
         self._made: object = None
         """What the rows were set for."""
@@ -143,16 +153,23 @@ class LogDrawer(Widget):
         return self._shown[1]
 
     def _draw_folded(self, surface: pygame.Surface, ui: Ui) -> None:
+        """The name of the log as on a button, below it what happened last."""
         frame, rect = ui.frame, self.area
         ui.panel(surface, rect, 18)
-        pad, side = frame.px(12), frame.px(22)
-        icon = pygame.Rect(rect.left + pad, rect.centery - side // 2 - frame.px(6), side, side)
-        surface.blit(ui.icon("icon_log", side), icon)
-        self._chevron(surface, ui, (icon.centerx, icon.bottom + frame.px(7)))
-        left = icon.right + frame.px(9)
-        said = next((row.words for row in reversed(self.rows) if not row.heading), tr("Log"))
-        words = two_lines(ui, said, (rect.right - pad - left, rect.h - frame.px(8)))
-        paint.put(surface, words, midleft=(left, rect.centery))
+        pad, lines = frame.px(14), folded_lines(frame.text)
+        title = ui.type.line(tr("Log"), CAPTION, ui.theme.text, "heavy")
+        step = (rect.h - 2 * frame.px(PAD)) // (1 + lines)
+        middle = rect.top + frame.px(PAD) + step // 2
+        side = min(frame.px(22), title.get_height())
+        icon = paint.put(surface, ui.icon("icon_log", side), midleft=(rect.left + pad, middle))
+        paint.put(surface, title, midleft=(icon.right + frame.px(7), middle))
+        self._chevron(surface, ui, (rect.right - pad - frame.px(6), middle))
+        said = self.recap or next((row.words for row in reversed(self.rows) if not row.heading), "")
+        if said:
+            names = [player.name for player in self._players]
+            room = rect.w - 2 * pad, rect.bottom - frame.px(PAD) - (middle + step // 2)
+            words = few_lines(ui, bound(said, names), room, lines)
+            paint.put(surface, words, topleft=(rect.left + pad, middle + step // 2))
 
     def _chevron(self, surface: pygame.Surface, ui: Ui, center: tuple[int, int]) -> None:
         x, y = center
@@ -162,24 +179,34 @@ class LogDrawer(Widget):
         canvas.polygon(surface, ui.theme.accent, points)
 
 
-def two_lines(ui: Ui, text: str, room: tuple[int, int]) -> pygame.Surface:
-    """At most two lines of small type in so many pixels; words that do not fit any more are left out whole.
+def bound(text: str, names: Sequence[str]) -> str:
+    """The text with names that no line breaks and nothing cuts."""
+    for name in names:
+        text = text.replace(name, name.replace(" ", "\N{NO-BREAK SPACE}"))
+    return text
 
-    Enlarged words shrink first, down to the size that they have at 100 %.
+
+def few_lines(ui: Ui, text: str, room: tuple[int, int], most: int) -> pygame.Surface:
+    """At most so many lines of small type in so many pixels; words that go in no more are left out whole.
+
+    Letters shrink only for a word that is wider than a line.
     """
     size = CAPTION
-    while True:
-        letters = ui.type.font("semi", size)
-        lines = wrap(letters, text, room[0])
-        broken = any(letters.size(word)[0] > room[0] for word in text.split(" "))
-        fits = not broken and min(2, len(lines)) * round(letters.get_linesize() * 1.02) <= room[1]
-        smaller = size * 0.94
-        if (fits and len(lines) <= 2) or smaller * ui.frame.text < CAPTION:
+    letters = ui.type.font("semi", size)
+    while any(letters.size(word)[0] > room[0] for word in text.split(" ")):
+        size *= 0.94
+        if size * ui.frame.text < CAPTION:
             break
-        size = smaller
-    if len(lines) > 2:
-        words = lines[1].split(" ")
-        while len(words) > 1 and letters.size(" ".join(words) + " …")[0] > room[0]:
+        letters = ui.type.font("semi", size)
+    lines = wrap(letters, text, room[0])
+    most = min(most, max(1, round(room[1] / letters.get_linesize())))
+    if len(lines) > most:
+        words = lines[most - 1].split(" ")
+        while len(words) > 1 and letters.size(_cut(words))[0] > room[0]:
             words.pop()
-        lines = [lines[0], " ".join(words) + " …"]
+        lines = [*lines[: most - 1], _cut(words)]
     return ui.type.block("\n".join(lines), size, ui.theme.dim, room[0] + 1, "semi")
+
+
+def _cut(words: Sequence[str]) -> str:
+    return " ".join(words).rstrip(" ,:;·") + " …"

@@ -72,6 +72,7 @@ class LoggedTableScene(AdvisingScene):
         rows_of = self._steps_told, self.app.settings.language
         if rows_of != self._rows_of:
             self._rows_of, self.log.rows = rows_of, self.log_rows()
+        self.log.recap = self.model.recap
         self.log.lay_out(self.ui, self.ui.frame.rect(*box), faces)
 
     def under_log(self, control: Control) -> bool:

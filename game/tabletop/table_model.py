@@ -67,6 +67,8 @@ class TableModel(ABC, Generic[V, L]):
         self.selected: PieceId | None = None
         """The card that is lifted and will be played when it is used again."""
         self.status = ""
+        self.recap = ""
+        """What others have done since somebody here decided last; it stays while they decide."""
         self.banner = ""
         self.banner_shown = Counter()
         self.dealing = False

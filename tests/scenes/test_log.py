@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
@@ -17,7 +18,7 @@ from game.tabletop.free_room import free_box
 from game.tabletop.log_row import LogRow, RowSetter
 from game.tabletop.piece_painter import PiecePainter
 from game.ui.pictures import PICTURES
-from game.ui.type import wrap
+from game.ui.type import Type, wrap
 from tests.scenes.decisions import OPTIONS, asked, decide, sit_down
 from tests.scenes.play import ANA, ASHA, BRUNO, CLEMENTINE, NOOR, SILAS, QuickBidders, seated, until
 from tests.tools.screen import Hands, OpenApp
@@ -121,16 +122,54 @@ def test_no_word_is_cut(
 
 
 def test_the_folded_log_says_two_lines(open_app: OpenApp) -> None:
-    """As much as goes in, word by word; a little text fits whole."""
+    """As much as goes in, word by word; a little text fits whole; one line when there is no more room."""
     hands = open_app()
     ui = sit_down(hands, "bids").ui
     words = "Noor, Marisol are level: the lot burns"
     room = (ui.frame.px(140), ui.frame.px(44))
     high = ui.type.font("semi", 13.0).get_linesize()
-    assert log.two_lines(ui, words, room).get_height() < 2.2 * high
-    longer = log.two_lines(ui, f"{words} and nobody takes anything home", room)
+    assert log.few_lines(ui, words, room, 2).get_height() < 2.2 * high
+    longer = log.few_lines(ui, f"{words} and nobody takes anything home", room, 2)
     assert high * 1.5 < longer.get_height() < 2.2 * high
     assert longer.get_width() <= room[0]
+    assert log.few_lines(ui, words, (room[0], high), 2).get_height() < 1.2 * high
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("size", "text_size"), [((1280, 720), 100), ((1280, 720), 150), ((1024, 600), 200)]
+)
+def test_the_folded_log_is_a_button_with_its_name(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str, size: tuple[int, int], text_size: int
+) -> None:
+    """Its words are as large as was asked for, and no name is cut by the end of a line."""
+    hands, scene = settled(open_app, game, turns=3, size=size, text_size=text_size, language="es")
+    ui, said = scene.ui, []
+    line, block = Type.line, Type.block
+
+    def one(type_: Type, text: str, size: float, *rest: Any, **more: Any) -> pygame.Surface:
+        said.append((text, size, more.get("scaled", True)))
+        return line(type_, text, size, *rest, **more)
+
+    def several(type_: Type, text: str, size: float, *rest: Any, **more: Any) -> pygame.Surface:
+        said.append((text, size, True))
+        return block(type_, text, size, *rest, **more)
+
+    monkeypatch.setattr(Type, "line", one)
+    monkeypatch.setattr(Type, "block", several)
+    paper = pygame.Surface(hands.app.window.surface.get_size())
+    player = replace(scene.session.players[1], name="Ana Belén de la Torre")
+    drawer = log.LogDrawer([scene.session.players[0], player], lambda: None)
+    drawer.place(scene.log.area)
+    for words in ("Puja", f"Gana {player.name}: lo dicho", f"Esta vez ha ganado por fin {player.name}"):
+        said.clear()
+        drawer.rows = [LogRow(words)]
+        drawer.draw(paper, ui, focused=False)
+        assert said[0] == ("Jugadas", 13.0, True)
+        shown = " ".join(text for text, _, _ in said[1:]).replace("\n", " ").replace("\xa0", " ")
+        assert "Ana" not in shown.replace(player.name, "")
+        if words == "Puja":
+            assert said[1:] == [("Puja", 13.0, True)]
 
 
 # --- reading it -------------------------------------------------------------------------------------

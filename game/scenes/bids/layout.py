@@ -117,7 +117,7 @@ class BidsLayout(TableLayout):
         return SeatPlace((x, y, self.plate_w, self.plate_h), row)
 
     def _log_box(self) -> Box:
-        wide, high = 210.0, folded_height(self.frame.text)
+        wide, high = 210 * (0.55 + 0.45 * self.text), folded_height(self.frame.text)
         return self.frame.w - MARGIN - wide, self.frame.h - 36 - high, wide, high
 
     @property

@@ -108,7 +108,7 @@ class RajLayout:
         return Spot(x + side * (w + 34), y - 5, -5 * side)
 
     def _log_box(self) -> Box:
-        wide, high = 196.0, folded_height(self.frame.text)
+        wide, high = 196 * (0.7 + 0.3 * max(1.0, self.frame.text)), folded_height(self.frame.text)
         return self.frame.w - 36 - wide, self.frame.h - 36 - high, wide, high
 
     def _bars(self) -> tuple[Box, Box]:

@@ -44,7 +44,6 @@ DECLINING: Final = {
     Phase.DISCARDS: "discard",
     Phase.PAYMENTS: "leave",
     Phase.TURN: "back",
-    Phase.IBEX: "return",
 }
 """The button that is left where nothing can be chosen."""
 
@@ -104,7 +103,7 @@ def first_choice(view: WildCardsView, hand: Sequence[PieceId]) -> object:
     own = [PieceId(COLLECTED, animal, view.seat, count - 1) for animal, count in enumerate(flock) if count]
     pays = view.phase != Phase.TURN or bool(view.paid[view.seat]) or len(view.hand) >= view.price
     row = [PieceId(ROW, place) for place in range(len(view.row) if pays else 0)]
-    laid = [PieceId(BIDS, i, view.seat) for i in range(len(view.laid))]
+    laid = [PieceId(BIDS, i, view.seat) for i in range(max(1, len(view.laid)))]
     things = (*own, *row, *hand, *laid, TOP_CARD)
     return next((key for key in things if use(view, Picks(), key) == ""), DECLINING.get(view.phase))
 
@@ -248,8 +247,14 @@ def _break_tie(view: WildCardsView, picks: Picks, key: PieceId) -> Used:
     return ""
 
 
-def _bring_back(view: WildCardsView, _picks: Picks, key: PieceId) -> Used:
-    return PLAY if key.seat == view.seat else _not_now(view)
+def _bring_back(view: WildCardsView, picks: Picks, key: PieceId) -> Used:
+    """One's own bid comes back when it is used again: that cannot be undone."""
+    if key.seat != view.seat:
+        return _not_now(view)
+    if key in picks.cards:
+        return PLAY
+    picks.cards = [key]
+    return ""
 
 
 _USES: Final[dict[tuple[Phase, Zone], Callable[[WildCardsView, Picks, PieceId], Used]]] = {

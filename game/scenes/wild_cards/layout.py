@@ -62,9 +62,8 @@ class WildCardsLayout(TableLayout):
         """Hand, log and buttons."""
         frame = self.frame
         self.hand_y = frame.h - 80.0
-        high = folded_height(frame.text)
-        self.log: Box = (frame.w - MARGIN - 210, frame.h - MARGIN - high, 210.0, high)
-        wide = 210 * (0.5 + 0.5 * min(1.7, text))
+        wide, high = 210 * (0.5 + 0.5 * min(1.7, text)), folded_height(frame.text)
+        self.log: Box = (frame.w - MARGIN - wide, frame.h - MARGIN - high, wide, high)
         tall = 54 * (0.42 + 0.58 * text)
         x = frame.w - MARGIN - wide
         self.buttons: tuple[Box, Box] = (

@@ -42,6 +42,16 @@ def _recap(number: int, taken: Sequence[tuple[Seat, int]], names: Sequence[str])
     return LogRow(tr("Round {n}: {animals}", n=number, animals=said), laid=laid)
 
 
+def recap(steps: Sequence[Sequence[Event]], teller: Teller) -> str:
+    """What others took, after the leaders that you have lost, in one line."""
+    told = [event for step in steps for event in step]
+    moved = [event for event in told if isinstance(event, events.LeaderMoved)]
+    lost = [teller.outcome(event) for event in moved if event.source == teller.own]
+    taken = [event for event in told if isinstance(event, events.AnimalTaken) and event.seat != teller.own]
+    animals = ", ".join(f"{teller.names[event.seat]} {tr(NAMES[event.animal])}" for event in taken)
+    return " · ".join((*lost, *((tr("Taken: {animals}", animals=animals),) if animals else ())))
+
+
 def _face(card: int) -> str:
     return "back" if card == DECK else f"card {card}"
 

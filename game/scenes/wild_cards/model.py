@@ -280,7 +280,10 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
             card = shown.get(seat, DECK if down and view.phase == Phase.TIE_CARDS else NONE)
             spots = self.layout.bid_spots(place, len(paid), int(seat in shown or card != NONE))
             if bid != NONE and seat not in view.refilled:
-                put(pieces, PieceId(BIDS, 0, seat), f"card {bid}", wide, spots[0], layer)
+                key = PieceId(BIDS, 0, seat)
+                piece = put(pieces, key, f"card {bid}", wide, spots[0], layer)
+                if self.asked == Phase.IBEX and seat == self.viewer:
+                    piece.lit = 1.0 if key in self.picks.cards else 0.5
             elif down and bid == NONE:
                 self._face_down(pieces, seat, place)
             for i, name in enumerate(paid):

@@ -10,6 +10,7 @@ import pygame
 
 from game.engine.core import Seat
 from game.engine.games.wild_cards.cards import NONE
+from game.engine.games.wild_cards.events import RowRevealed
 from game.engine.games.wild_cards.moves import WildCardsAction
 from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.view import WildCardsView
@@ -18,7 +19,7 @@ from game.scenes.wild_cards.background import background
 from game.scenes.wild_cards.faces import wanted
 from game.scenes.wild_cards.hud import Hud
 from game.scenes.wild_cards.layout import BID_WIDE, HAND_WIDE, ROW_WIDE, TAKEN_WIDE
-from game.scenes.wild_cards.log import log_rows
+from game.scenes.wild_cards.log import log_rows, recap
 from game.scenes.wild_cards.middle import Middle, draw_chip
 from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.motions import MOTIONS
@@ -184,6 +185,14 @@ class WildCardsScene(CardTableScene):
         """The row too."""
         row = [one.box() for key, one in self.model.pieces.items() if key.zone is ROW]
         return [*super().spared, *(self.ui.frame.rect(*box) for box in row)]
+
+    def recap(self, before: int) -> str:
+        """Who bids reads what has happened in the whole round before."""
+        steps = self.session.history
+        if self.view.phase == Phase.BIDS:
+            begun = [n for n, step in enumerate(steps) if any(isinstance(e, RowRevealed) for e in step)]
+            before = min([before, *begun[-2:]])
+        return recap(steps[before:], self.model.teller)
 
     def log_rows(self) -> list[LogRow]:
         return log_rows(self.told, self.model.names, self.model.own_seat)

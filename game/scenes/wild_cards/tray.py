@@ -27,6 +27,8 @@ from game.ui.type import COUNT, SENTENCE
 
 GOLD: Final[Color] = (255, 226, 150)
 RATIO: Final = 500 / 360
+RECALLED: Final = (Phase.BIDS, Phase.TURN, Phase.IBEX)
+"""When what others have done is said again, until something is chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,7 @@ class Tray:
         gap = frame.px(9)
         whole = 0
         for self.narrow in (False, True):
-            items = self._leader(leader) if leader != NONE else self._items(view, picks, asked)
+            items = self._leader(leader) if leader != NONE else self._recalled(view, picks, asked)
             whole = sum(item.wide for item in items) + gap * max(0, len(items) - 1)
             if whole <= room:
                 break
@@ -105,6 +107,18 @@ class Tray:
         paint.put(surface, small, center=(self.box.centerx, middle))
 
     # --- what there is to see -------------------------------------------------------------------
+
+    def _recalled(self, view: WildCardsView, picks: Picks, asked: Phase | None) -> list[Item]:
+        """What is chosen; before anything is, what others have done meanwhile, too."""
+        recap, items = self.model.recap, self._items(view, picks, asked)
+        if not recap or not picks.empty or asked not in RECALLED:
+            return items
+        beside = items[:-1] if asked == Phase.TURN else [] if asked == Phase.BIDS else items
+        gap = self.ui.frame.px(9)
+        room = self.box.w - self.ui.frame.px(36) - sum(item.wide + gap for item in beside)
+        high, size = self.card * RATIO + self.ui.frame.px(8), SENTENCE * 0.8
+        words = self.ui.type.shrunk(recap, size, self.ui.theme.text, (room, high))
+        return [*beside, self._face(words)] if words is not None else items
 
     def _items(self, view: WildCardsView, picks: Picks, asked: Phase | None) -> list[Item]:
         move = choosing.action(view, picks) if asked is not None else None

@@ -18,6 +18,8 @@ from game.ui.i18n import tr, trn
 
 OPEN: Final = (Phase.RACE, Phase.SONG)
 """When whoever sees a pattern may act."""
+CONFIRMED: Final = (*OPEN, Phase.TAKE)
+"""When a relaxed game asks for a place twice."""
 
 
 class Choosing:
@@ -44,11 +46,11 @@ class Choosing:
                 self.table.refuse("WWP-R16: " + tr("press your own key first, then play your card"))
             else:
                 self.table.why_not(model.viewer, Lay(place))
-        elif view.phase is Phase.TAKE:
+        elif view.phase is Phase.TAKE and not self.asks(place):
             self.do(Take(place))
         elif view.phase is Phase.CHALLENGE:
             self.card(view.wheel[place])
-        elif view.phase in OPEN and view.variant.relaxed and model.aim != place:
+        elif self.asks(place):
             model.aim = place
             model.sound("place", 0.85)
             self.chosen()
@@ -56,6 +58,13 @@ class Choosing:
             self.table.why_not(actor, Lay(place))
         else:
             self.do(Lay(place))
+
+    def asks(self, place: int) -> bool:
+        """Whether this place must be chosen once more: it cannot be taken back, and nobody hurries."""
+        model, view = self.model, self.model.view
+        if view.phase is Phase.TAKE and place not in model.open_places:
+            return False
+        return view.variant.relaxed and view.phase in CONFIRMED and model.aim != place
 
     def drop(self, place: int) -> None:
         """The card was let go on a place."""

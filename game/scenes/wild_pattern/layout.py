@@ -19,6 +19,8 @@ face down, and face up."""
 RADIUS, OVAL = 188.0, 1.08
 """The wheel's radius to the middle of its cards, and how much wider than high it is."""
 MARGIN = 34.0
+RAISED, LIFT = 1.08, 12.0
+"""How much larger the viewer's own card is while it is looked at, and how far it rises."""
 BLANKET = 182.0
 """How high the near strip is."""
 
@@ -136,13 +138,14 @@ class WildPatternLayout(Ring):
         """Where the bank's notice hangs, and the folded log."""
         frame, below = self.frame, top + tall + 14
         right, end = frame.w - MARGIN, self.blanket - 14
+        raised = self.seat[self.viewer].held.y - RAISED * HAND * RATIO / 2 - LIFT
         high = folded_height(frame.text)
-        across = min(264.0, self.column)
+        across = min(264 * (0.5 + 0.5 * max(1.0, frame.text)), self.column)
         log = (right - across, end - high, across, high)
         wide = self.column if self.tight else min(226.0, self.column)
         tallest = wide * 0.79
         if self.seats == 3:
-            return (MARGIN, below, wide, min(tallest, end - below)), log
+            return (MARGIN, below, wide, min(tallest, raised - 10 - below)), log
         start = top if self.seats == 2 else below
         return (right - wide, start, wide, min(tallest, log[1] - 12 - start)), log
 

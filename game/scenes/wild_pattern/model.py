@@ -16,7 +16,16 @@ from game.engine.games.wild_pattern.state import NO_CLOCK
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.faces import face
 from game.scenes.wild_pattern.hud import Hud
-from game.scenes.wild_pattern.layout import CAPTURED, CHALLENGE, DECK, TARGET, WHEEL, WildPatternLayout
+from game.scenes.wild_pattern.layout import (
+    CAPTURED,
+    CHALLENGE,
+    DECK,
+    LIFT,
+    RAISED,
+    TARGET,
+    WHEEL,
+    WildPatternLayout,
+)
 from game.scenes.wild_pattern.names import money
 from game.scenes.wild_pattern.sentence import Declaration, Pair, lit_places
 from game.scenes.wild_pattern.spoken import face_words
@@ -251,7 +260,9 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
                 if place == view.place:
                     piece.x, piece.y, piece.angle = spot.x + 5 * layout.k, spot.y + 4 * layout.k, -3.0
                     piece.lift, piece.layer = 0.5, 8.0
-                if place in lit:
+                if place == self.aim and view.phase is Phase.TAKE:
+                    piece.lit, piece.lift, piece.scale = 1.0, 0.8, 1.06
+                elif place in lit:
                     piece.lit, piece.lift = 1.0, max(piece.lift, 0.4)
                 elif place in dim:
                     piece.grey = 0.5
@@ -292,8 +303,8 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
             piece = _put(pieces, key, f"card {card}", place.wide, place.held, 20.0, lift=0.5)
             piece.grey = 0.5 * self.clicked_only
             if key == self.focused and key.zone.held and not self.moving:
-                piece.y -= 12
-                piece.scale, piece.lift, piece.lit = 1.08, 1.0, 1.0
+                piece.y -= LIFT
+                piece.scale, piece.lift, piece.lit = RAISED, 1.0, 1.0
 
     def _mark(self, pieces: Arrangement) -> None:
         """What is chosen for a challenge card, and what can be."""

@@ -31,6 +31,7 @@ from game.scenes.wild_pattern.prospects import prospect_at
 from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.spoken import place_words
 from game.scenes.wild_pattern.tray import Tray
+from game.scenes.wild_pattern.words import recap
 from game.scenes.wild_pattern.worth import Prospect
 from game.tabletop.log_row import LogRow
 from game.tabletop.race_table import RaceTableScene
@@ -110,10 +111,14 @@ class WildPatternScene(RaceTableScene):
         self._go_on_declaring()
 
     def _chosen(self) -> None:
-        """Something is half chosen, or taken back: show what comes next."""
+        """Something is half chosen, or taken back: show what comes next; keys stand there."""
         self.model.status = self.model.prompt()
         self._controls()
         self._go_on_declaring()
+        if self.app.stack.by_keys and self.model.aim is not None:
+            self.focus.to(HotSpotId(On.PLACE, self.model.aim))
+        elif self.app.stack.by_keys and self.model.view.phase is Phase.CHALLENGE:
+            self.focus.to("use" if self.model.using.use is not None else self._first_choice())
 
     def _go_on_declaring(self) -> None:
         """Whoever builds a declaration by keys stands on its next word."""
@@ -247,6 +252,14 @@ class WildPatternScene(RaceTableScene):
         boxes = [self.ui.frame.rect(*self.model.layout.place_box(place)) for place in range(PLACES)]
         return [*super().spared, boxes[0].unionall(boxes)]
 
+    def recap(self, before: int) -> str:
+        """In a new turn: what has happened in the turn before, and in this one until now."""
+        if self.view.phase not in (Phase.RACE, Phase.SONG):
+            return ""
+        steps = self.session.history
+        drawn = [n for n, step in enumerate(steps) if any(isinstance(e, CardsDrawn) for e in step)]
+        return recap(steps[min([before, *drawn[-2:]]) :], self.model.names, self.model.own_seat)
+
     def log_rows(self) -> list[LogRow]:
         return log_rows(self.told, self.model.names, self.model.own_seat)
 
@@ -256,7 +269,7 @@ class WildPatternScene(RaceTableScene):
         key = self.focus.key
         if not isinstance(key, HotSpotId):
             return self.model.status
-        prospect = self._prospect
+        prospect = self._prospect if place_of(key) is None or place_of(key) != self.model.aim else None
         if prospect is not None and not self.model.declaring and self.model.using.use is None:
             return prospect.words
         if key.on is On.CARD and not self.director.busy and key.item in EFFECTS:

@@ -15,6 +15,7 @@ from game.ui.i18n import gettext_noop, tr
 AIMED: Final = {
     Phase.RACE: gettext_noop("Play your card on place {n}? Choose it again to confirm"),
     Phase.SONG: gettext_noop("Play the clicked {card} on place {n}? Choose it again to confirm"),
+    Phase.TAKE: gettext_noop("Take the {card}? Choose it again to confirm"),
 }
 """In a relaxed game: a place has been chosen once."""
 RELAXED: Final = {
@@ -42,6 +43,8 @@ def to_do(view: WildPatternView, actor: Seat, aim: int | None, names: Sequence[s
     phase, clicked = view.phase, clicked_name(view)
     if phase is Phase.LAYING:
         return _laying(view, actor)
+    if aim is not None and phase is Phase.TAKE:
+        return tr(AIMED[phase], card=card_name(view.wheel[aim]))
     if phase is Phase.TAKE and view.pickers.count(actor) > 1:
         return tr("Take a card from the wheel, then another")
     if aim is not None and phase in AIMED:

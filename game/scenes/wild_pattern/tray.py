@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.engine.games.wild_pattern.moves import Lay, Pass
+from game.engine.games.wild_pattern.moves import Lay, Pass, Take
 from game.engine.games.wild_pattern.patterns import AFTER, BEFORE
 from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_pattern.choosing import Choosing
@@ -23,7 +23,7 @@ from game.scenes.wild_pattern.sentence import Declaration, Slot, pairs, places_o
 from game.scenes.wild_pattern.words import side_word, verdict_words
 from game.ui import paint
 from game.ui.i18n import gettext_noop, tr, trn
-from game.ui.type import SENTENCE
+from game.ui.type import CAPTION, SENTENCE
 from game.ui.widgets import Kind, Widget
 
 TEMPLATE = gettext_noop("{side} every {every} there is always {always}")
@@ -70,6 +70,8 @@ class Tray:
             if use is not None:
                 plans.append(("use", tr("Use {card}", card=card_name(use.card)), "", partial(do, use)))
             plans.append(("keep", tr("Keep them"), tr("use none this time"), partial(do, Pass())))
+        elif phase is Phase.TAKE and model.aim is not None:
+            plans.append(("take", tr("Take it"), "", partial(do, Take(model.aim))))
         elif phase is Phase.RACE or (phase is Phase.SONG and relaxed):
             if model.aim is not None:
                 plans.append(("lay", tr("Play it there"), tr("then declare"), partial(do, Lay(model.aim))))
@@ -87,7 +89,7 @@ class Tray:
         found: list[Widget] = []
         for number, (key, text, note, press) in enumerate(plans):
             box = frame.rect(x + number * (each + gap), top, each, high)
-            kind = Kind.MAIN if key in ("use", "lay") else Kind.PLAIN
+            kind = Kind.MAIN if key in ("use", "lay", "take") else Kind.PLAIN
             found.append(Plan(key, box, text, press, kind=kind, note=self._note(note)))
         return found
 
@@ -191,17 +193,29 @@ class Tray:
             self._sing(surface, rect, SONG_WORDS[model.sung], hint)
         else:
             self._say(surface, rect, self._most(rect, left), hint)
+            if left is None and not model.moving:
+                self._recall(surface, rect)
         if left is not None:
             words = tr("{n} s", n=math.ceil(left / 1000))
             draw_fuse(surface, ui, model.layout.fuse, left / max(1, model.clock_length), words)
 
     def _most(self, rect: pygame.Rect, left: int | None) -> int:
         """How high the paper may grow for large type: as far as nothing else needs the strip."""
-        if not self.model.layout.tight or left is not None:
+        if not self.model.layout.tight or left is not None or self.model.recap:
             return rect.h
         frame = self.model.ui.frame
         buttons = frame.rect(*self.model.layout.buttons)
         return (buttons.top - frame.px(8) if self._crowded else buttons.bottom) - rect.top
+
+    def _recall(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Below the paper what others did in the turn before: in one line above buttons."""
+        ui, frame = self.model.ui, self.model.ui.frame
+        below = frame.rect(*self.model.layout.buttons)
+        if self._crowded:
+            below = pygame.Rect(rect.left, rect.bottom, rect.w, below.top - rect.bottom)
+        words = ui.type.shrunk(self.model.recap, CAPTION, ui.theme.text, below.size)
+        if words is not None and self.model.recap:
+            paint.put(surface, words, center=below.center)
 
     def _sing(self, surface: pygame.Surface, rect: pygame.Rect, sung: str, hint: str) -> None:
         """The line of the song, and what to do meanwhile: below the fuse when the type is large."""

@@ -145,6 +145,24 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
     return ""
 
 
+def recap(steps: Sequence[Sequence[Event]], names: Sequence[str], own: Seat) -> str:
+    """What others have done in a turn, in one line: which cards they took, who was wrong."""
+    taken: dict[Seat, list[str]] = {}
+    said: list[str] = []
+    for event in (event for step in steps for event in step):
+        match event:
+            case events.CardTaken(seat, card) | events.CardMoved(seat, card) if seat != own:
+                taken.setdefault(seat, []).append(card_name(card))
+            case events.DeclarationFailed(seat) if seat != own:
+                said.append(tr("Wrong: {name}", name=names[seat]))
+            case events.NobodyPlayed() | events.RoundEnded():
+                said.append(outcome(event, names, own))
+    cards = [
+        tr("{name} takes: {cards}", name=names[seat], cards=", ".join(some)) for seat, some in taken.items()
+    ]
+    return " · ".join((*cards, *said))
+
+
 def _deed(event: Any, words: Words, names: Sequence[str], own: Seat) -> str:
     """What one seat did."""
     if isinstance(event, events.CardLaid) and event.clicked:

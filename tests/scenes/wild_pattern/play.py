@@ -226,7 +226,7 @@ def act(hands: Hands, scene: WildPatternScene, way: str, number: int) -> str:
     move = sensible(view, options, number)
     if isinstance(move, Lay | Take):
         choose_place(hands, way, move.place)
-        if view.variant.relaxed and view.phase in (Phase.RACE, Phase.SONG):
+        if view.variant.relaxed and view.phase in (Phase.RACE, Phase.SONG, Phase.TAKE):
             assert scene.model.aim == move.place
             choose_place(hands, way, move.place)
         return {Phase.TAKE: "take", Phase.LAYING: "down"}.get(view.phase, "lay")

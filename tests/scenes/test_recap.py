@@ -1,0 +1,105 @@
+"""What others have done while somebody waited stays in sight until they have decided."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.core import Seat
+from game.engine.games.wild_cards.cards import LION
+from game.engine.games.wild_cards.events import AnimalTaken, LeaderMoved
+from game.engine.games.wild_cards.phases import Phase as WildCards
+from game.engine.games.wild_pattern.events import CardTaken
+from game.engine.games.wild_pattern.phases import Phase
+from game.scenes.wild_cards.log import recap
+from game.scenes.wild_cards.words import Teller
+from game.scenes.wild_pattern.names import card_name
+from game.ui.type import Type
+from tests.scenes.decisions import decide
+from tests.scenes.play import ANA, NOOR, QuickBidders, happened, until
+from tests.scenes.wild_cards.play import BOTS, LivelyBidders, lively, until_asked
+from tests.scenes.wild_cards.play import table as wild_cards
+from tests.scenes.wild_pattern.play import CLEMENTINE
+from tests.scenes.wild_pattern.play import table as wild_pattern
+from tests.tools.screen import Hands, OpenApp
+
+
+def written(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> str:
+    """All words of the picture as it is."""
+    said: list[str] = []
+
+    def watched(name: str) -> None:
+        draw = getattr(Type, name)
+
+        def noted(type_: Type, text: str, *rest: Any, **more: Any) -> Any:
+            said.append(text.replace("\n", " "))
+            return draw(type_, text, *rest, **more)
+
+        patch.setattr(Type, name, noted)
+
+    with monkeypatch.context() as patch:
+        for name in ("line", "block"):
+            watched(name)
+        scene = hands.top
+        scene.draw(pygame.Surface(hands.app.window.surface.get_size()))
+    return "\n".join(said)
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_a_round_of_wild_cards_is_said_again(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, text_size: int
+) -> None:
+    """Who took what in the last round stands below the question for a bid; choosing takes its place."""
+    hands = open_app(bidders=LivelyBidders, every=1000, speed=0.0, text_size=text_size)
+    scene = wild_cards(hands, [ANA, *BOTS[:3]])
+    until_asked(hands, scene, WildCards.BIDS)
+    assert scene.model.recap == ""
+    scene.choose(lively(scene.session.table.question(scene.viewer)))
+    while scene.view.round == 1 or scene.model.asked != WildCards.BIDS:
+        until_asked(hands, scene)
+        if scene.view.round == 1:
+            scene.choose(lively(scene.session.table.question(scene.viewer)))
+    taken = [event for event in happened(scene, AnimalTaken) if event.seat != scene.viewer]
+    assert taken
+    assert all(scene.name(event.seat) in scene.model.recap for event in taken)
+    assert scene.model.recap in written(hands, monkeypatch)
+    hands.wait(3.0, 0.1)
+    assert scene.model.recap in written(hands, monkeypatch)
+    hands.key(pygame.K_RIGHT, pygame.K_RETURN)
+    assert not scene.model.picks.empty
+    assert scene.model.recap not in written(hands, monkeypatch).replace(scene.log.recap, "", 1)
+
+
+def test_a_lost_leader_is_said_first() -> None:
+    """WC-33."""
+    teller = Teller(["Ana", "Ben", "Caz"], Seat(0))
+    taken = AnimalTaken(Seat(1), LION, 0, 3, (), 0, 0, 1)
+    words = recap([[taken], [LeaderMoved(LION, Seat(0), Seat(1), "WC-33")]], teller)
+    assert words == "Ben takes the lion leader from you: nobody has more · Taken: Ben Lion"
+    assert recap([[LeaderMoved(LION, Seat(2), Seat(1), "WC-33")]], teller) == ""
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1280, 720), 150)])
+def test_a_turn_of_wild_wild_pattern_is_said_again(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int
+) -> None:
+    """WWP-20: in the next turn it stands who took which cards."""
+    hands = open_app(bidders=QuickBidders, every=1000, speed=0.0, size=size, text_size=text_size)
+    scene = wild_pattern(hands, [ANA, CLEMENTINE, NOOR], {"relaxed": True}, "recap 2")
+    for _ in range(60):
+        until(hands, lambda: hands.top is scene and scene.may_choose and not scene.director.busy)
+        others = [one for one in happened(scene, CardTaken) if one.seat != scene.viewer]
+        if "takes" in scene.model.recap and scene.view.phase is Phase.RACE:
+            break
+        epoch = scene.session.table.epoch
+        decide(hands, scene)
+        until(hands, lambda before=epoch: scene.session.table.epoch != before)
+    last = others[-1]
+    assert scene.name(last.seat) in scene.model.recap
+    assert card_name(last.card) in scene.model.recap
+    assert scene.model.recap in written(hands, monkeypatch)
+    decide(hands, scene)
+    until(hands, lambda: hands.top is scene and scene.may_choose and scene.view.phase is not Phase.RACE)
+    assert scene.model.recap == ""

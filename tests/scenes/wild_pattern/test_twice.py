@@ -1,0 +1,71 @@
+"""A relaxed game asks for what cannot be taken back twice; keys stand where the next press belongs."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.games.wild_pattern.phases import Phase
+from game.scenes.wild_pattern.controls import HotSpotId, On
+from game.tabletop.zones import HAND
+from tests.scenes.play import ANA, until
+from tests.scenes.wild_pattern.play import BOTS, IdleBidders, choose_place, racing, until_phase
+from tests.scenes.wild_pattern.test_prospects import opened, taking
+from tests.tools.screen import OpenApp
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys", "button"])
+def test_a_card_is_taken_when_it_is_chosen_twice(open_app: OpenApp, way: str) -> None:
+    """Or once, and then by the button; Esc takes the choice back."""
+    hands, scene = opened(open_app, taking(3))
+    held = scene.view.captured[0]
+    first, second = sorted(scene.model.open_places)[:2]
+    choose_place(hands, "keys" if way == "keys" else "mouse", first)
+    hands.wait(0.3)
+    assert scene.view.captured[0] == held
+    assert scene.hint == scene.model.status
+    assert "Choose it again to confirm" in scene.hint
+    hands.key(pygame.K_ESCAPE)
+    assert scene.model.aim is None
+    card = scene.view.wheel[second]
+    choose_place(hands, "keys" if way == "keys" else "mouse", second)
+    if way == "button":
+        hands.click("take")
+    elif way == "keys":
+        assert hands.focus == HotSpotId(On.PLACE, second)
+        hands.key(pygame.K_RETURN)
+    else:
+        choose_place(hands, "mouse", second)
+    until(hands, lambda: card in scene.view.captured[0])
+
+
+def test_after_a_digit_enter_confirms_that_place(open_app: OpenApp) -> None:
+    """Wherever the keys stood before."""
+    hands, scene = racing(open_app, [ANA, *BOTS[:2]], {"relaxed": True}, bidders=IdleBidders, speed=0.0)
+    until(hands, lambda: scene.may_choose)
+    hands.key(pygame.K_RIGHT, pygame.K_RIGHT)
+    hands.key(pygame.K_5)
+    assert scene.model.aim == 4
+    assert hands.focus == HotSpotId(On.PLACE, 4)
+    hands.key(pygame.K_7)
+    assert hands.focus == HotSpotId(On.PLACE, 6)
+    hands.key(pygame.K_RETURN)
+    until_phase(hands, scene, Phase.DECLARE)
+    assert scene.view.place == 6
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+@pytest.mark.parametrize("bots", [1, 2, 3])
+def test_the_raised_card_leaves_the_bank_in_sight(open_app: OpenApp, bots: int, text_size: int) -> None:
+    """All lines of its notice."""
+    hands, scene = racing(
+        open_app, [ANA, *BOTS[:bots]], {"relaxed": True}, text_size=text_size, language="es"
+    )
+    until(hands, lambda: scene.may_choose)
+    key = next(key for key in scene.model.pieces if key.zone is HAND)
+    rest = scene.model.pieces[key].y
+    hands.hover(scene.ui.frame.point(scene.model.pieces[key].x, rest))
+    hands.wait(0.4, 0.05)
+    card = scene.ui.frame.rect(*scene.model.pieces[key].box())
+    assert scene.model.pieces[key].y < rest - 8
+    assert not card.colliderect(scene.ui.frame.rect(*scene.model.layout.notice))

@@ -34,6 +34,18 @@ class Feeling(Enum):
 EYE: Final = (0.41, 0.5)
 """Where the left eye of every face is, as shares of the drawing."""
 TEAR: Final = (126, 186, 236)
+MOUTH: Final = (0.5, 0.662, 0.15, 0.056)
+"""Where the mouth of a face is, half its width and half its height, as shares of the drawing."""
+MOUTHS: Final = {
+    "you_b": (0.5, 0.677, 0.14, 0.05),
+    "noor": (0.5, 0.645, 0.13, 0.04),
+    "marisol": (0.5, 0.69, 0.14, 0.05),
+    "ines": (0.5, 0.69, 0.14, 0.05),
+    "bruno": (0.5, 0.66, 0.24, 0.07),
+    "tomas": (0.5, 0.69, 0.2, 0.075),
+    "silas": (0.5, 0.67, 0.12, 0.045),
+}
+"""Mouths that lie elsewhere, or have a moustache that hangs, too."""
 BIDDERS: Final = (
     Face("asha", "Asha", (206, 52, 92), "bold"),
     Face("bruno", "Bruno", (20, 140, 134), "thrifty"),
@@ -73,7 +85,7 @@ def portrait(ui: Ui, key: str, diameter: int, feeling: Feeling = Feeling.CALM) -
         inner = diameter - 2 * edge
         out.blit(paint.rounded(inner, inner, inner // 2, (24, 14, 20)), (edge, edge))
         disc = inner - 2 * max(1, edge // 2)
-        big = _feeling(ui.art.get(f"common/avatar_{face.key}", round(disc * 1.12)), feeling)
+        big = _feeling(ui.art.get(f"common/avatar_{face.key}", round(disc * 1.12)), face.key, feeling)
         picture = pygame.Surface((disc, disc), pygame.SRCALPHA)
         picture.fill((*face.ground, 255))
         down = round(disc * 0.03) if feeling is Feeling.SAD else 0
@@ -89,8 +101,8 @@ def portrait(ui: Ui, key: str, diameter: int, feeling: Feeling = Feeling.CALM) -
     return ui.art.made(("portrait", face.key, diameter, feeling), make)
 
 
-def _feeling(drawing: pygame.Surface, feeling: Feeling) -> pygame.Surface:
-    """A glad face is held high and warm; a sad one hangs, pales and sheds a tear."""
+def _feeling(drawing: pygame.Surface, key: str, feeling: Feeling) -> pygame.Surface:
+    """A glad face is held high and warm; a sad one hangs, its mouth too, pales and sheds a tear."""
     if feeling is Feeling.CALM:
         return drawing
     glad, side = feeling is Feeling.GLAD, drawing.get_width()
@@ -98,11 +110,28 @@ def _feeling(drawing: pygame.Surface, feeling: Feeling) -> pygame.Surface:
     if glad:
         out.fill((26, 18, 4), special_flags=pygame.BLEND_RGB_ADD)
     else:
+        _turn_mouth(out, MOUTHS.get(key, MOUTH))
         out.fill((168, 178, 206), special_flags=pygame.BLEND_RGB_MULT)
         x, y = round(side * (EYE[0] - 0.02)), round(side * (EYE[1] + 0.13))
-        size = max(2, round(side * 0.034))
+        size = max(2, round(side * 0.042))
         drop = [(x, y - round(size * 2.4)), (x + size, y), (x - size, y)]
         pygame.draw.polygon(out, TEAR, drop)
         pygame.draw.circle(out, TEAR, (x, y), size)
         pygame.draw.circle(out, (236, 248, 255), (x - size // 3, y), max(1, size // 3))
     return pygame.transform.rotozoom(out, -4.0 if glad else 9.0, 1.04 if glad else 1.0)
+
+
+def _turn_mouth(drawing: pygame.Surface, mouth: tuple[float, float, float, float]) -> None:
+    """What smiles is turned upside down; skin around it hides the seam."""
+    side = drawing.get_width()
+    x, y, half_wide, half_high = (share * side for share in mouth)
+    box = pygame.Rect(0, 0, round(2 * half_wide), round(2 * half_high))
+    box.center = round(x), round(y)
+    turned = pygame.transform.flip(drawing.subsurface(box).copy(), False, True)
+    ground = pygame.Surface((box.w * 4, box.h * 4), pygame.SRCALPHA)
+    ground.fill((255, 255, 255, 0))
+    pygame.draw.ellipse(ground, (255, 255, 255, 255), ground.get_rect().inflate(-box.w // 2, -box.h // 2))
+    turned.blit(
+        pygame.transform.smoothscale(ground, box.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+    )
+    drawing.blit(turned, box)

@@ -14,6 +14,7 @@ from game.screens.score_line import ScoreLine
 from game.screens.setup import GameSetupScene
 from game.tabletop.presentation import presentation_of
 from game.ui.chart import Chart
+from game.ui.pictures import PICTURES
 from game.ui.portraits import FACES, Feeling, portrait
 from game.ui.session import PERSON, Player
 from game.ui.theme import MENU
@@ -168,3 +169,34 @@ def test_a_face_shows_what_it_feels(hands: Hands) -> None:
         assert pygame.image.tobytes(calm, "RGBA") == pygame.image.tobytes(
             portrait(ui, key, 96, Feeling.CALM), "RGBA"
         )
+
+
+@pytest.mark.parametrize(("feeling", "way"), [(Feeling.CALM, 1), (Feeling.SAD, -1)])
+def test_a_smile_is_turned_when_somebody_is_sad(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, feeling: Feeling, way: int
+) -> None:
+    """Its middle hangs below its corners; of a sad mouth the corners hang."""
+    ui = hands.app.ui(MENU)
+    smile = [(84, 128), (90, 134), (100, 137), (110, 134), (116, 128)]
+
+    def drawn(_art: object, _name: str, side: int) -> pygame.Surface:
+        out = pygame.Surface((200, 200), pygame.SRCALPHA)
+        out.fill((250, 240, 230))
+        pygame.draw.lines(out, (255, 0, 0), False, smile, 5)
+        return pygame.transform.smoothscale(out, (side, side))
+
+    monkeypatch.setattr(type(ui.art), "get", drawn)
+    face = portrait(ui, "mei", 201, feeling)
+    PICTURES.clear()
+    mouth = [
+        (x, y)
+        for x in range(70, 130)
+        for y in range(100, 170)
+        if face.get_at((x, y))[0] > 140 and face.get_at((x, y))[1] < 90
+    ]
+    xs = sorted({x for x, _ in mouth})
+    height = {x: sum(y for at, y in mouth if at == x) / sum(at == x for at, _ in mouth) for x in xs}
+    third = len(xs) // 3
+    middle = sum(height[x] for x in xs[third : 2 * third]) / third
+    corners = (height[xs[1]] + height[xs[-2]]) / 2
+    assert (middle - corners) * way > 4

@@ -16,6 +16,7 @@ from game.scenes.raj.words import cards_words, points_words
 from game.tabletop.levels import draw_level
 from game.tabletop.seat_plate import PlateStyle, plate_ground
 from game.ui import canvas, paint
+from game.ui.frame import Box
 from game.ui.i18n import tr
 from game.ui.portraits import portrait
 from game.ui.session import Player
@@ -135,23 +136,28 @@ class Hud:
             sign = prize_sign(ui, value, radius, "taken")
             paint.put(surface, sign, center=frame.point(start + radius + i * step, y))
 
+    def history_box(self, seat: Seat) -> Box:
+        """Where the fifteen cards of a seat are listed, in units."""
+        place, size = self.layout.seat[seat], self.ui.frame.least_units
+        left, top, wide, high = place.plate(self.layout.plate_size)
+        cell, tall = max(20.0, size * 1.3), max(17.0, size * 1.1)
+        away = 2 * sign_radius(self.ui) + 7 + tall / 2
+        y = top - away if place.near else top + high + away
+        start = left - 48 if place.side > 0 else left + wide + 48 - 15 * cell
+        if place.y < 130:
+            start, y = place.x - 66 - 15 * cell, 91.0 + away + (high - 76) * 0.6
+        return start, y - tall / 2, 15 * cell, tall
+
     def history(self, surface: pygame.Surface, seat: Seat, view: RajView) -> None:
         """With open history: which cards this seat still holds and which it has played (RAJ-R7).
 
         Large type has no room for the viewer's own: their hand says the same.
         """
         ui, frame = self.ui, self.ui.frame
-        place = self.layout.seat[seat]
-        if place.near and self.layout.tight:
+        if self.layout.seat[seat].near and self.layout.tight:
             return
-        left, top, wide, high = place.plate(self.layout.plate_size)
-        size = frame.least_units
-        cell, tall = max(20.0, size * 1.3), max(17.0, size * 1.1)
-        away = 2 * sign_radius(ui) + 7 + tall / 2
-        y = top - away if place.near else top + high + away
-        start = left - 48 if place.side > 0 else left + wide + 48 - 15 * cell
-        if place.y < 130:
-            start, y = place.x - 66 - 15 * cell, 91.0 + away + (high - 76) * 0.6
+        size, (start, top, wide, tall) = frame.least_units, self.history_box(seat)
+        cell, y = wide / 15, top + tall / 2
         held = view.remaining(seat)
         for card in range(1, 16):
             here = card in held

@@ -87,8 +87,8 @@ class RajScene(CardTableScene):
         card = self.model.selected.item
         frame = self.ui.frame
         x, y, w, _ = self.log_box()
-        high = 50 * max(1.0, frame.text * 0.82)
-        box = frame.rect(x, y - high - 14, w, high)
+        high = 50 * (0.7 + 0.3 * max(1.0, frame.text))
+        box = frame.rect(x, y - high - (8 if self.model.layout.tight else 14), w, high)
         text = tr("Play the {card}", card=card)
         return [Button("play", box, text, lambda: self.play_card(card), kind=Kind.MAIN)]
 
@@ -128,10 +128,11 @@ class RajScene(CardTableScene):
     def _draw_seat(self, surface: pygame.Surface, seat: Seat, score: int, *, lit: bool) -> None:
         view, hud = self.model.told, self.model.hud
         state = ""
-        if self.session.players[seat].person:
-            if seat in self.viewpoint.sealed:
-                state = tr("bid in")
-            elif seat == self.viewer and self.may_choose:
+        person = self.session.players[seat].person
+        if seat in self.viewpoint.sealed and (person or not self.model.layout.tight):
+            state = tr("bid in")
+        elif person:
+            if seat == self.viewer and self.may_choose:
                 state = tr("your turn")
             elif lit:
                 state = tr("choosing")

@@ -197,3 +197,16 @@ def test_open_history_and_the_mouse_option_reach_the_table(open_app: OpenApp) ->
     assert scene.view.mouse_breaks_ties
     header = Path(scene.file.path).read_text().splitlines()[0] if scene.file else ""
     assert '"open_history": true' in header
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_the_open_history_is_not_covered_by_the_button(open_app: OpenApp, text_size: int) -> None:
+    """RAJ-R7: with as many players as can be, all fifteen cards of everybody stay in sight."""
+    hands = open_app(bidders=QuickBidders, speed=0.0, text_size=text_size, language="es")
+    scene = table(hands, [ANA, *BOTS[:4]], options={"open_history": True})
+    settle_down(hands, scene)
+    hands.key(pygame.K_RIGHT, pygame.K_RETURN)
+    button = hands.widget("play").area
+    layout = scene.model.layout
+    lists = [scene.ui.frame.rect(*scene.model.hud.history_box(seat)) for seat in layout.others]
+    assert [one for one in lists if one.colliderect(button)] == []

@@ -122,6 +122,12 @@ class Art:
         self._thread = threading.Thread(target=work, name="art", daemon=True)
         self._thread.start()
 
+    @property
+    def working(self) -> bool:
+        """Whether a thread makes pictures."""
+        threads = [self._thread, *self._bringing.values()]
+        return any(thread is not None and thread.is_alive() for thread in threads)
+
     def close(self) -> None:
         """Stop what runs in threads."""
         self.stop()

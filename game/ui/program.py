@@ -21,6 +21,8 @@ FRAMES = 60
 RESTING, LOOKS, LONG_STEP = 0.5, 40, 0.07
 """After so many seconds without a new picture it only looks so many times a second whether the player does
 something, and steps are at least so long."""
+SHOWING = 30
+"""Milliseconds in which whoever shows windows shows the first picture, undisturbed."""
 LONGEST_STEP = 0.1
 """A stalled frame counts as this many seconds at most, so that motion never jumps."""
 
@@ -51,6 +53,7 @@ class Program:
         self.app.apply_settings(save=False)
         begin()
         self.frame(0.0)
+        pygame.time.wait(SHOWING)
         then()
         passed = 0.0
         while self.running and self.app.stack.scenes:

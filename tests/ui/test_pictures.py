@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from contextlib import suppress
-from threading import Thread
+from threading import Event, Thread
 
 import pygame
 import pytest
@@ -147,3 +148,22 @@ def test_a_ground_that_fails_in_its_thread_fails_for_whoever_asks() -> None:
     with pytest.raises(FileNotFoundError):
         wait()
     art.close()
+
+
+@pytest.mark.usefixtures("hands")
+def test_what_is_made_ahead_of_time_comes_to_its_end() -> None:
+    art, gate = Art(), Event()
+    wanted = [("common/icon_cards", side, side) for side in (13, 14, 15)]
+
+    def asked() -> Iterator[tuple[str, int, int]]:
+        gate.wait()
+        yield from wanted
+
+    art.prepare(asked())
+    assert art.working
+    gate.set()
+    end = time.monotonic() + 30
+    while art.working:
+        assert time.monotonic() < end
+        time.sleep(0.001)
+    assert all(key in PICTURES for key in wanted)

@@ -44,7 +44,6 @@ def measure(part: Part, folder: Path) -> Report:
         games = beside.submit(here, "games")
         here("table")  # the second time finds what the first one has painted
         table = here("table")
-        here("table", LARGE)
         return {
             **{name: min(one[name] for one in later) for name in very_first},
             **{f"very_{name}": value for name, value in very_first.items()},

@@ -85,8 +85,9 @@ class Art:
 
         thread = self._bringing.get(key)
         if thread is None:
-            thread = self._bringing[key] = threading.Thread(target=work, name="ground", daemon=True)
+            thread = threading.Thread(target=work, name="ground", daemon=True)
             thread.start()
+            self._bringing[key] = thread
         if thread.is_alive():
             raise NotYet
         del self._bringing[key]
@@ -108,13 +109,15 @@ class Art:
         return found
 
     def prepare(self, wanted: Iterable[Key]) -> None:
-        """Rasterise these in a thread, so that they are there when they are asked for."""
+        """Rasterise these in a thread before they are asked for; grounds come first."""
         self.stop()
         self._stop = threading.Event()
         stop = self._stop
 
         def work() -> None:
             for key in wanted:
+                for ground in list(self._bringing.values()):
+                    ground.join()
                 if stop.is_set():
                     return
                 self.get(*key)

@@ -25,7 +25,7 @@ Series = Sequence[float]
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A mean and half of its 95 % interval."""
+    """A mean and half of its 95 % interval; by the rule of three when all values are equal."""
 
     mean: float
     half: float
@@ -59,4 +59,5 @@ def without_luck(came: Sequence[Series], luck: Sequence[Series]) -> Adjusted | N
 
 
 def _estimate(values: Series) -> Estimate:
-    return Estimate(fmean(values), Z95 * stdev(values) / sqrt(len(values)))
+    half = Z95 * stdev(values) / sqrt(len(values))
+    return Estimate(fmean(values), half or 3.0 / len(values))

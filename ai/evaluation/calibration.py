@@ -11,7 +11,7 @@ from ai.arena.match import Match, named_bidder, open_match, play, play_on, take_
 from ai.bidder import LEVELS, Budget
 from ai.evaluation.agreement import Pair
 from ai.evaluation.evaluator import Evaluator, Valued, evaluator_for, outcome
-from ai.evaluation.luck import Fortune
+from ai.evaluation.luck import QUICK, Fortune
 from game.engine.core import OptionValue, Rng, Seat, stream
 from game.engine.table import Table
 
@@ -111,7 +111,7 @@ def differences(trial: Trial, number: int) -> list[Pair]:
 def luck(trial: Trial, number: int) -> list[float]:
     """What chance brought every seat in one game, quickly judged."""
     match = trial.match(number)
-    fortune = Fortune(trial.evaluator, stream(trial.seed, "luck", number), len(match.seats))
+    fortune = Fortune(trial.evaluator, stream(trial.seed, "luck", number), len(match.seats), QUICK)
     play(match, f"{trial.seed}:{number}", fortune=fortune)
     return fortune.brought
 

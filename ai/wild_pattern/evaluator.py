@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import inf
+from math import exp, inf
 from typing import Any, Final
 
 from ai.bidder import Budget, Decision, Fact, option_of
@@ -20,6 +20,12 @@ from game.engine.games.wild_pattern.state import WildPatternState
 from game.engine.table import Question
 
 SKILL: Final = replace(SKILLS["master"], noise=0.0)
+
+SURE: Final = 0.7
+"""What part of the odds is believed: prospects promise too much between equals …"""
+QUICKER: Final = 0.3
+"""… and every captured card tells of a quicker player (log odds): likeliest in games of mixed levels, as far
+as those of masters are told no worse."""
 
 
 class WildPatternEvaluator:
@@ -51,7 +57,7 @@ class WildPatternEvaluator:
         view = RULES.view(state, Seat(0))
         for seat in view.playing:
             own = Evaluator(RULES.view(state, seat), SKILL)
-            found[seat] = own.chance(own.standing())
+            found[seat] = own.chance(own.standing()) ** SURE * exp(QUICKER * len(view.captured[seat]))
         whole = sum(found)
         return tuple(chance / whole for chance in found) if whole else (1.0 / len(found),) * len(found)
 

@@ -21,6 +21,7 @@ from typing import Any, Final
 
 from ai.evaluation.agreement import agreement
 from ai.evaluation.calibration import Trial, differences, luck, worths
+from ai.evaluation.luck import QUICK
 from game.engine.registry import GAMES
 
 WORKS: Final[dict[str, Callable[[Trial, int], list[Any]]]] = {
@@ -38,6 +39,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--seats", required=True, help="bidders by name, or mixed, separated by commas")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--positions", type=int, default=4, help="of each game")
+    parser.add_argument("--outcomes", type=int, default=QUICK.outcomes, help="that luck is compared with")
     parser.add_argument("--least", type=float, default=0.0, help="leave out lesser expected differences")
     parser.add_argument("--iterations", type=int, help="of the evaluator")
     parser.add_argument("--seed", default="1")
@@ -45,7 +47,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args(argv)
     trial = Trial(
-        given.game, tuple(given.seats.split(",")), given.seed, given.positions, iterations=given.iterations
+        given.game,
+        tuple(given.seats.split(",")),
+        given.seed,
+        given.positions,
+        given.outcomes,
+        iterations=given.iterations,
     )
     work = partial(WORKS[given.what], trial)
     if given.jobs > 1:

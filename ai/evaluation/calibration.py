@@ -28,13 +28,14 @@ TIMES: Final = 6
 class Trial:
     """What to measure: ``seats`` names of bidders, or so many that are mixed; a number of positions a game.
 
-    It can be pickled.
+    ``outcomes`` are those that luck is compared with. It can be pickled.
     """
 
     game: str
     seats: tuple[str, ...]
     seed: str
     positions: int = 4
+    outcomes: int = QUICK.outcomes
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     iterations: int | None = None
 
@@ -111,7 +112,8 @@ def differences(trial: Trial, number: int) -> list[Pair]:
 def luck(trial: Trial, number: int) -> list[float]:
     """What chance brought every seat in one game, quickly judged."""
     match = trial.match(number)
-    fortune = Fortune(trial.evaluator, stream(trial.seed, "luck", number), len(match.seats), QUICK)
+    care = QUICK._replace(outcomes=trial.outcomes, streams=trial.outcomes)
+    fortune = Fortune(trial.evaluator, stream(trial.seed, "luck", number), len(match.seats), care)
     play(match, f"{trial.seed}:{number}", fortune=fortune)
     return fortune.brought
 

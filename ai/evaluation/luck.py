@@ -62,7 +62,7 @@ QUICK: Final = Care(outcomes=2, part=0.125, streams=2)
 class Fortune:
     """The luck of every seat in a game, added up while it is played."""
 
-    def __init__(self, evaluator: Evaluator, rng: Rng, seats: int, care: Care | None = None) -> None:
+    def __init__(self, evaluator: Evaluator, rng: Rng, seats: int, care: Care = QUICK) -> None:
         self.brought = [0.0] * seats
         self._evaluator = evaluator
         self._rng = rng

@@ -24,8 +24,8 @@ SKILL: Final = replace(SKILLS["master"], noise=0.0)
 SURE: Final = 0.7
 """What part of the odds is believed: prospects promise too much between equals …"""
 QUICKER: Final = 0.3
-"""… and every captured card tells of a quicker player (log odds): what is likelier in games of mixed levels,
-as far as games of masters are told no worse."""
+"""… and every captured card tells of a quicker player (log odds): what is likelier in games of mixed
+levels, as far as games of masters are told no worse."""
 
 
 class WildPatternEvaluator:

@@ -71,7 +71,7 @@ class OptionPanel:
 
     def _parts(self) -> list[Widget | list[CardSwitch]]:
         """The options in their order; the cards lie together where the first of them would be."""
-        found: list[Widget | list[CardSwitch]] = [*self._pace()]
+        found: list[Widget | list[CardSwitch]] = [*self._pace(), *self._notebook()]
         specs = {spec.name: spec for spec in self.setup.rules.options}
         cards: list[CardSwitch] = []
         for name in self.presentation.options:
@@ -97,6 +97,19 @@ class OptionPanel:
 
     def _set_pace(self, pace: int) -> None:
         self.app.settings.race_pace = pace
+        self.app.apply_settings()
+
+    def _notebook(self) -> list[Widget]:
+        """Whether the table remembers for its players, or they do so themselves: a setting."""
+        if self.presentation.notebook is None:
+            return []
+        words = tr("Notebook: what was played and bid can be looked up")
+        row = Switch("notebook", UNPLACED, words, self.app.settings.notebook, self._set_notebook)
+        row.wraps = True
+        return [row]
+
+    def _set_notebook(self, on: bool) -> None:
+        self.app.settings.notebook = on
         self.app.apply_settings()
 
     def _card(self, spec: OptionSpec) -> CardSwitch:

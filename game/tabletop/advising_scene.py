@@ -26,7 +26,7 @@ from game.ui.session import Session
 from game.ui.spoken import Spoken
 from game.ui.widgets import IconButton, Widget
 
-HINT: Final = "hint"
+HINT, NOTEBOOK = "hint", "notebook"
 RAISED: Final = 70.0
 """Units above the hand that a panel leaves free: cards rise there."""
 
@@ -41,10 +41,8 @@ class AdvisingScene(ExplainingScene, ABC):
         super().__init__(app, session, file)
         self.hints = Hints(session, lambda: app.advisers)
         self.pinned: ExplanationPanel | None = None
-        self._why: Seat | None = None
-        """The bot whose reasons are told."""
-        self._hushed = False
-        """The hint has been put away; its light stays."""
+        self._topic: object = None
+        """What is read: the hint, the notebook, or the reasons of a bot, by its seat."""
 
     # --- what a table says ----------------------------------------------------------------------
 
@@ -61,7 +59,12 @@ class AdvisingScene(ExplainingScene, ABC):
     def advised(self) -> Sequence[object]:
         """The pieces and controls that make the advised move, once it is told."""
         advice = self.presentation.advice
-        if advice is None or self.hints.advice is None or self.hints.stage is not Stage.MOVE:
+        if (
+            advice is None
+            or self.hints.advice is None
+            or not self._asks
+            or self.hints.stage is not Stage.MOVE
+        ):
             return ()
         return () if self.hints.silent else advice.lights(self.model, self.hints.advice.action)
 
@@ -75,7 +78,26 @@ class AdvisingScene(ExplainingScene, ABC):
         )
         button.note = advice.refusal(self.session)
         button.faded = bool(button.note) or not self.may_choose
+        if self.has_notebook:
+            place = self.ui.frame.rect(*self.corner(2))
+            return [
+                button,
+                IconButton(NOTEBOOK, place, "icon_notebook", tr("Notebook"), self.open_notebook),
+            ]
         return [button]
+
+    @property
+    def has_notebook(self) -> bool:
+        """Whether what was played can be looked up."""
+        return self.presentation.notebook is not None and self.helps and self.app.settings.notebook
+
+    def open_notebook(self) -> None:
+        """Look up what was played, or put the notebook away."""
+        if self.viewpoint.covered:
+            return
+        self._topic = None if self._topic == NOTEBOOK else NOTEBOOK
+        self._hide()
+        self._pin()
 
     # --- hints ----------------------------------------------------------------------------------
 
@@ -88,13 +110,17 @@ class AdvisingScene(ExplainingScene, ABC):
         if no or not self.may_choose or self.director.busy:
             self.refuse(no or tr("There are hints when it is your turn to decide."))
             return
-        self._why = None
         if self.hints.stage is Stage.MOVE:
-            self._hushed = not self._hushed
+            self._topic = None if self._topic == HINT else HINT
         else:
-            self._hushed = False
+            self._topic = HINT
             self.hints.ask(self.session.table.question(self.viewer))
         self._pin()
+
+    @property
+    def _asks(self) -> bool:
+        """Whether the question that the hint is for is still asked of whoever looks."""
+        return self.may_choose and self.hints.about == (self.session.table.epoch, self.viewer)
 
     def _hint(self) -> Explanation:
         """What the hint says now."""
@@ -121,16 +147,15 @@ class AdvisingScene(ExplainingScene, ABC):
 
     def ask_why(self, seat: Seat) -> None:
         """Let this bot say why it made its last move that everybody has seen."""
-        self._hushed, self._why = True, seat
+        self._topic = seat
         self._hide()
         self._pin()
 
     def _next_why(self) -> None:
         """The reasons of the next bot that has any, round the table; after the last one nothing."""
         bots = [seat for seat in map(Seat, self.session.table.seats) if self.session.why(seat) is not None]
-        told = -1 if self._why is None else self._why
-        self._why = next((seat for seat in bots if seat > told), None)
-        self._hushed = True
+        told = self._topic if isinstance(self._topic, int) else -1
+        self._topic = next((seat for seat in bots if seat > told), None)
         if not bots:
             self.refuse(tr("No bot has shown a move yet."))
         self._pin()
@@ -152,14 +177,12 @@ class AdvisingScene(ExplainingScene, ABC):
         """Set the panel for what is to be read now, or take it away."""
         self.dirty, self.pinned = True, None
         frame = self.ui.frame
-        if self._why is not None:
-            told = self.why_told(self._why)
-            key = SightId(f"seat {self._why}")
-            around = next((one.area for one in self.sights() if one.key == key), frame.rect(0, 0, 1, 1))
-        elif self.hints.stage is not Stage.NONE and not self._hushed:
-            told, around = self._hint(), frame.rect(*self.corner(1))
-        else:
+        told, key = self._told_now()
+        if told is None:
             return
+        areas: dict[object, pygame.Rect] = {one.key: one.area for one in self.widgets}
+        areas |= {one.key: one.area for one in self.sights()}
+        around = areas.get(key, frame.rect(frame.w - 1, 0, 1, 1))
         raised = [one.move(0, -frame.px(RAISED)) for one in self.kept_clear[:1]]
         log = [one.area for one in self.widgets if one.key == "log"]
         clear = [*self.kept_clear, *raised, *self._lit_areas(), *self.spared, *log]
@@ -169,6 +192,21 @@ class AdvisingScene(ExplainingScene, ABC):
         if not self.pinned.area.w:
             self.pinned = None
             self.app.stack.say(" ".join((told.title, *told.lines)))
+
+    def _told_now(self) -> tuple[Explanation | None, object]:
+        """What is to be read now, and the key of what it belongs to."""
+        if isinstance(self._topic, int):
+            seat = Seat(self._topic)
+            return self.why_told(seat), SightId(f"seat {seat}")
+        if self._topic == HINT and self._asks:
+            return self._hint(), HINT
+        if (
+            self._topic == NOTEBOOK
+            and self.presentation.notebook is not None
+            and not self.viewpoint.covered
+        ):
+            return self.presentation.notebook(self.model), NOTEBOOK
+        return None, None
 
     def _lit_areas(self) -> list[pygame.Rect]:
         """Where the lit pieces and controls lie."""
@@ -183,7 +221,7 @@ class AdvisingScene(ExplainingScene, ABC):
 
     def _put_away(self) -> None:
         """Nothing is read any more; what is lit stays so."""
-        self._why, self._hushed = None, True
+        self._topic = None
         self._pin()
 
     # --- time and input -------------------------------------------------------------------------
@@ -192,8 +230,7 @@ class AdvisingScene(ExplainingScene, ABC):
         super().update(seconds)
         if self.hints.update():
             self._pin()
-        question = (self.session.table.epoch, self.viewer) if self.may_choose else None
-        if self.hints.about is not None and self.hints.about != question:
+        if self.hints.about is not None and not self._asks:
             self.hints.forget()
             self._pin()
 
@@ -207,10 +244,12 @@ class AdvisingScene(ExplainingScene, ABC):
             self.take_hint()
         elif key == "w" and self.presentation.advice is not None:
             told = self.panel.told if self.panel is not None else None
-            if told is not None and told.asks is not None and self._why is None:
+            if told is not None and told.asks is not None and not isinstance(self._topic, int):
                 self.ask_why(told.asks)
             else:
                 self._next_why()
+        elif key == "n" and self.has_notebook:
+            self.open_notebook()
         else:
             super().shortcut(key)
 
@@ -224,7 +263,7 @@ class AdvisingScene(ExplainingScene, ABC):
                 return True
             case Press(pos) if self.pinned is not None and self.pinned.area.collidepoint(pos):
                 self.pressed = None
-                if self._why is None and self.hints.stage is Stage.NUDGE:
+                if self._topic == HINT and self.hints.stage is Stage.NUDGE:
                     self.take_hint()
                 else:
                     self._put_away()

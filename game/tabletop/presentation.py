@@ -12,7 +12,7 @@ import pygame
 from game.engine.core import Event, Options, Seat, Setup
 from game.engine.registry import GAMES, rules_of
 from game.tabletop.advice import Advice
-from game.tabletop.explanation import Explained
+from game.tabletop.explanation import Explained, Explanation
 from game.tabletop.guide import Guide
 from game.ui import paint
 from game.ui.context import AppContext
@@ -67,7 +67,8 @@ class GamePresentation:
     order of the set-up, ``option_cards`` paint those that are cards of the game, a width in pixels wide;
     ``first_options`` are what newcomers begin with, ``paced`` says that the bots' pace in a race matters;
     ``explained`` says of a table's model what the things on it are, ``guide`` is a guided first hand,
-    ``advice`` what moves are called and why they are made (None: no hints); ``name`` is the registry's.
+    ``advice`` what moves are called and why they are made (None: no hints), ``notebook`` says of
+    a table's model what an attentive player knows of the others; ``name`` is the registry's.
     """
 
     title: str
@@ -90,6 +91,7 @@ class GamePresentation:
     explained: Callable[[Any], Sequence[Explained]] = lambda _model: ()
     guide: Guide | None = None
     advice: Advice | None = None
+    notebook: Callable[[Any], Explanation] | None = None
     name: str = ""
 
     @property

@@ -30,6 +30,8 @@ class Settings:
     hold_results: bool = False
     race_pace: int = 200
     """Slow at first: newcomers look for patterns longer than bots do."""
+    notebook: bool = True
+    """Whether the table offers the notebook: newcomers cannot know what is worth remembering."""
     effects: int = 80
     music: int = 50
     mute_unfocused: bool = True

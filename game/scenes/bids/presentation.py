@@ -23,6 +23,7 @@ from game.scenes.bids.advice import ADVICE
 from game.scenes.bids.explanations import explained
 from game.scenes.bids.faces import LIGHT, card_face, face
 from game.scenes.bids.guide import GUIDE
+from game.scenes.bids.notebook import notebook
 from game.scenes.bids.rules_page import RULES
 from game.scenes.bids.scene import BidsScene
 from game.scenes.bids.verdict import verdict
@@ -106,4 +107,5 @@ PRESENTATION = GamePresentation(
     explained=explained,
     guide=GUIDE,
     advice=ADVICE,
+    notebook=notebook,
 )

@@ -11,6 +11,7 @@ from game.scenes.raj.advice import ADVICE
 from game.scenes.raj.explanations import explained
 from game.scenes.raj.faces import LIGHT, face
 from game.scenes.raj.guide import GUIDE
+from game.scenes.raj.notebook import notebook
 from game.scenes.raj.rules_page import RULES
 from game.scenes.raj.scene import RajScene
 from game.scenes.raj.verdict import verdict
@@ -42,4 +43,5 @@ PRESENTATION = GamePresentation(
     explained=explained,
     guide=GUIDE,
     advice=ADVICE,
+    notebook=notebook,
 )

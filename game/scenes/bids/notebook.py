@@ -1,0 +1,71 @@
+"""What an attentive player knows of the others at a Bids table: what is left, who bid what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from game.engine.games.bids.cards import BLACK, COLOUR, VALUE, WHITE
+from game.engine.games.bids.events import Dealt, TurnEnded
+from game.engine.games.bids.state import Turn
+from game.engine.games.bids.view import BidsView
+from game.scenes.bids.model import BidsModel
+from game.scenes.bids.words import card_word, short_word
+from game.tabletop.explanation import Explanation
+from game.ui.i18n import tr
+from game.ui.type import signed
+
+NEAR: Final = 2
+"""Lots whose points differ by so much at most are similar."""
+MOST: Final = 4
+"""How many cards, or bids on similar lots, are told."""
+
+
+def notebook(model: BidsModel) -> Explanation:
+    """What is still out, then a line for each opponent."""
+    view = model.view
+    turns = [*_earlier(model), *view.history]
+    lines = [_out(view)]
+    for seat in range(view.seats):
+        if seat != view.seat:
+            lines += _lines(view, turns, seat, model.names[seat])
+    return Explanation(tr("Notebook"), tuple(line for line in lines if line))
+
+
+def _out(view: BidsView) -> str:
+    """The highest cards that nobody has seen in this round: in other hands, black ones in the deck too."""
+    unseen = sorted(view.unseen(), key=lambda card: -VALUE[card])
+    coloured = [card for card in unseen if COLOUR[card] not in (BLACK, WHITE)][:MOST]
+    black = [card for card in unseen if COLOUR[card] == BLACK][:2]
+    words = ", ".join(card_word(card) for card in (*coloured, *black))
+    return tr("Highest cards not seen yet: {cards}", cards=words) if words else ""
+
+
+def _lines(view: BidsView, turns: Sequence[Turn], seat: int, name: str) -> Sequence[str]:
+    """What a seat has played in this round; and below it how it bid on similar lots."""
+    laid = [_bid(turn, seat) for turn in view.history]
+    cards = ", ".join(card_word(card) for card in laid) or tr("nothing")
+    said = tr("{name} has played {cards}", name=name, cards=cards)
+    now = _worth(view.on_table)
+    like = [turn for turn in turns if view.on_table and abs(_worth(turn.lot) - now) <= NEAR]
+    if not like:
+        return (said,)
+    told = ", ".join(
+        f"{signed(_worth(turn.lot))} → {short_word(_bid(turn, seat))}" for turn in like[-MOST:]
+    )
+    return said, tr("   for similar lots: {bids}", bids=told)
+
+
+def _bid(turn: Turn, seat: int) -> int:
+    return turn.bids[(seat - turn.starter) % len(turn.bids)]
+
+
+def _worth(cards: tuple[int, ...]) -> int:
+    return sum(VALUE[card] for card in cards)
+
+
+def _earlier(model: BidsModel) -> Iterator[Turn]:
+    """The turns of the rounds that are over; the running one is in the view."""
+    events = [event for step in model.session.history for event in step]
+    dealt = max((number for number, event in enumerate(events) if isinstance(event, Dealt)), default=0)
+    yield from (event.turn for event in events[:dealt] if isinstance(event, TurnEnded))

@@ -1,0 +1,58 @@
+"""What an attentive player knows of the others at a Raj table: what they hold, and how they bid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.engine.core import Seat
+from game.engine.games.raj.state import RajView
+from game.scenes.raj.model import RajModel
+from game.tabletop.explanation import Explanation
+from game.ui.i18n import tr
+from game.ui.type import signed
+
+NEAR: Final = 2
+"""Prizes of the same kind that differ by so much at most are similar."""
+MOST: Final = 4
+"""How many bids on similar prizes are told, the latest."""
+
+
+def notebook(model: RajModel) -> Explanation:
+    """A line for each opponent."""
+    view = model.view
+    seats = [seat for seat in range(view.seats) if seat != view.seat]
+    lines = [line for seat in seats for line in _lines(view, seat, model.names[seat])]
+    return Explanation(tr("Notebook"), tuple(lines))
+
+
+def _lines(view: RajView, seat: int, name: str) -> Sequence[str]:
+    """What a seat holds; and below it how it bid on similar prizes."""
+    holds = tr("{name} holds {cards}", name=name, cards=ranges(view.remaining(seat)) or tr("nothing"))
+    bids = similar(view, Seat(seat))
+    if not bids:
+        return (holds,)
+    told = ", ".join(f"{signed(prize, plus=True)} → {card}" for prize, card in bids[-MOST:])
+    return holds, tr("   for similar prizes: {bids}", bids=told)
+
+
+def similar(view: RajView, seat: Seat) -> list[tuple[int, int]]:
+    """What a seat bid for prizes like the one on the table: worth and card, in order."""
+    now = sum(view.pile)
+    return [
+        (worth, done.cards[seat])
+        for done in view.history
+        for worth in [sum(done.pile)]
+        if view.pile and (worth < 0) == (now < 0) and abs(worth - now) <= NEAR
+    ]
+
+
+def ranges(cards: Sequence[int]) -> str:
+    """Cards as short as can be: “1–4, 7, 9–15”."""
+    runs: list[list[int]] = []
+    for card in cards:
+        if runs and card == runs[-1][-1] + 1:
+            runs[-1].append(card)
+        else:
+            runs.append([card])
+    return ", ".join(f"{run[0]}–{run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in runs)

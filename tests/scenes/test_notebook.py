@@ -1,0 +1,118 @@
+"""The notebook: what an attentive player knows of the others, from what is public alone."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.core import stream
+from game.engine.games.bids.cards import BLACK, COLOUR
+from game.scenes.bids.notebook import notebook as bids_notebook
+from game.scenes.bids.words import card_word
+from game.scenes.raj.notebook import notebook as raj_notebook
+from game.scenes.raj.notebook import ranges
+from game.screens.setup import GameSetupScene
+from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.presentation import presentation_of
+from tests.scenes.decisions import decisions, sit_down
+from tests.scenes.play import ANA, BEN, QuickBidders, open_curtain, seated, until
+from tests.tools.screen import Hands, OpenApp
+
+
+def at_a_decision(hands: Hands, game: str, number: int) -> CardTableScene:
+    scene = sit_down(hands, game, "notes")
+    for count in decisions(hands, scene):
+        if count == number:
+            break
+    return scene
+
+
+def words(scene: CardTableScene) -> list[str]:
+    assert scene.pinned is not None
+    return [scene.pinned.told.title, *scene.pinned.told.lines]
+
+
+def test_in_raj_it_says_what_everybody_holds_and_how_they_bid_on_the_like(open_app: OpenApp) -> None:
+    hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj", 12)
+    hands.key(pygame.K_n)
+    title, *lines = words(scene)
+    assert title == "Notebook"
+    view = scene.view
+    for seat in range(1, view.seats):
+        assert f"{scene.name(seat)} holds {ranges(view.remaining(seat))}" in lines
+    now = sum(view.pile)
+    like = [done for done in view.history if (sum(done.pile) < 0) == (now < 0)]
+    like = [done for done in like if abs(sum(done.pile) - now) <= 2]
+    told = " ".join(lines)
+    assert all(f"→ {done.cards[1]}" in told for done in like[-4:])
+    assert like
+    assert scene.pinned is not None
+    assert scene.pinned.area.collidelist(list(scene.kept_clear)) == -1
+    hands.key(pygame.K_n)
+    assert scene.pinned is None
+
+
+def test_in_bids_it_names_no_card_that_only_its_holder_knows(open_app: OpenApp) -> None:
+    """What a seat is said to have played, it has; what nobody has seen is said of nobody."""
+    hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
+    scene = at_a_decision(hands, "bids", 14)
+    hands.click("notebook")
+    title, *lines = words(scene)
+    assert title == "Notebook"
+    view, table = scene.view, scene.session.table
+    unseen = {card_word(card) for card in view.unseen()}
+    assert lines[0].startswith("Highest cards not seen yet: ")
+    assert set(lines[0].partition(": ")[2].split(", ")) <= unseen
+    for seat in range(1, view.seats):
+        [line] = [one for one in lines if one.startswith(f"{scene.name(seat)} has played ")]
+        played = {card_word(done.bids[(seat - done.starter) % view.seats]) for done in view.history}
+        assert set(line.partition("played ")[2].split(", ")) == (played or {"nothing"})
+        held = {card_word(card) for card in table.view(seat).hand if COLOUR[card] != BLACK}
+        assert not held & set(line.partition("played ")[2].split(", "))
+    hands.click("notebook")
+    assert scene.pinned is None
+
+
+@pytest.mark.parametrize("game", ["raj", "bids"])
+def test_it_follows_from_the_view_of_whoever_looks(open_app: OpenApp, game: str) -> None:
+    """A table that differs in nothing but what is hidden says the same."""
+    hands = open_app(bidders=QuickBidders, every=50, speed=0.0)
+    scene = at_a_decision(hands, game, 6)
+    write = raj_notebook if game == "raj" else bids_notebook
+    before = write(scene.model)  # type: ignore[arg-type]
+    table = scene.session.table
+    other = table.rules.determinize(scene.view, stream("other"))
+    assert table.rules.view(other, scene.viewer) == scene.view
+    scene.session.table = table.fork("other", other)
+    scene.model.catch_up()
+    assert write(scene.model) == before  # type: ignore[arg-type]
+
+
+def test_it_goes_under_the_curtain_with_the_hand(open_app: OpenApp) -> None:
+    hands = open_app(every=20, speed=0.0)
+    scene = seated(hands, CardTableScene, "raj", [ANA, BEN])
+    until(hands, lambda: hands.top is not scene)
+    open_curtain(hands)
+    until(hands, lambda: hands.top is scene and scene.may_choose)
+    hands.key(pygame.K_n)
+    assert scene.pinned is not None
+    hands.key(pygame.K_p)
+    assert scene.pinned is None
+
+
+def test_those_who_want_to_remember_themselves_have_none(open_app: OpenApp) -> None:
+    hands = open_app(every=20, speed=0.0)
+    hands.open(GameSetupScene(hands.app, presentation_of("raj")))
+    hands.click("notebook")
+    assert not hands.app.settings.notebook
+    scene = seated(hands, CardTableScene, "raj", [ANA, BEN])
+    hands.wait(0.2, 0.1)
+    hands.key(pygame.K_n)
+    assert scene.pinned is None
+    assert "notebook" not in {one.key for one in scene.widgets}
+
+
+def test_ranges_are_short() -> None:
+    assert ranges((1, 2, 3, 5, 6, 9)) == "1–3, 5, 6, 9"
+    assert ranges(()) == ""

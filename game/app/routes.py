@@ -6,9 +6,9 @@ import logging
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from game.app.sessions import guided_session, new_session, resumed_session
-from game.engine.core import Options
-from game.engine.record import BadRecord, OtherVersion
+from game.app.sessions import forked_save, guided_session, new_session, resumed_session, seen_from
+from game.engine.core import Options, Seat
+from game.engine.record import BadRecord, OtherVersion, Record, Replay
 from game.screens.choose import ChooseScene
 from game.screens.confirm import ConfirmScene
 from game.screens.curtain import CurtainScene, Other
@@ -30,6 +30,7 @@ from game.ui.lock import Taken
 from game.ui.navigator import CurtainCall, Navigator, Then
 from game.ui.reviewing import Reviewing
 from game.ui.saves import SaveFile, open_save, set_save_aside, taken_words, unread_words
+from game.ui.scene import Scene
 from game.ui.session import Player, Session
 from game.ui.theme import Theme
 
@@ -82,6 +83,15 @@ class Routes(Navigator):
     def results(self, session: Session, record: Path | None) -> None:
         app = self._app
         app.stack.replace(ResultsScene(app, presentation_of(session.game), session, record))
+
+    def play_on(self, record: Record, source: str, line: int) -> None:
+        try:
+            save = forked_save(self._app.paths.saves, record, source, line)
+        except OSError as error:
+            log.error("no save: %s", error)
+            self._app.stack.say(tr("Disk error: this game can’t be saved."), bad=True)
+            return
+        self.resume(save)
 
     def error(self, error: BaseException) -> None:
         self._app.stack.push(ErrorScene(self._app, error))
@@ -142,6 +152,12 @@ class Routes(Navigator):
             app.stack.say(tr("This game can’t be reviewed."), bad=True)
             return
         app.stack.push(scene)
+
+    def look_back(self, session: Session, at: Replay, seat: Seat) -> Scene:
+        app = self._app
+        table = presentation_of(session.game).table(app, seen_from(session, at, seat, app.bidders), None)
+        app.stack.push(table)
+        return table
 
     def confirm(self, question: str, note: str, yes: str, do: Then, *, no: str = "") -> None:
         self._app.stack.push(ConfirmScene(self._app, question, note, yes, do, no=no))

@@ -6,26 +6,32 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, replace
 from datetime import UTC, datetime
+from errno import ENOSPC
+from os import strerror
 from pathlib import Path
 
 from game.engine.core import Event, Json, Options, Seat
 from game.engine.race import RaceTable, open_table
-from game.engine.record import Header
+from game.engine.record import Header, Record, Replay
 from game.engine.registry import rules_of
 from game.engine.table import NoJournal, Table
 from game.tabletop.guide import ScriptedBidders, script_of
 from game.ui.i18n import tr
 from game.ui.race_session import RaceSession
-from game.ui.saves import Opened, SaveFile, new_save
-from game.ui.session import Bidders, Player, Session, players_of
+from game.ui.saves import FORKED, Opened, SaveFile, new_save
+from game.ui.session import PERSON, Bidders, Player, Session, players_of
 
 
 def header_for(game: str, players: Sequence[Player], options: Options) -> Header:
     """The header of a record of this game with these players."""
     complete = rules_of(game).complete_options(options)
-    begun = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-    extra: Json = {"begun": begun, "players": [asdict(one) for one in players]}
+    extra: Json = {"begun": _now(), "players": [asdict(one) for one in players]}
     return Header(game, tuple(one.name for one in players), complete, extra)
+
+
+def _now() -> str:
+    """When a game begins, as its header says it."""
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def new_session(
@@ -70,6 +76,34 @@ def guided_session(game: str) -> Session:
     table.dealt.extend(script.deal)
     players = [replace(one, name=tr(one.name)) if one.person else one for one in players_of(script.header)]
     return session_at(table, game, players, ScriptedBidders(script))
+
+
+def seen_from(session: Session, at: Replay, seat: Seat, bidders: Bidders) -> Session:
+    """A finished game as it was, as the only person in this seat saw it."""
+    players = [
+        replace(one, level=PERSON if number == seat else "" if one.person else one.level)
+        for number, one in enumerate(session.players)
+    ]
+    return session_at(at.table, session.game, players, bidders, at.history, at.notes)
+
+
+def forked_save(folder: Path, record: Record, source: str, line: int) -> Path:
+    """A new save that goes on where this part of the record ``source`` ends, before a decision's line.
+
+    What was dealt stays as it is, hidden or not; what chance has not decided yet it decides anew.
+    Raises OSError.
+    """
+    forked = {"begun": _now(), FORKED: {"record": source, "line": line}}
+    header = replace(record.header, extra={**record.header.extra, **forked})
+    file = new_save(folder, header.game, header)
+    try:
+        file.write([written for _, written in record.lines])
+        if file.failed:
+            file.delete()
+            raise OSError(ENOSPC, strerror(ENOSPC))
+    finally:
+        file.close()
+    return file.path
 
 
 def session_at(

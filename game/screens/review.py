@@ -10,9 +10,12 @@ import pygame
 from game.engine.core import Seat
 from game.engine.record import parse
 from game.screens.luck import LOST
+from game.screens.moment import Moment, MomentScene
 from game.screens.review_rows import DecisionRow, PersonCard, Told, cost_words
+from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.explanation import Explanation
 from game.tabletop.presentation import GamePresentation, course
-from game.tabletop.recorded import Recorded, recorded
+from game.tabletop.recorded import Decided, Recorded, recorded
 from game.ui.chart import Chart
 from game.ui.context import AppContext
 from game.ui.frame import Box
@@ -52,6 +55,7 @@ class ReviewScene(MenuPage):
         self.seat = next(iter(session.people), Seat(0))
         self.record: Recorded = recorded(presentation, parse(read_save(reviewing.record)))
         self._sections: list[tuple[Box, str]] = []
+        self._note_box: Box | None = None
         self._curve: tuple[Box, Chart, dict[int, int]] | None = None
         reviewing.begin()
 
@@ -77,7 +81,7 @@ class ReviewScene(MenuPage):
     def arrange(self) -> None:
         names = ", ".join(player.name for player in self.session.players)
         left, room = self.begin(tr("Review"), f"{tr(self.presentation.title)} · {names}")
-        self._sections, self._curve = [], None
+        self._sections, self._curve, self._note_box = [], None, None
         if self.review is None:
             self._arrange_waiting(left, room)
             return
@@ -86,15 +90,11 @@ class ReviewScene(MenuPage):
         view = frame.rect(left - 14, self.head.bottom, room + 40, frame.h - self.head.bottom)
         narrow = room * LEFT if self.beside else room
         widgets, y = self._place_people(self.review, left, 12.0, narrow)
-        costly, y = self._place_rows(
-            (left, y, narrow), tr("The costliest decisions"), self.review.costliest(self.seat), "costly"
-        )
+        costly, y = self._place_costly(self.review, (left, y, narrow))
         x, wide, top = (left + narrow + GAP, room - narrow - GAP, 12.0) if self.beside else (left, room, y)
-        self._place_curve(self.review, (x, top, wide, CURVE))
+        top = self._place_curve(self.review, (x, top, wide, CURVE))
         decisions = self.review.of(self.seat)
-        rows, end = self._place_rows(
-            (x, top + CURVE + GAP, wide), tr("All decisions"), decisions, "decision"
-        )
+        rows, end = self._place_rows((x, top, wide), tr("All decisions"), decisions, "decision")
         self.fill(view, frame.px(max(y, end) + GAP), [*widgets, *costly, *rows])
 
     def _arrange_waiting(self, left: float, room: float) -> None:
@@ -135,6 +135,24 @@ class ReviewScene(MenuPage):
             y += CARD * self._text + GAP
         return widgets, y
 
+    def _place_costly(
+        self, review: GameReview, at: tuple[float, float, float]
+    ) -> tuple[list[Widget], float]:
+        """The costliest decisions, or why there are none; and where the next thing goes."""
+        worst, title = review.costliest(self.seat), tr("The costliest decisions")
+        if worst:
+            return self._place_rows(at, title, worst, "costly")
+        words = tr("None that can be told from the best.")
+        if not review.judged:
+            words = tr("What a move is worth can’t be told reliably in this game yet: none is judged.")
+        ui, (x, y, wide) = self.ui, at
+        self._note = ui.type.block(words, COUNT, ui.theme.text, ui.frame.px(wide - 2 * EDGE))
+        top = TITLE * self._text
+        high = top + ui.frame.units(self._note.get_height()) + 14
+        self._sections.append(((x, y, wide, high), title))
+        self._note_box = (x + EDGE, y + top, wide, high)
+        return [], y + high + GAP
+
     def _place_rows(
         self, at: tuple[float, float, float], title: str, decisions: Sequence[Judged], kind: str
     ) -> tuple[list[Widget], float]:
@@ -146,13 +164,20 @@ class ReviewScene(MenuPage):
         self._sections.append(((x, y, wide, high), title))
         places = self.ui.frame.column(x + EDGE, y + top, wide - 2 * EDGE, row, 6)
         rows: list[Widget] = [
-            DecisionRow((kind, one.line), next(places), self._told(one), partial(self._look, one))
-            for one in decisions
+            DecisionRow(
+                (kind, one.line), next(places), self._told(one), partial(self._look, decisions, number)
+            )
+            for number, one in enumerate(decisions)
         ]
         return rows, y + high + GAP
 
-    def _place_curve(self, review: GameReview, box: Box) -> None:
+    def _place_curve(self, review: GameReview, box: Box) -> float:
+        """The curve, if there is anything to see; where the next thing goes."""
         frame, session = self.ui.frame, self.session
+        judged = review.judged
+        scores = course(self.presentation, session.table.setup, session.history)
+        if not judged and len(set(scores)) < 2:
+            return box[1]
         title = COUNT * 1.4 * frame.text + 16
         lines = (box[0] + EDGE, box[1] + title, box[2] - 2 * EDGE, box[3] - title - 12)
         place = {step.line: row for row, step in enumerate(review.steps)}
@@ -161,8 +186,6 @@ class ReviewScene(MenuPage):
             for one in review.of(self.seat)
             if review.judged
         }
-        judged = review.judged
-        scores = course(self.presentation, session.table.setup, session.history)
         chart = Chart(
             self.ui,
             frame.rect(*lines),
@@ -177,14 +200,43 @@ class ReviewScene(MenuPage):
         heading = tr("Expected lead") if review.unit == "points" else tr("Chances to win")
         self._sections.append((box, heading if judged else tr("Running score")))
         self._curve = lines, chart, rows
+        return box[1] + box[3] + GAP
+
+    def _when(self, one: Judged) -> str:
+        """The round of a decision."""
+        decided = self.record.decisions[one.line, one.seat]
+        return f"{tr(self.presentation.round_word).capitalize()} {decided.round}"
 
     def _told(self, one: Judged) -> Told:
         assert self.review is not None
-        decided = self.record.decisions[one.line, one.seat]
         worst = max((other.loss for other in self.review.of(one.seat)), default=0.0)
-        when = f"{tr(self.presentation.round_word).capitalize()} {decided.round}"
+        advice, words = self.presentation.advice, ""
+        if advice is not None:
+            words = advice.move(one.chosen)
+            words += f" → {advice.move(one.best)}" if one.mistake else ""
         share = one.loss / worst if worst else 0.0
-        return Told(when, "", cost_words(self.review, one), share, one.mistake)
+        return Told(self._when(one), words, cost_words(self.review, one), share, one.mistake)
+
+    def _explained(self, one: Judged) -> Explanation:
+        """What is said of a decision on the table."""
+        assert self.review is not None
+        advice = self.presentation.advice
+        if advice is None:
+            return Explanation(self._when(one))
+        title = tr("{when} · chosen: {move}", when=self._when(one), move=advice.move(one.chosen))
+        if not self.review.judged:
+            return Explanation(title)
+        weighed = self.review.weighed(one)
+        bars = advice.bars(weighed) if len(weighed) > 1 else ()
+        if not one.mistake:
+            known = tr("The best that was found") if one.chosen == one.best else tr("As good as the best")
+            return Explanation(title, (known,), bars=bars, after=advice.unit if bars else "")
+        better = tr(
+            "Better: {move}. This cost {loss}.",
+            move=advice.move(one.best),
+            loss=self.review.written(self.review.whole(one.loss)),
+        )
+        return Explanation(title, (better, *advice.sentences(one.facts)), bars=bars, after=advice.unit)
 
     # --- what can be done -----------------------------------------------------------------------
 
@@ -193,8 +245,28 @@ class ReviewScene(MenuPage):
         self.seat = seat
         self.arrange()
 
-    def _look(self, one: Judged) -> None:
-        """Look at a decision on the table."""
+    def _look(self, decisions: Sequence[Judged], number: int) -> None:
+        """Look at one of these decisions on the table."""
+        number %= len(decisions)
+        one = decisions[number]
+        decided = self.record.decisions[one.line, one.seat]
+        table = self.app.navigator.look_back(self.session, self.record.at(decided), decided.seat)
+        assert isinstance(table, CardTableScene)
+        moment = Moment(
+            self._explained(one),
+            one.chosen,
+            one.best if one.mistake else None,
+            number + 1,
+            len(decisions),
+            lambda by: self._look(decisions, number + by),
+            partial(self._play_on, one.line, decided),
+        )
+        self.app.stack.push(MomentScene(self.app, table, self.presentation.advice, moment))
+
+    def _play_on(self, line: int, decided: Decided) -> None:
+        """Go on from before this decision, against the same bots."""
+        part = self.record.until(decided.before)
+        self.app.navigator.play_on(part, self.reviewing.record.name, line)
 
     def _stop(self) -> None:
         self.reviewing.cancel()
@@ -214,6 +286,8 @@ class ReviewScene(MenuPage):
     def draw_content(self, surface: pygame.Surface) -> None:
         for box, title in self._sections:
             self.ui.section(surface, self.on_screen(box), title)
+        if self._note_box is not None:
+            surface.blit(self._note, self.on_screen(self._note_box))
         if self._curve is None:
             return
         box, chart, rows = self._curve

@@ -78,6 +78,13 @@ class Advice:
             for near in [bool(number) and value == moves[0][1]]
         )
 
+    @property
+    def unit(self) -> str:
+        """What the values are."""
+        if self.points:
+            return tr("Expected lead over the others’ average at the end")
+        return tr("Expected chance to win the game")
+
     def value(self, value: float) -> str:
         """What a move is expected to bring."""
         if self.points:

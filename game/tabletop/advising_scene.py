@@ -136,12 +136,8 @@ class AdvisingScene(ExplainingScene, ABC):
         title = tr("Hint: {move}", move=advice.move(hints.advice.action))
         if len(hints.moves) < 2:
             return Explanation(title, advice.sentences(hints.facts))
-        unit = (
-            tr("Expected lead over the others’ average at the end")
-            if advice.points
-            else tr("Expected chance to win the game")
-        )
-        return Explanation(title, advice.sentences(hints.facts), bars=advice.bars(hints.moves), after=unit)
+        bars = advice.bars(hints.moves)
+        return Explanation(title, advice.sentences(hints.facts), bars=bars, after=advice.unit)
 
     # --- why ------------------------------------------------------------------------------------
 

@@ -18,8 +18,15 @@ SIGN: Final = 26.0
 """How large the lantern is, in units."""
 
 
-def draw_light(surface: pygame.Surface, ui: Ui, piece: Piece | None, area: pygame.Rect | None) -> None:
-    """Light up a card, or a control."""
+def draw_light(
+    surface: pygame.Surface,
+    ui: Ui,
+    piece: Piece | None,
+    area: pygame.Rect | None,
+    color: Color = GREEN,
+    icon: str = "icon_hint",
+) -> None:
+    """Light up a card, or a control, and put a sign at its corner."""
     frame = ui.frame
     if piece is not None:
         size = frame.px(piece.width * piece.scale + 8), frame.px(piece.width * piece.scale * RATIO + 8)
@@ -30,14 +37,14 @@ def draw_light(surface: pygame.Surface, ui: Ui, piece: Piece | None, area: pygam
         assert area is not None
         size, middle, angle, round_ = (area.w + frame.px(8), area.h + frame.px(8)), area.center, 0.0, 0.3
         corner = area.topleft
-    paint.put(surface, light(size, frame.px(8), frame.px(3), angle, round_, GREEN), center=middle)
+    paint.put(surface, light(size, frame.px(8), frame.px(3), angle, round_, color), center=middle)
     side = frame.px(SIGN)
     sign = pygame.Rect(0, 0, side, side)
     sign.center = corner
     sign.clamp_ip(surface.get_rect())
     ground = (*ui.theme.panel_bottom[:3], 255)
-    paint.draw_panel(surface, sign, side // 2, ground, ground, (*GREEN, 255), frame.px(2), frame.px(4))
-    paint.put(surface, ui.icon("icon_hint", round(side * 0.66)), center=sign.center)
+    paint.draw_panel(surface, sign, side // 2, ground, ground, (*color, 255), frame.px(2), frame.px(4))
+    paint.put(surface, ui.icon(icon, round(side * 0.66)), center=sign.center)
 
 
 @kept

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:  # the title knows the ways and nothing of games
     from game.engine.core import Options, Seat
+    from game.engine.record import Record, Replay
     from game.ui.reviewing import Reviewing
+    from game.ui.scene import Scene
     from game.ui.session import Player, Session
     from game.ui.theme import Theme
 
@@ -50,6 +52,10 @@ class Navigator(Protocol):
     def resume(self, save: Path) -> bool:
         """To the table of a saved game, where it was; a damaged save is kept aside, with a word: False."""
 
+    def play_on(self, record: Record, source: str, line: int) -> None:
+        """To the table of a new game that goes on where this part of a record ends: before the line of a
+        decision of the record called ``source``."""
+
     def results(self, session: Session, record: Path | None) -> None:
         """From the table to the score sheet of its game; the record is None when the disk has none."""
 
@@ -81,6 +87,9 @@ class Navigator(Protocol):
 
     def review(self, session: Session, reviewing: Reviewing) -> None:
         """The review of a finished game, or the wait for it."""
+
+    def look_back(self, session: Session, at: Replay, seat: Seat) -> Scene:
+        """The table of a finished game as it was, seen from a seat; nothing goes on there."""
 
     def confirm(self, question: str, note: str, yes: str, do: Then, *, no: str = "") -> None:
         """A question before something is lost; ``do`` follows a yes. Words come translated."""

@@ -14,7 +14,6 @@ from typing import Any, Final
 
 from game.engine.core import IllegalAction, Json
 from game.engine.rules import Notation
-from game.ui.i18n import tr
 from game.ui.type import signed
 
 POINTS, CHANCES = "points", "chances"
@@ -42,11 +41,6 @@ class Judged:
     def best(self) -> Any:
         """The best action that was found; the chosen one where nothing was judged."""
         return self.options[0][0] if self.options else self.chosen
-
-    @property
-    def why(self) -> list[str]:
-        """The facts as sentences in the player's language; what cannot be told is left out."""
-        return [words for words in (_sentence(*fact) for fact in self.facts) if words]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +103,15 @@ class GameReview:
         """The mistakes of a seat that lost most, the worst first."""
         mistakes = [one for one in self.of(seat) if one.mistake]
         return sorted(mistakes, key=lambda one: -one.loss)[:most]
+
+    def weighed(self, one: Judged) -> list[tuple[Any, float]]:
+        """The best few actions and what they are worth as it is told; what cannot be told apart from the
+        best is worth as much."""
+        best, telling = max((value for _, value in one.options), default=0.0), self.telling or 0.0
+        return [
+            (action, float(self.whole(best if best - value < telling else value)))
+            for action, value in one.options
+        ]
 
     def whole(self, value: float) -> int:
         """A value as it is told: whole points, or chances in a hundred."""
@@ -174,14 +177,6 @@ def _judged(one: Json, notation: Notation[Any, Any]) -> Judged:
         _one_of((False, True), one["mistake"]),
         tuple((_text(sentence), dict(gaps)) for sentence, gaps in one["facts"]),
     )
-
-
-def _sentence(template: str, gaps: dict[str, object]) -> str:
-    details = {name: tr(value) if isinstance(value, str) else value for name, value in gaps.items()}
-    try:
-        return tr(template).format(**details)
-    except (LookupError, ValueError, AttributeError):
-        return ""
 
 
 def _number(value: object) -> float:

@@ -33,6 +33,8 @@ log = logging.getLogger("farol.saves")
 
 LARGEST: Final = 16 << 20
 """Bytes in a save."""
+FORKED: Final = "forked"
+"""The header's key of a game that goes on from a moment of a finished one."""
 
 
 class SaveFile:

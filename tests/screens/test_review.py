@@ -7,8 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.record import parse
+from game.screens.moment import MomentScene
 from game.screens.results import ResultsScene
 from game.screens.review import ReviewScene
+from game.screens.review_rows import DecisionRow, PersonCard
 from game.tabletop.presentation import presentation_of
 from tests.tools.reviews import QuickReviewer, finished_game
 from tests.tools.screen import Hands, OpenApp
@@ -152,3 +155,109 @@ def test_other_games_tell_chances(open_app: OpenApp, tmp_path: Path, game: str) 
     assert "%" in said(scene)
     hands.click("review")
     assert hands.crowding() == []
+
+
+# --- on the table ------------------------------------------------------------------------------------
+
+GAMES = ["raj", "bids", "wild-cards", "wild-wild-pattern"]
+
+
+def reviewed(hands: Hands, folder: Path, game: str = "raj") -> ReviewScene:
+    """The review of a game that has just ended."""
+    sheet(hands, folder, game)
+    hands.click("review")
+    scene = hands.top
+    assert isinstance(scene, ReviewScene)
+    return scene
+
+
+def decision(scene: ReviewScene, number: int) -> tuple[str, int]:
+    """The key of one of all decisions."""
+    assert scene.review is not None
+    return ("decision", scene.review.of(0)[number].line)
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys", "pad"])
+def test_the_costliest_decisions_are_shown_on_the_table(open_app: OpenApp, tmp_path: Path, by: str) -> None:
+    hands = open_app(reviewer=QuickReviewer)
+    scene = reviewed(hands, tmp_path)
+    assert scene.review is not None
+    worst = scene.review.costliest(0)
+    key = ("costly", worst[0].line)
+    if by == "mouse":
+        hands.click(key)
+    else:
+        hands.walk(key, pad=by == "pad")
+        hands.button(0) if by == "pad" else hands.key(pygame.K_RETURN)
+    for number, one in enumerate(worst):
+        moment, table = hands.top, hands.top.table
+        assert isinstance(moment, MomentScene)
+        assert hands.app.stack.scenes[-2] is table
+        assert table.view.seat == 0
+        assert {one.chosen, one.best} <= set(table.session.table.question(0).options)
+        assert f"Better: the {one.best}. This cost {6 - number}." in moment.moment.told.lines
+        assert moment.panel is not None
+        assert moment.panel.area.w
+        hand = table.kept_clear[0]
+        assert not moment.panel.area.colliderect(hand)
+        assert hands.crowding() == []
+        if by == "mouse":
+            hands.click("after")
+        else:
+            hands.walk("after", pad=by == "pad")
+            hands.button(0) if by == "pad" else hands.key(pygame.K_RETURN)
+    assert hands.top.moment.number == 1
+    hands.button(1) if by == "pad" else hands.key(pygame.K_ESCAPE)
+    assert hands.top is scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_play_on_from_any_of_ones_own_decisions(open_app: OpenApp, tmp_path: Path, game: str) -> None:
+    hands = open_app(reviewer=QuickReviewer)
+    scene = reviewed(hands, tmp_path, game)
+    assert scene.review is not None
+    record, written = scene.reviewing.record, scene.reviewing.record.read_bytes()
+    one = scene.review.of(0)[5]
+    hands.walk(decision(scene, 5))
+    hands.key(pygame.K_RETURN)
+    then = hands.top.table.session.table
+    seen, players = [then.view(seat) for seat in then.seats], scene.session.players
+    hands.click("play on")
+    table = hands.top
+    assert not isinstance(table, MomentScene | ReviewScene)
+    session = table.session
+    assert [session.table.view(seat) for seat in then.seats] == seen  # hidden hands stay as they were dealt
+    assert session.players == players
+    assert one.chosen in session.table.question(0).options
+    assert table.file is not None
+    header = parse(table.file.path.read_bytes()).header
+    assert header.extra["forked"] == {"record": record.name, "line": one.line}
+    assert record.read_bytes() == written
+    assert table.file.path.parent == hands.app.paths.saves
+    session.answer(0, session.table.question(0).options[0])
+
+
+def test_nothing_goes_on_at_the_table_of_a_review(open_app: OpenApp, tmp_path: Path) -> None:
+    hands = open_app(reviewer=QuickReviewer)
+    scene = reviewed(hands, tmp_path)
+    hands.click(decision(scene, 3))
+    then = hands.top.table.session.table
+    before = then.epoch, then.sealed(0)
+    hands.wait(3.0)
+    hand = hands.top.table.kept_clear[0]
+    hands.click_at(hand.center)
+    hands.key(pygame.K_UP, pygame.K_h, pygame.K_r)
+    assert (then.epoch, then.sealed(0)) == before
+    assert isinstance(hands.top, MomentScene)
+
+
+def test_wild_wild_pattern_tells_no_numbers(open_app: OpenApp, tmp_path: Path) -> None:
+    """Its evaluator cannot tell actions apart: decisions are shown, none is judged."""
+    hands = open_app(reviewer=QuickReviewer)
+    scene = reviewed(hands, tmp_path, "wild-wild-pattern")
+    assert scene.review is not None
+    assert not scene.review.judged
+    rows = [one for one in hands.top.widgets if isinstance(one, DecisionRow)]
+    assert rows
+    assert not any(one.told.cost or one.told.mistake for one in rows)
+    assert not any(isinstance(one, PersonCard) for one in hands.top.widgets)

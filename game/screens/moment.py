@@ -1,0 +1,157 @@
+"""A decision of a finished game on its table: what was chosen, what would have been better, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import pygame
+
+from game.tabletop.advice import Advice
+from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.explanation import Explanation
+from game.tabletop.explanation_panel import ExplanationPanel
+from game.tabletop.hint_light import GREEN, draw_light
+from game.tabletop.zones import PieceId
+from game.ui import paint
+from game.ui.context import AppContext
+from game.ui.i18n import tr
+from game.ui.navigator import Then
+from game.ui.paint import Color
+from game.ui.scene import Scene
+from game.ui.spoken import Spoken
+from game.ui.type import COUNT
+from game.ui.widgets import Button, IconButton, Kind, Widget
+
+CHOSEN: Final[Color] = (255, 120, 96)
+"""The light on what was chosen when something else would have been better."""
+SIDE, GAP = 44.0, 10.0
+"""Units that a round button measures, and between buttons."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What is said of a decision: ``chosen`` and ``best`` are lit on the table (None: nothing is better);
+    ``number`` of ``count`` decisions that are gone through by ``step``.
+    """
+
+    told: Explanation
+    chosen: Any
+    best: Any | None
+    number: int
+    count: int
+    step: Callable[[int], None]
+    play_on: Then
+
+
+class MomentScene(Scene):
+    """Lies over the table as it was; only what is said here can be used."""
+
+    overlay = True
+    first = "play on"
+
+    def __init__(
+        self, app: AppContext, table: CardTableScene, advice: Advice | None, moment: Moment
+    ) -> None:
+        super().__init__(app)
+        self.table, self.advice, self.moment = table, advice, moment
+        self.theme = table.theme
+        self.panel: ExplanationPanel | None = None
+
+    # --- places ---------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """The buttons stand where the table's log is, whose own buttons are away."""
+        self.table.set_controls([])
+        frame, moment = self.ui.frame, self.moment
+        x, y, wide, high = self.table.log_box()
+        side = SIDE * min(1.3, max(1.0, frame.text * 0.85))
+        main = 54 * max(1.0, frame.text * 0.82)
+        low = y + high - side
+        box = frame.rect(x, low - GAP - main, wide, main)
+        button = Button("play on", box, tr("Play on from here"), moment.play_on, kind=Kind.MAIN)
+        button.rise(self.ui)
+        widgets: list[Widget] = [
+            IconButton("back", frame.rect(34, 36, SIDE, SIDE), "icon_back", tr("Back"), self.back),
+            button,
+        ]
+        if moment.count > 1:
+            before, after = frame.rect(x, low, side, side), frame.rect(x + wide - side, low, side, side)
+            widgets += [
+                IconButton("before", before, "icon_prev", tr("Earlier"), lambda: self._step(-1)),
+                IconButton("after", after, "icon_next", tr("Next"), lambda: self._step(1)),
+            ]
+        self._number = frame.rect(x + side, low, wide - 2 * side, side)
+        self.set_controls(widgets)
+        self._pin()
+
+    def _pin(self) -> None:
+        """Lay what is said where it covers neither the hand, nor what is lit, nor buttons."""
+        table, frame = self.table, self.ui.frame
+        pieces = [frame.rect(*table.model.pieces[key].box()) for key, _, _ in self._lit()]
+        strip = table.strip and frame.rect(*table.strip)
+        seen = [one for one in table.kept_clear if one != strip]  # what the table asks is known here
+        clear = [*seen, *pieces, *(one.area for one in self.widgets), self._number]
+        sights = table.sights()
+        cards = [one.area for one in sights if one.piece is not None]
+        others = [one.area for one in sights if one.piece is None]
+        around = frame.rect(frame.w / 2, frame.h / 2, 1, 1)
+        self.panel = ExplanationPanel(
+            self.ui, self.moment.told, around, clear, cards, others, shown=0, held=True
+        )
+
+    def _lit(self) -> Sequence[tuple[PieceId, Color, str]]:
+        """The pieces that make the best move and the chosen one, their light and its sign."""
+        if self.advice is None:
+            return []
+        moment, pieces = self.moment, self.table.model.pieces
+        lit: dict[PieceId, tuple[Color, str]] = {}
+        ways = [(moment.chosen, CHOSEN, "icon_person"), (moment.best, GREEN, "icon_hint")]
+        for action, color, icon in (
+            ways if moment.best is not None else [(moment.chosen, GREEN, "icon_check")]
+        ):
+            for key in self.advice.lights(self.table.model, action):
+                if isinstance(key, PieceId) and key in pieces:
+                    lit[key] = color, icon
+        return [(key, color, icon) for key, (color, icon) in lit.items()]
+
+    # --- what can be done -----------------------------------------------------------------------
+
+    def back(self) -> None:
+        """Away from the table, too."""
+        self.app.stack.pop()
+        self.app.stack.pop()
+
+    def _step(self, by: int) -> None:
+        self.back()
+        self.moment.step(by)
+
+    # --- for a screen reader --------------------------------------------------------------------
+
+    @property
+    def spoken_name(self) -> str:
+        return tr("Review")
+
+    @property
+    def spoken_texts(self) -> Sequence[Spoken]:
+        return [self.moment.told.spoken]
+
+    # --- the picture ----------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, moment = self.ui, self.moment
+        for key, color, icon in self._lit():
+            draw_light(surface, ui, self.table.model.pieces[key], None, color, icon)
+        if moment.count > 1:
+            words = f"{moment.number} / {moment.count}"
+            number = ui.type.fit(words, COUNT, ui.theme.text, self._number.w, "heavy")
+            ground = pygame.Rect(
+                0, 0, number.get_width() + ui.frame.px(24), number.get_height() + ui.frame.px(8)
+            )
+            ground.center = self._number.center
+            paint.draw_panel(surface, ground, ground.h // 2, ui.theme.panel_top, ui.theme.panel_bottom)
+            paint.put(surface, number, center=self._number.center)
+        if self.panel is not None:
+            self.panel.draw(surface)
+        self.draw_widgets(surface)

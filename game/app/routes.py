@@ -30,7 +30,7 @@ from game.ui.lock import Taken
 from game.ui.navigator import CurtainCall, Navigator, Then
 from game.ui.reviewing import Reviewing
 from game.ui.saves import SaveFile, open_save, set_save_aside, taken_words, unread_words
-from game.ui.scene import Scene
+from game.ui.scene_stack import Layer
 from game.ui.session import Player, Session
 from game.ui.theme import Theme
 
@@ -153,7 +153,7 @@ class Routes(Navigator):
             return
         app.stack.push(scene)
 
-    def look_back(self, session: Session, at: Replay, seat: Seat) -> Scene:
+    def look_back(self, session: Session, at: Replay, seat: Seat) -> Layer:
         app = self._app
         table = presentation_of(session.game).table(app, seen_from(session, at, seat, app.bidders), None)
         app.stack.push(table)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:  # the title knows the ways and nothing of games
     from game.engine.core import Options, Seat
     from game.engine.record import Record, Replay
     from game.ui.reviewing import Reviewing
-    from game.ui.scene import Scene
+    from game.ui.scene_stack import Layer
     from game.ui.session import Player, Session
     from game.ui.theme import Theme
 
@@ -88,7 +88,7 @@ class Navigator(Protocol):
     def review(self, session: Session, reviewing: Reviewing) -> None:
         """The review of a finished game, or the wait for it."""
 
-    def look_back(self, session: Session, at: Replay, seat: Seat) -> Scene:
+    def look_back(self, session: Session, at: Replay, seat: Seat) -> Layer:
         """The table of a finished game as it was, seen from a seat; nothing goes on there."""
 
     def confirm(self, question: str, note: str, yes: str, do: Then, *, no: str = "") -> None:

@@ -192,7 +192,7 @@ class Hud:
         x, y, w, h = box
         rect = frame.rect(x, y, w, h)
         ui.panel(surface, rect, 16)
-        title = ui.type.fit(tr("SCORE"), TICK, ui.theme.dim, frame.px(w * 0.24), "heavy")
+        title = ui.type.fit(tr("SCORE"), TICK, ui.theme.dim, frame.px(w * 0.31), "heavy")
         paint.put(surface, title, midleft=(rect.left + frame.px(16), rect.centery))
         low = min(-5, *(int(s // 5 * 5) for s in scores))
         high = max(20, *(int(-(-s // 5) * 5) for s in scores))

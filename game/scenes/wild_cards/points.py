@@ -225,7 +225,11 @@ class PointsSheet(SheetScene):
         ui, frame = self.ui, self.ui.frame
         middle = frame.px(y + self.row_h * 0.55)
         text, room = tr("Tied: most animals wins"), frame.px(self.box[2] * LABEL - 12)
-        words = ui.type.block(text, CAPTION, ui.theme.dim, room, "semi")
+        blocks = [
+            ui.type.block(text, CAPTION * share, ui.theme.dim, room, "semi")
+            for share in ui.type.shares(CAPTION)
+        ]
+        words = next((one for one in blocks if one.get_height() <= frame.px(self.row_h)), blocks[-1])
         paint.put(surface, words, midleft=(frame.px(self.box[0] + 26), middle))
         self._numbers(surface, [str(line.animals) for line in self.sheet], 19, ui.theme.text, middle)
 

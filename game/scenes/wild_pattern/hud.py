@@ -160,7 +160,8 @@ class Hud:
             head, note = tr("Round {n}", n=view.round), tr("five captured cards end it")
             name = round_name(view)
             if name:
-                head, note = name, tr("round {n}: five captured cards end it", n=view.round)
+                long, short = tr("round {n}: five captured cards end it", n=view.round), head
+                head, note = name, long if ui.type.fits(long, CAPTION, room, "semi") else short
             heads.append((head, note, "right", frame.w - 138))
         for head, note, side, x in heads:
             above, below = {f"bottom{side}": (frame.px(x), y - gap)}, {f"top{side}": (frame.px(x), y + gap)}

@@ -3,7 +3,9 @@
 Every screen and every moment of the tables, the same each time, in windows of every size, three languages
 and four sizes of text; each option may be given more than once and narrows what is shown:
 
-    --scene raj|bids|wild-cards|wild-wild-pattern|screens|<beginning of a screen's name>
+    --scene raj|bids|wild-cards|wild-wild-pattern    one person and bidders
+    --scene "of several"|"with clocks"               several people; Dead or Alive, clocks
+    --scene screens|<beginning of a screen's name>   the menus
     --size 1024x600    --language es    --text 150
     --eyes protanopia|deuteranopia|tritanopia    as people see it who do not see one of the colours
     --wide 640 --columns 4                       how large the pictures are
@@ -28,6 +30,13 @@ from tests.tools.contact_sheet.sheets import Sheets, draw
 def size(text: str) -> tuple[int, int]:
     wide, high = text.split("x")
     return int(wide), int(high)
+
+
+def named(scene: str) -> Sequence[str]:
+    """The scenes that are meant: tables by their whole name or by its end, else a screen."""
+    if scene in SEATED:
+        return [scene]
+    return [one for one in SEATED if one.endswith(f" {scene}")] or [scene]
 
 
 def check(scenes: Sequence[str], cells: Sequence[Cell], enough: int) -> int:
@@ -63,7 +72,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--check", action="store_true")
     parser.add_argument("folder", type=Path, nargs="?")
     asked = parser.parse_args(arguments)
-    scenes = asked.scene or [*SEATED, "screens"]
+    scenes = [found for one in asked.scene or [*SEATED, "screens"] for found in named(one)]
     cells = [
         Cell(window, language, text)
         for window in asked.size or SIZES

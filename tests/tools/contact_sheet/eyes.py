@@ -70,3 +70,34 @@ def seen_by(eyes: Eyes, picture: pygame.Surface) -> pygame.Surface:
             found = known[key] = bytes(color_seen_by(eyes, (key[0], key[1], key[2])))
         out[at : at + 3] = found
     return pygame.image.frombytes(bytes(out), picture.get_size(), "RGB")
+
+
+def greys_seen_by(eyes: Eyes | None, picture: pygame.Surface, across: int = 48) -> list[int]:
+    """How bright each of the points of a picture is to them, so many across; None sees no colour."""
+    wide, high = picture.get_size()
+    size = (across, max(1, round(high * across / wide)))
+    ground = pygame.Surface(picture.get_size())
+    ground.fill((40, 40, 44))
+    ground.blit(picture, (0, 0))
+    small = pygame.transform.smoothscale(ground, size)
+    data = pygame.image.tobytes(small if eyes is None else seen_by(eyes, small), "RGB")
+    return [(54 * data[at] + 183 * data[at + 1] + 19 * data[at + 2]) >> 8 for at in range(0, len(data), 3)]
+
+
+def shapes_differ(one: list[int], other: list[int]) -> float:
+    """The share of a picture that no change of tones makes out of the other: 0 when only colours differ.
+
+    What is left of the variance when each tone of one is painted with the mean of the other there
+    (one less the correlation ratio), the smaller of both ways.
+    """
+    return min(_left(one, other), _left(other, one))
+
+
+def _left(one: list[int], other: list[int]) -> float:
+    tones: dict[int, list[int]] = {}
+    for here, there in zip(one, other, strict=True):
+        tones.setdefault(here // 6, []).append(there)
+    mean = sum(other) / len(other)
+    whole = sum((there - mean) ** 2 for there in other)
+    rest = sum(sum((there - sum(group) / len(group)) ** 2 for there in group) for group in tones.values())
+    return rest / whole if whole else 0.0

@@ -35,10 +35,14 @@ class Looker:
         model = getattr(top, "model", None)
         prompt = "" if model is None else model.status
         scrolls = isinstance(top, ScrollScene) and any(pane.scroll.most > 0 for pane in top.panes)
-        logs = [one.area for one in top.widgets if one.key == "log"]
+        logs = [one.area for one in top.widgets if one.key == "log" and not one.open]
         marks = [one for one in read(surface) if not _in(one, logs)]
+        drawers = _drawers(top)
         picture = Picture(app.frame, marks, prompt=prompt, scrolls=scrolls)
-        found = picture.findings(moving=moving)
+        found = picture.findings(moving=moving or bool(drawers))
+        for one in drawers:
+            inside = [mark for mark in marks if _in(mark, [one])]
+            found += Picture(app.frame, inside, scrolls=True).findings()
         found += [Finding("crowded", one) for one in hands.crowding()]
         frame, settings = app.frame, app.settings
         cell = Cell((frame.width, frame.height), settings.language, settings.text_size)
@@ -47,8 +51,15 @@ class Looker:
         self.looked += 1
 
 
+def _drawers(scene: Any) -> list[pygame.Rect]:
+    """What lies over a table for a while: it may cover the half of a word, and its own words are judged."""
+    opened = [one.area for one in scene.widgets if one.key == "log" and one.open]
+    panel = getattr(scene, "panel", None)
+    return opened if panel is None else [*opened, panel.area]
+
+
 def _in(mark: Words | Ground, areas: Sequence[pygame.Rect]) -> bool:
-    """Whether this lies in one of these: the log says how it cuts its lines."""
+    """Whether this lies in one of these: the folded log says how it cuts its lines."""
     left, top, right, bottom = bounds(mark.ink if isinstance(mark, Words) else mark.corners)
     return any(
         one.left - 2 <= left and one.top - 2 <= top and right <= one.right + 2 and bottom <= one.bottom + 2

@@ -14,16 +14,31 @@ from typing import Any, Final
 
 import pygame
 
+from game.screens.curtain import CurtainScene
+from game.screens.pause import PauseScene
 from game.screens.results import ResultsScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.sheet import SheetScene
 from game.ui.i18n import use_language
+from game.ui.intents import Reach
 from game.ui.scrolling import ScrollScene
 from game.ui.session import Player
 from game.ui.window import Window
 from tests.scenes.bids.play import SMALL_TABLE
-from tests.scenes.decisions import decide
-from tests.scenes.play import ANA, ASHA, BRUNO, CLEMENTINE, NOOR, SILAS, QuickBidders, seated
+from tests.scenes.decisions import asked_seat, decide
+from tests.scenes.play import (
+    ANA,
+    ASHA,
+    BEN,
+    BRUNO,
+    CAZ,
+    CLEMENTINE,
+    NOOR,
+    SILAS,
+    QuickBidders,
+    open_curtain,
+    seated,
+)
 from tests.scenes.wild_cards.play import LivelyBidders
 from tests.screens.menus import PLACES
 from tests.tools.screen import Hands, close_app, new_app
@@ -35,8 +50,18 @@ SEATED: Final[dict[str, tuple[list[Player], dict[str, Any]]]] = {
     "bids": ([ANA, CLEMENTINE, BRUNO, NOOR, SILAS], {**SMALL_TABLE, "thief": False, "colour_bids": True}),
     "wild-cards": ([ANA, ASHA, BRUNO, NOOR, CLEMENTINE], {}),
     "wild-wild-pattern": ([ANA, CLEMENTINE, NOOR, BRUNO], {"relaxed": True}),
+    "raj of several": ([ANA, BEN, CLEMENTINE, CAZ], {}),
+    "bids of several": ([ANA, BEN, CLEMENTINE, CAZ], {**SMALL_TABLE, "ally": True}),
+    "wild-cards of several": ([ANA, BEN, CLEMENTINE, CAZ], {}),
+    "wild-wild-pattern of several": ([ANA, BEN, CLEMENTINE, CAZ], {"relaxed": True}),
+    "wild-wild-pattern with clocks": ([ANA, CLEMENTINE, NOOR, BRUNO], {"mode": "dead_or_alive"}),
 }
-"""Who plays each game, with which options: as many as can, and the longest name."""
+"""Who plays each game, with which options: as many as can, and the longest name; then several people, who
+need a curtain, and what the first tables leave out."""
+LOOKED_AT: Final = 5
+"""So many sorts of things on a table are shown with what they say of themselves."""
+GAMES_ALONE: Final = [name for name in SEATED if " " not in name]
+"""The tables at which one person plays with bidders."""
 FRAMES: Final = 1500
 """Tenths of a second that a table is watched at most."""
 
@@ -104,7 +129,7 @@ def _pages(hands: Hands, name: str, see: See) -> None:
 
 def table(game: str, cell: Cell, see: See, window: type[Window] = Window, enough: int = 60) -> None:
     """Play a game in this cell and show its moments, as many as are enough."""
-    bidders = LivelyBidders if game == "wild-cards" else QuickBidders
+    bidders = LivelyBidders if game.startswith("wild-cards") else QuickBidders
     with opened(cell, bidders, window, speed=2.0) as hands:
         Tour(hands, game, see, enough).run()
 
@@ -117,8 +142,11 @@ class Tour:
         self._see, self._enough = see, enough
         self._seen: set[Any] = set()
         self._told: tuple[str, ...] = ()
+        self._aside_shown = False
         players, options = SEATED[game]
-        scene: Any = seated(hands, CardTableScene, game, players, options, seed="contact sheet")
+        scene: Any = seated(
+            hands, CardTableScene, game.split(" ")[0], players, options, seed="contact sheet"
+        )
         show = scene.show
 
         def noted(events: Sequence[Any]) -> None:
@@ -138,6 +166,13 @@ class Tour:
                 return
             if isinstance(hands.top, SheetScene):
                 self._sheet()
+            elif isinstance(hands.top, CurtainScene):
+                self._once("curtain", hands.top.player.name)
+                open_curtain(hands)
+                hands.wait(1.0, 0.1)
+            elif isinstance(hands.top, PauseScene):
+                self._once("pause", hands.top.overlay)
+                hands.key(pygame.K_ESCAPE)
             elif hands.top is scene and scene.director.busy:
                 self._motion()
             elif hands.top is scene and scene.may_choose:
@@ -168,9 +203,13 @@ class Tour:
 
     def _decision(self) -> None:
         scene, hands = self.scene, self.hands
-        phase = getattr(scene.session.table.question(scene.viewer).view, "phase", "")
+        phase = getattr(scene.session.table.question(asked_seat(scene)).view, "phase", "")
         hands.wait(0.3, 0.1)
         name, epoch = f"asked {getattr(phase, 'name', phase)}".strip(), scene.session.table.epoch
+        if not self._aside_shown and scene.session.history[2:]:
+            self._aside_shown = True
+            self._aside()
+            return
         if self._once(name, self._controls()):
             self._half_chosen(name)
         if hands.top is scene and scene.may_choose and scene.session.table.epoch == epoch:
@@ -179,22 +218,44 @@ class Tour:
     def _controls(self) -> tuple[str, ...]:
         return tuple(sorted(str(one.key) for one in self.scene.widgets))
 
-    def _half_chosen(self, name: str) -> None:
-        """The log opened; cards chosen one after another."""
+    def _aside(self) -> None:
+        """What can be opened beside the game: log, score sheet, explanations, pause."""
         scene, hands = self.scene, self.hands
-        if "log" not in self._seen:
-            self._seen.add("log")
-            scene.shortcut("l")
+        scene.shortcut("l")
+        hands.wait(0.2, 0.1)
+        self._once("log open")
+        scene.shortcut("l")
+        scene.focus.to("rules")
+        self._once("a button with its name", moving=True)
+        for widget in [one for one in scene.widgets if one.key in ("points", "sheets")]:
+            widget.use()
+            hands.wait(0.5, 0.1)
+            self._sheet()
+            hands.wait(0.5, 0.1)
+        self._explanations()
+        hands.key(pygame.K_p)
+        hands.wait(0.3, 0.1)
+        assert isinstance(hands.top, PauseScene)
+        self._once("pause", hands.top.overlay)
+        hands.key(pygame.K_ESCAPE)
+        hands.wait(0.3, 0.1)
+
+    def _explanations(self) -> None:
+        """Things of several sorts, each with what it says of itself."""
+        scene, hands = self.scene, self.hands
+        if hands.top is not scene:
+            return
+        hands.key(pygame.K_F1)
+        sorts = {getattr(one.key.key, "zone", type(one.key.key)): one.key for one in scene.sights()}
+        for number, key in enumerate(list(sorts.values())[:LOOKED_AT]):
+            scene.intent(Reach(key))
             hands.wait(0.2, 0.1)
-            self._once("log open")
-            scene.shortcut("l")
-            scene.focus.to("rules")
-            self._once("a button with its name", moving=True)
-            for widget in [one for one in scene.widgets if one.key == "points"]:
-                widget.use()
-                hands.wait(0.5, 0.1)
-                self._sheet()
-                hands.wait(0.5, 0.1)
+            self._once(f"explanation {number + 1}", moving=True)
+        hands.key(pygame.K_F1)
+
+    def _half_chosen(self, name: str) -> None:
+        """Cards chosen one after another."""
+        scene, hands = self.scene, self.hands
         epoch = scene.session.table.epoch
         scene.focus.begin(scene._first_choice())
         for number in range(3):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pygame
 
@@ -17,6 +18,8 @@ from game.ui.i18n import tr
 from game.ui.type import CAPTION, TICK
 from game.ui.widgets import Ui
 
+AROUND = 14.0
+"""Units of a tag beside its words, both sides together."""
 DARK = (245, 226, 196), (44, 20, 12, 255), (206, 160, 98, 255)
 GOLD = (60, 26, 6), (255, 214, 120, 255), (255, 246, 210, 255)
 RED = (255, 240, 220), (150, 30, 20, 255), (255, 190, 160, 255)
@@ -35,7 +38,7 @@ def draw_tag(
 ) -> None:
     """A small label on whatever lies there, at most ``room`` pixels wide."""
     frame, (ink, ground, edge) = ui.frame, tones
-    around = frame.px(14)
+    around = frame.px(AROUND)
     words = ui.type.line(text, TICK, ink, "bold")
     if words.get_width() + around > room:
         words = ui.type.fit(text, TICK, ink, room - around, "bold")
@@ -62,25 +65,42 @@ def draw_captions(
     x, y = frame.px(left + wide if side > 0 else left + note), top + high
     text, room = caption(view, seat, prospect, short=layout.tight), frame.px(wide - note + 2)
     if layout.stacked:
+        text = _fitting(ui, (text, *shorter(view, seat, prospect)), room)
         draw_tag(surface, ui, text, (x, frame.px(y - 14)), f"top{edge}", room=room)
     else:
         color = theme.text if side == 0 else theme.dim
         ui.label(surface, text, CAPTION, color, room, "semi", **{f"top{edge}": (x, frame.px(y + 3))})
     if nearly_wild(view, seat):
-        words = tr("one card from a Wild hand")
+        room = frame.px(wide)
+        words = _fitting(ui, (tr("one card from a Wild hand"), tr("one card from Wild")), room)
         x = frame.px(left + wide if side > 0 else left + 2)
-        draw_tag(surface, ui, words, (x, frame.px(top + 2)), f"mid{edge}", tones=GOLD, room=frame.px(wide))
+        draw_tag(surface, ui, words, (x, frame.px(top + 2)), f"mid{edge}", tones=GOLD, room=room)
+
+
+def _fitting(ui: Ui, texts: Sequence[str], room: float) -> str:
+    """The first of these that a tag has room for, else the last."""
+    inside = room - ui.frame.px(AROUND)
+    return next((one for one in texts if ui.type.fits(one, TICK, inside, "bold")), texts[-1])
 
 
 def caption(view: WildPatternView, seat: Seat, prospect: Prospect | None, *, short: bool) -> str:
     """“4 of 5 captured, worth $1.30 → 90¢”; ``short`` for large type."""
-    count = len(view.captured[seat])
-    sum_ = prospect.change if prospect is not None else money(worth(view, seat, view.captured[seat]))
+    count, sum_ = len(view.captured[seat]), _sum(view, seat, prospect)
     if short:
         return tr("{n} of {most} · {sum}", n=count, most=FULL_HAND, sum=sum_)
     if not count and prospect is None:
         return tr("target · nothing captured yet")
     return tr("{n} of {most} captured, worth {sum}", n=count, most=FULL_HAND, sum=sum_)
+
+
+def shorter(view: WildPatternView, seat: Seat, prospect: Prospect | None) -> tuple[str, str]:
+    """“4/5 · $1.30 → 90¢”, and the sum alone, where there is hardly any room."""
+    sum_ = _sum(view, seat, prospect)
+    return f"{len(view.captured[seat])}/{FULL_HAND} · {sum_}", sum_
+
+
+def _sum(view: WildPatternView, seat: Seat, prospect: Prospect | None) -> str:
+    return prospect.change if prospect is not None else money(worth(view, seat, view.captured[seat]))
 
 
 def draw_change(

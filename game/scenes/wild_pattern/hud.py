@@ -50,8 +50,13 @@ def draw_fuse(surface: pygame.Surface, ui: Ui, box: Box, share: float, words: st
 def keycap(surface: pygame.Surface, ui: Ui, text: str, center: tuple[int, int], side: int) -> None:
     """A key of the keyboard with its letter."""
     paint.put(surface, ui.art.get("wild_pattern/keycap", side), center=center)
-    letter = ui.type.line(text.upper(), ui.frame.units(side * 0.42), INK, "heavy", scaled=False)
+    high = max(side * 0.42, min(ui.frame.least_type, side * 0.66))
+    letter = ui.type.line(text.upper(), ui.frame.units(high), INK, "heavy", scaled=False)
     paint.put(surface, letter, center=(center[0], center[1] - round(side * 0.08)))
+
+
+SIGNS: Final = ("common/spark", "wild_pattern/banjo")
+"""Beside the keys to buzz and to call Click."""
 
 
 class Hud:
@@ -104,8 +109,7 @@ class Hud:
         self, surface: pygame.Surface, keys: tuple[str, str], x: int, rect: pygame.Rect, cap: int
     ) -> None:
         """The buzz key with a spark, the Click key with a banjo."""
-        signs = ("common/spark", "wild_pattern/banjo")
-        for key, sign, share in zip(keys, signs, (0.29, 0.73), strict=True):
+        for key, sign, share in zip(keys, SIGNS, (0.29, 0.73), strict=True):
             y = rect.top + round(rect.h * share)
             keycap(surface, self.ui, key, (x, y), cap)
             image = self.ui.art.get(sign, round(cap * 0.72))
@@ -124,10 +128,9 @@ class Hud:
             cap = min(frame.px(32), round(rect.h * 0.27))
             x = rect.right - frame.px(12) - cap // 2
             buzz, click = self.keys[seat]
-            for key, word in ((click, tr("Click")), (buzz, tr("buzz"))):
+            for key, name in zip((click, buzz), reversed(SIGNS), strict=True):
                 keycap(surface, ui, key, (x, y - frame.px(5)), cap)
-                label = ui.type.fit(word, 10, ui.theme.dim, cap + frame.px(6), "semi", scaled=False)
-                paint.put(surface, label, midtop=(x, y + round(cap * 0.34)))
+                paint.put(surface, ui.art.get(name, round(cap * 0.6)), midtop=(x, y + round(cap * 0.3)))
                 x -= cap + frame.px(5)
                 wide -= cap + frame.px(5)
         self._money(surface, cents, rect.left + frame.px(11), y, wide)

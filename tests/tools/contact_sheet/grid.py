@@ -43,11 +43,11 @@ class Looker:
         for one in drawers:
             inside = [mark for mark in marks if _in(mark, [one])]
             found += Picture(app.frame, inside, scrolls=True).findings()
-        found += [Finding("crowded", one) for one in hands.crowding()]
+        found += [Finding("crowded", words) for words in hands.crowding()]
         frame, settings = app.frame, app.settings
         cell = Cell((frame.width, frame.height), settings.language, settings.text_size)
-        for one in found:
-            self.faults.setdefault((name, one), []).append(str(cell))
+        for fault in found:
+            self.faults.setdefault((name, fault), []).append(str(cell))
         self.looked += 1
 
 
@@ -84,5 +84,9 @@ def look_at_table(game: str, cell: Cell, enough: int = 60) -> Looker:
 
 
 def report(faults: Faults) -> list[str]:
-    """A line for everything that is wrong."""
-    return [f"{name} | {one} | {len(where)}: {where[0]}" for (name, one), where in faults.items()]
+    """A line for everything that is wrong: where it is seen first, and how often."""
+    lines: dict[tuple[str, Finding], tuple[str, list[str]]] = {}
+    for (name, one), where in faults.items():
+        table = name.partition(":")[0]
+        lines.setdefault((table, one), (name, []))[1].extend(where)
+    return [f"{name} | {one} | {len(where)}: {where[0]}" for (_, one), (name, where) in lines.items()]

@@ -33,15 +33,16 @@ def numbered_badge(
     """
 
     def badge(ui: Ui, seat: Seat, side: int) -> pygame.Surface:
+        high = min(max(side * size, ui.frame.least_type), side * size * LARGEST)
+
         def make() -> pygame.Surface:
             big = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA)
             draw(big, tones[seat])
             out = pygame.transform.smoothscale(big, (side, side))
-            high = min(max(side * size, ui.frame.least_type), side * size * LARGEST)
             words = ui.type.line(str(seat + 1), ui.frame.units(high), tones[seat], "display", scaled=False)
             paint.put(out, words, center=(side // 2, math.ceil(side * middle - 0.5)))
             return out
 
-        return ui.art.made(("badge", draw, seat, side), make)
+        return ui.art.made(("badge", draw, seat, side, round(high)), make)
 
     return badge

@@ -219,6 +219,8 @@ class Picture:
     def _backdrop(self, ground: Ground) -> bool:
         """Whether it is a large drawing that words stand on wherever they like."""
         left, top, right, bottom = bounds(ground.corners)
+        if ground.kind == "fill":  # the table or the wall of a room
+            return right - left >= self.frame.width
         return ground.kind == "art" and min(right - left, bottom - top) > 300 * self.frame.unit
 
     def _touches(self, words: Words, ground: Ground) -> bool:

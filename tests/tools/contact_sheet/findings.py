@@ -30,6 +30,11 @@ def bounds(points: tuple[Point, ...]) -> Box:
     return min(xs), min(ys), max(xs), max(ys)
 
 
+def apart(one: Box, other: Box) -> bool:
+    """Whether two upright boxes have nothing in common."""
+    return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
 def crosses(one: tuple[Point, ...], other: tuple[Point, ...], slack: float = SLACK) -> bool:
     """Whether two upright or turned boxes lie on each other by more than ``slack`` pixels."""
     for points in (one, other):
@@ -99,27 +104,29 @@ class Picture:
         self._look()
 
     def _look(self) -> None:
-        live: list[tuple[int, Words]] = []
+        live: list[tuple[int, Words, tuple[Point, ...], Box]] = []
         for number, mark in enumerate(self.marks):
             if isinstance(mark, Words):
-                live.append((number, mark))
+                ink = clipped(mark)
+                live.append((number, mark, ink, bounds(ink)))
                 continue
             left = []
             seen = tuple(_box(mark.clip)) if mark.clip != self._window else None
             edge = painted(mark)
-            for place, words in live:
-                ink = clipped(words)
-                if not crosses(edge, ink) or (seen and not crosses(seen, ink)):
-                    left.append((place, words))
+            around = bounds(edge)
+            for one in live:
+                _, words, ink, box = one
+                if apart(around, box) or not crosses(edge, ink) or (seen and not crosses(seen, ink)):
+                    left.append(one)
                 elif not holds(mark.corners, ink) or (seen and not holds(seen, ink)):
-                    left.append((place, words))
+                    left.append(one)
                     if not words.piece or mark.kind != "piece":
                         self.crossed.append((words, mark))
                 elif self._prompts(words):
                     self.crossed.append((words, mark))
             live = left
-        self.shown = live
-        still = {id(words) for _, words in live}
+        self.shown = [(place, words) for place, words, _, _ in live]
+        still = {id(words) for _, words in self.shown}
         self.crossed = [(w, g) for w, g in self.crossed if id(w) in still or self._prompts(w)]
 
     def _prompts(self, words: Words) -> bool:
@@ -186,10 +193,7 @@ class Picture:
         for number, one in enumerate(lines):
             here = boxes[number]
             for other, there in zip(lines[:number], boxes, strict=False):
-                apart = (
-                    here[2] <= there[0] or there[2] <= here[0] or here[3] <= there[1] or there[3] <= here[1]
-                )
-                if apart or (one.piece and other.piece) or not crosses(one.ink, other.ink):
+                if apart(here, there) or (one.piece and other.piece) or not crosses(one.ink, other.ink):
                     continue
                 away = abs(here[0] - there[0]) + abs(here[1] - there[1])
                 if one.text == other.text and away < 0.3 * one.pixels:
@@ -206,7 +210,7 @@ class Picture:
             for mark in reversed(self.marks[:place]):
                 if isinstance(mark, Words) or mark.kind in ("line", "shape"):
                     continue
-                if not crosses(painted(mark), words.ink) or self._backdrop(mark):
+                if not crosses(painted(mark), words.ink) or self._backdrop(mark, words):
                     continue
                 if holds(mark.corners, words.ink) or mark.kind == "sign":
                     if mark.kind == "panel" and self._touches(words, mark):
@@ -216,11 +220,11 @@ class Picture:
                 break
         return out
 
-    def _backdrop(self, ground: Ground) -> bool:
-        """Whether it is a large drawing that words stand on wherever they like."""
+    def _backdrop(self, ground: Ground, words: Words) -> bool:
+        """Whether it is a large drawing that words stand on wherever they like, over its edge, too."""
         left, top, right, bottom = bounds(ground.corners)
-        if ground.kind == "fill":  # the table or the wall of a room
-            return right - left >= self.frame.width
+        if ground.kind == "fill":  # the table of a room before its wall
+            return right - left >= self.frame.width and not holds(ground.corners, words.ink)
         return ground.kind == "art" and min(right - left, bottom - top) > 300 * self.frame.unit
 
     def _touches(self, words: Words, ground: Ground) -> bool:

@@ -41,8 +41,7 @@ class Looker:
         picture = Picture(app.frame, marks, prompt=prompt, scrolls=scrolls)
         found = picture.findings(moving=moving or bool(drawers))
         for one in drawers:
-            inside = [mark for mark in marks if _in(mark, [one])]
-            found += Picture(app.frame, inside, scrolls=True).findings()
+            found += Picture(app.frame, _drawn_in(one, marks), scrolls=True).findings()
         found += [Finding("crowded", words) for words in hands.crowding()]
         frame, settings = app.frame, app.settings
         cell = Cell((frame.width, frame.height), settings.language, settings.text_size)
@@ -56,6 +55,20 @@ def _drawers(scene: Any) -> list[pygame.Rect]:
     opened = [one.area for one in scene.widgets if one.key == "log" and one.open]
     panel = getattr(scene, "panel", None)
     return opened if panel is None else [*opened, panel.area]
+
+
+def _drawn_in(drawer: pygame.Rect, marks: Sequence[Words | Ground]) -> list[Words | Ground]:
+    """What has been drawn on a drawer: all that lies there from its ground on."""
+    inside = [mark for mark in marks if _in(mark, [drawer])]
+    whole = [
+        number for number, mark in enumerate(inside) if isinstance(mark, Ground) and _fills(mark, drawer)
+    ]
+    return inside[whole[-1] :] if whole else inside
+
+
+def _fills(ground: Ground, area: pygame.Rect) -> bool:
+    left, top, right, bottom = bounds(ground.corners)
+    return (right - left) * (bottom - top) > 0.9 * area.w * area.h
 
 
 def _in(mark: Words | Ground, areas: Sequence[pygame.Rect]) -> bool:

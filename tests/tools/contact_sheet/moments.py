@@ -58,7 +58,7 @@ SEATED: Final[dict[str, tuple[list[Player], dict[str, Any]]]] = {
 }
 """Who plays each game, with which options: as many as can, and the longest name; then several people, who
 need a curtain, and what the first tables leave out."""
-LOOKED_AT: Final = 5
+LOOKED_AT: Final = 4
 """So many sorts of things on a table are shown with what they say of themselves."""
 GAMES_ALONE: Final = [name for name in SEATED if " " not in name]
 """The tables at which one person plays with bidders."""

@@ -239,6 +239,7 @@ class Tour:
         self._once("pause", hands.top.overlay)
         hands.key(pygame.K_ESCAPE)
         hands.wait(0.3, 0.1)
+        scene.focus.begin(scene._first_choice())
 
     def _explanations(self) -> None:
         """Things of several sorts, each with what it says of itself."""

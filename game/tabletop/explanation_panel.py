@@ -66,7 +66,8 @@ class Link:
         pygame.draw.line(surface, ui.theme.accent, words.bottomleft, words.bottomright, max(1, frame.px(1)))
         cap = pygame.Rect(words.right + frame.px(10), words.top, side, side)
         ui.outline(surface, cap, max(2, side // 5), ui.theme.dim, max(1, frame.px(1)))
-        key = ui.type.line(self.key, frame.units(side * 0.6), ui.theme.text, "heavy", scaled=False)
+        high = max(side * 0.6, min(frame.least_type, side * 0.8))
+        key = ui.type.line(self.key, frame.units(high), ui.theme.text, "heavy", scaled=False)
         paint.put(surface, key, center=cap.center)
 
 

@@ -163,10 +163,10 @@ def draw_chips(surface: pygame.Surface, model: BidsModel) -> None:
         side = round(high * 0.86) if art else 0
         ink, tones = (BROWN, GOLDEN) if art else (ui.theme.text, PILL)
         image = shrunk_line(ui, text, COUNT, ink, (rect.w - side - frame.px(30), high))
-        wide = image.get_width() + side + frame.px(26)
+        wide, tall = image.get_width() + side + frame.px(26), max(high, image.get_height() + frame.px(6))
         if x - wide < rect.left and x != rect.right:
-            x, y = rect.right, y + high + frame.px(4)
-        place = pygame.Rect(x - wide, y, wide, high)
+            x, y = rect.right, y + tall + frame.px(4)
+        place = pygame.Rect(x - wide, y, wide, tall)
         paint.draw_panel(surface, place, high // 2, *tones, max(1, frame.px(1.2)), frame.px(4))
         if art:
             ground = paint.plain(side, side, side // 2, (34, 30, 34))

@@ -29,6 +29,8 @@ class Looker:
         app, top = hands.app, hands.top
         app.window.resize(app.window.size)  # nothing lies on it
         app.stack.message = None
+        if getattr(top, "model", None) is not None:
+            top.model.sparks.flying.clear()  # they go out in a moment
         app.stack.renew()
         app.stack.draw(app.window.surface)
         surface: Any = app.window.surface

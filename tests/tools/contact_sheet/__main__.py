@@ -48,9 +48,10 @@ def check(scenes: Sequence[str], cells: Sequence[Cell], enough: int) -> int:
         else:
             lookers = [look_at_screens(cells, "" if scene == "screens" else scene)]
         for looker in lookers:
+            lines = report(looker.faults)
             looked += looker.looked
-            wrong += len(looker.faults)
-            print(*report(looker.faults), sep="\n", end="\n" * bool(looker.faults), flush=True)
+            wrong += len(lines)
+            print(*lines, sep="\n", end="\n" * bool(lines), flush=True)
     print(f"{looked} pictures in {len(cells)} cells, {wrong} faults")
     return 1 if wrong else 0
 

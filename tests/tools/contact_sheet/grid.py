@@ -40,7 +40,7 @@ class Looker:
         logs = [one.area for one in top.widgets if one.key == "log" and not one.open]
         marks = [one for one in read(surface) if not _in(one, logs)]
         drawers = _drawers(top)
-        picture = Picture(app.frame, marks, prompt=prompt, scrolls=scrolls)
+        picture = Picture(app.frame, marks, prompt=prompt, scrolls=scrolls or bool(drawers))
         found = picture.findings(moving=moving or bool(drawers))
         for one in drawers:
             found += Picture(app.frame, _drawn_in(one, marks), scrolls=True).findings()

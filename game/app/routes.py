@@ -6,13 +6,21 @@ import logging
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from game.app.sessions import forked_save, guided_session, new_session, resumed_session, seen_from
+from game.app.sessions import (
+    forked_save,
+    guided_session,
+    new_session,
+    recorded_session,
+    resumed_session,
+    seen_from,
+)
 from game.engine.core import Options, Seat
-from game.engine.record import BadRecord, OtherVersion, Record, Replay
+from game.engine.record import BadRecord, OtherVersion, Record, Replay, parse
 from game.screens.choose import ChooseScene
 from game.screens.confirm import ConfirmScene
 from game.screens.curtain import CurtainScene, Other
 from game.screens.error import ErrorScene
+from game.screens.finished import FinishedScene
 from game.screens.pause import PauseScene
 from game.screens.results import ResultsScene
 from game.screens.review import ReviewScene
@@ -29,7 +37,7 @@ from game.ui.late_save import LateSave
 from game.ui.lock import Taken
 from game.ui.navigator import CurtainCall, Navigator, Then
 from game.ui.reviewing import Reviewing
-from game.ui.saves import SaveFile, open_save, set_save_aside, taken_words, unread_words
+from game.ui.saves import SaveFile, open_save, read_save, set_save_aside, taken_words, unread_words
 from game.ui.scene_stack import Layer
 from game.ui.session import Player, Session
 from game.ui.theme import Theme
@@ -142,6 +150,23 @@ class Routes(Navigator):
 
     def saves(self) -> None:
         self._app.stack.push(SavesScene(self._app))
+
+    def finished(self) -> None:
+        self._app.stack.push(FinishedScene(self._app))
+
+    def look_at(self, record: Path) -> None:
+        app = self._app
+        try:
+            session = recorded_session(parse(read_save(record)), app.bidders)
+        except (BadRecord, OSError) as error:
+            log.warning("%s: %s", record, error)
+            app.stack.say(tr("This game can’t be reviewed."), bad=True)
+            return
+        if session.result is None:
+            app.stack.say(tr("This game was never finished."), bad=True)
+            return
+        game = presentation_of(session.game)
+        app.stack.push(ResultsScene(app, game, session, record, old=True))
 
     def review(self, session: Session, reviewing: Reviewing) -> None:
         app = self._app

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from game.engine.core import Event, Json, Options, Seat
 from game.engine.race import RaceTable, open_table
-from game.engine.record import Header, Record, Replay
+from game.engine.record import Header, Record, Replay, replay
 from game.engine.registry import rules_of
 from game.engine.table import NoJournal, Table
 from game.tabletop.guide import ScriptedBidders, script_of
@@ -76,6 +76,12 @@ def guided_session(game: str) -> Session:
     table.dealt.extend(script.deal)
     players = [replace(one, name=tr(one.name)) if one.person else one for one in players_of(script.header)]
     return session_at(table, game, players, ScriptedBidders(script))
+
+
+def recorded_session(record: Record, bidders: Bidders) -> Session:
+    """A game as its record tells it, to look at. Raises BadRecord."""
+    done, header = replay(record), record.header
+    return session_at(done.table, header.game, players_of(header), bidders, done.history, done.notes)
 
 
 def seen_from(session: Session, at: Replay, seat: Seat, bidders: Bidders) -> Session:

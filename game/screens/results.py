@@ -42,7 +42,8 @@ GAP = 9.0
 class ResultsScene(MenuPage):
     """Built line by line from the last place to the first; any input completes it.
 
-    Enter goes on when it is pressed anew, a while after everything was there.
+    Enter goes on when it is pressed anew, a while after everything was there. The sheet of an ``old`` game
+    is there at once, and lies over the list that it was found in.
     """
 
     first = "again"
@@ -54,6 +55,8 @@ class ResultsScene(MenuPage):
         presentation: GamePresentation,
         session: Session,
         record: Path | None = None,
+        *,
+        old: bool = False,
     ) -> None:
         super().__init__(app)
         self.presentation = presentation
@@ -67,7 +70,7 @@ class ResultsScene(MenuPage):
         self.confetti: Confetti | None = None
         self._cards_box: Box | None = None
         self._chart_box: Box | None = None
-        self._sounded = False
+        self._old = self._sounded = old
         self._course = course(presentation, session.table.setup, session.history)
         self._patience = Patience()
         self.luck: LuckSection | None = None
@@ -145,7 +148,7 @@ class ResultsScene(MenuPage):
             controls.append(Button("review", next(places), tr("Review"), self._review, icon="icon_chart"))
         controls += [
             Button("seats", next(places), tr("Change players"), self._other_seats, icon="icon_seats"),
-            Button("menu", next(places), tr("Menu"), self.back, icon="icon_home"),
+            Button("menu", next(places), tr("Menu"), self.app.navigator.title, icon="icon_home"),
         ]
         self.set_controls(controls)
 
@@ -227,7 +230,7 @@ class ResultsScene(MenuPage):
 
     def enter(self) -> None:
         settings = self.app.settings
-        if settings.speed == 0 or settings.reduced_motion:
+        if self._old or settings.speed == 0 or settings.reduced_motion:
             self._finish()
 
     def update(self, seconds: float) -> None:
@@ -297,7 +300,10 @@ class ResultsScene(MenuPage):
             super().intent(intent)
 
     def back(self) -> None:
-        self.app.navigator.title()
+        if self._old:
+            self.app.stack.pop()
+        else:
+            self.app.navigator.title()
 
     def _review(self) -> None:
         assert self.luck is not None

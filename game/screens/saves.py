@@ -33,7 +33,10 @@ GAP: Final = 14.0
 
 @dataclass(frozen=True, slots=True)
 class SaveSummary:
-    """What a player wants to know of a saved game; ``presentation`` is None when it cannot be read."""
+    """What a player wants to know of a saved game; ``presentation`` is None when it cannot be read.
+
+    ``round`` is 0 for a game that is over.
+    """
 
     path: Path
     played: datetime.datetime
@@ -50,6 +53,8 @@ class SaveSummary:
     def round_words(self) -> str:
         if self.presentation is None:
             return "–"
+        if not self.round:
+            return ""
         return f"{tr(self.presentation.round_word).capitalize()} {self.round}"
 
 
@@ -97,7 +102,8 @@ class SaveRow(Widget):
     def spoken(self) -> Spoken:
         saved = self.saved
         when = day_words(saved.played, datetime.date.today())
-        return Spoken(saved.title, note=" · ".join([", ".join(saved.names), saved.round_words, when]))
+        words = (", ".join(saved.names), saved.round_words, when)
+        return Spoken(saved.title, note=" · ".join(one for one in words if one))
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, theme, saved = ui.frame, ui.theme, self.saved

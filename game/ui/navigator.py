@@ -91,6 +91,12 @@ class Navigator(Protocol):
     def look_back(self, session: Session, at: Replay, seat: Seat) -> Layer:
         """The table of a finished game as it was, seen from a seat; nothing goes on there."""
 
+    def finished(self) -> None:
+        """The finished games."""
+
+    def look_at(self, record: Path) -> None:
+        """The score sheet of a finished game, once more; a word when its record cannot be read."""
+
     def confirm(self, question: str, note: str, yes: str, do: Then, *, no: str = "") -> None:
         """A question before something is lost; ``do`` follows a yes. Words come translated."""
 

@@ -1,4 +1,4 @@
-"""Which games wait to be gone on with: their files, without a look inside."""
+"""Which games wait to be gone on with, and which are over: their files, without a look inside."""
 
 from __future__ import annotations
 
@@ -7,8 +7,18 @@ from contextlib import suppress
 from pathlib import Path
 
 
-def unfinished(folder: Path) -> list[Path]:
+def unfinished(saves: Path) -> list[Path]:
     """The saved games, the one played last first."""
+    return _games(saves)
+
+
+def finished(records: Path) -> list[Path]:
+    """The records of games that are over, the one played last first."""
+    return _games(records)
+
+
+def _games(folder: Path) -> list[Path]:
+    """The games in a folder, the one written last first."""
     found = []
     try:
         paths = [*folder.iterdir()]

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.engine.record import parse
+from game.screens.finished import FinishedScene
 from game.screens.moment import MomentScene
 from game.screens.results import ResultsScene
 from game.screens.review import ReviewScene
 from game.screens.review_rows import DecisionRow, PersonCard
+from game.screens.title import TitleScene
 from game.tabletop.presentation import presentation_of
 from tests.tools.reviews import QuickReviewer, finished_game
 from tests.tools.screen import Hands, OpenApp
@@ -261,3 +264,59 @@ def test_wild_wild_pattern_tells_no_numbers(open_app: OpenApp, tmp_path: Path) -
     assert rows
     assert not any(one.told.cost or one.told.mistake for one in rows)
     assert not any(isinstance(one, PersonCard) for one in hands.top.widgets)
+
+
+# --- old games ---------------------------------------------------------------------------------------
+
+
+def at_the_list(hands: Hands, folder: Path) -> Path:
+    """The list of finished games, come to from the title; the record of the one that is there."""
+    _, record = finished_game("raj", folder)
+    assert record.parent == hands.app.paths.records
+    hands.open(TitleScene(hands.app))
+    hands.click("finished")
+    hands.wait(0.3)
+    assert isinstance(hands.top, FinishedScene)
+    return record
+
+
+def test_an_old_game_is_reviewed_from_the_list(open_app: OpenApp, tmp_path: Path) -> None:
+    hands = open_app(reviewer=QuickReviewer)
+    record = at_the_list(hands, hands.app.paths.records.parent)
+    games = hands.top
+    assert "You" in hands.widget(str(record)).spoken.note
+    hands.key(pygame.K_DOWN)
+    hands.walk(str(record))
+    hands.key(pygame.K_RETURN)
+    scene = hands.top
+    assert isinstance(scene, ResultsScene)
+    assert scene.done
+    assert scene.confetti is None
+    hands.wait(1.0)
+    assert "The deal was worth" in said(scene)
+    hands.click("review")
+    assert isinstance(hands.top, ReviewScene)
+    hands.wait(0.2)
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is scene
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is games
+
+
+@pytest.mark.parametrize(
+    ("damage", "words"),
+    [
+        (lambda text: text.replace('"play": ', '"play": 9'), "This game can’t be reviewed."),
+        (lambda text: "\n".join(text.splitlines()[:20]) + "\n", "This game was never finished."),
+    ],
+)
+def test_a_record_that_is_damaged_or_not_over_gets_a_word(
+    open_app: OpenApp, tmp_path: Path, damage: Callable[[str], str], words: str
+) -> None:
+    hands = open_app(reviewer=QuickReviewer)
+    record = at_the_list(hands, hands.app.paths.records.parent)
+    record.write_text(damage(record.read_text("utf-8")), "utf-8")
+    hands.click(str(record))
+    assert isinstance(hands.top, FinishedScene)
+    assert hands.app.stack.message is not None
+    assert hands.app.stack.message.text == words

@@ -231,6 +231,8 @@ def test_nothing_lies_on_anything_else(open_app: OpenApp, size: tuple[int, int],
     hands = open_app(size, text_size=text_size)
     save_a_game(hands.app)
     save_a_game(hands.app, ("Asha", "Bruno", "Noor", "Marisol", "Inés"))
+    hands.app.paths.records.mkdir()
+    (hands.app.paths.records / "raj-0001.jsonl").write_text("{}")
     title = TitleScene(hands.app)
     hands.open(title)
     assert hands.crowding() == []

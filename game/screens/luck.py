@@ -98,7 +98,7 @@ class LuckSheet:
             (tr("Deal"), LUCK, [write(one.luck, plus=True) for one in told]),
             (tr("Decisions"), LOST, [write(-one.loss) for one in told]),
             (tr("Others"), GIVEN, [write(one.given, plus=True) for one in told]),
-            (tr("Result"), None, [write(one.result, plus=plus) for one in told]),
+            (tr("Lead") if plus else tr("Result"), None, [write(one.result, plus=plus) for one in told]),
         ]
 
     def _cell(self, room: int, head: str, color: Color | None, numbers: Sequence[str]) -> int:

@@ -12,14 +12,19 @@ from game.tabletop.clips import Clip
 from game.tabletop.table_model import L, TableModel, V
 from game.tabletop.table_scene import THINKING
 from game.ui.context import AppContext
-from game.ui.i18n import explain
+from game.ui.i18n import explain, trn
 from game.ui.intents import Activate, Intent, Press
 from game.ui.race_session import RaceSession
 from game.ui.saves import SaveFile
 from game.ui.session import Session
+from game.ui.spoken import Spoken, prose
 
 PATIENCE: Final = 4.0
 """Seconds that a person watches what others do; then it goes three times as fast."""
+
+
+SAID: Final = (5, 10)
+"""How many seconds are left when a screen reader says so."""
 
 
 class RaceTableModel(TableModel[V, L], ABC):
@@ -107,6 +112,18 @@ class RaceTableScene(CardTableScene, ABC):
     def choose(self, action: Any) -> bool:
         """What the actor decides."""
         return self.actor is not None and self.act(self.actor, action)
+
+    # --- for a screen reader --------------------------------------------------------------------
+
+    @property
+    def spoken_texts(self) -> Sequence[Spoken]:
+        """That little time is left is said twice, and not every second."""
+        left, texts = self.session.left, list(super().spoken_texts)
+        if left is not None and self.model.asked and not self.director.busy:
+            mark = next((one for one in SAID if left <= one * 1000), None)
+            if mark is not None:
+                texts.append(prose(trn("{n} second left", "{n} seconds left", mark), live=True))
+        return texts
 
     # --- time -----------------------------------------------------------------------------------
 

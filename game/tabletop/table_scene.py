@@ -251,8 +251,8 @@ class TableScene(Scene):
         self.arrange()
 
     def on_focus_lost(self) -> None:
-        """The window lost the focus: with several people the hand is covered again."""
-        if self.app.stack.top is self and self._cover():
+        """The window lost the focus: with several people the hand is covered again, below a sheet, too."""
+        if self._cover() and self.app.stack.top is self:
             self._still = RESTING
             self._go_on()
 

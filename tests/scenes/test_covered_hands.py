@@ -6,12 +6,13 @@ import pygame
 import pytest
 
 from game.engine.registry import GAMES
+from game.scenes.wild_cards.points import PointsSheet
 from game.screens.curtain import CurtainScene
 from game.tabletop.race_table import RaceTableScene
 from game.tabletop.table_scene import TableScene
 from game.tabletop.zones import COVERED
 from tests.scenes.bids.play import SPECIALS
-from tests.scenes.play import ANA, ASHA, BEN, QuickBidders, pieces_of, seated, until
+from tests.scenes.play import ANA, ASHA, BEN, QuickBidders, open_curtain, pieces_of, seated, until
 from tests.tools.goldens import difference
 from tests.tools.screen import Hands, OpenApp
 
@@ -38,3 +39,23 @@ def test_covered_hands_of_different_cards_look_alike(open_app: OpenApp, game: st
     assert len({cards for cards, _ in seen}) in (1, 4)
     for _, picture in seen[1:]:
         assert difference(seen[0][1], picture) == (0, 0)
+
+
+def test_a_hand_below_a_sheet_is_covered_when_the_window_is_left(open_app: OpenApp) -> None:
+    """Whoever comes back first sees no card; below the sheet the curtain asks who it is."""
+    hands = open_app(bidders=QuickBidders, speed=0.0)
+    scene = seated(hands, TableScene, "wild-cards", [ANA, BEN, ASHA], {}, "sheet")
+    until(hands, lambda: isinstance(hands.top, CurtainScene))
+    open_curtain(hands)
+    assert not scene.viewpoint.covered
+    hands.click("points")
+    sheet = hands.top
+    assert isinstance(sheet, PointsSheet)
+    hands.send(pygame.WINDOWFOCUSLOST)
+    assert hands.top is sheet
+    assert scene.viewpoint.covered
+    shown = pieces_of(scene)
+    assert [key for key in shown if key.zone.held] == []
+    assert any(key.zone is COVERED for key in shown)
+    hands.key(pygame.K_ESCAPE)
+    until(hands, lambda: isinstance(hands.top, CurtainScene))

@@ -208,6 +208,23 @@ def test_the_pointer_goes_on_and_the_panel_goes(open_app: OpenApp) -> None:
     assert scene.panel is None
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_panel_follows_the_pointer_to_another_thing(open_app: OpenApp, game: str) -> None:
+    """After the same rest as the first time, again and again."""
+    hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
+    scene = at_a_decision(hands, game)
+    for number in (0, 1, 0):
+        other = scene.model.layout.others[number]
+        spot = a_spot(scene, next(one for one in scene.sights() if one.key == SightId(f"seat {other}")))
+        assert spot is not None
+        hands.hover(spot)
+        hands.wait(0.4, 0.1)
+        assert scene.panel is None or scene.panel.told.title != scene.name(other)
+        hands.wait(0.4, 0.1)
+        assert scene.panel is not None
+        assert scene.panel.told.title == scene.name(other)
+
+
 @pytest.mark.parametrize("pad", [False, True], ids=["keys", "gamepad"])
 def test_keys_look_around_and_choose_nothing(open_app: OpenApp, pad: bool) -> None:
     """F1, or a stick that is pressed; arrows go from thing to thing, Enter reads on, Escape ends it."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.screens.pause import PauseScene
+from game.ui.outline import Outliner
 from game.ui.unfinished import unfinished
 from tests.scenes.play import ANA
 from tests.scenes.wild_pattern.play import BOTS, racing
@@ -52,3 +54,15 @@ def test_a_program_that_is_killed_loses_some_seconds_at_most(open_app: OpenApp) 
     again = gone_on_with(hands)
     assert left <= again.session.left <= left + 5000
     assert again.session.left < 60_000
+
+
+def test_a_screen_reader_hears_twice_that_little_time_is_left(open_app: OpenApp) -> None:
+    """Ten seconds before the end and five: as news, not as a countdown."""
+    hands, scene = racing(open_app, PLAYERS, {"turn_time": 60})
+    outliner, said = Outliner(hands.app.stack), []
+    while scene.view.phase is Phase.RACE and (scene.session.left or 0) > 500:
+        hands.program.frame(0.25)
+        left = scene.session.left
+        said += [(words, round((left or 0) / 1000)) for words in outliner.now().news if "left" in words]
+    assert [words for words, _ in said] == ["10 seconds left", "5 seconds left"]
+    assert all(abs(int(words.split()[0]) - left) <= 1 for words, left in said)

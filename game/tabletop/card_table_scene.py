@@ -58,8 +58,6 @@ class CardTableScene(LoggedTableScene, ABC):
         self._dragging = False
         self._gliding = True
         self._decided: object = None
-        self._recapped = len(session.history)
-        """How many steps of the game had been told at the decision before."""
         self._hand_before: list[PieceId] = []
         self.painter = self._painter()
 
@@ -173,7 +171,8 @@ class CardTableScene(LoggedTableScene, ABC):
         self._decided = now
         if now is None:
             return
-        self._recall()
+        self.recall()
+        self._controls()
         if self.log.open or self.looking:
             return
         first = self._first()
@@ -181,22 +180,8 @@ class CardTableScene(LoggedTableScene, ABC):
             self.focus.begin(first if self.app.stack.by_keys else None)
             self.dirty = True
 
-    def _recall(self) -> None:
-        """Say again what has gone by since the decision before."""
-        self.model.recap = self.recap(self._recapped)
-        self._recapped = len(self.session.history)
-        self._controls()
-
-    def recap(self, before: int) -> str:
-        """What others have done since so many steps had been told, in a line; empty: it is in sight."""
-        return ""
-
     def _first(self) -> object:
         return "keep choice" if self.viewpoint.changing else self._first_choice()
-
-    def show(self, events: Sequence[Event]) -> None:
-        self.model.recap = ""
-        super().show(events)
 
     def clips(self, events: Sequence[Event]) -> list[Clip]:
         clips = self.motions.clips(self.model, events)

@@ -25,6 +25,8 @@ class LoggedTableScene(AdvisingScene):
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
         super().__init__(app, session, file)
         self.log = LogDrawer(session.players, self._fold_log)
+        self._recalled = len(session.history)
+        """How many steps of the game had been told at the decision before."""
         self._steps_told = 0
         """How many steps of the history have been shown to their end."""
         self._before_log: object = None
@@ -52,6 +54,10 @@ class LoggedTableScene(AdvisingScene):
     def _controls(self) -> None:
         """Take the controls of this moment."""
 
+    def recap(self, before: int) -> str:
+        """What others have done since so many steps had been told, in a line; empty: it is in sight."""
+        return ""
+
     # --- the log --------------------------------------------------------------------------------
 
     @property
@@ -65,6 +71,15 @@ class LoggedTableScene(AdvisingScene):
 
     def settle(self) -> None:
         self._steps_told = len(self.session.history)
+
+    def show(self, events: Sequence[Event]) -> None:
+        self.model.recap = ""
+        super().show(events)
+
+    def recall(self) -> None:
+        """Say again what has gone by since the decision before."""
+        self.model.recap = self.recap(self._recalled)
+        self._recalled = len(self.session.history)
 
     def lay_log(self, faces: Faces) -> None:
         """Say in the log what has been told; ``faces`` are the pictures of the cards."""

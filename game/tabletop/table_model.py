@@ -17,7 +17,7 @@ from game.tabletop.pieces import Piece
 from game.tabletop.viewpoint import Viewpoint
 from game.tabletop.zones import PieceId, Spot
 from game.ui.context import AppContext
-from game.ui.i18n import tr
+from game.ui.i18n import gettext_noop, tr
 from game.ui.music import Mood
 from game.ui.session import Sealing, Session
 from game.ui.sparks import Sparks
@@ -260,6 +260,15 @@ class TableModel(ABC, Generic[V, L]):
             clip, tr("What a comeback!") if you else tr("{name} comes from behind!", name=self.names[seat])
         )
         self.cue(clip, 0.0, "fanfare")
+
+    def proclaim_winner(self, seat: Seat, clip: Clip) -> None:
+        """This seat cannot be caught any more: it is said large, and a hammer falls."""
+        mine, theirs = (
+            gettext_noop("Nobody can catch you any more!"),
+            gettext_noop("Nobody can catch {name}!"),
+        )
+        self.cue(clip, 0.3, "gavel")
+        self.proclaim(clip, self.about(seat, mine, theirs))
 
     def proclaim(self, clip: Clip, text: str) -> None:
         """The banner says this large for a second."""

@@ -13,8 +13,10 @@ from game.engine.registry import GAMES
 from game.tabletop.clips import Clip
 from game.tabletop.moments import comeback, leader, uncatchable
 from game.tabletop.presentation import presentation_of
+from game.tabletop.table_model import TableModel
 from game.tabletop.zones import GONE, HAND
 from tests.scenes.decisions import sit_down
+from tests.scenes.test_every_event import Moment, opened
 from tests.scenes.test_last_round import before
 from tests.tools.screen import Hands, OpenApp
 
@@ -109,3 +111,26 @@ def test_a_comeback_is_celebrated_at_every_table(open_app: OpenApp, game: str) -
     assert scene.speaking
     hands.wait(2.0, 0.1)
     assert not scene.speaking
+
+
+@pytest.mark.parametrize(("seed", "told"), [(4, 1), (5, 0)])
+def test_the_animal_that_decides_wild_cards_is_told_once(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, seed: int, told: int
+) -> None:
+    """In the last round, when those who still act cannot catch up: it is the winner (WC-60, WC-61)."""
+    hands.app.settings.speed = 0.0
+    said: list[Seat] = []
+    proclaim = TableModel.proclaim_winner
+
+    def noted(model: Any, seat: Seat, clip: Clip) -> None:
+        said.append(seat)
+        assert model.view.round == model.view.rounds
+        proclaim(model, seat, clip)
+        assert model.banner_shown.value == 0.0
+
+    monkeypatch.setattr(TableModel, "proclaim_winner", noted)
+    scene, playing = opened(hands, "wild-cards", Moment(seed, 0))
+    for step in playing:
+        scene.show(step)
+    assert len(said) == told
+    assert set(said) <= set(scene.session.table.result.winners)

@@ -135,11 +135,7 @@ def _decide(model: RajModel, clip: Clip, bid: Piece, seat: Seat) -> None:
     """The bid that decides the game: it grows, sparks fly, and it is said large."""
     clip.move(bid, 0.3, out_back, at=0.2, scale=1.3)
     clip.cue(0.3, partial(strike, model, bid.x, bid.y), always=False)
-    model.cue(clip, 0.3, "gavel")
-    you = seat == model.own_seat
-    name = model.names[seat]
-    text = tr("Nobody can catch you any more!") if you else tr("Nobody can catch {name}!", name=name)
-    model.proclaim(clip, text)
+    model.proclaim_winner(seat, clip)
 
 
 @MOTIONS.on(events.PileCarried, events.PileLapsed)

@@ -10,7 +10,7 @@ from typing import Any, Final
 from game.engine.core import Event, Seat
 from game.engine.games.wild_cards import events, moves
 from game.engine.games.wild_cards.cards import DECK, NONE, REFILL
-from game.engine.games.wild_cards.order import acting_order
+from game.engine.games.wild_cards.order import acting_order, waiting
 from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.view import WildCardsView
 from game.scenes.wild_cards.background import lamp_at
@@ -34,14 +34,17 @@ from game.scenes.wild_cards.zones import (
     TOP_CARD,
 )
 from game.tabletop.clips import Clip
+from game.tabletop.moments import leader, uncatchable
 from game.tabletop.pieces import Piece
 from game.tabletop.table_model import Arrangement, TableModel, put
 from game.tabletop.zones import COVERED, HAND, PieceId, Spot, deck_spots
 from game.ui.i18n import tr
 
 PILE_SHOWN: Final = 4
-LAST_ROUNDS: Final = 2
 """How many cards of the discard pile are laid out."""
+SWING: Final = 10
+"""How much nearer one animal can bring anybody to the best: two points, a bonus, the peacock's leader."""
+LAST_ROUNDS: Final = 2
 BROKEN: Final = (events.PaymentsLaid, events.TieChoicesRevealed, events.TieCards)
 """Facts that break a tie: its order follows."""
 LYING: Final = (
@@ -80,6 +83,8 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
         """The seats in the order in which their bids lie (WC-30)."""
         self.show_points: Callable[[], None] = lambda: None
         """Lays the fresh sheet of points over the table."""
+        self.ahead: Seat | None = None
+        """Who cannot be caught any more, as far as it has been told."""
         self._paid = ""
         """How the tie that is being broken was paid or broken, in words."""
 
@@ -118,6 +123,13 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
     def closing(self) -> bool:
         return self.told.round > self.told.rounds - LAST_ROUNDS
 
+    def uncatchable(self) -> Seat | None:
+        """Who leads in the last round by more than those could change who still act (WC-60)."""
+        view, best = self.view, leader(self.points())
+        if view.round < view.rounds or best is None:
+            return None
+        return uncatchable(self.points(), SWING * sum(seat != best for seat in waiting(view)))
+
     def prompt(self) -> str:
         return goal(self.view, self.viewpoint.due, self.names, self.viewpoint.you)
 
@@ -154,6 +166,7 @@ class WildCardsModel(TableModel[WildCardsView, WildCardsLayout]):
     def settle(self) -> None:
         self.coins.clear()
         super().settle()
+        self.ahead = self.uncatchable()
 
     @property
     def away(self) -> tuple[int, ...]:

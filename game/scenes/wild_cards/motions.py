@@ -287,6 +287,14 @@ def reshuffle(model: WildCardsModel, event: events.Reshuffled, clip: Clip) -> No
                 clip.move(piece, 0.12, in_out, at=0.45 + i * 0.12, x=piece.x + x)
 
 
+def decide(model: WildCardsModel, clip: Clip) -> None:
+    """Once it is told large that somebody cannot be caught any more; who moves leaders comes before it."""
+    seat = model.uncatchable()
+    if seat is not None and seat != model.ahead and not isinstance(clip.then, events.LeaderMoved):
+        model.ahead = seat
+        model.proclaim_winner(seat, clip)
+
+
 # --- animals and leaders ------------------------------------------------------------------------
 
 
@@ -311,6 +319,7 @@ def take_animal(model: WildCardsModel, event: events.AnimalTaken, clip: Clip) ->
     if event.bonus:
         _fly_chip(model, clip, event.seat, landed - 0.1)
     model.count_up(clip, landed)
+    decide(model, clip)
     clip.until_click = True
 
 
@@ -335,6 +344,7 @@ def move_leader(model: WildCardsModel, event: events.LeaderMoved, clip: Clip) ->
     landed = happen(model, event, clip, travel, (0.05, "leader", 0.9), 0.4)
     model.pieces[leader].lit = 1.0
     model.count_up(clip, landed - 0.1)
+    decide(model, clip)
     clip.until_click = True
 
 

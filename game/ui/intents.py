@@ -2,37 +2,58 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 
-@dataclass(frozen=True, slots=True)
 class Intent:
-    """Something the player wants."""
+    """Something the player wants. Plain classes: a dataclass takes a millisecond of every start."""
+
+    __slots__: tuple[str, ...] = ()
+    __match_args__: tuple[str, ...] = ()
+
+    def _values(self) -> tuple[object, ...]:
+        return tuple(getattr(self, name) for name in self.__match_args__)
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and self._values() == other._values()
+
+    def __hash__(self) -> int:
+        return hash((type(self), self._values()))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}{self._values()}"
 
 
-@dataclass(frozen=True, slots=True)
 class Move(Intent):
     """Go to the neighbour in this direction (one of dx, dy is −1 or 1), or change a value."""
 
-    dx: int
-    dy: int
+    __slots__ = ("dx", "dy")
+    __match_args__ = ("dx", "dy")
+
+    def __init__(self, dx: int, dy: int) -> None:
+        self.dx, self.dy = dx, dy
 
 
-@dataclass(frozen=True, slots=True)
 class Step(Intent):
     """Go to the next (1) or previous (−1) control, whatever lies where (Tab, shoulder buttons)."""
 
-    by: int
+    __slots__ = ("by",)
+    __match_args__ = ("by",)
+
+    def __init__(self, by: int) -> None:
+        self.by = by
 
 
-@dataclass(frozen=True, slots=True)
 class Reach(Intent):
     """Go to the control of this key, wherever it lies (a screen reader)."""
 
-    key: object
+    __slots__ = ("key",)
+    __match_args__ = ("key",)
+
+    def __init__(self, key: object) -> None:
+        self.key = key
 
 
 class Activate(Intent):
@@ -53,22 +74,27 @@ class Pause(Intent):
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
 class Shortcut(Intent):
     """A letter or sign of the keyboard (or its gamepad twin) that a scene may know: l, h, r, +, -.
 
     ``pad`` is the gamepad it came from, counted from 0 in the order of connection; None: the keyboard.
     """
 
-    key: str
-    pad: int | None = None
+    __slots__ = ("key", "pad")
+    __match_args__ = ("key", "pad")
+
+    def __init__(self, key: str, pad: int | None = None) -> None:
+        self.key, self.pad = key, pad
 
 
-@dataclass(frozen=True, slots=True)
 class Write(Intent):
     """Text was typed."""
 
-    text: str
+    __slots__ = ("text",)
+    __match_args__ = ("text",)
+
+    def __init__(self, text: str) -> None:
+        self.text = text
 
 
 class Erase(Intent):
@@ -77,11 +103,14 @@ class Erase(Intent):
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
 class Hold(Intent):
     """What plays things faster is held from now on, or no more. It never chooses anything."""
 
-    on: bool
+    __slots__ = ("on",)
+    __match_args__ = ("on",)
+
+    def __init__(self, on: bool) -> None:
+        self.on = on
 
 
 class Explain(Intent):
@@ -96,11 +125,14 @@ class FullScreen(Intent):
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
 class Mouse(Intent):
     """Something with the mouse, at ``pos`` in pixels."""
 
-    pos: tuple[int, int]
+    __slots__ = ("pos",)
+    __match_args__ = ("pos",)
+
+    def __init__(self, pos: tuple[int, int]) -> None:
+        self.pos = pos
 
 
 class Point(Mouse):
@@ -121,11 +153,14 @@ class Release(Mouse):
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
 class Scroll(Intent):
     """The wheel turned: positive is up."""
 
-    by: float
+    __slots__ = ("by",)
+    __match_args__ = ("by",)
+
+    def __init__(self, by: float) -> None:
+        self.by = by
 
 
 ARROWS: Final = {

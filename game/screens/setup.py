@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -22,6 +23,7 @@ from game.ui.frame import Box
 from game.ui.i18n import explain, tr, trn
 from game.ui.intents import Activate, Intent
 from game.ui.menu_page import MenuPage
+from game.ui.pictures import PICTURES, NotYet
 from game.ui.scrolling import Pane
 from game.ui.session import PERSON
 from game.ui.spoken import Spoken, prose
@@ -219,12 +221,19 @@ class GameSetupScene(MenuPage):
         self.read_rule(self.app.stack.take_rule() or rules.get(self.focus.key, ""))
 
     def update(self, seconds: float) -> None:
-        """What leads to a rule is called by what the player plays with."""
+        """What leads to a rule is called by what the player plays with. The table's ground is got ready."""
         super().update(seconds)
+        self._bring_ground()
         if self._device is not self.app.stack.device:
             self._device = self.app.stack.device
             self.options.name_links()
             self.dirty = True
+
+    def _bring_ground(self) -> None:
+        """Let what the table lies on be made in a thread while somebody decides who sits there."""
+        if self.presentation.ground is not None:
+            with suppress(NotYet), PICTURES.in_pieces():
+                self.presentation.ground(self.ui)
 
     def read_rule(self, rule: str) -> None:
         self.app.navigator.rules(self.presentation.name, rule)

@@ -68,7 +68,8 @@ class GamePresentation:
     ``first_options`` are what newcomers begin with, ``paced`` says that the bots' pace in a race matters;
     ``explained`` says of a table's model what the things on it are, ``guide`` is a guided first hand,
     ``advice`` what moves are called and why they are made (None: no hints), ``notebook`` says of
-    a table's model what an attentive player knows of the others; ``name`` is the registry's.
+    a table's model what an attentive player knows of the others; ``ground`` is what its
+    tables lie on, so that it can be had before the table is; ``name`` is the registry's.
     """
 
     title: str
@@ -92,6 +93,7 @@ class GamePresentation:
     guide: Guide | None = None
     advice: Advice | None = None
     notebook: Callable[[Any], Explanation] | None = None
+    ground: Callable[[Ui], pygame.Surface] | None = None
     name: str = ""
 
     @property

@@ -17,6 +17,7 @@ from game.cli.bench_parts import BRIEF, QuickBidders, Visit, visit
 from game.engine.registry import GAMES
 from game.scenes.raj.scene import RajScene
 from game.tabletop.table_scene import TableScene
+from game.ui.art import Art
 from game.ui.paths import app_paths
 from game.ui.pictures import PictureStore
 
@@ -121,6 +122,34 @@ def test_until_it_is_composed_the_old_picture_stays_and_time_stands_still(tmp_pa
         assert 0 < apart(first, seats) < 0.4 * apart(pixels(guest), seats), (
             "then the change of scene begins"
         )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_ground_is_made_while_somebody_looks_at_the_seats(game: str, tmp_path: Path) -> None:
+    """And it is the one that the table lies on, however many sit there."""
+    painted: list[str] = []
+    bring = Art._on_disk
+
+    def noted(art: Art, name: str, *details: Any) -> pygame.Surface:
+        painted.append(name)
+        return bring(art, name, *details)
+
+    with visit(app_paths(str(tmp_path)), Start(size=SIZE), QuickBidders) as guest:
+        guest.app.navigator.title()
+        guest.wait(0.5, BRIEF)
+        with patch.object(Art, "_on_disk", noted):
+            guest.app.navigator.game_setup(game)
+            guest.frame()
+            while guest.app.art.working:
+                guest.frame()
+            before = [name for name in painted if name.startswith("ground")]
+            begin(guest, game, 0.0)
+            guest.frame()
+            while guest.program.composing:
+                guest.frame()
+            assert isinstance(guest.top, TableScene)
+            assert [name for name in painted if name.startswith("ground")] == before
+            assert len(before) > 0
 
 
 def test_what_must_be_hidden_is_hidden_at_once(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.engine.core import Seat
 from game.engine.games.bids.cards import (
     ALLY,
     BLUE,
@@ -20,9 +21,11 @@ from game.engine.games.bids.cards import (
 from game.engine.games.bids.events import RoundScored
 from game.engine.games.bids.variant import CONSECUTIVE, CUMULATIVE, NEXT_HIDDEN_CARD, NEXT_TURN_BLIND
 from game.scenes.bids.advice import ADVICE
+from game.scenes.bids.background import background
 from game.scenes.bids.explanations import explained
 from game.scenes.bids.faces import LIGHT, card_face, face
 from game.scenes.bids.guide import GUIDE
+from game.scenes.bids.layout import BidsLayout
 from game.scenes.bids.notebook import notebook
 from game.scenes.bids.rules_page import RULES
 from game.scenes.bids.scene import BidsScene
@@ -105,6 +108,7 @@ PRESENTATION = GamePresentation(
     seat_badge=numbered_badge(SEAT_TONES, 0.36, 0.40, paddle),
     verdict=verdict,
     explained=explained,
+    ground=lambda ui: background(ui, BidsLayout(ui.frame, 3, Seat(0)).oval),
     guide=GUIDE,
     advice=ADVICE,
     notebook=notebook,

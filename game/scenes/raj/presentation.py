@@ -8,6 +8,7 @@ from game.engine.core import Seat
 from game.engine.games.raj.cards import DECKS
 from game.engine.games.raj.events import BidsRevealed
 from game.scenes.raj.advice import ADVICE
+from game.scenes.raj.background import background
 from game.scenes.raj.explanations import explained
 from game.scenes.raj.faces import LIGHT, face
 from game.scenes.raj.guide import GUIDE
@@ -41,6 +42,7 @@ PRESENTATION = GamePresentation(
     seat_badge=badge,
     verdict=verdict,
     explained=explained,
+    ground=background,
     guide=GUIDE,
     advice=ADVICE,
     notebook=notebook,

@@ -7,6 +7,7 @@ import pygame
 from game.engine.games.wild_cards.cards import PEACOCK
 from game.engine.games.wild_cards.events import RoundEnded
 from game.scenes.wild_cards.advice import ADVICE
+from game.scenes.wild_cards.background import background
 from game.scenes.wild_cards.explanations import explained
 from game.scenes.wild_cards.faces import face
 from game.scenes.wild_cards.guide import GUIDE
@@ -47,6 +48,7 @@ PRESENTATION = GamePresentation(
     seat_badge=numbered_badge(SEAT_TONES, 0.40, 0.53, leaf),
     verdict=verdict,
     explained=explained,
+    ground=background,
     guide=GUIDE,
     advice=ADVICE,
 )

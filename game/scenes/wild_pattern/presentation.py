@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.engine.core import OptionValue
+from game.engine.core import OptionValue, Seat
 from game.engine.games.wild_pattern.events import BankPaid
 from game.scenes.wild_pattern.advice import ADVICE
+from game.scenes.wild_pattern.background import background
 from game.scenes.wild_pattern.explanations import explained
 from game.scenes.wild_pattern.faces import face
 from game.scenes.wild_pattern.guide import GUIDE
+from game.scenes.wild_pattern.layout import WildPatternLayout
 from game.scenes.wild_pattern.names import money
 from game.scenes.wild_pattern.rules_page import RULES
 from game.scenes.wild_pattern.scene import WildPatternScene
@@ -104,6 +106,7 @@ PRESENTATION = GamePresentation(
     seat_badge=numbered_badge(SEAT_TONES, 0.44, 0.50, token),
     verdict=verdict,
     explained=explained,
+    ground=lambda ui: background(ui, WildPatternLayout(ui.frame, 2, Seat(0), ())),
     advice=ADVICE,
     guide=GUIDE,
     settle_options=with_bidders,

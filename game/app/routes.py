@@ -145,6 +145,11 @@ class Routes(Navigator):
         while any(isinstance(one, GuidedScene) for one in stack.scenes):
             stack.pop()
 
+    def drill(self, game: str) -> None:
+        drill = presentation_of(game).drill
+        assert drill is not None
+        self._app.stack.push(drill.scene(self._app))
+
     def settings(self, theme: Theme) -> None:
         self._app.stack.push(SettingsScene(self._app, theme))
 

@@ -18,6 +18,7 @@ from game.ui.type import COUNT, NAME
 from game.ui.widgets import Button, IconButton, Ui, Widget
 
 ICON: Final = "lantern_brass"
+DRILL: Final = "icon_cards"
 PAD: Final = 20.0
 
 
@@ -65,6 +66,13 @@ class GuideOffer:
         x, y = rect.left + ui.frame.px(PAD), rect.top + ui.frame.px(12)
         for words in self._words(ui, ui.frame.units(rect.w)):
             y = paint.put(surface, words, topleft=(x, y)).bottom
+
+
+def drill_button(ui: Ui, beside: pygame.Rect, title: str, do: Callable[[], None]) -> Widget:
+    """To the left of the button of the guide."""
+    side = beside.h
+    place = pygame.Rect(beside.left - side - ui.frame.px(10), beside.top, side, side)
+    return IconButton("drill", place, DRILL, title, do)
 
 
 def guide_button(ui: Ui, head: PageHeader, do: Callable[[], None]) -> Widget:

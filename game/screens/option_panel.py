@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 from game.engine.rules import OptionSpec
-from game.screens.guide_offer import ICON
+from game.screens.guide_offer import DRILL, ICON
 from game.screens.option_cards import CardNote, CardSwitch, place_grid
 from game.screens.setup_model import SetupModel
 from game.tabletop.paces import paces
@@ -64,6 +64,9 @@ class OptionPanel:
         ways = [Button("rules", UNPLACED, tr("Read the rules"), partial(self._rules, ""), icon="icon_book")]
         if self.presentation.guide is not None:
             ways.append(Button("guide", UNPLACED, tr("Guided first hand"), self._guide, icon=ICON))
+        if self.presentation.drill is not None:
+            drill = tr(self.presentation.drill.title)
+            ways.append(Button("drill", UNPLACED, drill, self._drill, icon=DRILL))
         for way in ways:
             way.place(ui.frame.rect(x, y, size[0], control))
             y += control + 8
@@ -85,6 +88,9 @@ class OptionPanel:
 
     def _guide(self) -> None:
         self.app.navigator.guide(self.presentation.name)
+
+    def _drill(self) -> None:
+        self.app.navigator.drill(self.presentation.name)
 
     def _pace(self) -> list[Widget]:
         """How fast bots are in a race: a setting, at hand where a race begins."""

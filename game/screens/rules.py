@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.screens.guide_offer import guide_button
+from game.screens.guide_offer import drill_button, guide_button
 from game.tabletop.presentation import GamePresentation
 from game.ui import paint
 from game.ui.context import AppContext
@@ -108,6 +108,9 @@ class RulesScene(MenuPage):
         fixed: list[Widget] = [*self.chapters, paper]
         if self.presentation.guide is not None:
             fixed.append(guide_button(ui, self.head, self._guide))
+            drill = self.presentation.drill
+            if drill is not None:
+                fixed.append(drill_button(ui, fixed[-1].area, tr(drill.title), self._drill))
         self.fill(view, self.page.high, [], fixed)
         self.page.marked = self.rule
         self._mark()
@@ -119,13 +122,13 @@ class RulesScene(MenuPage):
     # --- reading --------------------------------------------------------------------------------
 
     def moved(self, dx: int, dy: int) -> None:
-        """On the paper up and down scroll; from its top, up leads back to the head."""
-        on_page = self.focus.key == "page"
+        """On the paper up and down scroll; from its top, up leads to the buttons of the head."""
+        on_page, listed = self.focus.key == "page", isinstance(self.focus.current, Chapter)
         if on_page and dy and not (dy < 0 and self.scroll.goal <= 0):
             self.scroll.by(dy * self.scroll.view.h * STRIDE)
         elif on_page and dx < 0 and self.chapters:
             self.focus.to(self._here().key)
-        elif not on_page and dx > 0:
+        elif listed and dx > 0:
             self.focus.to("page")
         else:
             self.focus.move(dx, dy)
@@ -141,6 +144,9 @@ class RulesScene(MenuPage):
 
     def _guide(self) -> None:
         self.app.navigator.guide(self.presentation.name)
+
+    def _drill(self) -> None:
+        self.app.navigator.drill(self.presentation.name)
 
     def _jump(self, chapter: int) -> None:
         self.scroll.to(self.page.headings[chapter] - self.ui.frame.px(18))

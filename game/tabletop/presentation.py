@@ -57,6 +57,14 @@ class Verdict:
 
 
 @dataclass(frozen=True, slots=True)
+class Drill:
+    """An exercise beside a game: its name in English, and what opens it."""
+
+    title: str
+    scene: Callable[[AppContext], Scene]
+
+
+@dataclass(frozen=True, slots=True)
 class GamePresentation:
     """Everything the menus need to know of a game; all words are English and translated when shown.
 
@@ -91,6 +99,7 @@ class GamePresentation:
     paced: bool = False
     explained: Callable[[Any], Sequence[Explained]] = lambda _model: ()
     guide: Guide | None = None
+    drill: Drill | None = None
     advice: Advice | None = None
     notebook: Callable[[Any], Explanation] | None = None
     ground: Callable[[Ui], pygame.Surface] | None = None

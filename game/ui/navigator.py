@@ -79,6 +79,9 @@ class Navigator(Protocol):
     def leave_guide(self) -> None:
         """Back from a guided hand to where it was opened."""
 
+    def drill(self, game: str) -> None:
+        """The exercise beside a game."""
+
     def settings(self, theme: Theme) -> None:
         """The settings, in the colours of the screen that asks."""
 

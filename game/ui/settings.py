@@ -42,6 +42,8 @@ class Settings:
     """The seats and options last played with, by game; the one that was played last stands last."""
     guided: list[str] = field(default_factory=list)
     """The games whose guided first hand is no longer offered."""
+    best_times: dict[str, float] = field(default_factory=dict)
+    """Seconds of the fastest run of a drill, by difficulty."""
 
 
 def speed_word(speed: float) -> str:
@@ -67,6 +69,8 @@ def _valid(name: str, value: Any) -> bool:
         return type(value) is int and 80 <= value <= 200
     if name == "last_tables":
         return isinstance(value, dict)
+    if name == "best_times":
+        return isinstance(value, dict) and all(type(one) in (int, float) for one in value.values())
     if name == "guided":
         return isinstance(value, list) and all(isinstance(one, str) for one in value)
     return type(value) is bool

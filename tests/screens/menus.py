@@ -8,6 +8,7 @@ from functools import partial
 from game.app.sessions import new_session
 from game.engine.core import stream
 from game.engine.registry import GAMES
+from game.scenes.wild_pattern.drill import DrillScene
 from game.screens.choose import ChooseScene
 from game.screens.confirm import ConfirmScene
 from game.screens.curtain import CurtainScene, Other
@@ -66,6 +67,7 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     **{f"seats of {game}": full_table(game) for game in GAMES},
     "two seats": two_seats,
     "first table": newcomer,
+    "drill": DrillScene,
     "rules": lambda app: RulesScene(app, presentation_of("raj")),
     "pause": lambda app: PauseScene(app, presentation_of("raj"), lambda: None, cover=True),
     "curtain": curtain,

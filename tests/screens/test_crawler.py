@@ -14,6 +14,7 @@ from game.engine.registry import GAMES
 from game.scenes.bids.round_sheet import RoundSheet
 from game.scenes.wild_cards.points import PointsSheet
 from game.scenes.wild_pattern.bank_sheet import BankSheet
+from game.scenes.wild_pattern.drill import DrillScene
 from game.screens.choose import ChooseScene
 from game.screens.confirm import ConfirmScene
 from game.screens.curtain import CurtainScene
@@ -160,6 +161,7 @@ SCREENS: dict[type[Scene], Opening] = {
     RoundSheet: round_sheet,
     PointsSheet: points_sheet,
     BankSheet: bank_sheet,
+    DrillScene: lambda hands: hands.app.navigator.drill("wild-wild-pattern"),
 }
 BY_GAME = {GameSetupScene: "game_setup", RulesScene: "rules"}
 

@@ -22,6 +22,7 @@ from ai.bidder import Budget, bidder_for
 from game.app.sessions import new_session
 from game.engine.core import Seat, stream
 from game.engine.registry import GAMES
+from game.scenes.wild_pattern.drill_run import Difficulty, DrillRun
 from game.tabletop.zones import HAND, PieceId
 from game.ui.paths import app_paths
 from game.ui.portraits import face_of
@@ -44,6 +45,7 @@ def tour(guest: Guest, folder: Path) -> Frames:
     """From the title to the score sheet, with a photograph of every place."""
 
     def snap(name: str) -> Frames:
+        yield from guest.until(lambda: not guest.program.composing)
         yield from guest.wait(1.0)
         yield from guest.hover((2, 2))
         yield from guest.wait(0.5)
@@ -79,6 +81,35 @@ def tour(guest: Guest, folder: Path) -> Frames:
     for game in BEGUN:
         yield from show_table(guest, game)
         yield from snap(game)
+    yield from show_guide(guest, "bids")
+    yield from snap("guide")
+    yield from show_drill(guest)
+    yield from snap("drill")
+
+
+def show_guide(guest: Guest, game: str) -> Frames:
+    """A guided first hand, where the first move is asked for."""
+    ways = guest.program.app.navigator
+    ways.title()
+    ways.guide(game)
+    scene = guest.top
+    yield from guest.until(lambda: scene.visible)
+    while scene.looks:
+        number = scene.number
+        yield from guest.key(pygame.K_RIGHT, pygame.K_RETURN)
+        yield from guest.until(lambda number=number: scene.visible and scene.number > number)
+
+
+def show_drill(guest: Guest) -> Frames:
+    """A wheel of the drill, its pattern found."""
+    ways = guest.program.app.navigator
+    ways.title()
+    ways.drill("wild-wild-pattern")
+    yield from guest.click("medium")
+    scene = guest.top
+    scene.run = DrillRun(Difficulty.MEDIUM, stream(DEAL, "drill"), clocked=True)
+    yield from guest.wait(3.0)
+    yield from guest.key(pygame.K_1 + min(scene.run.puzzle.places))
 
 
 def show_table(guest: Guest, game: str) -> Frames:

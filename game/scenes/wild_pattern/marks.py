@@ -10,7 +10,7 @@ import pygame
 
 from game.engine.games.wild_pattern.cards import PLACES
 from game.scenes.wild_pattern.faces import card_face
-from game.scenes.wild_pattern.layout import WHEEL, Ring, WildPatternLayout
+from game.scenes.wild_pattern.layout import WHEEL, Ring
 from game.scenes.wild_pattern.sentence import Pair
 from game.ui import paint
 from game.ui.paint import Color
@@ -87,7 +87,7 @@ def draw_wrong(surface: pygame.Surface, ui: Ui, ring: Ring, pair: Pair) -> None:
         ui.outline(surface, inner, frame.px(7), PALE, max(1, frame.px(1.2)))
 
 
-def draw_ghost(surface: pygame.Surface, ui: Ui, layout: WildPatternLayout, place: int, card: int) -> None:
+def draw_ghost(surface: pygame.Surface, ui: Ui, layout: Ring, place: int, card: int) -> None:
     """The card as it would lie there, half transparent and with a dashed edge."""
     frame = ui.frame
     width = frame.px(WHEEL * layout.k) // 2 * 2
@@ -118,7 +118,7 @@ def draw_open(surface: pygame.Surface, ui: Ui, ring: Ring, places: Mapping[int, 
             ui.outline(surface, rect.inflate(frame.px(5), frame.px(5)), frame.px(9), AMBER, frame.px(3))
 
 
-def draw_numbers(surface: pygame.Surface, ui: Ui, layout: WildPatternLayout) -> None:
+def draw_numbers(surface: pygame.Surface, ui: Ui, layout: Ring) -> None:
     """The number keys of the places, beside the cards towards the hub."""
     frame, wide = ui.frame, max(17.0, ui.frame.least_units * 1.3)
     reach, side = (188 - 79) * layout.k - (wide - 17) * 0.6, frame.px(wide)
@@ -135,7 +135,7 @@ def draw_numbers(surface: pygame.Surface, ui: Ui, layout: WildPatternLayout) -> 
 def draw_banner(
     surface: pygame.Surface,
     ui: Ui,
-    layout: WildPatternLayout,
+    layout: Ring,
     text: str,
     shown: float,
     *,

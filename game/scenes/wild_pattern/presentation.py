@@ -10,6 +10,7 @@ from game.engine.core import OptionValue, Seat
 from game.engine.games.wild_pattern.events import BankPaid
 from game.scenes.wild_pattern.advice import ADVICE
 from game.scenes.wild_pattern.background import background
+from game.scenes.wild_pattern.drill import TITLE, DrillScene
 from game.scenes.wild_pattern.explanations import explained
 from game.scenes.wild_pattern.faces import face
 from game.scenes.wild_pattern.guide import GUIDE
@@ -18,7 +19,7 @@ from game.scenes.wild_pattern.names import money
 from game.scenes.wild_pattern.rules_page import RULES
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.scenes.wild_pattern.verdict import verdict
-from game.tabletop.presentation import GamePresentation, OptionWords, fanned
+from game.tabletop.presentation import Drill, GamePresentation, OptionWords, fanned
 from game.tabletop.seat_badge import numbered_badge
 from game.ui.i18n import gettext_noop
 from game.ui.paint import Color
@@ -109,6 +110,7 @@ PRESENTATION = GamePresentation(
     ground=lambda ui: background(ui, WildPatternLayout(ui.frame, 2, Seat(0), ())),
     advice=ADVICE,
     guide=GUIDE,
+    drill=Drill(TITLE, DrillScene),
     settle_options=with_bidders,
     written=money,
     first_options={"relaxed": True},

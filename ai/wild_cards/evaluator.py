@@ -23,7 +23,7 @@ from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.state import WildCardsState
 from game.engine.table import Question
 
-WORLDS: Final = 24
+WORLDS: Final = 20
 """Guessed worlds in which every action is tried, without a budget of iterations."""
 TIMES: Final = 12
 """How often a round is played on from a position whose cards are known."""

@@ -23,6 +23,9 @@ from game.ui.widgets import Ui
 if TYPE_CHECKING:
     from game.tabletop.table_model import TableModel
 
+INDENT: Final = "   "
+"""Before a line that belongs to the one above it."""
+
 
 M = TypeVar("M", bound="TableModel[Any, Any]")
 

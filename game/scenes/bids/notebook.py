@@ -11,7 +11,7 @@ from game.engine.games.bids.state import Turn
 from game.engine.games.bids.view import BidsView
 from game.scenes.bids.model import BidsModel
 from game.scenes.bids.words import card_word, short_word
-from game.tabletop.explanation import Explanation
+from game.tabletop.explanation import INDENT, Explanation
 from game.ui.i18n import tr
 from game.ui.type import signed
 
@@ -53,7 +53,7 @@ def _lines(view: BidsView, turns: Sequence[Turn], seat: int, name: str) -> Seque
     told = ", ".join(
         f"{signed(_worth(turn.lot))} → {short_word(_bid(turn, seat))}" for turn in like[-MOST:]
     )
-    return said, tr("   for similar lots: {bids}", bids=told)
+    return said, INDENT + tr("for similar lots: {bids}", bids=told)
 
 
 def _bid(turn: Turn, seat: int) -> int:

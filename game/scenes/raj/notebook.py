@@ -8,7 +8,7 @@ from typing import Final
 from game.engine.core import Seat
 from game.engine.games.raj.state import RajView
 from game.scenes.raj.model import RajModel
-from game.tabletop.explanation import Explanation
+from game.tabletop.explanation import INDENT, Explanation
 from game.ui.i18n import tr
 from game.ui.type import signed
 
@@ -33,7 +33,7 @@ def _lines(view: RajView, seat: int, name: str) -> Sequence[str]:
     if not bids:
         return (holds,)
     told = ", ".join(f"{signed(prize, plus=True)} → {card}" for prize, card in bids[-MOST:])
-    return holds, tr("   for similar prizes: {bids}", bids=told)
+    return holds, INDENT + tr("for similar prizes: {bids}", bids=told)
 
 
 def similar(view: RajView, seat: Seat) -> list[tuple[int, int]]:

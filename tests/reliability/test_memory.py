@@ -17,6 +17,7 @@ from game.engine.core import Event, View
 from game.engine.registry import GAMES
 from game.engine.table import Table
 from game.tabletop.piece_painter import PiecePainter
+from game.screens.title_menu import Entry
 from game.tabletop.pieces import Piece
 from game.tabletop.table_model import TableModel
 from game.ui.paths import app_paths
@@ -64,7 +65,9 @@ def test_a_game_that_was_left_is_gone(guest: Visit, bytes_made: list[int], game:
     def visited() -> Counter[str]:
         guest.app.navigator.title()
         guest.wait(0.3)
-        return living()
+        found = living()
+        del found[Entry.__name__]  # the title has one more once a game is finished
+        return found
 
     guest.app.navigator.rules(game)
     guest.start(game)

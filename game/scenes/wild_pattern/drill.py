@@ -136,7 +136,11 @@ class DrillScene(MenuPage):
         self.app.sound.play("error")
         self._said = tr("No new pattern there.")
         if self.run.clocked:
-            self._said = tr("No new pattern there: {n} seconds more.", n=round(WRONG))
+            self._said = trn(
+                "No new pattern there: {n} second more.",
+                "No new pattern there: {n} seconds more.",
+                round(WRONG),
+            )
         self.dirty = True
 
     def _show(self) -> None:

@@ -113,6 +113,7 @@ ALWAYS_MANY = {
     "With {card} the bank would pay {cents} cents instead of {before}": "tens, or none",
     "A Wild hand stays possible with {count} different cards": "two to four",
     "sing for {n} seconds": "five or more",
+    "A wrong place adds {wrong} seconds, having it shown {shown}.": "five or more",
     "{n} points": "below zero; one has a message of its own",
 }
 """Messages whose number is never one, and why."""

@@ -25,7 +25,7 @@ from game.tabletop.pieces import RATIO, Piece, card_height
 from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.frame import Box
-from game.ui.i18n import gettext_noop, tr
+from game.ui.i18n import gettext_noop, tr, trn
 from game.ui.menu_page import MenuPage
 from game.ui.spoken import Spoken, prose
 from game.ui.theme import WILD_PATTERN

@@ -32,7 +32,7 @@ from game.ui.widgets import Button, Widget
 GAP, EDGE = 12.0, 18.0
 TITLE = 40.0
 """Units above what stands in a section."""
-CARD, ROW, CURVE = 92.0, 36.0, 330.0
+CARD, ROW, CURVE = 92.0, 38.0, 330.0
 """How high a person's card, a decision and the curve are, in units."""
 LEFT = 0.4
 """The share of the page that persons and costliest moments take."""
@@ -41,7 +41,7 @@ LEFT = 0.4
 class ReviewScene(MenuPage):
     """Waits for the review with a bar and a way to call it off; then shows one person's decisions."""
 
-    first = "back"
+    first: object = "stop"
 
     def __init__(
         self, app: AppContext, presentation: GamePresentation, session: Session, reviewing: Reviewing
@@ -95,6 +95,7 @@ class ReviewScene(MenuPage):
         top = self._place_curve(self.review, (x, top, wide, CURVE))
         decisions = self.review.of(self.seat)
         rows, end = self._place_rows((x, top, wide), tr("All decisions"), decisions, "decision")
+        self.first = next((one.key for one in [*costly, *rows]), "back")
         self.fill(view, frame.px(max(y, end) + GAP), [*widgets, *costly, *rows])
 
     def _arrange_waiting(self, left: float, room: float) -> None:

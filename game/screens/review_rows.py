@@ -20,6 +20,8 @@ from game.ui.widgets import Ui, Widget
 
 BAR: Final = 0.16
 """The share of a row that its bar takes at most."""
+SMALL: Final = 0.93
+"""The share of their size that words have in two lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +76,24 @@ class DecisionRow(Widget):
             tone = theme.text if told.mistake else theme.dim
             cost = ui.type.fit(told.cost, COUNT, tone, rect.w * 0.24, "heavy" if told.mistake else "semi")
             right = paint.put(surface, cost, midright=(right, y)).left - pad
+        bare = right - left
         if told.mistake:
             bar = pygame.Rect(0, 0, max(frame.px(4), round(rect.w * BAR * told.share)), frame.px(9))
             bar.midright = (right, y)
-            paint.draw_panel(surface, bar, bar.h // 2, (*LOST, 255), (*LOST, 255))
             right -= round(rect.w * BAR) + pad
-        words = ui.type.fit(told.words, COUNT, theme.text, max(1, right - left), "bold")
+            if ui.type.fits(told.words, COUNT, right - left):
+                paint.draw_panel(surface, bar, bar.h // 2, (*LOST, 255), (*LOST, 255))
+        words = self._words(ui, right - left, bare, rect.h)
         paint.put(surface, words, midleft=(left, y))
+
+    def _words(self, ui: Ui, room: int, bare: int, high: int) -> pygame.Surface:
+        """What was chosen beside the bar, else without it, else in two lines."""
+        words, tone = self.told.words, ui.theme.text
+        for wide in (room, bare):
+            if ui.type.fits(words, COUNT, wide):
+                return ui.type.fit(words, COUNT, tone, max(1, wide))
+        block = ui.type.block(words, COUNT * SMALL, tone, bare, "bold")
+        return block if block.get_height() <= high else ui.type.fit(words, COUNT, tone, max(1, bare))
 
 
 class PersonCard(Widget):

@@ -15,6 +15,7 @@ from game.screens.curtain import CurtainScene, Other
 from game.screens.error import ErrorScene
 from game.screens.pause import PauseScene
 from game.screens.results import ResultsScene
+from game.screens.review import ReviewScene
 from game.screens.rules import RulesScene
 from game.screens.saves import SavesScene
 from game.screens.settings import SettingsScene
@@ -22,9 +23,11 @@ from game.screens.setup import GameSetupScene
 from game.screens.title import TitleScene
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
+from game.ui.reviewing import Reviewing
 from game.ui.scene import Scene
 from game.ui.session import PERSON, Player, Session
 from tests.screens.test_score_sheet import finished
+from tests.tools.reviews import QuickReviewer, finished_game
 from tests.tools.screen import NoBidders
 
 
@@ -98,6 +101,24 @@ def played(game: str) -> Session:
     return session
 
 
+def looked_at(game: str, scene: Callable[..., Scene]) -> Callable[[AppContext], Scene]:
+    """The sheet or the review of a game that somebody has looked at."""
+
+    def make(app: AppContext) -> Scene:
+        session, record = finished_game(game, app.paths.records.parent)
+        reviewing = Reviewing(QuickReviewer(polls=1), record, session.people, session.table.rules.notation)
+        reviewing.begin()
+        reviewing.update()
+        if scene is ReviewScene:
+            return ReviewScene(app, presentation_of(game), session, reviewing)
+        sheet = ResultsScene(app, presentation_of(game), session, record)
+        assert sheet.luck is not None
+        sheet.luck.reviewing = reviewing
+        return sheet
+
+    return make
+
+
 PLACES: dict[str, Callable[[AppContext], Scene]] = {
     **MENUS,
     **{
@@ -108,4 +129,6 @@ PLACES: dict[str, Callable[[AppContext], Scene]] = {
         f"results of {game}": partial(lambda g, app: ResultsScene(app, presentation_of(g), played(g)), game)
         for game in GAMES
     },
+    **{f"review of {game}": looked_at(game, ReviewScene) for game in GAMES},
+    **{f"luck in {game}": looked_at(game, ResultsScene) for game in GAMES},
 }

@@ -43,9 +43,9 @@ class Guest:
         """What kind of scene that is."""
         return type(self.top).__name__
 
-    def until(self, done: Callable[[], Any]) -> Frames:
-        """Frames until this is true."""
-        end = time.monotonic() + PATIENCE
+    def until(self, done: Callable[[], Any], patience: float = PATIENCE) -> Frames:
+        """Frames until this is true, which must come within so many seconds."""
+        end = time.monotonic() + patience
         while not done():
             assert time.monotonic() < end, f"{self.name}: nothing comes any more"
             yield

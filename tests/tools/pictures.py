@@ -34,6 +34,8 @@ FOLDER: Final = Path(__file__).parents[2] / "docs" / "pictures"
 SIZE: Final = "1280x720"
 SETTINGS: Final = {"language": "en", "speed": 4.0, "guided": [*GAMES]}
 DEAL: Final = "pictures"
+LOOKING: Final = 600.0
+"""Seconds that a review may take."""
 ROUND: Final = 6
 """The round in which the table is photographed."""
 BEGUN: Final = {"bids": (4, 43), "wild-cards": (4, 75), "wild-wild-pattern": (3, 24)}
@@ -77,7 +79,15 @@ def tour(guest: Guest, folder: Path) -> Frames:
     yield from guest.until(lambda: guest.name == "ResultsScene")
     yield from guest.until(lambda: guest.top.done)
     yield from guest.wait(2.0)
+    yield from guest.until(lambda: guest.top.luck.reviewing.found is not None, LOOKING)
     yield from snap("results")
+    yield from guest.click("review")
+    yield from guest.until(lambda: guest.name == "ReviewScene")
+    yield from snap("review")
+    rows = [one.key for one in guest.top.widgets if isinstance(one.key, tuple)]
+    yield from guest.click(next(key for key in rows if key[0] in ("costly", "decision")))
+    yield from guest.until(lambda: guest.name == "MomentScene")
+    yield from snap("moment")
     for game in BEGUN:
         yield from show_table(guest, game)
         yield from snap(game)

@@ -19,8 +19,11 @@ from game.screens.choose import ChooseScene
 from game.screens.confirm import ConfirmScene
 from game.screens.curtain import CurtainScene
 from game.screens.error import ErrorScene
+from game.screens.finished import FinishedScene
+from game.screens.moment import MomentScene
 from game.screens.pause import PauseScene
 from game.screens.results import ResultsScene
+from game.screens.review import ReviewScene
 from game.screens.rules import RulesScene
 from game.screens.saves import SavesScene
 from game.screens.settings import SettingsScene
@@ -28,7 +31,7 @@ from game.screens.setup import GameSetupScene
 from game.screens.title import TitleScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.guide import Deed
-from game.tabletop.presentation import presentations
+from game.tabletop.presentation import presentation_of, presentations
 from game.tabletop.zones import PieceId
 from game.ui.outline import called
 from game.ui.scene import Scene
@@ -37,6 +40,7 @@ from tests.scenes.decisions import asked, decisions, sit_down
 from tests.scenes.guided import by_mouse, guided, steps
 from tests.scenes.play import ANA, ASHA, BEN, CAZ, QuickBidders, open_curtain, seated, until
 from tests.tools.crawler import Keys, Pad, moved, pressable, stepped, unused
+from tests.tools.reviews import QuickReviewer, finished_game
 from tests.tools.screen import Hands, OpenApp
 
 HOUSE = Path(program).parent
@@ -50,7 +54,7 @@ Opening = Callable[[Hands], None]
 @pytest.fixture
 def hands(open_app: OpenApp) -> Hands:
     """Nothing waits for motion, and hardly anything is drawn."""
-    return open_app(bidders=QuickBidders, speed=0.0, every=1000)
+    return open_app(bidders=QuickBidders, reviewer=QuickReviewer, speed=0.0, every=1000)
 
 
 def crawl(hands: Hands) -> None:
@@ -142,6 +146,28 @@ def curtain(hands: Hands) -> None:
     until(hands, lambda: isinstance(hands.top, CurtainScene))
 
 
+def finished_games(hands: Hands) -> None:
+    finished_game("raj", hands.app.paths.records.parent)
+    hands.app.navigator.finished()
+    assert hands.top.games
+
+
+def review(hands: Hands) -> None:
+    session, record = finished_game("raj", hands.app.paths.records.parent)
+    hands.open(ResultsScene(hands.app, presentation_of("raj"), session, record))
+    hands.key(pygame.K_RETURN)
+    hands.wait(1.0)
+    hands.click("review")
+    hands.wait(0.5)
+
+
+def moment(hands: Hands) -> None:
+    """One of the costliest decisions on the table."""
+    review(hands)
+    keys = [one.key for one in hands.top.widgets]
+    hands.click(next(key for key in keys if isinstance(key, tuple) and key[0] == "costly"))
+
+
 def paused(hands: Hands) -> None:
     sit_down(hands, "raj", seed="crawl")
     hands.wait(0.2)
@@ -161,6 +187,9 @@ SCREENS: dict[type[Scene], Opening] = {
     RoundSheet: round_sheet,
     PointsSheet: points_sheet,
     BankSheet: bank_sheet,
+    FinishedScene: finished_games,
+    ReviewScene: review,
+    MomentScene: moment,
     DrillScene: lambda hands: hands.app.navigator.drill("wild-wild-pattern"),
 }
 BY_GAME = {GameSetupScene: "game_setup", RulesScene: "rules"}

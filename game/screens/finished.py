@@ -15,6 +15,7 @@ from game.ui.context import AppContext
 from game.ui.disk import read_regular
 from game.ui.i18n import tr, trn
 from game.ui.menu_page import MenuPage
+from game.ui.saves import FORKED
 from game.ui.unfinished import finished
 from game.ui.widgets import Widget
 
@@ -33,7 +34,8 @@ def summary_of(path: Path) -> SaveSummary | None:
         head = read_regular(path, HEADER).split(b"\n", 1)[0] + b"\n"
         header = parse(head).header
         played = datetime.datetime.fromtimestamp(path.stat().st_mtime)
-        return SaveSummary(path, played, presentation_of(header.game), header.names, 0)
+        forked = FORKED in header.extra
+        return SaveSummary(path, played, presentation_of(header.game), header.names, 0, forked=forked)
     except (BadRecord, OSError, KeyError, ValueError, OverflowError) as error:
         log.warning("%s: %s", path.name, error)
         return None

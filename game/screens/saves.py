@@ -19,7 +19,7 @@ from game.ui.context import AppContext
 from game.ui.i18n import gettext_noop, tr, trn
 from game.ui.lock import Taken
 from game.ui.menu_page import MenuPage
-from game.ui.saves import SaveFile, read_save, taken_words
+from game.ui.saves import FORKED, SaveFile, read_save, taken_words
 from game.ui.spoken import Spoken
 from game.ui.type import COUNT, NAME
 from game.ui.unfinished import unfinished
@@ -35,7 +35,7 @@ GAP: Final = 14.0
 class SaveSummary:
     """What a player wants to know of a saved game; ``presentation`` is None when it cannot be read.
 
-    ``round`` is 0 for a game that is over.
+    ``round`` is 0 for a game that is over; ``forked``: it goes on from a moment of another one.
     """
 
     path: Path
@@ -44,10 +44,12 @@ class SaveSummary:
     names: tuple[str, ...]
     round: int
     trouble: str = gettext_noop("Damaged game")
+    forked: bool = False
 
     @property
     def title(self) -> str:
-        return tr(self.trouble if self.presentation is None else self.presentation.title)
+        title = tr(self.trouble if self.presentation is None else self.presentation.title)
+        return tr("{game}, from a review", game=title) if self.forked else title
 
     @property
     def round_words(self) -> str:
@@ -78,7 +80,7 @@ def read_summary(path: Path) -> SaveSummary:
         return SaveSummary(path, played, None, (), 0, trouble)
     header = record.header
     rounds = len(course(presentation, header.setup, history))
-    return SaveSummary(path, played, presentation, header.names, rounds)
+    return SaveSummary(path, played, presentation, header.names, rounds, forked=FORKED in header.extra)
 
 
 def day_words(played: datetime.datetime, today: datetime.date) -> str:

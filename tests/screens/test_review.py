@@ -14,6 +14,7 @@ from game.screens.moment import MomentScene
 from game.screens.results import ResultsScene
 from game.screens.review import ReviewScene
 from game.screens.review_rows import DecisionRow, PersonCard
+from game.screens.saves import read_summary
 from game.screens.title import TitleScene
 from game.tabletop.presentation import presentation_of
 from tests.tools.reviews import QuickReviewer, finished_game
@@ -236,6 +237,7 @@ def test_play_on_from_any_of_ones_own_decisions(open_app: OpenApp, tmp_path: Pat
     header = parse(table.file.path.read_bytes()).header
     assert header.extra["forked"] == {"record": record.name, "line": one.line}
     assert record.read_bytes() == written
+    assert "from a review" in read_summary(table.file.path).title
     assert table.file.path.parent == hands.app.paths.saves
     session.answer(0, session.table.question(0).options[0])
 

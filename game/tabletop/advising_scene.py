@@ -101,6 +101,11 @@ class AdvisingScene(ExplainingScene, ABC):
 
     # --- hints ----------------------------------------------------------------------------------
 
+    @property
+    def decider(self) -> Seat:
+        """The seat that a hint is for: whoever looks."""
+        return self.viewer
+
     def take_hint(self) -> None:
         """A nudge, then the move; pressed again, the panel goes and comes."""
         advice = self.presentation.advice
@@ -114,13 +119,13 @@ class AdvisingScene(ExplainingScene, ABC):
             self._topic = None if self._topic == HINT else HINT
         else:
             self._topic = HINT
-            self.hints.ask(self.session.table.question(self.viewer))
+            self.hints.ask(self.session.table.question(self.decider))
         self._pin()
 
     @property
     def _asks(self) -> bool:
         """Whether the question that the hint is for is still asked of whoever looks."""
-        return self.may_choose and self.hints.about == (self.session.table.epoch, self.viewer)
+        return self.may_choose and self.hints.about == (self.session.table.epoch, self.decider)
 
     def _hint(self) -> Explanation:
         """What the hint says now."""
@@ -131,7 +136,7 @@ class AdvisingScene(ExplainingScene, ABC):
         if hints.silent:
             return Explanation(tr("Hint"), (tr("No advice this time."),))
         if hints.stage is Stage.NUDGE:
-            words = advice.nudge(self.view, hints.advice.action, hints.facts)
+            words = advice.nudge(self.session.table.view(self.decider), hints.advice.action, hints.facts)
             return Explanation(tr("Hint"), words, after=tr("Once more (H): the move"))
         title = tr("Hint: {move}", move=advice.move(hints.advice.action))
         if len(hints.moves) < 2:

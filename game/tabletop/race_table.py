@@ -69,6 +69,11 @@ class RaceTableScene(CardTableScene, ABC):
         return self.model.actor
 
     @property
+    def decider(self) -> Seat:
+        """Several people look at one table: whoever may act."""
+        return self.viewer if self.actor is None else self.actor
+
+    @property
     def may_choose(self) -> bool:
         return self.actor is not None
 

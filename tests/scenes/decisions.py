@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.engine.core import Seat, stream
+from game.engine.core import stream
 from game.engine.registry import rules_of
 from game.screens.results import ResultsScene
 from game.tabletop.card_table_scene import CardTableScene
@@ -53,15 +53,9 @@ def decisions(hands: Hands, scene: CardTableScene) -> Iterator[int]:
     raise AssertionError("the game did not end")
 
 
-def asked_seat(scene: CardTableScene) -> Seat:
-    """Who decides now: in a race of several the only one who may act."""
-    actor: Seat | None = getattr(scene, "actor", None)
-    return scene.viewer if actor is None else actor
-
-
 def decide(hands: Hands, scene: CardTableScene) -> None:
     """Something legal, the same for the same question."""
-    question = scene.session.table.question(asked_seat(scene))
+    question = scene.session.table.question(scene.decider)
     options = list(question.options)
     stream(question.epoch, question.seat, "decide").shuffle(options)
     assert any(scene.choose(option) for option in options)

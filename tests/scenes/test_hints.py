@@ -240,3 +240,23 @@ def test_a_hint_that_was_sealed_with_its_bid_survives(open_app: OpenApp) -> None
         if hasattr(hands.top, "session")
         else True
     )
+
+
+def test_everybody_at_one_keyboard_is_helped(open_app: OpenApp) -> None:
+    """In a relaxed race nobody has a hand of their own below: the hint is for whoever may act."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    players = [ANA, BEN, ASHA]
+    scene = seated(hands, CardTableScene, "wild-wild-pattern", players, {"relaxed": True}, "hints")
+    helped = set()
+    for _ in range(30):
+        until(hands, lambda: asked(hands, scene))
+        hands.key(pygame.K_h)
+        assert hands.top is scene
+        if scene.hints.about is not None:  # else it went on by itself
+            assert scene.hints.about == (scene.session.table.epoch, scene.decider)
+            helped.add(scene.decider)
+        if len(helped) == 2:
+            return
+        if asked(hands, scene):
+            decide(hands, scene)
+    raise AssertionError(f"only {helped}")

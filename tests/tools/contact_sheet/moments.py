@@ -25,7 +25,7 @@ from game.ui.scrolling import ScrollScene
 from game.ui.session import Player
 from game.ui.window import Window
 from tests.scenes.bids.play import SMALL_TABLE
-from tests.scenes.decisions import asked_seat, decide
+from tests.scenes.decisions import decide
 from tests.scenes.play import (
     ANA,
     ASHA,
@@ -203,7 +203,7 @@ class Tour:
 
     def _decision(self) -> None:
         scene, hands = self.scene, self.hands
-        phase = getattr(scene.session.table.question(asked_seat(scene)).view, "phase", "")
+        phase = getattr(scene.session.table.question(scene.decider).view, "phase", "")
         hands.wait(0.3, 0.1)
         name, epoch = f"asked {getattr(phase, 'name', phase)}".strip(), scene.session.table.epoch
         if not self._aside_shown and scene.session.history[2:]:

@@ -37,8 +37,8 @@ def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) 
     if not places_left:
         facts.append(Fact("Nobody bids after this", {}))
     if takes is not None and 0.0 < takes < 1.0:
-        gaps: dict[str, object] = {"card": name, "percent": round(100 * takes)}
-        facts.append(Fact("{card} takes the lot about {percent}% of the time", gaps))
+        gaps: dict[str, object] = {"card": name, "often": round(100 * takes)}
+        facts.append(Fact("{card} takes the lot {often}", gaps))
     alone = view.allies is None or view.seat not in view.allies
     if alone and not view.fronts[view.seat] and (takes is None or takes < 0.5):
         gaps = {"points": (view.luckless[view.seat] + 1) * view.variant.factor}

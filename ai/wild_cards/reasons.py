@@ -83,8 +83,8 @@ def _about_bid(view: WildCardsView, cards: tuple[int, ...], weighed: Weighed | N
             0, Fact("{card} can’t be paid for: it comes back with more cards", {"card": code(card)})
         )
     if weighed is not None and weighed.animal != NONE and 0.02 < weighed.first < 0.98:
-        gaps = {"card": code(card), "percent": round(100 * weighed.first)}
-        facts.append(Fact("{card} chooses first about {percent}% of the time", gaps))
+        gaps = {"card": code(card), "often": round(100 * weighed.first)}
+        facts.append(Fact("{card} chooses first {often}", gaps))
     if not facts and VALUE[card] == 1:
         facts.append(Fact("{card} costs nothing more", {"card": code(card)}))
     if not facts:

@@ -231,13 +231,15 @@ class ReviewScene(MenuPage):
         bars = advice.bars(weighed) if len(weighed) > 1 else ()
         if not one.mistake:
             known = tr("The best that was found") if one.chosen == one.best else tr("As good as the best")
-            return Explanation(title, (known,), bars=bars, after=advice.unit if bars else "")
+            return Explanation(title, (known,), bars=bars, caption=advice.unit if bars else "")
         better = tr(
             "Better: {move}. This cost {loss}.",
             move=advice.move(one.best),
             loss=self.review.written(self.review.whole(one.loss)),
         )
-        return Explanation(title, (better, *advice.sentences(one.facts)), bars=bars, after=advice.unit)
+        return Explanation(
+            title, (better, *advice.sentences(one.facts)), bars=bars, caption=advice.unit if bars else ""
+        )
 
     # --- what can be done -----------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.tabletop.explanation import Bar
-from game.ui.i18n import tr
+from game.ui.i18n import tr, trn
 from game.ui.reasons import Reasons
 from game.ui.session import Session
 from game.ui.type import signed
@@ -53,7 +53,11 @@ class Advice:
             value = gaps.get(found[1], "…")
             if isinstance(value, str):
                 return _plain(self.named(value))
-            return signed(round(value)) if isinstance(value, int | float) else "…"
+            if not isinstance(value, int | float):
+                return "…"
+            if found[1] == "often":
+                return often(value)
+            return signed(round(value), plus=self.points and found[1] == "points")
 
         return _GAP.sub(fill, _plain(tr(_plain(template)))).replace("{{", "{").replace("}}", "}")
 
@@ -71,19 +75,30 @@ class Advice:
         return (*said, *([hunch] if hunch else [])) or self.sentences(facts[:1])
 
     def bars(self, moves: Sequence[tuple[Any, float]]) -> tuple[Bar, ...]:
-        """What moves are expected to bring, the best first; equal ones cannot be told apart."""
+        """What moves are expected to bring, the best first; equal ones cannot be told apart.
+
+        None when all of them are equal: bars of one length say nothing (``as_good`` does).
+        """
+        if all(value == moves[0][1] for _, value in moves):
+            return ()
         return tuple(
-            Bar(self.move(move), share, tr("about as good") if near else self.value(value), best=not number)
+            Bar(self.move(move), share, tr("much the same") if near else self.value(value), best=not number)
             for number, ((move, value), share) in enumerate(zip(moves, shares(moves), strict=True))
             for near in [bool(number) and value == moves[0][1]]
         )
+
+    def as_good(self, moves: Sequence[tuple[Any, float]]) -> tuple[str, ...]:
+        """A sentence that names the other moves when all are equal."""
+        if len(moves) < 2 or any(value != moves[0][1] for _, value in moves):
+            return ()
+        return (tr("Much the same: {moves}", moves=" · ".join(self.move(move) for move, _ in moves[1:])),)
 
     @property
     def unit(self) -> str:
         """What the values are."""
         if self.points:
-            return tr("Expected lead over the others’ average at the end")
-        return tr("Expected chance to win the game")
+            return tr("Points ahead of the others at the end, more or less:")
+        return tr("Chances to win the game, more or less:")
 
     def value(self, value: float) -> str:
         """What a move is expected to bring."""
@@ -94,15 +109,32 @@ class Advice:
     def open_now(self, reasons: Reasons) -> Reasons:
         """What may be told of a bot's reasons while the game runs."""
         facts = tuple(fact for fact in reasons.facts if fact[0] in self.open_facts)
-        return Reasons(tuple(one for one in reasons.expected if self.open_move(one[0])), facts)
+        return Reasons(
+            tuple(one for one in reasons.expected if self.open_move(one[0])), facts, reasons.chosen
+        )
 
     def weighed(self, reasons: Reasons) -> tuple[Bar, ...]:
-        """What a bot weighed: bars without numbers, for its units are its own."""
+        """What a bot weighed: bars without numbers, for its units are its own; what it played is lit."""
         known = reasons.expected[:MOST]
         if len(known) < 2:
             return ()
         lengths = shares(known)
-        return tuple(Bar(self.move(move), lengths[i], "", best=not i) for i, (move, _) in enumerate(known))
+        return tuple(
+            Bar(self.move(move), lengths[i], "", best=move == reasons.chosen)
+            for i, (move, _) in enumerate(known)
+        )
+
+
+def often(percent: float) -> str:
+    """A chance in a hundred as it is said at a card table."""
+    tenths = round(percent / 10)
+    if percent < 5 or percent >= 95:
+        return tr("almost never") if percent < 5 else tr("almost always")
+    return (
+        tr("half the time")
+        if tenths == 5
+        else trn("about {n} time in 10", "about {n} times in 10", max(1, min(9, tenths)))
+    )
 
 
 def shares(moves: Sequence[tuple[Any, float]]) -> list[float]:

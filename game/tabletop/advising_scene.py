@@ -139,10 +139,9 @@ class AdvisingScene(ExplainingScene, ABC):
             words = advice.nudge(self.session.table.view(self.decider), hints.advice.action, hints.facts)
             return Explanation(tr("Hint"), words, after=tr("Once more (H): the move"))
         title = tr("Hint: {move}", move=advice.move(hints.advice.action))
-        if len(hints.moves) < 2:
-            return Explanation(title, advice.sentences(hints.facts))
-        bars = advice.bars(hints.moves)
-        return Explanation(title, advice.sentences(hints.facts), bars=bars, after=advice.unit)
+        bars = advice.bars(hints.moves) if len(hints.moves) > 1 else ()
+        words = (*advice.sentences(hints.facts), *advice.as_good(hints.moves))
+        return Explanation(title, words, bars=bars, caption=advice.unit if bars else "")
 
     # --- why ------------------------------------------------------------------------------------
 
@@ -170,7 +169,9 @@ class AdvisingScene(ExplainingScene, ABC):
         over = self.session.table.over
         told = reasons if over else advice.open_now(reasons)
         after = "" if over or told == reasons else tr("The rest can be told when the game is over.")
-        return Explanation(title, advice.sentences(told.facts), bars=advice.weighed(told), after=after)
+        bars = advice.weighed(told)
+        caption = tr("What looked good, the longer the better; gold: what was played") if bars else ""
+        return Explanation(title, advice.sentences(told.facts), bars=bars, caption=caption, after=after)
 
     # --- the panel ------------------------------------------------------------------------------
 

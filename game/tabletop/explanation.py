@@ -47,7 +47,7 @@ class Bar:
 class Explanation:
     """A title and sentences, translated, the id of the rule behind them, a picture to look at closely.
 
-    ``bars`` compare moves; ``after`` is said below them; ``asks`` is the bot that can be asked why.
+    ``bars`` compare moves, ``caption`` is said above them, ``after`` below; ``asks`` is the bot that can be asked why.
     """
 
     title: str
@@ -55,13 +55,17 @@ class Explanation:
     rule: str = ""
     picture: Picture | None = None
     bars: tuple[Bar, ...] = ()
+    caption: str = ""
     after: str = ""
     asks: Seat | None = None
 
     @property
     def spoken(self) -> Spoken:
         bars = (f"{one.words}: {one.note}" if one.note else one.words for one in self.bars)
-        return Spoken(self.title, note=" ".join(part for part in (*self.lines, *bars, self.after) if part))
+        return Spoken(
+            self.title,
+            note=" ".join(part for part in (*self.lines, self.caption, *bars, self.after) if part),
+        )
 
 
 @dataclass(frozen=True, slots=True)

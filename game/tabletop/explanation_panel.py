@@ -89,6 +89,8 @@ def set_words(ui: Ui, told: Explanation, share: float, wide: int, room: int) -> 
         type_.block(told.title, NAME * share, ui.theme.score, room, "heavy"),
         *(type_.block(line, COUNT * share, ui.theme.text, room) for line in told.lines),
     ]
+    if told.caption:
+        words.append(type_.block(told.caption, COUNT * share, ui.theme.dim, room))
     if told.bars:
         words.append(bar_rows(ui, told.bars, share, room))
     if told.after:

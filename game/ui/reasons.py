@@ -1,7 +1,8 @@
 """Why a bidder chose as it did: remarks beside its moves in the record, and what they say.
 
 A remark is ``{"expected": [[move, number], …], "facts": [[sentence, {gap: value}], …]}``: what was weighed,
-the best first, and the facts that decided, as English sentences with gaps. Beside the move of a person who
+the best first, and the facts that decided, as English sentences with gaps. ``"chosen"`` is the place of
+the move among those weighed when it was not the first. Beside the move of a person who
 asked for a hint stands ``{"hint": "nudge"}`` or ``{"hint": "move"}``.
 """
 
@@ -12,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from game.engine.core import IllegalAction, Json
+from game.engine.race import Stamped
 from game.engine.rules import Notation
 
 
@@ -50,10 +52,14 @@ class BidderAnswer(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Reasons:
-    """What a remark says: options with what they were expected to bring, and sentences with their gaps."""
+    """What a remark says: options with what they were expected to bring, and sentences with their gaps.
+
+    ``chosen`` is the option that was played, None when it is not among them.
+    """
 
     expected: tuple[tuple[Any, float], ...]
     facts: tuple[tuple[str, dict[str, str | int | float]], ...]
+    chosen: Any = None
 
 
 NUDGE: Final[Json] = {"hint": "nudge"}
@@ -65,22 +71,27 @@ def remark(answer: BidderAnswer, notation: Notation[Any, Any]) -> Json | None:
     """The remark for what a bidder answered; None when it says nothing."""
     if not answer.alternatives and not answer.facts:
         return None
-    return {
+    told: Json = {
         "expected": [[notation.write_action(one.action), one.expected] for one in answer.alternatives],
         "facts": [[one.template, dict(one.details)] for one in answer.facts],
     }
+    action = answer.action.action if isinstance(answer.action, Stamped) else answer.action
+    place = next((i for i, one in enumerate(answer.alternatives) if one.action == action), 0)
+    return {**told, "chosen": place} if place else told
 
 
 def reasons_in(note: Any, notation: Notation[Any, Any]) -> Reasons | None:
     """What a remark says; None for a remark of anybody else, however it looks."""
-    if not isinstance(note, dict) or set(note) != {"expected", "facts"}:
+    if not isinstance(note, dict) or set(note) - {"chosen"} != {"expected", "facts"}:
         return None
     try:
         expected = tuple((notation.read_action(move), _number(value)) for move, value in note["expected"])
         facts = tuple((_text(sentence), _gaps(gaps)) for sentence, gaps in note["facts"])
-    except (IllegalAction, TypeError, ValueError):
+        place = note.get("chosen", 0)
+        chosen = expected[place][0] if expected else None
+    except (IllegalAction, IndexError, TypeError, ValueError):
         return None
-    return Reasons(expected, facts)
+    return Reasons(expected, facts, chosen)
 
 
 def _number(value: object) -> float:

@@ -81,8 +81,9 @@ def test_the_first_press_nudges_and_the_second_lights_the_move(open_app: OpenApp
         assert not panel.told.bars
         assert "%" not in words(scene)
     else:
-        assert 2 <= len(panel.told.bars) <= 3
-        assert panel.told.bars[0].words == advice.move(move)
+        bars = panel.told.bars
+        assert len(bars) in (2, 3) or (not bars and "Much the same: " in words(scene))
+        assert all(one.words == advice.move(move) for one in bars[:1])
     assert scene.session.table.question(scene.viewer) == before
     assert scene.may_choose
     [question] = hands.app.advisers.asked  # type: ignore[attr-defined]
@@ -105,7 +106,7 @@ def test_what_is_as_good_is_told_so_and_what_is_worse_by_how_much(open_app: Open
     press_h(hands)
     assert scene.pinned is not None
     bars = scene.pinned.told.bars
-    assert [one.note for one in bars] == ["+3", "about as good", "−4"]
+    assert [one.note for one in bars] == ["+3", "much the same", "−4"]
     assert bars[0].share == bars[1].share > bars[2].share > 0
     assert [one.best for one in bars] == [True, False, False]
 

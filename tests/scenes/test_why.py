@@ -9,14 +9,14 @@ from typing import Any
 import pygame
 import pytest
 
-from ai.bidder import Budget, bidder_for
+from ai.bidder import Alternative, Budget, Decision, bidder_for
 from game.app.sessions import new_session
 from game.engine.core import Seat, stream
 from game.engine.games.bids.cards import CODES as BIDS_CODES
 from game.engine.games.wild_cards.cards import CODES as HABITAT_CODES
 from game.engine.games.wild_pattern.cards import CARDS as OBJECTS
 from game.engine.games.wild_pattern.cards import name_of
-from game.engine.registry import GAMES
+from game.engine.registry import GAMES, rules_of
 from game.scenes.bids.words import card_word as bids_word
 from game.scenes.wild_cards.words import card_word as habitat_word
 from game.scenes.wild_pattern.names import card_name
@@ -24,7 +24,7 @@ from game.tabletop.advice import Advice
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import SightId
 from game.tabletop.presentation import presentation_of
-from game.ui.reasons import Reasons
+from game.ui.reasons import Reasons, reasons_in, remark
 from game.ui.session import Player, Session
 from tests.scenes.decisions import decide, decisions, sit_down
 from tests.scenes.play import said
@@ -219,6 +219,26 @@ def test_when_the_game_is_over_everything_is_told(open_app: OpenApp, game: str) 
         assert not told.after
         if len(reasons.expected) > 1:
             assert len(told.bars) == min(4, len(reasons.expected))
+
+
+def test_the_bar_of_the_move_that_was_played_is_lit_and_not_the_best() -> None:
+    weighed = (Alternative(11, 2.0), Alternative(12, 1.5), Alternative(10, 0.5))
+    note = remark(Decision(12, weighed, ()), rules_of("raj").notation)
+    reasons = reasons_in(note, rules_of("raj").notation)
+    assert reasons is not None
+    bars = advice_of("raj").weighed(advice_of("raj").open_now(reasons))
+    assert [one.words for one in bars if one.best] == ["the 12"]
+    assert bars[0].share > bars[1].share
+
+
+@pytest.mark.parametrize(
+    ("percent", "told"),
+    [(1, "almost never"), (10, "about 1 time in 10"), (52, "half the time"), (83, "about 8 times in 10")],
+)
+def test_chances_are_told_as_at_a_card_table(percent: int, told: str) -> None:
+    gaps = {"card": 6, "points": -2, "often": percent}
+    sentence = advice_of("raj").sentence("The {card} is left with the {points} vulture {often}", gaps)
+    assert sentence == f"The 6 is left with the −2 vulture {told}"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -21,7 +21,7 @@ OPEN: Final = frozenset(
         "{card} was in this hand, so no bid can win it",
         "Whoever takes the lot becomes an ally",
         "Nobody bids after this",
-        "{card} takes the lot about {percent}% of the time",
+        "{card} takes the lot {often}",
         "Ending the round without a black card would score {points}",
         "{card} is in the lot",
         "The lowest bid wins",

@@ -15,20 +15,24 @@ HALVES: Final = 4
 """With fewer cards nothing is low or high."""
 OPEN: Final = frozenset(
     {
-        "{card} is the last card",
-        "No opponent still holds a card above {card}",
+        "The {card} is the last card",
+        "No opponent still holds a card above the {card}",
         "Only another {card} could stop it",
-        "Every opponent holds only cards above {card}",
-        "No opponent has a card higher than {card}",
-        "No opponent still holds a card below {card}",
+        "Every opponent holds only cards above the {card}",
+        "No opponent has a card higher than the {card}",
+        "No opponent still holds a card below the {card}",
         "The pile has grown: it’s worth {points}",
-        "{points} beats every prize still to come",
-        "No vulture still to come is worse than {points}",
-        "{card} wins {points} about {percent}% of the time",
-        "{card} gets stuck with {points} about {percent}% of the time",
-        "{card} is the lowest card in the hand",
+        "The {points} beats every prize still to come",
+        "No vulture still to come is worse than the {points}",
+        "The {card} takes the pile {often}",
+        "The {card} gets stuck with the pile {often}",
+        "The {card} takes the {points} mouse {often}",
+        "The {card} is left with the {points} vulture {often}",
+        "The higher cards are kept for better mice still to come: {count}",
+        "The higher cards are kept for the mice still to come: {count}",
+        "The {card} is the lowest card in the hand",
         "Better prizes still to come: {count}",
-        "{points} goes to the lowest unmatched card",
+        "The {points} goes to the lowest unmatched card",
     }
 )
 

@@ -57,7 +57,9 @@ def test_a_sure_winner_is_named_as_the_reason() -> None:
         if sum(question.view.pile) > 3 and question.options[-1] > max(others):
             decision = bidder_for("raj", "regular").decide(question, stream(seed), Budget())
             if decision.action > max(others):
-                assert str(decision.facts[0]) == f"No opponent still holds a card above {decision.action}"
+                assert (
+                    str(decision.facts[0]) == f"No opponent still holds a card above the {decision.action}"
+                )
                 return
     raise AssertionError("no such position")
 

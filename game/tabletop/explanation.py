@@ -47,7 +47,8 @@ class Bar:
 class Explanation:
     """A title and sentences, translated, the id of the rule behind them, a picture to look at closely.
 
-    ``bars`` compare moves, ``caption`` is said above them, ``after`` below; ``asks`` is the bot that can be asked why.
+    ``bars`` compare moves, ``caption`` is said above them, ``after`` below; ``asks`` is the bot that can
+    be asked why.
     """
 
     title: str

@@ -51,7 +51,7 @@ def facts_about(
         facts.append(Fact("The {card} is the lowest card in the hand", {"card": card}))
     if not facts:
         more = sum(1 for prize in view.to_come if prize > value) if value >= 0 else 0
-        gaps = {"points": value, "count": more}
+        gaps: dict[str, object] = {"points": value, "count": more}
         if value >= 0:
             facts.append(Fact("Better prizes still to come: {count}", gaps))
         else:

@@ -15,7 +15,7 @@ from game.ui.frame import Box
 from game.ui.i18n import LANGUAGES, gettext_noop, tr
 from game.ui.intents import Intent, Release
 from game.ui.menu_page import MenuPage
-from game.ui.settings import SPEEDS, TEXT_SIZES, speed_word
+from game.ui.settings import HOLDS, SPEEDS, TEXT_SIZES, speed_word
 from game.ui.spoken import Spoken, prose
 from game.ui.theme import MENU, Theme
 from game.ui.type import COUNT
@@ -53,6 +53,12 @@ CONTROLS: Final = (
         ),
     ),
 )
+
+
+def holds() -> list[tuple[str, str]]:
+    """When results wait for a click, in words."""
+    words = {"never": tr("never"), "shared": tr("with several people"), "always": tr("always")}
+    return [(one, words[one]) for one in HOLDS]
 
 
 class Note(Widget):
@@ -155,7 +161,7 @@ class SettingsScene(MenuPage):
         return [
             self._choice("language", tr("Language"), list(LANGUAGES.items())),
             self._choice("speed", tr("Speed"), [(one, speed_word(one)) for one in SPEEDS]),
-            self._switch("hold_results", tr("Wait for a click after each result")),
+            self._choice("hold_results", tr("Results wait for a click"), holds()),
             pace,
         ]
 

@@ -45,8 +45,6 @@ SIDE = 356.0
 class GameSetupScene(MenuPage):
     """Seats, names, faces, levels and options; then Start."""
 
-    first = "start"
-
     def __init__(self, app: AppContext, presentation: GamePresentation) -> None:
         super().__init__(app)
         self.presentation = presentation
@@ -68,6 +66,11 @@ class GameSetupScene(MenuPage):
         )
 
     # --- places ---------------------------------------------------------------------------------
+
+    @property
+    def first(self) -> str:  # type: ignore[override]
+        """Enter begins a game, or the guided hand for whoever may not know it."""
+        return "show me" if self.offers else "start"
 
     def arrange(self) -> None:
         frame, beside = self.ui.frame, self.beside
@@ -162,12 +165,19 @@ class GameSetupScene(MenuPage):
     # --- what the player does -------------------------------------------------------------------
 
     def intent(self, intent: Intent) -> None:
-        """Enter in a name goes on to the next control."""
+        """Enter in a name goes on to the next person’s, at last to Start; never to what changes it."""
         if isinstance(intent, Activate) and self.typing:
-            self.focus.step(1)
+            self.focus.to(self._after_name())
             self.dirty = True
             return
         super().intent(intent)
+
+    def _after_name(self) -> object:
+        """The field of the person who sits next after the one with the focus, or Start."""
+        names = [("name", place) for place in range(len(self.setup.slots))]
+        later = names[names.index(self.focus.key) + 1 :] if self.focus.key in names else []
+        people = (key for key in later if (one := self.setup.slots[key[1]]) is not None and one.person)
+        return next(people, "start")
 
     def _change(self, do: Callable[..., None], where: int | str, *how: Any) -> None:
         do(where, *how)

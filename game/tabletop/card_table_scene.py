@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
@@ -59,6 +59,8 @@ class CardTableScene(LoggedTableScene, ABC):
         self._gliding = True
         self._decided: object = None
         self._hand_before: list[PieceId] = []
+        self._waited = False
+        """Whether a result waited for a click when the controls were made."""
         self.painter = self._painter()
 
     # --- what a game says -----------------------------------------------------------------------
@@ -207,6 +209,9 @@ class CardTableScene(LoggedTableScene, ABC):
         now = self.widgets_now()
         if self.viewpoint.changing:
             now.append(self._keep_button(now))
+        elif self.director.waiting:
+            now.append(self._above_log("go on", tr("Continue"), now, self._complete))
+        self._waited = self.director.waiting
         self.lay_log(type(self.model).faces)
         fixed: list[Widget] = [
             IconButton("pause", pause, "icon_pause", tr("Pause"), self.back),
@@ -225,14 +230,19 @@ class CardTableScene(LoggedTableScene, ABC):
         self._keep_place(lost)
 
     def _keep_button(self, others: Sequence[Widget]) -> Button:
-        """Leaves sealed what the viewer had chosen: above the log and the buttons of this moment."""
+        """Leaves sealed what the viewer had chosen, which it names."""
+        sealed, advice = self.session.table.sealed(self.viewer), self.presentation.advice
+        words = tr("Keep my choice") if advice is None else tr("Keep: {move}", move=advice.move(sealed))
+        return self._above_log("keep choice", words, others, self._cover)
+
+    def _above_log(self, key: str, words: str, others: Sequence[Widget], do: Callable[[], Any]) -> Button:
+        """A button above the log and the buttons of this moment."""
         frame = self.ui.frame
         x, y, wide, _ = self.log_box()
         column = frame.rect(x, frame.h / 2, wide, y - frame.h / 2)
         low = min((one.area.top for one in others if one.area.colliderect(column)), default=frame.px(y))
         high = 50 * max(1.0, frame.text * 0.82)
-        box = frame.rect(x, frame.units(low) - high - 12, wide, high)
-        return Button("keep choice", box, tr("Keep my choice"), self._cover)
+        return Button(key, frame.rect(x, frame.units(low) - high - 12, wide, high), words, do)
 
     def _keep_place(self, lost: object) -> None:
         """When the card with the focus has left the hand, whoever plays by keys stands on its neighbour."""
@@ -274,6 +284,8 @@ class CardTableScene(LoggedTableScene, ABC):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        if self.director.waiting != self._waited:
+            self._controls()
         self._begin_decision()
         if self.painter.rough:
             self.painter.rough, self.dirty = False, True

@@ -122,7 +122,8 @@ class Director:
     """Plays clips one after another. When the queue is empty it calls ``settle``.
 
     ``speed`` multiplies time (0: everything is instant), ``fast`` and ``haste`` once more, ``haste`` less
-    where something is to be read; ``reduced`` leaves out the travelling.
+    where something is to be read; ``reduced`` leaves out the travelling. Results wait for a click: all of
+    them, or (``hold_last``) only the last that is queued.
     """
 
     def __init__(self, settle: Callable[[], None]) -> None:
@@ -131,6 +132,7 @@ class Director:
         self.haste = 1.0
         self.reduced = False
         self.hold_until_click = False
+        self.hold_last = False
         self._queue: deque[Clip] = deque()
         self._time = 0.0
         self._settle = settle
@@ -147,7 +149,7 @@ class Director:
     def play(self, *clips: Clip) -> None:
         """Queue clips; at instant speed they are over at once."""
         self._queue.extend(clips)
-        if self.speed == 0 and not self.hold_until_click:
+        if self.speed == 0 and not (self.hold_until_click or self.hold_last):
             self.finish()
 
     def update(self, seconds: float) -> bool:
@@ -190,7 +192,9 @@ class Director:
         return True
 
     def _holds(self, clip: Clip) -> bool:
-        return clip.until_click and self.hold_until_click
+        if not clip.until_click or self.hold_until_click:
+            return clip.until_click
+        return self.hold_last and not any(one.until_click for one in self._queue if one is not clip)
 
     def _over(self, clip: Clip) -> bool:
         return self._time >= clip.length

@@ -17,7 +17,7 @@ from game.tabletop.zones import PieceId
 from game.ui.context import AppContext
 from game.ui.focus import Control
 from game.ui.i18n import tr
-from game.ui.intents import Activate, Intent, Move, Point
+from game.ui.intents import Activate, Intent, Move, Point, Press, Release
 from game.ui.intents import Step as StepTo
 from game.ui.saves import SaveFile
 from game.ui.session import Session
@@ -27,8 +27,9 @@ from game.ui.widgets import Button, Kind, Widget
 
 LIT: Final = "what is lit"
 """The key of what is only to be looked at."""
-REST: Final = 0.6
-"""Seconds that pointer or focus stay on what is lit before it has been looked at."""
+REST, REST_THERE = 0.6, 2.5
+"""Seconds that focus or pointer stay on what is lit before it has been looked at: come to it, or by chance
+there already when the step began."""
 RISE: Final = 30.0
 """Units that a card of the hand may rise."""
 
@@ -73,8 +74,10 @@ class GuidedScene(CardTableScene, ABC):
         self.done = False
         """Whether the player has done it: the next step comes when nothing moves."""
         self._rested = 0.0
+        self._pointer: tuple[int, int] | None = None
+        """Where the pointer was seen last."""
         self._came = False
-        """Whether the pointer has been elsewhere since the step began: resting on it counts then."""
+        """Whether the pointer has been elsewhere since the step began: it must not rest long then."""
         self.words: GuidePanel | None = None
         self.lit_up: list[Light] = []
         """Where the light lies."""
@@ -215,15 +218,21 @@ class GuidedScene(CardTableScene, ABC):
         else:
             lines = [tr(step.body)] if step.body else []
             if step.deed is Deed.LOOK:
-                lines.append(tr("Point at the light, or press an arrow."))
+                lines.append(self._how())
             told = Explanation(tr(step.head), tuple(lines))
             buttons = [self._button("leave guide", tr("Leave the guide"), self._leave)]
-        at = min(self.number + 1, len(self.guide.steps))
-        self.words = GuidePanel(
-            self.ui, told, lit, clear, spared, others, f"{at} / {len(self.guide.steps)}", buttons
-        )
+        at = f"{self.number + 1} / {len(self.guide.steps)}" if step is not None else ""
+        self.words = GuidePanel(self.ui, told, lit, clear, spared, others, at, buttons)
         self.dirty = True
         return self.words
+
+    def _how(self) -> str:
+        """How to go on when something is only to be looked at."""
+        if not all(isinstance(key, PieceId) for key in self.lit):
+            return tr("Point at what is lit, or press an arrow key (← →).")
+        if len(self.lit) > 1:
+            return tr("Point at one of the lit cards, or press an arrow key (← →).")
+        return tr("Point at the lit card, or press an arrow key (← →).")
 
     def _button(self, key: str, text: str, do: Any) -> Button:
         return Button(key, pygame.Rect(0, 0, 1, 1), text, do, size=COUNT)
@@ -283,21 +292,35 @@ class GuidedScene(CardTableScene, ABC):
         self._light()
         if self.lit_up != before:
             self._controls()
-        if self.focus.key == LIT and self.app.stack.top is self:
+        if self.app.stack.top is self and self.looks and not self.looking:
+            self._rest_on_light(seconds)
+
+    def _rest_on_light(self, seconds: float) -> None:
+        """What is lit has been looked at when focus or pointer are there for a while, even if still."""
+        if not self.app.stack.by_keys and self.focus.key != LIT and self._on_light(self._pointer):
+            self.focus.begin(LIT)
+        if self.focus.key == LIT:
             self._rested += seconds
-            if self._rested >= REST and (self._came or self.app.stack.by_keys) and not self.done:
+            enough = REST if self._came or self.app.stack.by_keys else REST_THERE
+            if self._rested >= enough and not self.done:
                 self._looked()
 
+    def _on_light(self, pos: tuple[int, int] | None) -> bool:
+        return pos is not None and any(one.area.collidepoint(pos) for one in self.lit_up)
+
     def intent(self, intent: Intent) -> None:
-        """An arrow, Tab or Enter leads to what is to be looked at; a pointer must come to it."""
+        """An arrow, Tab or Enter leads to what is to be looked at; a pointer comes to it and rests."""
+        before = self._pointer
+        if isinstance(intent, Point | Press | Release):
+            self._pointer = intent.pos
         if self.looks and not self.looking:
             nowhere = self.focus.key is None and not self.flying
             if nowhere and isinstance(intent, Move | StepTo | Activate) and self.focus.to(LIT):
                 self.dirty, self._rested = True, 0.0
                 return
             if isinstance(intent, Point):
-                inside = any(one.area.collidepoint(intent.pos) for one in self.lit_up)
-                self._came = self._came or not inside
+                inside = self._on_light(intent.pos)
+                self._came = self._came or not (inside and self._on_light(before))
                 if not inside:
                     self._rested = 0.0
                     if self.focus.key == LIT:

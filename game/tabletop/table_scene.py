@@ -371,4 +371,5 @@ class TableScene(Scene):
         settings = self.app.settings
         self.director.speed = settings.speed
         self.director.reduced = settings.reduced_motion
-        self.director.hold_until_click = settings.hold_results
+        self.director.hold_until_click = settings.hold_results == "always"
+        self.director.hold_last = settings.hold_results == "shared" and len(self.session.people) > 1

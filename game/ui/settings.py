@@ -18,6 +18,8 @@ SPEEDS: Final = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, 0.0)
 """Times the normal speed, from slow to fast; 0 is instant."""
 RACE_PACES: Final = (200, 150, 100, 75, 50)
 """Per cent of their usual time that bots take in a race."""
+HOLDS: Final = ("never", "shared", "always")
+"""When a result waits for a click: ``shared`` is with several people at the table."""
 TEXT_SIZES: Final = (80, 90, 100, 110, 125, 150, 175, 200)
 
 
@@ -27,7 +29,8 @@ class Settings:
 
     language: str = field(default_factory=system_language)
     speed: float = 1.0
-    hold_results: bool = False
+    hold_results: str = "shared"
+    """Who has handed the screen on must not miss a result, so with several people it waits."""
     race_pace: int = 200
     """Slow at first: newcomers look for patterns longer than bots do."""
     notebook: bool = True
@@ -63,6 +66,8 @@ def _valid(name: str, value: Any) -> bool:
         return type(value) in (int, float) and value in SPEEDS
     if name == "race_pace":
         return type(value) is int and value in RACE_PACES
+    if name == "hold_results":
+        return isinstance(value, str) and value in HOLDS
     if name in ("effects", "music"):
         return type(value) is int and 0 <= value <= 100
     if name == "text_size":
@@ -93,8 +98,11 @@ def load_settings(path: Path) -> tuple[Settings, Path | None]:
     for one in fields(Settings):
         if one.name not in found:
             continue
-        if _valid(one.name, found[one.name]):
-            setattr(settings, one.name, found[one.name])
+        value = found[one.name]
+        if one.name == "hold_results" and type(value) is bool:  # a yes or no once: no was the default
+            value = "always" if value else settings.hold_results
+        if _valid(one.name, value):
+            setattr(settings, one.name, value)
         else:
             damaged = True
     return settings, set_aside(path) if damaged else None

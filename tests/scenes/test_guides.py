@@ -8,7 +8,7 @@ import pytest
 from game.screens.rules import RulesScene
 from game.screens.setup import GameSetupScene
 from game.tabletop.guide import Deed, script_of
-from game.tabletop.guided_scene import LIT, GuidedScene
+from game.tabletop.guided_scene import LIT, REST_THERE, GuidedScene
 from game.tabletop.presentation import presentation_of, presentations
 from game.tabletop.zones import HAND, PieceId
 from game.ui.saves import SaveFile
@@ -152,17 +152,28 @@ def test_another_card_is_answered_gently(hands: Hands) -> None:
     until(hands, lambda: scene.number == number + 1)
 
 
-def test_what_lies_under_the_pointer_by_chance_is_not_yet_looked_at(hands: Hands) -> None:
-    """The pointer must come to the light, or click it."""
+@pytest.mark.parametrize("moves", [0, 1])
+def test_what_lies_under_the_pointer_by_chance_takes_a_longer_look(hands: Hands, moves: int) -> None:
+    """The words can be read first; then it goes on, even when the pointer never moves."""
     scene = guided(hands, "raj")
     hands.hover(hands.app.window.surface.get_rect().center)
     until(hands, lambda: scene.visible)
-    hands.hover(scene.lit_up[0].area.center)
-    hands.hover(scene.lit_up[0].area.move(3, 0).center)
+    assert scene.lit_up[0].area.collidepoint(hands.app.window.surface.get_rect().center)
+    for by in range(moves):
+        hands.hover(scene.lit_up[0].area.move(3 + by, 0).center)
     hands.wait(STILL, 1 / 10)
     assert (scene.number, hands.focus) == (0, LIT)
-    hands.click_at(scene.lit_up[0].area.center)
-    hands.wait(0.1)
+    hands.wait(REST_THERE, 1 / 10)
+    assert scene.number == 1
+
+
+def test_a_pointer_that_jumps_onto_the_light_has_come_to_it(hands: Hands) -> None:
+    """From a place that it was at before the step began."""
+    hands.hover((5, 5))
+    scene = guided(hands, "raj")
+    until(hands, lambda: scene.visible)
+    hands.hover(scene.lit_up[0].area.center)
+    hands.wait(STILL, 1 / 10)
     assert scene.number == 1
 
 
@@ -196,9 +207,10 @@ def test_it_is_offered_once(open_app: OpenApp) -> None:
     hands = open_app(guided=[])
     hands.app.navigator.game_setup("raj")
     hands.wait(0.3)
-    assert hands.focus == "start"
+    assert hands.focus == "show me"
     hands.click("i know it")
     hands.wait(0.2)
+    assert hands.focus == "start"
     assert "show me" not in [one.key for one in hands.top.widgets]
     assert load_settings(hands.app.paths.settings)[0].guided == ["raj"]
 

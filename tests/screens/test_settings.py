@@ -23,7 +23,7 @@ def test_every_setting_takes_effect_at_once_and_is_kept(hands: Hands) -> None:
     settings = hands.app.settings
     for key, code in (
         ("speed", pygame.K_RIGHT),
-        ("hold_results", pygame.K_RETURN),
+        ("hold_results", pygame.K_RIGHT),
         ("reduced_motion", pygame.K_RIGHT),
         ("effects", pygame.K_LEFT),
         ("music", pygame.K_RIGHT),

@@ -76,7 +76,10 @@ def test_seats_without_a_mouse(hands: Hands, pad: bool) -> None:
         hands.key(pygame.K_BACKSPACE)
         assert scene.setup.slots[0].name == "Zoë"  # type: ignore[union-attr]
         hands.key(pygame.K_RETURN)
-        assert hands.focus == ("other", 0)
+        assert hands.focus == ("name", 4)
+        hands.key(pygame.K_RETURN)
+        assert hands.focus == "start"
+        assert scene.setup.slots[0].name == "Zoë"  # type: ignore[union-attr]
 
 
 def by_keys(hands: Hands, dx: int) -> None:

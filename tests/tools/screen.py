@@ -6,7 +6,7 @@ import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -193,6 +193,10 @@ def english() -> Iterator[None]:
     use_language("en")
 
 
+KNOWN: Final = {"language": "en", "race_pace": 100, "guided": [*GAMES], "hold_results": "never"}
+"""The settings of a player who knows the games."""
+
+
 def new_app(
     folder: Path,
     size: tuple[int, int] = (1280, 720),
@@ -201,10 +205,13 @@ def new_app(
     reviewer: Callable[[], Any] = NoReviewer,
     **settings: Any,
 ) -> AppContext:
-    """The program with its files in this folder, and any settings; every game is known to the player."""
+    """The program with its files in this folder, and any settings; every game is known to the player.
+
+    Results wait for nobody unless the settings say so.
+    """
     prepare_environment()
     pygame.font.init()
-    chosen = Settings(**{"language": "en", "race_pace": 100, "guided": [*GAMES], **settings})
+    chosen = Settings(**{**KNOWN, **settings})
     paths = app_paths(str(folder))
     app = AppContext(chosen, paths, window(size), Sound(), bidders, lambda game: LEVELS, Routes, reviewer)
     app.sound.open()

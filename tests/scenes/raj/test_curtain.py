@@ -13,6 +13,7 @@ from game.tabletop.piece_painter import PiecePainter
 from game.tabletop.pieces import Piece
 from game.tabletop.zones import HAND, PieceId
 from game.ui.session import Player
+from game.ui.settings import Settings
 from game.ui.unfinished import unfinished
 from tests.scenes.play import (
     ANA,
@@ -148,6 +149,7 @@ def test_a_sealed_choice_can_be_looked_at_and_kept(open_app: OpenApp) -> None:
         open_curtain(hands)
         settle_down(hands, scene)
         hands.walk("keep choice")
+        assert hands.widget("keep choice").text == "Keep: the 3"  # type: ignore[attr-defined]
         keep()
         until(hands, lambda: asks_for(hands, "Ben"), 1 / 60)
         assert scene.session.table.sealed(Seat(0)) == 3
@@ -157,6 +159,23 @@ def test_a_sealed_choice_can_be_looked_at_and_kept(open_app: OpenApp) -> None:
     by_keyboard(hands, scene)
     until(hands, lambda: len(scene.view.history) == 1, 1 / 60)
     assert scene.view.history[0].cards[0] == 3
+
+
+def test_a_result_waits_before_the_curtain_when_several_share_the_screen(open_app: OpenApp) -> None:
+    """By default; a click on what says so, or any key, goes on."""
+    hands = open_app(bidders=QuickBidders, speed=4.0, hold_results=Settings().hold_results)
+    scene = table(hands, [ANA, BEN])
+    for turn, on in enumerate((lambda: hands.click("go on"), lambda: hands.key(pygame.K_RETURN))):
+        for seat in (0, 1):
+            until_called(hands)
+            open_curtain(hands)
+            settle_down(hands, scene)
+            scene.play_card(3 + turn + 4 * seat)
+        hands.wait(8.0)
+        assert hands.top is scene
+        assert scene.director.waiting
+        on()
+        until_called(hands)
 
 
 def test_repeated_enter_does_not_open_the_curtain_of_the_next_one(open_app: OpenApp) -> None:

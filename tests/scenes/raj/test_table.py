@@ -140,7 +140,7 @@ def test_golden_table(open_app: OpenApp, size: tuple[int, int]) -> None:
 
 
 def test_results_wait_for_a_click_when_the_player_wants_that(open_app: OpenApp) -> None:
-    hands = open_app(bidders=QuickBidders, speed=4.0, hold_results=True)
+    hands = open_app(bidders=QuickBidders, speed=4.0, hold_results="always")
     scene = table(hands, [ANA, *BOTS[:2]])
     settle_down(hands, scene)
     scene.play_card(5)

@@ -214,7 +214,7 @@ class CardTableScene(LoggedTableScene, ABC):
         self._waited = self.director.waiting
         self.lay_log(type(self.model).faces)
         fixed: list[Widget] = [
-            IconButton("pause", pause, "icon_pause", tr("Pause"), self.back),
+            IconButton("pause", pause, "icon_pause", tr("Pause"), self.hide),
             IconButton("rules", book, "icon_book", tr("Rules"), self.read_on),
             *self.advice_widgets(),
             self.log,

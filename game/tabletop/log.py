@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 from typing import Final
 
 import pygame
@@ -49,6 +50,8 @@ class LogDrawer(Widget):
         self._players = players
         self.recap = ""
         """What has happened since somebody here decided last: said in place of the last row."""
+        self.note = ""
+        """What is said at the foot of the opened drawer."""
         self._set: list[SetRow] = []
         self._made: object = None
         """What the rows were set for."""
@@ -68,22 +71,40 @@ class LogDrawer(Widget):
             return
         frame, pad = ui.frame, ui.frame.px(14)
         top = area.top + self._head(ui)
-        view = pygame.Rect(area.left + pad, top, area.w - pad - frame.px(6), area.bottom - pad // 2 - top)
-        made = (tuple(self.rows), area.size, frame)
+        foot = area.bottom - (self._note(ui).get_height() + pad if self.note else pad // 2)
+        view = pygame.Rect(area.left + pad, top, area.w - pad - frame.px(6), foot - top)
+        made = (tuple(self.rows), self.note, area.size, frame)
         if made != self._made:
             ended = self._made is None or self.scroll.at_end
             self._shown = None
             setter = RowSetter(ui, faces, self._players)
             self._made, self._set = made, [setter.set(row, view.w - pad) for row in self.rows]
-            self.scroll.fit(view, sum(row.high for row in self._set))
+            self.scroll.fit(view, self._whole(view.h))
             if ended:
                 self.scroll.to(self.scroll.most, jump=True)
         self.scroll.view = view
 
     def scroll_by(self, notches: float) -> None:
-        """Towards what was earlier (below 0) or later."""
-        if self._ui is not None:
-            self.scroll.by(notches * self._ui.frame.px(NOTCH))
+        """Towards what was earlier (below 0) or later, to where a row begins: no line is cut at the top."""
+        if self._ui is None or not notches:
+            return
+        goal = self.scroll.goal + notches * self._ui.frame.px(NOTCH)
+        ahead = [one for one in self._begins() if (one - self.scroll.goal) * notches > 0]
+        self.scroll.to(min(ahead, key=lambda one: abs(one - goal), default=goal))
+
+    def _begins(self) -> list[int]:
+        """How far from the top every row begins (pixels)."""
+        return [0, *accumulate(row.high for row in self._set)][:-1]
+
+    def _whole(self, view: int) -> int:
+        """How high everything is, with room below so that at the end a whole row is the first in sight."""
+        high = sum(row.high for row in self._set)
+        first = (one for one in self._begins() if one >= high - view)
+        return max(high, next(first, 0) + view) if high > view else high
+
+    def _note(self, ui: Ui) -> pygame.Surface:
+        room = self.area.w - 2 * ui.frame.px(14)
+        return ui.type.block(self.note, CAPTION, ui.theme.dim, room, "semi")
 
     def drag(self, pos: tuple[int, int]) -> bool:
         """The bar is dragged, or the rows themselves; the head is a button."""
@@ -136,6 +157,9 @@ class LogDrawer(Widget):
         self._chevron(surface, ui, (rect.right - frame.px(24), middle))
         surface.blit(self._visible(ui), view)
         self.scroll.draw(surface, ui)
+        if self.note:
+            note = self._note(ui)
+            paint.put(surface, note, bottomleft=(view.left, rect.bottom - frame.px(7)))
 
     def _visible(self, ui: Ui) -> pygame.Surface:
         """The rows that are in sight, kept until they are scrolled."""

@@ -50,6 +50,11 @@ class LoggedTableScene(AdvisingScene):
         boxes: Sequence[Box] = self.model.layout.free_of_log
         return boxes
 
+    @property
+    def log_note(self) -> str:
+        """A rule about what the log shows; empty: it shows everything."""
+        return ""
+
     @abstractmethod
     def _controls(self) -> None:
         """Take the controls of this moment."""
@@ -87,7 +92,7 @@ class LoggedTableScene(AdvisingScene):
         rows_of = self._steps_told, self.app.settings.language
         if rows_of != self._rows_of:
             self._rows_of, self.log.rows = rows_of, self.log_rows()
-        self.log.recap = self.model.recap
+        self.log.recap, self.log.note = self.model.recap, self.log_note
         self.log.lay_out(self.ui, self.ui.frame.rect(*box), faces)
 
     def under_log(self, control: Control) -> bool:

@@ -100,6 +100,11 @@ class RajScene(CardTableScene):
         names, own = self.model.names, self.model.own_seat
         return log_rows(self.told, names, own, open_history=self.view.open_history)
 
+    @property
+    def log_note(self) -> str:
+        """Without open history only the last cards stay in sight (RAJ-09, RAJ-R7)."""
+        return "" if self.view.open_history else tr("Only the last round’s cards are shown.")
+
     # --- drawing --------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -148,7 +153,7 @@ class RajScene(CardTableScene):
     def _draw_labels(self, surface: pygame.Surface) -> None:
         layout, hud = self.model.layout, self.model.hud
         left = len(self.model.told.to_come)
-        if left:
+        if left and not self.log.open:
             hud.caption(surface, tr("{n} to come", n=left), *layout.deck_note)
 
     def _draw_ties(self, surface: pygame.Surface) -> None:

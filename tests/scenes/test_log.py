@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import combinations
+from itertools import accumulate, combinations
 from typing import Any
 
 import pygame
@@ -12,6 +12,7 @@ import pytest
 
 from game.engine.core import Seat
 from game.engine.registry import GAMES, rules_of
+from game.screens.pause import PauseScene
 from game.tabletop import log, log_row
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.free_room import free_box
@@ -336,3 +337,29 @@ def test_raj_tells_of_each_round_with_which_card_it_was_won(open_app: OpenApp) -
     assert len(won) > 2
     assert all(" with the " in row.words for row in won)
     assert [bool(row.laid) for row in won][:-1] == [False] * (len(won) - 1)
+
+
+def test_no_row_is_cut_at_the_top(open_app: OpenApp) -> None:
+    """At the end, and after every notch of the wheel; what the log leaves out is said below the rows."""
+    hands, scene = settled(open_app, "raj", turns=7, text_size=150, language="es")
+    hands.key(pygame.K_l)
+    hands.wait(0.5)
+    assert scene.log.note
+    scroll = scene.log.scroll
+    assert scroll.most
+    begins = [0, *accumulate(row.high for row in scene.log._set)]
+    seen = {scroll.offset}
+    for notches in (-1.0, -1.0, 1.0):
+        scene.log.scroll_by(notches)
+        hands.wait(0.5)
+        seen.add(scroll.offset)
+    assert len(seen) >= 3
+    assert seen <= set(begins)
+
+
+def test_pause_works_at_the_first_click_while_the_log_is_open(open_app: OpenApp) -> None:
+    hands, _ = settled(open_app, "raj", turns=0)
+    hands.click("log")
+    hands.click("pause")
+    hands.wait(0.2)
+    assert isinstance(hands.top, PauseScene)

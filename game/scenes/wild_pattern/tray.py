@@ -213,7 +213,7 @@ class Tray:
         below = frame.rect(*self.model.layout.buttons)
         if self._crowded:
             below = pygame.Rect(rect.left, rect.bottom, rect.w, below.top - rect.bottom)
-        words = ui.type.shrunk(self.model.recap, CAPTION, ui.theme.text, below.size)
+        words = ui.type.shrunk(self.model.recap, CAPTION, ui.theme.text, below.size, least=0.6)
         if words is not None and self.model.recap:
             paint.put(surface, words, center=below.center)
 

@@ -37,11 +37,12 @@ class PageHeader:
         ui: Ui,
         emblem: Callable[[Ui, pygame.Surface, pygame.Rect], None] | None = None,
     ) -> None:
-        """Title and note right of the button, with a game's sign before them."""
+        """Title and note right of the button; before them a game's sign, if the note has room beside it."""
         frame = ui.frame
         x = PAGE_MARGIN + self.side + 18 + 26 * max(0.0, frame.text - 1)  # the button's name is beside it
-        if emblem is not None:
-            side = self.bottom * 0.62
+        side = self.bottom * 0.62
+        beside = frame.width - frame.px(x + side + 16 + PAGE_MARGIN)
+        if emblem is not None and ui.type.fits(self.note, CAPTION * 1.08, beside, "semi"):
             emblem(ui, surface, frame.rect(x, (self.bottom - side) / 2, side, side))
             x += side + 16
         words = golden(ui, self.title, self.size)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -12,6 +13,9 @@ from game.ui.i18n import tr
 from game.ui.lettering import golden
 from game.ui.type import CAPTION
 from game.ui.widgets import IconButton, Ui
+
+SHRUNK: Final = 0.82
+"""How much of its usual size a note keeps at least, where a sign stands before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +46,7 @@ class PageHeader:
         x = PAGE_MARGIN + self.side + 18 + 26 * max(0.0, frame.text - 1)  # the button's name is beside it
         side = self.bottom * 0.62
         beside = frame.width - frame.px(x + side + 16 + PAGE_MARGIN)
-        if emblem is not None and ui.type.fits(self.note, CAPTION * 1.08, beside, "semi"):
+        if emblem is not None and ui.type.font("semi", CAPTION * SHRUNK).size(self.note)[0] <= beside:
             emblem(ui, surface, frame.rect(x, (self.bottom - side) / 2, side, side))
             x += side + 16
         words = golden(ui, self.title, self.size)

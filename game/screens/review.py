@@ -11,28 +11,30 @@ from game.engine.core import Seat
 from game.engine.record import parse
 from game.screens.luck import LOST
 from game.screens.moment import Moment, MomentScene
-from game.screens.review_rows import DecisionRow, PersonCard, Told, cost_words
+from game.screens.review_detail import DetailStrip
+from game.screens.review_rows import DecisionRow, PersonCard
+from game.screens.review_words import DecisionWords, lost_words, reading
 from game.tabletop.card_table_scene import CardTableScene
-from game.tabletop.explanation import Explanation
 from game.tabletop.presentation import GamePresentation, course
 from game.tabletop.recorded import Decided, Recorded, recorded
 from game.ui.chart import Chart
 from game.ui.context import AppContext
 from game.ui.frame import Box
-from game.ui.i18n import tr, trn
+from game.ui.i18n import tr
+from game.ui.intents import Intent, Move, Reach, Step
 from game.ui.menu_page import MenuPage
 from game.ui.progress import draw_progress
 from game.ui.review import GameReview, Judged
 from game.ui.reviewing import Reviewing
 from game.ui.saves import read_save
 from game.ui.session import Session
-from game.ui.type import COUNT
+from game.ui.type import CAPTION, COUNT
 from game.ui.widgets import Button, Widget
 
 GAP, EDGE = 12.0, 18.0
 TITLE = 40.0
 """Units above what stands in a section."""
-CARD, ROW, CURVE = 92.0, 38.0, 330.0
+CARD, ROW, CURVE = 108.0, 38.0, 330.0
 """How high a person's card, a decision and the curve are, in units."""
 LEFT = 0.4
 """The share of the page that persons and costliest moments take."""
@@ -54,8 +56,11 @@ class ReviewScene(MenuPage):
         self.reviewing = reviewing
         self.seat = next(iter(session.people), Seat(0))
         self.record: Recorded = recorded(presentation, parse(read_save(reviewing.record)))
+        self._rows: dict[object, DecisionRow] = {}
         self._sections: list[tuple[Box, str]] = []
-        self._note_box: Box | None = None
+        self._notes: list[tuple[pygame.Surface, Box]] = []
+        self._chosen: object = None
+        self._detail: DetailStrip | None = None
         self._curve: tuple[Box, Chart, dict[int, int]] | None = None
         reviewing.begin()
 
@@ -81,22 +86,32 @@ class ReviewScene(MenuPage):
     def arrange(self) -> None:
         names = ", ".join(player.name for player in self.session.players)
         left, room = self.begin(tr("Review"), f"{tr(self.presentation.title)} · {names}")
-        self._sections, self._curve, self._note_box = [], None, None
+        self._sections, self._notes, self._curve, self._detail = [], [], None, None
         if self.review is None:
             self._arrange_waiting(left, room)
             return
         frame = self.ui.frame
         self._text = 0.35 + 0.65 * max(1.0, frame.text)
-        view = frame.rect(left - 14, self.head.bottom, room + 40, frame.h - self.head.bottom)
+        strip = self._place_strip(self.review, left, room)
+        high = frame.h - self.head.bottom - (frame.units(strip[0].area.h) + 2 * GAP if strip else 0)
+        view = frame.rect(left - 14, self.head.bottom, room + 40, high)
         narrow = room * LEFT if self.beside else room
         widgets, y = self._place_people(self.review, left, 12.0, narrow)
         costly, y = self._place_costly(self.review, (left, y, narrow))
+        if self.review.judged and self.beside:
+            y = self._place_note(tr("How to read this"), reading(self.review), (left, y, narrow))
         x, wide, top = (left + narrow + GAP, room - narrow - GAP, 12.0) if self.beside else (left, room, y)
         top = self._place_curve(self.review, (x, top, wide, CURVE))
         decisions = self.review.of(self.seat)
-        rows, end = self._place_rows((x, top, wide), tr("All decisions"), decisions, "decision")
-        self.first = next((one.key for one in [*costly, *rows]), "back")
-        self.fill(view, frame.px(max(y, end) + GAP), [*widgets, *costly, *rows])
+        rows, end = self._place_rows(
+            (x, top, wide), self._headed(tr("All decisions")), decisions, "decision"
+        )
+        if self.review.judged and not self.beside:
+            end = self._place_note(tr("How to read this"), reading(self.review), (left, end, room))
+        self._rows = {one.key: one for one in [*costly, *rows] if isinstance(one, DecisionRow)}
+        self.first = next(iter(self._rows), "back")
+        self.fill(view, frame.px(max(y, end) + GAP), [*widgets, *costly, *rows], strip)
+        self._choose(self._chosen if self._chosen in self._rows else self.first)
 
     def _arrange_waiting(self, left: float, room: float) -> None:
         """The bar, or why there is nothing."""
@@ -118,16 +133,13 @@ class ReviewScene(MenuPage):
             return widgets, y
         for seat in self.people:
             split = review.seats[seat]
-            mistakes = sum(one.mistake for one in review.of(seat))
-            lost = review.written(review.whole(split.loss))
-            note = " · ".join((trn("{n} mistake", "{n} mistakes", mistakes), tr("lost {cost}", cost=lost)))
             area = self.ui.frame.rect(left, y, wide, CARD * self._text)
             card = PersonCard(
                 ("person", seat),
                 area,
                 self.session.players[seat],
                 split.accuracy,
-                note,
+                lost_words(review, seat),
                 partial(self._show, Seat(seat)),
                 chosen=len(self.people) > 1 and seat == self.seat,
             )
@@ -140,19 +152,47 @@ class ReviewScene(MenuPage):
         self, review: GameReview, at: tuple[float, float, float]
     ) -> tuple[list[Widget], float]:
         """The costliest decisions, or why there are none; and where the next thing goes."""
-        worst, title = review.costliest(self.seat), tr("The costliest decisions")
+        worst = review.costliest(self.seat)
+        title = self._headed(tr("The costliest decisions"))
         if worst:
             return self._place_rows(at, title, worst, "costly")
         words = tr("None that can be told from the best.")
         if not review.judged:
             words = tr("What a move is worth can’t be told reliably in this game yet: none is judged.")
+        return [], self._place_note(title, words, at)
+
+    def _place_note(self, title: str, words: str, at: tuple[float, float, float]) -> float:
+        """A section of words alone; where the next thing goes."""
         ui, (x, y, wide) = self.ui, at
-        self._note = ui.type.block(words, COUNT, ui.theme.text, ui.frame.px(wide - 2 * EDGE))
+        note = ui.type.block(words, CAPTION * 1.05, ui.theme.text, ui.frame.px(wide - 2 * EDGE))
         top = TITLE * self._text
-        high = top + ui.frame.units(self._note.get_height()) + 14
+        high = top + ui.frame.units(note.get_height()) + 14
         self._sections.append(((x, y, wide, high), title))
-        self._note_box = (x + EDGE, y + top, wide, high)
-        return [], y + high + GAP
+        self._notes.append((note, (x + EDGE, y + top, wide, high)))
+        return y + high + GAP
+
+    def _headed(self, title: str) -> str:
+        """A title, with a name where there are several people."""
+        if len(self.people) == 1:
+            return title
+        return f"{self.session.players[self.seat].name}: {title}"
+
+    def _place_strip(self, review: GameReview, left: float, room: float) -> list[Widget]:
+        """What is said of the chosen decision, at the foot of the page, and the way to its table."""
+        ui, frame = self.ui, self.ui.frame
+        decisions = review.of(self.seat)
+        if not decisions:
+            return []
+        wide, tall = 210 * (0.3 + 0.7 * max(1.0, frame.text)), 50 * (0.45 + 0.55 * max(1.0, frame.text))
+        words = frame.px(room - wide - 4 * EDGE)
+        said = [(self._words.title(one), self._words.sentence(one)) for one in decisions]
+        high = max(frame.units(DetailStrip.high(ui, said, words)), tall + EDGE)
+        y = frame.h - GAP - high
+        ground, area = frame.rect(left, y, room, high), frame.rect(left + EDGE, y, frame.units(words), high)
+        self._detail = DetailStrip(area, said[0], ground)
+        place = frame.rect(left + room - wide - EDGE, y + (high - tall) / 2, wide, tall)
+        button = Button("table", place, tr("Show on the table"), self._look_at_chosen, icon="icon_cards")
+        return [self._detail, button]
 
     def _place_rows(
         self, at: tuple[float, float, float], title: str, decisions: Sequence[Judged], kind: str
@@ -166,9 +206,12 @@ class ReviewScene(MenuPage):
         places = self.ui.frame.column(x + EDGE, y + top, wide - 2 * EDGE, row, 6)
         rows: list[Widget] = [
             DecisionRow(
-                (kind, one.line), next(places), self._told(one), partial(self._look, decisions, number)
+                (kind, one.line),
+                next(places),
+                self._words.told(one),
+                partial(self._use_row, (kind, one.line)),
             )
-            for number, one in enumerate(decisions)
+            for one in decisions
         ]
         return rows, y + high + GAP
 
@@ -203,50 +246,52 @@ class ReviewScene(MenuPage):
         self._curve = lines, chart, rows
         return box[1] + box[3] + GAP
 
-    def _when(self, one: Judged) -> str:
-        """The round of a decision."""
-        decided = self.record.decisions[one.line, one.seat]
-        return f"{tr(self.presentation.round_word).capitalize()} {decided.round}"
-
-    def _told(self, one: Judged) -> Told:
-        assert self.review is not None
-        worst = max((other.loss for other in self.review.of(one.seat)), default=0.0)
-        advice, words = self.presentation.advice, ""
-        if advice is not None:
-            words = advice.move(one.chosen)
-            words += f" → {advice.move(one.best)}" if one.mistake else ""
-        share = one.loss / worst if worst else 0.0
-        return Told(self._when(one), words, cost_words(self.review, one), share, one.mistake)
-
-    def _explained(self, one: Judged) -> Explanation:
-        """What is said of a decision on the table."""
-        assert self.review is not None
-        advice = self.presentation.advice
-        if advice is None:
-            return Explanation(self._when(one))
-        title = tr("{when} · chosen: {move}", when=self._when(one), move=advice.move(one.chosen))
-        if not self.review.judged:
-            return Explanation(title)
-        weighed = self.review.weighed(one)
-        bars = advice.bars(weighed) if len(weighed) > 1 else ()
-        if not one.mistake:
-            known = tr("The best that was found") if one.chosen == one.best else tr("As good as the best")
-            return Explanation(title, (known,), bars=bars, caption=advice.unit if bars else "")
-        better = tr(
-            "Better: {move}. This cost {loss}.",
-            move=advice.move(one.best),
-            loss=self.review.written(self.review.whole(one.loss)),
-        )
-        return Explanation(
-            title, (better, *advice.sentences(one.facts)), bars=bars, caption=advice.unit if bars else ""
-        )
-
     # --- what can be done -----------------------------------------------------------------------
 
     def _show(self, seat: Seat) -> None:
         """Show this person's decisions."""
         self.seat = seat
         self.arrange()
+
+    @property
+    def _words(self) -> DecisionWords:
+        assert self.review is not None
+        return DecisionWords(self.presentation, self.record, self.review)
+
+    def intent(self, intent: Intent) -> None:
+        super().intent(intent)
+        if isinstance(intent, Move | Step | Reach):
+            self._choose(self.focus.key)
+
+    def _choose(self, key: object) -> None:
+        """Say all of the decision of this row; other keys choose nothing else."""
+        if self.review is None or self._detail is None or key not in self._rows:
+            return
+        self._chosen = key
+        for row in self._rows.values():
+            row.chosen = row.key == key
+        one = self._of(key)[0]
+        self._detail.words = self._words.title(one), self._words.sentence(one)
+        self.dirty = True
+
+    def _of(self, key: object) -> tuple[Judged, list[Judged]]:
+        """The decision of a row, and all decisions of its section."""
+        assert self.review is not None
+        assert isinstance(key, tuple)
+        kind, line = key
+        decisions = self.review.costliest(self.seat) if kind == "costly" else self.review.of(self.seat)
+        return next(one for one in decisions if one.line == line), decisions
+
+    def _use_row(self, key: object) -> None:
+        """Choose it; on the table with it when it was chosen before."""
+        if key == self._chosen:
+            self._look_at_chosen()
+        else:
+            self._choose(key)
+
+    def _look_at_chosen(self) -> None:
+        one, decisions = self._of(self._chosen)
+        self._look(decisions, decisions.index(one))
 
     def _look(self, decisions: Sequence[Judged], number: int) -> None:
         """Look at one of these decisions on the table."""
@@ -256,7 +301,7 @@ class ReviewScene(MenuPage):
         table = self.app.navigator.look_back(self.session, self.record.at(decided), decided.seat)
         assert isinstance(table, CardTableScene)
         moment = Moment(
-            self._explained(one),
+            self._words.explained(one),
             one.chosen,
             one.best if one.mistake else None,
             number + 1,
@@ -289,20 +334,20 @@ class ReviewScene(MenuPage):
     def draw_content(self, surface: pygame.Surface) -> None:
         for box, title in self._sections:
             self.ui.section(surface, self.on_screen(box), title)
-        if self._note_box is not None:
-            surface.blit(self._note, self.on_screen(self._note_box))
+        for note, box in self._notes:
+            surface.blit(note, self.on_screen(box))
         if self._curve is None:
             return
-        box, chart, rows = self._curve
-        chart.rect = self.on_screen(box)
+        lines, chart, rows = self._curve
+        chart.rect = self.on_screen(lines)
         chart.draw(surface, 1.0)
         self._draw_mistakes(surface, chart, rows)
 
     def _draw_mistakes(self, surface: pygame.Surface, chart: Chart, rows: dict[int, int]) -> None:
-        """Rings round the mistakes, and a line at the decision that has the focus."""
+        """Rings round the mistakes, and a line at the chosen decision."""
         assert self.review is not None
         frame = self.ui.frame
-        key = self.focus.key
+        key = self._chosen
         at = rows.get(key[1]) if isinstance(key, tuple) else None
         for one in self.review.of(self.seat):
             if one.mistake and one.line in rows:

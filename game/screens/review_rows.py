@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from game.screens.luck import LOST
+from game.screens.review_words import Told
 from game.ui import paint
 from game.ui.i18n import tr
 from game.ui.portraits import portrait
-from game.ui.review import GameReview, Judged
 from game.ui.session import Player
 from game.ui.spoken import Spoken
 from game.ui.type import CAPTION, COUNT, NAME, SCORE
@@ -24,36 +23,13 @@ SMALL: Final = 0.93
 """The share of their size that words have in two lines."""
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A decision in words: when it was, what was chosen and what else would have been better, what it cost.
-
-    ``share`` is the loss as a share of the largest one; ``mistake`` says whether it means anything.
-    """
-
-    when: str
-    words: str
-    cost: str
-    share: float
-    mistake: bool
-
-
-def cost_words(review: GameReview, one: Judged) -> str:
-    """What a decision cost; empty where that cannot be told."""
-    if not review.judged:
-        return ""
-    whole = review.whole(one.loss)
-    if one.mistake:
-        return review.written(-whole)
-    return tr("best") if one.chosen == one.best else tr("as good")
-
-
 class DecisionRow(Widget):
-    """One decision; using it shows it on the table."""
+    """One decision, lit when it is the ``chosen`` one; using it chooses it, then shows it on the table."""
 
     def __init__(self, key: object, area: pygame.Rect, told: Told, do: Callable[[], None]) -> None:
         super().__init__(key, area, do)
         self.told = told
+        self.chosen = False
         self.radius = 12.0
 
     @property
@@ -66,15 +42,17 @@ class DecisionRow(Widget):
         rect = self.area.move(0, frame.px(1)) if self.pressed else self.area
         if focused:
             ui.ring(surface, rect, self.radius)
-        ground = (*theme.text, 30 if focused else 14)
+        ground = (*theme.text, 30 if focused or self.chosen else 14)
         paint.draw_panel(surface, rect, frame.px(self.radius), ground, ground)
+        if self.chosen:
+            ui.outline(surface, rect, frame.px(self.radius), theme.accent, max(1, frame.px(1.4)))
         pad, y = frame.px(12), rect.centery
-        when = ui.type.fit(told.when, COUNT, theme.dim, rect.w * 0.26, "semi")
+        when = ui.type.fit(told.when, COUNT, theme.dim, rect.w * 0.22, "semi")
         left = paint.put(surface, when, midleft=(rect.left + pad, y)).right + pad
         right = rect.right - pad
         if told.cost:
             tone = theme.text if told.mistake else theme.dim
-            cost = ui.type.fit(told.cost, COUNT, tone, rect.w * 0.24, "heavy" if told.mistake else "semi")
+            cost = ui.type.fit(told.cost, COUNT, tone, rect.w * 0.28, "heavy" if told.mistake else "semi")
             right = paint.put(surface, cost, midright=(right, y)).left - pad
         bare = right - left
         if told.mistake:
@@ -105,19 +83,19 @@ class PersonCard(Widget):
         area: pygame.Rect,
         player: Player,
         accuracy: float | None,
-        note: str,
+        notes: tuple[str, ...],
         do: Callable[[], None],
         *,
         chosen: bool,
     ) -> None:
         super().__init__(key, area, do)
-        self.player, self.note, self.chosen = player, note, chosen
+        self.player, self.notes, self.chosen = player, notes, chosen
         self.accuracy = "–" if accuracy is None else f"{round(100 * accuracy)} %"
         self.share = accuracy or 0.0
 
     @property
     def spoken(self) -> Spoken:
-        return Spoken(f"{self.player.name}: {tr('accuracy')} {self.accuracy}", note=self.note)
+        return Spoken(f"{self.player.name}: {tr('accuracy')} {self.accuracy}", note=" · ".join(self.notes))
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, theme = ui.frame, ui.theme
@@ -129,15 +107,20 @@ class PersonCard(Widget):
         face = portrait(ui, self.player.face, min(side, frame.px(72)))
         place = paint.put(surface, face, midleft=(rect.left + frame.px(14), rect.centery))
         kept = ui.type.line(self.accuracy, SCORE, theme.score, "display")
-        spot = paint.put(surface, kept, midright=(rect.right - frame.px(20), rect.centery))
+        what = ui.type.line(tr("accuracy"), CAPTION, theme.dim, "semi")
+        wide = max(kept.get_width(), what.get_width())
+        middle = rect.right - frame.px(20) - wide // 2
+        low = rect.centery + (kept.get_height() - what.get_height()) // 2
+        paint.put(surface, kept, midbottom=(middle, low))
+        paint.put(surface, what, midtop=(middle, low))
         left = place.right + frame.px(16)
-        room = spot.left - frame.px(14) - left
+        room = rect.right - frame.px(34) - wide - left
         name = ui.type.fit(self.player.name, NAME, theme.text, room, "heavy")
-        note = ui.type.fit(self.note, CAPTION, theme.dim, room, "semi")
-        paint.put_lines(surface, (name, note), midleft=(left, rect.centery - frame.px(6)))
-        bar = pygame.Rect(
-            left, rect.centery + (name.get_height() + note.get_height()) // 2, room, frame.px(7)
-        )
+        notes = [ui.type.fit(note, CAPTION, theme.dim, room, "semi") for note in self.notes]
+        words = (name, *notes)
+        paint.put_lines(surface, words, midleft=(left, rect.centery - frame.px(6)))
+        low = rect.centery + sum(one.get_height() for one in words) // 2
+        bar = pygame.Rect(left, low, room, frame.px(7))
         ground = (*theme.text, 40)
         paint.draw_panel(surface, bar, bar.h // 2, ground, ground)
         bar.w = round(bar.w * self.share)

@@ -31,7 +31,8 @@ class Advice:
     else chances in a hundred. A nudge is a fact without the gaps ``telling`` the move, and the ``hunch``
     about a move in a position, which does not name it either. While a game
     runs a bot's reasons are ``open_facts`` alone, and moves that ``open_move`` lets pass: nothing that
-    says what it holds. ``refusal`` says why nobody is helped here, empty where hints may be had.
+    says what it holds. ``refusal`` says why nobody is helped here, empty where hints may be had;
+    ``about`` what a position asks for, in a few words: a prize, a lot.
     """
 
     move: Callable[[Any], str]
@@ -43,6 +44,7 @@ class Advice:
     telling: frozenset[str] = frozenset({"card"})
     hunch: Callable[[Any, Any], str] = lambda _view, _move: ""
     refusal: Callable[[Session], str] = lambda _session: ""
+    about: Callable[[Any], str] = lambda _view: ""
 
     def sentence(self, template: str, gaps: Mapping[str, object]) -> str:
         """A fact in the player's language. Nothing of the template is ever carried out as a format: a

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 from game.engine.core import Seat
 from game.engine.record import Record, Replay, replay, walk
+from game.engine.table import Table
 from game.tabletop.presentation import GamePresentation
 
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """A decision in a record: its line and seat, the round (from 1), and the last line before its step."""
+    """A decision in a record: its line and seat, the round (from 1), the last line before its step, and
+    what the seat saw then."""
 
     line: int
     seat: Seat
     round: int
     before: int
+    view: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +47,17 @@ def recorded(game: GamePresentation, record: Record) -> Recorded:
     decisions: dict[tuple[int, int], Decided] = {}
     rounds: list[int] = []
     before = 1
-    for _, played in walk(record):
+    then: Table | None = None
+    for table, played in walk(record):
         if played is None:
+            then = table.fork(0)
             continue
-        if played.seat is not None:
-            decided = Decided(played.line, played.seat, len(rounds) + 1, before)
+        if played.seat is not None and then is not None:
+            view = then.view(played.seat)
+            decided = Decided(played.line, played.seat, len(rounds) + 1, before, view)
             decisions[played.line, played.seat] = decided
         if played.events is not None:
-            before = played.line
+            before, then = played.line, table.fork(0)
             if any(isinstance(event, game.round_ends) for event in played.events):
                 rounds.append(played.line)
     return Recorded(record, decisions, tuple(rounds))

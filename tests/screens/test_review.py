@@ -189,7 +189,10 @@ def test_the_costliest_decisions_are_shown_on_the_table(open_app: OpenApp, tmp_p
     worst = scene.review.costliest(0)
     key = ("costly", worst[0].line)
     if by == "mouse":
+        hands.click(("costly", worst[1].line))
         hands.click(key)
+        assert hands.top is scene
+        hands.click("table")
     else:
         hands.walk(key, pad=by == "pad")
         hands.button(0) if by == "pad" else hands.key(pygame.K_RETURN)
@@ -199,7 +202,7 @@ def test_the_costliest_decisions_are_shown_on_the_table(open_app: OpenApp, tmp_p
         assert hands.app.stack.scenes[-2] is table
         assert table.view.seat == 0
         assert {one.chosen, one.best} <= set(table.session.table.question(0).options)
-        assert f"Better: the {one.best}. This cost {6 - number}." in moment.moment.told.lines
+        assert f"Better: the {one.best}. This cost {6 - number} points." in moment.moment.told.lines
         assert moment.panel is not None
         assert moment.panel.area.w
         hand = table.kept_clear[0]
@@ -213,6 +216,33 @@ def test_the_costliest_decisions_are_shown_on_the_table(open_app: OpenApp, tmp_p
     assert hands.top.moment.number == 1
     hands.button(1) if by == "pad" else hands.key(pygame.K_ESCAPE)
     assert hands.top is scene
+
+
+def test_a_chosen_decision_is_said_in_full_below_the_list(open_app: OpenApp, tmp_path: Path) -> None:
+    hands = open_app(reviewer=QuickReviewer, text_size=150)
+    scene = reviewed(hands, tmp_path)
+    assert scene.review is not None
+    strip = hands.widget("detail")
+    worst, second, _ = scene.review.costliest(0)
+    for one in (second, worst):
+        hands.click(("costly", one.line))
+        title, sentence = strip.spoken.name, strip.spoken.note
+        decided = scene.record.decisions[one.line, 0]
+        assert title.startswith(f"Round {decided.round} · ")
+        assert title.endswith(str(abs(decided.view.pile[-1])))
+        better = f"Better: the {one.best}. This cost {round(one.loss)} points."
+        assert sentence == f"Played: the {one.chosen}. {better}"
+    before = strip.spoken
+    hands.key(pygame.K_DOWN)
+    assert strip.spoken != before
+    assert hands.top.ui.frame.rect(0, 0, hands.top.ui.frame.w, hands.top.ui.frame.h).contains(strip.area)
+
+
+def test_losses_on_a_card_add_up_to_those_of_the_score_sheet(open_app: OpenApp, tmp_path: Path) -> None:
+    hands = open_app(reviewer=QuickReviewer)
+    reviewed(hands, tmp_path)
+    note = hands.widget(("person", 0)).spoken.note
+    assert note == "5 mistakes: −20 points · Small losses: −1 point"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -245,7 +275,8 @@ def test_play_on_from_any_of_ones_own_decisions(open_app: OpenApp, tmp_path: Pat
 def test_nothing_goes_on_at_the_table_of_a_review(open_app: OpenApp, tmp_path: Path) -> None:
     hands = open_app(reviewer=QuickReviewer)
     scene = reviewed(hands, tmp_path)
-    hands.click(decision(scene, 3))
+    hands.walk(decision(scene, 3))
+    hands.click("table")
     then = hands.top.table.session.table
     before = then.epoch, then.sealed(0)
     hands.wait(3.0)

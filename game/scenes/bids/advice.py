@@ -7,6 +7,7 @@ from typing import Final
 
 from game.engine.games.bids.cards import BLACK, COLOUR, NO_CARD, VALUE, card_of
 from game.engine.games.bids.moves import BidsAction, Steal
+from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.view import BidsView
 from game.scenes.bids.model import FRONT, BidsModel
 from game.scenes.bids.words import card_word
@@ -62,5 +63,20 @@ def _hunch(view: BidsView, action: BidsAction) -> str:
     return tr("One of your lower cards does it here.") if VALUE[action] < middle else ""
 
 
-ADVICE: Final = Advice(_move, _lights, _named, OPEN, lambda action: isinstance(action, Steal), hunch=_hunch)
+def _about(view: BidsView) -> str:
+    """The cards that are fought for; of a theft the move says everything."""
+    if view.phase == Phase.THEFT:
+        return ""
+    return tr("Lot: {cards}", cards=", ".join(map(card_word, view.on_table)) or tr("hidden"))
+
+
+ADVICE: Final = Advice(
+    _move,
+    _lights,
+    _named,
+    OPEN,
+    lambda action: isinstance(action, Steal),
+    hunch=_hunch,
+    about=_about,
+)
 """What was bid is open and says itself; other cards that were weighed may still be in the hand."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.engine.games.raj.state import RajView
 from game.scenes.raj.model import RajModel
+from game.scenes.raj.words import prize_words
 from game.tabletop.advice import Advice
 from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import tr
@@ -60,5 +61,12 @@ def _hunch(view: RajView, card: int) -> str:
 
 
 ADVICE: Final = Advice(
-    _move, _lights, lambda name: name, OPEN, lambda _move: True, points=True, hunch=_hunch
+    _move,
+    _lights,
+    lambda name: name,
+    OPEN,
+    lambda _move: True,
+    points=True,
+    hunch=_hunch,
+    about=lambda view: prize_words(view.pile),
 )

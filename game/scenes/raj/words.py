@@ -20,6 +20,14 @@ def pile_words(pile: Sequence[int]) -> str:
     return f"{terms} = {signed(sum(pile), plus=True)}"
 
 
+def prize_words(pile: Sequence[int]) -> str:
+    """What is fought for: a mouse, a vulture, or several of them and their sum."""
+    if len(pile) != 1:
+        return pile_words(pile) if pile else ""
+    worth = signed(pile[0], plus=True)
+    return tr("Mouse {n}", n=worth) if pile[0] > 0 else tr("Vulture {n}", n=worth)
+
+
 def goal(view: RajView) -> str:
     """What this pile asks for (RAJ-06, RAJ-08, RAJ-R3)."""
     if not view.pile:

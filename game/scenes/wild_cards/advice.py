@@ -131,4 +131,11 @@ def _hunch(view: WildCardsView, action: WildCardsAction) -> str:
     return ""
 
 
-ADVICE: Final = Advice(_move, _lights, _named, OPEN, _open, telling=TELLING, hunch=_hunch)
+def _about(view: WildCardsView) -> str:
+    """The animals that are bid for; of everything else the move says enough."""
+    if view.phase != Phase.BIDS:
+        return ""
+    return tr("Row: {animals}", animals=", ".join(tr(NAMES[animal]) for animal in view.row))
+
+
+ADVICE: Final = Advice(_move, _lights, _named, OPEN, _open, telling=TELLING, hunch=_hunch, about=_about)

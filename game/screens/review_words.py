@@ -1,0 +1,134 @@
+"""A decision of a finished game in words: what about, what was chosen, what would have been better."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.tabletop.explanation import Explanation
+from game.tabletop.presentation import GamePresentation
+from game.tabletop.recorded import Recorded
+from game.ui.i18n import tr, trn
+from game.ui.review import POINTS, GameReview, Judged
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A decision in words: when it was, what was chosen and what else would have been better, what it cost.
+
+    ``share`` is the loss as a share of the largest one; ``mistake`` says whether it means anything.
+    """
+
+    when: str
+    words: str
+    cost: str
+    share: float
+    mistake: bool
+
+
+def amount(review: GameReview, whole: int) -> str:
+    """A whole number with what it counts: points, or chances in a hundred."""
+    if review.unit != POINTS:
+        return review.written(whole)
+    words = trn("{n} point", "{n} points", abs(whole))
+    return f"−{words}" if whole < 0 else words
+
+
+def lost_words(review: GameReview, seat: int) -> tuple[str, str]:
+    """What mistakes cost a seat, and what all the rest did: together as much as the score sheet says."""
+    mistakes = [one for one in review.of(seat) if one.mistake]
+    whole = review.told(seat).loss
+    by_mistakes = min(whole, review.whole(sum(one.loss for one in mistakes)))
+    count = trn("{n} mistake", "{n} mistakes", len(mistakes))
+    if mistakes:
+        count = f"{count}: {amount(review, -by_mistakes)}"
+    return count, tr("Small losses: {cost}", cost=amount(review, by_mistakes - whole))
+
+
+def reading(review: GameReview) -> str:
+    """How the numbers of a review are to be read."""
+    least = amount(review, review.whole(review.telling or 0.0))
+    return tr(
+        "Accuracy: the share kept of all that was at stake in these decisions. Luck doesn’t "
+        "count, so a winner may have less. Less than {least} can’t be told from chance: that is a small "
+        "loss, no mistake.",
+        least=least,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionWords:
+    """Says what there is to say of the decisions of one review."""
+
+    presentation: GamePresentation
+    record: Recorded
+    review: GameReview
+
+    def when(self, one: Judged) -> str:
+        """The round of a decision."""
+        decided = self.record.decisions[one.line, one.seat]
+        return f"{tr(self.presentation.round_word).capitalize()} {decided.round}"
+
+    def about(self, one: Judged) -> str:
+        """What was fought for."""
+        advice = self.presentation.advice
+        return "" if advice is None else advice.about(self.record.decisions[one.line, one.seat].view)
+
+    def told(self, one: Judged) -> Told:
+        """A row of the list."""
+        worst = max((other.loss for other in self.review.of(one.seat)), default=0.0)
+        advice, words = self.presentation.advice, self.about(one)
+        if advice is not None:
+            move = advice.move(one.chosen)
+            words = f"{words} · {move}" if words else move
+            words += f" → {advice.move(one.best)}" if one.mistake else ""
+        share = one.loss / worst if worst else 0.0
+        return Told(self.when(one), words, self._cost(one), share, one.mistake)
+
+    def title(self, one: Judged) -> str:
+        """When it was and what about."""
+        about = self.about(one)
+        return f"{self.when(one)} · {about}" if about else self.when(one)
+
+    def sentence(self, one: Judged) -> str:
+        """What was played, what would have been better and by how much."""
+        advice = self.presentation.advice
+        if advice is None:
+            return ""
+        played = tr("Played: {move}.", move=advice.move(one.chosen))
+        return f"{played} {self._verdict(one)}" if self.review.judged else played
+
+    def explained(self, one: Judged) -> Explanation:
+        """What is said of a decision on the table."""
+        advice = self.presentation.advice
+        if advice is None:
+            return Explanation(self.when(one))
+        title = tr("{when} · chosen: {move}", when=self.when(one), move=advice.move(one.chosen))
+        if not self.review.judged:
+            return Explanation(title)
+        weighed = self.review.weighed(one)
+        bars = advice.bars(weighed) if len(weighed) > 1 else ()
+        lines: Sequence[str] = (self._verdict(one),)
+        if one.mistake:
+            lines = (*lines, *advice.sentences(one.facts))
+        return Explanation(title, tuple(lines), bars=bars, caption=advice.unit if bars else "")
+
+    def _verdict(self, one: Judged) -> str:
+        """How good it was."""
+        advice = self.presentation.advice
+        assert advice is not None
+        best = advice.move(one.best)
+        if one.mistake:
+            cost = amount(self.review, self.review.whole(one.loss))
+            return tr("Better: {move}. This cost {loss}.", move=best, loss=cost)
+        if one.chosen == one.best:
+            return tr("The best that was found.")
+        return tr("About as good as the best: {move}.", move=best)
+
+    def _cost(self, one: Judged) -> str:
+        """What a decision cost; empty where that cannot be told."""
+        if not self.review.judged:
+            return ""
+        if one.mistake:
+            return self.review.written(-self.review.whole(one.loss))
+        return tr("the best") if one.chosen == one.best else tr("nearly the best")

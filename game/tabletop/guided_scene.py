@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 import pygame
@@ -12,7 +13,8 @@ from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import Explanation
 from game.tabletop.guide import Deed, Step, script_of
 from game.tabletop.guide_panel import GuidePanel
-from game.tabletop.spotlight import Light, spotlight
+from game.tabletop.pieces import Piece
+from game.tabletop.spotlight import EDGE, Light, spotlight
 from game.tabletop.zones import PieceId
 from game.ui.context import AppContext
 from game.ui.focus import Control
@@ -167,13 +169,25 @@ class GuidedScene(CardTableScene, ABC):
             widget = next((one for one in self.widgets if one.key == key), None)
             piece = self.model.pieces.get(key) if isinstance(key, PieceId) else None
             if piece is not None:
-                flat = type(piece)(None, "", "", piece.width, piece.x, piece.y, scale=piece.scale)
-                found.append(Light(frame.rect(*flat.box()), piece.angle))
+                found.append(self._light_on(piece))
             elif widget is not None:
                 found.append(Light(widget.area))
             elif key in told:
                 found.append(Light(frame.rect(*told[key])))
         return found
+
+    def _light_on(self, piece: Piece) -> Light:
+        """A piece that is lit; those above it are not, unless they are lit themselves."""
+        pieces = self.model.pieces.items()
+        above = [one for key, one in pieces if one.layer > piece.layer and key not in self.lit]
+        light, darks = self._boxed(piece), [self._boxed(one) for one in above]
+        reach = light.area.inflate(4 * self.ui.frame.px(EDGE), 4 * self.ui.frame.px(EDGE))
+        over = tuple(one for one in darks if one.area.colliderect(reach))
+        return replace(light, above=over)
+
+    def _boxed(self, piece: Piece) -> Light:
+        flat = Piece(None, "", "", piece.width, piece.x, piece.y, scale=piece.scale)
+        return Light(self.ui.frame.rect(*flat.box()), piece.angle, piece.layer)
 
     @property
     def visible(self) -> bool:

@@ -22,10 +22,15 @@ CORNER, EDGE, WIDE, GLOW = 12.0, 5.0, 3.0, 14.0
 
 @dataclass(frozen=True, slots=True)
 class Light:
-    """Something that is lit: its upright box in pixels before it was turned by ``angle`` degrees."""
+    """Something that is lit: its upright box in pixels before it was turned by ``angle`` degrees.
+
+    ``layer`` orders what overlaps; what lies ``above`` and is not lit itself stays dark.
+    """
 
     box: pygame.Rect
     angle: float = 0.0
+    layer: float = 0.0
+    above: tuple[Light, ...] = ()
 
     @property
     def area(self) -> pygame.Rect:
@@ -45,13 +50,32 @@ def spotlight(ui: Ui, size: tuple[int, int], lights: Sequence[Light]) -> pygame.
     out = pygame.Surface(size, pygame.SRCALPHA)
     out.fill(DIM)
     frame = ui.frame
-    for light in lights:
+    for light in sorted(lights, key=lambda one: one.layer):
         rect = light.box.inflate(2 * frame.px(EDGE), 2 * frame.px(EDGE))
         radius, glow = frame.px(CORNER), frame.px(GLOW)
         shine = paint.softened(rect.w, rect.h, radius, glow, 210, ui.theme.accent)
         hole = paint.rounded(rect.w, rect.h, radius, (0, 0, 0, 255))
         rim = paint.panel(*rect.size, radius, NONE, NONE, (*ui.theme.accent, 255), frame.px(WIDE))
         for image, flags in ((shine, 0), (hole, pygame.BLEND_RGBA_SUB), (rim, 0)):
-            turned = paint.turned(image, light.angle) if abs(light.angle) >= TURNED else image
-            out.blit(turned, turned.get_rect(center=rect.center), special_flags=flags)
+            _lay(out, image, light, flags)
+        if light.above:
+            reach = 2 * frame.px(EDGE + WIDE)
+            _darken(out, light.area.inflate(reach, reach), light.above, radius)
     return out
+
+
+def _lay(out: pygame.Surface, image: pygame.Surface, light: Light, flags: int) -> None:
+    """Lay a picture over what is lit, turned as that is."""
+    turned = paint.turned(image, light.angle) if abs(light.angle) >= TURNED else image
+    out.blit(turned, turned.get_rect(center=light.box.center), special_flags=flags)
+
+
+def _darken(out: pygame.Surface, area: pygame.Rect, darks: Sequence[Light], radius: int) -> None:
+    """Make dark again what lies there above something lit."""
+    cover = pygame.Surface(area.size, pygame.SRCALPHA)
+    for dark in darks:
+        moved = Light(dark.box.move(-area.x, -area.y), dark.angle)
+        _lay(cover, paint.rounded(*dark.box.size, radius, (0, 0, 0, 255)), moved, 0)
+    out.blit(cover, area, special_flags=pygame.BLEND_RGBA_SUB)
+    cover.fill((0, 0, 0, DIM[3]), special_flags=pygame.BLEND_RGBA_MULT)
+    out.blit(cover, area, special_flags=pygame.BLEND_RGBA_MAX)

@@ -10,6 +10,7 @@ from game.screens.setup import GameSetupScene
 from game.tabletop.guide import Deed, script_of
 from game.tabletop.guided_scene import LIT, REST_THERE, GuidedScene
 from game.tabletop.presentation import presentation_of, presentations
+from game.tabletop.spotlight import DIM, Light, spotlight
 from game.tabletop.zones import HAND, PieceId
 from game.ui.saves import SaveFile
 from game.ui.session import players_of
@@ -239,3 +240,15 @@ def test_whoever_has_played_is_not_asked(open_app: OpenApp) -> None:
     hands.app.navigator.title()
     hands.app.navigator.game_setup("raj")
     assert not hands.top.offers
+
+
+def test_what_lies_above_a_lit_card_stays_dark(hands: Hands) -> None:
+    """And the rim of a lit card is not drawn across a lit one that lies above it."""
+    ui, side = guided(hands, "raj").ui, pygame.Rect(100, 100, 100, 140)
+    low, high = Light(side, 0.0, 1.0), Light(side.move(40, 0), 0.0, 2.0)
+    shade = spotlight(ui, (400, 400), [Light(low.box, 0.0, 1.0, (high,))])
+    assert shade.get_at((110, 170)).a == 0
+    assert shade.get_at((180, 170)).a == DIM[3]
+    assert shade.get_at((low.box.right + 4, 170)).a == DIM[3]
+    for lights in ([low, high], [high, low]):
+        assert spotlight(ui, (400, 400), lights).get_at((low.box.right + 4, 170)).a == 0

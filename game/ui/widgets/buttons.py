@@ -171,7 +171,7 @@ class IconButton(Widget):
             self._tip(surface, ui, rect)
 
     def _tip(self, surface: pygame.Surface, ui: Ui, rect: pygame.Rect) -> None:
-        words = ui.type.line(self.text, CAPTION * ui.frame.grown / ui.frame.text, ui.theme.text)
+        words = ui.type.line(self.text, CAPTION, ui.theme.text)
         pad = ui.frame.px(9)
         box = words.get_rect().inflate(2 * pad, pad)
         box.midtop = (rect.centerx, rect.bottom + ui.frame.px(9))

@@ -15,6 +15,7 @@ from game.tabletop.explanation import Explanation, SightId
 from game.tabletop.explanation_panel import ExplanationPanel
 from game.tabletop.hint_light import draw_light
 from game.tabletop.hints import Hints, Stage
+from game.tabletop.pieces import Piece
 from game.tabletop.zones import PieceId
 from game.ui.context import AppContext
 from game.ui.focus import Control
@@ -115,7 +116,7 @@ class AdvisingScene(ExplainingScene, ABC):
         if no or not self.may_choose or self.director.busy:
             self.refuse(no or tr("There are hints when it is your turn to decide."))
             return
-        if self.hints.stage is Stage.MOVE:
+        if self.hints.stage is Stage.MOVE and not self.hints.silent:
             self._topic = None if self._topic == HINT else HINT
         else:
             self._topic = HINT
@@ -134,7 +135,7 @@ class AdvisingScene(ExplainingScene, ABC):
         if hints.advice is None:
             return Explanation(tr("Hint"), (tr("Let me see …"),))
         if hints.silent:
-            return Explanation(tr("Hint"), (tr("No advice this time."),))
+            return Explanation(tr("Hint"), (tr("No advice came in time. Once more (H): ask again"),))
         if hints.stage is Stage.NUDGE:
             words = advice.nudge(self.session.table.view(self.decider), hints.advice.action, hints.facts)
             return Explanation(tr("Hint"), words, after=tr("Once more (H): the move"))
@@ -170,7 +171,7 @@ class AdvisingScene(ExplainingScene, ABC):
         told = reasons if over else advice.open_now(reasons)
         after = "" if over or told == reasons else tr("The rest can be told when the game is over.")
         bars = advice.weighed(told)
-        caption = tr("What looked good, the longer the better; gold: what was played") if bars else ""
+        caption = tr("Longer is better; gold: what was played") if bars else ""
         return Explanation(title, advice.sentences(told.facts), bars=bars, caption=caption, after=after)
 
     # --- the panel ------------------------------------------------------------------------------
@@ -180,6 +181,9 @@ class AdvisingScene(ExplainingScene, ABC):
         self.dirty, self.pinned = True, None
         frame = self.ui.frame
         told, key = self._told_now()
+        for one in self.widgets:
+            if isinstance(one, IconButton) and one.key in (HINT, NOTEBOOK):
+                one.tip = told is None
         if told is None:
             return
         areas: dict[object, pygame.Rect] = {one.key: one.area for one in self.widgets}
@@ -190,7 +194,9 @@ class AdvisingScene(ExplainingScene, ABC):
         clear = [*self.kept_clear, *raised, *self._lit_areas(), *self.spared, *log]
         cards = [one.area for one in self.sights() if one.piece is not None]
         others = [one.area for one in self.sights() if one.piece is None]
-        self.pinned = ExplanationPanel(self.ui, told, around, clear, cards, others, shown=0, held=True)
+        self.pinned = ExplanationPanel(
+            self.ui, told, around, clear, cards, others, shown=0, held=True, closes=True
+        )
         if not self.pinned.area.w:
             self.pinned = None
             self.app.stack.say(" ".join((told.title, *told.lines)))
@@ -221,6 +227,11 @@ class AdvisingScene(ExplainingScene, ABC):
         pinned = [] if self.pinned is None else [self.pinned.area]
         return [*super().spared, *pinned]
 
+    def _call(self, seat: Seat, *, changing: bool = False) -> None:
+        """What one player read is not left to the next."""
+        self._put_away()
+        super()._call(seat, changing=changing)
+
     def _put_away(self) -> None:
         """Nothing is read any more; what is lit stays so."""
         self._topic = None
@@ -230,10 +241,10 @@ class AdvisingScene(ExplainingScene, ABC):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self.hints.update():
-            self._pin()
         if self.hints.about is not None and not self._asks:
             self.hints.forget()
+            self._pin()
+        if self.hints.update():
             self._pin()
 
     def set_controls(self, widgets: Sequence[Widget], extra: Sequence[Control] = ()) -> None:
@@ -265,7 +276,8 @@ class AdvisingScene(ExplainingScene, ABC):
                 return True
             case Press(pos) if self.pinned is not None and self.pinned.area.collidepoint(pos):
                 self.pressed = None
-                if self._topic == HINT and self.hints.stage is Stage.NUDGE:
+                nudged = self._topic == HINT and self.hints.stage is Stage.NUDGE
+                if nudged and not self.pinned.closes_at(pos):
                     self.take_hint()
                 else:
                     self._put_away()
@@ -276,6 +288,14 @@ class AdvisingScene(ExplainingScene, ABC):
         return super().explains(intent)
 
     # --- drawing --------------------------------------------------------------------------------
+
+    def _above(self, piece: Piece | None) -> Sequence[Piece]:
+        """What lies on this piece."""
+        if piece is None:
+            return ()
+        shown = sorted(self.model.pieces.values(), key=lambda one: one.layer)
+        own = pygame.FRect(piece.box())
+        return [one for one in shown[shown.index(piece) + 1 :] if own.colliderect(one.box())]
 
     @property
     def spoken_texts(self) -> Sequence[Spoken]:
@@ -288,7 +308,7 @@ class AdvisingScene(ExplainingScene, ABC):
         for key in self.advised:
             piece = self.model.pieces.get(key) if isinstance(key, PieceId) else None
             if piece is not None or key in areas:
-                draw_light(surface, self.ui, piece, areas.get(key))
+                draw_light(surface, self.ui, piece, areas.get(key), above=self._above(piece))
         if self.pinned is not None:
             self.pinned.draw(surface)
         super().draw_widgets(surface)

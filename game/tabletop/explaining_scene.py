@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 import pygame
@@ -18,6 +19,7 @@ from game.tabletop.zones import COVERED, PieceId
 from game.ui.context import AppContext
 from game.ui.focus import Control
 from game.ui.frame import Box
+from game.ui.i18n import tr
 from game.ui.intents import Back, Explain, Hold, Intent, Point, Press, Release, Scroll, Shortcut
 from game.ui.saves import SaveFile
 from game.ui.session import Session
@@ -204,6 +206,8 @@ class ExplainingScene(TableScene, ABC):
         others = [one for one in self.sights() if one.key != sight.key]
         places = [one.area for one in others if one.piece is None]
         told, shown = sight.tell(), 0 if sight.held else sight.shown
+        if told.rule:
+            told = replace(told, rule_words=self._heading(told.rule))
         self.panel = ExplanationPanel(
             self.ui,
             told,
@@ -214,6 +218,15 @@ class ExplainingScene(TableScene, ABC):
             shown=shown,
             held=sight.held,
         )
+
+    def _heading(self, rule: str) -> str:
+        """The heading of the rules that this one stands under."""
+        heading = ""
+        for block in self.presentation.rules():
+            heading = block.text if block.heading else heading
+            if rule in block.rules:
+                return tr("Rule: {heading}", heading=tr(heading))
+        return rule
 
     def _hide(self) -> None:
         """Nothing is explained until the pointer moves again, or the keys."""

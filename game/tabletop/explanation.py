@@ -48,7 +48,7 @@ class Explanation:
     """A title and sentences, translated, the id of the rule behind them, a picture to look at closely.
 
     ``bars`` compare moves, ``caption`` is said above them, ``after`` below; ``asks`` is the bot that can
-    be asked why.
+    be asked why. ``rule_words`` call the rule by the heading that it stands under.
     """
 
     title: str
@@ -59,6 +59,7 @@ class Explanation:
     caption: str = ""
     after: str = ""
     asks: Seat | None = None
+    rule_words: str = ""
 
     @property
     def spoken(self) -> Spoken:

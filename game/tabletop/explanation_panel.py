@@ -26,12 +26,17 @@ WORDS: Final = (300.0, 240.0, 380.0, 480.0, 620.0, 190.0)
 COMPARING: Final = (400.0, 480.0, 330.0, 620.0, 270.0)
 """The same for words with bars."""
 LARGE: Final = (1.0, 0.86)
+SMALLER: Final = (0.75, 0.66, 0.62)
 SMALL: Final = (0.75, 0.66, 0.58, 0.5)
 """Shares of their size that letters have, while there is room for them and when there is none."""
 LEAST: Final = 0.93
 """The least share of their size at 100 % that letters ever have (13 of 14 units)."""
 PAD, GAP, MARGIN, STEP = 14.0, 12.0, 10.0, 32.0
 """Units around and between words and picture, around the panel, and between places that are tried."""
+RIM: Final = 14.0
+"""Units of the window's edge that are the table's frame."""
+CROSS: Final = 22.0
+"""How large the cross is that puts a panel away, in units."""
 NEAR, FAR = 150.0, 260.0
 """How far away, in units, a panel goes to cover nothing, and to spare what is spared."""
 STRIP: Final = 60.0
@@ -81,12 +86,18 @@ class Setting:
     size: tuple[int, int]
 
 
-def set_words(ui: Ui, told: Explanation, share: float, wide: int, room: int) -> Setting:
-    """Set it with letters of this share of their size, a picture and words as wide as this (pixels)."""
+def set_words(ui: Ui, told: Explanation, share: float, wide: int, room: int, corner: int = 0) -> Setting:
+    """Set it with letters of this share of their size, a picture and words as wide as this (pixels).
+
+    ``corner`` is how wide the corner is that the title leaves free. Words are as wide as links at least.
+    """
     frame, type_ = ui.frame, ui.type
     face = told.picture(ui, wide) if told.picture is not None and wide else None
+    links = set_links(ui, told, share)
+    linked = sum(one.wide(ui) for one in links) + frame.px(LINKS) * (len(links) - 1) if links else 0
+    room = max(room, linked)
     words = [
-        type_.block(told.title, NAME * share, ui.theme.score, room, "heavy"),
+        type_.block(told.title, NAME * share, ui.theme.score, room - corner, "heavy"),
         *(type_.block(line, COUNT * share, ui.theme.text, room) for line in told.lines),
     ]
     if told.caption:
@@ -96,10 +107,8 @@ def set_words(ui: Ui, told: Explanation, share: float, wide: int, room: int) -> 
     if told.after:
         words.append(type_.block(told.after, COUNT * share, ui.theme.dim, room))
     high = sum(one.get_height() for one in words) + frame.px(5) * (len(words) - 1)
-    across = max(one.get_width() for one in words)
-    links = set_links(ui, told, share)
+    across = max(linked, words[0].get_width() + corner, *(one.get_width() for one in words))
     if links:
-        across = max(across, sum(one.wide(ui) for one in links) + frame.px(LINKS) * (len(links) - 1))
         high += links[0].side + frame.px(12)
     if face is not None:
         across += face.get_width() + frame.px(GAP)
@@ -111,7 +120,11 @@ def set_links(ui: Ui, told: Explanation, share: float) -> tuple[Link, ...]:
     """Where an explanation leads: to its rule, and to a bot's reasons."""
     links = []
     if told.rule:
-        links.append(Link("icon_book", ui.type.line(told.rule, COUNT * share, ui.theme.accent), "R"))
+        links.append(
+            Link(
+                "icon_book", ui.type.line(told.rule_words or told.rule, COUNT * share, ui.theme.accent), "R"
+            )
+        )
     if told.asks is not None:
         links.append(Link(WHY, ui.type.line(tr("Why?"), COUNT * share, ui.theme.accent), "W"))
     return tuple(links)
@@ -123,6 +136,7 @@ class ExplanationPanel:
     ``around`` is what it explains, ``clear`` what else stays uncovered, ``spared`` what stays so when
     there is room enough, ``others`` what is covered as little as can be; ``shown`` is how wide (pixels)
     what the picture shows is on the table, ``held`` whether that is in the hand: then it is told anywhere.
+    ``closes``: a cross in its corner puts it away.
     """
 
     def __init__(
@@ -136,25 +150,36 @@ class ExplanationPanel:
         *,
         shown: int,
         held: bool,
+        closes: bool = False,
     ) -> None:
         self.ui, self.told, self.around = ui, told, around
         self.area = pygame.Rect(0, 0, 0, 0)
         """Where it lies; empty when there is no room at all."""
+        self._closes = closes
         self._set: Setting | None = None
         self._tried: dict[tuple[float, int, int], Setting] = {}
         frame, hard = ui.frame, [around, *clear]
         window, strip = pygame.Rect(0, 0, frame.width, frame.height), frame.px(STRIP)
+        table = window.inflate(-2 * frame.px(RIM), -2 * frame.px(RIM))
         pictures = [frame.px(wide) // 2 * 2 for wide in PICTURES if frame.px(wide) >= shown * LARGER]
         if told.picture is None:
             pictures.clear()
-        for kept, away, shares, widths in (
-            ([*hard, *spared, *others], math.inf if held else frame.px(NEAR), LARGE, pictures or [0]),
-            ([*hard, *spared], math.inf if held else frame.px(FAR), LARGE, pictures or [0]),
-            ([*hard, *spared], math.inf, LARGE, [0]),
-            (hard, math.inf, LARGE, pictures),
-            (hard, math.inf, (*LARGE, *SMALL), [0]),
+        face = told.picture is not None and not shown and not held
+        pieces = [one for one in others if one not in spared]
+        alone = told.picture is None or face
+        near, far = (math.inf, math.inf) if held else (frame.px(NEAR), frame.px(FAR))
+        for inside, kept, away, shares, widths in (
+            (table, [*hard, *spared, *others], near, LARGE, pictures or [0]),
+            (table, [*hard, *spared, *others], far, (*LARGE, *SMALLER), [*pictures[-1:], 0][: 2 * alone]),
+            (table, [*hard, *spared, *others], math.inf, (*LARGE, *SMALLER), [0] if alone else []),
+            (table, [*hard, *pieces], far, (*LARGE, *SMALLER), [*pictures[-1:], 0] if face else []),
+            (table, [*hard, *spared], far, LARGE, pictures or [0]),
+            (table, [*hard, *spared], math.inf, LARGE, [0]),
+            (table, hard, math.inf, LARGE, pictures),
+            (table, hard, math.inf, (*LARGE, *SMALL), [0]),
+            (window, hard, math.inf, (*LARGE, *SMALL), [0]),
         ):
-            space = FreeSpace(window, kept, others, frame.px(MARGIN), strip, away, frame.px(STEP))
+            space = FreeSpace(inside, kept, others, frame.px(MARGIN), strip, away, frame.px(STEP))
             if self._settle(space, shares, widths):
                 return
 
@@ -187,7 +212,8 @@ class ExplanationPanel:
 
     def set_words(self, share: float, wide: int, room: int) -> Setting:
         """Set it with letters of this share of their size, a picture and words as wide as this (pixels)."""
-        return set_words(self.ui, self.told, share, wide, room)
+        corner = self.ui.frame.px(CROSS + GAP) if self._closes else 0
+        return set_words(self.ui, self.told, share, wide, room, corner)
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -208,6 +234,20 @@ class ExplanationPanel:
             y += words.get_height() + frame.px(5)
         for link, place in self._links():
             link.draw(surface, ui, place.midleft)
+        if self._closes:
+            cross = self._cross
+            paint.put(surface, ui.icon("icon_close", cross.w), center=cross.center)
+
+    @property
+    def _cross(self) -> pygame.Rect:
+        """Where the cross is."""
+        px = self.ui.frame.px
+        return pygame.Rect(self.area.right - px(CROSS + PAD), self.area.top + px(PAD), px(CROSS), px(CROSS))
+
+    def closes_at(self, pos: tuple[int, int]) -> bool:
+        """Whether the cross, or what is near it, is here."""
+        near = self.ui.frame.px(PAD)
+        return self._closes and self._cross.inflate(2 * near, 2 * near).collidepoint(pos)
 
     def asks_at(self, pos: tuple[int, int]) -> bool:
         """Whether the bot's reasons are asked for here, and not the rule."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
-from game.tabletop.pieces import RATIO, Piece
+from game.tabletop.pieces import RATIO, Piece, card_height
 from game.ui import paint
 from game.ui.paint import Color
 from game.ui.pictures import kept
@@ -16,6 +17,8 @@ GREEN: Final = (132, 246, 178)
 """Neither the gold of what is lifted nor the cold ring of the focus."""
 SIGN: Final = 26.0
 """How large the lantern is, in units."""
+RAISED: Final = 24.0
+"""Units above a card that is on the lit one where no light is either."""
 
 
 def draw_light(
@@ -25,8 +28,9 @@ def draw_light(
     area: pygame.Rect | None,
     color: Color = GREEN,
     icon: str = "icon_hint",
+    above: Sequence[Piece] = (),
 ) -> None:
-    """Light up a card, or a control, and put a sign at its corner."""
+    """Light up a card, or a control, and put a sign at its corner; pieces ``above`` it stay dark."""
     frame = ui.frame
     if piece is not None:
         size = frame.px(piece.width * piece.scale + 8), frame.px(piece.width * piece.scale * RATIO + 8)
@@ -37,7 +41,14 @@ def draw_light(
         assert area is not None
         size, middle, angle, round_ = (area.w + frame.px(8), area.h + frame.px(8)), area.center, 0.0, 0.3
         corner = area.topleft
-    paint.put(surface, light(size, frame.px(8), frame.px(3), angle, round_, color), center=middle)
+    ring = light(size, frame.px(8), frame.px(3), angle, round_, color)
+    if above:
+        ring = ring.copy()
+        left, top = ring.get_rect(center=middle).topleft
+        for one in above:
+            corners = (frame.point(*corner) for corner in _shade(one))
+            pygame.draw.polygon(ring, (0, 0, 0, 0), [(x - left, y - top) for x, y in corners])
+    paint.put(surface, ring, center=middle)
     side = frame.px(SIGN)
     sign = pygame.Rect(0, 0, side, side)
     sign.center = corner
@@ -45,6 +56,14 @@ def draw_light(
     ground = (*ui.theme.panel_bottom[:3], 255)
     paint.draw_panel(surface, sign, side // 2, ground, ground, (*color, 255), frame.px(2), frame.px(4))
     paint.put(surface, ui.icon(icon, round(side * 0.66)), center=sign.center)
+
+
+def _shade(piece: Piece) -> list[tuple[float, float]]:
+    """The corners of a card and of what its upper edge would sweep, were it raised a little."""
+    one, other, low, last = piece.corners()
+    up = RAISED / (card_height(piece.width) * piece.scale)
+    dx, dy = (one[0] - last[0]) * up, (one[1] - last[1]) * up
+    return [(one[0] + dx, one[1] + dy), (other[0] + dx, other[1] + dy), low, last]
 
 
 @kept

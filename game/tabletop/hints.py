@@ -58,14 +58,14 @@ class Hints:
         return self.advice is not None and not self.advice.facts
 
     def ask(self, question: Question) -> None:
-        """A nudge for this question; asked again, the move."""
+        """A nudge for this question; asked again, the move. Who said nothing is asked anew."""
         about = (question.epoch, question.seat)
-        if about != self.about:
+        if about != self.about or self.silent:
             luck = self._session.luck_for(question.epoch, question.seat)
             self.advice, self.about, self._stage = None, about, Stage.NONE
             self._ticket = self._advisers().ask(question, self._session.game, ADVISER, "steady", luck)
         self._stage = min(Stage(self._stage + 1), Stage.MOVE)
-        self._session.hinted(question.seat, NUDGE if self._stage is Stage.NUDGE else MOVE)
+        self._note()
 
     def update(self) -> bool:
         """Take the answer if it has arrived; whether it has just now."""
@@ -74,7 +74,16 @@ class Hints:
         found = [answer for ticket, answer in self._advisers().poll() if ticket == self._ticket]
         if found and self.advice is None:
             self.advice = found[-1]
+            self._note()
         return bool(found)
+
+    def _note(self) -> None:
+        """The decision is helped from when something has been said."""
+        if self.about is None or self.advice is None or self.silent:
+            return
+        epoch, seat = self.about
+        if epoch == self._session.table.epoch:
+            self._session.hinted(seat, NUDGE if self._stage is Stage.NUDGE else MOVE)
 
     def forget(self) -> None:
         """The question has gone."""

@@ -155,6 +155,31 @@ def test_advice_that_failed_is_told_as_none(open_app: OpenApp) -> None:
     press_h(hands)
     assert "No advice" in words(scene)
     assert not scene.advised
+    seat = scene.viewer
+    assert scene.session.table.remark_of(seat) is None, "what was refused is not counted"
+
+
+def test_who_did_not_answer_is_asked_again(open_app: OpenApp) -> None:
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj", 1)
+    press_h(hands)
+    advice = scene.hints.advice
+    assert advice is not None
+    scene.hints.advice = Decision(advice.action)
+    press_h(hands)
+    assert scene.hints.facts
+    assert scene.hints.stage is Stage.NUDGE
+
+
+def test_the_cross_puts_a_nudge_away_and_shows_no_move(open_app: OpenApp) -> None:
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj", 1)
+    press_h(hands)
+    assert scene.pinned is not None
+    area = scene.pinned.area
+    hands.click_at((area.right - 20, area.top + 20))
+    assert scene.pinned is None
+    assert scene.hints.stage is Stage.NUDGE
 
 
 def test_in_a_race_the_button_is_grey_and_says_why(open_app: OpenApp) -> None:

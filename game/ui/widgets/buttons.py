@@ -130,10 +130,12 @@ class Button(Widget):
 class IconButton(Widget):
     """A round button with a drawing; ``text`` names it for those who cannot see the drawing.
 
-    ``faded``: using it does nothing now but say why; ``note`` says so to who only hears.
+    ``faded``: using it does nothing now but say why; ``note`` says so to who only hears. ``tip``: its
+    name stands below it while it has the focus.
     """
 
     faded = False
+    tip = True
     note = ""
 
     def __init__(
@@ -167,7 +169,7 @@ class IconButton(Widget):
         if self.faded:
             icon = ui.art.made(("faded", self.icon, side), partial(paint.tinted, icon, (255, 255, 255, 90)))
         paint.put(surface, icon, center=rect.center)
-        if focused and self.text:
+        if focused and self.text and self.tip:
             self._tip(surface, ui, rect)
 
     def _tip(self, surface: pygame.Surface, ui: Ui, rect: pygame.Rect) -> None:

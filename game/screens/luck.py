@@ -24,30 +24,41 @@ NAMES, NUMBER = 0.2, 0.15
 """Shares of the width that names and each of the numbers take at most."""
 SWATCH, STRIPES = 9.0, 5.0
 """Units of a patch of colour before a head, and from one stripe of what was lost to the next."""
-MOVES: Final = (2, 3)
+MOVES: Final = slice(-3, -1)
 """The columns of what one's own decisions and the others brought."""
 
 
 def luck_words(review: GameReview, seat: int, player: Player) -> str:
-    """What the deal, one's own decisions and the others brought a person, as a sentence."""
+    """What luck, one's own decisions and the others' brought somebody, as a sentence."""
     told = review.told(seat)
+    luck = review.written(told.luck, plus=True)
+    if not review.of(seat):
+        moves = review.written(told.given - told.loss, plus=True)
+        words = tr("{name}: luck brought {luck}, everybody’s decisions together {moves}.")
+        return words.format(name=player.name, luck=luck, moves=moves)
     loss = review.written(told.loss)
     if told.error:
         loss += f" (± {review.written(told.error)})"
     given = review.written(abs(told.given))
-    luck = review.written(told.luck, plus=True)
     gaps = {"luck": luck, "loss": loss, "given": given, "name": player.name}
     took, you = told.given < 0, player.name == tr("You")
     if you and took:
-        words = tr("The deal was worth {luck} to you, decisions cost you {loss}, the others took {given}.")
+        words = tr(
+            "Luck brought you {luck}, your decisions cost you {loss}, those of the others {given} more."
+        )
     elif you:
         words = tr(
-            "The deal was worth {luck} to you, decisions cost you {loss}, the others gave you {given}."
+            "Luck brought you {luck}, your decisions cost you {loss}, "
+            "those of the others brought you {given}."
         )
     elif took:
-        words = tr("{name}: the deal was worth {luck}, decisions cost {loss}, the others took {given}.")
+        words = tr(
+            "{name}: luck brought {luck}, own decisions cost {loss}, those of the others {given} more."
+        )
     else:
-        words = tr("{name}: the deal was worth {luck}, decisions cost {loss}, the others gave {given}.")
+        words = tr(
+            "{name}: luck brought {luck}, own decisions cost {loss}, those of the others brought {given}."
+        )
     return words.format(**gaps)
 
 
@@ -60,9 +71,7 @@ class LuckSheet:
         self.ui, self.wide = ui, wide
         self.review, self.players, self.colors = review, players, colors
         self.told = [review.told(seat) for seat in range(len(players))]
-        self.words = [
-            luck_words(review, seat, player) for seat, player in enumerate(players) if player.person
-        ]
+        self.words = [luck_words(review, seat, player) for seat, player in enumerate(players)]
         room = wide - 2 * ui.frame.px(EDGE)
         self._sentences = [ui.type.block(one, CAPTION, ui.theme.text, room) for one in self.words]
         self._row = ui.frame.px(ROW * (0.3 + 0.7 * max(1.0, ui.frame.text)))
@@ -93,9 +102,10 @@ class LuckSheet:
         """Head, colour and numbers of every column."""
         write = self.review.written
         told, plus = self.told, self.review.unit == POINTS
+        start = [(tr("Expected"), START, [write(one.start) for one in told])]
         return [
-            (tr("Expected"), START, [write(one.start) for one in told]),
-            (tr("Deal"), LUCK, [write(one.luck, plus=True) for one in told]),
+            *(start if any(one.start for one in told) else []),
+            (tr("Luck"), LUCK, [write(one.luck, plus=True) for one in told]),
             (tr("Decisions"), LOST, [write(-one.loss) for one in told]),
             (tr("Others"), GIVEN, [write(one.given, plus=True) for one in told]),
             (tr("Lead") if plus else tr("Result"), None, [write(one.result, plus=plus) for one in told]),
@@ -140,19 +150,32 @@ class LuckSheet:
         bar.w = columns - bar.left - frame.px(4)
         self._bar(surface, seat, bar)
         judged = bool(self.review.of(seat))
-        x = columns
-        for number, ((_, _, numbers), cell) in enumerate(zip(self._columns(), self._cells, strict=True)):
+        x, columns_told = columns, self._columns()
+        moves = columns_told[MOVES]
+        for column, cell in zip(columns_told, self._cells, strict=True):
             x += cell
-            if number in MOVES and not judged:
+            if column in moves and not judged:
                 continue
-            words = ui.type.fit(
-                numbers[seat], COUNT, ui.theme.text, cell, "heavy" if number > 3 else "digits"
-            )
+            face = "heavy" if column is columns_told[-1] else "digits"
+            words = ui.type.fit(column[2][seat], COUNT, ui.theme.text, cell, face)
             paint.put(surface, words, midright=(x, y))
         if not judged:
-            told, middle = self.told[seat], columns + sum(self._cells[:3])
-            both = self.review.written(told.given - told.loss, plus=True)
-            paint.put(surface, ui.type.line(both, COUNT, ui.theme.text, "digits"), center=(middle, y))
+            self._both(surface, seat, x - self._cells[-1], y)
+
+    def _both(self, surface: pygame.Surface, seat: int, right: int, y: int) -> None:
+        """What all moves together brought, between lines that span both columns."""
+        ui, frame, told = self.ui, self.ui.frame, self.told[seat]
+        left = right - sum(self._cells[MOVES]) + frame.px(16)
+        both = self.review.written(told.given - told.loss, plus=True)
+        words = ui.type.line(both, COUNT, ui.theme.text, "digits")
+        place = paint.put(surface, words, center=((left + right) // 2, y))
+        thick, gap, end = max(1, frame.px(1.4)), frame.px(6), frame.px(10)
+        for begin, stop, edge in (
+            (left, place.left - gap, left),
+            (place.right + gap, right, right - thick),
+        ):
+            surface.fill(ui.theme.dim, (begin, y, max(0, stop - begin), thick))
+            surface.fill(ui.theme.dim, (edge, y - end // 2, thick, end))
 
     def _bar(self, surface: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
         """What was brought to the right of the line, what was lost to the left, the result as the sign."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.core import Seat
-from game.tabletop.levels import level_word
+from game.tabletop.levels import kind_word
 from game.tabletop.presentation import GamePresentation
 from game.tabletop.seat_badge import badge_side
 from game.ui import paint
@@ -18,6 +18,9 @@ from game.ui.portraits import Feeling, portrait
 from game.ui.session import Player
 from game.ui.type import CAPTION, NAME, SCORE
 from game.ui.widgets import Ui
+
+WREATH, WREATHED = 1.66, 0.77
+"""How wide the laurel is by the portrait's side, and that side by the line's height: it stays inside."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +74,10 @@ class ScoreLine:
         number = ui.type.line(self.place, NAME * 1.2, tone, "display")
         paint.put(surface, number, center=(x + wide // 2, y))
         x += wide + frame.px(20)
-        side = rect.h - frame.px(14)
+        side = round(rect.h * WREATHED)
         middle = x + side // 2 + frame.px(6)
         if crowned:
-            wreath = ui.art.get("common/laurel", round(side * 1.66), round(side * 1.66 * 0.75))
+            wreath = ui.art.get("common/laurel", round(side * WREATH), round(side * WREATH * 0.75))
             paint.put(surface, wreath, center=(middle, y))
         face = portrait(ui, self.player.face, side, feeling if decided else Feeling.CALM)
         paint.put(surface, face, center=(middle, y))
@@ -101,7 +104,7 @@ class ScoreLine:
         """Name, the sign of the seat's line in the chart, level or what became of it."""
         frame, (x, y) = ui.frame, midleft
         name = ui.type.fit(self.player.name, NAME * 1.08, ui.theme.text, room, "heavy")
-        note = " · ".join(part for part in (fate or level_word(self.player.level), self.helped) if part)
+        note = " · ".join(part for part in (fate or kind_word(self.player.level), self.helped) if part)
         tone = ui.theme.accent if fate else ui.theme.dim
         small = ui.type.fit(note, CAPTION, tone, room - frame.px(24), "semi")
         top = y - (name.get_height() + small.get_height()) // 2

@@ -47,7 +47,7 @@ def test_luck_and_skill_stand_on_the_sheet_once_the_game_was_looked_at(
     told = found.told(0)
     assert told.loss == 21
     luck = found.written(told.luck, plus=True)
-    assert f"The deal was worth {luck} to you, decisions cost you 21" in said(scene)
+    assert f"Luck brought you {luck}, your decisions cost you 21" in said(scene)
 
 
 def test_the_game_is_not_looked_at_before_the_sheet_is_there(open_app: OpenApp, tmp_path: Path) -> None:
@@ -130,6 +130,7 @@ def test_every_person_has_an_accuracy_and_decisions_of_their_own(open_app: OpenA
     hands = open_app(reviewer=QuickReviewer)
     scene = sheet(hands, tmp_path, people=2)
     assert said(scene).count("decisions cost") == 2
+    assert said(scene).count("everybody’s decisions together") == 2
     hands.click("review")
     lines = {key for key in (one.key for one in hands.top.widgets) if isinstance(key, tuple)}
     assert ("person", 0) in lines
@@ -326,7 +327,7 @@ def test_an_old_game_is_reviewed_from_the_list(open_app: OpenApp, tmp_path: Path
     assert scene.done
     assert scene.confetti is None
     hands.wait(1.0)
-    assert "The deal was worth" in said(scene)
+    assert "Luck brought you" in said(scene)
     hands.click("review")
     assert isinstance(hands.top, ReviewScene)
     hands.wait(0.2)

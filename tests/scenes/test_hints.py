@@ -12,7 +12,9 @@ from ai.bidder import Alternative, Decision
 from game.engine.registry import GAMES
 from game.screens.results import ResultsScene
 from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.hint_light import draw_light
 from game.tabletop.hints import Stage
+from game.tabletop.zones import HAND, PieceId
 from tests.scenes.decisions import asked, decide, decisions, sit_down
 from tests.scenes.play import ANA, ASHA, BEN, QuickBidders, assert_goes_on, said, seated, until
 from tests.scenes.thinkers import Thinkers
@@ -286,3 +288,42 @@ def test_everybody_at_one_keyboard_is_helped(open_app: OpenApp) -> None:
         if asked(hands, scene):
             decide(hands, scene)
     raise AssertionError(f"only {helped}")
+
+
+def test_the_light_leaves_the_cards_that_lie_on_the_lit_one_dark(open_app: OpenApp) -> None:
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj", 1)
+    low, high = (scene.model.pieces[PieceId(HAND, card)] for card in (1, 2))
+    surface = scene.app.window.surface.copy()
+    surface.fill((0, 0, 0))
+    draw_light(surface, scene.ui, low, None, above=[high])
+    assert light_on(surface) > 100
+    corners = [scene.ui.frame.point(*corner) for corner in high.corners()]
+    mask = pygame.Surface(surface.get_size())
+    pygame.draw.polygon(mask, (255, 255, 255), corners)
+    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    assert light_on(surface) < 20
+
+
+def light_on(surface: pygame.Surface) -> int:
+    """How many pixels are as bright as a hint's light."""
+    return pygame.mask.from_threshold(surface, (132, 246, 178), (60, 60, 60, 255)).count()
+
+
+def test_what_one_player_read_goes_with_the_curtain(open_app: OpenApp) -> None:
+    hands = open_app(bidders=Thinkers, every=50, speed=0.0)
+    scene = seated(hands, CardTableScene, "raj", [ANA, BEN])
+    until(hands, lambda: hands.top is not scene)
+    hands.wait(0.7, 0.1)
+    hands.key(pygame.K_RETURN)
+    until(hands, lambda: asked(hands, scene))
+    hands.key(pygame.K_n)
+    assert scene.pinned is not None
+    first = scene.viewer
+    decide(hands, scene)
+    until(hands, lambda: hands.top is not scene)
+    hands.wait(0.7, 0.1)
+    hands.key(pygame.K_RETURN)
+    until(hands, lambda: asked(hands, scene))
+    assert scene.viewer != first
+    assert scene.pinned is None

@@ -136,3 +136,14 @@ def test_the_row_of_the_text_size_stays_under_the_mouse(open_app: OpenApp, size:
     hands.wait(0.5)
     assert hands.app.settings.text_size > 150
     assert abs(hands.widget("text_size").area.centery - before[1]) <= 1
+
+
+@pytest.mark.parametrize(("kept", "now"), [(True, "always"), (False, "shared")])
+def test_results_that_once_waited_or_not_are_understood(hands: Hands, kept: bool, now: str) -> None:
+    """The setting was a yes or no; the file is not damaged by that."""
+    path = hands.app.paths.settings
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps({"hold_results": kept}), encoding="utf-8")
+    settings, damaged = load_settings(path)
+    assert damaged is None
+    assert settings.hold_results == now

@@ -28,7 +28,7 @@ from game.ui.reviewing import Reviewing
 from game.ui.session import Session
 from game.ui.spoken import Spoken, prose
 from game.ui.type import COUNT, SENTENCE
-from game.ui.widgets import Button, Kind, Widget
+from game.ui.widgets import Button, Kind
 
 ROW, APPEAR = 0.42, 0.3
 """Seconds from one line of the sheet to the next, and how long one takes to appear."""
@@ -141,7 +141,7 @@ class ResultsScene(MenuPage):
         self.roll(view, frame.px(ends + 8), [])
         count = 3 if self.luck is None else 4
         places = frame.row(left, foot, (room - (count - 1) * 14) / count, button, 14)
-        controls: list[Widget] = [
+        controls = [
             Button("again", next(places), tr("Play again"), self._again, kind=Kind.MAIN, icon="icon_again")
         ]
         if self.luck is not None:
@@ -150,7 +150,22 @@ class ResultsScene(MenuPage):
             Button("seats", next(places), tr("Change players"), self._other_seats, icon="icon_seats"),
             Button("menu", next(places), tr("Menu"), self.app.navigator.title, icon="icon_home"),
         ]
+        self._even(controls)
         self.set_controls(controls)
+
+    def _even(self, buttons: Sequence[Button]) -> None:
+        """Let all buttons have letters as large as the longest words allow."""
+        ui = self.ui
+        room = buttons[0].area.w - ui.frame.px(46) - ui.frame.px(24 * min(1.4, ui.frame.text))
+        sizes = [SENTENCE * share for share in ui.type.shares(SENTENCE)]
+        fitting = (
+            size
+            for size in sizes
+            if all(ui.type.font("heavy", size).size(one.text)[0] <= room for one in buttons)
+        )
+        size = next(fitting, sizes[-1])
+        for one in buttons:
+            one.size = size
 
     def _write_head(self) -> int:
         """Set the headline and the reason below it; returns how high they are (pixels)."""

@@ -10,8 +10,8 @@ from ai.evaluation.evaluator import Evaluator, Unit, Valued
 from game.engine.core import Rng
 from game.engine.table import Question
 
-SHOWN: Final = 3
-"""How many actions are told."""
+SHOWN: Final = 15
+"""How many actions are told at most: a whole hand of Raj."""
 
 
 class Adviser:

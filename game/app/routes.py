@@ -40,6 +40,7 @@ from game.ui.reviewing import Reviewing
 from game.ui.saves import SaveFile, open_save, read_save, set_save_aside, taken_words, unread_words
 from game.ui.scene_stack import Layer
 from game.ui.session import Player, Session
+from game.ui.taking_back import take_back
 from game.ui.theme import Theme
 
 log = logging.getLogger("farol.routes")
@@ -58,14 +59,24 @@ class Routes(Navigator):
 
     def start(self, game: str, players: Sequence[Player], options: Options) -> None:
         app = self._app
-        options = presentation_of(game).settle_options(options, players)
+        presentation = presentation_of(game)
+        options = presentation.settle_options(options, players)
+        practice = app.settings.practice and presentation.practises
         try:
-            session, file = new_session(game, players, options, app.bidders, folder=app.paths.saves)
+            session, file = new_session(
+                game, players, options, app.bidders, folder=app.paths.saves, practice=practice
+            )
         except OSError as error:
             log.error("no save: %s", error)
             app.stack.say(tr("Disk error: this game can’t be saved."), bad=True, stays=True)
             session, file = new_session(
-                game, players, options, app.bidders, folder=app.paths.saves, save=LateSave
+                game,
+                players,
+                options,
+                app.bidders,
+                folder=app.paths.saves,
+                save=LateSave,
+                practice=practice,
             )
         self._table(session, file)
 
@@ -87,6 +98,15 @@ class Routes(Navigator):
             return False
         self._table(resumed_session(opened, self._app.bidders), opened.file)
         return True
+
+    def take_back(self, save: SaveFile, seat: Seat) -> bool:
+        save.close()
+        try:
+            cut = take_back(save.path, seat)
+        except (OSError, BadRecord) as error:
+            log.warning("%s: %s", save.path, error)
+            cut = False
+        return self.resume(save.path) and cut
 
     def results(self, session: Session, record: Path | None) -> None:
         app = self._app

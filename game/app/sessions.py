@@ -20,12 +20,15 @@ from game.ui.i18n import tr
 from game.ui.race_session import RaceSession
 from game.ui.saves import FORKED, Opened, SaveFile, new_save
 from game.ui.session import PERSON, Bidders, Player, Session, players_of
+from game.ui.taking_back import PRACTICE
 
 
-def header_for(game: str, players: Sequence[Player], options: Options) -> Header:
-    """The header of a record of this game with these players."""
+def header_for(game: str, players: Sequence[Player], options: Options, *, practice: bool = False) -> Header:
+    """The header of a record of this game with these players; one of practice says so."""
     complete = rules_of(game).complete_options(options)
     extra: Json = {"begun": _now(), "players": [asdict(one) for one in players]}
+    if practice:
+        extra[PRACTICE] = True
     return Header(game, tuple(one.name for one in players), complete, extra)
 
 
@@ -43,12 +46,13 @@ def new_session(
     seed: str = "",
     folder: Path | None = None,
     save: Callable[[Path, str, Header], SaveFile] = new_save,
+    practice: bool = False,
 ) -> tuple[Session, SaveFile | None]:
     """Sit down to a new game, saved in ``folder`` from the first moment on. Raises BadSetup, OSError.
 
     With ``LateSave`` for ``save`` there is no OSError: it is saved as soon as the disk takes it.
     """
-    header = header_for(game, players, options)
+    header = header_for(game, players, options, practice=practice)
     seed = seed or secrets.token_hex(8)
     rules = rules_of(game)
     rules.check_setup(header.setup)
@@ -57,7 +61,9 @@ def new_session(
         file = save(folder, game, header)
     table = open_table(rules, header.setup, seed=seed, journal=file or NoJournal())
     table.keep()
-    return session_at(table, game, players, bidders), file
+    session = session_at(table, game, players, bidders)
+    session.practice = practice
+    return session, file
 
 
 def resumed_session(opened: Opened, bidders: Bidders) -> Session:
@@ -66,7 +72,9 @@ def resumed_session(opened: Opened, bidders: Bidders) -> Session:
     table.journal = opened.file
     players = players_of(opened.header)
     replayed = opened.replayed
-    return session_at(table, opened.header.game, players, bidders, replayed.history, replayed.notes)
+    session = session_at(table, opened.header.game, players, bidders, replayed.history, replayed.notes)
+    session.practice = opened.header.extra.get(PRACTICE) is True
+    return session
 
 
 def guided_session(game: str) -> Session:

@@ -74,7 +74,7 @@ class OptionPanel:
 
     def _parts(self) -> list[Widget | list[CardSwitch]]:
         """The options in their order; the cards lie together where the first of them would be."""
-        found: list[Widget | list[CardSwitch]] = [*self._pace(), *self._notebook()]
+        found: list[Widget | list[CardSwitch]] = [*self._pace(), *self._helps()]
         specs = {spec.name: spec for spec in self.setup.rules.options}
         cards: list[CardSwitch] = []
         for name in self.presentation.options:
@@ -105,17 +105,24 @@ class OptionPanel:
         self.app.settings.race_pace = pace
         self.app.apply_settings()
 
-    def _notebook(self) -> list[Widget]:
-        """Whether the table remembers for its players, or they do so themselves: a setting."""
-        if self.presentation.notebook is None:
-            return []
-        words = tr("Notebook: what was played and bid can be looked up")
-        row = Switch("notebook", UNPLACED, words, self.app.settings.notebook, self._set_notebook)
-        row.wraps = True
-        return [row]
+    def _helps(self) -> list[Widget]:
+        """Whether the table remembers for its players, and is one to practise at: settings."""
+        found: list[Widget] = []
+        if self.presentation.practises:
+            words = tr("Practice table: shows what moves bring, takes them back, counts for nothing")
+            found.append(self._setting("practice", words))
+        if self.presentation.notebook is not None:
+            words = tr("Notebook: what was played and bid can be looked up")
+            found.append(self._setting("notebook", words))
+        return found
 
-    def _set_notebook(self, on: bool) -> None:
-        self.app.settings.notebook = on
+    def _setting(self, name: str, words: str) -> Switch:
+        row = Switch(name, UNPLACED, words, getattr(self.app.settings, name), partial(self._keep, name))
+        row.wraps = True
+        return row
+
+    def _keep(self, name: str, on: bool) -> None:
+        setattr(self.app.settings, name, on)
         self.app.apply_settings()
 
     def _card(self, spec: OptionSpec) -> CardSwitch:

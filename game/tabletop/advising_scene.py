@@ -10,6 +10,8 @@ from typing import Final
 import pygame
 
 from game.engine.core import Seat
+from game.tabletop.advice import shares
+from game.tabletop.card_bars import draw_card_bar
 from game.tabletop.explaining_scene import ExplainingScene
 from game.tabletop.explanation import Explanation, SightId
 from game.tabletop.explanation_panel import ExplanationPanel
@@ -27,7 +29,9 @@ from game.ui.session import Session
 from game.ui.spoken import Spoken
 from game.ui.widgets import IconButton, Widget
 
-HINT, NOTEBOOK = "hint", "notebook"
+HINT, NOTEBOOK, BACK = "hint", "notebook", "take back"
+SHOWN: Final = 3
+"""How many moves a hint compares."""
 RAISED: Final = 70.0
 """Units above the hand that a panel leaves free: cards rise there."""
 
@@ -79,13 +83,16 @@ class AdvisingScene(ExplainingScene, ABC):
         )
         button.note = advice.refusal(self.session)
         button.faded = bool(button.note) or not self.may_choose
-        if self.has_notebook:
-            place = self.ui.frame.rect(*self.corner(2))
-            return [
-                button,
-                IconButton(NOTEBOOK, place, "icon_notebook", tr("Notebook"), self.open_notebook),
-            ]
-        return [button]
+        found: list[Widget] = [button]
+        more = (
+            [(NOTEBOOK, "icon_notebook", tr("Notebook"), self.open_notebook)] if self.has_notebook else []
+        )
+        if self.session.practice:
+            more.append((BACK, "icon_back", tr("Take back"), self.take_back))
+        for number, (key, icon, words, do) in enumerate(more, 2):
+            place = self.ui.frame.rect(*self.corner(number))
+            found.append(IconButton(key, place, icon, words, do))
+        return found
 
     @property
     def has_notebook(self) -> bool:
@@ -140,9 +147,39 @@ class AdvisingScene(ExplainingScene, ABC):
             words = advice.nudge(self.session.table.view(self.decider), hints.advice.action, hints.facts)
             return Explanation(tr("Hint"), words, after=tr("Once more (H): the move"))
         title = tr("Hint: {move}", move=advice.move(hints.advice.action))
-        bars = advice.bars(hints.moves) if len(hints.moves) > 1 else ()
-        words = (*advice.sentences(hints.facts), *advice.as_good(hints.moves))
+        moves = hints.moves[:SHOWN]
+        bars = advice.bars(moves) if len(moves) > 1 else ()
+        words = (*advice.sentences(hints.facts), *advice.as_good(moves))
         return Explanation(title, words, bars=bars, caption=advice.unit if bars else "")
+
+    # --- practice -------------------------------------------------------------------------------
+
+    def take_back(self) -> None:
+        """To before one's last decision, while one is asked again."""
+        if self.file is None or self.file.failed or not self.may_choose or self.director.busy:
+            self.refuse(tr("A decision can be taken back when it is your turn to decide again."))
+        elif not self.app.navigator.take_back(self.file, self.viewer):
+            self.app.stack.say(tr("There is nothing to take back yet."))
+
+    def _weigh(self) -> None:
+        """At a practice table every decision is thought about as soon as it is there."""
+        about = (self.session.table.epoch, self.viewer)
+        if self.session.practice and self.helps and self.may_choose and self.hints.about != about:
+            self.hints.weigh(self.session.table.question(self.viewer))
+
+    def _draw_values(self, surface: pygame.Surface) -> None:
+        """What one's own cards may be expected to bring, each by the best move that it makes."""
+        advice, moves = self.presentation.advice, self.hints.moves
+        if advice is None or not self.session.practice or not self._asks or self.director.busy:
+            return
+        drawn: set[object] = set()
+        for (move, value), share in zip(moves, shares(moves), strict=True):
+            key = next(iter(advice.lights(self.model, move)), None)
+            piece = self.model.pieces.get(key) if isinstance(key, PieceId) else None
+            if piece is not None and key not in drawn:
+                best = value == moves[0][1]
+                draw_card_bar(surface, self.ui, piece, share, advice.value(value), best=best)
+            drawn.add(key)
 
     # --- why ------------------------------------------------------------------------------------
 
@@ -206,7 +243,7 @@ class AdvisingScene(ExplainingScene, ABC):
         if isinstance(self._topic, int):
             seat = Seat(self._topic)
             return self.why_told(seat), SightId(f"seat {seat}")
-        if self._topic == HINT and self._asks:
+        if self._topic == HINT and self._asks and self.hints.stage is not Stage.NONE:
             return self._hint(), HINT
         if (
             self._topic == NOTEBOOK
@@ -241,6 +278,7 @@ class AdvisingScene(ExplainingScene, ABC):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        self._weigh()
         if self.hints.about is not None and not self._asks:
             self.hints.forget()
             self._pin()
@@ -261,6 +299,8 @@ class AdvisingScene(ExplainingScene, ABC):
                 self.ask_why(told.asks)
             else:
                 self._next_why()
+        elif key == "z" and self.session.practice:
+            self.take_back()
         elif key == "n" and self.has_notebook:
             self.open_notebook()
         else:
@@ -304,6 +344,7 @@ class AdvisingScene(ExplainingScene, ABC):
 
     def draw_widgets(self, surface: pygame.Surface) -> None:
         """The light on the advised move, the buttons, and what is pinned above them."""
+        self._draw_values(surface)
         areas = {one.key: one.area for one in self.widgets}
         for key in self.advised:
             piece = self.model.pieces.get(key) if isinstance(key, PieceId) else None

@@ -41,6 +41,11 @@ class Hints:
         return self._stage if self.about is not None else Stage.NONE
 
     @property
+    def answered(self) -> bool:
+        """Whether nothing is being thought about."""
+        return self.about is None or self.advice is not None
+
+    @property
     def facts(self) -> Sequence[tuple[str, dict[str, object]]]:
         """Why the advised move is good, the most telling first."""
         return [] if self.advice is None else [(one.template, one.details) for one in self.advice.facts]
@@ -61,11 +66,15 @@ class Hints:
         """A nudge for this question; asked again, the move. Who said nothing is asked anew."""
         about = (question.epoch, question.seat)
         if about != self.about or self.silent:
-            luck = self._session.luck_for(question.epoch, question.seat)
-            self.advice, self.about, self._stage = None, about, Stage.NONE
-            self._ticket = self._advisers().ask(question, self._session.game, ADVISER, "steady", luck)
+            self.weigh(question)
         self._stage = min(Stage(self._stage + 1), Stage.MOVE)
         self._note()
+
+    def weigh(self, question: Question) -> None:
+        """Think about this question unasked: at a practice table."""
+        luck = self._session.luck_for(question.epoch, question.seat)
+        self.advice, self.about, self._stage = None, (question.epoch, question.seat), Stage.NONE
+        self._ticket = self._advisers().ask(question, self._session.game, ADVISER, "steady", luck)
 
     def update(self) -> bool:
         """Take the answer if it has arrived; whether it has just now."""

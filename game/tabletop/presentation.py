@@ -106,6 +106,11 @@ class GamePresentation:
     name: str = ""
 
     @property
+    def practises(self) -> bool:
+        """Whether there are practice tables: no race can be taken back, and its moves have no numbers."""
+        return self.advice is not None and not self.paced
+
+    @property
     def theme(self) -> Theme:
         return self.table.theme
 

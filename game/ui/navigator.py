@@ -11,6 +11,7 @@ if TYPE_CHECKING:  # the title knows the ways and nothing of games
     from game.engine.core import Options, Seat
     from game.engine.record import Record, Replay
     from game.ui.reviewing import Reviewing
+    from game.ui.saves import SaveFile
     from game.ui.scene_stack import Layer
     from game.ui.session import Player, Session
     from game.ui.theme import Theme
@@ -55,6 +56,9 @@ class Navigator(Protocol):
     def play_on(self, record: Record, source: str, line: int) -> None:
         """To the table of a new game that goes on where this part of a record ends: before the line of a
         decision of the record called ``source``."""
+
+    def take_back(self, save: SaveFile, seat: Seat) -> bool:
+        """To the table of practice as it was before the seat's last decision; False: there was none."""
 
     def results(self, session: Session, record: Path | None) -> None:
         """From the table to the score sheet of its game; the record is None when the disk has none."""

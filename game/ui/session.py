@@ -78,6 +78,8 @@ class Session:
         self.players = tuple(players)
         self.table = table
         self.history: list[list[Event]] = [list(step) for step in history]
+        self.practice = False
+        """Whether decisions can be taken back here, and what they bring is shown: it counts for nothing."""
         self._notes: list[Mapping[Seat, Any]] = list(notes)
         self._remarks: dict[Seat, Json | None] = {}
         self._bidders = bidders

@@ -35,6 +35,8 @@ class Settings:
     """Slow at first: newcomers look for patterns longer than bots do."""
     notebook: bool = True
     """Whether the table offers the notebook: newcomers cannot know what is worth remembering."""
+    practice: bool = False
+    """Whether the next table is one to practise at."""
     effects: int = 80
     music: int = 50
     mute_unfocused: bool = True

@@ -38,6 +38,12 @@ LOOKING: Final = 600.0
 """Seconds that a review may take."""
 ROUND: Final = 6
 """The round in which the table is photographed."""
+HELP: Final = {
+    "hint": (pygame.K_h, pygame.K_h),
+    "why": (pygame.K_w,),
+    "notebook": (pygame.K_n,),
+}
+"""What helps at the table, by the name of its picture, and the keys that ask for it."""
 BEGUN: Final = {"bids": (4, 43), "wild-cards": (4, 75), "wild-wild-pattern": (3, 24)}
 """Other tables: how many sit there, and how many decisions have been made."""
 FACES: Final = ("you", "marisol", "tomas", "ines")
@@ -74,6 +80,11 @@ def tour(guest: Guest, folder: Path) -> Frames:
         if number == ROUND:
             guest.program.app.stack.message = None
             yield from snap("raj")
+            for name, keys in HELP.items():
+                yield from guest.key(*keys)
+                yield from guest.until(lambda: table.pinned is not None and table.hints.answered)
+                yield from snap(name)
+                yield from guest.key(pygame.K_ESCAPE)
         if guest.top is table:
             yield from _play(guest, number)
     yield from guest.until(lambda: guest.name == "ResultsScene")

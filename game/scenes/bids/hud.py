@@ -142,7 +142,7 @@ def chips_box(model: BidsModel) -> Box:
     for place in model.layout.seat.values():
         if place.plate[1] < 60:
             left = place.row[0] + place.row[2] + 10
-    return left, 38.0, model.ui.frame.w - 196 - left, 40.0
+    return left, 38.0, model.ui.frame.w - 248 - left, 40.0
 
 
 def draw_chips(surface: pygame.Surface, model: BidsModel) -> None:

@@ -19,8 +19,10 @@ from game.engine.record import BadRecord, OtherVersion, Record, Replay, parse
 from game.screens.choose import ChooseScene
 from game.screens.confirm import ConfirmScene
 from game.screens.curtain import CurtainScene, Other
+from game.screens.decision_moment import Moment
 from game.screens.error import ErrorScene
 from game.screens.finished import FinishedScene
+from game.screens.moment import MomentScene
 from game.screens.pause import PauseScene
 from game.screens.results import ResultsScene
 from game.screens.review import ReviewScene
@@ -29,6 +31,7 @@ from game.screens.saves import SavesScene
 from game.screens.settings import SettingsScene
 from game.screens.setup import GameSetupScene
 from game.screens.title import TitleScene
+from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.guided_scene import GuidedScene
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
@@ -38,7 +41,6 @@ from game.ui.lock import Taken
 from game.ui.navigator import CurtainCall, Navigator, Then
 from game.ui.reviewing import Reviewing
 from game.ui.saves import SaveFile, open_save, read_save, set_save_aside, taken_words, unread_words
-from game.ui.scene_stack import Layer
 from game.ui.session import Player, Session
 from game.ui.taking_back import take_back
 from game.ui.theme import Theme
@@ -203,11 +205,13 @@ class Routes(Navigator):
             return
         app.stack.push(scene)
 
-    def look_back(self, session: Session, at: Replay, seat: Seat) -> Layer:
-        app = self._app
-        table = presentation_of(session.game).table(app, seen_from(session, at, seat, app.bidders), None)
+    def look_back(self, session: Session, at: Replay, seat: Seat, moment: object) -> None:
+        app, presentation = self._app, presentation_of(session.game)
+        table = presentation.table(app, seen_from(session, at, seat, app.bidders), None)
+        assert isinstance(table, CardTableScene)
+        assert isinstance(moment, Moment)
         app.stack.push(table)
-        return table
+        app.stack.push(MomentScene(app, table, presentation.advice, moment))
 
     def confirm(self, question: str, note: str, yes: str, do: Then, *, no: str = "") -> None:
         self._app.stack.push(ConfirmScene(self._app, question, note, yes, do, no=no))

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from game.engine.record import BadRecord, parse
-from game.screens.saves import GAP, WIDEST, SaveRow, SaveSummary
+from game.screens.saved_game import GAP, WIDEST, SaveRow, SaveSummary
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
 from game.ui.disk import read_regular

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
+from game.screens.decision_moment import Moment
 from game.tabletop.advice import Advice
 from game.tabletop.card_table_scene import CardTableScene
-from game.tabletop.explanation import Explanation
 from game.tabletop.explanation_panel import ExplanationPanel
 from game.tabletop.hint_light import GREEN, draw_light
 from game.tabletop.zones import PieceId
 from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.i18n import tr
-from game.ui.navigator import Then
 from game.ui.paint import Color
 from game.ui.scene import Scene
 from game.ui.spoken import Spoken
@@ -28,21 +26,6 @@ CHOSEN: Final[Color] = (255, 120, 96)
 """The light on what was chosen when something else would have been better."""
 SIDE, GAP = 44.0, 10.0
 """Units that a round button measures, and between buttons."""
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """What is said of a decision: ``chosen`` and ``best`` are lit on the table (None: nothing is better);
-    ``number`` of ``count`` decisions that are gone through by ``step``.
-    """
-
-    told: Explanation
-    chosen: Any
-    best: Any | None
-    number: int
-    count: int
-    step: Callable[[int], None]
-    play_on: Then
 
 
 class MomentScene(Scene):

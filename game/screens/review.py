@@ -9,12 +9,11 @@ import pygame
 
 from game.engine.core import Seat
 from game.engine.record import parse
+from game.screens.decision_moment import Moment
 from game.screens.luck import LOST
-from game.screens.moment import Moment, MomentScene
 from game.screens.review_detail import DetailStrip
 from game.screens.review_rows import DecisionRow, PersonCard
 from game.screens.review_words import DecisionWords, lost_words, reading
-from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.presentation import GamePresentation, course
 from game.tabletop.recorded import Decided, Recorded, recorded
 from game.ui.chart import Chart
@@ -298,8 +297,6 @@ class ReviewScene(MenuPage):
         number %= len(decisions)
         one = decisions[number]
         decided = self.record.decisions[one.line, one.seat]
-        table = self.app.navigator.look_back(self.session, self.record.at(decided), decided.seat)
-        assert isinstance(table, CardTableScene)
         moment = Moment(
             self._words.explained(one),
             one.chosen,
@@ -309,7 +306,7 @@ class ReviewScene(MenuPage):
             lambda by: self._look(decisions, number + by),
             partial(self._play_on, one.line, decided),
         )
-        self.app.stack.push(MomentScene(self.app, table, self.presentation.advice, moment))
+        self.app.navigator.look_back(self.session, self.record.at(decided), decided.seat, moment)
 
     def _play_on(self, line: int, decided: Decided) -> None:
         """Go on from before this decision, against the same bots."""

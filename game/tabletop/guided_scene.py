@@ -150,7 +150,7 @@ class GuidedScene(CardTableScene, ABC):
         planned = script_of(self.session.game).moves.get((self.session.table.epoch, self.viewer))
         if self.shown and step is not None and step.deed is Deed.MOVE and action == planned:
             return True
-        self.app.sound.play("tick", 0.6)
+        self.app.sound.play("tick", 0.75)
         self.app.stack.say(tr("Not this one yet: do what the light shows."))
         return False
 

@@ -88,7 +88,7 @@ class Hints:
 
     def _note(self) -> None:
         """The decision is helped from when something has been said."""
-        if self.about is None or self.advice is None or self.silent:
+        if self.about is None or self.advice is None or self.silent or self._stage is Stage.NONE:
             return
         epoch, seat = self.about
         if epoch == self._session.table.epoch:

@@ -12,7 +12,6 @@ if TYPE_CHECKING:  # the title knows the ways and nothing of games
     from game.engine.record import Record, Replay
     from game.ui.reviewing import Reviewing
     from game.ui.saves import SaveFile
-    from game.ui.scene_stack import Layer
     from game.ui.session import Player, Session
     from game.ui.theme import Theme
 
@@ -95,8 +94,8 @@ class Navigator(Protocol):
     def review(self, session: Session, reviewing: Reviewing) -> None:
         """The review of a finished game, or the wait for it."""
 
-    def look_back(self, session: Session, at: Replay, seat: Seat) -> Layer:
-        """The table of a finished game as it was, seen from a seat; nothing goes on there."""
+    def look_back(self, session: Session, at: Replay, seat: Seat, moment: object) -> None:
+        """The table of a finished game as it was, seen from a seat; above it what is said of it."""
 
     def finished(self) -> None:
         """The finished games."""

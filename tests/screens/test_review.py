@@ -14,7 +14,7 @@ from game.screens.moment import MomentScene
 from game.screens.results import ResultsScene
 from game.screens.review import ReviewScene
 from game.screens.review_rows import DecisionRow, PersonCard
-from game.screens.saves import read_summary
+from game.screens.saved_game import read_summary
 from game.screens.title import TitleScene
 from game.tabletop.presentation import presentation_of
 from tests.tools.reviews import QuickReviewer, finished_game

@@ -11,7 +11,8 @@ import pytest
 
 from game.app.sessions import new_session
 from game.screens.choose import ChooseScene
-from game.screens.saves import SavesScene, read_summary
+from game.screens.saved_game import read_summary
+from game.screens.saves import SavesScene
 from game.screens.title import TitleScene
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext

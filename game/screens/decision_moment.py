@@ -1,0 +1,25 @@
+"""What a review says of one decision, to be laid over the table where it was made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from game.tabletop.explanation import Explanation
+from game.ui.navigator import Then
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What is said of a decision: ``chosen`` and ``best`` are lit on the table (None: nothing is better);
+    ``number`` of ``count`` decisions that are gone through by ``step``.
+    """
+
+    told: Explanation
+    chosen: Any
+    best: Any | None
+    number: int
+    count: int
+    step: Callable[[int], None]
+    play_on: Then

@@ -119,12 +119,15 @@ class Hud:
         corner = frame.point(place.x - 34 * place.side, place.y + 34)
         paint.put(surface, seal, center=corner)
 
-    def won(self, surface: pygame.Surface, seat: Seat, prizes: Sequence[int]) -> None:
-        """The prizes a seat has taken lie open (RAJ-R7): small signs along its plate."""
+    def won(self, surface: pygame.Surface, seat: Seat, prizes: Sequence[int], *, listed: bool) -> None:
+        """The prizes a seat has taken lie open (RAJ-R7): small signs along its plate.
+
+        They grow with the words unless the seat's cards are ``listed`` beside them.
+        """
         ui, frame = self.ui, self.ui.frame
         place = self.layout.seat[seat]
         left, top, wide, high = place.plate(self.layout.plate_size)
-        radius = won_radius(ui)
+        radius = sign_radius(ui) * (1.0 if listed else min(max(1.0, frame.text), 1.4))
         y = top - radius - 4 if place.near else top + high + radius + 4
         start, most = left + 58 if place.side > 0 else left + 8, wide - 66
         if place.y < 130:
@@ -141,7 +144,7 @@ class Hud:
         place, size = self.layout.seat[seat], self.ui.frame.least_units
         left, top, wide, high = place.plate(self.layout.plate_size)
         cell, tall = max(20.0, size * 1.3), max(17.0, size * 1.1)
-        away = 2 * won_radius(self.ui) + 7 + tall / 2
+        away = 2 * sign_radius(self.ui) + 7 + tall / 2
         y = top - away if place.near else top + high + away
         start = left - 48 if place.side > 0 else left + wide + 48 - 15 * cell
         if place.y < 130:
@@ -261,11 +264,6 @@ DIGITS: Final = 1.42
 def sign_radius(ui: Ui) -> float:
     """How large the signs of prizes are, in units: their numbers are never too small to be read."""
     return max(9.2, ui.frame.least_units / DIGITS)
-
-
-def won_radius(ui: Ui) -> float:
-    """How large the signs along a plate are, in units: there is room for them to grow with the words."""
-    return sign_radius(ui) * min(max(1.0, ui.frame.text), 1.4)
 
 
 def prize_sign(ui: Ui, value: int, radius: float, state: str) -> pygame.Surface:

@@ -142,7 +142,7 @@ class RajScene(CardTableScene):
             elif lit:
                 state = tr("choosing")
         hud.seat(surface, seat, view, score, state, lit=lit)
-        hud.won(surface, seat, view.won[seat])
+        hud.won(surface, seat, view.won[seat], listed=view.open_history)
         if view.open_history:
             hud.history(surface, seat, view)
         place = self.model.layout.seat[seat]

@@ -12,10 +12,16 @@ from typing import Final
 from game.engine.core import OptionValue
 from game.engine.record import BadRecord, parse, replay
 from game.ui.disk import read_regular
+from game.ui.saves import FORKED
 from game.ui.session import players_of
+from game.ui.taking_back import PRACTICE, TAKEN_BACK
 
 LARGEST: Final = 16 << 20
 """Bytes in a record."""
+
+
+UNCOUNTED: Final = (PRACTICE, TAKEN_BACK, FORKED)
+"""What a header says of games that prove nothing."""
 
 
 class NotFinished(Exception):
@@ -38,13 +44,17 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A game with its result; ``begun`` is a time as ISO 8601 writes it, in UTC."""
+    """A game with its result; ``begun`` is a time as ISO 8601 writes it, in UTC.
+
+    It ``counts`` for statistics and ratings unless somebody practised, took back, or went on from a review.
+    """
 
     fingerprint: str
     game: str
     begun: str
     options: dict[str, OptionValue]
     seats: tuple[Placed, ...]
+    counts: bool = True
 
 
 def read_finished(path: Path) -> Finished:
@@ -64,7 +74,8 @@ def read_finished(path: Path) -> Finished:
     )
     begun = _time(header.extra.get("begun")) or datetime.fromtimestamp(path.stat().st_mtime, UTC)
     fingerprint = hashlib.sha256(data).hexdigest()
-    return Finished(fingerprint, header.game, written(begun), dict(header.options), seats)
+    counts = not any(header.extra.get(key) for key in UNCOUNTED)
+    return Finished(fingerprint, header.game, written(begun), dict(header.options), seats, counts)
 
 
 def written(moment: datetime) -> str:

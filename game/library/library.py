@@ -126,13 +126,15 @@ class Library:
         if known is not None:
             return int(known[0])
         made = one(
-            "INSERT INTO games (fingerprint, game, seats, begun, options) VALUES (?, ?, ?, ?, ?)",
+            "INSERT INTO games (fingerprint, game, seats, begun, options, counts) "
+            "VALUES (?, ?, ?, ?, ?, ?)",
             (
                 game.fingerprint,
                 game.game,
                 len(game.seats),
                 game.begun,
                 json.dumps(game.options, sort_keys=True),
+                game.counts,
             ),
         ).lastrowid
         assert made is not None

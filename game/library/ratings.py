@@ -11,14 +11,15 @@ from game.library.rating import LEVELS, NEWCOMER, Rating, rated
 
 UNRATED: Final = """
 SELECT games.begun, games.id FROM games
-WHERE game = ? AND EXISTS (SELECT 1 FROM results WHERE game_id = games.id AND person_id IS NOT NULL)
+WHERE counts AND game = ?
+AND EXISTS (SELECT 1 FROM results WHERE game_id = games.id AND person_id IS NOT NULL)
 AND NOT EXISTS (SELECT 1 FROM ratings WHERE game_id = games.id)
 ORDER BY games.begun, games.id LIMIT 1
 """
 SINCE: Final = """
 SELECT games.id, results.person_id, results.level, results.place FROM games
 JOIN results ON results.game_id = games.id
-WHERE game = ? AND (games.begun, games.id) >= (?, ?) ORDER BY games.begun, games.id, seat
+WHERE counts AND game = ? AND (games.begun, games.id) >= (?, ?) ORDER BY games.begun, games.id, seat
 """
 BEFORE: Final = """
 SELECT mean, deviation FROM ratings JOIN games ON games.id = ratings.game_id

@@ -23,7 +23,8 @@ MIGRATIONS: Final = (
         game TEXT NOT NULL,
         seats INTEGER NOT NULL,
         begun TEXT NOT NULL,
-        options TEXT NOT NULL
+        options TEXT NOT NULL,
+        counts INTEGER NOT NULL
     );
     CREATE INDEX games_in_time ON games (begun);
     CREATE TABLE results (

@@ -17,7 +17,7 @@ SELECT begun, game, seats,
      WHERE other.game_id = games.id AND other.seat <> results.seat),
     score, place, sharing, won
 FROM results JOIN games ON games.id = game_id
-WHERE person_id = ? AND (? = '' OR game = ?) AND (? = 0 OR seats = ?) AND (? = '' OR EXISTS (
+WHERE counts AND person_id = ? AND (? = '' OR game = ?) AND (? = 0 OR seats = ?) AND (? = '' OR EXISTS (
     SELECT 1 FROM results AS other
     WHERE other.game_id = games.id AND other.seat <> results.seat AND other.level = ?))
 ORDER BY begun, games.id

@@ -34,10 +34,12 @@ def _lines(seats: int, seed: str) -> tuple[tuple[Any, ...], tuple[int, ...]]:
     return tuple(journal.lines), table.result.scores
 
 
-def finished(folder: Path, name: str, players: Sequence[Player], seed: str, begun: str = "") -> list[int]:
-    """Write the record of a game of Raj between these; returns its scores."""
+def finished(
+    folder: Path, name: str, players: Sequence[Player], seed: str, begun: str = "", **marks: Any
+) -> list[int]:
+    """Write the record of a game of Raj between these; returns its scores. Marks stand in its header."""
     lines, scores = _lines(len(players), seed)
-    extra: dict[str, Any] = {"players": [asdict(one) for one in players]}
+    extra: dict[str, Any] = {"players": [asdict(one) for one in players], **marks}
     if begun:
         extra["begun"] = begun
     header = Header("raj", tuple(one.name for one in players), {}, extra)

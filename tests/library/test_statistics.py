@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from pathlib import Path
 from statistics import fmean
+from typing import Any
 
 import pytest
 
@@ -49,6 +50,19 @@ def test_statistics_are_those_of_the_games(tmp_path: Path) -> None:
         written = io.StringIO()
         write_csv(entries, written)
         assert written.getvalue().count("\n") == 13
+
+
+@pytest.mark.parametrize(
+    "mark", [{"practice": True}, {"taken_back": 2}, {"forked": {"record": "a", "line": 9}}]
+)
+def test_what_proves_nothing_counts_for_nothing(tmp_path: Path, mark: dict[str, Any]) -> None:
+    finished(tmp_path / "records", "0.jsonl", [ANA, BOT], "one", **mark)
+    with Library(tmp_path / "library.sqlite", tmp_path / "records") as library:
+        library.catch_up()
+        rate(library, "raj")
+        assert library.contents().games == 1
+        assert games_of(library, 1) == []
+        assert course_of(library, 1, "raj") == []
 
 
 def test_nobody_has_played_nothing() -> None:

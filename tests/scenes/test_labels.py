@@ -59,7 +59,7 @@ def pictures(hands: Hands, monkeypatch: pytest.MonkeyPatch, frames: int) -> Iter
         written.clear()
         hands.program.frame(1 / 30)
         if written and not hands.program.composing:  # a picture that was begun anew says its words twice
-            yield list({(text, tuple(rect)): (text, rect) for text, rect in written}.values())
+            yield list({(text, *rect.topleft, *rect.size): (text, rect) for text, rect in written}.values())
 
 
 def flying(scene: Any) -> list[object]:

@@ -28,6 +28,8 @@ from game.ui.widgets import Kind, Widget
 
 TEMPLATE = gettext_noop("{side} every {every} there is always {always}")
 """The declaration with its three slots, in the order that the language wants."""
+FULL: Final = 1.3
+"""How many times as high as its room a line may be: letters do not fill theirs."""
 SLOTS: Final = {"side": Slot.SIDE, "every": Slot.EVERY, "always": Slot.ALWAYS}
 SONG_WORDS: Final = (
     "Oh my darling, oh my darling,",
@@ -208,13 +210,13 @@ class Tray:
         return (buttons.top - frame.px(8) if self._crowded else buttons.bottom) - rect.top
 
     def _recall(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Below the paper what others did in the turn before: in one line above buttons."""
+        """Below the paper what others did in the turn before, in one line above buttons; else the log has it."""
         ui, frame = self.model.ui, self.model.ui.frame
         below = frame.rect(*self.model.layout.buttons)
         if self._crowded:
             below = pygame.Rect(rect.left, rect.bottom, rect.w, below.top - rect.bottom)
-        words = ui.type.shrunk(self.model.recap, CAPTION, ui.theme.text, below.size, least=0.6)
-        if words is not None and self.model.recap:
+        words = ui.type.shrunk(self.model.recap, CAPTION, ui.theme.text, below.size)
+        if words is not None and self.model.recap and words.get_height() <= FULL * below.h:
             paint.put(surface, words, center=below.center)
 
     def _sing(self, surface: pygame.Surface, rect: pygame.Rect, sung: str, hint: str) -> None:

@@ -210,7 +210,7 @@ class Tray:
         return (buttons.top - frame.px(8) if self._crowded else buttons.bottom) - rect.top
 
     def _recall(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Below the paper what others did in the turn before, above buttons in one line; else in the log only."""
+        """Below the paper what others did in the turn before; what does not fit there stands in the log."""
         ui, frame = self.model.ui, self.model.ui.frame
         below = frame.rect(*self.model.layout.buttons)
         if self._crowded:

@@ -167,12 +167,13 @@ class ExplanationPanel:
         face = told.picture is not None and not shown and not held
         pieces = [one for one in others if one not in spared]
         alone = told.picture is None or face
+        smaller = *LARGE, *(one for one in SMALLER if one * frame.text >= LEAST * frame.grown)
         near, far = (math.inf, math.inf) if held else (frame.px(NEAR), frame.px(FAR))
         for inside, kept, away, shares, widths in (
             (table, [*hard, *spared, *others], near, LARGE, pictures or [0]),
-            (table, [*hard, *spared, *others], far, (*LARGE, *SMALLER), [*pictures[-1:], 0][: 2 * alone]),
-            (table, [*hard, *spared, *others], math.inf, (*LARGE, *SMALLER), [0] if alone else []),
-            (table, [*hard, *pieces], far, (*LARGE, *SMALLER), [*pictures[-1:], 0] if face else []),
+            (table, [*hard, *spared, *others], far, smaller, [*pictures[-1:], 0][: 2 * alone]),
+            (table, [*hard, *spared, *others], math.inf, smaller, [0] if alone else []),
+            (table, [*hard, *pieces], far, smaller, [*pictures[-1:], 0] if face else []),
             (table, [*hard, *spared], far, LARGE, pictures or [0]),
             (table, [*hard, *spared], math.inf, LARGE, [0]),
             (table, hard, math.inf, LARGE, pictures),

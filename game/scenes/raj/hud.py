@@ -60,7 +60,7 @@ class Hud:
             (line, rect.top + frame.px(12)),
         )
         middle = (line + rect.right) // 2 if right else (line + rect.left) // 2
-        number = ui.type.fit(signed(score), SCORE, ui.theme.score, score_w - frame.px(24), "display")
+        number = ui.type.fit(signed(score), SCORE, ui.theme.score, score_w - frame.px(18), "display")
         if self.layout.tight:
             paint.put(surface, number, center=(middle, rect.centery))
         else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
+from copy import deepcopy
 from pathlib import Path
 from typing import Any, Final
 
@@ -211,7 +212,7 @@ def new_app(
     """
     prepare_environment()
     pygame.font.init()
-    chosen = Settings(**{**KNOWN, **settings})
+    chosen = Settings(**{**deepcopy(KNOWN), **settings})
     paths = app_paths(str(folder))
     app = AppContext(chosen, paths, window(size), Sound(), bidders, lambda game: LEVELS, Routes, reviewer)
     app.sound.open()

@@ -58,7 +58,7 @@ def test_every_decision_is_legal_reasoned_repeatable_and_blind_to_what_is_hidden
     if question is None:
         return
     decision = made(*who).decide(question, stream(seed), CALM)
-    assert_reasoned(question, decision)
+    assert_reasoned(question, decision, who[0])
     for world in range(2):
         other = RULES.determinize(question.view, Random(world))
         asked_there = asked(other)

@@ -46,7 +46,7 @@ def test_every_decision_is_an_option(
     decision = bidder_for("raj", level, temper).decide(question, stream(seed), Budget(0.02))
     assert decision.action in question.options
     if level != "random":
-        assert_reasoned(question, decision)
+        assert_reasoned(question, decision, level)
 
 
 def test_a_sure_winner_is_named_as_the_reason() -> None:

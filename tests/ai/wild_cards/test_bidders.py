@@ -59,9 +59,9 @@ def made(level: str, temper: str = "steady") -> Bidder:
     return {**BASELINES, **BIDDERS}[level](temper)
 
 
-def check(question: Question, decision: Decision) -> None:
+def check(question: Question, decision: Decision, level: str) -> None:
     """Legal, weighed, and with reasons that are true."""
-    assert_reasoned(question, decision)
+    assert_reasoned(question, decision, level)
     for fact in decision.facts:
         check_fact(question.view, decision.action, fact.template, fact.details)
 
@@ -137,7 +137,7 @@ def test_every_decision_of_a_game_is_legal_reasoned_and_true(
         for seat in RULES.waiting_for(state):
             if (step + seat) % every == 0:
                 question = asked(state, seat)
-                check(question, bidder.decide(question, stream(seed, step), LITTLE))
+                check(question, bidder.decide(question, stream(seed, step), LITTLE), who[0])
 
 
 @pytest.mark.parametrize("who", EVERYBODY, ids="-".join)

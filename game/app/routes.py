@@ -14,7 +14,7 @@ from game.app.sessions import (
     resumed_session,
     seen_from,
 )
-from game.engine.core import Options, Seat
+from game.engine.core import Json, Options, Seat
 from game.engine.record import BadRecord, OtherVersion, Record, Replay, parse
 from game.screens.choose import ChooseScene
 from game.screens.confirm import ConfirmScene
@@ -24,18 +24,21 @@ from game.screens.error import ErrorScene
 from game.screens.finished import FinishedScene
 from game.screens.moment import MomentScene
 from game.screens.pause import PauseScene
+from game.screens.person_picker import PersonPicker
 from game.screens.results import ResultsScene
 from game.screens.review import ReviewScene
 from game.screens.rules import RulesScene
 from game.screens.saves import SavesScene
 from game.screens.settings import SettingsScene
 from game.screens.setup import GameSetupScene
+from game.screens.tables import TablesScene
 from game.screens.title import TitleScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.guided_scene import GuidedScene
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
 from game.ui.i18n import tr
+from game.ui.known_person import KnownPerson
 from game.ui.late_save import LateSave
 from game.ui.lock import Taken
 from game.ui.navigator import CurtainCall, Navigator, Then
@@ -149,6 +152,14 @@ class Routes(Navigator):
         if isinstance(top, GameSetupScene) and top.presentation.name == game:
             return
         self._app.stack.push(GameSetupScene(self._app, presentation_of(game)))
+
+    def pick_person(
+        self, known: Sequence[KnownPerson], chosen: Callable[[KnownPerson], None], another: Then
+    ) -> None:
+        self._app.stack.push(PersonPicker(self._app, known, chosen, another))
+
+    def saved_tables(self, game: str, draft: Json, chosen: Callable[[Json], None]) -> None:
+        self._app.stack.push(TablesScene(self._app, presentation_of(game), draft, chosen))
 
     def rules(self, game: str, rule: str = "") -> None:
         self._app.stack.push(RulesScene(self._app, presentation_of(game), rule))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import unicodedata
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -81,11 +80,6 @@ def read_finished(path: Path) -> Finished:
 def written(moment: datetime) -> str:
     """A time in UTC, to the second: as text it is in the order of time."""
     return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-
-
-def person_key(name: str) -> str:
-    """What two spellings of a person's name have in common."""
-    return unicodedata.normalize("NFC", " ".join(name.split())).casefold()
 
 
 def _numbered(ranking: tuple[tuple[int, ...], ...]) -> list[tuple[int, tuple[int, ...]]]:

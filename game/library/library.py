@@ -6,14 +6,15 @@ import json
 import logging
 import os
 import stat
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Self
 
 from game.engine.record import BadRecord
-from game.library.finished import Finished, NotFinished, person_key, read_finished
+from game.library.finished import Finished, NotFinished, read_finished
+from game.library.people import person_key
 from game.library.schema import open_database
 from game.ui.session import PERSON
 
@@ -21,6 +22,8 @@ log = logging.getLogger("farol.library")
 
 CHUNK: Final = 200
 """So many files are read before what was found is written down."""
+EDITION: Final = 1
+"""What is read of a record today: where less was read, it is read again while the record is there."""
 
 File = tuple[bytes, int, int]
 """A record's name as the system has it, its bytes, and when it was changed, in nanoseconds."""
@@ -57,17 +60,31 @@ class Library:
 
     # --- following the folder -------------------------------------------------------------------
 
-    def catch_up(self) -> int:
-        """Take in the records that are new or have changed; how many. Games whose file has gone stay."""
-        known = {row[0]: row for row in self.database.execute("SELECT name, bytes, changed FROM files")}
+    def catch_up(self, heard: Callable[[float], None] = lambda _share: None) -> int:
+        """Take in the records that are new or have changed; how many. Games whose file has gone stay.
+
+        ``heard`` is told before each file how much is done; what it raises ends it and keeps what was read.
+        """
+        rows = self.database.execute(
+            "SELECT name, bytes, changed, ifnull(edition, ?) FROM files "
+            "LEFT JOIN games ON games.id = game_id",
+            (EDITION,),
+        )
+        known = {row[0]: (row[:3], row[3] >= EDITION) for row in rows}
         there = _files(self._records)
-        fresh = [one for one in there if known.get(one[0]) != one]
+        fresh = [one for one in there if known.get(one[0]) != (one, True)]
         gone = known.keys() - {one[0] for one in there}
         if gone:
             with self.writing():
                 self.database.executemany("DELETE FROM files WHERE name = ?", [(name,) for name in gone])
         for first in range(0, len(fresh), CHUNK):
-            self._take_in(fresh[first : first + CHUNK])
+            read: list[tuple[File, Finished | None, str]] = []
+            try:
+                for number, one in enumerate(fresh[first : first + CHUNK]):
+                    heard((first + number) / len(fresh))
+                    read.append((one, *_read(self._records / os.fsdecode(one[0]))))
+            finally:
+                self._take_in(read)
         return len(fresh)
 
     def rebuild(self) -> Contents:
@@ -108,8 +125,8 @@ class Library:
 
     # --- taking in ------------------------------------------------------------------------------
 
-    def _take_in(self, files: Sequence[File]) -> None:
-        read = [(one, *_read(self._records / os.fsdecode(one[0]))) for one in files]
+    def _take_in(self, read: Sequence[tuple[File, Finished | None, str]]) -> None:
+        """Write down what was read of these files: the game, or what is wrong."""
         with self.writing():
             for (name, size, changed), game, problem in read:
                 game_id = self._add(game) if game is not None else None
@@ -122,19 +139,23 @@ class Library:
     def _add(self, game: Finished) -> int:
         """The number of this game; one that is here already counts once."""
         one = self.database.execute
-        known = one("SELECT id FROM games WHERE fingerprint = ?", (game.fingerprint,)).fetchone()
-        if known is not None:
+        known = one("SELECT id, edition FROM games WHERE fingerprint = ?", (game.fingerprint,)).fetchone()
+        if known is not None and known[1] >= EDITION:
             return int(known[0])
+        if known is not None:
+            one("DELETE FROM games WHERE id = ?", (known[0],))
         made = one(
-            "INSERT INTO games (fingerprint, game, seats, begun, options, counts) "
-            "VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO games (id, fingerprint, game, seats, begun, options, counts, edition) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             (
+                known[0] if known is not None else None,
                 game.fingerprint,
                 game.game,
                 len(game.seats),
                 game.begun,
                 json.dumps(game.options, sort_keys=True),
                 game.counts,
+                EDITION,
             ),
         ).lastrowid
         assert made is not None
@@ -149,15 +170,18 @@ class Library:
             )
         return made
 
-    def _person(self, name: str, face: str, begun: str) -> int:
+    def _person(self, name: str, face: str, begun: str) -> int | None:
         """The number of the person of this name, with the name and the face of their latest game."""
+        key = person_key(name)
+        if not key:
+            return None
         found: tuple[int] = self.database.execute(
             "INSERT INTO people (key, name, face, seen) VALUES (?, ?, ?, ?) "
             "ON CONFLICT (key) DO UPDATE SET "
             "name = iif(excluded.seen >= seen, excluded.name, name), "
             "face = iif(excluded.seen >= seen, excluded.face, face), "
             "seen = max(seen, excluded.seen) RETURNING id",
-            (person_key(name), name, face, begun),
+            (key, name, face, begun),
         ).fetchone()
         return found[0]
 

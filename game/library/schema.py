@@ -57,6 +57,37 @@ MIGRATIONS: Final = (
     ) WITHOUT ROWID;
     CREATE INDEX ratings_of_games ON ratings (game_id);
     """,
+    """
+    ALTER TABLE games ADD COLUMN edition INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE marks (
+        game_id INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        mark TEXT NOT NULL,
+        PRIMARY KEY (game_id, seat, mark)
+    ) WITHOUT ROWID;
+    CREATE TABLE cards (
+        game_id INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        card TEXT NOT NULL,
+        times INTEGER NOT NULL,
+        PRIMARY KEY (game_id, seat, card)
+    ) WITHOUT ROWID;
+    CREATE TABLE reviews (
+        name BLOB PRIMARY KEY,
+        bytes INTEGER NOT NULL,
+        changed INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE judged (
+        game_id INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        unit TEXT NOT NULL,
+        accuracy REAL,
+        luck REAL NOT NULL,
+        loss REAL NOT NULL,
+        given REAL NOT NULL,
+        PRIMARY KEY (game_id, seat)
+    ) WITHOUT ROWID
+    """,
 )
 """What makes each version of the schema from the one before; ``user_version`` counts them."""
 WAIT_SECONDS: Final = 10.0

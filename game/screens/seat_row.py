@@ -14,7 +14,7 @@ from game.ui.portraits import face_of, portrait
 from game.ui.session import PERSON
 from game.ui.spoken import Role, Spoken
 from game.ui.type import CAPTION, COUNT, SENTENCE
-from game.ui.widgets import Choice, Ui, Widget
+from game.ui.widgets import Choice, IconButton, Ui, Widget
 
 
 class FaceChoice(Widget):
@@ -115,7 +115,8 @@ def draw_plate(
 
 def name_row(row: Sequence[Widget], who: str) -> Sequence[Widget]:
     """The controls of a taken seat as a screen reader calls them, each with the name of who sits there."""
-    words = (tr("face"), tr("name"), tr("Another name"), tr("who plays"), tr("Leave this seat empty"))
+    name = row[2].text if isinstance(row[2], IconButton) else ""
+    words = (tr("face"), tr("name"), name, tr("who plays"), tr("Leave this seat empty"))
     for widget, what in zip(row, words, strict=True):
         widget.name = tr("{name}: {what}", name=who, what=what)
     return row

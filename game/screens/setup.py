@@ -9,30 +9,32 @@ from typing import Any
 
 import pygame
 
-from game.engine.core import BadSetup, Seat
+from game.engine.core import BadSetup, Json, Seat
 from game.engine.registry import rules_of
+from game.library.following import Following
 from game.screens.guide_offer import GuideOffer, offered
+from game.screens.known_people import known_people
 from game.screens.option_panel import OptionPanel
 from game.screens.seat_row import FaceChoice, KindChoice, badge_place, draw_plate, name_row
+from game.screens.setup_foot import SetupFoot
 from game.screens.setup_model import LONGEST, PlayerSlot, SetupModel
 from game.tabletop.presentation import GamePresentation
 from game.tabletop.seat_badge import badge_side
-from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.frame import Box
-from game.ui.i18n import explain, tr, trn
+from game.ui.i18n import explain, tr
 from game.ui.intents import Activate, Intent
+from game.ui.known_person import KnownPerson
 from game.ui.menu_page import MenuPage
 from game.ui.pictures import PICTURES, NotYet
 from game.ui.scrolling import Pane
 from game.ui.session import PERSON
 from game.ui.spoken import Spoken, prose
-from game.ui.type import CAPTION, COUNT, SENTENCE
+from game.ui.type import CAPTION
 from game.ui.widgets import (
     UNPLACED,
     Button,
     IconButton,
-    Kind,
     TextField,
     Widget,
 )
@@ -60,7 +62,10 @@ class GameSetupScene(MenuPage):
         """The ground of the options: beside the seats, or under them in the same column."""
         self.panes.append(Pane())
         self._device = app.stack.device
+        self.known = known_people(app)
+        self._following = Following(app.paths)
         self.offer = GuideOffer(presentation, self._show_guide, self._know)
+        self.foot = SetupFoot(self.setup, self._start, self._tables)
         self.options = OptionPanel(
             app, presentation, self.setup, self._set, self._rules, lambda: self.focus.key
         )
@@ -83,7 +88,7 @@ class GameSetupScene(MenuPage):
         rolling, y = self._seat_rows(left, wide, control)
         start_wide = SIDE if beside else min(460.0, room * 0.4)
         area = frame.rect(left + room - start_wide, foot, start_wide, start_high)
-        start = Button("start", area, tr("Start"), self._start, kind=Kind.MAIN, size=SENTENCE * 1.12)
+        start, tables = self.foot.place(self.ui, area, beside=beside)
         title = self.options.head(self.ui)
         if beside:
             x, above = left + wide + 20, top + 8
@@ -93,13 +98,13 @@ class GameSetupScene(MenuPage):
             view = frame.rect(x, above + title, SIDE, high - title - 4)
             self.roll(view, frame.px(bottom), options, pane=1)
             seats = frame.rect(left - 12, top, wide + 28, foot - top - 8)
-            self.fill(seats, frame.px(y - GAP), rolling, [*options, start])
+            self.fill(seats, frame.px(y - GAP), rolling, [*options, tables, start])
         else:
             options, bottom = self.options.place(self.ui, (left, y + 6 + title), wide, control)
             self.aside = (left, y + 6, wide, bottom - y - 6)
             self.panes[1].roll(frame.rect(0, 0, 0, 0), 0, [])
             view = frame.rect(left - 12, top, wide + 40, foot - top - 8)
-            self.fill(view, frame.px(bottom + 8), [*rolling, *options], [start])
+            self.fill(view, frame.px(bottom + 8), [*rolling, *options], [tables, start])
 
     def _seat_rows(self, left: float, wide: float, control: float) -> tuple[list[Widget], float]:
         """The controls of all places at the table, and where they end."""
@@ -136,18 +141,26 @@ class GameSetupScene(MenuPage):
         other = rect(left + name_wide + 8 + off, top + off, disc, disc)
         who = rect(left + name_wide + control + 18, top, parts - name_wide, control)
         remove = rect(x + wide - control - 10 + off, top + off, disc, disc)
-        next_face, next_name, set_level = (
-            partial(self._change, do, place) for do in (setup.next_face, setup.next_name, setup.set_level)
+        next_face, set_level = (
+            partial(self._change, do, place) for do in (setup.next_face, setup.set_level)
         )
         named, vacate = partial(self._named, slot), partial(self._vacate, place)
         row = [
             FaceChoice(("face", place), face, slot.face, next_face),
             TextField(("name", place), name, slot.name, named, limit=LONGEST, placeholder=slot.default),
-            IconButton(("other", place), other, "icon_again", tr("Another name"), next_name),
+            self._other(place, slot, other),
             KindChoice(("who", place), who, setup.levels, slot.level, set_level),
             IconButton(("remove", place), remove, "icon_close", tr("Leave this seat empty"), vacate),
         ]
         return list(name_row(row, slot.name))
+
+    def _other(self, place: int, slot: PlayerSlot, area: pygame.Rect) -> IconButton:
+        """Somebody who has played here before, or where nobody has, another name."""
+        if slot.person and self._free(place):
+            words = tr("Somebody who has played here")
+            return IconButton(("known", place), area, "icon_seats", words, partial(self._pick, place))
+        another = partial(self._change, self.setup.next_name, place)
+        return IconButton(("other", place), area, "icon_again", tr("Another name"), another)
 
     def _empty_row(self, place: int, box: Box) -> list[Widget]:
         """Two buttons: somebody may sit down here."""
@@ -179,7 +192,7 @@ class GameSetupScene(MenuPage):
         people = (key for key in later if (one := self.setup.slots[key[1]]) is not None and one.person)
         return next(people, "start")
 
-    def _change(self, do: Callable[..., None], where: int | str, *how: Any) -> None:
+    def _change(self, do: Callable[..., None], where: Any, *how: Any) -> None:
         do(where, *how)
         self.arrange()
 
@@ -191,6 +204,34 @@ class GameSetupScene(MenuPage):
         self.app.sound.play("place")
         self._change(self.setup.add, place, level)
         self.focus.to(("who", place))
+        if level == PERSON and self._free(place):
+            self._pick(place)
+
+    def _free(self, place: int) -> list[KnownPerson]:
+        """The known people who do not sit elsewhere at this table."""
+        names = {
+            one.name.casefold()
+            for at, one in enumerate(self.setup.slots)
+            if one is not None and at != place
+        }
+        return [one for one in self.known if one.name.casefold() not in names]
+
+    def _pick(self, place: int) -> None:
+        """Ask who sits here: somebody who has played before, or somebody new."""
+        self.app.navigator.pick_person(
+            self._free(place),
+            lambda one: self._change(self.setup.seat_person, place, one.name, one.face),
+            lambda: self._change(self.setup.next_name, place),
+        )
+
+    def _tables(self) -> None:
+        self.app.navigator.saved_tables(self.presentation.name, self.setup.stored(), self._sit)
+
+    def _sit(self, table: Json) -> None:
+        """Everybody sits as at this table, by its house rules."""
+        self.app.sound.play("place")
+        self._change(self.setup.sit, table)
+        self.focus.to("start")
 
     def _vacate(self, place: int) -> None:
         self.app.sound.play("slide")
@@ -230,10 +271,19 @@ class GameSetupScene(MenuPage):
         rules: dict[object, str] = {("option", spec.name): spec.rule for spec in self.setup.rules.options}
         self.read_rule(self.app.stack.take_rule() or rules.get(self.focus.key, ""))
 
+    def enter(self) -> None:
+        self._following.begin()
+
+    def leave(self) -> None:
+        self._following.stop()
+
     def update(self, seconds: float) -> None:
         """What leads to a rule is called by what the player plays with. The table's ground is got ready."""
         super().update(seconds)
         self._bring_ground()
+        if self._following.update():
+            self.known = known_people(self.app)
+            self.arrange()
         if self._device is not self.app.stack.device:
             self._device = self.app.stack.device
             self.options.name_links()
@@ -267,7 +317,7 @@ class GameSetupScene(MenuPage):
     @property
     def spoken_texts(self) -> Sequence[Spoken]:
         """Who plays, or why nobody can start."""
-        return [*super().spoken_texts, prose(self.setup.problem() or self._summary(), live=True)]
+        return [*super().spoken_texts, prose(self.foot.words, live=True)]
 
     # --- the picture ----------------------------------------------------------------------------
 
@@ -275,7 +325,7 @@ class GameSetupScene(MenuPage):
         super().draw_head(surface)
         if self.beside:
             self.ui.section(surface, self.ui.frame.rect(*self.aside), tr("Options"))
-        self._draw_status(surface)
+        self.foot.draw(surface, self.ui, self.scroll.view.left)
 
     def draw_content(self, surface: pygame.Surface) -> None:
         if self.offers:
@@ -301,29 +351,3 @@ class GameSetupScene(MenuPage):
 
     def _area(self, key: object) -> pygame.Rect:
         return next((one.area for one in self.widgets if one.key == key), UNPLACED)
-
-    def _draw_status(self, surface: pygame.Surface) -> None:
-        """Who plays, or why nobody can start."""
-        ui, frame = self.ui, self.ui.frame
-        start = self._area("start")
-        problem = self.setup.problem()
-        words, tone = problem or self._summary(), ui.theme.text
-        left = self.scroll.view.left + frame.px(12)
-        room = start.left - left - frame.px(24) - frame.px(44)
-        image = ui.type.block(words, SENTENCE, tone, room, "bold")
-        if image.get_height() > start.h + frame.px(12):
-            image = ui.type.block(words, COUNT, tone, room, "bold")
-        side = frame.px(26 * ui.grow)
-        icon = ui.icon("icon_warning" if problem else "icon_seats", side)
-        paint.put(surface, icon, midleft=(left + frame.px(8), start.centery))
-        paint.put(surface, image, midleft=(left + side + frame.px(22), start.centery))
-
-    def _summary(self) -> str:
-        people = sum(one.person for one in self.setup.taken)
-        bots = len(self.setup.taken) - people
-        parts = []
-        if people:
-            parts.append(trn("{n} person", "{n} people", people))
-        if bots:
-            parts.append(trn("{n} bot", "{n} bots", bots))
-        return " · ".join(parts)

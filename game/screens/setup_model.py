@@ -72,11 +72,15 @@ class SetupModel:
         self.levels = tuple(levels)
         self.most = rules.seats.stop - 1
         self.least = rules.seats.start
-        slots = self._read_players(last)
+        self.sit(last)
+
+    def sit(self, table: Any) -> None:
+        """The seats and options of a table as it is stored; what is damaged of it is as usual."""
+        slots = self._read_players(table)
         if not self.least <= len(slots) <= self.most:
             slots = self._first_table()
         self.slots: list[PlayerSlot | None] = [*slots, *([None] * (self.most - len(slots)))]
-        self._wishes = self._read_options(last)
+        self._wishes = self._read_options(table)
         self.options = dict(self._wishes)
         """What is played: the wishes, as far as they go together with the seats and each other."""
         self._seats_changed()
@@ -117,6 +121,14 @@ class SetupModel:
         ring = [key for key in pool if key in free]
         here = ring.index(slot.face) if slot.face in ring else 0
         slot.face = ring[(here + by) % len(ring)]
+
+    def seat_person(self, place: int, name: str, face: str) -> None:
+        """Let this person sit here with the face they have; who had it takes the one that is free now."""
+        slot = self._at(place)
+        slot.own = name
+        if face in (one.key for one in PEOPLE):
+            other = next((one for one in self.taken if one is not slot and one.face == face), slot)
+            other.face, slot.face = slot.face, face
 
     def next_name(self, place: int) -> None:
         """Another name that nobody at the table has, for those without a keyboard."""

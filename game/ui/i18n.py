@@ -6,6 +6,7 @@ import gettext
 import io
 import locale
 import re
+from functools import cache
 from importlib.resources import files
 from typing import Final
 
@@ -25,11 +26,21 @@ def use_language(code: str) -> None:
     if code not in LANGUAGES:
         raise KeyError(code)
     _language = code
+    _catalogue = _catalogue_of(code)
+
+
+def _catalogue_of(code: str) -> gettext.NullTranslations:
+    """The words of a language; of English, or where there are none, the messages themselves."""
     data = files("game").joinpath("locale", code, "LC_MESSAGES", "farol.mo")
     if code != "en" and data.is_file():
-        _catalogue = gettext.GNUTranslations(io.BytesIO(data.read_bytes()))
-    else:
-        _catalogue = gettext.NullTranslations()
+        return gettext.GNUTranslations(io.BytesIO(data.read_bytes()))
+    return gettext.NullTranslations()
+
+
+@cache
+def everywhere(message: str) -> frozenset[str]:
+    """A message in every language that we speak."""
+    return frozenset(_catalogue_of(code).gettext(message) for code in LANGUAGES)
 
 
 def language() -> str:

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:  # the title knows the ways and nothing of games
-    from game.engine.core import Options, Seat
+    from game.engine.core import Json, Options, Seat
     from game.engine.record import Record, Replay
+    from game.ui.known_person import KnownPerson
     from game.ui.reviewing import Reviewing
     from game.ui.saves import SaveFile
     from game.ui.session import Player, Session
@@ -72,6 +73,14 @@ class Navigator(Protocol):
 
     def game_setup(self, game: str) -> None:
         """Who plays, and by which options."""
+
+    def pick_person(
+        self, known: Sequence[KnownPerson], chosen: Callable[[KnownPerson], None], another: Then
+    ) -> None:
+        """Who sits down: ``chosen`` is told which of these people; ``another`` is somebody new."""
+
+    def saved_tables(self, game: str, draft: Json, chosen: Callable[[Json], None]) -> None:
+        """The tables of a game that were saved; ``draft`` can be saved, ``chosen`` is told where to sit."""
 
     def rules(self, game: str, rule: str = "") -> None:
         """The rules to read, open at the rule of this id."""

@@ -45,6 +45,8 @@ class Settings:
     reduced_motion: bool = False
     last_tables: dict[str, Any] = field(default_factory=dict)
     """The seats and options last played with, by game; the one that was played last stands last."""
+    tables: dict[str, Any] = field(default_factory=dict)
+    """The tables that were saved under a name, by game: seats and options of each."""
     guided: list[str] = field(default_factory=list)
     """The games whose guided first hand is no longer offered."""
     best_times: dict[str, float] = field(default_factory=dict)
@@ -76,6 +78,8 @@ def _valid(name: str, value: Any) -> bool:
         return type(value) is int and 80 <= value <= 200
     if name == "last_tables":
         return isinstance(value, dict)
+    if name == "tables":
+        return isinstance(value, dict) and all(isinstance(one, list) for one in value.values())
     if name == "best_times":
         return isinstance(value, dict) and all(type(one) in (int, float) for one in value.values())
     if name == "guided":

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from game.library.library import Library
+from game.library.people import people_of
 from game.library.schema import NewerLibrary
 from tests.library.games import ANA, BEN, BOT, finished
 
@@ -42,6 +43,32 @@ def test_what_is_in_the_records_is_found(home: Path) -> None:
         )
         rows = library.database.execute("SELECT seat, score FROM results WHERE game_id = 1 ORDER BY seat")
         assert [score for _, score in rows] == scores
+
+
+def test_whoever_has_no_name_is_the_same_in_every_language_or_nobody(home: Path) -> None:
+    """“You” is one person; “Player 2” may be anybody."""
+    names = ("You", "Tú", "Tu", "Player 2", "Jugador 1", "giocatore 12")
+    for number, name in enumerate(names):
+        finished(home / "records", f"{number}.jsonl", [type(ANA)(name, "fox"), BOT], f"seed {number}")
+    with opened(home) as library:
+        library.catch_up()
+        assert [(one.shown, one.games) for one in people_of(library)] == [("You", 3)]
+
+
+def test_what_an_older_edition_read_is_read_again(home: Path) -> None:
+    """The numbers of games stay; a game whose record has gone stays as it was."""
+    for number in range(3):
+        finished(home / "records", f"{number}.jsonl", [ANA, BOT], f"seed {number}")
+    with opened(home) as library:
+        library.catch_up()
+        library.database.execute("UPDATE games SET edition = 0, options = 'old' WHERE id > 1")
+        library.database.execute("UPDATE results SET score = -99")
+        (home / "records" / "2.jsonl").unlink()
+        assert library.catch_up() == 1
+        assert library.contents().games == 3
+        found = library.database.execute("SELECT id, options FROM games ORDER BY id").fetchall()
+        assert found == [(1, "{}"), (2, "{}"), (3, "old")]
+        assert library.rebuild().games == 3
 
 
 def test_an_older_game_read_later_does_not_change_the_face(home: Path) -> None:

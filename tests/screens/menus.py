@@ -7,22 +7,27 @@ from functools import partial
 
 from game.app.sessions import new_session
 from game.engine.core import stream
-from game.engine.registry import GAMES
+from game.engine.registry import GAMES, rules_of
 from game.scenes.wild_pattern.drill import DrillScene
 from game.screens.choose import ChooseScene
 from game.screens.confirm import ConfirmScene
 from game.screens.curtain import CurtainScene, Other
 from game.screens.error import ErrorScene
 from game.screens.pause import PauseScene
+from game.screens.person_picker import PersonPicker
 from game.screens.results import ResultsScene
 from game.screens.review import ReviewScene
 from game.screens.rules import RulesScene
+from game.screens.saved_tables import save_table
 from game.screens.saves import SavesScene
 from game.screens.settings import SettingsScene
 from game.screens.setup import GameSetupScene
+from game.screens.setup_model import SetupModel
+from game.screens.tables import TablesScene
 from game.screens.title import TitleScene
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
+from game.ui.known_person import KnownPerson
 from game.ui.reviewing import Reviewing
 from game.ui.scene import Scene
 from game.ui.session import PERSON, Player, Session
@@ -65,11 +70,34 @@ def curtain(app: AppContext) -> Scene:
     )
 
 
+PEOPLE = [
+    KnownPerson(name.casefold(), name, face, games)
+    for games, (name, face) in enumerate(
+        (("Ana", "mei"), ("Maximiliana Long", "lucia"), ("Ben", "omar"), ("Kofi", "kofi"))
+    )
+]
+
+
+def picker(app: AppContext) -> Scene:
+    return PersonPicker(app, PEOPLE, lambda one: None, lambda: None)
+
+
+def tables(app: AppContext) -> Scene:
+    """Two saved tables, one with a house rule."""
+    draft = SetupModel(rules_of("raj"), app.levels_of("raj"))
+    for name in ("Friday", "Grandmother’s birthday"):
+        save_table(app.settings, "raj", name, draft.stored())
+        draft.choose("highest_mouse_breaks_ties", True)
+    return TablesScene(app, presentation_of("raj"), draft.stored(), lambda table: None)
+
+
 SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "settings": SettingsScene,
     **{f"seats of {game}": full_table(game) for game in GAMES},
     "two seats": two_seats,
     "first table": newcomer,
+    "people": picker,
+    "tables": tables,
     "drill": DrillScene,
     "rules": lambda app: RulesScene(app, presentation_of("raj")),
     "pause": lambda app: PauseScene(app, presentation_of("raj"), lambda: None, cover=True),

@@ -1,0 +1,55 @@
+"""Who may be asked to sit down: everybody who has played here, whoever played last first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing
+from itertools import chain
+from typing import Any, Final
+
+from game.library.following import opened
+from game.library.people import YOURSELF, people_of, person_key
+from game.screens.setup_model import LONGEST
+from game.ui.context import AppContext
+from game.ui.known_person import KnownPerson
+from game.ui.portraits import PEOPLE
+from game.ui.session import PERSON
+
+MOST: Final = 30
+"""So many people are offered."""
+
+
+def known_people(app: AppContext) -> list[KnownPerson]:
+    """Everybody with a name of their own: of the last table, of finished games, of other tables."""
+    tables = [*reversed(app.settings.last_tables.values()), *chain(*app.settings.tables.values())]
+    finished = {one.key: one for one in _of_library(app)}
+    found: dict[str, KnownPerson] = {}
+    for one in chain(*map(_at_table, tables[:1]), finished.values(), *map(_at_table, tables[1:])):
+        found.setdefault(one.key, finished.get(one.key, one))
+    return list(found.values())[:MOST]
+
+
+def _of_library(app: AppContext) -> list[KnownPerson]:
+    library = opened(app.paths)
+    if library is None:
+        return []
+    with closing(library):
+        return [
+            KnownPerson(one.key, one.name, one.face, one.games)
+            for one in people_of(library)
+            if one.key != YOURSELF and len(one.name) <= LONGEST and one.name.isprintable()
+        ]
+
+
+def _at_table(table: Any) -> Iterator[KnownPerson]:
+    """The people of a table as the settings keep it, however damaged."""
+    players = table.get("players") if isinstance(table, dict) else None
+    for entry in players if isinstance(players, list) else []:
+        if not isinstance(entry, dict) or entry.get("level") != PERSON:
+            continue
+        name, face = entry.get("name"), entry.get("face")
+        if not isinstance(name, str) or not name.isprintable() or len(name) > LONGEST:
+            continue
+        key = person_key(name)
+        if key and key != YOURSELF:
+            yield KnownPerson(key, name.strip(), face if isinstance(face, str) else PEOPLE[0].key)

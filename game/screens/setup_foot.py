@@ -1,0 +1,63 @@
+"""The foot of the set-up: who plays or why nobody can start, the saved tables, and Start."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.screens.setup_model import SetupModel
+from game.ui import paint
+from game.ui.i18n import tr, trn
+from game.ui.type import COUNT, SENTENCE
+from game.ui.widgets import UNPLACED, Button, IconButton, Kind, Ui
+
+
+class SetupFoot:
+    """Makes the two buttons and draws the words left of them."""
+
+    def __init__(self, setup: SetupModel, start: Callable[[], None], tables: Callable[[], None]) -> None:
+        self.setup = setup
+        self._start, self._to_tables = start, tables
+        self._right = UNPLACED
+
+    def place(self, ui: Ui, area: pygame.Rect, *, beside: bool) -> tuple[Button, Button | IconButton]:
+        """Start in this area, and left of it what leads to the saved tables: words where there is room,
+        else a drawing."""
+        start = Button("start", area, tr("Start"), self._start, kind=Kind.MAIN, size=SENTENCE * 1.12)
+        frame, words = ui.frame, tr("Saved tables")
+        if beside:
+            wide = frame.px(70) + ui.type.font("heavy", SENTENCE).size(words)[0]
+            self._right = pygame.Rect(0, 0, wide, frame.px(50))
+            self._right.midright = (area.left - frame.px(24), area.centery)
+            return start, Button("tables", self._right, words, self._to_tables, icon="icon_table")
+        self._right = pygame.Rect(0, 0, frame.px(56), frame.px(56))
+        self._right.midright = (area.left - frame.px(18), area.centery)
+        return start, IconButton("tables", self._right, "icon_table", words, self._to_tables)
+
+    @property
+    def words(self) -> str:
+        """Who plays, or why nobody can start."""
+        return self.setup.problem() or self._summary()
+
+    def draw(self, surface: pygame.Surface, ui: Ui, left: int) -> None:
+        """The words, with a sign before them, from the left edge of what is above."""
+        frame, tone, left = ui.frame, ui.theme.text, left + ui.frame.px(12)
+        room = self._right.left - left - frame.px(68)
+        image = ui.type.block(self.words, SENTENCE, tone, room, "bold")
+        if image.get_height() > self._right.h + frame.px(12):
+            image = ui.type.block(self.words, COUNT, tone, room, "bold")
+        side = frame.px(26 * ui.grow)
+        icon = ui.icon("icon_warning" if self.setup.problem() else "icon_seats", side)
+        paint.put(surface, icon, midleft=(left + frame.px(8), self._right.centery))
+        paint.put(surface, image, midleft=(left + side + frame.px(22), self._right.centery))
+
+    def _summary(self) -> str:
+        people = sum(one.person for one in self.setup.taken)
+        bots = len(self.setup.taken) - people
+        parts = []
+        if people:
+            parts.append(trn("{n} person", "{n} people", people))
+        if bots:
+            parts.append(trn("{n} bot", "{n} bots", bots))
+        return " · ".join(parts)

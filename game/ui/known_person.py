@@ -1,0 +1,13 @@
+"""Somebody who has played here before, as the set-up offers them."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class KnownPerson:
+    """Who it is (``key`` tells two spellings of a name alike), and how many games they have finished."""
+
+    key: str
+    name: str
+    face: str
+    games: int = 0

@@ -1,0 +1,199 @@
+"""People who are known sit down with a click, and tables are kept under a name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+import pytest
+
+from game.library.library import Library
+from game.screens.confirm import ConfirmScene
+from game.screens.person_picker import PersonPicker
+from game.screens.saved_tables import saved_tables
+from game.screens.setup import GameSetupScene
+from game.screens.setup_model import PlayerSlot
+from game.screens.tables import TablesScene
+from game.tabletop.presentation import presentation_of
+from game.ui.session import Player
+from game.ui.settings import Settings, load_settings
+from tests.library.games import BOT, finished
+from tests.tools.screen import Hands
+
+ANA, BEN, ZOE = Player("Ana", "mei"), Player("Ben", "omar"), Player("Zoë", "you")
+
+
+def played(hands: Hands, *people: Player) -> None:
+    """Each of them has finished a game, one after the other."""
+    paths = hands.app.paths
+    for day, one in enumerate(people, 1):
+        finished(paths.records, f"{day}.jsonl", [one, BOT], "one", f"2026-03-{day:02}T20:00:00Z")
+    with Library(paths.library, paths.records) as library:
+        library.catch_up()
+
+
+def seats(hands: Hands) -> GameSetupScene:
+    scene = GameSetupScene(hands.app, presentation_of("raj"))
+    hands.open(scene)
+    return scene
+
+
+def slot(scene: GameSetupScene, place: int) -> PlayerSlot:
+    found = scene.setup.slots[place]
+    assert found is not None
+    return found
+
+
+def offered(hands: Hands) -> Sequence[str]:
+    assert isinstance(hands.top, PersonPicker)
+    return [one.name for one in hands.top.known]
+
+
+def test_a_person_is_chosen_with_a_click(hands: Hands) -> None:
+    """Whoever played last is offered first; faces come along, and whoever had the face gets another."""
+    played(hands, ANA, BEN, ZOE)
+    scene = seats(hands)
+    hands.click(("known", 0))
+    assert offered(hands) == ["Zoë", "Ben", "Ana"]
+    hands.click(("known", "ana"))
+    assert hands.top is scene
+    assert (slot(scene, 0).name, slot(scene, 0).face) == ("Ana", "mei")
+    hands.click(("add", 4, "person"))
+    assert offered(hands) == ["Zoë", "Ben"]
+    hands.click(("known", "zoë"))
+    assert (slot(scene, 4).name, slot(scene, 4).face) == ("Zoë", "you")
+    hands.click(("known", 4))
+    hands.click(("known", "ben"))
+    hands.click("start")
+    hands.wait(0.2)
+    assert [one.name for one in hands.top.session.players if one.person] == ["Ana", "Ben"]
+
+
+@pytest.mark.parametrize("pad", [False, True], ids=["keyboard", "gamepad"])
+def test_a_person_is_chosen_without_a_mouse(hands: Hands, pad: bool) -> None:
+    played(hands, ANA, BEN)
+    scene = seats(hands)
+    use: Callable[[], None] = (lambda: hands.button(0)) if pad else (lambda: hands.key(pygame.K_RETURN))
+    hands.walk(("known", 0), pad=pad)
+    use()
+    assert hands.focus == ("known", "ben")
+    hands.hat(1, 0) if pad else hands.key(pygame.K_RIGHT)
+    use()
+    assert slot(scene, 0).name == "Ana"
+    assert hands.focus == ("known", 0)
+    use()
+    hands.button(1) if pad else hands.key(pygame.K_ESCAPE)
+    assert (hands.top, slot(scene, 0).name) == (scene, "Ana")
+
+
+def test_somebody_new_gets_a_name_that_nobody_has(hands: Hands) -> None:
+    played(hands, ANA)
+    scene = seats(hands)
+    hands.click(("known", 0))
+    hands.click("new")
+    assert slot(scene, 0).name == "Ana", "the first of the names, and nobody at the table has it"
+    hands.click(("add", 4, "person"))
+    hands.click(("other", 4))
+    assert slot(scene, 4).name == "Ben"
+
+
+def test_where_nobody_has_played_there_is_nobody_to_choose(hands: Hands) -> None:
+    scene = seats(hands)
+    hands.click(("add", 4, "person"))
+    assert hands.top is scene
+    assert not any(one.key == ("known", 4) for one in scene.widgets)
+
+
+def test_who_sat_at_the_last_table_is_known_without_a_finished_game(hands: Hands) -> None:
+    played(hands, ANA, BEN)
+    seats(hands)
+    hands.click(("name", 0))
+    hands.write("Carla")
+    hands.click("start")
+    hands.wait(0.2)
+    hands.app.navigator.title()
+    seats(hands)
+    hands.click(("add", 4, "person"))
+    assert offered(hands) == ["Ben", "Ana"], "Carla sits at this table already"
+    hands.click("close")
+    hands.click(("name", 0))
+    hands.write("Dora")
+    hands.click(("known", 4))
+    assert offered(hands) == ["Carla", "Ben", "Ana"]
+
+
+def test_records_that_nobody_has_read_yet_are_read_meanwhile(hands: Hands) -> None:
+    finished(hands.app.paths.records, "1.jsonl", [ANA, BOT], "one", "2026-03-01T20:00:00Z")
+    scene = seats(hands)
+    while scene._following.running:
+        hands.wait(0.05)
+    hands.click(("known", 0))
+    assert offered(hands) == ["Ana"]
+
+
+# --- saved tables -----------------------------------------------------------------------------------
+
+
+def test_a_table_is_kept_under_a_name_with_its_house_rules(hands: Hands) -> None:
+    scene = seats(hands)
+    hands.click(("remove", 1))
+    hands.click(("option", "open_history"))
+    hands.click("tables")
+    hands.click("name")
+    hands.write("Friday")
+    hands.key(pygame.K_RETURN)
+    assert hands.focus == ("table", "Friday")
+    hands.key(pygame.K_ESCAPE)
+    hands.click(("option", "open_history"))
+    hands.click(("remove", 2))
+    hands.click("tables")
+    hands.click("save")
+    kept = saved_tables(load_settings(hands.app.paths.settings)[0], "raj")
+    assert [one.name for one in kept] == ["Table 1", "Friday"]
+    assert "Open history" in hands.widget(("table", "Friday")).spoken.note
+    hands.click(("table", "Friday"))
+    assert hands.top is scene
+    assert [one.name for one in scene.setup.players()] == ["You", "Bruno", "Noor"]
+    assert scene.setup.options["open_history"] is True
+    assert hands.focus == "start"
+
+
+def test_a_table_is_replaced_and_deleted_after_a_question(hands: Hands) -> None:
+    scene = seats(hands)
+    hands.walk("tables", pad=True)
+    hands.button(0)
+    hands.walk("save", pad=True)
+    hands.button(0)
+    hands.button(1)
+    hands.click(("remove", 1))
+    hands.click("tables")
+    hands.click("name")
+    hands.write("table 1")
+    hands.click("save")
+    assert isinstance(hands.top, ConfirmScene)
+    hands.click("no")
+
+    def players() -> Sequence[Any]:
+        return saved_tables(hands.app.settings, "raj")[0].table["players"]  # type: ignore[no-any-return]
+
+    assert len(players()) == 4
+    hands.walk(("over", "Table 1"))
+    hands.key(pygame.K_RETURN)
+    hands.click("yes")
+    assert len(players()) == 3
+    hands.click(("delete", "Table 1"))
+    hands.click("no")
+    assert isinstance(hands.top, TablesScene)
+    hands.click(("delete", "Table 1"))
+    hands.click("yes")
+    assert saved_tables(load_settings(hands.app.paths.settings)[0], "raj") == []
+    assert scene.setup.players()
+
+
+@pytest.mark.parametrize(
+    "one", [None, 7, {}, {"name": 3}, {"name": " "}, {"name": "x" * 99}, {"name": "\x07"}]
+)
+def test_a_damaged_table_is_left_out(one: Any) -> None:
+    settings = Settings(tables={"raj": [one, {"name": "good", "players": 3}]})
+    assert [found.name for found in saved_tables(settings, "raj")] == ["good"]

@@ -22,12 +22,14 @@ from game.screens.error import ErrorScene
 from game.screens.finished import FinishedScene
 from game.screens.moment import MomentScene
 from game.screens.pause import PauseScene
+from game.screens.person_picker import PersonPicker
 from game.screens.results import ResultsScene
 from game.screens.review import ReviewScene
 from game.screens.rules import RulesScene
 from game.screens.saves import SavesScene
 from game.screens.settings import SettingsScene
 from game.screens.setup import GameSetupScene
+from game.screens.tables import TablesScene
 from game.screens.title import TitleScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.guide import Deed
@@ -39,6 +41,7 @@ from game.ui.widgets import TextField
 from tests.scenes.decisions import asked, decisions, sit_down
 from tests.scenes.guided import by_mouse, guided, steps
 from tests.scenes.play import ANA, ASHA, BEN, CAZ, QuickBidders, open_curtain, seated, until
+from tests.screens.menus import picker
 from tests.tools.crawler import Keys, Pad, moved, pressable, stepped, unused
 from tests.tools.reviews import QuickReviewer, finished_game
 from tests.tools.screen import Hands, OpenApp
@@ -174,11 +177,20 @@ def paused(hands: Hands) -> None:
     hands.top.back()
 
 
+def saved_tables(hands: Hands) -> None:
+    hands.app.navigator.game_setup("raj")
+    hands.wait(0.1)
+    hands.click("tables")
+    hands.click("save")
+
+
 SCREENS: dict[type[Scene], Opening] = {
     TitleScene: waiting_games,
     ChooseScene: lambda hands: hands.app.navigator.choose_game("Play", lambda _game: None),
     SettingsScene: lambda hands: hands.app.navigator.settings(TitleScene.theme),
     SavesScene: saved_games,
+    PersonPicker: lambda hands: hands.open(picker(hands.app)),
+    TablesScene: saved_tables,
     ConfirmScene: lambda hands: hands.app.navigator.confirm("Sure?", "Really?", "Yes", lambda: None),
     ErrorScene: lambda hands: hands.app.navigator.error(RuntimeError("crawl")),
     PauseScene: paused,

@@ -14,7 +14,7 @@ from typing import Final, Self
 
 from game.engine.record import BadRecord
 from game.library.finished import Finished, NotFinished, read_finished
-from game.library.people import person_key
+from game.library.names import person_key
 from game.library.schema import open_database
 from game.ui.session import PERSON
 

@@ -1,20 +1,12 @@
-"""People: who is who by their names, and whom the library knows."""
+"""People whom the library knows."""
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from dataclasses import dataclass
-from functools import cache
-from typing import TYPE_CHECKING, Final
 
-from game.ui.i18n import everywhere, tr
-
-if TYPE_CHECKING:  # the library asks here who is who
-    from game.library.library import Library
-
-YOURSELF: Final = "you"
-"""The key of whoever plays alone without a name: “You” in every language."""
+from game.library.library import Library
+from game.library.names import YOURSELF
+from game.ui.i18n import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +26,6 @@ class Person:
         return tr("You") if self.key == YOURSELF else self.name
 
 
-def person_key(name: str) -> str:
-    """What two spellings of a person's name have in common; empty for nobody in particular (“Player 2”)."""
-    key = _plain(name)
-    if _numbered().fullmatch(key):
-        return ""
-    return YOURSELF if key in {_plain(one) for one in everywhere("You")} else key
-
-
 def people_of(library: Library) -> list[Person]:
     """Everybody who is known, whoever played last first."""
     rows = library.database.execute(
@@ -49,14 +33,3 @@ def people_of(library: Library) -> list[Person]:
         "FROM people ORDER BY seen DESC, key"
     )
     return [Person(*row) for row in rows]
-
-
-def _plain(name: str) -> str:
-    return unicodedata.normalize("NFC", " ".join(name.split())).casefold()
-
-
-@cache
-def _numbered() -> re.Pattern[str]:
-    """The names of people who have none, in every language."""
-    names = (re.escape(_plain(one)).replace(r"\{n\}", r"\d+") for one in everywhere("Player {n}"))
-    return re.compile("|".join(names))

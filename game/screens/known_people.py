@@ -8,7 +8,8 @@ from itertools import chain
 from typing import Any, Final
 
 from game.library.following import opened
-from game.library.people import YOURSELF, people_of, person_key
+from game.library.names import YOURSELF, person_key
+from game.library.people import people_of
 from game.screens.setup_model import LONGEST
 from game.ui.context import AppContext
 from game.ui.known_person import KnownPerson

@@ -36,12 +36,15 @@ from game.screens.title import TitleScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.guided_scene import GuidedScene
 from game.tabletop.presentation import presentation_of
+from game.tabletop.replay_scene import replaying
+from game.tabletop.replayed import replayed
 from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.known_person import KnownPerson
 from game.ui.late_save import LateSave
 from game.ui.lock import Taken
 from game.ui.navigator import CurtainCall, Navigator, Then
+from game.ui.record_words import record_trouble
 from game.ui.reviewing import Reviewing
 from game.ui.saves import SaveFile, open_save, read_save, set_save_aside, taken_words, unread_words
 from game.ui.session import Player, Session
@@ -205,6 +208,20 @@ class Routes(Navigator):
             return
         game = presentation_of(session.game)
         app.stack.push(ResultsScene(app, game, session, record, old=True))
+
+    def replay(self, record: Path) -> None:
+        app = self._app
+        try:
+            read = parse(read_save(record))
+            game = presentation_of(read.header.game)
+            session = replayed(game, read, app.bidders)
+        except (BadRecord, OSError) as error:
+            log.warning("%s: %s", record, error)
+            app.stack.say(record_trouble(record.name, error), bad=True)
+            return
+        assert isinstance(game.table, type)
+        assert issubclass(game.table, CardTableScene)
+        app.stack.push(replaying(game.table)(app, session, None))
 
     def review(self, session: Session, reviewing: Reviewing) -> None:
         app = self._app

@@ -10,6 +10,7 @@ import pygame
 from game.engine.core import Result
 from game.screens.luck_section import LuckSection
 from game.screens.score_line import ScoreLine
+from game.screens.sheet_buttons import place_buttons
 from game.tabletop.clips import out_cubic
 from game.tabletop.presentation import GamePresentation, course
 from game.ui import paint
@@ -28,7 +29,7 @@ from game.ui.reviewing import Reviewing
 from game.ui.session import Session
 from game.ui.spoken import Spoken, prose
 from game.ui.type import COUNT, SENTENCE
-from game.ui.widgets import Button, Kind
+from game.ui.widgets import UNPLACED, Button, Kind
 
 ROW, APPEAR = 0.42, 0.3
 """Seconds from one line of the sheet to the next, and how long one takes to appear."""
@@ -123,8 +124,8 @@ class ResultsScene(MenuPage):
         frame = self.ui.frame
         text = max(1.0, frame.text)
         left, room = self.column()
-        button = 52 * (0.45 + 0.55 * text)
-        foot = frame.h - button - 20
+        controls = self._buttons()
+        foot = place_buttons(self.ui, controls, (left, room), beside=self.beside)
         top = frame.units(self._write_head()) + 24
         view = frame.rect(left - 12, top, room + 24, foot - top - 8)
         high = frame.units(view.h)
@@ -139,33 +140,23 @@ class ResultsScene(MenuPage):
             box = (left, 14 + seats * (row + GAP) + 8, wide, max(330.0, min(high - 16, 460.0)))
         ends = max(self._place_column(box), 14 + seats * (row + GAP))
         self.roll(view, frame.px(ends + 8), [])
-        count = 3 if self.luck is None else 4
-        places = frame.row(left, foot, (room - (count - 1) * 14) / count, button, 14)
-        controls = [
-            Button("again", next(places), tr("Play again"), self._again, kind=Kind.MAIN, icon="icon_again")
-        ]
-        if self.luck is not None:
-            controls.append(Button("review", next(places), tr("Review"), self._review, icon="icon_chart"))
-        controls += [
-            Button("seats", next(places), tr("Change players"), self._other_seats, icon="icon_seats"),
-            Button("menu", next(places), tr("Menu"), self.app.navigator.title, icon="icon_home"),
-        ]
-        self._even(controls)
         self.set_controls(controls)
 
-    def _even(self, buttons: Sequence[Button]) -> None:
-        """Let all buttons have letters as large as the longest words allow."""
-        ui = self.ui
-        room = buttons[0].area.w - ui.frame.px(46) - ui.frame.px(24 * min(1.4, ui.frame.text))
-        sizes = [SENTENCE * share for share in ui.type.shares(SENTENCE)]
-        fitting = (
-            size
-            for size in sizes
-            if all(ui.type.font("heavy", size).size(one.text)[0] <= room for one in buttons)
-        )
-        size = next(fitting, sizes[-1])
-        for one in buttons:
-            one.size = size
+    def _buttons(self) -> list[Button]:
+        """What can follow: on, back to the game, away."""
+        found = [
+            Button("again", UNPLACED, tr("Play again"), self._again, kind=Kind.MAIN, icon="icon_again")
+        ]
+        if self.luck is not None:
+            found += [
+                Button("replay", UNPLACED, tr("Replay"), self._replay, icon="icon_play"),
+                Button("review", UNPLACED, tr("Review"), self._review, icon="icon_chart"),
+            ]
+        return [
+            *found,
+            Button("seats", UNPLACED, tr("Change players"), self._other_seats, icon="icon_seats"),
+            Button("menu", UNPLACED, tr("Menu"), self.app.navigator.title, icon="icon_home"),
+        ]
 
     def _write_head(self) -> int:
         """Set the headline and the reason below it; returns how high they are (pixels)."""
@@ -323,6 +314,10 @@ class ResultsScene(MenuPage):
     def _review(self) -> None:
         assert self.luck is not None
         self.app.navigator.review(self.session, self.luck.reviewing)
+
+    def _replay(self) -> None:
+        assert self.luck is not None
+        self.app.navigator.replay(self.luck.reviewing.record)
 
     def _again(self) -> None:
         self.app.navigator.again(self.session)

@@ -204,7 +204,7 @@ class AdvisingScene(ExplainingScene, ABC):
         title = tr("Why, {name}?", name=self.name(seat))
         if advice is None or reasons is None:
             return Explanation(title)
-        over = self.session.table.over
+        over = self.session.disclosed
         told = reasons if over else advice.open_now(reasons)
         after = "" if over or told == reasons else tr("The rest can be told when the game is over.")
         bars = advice.weighed(told)

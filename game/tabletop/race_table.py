@@ -35,7 +35,7 @@ class RaceTableModel(TableModel[V, L], ABC):
     @property
     def asked(self) -> tuple[Seat, ...]:
         """The people who may act now."""
-        return tuple(seat for seat in self.session.table.asked if self.session.players[seat].person)
+        return tuple(seat for seat in self.session.table.asked if seat in self.session.people)
 
     @property
     def actor(self) -> Seat | None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.ui.art import Art
 from game.ui.frame import Frame
 from game.ui.i18n import tr, use_language
@@ -58,6 +60,7 @@ class AppContext:
         self._make_reviewer = reviewer
         self._reviewer: Reviewer | None = None
         self._kits: dict[int, Ui] = {}
+        self._foot = 0.0
         self.frame = Frame(*window.size, settings.text_size / 100)
         self._type = Type(self.frame)
         PICTURES.suit(self.frame)
@@ -111,9 +114,24 @@ class AppContext:
         if not save_settings(self.settings, self.paths.settings):
             self.stack.say(tr("The settings couldn’t be saved."), bad=True, stays=True)
 
+    @property
+    def foot(self) -> pygame.Rect:
+        """The strip along the lower edge that belongs to no frame: see ``reserve``."""
+        wide, high = self.window.size
+        tall = Frame(wide, high).px(self._foot)
+        return pygame.Rect(0, high - tall, wide, tall)
+
+    def reserve(self, units: float) -> None:
+        """Keep a strip so high along the lower edge free for the scene on top; 0: everything is arranged in
+        the whole window."""
+        if units != self._foot:
+            self._foot = units
+            self.fit()
+
     def fit(self) -> None:
         """Arrange everything for the window's size, the text size and the language."""
-        frame = Frame(*self.window.size, self.settings.text_size / 100)
+        wide, high = self.window.size
+        frame = Frame(wide, high - self.foot.h, self.settings.text_size / 100)
         if frame.unit != self.frame.unit:
             self.art.stop()
         if frame != self.frame:

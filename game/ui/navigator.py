@@ -112,6 +112,9 @@ class Navigator(Protocol):
     def look_at(self, record: Path) -> None:
         """The score sheet of a finished game, once more; a word when its record cannot be read."""
 
+    def replay(self, record: Path) -> None:
+        """A finished game, watched again at its table; a word when its record cannot be read."""
+
     def confirm(self, question: str, note: str, yes: str, do: Then, *, no: str = "") -> None:
         """A question before something is lost; ``do`` follows a yes. Words come translated."""
 

@@ -104,6 +104,11 @@ class Session:
         return len(self.table.asked) > 1
 
     @property
+    def disclosed(self) -> bool:
+        """Whether all may be told: nobody can learn anything from it that still matters."""
+        return self.table.over
+
+    @property
     def result(self) -> Result | None:
         return self.table.result
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from game import __file__ as program
 from game.engine.registry import GAMES
 from game.scenes.bids.round_sheet import RoundSheet
+from game.scenes.bids.scene import BidsScene
 from game.scenes.wild_cards.points import PointsSheet
 from game.scenes.wild_pattern.bank_sheet import BankSheet
 from game.scenes.wild_pattern.drill import DrillScene
@@ -34,6 +36,7 @@ from game.screens.title import TitleScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.guide import Deed
 from game.tabletop.presentation import presentation_of, presentations
+from game.tabletop.replay_scene import replaying
 from game.tabletop.zones import PieceId
 from game.ui.outline import called
 from game.ui.scene import Scene
@@ -171,6 +174,13 @@ def moment(hands: Hands) -> None:
     hands.click(next(key for key in keys if isinstance(key, tuple) and key[0] == "costly"))
 
 
+def replay(hands: Hands) -> None:
+    """In the middle of a finished game."""
+    _, record = finished_game("bids", hands.app.paths.records.parent)
+    hands.app.navigator.replay(record)
+    hands.click("rounds")
+
+
 def paused(hands: Hands) -> None:
     sit_down(hands, "raj", seed="crawl")
     hands.wait(0.2)
@@ -202,6 +212,7 @@ SCREENS: dict[type[Scene], Opening] = {
     FinishedScene: finished_games,
     ReviewScene: review,
     MomentScene: moment,
+    replaying(BidsScene): replay,
     DrillScene: lambda hands: hands.app.navigator.drill("wild-wild-pattern"),
 }
 BY_GAME = {GameSetupScene: "game_setup", RulesScene: "rules"}
@@ -294,9 +305,9 @@ def test_a_name_is_written_by_keys_and_chosen_by_a_gamepad(hands: Hands) -> None
 
 
 def test_no_scene_is_left_out() -> None:
-    tables = {type_of.table for type_of in presentations()}
+    tables: set[Any] = {type_of.table for type_of in presentations()}
     guides = {type_of.guide.table for type_of in presentations() if type_of.guide is not None}
-    met = {*SCREENS, *BY_GAME, *tables, *guides}
+    met = {*SCREENS, *BY_GAME, *tables, *guides, *map(replaying, tables)}
     assert {kind for kind in all_scenes(Scene) if not inspect.isabstract(kind)} == met
 
 

@@ -1,0 +1,300 @@
+"""A game watched again at its own table: a bar below it plays, stops, steps, and goes to any round."""
+
+from __future__ import annotations
+
+from abc import ABC
+from collections.abc import Callable, Sequence
+from functools import cache, partial
+from typing import Any, Final
+
+import pygame
+
+from game.engine.core import Seat
+from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.clips import Director
+from game.tabletop.replay_bar import RoundBar, ShownHand, draw_hands
+from game.tabletop.replayed import ReplayedRace, Replaying
+from game.tabletop.table_model import TableModel
+from game.tabletop.viewpoint import Viewpoint
+from game.ui import paint
+from game.ui.context import AppContext
+from game.ui.focus import Control
+from game.ui.i18n import tr
+from game.ui.saves import SaveFile
+from game.ui.session import Session
+from game.ui.settings import speed_word
+from game.ui.type import COUNT
+from game.ui.widgets import Button, IconButton, Widget
+
+PAUSE: Final = 0.7
+"""Seconds at normal speed from one step to the next."""
+HIGH, HANDS, SIDE, GAP = 66.0, 96.0, 44.0, 12.0
+"""Units: how high the bar is, how high the hands are above it, and its buttons; and between those."""
+
+
+class ReplayScene(CardTableScene, ABC):
+    """Laid over a game's own scene by inheritance (``replaying``). Nobody is asked, nothing is written."""
+
+    session: Replaying
+    first = "play"
+
+    def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
+        super().__init__(app, session, file)
+        self.viewpoint.covered = False
+        self.playing = False
+        self.hands_shown = False
+        course, word = self.session.course, tr(self.presentation.round_word).capitalize()
+        self.bar = RoundBar("rounds", course.rounds, len(course.steps), word, self._jump_to_round)
+        self._hands: tuple[int, list[ShownHand]] | None = None
+        """The hands after so many steps."""
+        app.reserve(self._tall)
+
+    @property
+    def helps(self) -> bool:
+        """Nobody has to decide."""
+        return False
+
+    # --- places ---------------------------------------------------------------------------------
+
+    @property
+    def _tall(self) -> float:
+        """How high everything below the table is, in units of the whole window."""
+        text = max(1.0, self.app.settings.text_size / 100)
+        return HIGH * (0.6 + 0.4 * text) + (HANDS * (0.8 + 0.2 * text) if self.hands_shown else 0)
+
+    def set_controls(self, widgets: Sequence[Widget], extra: Sequence[Control] = ()) -> None:
+        """The way back stands in place of Pause; the cards cannot be chosen."""
+        back = IconButton("back", pygame.Rect(0, 0, 1, 1), "icon_back", tr("Back"), self.hide)
+        found: list[Widget] = []
+        for one in widgets:
+            if one.key == "pause":
+                back.place(one.area)
+            found.append(back if one.key == "pause" else one)
+        super().set_controls([*found, *self._bar_widgets()])
+
+    def _bar_widgets(self) -> list[Widget]:
+        """From left to right: steps, the rounds, speed, who looks, reasons, hands."""
+        frame, foot, session = self.ui.frame, self.app.foot, self.session
+        side, gap = frame.px(SIDE * min(1.3, self.ui.grow)), frame.px(GAP)
+        low = pygame.Rect(0, 0, foot.w - 4 * gap, side)
+        low.midbottom = foot.centerx, foot.bottom - (self._row_high - side) // 2
+        left, right = low.left, low.right
+        playing = "icon_pause" if self.playing else "icon_again" if session.ended else "icon_play"
+        words = tr("Pause") if self.playing else tr("From the beginning") if session.ended else tr("Play")
+        found: list[Widget] = []
+        for key, icon, text, do in (
+            ("step back", "icon_prev", tr("One step back"), partial(self._step, -1)),
+            ("play", playing, words, self._toggle),
+            ("step", "icon_next", tr("One step on"), partial(self._step, 1)),
+        ):
+            found.append(IconButton(key, pygame.Rect(left, low.top, side, side), icon, text, do))
+            left += side + gap
+        for key, icon, text, do in self._extras:
+            right -= side
+            found.append(IconButton(key, pygame.Rect(right, low.top, side, side), icon, text, do))
+            right -= gap
+        view = tr("Seen by {name}", name=self.name(self.viewer))
+        speed = speed_word(self.app.settings.speed)
+        share = 0.22 if self.ui.frame.text > 1 else 0.17
+        for key, text, wide, do in (
+            ("view", view, round(low.w * share), self._change_seat),
+            ("pace", speed, round(low.w * share * 0.5), self._faster),
+        ):
+            right -= wide
+            found.append(Button(key, pygame.Rect(right, low.top, wide, side), text, do, size=COUNT))
+            right -= gap
+        self.bar.place(pygame.Rect(left + gap, low.top, right - left - 2 * gap, side))
+        self.bar.at, self.bar.round = session.at, session.round
+        found.append(self.bar)
+        for one in found:
+            one.layer = RoundBar.layer
+        return found
+
+    @property
+    def _extras(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        """Hands, where any are hidden, and reasons, where bots have any."""
+        found: list[tuple[str, str, str, Callable[[], None]]] = []
+        if not self.session.table.rules.timed:
+            found.append(("hands", "icon_cards", tr("All hands"), self._show_hands))
+        if self.presentation.advice is not None:
+            found.append(("why", "icon_why", tr("Why?"), self._next_why))
+        return found
+
+    @property
+    def _row_high(self) -> int:
+        """How high the row of buttons is, in pixels."""
+        hands = self.ui.frame.px(HANDS) if self.hands_shown else 0
+        return max(1, self.app.foot.h - hands)
+
+    # --- the flow -------------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        """Nothing moves: the next step follows when it has been looked at."""
+        if self.app.stack.top is not self:
+            return
+        if self.session.laid:
+            self._show_next()
+        elif not self.playing:
+            return
+        elif self.session.ended:
+            self._play(on=False)
+        elif self.session.ripe and self._still >= PAUSE / (self.director.speed or 1.0):
+            self._show_next()
+
+    def update(self, seconds: float) -> None:
+        if isinstance(self.session, ReplayedRace):
+            self.session.running = self.playing
+        super().update(seconds)
+
+    def _show_next(self) -> None:
+        """The next step; what is chosen at once is laid face down before."""
+        laid = self.session.lay()
+        for sealing in laid:
+            self.director.play(*self.clips([sealing]))
+        events = None if laid else self.session.step()
+        if events is not None:
+            self.show(events)
+            self._controls()
+
+    def _toggle(self) -> None:
+        if self.session.ended and not self.playing:
+            self._go_to(0)
+        self._play(on=not self.playing)
+
+    def _play(self, *, on: bool) -> None:
+        self.playing = on
+        self._still = PAUSE
+        self._controls()
+
+    def _step(self, by: int) -> None:
+        """One step on, as it happened, or back to before the last one; then it stands."""
+        self.playing = False
+        if by > 0:
+            self.director.finish()
+            if self.session.laid:
+                self._show_next()
+                self.director.finish()
+            self._show_next()
+            self._controls()
+        else:
+            self._go_to(self.session.at - 1)
+
+    def _jump_to_round(self, number: int) -> None:
+        self._go_to(self.session.course.rounds[number])
+
+    def _go_to(self, at: int) -> None:
+        """The table as it was after so many steps, at once."""
+        self.director.finish()
+        self.session.go_to(at)
+        self._look_again()
+
+    def _look_again(self) -> None:
+        """Everything is shown anew, as it is now for whoever looks."""
+        self._course = [tuple(self.presentation.points(self.view))]
+        self._rows_of = self._hands = None
+        self._still = 0.0
+        self.settle()
+        self.arrange()
+
+    # --- who looks ------------------------------------------------------------------------------
+
+    def _change_seat(self) -> None:
+        """The next player round the table looks."""
+        self.director.finish()
+        seat = Seat((self.viewer + 1) % len(self.session.players))
+        self.viewpoint.uncover(seat, changing=False)
+        self._look_again()
+
+    def _show_hands(self) -> None:
+        """Lay every hand open below the table, or put them away."""
+        self.hands_shown = not self.hands_shown
+        self.app.reserve(self._tall)
+
+    @property
+    def shown_hands(self) -> list[ShownHand]:
+        """What everybody holds: the hand that each of them would see."""
+        if self._hands is None or self._hands[0] != self.session.at:
+            seated = enumerate(self.session.players)
+            found = [ShownHand(player, self._hand_of(Seat(seat))) for seat, player in seated]
+            self._hands = self.session.at, found
+        return self._hands[1]
+
+    def _hand_of(self, seat: Seat) -> list[str]:
+        kind: Callable[..., TableModel[Any, Any]] = type(self.model)
+        looker = Viewpoint(self.session, seat, covered=False)
+        model = kind(self.app, self.theme, self.session, looker, Director(lambda: None))
+        model.settle()
+        return [piece.face for key, piece in model.pieces.items() if key.zone.held]
+
+    def _faster(self) -> None:
+        """The next faster speed; after the fastest the slowest."""
+        before = self.app.settings.speed
+        self._change_speed(1)
+        if self.app.settings.speed == before:
+            self._change_speed(-100)
+        self._controls()
+
+    def _tune(self) -> None:
+        """Nothing waits for a click: it is watched."""
+        super()._tune()
+        self.director.hold_until_click = self.director.hold_last = False
+
+    # --- the way out ----------------------------------------------------------------------------
+
+    def hide(self) -> None:
+        self.app.stack.pop()
+
+    def on_focus_lost(self) -> None:
+        """There is nothing to cover."""
+
+    def leave(self) -> None:
+        super().leave()
+        self.app.reserve(0)
+
+    def pause(self) -> None:
+        super().pause()
+        self.app.reserve(0)
+
+    def resume(self) -> None:
+        super().resume()
+        self.app.reserve(self._tall)
+
+    def shortcut(self, key: str) -> None:
+        if key == "p":
+            self._toggle()
+        else:
+            super().shortcut(key)
+
+    # --- the picture ----------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The ground of the bar first: it covers the window."""
+        surface.blit(self._ground(), (0, 0))
+        super().draw(surface)  # type: ignore[safe-super]  # the game draws
+
+    def _ground(self) -> pygame.Surface:
+        size = self.app.window.size
+
+        def make() -> pygame.Surface:
+            out = pygame.Surface(size)
+            out.blit(paint.gradient(*size, self.theme.panel_top, self.theme.panel_bottom), (0, 0))
+            return out
+
+        return self.app.art.made(("replay ground", size, self.theme.ground), make)
+
+    def draw_widgets(self, surface: pygame.Surface) -> None:
+        foot, frame = self.app.foot, self.ui.frame
+        surface.blit(self._ground(), foot, (0, 0, *foot.size))
+        line = paint.plain(foot.w, max(1, frame.px(2)), 0, self.theme.accent_low)
+        surface.blit(line, foot)
+        if self.hands_shown:
+            area = pygame.Rect(foot.left, foot.top, foot.w, foot.h - self._row_high)
+            inside = area.inflate(-frame.px(4 * GAP), -frame.px(16))
+            draw_hands(surface, self.ui, inside, self.shown_hands, type(self.model).faces)
+        super().draw_widgets(surface)
+
+
+@cache
+def replaying(table: type[CardTableScene]) -> type[ReplayScene]:
+    """The scene of a game as one that is watched."""
+    return type(f"Replayed{table.__name__}", (ReplayScene, table), {"__module__": __name__})

@@ -1,0 +1,213 @@
+"""A finished game is watched again at its table: by mouse, keyboard and gamepad."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.core import Seat
+from game.engine.record import parse, replay
+from game.screens.results import ResultsScene
+from game.tabletop.presentation import presentation_of
+from game.tabletop.replay_scene import ReplayScene
+from tests.tools.reviews import finished_game
+from tests.tools.screen import Hands, OpenApp
+
+GAMES = ["raj", "bids", "wild-cards", "wild-wild-pattern"]
+FULL = (1280, 720)
+
+
+def sheet(hands: Hands, folder: Path, game: str = "raj", people: int = 1) -> tuple[Any, Path]:
+    """The score sheet of a game that is over, and its record."""
+    session, record = finished_game(game, folder, people)
+    hands.open(ResultsScene(hands.app, presentation_of(game), session, record))
+    hands.key(pygame.K_RETURN)
+    hands.wait(1.0)
+    return hands.top, record
+
+
+def watched(hands: Hands, folder: Path, game: str = "raj", people: int = 1) -> ReplayScene:
+    """The replay of a finished game, at its beginning."""
+    sheet(hands, folder, game, people)
+    hands.click("replay")
+    hands.wait(0.1)
+    assert isinstance(hands.top, ReplayScene)
+    return hands.top
+
+
+def until_still(hands: Hands, scene: ReplayScene) -> None:
+    """Wait until nothing moves, and what lies face down is turned."""
+    for _ in range(600):
+        hands.wait(0.1, 0.1)
+        if not scene.director.busy and not scene.session.laid:
+            return
+    raise AssertionError("something always moves")
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys", "pad"])
+def test_from_the_sheet_and_back(open_app: OpenApp, tmp_path: Path, by: str) -> None:
+    hands = open_app(speed=0.0)
+    results, _ = sheet(hands, tmp_path)
+
+    def use(key: str) -> None:
+        if by == "mouse":
+            hands.click(key)
+        else:
+            hands.walk(key, pad=by == "pad")
+            hands.button(0) if by == "pad" else hands.key(pygame.K_RETURN)
+        hands.wait(0.1)
+
+    use("replay")
+    scene = hands.top
+    assert isinstance(scene, ReplayScene)
+    assert hands.crowding() == []
+    assert hands.app.frame.height < FULL[1]
+    for expected in (1, 2, 3):
+        use("step")
+        until_still(hands, scene)
+        assert scene.session.at == expected
+    use("step back")
+    assert scene.session.at == 2
+    use("view")
+    assert scene.viewer == 1
+    use("back")
+    assert hands.top is results
+    assert hands.app.frame.height == FULL[1]
+    assert hands.app.foot.h == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_is_what_the_record_says(open_app: OpenApp, tmp_path: Path, game: str) -> None:
+    hands = open_app(speed=0.0, every=50)
+    scene = watched(hands, tmp_path, game)
+    record = parse((tmp_path / "records").glob("*.jsonl").__next__().read_bytes())
+    done = replay(record)
+    for at in range(1, 30):
+        hands.click("step")
+        until_still(hands, scene)
+        assert scene.session.at == at
+        assert scene.session.history == done.history[:at]
+        assert scene.model.view == scene.session.table.view(scene.viewer)
+    last = scene.session.course.steps[-1].table
+    assert [last.view(Seat(seat)) for seat in last.seats] == [
+        done.table.view(Seat(seat)) for seat in last.seats
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_plays_by_itself_to_the_end_and_once_more(open_app: OpenApp, tmp_path: Path, game: str) -> None:
+    hands = open_app(speed=4.0, every=100)
+    scene = watched(hands, tmp_path, game)
+    rounds = scene.session.course.rounds
+    scene.bar.drag(scene.bar.area.midright)
+    assert scene.session.round == len(rounds) - 1
+    hands.key(pygame.K_p)
+    for _ in range(3000):
+        hands.wait(0.1, 0.1)
+        if scene.session.ended and not scene.playing:
+            break
+    assert scene.session.table.over
+    assert not scene.playing
+    assert hands.top is scene
+    hands.click("play")
+    assert scene.playing
+    assert scene.session.at < 5
+
+
+def test_the_bar_goes_to_a_round(open_app: OpenApp, tmp_path: Path) -> None:
+    hands = open_app(speed=0.0)
+    scene = watched(hands, tmp_path)
+    rounds = scene.session.course.rounds
+    assert len(rounds) == 15
+    bar = hands.widget("rounds")
+    x = bar.area.left + round(bar.area.w * 7.5 / 15)
+    hands.click_at((x, bar.area.centery))
+    assert scene.session.at == rounds[7]
+    assert scene.spoken_log
+    hands.walk("rounds")
+    hands.key(pygame.K_RIGHT)
+    assert scene.session.at == rounds[8]
+    hands.key(pygame.K_LEFT, pygame.K_LEFT)
+    assert scene.session.at == rounds[6]
+    assert hands.widget("rounds").spoken.value == "7"
+    hands.drag((x, bar.area.centery), bar.area.midleft)
+    assert scene.session.at == 0
+    hands.walk("rounds")
+    hands.key(pygame.K_LEFT)
+    assert hands.focus != "rounds", "beyond the ends the focus goes on"
+
+
+def test_every_hand_can_be_laid_open(open_app: OpenApp, tmp_path: Path) -> None:
+    hands = open_app(speed=0.0)
+    scene = watched(hands, tmp_path, "bids")
+    hands.click("step")
+    until_still(hands, scene)
+    high = hands.app.foot.h
+    hands.click("hands")
+    assert hands.app.foot.h > high
+    table = scene.session.table
+    for seat, shown in enumerate(scene.shown_hands):
+        assert list(shown.cards) == [f"card {card}" for card in table.view(Seat(seat)).hand]
+    hands.wait(0.2)
+    assert hands.crowding() == []
+    hands.click("hands")
+    assert hands.app.foot.h == high
+
+
+def test_another_seat_sees_its_own_hand(open_app: OpenApp, tmp_path: Path) -> None:
+    hands = open_app(speed=0.0)
+    scene = watched(hands, tmp_path, "bids")
+    hands.click("step")
+    until_still(hands, scene)
+    for seat in (1, 2, 3, 0):
+        hands.click("view")
+        assert scene.viewer == seat
+        held = [key.item for key in scene.model.pieces if key.zone.held]
+        assert held == list(scene.session.table.view(Seat(seat)).hand)
+
+
+def test_nobody_is_asked_and_nothing_is_written(open_app: OpenApp, tmp_path: Path) -> None:
+    hands = open_app(speed=0.0)
+    scene = watched(hands, tmp_path)
+    record = next((tmp_path / "records").glob("*.jsonl"))
+    before = record.read_bytes()
+    for _ in range(4):
+        hands.click("step")
+        until_still(hands, scene)
+    assert not scene.may_choose
+    assert not any(one.key in ("hint", "notebook", "pause") for one in scene.widgets)
+    assert record.read_bytes() == before
+    assert [*hands.app.paths.saves.glob("*.jsonl")] == []
+
+
+def test_the_window_changes_and_settings_come_and_go(open_app: OpenApp, tmp_path: Path) -> None:
+    hands = open_app(speed=0.0)
+    scene = watched(hands, tmp_path)
+    hands.click("rules")
+    assert hands.top is not scene
+    assert hands.app.foot.h == 0
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is scene
+    assert hands.app.foot.h > 0
+    speed = hands.widget("pace").spoken.name
+    hands.click("pace")
+    assert hands.widget("pace").spoken.name != speed
+
+
+def test_a_race_waits_for_its_moments(open_app: OpenApp, tmp_path: Path) -> None:
+    hands = open_app(speed=1.0, every=20)
+    scene = watched(hands, tmp_path, "wild-wild-pattern")
+    session: Any = scene.session
+    while not (session.racing and not scene.director.busy):
+        hands.click("step")
+        until_still(hands, scene)
+    shown = session.now
+    hands.wait(2.0, 0.1)
+    assert session.now == shown, "time stands while it is paused"
+    at = session.at
+    hands.click("play")
+    hands.wait(0.3, 0.05)
+    assert session.now > shown or session.at > at

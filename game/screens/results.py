@@ -23,6 +23,7 @@ from game.ui.intents import Intent, Point, Release, Scroll
 from game.ui.lettering import golden
 from game.ui.menu_page import MenuPage
 from game.ui.music import Mood
+from game.ui.names import listing
 from game.ui.patience import Patience
 from game.ui.portraits import Feeling
 from game.ui.reviewing import Reviewing
@@ -94,7 +95,7 @@ class ResultsScene(MenuPage):
             return tr("You win!")
         if len(winners) == 1:
             return tr("{name} wins!", name=winners[0])
-        return tr("{names} win together!", names=", ".join(winners))
+        return tr("{names} win together!", names=listing(winners))
 
     @property
     def duration(self) -> float:

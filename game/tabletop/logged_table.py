@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from typing import Final
 
 from game.engine.core import Event
 from game.tabletop.advising_scene import AdvisingScene
+from game.tabletop.clips import Clip
 from game.tabletop.free_room import free_box
 from game.tabletop.log import LogDrawer
 from game.tabletop.log_row import LogRow
@@ -17,6 +19,9 @@ from game.ui.frame import Box
 from game.ui.intents import Intent, Move, Point
 from game.ui.saves import SaveFile
 from game.ui.session import Session
+
+READ: Final = 1.3
+"""Seconds that a sentence stays that goes with no motion."""
 
 
 class LoggedTableScene(AdvisingScene):
@@ -73,6 +78,11 @@ class LoggedTableScene(AdvisingScene):
     @property
     def spoken_log(self) -> Sequence[str]:
         return [row.spoken for row in self.log.rows]
+
+    def telling(self, sentence: str) -> Clip:
+        clip = Clip(hold=READ)
+        self.model.announce(clip, sentence)
+        return clip
 
     def settle(self) -> None:
         self._steps_told = len(self.session.history)

@@ -17,6 +17,7 @@ from game.tabletop.waiting import Waiting
 from game.ui.context import AppContext
 from game.ui.i18n import explain, tr
 from game.ui.intents import Activate, Intent, Move, Press, Reach, Release, Step
+from game.ui.names import listing
 from game.ui.navigator import CurtainCall, Then
 from game.ui.saves import SaveFile
 from game.ui.scene import Scene
@@ -75,6 +76,10 @@ class TableScene(Scene):
     @abstractmethod
     def clips(self, events: Sequence[Event]) -> list[Clip]:
         """The motion of what has just become true."""
+
+    @abstractmethod
+    def telling(self, sentence: str) -> Clip:
+        """The table says this for so long that it can be read."""
 
     @abstractmethod
     def clear_choice(self) -> None:
@@ -155,7 +160,7 @@ class TableScene(Scene):
         elif self.session.table.over:
             self._end()
         elif self.viewpoint.covered and self.session.due and self.session.people:
-            if self._still >= RESTING or self.director.speed == 0:
+            if (self._still >= RESTING or self.director.speed == 0) and not self._play_forced():
                 self._call(self.session.due[0])
         elif not self.flying:
             self._let_go()
@@ -223,6 +228,21 @@ class TableScene(Scene):
         self.viewpoint.cover()
         self.settle()
         return True
+
+    def _play_forced(self) -> bool:
+        """People who have one move only are not called for it: it is made. Whether anybody had."""
+        moves = {seat: self.session.forced(seat) for seat in self.session.due}
+        found = {seat: move for seat, move in moves.items() if move is not None}
+        if found:
+            names = listing(map(self.name, found))
+            self.director.play(
+                self.telling(tr("Only one move left, so it is played: {names}", names=names))
+            )
+        for seat, move in found.items():
+            sealing = self.session.answer(seat, move)
+            if sealing is not None:
+                self.director.play(*self.clips([sealing]))
+        return bool(found)
 
     def _call(self, seat: Seat, *, changing: bool = False) -> None:
         """Close the curtain and ask for this player; nothing of theirs is drawn before they come.

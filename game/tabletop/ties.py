@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.engine.core import Result, Seat
-from game.ui.i18n import tr
+from game.ui.names import listed
 from game.ui.session import Session
 
 
@@ -33,10 +32,3 @@ def tie_of(session: Session) -> Tie | None:
         return None
     names = listed([session.players[seat].name for seat in seats])
     return Tie(seats, best, names, result.winners[0] if len(result.winners) == 1 else None)
-
-
-def listed(names: Sequence[str]) -> str:
-    """Names in a sentence: Ana, Ben and Caz."""
-    if len(names) < 2:
-        return "".join(names)
-    return tr("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])

@@ -148,6 +148,11 @@ class Session:
                 return reasons_in(notes[seat], self.table.rules.notation)
         return None
 
+    def forced(self, seat: Seat) -> Any | None:
+        """The only move that this seat can make now; None when it has a choice."""
+        options = self.table.question(seat).options
+        return options[0] if len(options) == 1 else None
+
     def hinted(self, seat: Seat, note: Json) -> None:
         """A person took a hint for the running question; the move itself stays noted after a nudge."""
         if self.table.remark_of(seat) != MOVE:

@@ -93,19 +93,23 @@ def test_a_word_changes_when_its_card_has_landed(
 
 @pytest.mark.parametrize("game", TABLES)
 def test_a_badge_goes_with_its_card(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
-    """A badge of a tie lies on a card that was level, also while cards meet, strike and leave."""
+    """A badge of a tie lies on a bid that was level, also while cards meet and strike, and no longer."""
     hands = open_app(bidders=QuickBidders)
     scene = TABLES[game](hands)
-    zones = {"raj": (raj.BIDS, raj.LAST), "bids": (bids.BIDS,)}[game]
-    seen, moved = 0, set()
+    zones = {"raj": (raj.BIDS,), "bids": (bids.BIDS,)}[game]
+    seen, moved, shown, over = 0, set(), False, 0
     for written in pictures(hands, monkeypatch, 1500):
-        for box in (box for text, box in written if text == "tie"):
+        badges = [box for text, box in written if text == "tie"]
+        for box in badges:
             cards = [p for p in scene.model.pieces.values() if p.key.zone in zones and p.alpha > 0.5]
             under = [card for card in cards if scene.ui.frame.rect(*card.box()).collidepoint(box.center)]
             assert under, box
             seen += 1
             moved.add(box.center)
-        if seen > 60 and len(moved) > 5:
+        over += shown and not badges
+        shown = bool(badges)
+        if over and len(moved) > 5:
             break
     assert seen > 20
+    assert over
     assert len(moved) > 5

@@ -21,11 +21,10 @@ ROUNDS = {"raj": 15, "bids": 6, "wild-cards": 14, "wild-wild-pattern": 20}
 """The last round of each game with three players, the shortest game of Bids."""
 
 
-def before(game: str, number: int, seats: int = 3, **options: Any) -> Any:
+def before(game: str, number: int, seats: int = 3, people: int = 1, **options: Any) -> Any:
     """A session at the moment before this round begins; everybody takes the first move that there is."""
-    players = [
-        Player(face.title(), face, "regular" if n else PERSON) for n, face in enumerate(FACES[:seats])
-    ]
+    levels = [PERSON] * people + ["regular"] * (seats - people)
+    players = [Player(face.title(), face, level) for face, level in zip(FACES, levels, strict=False)]
     session = new_session(game, players, options, NoBidders(), seed="end")[0]
     table = session.table
 

@@ -34,14 +34,13 @@ def test_names_in_lists_are_told_from_those_in_sentences() -> None:
         assert as_subject(wrong)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_nobody_reads_their_name_as_somebody_elses(
-    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str
-) -> None:
-    """In what the table says, in its log and in all explanations, before and after a choice."""
+def sentences(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str, me: str, language: str = "en"
+) -> set[str]:
+    """What the table says, its log and all explanations, before and after a choice."""
     bidders = LivelyBidders if game == "wild-cards" else QuickBidders
-    hands = open_app(bidders=bidders, every=1000, speed=0.0, reduced_motion=True)
-    players = [Player(ME, "you"), *BOTS[: rules_of(game).seats.stop - 2]]
+    hands = open_app(bidders=bidders, every=1000, speed=0.0, reduced_motion=True, language=language)
+    players = [Player(me, "you"), *BOTS[: rules_of(game).seats.stop - 2]]
     scene: Any = seated(hands, CardTableScene, game, players, OPTIONS.get(game), "you")
     said: set[str] = set()
     announce = TableModel.announce
@@ -62,4 +61,21 @@ def test_nobody_reads_their_name_as_somebody_elses(
         if number == 30:
             break
     assert len(said) > 60
+    return said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_reads_their_name_as_somebody_elses(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    said = sentences(open_app, monkeypatch, game, ME)
     assert [one for one in sorted(said) if as_subject(one)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_you_is_not_written_large_within_a_sentence(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """“Empatan y se anulan: Asha, tú”: whoever gave no name has none with a capital."""
+    said = sentences(open_app, monkeypatch, game, "Tú", "es")
+    assert [one for one in sorted(said) if re.search(r"[^.!?·] Tú\b", one)] == []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -10,6 +12,7 @@ from game.engine.games.wild_pattern.cards import BULLETS, CHALLENGE_CARDS, COIN,
 from game.engine.games.wild_pattern.patterns import Statement, claims_on, patterns_of
 from game.engine.registry import GAMES
 from game.scenes.raj import examples as raj_examples
+from game.scenes.raj.hud import prize_sign
 from game.scenes.wild_pattern.examples import BillPicture, RowPicture, Shown
 from game.scenes.wild_pattern.names import CARD_NAMES, card_name, money, sentence_of
 from game.scenes.wild_pattern.rules_pictures import ROWS, WHEELS
@@ -61,23 +64,28 @@ def test_no_picture_is_wider_than_its_page(
 
 
 @pytest.mark.parametrize(
-    ("prizes", "bids", "mark"),
-    [((6,), "14* 11 5", "crown"), ((-2,), "12 9 5*", "icon_check"), ((1, -4), "13 8 2*", "icon_check")],
+    ("prizes", "bids", "marks"),
+    [((6,), "14* 11 5", ["crown"]), ((-2,), "12 9 5*", [-2]), ((1, -4), "13 8 2*", [-3])],
 )
 def test_a_crown_is_not_for_whoever_takes_a_vulture(
-    hands: Hands, monkeypatch: pytest.MonkeyPatch, prizes: tuple[int, ...], bids: str, mark: str
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, prizes: tuple[int, ...], bids: str, marks: list[object]
 ) -> None:
-    """RAJ-06, RAJ-08: nor for a pile that costs points."""
-    found: list[str] = []
+    """RAJ-06, RAJ-08: nor for a pile that costs points; below their card is what they get."""
+    found: list[object] = []
     icon = Ui.icon
 
     def noted(ui: Ui, name: str, side: int) -> pygame.Surface:
         found.append(name)
         return icon(ui, name, side)
 
+    def noted_sign(ui: Ui, value: int, *how: Any) -> pygame.Surface:
+        found.append(value)
+        return prize_sign(ui, value, *how)
+
     monkeypatch.setattr(Ui, "icon", noted)
+    monkeypatch.setattr("game.scenes.raj.examples.prize_sign", noted_sign)
     raj_examples.picture(*prizes, bids=bids)(hands.app.ui(presentation_of("raj").theme), 700)
-    assert found == [mark]
+    assert found == marks
 
 
 # --- Wild Wild Pattern: the engine judges what is drawn -----------------------------------------

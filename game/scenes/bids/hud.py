@@ -16,6 +16,7 @@ from game.tabletop.signs import draw_header, draw_signs, first_fitting, round_wo
 from game.ui import paint
 from game.ui.frame import Box
 from game.ui.i18n import tr
+from game.ui.names import listing
 from game.ui.paint import Color
 from game.ui.type import CAPTION, COUNT, signed
 from game.ui.widgets import Ui
@@ -198,7 +199,7 @@ def draw_theft(surface: pygame.Surface, model: BidsModel) -> None:
         pill(surface, ui, words, frame.point(left + wide / 2, y), PILL)
     x, y = frame.point(layout.oval[0], layout.lot.y - 6)
     paint.put(surface, ui.art.get("bids/emblem_thief", frame.px(120)), center=(x, y))
-    names = ", ".join(model.names[seat] for seat in view.robbable)
+    names = listing(model.names[seat] for seat in view.robbable)
     text, room = tr("Your Thief can rob: {names}", names=names), frame.px(layout.oval[2] * 1.5)
     image = ui.type.block(text, 20, ui.theme.score, room, "heavy", center=True)
     box = image.get_rect(midtop=(x, y + frame.px(66))).inflate(frame.px(36), frame.px(12))

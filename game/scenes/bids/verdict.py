@@ -9,6 +9,7 @@ from game.tabletop.presentation import Verdict
 from game.tabletop.sample_row import Sample, sample_row
 from game.tabletop.ties import tie_of
 from game.ui.i18n import trn
+from game.ui.names import capital, inside
 from game.ui.session import Session
 
 
@@ -24,8 +25,8 @@ def verdict(session: Session) -> Verdict:
             tie.score,
             names=tie.names,
         )
-        return Verdict(words)
-    winner, name = tie.winner, session.players[tie.winner].name
+        return Verdict(capital(words))
+    winner, name = tie.winner, inside(session.players[tie.winner].name)
     sheet = next(event for event in session.history[-1] if isinstance(event, RoundScored)).sheet
     if all(sheet[winner].score > sheet[seat].score for seat in tie.seats if seat != winner):
         words = trn(
@@ -35,7 +36,7 @@ def verdict(session: Session) -> Verdict:
             names=tie.names,
             winner=name,
         )
-        return Verdict(words)
+        return Verdict(capital(words))
     words = trn(
         "{names} tie on {n} point. Best black card of the last round: {winner}.",
         "{names} tie on {n} points. Best black card of the last round: {winner}.",
@@ -45,4 +46,6 @@ def verdict(session: Session) -> Verdict:
     )
     line = sheet[winner]
     card = next(card for card in line.cards if VALUE[card] == line.best_card)
-    return Verdict(words, sample_row(Sample(lambda ui, width: face(ui, f"card {card}", width), 96)))
+    return Verdict(
+        capital(words), sample_row(Sample(lambda ui, width: face(ui, f"card {card}", width), 96))
+    )

@@ -23,6 +23,7 @@ from game.engine.games.bids.cards import (
 from game.engine.games.bids.view import BidsView
 from game.scenes.bids.faces import NAMES
 from game.ui.i18n import gettext_noop, tr, trn
+from game.ui.names import inside, listing
 from game.ui.type import signed
 
 COLOURED: Final = (
@@ -272,13 +273,15 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
         case events.AllianceMade(seat, winner):
             return tr("{name} and {other} are allies", name=names[seat], other=names[winner])
         case events.RoundScored():
-            lines = ", ".join(f"{names[s]} {signed(line.total)}" for s, line in enumerate(event.sheet))
+            lines = ", ".join(
+                f"{inside(names[s])} {signed(line.total)}" for s, line in enumerate(event.sheet)
+            )
             return tr("Round {n} scored: {lines}", n=event.round, lines=lines)
     return ""
 
 
 def _burned(event: events.Burned, names: Sequence[str]) -> str:
-    tied = ", ".join(names[seat] for seat in event.tied)
+    tied = listing(names[seat] for seat in event.tied)
     if not event.tied and not event.with_centre:
         return tr("The deciding card can’t win: nobody takes anything")
     if not event.tied:

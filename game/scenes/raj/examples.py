@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
 from game.engine.games.raj.cards import DECKS
 from game.scenes.raj.faces import player_card, prize_card
+from game.scenes.raj.hud import prize_sign
 from game.tabletop.sample_row import Sample, sample_row
 from game.ui import paint
 from game.ui.i18n import tr
@@ -23,8 +25,7 @@ def picture(*prizes: int, bids: str = "", total: bool = False) -> Picture:
     """Prizes, then bids, a deck each; ``total`` writes the sum of the prizes."""
     large = [_prize(value, (-1.5, 2.0, -1.0)[i % 3]) for i, value in enumerate(prizes)]
     words = [f"= {signed(sum(prizes), plus=True)}"] if total else []
-    best = "wins" if sum(prizes) >= 0 else "takes"
-    small = [_bid(deck, code, best) for deck, code in zip(DECKS, bids.split(), strict=False)]
+    small = [_bid(deck, code, sum(prizes)) for deck, code in zip(DECKS, bids.split(), strict=False)]
     return sample_row(*large, *words, *(["|"] if small else []), *small)
 
 
@@ -32,10 +33,17 @@ def _prize(value: int, angle: float) -> Sample:
     return Sample(lambda ui, width: prize_card(ui, value, width), LARGE, angle=angle)
 
 
-def _bid(deck: str, code: str, best: str) -> Sample:
-    """A bid; what becomes of one that takes the prizes is ``best``: whoever gets a vulture has no crown."""
-    state, card = {"*": best, "=": "tied"}.get(code[-1], ""), int(code.rstrip("*="))
-    return Sample(lambda ui, width: player_card(ui, deck, card, width), SMALL, state)
+def _bid(deck: str, code: str, worth: int) -> Sample:
+    """A bid; one that takes prizes ``worth`` less than nothing has no crown, but what it gets below it."""
+    card = int(code.rstrip("*="))
+    taken = partial(_sign, worth) if code[-1] == "*" and worth < 0 else None
+    state = {"*": "" if taken else "wins", "=": "tied"}.get(code[-1], "")
+    return Sample(lambda ui, width: player_card(ui, deck, card, width), SMALL, state, mark=taken)
+
+
+def _sign(worth: int, ui: Ui, side: int) -> pygame.Surface:
+    """The sign of a vulture that somebody has taken."""
+    return prize_sign(ui, worth, ui.frame.units(side) * 0.4, "taken")
 
 
 def draw_scores(ui: Ui, width: int, scores: Sequence[int]) -> pygame.Surface:

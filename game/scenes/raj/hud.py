@@ -26,6 +26,8 @@ from game.ui.widgets import Ui
 PLATE: Final = PlateStyle(20, (1.3, 1.3), 7)
 HOLLOW: Final = ((70, 60, 120), (32, 25, 76), (152, 140, 196))
 """Rim, ground and digit of what is gone."""
+MARK: Final = 28.0
+"""How wide a seal on the score track is, in units."""
 STATE: Final = (255, 214, 130)
 """What a person's plate says they are to do."""
 
@@ -192,8 +194,8 @@ class Hud:
     ) -> None:
         """The score track: everybody's seal where their score is."""
         ui, frame = self.ui, self.ui.frame
-        x, y, w, h = box
-        rect = frame.rect(x, y, w, h)
+        x, top, w, h = box
+        rect = frame.rect(x, top, w, h)
         ui.panel(surface, rect, 16)
         title = ui.type.fit(tr("SCORE"), TICK, ui.theme.dim, frame.px(w * 0.31), "heavy")
         paint.put(surface, title, midleft=(rect.left + frame.px(16), rect.centery))
@@ -201,7 +203,7 @@ class Hud:
         high = max(20, *(int(-(-s // 5) * 5) for s in scores))
         start = x + 42 + frame.units(title.get_width())
         end = x + w - 24
-        middle = y + h / 2 + 5 - max(0.0, frame.text - 1) * 5
+        middle = top + h / 2 + 5 - max(0.0, frame.text - 1) * 5
 
         def at(value: float) -> float:
             return start + (end - start) * (value - low) / (high - low)
@@ -212,19 +214,21 @@ class Hud:
         label_step = 5 if frame.text <= 1.3 and high - low <= 30 else 10
         for value in range(low, high + 1):
             big = value % 5 == 0
-            top = frame.point(at(value), middle + 5)
-            bottom = frame.point(at(value), middle + (11 if big else 8))
-            canvas.line(surface, (255, 226, 160) if big else (150, 116, 66), top, bottom)
+            upper = frame.point(at(value), middle + 5)
+            lower = frame.point(at(value), middle + (11 if big else 8))
+            canvas.line(surface, (255, 226, 160) if big else (150, 116, 66), upper, lower)
             if value % label_step == 0:
                 digits = ui.type.line(signed(value), TICK, (226, 214, 240), "digits")
                 paint.put(surface, digits, midbottom=(frame.px(at(value)), rect.bottom - frame.px(1)))
-        placed: list[float] = []
-        for seat in sorted(range(len(scores)), key=lambda s: scores[s]):
-            level = sum(1 for other in placed if abs(other - scores[seat]) < 0.8)
-            placed.append(scores[seat])
-            seal = ui.art.get(f"raj/raj_seal_{DECKS[seat]}", frame.px(28))
-            spot = frame.point(at(scores[seat]) + level * 7, middle - 6 - level * 5)
-            paint.put(surface, seal, center=spot)
+        order = sorted(range(len(scores)), key=lambda seat: scores[seat])
+        places = spread([at(scores[seat]) for seat in order], MARK * 0.55)
+        y = middle - 11
+        for seat, place in zip(order, places, strict=True):
+            foot = frame.point(at(scores[seat]), middle + 5)
+            canvas.line(surface, GOLD, frame.point(place, y + MARK * 0.4), foot, max(1, frame.px(1.6)))
+        for seat, place in zip(order, places, strict=True):
+            seal = ui.art.get(f"raj/raj_seal_{DECKS[seat]}", frame.px(MARK))
+            paint.put(surface, seal, center=frame.point(place, y))
 
     def prizes(
         self, surface: pygame.Surface, box: tuple[float, float, float, float], view: RajView
@@ -255,6 +259,19 @@ class Hud:
                 if state == "now":
                     paint.add_glow(surface, paint.glow(frame.px(44), (170, 110, 30), 1.4), center)
                 paint.put(surface, prize_sign(ui, value, sign_radius(ui), state), center=center)
+
+
+def spread(places: Sequence[float], gap: float) -> list[float]:
+    """These ascending places moved apart no more than needed: each ``gap`` or more after the one before."""
+    heaps: list[tuple[float, int]] = []
+    for number, place in enumerate(places):
+        mean, count = place - number * gap, 1
+        while heaps and heaps[-1][0] > mean:
+            other, more = heaps.pop()
+            mean, count = (other * more + mean * count) / (more + count), more + count
+        heaps.append((mean, count))
+    starts = [mean for mean, count in heaps for _ in range(count)]
+    return [start + number * gap for number, start in enumerate(starts)]
 
 
 DIGITS: Final = 1.42

@@ -16,6 +16,8 @@ HAND_WIDE, PILE, BID, SMALL, DECK_WIDE = 118.0, 150.0, 74.0, 52.0, 60.0
 AVATAR = 88.0
 RAISED, LIFT = 1.04, 20.0
 """How much larger a card is that is raised out of the hand, and how far up it goes when it is chosen."""
+CLOSE, APART = 60.0, 134.0
+"""Units between the cards of a fan at its roundest, and of a hand so small that they lie side by side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,14 +149,14 @@ class RajLayout:
         """The pose of a hand card in the fan; ``raised`` is the index that is lifted, if any."""
         left, right = self.hand_room
         middle = (left + right) / 2 - 16
-        step = min(60.0, (right - left - 64) / max(1, count - 1))
-        t = index - (count - 1) / 2
-        bend = 2.2 * step / 60
+        step = min(APART, (right - left - 64) / max(1, count - 1))
+        t, close = index - (count - 1) / 2, min(1.0, step / CLOSE)
+        bend = 2.2 * close
         push = 0.0
-        if raised is not None and index != raised:
-            push = -14 if index < raised else max(18.0, 50 - (60 - step) * 0.2)
+        if raised is not None and index != raised and step < APART:
+            push = -14 if index < raised else max(18.0, 50 - (1 - close) * 12)
         x = middle + t * step + push
-        y = self.hand_y + t * t * 1.6 * (step / 60) ** 2
+        y = self.hand_y + t * t * 1.6 * close**2
         pose = Piece(PieceId(HAND), "", "", HAND_WIDE, x, y, -t * bend, lift=0.5, layer=20 + index * 0.01)
         if index == raised:
             pose.scale = RAISED

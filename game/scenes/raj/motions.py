@@ -28,11 +28,11 @@ RESULT_SECONDS: Final = 1.3
 
 
 def rest(model: RajModel, clip: Clip) -> None:
-    """The bids become everybody's last card (RAJ-09)."""
+    """The bids become everybody's last card (RAJ-09): the tie is over."""
     decided = any(key.zone is BIDS for key in model.pieces) and not model.viewpoint.sealed
     model.catch_up()
-    landed = transition(model, clip, Travel(time=0.26 if decided else None))
-    clip.cue(landed, lambda: setattr(model, "tied", frozenset()))
+    model.tied = frozenset()
+    transition(model, clip, Travel(time=0.26 if decided else None))
     if decided:
         model.cue(clip, 0.04, "slide", 0.85)
 

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from game.engine.core import Result, Seat
 from game.scenes.raj.examples import picture
 from game.tabletop.presentation import Verdict
-from game.tabletop.ties import listed, tie_of
+from game.tabletop.ties import tie_of
 from game.ui.i18n import tr
+from game.ui.names import capital, inside, listed
 from game.ui.session import Session
 from game.ui.type import signed
 
@@ -22,7 +23,7 @@ def verdict(session: Session) -> Verdict:
     view = session.table.view(Seat(0))
     if view.mouse_breaks_ties:
         return _by_mouse(session, view.won)
-    return Verdict(_alone(result, names), fates=_dropped(result))
+    return Verdict(capital(_alone(result, names)), fates=_dropped(result))
 
 
 def _by_mouse(session: Session, won: Sequence[Sequence[int]]) -> Verdict:
@@ -35,15 +36,15 @@ def _by_mouse(session: Session, won: Sequence[Sequence[int]]) -> Verdict:
             names=tie.names,
             score=signed(tie.score),
         )
-        return Verdict(words)
+        return Verdict(capital(words))
     words = tr(
         "{names} tie at {score}. Winner on best mouse: {winner}.",
         names=tie.names,
         score=signed(tie.score),
-        winner=session.players[tie.winner].name,
+        winner=inside(session.players[tie.winner].name),
     )
     mouse = max(won[tie.winner], default=0)
-    return Verdict(words, picture(mouse) if mouse > 0 else None)
+    return Verdict(capital(words), picture(mouse) if mouse > 0 else None)
 
 
 def _dropped(result: Result) -> dict[Seat, str]:
@@ -66,10 +67,10 @@ def _alone(result: Result, names: Sequence[str]) -> str:
             "{names} tie at {score} and drop out. Best score that nobody shares: {winner}.",
             names=together,
             score=signed(scores.pop()),
-            winner=names[winner],
+            winner=inside(names[winner]),
         )
     return tr(
         "{names} have tied scores and drop out. Best score that nobody shares: {winner}.",
         names=together,
-        winner=names[winner],
+        winner=inside(names[winner]),
     )

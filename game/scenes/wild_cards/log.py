@@ -12,6 +12,7 @@ from game.scenes.wild_cards.faces import NAMES
 from game.scenes.wild_cards.words import Teller, cards_words
 from game.tabletop.log_row import LogRow
 from game.ui.i18n import tr
+from game.ui.names import inside
 
 
 def log_rows(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat) -> list[LogRow]:
@@ -37,7 +38,9 @@ def log_rows(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat
 
 def _recap(number: int, taken: Sequence[tuple[Seat, int]], names: Sequence[str]) -> LogRow:
     """Who took what in a round, in one line."""
-    said = ", ".join(f"{names[seat]} {tr(NAMES[animal])}" for seat, animal in taken) or tr("nothing")
+    said = ", ".join(f"{inside(names[seat])} {tr(NAMES[animal])}" for seat, animal in taken) or tr(
+        "nothing"
+    )
     laid = tuple((seat, f"animal {animal}") for seat, animal in taken)
     return LogRow(tr("Round {n}: {animals}", n=number, animals=said), laid=laid)
 
@@ -48,7 +51,7 @@ def recap(steps: Sequence[Sequence[Event]], teller: Teller) -> str:
     moved = [event for event in told if isinstance(event, events.LeaderMoved)]
     lost = [teller.outcome(event) for event in moved if event.source == teller.own]
     taken = [event for event in told if isinstance(event, events.AnimalTaken) and event.seat != teller.own]
-    animals = ", ".join(f"{teller.names[event.seat]} {tr(NAMES[event.animal])}" for event in taken)
+    animals = ", ".join(f"{inside(teller.names[event.seat])} {tr(NAMES[event.animal])}" for event in taken)
     return " · ".join((*lost, *((tr("Taken: {animals}", animals=animals),) if animals else ())))
 
 

@@ -16,6 +16,7 @@ from game.scenes.wild_cards.choosing import Picks
 from game.scenes.wild_cards.faces import NAMES
 from game.scenes.wild_cards.words import LEADERS, card_word, cards_count, cards_words
 from game.ui.i18n import tr, trn
+from game.ui.names import listing
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +135,7 @@ def goal(view: WildCardsView, due: Sequence[Seat], names: Sequence[str], own: Se
     who = [names[seat] for seat in asked if seat not in (own,)] or [names[seat] for seat in asked]
     if not who:
         return ""
-    listed = ", ".join(who)
+    listed = listing(who)
     match view.phase:
         case Phase.BIDS:
             if own in asked:

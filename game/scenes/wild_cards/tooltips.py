@@ -13,6 +13,7 @@ from game.scenes.wild_cards.words import EXPLAINED, Teller, card_word
 from game.scenes.wild_cards.zones import BIDS, LEADERS
 from game.tabletop.zones import PieceId
 from game.ui.i18n import gettext_noop, tr
+from game.ui.names import listing
 
 
 def tell_of(view: WildCardsView, key: PieceId, teller: Teller) -> str:
@@ -48,4 +49,4 @@ def why_not(view: WildCardsView, names: Sequence[str], *, sealed: bool) -> str:
         return f"{rule}: " + tr("wait for the cards to settle")
     if view.phase == Phase.BIDS:
         return "WC-R15: " + tr("you have no habitat, so you bid the refill card")
-    return f"{rule}: " + tr("now {name} decides", name=", ".join(waiting))
+    return f"{rule}: " + tr("now {name} decides", name=listing(waiting))

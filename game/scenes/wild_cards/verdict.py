@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.tabletop.presentation import Verdict
 from game.tabletop.ties import tie_of
 from game.ui.i18n import trn
+from game.ui.names import capital, inside
 from game.ui.session import Session
 
 
@@ -19,13 +20,13 @@ def verdict(session: Session) -> Verdict:
             "{names} tie on {n} points. Most animals: {winner}.",
             tie.score,
             names=tie.names,
-            winner=session.players[tie.winner].name,
+            winner=inside(session.players[tie.winner].name),
         )
-        return Verdict(words)
+        return Verdict(capital(words))
     words = trn(
         "{names} tie on {n} point with the same number of animals: they win together.",
         "{names} tie on {n} points with the same number of animals: they win together.",
         tie.score,
         names=tie.names,
     )
-    return Verdict(words)
+    return Verdict(capital(words))

@@ -10,6 +10,7 @@ from game.engine.games.wild_cards import events
 from game.engine.games.wild_cards.cards import DECK, HABITAT, NONE, REFILL, VALUE
 from game.scenes.wild_cards.faces import NAMES
 from game.ui.i18n import gettext_noop, tr, trn
+from game.ui.names import inside, listing
 
 CARDS: Final = (
     gettext_noop("forest {n}"),
@@ -78,7 +79,9 @@ def cards_count(count: int) -> str:
 
 def counts_words(animal: int, collections: Sequence[Sequence[int]], names: Sequence[str]) -> str:
     """Who has how many of a species: “Peacock: Ana 2, Ben 1”."""
-    have = [f"{name} {own[animal]}" for name, own in zip(names, collections, strict=True) if own[animal]]
+    have = [
+        f"{inside(name)} {own[animal]}" for name, own in zip(names, collections, strict=True) if own[animal]
+    ]
     listed = ", ".join(have) or tr("nobody has one")
     return tr("{animal}: {counts}", animal=tr(NAMES[animal]), counts=listed)
 
@@ -101,12 +104,12 @@ class Teller:
     def laid(self, seats: Iterable[int], cards: Iterable[int | None]) -> str:
         """Whose card is which: “Ana forest 3, Ben nothing”."""
         return ", ".join(
-            f"{self.names[seat]} {cards_words(() if card is None or card == NONE else (card,))}"
+            f"{inside(self.names[seat])} {cards_words(() if card is None or card == NONE else (card,))}"
             for seat, card in zip(seats, cards, strict=True)
         )
 
     def listed(self, seats: Iterable[int]) -> str:
-        return ", ".join(self.names[seat] for seat in seats)
+        return listing(self.names[seat] for seat in seats)
 
     def _leaves(self, seat: Seat) -> str:
         return self.you(seat, gettext_noop("you leave"), gettext_noop("{name} leaves"))
@@ -246,7 +249,7 @@ class Teller:
                 return tr("Tie at {n}: {names}", n=value, names=self.listed(seats))
             case events.PaymentsLaid(seats, payments, totals):
                 said = [
-                    f"{self.names[seat]} {total}" if cards else self._leaves(seat)
+                    f"{inside(self.names[seat])} {total}" if cards else self._leaves(seat)
                     for seat, cards, total in zip(seats, payments, totals, strict=True)
                 ]
                 return tr("Payments: {totals}", totals=", ".join(said))

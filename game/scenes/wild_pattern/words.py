@@ -11,6 +11,7 @@ from game.engine.games.wild_pattern.cards import NO_CARD
 from game.engine.games.wild_pattern.patterns import BEFORE, Pattern, Statement, Verdict
 from game.scenes.wild_pattern.names import NEVER_NAMES, card_name, money, sentence_of
 from game.ui.i18n import gettext_noop, tr, trn
+from game.ui.names import inside, listing
 
 Words = tuple[str, str]
 """What a seat did, told to the only person about themselves, and about others."""
@@ -133,14 +134,14 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
                 return tr("Round {n} is over: the cards have run out for the third time", n=number)
             return tr("Round {n} is over: somebody has five cards", n=number)
         case events.BankPaid(bills):
-            listed = ", ".join(f"{names[bill.seat]} {money(bill.total)}" for bill in bills)
+            listed = ", ".join(f"{inside(names[bill.seat])} {money(bill.total)}" for bill in bills)
             return tr("The bank pays: {sums}", sums=listed)
         case events.Eliminated(seats) if seats:
-            return tr("Out: {names}", names=", ".join(names[seat] for seat in seats))
+            return tr("Out: {names}", names=listing(names[seat] for seat in seats))
         case events.Eliminated():
             return tr("Everybody ties: nobody is out")
         case events.GameEnded(result) if result.winners:
-            listed = ", ".join(names[seat] for seat in result.winners)
+            listed = listing(names[seat] for seat in result.winners)
             return tr("The game is over: {names}", names=listed)
     return ""
 

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from game.engine.core import Seat
+from game.scenes.bids.round_sheet import RoundSheet
 from game.scenes.raj.model import BIDS
 from game.scenes.raj.scene import RajScene
 from game.screens.curtain import CurtainScene
+from game.screens.results import ResultsScene
 from game.tabletop.piece_painter import PiecePainter
 from game.tabletop.pieces import Piece
+from game.tabletop.presentation import presentation_of
 from game.tabletop.zones import HAND, PieceId
+from game.ui.scene import Scene
 from game.ui.session import Player
 from game.ui.settings import Settings
 from game.ui.unfinished import unfinished
@@ -27,6 +33,7 @@ from tests.scenes.play import (
     until,
 )
 from tests.scenes.raj.play import BOTS, assert_settled, by_keyboard, settle_down, table
+from tests.scenes.test_last_round import before
 from tests.tools.goldens import difference
 from tests.tools.screen import Hands, OpenApp
 
@@ -290,6 +297,28 @@ def test_the_curtain_closes_over_the_covered_table_when_the_prize_has_come_to_re
     middle, edge = (640, 40), (4, 360)
     assert parting.get_at(middle) == opened.get_at(middle) != closed.get_at(middle)
     assert parting.get_at(edge) != opened.get_at(edge)
+
+
+@pytest.mark.parametrize(("game", "ends"), [("raj", ResultsScene), ("bids", RoundSheet)])
+def test_nobody_is_called_for_the_last_card(open_app: OpenApp, game: str, ends: type[Scene]) -> None:
+    """RAJ-00, BID-20: with one card there is no choice: it is laid, and what comes of it is seen."""
+    hands = open_app(bidders=QuickBidders, speed=4.0)
+    session = before(game, 1, people=2)
+    table, session._bidders = session.table, QuickBidders()
+    while not table.waiting or len(table.view(table.waiting[0]).hand) > 1:
+        for seat in table.waiting:
+            table.answer(table.epoch, seat, table.question(seat).options[0])
+        session.step()
+    scene: Any = presentation_of(game).table(hands.app, session, None)
+    hands.open(scene)
+    words = set()
+    for _ in range(400):
+        hands.program.frame(0.05)
+        words.add(scene.model.status)
+        if hands.top is not scene:
+            break
+    assert isinstance(hands.top, ends)
+    assert any(one.startswith("Only one move left, so it is played: you") for one in words)
 
 
 def test_with_reduced_motion_the_curtain_is_closed_at_once(open_app: OpenApp) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import gc
 import logging
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from importlib import import_module
+from importlib.util import find_spec
 from threading import Timer
 from typing import TYPE_CHECKING, Final
 
@@ -14,7 +16,6 @@ import pygame
 
 from game.app.start import Start
 from game.screens.title import TitleScene
-from game.ui.accesskit_voice import comes_before_the_window, voice
 from game.ui.context import AppContext
 from game.ui.i18n import tr, use_language
 from game.ui.memory import use_own_pages
@@ -28,12 +29,14 @@ from game.ui.window import Window, prepare_environment
 
 if TYPE_CHECKING:  # the title needs no games
     from game.ui.reviewing import Reviewer
+    from game.ui.screen_reader import ScreenReader
     from game.ui.session import Bidders
 
 log = logging.getLogger("farol")
 
 BIDDER, WORKER, REVIEWER = "ai.bidder", "ai.worker", "ai.reviewer"
 ROUTES, PRESENTATION = "game.app.routes", "game.tabletop.presentation"
+READER, VOICE = "game.ui.screen_reader", "game.ui.accesskit_voice"
 """What lies behind the title. Imported when it is first needed, so that the first picture need not wait."""
 YOUNG: Final = 10_000
 """After so many new objects the young ones are looked through, which takes less than a millisecond."""
@@ -63,6 +66,18 @@ def routes(app: AppContext) -> Navigator:
     """The ways between the screens."""
     ways: Navigator = import_module(ROUTES).Routes(app)
     return ways
+
+
+def reader_comes_first() -> bool:
+    """Whether the window must not have been seen when a screen reader is looked for."""
+    return sys.platform in ("win32", "darwin") and find_spec("accesskit") is not None
+
+
+def screen_reader(app: AppContext) -> ScreenReader | None:
+    """What tells screen readers what is to be seen; None where there is no way to them."""
+    voice = import_module(VOICE).voice(app.window.handle)
+    reader: ScreenReader | None = voice and import_module(READER).ScreenReader(app.stack, voice)
+    return reader
 
 
 def import_rest() -> None:
@@ -116,23 +131,23 @@ def begin(app: AppContext, start: Start) -> None:
         players = [replace(one, name=tr(one.name)) if one.person else one for one in start.players]
         app.navigator.start(start.game, players, {})
     else:
-        app.stack.reset(TitleScene(app))
+        app.stack.reset(TitleScene(app, dark=True))
 
 
 def play(paths: AppPaths, start: Start) -> None:
     """Open the window and run until the player leaves. Raises NoDisplay."""
-    hidden = comes_before_the_window()
+    hidden = reader_comes_first()
     app, word = open_app(paths, start, hidden=hidden)
 
     def then() -> None:
         if not hidden:
-            program.speak(voice(app.window.handle))
+            program.reader = screen_reader(app)
         open_rest(app)
 
     try:
         if word:
             app.stack.say(word, bad=True)
-        program = Program(app, voice(app.window.handle) if hidden else None)
+        program = Program(app, screen_reader(app) if hidden else None)
         if hidden:
             app.window.show()
         program.run(lambda: begin(app, start), then)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:  # the title needs no players
     from game.ui.session import Player
@@ -11,8 +10,7 @@ if TYPE_CHECKING:  # the title needs no players
 START_SIZE = (1280, 720)
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
+class Start(NamedTuple):
     """Where to begin: the title, or straight at a table."""
 
     game: str = ""

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import random
 import unicodedata
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, NewType, Self
+from typing import Final, NewType, Self
+
+from game.engine.messages import Counted as Counted
+from game.engine.messages import IllegalAction as IllegalAction
+from game.engine.messages import Json as Json
+from game.engine.messages import as_written as as_written
+from game.engine.messages import clipped as clipped
+from game.engine.messages import gettext_noop as gettext_noop
 
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0 clockwise."""
@@ -16,7 +22,6 @@ Seat = NewType("Seat", int)
 Rng = random.Random
 OptionValue = bool | int | str
 Options = Mapping[str, OptionValue]
-Json = dict[str, Any]
 
 Waiting = tuple[Seat, ...]
 """Whom the game waits for: the seats that must act, ``CHANCE``, or ``OVER``."""
@@ -25,56 +30,12 @@ CHANCE: Final[Waiting] = (Seat(-1),)
 OVER: Final[Waiting] = ()
 
 
-def gettext_noop(message: str) -> str:
-    """Mark a message for the catalogue; it is translated where it is shown."""
-    return message
-
-
-@dataclass(frozen=True, slots=True)
-class Counted:
-    """A sentence that agrees in number with ``n``, which stands in its gap ``{n}``: ``one`` is for 1."""
-
-    one: str
-    many: str
-    n: int
-
-    def format(self, **details: object) -> str:
-        """The English sentence, its gaps filled."""
-        return (self.one if self.n == 1 else self.many).format(n=self.n, **details)
-
-
-class IllegalAction(Exception):
-    """A move the rules forbid; nothing has changed. ``rule`` is the id, ``str()`` the sentence.
-
-    ``template`` is the English sentence with ``{named}`` gaps, so that a client can translate it
-    before it fills in ``details``.
-    """
-
-    def __init__(self, rule: str, template: str | Counted, **details: object) -> None:
-        super().__init__(rule, template, details)
-        self.rule = rule
-        self.template = template
-        self.details = details
-
-    def __str__(self) -> str:
-        return self.template.format(**self.details)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return (_rebuild_illegal, (type(self), self.rule, self.template, self.details))
-
-
 class BadSetup(IllegalAction):
     """Seats or options the game cannot be set up with."""
 
 
 class StaleDecision(Exception):
     """An answer to a question that is no longer asked (its epoch has passed)."""
-
-
-def _rebuild_illegal(
-    kind: type[IllegalAction], rule: str, template: str | Counted, details: dict[str, object]
-) -> IllegalAction:
-    return kind(rule, template, **details)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,15 +89,6 @@ class Result:
     winners: tuple[Seat, ...]
 
 
-def as_written(value: object) -> str:
-    """A value as it stands in a record, for messages to people: ``true``, ``"Ana"``, long ones clipped."""
-    try:
-        text = json.dumps(value, ensure_ascii=False)
-    except (TypeError, ValueError, RecursionError):
-        text = type(value).__name__
-    return clipped(text)
-
-
 def told_apart(names: Sequence[str]) -> tuple[str, ...]:
     """The names, with the seat behind each one that looks like another."""
     labels = tuple(names)
@@ -148,11 +100,6 @@ def told_apart(names: Sequence[str]) -> tuple[str, ...]:
             f"{look} (seat {seat})" if looks.count(look) > 1 else label
             for seat, (look, label) in enumerate(zip(looks, labels, strict=True))
         )
-
-
-def clipped(text: str, longest: int = 40) -> str:
-    """The text, with an ellipsis for what goes beyond ``longest`` characters."""
-    return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
 def stream(seed: object, *names: object) -> Rng:

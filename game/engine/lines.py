@@ -6,7 +6,7 @@ import json
 from math import isinf
 from typing import Any, Final
 
-from game.engine.core import Json, as_written
+from game.engine.messages import Json, as_written
 
 LONGEST_LINE: Final = 1 << 20
 """Bytes in a line."""

@@ -8,9 +8,9 @@ from typing import ClassVar, Final
 import pygame
 
 from game.engine.registry import rules_of
-from game.tabletop.clips import out_back
 from game.tabletop.presentation import GamePresentation
 from game.ui import paint
+from game.ui.easing import out_back
 from game.ui.focus_transition import FocusTransition
 from game.ui.i18n import tr, trn
 from game.ui.lettering import golden

@@ -11,12 +11,12 @@ from game.engine.core import Result
 from game.screens.luck_section import LuckSection
 from game.screens.score_line import ScoreLine
 from game.screens.sheet_buttons import place_buttons
-from game.tabletop.clips import out_cubic
 from game.tabletop.presentation import GamePresentation, course
 from game.ui import paint
 from game.ui.chart import Chart
 from game.ui.confetti import Confetti
 from game.ui.context import AppContext
+from game.ui.easing import out_cubic
 from game.ui.frame import PAGE_MARGIN, Box
 from game.ui.i18n import tr
 from game.ui.intents import Intent, Point, Release, Scroll

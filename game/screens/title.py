@@ -34,6 +34,8 @@ HINTS: Final = {
     Device.PAD: ("icon_pad", gettext_noop("Stick and A")),
 }
 """How to choose, with what was used last."""
+LIGHTING: Final = 0.7
+"""Seconds in which the flame is lit."""
 PULSE: Final = 1 / 30
 SLOW_PULSE: Final = 1 / 20
 """Light and dust move at this pace, slower in very large windows; everything else at once."""
@@ -58,16 +60,18 @@ def title_room(frame: Frame) -> tuple[Room, Lantern, float]:
 
 
 class TitleScene(Scene):
-    """The first scene; Back stays here."""
+    """The first scene; Back stays here. ``dark``: the flame is lit as the program begins."""
 
     music = "music_title"
 
-    def __init__(self, app: AppContext) -> None:
+    def __init__(self, app: AppContext, *, dark: bool = False) -> None:
         super().__init__(app)
         self.entries: list[Entry] = []
         self._time = RESTING
         self._since = 0.0
         self._moving = False
+        self._lit = 0.0 if dark else 1.0
+        """How far the flame has been lit."""
         self._device = app.stack.device
         """What the hint along the bottom is for."""
 
@@ -78,7 +82,7 @@ class TitleScene(Scene):
         self._room, self._lantern, self._stretch = title_room(frame)
         tall = frame.h - 720
         self._logo = Logo(ui, LEFT, 116 + tall * 0.12, 136)
-        self.grounds()
+        self.ground()
         self._flame = Flame(ui, self._lantern)
         self._particles = Particles(frame, self._room, self._lantern)
         room = frame.px(self._lantern.x - self._lantern.width / 2 - 24 - LEFT)
@@ -89,16 +93,18 @@ class TitleScene(Scene):
         self._device = self.app.stack.device
         self._place_entries(tall, self._place_hints())
 
-    def grounds(self) -> tuple[pygame.Surface, pygame.Surface]:
-        """The room, and the same while the flame burns high."""
+    def ground(self) -> pygame.Surface:
+        """The room while the flame burns low."""
+        return ground(self.ui, "title", self._room, self._furnish)
+
+    def _bright(self, dim: pygame.Surface) -> pygame.Surface:
+        """The room while the flame burns high."""
         ui = self.ui
-        dim = ground(ui, "title", self._room, self._furnish)
-        bright = ui.art.ground(
+        return ui.art.ground(
             "title bright",
             dim.get_size(),
             lambda: brightened(dim, ui.frame, self._room, self._lantern).convert(),
         )
-        return dim, bright
 
     def _furnish(self, out: pygame.Surface) -> None:
         """Paint the lantern, the cards and the name into the room."""
@@ -203,6 +209,9 @@ class TitleScene(Scene):
             self._place_hints()
             self.dirty = True
         still = self.app.settings.reduced_motion
+        if self._lit < 1.0 and seconds:
+            self._lit = 1.0 if still else min(1.0, self._lit + seconds / LIGHTING)
+            self.dirty = True
         if advance_all(self.entries, self.focus.key, seconds, at_once=still):
             self.dirty = True
         if still:
@@ -219,9 +228,12 @@ class TitleScene(Scene):
             self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        dim, bright = self.grounds()
-        bright.set_alpha(round(255 * (0.08 + 0.8 * flame_brightness(self._time))))
-        surface.blits([(dim, (0, 0)), (bright, (0, 0))])
+        dim = self.ground()
+        surface.blit(dim, (0, 0))
+        if self._lit:  # the first picture need not wait for this one
+            bright = self._bright(dim)
+            bright.set_alpha(round(255 * self._lit * (0.08 + 0.8 * flame_brightness(self._time))))
+            surface.blit(bright, (0, 0))
         for moving in (self._flame, self._particles, self._logo):
             moving.draw(surface, self._time)
         surface.blits([(self._tagline, self.tagline), *self.hints])

@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 
 import pygame
 
-from game.tabletop.clips import out_back
 from game.ui import paint
+from game.ui.easing import out_back
 from game.ui.focus_transition import FocusTransition
 from game.ui.spoken import Spoken
 from game.ui.widgets import Ui

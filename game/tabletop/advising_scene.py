@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -339,7 +338,7 @@ class AdvisingScene(ExplainingScene, ABC):
 
     @property
     def spoken_texts(self) -> Sequence[Spoken]:
-        pinned = [] if self.pinned is None else [replace(self.pinned.told.spoken, live=True)]
+        pinned = [] if self.pinned is None else [self.pinned.told.spoken._replace(live=True)]
         return [*pinned, *super().spoken_texts]
 
     def draw_widgets(self, surface: pygame.Surface) -> None:

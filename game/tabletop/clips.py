@@ -1,4 +1,4 @@
-"""Motion: easing curves, tracks that move something, clips made of tracks, and their director."""
+"""Motion: tracks that move something, clips made of tracks, and their director."""
 
 from __future__ import annotations
 
@@ -8,33 +8,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.ui.easing import Ease, out_cubic
+
 FASTER = 4.0
 """How many times faster things move while the player holds what plays them fast."""
 
 GENTLE = 0.45
 """The share of the haste that what is to be read gets."""
-
-Ease = Callable[[float], float]
-
-
-def out_cubic(t: float) -> float:
-    return 1 - (1 - t) ** 3
-
-
-def in_out(t: float) -> float:
-    return t * t * (3 - 2 * t)
-
-
-def out_back(t: float) -> float:
-    return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
-
-
-def in_back(t: float) -> float:
-    return 2.70158 * t**3 - 1.70158 * t**2
-
-
-def out_expo(t: float) -> float:
-    return 1.0 if t >= 1 else 1 - 2.0 ** (-10 * t)
 
 
 @dataclass(slots=True)

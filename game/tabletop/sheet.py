@@ -8,9 +8,10 @@ from typing import Final
 
 import pygame
 
-from game.tabletop.clips import FASTER, out_cubic
+from game.tabletop.clips import FASTER
 from game.ui import paint
 from game.ui.context import AppContext
+from game.ui.easing import out_cubic
 from game.ui.intents import Activate, Intent, Press
 from game.ui.paint import Color, Rgba
 from game.ui.patience import Patience

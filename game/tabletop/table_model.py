@@ -11,12 +11,13 @@ import pygame
 
 from game.engine.core import Event, Seat, View
 from game.tabletop.cached_layout import cached_layout
-from game.tabletop.clips import Clip, Counter, Director, in_out, out_back, out_expo
+from game.tabletop.clips import Clip, Counter, Director
 from game.tabletop.levels import level_word
 from game.tabletop.pieces import Piece
 from game.tabletop.viewpoint import Viewpoint
 from game.tabletop.zones import PieceId, Spot
 from game.ui.context import AppContext
+from game.ui.easing import in_out, out_back, out_expo
 from game.ui.i18n import gettext_noop, tr
 from game.ui.music import Mood
 from game.ui.session import Sealing, Session

@@ -9,10 +9,11 @@ from functools import partial
 from typing import Any, Final
 
 from game.engine.core import Seat
-from game.tabletop.clips import Clip, in_back, in_out, out_back, out_cubic
+from game.tabletop.clips import Clip
 from game.tabletop.pieces import Piece
 from game.tabletop.table_model import Arrangement, TableModel
 from game.tabletop.zones import COVERED, GONE, HAND, PieceId, Spot, Zone
+from game.ui.easing import in_back, in_out, out_back, out_cubic
 
 LIFTED: Final = 0.95
 """A card of the hand that is lifted higher than this has been chosen."""

@@ -11,7 +11,6 @@ import sys
 from collections.abc import Mapping, Sequence
 from functools import partial
 from importlib import import_module
-from importlib.util import find_spec
 from queue import SimpleQueue
 from typing import Any, Final
 
@@ -50,11 +49,6 @@ ACTIONS: Final = {
     Role.SLIDER: (*USABLE, "INCREMENT", "DECREMENT"),
     Role.FIELD: ("FOCUS",),
 }
-
-
-def comes_before_the_window() -> bool:
-    """Whether the window must not have been seen when ``voice`` is asked for."""
-    return sys.platform in ("win32", "darwin") and find_spec(LIBRARY) is not None
 
 
 def voice(handle: int) -> Voice | None:

@@ -7,11 +7,12 @@ import io
 import locale
 import re
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
-from game.engine.core import Counted, IllegalAction
-from game.engine.core import gettext_noop as gettext_noop  # the screen's modules find it here
+import game
+from game.engine.messages import Counted, IllegalAction
+from game.engine.messages import gettext_noop as gettext_noop  # the screen's modules find it here
 
 LANGUAGES: Final = {"en": "English", "es": "Español", "it": "Italiano"}
 """Language codes and their names in themselves."""
@@ -31,7 +32,7 @@ def use_language(code: str) -> None:
 
 def _catalogue_of(code: str) -> gettext.NullTranslations:
     """The words of a language; of English, or where there are none, the messages themselves."""
-    data = files("game").joinpath("locale", code, "LC_MESSAGES", "farol.mo")
+    data = Path(game.__path__[0], "locale", code, "LC_MESSAGES", "farol.mo")
     if code != "en" and data.is_file():
         return gettext.GNUTranslations(io.BytesIO(data.read_bytes()))
     return gettext.NullTranslations()

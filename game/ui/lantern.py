@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import random
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 import pygame
@@ -151,8 +150,7 @@ class Flame:
         paint.add_glow(surface, paint.glow(self._reach, color, 2.0), self._middle)
 
 
-@dataclass(frozen=True, slots=True)
-class Speck:
+class Speck(NamedTuple):
     """A speck of dust: where it starts (units from the lamp's axis), how it drifts, how large it is."""
 
     x: float

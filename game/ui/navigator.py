@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:  # the title knows the ways and nothing of games
     from game.engine.core import Json, Options, Seat
@@ -20,8 +19,7 @@ Then = Callable[[], None]
 """What follows a choice."""
 
 
-@dataclass(frozen=True, slots=True)
-class CurtainCall:
+class CurtainCall(NamedTuple):
     """The person in ``seat`` is asked to come (``changing`` a sealed choice), who then calls ``opened``;
     or one of ``others`` says that they have come instead.
     """

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import platformdirs
 
 
-@dataclass(frozen=True, slots=True)
-class AppPaths:
+class AppPaths(NamedTuple):
     """The folders: settings, saved games, records of finished games, logs, what can be made again."""
 
     config: Path

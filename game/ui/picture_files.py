@@ -36,11 +36,17 @@ MARK: Final = b"farol 1\n"
 def drawing_code() -> str:
     """What a picture looks like depends on this besides its name: the program and its drawings.
 
-    Files are told apart by their sizes and times; of a frozen program that is the program itself.
+    Files are told apart by their sizes and times; of a frozen program that is the program itself, of an
+    installed one the list of its files.
     """
     found = [__version__, pygame.version.ver, str(pygame.get_sdl_version())]
-    for root in (*game.__path__, *sprites.__path__):
-        found += sorted(_files(root))
+    listed = os.path.join(game.__path__[0], os.pardir, f"farol-{__version__}.dist-info", "RECORD")
+    try:
+        stat = os.stat(listed)
+        found.append(f"{stat.st_size} {stat.st_mtime_ns} {stat.st_ino}")
+    except OSError:
+        for root in (*game.__path__, *sprites.__path__):
+            found += sorted(_files(root))
     if getattr(sys, "frozen", False):
         stat = os.stat(sys.executable)
         found.append(f"{sys.executable} {stat.st_size} {stat.st_mtime_ns}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,7 +14,9 @@ from game.ui.device import device_of
 from game.ui.i18n import tr
 from game.ui.intents import FullScreen, Interpreter
 from game.ui.pictures import PICTURES, NotYet
-from game.ui.screen_reader import ScreenReader, Voice
+
+if TYPE_CHECKING:  # there is one seldom, and it can come later
+    from game.ui.screen_reader import ScreenReader
 
 log = logging.getLogger("farol")
 
@@ -30,20 +33,16 @@ LONGEST_STEP = 0.1
 class Program:
     """Pumps events, advances the scenes and draws, until the last scene has gone."""
 
-    def __init__(self, app: AppContext, voice: Voice | None = None) -> None:
+    def __init__(self, app: AppContext, reader: ScreenReader | None = None) -> None:
         self.app = app
-        self._reader: ScreenReader | None = None
-        self.speak(voice)
+        self.reader = reader
+        """What tells a screen reader what is to be seen, where there is one."""
         self.running = True
         self.composing = False
         """Whether the picture of this moment is not complete: time stands still until it is."""
         self._input = Interpreter()
         self._clock = pygame.time.Clock()
         self._unchanged = 0.0
-
-    def speak(self, voice: Voice | None) -> None:
-        """Tell a screen reader from now on what is to be seen."""
-        self._reader = None if voice is None else ScreenReader(self.app.stack, voice)
 
     def run(self, begin: Callable[[], None], then: Callable[[], None] = lambda: None) -> None:
         """Show the scene that ``begin`` puts on the stack and all that follow it.
@@ -84,8 +83,8 @@ class Program:
             if (stack.needs_drawing or stopped) and stack.scenes:
                 self._unchanged = 0.0
                 drawn = self._compose()
-            if self._reader is not None:
-                self._reader.follow(drawn=drawn)
+            if self.reader is not None:
+                self.reader.follow(drawn=drawn)
         except Exception as error:
             self._rescue(error)
 
@@ -148,13 +147,13 @@ class Program:
 
     def _do_wishes(self) -> None:
         """What a screen reader asks for is done as if it had been done by keys."""
-        for intent in () if self._reader is None else self._reader.intents():
+        for intent in () if self.reader is None else self.reader.intents():
             if self.app.stack.scenes:
                 self.app.stack.intent(intent)
 
     def _focus_changed(self, lost: bool) -> None:
-        if self._reader is not None:
-            self._reader.voice.window_focus(not lost)
+        if self.reader is not None:
+            self.reader.voice.window_focus(not lost)
         if self.app.settings.mute_unfocused or not lost:
             self.app.sound.mute(lost)
         if lost:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 
+import sounds
 import sprites
 
 
@@ -24,7 +24,7 @@ def painted(name: str, size: tuple[int, int]) -> Path | None:
 
 def sound_file(name: str) -> Path:
     """The file of a sound (OGG) below ``sounds/``, whether it exists or not."""
-    return Path(str(files("sounds").joinpath(f"{name}.ogg")))
+    return Path(sounds.__path__[0], f"{name}.ogg")
 
 
 def sound(name: str) -> bytes:

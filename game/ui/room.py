@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 import pygame
@@ -27,8 +26,7 @@ OVER: Final = 1.5
 """Lamps may be brighter than white by this much: grounds are painted dimmer and lit up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Room:
+class Room(NamedTuple):
     """Where the lamp and the table are (units), and how strong the light is.
 
     ``reach`` are the radii of the light on the wall, ``spot`` those on the felt; ``spot_y`` is the height

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 
 class Role(Enum):
@@ -19,8 +19,7 @@ class Role(Enum):
     TEXT = "text"
 
 
-@dataclass(frozen=True, slots=True)
-class Spoken:
+class Spoken(NamedTuple):
     """Words come translated. ``value`` is what a choice or a field has now, ``on`` whether it is switched
     on or chosen, ``opened`` whether it is unfolded (None: it can be neither); ``limits`` are least, most
     and step of a slider; ``live``: it is said as soon as it is there, whatever has the focus.

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.ui.paint import Color, Rgba
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     """What widgets are painted with. Every pair of text and ground has a contrast of 4.5 or more."""
 
     ground: Color

@@ -123,6 +123,25 @@ def test_several_saves_are_listed_the_last_first(hands: Hands) -> None:
     assert any(type(scene) is presentation_of("raj").table for scene in hands.app.stack.scenes)
 
 
+@pytest.mark.parametrize("reduced_motion", [False, True])
+def test_the_flame_is_lit_when_the_program_begins(open_app: OpenApp, *, reduced_motion: bool) -> None:
+    """The first picture is the dim room, which nothing else need be loaded for; soon it is as always."""
+
+    def seen(*, dark: bool) -> list[bytes]:
+        hands = open_app(reduced_motion=reduced_motion)
+        hands.app.stack.push(TitleScene(hands.app, dark=dark))
+        found = []
+        for seconds in (0.0, 1.0, 1.0):
+            hands.program.frame(seconds)
+            hands.program.draw()
+            found.append(pygame.image.tobytes(hands.app.window.surface, "RGB"))
+        return found
+
+    lit, dark = seen(dark=False), seen(dark=True)
+    assert sum(dark[0]) < sum(lit[0])
+    assert dark[1:] == lit[1:]
+
+
 def test_a_save_says_how_far_it_is(tmp_path: Path) -> None:
     lines = (
         Path(__file__)

@@ -35,7 +35,7 @@ def paint() -> Iterator[tuple[Path, pygame.Surface]]:
             scene = TitleScene(app)
             scene.arrange()
             wide, high = START_SIZE
-            yield FOLDER / f"title-{wide}x{high}.png", scene.grounds()[0]
+            yield FOLDER / f"title-{wide}x{high}.png", scene.ground()
         finally:
             app.close()
             app.window.close()

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+import game
 from game.screens.title import TitleScene
 from game.ui import room
 from game.ui.art import Art
@@ -104,6 +105,24 @@ def test_drawings_and_code_are_known_by_their_files() -> None:
     assert code == drawing_code()
     for name in ("room.py", "lantern_brass.svg", "FredokaOne-Regular.ttf"):
         assert f"{name} " in code
+
+
+def test_an_installed_program_is_known_by_the_list_of_its_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "game"
+    folder.mkdir()
+    (folder / "room.py").write_text("", "utf-8")
+    monkeypatch.setattr(game, "__path__", [str(folder)])
+    assert "room.py " in drawing_code()
+    listed = tmp_path / f"farol-{game.__version__}.dist-info" / "RECORD"
+    listed.parent.mkdir()
+    listed.write_text("game/room.py\n", "utf-8")
+    code = drawing_code()
+    assert "room.py " not in code
+    listed.unlink()
+    listed.write_text("game/room.py\ngame/lantern.py\n", "utf-8")
+    assert drawing_code() != code
 
 
 def title(hands: Hands) -> bytes:

@@ -16,7 +16,7 @@ from game.ui.accesskit_voice import AccessKitVoice, voice
 from game.ui.i18n import LANGUAGES, use_language
 from game.ui.outline import SCENE, WINDOW, Item, Outline, Outliner, called
 from game.ui.program import Program
-from game.ui.screen_reader import Wish
+from game.ui.screen_reader import ScreenReader, Wish
 from game.ui.widgets import Widget
 from tests.scenes.decisions import asked, decisions, sit_down
 from tests.scenes.play import ANA, ASHA, BEN, QuickBidders, open_curtain, seated, until
@@ -76,7 +76,7 @@ def assert_whole(outline: Outline) -> None:
 def listening(hands: Hands, *, listened: bool = True) -> Remembering:
     """Somebody listens to the program from now on."""
     there = Remembering(listened=listened)
-    hands.program = Program(hands.app, there)
+    hands.program = Program(hands.app, ScreenReader(hands.app.stack, there))
     return there
 
 
@@ -228,7 +228,7 @@ def kit(monkeypatch: pytest.MonkeyPatch) -> Any:
 def test_accesskit_is_told_the_whole_tree_first_and_then_what_changes(kit: Any, at_title: Hands) -> None:
     speaking = AccessKitVoice(kit, 0)
     adapter: Any = speaking._adapter
-    at_title.program = Program(at_title.app, speaking)
+    at_title.program = Program(at_title.app, ScreenReader(at_title.app.stack, speaking))
     at_title.wait(0.1)
     assert not adapter.updates, "nobody has come yet"
     adapter.come()
@@ -258,7 +258,7 @@ def test_accesskit_knows_values_switches_and_what_is_written(kit: Any, hands: Ha
     hands.app.navigator.settings(TitleScene.theme)
     speaking = AccessKitVoice(kit, 0)
     adapter: Any = speaking._adapter
-    hands.program = Program(hands.app, speaking)
+    hands.program = Program(hands.app, ScreenReader(hands.app.stack, speaking))
     adapter.come()
     hands.wait(0.1)
     nodes = {node.label: node for _, node in adapter.updates[0].nodes}

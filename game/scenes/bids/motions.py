@@ -12,11 +12,12 @@ from game.engine.games.bids import events
 from game.engine.games.bids.cards import TIMES_TWO
 from game.scenes.bids.model import BIDS, CARDS, FRONT, HIDDEN, LOT, OUT, UNDER, BidsModel
 from game.scenes.bids.words import outcome
-from game.tabletop.clips import Clip, in_out, out_back, out_expo
+from game.tabletop.clips import Clip
 from game.tabletop.motions import Motions
 from game.tabletop.pieces import RATIO, Piece
 from game.tabletop.transition import Stop, Travel, clash, deal, transition
 from game.tabletop.zones import DECK, HAND, PieceId, Spot, Zone
+from game.ui.easing import in_out, out_back, out_expo
 from game.ui.i18n import tr
 
 MOTIONS: Final[Motions[BidsModel]] = Motions()

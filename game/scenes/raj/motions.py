@@ -15,11 +15,12 @@ from game.scenes.raj.model import BIDS, PRIZES, RajModel
 from game.scenes.raj.words import goal, outcome, tie_words
 from game.tabletop.card_motions import seal as seal_card
 from game.tabletop.card_motions import turn_over
-from game.tabletop.clips import Clip, in_out, out_back, out_expo
+from game.tabletop.clips import Clip
 from game.tabletop.motions import Motions, Step
 from game.tabletop.pieces import Piece
 from game.tabletop.transition import Travel, clash, deal, strike, transition
 from game.tabletop.zones import DECK, PieceId
+from game.ui.easing import in_out, out_back, out_expo
 from game.ui.i18n import tr
 from game.ui.session import Sealing
 

@@ -20,10 +20,11 @@ from game.engine.games.wild_cards.cards import (
 )
 from game.scenes.wild_cards.model import PILE_SHOWN, Coin, WildCardsModel
 from game.scenes.wild_cards.zones import BIDS, COLLECTED, HABITATS, LEADERS, PAID, PILE, ROW, SHOWN, TIED
-from game.tabletop.clips import Clip, in_out, out_back
+from game.tabletop.clips import Clip
 from game.tabletop.motions import Motions
 from game.tabletop.transition import LIFTED, Travel, clash, deal, drop, fly_away, transition
 from game.tabletop.zones import GONE, HAND, PieceId, Spot, Zone
+from game.ui.easing import in_out, out_back
 from game.ui.i18n import tr
 from game.ui.session import Sealing
 

@@ -21,10 +21,11 @@ from game.scenes.wild_pattern.model import (
 from game.scenes.wild_pattern.names import round_name, sentence_of
 from game.scenes.wild_pattern.sentence import Pair, neighbour, pattern_pairs
 from game.scenes.wild_pattern.words import counter_words, outcome, reward_words
-from game.tabletop.clips import Clip, in_out, out_expo
+from game.tabletop.clips import Clip
 from game.tabletop.motions import Motions
 from game.tabletop.transition import Travel, strike, transition
 from game.tabletop.zones import HAND, PieceId, Spot, Zone
+from game.ui.easing import in_out, out_expo
 from game.ui.i18n import tr
 
 DEAL, LOOK, PAIR = 0.06, 0.24, 0.28

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -17,8 +16,7 @@ from game.ui.theme import Theme
 from game.ui.type import COUNT, Type
 
 
-@dataclass(frozen=True, slots=True)
-class Ui:
+class Ui(NamedTuple):
     """The drawing kit for one frame size: geometry, type, drawings, colours."""
 
     frame: Frame

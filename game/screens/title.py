@@ -230,12 +230,12 @@ class TitleScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         dim = self.ground()
         surface.blit(dim, (0, 0))
-        if self._lit:  # the first picture need not wait for this one
+        if self._lit:  # the first picture need not wait for light
             bright = self._bright(dim)
             bright.set_alpha(round(255 * self._lit * (0.08 + 0.8 * flame_brightness(self._time))))
             surface.blit(bright, (0, 0))
-        for moving in (self._flame, self._particles, self._logo):
-            moving.draw(surface, self._time)
+            for moving in (self._flame, self._particles, self._logo):
+                moving.draw(surface, self._time)
         surface.blits([(self._tagline, self.tagline), *self.hints])
         self.draw_widgets(surface)
 

@@ -8,6 +8,7 @@ import threading
 import time
 
 from game.engine.registry import GAMES
+from game.library.keeping import let_go
 from game.library.library import Library
 from game.library.ratings import rate
 from game.library.schema import NewerLibrary
@@ -21,10 +22,14 @@ class Stopped(Exception):
 
 
 class Following:
-    """Takes in what is new in the records and rates it; ``share`` of it is done."""
+    """Takes in what is new in the records and rates it; ``share`` of it is done.
 
-    def __init__(self, paths: AppPaths) -> None:
+    Of the records at most ``kept`` stay then (0: all); their games are remembered.
+    """
+
+    def __init__(self, paths: AppPaths, kept: int = 0) -> None:
         self._paths = paths
+        self._kept = kept
         self._thread: threading.Thread | None = None
         self._stop = threading.Event()
         self.share = 0.0
@@ -60,6 +65,8 @@ class Following:
                 library.catch_up(self._heard)
                 for game in GAMES:
                     rate(library, game)
+                if let_go(self._paths.records, self._kept):
+                    library.catch_up(self._heard)
         except Stopped:
             return
         except (OSError, sqlite3.Error, NewerLibrary) as error:

@@ -1,66 +1,274 @@
-"""Finished games: their score sheets, from where they are reviewed."""
+"""Finished games: a list as long as one likes, sifted by game, person, day and outcome."""
 
 from __future__ import annotations
 
-import datetime
 import logging
+import sqlite3
+from datetime import datetime, timedelta
 from functools import partial
-from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from game.engine.record import BadRecord, parse
-from game.screens.saved_game import GAP, WIDEST, SaveRow, SaveSummary
+import pygame
+
+from game.engine.registry import GAMES
+from game.library.finished import written
+from game.library.following import Following, opened
+from game.library.keeping import Stars
+from game.library.listing import ListedGame, Outcome, Wanted, listed_games
+from game.library.people import Person, people_of
+from game.screens.finished_row import FinishedRow
+from game.screens.saved_game import GAP, WIDEST
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
-from game.ui.disk import read_regular
 from game.ui.i18n import tr, trn
 from game.ui.menu_page import MenuPage
-from game.ui.saves import FORKED
-from game.ui.unfinished import finished
-from game.ui.widgets import Widget
+from game.ui.progress import draw_progress
+from game.ui.type import SENTENCE
+from game.ui.widgets import UNPLACED, Choice, IconButton, Widget
 
-log = logging.getLogger("farol.saves")
+log = logging.getLogger("farol.library")
 
-MOST: Final = 60
-"""So many games are listed."""
-HEADER: Final = 1 << 16
-"""Bytes in which a header is looked for."""
-ROW: Final = 84.0
-
-
-def summary_of(path: Path) -> SaveSummary | None:
-    """What a record's header says; None for what is no record."""
-    try:
-        head = read_regular(path, HEADER).split(b"\n", 1)[0] + b"\n"
-        header = parse(head).header
-        played = datetime.datetime.fromtimestamp(path.stat().st_mtime)
-        forked = FORKED in header.extra
-        return SaveSummary(path, played, presentation_of(header.game), header.names, 0, forked=forked)
-    except (BadRecord, OSError, KeyError, ValueError, OverflowError) as error:
-        log.warning("%s: %s", path.name, error)
-        return None
+ROW, SIDE, TOP = 84.0, 44.0, 12.0
+"""Units: how high a row is, how wide its small buttons are, and what is free above the first row."""
+BEYOND: Final = 3
+"""Rows above and below those in sight that can be reached, too."""
+DAYS: Final = (0, 1, 7, 30, 365)
+"""How far back games are looked for, in days; 0 is without end."""
+STARRED: Final = "starred"
 
 
 class FinishedScene(MenuPage):
-    """Lists the games that are over, the last one first."""
+    """Lists the games that are over, the last one first. Only rows in sight, or nearly, are there."""
 
     music = "music_title"
 
     def __init__(self, app: AppContext) -> None:
         super().__init__(app)
-        found = map(summary_of, finished(app.paths.records)[:MOST])
-        self.games = [one for one in found if one is not None]
-        self.first = str(self.games[0].path) if self.games else "back"
+        self.games: list[ListedGame] = []
+        self.people: list[Person] = []
+        self._wanted, self._days, self._starred = Wanted(), 0, False
+        self._stars = Stars(app.paths.records)
+        self._following = Following(app.paths, app.settings.games_kept)
+        self._rows: tuple[int, ...] | None = None
+        """The numbers of the games that have rows; None: they are to be made anew."""
+        self._filters: list[Widget] = []
+        self._high = 1.0
+        self._read()
+
+    # --- what is there --------------------------------------------------------------------------
+
+    def _read(self) -> None:
+        """Look again which games are there, as far as the library knows."""
+        library = opened(self.app.paths)
+        if library is None:
+            return
+        with library:
+            try:
+                self.people = people_of(library)
+                self.games = listed_games(library, self.app.paths.records, self._wanted)
+            except sqlite3.Error as error:
+                log.warning("the games cannot be listed: %s", error)
+        if self._starred:
+            self.games = [one for one in self.games if one.path.name in self._stars.names]
+        self.first = self._key(0) if self.games else "back"
+
+    @property
+    def reading(self) -> bool:
+        """Whether records are being read that may be new."""
+        return self._following.running
+
+    def _key(self, number: int) -> str:
+        return str(self.games[number].path)
+
+    def enter(self) -> None:
+        self._following.begin()
+
+    def pause(self) -> None:
+        self._following.stop()
+
+    def resume(self) -> None:
+        self._following.begin()
+
+    def leave(self) -> None:
+        self._following.stop()
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self._following.update():
+            self._read()
+            self.arrange()
+        elif self._following.running:
+            self.dirty = True
+        lost = self.focus.current is None and self.scroll.offset == self.scroll.goal
+        if lost and self.games and self.app.stack.by_keys:
+            step = self.ui.frame.px(self._high + GAP)
+            self.focus.begin(self._key(min(len(self.games) - 1, round(self.scroll.offset / step) + 1)))
+            self.dirty = True
+
+    # --- places ---------------------------------------------------------------------------------
 
     def arrange(self) -> None:
         frame = self.ui.frame
         note = trn("{n} game", "{n} games", len(self.games))
-        left, wide = self.begin(tr("Finished games"), note, WIDEST)
-        high = ROW * max(1.0, 0.42 + 0.58 * frame.text)
-        places = frame.column(left, 22.0, wide, high, GAP)
-        rows: list[Widget] = [SaveRow(one, next(places), partial(self._open, one)) for one in self.games]
-        view = frame.rect(left - 14, self.head.bottom, wide + 40, frame.h - self.head.bottom)
-        self.fill(view, frame.px(22.0 + len(rows) * (high + GAP) + 16), rows)
+        left, wide = self.begin(tr("Games"), note, WIDEST)
+        bottom = self._place_filters(left, wide)
+        self._high = ROW * max(1.0, 0.42 + 0.58 * frame.text)
+        self._view = frame.rect(left - 14, bottom, wide + 40, frame.h - bottom)
+        self._left, self._wide = left, wide
+        self._rows = None
+        self.scroll.fit(self._view, frame.px(TOP + len(self.games) * (self._high + GAP) + 8))
+        self._place()
 
-    def _open(self, game: SaveSummary) -> None:
+    def _place_filters(self, left: float, wide: float) -> float:
+        """The filters below the head, and the star; returns where the list begins (units)."""
+        frame = self.ui.frame
+        high = 46 * (0.45 + 0.55 * max(1.0, frame.text))
+        side = min(high, SIDE * self.ui.grow)
+        columns = 4 if self.beside else 2
+        each = (wide - side - GAP * columns) / columns
+        top = self.head.bottom
+        self._filters = []
+        for number, choice in enumerate(self._choices()):
+            x = left + number % columns * (each + GAP)
+            choice.place(frame.rect(x, top + number // columns * (high + GAP * 0.7), each, high))
+            self._filters.append(choice)
+        words = tr("All games") if self._starred else tr("With a star")
+        star = "icon_star_full" if self._starred else "icon_star"
+        box = frame.rect(left + wide - side, top + (high - side) / 2, side, side)
+        self._filters.append(IconButton(STARRED, box, star, words, self._only_starred))
+        rows = len(self._choices()) // columns
+        return top + rows * high + (rows - 1) * GAP * 0.7 + 8
+
+    def _choices(self) -> list[Choice]:
+        games = [("", tr("Every game")), *((one, tr(presentation_of(one).title)) for one in GAMES)]
+        people = [(0, tr("Everybody")), *((one.id, one.shown) for one in self.people)]
+        back = {
+            0: tr("Any day"),
+            1: tr("Since yesterday"),
+            7: tr("Last week"),
+            30: tr("Last month"),
+            365: tr("Last year"),
+        }
+        ends = {
+            Outcome.ANY: tr("Any result"),
+            Outcome.WON: tr("Won"),
+            Outcome.LOST: tr("Lost"),
+            Outcome.DRAW: tr("A draw"),
+        }
+        return [
+            self._choice("kind", tr("Game"), games, self._wanted.game, "game"),
+            self._choice("person", tr("Player"), people, self._wanted.person, "person"),
+            self._choice("days", tr("Day"), [(one, back[one]) for one in DAYS], self._days, "since"),
+            self._choice("outcome", tr("Result"), [*ends.items()], self._wanted.outcome, "outcome"),
+        ]
+
+    def _choice(
+        self, key: str, name: str, options: list[tuple[Any, str]], value: Any, field: str
+    ) -> Choice:
+        made = Choice(key, UNPLACED, "", options, value, partial(self._sift, field))
+        made.name = name
+        return made
+
+    def _sift(self, field: str, value: Any) -> None:
+        """Only these games from now on."""
+        if field == "since":
+            self._days = value
+            value = written(datetime.now().astimezone() - timedelta(days=value)) if value else ""
+        wanted = {
+            "game": self._wanted.game,
+            "person": self._wanted.person,
+            "since": self._wanted.since,
+            "outcome": self._wanted.outcome,
+        }
+        self._wanted = Wanted(**{**wanted, field: value})
+        self._again()
+
+    def _only_starred(self) -> None:
+        self._starred = not self._starred
+        self._again()
+
+    def _again(self) -> None:
+        self._read()
+        self.scroll.to(0, jump=True)
+        self.arrange()
+
+    # --- rows -----------------------------------------------------------------------------------
+
+    def _near(self) -> tuple[int, ...]:
+        """The numbers of the games in sight, where the list is and where it glides to."""
+        step = self.ui.frame.px(self._high + GAP)
+        found: set[int] = set()
+        for top in (self.scroll.offset, self.scroll.goal):
+            first = int(top // step) - BEYOND
+            last = int((top + self.scroll.view.h) // step) + BEYOND
+            found |= set(range(max(0, first), min(len(self.games), last + 1)))
+        return tuple(sorted(found))
+
+    def _place(self) -> None:
+        """Rows come and go as they come into sight."""
+        near = self._near()
+        if near != self._rows:
+            self._rows = near
+            rows = [one for number in near for one in self._row(number)]
+            self.panes[0].roll(self.scroll.view, self.scroll.high, rows)
+            self.set_controls([self.head.back(self.ui, self.back), *self._filters, *rows])
+        super()._place()
+
+    def _row(self, number: int) -> list[Widget]:
+        """The row of a game, and its small buttons."""
+        listed, frame = self.games[number], self.ui.frame
+        name = listed.path.name
+        side = min(self._high * 0.6, SIDE * self.ui.grow)
+        top = TOP + number * (self._high + GAP)
+        room = 2 * (side + 10)
+        game = presentation_of(listed.game)
+        area = frame.rect(self._left, top, self._wide - room, self._high)
+        found: list[Widget] = [FinishedRow(listed, game, area, partial(self._open, listed))]
+        starred = name in self._stars.names
+        for place, (key, icon, words, do) in enumerate(
+            (
+                ("replay", "icon_play", tr("Replay"), partial(self._watch, listed)),
+                (
+                    "star",
+                    "icon_star_full" if starred else "icon_star",
+                    tr("Take the star away") if starred else tr("Keep for ever"),
+                    partial(self._star, listed),
+                ),
+            )
+        ):
+            x = self._left + self._wide - room + 10 + place * (side + 10)
+            box = frame.rect(x, top + (self._high - side) / 2, side, side)
+            button = IconButton((key, name), box, icon, words, do)
+            button.name = f"{words}: {tr(game.title)}"
+            found.append(button)
+        return found
+
+    def _open(self, game: ListedGame) -> None:
         self.app.navigator.look_at(game.path)
+
+    def _watch(self, game: ListedGame) -> None:
+        self.app.navigator.replay(game.path)
+
+    def _star(self, game: ListedGame) -> None:
+        """Give a game a star, or take it away."""
+        try:
+            self._stars.toggle(game.path.name)
+        except OSError as error:
+            log.warning("no star: %s", error)
+            self.app.stack.say(tr("Disk error: the star couldn’t be kept."), bad=True)
+        self._rows = None
+        self._place()
+
+    # --- the picture ----------------------------------------------------------------------------
+
+    def draw_content(self, surface: pygame.Surface) -> None:
+        if self.games:
+            return
+        if self._following.running:
+            box = self.scroll.view.inflate(-self.scroll.view.w // 6, 0)
+            box.h = self.ui.frame.px(160)
+            draw_progress(surface, self.ui, box, tr("The games are being read"), self._following.share)
+        else:
+            words, at = tr("No such game is here."), (self.scroll.view.centerx, self.scroll.view.top)
+            x, y = at[0], at[1] + self.ui.frame.px(70)
+            self.ui.label(surface, words, SENTENCE, self.ui.theme.dim, self.scroll.view.w, center=(x, y))

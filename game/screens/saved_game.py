@@ -111,7 +111,7 @@ class SaveRow(Widget):
         pad = frame.px(14)
         picture = pygame.Rect(rect.left + pad, rect.top + pad // 2, round(rect.h * 1.25), rect.h - pad)
         if saved.presentation is not None:
-            _emblem(surface, ui, picture, saved.presentation)
+            draw_emblem(surface, ui, picture, saved.presentation)
         else:
             paint.put(surface, ui.icon("icon_warning", picture.h // 2), center=picture.center)
         left, right = picture.right + pad, rect.right - frame.px(22)
@@ -125,7 +125,7 @@ class SaveRow(Widget):
         paint.put_lines(surface, (how_far, when), midright=(right, rect.centery))
 
 
-def _emblem(surface: pygame.Surface, ui: Ui, box: pygame.Rect, presentation: GamePresentation) -> None:
+def draw_emblem(surface: pygame.Surface, ui: Ui, box: pygame.Rect, presentation: GamePresentation) -> None:
     """The game's sign on a ground in its colour."""
     red, green, blue = presentation.theme.ground
     bright = [min(255, tone * 2 + 16) for tone in (red, green, blue)]

@@ -15,7 +15,7 @@ from game.ui.frame import Box
 from game.ui.i18n import LANGUAGES, gettext_noop, tr
 from game.ui.intents import Intent, Release
 from game.ui.menu_page import MenuPage
-from game.ui.settings import HOLDS, SPEEDS, TEXT_SIZES, speed_word
+from game.ui.settings import GAMES_KEPT, HOLDS, SPEEDS, TEXT_SIZES, speed_word
 from game.ui.spoken import Spoken, prose
 from game.ui.theme import MENU, Theme
 from game.ui.type import COUNT
@@ -59,6 +59,11 @@ def holds() -> list[tuple[str, str]]:
     """When results wait for a click, in words."""
     words = {"never": tr("never"), "shared": tr("with several people"), "always": tr("always")}
     return [(one, words[one]) for one in HOLDS]
+
+
+def kept_words(kept: int) -> str:
+    """How many finished games are kept, as the player reads it."""
+    return str(kept) if kept else tr("all")
 
 
 class Note(Widget):
@@ -163,6 +168,7 @@ class SettingsScene(MenuPage):
             self._choice("speed", tr("Speed"), [(one, speed_word(one)) for one in SPEEDS]),
             self._choice("hold_results", tr("Results wait for a click"), holds()),
             pace,
+            self._choice("games_kept", tr("Games kept"), [(one, kept_words(one)) for one in GAMES_KEPT]),
         ]
 
     def _screen_rows(self) -> list[Widget]:

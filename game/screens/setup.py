@@ -63,7 +63,7 @@ class GameSetupScene(MenuPage):
         self.panes.append(Pane())
         self._device = app.stack.device
         self.known = known_people(app)
-        self._following = Following(app.paths)
+        self._following = Following(app.paths, app.settings.games_kept)
         self.offer = GuideOffer(presentation, self._show_guide, self._know)
         self.foot = SetupFoot(self.setup, self._start, self._tables)
         self.options = OptionPanel(

@@ -21,7 +21,7 @@ from game.ui.logo import Logo
 from game.ui.room import Room, ground
 from game.ui.scene import Scene
 from game.ui.type import CAPTION, SENTENCE
-from game.ui.unfinished import finished, unfinished
+from game.ui.unfinished import any_finished, unfinished
 
 TO_PLAY: Final = gettext_noop("What shall we play?")
 TO_READ: Final = gettext_noop("Which game’s rules?")
@@ -183,8 +183,8 @@ class TitleScene(Scene):
             ("settings", tr("Settings"), lambda: app.navigator.settings(self.theme)),
             ("quit", tr("Quit"), app.stack.reset),
         ]
-        if finished(app.paths.records):
-            entries.insert(2, ("finished", tr("Finished games"), app.navigator.finished))
+        if any_finished(app.paths.records):
+            entries.insert(2, ("finished", tr("Games"), app.navigator.finished))
         if unfinished(app.paths.saves):
             entries.insert(0, ("continue", self._continue_words(), self._continue))
         return entries

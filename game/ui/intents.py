@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import pygame
@@ -203,8 +204,8 @@ DIRECTIONS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1
 PAGES: Final = {
     pygame.K_PAGEUP: 6.0,
     pygame.K_PAGEDOWN: -6.0,
-    pygame.K_HOME: 1000.0,
-    pygame.K_END: -1000.0,
+    pygame.K_HOME: math.inf,
+    pygame.K_END: -math.inf,
 }
 """Keys that turn the wheel far."""
 SIGNS: Final = {

@@ -20,6 +20,8 @@ RACE_PACES: Final = (200, 150, 100, 75, 50)
 """Per cent of their usual time that bots take in a race."""
 HOLDS: Final = ("never", "shared", "always")
 """When a result waits for a click: ``shared`` is with several people at the table."""
+GAMES_KEPT: Final = (100, 500, 1000, 2000, 5000, 10_000, 0)
+"""How many finished games are kept; 0 is all of them."""
 TEXT_SIZES: Final = (80, 90, 100, 110, 125, 150, 175, 200)
 
 
@@ -37,6 +39,8 @@ class Settings:
     """Whether the table offers the notebook: newcomers cannot know what is worth remembering."""
     practice: bool = False
     """Whether the next table is one to practise at."""
+    games_kept: int = 5000
+    """How many finished games are kept, besides those with a star."""
     effects: int = 80
     music: int = 50
     mute_unfocused: bool = True
@@ -72,6 +76,8 @@ def _valid(name: str, value: Any) -> bool:
         return type(value) is int and value in RACE_PACES
     if name == "hold_results":
         return isinstance(value, str) and value in HOLDS
+    if name == "games_kept":
+        return type(value) is int and value in GAMES_KEPT
     if name in ("effects", "music"):
         return type(value) is int and 0 <= value <= 100
     if name == "text_size":

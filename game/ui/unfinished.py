@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import stat
 from contextlib import suppress
 from pathlib import Path
@@ -17,6 +18,18 @@ def finished(records: Path) -> list[Path]:
     return _games(records)
 
 
+def any_finished(records: Path) -> bool:
+    """Whether any game is over, without a look at all of them."""
+    with suppress(OSError), os.scandir(records) as entries:
+        return any(one.name.endswith(".jsonl") and _counts(one.name) for one in entries)
+    return False
+
+
+def _counts(name: str) -> bool:
+    """Whether a file of this name is a game that somebody may want."""
+    return ".damaged-" not in name
+
+
 def _games(folder: Path) -> list[Path]:
     """The games in a folder, the one written last first."""
     found = []
@@ -25,7 +38,7 @@ def _games(folder: Path) -> list[Path]:
     except OSError:
         return []
     for path in paths:
-        if path.suffix != ".jsonl" or ".damaged-" in path.name:
+        if path.suffix != ".jsonl" or not _counts(path.name):
             continue
         with suppress(OSError):  # a link to nothing hides nothing else
             status = path.stat()

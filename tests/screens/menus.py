@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from functools import partial
 
@@ -33,7 +34,7 @@ from game.ui.scene import Scene
 from game.ui.session import PERSON, Player, Session
 from tests.screens.test_score_sheet import finished
 from tests.tools.reviews import QuickReviewer, finished_game
-from tests.tools.screen import NoBidders
+from tests.tools.screen import Hands, NoBidders
 
 
 def full_table(game: str) -> Callable[[AppContext], Scene]:
@@ -160,3 +161,13 @@ PLACES: dict[str, Callable[[AppContext], Scene]] = {
     **{f"review of {game}": looked_at(game, ReviewScene) for game in GAMES},
     **{f"luck in {game}": looked_at(game, ResultsScene) for game in GAMES},
 }
+
+
+def read(hands: Hands) -> None:
+    """Wait until the list of finished games has been read."""
+    for _ in range(500):
+        hands.wait(0.02)
+        if not hands.top.reading:
+            return
+        time.sleep(0.01)
+    raise AssertionError("the games are always being read")

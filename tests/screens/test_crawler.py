@@ -44,7 +44,7 @@ from game.ui.widgets import TextField
 from tests.scenes.decisions import asked, decisions, sit_down
 from tests.scenes.guided import by_mouse, guided, steps
 from tests.scenes.play import ANA, ASHA, BEN, CAZ, QuickBidders, open_curtain, seated, until
-from tests.screens.menus import picker
+from tests.screens.menus import picker, read
 from tests.tools.crawler import Keys, Pad, moved, pressable, stepped, unused
 from tests.tools.reviews import QuickReviewer, finished_game
 from tests.tools.screen import Hands, OpenApp
@@ -155,6 +155,7 @@ def curtain(hands: Hands) -> None:
 def finished_games(hands: Hands) -> None:
     finished_game("raj", hands.app.paths.records.parent)
     hands.app.navigator.finished()
+    read(hands)
     assert hands.top.games
 
 

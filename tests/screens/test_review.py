@@ -17,6 +17,7 @@ from game.screens.review_rows import DecisionRow, PersonCard
 from game.screens.saved_game import read_summary
 from game.screens.title import TitleScene
 from game.tabletop.presentation import presentation_of
+from tests.screens.menus import read
 from tests.tools.reviews import QuickReviewer, finished_game
 from tests.tools.screen import Hands, OpenApp
 
@@ -309,8 +310,8 @@ def at_the_list(hands: Hands, folder: Path) -> Path:
     assert record.parent == hands.app.paths.records
     hands.open(TitleScene(hands.app))
     hands.click("finished")
-    hands.wait(0.3)
     assert isinstance(hands.top, FinishedScene)
+    read(hands)
     return record
 
 

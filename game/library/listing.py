@@ -1,0 +1,86 @@
+"""The games whose records are there, as a list: what stands in it, and which of them are wanted."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import groupby
+from operator import itemgetter
+from pathlib import Path
+from typing import Any, Final
+
+from game.library.library import Library
+
+GAMES: Final = """
+SELECT DISTINCT games.id, files.name, games.game, games.begun, games.counts FROM files
+JOIN games ON games.id = files.game_id
+WHERE (:game = '' OR games.game = :game) AND games.begun >= :since
+AND (:person = 0 OR EXISTS (
+    SELECT 1 FROM results WHERE game_id = games.id AND person_id = :person))
+"""
+OUTCOMES: Final = {
+    "": "",
+    "won": "AND EXISTS (SELECT 1 FROM results WHERE game_id = games.id AND won AND {who})",
+    "lost": "AND EXISTS (SELECT 1 FROM results WHERE game_id = games.id AND won) "
+    "AND NOT EXISTS (SELECT 1 FROM results WHERE game_id = games.id AND won AND {who})",
+    "draw": "AND NOT EXISTS (SELECT 1 FROM results WHERE game_id = games.id AND won)",
+}
+SEATS: Final = "SELECT game_id, name, score, won, person_id FROM results ORDER BY game_id, seat"
+
+
+class Outcome(StrEnum):
+    """How a game ended for the person who is asked for, or for the people in it."""
+
+    ANY = ""
+    WON = "won"
+    LOST = "lost"
+    DRAW = "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which games are wanted: of one kind, with a person (a number), begun since (ISO 8601), by outcome."""
+
+    game: str = ""
+    person: int = 0
+    since: str = ""
+    outcome: Outcome = Outcome.ANY
+
+
+@dataclass(frozen=True, slots=True)
+class ListedSeat:
+    """How a seat ended."""
+
+    name: str
+    score: int
+    won: bool
+    person: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ListedGame:
+    """A finished game in the list; ``counts`` is false where it proves nothing of anybody."""
+
+    path: Path
+    game: str
+    begun: str
+    counts: bool
+    seats: Sequence[ListedSeat]
+
+
+def listed_games(library: Library, records: Path, wanted: Wanted) -> list[ListedGame]:
+    """The games that are wanted, the last one first."""
+    who = "person_id = :person" if wanted.person else "person_id IS NOT NULL"
+    query = GAMES + OUTCOMES[wanted.outcome].format(who=who) + " ORDER BY games.begun DESC, games.id DESC"
+    asked: dict[str, Any] = {"game": wanted.game, "person": wanted.person, "since": wanted.since}
+    found = library.database.execute(query, asked).fetchall()
+    seats = {
+        game: [ListedSeat(name, score, bool(won), person) for _, name, score, won, person in rows]
+        for game, rows in groupby(library.database.execute(SEATS), itemgetter(0))
+    }
+    return [
+        ListedGame(records / os.fsdecode(name), game, begun, bool(counts), seats.get(number, ()))
+        for number, name, game, begun, counts in found
+    ]

@@ -1,0 +1,119 @@
+"""A finished game in the list: who played, how it ended, when; and its small buttons."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.library.listing import ListedGame
+from game.screens.saved_game import day_words, draw_emblem
+from game.tabletop.presentation import GamePresentation
+from game.ui import paint
+from game.ui.i18n import tr
+from game.ui.spoken import Spoken
+from game.ui.type import COUNT, NAME
+from game.ui.widgets import Ui, Widget
+
+
+class FinishedRow(Widget):
+    """One finished game; using it opens its score sheet."""
+
+    def __init__(
+        self, listed: ListedGame, game: GamePresentation, area: pygame.Rect, do: Callable[[], None]
+    ) -> None:
+        super().__init__(str(listed.path), area, do)
+        self.listed, self.game = listed, game
+
+    # --- what it says ---------------------------------------------------------------------------
+
+    @property
+    def winners(self) -> str:
+        """The names of those who won; empty in a draw."""
+        return ", ".join(one.name for one in self.listed.seats if one.won)
+
+    @property
+    def scores(self) -> list[tuple[str, bool]]:
+        """Everybody with their score, and whether they won."""
+        return [(f"{one.name} {self.game.written(one.score)}", one.won) for one in self.listed.seats]
+
+    @property
+    def when(self) -> str:
+        begun = datetime.datetime.fromisoformat(self.listed.begun).astimezone().replace(tzinfo=None)
+        return day_words(begun, datetime.date.today())
+
+    @property
+    def title(self) -> str:
+        return tr(self.game.title)
+
+    @property
+    def note(self) -> str:
+        """That it proves nothing."""
+        return "" if self.listed.counts else tr("not counted")
+
+    @property
+    def spoken(self) -> Spoken:
+        scores = ", ".join(words for words, _ in self.scores)
+        won = tr("won by {names}", names=self.winners) if self.winners else tr("A draw")
+        words = (self.note, won, scores, self.when)
+        return Spoken(self.title, note=" · ".join(one for one in words if one))
+
+    # --- the picture ----------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        frame, theme = ui.frame, ui.theme
+        rect = self.area.move(0, frame.px(1.5)) if self.pressed else self.area
+        if focused:
+            ui.ring(surface, rect, 20)
+        ui.panel(surface, rect, 20, lit=focused)
+        pad = frame.px(12)
+        picture = pygame.Rect(rect.left + pad, rect.top + pad // 2, round(rect.h * 1.2), rect.h - pad)
+        draw_emblem(surface, ui, picture, self.game)
+        left, right = picture.right + pad, rect.right - frame.px(20)
+        room = right - left
+        when = ui.type.fit(self.when, COUNT, theme.dim, room // 2, "semi")
+        won = self.winners or tr("A draw")
+        result = ui.type.fit(won, NAME, theme.accent if self.winners else theme.dim, room // 3, "bold")
+        title = ui.type.fit(self.title, NAME * 1.1, theme.text, room - result.get_width() - pad, "heavy")
+        names = self._names(ui, room - when.get_width() - 2 * pad)
+        paint.put_lines(surface, (title, names), midleft=(left, rect.centery))
+        high = title.get_height()
+        middle = rect.centery - (high + names.get_height()) // 2 + high // 2
+        if self.note:
+            beside = right - result.get_width() - left - title.get_width() - 3 * pad
+            note = ui.type.fit(f"· {self.note}", COUNT, theme.dim, beside, "semi")
+            paint.put(surface, note, midleft=(left + title.get_width() + pad // 2, middle))
+        paint.put_lines(surface, (result, when), midright=(right, rect.centery))
+        if self.winners:
+            above = rect.centery - (result.get_height() + when.get_height()) // 2
+            crown = ui.icon("crown", round(result.get_height() * 0.8))
+            at = right - result.get_width() - frame.px(8), above + result.get_height() // 2
+            paint.put(surface, crown, midright=at)
+
+    def _names(self, ui: Ui, room: int) -> pygame.Surface:
+        """Everybody in a line, winners in the accent's colour."""
+        return _joined(ui, self.scores, room)
+
+
+def _joined(ui: Ui, parts: Sequence[tuple[str, bool]], room: int) -> pygame.Surface:
+    """Words side by side, some of them lit; as one picture that is kept."""
+
+    def make() -> pygame.Surface:
+        each = [
+            ui.type.line(words, COUNT, ui.theme.accent if lit else ui.theme.dim, "bold" if lit else "semi")
+            for words, lit in parts
+        ]
+        gap = ui.frame.px(16)
+        if sum(one.get_width() + gap for one in each) - gap > room or not each:
+            words = " · ".join(words for words, _ in parts)
+            return ui.type.fit(words, COUNT, ui.theme.dim, room, "semi")
+        high = max(one.get_height() for one in each)
+        out = pygame.Surface((sum(one.get_width() + gap for one in each), high), pygame.SRCALPHA)
+        x = 0
+        for one in each:
+            out.blit(one, (x, 0))
+            x += one.get_width() + gap
+        return out
+
+    return ui.art.made(("joined", tuple(parts), room, ui.frame, ui.theme.accent), make)

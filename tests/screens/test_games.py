@@ -1,0 +1,167 @@
+"""The list of finished games: sifted, scrolled, starred; of thousands only what is seen is there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+import pygame
+import pytest
+
+from game.library.keeping import Stars, let_go
+from game.library.library import Library
+from game.screens.finished import FinishedScene
+from game.screens.finished_row import FinishedRow
+from game.screens.results import ResultsScene
+from game.tabletop.replay_scene import ReplayScene
+from game.ui.unfinished import finished as there
+from tests.library.games import ANA, BEN, BOT, finished
+from tests.screens.menus import read
+from tests.tools.screen import Hands, OpenApp
+
+
+def days_ago(days: float) -> str:
+    return (datetime.now(UTC) - timedelta(days=days)).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def games(hands: Hands) -> FinishedScene:
+    """The list, read to its end."""
+    hands.app.navigator.finished()
+    read(hands)
+    scene = hands.top
+    assert isinstance(scene, FinishedScene)
+    return scene
+
+
+def three(hands: Hands) -> dict[str, list[int]]:
+    """Three games: Ana against Ben today, Ana and a bot a week ago, Ben and a bot long ago, not counted."""
+    folder = hands.app.paths.records
+    return {
+        "a.jsonl": finished(folder, "a.jsonl", [ANA, BEN], "a", days_ago(0)),
+        "b.jsonl": finished(folder, "b.jsonl", [ANA, BOT], "b", days_ago(6)),
+        "c.jsonl": finished(folder, "c.jsonl", [BEN, BOT], "c", days_ago(800), practice=True),
+    }
+
+
+def listed(scene: FinishedScene) -> list[str]:
+    return [one.path.name for one in scene.games]
+
+
+def rows(hands: Hands) -> list[FinishedRow]:
+    return [one for one in hands.top.widgets if isinstance(one, FinishedRow)]
+
+
+def test_the_last_game_stands_first_with_all_that_is_known(hands: Hands) -> None:
+    scores = three(hands)
+    scene = games(hands)
+    assert listed(scene) == ["a.jsonl", "b.jsonl", "c.jsonl"]
+    first, _, last = rows(hands)
+    for name, score in zip(("Ana", "Ben"), scores["a.jsonl"], strict=True):
+        assert f"{name} {score}".replace("-", "−") in first.spoken.note
+    assert "not counted" in last.spoken.note
+    assert "not counted" not in first.spoken.note
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys", "pad"])
+def test_it_is_sifted_by_person_day_and_outcome(hands: Hands, by: str) -> None:
+    scores = three(hands)
+    scene = games(hands)
+
+    def choose(key: str, times: int = 1) -> None:
+        for _ in range(times):
+            if by == "mouse":
+                hands.click(key)
+            else:
+                hands.walk(key, pad=by == "pad")
+                hands.hat(1, 0) if by == "pad" else hands.key(pygame.K_RIGHT)
+
+    people = [one.shown for one in scene.people]
+    choose("person", 1 + people.index("Ben"))
+    assert listed(scene) == ["a.jsonl", "c.jsonl"]
+    choose("days", 2)
+    assert listed(scene) == ["a.jsonl"]
+    ana, ben = scores["a.jsonl"]
+    choose("outcome", 1)
+    assert listed(scene) == (["a.jsonl"] if ben > ana else [])
+    choose("outcome", 1)
+    assert listed(scene) == (["a.jsonl"] if ben < ana else [])
+    choose("kind", 2)
+    assert listed(scene) == []
+
+
+def test_a_row_opens_the_sheet_and_its_button_the_replay(hands: Hands) -> None:
+    three(hands)
+    scene = games(hands)
+    hands.click(str(hands.app.paths.records / "b.jsonl"))
+    assert isinstance(hands.top, ResultsScene)
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is scene
+    read(hands)
+    hands.click(("replay", "b.jsonl"))
+    assert isinstance(hands.top, ReplayScene)
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is scene
+
+
+def test_a_star_keeps_a_game_and_is_looked_for(hands: Hands) -> None:
+    three(hands)
+    scene = games(hands)
+    hands.click(("star", "b.jsonl"))
+    assert Stars(hands.app.paths.records).names == {"b.jsonl"}
+    hands.click("starred")
+    assert listed(scene) == ["b.jsonl"]
+    hands.click("starred")
+    hands.click(("star", "b.jsonl"))
+    assert not Stars(hands.app.paths.records).names
+
+
+def test_old_games_without_a_star_go_and_are_remembered(open_app: OpenApp) -> None:
+    hands = open_app(games_kept=100)
+    folder, players = hands.app.paths.records, [ANA, BOT]
+    for number in range(103):
+        finished(folder, f"g-{number:03}.jsonl", players, "a", days_ago(200 - number))
+    oldest = [path.name for path in reversed(there(folder))]
+    Stars(folder).toggle(oldest[0])
+    (folder / oldest[1]).with_suffix(".review").write_text("{}")
+    scene = games(hands)
+    assert len(scene.games) == 100
+    left = {path.name for path in there(folder)}
+    assert {*oldest} - left == {*oldest[1:4]}
+    assert not (folder / oldest[1]).with_suffix(".review").exists()
+    with Library(hands.app.paths.library, folder) as library:
+        assert library.contents().games == 103
+    assert let_go(folder, 0) == 0
+
+
+def test_of_thousands_only_what_is_near_is_there(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    three(hands)
+    scene = games(hands)
+    one = scene.games[0]
+    many = [replace(one, path=one.path.with_name(f"{number}.jsonl")) for number in range(10_000)]
+    monkeypatch.setattr("game.screens.finished.listed_games", lambda *_details: many)
+    hands.click("outcome")
+    assert len(scene.games) == 10_000
+    assert len(rows(hands)) < 20
+    hands.walk(rows(hands)[0].key)
+    for _ in range(30):
+        hands.key(pygame.K_DOWN)
+        hands.wait(0.1)
+    assert hands.focus == str(many[30].path)
+    hands.key(pygame.K_END)
+    hands.wait(2.0)
+    assert any(one.key == str(many[-1].path) for one in rows(hands))
+    assert len(rows(hands)) < 20
+    assert hands.focus in {one.key for one in scene.widgets}
+    hands.key(pygame.K_HOME)
+    hands.wait(2.0)
+    assert rows(hands)[0].key == str(many[0].path)
+
+
+def test_a_list_without_games_says_so_and_words_are_not_cut(open_app: OpenApp) -> None:
+    hands = open_app((1024, 600), text_size=150)
+    three(hands)
+    games(hands)
+    assert hands.crowding() == []
+    hands.click("starred")
+    assert rows(hands) == []
+    assert hands.crowding() == []

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.library.listing import ListedGame
+from game.library.listing import ListedGame, ListedSeat
+from game.library.names import YOURSELF, person_key
 from game.screens.saved_game import day_words, draw_emblem
 from game.tabletop.presentation import GamePresentation
 from game.ui import paint
@@ -15,6 +16,11 @@ from game.ui.i18n import tr
 from game.ui.spoken import Spoken
 from game.ui.type import COUNT, NAME
 from game.ui.widgets import Ui, Widget
+
+
+def _called(seat: ListedSeat) -> str:
+    """What somebody is called; whoever played without a name is “You” in the language of today."""
+    return tr("You") if seat.person and person_key(seat.name) == YOURSELF else seat.name
 
 
 class FinishedRow(Widget):
@@ -31,12 +37,12 @@ class FinishedRow(Widget):
     @property
     def winners(self) -> str:
         """The names of those who won; empty in a draw."""
-        return ", ".join(one.name for one in self.listed.seats if one.won)
+        return ", ".join(_called(one) for one in self.listed.seats if one.won)
 
     @property
     def scores(self) -> list[tuple[str, bool]]:
         """Everybody with their score, and whether they won."""
-        return [(f"{one.name} {self.game.written(one.score)}", one.won) for one in self.listed.seats]
+        return [(f"{_called(one)} {self.game.written(one.score)}", one.won) for one in self.listed.seats]
 
     @property
     def when(self) -> str:

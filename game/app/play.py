@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from threading import Timer
 from typing import TYPE_CHECKING, Final
 
@@ -126,12 +127,14 @@ def open_rest(app: AppContext) -> None:
 
 
 def begin(app: AppContext, start: Start) -> None:
-    """Show the title, or the table that was asked for on the command line."""
+    """Show the title, or the table or the replay that was asked for on the command line."""
     if start.game:
         players = [replace(one, name=tr(one.name)) if one.person else one for one in start.players]
         app.navigator.start(start.game, players, {})
     else:
-        app.stack.reset(TitleScene(app, dark=True))
+        app.stack.reset(TitleScene(app, dark=not start.record))
+    if start.record:
+        app.navigator.replay(Path(start.record))
 
 
 def play(paths: AppPaths, start: Start) -> None:

@@ -36,7 +36,7 @@ from game.screens.title import TitleScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.guided_scene import GuidedScene
 from game.tabletop.presentation import presentation_of
-from game.tabletop.replay_scene import replaying
+from game.tabletop.replay_scene import ReplayScene, replaying
 from game.tabletop.replayed import replayed
 from game.ui.context import AppContext
 from game.ui.i18n import tr
@@ -221,7 +221,19 @@ class Routes(Navigator):
             return
         assert isinstance(game.table, type)
         assert issubclass(game.table, CardTableScene)
-        app.stack.push(replaying(game.table)(app, session, None))
+        scene = replaying(game.table)(app, session, None)
+        scene.record = record
+        app.stack.push(scene)
+
+    def dropped(self, file: Path) -> None:
+        stack = self._app.stack
+        while isinstance(stack.top, ReplayScene):
+            stack.pop()
+        if any(isinstance(one, CardTableScene) for one in stack.scenes):
+            words = tr("Leave this table first, then {file} can be watched.", file=file.name)
+            stack.say(words, bad=True)
+            return
+        self.replay(file)
 
     def review(self, session: Session, reviewing: Reviewing) -> None:
         app = self._app

@@ -11,11 +11,13 @@ START_SIZE = (1280, 720)
 
 
 class Start(NamedTuple):
-    """Where to begin: the title, or straight at a table."""
+    """Where to begin: the title, straight at a table, or with a replay."""
 
     game: str = ""
     players: tuple[Player, ...] = ()
     size: tuple[int, int] = START_SIZE
+    record: str = ""
+    """The file of a game that is to be watched."""
 
 
 def window_size(text: str) -> tuple[int, int]:

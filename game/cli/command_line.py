@@ -7,6 +7,7 @@ import gc
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from game import __version__
@@ -14,7 +15,11 @@ from game.cli.logs import LEVELS
 from game.cli.say import speakable
 from game.engine.registry import GAMES
 
-COMMANDS: Final = {name: f"game.cli.{name}" for name in ("check", "review", "library", "arena", "bench")}
+COMMANDS: Final = {
+    name: f"game.cli.{name}" for name in ("check", "replay", "review", "library", "arena", "bench")
+}
+GAMES_END: Final = (".farol", ".jsonl")
+"""What the names of games' files end with."""
 PLAY: Final = "game.cli.play"
 """What runs without a command. All of these are imported only when they are asked for: who plays does not
 wait for the commands, and the commands need no pygame."""
@@ -24,6 +29,7 @@ examples:
   farol                                          the title
   farol --game raj --seats you,regular,regular   straight to a table
   farol check GAME.jsonl                         verify a record
+  farol replay GAME.farol                        watch a game again
   farol review GAME.jsonl                        what every decision cost, and what was luck
   farol library --rebuild                        find all finished games anew
   farol arena --game raj --seats master,regular  measure bidders against each other
@@ -86,8 +92,25 @@ def _options(kind: type[Parser]) -> argparse.ArgumentParser:
     return parser
 
 
+def names_a_file(argv: Sequence[str]) -> bool:
+    """Whether this is nothing but the file of a game: so a double click on it says it."""
+    if len(argv) != 1 or argv[0].startswith("-") or argv[0] in COMMANDS:
+        return False
+    return argv[0].endswith(GAMES_END) or Path(argv[0]).is_file()
+
+
+def _watch(file: str) -> int:
+    """Watch the game in a file that was double-clicked: what is wrong with it is said in the window."""
+    args = _options(Parser).parse_args([])
+    args.file = file
+    watched: int = import_module(PLAY).watch(args)
+    return watched
+
+
 def run(argv: Sequence[str]) -> int:
     """Do what was typed; returns the exit status (2: wrong use, or no display)."""
+    if names_a_file(argv):
+        return _watch(argv[0])
     parser = _options(PlainParser)
     try:
         args = parser.parse_args(list(argv))

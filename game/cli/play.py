@@ -32,10 +32,28 @@ def run(args: argparse.Namespace, parser: Callable[[], argparse.ArgumentParser])
     if args.self_test:
         status: int = import_module(SELF_TEST).self_test()
         return status
+    return _open(args, start)
+
+
+def watch(args: argparse.Namespace) -> int:
+    """Watch the game in a file; 0, or 2 for wrong use or no display."""
+    start = Start(record=args.file)
+    try:
+        if args.size:
+            start = start._replace(size=window_size(args.size))
+    except ValueError as error:
+        say(f"farol: {error}", sys.stderr)
+        return 2
+    return _open(args, start)
+
+
+def _open(args: argparse.Namespace, start: Start) -> int:
+    """Open the window and run until the player leaves."""
     try:
         home = app_paths(args.home)
     except RuntimeError:  # of a person that nobody knows
-        parser().error(f"there is no folder {args.home!r}")
+        say(f"farol: there is no folder {args.home!r}", sys.stderr)
+        return 2
     start_log(home.log_file, args.log_level)
     try:
         play(home, start)

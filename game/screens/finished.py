@@ -20,6 +20,7 @@ from game.screens.finished_row import FinishedRow
 from game.screens.saved_game import GAP, WIDEST
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
+from game.ui.exchanging import save_as_file
 from game.ui.i18n import tr, trn
 from game.ui.menu_page import MenuPage
 from game.ui.progress import draw_progress
@@ -220,7 +221,7 @@ class FinishedScene(MenuPage):
         name = listed.path.name
         side = min(self._high * 0.6, SIDE * self.ui.grow)
         top = TOP + number * (self._high + GAP)
-        room = 2 * (side + 10)
+        room = 3 * (side + 10)
         game = presentation_of(listed.game)
         area = frame.rect(self._left, top, self._wide - room, self._high)
         found: list[Widget] = [FinishedRow(listed, game, area, partial(self._open, listed))]
@@ -228,6 +229,7 @@ class FinishedScene(MenuPage):
         for place, (key, icon, words, do) in enumerate(
             (
                 ("replay", "icon_play", tr("Replay"), partial(self._watch, listed)),
+                ("export", "icon_save", tr("Save as a file"), partial(save_as_file, self.app, listed.path)),
                 (
                     "star",
                     "icon_star_full" if starred else "icon_star",

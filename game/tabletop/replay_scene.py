@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC
 from collections.abc import Callable, Sequence
 from functools import cache, partial
+from pathlib import Path
 from typing import Any, Final
 
 import pygame
@@ -18,6 +19,7 @@ from game.tabletop.table_model import TableModel
 from game.tabletop.viewpoint import Viewpoint
 from game.ui import paint
 from game.ui.context import AppContext
+from game.ui.exchanging import save_as_file, take_in
 from game.ui.focus import Control
 from game.ui.i18n import tr
 from game.ui.saves import SaveFile
@@ -41,6 +43,8 @@ class ReplayScene(CardTableScene, ABC):
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
         super().__init__(app, session, file)
         self.viewpoint.covered = False
+        self.record: Path | None = None
+        """The file that is watched."""
         self.playing = False
         self.hands_shown = False
         course, word = self.session.course, tr(self.presentation.round_word).capitalize()
@@ -112,12 +116,18 @@ class ReplayScene(CardTableScene, ABC):
 
     @property
     def _extras(self) -> list[tuple[str, str, str, Callable[[], None]]]:
-        """Hands, where any are hidden, and reasons, where bots have any."""
+        """Hands, where any are hidden, reasons, where bots have any, and the file."""
         found: list[tuple[str, str, str, Callable[[], None]]] = []
         if not self.session.table.rules.timed:
             found.append(("hands", "icon_cards", tr("All hands"), self._show_hands))
         if self.presentation.advice is not None:
             found.append(("why", "icon_why", tr("Why?"), self._next_why))
+        if self.record is not None and self.record.parent == self.app.paths.records:
+            save = partial(save_as_file, self.app, self.record)
+            found.append(("export", "icon_save", tr("Save as a file"), save))
+        elif self.record is not None:
+            keep = partial(take_in, self.app, self.record)
+            found.append(("keep", "icon_star", tr("Keep among my games"), keep))
         return found
 
     @property

@@ -113,6 +113,9 @@ class Navigator(Protocol):
     def replay(self, record: Path) -> None:
         """A finished game, watched again at its table; a word when its record cannot be read."""
 
+    def dropped(self, file: Path) -> None:
+        """A file was let fall onto the window: the game in it is watched, where no table is left for it."""
+
     def confirm(self, question: str, note: str, yes: str, do: Then, *, no: str = "") -> None:
         """A question before something is lost; ``do`` follows a yes. Words come translated."""
 

@@ -17,6 +17,8 @@ class AppPaths(NamedTuple):
     records: Path
     logs: Path
     cache: Path
+    documents: Path | None = None
+    """Where the player finds games that were saved as files; None: among their documents."""
 
     @property
     def settings(self) -> Path:
@@ -28,6 +30,11 @@ class AppPaths(NamedTuple):
         return self.records.with_name("library.sqlite")
 
     @property
+    def exports(self) -> Path:
+        """Where games are saved as files."""
+        return self.documents or platformdirs.user_documents_path() / "Farol"
+
+    @property
     def log_file(self) -> Path:
         return self.logs / "farol.log"
 
@@ -37,7 +44,14 @@ def app_paths(home: str | None = None) -> AppPaths:
     root = home or os.environ.get("FAROL_HOME")
     if root:
         base = Path(root).expanduser()
-        return AppPaths(base / "config", base / "saves", base / "records", base / "logs", base / "cache")
+        return AppPaths(
+            base / "config",
+            base / "saves",
+            base / "records",
+            base / "logs",
+            base / "cache",
+            base / "exports",
+        )
     dirs = platformdirs.PlatformDirs("farol", appauthor=False)
     data = dirs.user_data_path
     return AppPaths(

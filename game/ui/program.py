@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -125,6 +126,8 @@ class Program:
                 self.app.fit()
             if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
                 stack.renew()
+            elif event.type == pygame.DROPFILE:
+                self.app.navigator.dropped(Path(event.file))
             elif event.type == pygame.WINDOWFOCUSLOST:
                 self._focus_changed(True)
             elif event.type == pygame.WINDOWFOCUSGAINED:

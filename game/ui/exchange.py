@@ -1,0 +1,75 @@
+"""Games as files of one's own: saved where they can be found, taken in from somebody else."""
+
+from __future__ import annotations
+
+import os
+import re
+from datetime import datetime
+from itertools import count
+from pathlib import Path
+from typing import Final
+
+from game.engine.record import Header, dump, parse, replay
+from game.ui.disk import make_folder, read_regular, write_whole
+from game.ui.saves import read_save
+
+SUFFIX: Final = ".farol"
+"""What the name of a game's file ends with; it is a record like any other."""
+IMPORTED: Final = "imported"
+"""What the header of a game says that came from somebody else: it counts for nobody here."""
+STRANGE: Final = re.compile(r"[^\w\- ]+")
+
+
+class NotOver(Exception):
+    """A game that was never finished."""
+
+
+def export_game(record: Path, folder: Path) -> Path:
+    """Copy a record into a folder, under a name that says what it is. Raises BadRecord, OSError."""
+    data = read_save(record)
+    header = parse(data).header
+    played = header.extra.get("begun")
+    day = played[:10] if isinstance(played, str) else f"{datetime.now():%Y-%m-%d}"
+    names = ", ".join(header.names)[:60]
+    stem = STRANGE.sub("", f"{header.game.title()} {day} {names}").strip()
+    make_folder(folder)
+    for number in count(1):
+        path = folder / f"{stem}{f' {number}' if number > 1 else ''}{SUFFIX}"
+        if not os.path.lexists(path):
+            write_whole(path, data.decode("utf-8"))
+            return path
+    raise AssertionError("numbers do not end")
+
+
+def import_game(source: Path, records: Path) -> Path:
+    """Take a game from somewhere else among the finished ones, once; its record there.
+
+    Raises BadRecord, NotOver, OSError.
+    """
+    data = read_save(source)
+    record = parse(data)
+    if replay(record).table.result is None:
+        raise NotOver(source.name)
+    header = record.header
+    lines = data.decode("utf-8-sig").splitlines()
+    first = next(number for number, line in enumerate(lines) if line.strip())
+    marked = Header(header.game, header.names, header.options, {**header.extra, IMPORTED: True})
+    text = "\n".join([dump(marked.write()), *lines[first + 1 :]]) + "\n"
+    make_folder(records)
+    for number in count(1):
+        path = records / f"{header.game}-{number:04}.jsonl"
+        if not os.path.lexists(path):
+            write_whole(path, text)
+            return path
+        if _same(path, text):
+            return path
+    raise AssertionError("numbers do not end")
+
+
+def _same(path: Path, text: str) -> bool:
+    """Whether this text is in the file already."""
+    data = text.encode("utf-8")
+    try:
+        return path.stat().st_size == len(data) and read_regular(path, len(data)) == data
+    except OSError:
+        return False

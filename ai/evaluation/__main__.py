@@ -10,17 +10,19 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack
 from dataclasses import asdict
 from functools import partial
 from math import sqrt
 from multiprocessing import get_context
+from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any, Final
 
 from ai.evaluation.agreement import agreement
-from ai.evaluation.calibration import Trial, differences, luck, worths
+from ai.evaluation.calibration import TIMES, UNHURRIED, Trial, differences, luck, worths
 from ai.evaluation.luck import QUICK
 from game.engine.registry import GAMES
 
@@ -41,9 +43,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--positions", type=int, default=4, help="of each game")
     parser.add_argument("--outcomes", type=int, default=QUICK.outcomes, help="that luck is compared with")
     parser.add_argument("--least", type=float, default=0.0, help="leave out lesser expected differences")
+    parser.add_argument("--times", type=int, default=TIMES, help="that each of two actions is played on")
+    parser.add_argument(
+        "--seconds", type=float, default=UNHURRIED.seconds, help="for who plays on to think"
+    )
     parser.add_argument("--iterations", type=int, help="of the evaluator")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument(
+        "--keep", metavar="FILE", help="write games there as they come, and go on from there"
+    )
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args(argv)
     trial = Trial(
@@ -53,13 +62,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         given.positions,
         given.outcomes,
         iterations=given.iterations,
+        least=given.least,
+        times=given.times,
+        seconds=given.seconds,
     )
-    work = partial(WORKS[given.what], trial)
-    if given.jobs > 1:
-        with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool:
-            games = list(pool.map(work, range(given.games)))
-    else:
-        games = list(map(work, range(given.games)))
+    games = _measured(given, partial(WORKS[given.what], trial))
     if given.what == "luck":
         return _tell_luck(given, games)
     found = agreement([[pair for pair in game if abs(pair[0]) >= given.least] for game in games])
@@ -71,6 +78,25 @@ def main(argv: Sequence[str] | None = None) -> int:
     print(f"  came less expected {found.bias:+.3f} ± {1.96 * found.bias_error:.3f}")
     print(f"  mean squared error {found.score:.4f}, of the constant {found.constant:.4f}")
     return 0
+
+
+def _measured(given: argparse.Namespace, work: Callable[[int], list[Any]]) -> list[Any]:
+    """What every game brought. With ``--keep`` each is written down at once, and not played again."""
+    kept = Path(given.keep) if given.keep else None
+    games = [json.loads(line) for line in kept.read_text().splitlines()] if kept and kept.exists() else []
+    del games[given.games :]
+    numbers = range(len(games), given.games)
+    with ExitStack() as stack:
+        written = stack.enter_context(kept.open("a", buffering=1)) if kept else None
+        found: Iterable[Any] = map(work, numbers)
+        if given.jobs > 1:
+            pool = stack.enter_context(ProcessPoolExecutor(given.jobs, get_context("spawn")))
+            found = pool.map(work, numbers)
+        for game in found:
+            games.append(game)
+            if written is not None:
+                print(json.dumps(game), file=written)
+    return games
 
 
 def _tell_luck(given: argparse.Namespace, games: Sequence[Sequence[float]]) -> int:

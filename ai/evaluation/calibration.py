@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from statistics import fmean
 from typing import Any, Final
 
@@ -13,6 +13,7 @@ from ai.evaluation.agreement import Pair
 from ai.evaluation.evaluator import Evaluator, Valued, evaluator_for, outcome
 from ai.evaluation.luck import QUICK, Fortune
 from game.engine.core import OptionValue, Rng, Seat, stream
+from game.engine.race import RaceTable
 from game.engine.table import Table
 
 MIXED: Final = "mixed"
@@ -28,7 +29,8 @@ TIMES: Final = 6
 class Trial:
     """What to measure: ``seats`` names of bidders, or so many that are mixed; a number of positions a game.
 
-    ``outcomes`` are those that luck is compared with. It can be pickled.
+    ``outcomes`` are those that luck is compared with. Differences below ``least`` are not played on, the
+    others so many ``times``, by bidders with so many ``seconds``. It can be pickled.
     """
 
     game: str
@@ -38,6 +40,9 @@ class Trial:
     outcomes: int = QUICK.outcomes
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     iterations: int | None = None
+    least: float = 0.0
+    times: int = TIMES
+    seconds: float = UNHURRIED.seconds
 
     def match(self, number: int) -> Match:
         """Who plays the game of this number."""
@@ -93,7 +98,7 @@ def differences(trial: Trial, number: int) -> list[Pair]:
     much it was when both were played on with the same luck.
     """
     rng = stream(trial.seed, "differences", number)
-    match = trial.match(number)
+    match = replace(trial.match(number), budget=Budget(trial.seconds))
     found = []
     for table in _chosen(trial, number, rng)[:-1]:
         seat = rng.choice(table.waiting)
@@ -101,8 +106,10 @@ def differences(trial: Trial, number: int) -> list[Pair]:
         if pair is None:
             continue
         expected = pair[0].expected - pair[1].expected
+        if expected < trial.least:
+            continue
         better, worse = (
-            fmean(_after(trial, match, table, seat, one.action, luck) for luck in range(TIMES))
+            fmean(_after(trial, match, table, seat, one.action, luck) for luck in range(trial.times))
             for one in pair
         )
         found.append((expected, better - worse))
@@ -119,8 +126,13 @@ def luck(trial: Trial, number: int) -> list[float]:
 
 
 def _two_actions(trial: Trial, table: Table, seat: Seat, rng: Rng) -> tuple[Valued, Valued] | None:
-    """Two of the actions that a seat may choose from, the better one first; None with fewer."""
+    """Two of the actions that a seat may choose from, the better one first; None with fewer.
+
+    Where a clock runs nothing is compared: there it is the moment that decides.
+    """
     question = table.question(seat)
+    if isinstance(table, RaceTable) and table.deadline is not None:
+        return None
     actions: Sequence[Any] = question.options
     if len(actions) > ACTIONS:
         actions = rng.sample(actions, ACTIONS)

@@ -6,8 +6,8 @@ booked under one of the three. A step of chance is luck: the value after it less
 have come (``luck``). What a decision changes is first the loss of whoever decided, against the best action
 found in its view; the rest came from the others, who decided at the same time or are yet to answer. As what
 might have come is drawn as chance draws, luck has mean 0 whatever the evaluator errs (the idea of AIVAT:
-Burch, Schmid, Moravčík and Bowling, AIVAT: A New Variance Reduction Technique for Agent Evaluation in
-Imperfect Information Games, 2018).
+Burch, Schmid, Moravčík, Morrill and Bowling, AIVAT: A New Variance Reduction Technique for Agent Evaluation
+in Imperfect Information Games, AAAI 2018).
 """
 
 from __future__ import annotations
@@ -46,6 +46,15 @@ class Reviewed:
     stake: float
     mistake: bool
 
+    @property
+    def error(self) -> float:
+        """The standard error of the loss: that of the difference between two actions, if they had no luck
+        in common."""
+        if not self.options or self.options[0].action == self.chosen:
+            return 0.0
+        own = next(option for option in self.options if option.action == self.chosen)
+        return hypot(self.options[0].error, own.error)
+
 
 @dataclass(frozen=True, slots=True)
 class Turned:
@@ -63,14 +72,16 @@ class Turned:
 class Account:
     """The result of a seat in its parts: ``start + luck - lost + given`` is the result.
 
-    ``error`` is the standard error of ``luck``; what it errs, ``given`` errs the other way.
+    ``luck_error`` and ``lost_error`` are standard errors; what luck and losses err, ``given`` errs the
+    other way.
     """
 
     start: float
     luck: float = 0.0
     lost: float = 0.0
     given: float = 0.0
-    error: float = 0.0
+    luck_error: float = 0.0
+    lost_error: float = 0.0
 
     @property
     def result(self) -> float:
@@ -119,11 +130,13 @@ class Review:
                 else:
                     account.given += now - then
             for account, error in zip(accounts, step.errors, strict=False):
-                account.error = hypot(account.error, error)
+                account.luck_error = hypot(account.luck_error, error)
             before = step
         for one in self.decisions:
-            accounts[one.seat].lost += one.loss
-            accounts[one.seat].given += one.loss
+            account = accounts[one.seat]
+            account.lost += one.loss
+            account.given += one.loss
+            account.lost_error = hypot(account.lost_error, one.error)
         return accounts
 
 

@@ -14,7 +14,7 @@ from game.engine.record import Record, walk
 from game.engine.registry import rules_of
 from game.engine.table import Table
 
-EDITION: Final = 1
+EDITION: Final = 2
 """Raised when reviews come to say something else, so that those that were kept are made again."""
 
 Why = Mapping[tuple[int, int], tuple[Fact, ...]]
@@ -60,14 +60,14 @@ def told(record: Record, review: Review, why: Why) -> Json:
 
     Actions stand as in a record, values in the review's unit. ``telling`` is None where no two actions can
     be told apart; then there are no steps, and decisions are not judged. A loss within ``telling`` is none
-    to speak of; ``error`` is how far it may be off.
+    to speak of; every ``error`` is a standard error.
     """
     write = rules_of(record.header.game).notation.write_action
     accounts = review.accounts() if review.steps else ()
     return {
         "unit": review.unit.value,
         "telling": review.telling if isfinite(review.telling) else None,
-        "seats": [_seat(review, seat, account) for seat, account in enumerate(accounts)],
+        "seats": [_seat(account, review.accuracy(seat)) for seat, account in enumerate(accounts)],
         "decisions": [
             {
                 "line": one.line,
@@ -75,7 +75,7 @@ def told(record: Record, review: Review, why: Why) -> Json:
                 "chosen": write(one.chosen),
                 "options": [[write(option.action), option.expected] for option in one.options],
                 "loss": one.loss,
-                "error": _error(one),
+                "error": one.error,
                 "mistake": one.mistake,
                 "facts": [[fact.template, fact.details] for fact in why.get((one.line, one.seat), ())],
             }
@@ -85,22 +85,14 @@ def told(record: Record, review: Review, why: Why) -> Json:
     }
 
 
-def _seat(review: Review, seat: int, account: Account) -> Json:
+def _seat(account: Account, accuracy: float | None) -> Json:
     """A seat's result in its parts; ``accuracy`` is None where nothing was at stake."""
     return {
-        "accuracy": review.accuracy(seat),
+        "accuracy": accuracy,
         "start": account.start,
         "luck": account.luck,
+        "luck_error": account.luck_error,
         "loss": account.lost,
+        "loss_error": account.lost_error,
         "given": account.given,
-        "error": sum(_error(one) ** 2 for one in review.of(seat)) ** 0.5,
     }
-
-
-def _error(one: Reviewed) -> float:
-    """The standard error of a loss: that of the difference between two actions, if they had no luck in
-    common."""
-    if not one.options or one.options[0].action == one.chosen:
-        return 0.0
-    own = next(option for option in one.options if option.action == one.chosen)
-    return float((one.options[0].error ** 2 + own.error**2) ** 0.5)

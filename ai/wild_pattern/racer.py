@@ -185,8 +185,9 @@ class Racer:
         return int(1000 * self.skill.calm) if view.time_left is None else view.time_left
 
     def _at(self, view: WildPatternView, after: int, move: Action) -> object:
-        """A move at its moment, so long after now; in a game without clocks just the move."""
-        return move if view.deadline == NO_CLOCK else Stamped(view.now + max(1, after), move)
+        """A move at its moment, so long after now; just the move, at once, without a clock or time."""
+        at = view.now + max(1, after)
+        return move if view.deadline == NO_CLOCK or at >= view.deadline else Stamped(at, move)
 
     # --- the words ------------------------------------------------------------------------------------
 

@@ -13,12 +13,14 @@ from typing import Any, Final
 
 from ai.evaluation.evaluator import Unit
 from ai.evaluation.review import NoEvaluator, Review, Reviewed, decisions, evaluator_of, expectations
+from ai.evaluation.told import bare_decisions, made_out
 from game.cli.check import LARGEST_FILE
 from game.cli.say import say
 from game.engine.core import Json
 from game.engine.record import BadRecord, Record, parse
 from game.engine.registry import rules_of
 from game.ui.disk import NotAFile, open_regular
+from game.ui.review import SURE
 
 JOBS: Final = 2
 
@@ -69,6 +71,9 @@ def _read(path: str) -> Record:
 def _review(record: Record, jobs: int) -> Review:
     """The review, seats and luck side by side in so many processes."""
     evaluator = evaluator_of(record)
+    if not made_out(record):
+        bare = bare_decisions(record, range(len(record.header.names)))
+        return Review(evaluator.unit, evaluator.telling, tuple(bare), ())
     seats = range(len(record.header.names))
     if jobs < 2:
         by_seat: Sequence[list[Reviewed]] = [decisions(record, [seat]) for seat in seats]
@@ -83,28 +88,33 @@ def _review(record: Record, jobs: int) -> Review:
 
 
 def _json(record: Record, found: Review) -> Json:
-    """``{game, unit, seats: [{name, accuracy, start, luck, luck_error, loss, given, decisions: [{line,
-    chosen, best, loss}]}]}``; actions stand as in a record, values in points or in chances from 0 to 1.
+    """``{game, unit, seats: [{name, accuracy, start, luck, luck_error, loss, loss_error, given, decisions:
+    [{line, chosen, best, loss, error}]}]}``; actions stand as in a record, values in points or in chances
+    from 0 to 1, errors are standard errors. Where nothing is judged all is null but names, lines and what
+    was chosen.
     """
-    notation = rules_of(record.header.game).notation
+    write = rules_of(record.header.game).notation.write_action
+    accounts = found.accounts() if found.steps else ()
     seats = []
-    for seat, (name, account) in enumerate(zip(record.header.names, found.accounts(), strict=True)):
-        accuracy = found.accuracy(seat)
+    for seat, name in enumerate(record.header.names):
+        account = accounts[seat] if accounts else None
         seats.append(
             {
                 "name": name,
-                "accuracy": None if accuracy is None else round(accuracy, 4),
-                "start": round(account.start, 4),
-                "luck": round(account.luck, 4),
-                "luck_error": round(account.error, 4),
-                "loss": round(account.lost, 4),
-                "given": round(account.given, 4),
+                "accuracy": _rounded(found.accuracy(seat)),
+                "start": _rounded(account and account.start),
+                "luck": _rounded(account and account.luck),
+                "luck_error": _rounded(account and account.luck_error),
+                "loss": _rounded(account and account.lost),
+                "loss_error": _rounded(account and account.lost_error),
+                "given": _rounded(account and account.given),
                 "decisions": [
                     {
                         "line": one.line,
-                        "chosen": notation.write_action(one.chosen),
-                        "best": notation.write_action(one.options[0].action),
-                        "loss": round(one.loss, 4),
+                        "chosen": write(one.chosen),
+                        "best": write(one.options[0].action) if one.options else None,
+                        "loss": _rounded(one.loss if one.options else None),
+                        "error": _rounded(one.error if one.options else None),
                     }
                     for one in found.of(seat)
                 ],
@@ -113,25 +123,38 @@ def _json(record: Record, found: Review) -> Json:
     return {"game": record.header.game, "unit": found.unit.value, "seats": seats}
 
 
+def _rounded(value: float | None) -> float | None:
+    return None if value is None else round(value, 4)
+
+
 def _text(record: Record, found: Review) -> list[str]:
     """A line a player, and the mistakes that cost most."""
-    notation = rules_of(record.header.game).notation
     lines = [f"{record.header.game} · {len(found.decisions)} decisions"]
+    if not found.steps:
+        return [*lines, "What a move is worth can’t be told reliably in this game yet: none is judged."]
     for seat, (name, account) in enumerate(zip(record.header.names, found.accounts(), strict=True)):
         accuracy = found.accuracy(seat)
         kept = "" if accuracy is None else f" · accuracy {100 * accuracy:.0f} %"
         parts = (
-            f"luck {_told(account.luck, found.unit)} ± {_told(1.96 * account.error, found.unit)[1:]}",
-            f"own decisions {_told(-account.lost, found.unit)}",
+            f"luck {_within(account.luck, account.luck_error, found.unit)}",
+            f"own decisions {_within(-account.lost, account.lost_error, found.unit)}",
             f"the others {_told(account.given, found.unit)}",
         )
         lines.append(f"{name}: {_told(account.result, found.unit)}{kept} · {' · '.join(parts)}")
-        for one in found.costliest(seat):
-            chosen, best = (
-                json.dumps(notation.write_action(a)) for a in (one.chosen, one.options[0].action)
-            )
-            lines.append(f"  line {one.line}: {chosen}, better {best} ({_told(-one.loss, found.unit)})")
+        lines.extend(_mistake(record, one, found.unit) for one in found.costliest(seat))
     return lines
+
+
+def _mistake(record: Record, one: Reviewed, unit: Unit) -> str:
+    write = rules_of(record.header.game).notation.write_action
+    chosen, best = (json.dumps(write(action)) for action in (one.chosen, one.options[0].action))
+    return f"  line {one.line}: {chosen}, better {best} ({_within(-one.loss, one.error, unit)})"
+
+
+def _within(value: float, error: float, unit: Unit) -> str:
+    """A value with its 95 % interval, where it has any."""
+    words = _told(value, unit)
+    return f"{words} ± {_told(SURE * error, unit)[1:]}" if error else words
 
 
 def _told(value: float, unit: Unit) -> str:

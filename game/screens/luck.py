@@ -31,14 +31,12 @@ MOVES: Final = slice(-3, -1)
 def luck_words(review: GameReview, seat: int, player: Player) -> str:
     """What luck, one's own decisions and the others' brought somebody, as a sentence."""
     told = review.told(seat)
-    luck = review.written(told.luck, plus=True)
+    luck = review.within(review.written(told.luck, plus=True), told.luck_error)
     if not review.of(seat):
         moves = review.written(told.given - told.loss, plus=True)
         words = tr("{name}: luck brought {luck}, everybody’s decisions together {moves}.")
         return words.format(name=player.name, luck=luck, moves=moves)
-    loss = review.written(told.loss)
-    if told.error:
-        loss += f" (± {review.written(told.error)})"
+    loss = review.within(review.written(told.loss), told.loss_error)
     given = review.written(abs(told.given))
     gaps = {"luck": luck, "loss": loss, "given": given, "name": player.name}
     took, you = told.given < 0, player.name == tr("You")

@@ -9,7 +9,7 @@ from game.tabletop.explanation import Explanation
 from game.tabletop.presentation import GamePresentation
 from game.tabletop.recorded import Recorded
 from game.ui.i18n import tr, trn
-from game.ui.review import POINTS, GameReview, Judged
+from game.ui.review import POINTS, SURE, GameReview, Judged
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +119,8 @@ class DecisionWords:
         assert advice is not None
         best = advice.move(one.best)
         if one.mistake:
-            cost = amount(self.review, self.review.whole(one.loss))
+            review = self.review
+            cost = review.within(amount(review, review.whole(one.loss)), review.whole(SURE * one.error))
             return tr("Better: {move}. This cost {loss}.", move=best, loss=cost)
         if one.chosen == one.best:
             return tr("The best that was found.")

@@ -1,8 +1,8 @@
 """What a review says of a finished game, read from the object that a reviewer made.
 
-The object is ``{unit, telling, seats: [{accuracy, start, luck, loss, given, error}], decisions: [{line,
-seat, chosen, options: [[move, number], …], loss, error, mistake, facts: [[sentence, {gap: value}], …]}],
-steps: [{line, values}]}``; moves stand as in a record.
+The object is ``{unit, telling, seats: [{accuracy, start, luck, luck_error, loss, loss_error, given}],
+decisions: [{line, seat, chosen, options: [[move, number], …], loss, error, mistake, facts: [[sentence,
+{gap: value}], …]}], steps: [{line, values}]}``; moves stand as in a record, errors are standard errors.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from game.ui.type import signed
 
 POINTS, CHANCES = "points", "chances"
 UNITS: Final = (POINTS, CHANCES)
+SURE: Final = 1.96
+"""So many standard errors to both sides hold 95 % of what it may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,14 +47,17 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """The result of a seat in its parts: start + luck - loss + given. ``error`` is how far the loss may be
-    off, ``accuracy`` the share that was kept of what could be won or lost (None without any)."""
+    """The result of a seat in its parts: start + luck - loss + given; two of them have standard errors.
+
+    ``accuracy`` is the share that was kept of what could be won or lost (None without any).
+    """
 
     start: float
     luck: float
     loss: float
     given: float
-    error: float
+    luck_error: float
+    loss_error: float
     accuracy: float | None
 
     @property
@@ -70,14 +75,18 @@ class Expected:
 
 @dataclass(frozen=True, slots=True)
 class WholeSplit:
-    """The parts of a result as they are told: whole numbers that add up to the whole result."""
+    """The parts of a result as they are told: whole numbers that add up to the whole result.
+
+    Luck and loss are with 95 % no further off than their errors say.
+    """
 
     start: int
     luck: int
     loss: int
     given: int
     result: int
-    error: int
+    luck_error: int
+    loss_error: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,13 +131,18 @@ class GameReview:
         number = signed(whole, plus=plus)
         return number if self.unit == POINTS else f"{number} %"
 
+    def within(self, words: str, error: int) -> str:
+        """What was written, with how far it may be off if that is anything."""
+        return f"{words} (± {self.written(error)})" if error else words
+
     def told(self, seat: int) -> WholeSplit:
         """The parts of a seat's result in whole numbers, none further than one from what it is."""
         one = self.seats[seat]
         exact = [self._shown(part) for part in (one.start, one.luck, -one.loss, one.given)]
         result = round(sum(exact))
         start, luck, loss, given = _adding_up(exact, result)
-        return WholeSplit(start, luck, -loss, given, result, self.whole(one.error))
+        errors = (self.whole(SURE * error) for error in (one.luck_error, one.loss_error))
+        return WholeSplit(start, luck, -loss, given, result, *errors)
 
     def _shown(self, value: float) -> float:
         return value if self.unit == POINTS else 100.0 * value
@@ -163,7 +177,8 @@ def review_in(found: Json, notation: Notation[Any, Any]) -> GameReview:
 def _split(one: Json) -> Split:
     accuracy = None if one["accuracy"] is None else _number(one["accuracy"])
     start, luck, loss, given = (_number(one[part]) for part in ("start", "luck", "loss", "given"))
-    return Split(start, luck, loss, given, _number(one["error"]), accuracy)
+    errors = (_number(one[part]) for part in ("luck_error", "loss_error"))
+    return Split(start, luck, loss, given, *errors, accuracy)
 
 
 def _judged(one: Json, notation: Notation[Any, Any]) -> Judged:

@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any
 
@@ -13,8 +14,10 @@ import pytest
 
 from ai.arena.match import Match, named_bidder, open_match, play_on, take_step
 from ai.bidder import ADVISER, Budget, Fact, bidder_for
-from ai.evaluation.__main__ import main
+from ai.evaluation import calibration
+from ai.evaluation.__main__ import WORKS, main
 from ai.evaluation.agreement import agreement
+from ai.evaluation.calibration import Trial, differences
 from ai.evaluation.evaluator import (
     OUTCOMES,
     Care,
@@ -198,7 +201,7 @@ def test_start_luck_losses_and_gifts_are_the_result_of_every_whole_game(
     accounts = found.accounts()
     assert [one.result for one in accounts] == pytest.approx(outcome(table.result, Unit.CHANCES), abs=1e-9)
     assert all(abs(one.luck) > 1e-6 and one.lost > 0.0 for one in accounts)
-    assert all(one.error > 0.0 for one in accounts)
+    assert all(one.luck_error > 0.0 for one in accounts)
 
 
 def before_the_third_prize() -> Table:
@@ -240,6 +243,46 @@ def test_luck_is_told_by_the_command(capsys: pytest.CaptureFixture[str]) -> None
     assert all(seat["error"] > 0.0 for seat in seats)
     assert main(given) == 0
     assert "wild-wild-pattern, luck: 3 games" in capsys.readouterr().out
+
+
+def test_games_that_were_kept_are_not_played_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = tmp_path / "games.jsonl"
+    given = [
+        "luck",
+        "--game",
+        "wild-wild-pattern",
+        "--seats",
+        "random,random",
+        "--json",
+        "--keep",
+        str(kept),
+    ]
+    assert main([*given, "--games", "2"]) == 0
+    assert len(kept.read_text().splitlines()) == 2
+    first = capsys.readouterr().out
+    played = []
+
+    def play(_trial: Trial, number: int) -> list[float]:
+        played.append(number)
+        return [1.0, -1.0]
+
+    monkeypatch.setitem(WORKS, "luck", play)
+    assert main([*given, "--games", "3"]) == 0
+    assert played == [2]
+    assert capsys.readouterr().out != first
+    assert main([*given, "--games", "2"]) == 0
+    assert capsys.readouterr().out == first
+    assert played == [2]
+
+
+def test_small_differences_are_not_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    trial = Trial("raj", ("rank", "rank"), "few", positions=2, iterations=4)
+    found = differences(trial, 0)
+    assert len(found) == 2
+    monkeypatch.setattr(calibration, "_after", lambda *_: pytest.fail("was played on"))
+    assert differences(replace(trial, least=1.0 + max(expected for expected, _ in found)), 0) == []
 
 
 def test_luck_of_a_card_is_what_it_brought_over_what_might_have_come() -> None:

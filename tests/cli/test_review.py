@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from game.cli.command_line import run
 
 HAND = Path(__file__).parent.parent / "records" / "hand"
 RECORD = str(HAND / "good-examples.jsonl")
+RACE = str(HAND.parent / "wild-wild-pattern-2.jsonl")
 
 
 def reviewed(capsys: pytest.CaptureFixture[str], *argv: str) -> tuple[int, str, str]:
@@ -43,6 +45,26 @@ def test_the_table_has_a_line_a_player_and_no_decimals(capsys: pytest.CaptureFix
     assert len(players) == 3
     assert all("luck" in line and "own decisions" in line for line in players)
     assert "." not in "".join(players)
+    assert all(re.search(r"luck [+-]\d+ ± \d+", line) for line in players)
+
+
+@pytest.mark.parametrize("written", [("--json",), ()])
+def test_wild_wild_pattern_tells_no_numbers(
+    capsys: pytest.CaptureFixture[str], written: tuple[str, ...]
+) -> None:
+    status, out, err = reviewed(capsys, *written, RACE)
+    assert (status, err) == (0, "")
+    if not written:
+        assert "none is judged" in out
+        assert not re.search(r"%|±|better|luck", out)
+        return
+    seats = json.loads(out)["seats"]
+    assert all(
+        seat[part] is None for seat in seats for part in ("accuracy", "luck", "loss", "given", "start")
+    )
+    decisions = [one for seat in seats for one in seat["decisions"]]
+    assert decisions
+    assert all(one["chosen"] and one["loss"] is None is one["best"] for one in decisions)
 
 
 @pytest.mark.parametrize("name", ["bad-rec-01-no-json.jsonl", "no-such-file"])

@@ -47,7 +47,9 @@ def test_luck_and_skill_stand_on_the_sheet_once_the_game_was_looked_at(
     assert found is not None
     told = found.told(0)
     assert told.loss == 21
-    luck = found.written(told.luck, plus=True)
+    luck = found.within(found.written(told.luck, plus=True), told.luck_error)
+    assert told.luck_error > 0
+    assert f"(± {told.luck_error})" in luck
     assert f"Luck brought you {luck}, your decisions cost you 21" in said(scene)
 
 

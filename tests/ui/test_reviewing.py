@@ -145,7 +145,7 @@ NUMBERS = st.floats(-40, 40)
 def test_the_parts_that_are_told_add_up(
     unit: str, start: float, luck: float, loss: float, given_: float
 ) -> None:
-    review = GameReview(unit, 2.0, (Split(start, luck, loss, given_, 0.0, None),), (), ())
+    review = GameReview(unit, 2.0, (Split(start, luck, loss, given_, 0.0, 0.0, None),), (), ())
     told = review.told(0)
     assert told.start + told.luck - told.loss + told.given == told.result
     scale = 1 if unit == "points" else 100

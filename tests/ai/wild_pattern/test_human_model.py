@@ -12,7 +12,7 @@ from ai.wild_pattern.human_model import SKILLS, STYLES
 from ai.wild_pattern.perception import complexity, missed, sightings
 from game.engine.core import Seat, stream
 from game.engine.games.wild_pattern.events import DeclarationFailed
-from game.engine.games.wild_pattern.moves import Click, Lay
+from game.engine.games.wild_pattern.moves import Buzz, Click, Lay
 from game.engine.games.wild_pattern.patterns import Statement, claims_on
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.state import NO_CLOCK
@@ -157,3 +157,14 @@ def test_the_words_come_soon_after_the_card() -> None:
         if state.phase == Phase.DECLARE and question.view.deadline != NO_CLOCK:
             action = made("regular").decide(question, stream(1), Budget()).action
             assert action.at - question.view.now < min(8000, question.view.deadline - question.view.now)
+
+
+def test_whoever_has_no_time_left_declares_at_once() -> None:
+    """WWP-R16: a card laid in the last moment of a buzz."""
+    for seed, (table, _) in enumerate(first_turns(5)):
+        table.do_move(Seat(1), Buzz(), at=1000)
+        assert table.deadline is not None
+        table.do_move(Seat(1), Lay(0), at=table.deadline - 1)
+        action = made("regular").decide(table.question(Seat(1)), stream(seed), QUICK).action
+        table.answer(table.epoch, Seat(1), action)
+        assert table.due == table.now

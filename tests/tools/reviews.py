@@ -38,7 +38,7 @@ def finished_game(game: str, folder: Path, people: int = 1, seats: int = 4) -> t
 
 def quick_review(data: bytes, seats: Sequence[int]) -> Json:
     """A review in which the first decisions of every seat cost 0, 1, 2 … 6 points (or a tenth of chances
-    each), and nobody can expect anything before the end."""
+    each), and nobody can expect anything before the end; the first step was chance."""
     record = parse(data)
     if not made_out(record):
         return told(record, Review(Unit.CHANCES, inf, tuple(bare_decisions(record, seats)), ()), {})
@@ -66,7 +66,8 @@ def quick_review(data: bytes, seats: Sequence[int]) -> Json:
         if played is not None and played.events is not None:
             ended = table.result
             values = even if ended is None else outcome(ended, unit)
-            steps.append(Turned(played.line, steps[-1].by_chance, values))
+            dealt = len(steps) == 1
+            steps.append(Turned(played.line, dealt, values, (scale,) * count if dealt else ()))
     return told(record, Review(unit, telling, tuple(found), tuple(steps)), {})
 
 

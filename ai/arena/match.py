@@ -135,10 +135,10 @@ def play_deal(match: Match, number: int) -> Deal:
     scores: list[list[int]] = [[] for _ in match.seats]
     times: Times = {}
     came, brought = [0.0] * count, [0.0] * count
-    evaluator = evaluator_for(match.game) if match.with_luck else None
     for turn in range(count):
         order = [(turn + seat) % count for seat in range(count)]
         turned = replace(match, seats=rotated(match.seats, turn))
+        evaluator = evaluator_for(match.game, turned.seats) if match.with_luck else None
         fortune = None
         if evaluator is not None:
             fortune = Fortune(evaluator, stream(match.seed, "luck", number, turn), count)
@@ -152,7 +152,7 @@ def play_deal(match: Match, number: int) -> Deal:
                 came[i] += value / count
                 brought[i] += luck / count
     deal = Deal(tuple(one / count for one in won), tuple(map(tuple, scores)), times)
-    return deal if evaluator is None else replace(deal, came=tuple(came), luck=tuple(brought))
+    return replace(deal, came=tuple(came), luck=tuple(brought)) if match.with_luck else deal
 
 
 def rotated(seats: Sequence[str], turn: int) -> tuple[str, ...]:

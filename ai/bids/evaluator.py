@@ -57,6 +57,7 @@ class BidsEvaluator:
     """Chances to win."""
 
     unit = Unit.CHANCES
+    levels: Sequence[str] = ()
     telling = 0.05
     care = Care(outcomes=16, part=0.125, streams=16)
 

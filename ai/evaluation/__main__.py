@@ -13,7 +13,7 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from functools import partial
 from math import sqrt
 from multiprocessing import get_context
@@ -21,7 +21,7 @@ from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any, Final
 
-from ai.evaluation.agreement import agreement
+from ai.evaluation.agreement import agreement, both_ways
 from ai.evaluation.calibration import TIMES, UNHURRIED, Trial, differences, luck, worths
 from ai.evaluation.luck import QUICK
 from game.engine.registry import GAMES
@@ -69,7 +69,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     games = _measured(given, partial(WORKS[given.what], trial))
     if given.what == "luck":
         return _tell_luck(given, games)
-    found = agreement([[pair for pair in game if abs(pair[0]) >= given.least] for game in games])
+    told = [[pair for pair in game if abs(pair[0]) >= given.least] for game in games]
+    if given.what == "differences":
+        found = agreement([both_ways(game) for game in told])
+        found = replace(found, pairs=found.pairs // 2)
+    else:
+        found = agreement(told)
     if given.json:
         print(json.dumps(asdict(found)))
         return 0

@@ -55,6 +55,13 @@ def agreement(games: Sequence[Sequence[Pair]]) -> Agreement:
     )
 
 
+def both_ways(pairs: Sequence[Pair]) -> list[Pair]:
+    """Differences between two actions, each the other way round, too: which of them is named first means
+    nothing, so their mean is 0 and the slope goes through it.
+    """
+    return [*pairs, *((-expected, -came) for expected, came in pairs)]
+
+
 def _sums(pairs: Sequence[Pair]) -> tuple[float, ...]:
     """Count, sums, sum of squares of what was expected, sum of products."""
     return (

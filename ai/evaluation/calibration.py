@@ -50,10 +50,9 @@ class Trial:
         seats = tuple(draw.choice(LEVELS) if name == MIXED else name for name in self.seats)
         return Match(self.game, seats, self.seed, self.options, UNHURRIED)
 
-    @property
-    def evaluator(self) -> Evaluator:
-        """Raises ValueError for a game that has none."""
-        found = evaluator_for(self.game)
+    def evaluator(self, match: Match) -> Evaluator:
+        """That of a game between these. Raises ValueError for a game that has none."""
+        found = evaluator_for(self.game, match.seats)
         if found is None:
             raise ValueError(f"{self.game} has no evaluator")
         return found
@@ -84,7 +83,7 @@ def _chosen(trial: Trial, number: int, rng: Rng) -> list[Table]:
 def worths(trial: Trial, number: int) -> list[Pair]:
     """For positions of one game: what the evaluator expects for every seat, and how the game ended."""
     rng = stream(trial.seed, "calibration", number)
-    evaluator = trial.evaluator
+    evaluator = trial.evaluator(trial.match(number))
     *positions, ended = _chosen(trial, number, rng)
     assert ended.result is not None
     came = outcome(ended.result, evaluator.unit)
@@ -102,7 +101,7 @@ def differences(trial: Trial, number: int) -> list[Pair]:
     found = []
     for table in _chosen(trial, number, rng)[:-1]:
         seat = rng.choice(table.waiting)
-        pair = _two_actions(trial, table, seat, rng)
+        pair = _two_actions(trial, match, table, seat, rng)
         if pair is None:
             continue
         expected = pair[0].expected - pair[1].expected
@@ -120,12 +119,14 @@ def luck(trial: Trial, number: int) -> list[float]:
     """What chance brought every seat in one game, quickly judged."""
     match = trial.match(number)
     care = QUICK._replace(outcomes=trial.outcomes, streams=trial.outcomes)
-    fortune = Fortune(trial.evaluator, stream(trial.seed, "luck", number), len(match.seats), care)
+    fortune = Fortune(trial.evaluator(match), stream(trial.seed, "luck", number), len(match.seats), care)
     play(match, f"{trial.seed}:{number}", fortune=fortune)
     return fortune.brought
 
 
-def _two_actions(trial: Trial, table: Table, seat: Seat, rng: Rng) -> tuple[Valued, Valued] | None:
+def _two_actions(
+    trial: Trial, match: Match, table: Table, seat: Seat, rng: Rng
+) -> tuple[Valued, Valued] | None:
     """Two of the actions that a seat may choose from, the better one first; None with fewer.
 
     Where a clock runs nothing is compared: there it is the moment that decides.
@@ -138,7 +139,7 @@ def _two_actions(trial: Trial, table: Table, seat: Seat, rng: Rng) -> tuple[Valu
         actions = rng.sample(actions, ACTIONS)
     if len(actions) < 2:
         return None
-    best, *others = trial.evaluator.judge(question, actions, rng, trial.budget)
+    best, *others = trial.evaluator(match).judge(question, actions, rng, trial.budget)
     return best, rng.choice(others)
 
 
@@ -153,4 +154,4 @@ def _after(trial: Trial, match: Match, table: Table, seat: Seat, action: Any, lu
             fork.answer(fork.epoch, other, decision.action)
     fork.answer(fork.epoch, seat, action)
     result = play_on(match, fork)
-    return outcome(result, trial.evaluator.unit)[seat]
+    return outcome(result, trial.evaluator(match).unit)[seat]

@@ -52,6 +52,8 @@ class Evaluator(Protocol):
     """A game's evaluator for people. The same question, stream and iterations give the same values."""
 
     unit: Unit
+    levels: Sequence[str]
+    """Who plays, by level or other name, as far as that is known; it matters where quickness does."""
     telling: float
     """The least difference between two actions that has been shown to foretell one (docs/review.md)."""
     care: Care
@@ -71,10 +73,12 @@ class Evaluator(Protocol):
         """The result every seat may expect from a whole state, with such a part of the usual work."""
 
 
-def evaluator_for(game: str) -> Evaluator | None:
-    """The evaluator of a registered game, None where it has none yet. Raises KeyError."""
+def evaluator_for(game: str, levels: Sequence[str] = ()) -> Evaluator | None:
+    """The evaluator of a game between these players, None where it has none. Raises KeyError."""
     maker = getattr(import_module(f"ai.{GAMES[game]}"), "EVALUATOR", None)
     evaluator: Evaluator | None = None if maker is None else maker()
+    if evaluator is not None:
+        evaluator.levels = levels
     return evaluator
 
 

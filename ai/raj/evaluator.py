@@ -67,6 +67,7 @@ class RajEvaluator:
     """Points of lead over the mean of the others; ``error`` is not told: the contest has hardly any."""
 
     unit = Unit.POINTS
+    levels: Sequence[str] = ()
     telling = 2.0
     care = Care(outcomes=48, part=0.25, streams=1)
 

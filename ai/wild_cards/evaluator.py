@@ -53,6 +53,7 @@ class WildCardsEvaluator:
     """Chances to win."""
 
     unit = Unit.CHANCES
+    levels: Sequence[str] = ()
     telling = 0.08
     care = Care(outcomes=24, part=0.1, streams=24)
 

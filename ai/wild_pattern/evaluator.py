@@ -21,17 +21,24 @@ from game.engine.table import Question
 
 SKILL: Final = replace(SKILLS["master"], noise=0.0)
 
-SURE: Final = 0.7
-"""What part of the odds is believed: prospects promise too much between equals …"""
+SURE: Final = 0.9
+"""What part of the log odds is believed where levels are known, for prospects promise too much …"""
+PACE: Final = {"novice": -6.0, "regular": -3.7, "sharp": -3.0, "master": 0.0}
+"""… and how much a level adds to them: it is quickness that wins."""
+LEAST: Final = 0.001
+"""Chances below this count as this."""
+UNSURE: Final = 0.7
+"""The same where levels are not known …"""
 QUICKER: Final = 0.3
-"""… and every captured card tells of a quicker player (log odds): what is likelier in games of mixed
-levels, as far as games of masters are told no worse."""
+"""… and then every captured card tells of a quicker player: what is likelier in games of mixed levels, as
+far as games of masters are told no worse."""
 
 
 class WildPatternEvaluator:
     """Chances to win; what it says of two actions foretells nothing yet."""
 
     unit = Unit.CHANCES
+    levels: Sequence[str] = ()
     telling = inf
     care = Care(outcomes=32, part=1.0, streams=1)
 
@@ -55,11 +62,21 @@ class WildPatternEvaluator:
             return outcome(result, self.unit)
         found = [0.0] * len(state.money)
         view = RULES.view(state, Seat(0))
+        paces = self._paces()
         for seat in view.playing:
             own = Evaluator(RULES.view(state, seat), SKILL)
-            found[seat] = own.chance(own.standing()) ** SURE * exp(QUICKER * len(view.captured[seat]))
+            chance = own.chance(own.standing())
+            if paces:
+                found[seat] = max(chance, LEAST) ** SURE * exp(paces[seat])
+            else:
+                found[seat] = chance**UNSURE * exp(QUICKER * len(view.captured[seat]))
         whole = sum(found)
         return tuple(chance / whole for chance in found) if whole else (1.0 / len(found),) * len(found)
+
+    def _paces(self) -> list[float]:
+        """How quick every seat is, if its level is known of each."""
+        levels = [name.partition(":")[0] for name in self.levels]
+        return [PACE[level] for level in levels] if all(level in PACE for level in levels) else []
 
 
 class Seer(Racer):

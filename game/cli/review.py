@@ -8,11 +8,20 @@ import sys
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from itertools import zip_longest
 from multiprocessing import get_context
 from typing import Any, Final
 
 from ai.evaluation.evaluator import Unit
-from ai.evaluation.review import NoEvaluator, Review, Reviewed, decisions, evaluator_of, expectations
+from ai.evaluation.review import (
+    Account,
+    NoEvaluator,
+    Review,
+    Reviewed,
+    decisions,
+    evaluator_of,
+    expectations,
+)
 from ai.evaluation.told import bare_decisions, made_out
 from game.cli.check import LARGEST_FILE
 from game.cli.say import say
@@ -94,33 +103,40 @@ def _json(record: Record, found: Review) -> Json:
     was chosen.
     """
     write = rules_of(record.header.game).notation.write_action
-    accounts = found.accounts() if found.steps else ()
-    seats = []
-    for seat, name in enumerate(record.header.names):
-        account = accounts[seat] if accounts else None
-        seats.append(
-            {
-                "name": name,
-                "accuracy": _rounded(found.accuracy(seat)),
-                "start": _rounded(account and account.start),
-                "luck": _rounded(account and account.luck),
-                "luck_error": _rounded(account and account.luck_error),
-                "loss": _rounded(account and account.lost),
-                "loss_error": _rounded(account and account.lost_error),
-                "given": _rounded(account and account.given),
-                "decisions": [
-                    {
-                        "line": one.line,
-                        "chosen": write(one.chosen),
-                        "best": write(one.options[0].action) if one.options else None,
-                        "loss": _rounded(one.loss if one.options else None),
-                        "error": _rounded(one.error if one.options else None),
-                    }
-                    for one in found.of(seat)
-                ],
-            }
-        )
+    accounts: Sequence[Account | None] = found.accounts() if found.steps else ()
+    seats = [
+        {
+            "name": name,
+            "accuracy": _rounded(found.accuracy(seat)),
+            **_parts(account),
+            "decisions": [
+                {
+                    "line": one.line,
+                    "chosen": write(one.chosen),
+                    "best": write(one.options[0].action) if one.options else None,
+                    "loss": _rounded(one.loss if one.options else None),
+                    "error": _rounded(one.error if one.options else None),
+                }
+                for one in found.of(seat)
+            ],
+        }
+        for seat, (name, account) in enumerate(zip_longest(record.header.names, accounts))
+    ]
     return {"game": record.header.game, "unit": found.unit.value, "seats": seats}
+
+
+def _parts(account: Account | None) -> Json:
+    """The parts of a result; of None nothing is known."""
+    if account is None:
+        return dict.fromkeys(("start", "luck", "luck_error", "loss", "loss_error", "given"))
+    return {
+        "start": _rounded(account.start),
+        "luck": _rounded(account.luck),
+        "luck_error": _rounded(account.luck_error),
+        "loss": _rounded(account.lost),
+        "loss_error": _rounded(account.lost_error),
+        "given": _rounded(account.given),
+    }
 
 
 def _rounded(value: float | None) -> float | None:

@@ -141,8 +141,8 @@ class GameReview:
         exact = [self._shown(part) for part in (one.start, one.luck, -one.loss, one.given)]
         result = round(sum(exact))
         start, luck, loss, given = _adding_up(exact, result)
-        errors = (self.whole(SURE * error) for error in (one.luck_error, one.loss_error))
-        return WholeSplit(start, luck, -loss, given, result, *errors)
+        luck_error, loss_error = (self.whole(SURE * error) for error in (one.luck_error, one.loss_error))
+        return WholeSplit(start, luck, -loss, given, result, luck_error, loss_error)
 
     def _shown(self, value: float) -> float:
         return value if self.unit == POINTS else 100.0 * value
@@ -177,8 +177,8 @@ def review_in(found: Json, notation: Notation[Any, Any]) -> GameReview:
 def _split(one: Json) -> Split:
     accuracy = None if one["accuracy"] is None else _number(one["accuracy"])
     start, luck, loss, given = (_number(one[part]) for part in ("start", "luck", "loss", "given"))
-    errors = (_number(one[part]) for part in ("luck_error", "loss_error"))
-    return Split(start, luck, loss, given, *errors, accuracy)
+    luck_error, loss_error = (_number(one[part]) for part in ("luck_error", "loss_error"))
+    return Split(start, luck, loss, given, luck_error, loss_error, accuracy)
 
 
 def _judged(one: Json, notation: Notation[Any, Any]) -> Judged:

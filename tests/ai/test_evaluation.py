@@ -16,7 +16,7 @@ from ai.arena.match import Match, named_bidder, open_match, play_on, take_step
 from ai.bidder import ADVISER, Budget, Fact, bidder_for
 from ai.evaluation import calibration
 from ai.evaluation.__main__ import WORKS, main
-from ai.evaluation.agreement import agreement
+from ai.evaluation.agreement import agreement, both_ways
 from ai.evaluation.calibration import Trial, differences
 from ai.evaluation.evaluator import (
     OUTCOMES,
@@ -333,6 +333,14 @@ def test_agreement_finds_slope_and_bias() -> None:
     assert found.bias == pytest.approx(2.0 - 0.5 * (5.5 + 10 / 3))
     with pytest.raises(ValueError, match="nothing to compare"):
         agreement([[(1.0, 2.0)], [(1.0, 3.0)]])
+
+
+def test_differences_mean_the_same_either_way_round() -> None:
+    games = [[(0.1 * n, 0.05 * n), (0.2, 0.1)] for n in range(1, 9)]
+    found = agreement([both_ways(game) for game in games])
+    turned = agreement([both_ways([(-x, -y) for x, y in game]) for game in games])
+    assert found.slope == pytest.approx(0.5) == turned.slope
+    assert found.bias == pytest.approx(0.0) == turned.bias
 
 
 def test_a_fork_is_a_game_of_its_own() -> None:

@@ -57,9 +57,10 @@ def test_nothing_overlaps_or_is_cut(
 ) -> None:
     cut: list[str] = []
     fit = Type.fit
+    form = signature(fit)
 
     def watched(*given: Any, **more: Any) -> pygame.Surface:
-        call = signature(fit).bind(*given, **more)
+        call = form.bind(*given, **more)
         call.apply_defaults()
         asked = call.arguments
         frame = asked["self"].frame

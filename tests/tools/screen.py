@@ -20,6 +20,7 @@ from game.engine.registry import GAMES
 from game.ui.context import AppContext
 from game.ui.i18n import use_language
 from game.ui.paths import app_paths
+from game.ui.picture_files import PictureFiles, drawing_code
 from game.ui.program import Program
 from game.ui.scene import Scene
 from game.ui.settings import Settings
@@ -28,6 +29,9 @@ from game.ui.widgets import Widget
 from game.ui.window import Window, prepare_environment
 
 LEVELS = ("novice", "regular")
+
+KEPT: Final = 600 << 20
+"""Bytes of the painted pictures that tests share."""
 
 
 class NoBidders:
@@ -204,6 +208,7 @@ def new_app(
     bidders: Callable[[], Any] = NoBidders,
     window: type[Window] = Window,
     reviewer: Callable[[], Any] = NoReviewer,
+    files: PictureFiles | None = None,
     **settings: Any,
 ) -> AppContext:
     """The program with its files in this folder, and any settings; every game is known to the player.
@@ -214,7 +219,7 @@ def new_app(
     pygame.font.init()
     chosen = Settings(**{**deepcopy(KNOWN), **settings})
     paths = app_paths(str(folder))
-    app = AppContext(chosen, paths, window(size), Sound(), bidders, lambda game: LEVELS, Routes, reviewer)
+    app = AppContext(chosen, paths, window(size), Sound(), bidders, lambda game: LEVELS, Routes, reviewer, files)
     app.sound.open()
     app.apply_settings(save=False)
     return app
@@ -228,8 +233,17 @@ def close_app(app: AppContext) -> None:
     app.window.close()
 
 
+@pytest.fixture(scope="session")
+def painted_once(tmp_path_factory: pytest.TempPathFactory) -> Callable[[], PictureFiles]:
+    """Makes what keeps painted pictures for all tests of this run, in whatever process."""
+    base = tmp_path_factory.getbasetemp()
+    shared = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "painted"
+    code = drawing_code()
+    return lambda: PictureFiles(shared, code, KEPT)
+
+
 @pytest.fixture
-def open_app(tmp_path: Path) -> Iterator[OpenApp]:
+def open_app(tmp_path: Path, painted_once: Callable[[], PictureFiles]) -> Iterator[OpenApp]:
     """Opens the program: ``open_app(size=(1280, 720), text_size=200, …)`` with any settings."""
     opened: list[AppContext] = []
 
@@ -240,7 +254,7 @@ def open_app(tmp_path: Path) -> Iterator[OpenApp]:
         reviewer: Callable[[], Any] = NoReviewer,
         **settings: Any,
     ) -> Hands:
-        app = new_app(tmp_path, size, bidders, reviewer=reviewer, **settings)
+        app = new_app(tmp_path, size, bidders, reviewer=reviewer, files=painted_once(), **settings)
         opened.append(app)
         pygame.event.clear()
         return Hands(app, every)

@@ -219,7 +219,9 @@ def new_app(
     pygame.font.init()
     chosen = Settings(**{**deepcopy(KNOWN), **settings})
     paths = app_paths(str(folder))
-    app = AppContext(chosen, paths, window(size), Sound(), bidders, lambda game: LEVELS, Routes, reviewer, files)
+    app = AppContext(
+        chosen, paths, window(size), Sound(), bidders, lambda game: LEVELS, Routes, reviewer, files
+    )
     app.sound.open()
     app.apply_settings(save=False)
     return app

@@ -14,7 +14,7 @@ import os
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -89,7 +89,7 @@ PHASES: Final = (
 def one(rng: Rng, number: int, events: int = EVENTS) -> Counter[str]:
     """One run. Raises Loss, or what the program raises."""
     with TemporaryDirectory(prefix="farol-monkey-") as folder:
-        home = replace(app_paths(str(Path(folder) / "home")), cache=Path(pictures().name))
+        home = app_paths(str(Path(folder) / "home"))._replace(cache=Path(pictures().name))
         notes = Path(folder) / "notes"
         with witnessed(notes):
             found = live(home, rng, events)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from game.app.sessions import (
@@ -66,30 +67,41 @@ class Routes(Navigator):
         self._app.stack.reset(TitleScene(self._app))
 
     def start(self, game: str, players: Sequence[Player], options: Options) -> None:
+        self._begin(game, players, options)
+
+    def _begin(
+        self, game: str, players: Sequence[Player], options: Options, seed: str = "", same_deal: str = ""
+    ) -> None:
+        """Sit down to a new game, or to one whose seed is known from the record of this name."""
         app = self._app
         presentation = presentation_of(game)
         options = presentation.settle_options(options, players)
         practice = app.settings.practice and presentation.practises
+        sit_down = partial(
+            new_session,
+            game,
+            players,
+            options,
+            app.bidders,
+            seed=seed,
+            folder=app.paths.saves,
+            practice=practice,
+            same_deal=same_deal,
+        )
         try:
-            session, file = new_session(
-                game, players, options, app.bidders, folder=app.paths.saves, practice=practice
-            )
+            session, file = sit_down()
         except OSError as error:
             log.error("no save: %s", error)
             app.stack.say(tr("Disk error: this game can’t be saved."), bad=True, stays=True)
-            session, file = new_session(
-                game,
-                players,
-                options,
-                app.bidders,
-                folder=app.paths.saves,
-                save=LateSave,
-                practice=practice,
-            )
+            session, file = sit_down(save=LateSave)
         self._table(session, file)
 
     def again(self, session: Session) -> None:
         self.start(session.game, session.players, session.table.setup.options)
+
+    def same_deal(self, session: Session, seed: str, record: Path) -> None:
+        options = session.table.setup.options
+        self._begin(session.game, session.players, options, seed, record.name)
 
     def resume(self, save: Path) -> bool:
         try:

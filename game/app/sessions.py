@@ -18,17 +18,22 @@ from game.engine.table import NoJournal, Table
 from game.tabletop.guide import ScriptedBidders, script_of
 from game.ui.i18n import tr
 from game.ui.race_session import RaceSession
+from game.ui.same_deal import SAME_DEAL
 from game.ui.saves import FORKED, Opened, SaveFile, new_save
 from game.ui.session import PERSON, Bidders, Player, Session, players_of
-from game.ui.taking_back import PRACTICE
+from game.ui.taking_back import PRACTICE, TAKEN_BACK
 
 
-def header_for(game: str, players: Sequence[Player], options: Options, *, practice: bool = False) -> Header:
-    """The header of a record of this game with these players; one of practice says so."""
+def header_for(
+    game: str, players: Sequence[Player], options: Options, *, practice: bool = False, same_deal: str = ""
+) -> Header:
+    """The header of a record of this game with these players; practice and a known deal are said."""
     complete = rules_of(game).complete_options(options)
     extra: Json = {"begun": _now(), "players": [asdict(one) for one in players]}
     if practice:
         extra[PRACTICE] = True
+    if same_deal:
+        extra[SAME_DEAL] = same_deal
     return Header(game, tuple(one.name for one in players), complete, extra)
 
 
@@ -47,12 +52,14 @@ def new_session(
     folder: Path | None = None,
     save: Callable[[Path, str, Header], SaveFile] = new_save,
     practice: bool = False,
+    same_deal: str = "",
 ) -> tuple[Session, SaveFile | None]:
     """Sit down to a new game, saved in ``folder`` from the first moment on. Raises BadSetup, OSError.
 
-    With ``LateSave`` for ``save`` there is no OSError: it is saved as soon as the disk takes it.
+    ``same_deal`` is the name of the record from which the seed is. With ``LateSave`` for ``save`` there is
+    no OSError: it is saved as soon as the disk takes it.
     """
-    header = header_for(game, players, options, practice=practice)
+    header = header_for(game, players, options, practice=practice, same_deal=same_deal)
     seed = seed or secrets.token_hex(8)
     rules = rules_of(game)
     rules.check_setup(header.setup)
@@ -74,6 +81,7 @@ def resumed_session(opened: Opened, bidders: Bidders) -> Session:
     replayed = opened.replayed
     session = session_at(table, opened.header.game, players, bidders, replayed.history, replayed.notes)
     session.practice = opened.header.extra.get(PRACTICE) is True
+    session.one_seed = not any(opened.header.extra.get(key) for key in (FORKED, TAKEN_BACK))
     return session
 
 

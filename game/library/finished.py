@@ -12,6 +12,7 @@ from game.engine.core import OptionValue
 from game.engine.record import BadRecord, parse, replay
 from game.ui.disk import read_regular
 from game.ui.exchange import IMPORTED
+from game.ui.same_deal import SAME_DEAL
 from game.ui.saves import FORKED
 from game.ui.session import players_of
 from game.ui.taking_back import PRACTICE, TAKEN_BACK
@@ -20,7 +21,7 @@ LARGEST: Final = 16 << 20
 """Bytes in a record."""
 
 
-UNCOUNTED: Final = (PRACTICE, TAKEN_BACK, FORKED, IMPORTED)
+UNCOUNTED: Final = (PRACTICE, TAKEN_BACK, FORKED, IMPORTED, SAME_DEAL)
 """What a header says of games that prove nothing."""
 
 

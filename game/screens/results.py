@@ -10,7 +10,7 @@ import pygame
 from game.engine.core import Result
 from game.screens.luck_section import LuckSection
 from game.screens.score_line import ScoreLine
-from game.screens.sheet_buttons import place_buttons
+from game.screens.sheet_buttons import place_buttons, sheet_buttons
 from game.tabletop.presentation import GamePresentation, course
 from game.ui import paint
 from game.ui.chart import Chart
@@ -30,7 +30,6 @@ from game.ui.reviewing import Reviewing
 from game.ui.session import Session
 from game.ui.spoken import Spoken, prose
 from game.ui.type import COUNT, SENTENCE
-from game.ui.widgets import UNPLACED, Button, Kind
 
 ROW, APPEAR = 0.42, 0.3
 """Seconds from one line of the sheet to the next, and how long one takes to appear."""
@@ -125,7 +124,8 @@ class ResultsScene(MenuPage):
         frame = self.ui.frame
         text = max(1.0, frame.text)
         left, room = self.column()
-        controls = self._buttons()
+        record = None if self.luck is None else self.luck.reviewing.record
+        controls = sheet_buttons(self.app, self.session, record, self._review)
         foot = place_buttons(self.ui, controls, (left, room), beside=self.beside)
         top = frame.units(self._write_head()) + 24
         view = frame.rect(left - 12, top, room + 24, foot - top - 8)
@@ -142,22 +142,6 @@ class ResultsScene(MenuPage):
         ends = max(self._place_column(box), 14 + seats * (row + GAP))
         self.roll(view, frame.px(ends + 8), [])
         self.set_controls(controls)
-
-    def _buttons(self) -> list[Button]:
-        """What can follow: on, back to the game, away."""
-        found = [
-            Button("again", UNPLACED, tr("Play again"), self._again, kind=Kind.MAIN, icon="icon_again")
-        ]
-        if self.luck is not None:
-            found += [
-                Button("replay", UNPLACED, tr("Replay"), self._replay, icon="icon_play"),
-                Button("review", UNPLACED, tr("Review"), self._review, icon="icon_chart"),
-            ]
-        return [
-            *found,
-            Button("seats", UNPLACED, tr("Change players"), self._other_seats, icon="icon_seats"),
-            Button("menu", UNPLACED, tr("Menu"), self.app.navigator.title, icon="icon_home"),
-        ]
 
     def _write_head(self) -> int:
         """Set the headline and the reason below it; returns how high they are (pixels)."""
@@ -315,17 +299,6 @@ class ResultsScene(MenuPage):
     def _review(self) -> None:
         assert self.luck is not None
         self.app.navigator.review(self.session, self.luck.reviewing)
-
-    def _replay(self) -> None:
-        assert self.luck is not None
-        self.app.navigator.replay(self.luck.reviewing.record)
-
-    def _again(self) -> None:
-        self.app.navigator.again(self.session)
-
-    def _other_seats(self) -> None:
-        self.app.navigator.title()
-        self.app.navigator.game_setup(self.presentation.name)
 
     # --- the picture ----------------------------------------------------------------------------
 

@@ -1,17 +1,47 @@
-"""The buttons at the foot of a score sheet, with letters of one size."""
+"""The buttons at the foot of a score sheet: where they lead, and their letters of one size."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
 from typing import Final
 
+from game.ui.context import AppContext
+from game.ui.i18n import tr
+from game.ui.same_deal import seed_at_the_end
+from game.ui.session import Session
 from game.ui.type import SENTENCE
-from game.ui.widgets import Button, Ui
+from game.ui.widgets import UNPLACED, Button, Kind, Ui
 
 GAP, HIGH, EDGE = 14.0, 52.0, 20.0
 """Units: between buttons, how high one is, and to the edge of the window."""
 IN_A_ROW: Final = 3
 """So many stand side by side where the text is large."""
+
+
+def sheet_buttons(
+    app: AppContext, session: Session, record: Path | None, review: Callable[[], None]
+) -> list[Button]:
+    """What can follow a game: on, back to it as far as there is a record, away."""
+    ways = app.navigator
+
+    def other_seats() -> None:
+        ways.title()
+        ways.game_setup(session.game)
+
+    def button(key: str, words: str, icon: str, do: Callable[[], None], kind: Kind = Kind.PLAIN) -> Button:
+        return Button(key, UNPLACED, words, do, kind=kind, icon=icon)
+
+    found = [button("again", tr("Play again"), "icon_again", lambda: ways.again(session), Kind.MAIN)]
+    if record is not None:
+        seed = seed_at_the_end(record)
+        same = partial(ways.same_deal, session, seed, record)
+        found += [button("same deal", tr("Same deal"), "icon_cards", same)] if seed else []
+        found.append(button("replay", tr("Replay"), "icon_play", partial(ways.replay, record)))
+        found.append(button("review", tr("Review"), "icon_chart", review))
+    found.append(button("seats", tr("Change players"), "icon_seats", other_seats))
+    return [*found, button("menu", tr("Menu"), "icon_home", ways.title)]
 
 
 def place_buttons(ui: Ui, buttons: Sequence[Button], column: tuple[float, float], *, beside: bool) -> float:

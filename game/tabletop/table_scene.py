@@ -19,6 +19,7 @@ from game.ui.i18n import explain, tr
 from game.ui.intents import Activate, Intent, Move, Press, Reach, Release, Step
 from game.ui.names import listing
 from game.ui.navigator import CurtainCall, Then
+from game.ui.same_deal import seed_note
 from game.ui.saves import SaveFile
 from game.ui.scene import Scene
 from game.ui.session import Session
@@ -378,6 +379,8 @@ class TableScene(Scene):
         record = None
         if self.file is not None:
             record = self.file.path
+            if self.session.one_seed:
+                self.file.write([seed_note(self.session.table.seed)])
             try:
                 record = self.file.finish(self.app.paths.records)
             except OSError as error:

@@ -48,6 +48,9 @@ class Navigator(Protocol):
     def again(self, session: Session) -> None:
         """To the table of a new game with the same players and options; the old one keeps its save."""
 
+    def same_deal(self, session: Session, seed: str, record: Path) -> None:
+        """To the table of a new game with the same players and options, and the deal of this record."""
+
     def resume(self, save: Path) -> bool:
         """To the table of a saved game, where it was; a damaged save is kept aside, with a word: False."""
 

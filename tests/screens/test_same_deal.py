@@ -1,0 +1,97 @@
+"""The same deal again: same seed, same seats, said in the record, and counted for nobody."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.library.finished import read_finished
+from game.screens.results import ResultsScene
+from game.tabletop.card_table_scene import CardTableScene
+from game.ui.same_deal import seed_at_the_end
+from game.ui.unfinished import finished as records
+from tests.library.games import ANA, BOT, finished
+from tests.scenes.decisions import asked, decisions, sit_down
+from tests.scenes.play import QuickBidders, until
+from tests.tools.screen import Hands, OpenApp
+
+
+def played(hands: Hands, game: str) -> CardTableScene:
+    """Play a game to its score sheet."""
+    scene = sit_down(hands, game, "deal")
+    for _ in decisions(hands, scene):
+        pass
+    hands.wait(1.5, 0.1)
+    assert isinstance(hands.top, ResultsScene)
+    return scene
+
+
+@pytest.mark.parametrize("game", ["raj", "bids", "wild-cards", "wild-wild-pattern"])
+def test_the_same_cards_come_again_to_the_same_seats(open_app: OpenApp, game: str) -> None:
+    hands = open_app(bidders=QuickBidders, speed=0.0, every=500)
+    first = played(hands, game)
+    [record] = records(hands.app.paths.records)
+    assert seed_at_the_end(record) == first.session.table.seed
+    hands.click("same deal")
+    scene = hands.top
+    assert isinstance(scene, CardTableScene)
+    assert scene.session.players == first.session.players
+    assert scene.session.table.setup == first.session.table.setup
+    until(hands, lambda: asked(hands, scene))
+    told = scene.session.history
+    assert first.session.history[: len(told)] == told or game == "bids", "bots may have begun otherwise"
+    assert first.session.history[0] == told[0]
+    [save] = hands.app.paths.saves.glob("*.jsonl")
+    assert json.loads(save.read_text("utf-8").splitlines()[0])["same_deal"] == record.name
+    for _ in decisions(hands, scene):
+        pass
+    hands.wait(0.3, 0.1)
+    again = next(one for one in records(hands.app.paths.records) if one != record)
+    assert not read_finished(again).counts
+    assert read_finished(record).counts
+    assert seed_at_the_end(again) == seed_at_the_end(record)
+
+
+def test_prizes_come_in_the_same_order_whatever_is_played(open_app: OpenApp) -> None:
+    hands = open_app(bidders=QuickBidders, speed=0.0, every=500)
+    played(hands, "raj")
+    hands.click("same deal")
+    scene: Any = hands.top
+    for _ in range(15):
+        until(hands, lambda: asked(hands, scene))
+        scene.choose(min(scene.view.hand))
+    until(hands, lambda: isinstance(hands.top, ResultsScene))
+    one, other = (prizes(path) for path in records(hands.app.paths.records))
+    assert one == other
+    assert len(one) == 15
+
+
+def prizes(record: Path) -> list[int]:
+    lines = [json.loads(line) for line in record.read_text("utf-8").splitlines()]
+    return [line["prize"] for line in lines if "prize" in line]
+
+
+def test_records_without_a_seed_offer_no_same_deal(hands: Hands) -> None:
+    folder = hands.app.paths.records
+    finished(folder, "old.jsonl", [ANA, BOT], "old")
+    assert seed_at_the_end(folder / "old.jsonl") == ""
+    hands.app.navigator.look_at(folder / "old.jsonl")
+    hands.wait(0.3)
+    assert "same deal" not in {one.key for one in hands.top.widgets}
+    with (folder / "old.jsonl").open("a", encoding="utf-8") as file:
+        file.write('{"note": {"seed": "abc"}}\n')
+    assert seed_at_the_end(folder / "old.jsonl") == "abc"
+    hands.app.navigator.look_at(folder / "old.jsonl")
+    hands.wait(0.3)
+    assert "same deal" in {one.key for one in hands.top.widgets}
+    assert hands.crowding() == []
+
+
+@pytest.mark.parametrize("end", ["nonsense", '{"note": "seed"}', '{"note": {"seed": 5}}', '{"seat": 0}'])
+def test_other_ends_tell_no_seed(tmp_path: Path, end: str) -> None:
+    record = tmp_path / "a.jsonl"
+    record.write_text(f'{{"farol": 1}}\n{end}\n', "utf-8")
+    assert seed_at_the_end(record) == ""

@@ -22,6 +22,7 @@ from game.engine.core import (
     as_written,
     clipped,
 )
+from game.engine.skill import Mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +125,12 @@ class Rules(ABC, Generic[S, A, C, V]):
     timed: ClassVar[bool] = False
     """True for a race (:class:`game.engine.race.RaceRules`): moves have moments, the first moves alone."""
     notation: Notation[A, C]
+    marks: ClassVar[Mapping[str, Mark]] = {}
+    """Marks of skill, by names that stay."""
+
+    def taken_with(self, event: Event) -> tuple[Seat, str] | None:
+        """Who took something by this fact, and the card that is remembered for it; None for other facts."""
+        return None
 
     @property
     def name(self) -> str:

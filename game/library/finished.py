@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from game.engine.core import OptionValue
+from game.engine.core import OptionValue, Seat
 from game.engine.record import BadRecord, parse, replay
+from game.engine.registry import rules_of
+from game.engine.skill import WholeGame
 from game.ui.disk import read_regular
 from game.ui.exchange import IMPORTED
 from game.ui.same_deal import SAME_DEAL
 from game.ui.saves import FORKED
 from game.ui.session import players_of
 from game.ui.taking_back import PRACTICE, TAKEN_BACK
+
+if TYPE_CHECKING:  # it exists for type checking only
+    from game.engine.registry import AnyRules
 
 LARGEST: Final = 16 << 20
 """Bytes in a record."""
@@ -47,7 +54,8 @@ class Placed:
 class Finished:
     """A game with its result; ``begun`` is a time as ISO 8601 writes it, in UTC.
 
-    It ``counts`` for statistics and ratings unless somebody practised, took back, or went on from a review.
+    ``marks`` are those of skill, by seat; ``cards`` how often a seat took something with a card. It
+    ``counts`` for statistics and ratings unless somebody practised, took back, or went on from a review.
     """
 
     fingerprint: str
@@ -56,6 +64,8 @@ class Finished:
     options: dict[str, OptionValue]
     seats: tuple[Placed, ...]
     counts: bool = True
+    marks: tuple[tuple[Seat, str], ...] = ()
+    cards: Mapping[tuple[Seat, str], int] = field(default_factory=dict)
 
 
 def read_finished(path: Path) -> Finished:
@@ -64,7 +74,8 @@ def read_finished(path: Path) -> Finished:
     if len(data) > LARGEST:
         raise BadRecord(0, "REC-06", f"a record has at most {LARGEST} bytes")
     record = parse(data)
-    result = replay(record).table.result
+    done = replay(record)
+    result = done.table.result
     if result is None:
         raise NotFinished(path.name)
     header = record.header
@@ -76,7 +87,16 @@ def read_finished(path: Path) -> Finished:
     begun = _time(header.extra.get("begun")) or datetime.fromtimestamp(path.stat().st_mtime, UTC)
     fingerprint = hashlib.sha256(data).hexdigest()
     counts = not any(header.extra.get(key) for key in UNCOUNTED)
-    return Finished(fingerprint, header.game, written(begun), dict(header.options), seats, counts)
+    rules = rules_of(header.game)
+    game = WholeGame(header.setup, done.history, result)
+    cards = Counter(taken for event in game.events if (taken := rules.taken_with(event)) is not None)
+    options, marks = dict(header.options), tuple(marks_of(rules, game))
+    return Finished(fingerprint, header.game, written(begun), options, seats, counts, marks, cards)
+
+
+def marks_of(rules: AnyRules, game: WholeGame) -> list[tuple[Seat, str]]:
+    """The marks of skill that seats have earned in a game, in the order of the rules."""
+    return [(seat, name) for name, found in rules.marks.items() for seat in sorted(found(game))]
 
 
 def written(moment: datetime) -> str:

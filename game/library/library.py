@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 import os
 import stat
@@ -13,17 +12,16 @@ from pathlib import Path
 from typing import Final, Self
 
 from game.engine.record import BadRecord
+from game.library.added import EDITION, add_game
 from game.library.finished import Finished, NotFinished, read_finished
-from game.library.names import person_key
+from game.library.judged import fresh_reviews, take_in_review
+from game.library.resets import Resets
 from game.library.schema import open_database
-from game.ui.session import PERSON
 
 log = logging.getLogger("farol.library")
 
 CHUNK: Final = 200
 """So many files are read before what was found is written down."""
-EDITION: Final = 1
-"""What is read of a record today: where less was read, it is read again while the record is there."""
 
 File = tuple[bytes, int, int]
 """A record's name as the system has it, its bytes, and when it was changed, in nanoseconds."""
@@ -47,6 +45,7 @@ class Library:
 
     def __init__(self, path: Path, records: Path) -> None:
         self._records = records
+        self._resets = Resets(records)
         self.database = open_database(path)
 
     def __enter__(self) -> Self:
@@ -71,7 +70,7 @@ class Library:
             (EDITION,),
         )
         known = {row[0]: (row[:3], row[3] >= EDITION) for row in rows}
-        there = _files(self._records)
+        there = _files(self._records, ".jsonl")
         fresh = [one for one in there if known.get(one[0]) != (one, True)]
         gone = known.keys() - {one[0] for one in there}
         if gone:
@@ -85,6 +84,7 @@ class Library:
                     read.append((one, *_read(self._records / os.fsdecode(one[0]))))
             finally:
                 self._take_in(read)
+        self._take_in_reviews(heard)
         return len(fresh)
 
     def rebuild(self) -> Contents:
@@ -94,6 +94,7 @@ class Library:
                 "DELETE FROM games WHERE id IN (SELECT game_id FROM files WHERE game_id IS NOT NULL)"
             )
             self.database.execute("DELETE FROM files")
+            self.database.execute("DELETE FROM reviews")
             self._forget_people()
         self.catch_up()
         return self.contents()
@@ -129,61 +130,33 @@ class Library:
         """Write down what was read of these files: the game, or what is wrong."""
         with self.writing():
             for (name, size, changed), game, problem in read:
-                game_id = self._add(game) if game is not None else None
+                game_id = add_game(self.database, game, self._resets) if game is not None else None
                 self.database.execute(
                     "INSERT OR REPLACE INTO files (name, bytes, changed, game_id, problem) "
                     "VALUES (?, ?, ?, ?, ?)",
                     (name, size, changed, game_id, problem),
                 )
 
-    def _add(self, game: Finished) -> int:
-        """The number of this game; one that is here already counts once."""
-        one = self.database.execute
-        known = one("SELECT id, edition FROM games WHERE fingerprint = ?", (game.fingerprint,)).fetchone()
-        if known is not None and known[1] >= EDITION:
-            return int(known[0])
-        if known is not None:
-            one("DELETE FROM games WHERE id = ?", (known[0],))
-        made = one(
-            "INSERT INTO games (id, fingerprint, game, seats, begun, options, counts, edition) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                known[0] if known is not None else None,
-                game.fingerprint,
-                game.game,
-                len(game.seats),
-                game.begun,
-                json.dumps(game.options, sort_keys=True),
-                game.counts,
-                EDITION,
-            ),
-        ).lastrowid
-        assert made is not None
-        for seat, placed in enumerate(game.seats):
-            person = self._person(placed.name, placed.face, game.begun) if placed.level == PERSON else None
-            how = (placed.score, placed.place, placed.sharing, placed.won)
-            one(
-                "INSERT INTO results "
-                "(game_id, seat, person_id, name, level, temper, score, place, sharing, won) "
-                "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (made, seat, person, placed.name, placed.level, placed.temper, *how),
-            )
-        return made
+    def _take_in_reviews(self, heard: Callable[[float], None]) -> None:
+        fresh = fresh_reviews(self.database, _files(self._records, ".review"))
+        for first in range(0, len(fresh), CHUNK):
+            heard(1.0)
+            with self.writing():
+                for one in fresh[first : first + CHUNK]:
+                    take_in_review(self.database, self._records, one)
 
-    def _person(self, name: str, face: str, begun: str) -> int | None:
-        """The number of the person of this name, with the name and the face of their latest game."""
-        key = person_key(name)
-        if not key:
-            return None
-        found: tuple[int] = self.database.execute(
-            "INSERT INTO people (key, name, face, seen) VALUES (?, ?, ?, ?) "
-            "ON CONFLICT (key) DO UPDATE SET "
-            "name = iif(excluded.seen >= seen, excluded.name, name), "
-            "face = iif(excluded.seen >= seen, excluded.face, face), "
-            "seen = max(seen, excluded.seen) RETURNING id",
-            (key, name, face, begun),
-        ).fetchone()
-        return found[0]
+    def begin_anew(self, person: int, game: str, time: str) -> None:
+        """Let no game of a person up to this time count any more. Raises OSError, sqlite3.Error."""
+        one = self.database.execute
+        [key] = one("SELECT key FROM people WHERE id = ?", (person,)).fetchone()
+        self._resets.begin_anew(key, game, time)
+        with self.writing():
+            games = "(SELECT id FROM games WHERE game = ? AND begun <= ?)"
+            one(f"DELETE FROM ratings WHERE person_id = ? AND game_id IN {games}", (person, game, time))
+            one(
+                f"UPDATE results SET person_id = NULL WHERE person_id = ? AND game_id IN {games}",
+                (person, game, time),
+            )
 
     def _forget_people(self) -> None:
         """Those of whom no game is left."""
@@ -192,12 +165,12 @@ class Library:
         )
 
 
-def _files(folder: Path) -> list[File]:
-    """The records in a folder, by their names."""
+def _files(folder: Path, ending: str) -> list[File]:
+    """The files in a folder that end so, by their names."""
     found = []
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
-            if not entry.name.endswith(".jsonl"):
+            if not entry.name.endswith(ending):
                 continue
             with suppress(OSError):
                 status = entry.stat()

@@ -38,6 +38,11 @@ LEVELS: Final = {
 }
 """The fixed points of the scale: nothing that people do moves them."""
 
+SURE: Final = 100.0
+"""With a deviation of at most so much a level can be suggested."""
+PATIENCE: Final = 200
+"""Nobody is told of more games than so many."""
+
 
 def rated(ratings: Sequence[Rating], places: Sequence[int]) -> tuple[Rating, ...]:
     """What a game that ended with these places (1 is best, ties share one) makes of its seats' ratings.
@@ -67,6 +72,17 @@ def _updated(seat: int, ratings: Sequence[Rating], places: Sequence[int]) -> Rat
 def chance_against(ahead: float, scale: float = ELO) -> float:
     """The chance to end before somebody who is so many points weaker."""
     return 1.0 / (1.0 + math.exp(-ahead / scale))
+
+
+def games_until_sure(rating: Rating, others: int = 1) -> int:
+    """How many games more, against so many even opponents, until a level can be suggested; 0: it can."""
+    games, now = 0, rating
+    while now.deviation > SURE and games < PATIENCE:
+        even = [Rating(now.mean, 0.0)] * others
+        won, lost = (rated([now, *even], [place, *([1 - place] * others)])[0] for place in (0, 1))
+        now = Rating(rating.mean, (won.deviation + lost.deviation) / 2)
+        games += 1
+    return games
 
 
 def even_level(rating: Rating) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import io
 from pathlib import Path
 from statistics import fmean
@@ -10,11 +11,34 @@ from typing import Any
 import pytest
 
 from game.engine.core import stream
+from game.engine.lines import dump
+from game.engine.registry import rules_of
 from game.library.library import Library
-from game.library.rating import LEVELS, NEWCOMER, Rating, chance_against, even_level, rated
+from game.library.people import people_of
+from game.library.rating import (
+    LEVELS,
+    NEWCOMER,
+    SURE,
+    Rating,
+    chance_against,
+    even_level,
+    games_until_sure,
+    rated,
+)
 from game.library.ratings import course_of, rate
-from game.library.statistics import form, games_of, statistics_of, write_csv
+from game.library.statistics import (
+    Choice,
+    favourite_cards,
+    form,
+    games_of,
+    marks_earned,
+    opponents_in,
+    reviewed,
+    statistics_of,
+    write_csv,
+)
 from tests.library.games import ANA, BEN, BOT, finished
+from tests.tools.reviews import finished_game, quick_review
 
 
 def library_of(home: Path, games: int) -> tuple[Library, list[list[int]]]:
@@ -31,7 +55,7 @@ def library_of(home: Path, games: int) -> tuple[Library, list[list[int]]]:
 def test_statistics_are_those_of_the_games(tmp_path: Path) -> None:
     library, scores = library_of(tmp_path, 12)
     with library:
-        entries = games_of(library, 1)
+        entries = games_of(library, Choice(1))
         found = statistics_of(entries)
         assert [one.score for one in entries] == [own for own, _ in scores]
         assert found.played == 12
@@ -45,11 +69,12 @@ def test_statistics_are_those_of_the_games(tmp_path: Path) -> None:
         assert found.losing_most == max(map(len, runs.split("w")))
         assert found.winning_now == len(runs) - len(runs.rstrip("w"))
         assert len(form(entries)) == 3
-        assert games_of(library, 1, seats=3) == games_of(library, 1, level="master") == []
-        assert games_of(library, 1, "raj", 2, "regular") == entries
+        assert games_of(library, Choice(1, seats=3)) == games_of(library, Choice(1, level="master")) == []
+        assert games_of(library, Choice(1, "raj", 2, "regular")) == entries
         written = io.StringIO()
-        write_csv(entries, written)
+        write_csv(entries, opponents_in(library, Choice(1)), written)
         assert written.getvalue().count("\n") == 13
+        assert written.getvalue().count(",raj,2,regular,") == 12
 
 
 @pytest.mark.parametrize(
@@ -61,7 +86,7 @@ def test_what_proves_nothing_counts_for_nothing(tmp_path: Path, mark: dict[str, 
         library.catch_up()
         rate(library, "raj")
         assert library.contents().games == 1
-        assert games_of(library, 1) == []
+        assert games_of(library, Choice(1)) == []
         assert course_of(library, 1, "raj") == []
 
 
@@ -134,3 +159,80 @@ def test_whoever_shares_a_place_draws() -> None:
 )
 def test_the_even_level_is_the_nearest(mean: float, level: str) -> None:
     assert even_level(Rating(mean, 60)) == level
+
+
+def test_it_says_how_many_games_more_until_a_level_can_be_suggested() -> None:
+    assert games_until_sure(Rating(1200.0, SURE)) == 0
+    few, many = (games_until_sure(NEWCOMER, others) for others in (3, 1))
+    assert 0 < few < many < 60
+    now = NEWCOMER
+    for game in range(many):
+        now = rated([now, LEVELS["regular"]], [game % 2, 1 - game % 2])[0]
+    assert now.deviation <= SURE * 1.05
+
+
+def test_cards_and_marks_are_found_in_the_records(tmp_path: Path) -> None:
+    """And again when everything is read anew."""
+    library, _ = library_of(tmp_path, 12)
+    with library:
+        cards, marks = favourite_cards(library, Choice(1, "raj")), marks_earned(library, Choice(1, "raj"))
+        assert sum(times for _, times in cards) > 12
+        assert all(1 <= int(card) <= 15 for card, _ in cards)
+        assert [times for _, times in cards] == sorted((times for _, times in cards), reverse=True)
+        assert marks
+        assert {one.mark for one in marks} <= {*rules_of("raj").marks}
+        assert marks_earned(library, Choice(1, "bids")) == []
+        library.database.execute("DELETE FROM marks")
+        library.rebuild()
+        assert marks_earned(library, Choice(1, "raj")) == marks
+
+
+def test_what_reviews_say_is_taken_in_beside_the_records(tmp_path: Path) -> None:
+    """Later ones, too; what is no review says nothing; a game that is read again keeps its own."""
+    session, record = finished_game("raj", tmp_path)
+    data = record.read_bytes()
+    with Library(tmp_path / "library.sqlite", tmp_path / "records") as library:
+        library.catch_up()
+        assert reviewed(library, Choice(1)) == []
+        head = {"review": 7, "record": hashlib.sha256(data).hexdigest(), "people": [0]}
+        said = quick_review(data, session.people)
+        record.with_suffix(".review").write_text(dump({**head, **said}) + "\n", "utf-8")
+        (tmp_path / "records" / "torn.review").write_text("{", "utf-8")
+        odd = {**head, **said, "seats": 3}
+        (tmp_path / "records" / "odd.review").write_text(dump(odd), "utf-8")
+        library.catch_up()
+        [found] = reviewed(library, Choice(1))
+        assert found.accuracy == said["seats"][0]["accuracy"]
+        assert found.luck == said["seats"][0]["luck"]
+        library.database.execute("UPDATE games SET edition = 0")
+        library.catch_up()
+        assert reviewed(library, Choice(1)) == [found]
+        library.rebuild()
+        assert reviewed(library, Choice(1)) == [found]
+
+
+def test_who_begins_anew_begins_anew(tmp_path: Path) -> None:
+    """Up to that moment no game counts, in statistics and rating; not even when all is read again."""
+    library, _ = library_of(tmp_path, 6)
+    with library:
+        rate(library, "raj")
+        before = course_of(library, 1, "raj")
+        library.begin_anew(1, "raj", "2026-03-04T20:00:00Z")
+        assert [one.begun[8:10] for one in games_of(library, Choice(1))] == ["05", "06"]
+        rate(library, "raj")
+        assert len(course_of(library, 1, "raj")) == 2
+        library.rebuild()
+        [person] = people_of(library)
+        assert len(games_of(library, Choice(person.id))) == 2
+        rate(library, "raj")
+        anew = course_of(library, person.id, "raj")
+        assert len(anew) == 2
+        assert anew[-1].deviation > before[-1].deviation
+
+
+def test_a_damaged_list_of_beginnings_lets_all_games_count(tmp_path: Path) -> None:
+    (tmp_path / "records").mkdir()
+    (tmp_path / "records" / "begun-anew.json").write_text('{"ana": 7', "utf-8")
+    library, _ = library_of(tmp_path, 3)
+    with library:
+        assert len(games_of(library, Choice(1))) == 3

@@ -21,8 +21,9 @@ from game.engine.core import (
 )
 from game.engine.games.bids import moves as notation
 from game.engine.games.bids.cards import BLACK, COLOUR, TURNS, code
-from game.engine.games.bids.events import Dealt, StarterDrawn
+from game.engine.games.bids.events import Dealt, StarterDrawn, TurnWon
 from game.engine.games.bids.guess import guess
+from game.engine.games.bids.marks import MARKS
 from game.engine.games.bids.moves import BidsAction, BidsChance, Deal, StarterLot, Steal
 from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.scoring import final_result, first_starters
@@ -48,7 +49,12 @@ class BidsRules(Rules[BidsState, BidsAction, BidsChance, BidsView]):
 
     info = GameInfo("bids", 1, range(3, 7), rounds_rule="BID-23", reveal_rule="BID-10", hidden=True)
     notation = notation
+    marks = MARKS
     options = OPTIONS
+
+    def taken_with(self, event: Event) -> tuple[Seat, str] | None:
+        """The card that won a turn."""
+        return (event.seat, str(event.card)) if isinstance(event, TurnWon) else None
 
     def check_setup(self, setup: Setup) -> None:
         super().check_setup(setup)

@@ -15,6 +15,7 @@ from game.engine.games.raj.events import (
     PrizeRevealed,
     PrizeTaken,
 )
+from game.engine.games.raj.marks import MARKS
 from game.engine.games.raj.scoring import deciding_seat, final_result, passed_over
 from game.engine.games.raj.state import RajState, RajView, Round
 from game.engine.rules import GameInfo, OptionSpec, Rules
@@ -25,10 +26,15 @@ class RajRules(Rules[RajState, int, int, RajView]):
 
     info = GameInfo("raj", 1, range(2, 6), rounds_rule="RAJ-00", reveal_rule="RAJ-05")
     notation = notation
+    marks = MARKS
     options = (
         OptionSpec("highest_mouse_breaks_ties", (False, True), "RAJ-13"),
         OptionSpec("open_history", (False, True), "RAJ-R7"),
     )
+
+    def taken_with(self, event: Event) -> tuple[Seat, str] | None:
+        """The card that took a pile."""
+        return (event.seat, str(event.card)) if isinstance(event, PrizeTaken) else None
 
     def new(self, setup: Setup) -> RajState:
         options = self.complete_options(setup.options)

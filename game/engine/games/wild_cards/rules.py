@@ -17,8 +17,9 @@ from game.engine.games.wild_cards import (
     rounds,
     ties,
 )
-from game.engine.games.wild_cards.events import BidsRevealed, Dealt, Drew
+from game.engine.games.wild_cards.events import AnimalTaken, BidsRevealed, Dealt, Drew
 from game.engine.games.wild_cards.guess import guess
+from game.engine.games.wild_cards.marks import MARKS
 from game.engine.games.wild_cards.moves import (
     Acquire,
     ChooseBid,
@@ -46,7 +47,12 @@ class WildCardsRules(Rules[WildCardsState, WildCardsAction, WildCardsChance, Wil
 
     info = GameInfo("wild-cards", 1, range(3, 6), rounds_rule="WC-51", reveal_rule="WC-10", hidden=True)
     notation = notation
+    marks = MARKS
     options = (OptionSpec("one_of_each_removed", (False, True), "WC-01"),)
+
+    def taken_with(self, event: Event) -> tuple[Seat, str] | None:
+        """The animal."""
+        return (event.seat, str(event.animal)) if isinstance(event, AnimalTaken) else None
 
     def check_setup(self, setup: Setup) -> None:
         super().check_setup(setup)

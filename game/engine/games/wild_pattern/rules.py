@@ -28,7 +28,8 @@ from game.engine.games.wild_pattern.allowed import (
 )
 from game.engine.games.wild_pattern.dealing import CLOCK_OF, check_outcome, do_outcome, outcome
 from game.engine.games.wild_pattern.ending import end_round
-from game.engine.games.wild_pattern.events import CardsDrawn
+from game.engine.games.wild_pattern.events import CardsDrawn, CardTaken
+from game.engine.games.wild_pattern.marks import MARKS
 from game.engine.games.wild_pattern.moves import Action, Buzz, Chance, Click, Lay, Pass, Take, TimeUp, Use
 from game.engine.games.wild_pattern.patterns import Statement
 from game.engine.games.wild_pattern.phases import CHANCE_PHASES, Phase
@@ -46,7 +47,12 @@ class WildPatternRules(RaceRules[WildPatternState, Action, Chance, WildPatternVi
         "wild-wild-pattern", 1, range(2, 5), rounds_rule="WWP-62", reveal_rule="WWP-20", hidden=True
     )
     notation = notation
+    marks = MARKS
     options = OPTIONS
+
+    def taken_with(self, event: Event) -> tuple[Seat, str] | None:
+        """The card from the wheel."""
+        return (event.seat, str(event.card)) if isinstance(event, CardTaken) else None
 
     def check_offer(self, setup: Setup) -> None:
         """A record may have it: a turn that is over before anybody may click (WWP-30)."""

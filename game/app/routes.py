@@ -17,6 +17,7 @@ from game.app.sessions import (
 )
 from game.engine.core import Json, Options, Seat
 from game.engine.record import BadRecord, OtherVersion, Record, Replay, parse
+from game.screens.book import BookScene
 from game.screens.choose import ChooseScene
 from game.screens.confirm import ConfirmScene
 from game.screens.curtain import CurtainScene, Other
@@ -264,6 +265,9 @@ class Routes(Navigator):
         assert isinstance(moment, Moment)
         app.stack.push(table)
         app.stack.push(MomentScene(app, table, presentation.advice, moment))
+
+    def book(self, person: str = "", game: str = "") -> None:
+        self._app.stack.push(BookScene(self._app, person, game))
 
     def confirm(self, question: str, note: str, yes: str, do: Then, *, no: str = "") -> None:
         self._app.stack.push(ConfirmScene(self._app, question, note, yes, do, no=no))

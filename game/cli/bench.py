@@ -15,9 +15,9 @@ from game.engine.registry import GAMES
 
 SECONDS: Final = 2.0
 """Processor time for each measurement of the bidders."""
-PROGRAM, PARTS = "game.cli.bench_program", "game.cli.bench_parts"
+PROGRAM, PARTS, LIBRARY = "game.cli.bench_program", "game.cli.bench_parts", "game.cli.bench_library"
 """What measures the program, and a part of it; imported only then, since they need pygame."""
-PART_NAMES: Final = ("start", "table", "games", "idle", "frames")
+PART_NAMES: Final = ("start", "table", "games", "idle", "frames", "library")
 
 
 def add_parser(commands: Any) -> None:
@@ -42,7 +42,8 @@ def run(args: argparse.Namespace) -> int:
         report = import_module(PROGRAM).bench()
     else:
         try:
-            report = import_module(PARTS).measure(args.what, args.home, args.size)
+            part = LIBRARY if args.what == "library" else PARTS
+            report = import_module(part).measure(args.what, args.home, args.size)
         except ValueError as error:
             say(f"farol: error: {error}", sys.stderr)
             return 2

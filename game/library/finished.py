@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.engine.core import OptionValue, Seat
-from game.engine.record import BadRecord, parse, replay
+from game.engine.record import BadRecord, Header, parse, replay
 from game.engine.registry import rules_of
 from game.engine.skill import WholeGame
 from game.ui.disk import read_regular
@@ -26,6 +26,8 @@ if TYPE_CHECKING:  # it exists for type checking only
 
 LARGEST: Final = 16 << 20
 """Bytes in a record."""
+HEADER: Final = 1 << 16
+"""Bytes in which a header is looked for."""
 
 
 UNCOUNTED: Final = (PRACTICE, TAKEN_BACK, FORKED, IMPORTED, SAME_DEAL)
@@ -86,12 +88,25 @@ def read_finished(path: Path) -> Finished:
     )
     begun = _time(header.extra.get("begun")) or datetime.fromtimestamp(path.stat().st_mtime, UTC)
     fingerprint = hashlib.sha256(data).hexdigest()
-    counts = not any(header.extra.get(key) for key in UNCOUNTED)
+    counts = _counts(header)
     rules = rules_of(header.game)
     game = WholeGame(header.setup, done.history, result)
     cards = Counter(taken for event in game.events if (taken := rules.taken_with(event)) is not None)
     options, marks = dict(header.options), tuple(marks_of(rules, game))
     return Finished(fingerprint, header.game, written(begun), options, seats, counts, marks, cards)
+
+
+def counts_in(path: Path) -> bool:
+    """Whether a record’s header says nothing that makes its game prove nothing; False where it has none."""
+    try:
+        head = read_regular(path, HEADER).split(b"\n", 1)[0]
+        return _counts(parse(head + b"\n").header)
+    except (BadRecord, OSError):
+        return False
+
+
+def _counts(header: Header) -> bool:
+    return not any(header.extra.get(key) for key in UNCOUNTED)
 
 
 def marks_of(rules: AnyRules, game: WholeGame) -> list[tuple[Seat, str]]:

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 ELO: Final = 400.0 / math.log(10.0)
 """A difference of so much makes odds of e to 1."""
@@ -21,8 +20,7 @@ LEAST: Final = 1e-4
 """The least share of a variance that one game leaves."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rating:
+class Rating(NamedTuple):
     """A strength in points of Elo, and the standard deviation of what is known of it."""
 
     mean: float

@@ -75,4 +75,4 @@ def course_of(library: Library, person: int, game: str) -> list[Rating]:
         "WHERE person_id = ? AND game = ? ORDER BY begun, games.id",
         (person, game),
     )
-    return [Rating(*row) for row in rows]
+    return [*map(Rating._make, rows)]

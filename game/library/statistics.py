@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import csv
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
+from itertools import accumulate, groupby
 from statistics import fmean
-from typing import Any, Final, TextIO
+from typing import Any, Final, NamedTuple, TextIO
 
 from game.library.library import Library
 
@@ -54,8 +56,7 @@ class Choice:
     level: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One game of a person."""
 
     number: int
@@ -65,7 +66,7 @@ class Entry:
     score: int
     place: int
     sharing: int
-    won: bool
+    won: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +94,7 @@ class Statistics:
         return fmean(self.scores) if self.scores else None
 
 
-@dataclass(frozen=True, slots=True)
-class Reviewed:
+class Reviewed(NamedTuple):
     """What a review says of a person in one game, luck and the rest in its unit."""
 
     unit: str
@@ -116,10 +116,7 @@ class Earned:
 
 def games_of(library: Library, choice: Choice) -> list[Entry]:
     """A person's games in the order of time."""
-    return [
-        Entry(number, begun, kind, count, score, place, sharing, bool(won))
-        for number, begun, kind, count, score, place, sharing, won in _rows(library, OWN, choice)
-    ]
+    return [*map(Entry._make, _rows(library, OWN, choice))]
 
 
 def opponents_in(library: Library, choice: Choice) -> dict[int, list[str]]:
@@ -137,7 +134,7 @@ def favourite_cards(library: Library, choice: Choice) -> list[tuple[str, int]]:
 
 def reviewed(library: Library, choice: Choice) -> list[Reviewed]:
     """What reviews say of a person's games, in the order of time."""
-    return [Reviewed(*row) for row in _rows(library, JUDGED, choice)]
+    return [*map(Reviewed._make, _rows(library, JUDGED, choice))]
 
 
 def marks_earned(library: Library, choice: Choice) -> list[Earned]:
@@ -152,27 +149,24 @@ def _rows(library: Library, statement: str, choice: Choice) -> Iterable[tuple[An
 def statistics_of(entries: Sequence[Entry]) -> Statistics:
     """What these games come to."""
     places = [0] * max((one.seats for one in entries), default=0)
-    run, most = {True: 0, False: 0}, {True: 0, False: 0}
-    for one in entries:
-        places[one.place - 1] += 1
-        run[one.won] += 1
-        run[not one.won] = 0
-        most[one.won] = max(most[one.won], run[one.won])
+    for place, times in Counter(one.place for one in entries).items():
+        places[place - 1] = times
+    runs = [(bool(won), len([*run])) for won, run in groupby(one.won for one in entries)]
     return Statistics(
         played=len(entries),
-        won=sum(one.won for one in entries),
+        won=sum(length for won, length in runs if won),
         places=tuple(places),
         scores=tuple(one.score for one in entries),
-        winning_now=run[True],
-        winning_most=most[True],
-        losing_most=most[False],
+        winning_now=runs[-1][1] if runs and runs[-1][0] else 0,
+        winning_most=max((length for won, length in runs if won), default=0),
+        losing_most=max((length for won, length in runs if not won), default=0),
     )
 
 
 def form(entries: Sequence[Entry], games: int = 10) -> list[float]:
     """The share of games won among the last so many, after each game from there on."""
-    won = [one.won for one in entries]
-    return [fmean(won[end - games : end]) for end in range(games, len(won) + 1)]
+    sums = [0, *accumulate(one.won for one in entries)]
+    return [(end - start) / games for start, end in zip(sums, sums[games:], strict=False)]
 
 
 def write_csv(entries: Sequence[Entry], opponents: Mapping[int, Sequence[str]], file: TextIO) -> None:

@@ -9,8 +9,9 @@ import pygame
 
 from game.engine.core import Result
 from game.screens.luck_section import LuckSection
+from game.screens.marks_section import MarksSection
 from game.screens.score_line import ScoreLine
-from game.screens.sheet_buttons import place_buttons, sheet_buttons
+from game.screens.sheet_buttons import book_button, place_buttons, sheet_buttons
 from game.tabletop.presentation import GamePresentation, course
 from game.ui import paint
 from game.ui.chart import Chart
@@ -80,6 +81,8 @@ class ResultsScene(MenuPage):
             reviewing = Reviewing(app.reviewer, record, people or table.seats, table.rules.notation)
             self.luck = LuckSection(reviewing, presentation, session)
         self._luck_box: Box | None = None
+        self.marks = MarksSection(presentation, session, record)
+        self._marks_box: Box | None = None
 
     # --- what it says ---------------------------------------------------------------------------
 
@@ -116,7 +119,8 @@ class ResultsScene(MenuPage):
             return []
         head = " ".join(words for words in (self.headline, self._verdict.words) if words)
         told = [prose(head, live=True), *(prose(line.words(self.presentation)) for line in self.lines)]
-        return [*told, *(prose(words) for words in (self.luck.words if self.luck is not None else ()))]
+        luck = self.luck.words if self.luck is not None else ()
+        return [*told, *(prose(words) for words in (*self.marks.words, *luck))]
 
     # --- places ---------------------------------------------------------------------------------
 
@@ -141,7 +145,7 @@ class ResultsScene(MenuPage):
             box = (left, 14 + seats * (row + GAP) + 8, wide, max(330.0, min(high - 16, 460.0)))
         ends = max(self._place_column(box), 14 + seats * (row + GAP))
         self.roll(view, frame.px(ends + 8), [])
-        self.set_controls(controls)
+        self.set_controls([*controls, book_button(self.app, self.session)])
 
     def _write_head(self) -> int:
         """Set the headline and the reason below it; returns how high they are (pixels)."""
@@ -180,7 +184,8 @@ class ResultsScene(MenuPage):
     @property
     def _tells_more(self) -> bool:
         """Whether anything stands beside the places: cards, or scores that ever changed."""
-        return self._verdict.cards is not None or self.luck is not None or len(set(self._course)) > 1
+        sections = self._verdict.cards is not None or self.luck is not None or bool(self.marks.words)
+        return sections or len(set(self._course)) > 1
 
     def _place_column(self, box: Box) -> float:
         """Place the cards that decided and the chart below them; returns where they end."""
@@ -191,6 +196,10 @@ class ResultsScene(MenuPage):
             cards_high = COUNT * 1.4 * frame.text + 34 + frame.units(self._cards.get_height())
             self._cards_box = (x, y, wide, cards_high)
             y, high = y + cards_high + GAP, max(high - cards_high - GAP, 240.0)
+        self._marks_box = None
+        if marks := self.marks.fit(self.ui, wide):
+            self._marks_box = (x, y, wide, marks)
+            y, high = y + marks + GAP, max(high - marks - GAP, 240.0)
         luck = self.luck.fit(self.ui, wide) if self.luck is not None else 0.0
         self._luck_box = None
         if len(set(self._course)) > 1:
@@ -343,6 +352,8 @@ class ResultsScene(MenuPage):
             rect = self.on_screen(self._cards_box)
             ui.section(surface, rect, tr("What decided it"))
             paint.put(surface, self._cards, midbottom=(rect.centerx, rect.bottom - ui.frame.px(10)))
+        if self._marks_box is not None and self.done:
+            self.marks.draw(surface, ui, self.on_screen(self._marks_box))
         if self.luck is not None and self._luck_box is not None and self.done:
             self.luck.draw(surface, ui, self.on_screen(self._luck_box))
         if self._chart_box is None:

@@ -12,10 +12,12 @@ from game.ui.i18n import tr
 from game.ui.same_deal import seed_at_the_end
 from game.ui.session import Session
 from game.ui.type import SENTENCE
-from game.ui.widgets import UNPLACED, Button, Kind, Ui
+from game.ui.widgets import UNPLACED, Button, IconButton, Kind, Ui
 
 GAP, HIGH, EDGE = 14.0, 52.0, 20.0
 """Units: between buttons, how high one is, and to the edge of the window."""
+CORNER: Final = 52.0
+"""Units that the disc in the corner is wide."""
 IN_A_ROW: Final = 3
 """So many stand side by side where the text is large."""
 
@@ -59,6 +61,16 @@ def place_buttons(ui: Ui, buttons: Sequence[Button], column: tuple[float, float]
         top += high + gap
     _even(ui, buttons)
     return foot
+
+
+def book_button(app: AppContext, session: Session) -> IconButton:
+    """Leads from the corner to the book of whoever played."""
+    frame, people = app.frame, session.people
+    name = session.players[people[0]].name if people else ""
+    area = frame.rect(frame.w - 28 - CORNER, 20, CORNER, CORNER)
+    return IconButton(
+        "book", area, "icon_book", tr("Player’s book"), lambda: app.navigator.book(name, session.game)
+    )
 
 
 def _even(ui: Ui, buttons: Sequence[Button]) -> None:

@@ -184,7 +184,10 @@ class TitleScene(Scene):
             ("quit", tr("Quit"), app.stack.reset),
         ]
         if any_finished(app.paths.records):
-            entries.insert(2, ("finished", tr("Games"), app.navigator.finished))
+            entries[2:2] = [
+                ("finished", tr("Games"), app.navigator.finished),
+                ("book", tr("Player’s book"), app.navigator.book),
+            ]
         if unfinished(app.paths.saves):
             entries.insert(0, ("continue", self._continue_words(), self._continue))
         return entries

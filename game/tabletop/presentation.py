@@ -77,7 +77,8 @@ class GamePresentation:
     ``explained`` says of a table's model what the things on it are, ``guide`` is a guided first hand,
     ``advice`` what moves are called and why they are made (None: no hints), ``notebook`` says of
     a table's model what an attentive player knows of the others; ``ground`` is what its
-    tables lie on, so that it can be had before the table is; ``name`` is the registry's.
+    tables lie on, so that it can be had before the table is; ``skill`` are sentences for the rules' marks
+    of skill, ``face`` paints a card that the library remembers; ``name`` is the registry's.
     """
 
     title: str
@@ -103,6 +104,8 @@ class GamePresentation:
     advice: Advice | None = None
     notebook: Callable[[Any], Explanation] | None = None
     ground: Callable[[Ui], pygame.Surface] | None = None
+    skill: Mapping[str, str] = field(default_factory=dict)
+    face: Callable[[Ui, str, int], pygame.Surface] | None = None
     name: str = ""
 
     @property

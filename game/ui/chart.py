@@ -17,13 +17,19 @@ from game.ui.widgets import Ui
 MARKERS: Final = ("circle", "square", "triangle", "diamond", "hexagon", "star")
 FINE: Final = 2
 """Lines are drawn this much larger and scaled down, for smooth edges."""
+MANY: Final = 30
+"""So many rounds stand further apart."""
+_ONE_TWO_FIVE: Final = [step * 10**power for power in range(8) for step in (1, 2, 5)]
+"""How many rounds there may be from one number below a chart to the next."""
 
 
 class Chart:
     """Scores after each round, baked for one rectangle; ``draw`` shows the first ``share`` of it.
 
     ``course`` may have more rows than rounds: then ``rounds`` are the rows with which rounds end, and only
-    ``dots``, a row and a seat each, have the seat's sign on its line.
+    ``dots``, a row and a seat each, have the seat's sign on its line. ``band`` is what lies around the
+    first line, lowest and highest a row; without ``grounded`` the chart need not reach down to zero.
+    Lines without names have none at their ends.
     """
 
     def __init__(
@@ -36,8 +42,10 @@ class Chart:
         round_word: str,
         written: Callable[[int], str] = signed,
         *,
-        rounds: Sequence[int] | None = None,
+        rounds: Sequence[float] | None = None,
         dots: Sequence[tuple[int, int]] | None = None,
+        band: Sequence[tuple[int, int]] = (),
+        grounded: bool = True,
     ) -> None:
         self.ui = ui
         self.rect = rect
@@ -47,10 +55,11 @@ class Chart:
         self.written = written
         self.rounds = range(1, len(self.course)) if rounds is None else rounds
         self.dots = dots
-        scores = [score for row in self.course for score in row]
-        self.step = _step(max(0, *scores) - min(0, *scores))
-        self.low = math.floor(min(0, *scores) / self.step) * self.step
-        self.high = max(self.low + self.step, math.ceil(max(0, *scores) / self.step) * self.step)
+        self.band = band
+        scores = [score for row in (*self.course, *band) for score in row] + [0] * grounded
+        self.step = step_for(max(scores) - min(scores))
+        self.low = math.floor(min(scores) / self.step) * self.step
+        self.high = max(self.low + self.step, math.ceil(max(scores) / self.step) * self.step)
         self.inner = self._inner()
         self._axes = self._bake_axes(round_word)
         self._lines = self._bake_lines()
@@ -79,7 +88,7 @@ class Chart:
         left = max(ticks.size(self.written(value))[0] for value in self._marks()) + frame.px(14)
         labels = ui.type.font("bold", CAPTION)
         widest = max(labels.size(name)[0] for name in self.names)
-        right = min(round(self.rect.w * 0.3), widest + frame.px(34))
+        right = min(round(self.rect.w * 0.3), widest + frame.px(34)) if widest else frame.px(12)
         bottom = ticks.get_linesize() + frame.px(8) + ui.type.font("semi", TICK).get_linesize()
         top = frame.px(12)
         return pygame.Rect(left, top, self.rect.w - left - right, self.rect.h - top - bottom)
@@ -88,7 +97,7 @@ class Chart:
         """The scores that have a line across."""
         return range(self.low, self.high + 1, self.step)
 
-    def _at(self, index: int, score: float) -> tuple[float, float]:
+    def _at(self, index: float, score: float) -> tuple[float, float]:
         last = max(1, len(self.course) - 1)
         x = self.inner.left + self.inner.w * index / last
         y = self.inner.bottom - self.inner.h * (score - self.low) / (self.high - self.low)
@@ -114,8 +123,9 @@ class Chart:
             )
             paint.put(out, words, midright=(inner.left - frame.px(8), y))
         rounds = len(self.rounds)
-        wide = ui.type.font("digits", TICK).size("00")[0] + frame.px(6)
-        every = next(n for n in (1, 2, 5, 10, 20, 100) if inner.w * n / max(1, rounds) >= wide)
+        wide = ui.type.font("digits", TICK).size("0" * max(2, len(str(rounds))))[0]
+        wide += frame.px(6 if rounds < MANY else 22)
+        every = next(n for n in _ONE_TWO_FIVE if inner.w * n / max(1, rounds) >= wide)
         for number in range(every if every > 1 else 1, rounds + 1, every):
             x = round(self._at(self.rounds[number - 1], 0)[0])
             out.fill((*ui.theme.text, 90), (x, inner.bottom, max(1, frame.px(1)), frame.px(4)))
@@ -130,6 +140,8 @@ class Chart:
         big = pygame.Surface((self.rect.w * FINE, self.rect.h * FINE), pygame.SRCALPHA)
         thick = max(2, frame.px(2.6)) * FINE
         radius = max(3.0, frame.px(5.2)) * FINE
+        if self.band:
+            self._fill_band(big)
         for seat in range(len(self.names)):
             shift = (seat - (len(self.names) - 1) / 2) * frame.px(1.1)
             points = [
@@ -145,6 +157,13 @@ class Chart:
                 marker(big, seat, points[row], radius, color)
         return pygame.transform.smoothscale(big, self.rect.size)
 
+    def _fill_band(self, big: pygame.Surface) -> None:
+        """What lies around the first line, pale."""
+        edges = [[self._at(i, row[end]) for i, row in enumerate(self.band)] for end in (0, 1)]
+        around = [(x * FINE, y * FINE) for x, y in (*edges[0], *reversed(edges[1]))]
+        if len(around) > 2:
+            pygame.draw.polygon(big, (*self.colors[0], 60), around)
+
     def _draw_names(self, surface: pygame.Surface) -> None:
         """The names at the ends of the lines, pushed apart where they would cover each other."""
         ui, frame = self.ui, self.ui.frame
@@ -156,6 +175,8 @@ class Chart:
         x = self.rect.left + self.inner.right + frame.px(26)
         room = self.rect.right - x
         for seat, y, end in zip(order, places, ends, strict=True):
+            if not self.names[seat]:
+                continue
             color = self.colors[seat % len(self.colors)]
             middle = self.rect.top + round(y)
             start = (self.rect.left + self.inner.right + frame.px(8), self.rect.top + round(end))
@@ -232,7 +253,7 @@ def _rows(dots: Sequence[tuple[int, int]], seat: int) -> list[int]:
     return [row for row, whose in dots if whose == seat]
 
 
-def _step(spread: int) -> int:
+def step_for(spread: int) -> int:
     """The distance of the ticks: 1, 2 or 5 times a power of ten, at most eight of them."""
     step = 1
     while spread > 8 * step:
@@ -256,4 +277,4 @@ def _apart(wanted: Sequence[float], high: int, top: int, bottom: int) -> list[fl
     return places
 
 
-__all__ = ["MARKERS", "Chart", "marker", "sign"]
+__all__ = ["MARKERS", "Chart", "marker", "sign", "step_for"]

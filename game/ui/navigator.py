@@ -119,6 +119,9 @@ class Navigator(Protocol):
     def dropped(self, file: Path) -> None:
         """A file was let fall onto the window: the game in it is watched, where no table is left for it."""
 
+    def book(self, person: str = "", game: str = "") -> None:
+        """The player's book, open at this person and this game."""
+
     def confirm(self, question: str, note: str, yes: str, do: Then, *, no: str = "") -> None:
         """A question before something is lost; ``do`` follows a yes. Words come translated."""
 

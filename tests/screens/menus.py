@@ -7,9 +7,11 @@ from collections.abc import Callable
 from functools import partial
 
 from game.app.sessions import new_session
+from game.cli.bench_library import make_library
 from game.engine.core import stream
 from game.engine.registry import GAMES, rules_of
 from game.scenes.wild_pattern.drill import DrillScene
+from game.screens.book import BookScene
 from game.screens.choose import ChooseScene
 from game.screens.confirm import ConfirmScene
 from game.screens.curtain import CurtainScene, Other
@@ -92,6 +94,13 @@ def tables(app: AppContext) -> Scene:
     return TablesScene(app, presentation_of("raj"), draft.stored(), lambda table: None)
 
 
+def book(game: str, app: AppContext) -> Scene:
+    """The book of somebody who has finished 90 games."""
+    if not app.paths.library.exists():
+        make_library(app.paths, 90)
+    return BookScene(app, "Ana", game)
+
+
 SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "settings": SettingsScene,
     **{f"seats of {game}": full_table(game) for game in GAMES},
@@ -99,6 +108,8 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "first table": newcomer,
     "people": picker,
     "tables": tables,
+    "book": partial(book, ""),
+    "book of raj": partial(book, "raj"),
     "drill": DrillScene,
     "rules": lambda app: RulesScene(app, presentation_of("raj")),
     "pause": lambda app: PauseScene(app, presentation_of("raj"), lambda: None, cover=True),

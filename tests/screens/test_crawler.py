@@ -11,12 +11,14 @@ import pygame
 import pytest
 
 from game import __file__ as program
+from game.cli.bench_library import make_library
 from game.engine.registry import GAMES
 from game.scenes.bids.round_sheet import RoundSheet
 from game.scenes.bids.scene import BidsScene
 from game.scenes.wild_cards.points import PointsSheet
 from game.scenes.wild_pattern.bank_sheet import BankSheet
 from game.scenes.wild_pattern.drill import DrillScene
+from game.screens.book import BookScene
 from game.screens.choose import ChooseScene
 from game.screens.confirm import ConfirmScene
 from game.screens.curtain import CurtainScene
@@ -195,7 +197,13 @@ def saved_tables(hands: Hands) -> None:
     hands.click("save")
 
 
+def book(hands: Hands) -> None:
+    make_library(hands.app.paths, 60)
+    hands.app.navigator.book()
+
+
 SCREENS: dict[type[Scene], Opening] = {
+    BookScene: book,
     TitleScene: waiting_games,
     ChooseScene: lambda hands: hands.app.navigator.choose_game("Play", lambda _game: None),
     SettingsScene: lambda hands: hands.app.navigator.settings(TitleScene.theme),

@@ -29,6 +29,7 @@ from game.scenes.bids.layout import BidsLayout
 from game.scenes.bids.notebook import notebook
 from game.scenes.bids.rules_page import RULES
 from game.scenes.bids.scene import BidsScene
+from game.scenes.bids.skill import SKILL
 from game.scenes.bids.verdict import verdict
 from game.tabletop.presentation import GamePresentation, OptionWords, fanned
 from game.tabletop.seat_badge import numbered_badge
@@ -112,4 +113,6 @@ PRESENTATION = GamePresentation(
     guide=GUIDE,
     advice=ADVICE,
     notebook=notebook,
+    skill=SKILL,
+    face=lambda ui, card, wide: face(ui, f"card {card}", wide),
 )

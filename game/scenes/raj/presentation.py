@@ -15,6 +15,7 @@ from game.scenes.raj.guide import GUIDE
 from game.scenes.raj.notebook import notebook
 from game.scenes.raj.rules_page import RULES
 from game.scenes.raj.scene import RajScene
+from game.scenes.raj.skill import SKILL
 from game.scenes.raj.verdict import verdict
 from game.tabletop.presentation import GamePresentation, OptionWords, fanned
 from game.ui.i18n import gettext_noop
@@ -46,4 +47,6 @@ PRESENTATION = GamePresentation(
     guide=GUIDE,
     advice=ADVICE,
     notebook=notebook,
+    skill=SKILL,
+    face=lambda ui, card, wide: face(ui, f"sun {card}", wide),
 )

@@ -13,6 +13,7 @@ from game.scenes.wild_cards.faces import face
 from game.scenes.wild_cards.guide import GUIDE
 from game.scenes.wild_cards.rules_page import RULES
 from game.scenes.wild_cards.scene import WildCardsScene
+from game.scenes.wild_cards.skill import SKILL
 from game.scenes.wild_cards.verdict import verdict
 from game.tabletop.presentation import GamePresentation, OptionWords, fanned
 from game.tabletop.seat_badge import numbered_badge
@@ -51,4 +52,6 @@ PRESENTATION = GamePresentation(
     ground=background,
     guide=GUIDE,
     advice=ADVICE,
+    skill=SKILL,
+    face=lambda ui, card, wide: face(ui, f"animal {card}", wide),
 )

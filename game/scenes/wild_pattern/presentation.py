@@ -18,6 +18,7 @@ from game.scenes.wild_pattern.layout import WildPatternLayout
 from game.scenes.wild_pattern.names import money
 from game.scenes.wild_pattern.rules_page import RULES
 from game.scenes.wild_pattern.scene import WildPatternScene
+from game.scenes.wild_pattern.skill import SKILL
 from game.scenes.wild_pattern.verdict import verdict
 from game.tabletop.presentation import Drill, GamePresentation, OptionWords, fanned
 from game.tabletop.seat_badge import numbered_badge
@@ -115,4 +116,6 @@ PRESENTATION = GamePresentation(
     written=money,
     first_options={"relaxed": True},
     paced=True,
+    skill=SKILL,
+    face=lambda ui, card, wide: face(ui, f"card {card}", wide),
 )

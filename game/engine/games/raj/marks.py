@@ -27,7 +27,7 @@ def cheap_ten(game: WholeGame) -> Collection[Seat]:
 
 
 def carried_pile(game: WholeGame) -> Collection[Seat]:
-    """Took a pile that had been carried over and was worth 12 or more (RAJ-08)."""
+    """Took a pile of several prizes that was worth 12 or more (RAJ-08)."""
     return {one.seat for one in game.all(PrizeTaken) if len(one.prizes) > 1 and sum(one.prizes) >= LARGE}
 
 

@@ -1,0 +1,121 @@
+"""The part of ``farol bench`` that measures the library: how long the book of 10,000 games takes to open.
+
+The games are made up and stand in the database alone.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from datetime import UTC, datetime, timedelta
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from game.app.start import Start, window_size
+from game.cli.bench_parts import Report, Visit, visit
+from game.engine.core import Seat, stream
+from game.engine.registry import GAMES, rules_of
+from game.library.added import add_game
+from game.library.finished import Finished, Placed, written
+from game.library.library import Library
+from game.library.rating import LEVELS
+from game.library.ratings import rate
+from game.library.resets import Resets
+from game.screens.book import BookScene
+from game.ui.paths import AppPaths, app_paths
+from game.ui.session import PERSON
+
+GAME_COUNT: Final = 10_000
+BEGUN: Final = datetime(2016, 1, 1, tzinfo=UTC)
+OPENINGS: Final = 5
+WHEELS: Final = 90
+"""Frames in which the book is scrolled."""
+
+
+def make_library(paths: AppPaths, games: int, seed: str = "bench") -> None:
+    """Fill a library with so many games of Ana that nobody has played; she gets better."""
+    paths.records.mkdir(parents=True)
+    with Library(paths.library, paths.records) as library:
+        resets = Resets(paths.records)
+        with library.writing():
+            for number in range(games):
+                game_id = add_game(library.database, _made_up(seed, number, games), resets)
+                if number % 3 == 0:
+                    accuracy = 0.7 + 0.2 * number / games + stream(seed, number, "kept").random() / 10
+                    library.database.execute(
+                        "INSERT INTO judged (game_id, seat, unit, accuracy, luck, loss, given) "
+                        "VALUES (?, 0, 'points', ?, 1.5, 6.0, 2.0)",
+                        (game_id, accuracy),
+                    )
+        for game in GAMES:
+            rate(library, game)
+
+
+def _made_up(seed: str, number: int, games: int) -> Finished:
+    rng = stream(seed, number)
+    name = rng.choice(list(GAMES))
+    rules = rules_of(name)
+    count = rng.choice(rules.seats)
+    level = list(LEVELS)[min(3, int(4 * number / games + rng.random()))]
+    skill = 0.2 + 0.5 * number / games
+    drawn = [rng.gauss(18 + (10 * skill if seat == 0 else 0), 7) for seat in range(count)]
+    scores = [round(score) for score in drawn]
+    places = [1 + sum(other > score for other in scores) for score in scores]
+    seats = tuple(
+        Placed(
+            "Ana" if seat == 0 else f"Bot {seat}",
+            "mei",
+            PERSON if seat == 0 else level,
+            "steady",
+            score,
+            place,
+            places.count(place),
+            place == 1,
+        )
+        for seat, (score, place) in enumerate(zip(scores, places, strict=True))
+    )
+    marks = tuple((Seat(0), mark) for mark in rules.marks if rng.random() < 0.01)
+    cards = {(Seat(0), str(card)): rng.randrange(1, 4) for card in rng.sample(range(1, 6), 4)}
+    begun = written(BEGUN + timedelta(hours=8 * number))
+    return Finished(f"{seed} {number}", name, begun, {}, seats, marks=marks, cards=cards)
+
+
+def library(paths: AppPaths, begun: Start) -> Report:
+    """Milliseconds until the book has its first picture, for all games and for one, and its frames."""
+    made = time.process_time()
+    make_library(paths, GAME_COUNT)
+    report: Report = {"games": GAME_COUNT, "made_s": round(time.process_time() - made, 1)}
+    with visit(paths, begun) as guest:
+        guest.app.navigator.title()
+        guest.opened()
+        for name, game in (("all", ""), ("one", next(iter(GAMES)))):
+            report[f"open_{name}_ms"] = round(median(_opening(guest, game) for _ in range(OPENINGS)))
+        guest.forget()
+        for number in range(WHEELS):
+            guest.top.scrolled(-0.3 if number < WHEELS * 2 // 3 else 0.3)
+            guest.frame()
+    report["scroll_median_ms"] = round(median(guest.spent), 1)
+    report["scroll_worst_ms"] = round(max(guest.spent), 1)
+    return report
+
+
+def _opening(guest: Visit, game: str) -> float:
+    """Milliseconds until the picture is whole."""
+    if isinstance(guest.top, BookScene):
+        guest.app.stack.pop()
+        guest.frame(0.0)
+    began = time.thread_time()
+    guest.app.navigator.book("Ana", game)
+    guest.frame(0.0)
+    while guest.program.composing:
+        guest.frame(0.0)
+    return 1000 * (time.thread_time() - began)
+
+
+def measure(_name: str, home: str | None, size: str | None) -> Report:
+    """Measure it; without a home in one that is thrown away. Raises ValueError for the size."""
+    logging.getLogger("farol").addHandler(logging.NullHandler())
+    begun = Start(size=window_size(size)) if size else Start()
+    with TemporaryDirectory(prefix="farol-bench-") as empty:
+        return library(app_paths(home or empty), begun)

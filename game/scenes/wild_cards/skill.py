@@ -1,0 +1,13 @@
+"""Marks of skill in Wild Cards, in the words of the rulebook."""
+
+from typing import Final
+
+from game.ui.i18n import gettext_noop
+
+SKILL: Final = {
+    "three_leaders": gettext_noop("Had three leaders at the end"),
+    "small_first": gettext_noop("Took the first animal of a round with a bid of 2 or less"),
+    "every_species": gettext_noop("Had an animal of every species at the end"),
+    "fewest_animals": gettext_noop("Won with fewer animals than anybody else"),
+    "last_leader": gettext_noop("Took a leader from somebody in the last round"),
+}

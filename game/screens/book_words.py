@@ -1,0 +1,91 @@
+"""What a player's book says in words: strength, the level that would be even, numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.library.book import Book
+from game.library.rating import ELO, LEVELS, Rating, chance_against, even_level, games_until_sure
+from game.library.statistics import Reviewed
+from game.tabletop.levels import kind_word
+from game.tabletop.presentation import GamePresentation
+from game.ui.i18n import tr, trn
+from game.ui.review import CHANCES
+from game.ui.type import signed
+
+NEAREST = 5
+"""Chances are told in fives of a hundred: nobody knows them better."""
+
+
+def strength_words(rating: Rating) -> str:
+    """A rating with its uncertainty."""
+    return f"{round(rating.mean)} ± {round(rating.deviation)}"
+
+
+def level_words(rating: Rating, others: int) -> str:
+    """Which level would be even, as far as that is known yet."""
+    more = games_until_sure(rating, max(1, others))
+    if more:
+        return trn(
+            "Not sure yet: {n} more game against bots, and a level can be suggested.",
+            "Not sure yet: about {n} more games against bots, and a level can be suggested.",
+            more,
+        )
+    level = even_level(rating)
+    chance = chance_against(rating.mean - LEVELS[level].mean, ELO)
+    share = round(100 * chance / NEAREST) * NEAREST
+    bot = kind_word(level)
+    if abs(share - 50) <= NEAREST:
+        return tr("{bot} would be even: you end ahead of it in about half of the games.", bot=bot)
+    return tr("{bot} is the nearest: you end ahead of it in about {n} of 100 games.", bot=bot, n=share)
+
+
+def percent(share: float) -> str:
+    return f"{round(100 * share)} %"
+
+
+def decimal(value: float) -> str:
+    """A number with one digit behind the comma or the point of the language."""
+    return f"{value:.1f}".replace("-", "−").replace(".", tr("."))
+
+
+def luck_told(found: Sequence[Reviewed]) -> str:
+    """What luck brought a game on the average, in the unit of the reviews; empty where units differ."""
+    units = {one.unit for one in found}
+    if len(units) != 1:
+        return ""
+    mean = sum(one.luck for one in found) / len(found)
+    if units == {CHANCES}:
+        return f"{signed(round(100 * mean), plus=True)} %"
+    return ("+" if mean > 0 else "") + decimal(mean)
+
+
+def tiles(book: Book, game: GamePresentation | None) -> list[tuple[str, str]]:
+    """Numbers and what they are, in the order in which they are read."""
+    found = book.statistics
+    if not found.played:
+        return []
+    told = [
+        (str(found.played), tr("games")),
+        (f"{found.won} · {percent(found.won / found.played)}", tr("won")),
+        (str(found.winning_now), tr("won in a row now")),
+        (str(found.winning_most), tr("longest winning streak")),
+        (str(found.losing_most), tr("longest losing streak")),
+    ]
+    if game is not None and found.best is not None and found.worst is not None and found.mean is not None:
+        written = game.written
+        mean = decimal(found.mean) if written(7) == signed(7) else written(round(found.mean))
+        told += [
+            (written(found.best), tr("best score")),
+            (mean, tr("average score")),
+            (written(found.worst), tr("worst score")),
+        ]
+    accuracies = [one.accuracy for one in book.reviewed if one.accuracy is not None]
+    if accuracies:
+        mean_accuracy = percent(sum(accuracies) / len(accuracies))
+        told.append(
+            (mean_accuracy, trn("accuracy in {n} review", "accuracy in {n} reviews", len(accuracies)))
+        )
+    if book.reviewed and luck_told(book.reviewed):
+        told.append((luck_told(book.reviewed), tr("luck a game")))
+    return told

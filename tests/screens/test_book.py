@@ -1,0 +1,232 @@
+"""The player's book: statistics, strength, cards and marks of everybody who has finished a game."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.cli.bench_library import make_library
+from game.engine.registry import GAMES, rules_of
+from game.library.library import Library
+from game.library.rating import SURE, Rating
+from game.library.statistics import Choice, games_of
+from game.screens.book import BookScene
+from game.screens.book_words import level_words, strength_words
+from game.screens.confirm import ConfirmScene
+from game.screens.results import ResultsScene
+from game.screens.title import TitleScene
+from game.tabletop.presentation import presentation_of
+from game.ui.i18n import use_language
+from game.ui.session import Player
+from tests.library.games import BOT, finished
+from tests.tools.reviews import finished_game
+from tests.tools.screen import Hands, OpenApp
+
+ANA, BEN = Player("Ana", "mei"), Player("Ben", "omar")
+
+
+def book(hands: Hands, person: str = "", game: str = "") -> BookScene:
+    scene = BookScene(hands.app, person, game)
+    hands.open(scene)
+    while scene._following.running:
+        hands.wait(0.05)
+    return scene
+
+
+def told(scene: BookScene) -> dict[str, str]:
+    """What each panel says."""
+    return {panel.title: panel.words for panel, _, _ in scene._panels}
+
+
+def played(hands: Hands, *people: Player, games: int = 3) -> None:
+    folder = hands.app.paths.records
+    for day in range(games):
+        for hour, one in enumerate(people):
+            begun = f"2026-03-{day + 1:02}T1{hour}:00:00Z"
+            finished(folder, f"{one.name}-{day}.jsonl", [one, BOT], f"seed {day}", begun)
+
+
+def test_without_a_finished_game_it_says_so(hands: Hands) -> None:
+    scene = book(hands)
+    assert any("Nobody has finished a game yet" in one.name for one in scene.spoken_texts)
+    hands.button(1)
+    assert hands.top is not scene
+
+
+def test_the_title_leads_there_once_a_game_is_over(hands: Hands) -> None:
+    hands.open(TitleScene(hands.app))
+    assert not any(one.key == "book" for one in hands.top.widgets)
+    played(hands, ANA)
+    hands.open(TitleScene(hands.app))
+    hands.walk("book")
+    hands.key(pygame.K_RETURN)
+    assert isinstance(hands.top, BookScene)
+    while hands.top._following.running:
+        hands.wait(0.05)
+    assert hands.top.person is not None
+    assert hands.top.person.name == "Ana"
+
+
+@pytest.mark.parametrize("pad", [False, True], ids=["keyboard", "gamepad"])
+def test_games_are_narrowed_without_a_mouse(hands: Hands, pad: bool) -> None:
+    played(hands, ANA, BEN)
+    scene = book(hands)
+    push: Callable[[], None] = (lambda: hands.hat(1, 0)) if pad else (lambda: hands.key(pygame.K_RIGHT))
+    assert scene.person is not None
+    assert scene.person.name == "Ben", "whoever played last"
+    hands.walk("person", pad=pad)
+    push()
+    assert scene.person.name == "Ana"
+    hands.walk("game", pad=pad)
+    push()
+    assert scene.choice.game == next(iter(GAMES))
+    assert "games: 3" in told(scene)["In numbers"]
+    hands.walk("seats", pad=pad)
+    push()
+    assert "games: 3" in told(scene)["In numbers"]
+    push()
+    assert "In numbers" not in told(scene), "nobody has played with three"
+    hands.walk("seats", pad=pad)
+    for _ in range(2):
+        hands.hat(-1, 0) if pad else hands.key(pygame.K_LEFT)
+    hands.walk("level", pad=pad)
+    push()
+    assert "In numbers" not in told(scene), "no novice was met"
+    push()
+    assert "games: 3" in told(scene)["In numbers"]
+
+
+def test_it_says_what_the_library_says(hands: Hands) -> None:
+    make_library(hands.app.paths, 400)
+    scene = book(hands, "Ana", "raj")
+    with Library(hands.app.paths.library, hands.app.paths.records) as library:
+        entries = games_of(library, Choice(1, "raj"))
+    said = told(scene)
+    assert f"games: {len(entries)}" in said["In numbers"]
+    assert f"best score: {max(one.score for one in entries)}" in said["In numbers"]
+    first = sum(one.place == 1 for one in entries)
+    assert said["Places"].startswith(f"1: {first}, ")
+    counts = [int(one.rpartition(" ")[2]) for one in said["Scores"].split(", ")]
+    assert sum(counts) == len(entries)
+    assert {"Strength", "Form: won of the last ten games", "Accuracy in the reviews"} <= {*said}
+    assert "Favourite cards" in said
+    marks = next(title for title in said if title.startswith("Marks of skill"))
+    assert marks.endswith("of 5")
+    hands.click("game")
+    assert any(title.endswith("of 5") for title in told(scene))
+    scene = book(hands, "Ana")
+    assert "Favourite cards" not in told(scene)
+    assert any(title.endswith("of 20") for title in told(scene))
+
+
+def test_a_level_is_suggested_only_when_enough_is_known() -> None:
+    assert "about 9 more games" in level_words(Rating(1200.0, 350.0), 3)
+    even = level_words(Rating(1250.0, SURE), 3)
+    assert even == "Regular bot would be even: you end ahead of it in about half of the games."
+    better = level_words(Rating(1750.0, 60.0), 1)
+    assert better == "Master bot is the nearest: you end ahead of it in about 70 of 100 games."
+    assert "30 of 100" in level_words(Rating(850.0, 60.0), 1)
+    assert strength_words(Rating(1234.4, 61.7)) == "1234 ± 62"
+
+
+def test_games_are_exported_and_it_says_where(hands: Hands) -> None:
+    played(hands, ANA)
+    book(hands, "Ana", "raj")
+    hands.click("export")
+    message = hands.app.stack.message
+    assert message is not None
+    path = Path(message.text.removeprefix("Written to "))
+    rows = list(csv.DictReader(path.read_text("utf-8").splitlines()))
+    assert path.parent == hands.app.paths.exports
+    assert [one["opponents"] for one in rows] == ["regular"] * 3
+    assert path.name == "farol-Ana-raj.csv"
+
+
+def test_a_disk_that_refuses_is_told(hands: Hands) -> None:
+    played(hands, ANA)
+    book(hands)
+    hands.app.paths.exports.write_text("in the way")
+    hands.click("export")
+    assert hands.app.stack.message is not None
+    assert hands.app.stack.message.bad
+
+
+def test_to_begin_anew_takes_two_presses(hands: Hands) -> None:
+    played(hands, ANA)
+    scene = book(hands, "Ana", "raj")
+    hands.walk("reset", pad=True)
+    hands.button(0)
+    assert isinstance(hands.top, ConfirmScene)
+    hands.click("no")
+    assert "In numbers" in told(scene)
+    hands.click("reset")
+    hands.click("yes")
+    assert hands.top is scene
+    assert "In numbers" not in told(scene)
+    assert len([*hands.app.paths.records.glob("*.jsonl")]) == 3, "the games are kept"
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_all_of_it_can_be_scrolled_to(open_app: OpenApp, language: str, text_size: int) -> None:
+    hands = open_app((1024, 600), text_size=text_size, language=language, speed=0.0)
+    use_language(language)
+    make_library(hands.app.paths, 120)
+    scene = book(hands, "Ana", "bids")
+    assert hands.crowding() == []
+    view = scene.scroll.view
+    for _ in range(100):
+        scene.scrolled(-1)
+        hands.wait(0.02)
+    lowest = max(scene.on_screen(box).bottom for _, _, box in scene._panels)
+    assert lowest <= view.bottom
+
+
+# --- the score sheet --------------------------------------------------------------------------------
+
+
+def sheet(hands: Hands, game: str) -> ResultsScene:
+    session, record = finished_game(game, hands.app.paths.records.parent)
+    scene = ResultsScene(hands.app, presentation_of(game), session, record)
+    hands.open(scene)
+    hands.key(pygame.K_RETURN)
+    hands.wait(1.0)
+    return scene
+
+
+def test_the_score_sheet_leads_to_the_book_of_who_played(hands: Hands) -> None:
+    scene = sheet(hands, "raj")
+    hands.click("book")
+    assert isinstance(hands.top, BookScene)
+    while hands.top._following.running:
+        hands.wait(0.05)
+    assert hands.top.choice.game == "raj"
+    assert hands.top.person is not None
+    assert hands.top.person.shown == scene.session.players[0].name
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_mark_of_the_rules_has_words(game: str) -> None:
+    assert presentation_of(game).skill.keys() == rules_of(game).marks.keys()
+
+
+def test_marks_are_told_when_they_are_earned(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By people at this table, and not where a game proves nothing."""
+    rules = rules_of("raj")
+    monkeypatch.setattr(type(rules), "marks", {"cheap_ten": lambda game: (0, 1)})
+    scene = sheet(hands, "raj")
+    assert scene.marks.words == ["Took the 10 with a card below 8"]
+    assert scene._marks_box is not None
+    assert any(one.name == "Took the 10 with a card below 8" for one in scene.spoken_texts)
+    assert scene.luck is not None
+    record = scene.luck.reviewing.record
+    data = record.read_bytes()
+    record.write_bytes(data.replace(b'"begun"', b'"practice": true, "begun"', 1))
+    again = ResultsScene(hands.app, presentation_of("raj"), scene.session, record)
+    assert again.marks.words == []

@@ -62,6 +62,8 @@ class KindChoice(Choice):
     Using it goes on to the next; the arrows change it both ways, and at its ends lead to what lies beside.
     """
 
+    beside = True
+
     def __init__(
         self,
         key: object,
@@ -72,10 +74,6 @@ class KindChoice(Choice):
     ) -> None:
         options = [(level, kind_word(level)) for level in (PERSON, *levels)]
         super().__init__(key, area, "", options, value, changed)
-
-    def adjust(self, dx: int, *, wrap: bool = False) -> bool:
-        end = self.options[-1 if dx > 0 else 0][0]
-        return super().adjust(dx, wrap=wrap) if wrap or self.value != end else False
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         box, side = self._arrows(surface, ui, focused)

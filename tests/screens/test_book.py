@@ -90,9 +90,9 @@ def test_games_are_narrowed_without_a_mouse(hands: Hands, pad: bool) -> None:
     assert "games: 3" in told(scene)["In numbers"]
     push()
     assert "In numbers" not in told(scene), "nobody has played with three"
-    hands.walk("seats", pad=pad)
     for _ in range(2):
         hands.hat(-1, 0) if pad else hands.key(pygame.K_LEFT)
+    assert hands.focus == "seats"
     hands.walk("level", pad=pad)
     push()
     assert "In numbers" not in told(scene), "no novice was met"

@@ -102,7 +102,12 @@ class _Row(Widget):
 
 
 class Choice(_Row):
-    """One of several values. ``options`` are (value, words) pairs; use goes to the next one."""
+    """One of several values. ``options`` are (value, words) pairs; use goes to the next one.
+
+    The arrows change it both ways; at its ends they stay, or lead to what lies ``beside``.
+    """
+
+    beside = False
 
     def __init__(
         self,
@@ -138,7 +143,7 @@ class Choice(_Row):
             self.changed(there)
         elif ahead:
             self.changed(ahead[0])
-        return True
+        return bool(ahead) or not self.beside
 
     @property
     def words(self) -> str:

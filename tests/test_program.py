@@ -54,15 +54,6 @@ def test_help_names_every_option(encoding: str) -> None:
         assert option in done.stdout
 
 
-def test_the_self_test_from_source() -> None:
-    done = farol("--self-test")
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert done.stderr == ""
-    assert "raj: saved and read" in done.stdout
-    assert "bidders' process answers" in done.stdout
-    assert done.stdout.endswith("self-test: ok\n")
-
-
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other platforms always have a screen")
 @pytest.mark.parametrize(
     "env",

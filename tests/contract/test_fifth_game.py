@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from game.engine.registry import GAMES
+
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -37,7 +39,11 @@ def test_it_is_played_on_the_screen_by_bidders_saved_and_resumed() -> None:
     """The self-test opens every registered game; this one is among them."""
     done = python("-m", "tests.fifth.program", "--self-test")
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "self-test: goofspiel: saved and read" in done.stdout
+    assert done.stderr == ""
+    for game in (*GAMES, "goofspiel"):
+        assert f"self-test: {game}: saved and read" in done.stdout
+    assert "bidders' process answers" in done.stdout
+    assert done.stdout.endswith("self-test: ok\n")
 
 
 def test_the_arena_knows_it() -> None:

@@ -15,6 +15,7 @@ from game.tabletop.presentation import GamePresentation
 from game.ui.context import AppContext
 from game.ui.device import Device
 from game.ui.i18n import explain, parted, tr, why
+from game.ui.names import capital
 from game.ui.type import CAPTION, COUNT
 from game.ui.widgets import UNPLACED, Button, Choice, Switch, Ui, Widget, place_rows
 
@@ -98,10 +99,23 @@ class OptionPanel:
             return []
         pace = self.app.settings.race_pace
         row = Choice("race_pace", UNPLACED, tr("Bot speed"), paces(), pace, self._set_pace)
-        row.wraps = True
+        row.wraps, row.share = True, 0.56
+        row.reason = capital(self._idle())
+        row.refused = [one for one, _ in row.options if one != pace] if row.reason else ()
         return [row]
 
+    def _idle(self) -> str:
+        """Why the bots' speed makes no difference now; empty: it does."""
+        if all(one.person for one in self.setup.taken):
+            return tr("no bots play")
+        return tr(self.presentation.pace_idle(self.setup.options))
+
     def _set_pace(self, pace: int) -> None:
+        reason = capital(self._idle())
+        if reason:
+            self.app.sound.play("error")
+            self.app.stack.say(reason, bad=True)
+            return
         self.app.settings.race_pace = pace
         self.app.apply_settings()
 

@@ -73,7 +73,8 @@ class GamePresentation:
     ``verdict`` says why a game ended as it did; ``settle_options`` turns the options that were chosen into
     those that these players play with; ``written`` is how a score is written. ``options`` stand in the
     order of the set-up, ``option_cards`` paint those that are cards of the game, a width in pixels wide;
-    ``first_options`` are what newcomers begin with, ``paced`` says that the bots' pace in a race matters;
+    ``first_options`` are what newcomers begin with, ``paced`` says that the bots' pace in a race matters,
+    ``pace_idle`` why it does not with these options;
     ``explained`` says of a table's model what the things on it are, ``guide`` is a guided first hand,
     ``advice`` what moves are called and why they are made (None: no hints), ``notebook`` says of
     a table's model what an attentive player knows of the others; ``ground`` is what its
@@ -98,6 +99,7 @@ class GamePresentation:
     first_options: Options = field(default_factory=dict)
     option_cards: Mapping[str, Callable[[Ui, int], pygame.Surface]] = field(default_factory=dict)
     paced: bool = False
+    pace_idle: Callable[[Options], str] = lambda _options: ""
     explained: Callable[[Any], Sequence[Explained]] = lambda _model: ()
     guide: Guide | None = None
     drill: Drill | None = None

@@ -176,11 +176,11 @@ def test_a_newcomer_starts_without_clocks_and_with_slow_bots(hands: Hands) -> No
     assert [one.key for one in rows[:2]] == ["race_pace", ("option", "relaxed")]
     assert scene.setup.options["relaxed"] is True
     assert hands.app.settings.race_pace == max(RACE_PACES)
+    hands.click(("option", "relaxed"))
+    assert scene.setup.options["relaxed"] is False
     hands.walk("race_pace")
     hands.key(pygame.K_RIGHT)
     assert hands.app.settings.race_pace == 150
-    hands.click(("option", "relaxed"))
-    assert scene.setup.options["relaxed"] is False
     hands.click("start")
     hands.wait(0.2)
     assert hands.top.session.table.setup.options["relaxed"] is False

@@ -47,6 +47,41 @@ def written(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> str:
     return "\n".join(found)
 
 
+def test_the_speed_of_bots_is_greyed_out_where_no_clock_runs(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """WWP-R18: and where no bot plays."""
+    scene = seats(hands, "wild-wild-pattern")
+    pace = hands.app.settings.race_pace
+    assert scene.setup.options["relaxed"] is True
+    assert hands.widget("race_pace").closed  # type: ignore[attr-defined]
+    assert written(hands, monkeypatch).count("The relaxed mode has no clocks") > 1
+    hands.walk("race_pace")
+    hands.key(pygame.K_RIGHT)
+    assert said(hands) == "The relaxed mode has no clocks"
+    assert hands.app.settings.race_pace == pace
+    hands.click(("option", "relaxed"))
+    assert not hands.widget("race_pace").closed  # type: ignore[attr-defined]
+    hands.key(pygame.K_TAB)
+    for place in range(1, 4):
+        scene.setup.set_level(place, "person")
+    scene.arrange()
+    assert hands.widget("race_pace").closed  # type: ignore[attr-defined]
+    assert "No bots play" in written(hands, monkeypatch)
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_no_label_touches_its_value(open_app: OpenApp, text_size: int) -> None:
+    """“Ritmo de los bots” stood close to the arrow."""
+    hands = open_app(language="es", text_size=text_size)
+    scene = seats(hands, "wild-wild-pattern")
+    rows = [one for one in scene.widgets if isinstance(one, Choice) and one.wraps]
+    assert len(rows) > 4
+    for row in rows:
+        column = round(row.area.w * row.share)
+        assert row._label(scene.ui).get_width() + scene.ui.frame.px(18) <= column - scene.ui.frame.px(10)
+
+
 def test_the_thief_at_five_seats_is_greyed_out_with_the_reason(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:

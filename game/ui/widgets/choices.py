@@ -23,6 +23,8 @@ class _Row(Widget):
 
     share = 0.5
     """The part of the row's width that the label may take."""
+    away = 0
+    """Units that a label which may go on in a second line keeps from the value."""
     note = ""
     """A small second line under the label."""
     link: Callable[[], object] | None = None
@@ -44,7 +46,7 @@ class _Row(Widget):
         return self.link if self._linked.collidepoint(pos) else None
 
     def _label(self, ui: Ui) -> pygame.Surface:
-        room = round(self.area.w * self.share) - ui.frame.px(18)
+        room = round(self.area.w * self.share) - ui.frame.px(18 + self.away * self.wraps)
         tone = ui.theme.dim if self.closed else ui.theme.text
         if self.wraps:
             return ui.type.block(self.label, SENTENCE * 0.87, tone, room, "bold")
@@ -108,6 +110,8 @@ class Choice(_Row):
     """
 
     beside = False
+
+    away = 12
 
     def __init__(
         self,

@@ -34,7 +34,6 @@ WAY_OUT: Final[dict[Phase, moves.WildCardsAction]] = {
     Phase.SWAP: moves.NO_SWAP,
     Phase.PAYMENTS: moves.Lay(()),
     Phase.TURN: moves.TakeBack(),
-    Phase.IBEX: moves.ReturnBid(False),
 }
 """The move that declines, where there is one."""
 
@@ -51,16 +50,17 @@ DECLINING: Final = {
 @dataclass(slots=True)
 class Picks:
     """What the person who looks has half chosen: cards of the hand (or the deck's top), an animal of the
-    row by its place, an own species to give away.
+    row by its place, an own species to give away, whether the ibex brings the bid back.
     """
 
     cards: list[PieceId] = field(default_factory=list)
     row: int | None = None
     give: int | None = None
+    back: bool | None = None
 
     @property
     def empty(self) -> bool:
-        return not self.cards and self.row is None and self.give is None
+        return not self.cards and self.row is None and self.give is None and self.back is None
 
     @property
     def kinds(self) -> tuple[int, ...]:
@@ -108,6 +108,14 @@ def first_choice(view: WildCardsView, hand: Sequence[PieceId]) -> object:
     return next((key for key in things if use(view, Picks(), key) == ""), DECLINING.get(view.phase))
 
 
+def answer(view: WildCardsView, picks: Picks, *, back: bool) -> Used:
+    """Whether the ibex brings the bid back: said once it is chosen, said again it is done."""
+    if picks.back is back:
+        return PLAY
+    picks.back, picks.cards = back, [PieceId(BIDS, 0, view.seat)] if back else []
+    return ""
+
+
 def rule_of(phase: Phase) -> str:
     """The rule that says what is decided in a phase."""
     return "WC-30" if phase not in NOT_NOW or phase == Phase.TURN else NOT_NOW[phase][0]
@@ -133,8 +141,8 @@ def action(view: WildCardsView, picks: Picks) -> moves.WildCardsAction | None:
             return moves.Show(kinds[0])
         case Phase.TURN if picks.row is not None:
             return moves.Acquire(view.row[picks.row], payment(view, picks))
-        case Phase.IBEX:
-            return moves.ReturnBid(True)
+        case Phase.IBEX if picks.back is not None:
+            return moves.ReturnBid(picks.back)
     return None
 
 
@@ -248,13 +256,8 @@ def _break_tie(view: WildCardsView, picks: Picks, key: PieceId) -> Used:
 
 
 def _bring_back(view: WildCardsView, picks: Picks, key: PieceId) -> Used:
-    """One's own bid comes back when it is used again: that cannot be undone."""
-    if key.seat != view.seat:
-        return _not_now(view)
-    if key in picks.cards:
-        return PLAY
-    picks.cards = [key]
-    return ""
+    """One's own bid comes back when it is used again."""
+    return answer(view, picks, back=True) if key.seat == view.seat else _not_now(view)
 
 
 _USES: Final[dict[tuple[Phase, Zone], Callable[[WildCardsView, Picks, PieceId], Used]]] = {

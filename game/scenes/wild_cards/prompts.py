@@ -21,17 +21,23 @@ from game.ui.names import listing
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A button: its words, what would follow, and the move (None while something is missing)."""
+    """A button: its words, what would follow, and the move (None while something is missing).
+
+    ``back`` is what it chooses for the ibex, to be done when it is chosen again.
+    """
 
     key: str
     text: str
     note: str
     action: moves.WildCardsAction | None
     main: bool
+    back: bool | None = None
 
 
 def offers(view: WildCardsView, picks: Picks) -> list[Offer]:
     """The buttons of this moment for the seat that is asked, the main one first."""
+    if view.phase == Phase.IBEX:
+        return _ibex(view, picks)
     move = choosing.action(view, picks)
     found = []
     main = _main(view, picks, move)
@@ -76,10 +82,18 @@ def _main(view: WildCardsView, picks: Picks, move: moves.WildCardsAction | None)
         case Phase.TURN if isinstance(move, moves.Acquire):
             text = tr("Take {animal}", animal=tr(NAMES[move.animal]))
             return Offer("take", text, _payment(move.payment), move, True)
-        case Phase.IBEX:
-            text = tr("Take {card} back", card=card_word(view.bids[view.seat]))
-            return Offer("return", text, tr("thanks to the ibex"), move, True)
     return None
+
+
+def _ibex(view: WildCardsView, picks: Picks) -> list[Offer]:
+    """Both answers: the chosen one says that it is to be chosen again."""
+    card, again = card_word(view.bids[view.seat]), tr("again to confirm")
+    notes = {True: tr("thanks to the ibex"), False: tr("to the discard pile")}
+    texts = {True: ("return", tr("Take {card} back", card=card)), False: ("discard", tr("Leave it"))}
+    return [
+        Offer(*texts[back], again if picks.back is back else note, None, picks.back is back, back)
+        for back, note in notes.items()
+    ]
 
 
 def _payment(cards: Sequence[int]) -> str:
@@ -98,8 +112,6 @@ def _way_out(view: WildCardsView) -> Offer | None:
             return Offer("leave", tr("Leave the tie"), tr("take the bid back later"), move, False)
         case Phase.TURN:
             return Offer("back", tr("Take the bid back"), tr("and draw two cards"), move, False)
-        case Phase.IBEX:
-            return Offer("discard", tr("Leave it"), tr("to the discard pile"), move, False)
     return None
 
 

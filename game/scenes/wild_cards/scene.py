@@ -110,11 +110,7 @@ class WildCardsScene(CardTableScene):
             else:
                 self.refuse(used.text)
             return
-        if used == choosing.PLAY:
-            self.play()
-        else:
-            self.model.sound("place", 0.85)
-        self._controls()
+        self._used(used)
 
     def _first_choice(self) -> object:
         return choosing.first_choice(self.view, self.model.hand)
@@ -136,6 +132,18 @@ class WildCardsScene(CardTableScene):
             self.refuse(f"{choosing.rule_of(self.view.phase)}: {self.model.status}")
         else:
             self.choose(move)
+        self._controls()
+
+    def _answer(self, *, back: bool) -> None:
+        """Choose what the ibex does with the bid, or let it do what has been chosen (WC-50)."""
+        self._used(choosing.answer(self.view, self.model.picks, back=back))
+
+    def _used(self, used: choosing.Used) -> None:
+        """Something has been chosen, or chosen again: then it is done."""
+        if used == choosing.PLAY:
+            self.play()
+        else:
+            self.model.sound("place", 0.85)
         self._controls()
 
     def _explain(self, key: PieceId) -> None:
@@ -169,10 +177,12 @@ class WildCardsScene(CardTableScene):
             box = frame.rect(86, 36, 44, 44)
             found.append(IconButton("points", box, "icon_chart", tr("Points so far"), self.show_points))
         there = [] if self.model.asked is None else offers(self.view, self.model.picks)
-        for offer in there:
-            box = frame.rect(*self.model.layout.buttons[0 if offer.main and len(there) > 1 else 1])
+        for place, offer in enumerate(there, 2 - len(there)):
+            box = frame.rect(*self.model.layout.buttons[place])
             kind = Kind.MAIN if offer.main else Kind.PLAIN
             do = partial(self.play, offer.action)
+            if offer.back is not None:
+                do = partial(self._answer, back=offer.back)
             found.append(Button(offer.key, box, offer.text, do, kind=kind, note=offer.note))
         return found
 

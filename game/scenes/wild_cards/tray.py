@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.engine.games.wild_cards.cards import HOME, LIMIT, NONE, REFILL, VALUE
+from game.engine.games.wild_cards.cards import HOME, IBEX, LIMIT, NONE, REFILL, VALUE
 from game.engine.games.wild_cards.moves import Swap
 from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.view import WildCardsView
@@ -151,7 +151,10 @@ class Tray:
                 return [*(self._face(one) for one in faces), self._text(tr("The higher card goes first"))]
             case Phase.IBEX:
                 card = card_face(self.ui, view.bids[view.seat], self.card)
-                return [self._leader_face(3), self._arrow(), self._face(card)]
+                items = [self._leader_face(IBEX), self._arrow(), self._face(card)]
+                return (
+                    items if picks.empty else [*items, self._text(tr("Choose it again to confirm"), GOLD)]
+                )
         return []
 
     def _bid(self, view: WildCardsView, picks: Picks) -> list[Item]:

@@ -144,6 +144,9 @@ def carry_out(scene: WildCardsScene, move: Any, use: Any, press: Any) -> None:
         if key not in scene.model.picks.cards:
             use(key)
     press(button)
+    if isinstance(move, moves.ReturnBid):
+        assert scene.model.picks.back is move.back, "the ibex asks twice"
+        press(button)
 
 
 def by_mouse(hands: Hands, scene: WildCardsScene, move: Any) -> None:

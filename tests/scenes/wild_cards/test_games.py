@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+import pygame
 import pytest
 
 from game.engine.core import Seat
@@ -22,7 +23,7 @@ from game.engine.games.wild_cards.events import (
     TieBegan,
     TieCards,
 )
-from game.engine.games.wild_cards.moves import Bid
+from game.engine.games.wild_cards.moves import Bid, ReturnBid
 from game.engine.games.wild_cards.phases import Phase
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.zones import BIDS, LEADERS
@@ -30,9 +31,11 @@ from game.screens.curtain import CurtainScene
 from game.screens.results import ResultsScene
 from game.tabletop.presentation import course
 from game.tabletop.zones import HAND, PieceId
+from game.ui.widgets import Kind
 from tests.scenes.play import ANA, BEN, WholeGame, happened, open_curtain, recorded_result, until
 from tests.scenes.wild_cards.play import (
     BOTS,
+    Act,
     LivelyBidders,
     at_once,
     by_gamepad,
@@ -41,6 +44,7 @@ from tests.scenes.wild_cards.play import (
     lively,
     play_to_the_end,
     table,
+    until_asked,
     watch_settling,
 )
 from tests.tools.screen import OpenApp
@@ -174,6 +178,27 @@ def test_a_leader_that_uses_its_power_swells(open_app: OpenApp) -> None:
         return bool(happened(scene, BidReturned)) and ibex.scale > 1.3
 
     until(hands, swollen, 1 / 15, 600)
+
+
+@pytest.mark.parametrize("act", [by_mouse, by_keyboard, by_gamepad])
+@pytest.mark.parametrize("back", [True, False])
+def test_the_ibex_asks_twice(open_app: OpenApp, act: Act, back: bool) -> None:
+    """WC-50: what its buttons choose is done when they are used again; Esc and the other one undo it."""
+    hands = open_app(bidders=LivelyBidders, every=4, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:3]], "five")
+    until_asked(hands, scene, Phase.IBEX)
+    epoch = scene.session.table.epoch
+    assert {hands.widget(key).kind for key in ("return", "discard")} == {Kind.PLAIN}  # type: ignore[attr-defined]
+    hands.click("discard" if back else "return")
+    hands.wait(0.3)
+    assert scene.session.table.epoch == epoch
+    assert scene.model.picks.back is not back
+    hands.key(pygame.K_ESCAPE)
+    assert scene.model.picks.empty
+    act(hands, scene, ReturnBid(back))
+    hands.wait(0.1)
+    assert scene.session.table.epoch > epoch
+    assert any(one.seat == scene.viewer for one in happened(scene, BidReturned)) is back
 
 
 def test_with_reduced_motion_it_ends_in_the_same_picture(

@@ -98,6 +98,8 @@ class TableModel(ABC, Generic[V, L]):
     """The picture of a face or back by its name, at a width in pixels."""
     face_words: ClassVar[Callable[[str], str]]
     """What a face is called, by the same name; a back is a card that lies face down."""
+    decision: ClassVar[str] = "gavel"
+    """What is heard when nobody can catch the winner any more."""
     layouts: ClassVar[type[Any]]
     """The places of a window of so many seats, for whoever looks."""
 
@@ -263,12 +265,12 @@ class TableModel(ABC, Generic[V, L]):
         self.cue(clip, 0.0, "fanfare")
 
     def proclaim_winner(self, seat: Seat, clip: Clip) -> None:
-        """This seat cannot be caught any more: it is said large, and a hammer falls."""
+        """This seat cannot be caught any more: it is said large, and heard."""
         mine, theirs = (
             gettext_noop("Nobody can catch you any more!"),
             gettext_noop("Nobody can catch {name}!"),
         )
-        self.cue(clip, 0.3, "gavel")
+        self.cue(clip, 0.3, type(self).decision)
         self.proclaim(clip, self.about(seat, mine, theirs))
 
     def proclaim(self, clip: Clip, text: str) -> None:

@@ -46,6 +46,8 @@ class BidsModel(TableModel[BidsView, BidsLayout]):
     """Whether the centre card decides the turn as it stands, alone or with others."""
     tied: frozenset[Seat] = frozenset()
     """Whose bids are labelled as level."""
+    ahead: Seat | None = None
+    """Who was said to be out of reach."""
     burnt = False
     """The lot is burning: its label says so instead of its worth."""
 

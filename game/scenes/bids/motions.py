@@ -10,6 +10,7 @@ from typing import Final
 from game.engine.core import Event, Seat
 from game.engine.games.bids import events
 from game.engine.games.bids.cards import TIMES_TWO
+from game.scenes.bids.decided import uncatchable
 from game.scenes.bids.model import BIDS, CARDS, FRONT, HIDDEN, LOT, OUT, UNDER, BidsModel
 from game.scenes.bids.words import outcome
 from game.tabletop.clips import Clip
@@ -21,6 +22,8 @@ from game.ui.easing import in_out, out_back, out_expo
 from game.ui.i18n import tr
 
 MOTIONS: Final[Motions[BidsModel]] = Motions()
+SEQUELS: Final = (events.Doubled, events.Stolen, events.NothingStolen, events.AllianceMade)
+"""What a lot that was taken brings with it in the same step."""
 
 
 # --- what several share -------------------------------------------------------------------------
@@ -60,6 +63,14 @@ def count_worth(
     clip.move(model.worths[seat], 0.6, out_expo, at=at, value=float(worth))
     for tick in range(4 if ticks else 0):
         model.cue(clip, at + tick * 0.08, "tick", 0.75)
+
+
+def decide(model: BidsModel, clip: Clip) -> None:
+    """Once it is told large that somebody cannot be caught; what follows from the lot comes before."""
+    if model.ahead is None and not isinstance(clip.then, SEQUELS):
+        model.ahead = uncatchable(model.view)
+        if model.ahead is not None:
+            model.proclaim_winner(model.ahead, clip)
 
 
 # --- a round begins and ends --------------------------------------------------------------------
@@ -192,6 +203,7 @@ def take(model: BidsModel, event: events.LotTaken, clip: Clip) -> None:
     model.cue(clip, 0.1, "take", 0.85)
     if event.cards != (TIMES_TWO,):
         count_worth(model, clip, event.seat, event.worth, landed - 0.08)
+    decide(model, clip)
     linger(clip, 0.6)
 
 
@@ -253,6 +265,7 @@ def stow(model: BidsModel, event: events.Burned, clip: Clip) -> None:
     clip.move(model.fire, 0.2, in_out, value=0.0)
     clip.cue(clip.length, lambda: setattr(model, "burnt", False))
     model.cue(clip, 0.0, "slide", 0.85)
+    decide(model, clip)
 
 
 # --- special cards ------------------------------------------------------------------------------
@@ -308,6 +321,7 @@ def steal(model: BidsModel, event: events.Stolen, clip: Clip) -> None:
     count_worth(model, clip, event.victim, event.victim_worth, 0.3, ticks=False)
     if event.card != TIMES_TWO:
         count_worth(model, clip, event.seat, event.worth, landed - 0.05)
+    decide(model, clip)
     linger(clip, 0.8)
 
 
@@ -321,6 +335,7 @@ def double(model: BidsModel, event: events.Doubled, clip: Clip) -> None:
         clip.move(piece, 0.16, out_back, at=0.1 + i * 0.05, scale=1.25, lit=1.0)
         clip.move(piece, 0.2, in_out, at=0.5, scale=1.0, lit=0.0)
     count_worth(model, clip, event.seat, event.after, 0.3)
+    decide(model, clip)
     linger(clip, 0.6)
 
 
@@ -332,4 +347,5 @@ def ally(model: BidsModel, event: events.AllianceMade, clip: Clip) -> None:
     clip.move(model.ribbon, 0.6, in_out, value=1.0)
     tell(model, clip, event)
     model.cue(clip, 0.0, "fanfare", 0.9)
+    decide(model, clip)
     linger(clip, 0.8)

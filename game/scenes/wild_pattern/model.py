@@ -55,6 +55,7 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
 
     faces = face
     face_words = face_words
+    decision = "pistol"
 
     declaration: Declaration | None = None
     """The sentence in the making."""

@@ -8,6 +8,7 @@ from typing import Final
 from game.engine.core import Event
 from game.engine.games.wild_pattern import events
 from game.engine.games.wild_pattern.cards import NO_CARD, is_pattern
+from game.scenes.wild_pattern.decided import decides
 from game.scenes.wild_pattern.model import (
     CLICKED,
     HELD,
@@ -208,6 +209,10 @@ def close(
     model.cue(clip, 0.0, sounds[type(event)])
     transition(model, clip)
     clip.hold = 0.2
+    decided = decides(model.view) if isinstance(event, events.RoundEnded) else None
+    if decided is not None:
+        model.proclaim_winner(decided, clip)
+        clip.cue(0.3, partial(strike, model, *model.layout.wheel), always=False)
 
 
 @MOTIONS.on(events.Buzzed, events.Passed)

@@ -120,14 +120,15 @@ class Routes(Navigator):
         self._table(resumed_session(opened, self._app.bidders), opened.file)
         return True
 
-    def take_back(self, save: SaveFile, seat: Seat) -> bool:
+    def take_back(self, save: SaveFile, seat: Seat) -> None:
         save.close()
         try:
             cut = take_back(save.path, seat)
         except (OSError, BadRecord) as error:
             log.warning("%s: %s", save.path, error)
-            cut = False
-        return self.resume(save.path) and cut
+            cut = None
+        if self.resume(save.path) and cut is not None and cut.anew:
+            self._app.stack.say(tr("Taken back. What you could not see then has been dealt anew."))
 
     def results(self, session: Session, record: Path | None) -> None:
         app = self._app
@@ -272,8 +273,10 @@ class Routes(Navigator):
     def confirm(self, question: str, note: str, yes: str, do: Then, *, no: str = "") -> None:
         self._app.stack.push(ConfirmScene(self._app, question, note, yes, do, no=no))
 
-    def pause(self, game: str, again: Then, *, cover: bool, leave: Then | None = None) -> None:
-        scene = PauseScene(self._app, presentation_of(game), again, cover=cover, leave=leave)
+    def pause(
+        self, game: str, again: Then, *, cover: bool, leave: Then | None = None, undo: Then | None = None
+    ) -> None:
+        scene = PauseScene(self._app, presentation_of(game), again, cover=cover, leave=leave, undo=undo)
         self._app.stack.push(scene)
 
     def curtain(self, session: Session, call: CurtainCall) -> None:

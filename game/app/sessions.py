@@ -15,6 +15,7 @@ from game.engine.race import RaceTable, open_table
 from game.engine.record import Header, Record, Replay, replay
 from game.engine.registry import rules_of
 from game.engine.table import NoJournal, Table
+from game.library.finished import counts_for
 from game.tabletop.guide import ScriptedBidders, script_of
 from game.ui.i18n import tr
 from game.ui.race_session import RaceSession
@@ -69,7 +70,7 @@ def new_session(
     table = open_table(rules, header.setup, seed=seed, journal=file or NoJournal())
     table.keep()
     session = session_at(table, game, players, bidders)
-    session.practice = practice
+    session.practice, session.counts = practice, counts_for(header)
     return session, file
 
 
@@ -81,6 +82,7 @@ def resumed_session(opened: Opened, bidders: Bidders) -> Session:
     replayed = opened.replayed
     session = session_at(table, opened.header.game, players, bidders, replayed.history, replayed.notes)
     session.practice = opened.header.extra.get(PRACTICE) is True
+    session.counts = counts_for(opened.header)
     session.one_seed = not any(opened.header.extra.get(key) for key in (FORKED, TAKEN_BACK))
     return session
 

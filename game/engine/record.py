@@ -218,12 +218,13 @@ def replay(record: Record) -> Replay:
     return done
 
 
-def walk(record: Record) -> Iterator[tuple[Table, Played | None]]:
-    """The table of a record, first before anything has happened and then after each line as it was played.
+def walk(record: Record, table: Table | None = None) -> Iterator[tuple[Table, Played | None]]:
+    """The table of a record, first before anything has happened and then after each line as it was played;
+    or of a part of it, on from the ``table`` where that begins.
 
     It is the same table each time. Raises BadRecord as ``replay`` does.
     """
-    table = _open(record.header)
+    table = _open(record.header) if table is None else table
     yield table, None
     for played in _steps(record.lines, table):
         yield table, played

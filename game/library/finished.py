@@ -88,7 +88,7 @@ def read_finished(path: Path) -> Finished:
     )
     begun = _time(header.extra.get("begun")) or datetime.fromtimestamp(path.stat().st_mtime, UTC)
     fingerprint = hashlib.sha256(data).hexdigest()
-    counts = _counts(header)
+    counts = counts_for(header)
     rules = rules_of(header.game)
     game = WholeGame(header.setup, done.history, result)
     cards = Counter(taken for event in game.events if (taken := rules.taken_with(event)) is not None)
@@ -100,12 +100,13 @@ def counts_in(path: Path) -> bool:
     """Whether a record’s header says nothing that makes its game prove nothing; False where it has none."""
     try:
         head = read_regular(path, HEADER).split(b"\n", 1)[0]
-        return _counts(parse(head + b"\n").header)
+        return counts_for(parse(head + b"\n").header)
     except (BadRecord, OSError):
         return False
 
 
-def _counts(header: Header) -> bool:
+def counts_for(header: Header) -> bool:
+    """Whether a game of this header may prove anything."""
     return not any(header.extra.get(key) for key in UNCOUNTED)
 
 

@@ -30,10 +30,12 @@ class PauseScene(Scene):
         *,
         cover: bool,
         leave: Then | None = None,
+        undo: Then | None = None,
     ) -> None:
         super().__init__(app)
         self._again = again
         self._leave = leave
+        self._undo = undo
         self.presentation = presentation
         self.theme = presentation.theme
         self.overlay = not cover
@@ -42,10 +44,11 @@ class PauseScene(Scene):
     def arrange(self) -> None:
         frame, ways, game = self.ui.frame, self.app.navigator, self.presentation.name
         text = max(1.0, frame.text)
-        high, gap = 56 * (0.3 + 0.7 * text), 12.0
+        gap, count = 12.0, 5 if self._undo is None else 6
         wide = min(frame.w - 120, 360 * (0.45 + 0.55 * text))
         top = self._head()
-        box_high = top + 5 * (high + gap) + 18
+        high = min(56 * (0.3 + 0.7 * text), (frame.h - 30 - top) / count - gap)
+        box_high = top + count * (high + gap) + 18
         x, y = (frame.w - wide) / 2, (frame.h - box_high) / 2
         self.box = frame.rect(x - 28, y, wide + 56, box_high)
         places = frame.column(x, y + top, wide, high, gap)
@@ -59,6 +62,7 @@ class PauseScene(Scene):
                 lambda: ways.settings(self.theme),
                 icon="icon_gear",
             ),
+            *([self._undoing(next(places))] if self._undo is not None else []),
             *self._ways_out(next(places), next(places)),
         ]
         self.set_controls(rows)
@@ -75,6 +79,15 @@ class PauseScene(Scene):
             Button("again", first, tr("New game"), self._ask, icon="icon_again", note=again),
             Button("leave", last, tr("Leave"), self.app.navigator.title, icon="icon_home", note=leave),
         ]
+
+    def _undoing(self, place: pygame.Rect) -> Button:
+        """Takes the last decision back."""
+        return Button("undo", place, tr("Take back"), self._take_back, icon="icon_undo")
+
+    def _take_back(self) -> None:
+        assert self._undo is not None
+        self.back()
+        self._undo()
 
     def _ask(self) -> None:
         """A game is running: it is left for the new one only when the player says so."""

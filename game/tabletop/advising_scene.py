@@ -23,9 +23,11 @@ from game.ui.focus import Control
 from game.ui.frame import Box
 from game.ui.i18n import tr
 from game.ui.intents import Back, Intent, Press
+from game.ui.navigator import Then
 from game.ui.saves import SaveFile
 from game.ui.session import Session
 from game.ui.spoken import Spoken
+from game.ui.taking_back import decided
 from game.ui.widgets import IconButton, Widget
 
 HINT, NOTEBOOK, BACK = "hint", "notebook", "take back"
@@ -151,14 +153,36 @@ class AdvisingScene(ExplainingScene, ABC):
         words = (*advice.sentences(hints.facts), *advice.as_good(moves))
         return Explanation(title, words, bars=bars, caption=advice.unit if bars else "")
 
-    # --- practice -------------------------------------------------------------------------------
+    # --- taking back, and practice --------------------------------------------------------------
+
+    @property
+    def takes_back(self) -> bool:
+        """Whether decisions can be taken back: at a table with bots only, without a clock."""
+        alone = len(self.session.people) == 1 and not self.session.table.rules.timed
+        return self.file is not None and alone
+
+    @property
+    def undo(self) -> Then | None:
+        return self.take_back if self.takes_back else None
 
     def take_back(self) -> None:
-        """To before one's last decision, while one is asked again."""
+        """To before one's last decision, while one is asked again; asks where the game would count."""
+        if self.director.busy:
+            self._complete()
         if self.file is None or self.file.failed or not self.may_choose or self.director.busy:
             self.refuse(tr("A decision can be taken back when it is your turn to decide again."))
-        elif not self.app.navigator.take_back(self.file, self.viewer):
+        elif not decided(self.file.path, self.viewer):
             self.app.stack.say(tr("There is nothing to take back yet."))
+        elif self.session.counts:
+            note = tr("The record will say so, and this game will count for no statistics.")
+            words = tr("Take your last decision back?"), note, tr("Take back")
+            self.app.navigator.confirm(*words, self._take_back, no=tr("Cancel"))
+        else:
+            self._take_back()
+
+    def _take_back(self) -> None:
+        assert self.file is not None
+        self.app.navigator.take_back(self.file, self.viewer)
 
     def _weigh(self) -> None:
         """At a practice table every decision is thought about as soon as it is there."""
@@ -298,7 +322,7 @@ class AdvisingScene(ExplainingScene, ABC):
                 self.ask_why(told.asks)
             else:
                 self._next_why()
-        elif key == "z" and self.session.practice:
+        elif key == "z" and self.takes_back:
             self.take_back()
         elif key == "n" and self.has_notebook:
             self.open_notebook()

@@ -15,11 +15,11 @@ from game.tabletop.speed_badge import CHANGED, FAST, SpeedBadge
 from game.tabletop.viewpoint import Viewpoint
 from game.tabletop.waiting import Waiting
 from game.ui.context import AppContext
+from game.ui.finishing import finish_record
 from game.ui.i18n import explain, tr
 from game.ui.intents import Activate, Intent, Move, Press, Reach, Release, Step
 from game.ui.names import listing
 from game.ui.navigator import CurtainCall, Then
-from game.ui.same_deal import seed_note
 from game.ui.saves import SaveFile
 from game.ui.scene import Scene
 from game.ui.session import Session
@@ -364,10 +364,15 @@ class TableScene(Scene):
         self._cover()
         self.lay_pause(cover=len(self.session.people) > 1)
 
+    @property
+    def undo(self) -> Then | None:
+        """What takes a decision back; None where that cannot be."""
+        return None
+
     def lay_pause(self, *, cover: bool) -> None:
         """The pause screen, from where the same players can begin a new game."""
         ways = self.app.navigator
-        ways.pause(self.session.game, partial(ways.again, self.session), cover=cover)
+        ways.pause(self.session.game, partial(ways.again, self.session), cover=cover, undo=self.undo)
 
     def back(self) -> None:
         self.hide()
@@ -376,18 +381,7 @@ class TableScene(Scene):
 
     def _end(self) -> None:
         self._ended = True
-        record = None
-        if self.file is not None:
-            record = self.file.path
-            if self.session.one_seed:
-                self.file.write([seed_note(self.session.table.seed)])
-            try:
-                record = self.file.finish(self.app.paths.records)
-            except OSError as error:
-                log.error("the record could not be moved: %s", error)
-                if not self.file.failed:  # else it was said that the game is not saved
-                    words = tr("Disk error: the record stays with the saved games.")
-                    self.app.stack.say(words, bad=True, stays=True)
+        record = None if self.file is None else finish_record(self.app, self.session, self.file)
         self.app.navigator.results(self.session, record)
 
     def _tune(self) -> None:

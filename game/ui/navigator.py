@@ -58,8 +58,8 @@ class Navigator(Protocol):
         """To the table of a new game that goes on where this part of a record ends: before the line of a
         decision of the record called ``source``."""
 
-    def take_back(self, save: SaveFile, seat: Seat) -> bool:
-        """To the table of practice as it was before the seat's last decision; False: there was none."""
+    def take_back(self, save: SaveFile, seat: Seat) -> None:
+        """To the table as it was before the seat's last decision; a word where something is dealt anew."""
 
     def results(self, session: Session, record: Path | None) -> None:
         """From the table to the score sheet of its game; the record is None when the disk has none."""
@@ -125,10 +125,12 @@ class Navigator(Protocol):
     def confirm(self, question: str, note: str, yes: str, do: Then, *, no: str = "") -> None:
         """A question before something is lost; ``do`` follows a yes. Words come translated."""
 
-    def pause(self, game: str, again: Then, *, cover: bool, leave: Then | None = None) -> None:
+    def pause(
+        self, game: str, again: Then, *, cover: bool, leave: Then | None = None, undo: Then | None = None
+    ) -> None:
         """The pause over a table; ``cover`` hides the table, ``again`` leaves it for a new game.
 
-        With ``leave`` it is a guided hand: nothing of it is kept.
+        With ``leave`` it is a guided hand: nothing of it is kept. ``undo`` takes a decision back.
         """
 
     def curtain(self, session: Session, call: CurtainCall) -> None:

@@ -80,6 +80,8 @@ class Session:
         self.history: list[list[Event]] = [list(step) for step in history]
         self.practice = False
         """Whether decisions can be taken back here, and what they bring is shown: it counts for nothing."""
+        self.counts = True
+        """Whether this game may count for statistics."""
         self.one_seed = True
         """Whether all that was dealt here comes from the table's seed."""
         self._notes: list[Mapping[Seat, Any]] = list(notes)

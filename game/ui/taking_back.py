@@ -1,10 +1,15 @@
-"""Taking a decision back at a practice table: the record is cut before it, and its header counts that."""
+"""Taking a decision back: the record is cut before it, and its header counts that."""
 
 from __future__ import annotations
 
+import secrets
+from dataclasses import dataclass, replace
 from pathlib import Path
+from random import Random, SystemRandom
 
-from game.engine.record import dump, parse
+from game.engine.core import Seat
+from game.engine.dealing_anew import dealt_anew
+from game.engine.record import BadRecord, dump, parse
 from game.ui.disk import write_whole
 from game.ui.saves import SaveFile, read_save
 from game.ui.sidecar import read_secrets, write_secrets
@@ -16,30 +21,60 @@ NEVER = -1
 """The question of no moment: what was face down is taken back, too."""
 
 
-def taken_back(data: bytes, seat: int) -> bytes | None:
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """A record as it was before a decision; ``anew``: what was hidden then is dealt anew."""
+
+    text: str
+    anew: bool
+
+
+def taken_back(data: bytes, seat: int, rng: Random) -> Cut | None:
     """The record as it was before the last decision of a seat; None when there is none.
 
-    What others have chosen together with it goes with the step that is no longer whole. The cards to come
-    stay the same.
+    What others have chosen together with it goes with the step that is no longer whole. At a practice table
+    the cards to come stay the same. Elsewhere nobody sees a hidden card twice: if anything has come to
+    light since, what the seat did not know then is dealt anew.
     """
     record = parse(data)
     last = max((number for number, line in record.lines if line.get("seat") == seat), default=0)
-    if not last or record.header.extra.get(PRACTICE) is not True:
+    if not last:
         return None
+    practice = record.header.extra.get(PRACTICE) is True
+    kept = replace(
+        record, lines=tuple(one for one in record.lines if one[0] < last), torn=False, broken=None
+    )
+    anew = not practice and any(_tells(line, seat) for number, line in record.lines if number > last)
+    if anew:
+        kept = dealt_anew(kept, Seat(seat), rng)
     count = record.header.extra.get(TAKEN_BACK, 0)
     record.header.extra[TAKEN_BACK] = count + 1 if type(count) is int else 1
-    kept = data.split(b"\n")[1 : last - 1]
-    return b"\n".join([dump(record.header.write()).encode("utf-8"), *kept]) + b"\n"
+    lines = [record.header.write(), *(line for _, line in kept.lines)]
+    return Cut("".join(dump(line) + "\n" for line in lines), anew)
 
 
-def take_back(save: Path, seat: int) -> bool:
-    """Cut the record before the last decision of a seat. False: none. Raises OSError, BadRecord."""
-    cut = taken_back(read_save(save), seat)
-    if cut is None:
+def _tells(line: dict[str, object], seat: int) -> bool:
+    """Whether a line brought to light what the seat could not know: by chance, or shown by others."""
+    return "seal" not in line and line.get("seat") != seat and set(line) != {"note"}
+
+
+def decided(save: Path, seat: int) -> bool:
+    """Whether a seat has decided anything in a saved game, as far as that can be read."""
+    try:
+        return any(line.get("seat") == seat for _, line in parse(read_save(save)).lines)
+    except (BadRecord, OSError):
         return False
+
+
+def take_back(save: Path, seat: int) -> Cut | None:
+    """Cut the record before the last decision of a seat. None: there is none. Raises OSError, BadRecord."""
+    cut = taken_back(read_save(save), seat, SystemRandom())
+    if cut is None:
+        return None
     sealed = SaveFile(save).secrets
     kept = read_secrets(sealed)
     if kept:
-        write_secrets(sealed, {"seed": kept["seed"], "epoch": NEVER, "sealed": {}})
-    write_whole(save, cut.decode("utf-8"))
-    return True
+        seed = secrets.token_hex(8) if cut.anew else kept["seed"]
+        write_secrets(sealed, {"seed": seed, "epoch": NEVER, "sealed": {}})
+    write_whole(save, cut.text)
+    return cut

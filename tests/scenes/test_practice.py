@@ -12,7 +12,6 @@ from game.screens.setup import GameSetupScene
 from game.tabletop.advice import shares
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.presentation import presentation_of
-from game.ui.taking_back import taken_back
 from tests.scenes.decisions import asked, decisions, sit_down
 from tests.scenes.play import said, until
 from tests.scenes.thinkers import Thinkers
@@ -40,16 +39,12 @@ def test_the_set_up_offers_it(open_app: OpenApp) -> None:
     assert header(hands)["practice"] is True
 
 
-def test_elsewhere_nothing_is_marked_and_nothing_taken_back(open_app: OpenApp) -> None:
+def test_elsewhere_nothing_is_marked_and_thought_about(open_app: OpenApp) -> None:
     hands = open_app(bidders=Thinkers, every=20, speed=0.0)
     scene = sit_down(hands, "raj", "plain")
     for number in decisions(hands, scene):
         if number == 2:
             break
-    view = scene.view
-    hands.key(pygame.K_z)
-    assert hands.top is scene
-    assert scene.view == view
     assert "practice" not in header(hands)
     assert "take back" not in {one.key for one in scene.widgets}
     assert not hands.app.advisers.asked  # type: ignore[attr-defined]
@@ -109,15 +104,3 @@ def test_a_race_is_not_practised(open_app: OpenApp) -> None:
     scene = sit_down(hands, "wild-wild-pattern", "race")
     assert not scene.session.practice
     assert "practice" not in header(hands)
-
-
-def test_only_a_record_of_practice_is_cut() -> None:
-    plain = b'{"farol": 1, "game": "raj", "names": ["A", "B"]}\n{"prize": 4}\n{"seat": 0, "play": 3}\n'
-    assert taken_back(plain, 0) is None
-    marked = plain.replace(b'"names"', b'"practice": true, "names"')
-    assert taken_back(marked, 1) is None
-    cut = taken_back(marked, 0)
-    assert cut is not None
-    lines = [json.loads(line) for line in cut.splitlines()]
-    assert lines[1:] == [{"prize": 4}]
-    assert lines[0]["taken_back"] == 1

@@ -308,6 +308,20 @@ def test_what_is_expected_before_chance_is_the_mean_after_it() -> None:
     assert OUTCOMES > 1
 
 
+def test_in_a_race_it_matters_who_plays() -> None:
+    position = table_at("wild-wild-pattern", 0).position
+
+    def first(*levels: str) -> float:
+        evaluator = evaluator_for("wild-wild-pattern", levels)
+        assert evaluator is not None
+        chances = evaluator.worth(position, stream(1))
+        assert sum(chances) == pytest.approx(1.0)
+        return chances[0]
+
+    assert first("novice", "master") < first("regular", "master") < first("master", "master:bold")
+    assert first("novice", "somebody") == first()
+
+
 def test_results_in_an_evaluators_unit() -> None:
     result = Result((6, 3, 0), ((Seat(0),), (Seat(1),), (Seat(2),)), (Seat(0),))
     assert outcome(result, Unit.POINTS) == leads((6, 3, 0)) == (4.5, 0.0, -4.5)

@@ -43,6 +43,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--positions", type=int, default=4, help="of each game")
     parser.add_argument("--outcomes", type=int, default=QUICK.outcomes, help="that luck is compared with")
     parser.add_argument("--least", type=float, default=0.0, help="leave out lesser expected differences")
+    parser.add_argument("--actions", type=int, default=2, help="that are compared at a position")
     parser.add_argument("--times", type=int, default=TIMES, help="that each of two actions is played on")
     parser.add_argument(
         "--seconds", type=float, default=UNHURRIED.seconds, help="for who plays on to think"
@@ -63,6 +64,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         given.outcomes,
         iterations=given.iterations,
         least=given.least,
+        actions=given.actions,
         times=given.times,
         seconds=given.seconds,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import combinations
 from statistics import fmean
 from typing import Any, Final
 
@@ -29,8 +30,9 @@ TIMES: Final = 6
 class Trial:
     """What to measure: ``seats`` names of bidders, or so many that are mixed; a number of positions a game.
 
-    ``outcomes`` are those that luck is compared with. Differences below ``least`` are not played on, the
-    others so many ``times``, by bidders with so many ``seconds``. It can be pickled.
+    ``outcomes`` are those that luck is compared with. So many ``actions`` of a position are compared;
+    differences below ``least`` are not played on, the others so many ``times``, by bidders with so many
+    ``seconds``. It can be pickled.
     """
 
     game: str
@@ -41,6 +43,7 @@ class Trial:
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     iterations: int | None = None
     least: float = 0.0
+    actions: int = 2
     times: int = TIMES
     seconds: float = UNHURRIED.seconds
 
@@ -101,17 +104,15 @@ def differences(trial: Trial, number: int) -> list[Pair]:
     found = []
     for table in _chosen(trial, number, rng)[:-1]:
         seat = rng.choice(table.waiting)
-        pair = _two_actions(trial, match, table, seat, rng)
-        if pair is None:
-            continue
-        expected = pair[0].expected - pair[1].expected
-        if expected < trial.least:
-            continue
-        better, worse = (
-            fmean(_after(trial, match, table, seat, one.action, luck) for luck in range(trial.times))
-            for one in pair
-        )
-        found.append((expected, better - worse))
+        judged = _some_actions(trial, match, table, seat, rng)
+        came: dict[int, float] = {}
+        for (a, better), (b, worse) in combinations(enumerate(judged), 2):
+            if better.expected - worse.expected < trial.least:
+                continue
+            for which in (a, b):
+                if which not in came:
+                    came[which] = _played_on(trial, match, table, seat, judged[which].action)
+            found.append((better.expected - worse.expected, came[a] - came[b]))
     return found
 
 
@@ -124,23 +125,28 @@ def luck(trial: Trial, number: int) -> list[float]:
     return fortune.brought
 
 
-def _two_actions(
-    trial: Trial, match: Match, table: Table, seat: Seat, rng: Rng
-) -> tuple[Valued, Valued] | None:
-    """Two of the actions that a seat may choose from, the better one first; None with fewer.
+def _some_actions(trial: Trial, match: Match, table: Table, seat: Seat, rng: Rng) -> list[Valued]:
+    """The best of the actions that a seat may choose from and some others, the better ones first; none
+    where there is nothing to choose.
 
     Where a clock runs nothing is compared: there it is the moment that decides.
     """
     question = table.question(seat)
     if isinstance(table, RaceTable) and table.deadline is not None:
-        return None
+        return []
     actions: Sequence[Any] = question.options
     if len(actions) > ACTIONS:
         actions = rng.sample(actions, ACTIONS)
     if len(actions) < 2:
-        return None
+        return []
     best, *others = trial.evaluator(match).judge(question, actions, rng, trial.budget)
-    return best, rng.choice(others)
+    chosen = sorted(rng.sample(range(len(others)), min(trial.actions - 1, len(others))))
+    return [best, *(others[which] for which in chosen)]
+
+
+def _played_on(trial: Trial, match: Match, table: Table, seat: Seat, action: Any) -> float:
+    """The mean result of a seat that does this."""
+    return fmean(_after(trial, match, table, seat, action, luck) for luck in range(trial.times))
 
 
 def _after(trial: Trial, match: Match, table: Table, seat: Seat, action: Any, luck: int) -> float:

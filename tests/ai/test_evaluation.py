@@ -281,6 +281,7 @@ def test_small_differences_are_not_played_on(monkeypatch: pytest.MonkeyPatch) ->
     trial = Trial("raj", ("rank", "rank"), "few", positions=2, iterations=4)
     found = differences(trial, 0)
     assert len(found) == 2
+    assert len(differences(replace(trial, actions=3), 0)) == 6
     monkeypatch.setattr(calibration, "_after", lambda *_: pytest.fail("was played on"))
     assert differences(replace(trial, least=1.0 + max(expected for expected, _ in found)), 0) == []
 

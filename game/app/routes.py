@@ -78,17 +78,9 @@ class Routes(Navigator):
         presentation = presentation_of(game)
         options = presentation.settle_options(options, players)
         practice = app.settings.practice and presentation.practises
-        sit_down = partial(
-            new_session,
-            game,
-            players,
-            options,
-            app.bidders,
-            seed=seed,
-            folder=app.paths.saves,
-            practice=practice,
-            same_deal=same_deal,
-        )
+        seated = partial(new_session, game, players, options, app.bidders, folder=app.paths.saves)
+        known = {"seed": seed, "same_deal": same_deal} if seed else {}
+        sit_down = partial(seated, practice=practice, **known)
         try:
             session, file = sit_down()
         except OSError as error:

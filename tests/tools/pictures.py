@@ -28,6 +28,7 @@ from game.ui.paths import app_paths
 from game.ui.portraits import face_of
 from game.ui.session import Player
 from tests.tools.guest import Frames, Guest, visit
+from tests.tools.reviews import finished_game
 from tests.tools.screen import NoBidders
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "pictures"
@@ -102,10 +103,37 @@ def tour(guest: Guest, folder: Path) -> Frames:
     for game in BEGUN:
         yield from show_table(guest, game)
         yield from snap(game)
+    yield from show_games(guest)
+    yield from snap("games")
+    yield from show_replay(guest)
+    yield from snap("replay")
     yield from show_guide(guest, "bids")
     yield from snap("guide")
     yield from show_drill(guest)
     yield from snap("drill")
+
+
+def show_games(guest: Guest) -> Frames:
+    """The list of finished games, some of them played at random."""
+    app = guest.program.app
+    for game in GAMES:
+        finished_game(game, app.paths.records.parent)
+    app.navigator.title()
+    app.navigator.finished()
+    yield from guest.until(lambda: not guest.top.reading)
+    yield from guest.click(("star", guest.top.games[1].path.name))
+
+
+def show_replay(guest: Guest) -> Frames:
+    """A game of Bids in its middle, all hands laid open."""
+    record = next(one.path for one in guest.top.games if one.game == "bids")
+    guest.program.app.navigator.replay(record)
+    scene = guest.top
+    yield from guest.click("rounds")
+    yield from guest.click("hands")
+    for _ in range(4):
+        yield from guest.click("step")
+        yield from guest.until(lambda: not scene.director.busy and not scene.session.laid)
 
 
 def show_guide(guest: Guest, game: str) -> Frames:

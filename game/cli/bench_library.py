@@ -22,7 +22,6 @@ from game.library.library import Library
 from game.library.rating import LEVELS
 from game.library.ratings import rate
 from game.library.resets import Resets
-from game.screens.book import BookScene
 from game.ui.paths import AppPaths, app_paths
 from game.ui.session import PERSON
 
@@ -102,7 +101,7 @@ def library(paths: AppPaths, begun: Start) -> Report:
 
 def _opening(guest: Visit, game: str) -> float:
     """Milliseconds until the picture is whole."""
-    if isinstance(guest.top, BookScene):
+    if len(guest.app.stack.scenes) > 1:
         guest.app.stack.pop()
         guest.frame(0.0)
     began = time.thread_time()

@@ -34,7 +34,8 @@ class Resets:
     def begin_anew(self, key: str, game: str, time: str) -> None:
         """Write down that games up to now no longer count. Raises OSError."""
         found = self._times.get(key)
-        self._times[key] = {**(found if isinstance(found, dict) else {}), game: time}
+        latest = max(time, self.before(key, game))
+        self._times[key] = {**(found if isinstance(found, dict) else {}), game: latest}
         make_folder(self._path.parent)
         write_whole(self._path, dump(self._times) + "\n")
 

@@ -41,6 +41,8 @@ GAP: Final = 14.0
 HEAD: Final = 40.0
 """Units above what stands in a panel, and beside it."""
 EDGE: Final = 20.0
+SOON: Final = 0.5
+"""Seconds after which it is said that games are still being read."""
 
 
 class BookScene(MenuPage):
@@ -59,6 +61,7 @@ class BookScene(MenuPage):
         self.book: Book | None = None
         self._wanted = person
         self._following = Following(app.paths)
+        self._waited = 0.0
         self._panels: list[tuple[Panel, pygame.Surface, Box]] = []
         self._read()
 
@@ -169,7 +172,8 @@ class BookScene(MenuPage):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         if self._following.running:
-            self.dirty = True
+            self._waited += seconds
+            self.dirty = self.dirty or self._waited > SOON
         if self._following.update():
             self._read()
             self.arrange()
@@ -246,13 +250,11 @@ class BookScene(MenuPage):
             side = frame.px(self.head.bottom * 0.66)
             face = portrait(self.ui, self.person.face, side)
             paint.put(surface, face, midright=(frame.width - frame.px(48), frame.px(self.head.bottom / 2)))
-        if self._following.running:
-            box = pygame.Rect(0, 0, frame.px(320), frame.px(46))
-            box.midright = (
-                frame.width - frame.px(60 + self.head.bottom * 0.66),
-                frame.px(self.head.bottom / 2),
-            )
-            draw_progress(surface, self.ui, box, tr("New games are being read"), self._following.share)
+        if self._following.running and self._waited > SOON:
+            right = frame.width - frame.px(60 + self.head.bottom * 0.66)
+            box = pygame.Rect(0, 0, round(frame.width * 0.42), frame.px(46))
+            box.midright = (right, frame.px(self.head.bottom / 2))
+            draw_progress(surface, self.ui, box, tr("The games are being read"), self._following.share)
 
     def draw_content(self, surface: pygame.Surface) -> None:
         ui, frame = self.ui, self.ui.frame

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.app.start import Start
-from game.cli import bench, bench_parts, bench_program
+from game.cli import bench, bench_library, bench_parts, bench_program
 from game.cli.command_line import run
 from game.ui.paths import app_paths
 
@@ -115,6 +115,16 @@ def test_games_are_played_to_their_end(tmp_path: Path, monkeypatch: pytest.Monke
     home = app_paths(str(tmp_path))
     assert "rss_after_2_games_mb" in bench_parts.games(home, Start(size=(1024, 600)))
     assert len(list(home.records.glob("raj-*.jsonl"))) == 2
+
+
+def test_the_book_of_many_games_opens_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In short: a third of the games in a third of the time, and a page that scrolls at full frames."""
+    monkeypatch.setattr(bench_library, "GAME_COUNT", 3000)
+    found = bench_library.library(app_paths(str(tmp_path)), Start(size=(1280, 720)))
+    assert found["games"] == 3000
+    assert 0 < found["open_one_ms"] < 100
+    assert 0 < found["open_all_ms"] < 100
+    assert 0 < found["scroll_median_ms"] < 16
 
 
 def test_a_size_that_no_window_has_is_status_two(capsys: pytest.CaptureFixture[str]) -> None:

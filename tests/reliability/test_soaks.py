@@ -23,6 +23,7 @@ from tests.tools.soak import (
     full_disk_bytes,
     homes,
     kills,
+    library_kills,
     monkey,
     power_cuts,
     worker_faults,
@@ -53,6 +54,13 @@ def test_kills() -> None:
     found = kills.one(stream("kills in short"), 0, lives=8)
     assert found["kills"] >= 5
     assert found["saves opened"]
+
+
+@POSIX
+def test_kills_while_the_library_writes() -> None:
+    found = library_kills.one(stream("library kills in short"), 0, lives=6)
+    assert found["kills"] >= 6
+    assert found["games"]
 
 
 @POSIX

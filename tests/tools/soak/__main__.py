@@ -12,6 +12,7 @@ from tests.tools.soak.full_disk_bytes import FULL_DISK_BYTES
 from tests.tools.soak.full_disk_image import FULL_DISK_IMAGE
 from tests.tools.soak.homes import HOMES
 from tests.tools.soak.kills import KILLS
+from tests.tools.soak.library_kills import LIBRARY_KILLS
 from tests.tools.soak.monkey import MONKEY
 from tests.tools.soak.power_cuts import POWER_CUTS
 from tests.tools.soak.power_image import POWER_IMAGE
@@ -25,6 +26,7 @@ EACH = (
     FULL_DISK_IMAGE,
     HOMES,
     KILLS,
+    LIBRARY_KILLS,
     MONKEY,
     POWER_CUTS,
     POWER_IMAGE,

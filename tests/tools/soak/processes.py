@@ -9,7 +9,7 @@ from collections.abc import Callable
 from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
-PRELOADED: Final = ["tests.tools.soak.doings", "tests.tools.soak.witness", "tests.tools.soak.monkey"]
+PRELOADED: Final = [f"tests.tools.soak.{name}" for name in ("doings", "witness", "monkey", "library_kills")]
 PATIENCE: Final = 120.0
 """Seconds after which a process that was to end counts as hanging."""
 

@@ -34,7 +34,7 @@ WHEELS: Final = 90
 
 def make_library(paths: AppPaths, games: int, seed: str = "bench") -> None:
     """Fill a library with so many games of Ana that nobody has played; she gets better."""
-    paths.records.mkdir(parents=True)
+    paths.records.mkdir(parents=True, exist_ok=True)
     with Library(paths.library, paths.records) as library:
         resets = Resets(paths.records)
         with library.writing():

@@ -241,6 +241,8 @@ class BookScene(MenuPage):
 
     @property
     def _empty(self) -> str:
+        if self._following.running:
+            return tr("The games are being read")
         return tr("Nobody has finished a game yet. Play one, and it will be remembered here.")
 
     def draw_head(self, surface: pygame.Surface) -> None:

@@ -66,7 +66,7 @@ def tiles(book: Book, game: GamePresentation | None) -> list[tuple[str, str]]:
     if not found.played:
         return []
     told = [
-        (str(found.played), tr("games")),
+        (str(found.played), tr("game") if found.played == 1 else tr("games")),
         (f"{found.won} · {percent(found.won / found.played)}", tr("won")),
         (str(found.winning_now), tr("won in a row now")),
         (str(found.winning_most), tr("longest winning streak")),

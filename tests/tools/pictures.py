@@ -20,6 +20,7 @@ import pygame
 
 from ai.bidder import Budget, bidder_for
 from game.app.sessions import new_session
+from game.cli.bench_library import make_library
 from game.engine.core import Seat, stream
 from game.engine.registry import GAMES
 from game.scenes.wild_pattern.drill_run import Difficulty, DrillRun
@@ -109,6 +110,8 @@ def tour(guest: Guest, folder: Path) -> Frames:
     yield from snap("replay")
     yield from show_guide(guest, "bids")
     yield from snap("guide")
+    yield from show_book(guest)
+    yield from snap("book")
     yield from show_drill(guest)
     yield from snap("drill")
 
@@ -147,6 +150,16 @@ def show_guide(guest: Guest, game: str) -> Frames:
         number = scene.number
         yield from guest.key(pygame.K_RIGHT, pygame.K_RETURN)
         yield from guest.until(lambda number=number: scene.visible and scene.number > number)
+
+
+def show_book(guest: Guest) -> Frames:
+    """The book of somebody who has finished 240 games."""
+    app = guest.program.app
+    app.navigator.title()
+    app.paths.library.unlink(missing_ok=True)
+    make_library(app.paths, 240, DEAL)
+    app.navigator.book("Ana", "raj")
+    yield from guest.wait(1.0)
 
 
 def show_drill(guest: Guest) -> Frames:

@@ -22,7 +22,9 @@ CardPainter = Callable[[Ui, int], pygame.Surface]
 
 
 class CardSwitch(Switch):
-    """A card of the game, with a tick while it is played with, and a book that leads to its rule."""
+    """A card of the game, and a book that leads to its rule; ticked while it is played with, crossed out
+    where it cannot be.
+    """
 
     def __init__(
         self, key: object, label: str, value: bool, changed: Callable[[bool], None], card: CardPainter
@@ -58,7 +60,9 @@ class CardSwitch(Switch):
         if self.value:
             dark = paint.rounded(side - 4, side - 4, (side - 4) // 2, theme.on_accent)
             paint.put(surface, dark, center=disc.center)
-            paint.put(surface, ui.icon("icon_check", round(side * 0.62)), center=disc.center)
+        if self.value or self.closed:
+            sign = "icon_check" if self.value else "icon_close"
+            paint.put(surface, ui.icon(sign, round(side * 0.62)), center=disc.center)
 
 
 class CardNote(Widget):

@@ -3,25 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import combinations
 
 import pygame
 import pytest
 
 from game.engine.core import Seat
-from game.engine.games.bids.cards import COLOUR, VALUE
+from game.engine.games.bids.cards import COLOUR, THIEF, VALUE
 from game.engine.games.raj.cards import DECKS
 from game.engine.games.wild_pattern.cards import COLOUR_OF, COLOUR_WORDS, OBJECT_OF, PATTERN_CARDS
 from game.engine.registry import GAMES, rules_of
 from game.scenes.bids import faces as bids
 from game.scenes.raj import faces as raj
+from game.scenes.raj.hud import prize_sign
+from game.scenes.raj.layout import BID
 from game.scenes.wild_cards import faces as wild_cards
 from game.scenes.wild_pattern import faces as wild_pattern
+from game.scenes.wild_pattern.layout import WildPatternLayout
+from game.scenes.wild_pattern.marks import _disc, draw_open
+from game.screens.option_cards import CardSwitch
 from game.tabletop.levels import DOTS, draw_level
+from game.tabletop.piece_painter import PiecePainter
+from game.tabletop.pieces import Piece
 from game.tabletop.presentation import presentation_of
+from game.tabletop.seat_plate import GOLDEN
+from game.tabletop.signs import draw_badge
+from game.tabletop.zones import HAND, PieceId
 from game.ui.chart import sign
+from game.ui.message import Message, draw_message
 from game.ui.theme import MENU
-from game.ui.widgets import Choice, Switch, Ui, Widget
+from game.ui.type import CAPTION
+from game.ui.widgets import Button, Choice, IconButton, Switch, Ui, Widget
 from tests.tools.contact_sheet.eyes import Eyes, greys_seen_by, shapes_differ
 from tests.tools.screen import Hands
 
@@ -111,9 +124,142 @@ def focused(ui: Ui) -> Pictures:
     return found
 
 
+# --- what is sealed, and what is not allowed ------------------------------------------------------
+
+
+def sealed_bids(ui: Ui) -> Pictures:
+    """A bid that lies sealed, and what it is."""
+    return [raj.face(ui, "back sun", WIDE), raj.face(ui, "sun 7", WIDE)]
+
+
+def seals(ui: Ui) -> Pictures:
+    """Whose sealed bid it is."""
+    backs = [raj.face(ui, f"back {deck}", WIDE) for deck in DECKS]
+    middle = pygame.Rect(0, 0, WIDE // 2, WIDE // 2)
+    middle.center = backs[0].get_rect().center
+    return [back.subsurface(middle) for back in backs]
+
+
+def sealed_choices(ui: Ui) -> Pictures:
+    """At the curtain: somebody has chosen, somebody has not."""
+    area = pygame.Rect(0, 0, 1, 1)
+    return [
+        drawn(ui, Button("one", area, "", lambda: None, icon=name)) for name in ("icon_sealed", "icon_play")
+    ]
+
+
+def prize_states(ui: Ui) -> Pictures:
+    """A prize that is to come, is fought for, is gone."""
+    return [prize_sign(ui, 4, 12, state) for state in ("to come", "now", "gone")]
+
+
+def messages(ui: Ui) -> Pictures:
+    """Something is said, something is not allowed."""
+    found = []
+    for bad in (False, True):
+        out = pygame.Surface((400, 200))
+        draw_message(out, ui, Message("…", bad, 1.0), pygame.Rect(0, 0, 120, 60))
+        found.append(out.subsurface(0, 0, 120, 60))
+    return found
+
+
+def closed_rows(ui: Ui) -> Pictures:
+    """An option that can be changed, and one that cannot."""
+    found = []
+    for reason in ("", "A reason"):
+        row = Choice("one", pygame.Rect(0, 0, 1, 1), "A", [(1, "1"), (2, "2")], 1, lambda _value: None)
+        row.refused, row.reason = ((2,), reason) if reason else ((), "")
+        found.append(drawn(ui, row))
+    return found
+
+
+def closed_switches(ui: Ui) -> Pictures:
+    """A switch that is off, and one that cannot be switched on."""
+    found = []
+    for reason in ("", "A reason"):
+        row = Switch("one", pygame.Rect(0, 0, 1, 1), "A", False, lambda _on: None)
+        row.refused, row.reason = ((True,), reason) if reason else ((), "")
+        found.append(drawn(ui, row))
+    return found
+
+
+def closed_cards(ui: Ui) -> Pictures:
+    """A card that is played with, one that is not, one that cannot be."""
+
+    def thief(ui: Ui, wide: int) -> pygame.Surface:
+        return bids.card_face(ui, THIEF, wide)
+
+    found = []
+    for value, refused in ((True, ()), (False, ()), (False, (True,))):
+        card = CardSwitch(
+            "one", "A", value, lambda _on: None, lambda ui_, wide: bids.card_face(ui_, 72, wide)
+        )
+        card.refused = refused
+        card.place(pygame.Rect(10, 16, 60, 84))
+        out = pygame.Surface((80, 110))
+        card.draw(out, ui, focused=False)
+        found.append(out)
+    return found
+
+
+def faded_buttons(ui: Ui) -> Pictures:
+    """A round button that does something now, and one that only says why it does not."""
+    found = []
+    for faded in (False, True):
+        button = IconButton("one", pygame.Rect(4, 4, 60, 60), "icon_hint", "", lambda: None)
+        button.faded = faded
+        out = pygame.Surface((68, 68))
+        button.draw(out, ui, focused=False)
+        found.append(out)
+    return found
+
+
+def tied_cards(ui: Ui) -> Pictures:
+    """A bid that counts, and one that is out by a tie."""
+    found = []
+    for tied in (False, True):
+        piece = Piece(PieceId(HAND), "sun 7", "back sun", BID, 50, 66, grey=float(tied))
+        out = pygame.Surface(ui.frame.point(100, 132))
+        PiecePainter(ui, raj.face, (50, 0)).draw(out, piece)
+        if tied:
+            words = ui.type.line("tie", CAPTION, (0, 0, 0), "heavy")
+            draw_badge(out, ui, piece, words, GOLDEN, 0.5)
+        found.append(out)
+    return found
+
+
+def wheel(ui: Ui, draw: Callable[[pygame.Surface, WildPatternLayout], None]) -> pygame.Surface:
+    """What is drawn there over the first two places of a wheel with cards."""
+    ring = WildPatternLayout(ui.frame, 2, Seat(0), ())
+    out, boxes = (
+        pygame.Surface((ui.frame.width, ui.frame.height)),
+        [ui.frame.rect(*ring.place_box(at)) for at in (0, 1)],
+    )
+    for box in boxes:
+        out.blit(wild_pattern.card_face(ui, 3, box.w // 2 * 2), box)
+    draw(out, ring)
+    return out.subsurface(boxes[0].union(boxes[1]).inflate(20, 20).clip(out.get_rect()))
+
+
+def places(ui: Ui) -> Pictures:
+    """A place where no card may lie, one where it may, a gap."""
+    return [wheel(ui, partial(_open, ui, open_)) for open_ in ({}, {0: False}, {0: True})]
+
+
+def _open(ui: Ui, open_: dict[int, bool], out: pygame.Surface, ring: WildPatternLayout) -> None:
+    draw_open(out, ui, ring, open_, 0.5)
+
+
+def judged_pairs(ui: Ui) -> Pictures:
+    """A pair that holds, and one that spoils a declaration."""
+    return [_disc(64, 22.5, holds=holds) for holds in (True, False)]
+
+
 MEANINGS: tuple[Callable[[Ui], Pictures], ...] = (
     *(bid_colours, decks, prizes, habitats, leaders, pattern_colours, pattern_signs),
     *(markers, levels, switches, focused),
+    *(sealed_bids, seals, sealed_choices, prize_states, messages, closed_rows, closed_switches),
+    *(closed_cards, faded_buttons, tied_cards, places, judged_pairs),
 )
 
 

@@ -26,6 +26,8 @@ from game.ui.widgets import Ui
 PLATE: Final = PlateStyle(20, (1.3, 1.3), 7)
 HOLLOW: Final = ((70, 60, 120), (32, 25, 76), (152, 140, 196))
 """Rim, ground and digit of what is gone."""
+STRUCK: Final = (112, 100, 162)
+"""The line through it."""
 MARK: Final = 28.0
 """How wide a seal on the score track is, in units."""
 STATE: Final = (255, 214, 130)
@@ -311,9 +313,16 @@ def prize_sign(ui: Ui, value: int, radius: float, state: str) -> pygame.Surface:
             shape(r - edge, HOLLOW[1])
             ink = HOLLOW[2]
         else:
-            shape(r + edge * (1.2 if state == "now" else 0.6), (255, 244, 218) if state == "now" else GOLD)
+            if state == "now":
+                shape(r + edge * 2.8, (255, 244, 218))
+                shape(r + edge * 1.4, HOLLOW[1])
+            shape(r + edge * 0.6, GOLD)
             shape(r - edge * 0.4, (150, 44, 62) if value < 0 else (186, 106, 16))
             ink = (255, 248, 230)
+        if state == "gone":
+            reach = r * 0.72
+            ends = (middle - reach, middle + reach), (middle + reach, middle - reach)
+            pygame.draw.line(big, STRUCK, *ends, round(edge * 1.8))
         out = pygame.transform.smoothscale(big, (side, side))
         digits = ui.type.line(signed(value), radius * DIGITS, ink, "digits", scaled=False)
         paint.put(out, digits, center=(side // 2, side // 2))

@@ -191,9 +191,7 @@ def closed_cards(ui: Ui) -> Pictures:
 
     found = []
     for value, refused in ((True, ()), (False, ()), (False, (True,))):
-        card = CardSwitch(
-            "one", "A", value, lambda _on: None, lambda ui_, wide: bids.card_face(ui_, 72, wide)
-        )
+        card = CardSwitch("one", "A", value, lambda _on: None, thief)
         card.refused = refused
         card.place(pygame.Rect(10, 16, 60, 84))
         out = pygame.Surface((80, 110))

@@ -14,7 +14,7 @@ from game.tabletop.presentation import GamePresentation
 from game.ui import paint
 from game.ui.i18n import tr
 from game.ui.spoken import Spoken
-from game.ui.type import COUNT, NAME
+from game.ui.type import COUNT, NAME, wrap
 from game.ui.widgets import Ui, Widget
 
 
@@ -80,7 +80,7 @@ class FinishedRow(Widget):
         room = right - left
         when = ui.type.fit(self.when, COUNT, theme.dim, room // 2, "semi")
         won = self.winners or tr("A draw")
-        result = ui.type.fit(won, NAME, theme.accent if self.winners else theme.dim, room // 3, "bold")
+        result = ui.type.fit(won, NAME, theme.accent if self.winners else theme.dim, room // 2, "bold")
         title = ui.type.fit(self.title, NAME * 1.1, theme.text, room - result.get_width() - pad, "heavy")
         names = self._names(ui, room - when.get_width() - 2 * pad)
         paint.put_lines(surface, (title, names), midleft=(left, rect.centery))
@@ -112,8 +112,7 @@ def _joined(ui: Ui, parts: Sequence[tuple[str, bool]], room: int) -> pygame.Surf
         ]
         gap = ui.frame.px(16)
         if sum(one.get_width() + gap for one in each) - gap > room or not each:
-            words = " · ".join(words for words, _ in parts)
-            return ui.type.fit(words, COUNT, ui.theme.dim, room, "semi")
+            return _in_two_lines(ui, " · ".join(words for words, _ in parts), room)
         high = max(one.get_height() for one in each)
         out = pygame.Surface((sum(one.get_width() + gap for one in each), high), pygame.SRCALPHA)
         x = 0
@@ -123,3 +122,10 @@ def _joined(ui: Ui, parts: Sequence[tuple[str, bool]], room: int) -> pygame.Surf
         return out
 
     return ui.art.made(("joined", tuple(parts), room, ui.frame, ui.theme.accent), make)
+
+
+def _in_two_lines(ui: Ui, words: str, room: int) -> pygame.Surface:
+    """Words in at most two lines, smaller where they must be."""
+    sizes = [COUNT * share for share in ui.type.shares(COUNT)]
+    fitting = (size for size in sizes if len(wrap(ui.type.font("semi", size), words, room)) <= 2)
+    return ui.type.block(words, next(fitting, sizes[-1]), ui.theme.dim, room)

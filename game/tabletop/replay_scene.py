@@ -60,6 +60,12 @@ class ReplayScene(CardTableScene, ABC):
 
     # --- places ---------------------------------------------------------------------------------
 
+    def arrange(self) -> None:
+        """The bar grows with the text."""
+        if self.app.stack.top is self:
+            self.app.reserve(self._tall)
+        super().arrange()
+
     @property
     def _tall(self) -> float:
         """How high everything below the table is, in units of the whole window."""
@@ -84,7 +90,9 @@ class ReplayScene(CardTableScene, ABC):
         low.midbottom = foot.centerx, foot.bottom - (self._row_high - side) // 2
         left, right = low.left, low.right
         playing = "icon_pause" if self.playing else "icon_again" if session.ended else "icon_play"
-        words = tr("Pause") if self.playing else tr("From the beginning") if session.ended else tr("Play")
+        words = (
+            tr("Pause") if self.playing else tr("From the beginning") if session.ended else tr("Let it run")
+        )
         found: list[Widget] = []
         for key, icon, text, do in (
             ("step back", "icon_prev", tr("One step back"), partial(self._step, -1)),
@@ -119,7 +127,7 @@ class ReplayScene(CardTableScene, ABC):
         """Hands, where any are hidden, reasons, where bots have any, and the file."""
         found: list[tuple[str, str, str, Callable[[], None]]] = []
         if not self.session.table.rules.timed:
-            found.append(("hands", "icon_cards", tr("All hands"), self._show_hands))
+            found.append(("hands", "icon_cards", tr("All hands"), self.show_hands))
         if self.presentation.advice is not None:
             found.append(("why", "icon_why", tr("Why?"), self._next_why))
         if self.record is not None and self.record.parent == self.app.paths.records:
@@ -215,7 +223,7 @@ class ReplayScene(CardTableScene, ABC):
         self.viewpoint.uncover(seat, changing=False)
         self._look_again()
 
-    def _show_hands(self) -> None:
+    def show_hands(self) -> None:
         """Lay every hand open below the table, or put them away."""
         self.hands_shown = not self.hands_shown
         self.app.reserve(self._tall)

@@ -9,13 +9,17 @@ from functools import partial
 from game.app.sessions import new_session
 from game.cli.bench_library import make_library
 from game.engine.core import stream
+from game.engine.record import parse
 from game.engine.registry import GAMES, rules_of
+from game.library.keeping import Stars
+from game.library.library import Library
 from game.scenes.wild_pattern.drill import DrillScene
 from game.screens.book import BookScene
 from game.screens.choose import ChooseScene
 from game.screens.confirm import ConfirmScene
 from game.screens.curtain import CurtainScene, Other
 from game.screens.error import ErrorScene
+from game.screens.finished import FinishedScene
 from game.screens.pause import PauseScene
 from game.screens.person_picker import PersonPicker
 from game.screens.results import ResultsScene
@@ -29,11 +33,14 @@ from game.screens.setup_model import SetupModel
 from game.screens.tables import TablesScene
 from game.screens.title import TitleScene
 from game.tabletop.presentation import presentation_of
+from game.tabletop.replay_scene import replaying
+from game.tabletop.replayed import replayed
 from game.ui.context import AppContext
 from game.ui.known_person import KnownPerson
 from game.ui.reviewing import Reviewing
 from game.ui.scene import Scene
 from game.ui.session import PERSON, Player, Session
+from tests.library.games import finished as record_of_two
 from tests.screens.test_score_sheet import finished
 from tests.tools.reviews import QuickReviewer, finished_game
 from tests.tools.screen import Hands, NoBidders
@@ -113,15 +120,47 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "drill": DrillScene,
     "rules": lambda app: RulesScene(app, presentation_of("raj")),
     "pause": lambda app: PauseScene(app, presentation_of("raj"), lambda: None, cover=True),
+    "pause with take back": lambda app: PauseScene(
+        app, presentation_of("raj"), lambda: None, cover=True, undo=lambda: None
+    ),
     "curtain": curtain,
     "results": lambda app: ResultsScene(app, presentation_of("raj"), finished((11, 11, 4, 11, 3))),
 }
+
+
+def list_of_games(app: AppContext) -> Scene:
+    """Finished games of all kinds, one with a star, one that does not count."""
+    for game in GAMES:
+        finished_game(game, app.paths.records.parent)
+    long = [Player("Maximiliana Longfell", "mei"), Player("Bartholomew Greenwic", "omar")]
+    record_of_two(app.paths.records, "two.jsonl", long, "long", practice=True)
+    with Library(app.paths.library, app.paths.records) as library:
+        library.catch_up()
+    scene = FinishedScene(app)
+    Stars(app.paths.records).toggle("two.jsonl")
+    return scene
+
+
+def replay_of(game: str, app: AppContext) -> Scene:
+    """The middle of a finished game, all hands laid open where any are hidden."""
+    _, record = finished_game(game, app.paths.records.parent)
+    of = presentation_of(game)
+    assert isinstance(of.table, type)
+    session = replayed(of, parse(record.read_bytes()), app.bidders)
+    session.go_to(len(session.course.steps) // 2)
+    scene = replaying(of.table)(app, session, None)
+    scene.record = record
+    if not session.table.rules.timed:
+        scene.show_hands()
+    return scene
+
 
 MENUS: dict[str, Callable[[AppContext], Scene]] = {
     **SCREENS,
     "title": TitleScene,
     "games": lambda app: ChooseScene(app, "Play", lambda game: None),
     "saves": SavesScene,
+    "finished games": list_of_games,
     "question": lambda app: ConfirmScene(app, "Delete it?", "It is gone then.", "Delete", lambda: None),
     "error": lambda app: ErrorScene(app, ValueError("no")),
 }
@@ -169,6 +208,7 @@ PLACES: dict[str, Callable[[AppContext], Scene]] = {
         f"results of {game}": partial(lambda g, app: ResultsScene(app, presentation_of(g), played(g)), game)
         for game in GAMES
     },
+    **{f"replay of {game}": partial(replay_of, game) for game in GAMES},
     **{f"review of {game}": looked_at(game, ReviewScene) for game in GAMES},
     **{f"luck in {game}": looked_at(game, ResultsScene) for game in GAMES},
 }

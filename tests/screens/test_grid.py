@@ -35,7 +35,7 @@ def test_words_at_other_tables(table: str) -> None:
 
 
 MENUS = (
-    *("title", "games", "settings", "saves", "pause", "curtain", "question", "error"),
+    *("title", "games", "settings", "saves", "pause", "finished games", "curtain", "question", "error"),
     *("two seats", "seats of bids", "results of bids", "results of wild-cards"),
 )
 
@@ -46,6 +46,12 @@ def test_words_of_menus(screen: str) -> None:
     looker = look_at_screens(cells, screen)
     assert report(looker.faults) == []
     assert looker.looked >= len(cells)
+
+
+@pytest.mark.parametrize("game", ["raj", "bids", "wild-wild-pattern"])
+def test_words_of_replays(game: str) -> None:
+    looker = look_at_screens(TABLES[1:], f"replay of {game}")
+    assert report(looker.faults) == []
 
 
 @pytest.mark.parametrize("game", ["raj", "wild-wild-pattern"])

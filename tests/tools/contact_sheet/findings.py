@@ -91,12 +91,19 @@ class Picture:
     """What one picture is made of; ``findings`` says what is wrong with it."""
 
     def __init__(
-        self, frame: Frame, marks: list[Words | Ground], *, prompt: str = "", scrolls: bool = False
+        self,
+        frame: Frame,
+        marks: list[Words | Ground],
+        *,
+        prompt: str = "",
+        scrolls: bool = False,
+        window: tuple[int, int] | None = None,
     ) -> None:
         self.frame = frame
         self.marks = marks
         self.prompt = prompt
-        self._window = (0.0, 0.0, float(frame.width), float(frame.height))
+        wide, high = window or (frame.width, frame.height)
+        self._window = (0.0, 0.0, float(wide), float(high))
         self.scrolls = scrolls
         self.shown: list[tuple[int, Words]] = []
         """The lines that can be seen, with their place in the order of drawing."""

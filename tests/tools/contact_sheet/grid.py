@@ -40,13 +40,17 @@ class Looker:
         logs = [one.area for one in top.widgets if one.key == "log" and not one.open]
         marks = [one for one in read(surface) if not _in(one, logs)]
         drawers = _drawers(top)
-        picture = Picture(app.frame, marks, prompt=prompt, scrolls=scrolls or bool(drawers))
+        picture = Picture(
+            app.frame, marks, prompt=prompt, scrolls=scrolls or bool(drawers), window=app.window.size
+        )
         found = picture.findings(moving=moving or bool(drawers))
         for one in drawers:
-            found += Picture(app.frame, _drawn_in(one, marks), scrolls=True).findings()
+            found += Picture(
+                app.frame, _drawn_in(one, marks), scrolls=True, window=app.window.size
+            ).findings()
         found += [Finding("crowded", words) for words in hands.crowding()]
-        frame, settings = app.frame, app.settings
-        cell = Cell((frame.width, frame.height), settings.language, settings.text_size)
+        settings = app.settings
+        cell = Cell(app.window.size, settings.language, settings.text_size)
         for fault in found:
             self.faults.setdefault((name, fault), []).append(str(cell))
         self.looked += 1

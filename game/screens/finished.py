@@ -24,6 +24,7 @@ from game.ui.exchanging import save_as_file
 from game.ui.i18n import tr, trn
 from game.ui.menu_page import MenuPage
 from game.ui.progress import draw_progress
+from game.ui.spoken import Spoken
 from game.ui.type import SENTENCE
 from game.ui.widgets import UNPLACED, Choice, IconButton, Widget
 
@@ -36,6 +37,17 @@ BEYOND: Final = 3
 DAYS: Final = (0, 1, 7, 30, 365)
 """How far back games are looked for, in days; 0 is without end."""
 STARRED: Final = "starred"
+
+
+class Filter(Choice):
+    """A choice among others in a row: using it goes to the next value, arrows go to its neighbours."""
+
+    @property
+    def spoken(self) -> Spoken:
+        return Spoken(f"{self.name}: {self.words}")
+
+    def adjust(self, dx: int, *, wrap: bool = False) -> bool:
+        return wrap and super().adjust(dx, wrap=True)
 
 
 class FinishedScene(MenuPage):
@@ -140,7 +152,7 @@ class FinishedScene(MenuPage):
         rows = len(self._choices()) // columns
         return top + rows * high + (rows - 1) * GAP * 0.7 + 8
 
-    def _choices(self) -> list[Choice]:
+    def _choices(self) -> list[Filter]:
         games = [("", tr("Every game")), *((one, tr(presentation_of(one).title)) for one in GAMES)]
         people = [(0, tr("Everybody")), *((one.id, one.shown) for one in self.people)]
         back = {
@@ -165,8 +177,8 @@ class FinishedScene(MenuPage):
 
     def _choice(
         self, key: str, name: str, options: list[tuple[Any, str]], value: Any, field: str
-    ) -> Choice:
-        made = Choice(key, UNPLACED, "", options, value, partial(self._sift, field))
+    ) -> Filter:
+        made = Filter(key, UNPLACED, "", options, value, partial(self._sift, field))
         made.name = name
         return made
 

@@ -47,6 +47,8 @@ class ReplayScene(CardTableScene, ABC):
         """The file that is watched."""
         self.playing = False
         self.hands_shown = False
+        self._away = False
+        """Whether another scene lies on top and has the whole window."""
         course, word = self.session.course, tr(self.presentation.round_word).capitalize()
         self.bar = RoundBar("rounds", course.rounds, len(course.steps), word, self._jump_to_round)
         self._hands: tuple[int, list[ShownHand]] | None = None
@@ -62,7 +64,7 @@ class ReplayScene(CardTableScene, ABC):
 
     def arrange(self) -> None:
         """The bar grows with the text."""
-        if self.app.stack.top is self:
+        if self.app.stack.top is self and not self._away:
             self.app.reserve(self._tall)
         super().arrange()
 
@@ -89,10 +91,11 @@ class ReplayScene(CardTableScene, ABC):
         low = pygame.Rect(0, 0, foot.w - 4 * gap, side)
         low.midbottom = foot.centerx, foot.bottom - (self._row_high - side) // 2
         left, right = low.left, low.right
-        playing = "icon_pause" if self.playing else "icon_again" if session.ended else "icon_play"
-        words = (
-            tr("Pause") if self.playing else tr("From the beginning") if session.ended else tr("Let it run")
-        )
+        playing, words = "icon_play", tr("Let it run")
+        if self.playing:
+            playing, words = "icon_pause", tr("Pause")
+        elif session.ended:
+            playing, words = "icon_again", tr("From the beginning")
         found: list[Widget] = []
         for key, icon, text, do in (
             ("step back", "icon_prev", tr("One step back"), partial(self._step, -1)),
@@ -271,10 +274,12 @@ class ReplayScene(CardTableScene, ABC):
 
     def pause(self) -> None:
         super().pause()
+        self._away = True
         self.app.reserve(0)
 
     def resume(self) -> None:
         super().resume()
+        self._away = False
         self.app.reserve(self._tall)
 
     def shortcut(self, key: str) -> None:

@@ -73,7 +73,7 @@ def test_it_is_sifted_by_person_day_and_outcome(hands: Hands, by: str) -> None:
                 hands.click(key)
             else:
                 hands.walk(key, pad=by == "pad")
-                hands.hat(1, 0) if by == "pad" else hands.key(pygame.K_RIGHT)
+                hands.button(0) if by == "pad" else hands.key(pygame.K_RETURN)
 
     people = [one.shown for one in scene.people]
     choose("person", 1 + people.index("Ben"))

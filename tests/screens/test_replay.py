@@ -13,6 +13,9 @@ from game.engine.record import parse, replay
 from game.screens.results import ResultsScene
 from game.tabletop.presentation import presentation_of
 from game.tabletop.replay_scene import ReplayScene
+from tests.scenes.decisions import decisions, sit_down
+from tests.scenes.play import said
+from tests.scenes.thinkers import Thinkers
 from tests.tools.reviews import finished_game
 from tests.tools.screen import Hands, OpenApp
 
@@ -211,3 +214,31 @@ def test_a_race_waits_for_its_moments(open_app: OpenApp, tmp_path: Path) -> None
     hands.click("play")
     hands.wait(0.3, 0.05)
     assert session.now > shown or session.at > at
+
+
+def test_bots_say_why_and_hold_nothing_back(open_app: OpenApp) -> None:
+    hands = open_app(bidders=Thinkers, speed=0.0, every=50)
+    for _ in decisions(hands, sit_down(hands, "raj", "why")):
+        pass
+    hands.wait(1.5, 0.1)
+    hands.click("replay")
+    hands.wait(0.1)
+    scene = hands.top
+    assert isinstance(scene, ReplayScene)
+    hands.click("why")
+    assert "No bot has shown a move yet" in said(hands)
+    for _ in range(4):
+        hands.click("step")
+        until_still(hands, scene)
+    assert not scene.session.table.over
+    hands.click("why")
+    assert scene.pinned is not None
+    assert "Why" in scene.pinned.told.title
+    assert scene.pinned.told.lines
+    assert "when the game is over" not in scene.pinned.told.after
+    told = scene.pinned.told
+    hands.click("step")
+    until_still(hands, scene)
+    hands.click("step")
+    until_still(hands, scene)
+    assert scene.pinned.told != told, "the reasons follow the game"

@@ -72,11 +72,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     if given.what == "luck":
         return _tell_luck(given, games)
     told = [[pair for pair in game if abs(pair[0]) >= given.least] for game in games]
+    found = agreement(told)
     if given.what == "differences":
-        found = agreement([both_ways(game) for game in told])
-        found = replace(found, pairs=found.pairs // 2)
-    else:
-        found = agreement(told)
+        turned = agreement([both_ways(game) for game in told])
+        found = replace(turned, pairs=found.pairs, bias=found.bias, bias_error=found.bias_error)
     if given.json:
         print(json.dumps(asdict(found)))
         return 0

@@ -286,6 +286,17 @@ def test_small_differences_are_not_played_on(monkeypatch: pytest.MonkeyPatch) ->
     assert differences(replace(trial, least=1.0 + max(expected for expected, _ in found)), 0) == []
 
 
+def test_differences_are_told_by_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    kept = tmp_path / "games.jsonl"
+    kept.write_text("[[0.1, 0.2], [0.3, 0.2]]\n[[0.3, 0.4], [0.01, 0.9]]\n")
+    given = ["differences", "--game", "bids", "--seats", "a,b,c", "--games", "2", "--keep", str(kept)]
+    assert main([*given, "--least", "0.05", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["pairs"] == 3
+    assert found["slope"] == pytest.approx((0.02 + 0.06 + 0.12) / (0.01 + 0.09 + 0.09))
+    assert found["bias"] == pytest.approx(0.1 / 3)
+
+
 def test_luck_of_a_card_is_what_it_brought_over_what_might_have_come() -> None:
     steps = (Turned(1, False, (0.0, 0.0)), Turned(2, True, (3.0, -3.0)), Turned(3, False, (1.0, -1.0)))
     first, second = Review(Unit.POINTS, 2.0, (), steps).accounts()

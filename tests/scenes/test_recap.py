@@ -11,7 +11,7 @@ from game.engine.core import Seat
 from game.engine.games.wild_cards.cards import LION
 from game.engine.games.wild_cards.events import AnimalTaken, LeaderMoved
 from game.engine.games.wild_cards.phases import Phase as WildCards
-from game.engine.games.wild_pattern.events import CardTaken
+from game.engine.games.wild_pattern.events import CardsDrawn, CardTaken
 from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_cards.log import recap
 from game.scenes.wild_cards.words import Teller
@@ -102,4 +102,29 @@ def test_a_turn_of_wild_wild_pattern_is_said_again(
     assert scene.model.recap in written(hands, monkeypatch)
     decide(hands, scene)
     until(hands, lambda: hands.top is scene and scene.may_choose and scene.view.phase is not Phase.RACE)
-    assert scene.model.recap == ""
+    assert scene.model.recap == "" or scene.view.phase is Phase.LAYING
+
+
+def test_who_ended_a_turn_is_said_when_cards_are_put_down(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """WWP-25: why one's card is to be put down though nothing was asked."""
+    hands = open_app(bidders=QuickBidders, every=1000, speed=0.0, text_size=150)
+    scene = wild_pattern(hands, [ANA, CLEMENTINE, NOOR], {"relaxed": True}, "recap 2")
+    told = 0
+    for _ in range(200):
+        until(hands, lambda: hands.top is scene and scene.may_choose and not scene.director.busy)
+        steps = scene.session.history
+        begun = max(n for n, step in enumerate(steps) if any(isinstance(e, CardsDrawn) for e in step))
+        taken = [event for step in steps[begun:] for event in step if isinstance(event, CardTaken)]
+        others = {scene.name(event.seat) for event in taken if event.seat != scene.viewer}
+        if scene.view.phase is Phase.LAYING and others:
+            assert all(name in scene.model.recap for name in others), (others, scene.model.recap)
+            assert scene.model.recap in written(hands, monkeypatch)
+            told += 1
+        if told == 2:
+            break
+        epoch = scene.session.table.epoch
+        decide(hands, scene)
+        until(hands, lambda before=epoch: scene.session.table.epoch != before)
+    assert told == 2

@@ -81,8 +81,10 @@ def say(model: BidsModel, event: events.StarterDrawn | events.NothingStolen, cli
     """A fact that moves nothing but is worth a sentence."""
     model.fold(event)
     tell(model, clip, event)
-    model.cue(clip, 0.0, "notify" if isinstance(event, events.StarterDrawn) else "lapse", 0.85)
+    begins = isinstance(event, events.StarterDrawn)
+    model.cue(clip, 0.0, "notify" if begins else "lapse", 0.85)
     linger(clip, 0.9)
+    clip.until_click = not begins
 
 
 @MOTIONS.on(events.Dealt)

@@ -17,10 +17,11 @@ from game.scenes.wild_cards.faces import leader_face
 from game.scenes.wild_cards.hud import PILL
 from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.words import POWER
-from game.scenes.wild_cards.zones import BIDS, PAID, SHOWN
+from game.scenes.wild_cards.zones import BIDS, PAID, ROW, SHOWN
 from game.tabletop.pieces import RATIO
 from game.tabletop.seat_plate import BROWN, GOLDEN, RED, pill
 from game.tabletop.signs import draw_dots, shrunk_line
+from game.tabletop.zones import PieceId
 from game.ui import canvas, paint
 from game.ui.i18n import tr, trn
 from game.ui.portraits import portrait
@@ -29,6 +30,10 @@ from game.ui.widgets import Ui
 
 OWNER: Final = 0.62
 """How wide the portrait of a leader's owner is, as a share of the card."""
+ASIDE, DOWN = 0.33, 0.26
+"""Where on an animal stands what it would bring, as shares of its width and height from its middle: beside
+its picture, above its name.
+"""
 FORETOLD: Final = (Phase.BIDS, Phase.EAGLE, Phase.PAYMENTS, Phase.TIE_CARDS, Phase.TURN)
 """When the animals say what they would add to the viewer's points."""
 
@@ -200,16 +205,19 @@ class Middle:
 
     def gains(self, surface: pygame.Surface) -> None:
         """On each animal of the row: what it would add to the viewer's score sheet as it stands (WC-60)."""
-        ui, layout, view = self.ui, self.layout, self.model.view
+        ui, view = self.ui, self.model.view
         if self.model.covered or self.model.moving or view.phase not in FORETOLD:
             return
         for i, animal in enumerate(view.row):
-            spot, gain = layout.row_spot(i, len(view.row)), gain_of_taking(view, animal)
+            piece, gain = self.model.pieces.get(PieceId(ROW, i)), gain_of_taking(view, animal)
+            if piece is None:
+                continue
             ink, tones = (BROWN, GOLDEN) if gain else (ui.theme.dim, PILL)
             words = ui.type.line(
                 signed(gain, plus=True), 19 * min(1.25, ui.grow), ink, "display", scaled=False
             )
-            at = ui.frame.point(spot.x, spot.y + layout.row_w * RATIO / 2 + 5)
+            wide = piece.width * piece.scale
+            at = ui.frame.point(piece.x - wide * ASIDE, piece.y + wide * RATIO * DOWN)
             pill(surface, ui, words, at, tones, (11, 1))
 
     def checks(self, surface: pygame.Surface) -> None:

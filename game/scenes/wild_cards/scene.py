@@ -242,10 +242,10 @@ class WildCardsScene(CardTableScene):
         middle.names(surface, due)
         for seat in range(model.view.seats):
             hud.collection(surface, Seat(seat))
-        middle.gains(surface)
         if asked == Phase.TURN:
             middle.marks(surface)
         self.draw_pieces(surface, 10, 40)
+        middle.gains(surface)
         self.tray.draw(surface, self.hint, self.explained)
         if asked in MULTI:
             middle.checks(surface)

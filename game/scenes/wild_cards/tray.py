@@ -60,7 +60,8 @@ class Tray:
         paint.draw_panel(surface, box, frame.px(20), *ground, edge, max(1, frame.px(1.2)), frame.px(5))
         room = box.w - frame.px(36)
         tone = GOLD if asked is not None else ui.theme.text
-        words = self._said(status, tone, room)
+        plain = picks.empty and asked in (None, Phase.BIDS)
+        words = self._said(status, tone, room, 1.0 if plain else 0.82)
         self.card = max(16, round((box.h - words.get_height() - frame.px(20)) / RATIO)) // 2 * 2
         gap = frame.px(9)
         whole = 0
@@ -84,13 +85,12 @@ class Tray:
             item.paint(surface, x, middle)
             x += item.wide + gap
 
-    def _said(self, text: str, tone: Color, room: int) -> pygame.Surface:
-        """The status in one line, or in two smaller ones when it is long."""
-        type_ = self.ui.type
-        if type_.font("bold", COUNT * 0.82).size(text)[0] <= room:
+    def _said(self, text: str, tone: Color, room: int, least: float) -> pygame.Surface:
+        """The status in one line, or in two of the ``least`` share of its letters when it is long."""
+        type_, size = self.ui.type, COUNT * least
+        if type_.font("bold", size).size(text)[0] <= room:
             return type_.fit(text, COUNT * 1.08, tone, room, "bold")
-        wide = self._halved(text, COUNT * 0.82, "bold", room)
-        return type_.block(text, COUNT * 0.82, tone, wide, "bold", center=True)
+        return type_.block(text, size, tone, self._halved(text, size, "bold", room), "bold", center=True)
 
     def _squeezed(
         self, surface: pygame.Surface, items: Sequence[Item], gap: int, whole: int, middle: int

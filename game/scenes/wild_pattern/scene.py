@@ -253,12 +253,14 @@ class WildPatternScene(RaceTableScene):
         return [*super().spared, boxes[0].unionall(boxes)]
 
     def recap(self, before: int) -> str:
-        """In a new turn: what has happened in the turn before, and in this one until now."""
-        if self.view.phase not in (Phase.RACE, Phase.SONG):
+        """In a new turn: what has happened in the turn before and in this one; at its end, in this one."""
+        if self.view.phase not in (Phase.RACE, Phase.SONG, Phase.LAYING):
             return ""
         steps = self.session.history
         drawn = [n for n, step in enumerate(steps) if any(isinstance(e, CardsDrawn) for e in step)]
-        return recap(steps[min([before, *drawn[-2:]]) :], self.model.names, self.model.own_seat)
+        ends = self.view.phase is Phase.LAYING
+        first = max([0, *drawn]) if ends else min([before, *drawn[-2:]])
+        return recap(steps[first:], self.model.names, self.model.own_seat)
 
     def log_rows(self) -> list[LogRow]:
         return log_rows(self.told, self.model.names, self.model.own_seat)

@@ -203,11 +203,17 @@ class Tray:
 
     def _most(self, rect: pygame.Rect, left: int | None) -> int:
         """How high the paper may grow for large type: as far as nothing else needs the strip."""
-        if not self.model.layout.tight or left is not None or self.model.recap:
+        recap = bool(self._recap)
+        if not self.model.layout.tight or left is not None or (recap and self._crowded):
             return rect.h
         frame = self.model.ui.frame
         buttons = frame.rect(*self.model.layout.buttons)
-        return (buttons.top - frame.px(8) if self._crowded else buttons.bottom) - rect.top
+        return (buttons.top - frame.px(8) if self._crowded or recap else buttons.bottom) - rect.top
+
+    @property
+    def _recap(self) -> str:
+        """What others did, until something is half chosen: then the question needs the room."""
+        return self.model.recap if self.model.aim is None else ""
 
     def _recall(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Below the paper what others did in the turn before; what does not fit there stands in the log."""
@@ -215,8 +221,8 @@ class Tray:
         below = frame.rect(*self.model.layout.buttons)
         if self._crowded:
             below = pygame.Rect(rect.left, rect.bottom, rect.w, below.top - rect.bottom)
-        words = ui.type.shrunk(self.model.recap, CAPTION, ui.theme.text, below.size)
-        if words is not None and self.model.recap and words.get_height() <= FULL * below.h:
+        words = ui.type.shrunk(self._recap, CAPTION, ui.theme.text, below.size)
+        if words is not None and self._recap and words.get_height() <= FULL * below.h:
             paint.put(surface, words, center=below.center)
 
     def _sing(self, surface: pygame.Surface, rect: pygame.Rect, sung: str, hint: str) -> None:

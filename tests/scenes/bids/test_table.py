@@ -31,6 +31,7 @@ from tests.scenes.bids.play import (
 from tests.scenes.play import (
     ANA,
     BEN,
+    CAZ,
     QuickBidders,
     WholeGame,
     assert_goes_on,
@@ -228,3 +229,11 @@ def test_the_sheet_works_a_2x_out(cards: str, words: str) -> None:
     """BID-40, BID-R4."""
     front = tuple(map(card_of, cards.split()))
     assert sum_words(SeatScore(front, worth(front), 0, 0, None, 0, 0)) == words
+
+
+def test_who_starts_by_lot_waits_for_no_click(open_app: OpenApp) -> None:
+    """BID-11: nothing has been won yet that several people would want to look at."""
+    hands = open_app(bidders=QuickBidders, speed=4.0, hold_results="shared")
+    scene = table(hands, [ANA, BEN, CAZ], seed="lot")
+    assert scene.session.table.view(Seat(0)).drawing
+    until(hands, lambda: isinstance(hands.top, CurtainScene), 1 / 15, 300)

@@ -12,7 +12,7 @@ from game.engine.games.wild_cards.events import AnimalTaken, Drew, LeaderMoved, 
 from game.engine.games.wild_cards.moves import Acquire, Bid
 from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.prospects import gain_of_taking
-from game.scenes.wild_cards import choosing
+from game.scenes.wild_cards import choosing, middle
 from game.scenes.wild_cards.points import PointsSheet
 from game.scenes.wild_cards.prompts import drawn, leader_words
 from game.scenes.wild_cards.scene import WildCardsScene
@@ -253,3 +253,28 @@ def _middle_of(hands: Hands, scene: WildCardsScene, key: PieceId) -> tuple[int, 
     rect = scene.ui.frame.rect(left + wide * 0.2, top + high * 0.4, wide * 0.6, high * 0.3)
     tone = pygame.transform.average_color(hands.app.window.surface, rect)
     return tone[0], tone[1], tone[2]
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_what_an_animal_would_bring_covers_no_name_and_goes_with_it(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, text_size: int
+) -> None:
+    """The names of animals stand at the foot of their cards; one that is chosen is larger."""
+    hands = open_app(bidders=LivelyBidders, speed=0.0, text_size=text_size)
+    scene = ready(hands, Phase.TURN)
+    scene.use_card(PieceId(ROW, 0))
+    hands.wait(0.5)
+    found: list[pygame.Rect] = []
+
+    def noting(surface: pygame.Surface, ui: Any, words: pygame.Surface, at: Any, *how: Any) -> Any:
+        found.append(words.get_rect(center=at))
+        return pill(surface, ui, words, at, *how)
+
+    pill = middle.pill
+    monkeypatch.setattr(middle, "pill", noting)
+    scene.middle.gains(pygame.Surface(hands.app.window.surface.get_size()))
+    row = [scene.ui.frame.rect(*one.box()) for key, one in scene.model.pieces.items() if key.zone is ROW]
+    assert len(found) == len(row)
+    for box, card in zip(found, row, strict=True):
+        assert card.inflate(scene.ui.frame.px(24), 0).contains(box)
+        assert box.bottom < card.bottom - 0.14 * card.h

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 
 from game.app.sessions import (
@@ -27,6 +26,7 @@ from game.screens.finished import FinishedScene
 from game.screens.moment import MomentScene
 from game.screens.pause import PauseScene
 from game.screens.person_picker import PersonPicker
+from game.screens.regulars import RegularsScene
 from game.screens.results import ResultsScene
 from game.screens.review import ReviewScene
 from game.screens.rules import RulesScene
@@ -47,6 +47,7 @@ from game.ui.late_save import LateSave
 from game.ui.lock import Taken
 from game.ui.navigator import CurtainCall, Navigator, Then
 from game.ui.record_words import record_trouble
+from game.ui.regulars import BY_KEY
 from game.ui.reviewing import Reviewing
 from game.ui.saves import SaveFile, open_save, read_save, set_save_aside, taken_words, unread_words
 from game.ui.session import Player, Session
@@ -124,7 +125,17 @@ class Routes(Navigator):
 
     def results(self, session: Session, record: Path | None) -> None:
         app = self._app
+        if session.people:
+            self._meet(session)
         app.stack.replace(ResultsScene(app, presentation_of(session.game), session, record))
+
+    def _meet(self, session: Session) -> None:
+        """The regulars of a finished game were watched once more."""
+        met = self._app.settings.met
+        for one in session.players:
+            if not one.person and one.face in BY_KEY:
+                met[one.face] = met.get(one.face, 0) + 1
+        self._app.keep_settings()
 
     def play_on(self, record: Record, source: str, line: int) -> None:
         try:
@@ -169,6 +180,9 @@ class Routes(Navigator):
 
     def saved_tables(self, game: str, draft: Json, chosen: Callable[[Json], None]) -> None:
         self._app.stack.push(TablesScene(self._app, presentation_of(game), draft, chosen))
+
+    def regulars(self, game: str, here: str, seated: Collection[str], chosen: Callable[[str], None]) -> None:
+        self._app.stack.push(RegularsScene(self._app, game, here, seated, chosen))
 
     def rules(self, game: str, rule: str = "") -> None:
         self._app.stack.push(RulesScene(self._app, presentation_of(game), rule))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ai.bidder import levels_of
 from game.engine.core import BadSetup, Setup
 from game.engine.registry import rules_of
-from game.ui.portraits import BIDDERS, PEOPLE
+from game.ui.portraits import PEOPLE
+from game.ui.regulars import REGULARS, free_regulars
 from game.ui.session import PERSON, Player
 
 
@@ -15,7 +16,7 @@ def straight_to(game: str, seats: str) -> tuple[Player, ...]:
     Without words it is one person and bidders. People's names are English until they sit down.
     Raises ValueError with a sentence for another word, or when so many cannot play.
     """
-    people, bidders = iter(PEOPLE), iter(BIDDERS)
+    people = iter(PEOPLE)
     bots = max(3, rules_of(game).seats.start) - 1
     words = [word.strip() for word in seats.split(",")] if seats else ["you", *["regular"] * bots]
     players = []
@@ -24,8 +25,8 @@ def straight_to(game: str, seats: str) -> tuple[Player, ...]:
             face = next(people, PEOPLE[0])
             players.append(Player(face.name, face.key))
         elif word in (*levels_of(game), "random"):
-            face = next(bidders, BIDDERS[0])
-            players.append(Player(face.name, face.key, word, face.temper))
+            one = next(iter(free_regulars([one.face for one in players], word, game)), REGULARS[0])
+            players.append(Player(one.name, one.key, word, one.temper))
         else:
             known = ", ".join(levels_of(game))
             raise ValueError(f"nobody is called {word!r}: say you, person, random or {known}")

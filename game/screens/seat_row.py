@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import pygame
 
@@ -11,25 +12,40 @@ from game.tabletop.levels import TEMPER_WORDS, draw_level, kind_word
 from game.ui import paint
 from game.ui.i18n import tr
 from game.ui.portraits import face_of, portrait
+from game.ui.regulars import at_home, temper_of
 from game.ui.session import PERSON
 from game.ui.spoken import Role, Spoken
 from game.ui.type import CAPTION, COUNT, SENTENCE
 from game.ui.widgets import Choice, IconButton, Ui, Widget
 
 
-class FaceChoice(Widget):
-    """A portrait between two arrows; using it shows the next face."""
+EDGE: Final = 0.24
+"""The share of a face's control that an arrow has at either side."""
 
-    def __init__(self, key: object, area: pygame.Rect, face: str, changed: Callable[[int], None]) -> None:
-        super().__init__(key, area)
+
+class FaceChoice(Widget):
+    """A portrait between two arrows, which show another face; using it shows the next one, or does what
+    is ``wanted``.
+    """
+
+    def __init__(
+        self,
+        key: object,
+        area: pygame.Rect,
+        face: str,
+        changed: Callable[[int], None],
+        wanted: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(key, area, wanted)
         self.face = face
         self.changed = changed
-        self._pointed = 1
+        self._pointed = 0
 
     def hit(self, pos: tuple[int, int]) -> bool:
         on = super().hit(pos)
         if on:
-            self._pointed = -1 if pos[0] < self.area.left + self.area.w * 0.3 else 1
+            share = (pos[0] - self.area.left) / self.area.w
+            self._pointed = -1 if share < EDGE else 1 if share > 1 - EDGE else 0
         return on
 
     @property
@@ -37,7 +53,10 @@ class FaceChoice(Widget):
         return Spoken(self.name, Role.CHOICE, value=face_of(self.face).name)
 
     def use(self) -> None:
-        self.changed(self._pointed)
+        if self._do is not None and not self._pointed:
+            self._do()
+        else:
+            self.changed(self._pointed or 1)
 
     def adjust(self, dx: int) -> bool:
         self.changed(dx)
@@ -105,10 +124,17 @@ def draw_plate(
         paint.put(surface, words, midleft=(rect.left + frame.px(26), rect.centery))
         return
     ui.panel(surface, rect, 20)
-    text = tr("plays on this screen") if slot.person else tr(TEMPER_WORDS[face_of(slot.face).temper])
-    words = ui.type.fit(text, CAPTION, ui.theme.dim, rect.right - name.left - frame.px(20), "semi")
+    words = ui.type.fit(_about(slot), CAPTION, ui.theme.dim, rect.right - name.left - frame.px(20), "semi")
     middle = (name.bottom + rect.bottom) // 2
     paint.put(surface, words, midleft=(name.left + frame.px(14), middle))
+
+
+def _about(slot: PlayerSlot) -> str:
+    """Who sits here: a regular who plays as usual is introduced, of another bot the temper is told."""
+    if slot.person:
+        return tr("plays on this screen")
+    regular = at_home(slot.face, slot.level)
+    return tr(regular.about) if regular is not None else tr(TEMPER_WORDS[temper_of(slot.face)])
 
 
 def name_row(row: Sequence[Widget], who: str) -> Sequence[Widget]:

@@ -145,8 +145,9 @@ class GameSetupScene(MenuPage):
             partial(self._change, do, place) for do in (setup.next_face, setup.set_level)
         )
         named, vacate = partial(self._named, slot), partial(self._vacate, place)
+        meet = partial(self._meet, place, slot.face)
         row = [
-            FaceChoice(("face", place), face, slot.face, next_face),
+            FaceChoice(("face", place), face, slot.face, next_face, None if slot.person else meet),
             TextField(("name", place), name, slot.name, named, limit=LONGEST, placeholder=slot.default),
             self._other(place, slot, other),
             KindChoice(("who", place), who, setup.levels, slot.level, set_level),
@@ -232,6 +233,13 @@ class GameSetupScene(MenuPage):
         self.app.sound.play("place")
         self._change(self.setup.sit, table)
         self.focus.to("start")
+
+    def _meet(self, place: int, here: str) -> None:
+        """Choose one of the regulars for this seat."""
+        seated = [one.face for one in self.setup.taken]
+        self.app.navigator.regulars(
+            self.presentation.name, here, seated, partial(self._change, self.setup.seat_regular, place)
+        )
 
     def _vacate(self, place: int) -> None:
         self.app.sound.play("slide")

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.engine.core import BadSetup, Json, Options, OptionValue, Setup
 from game.ui.i18n import tr
-from game.ui.portraits import BIDDERS, FACES, PEOPLE, face_of
+from game.ui.portraits import FACES, PEOPLE, face_of
+from game.ui.regulars import BY_KEY, REGULARS, free_regulars, temper_of
 from game.ui.session import PERSON, Player
 
 if TYPE_CHECKING:  # it exists for type checking only
@@ -96,9 +97,8 @@ class SetupModel:
         return sum(one is not None for one in self.slots[:place])
 
     def add(self, place: int, level: str) -> None:
-        """Let somebody of this level sit down with a free face."""
-        face = self._free_faces(level == PERSON)[0]
-        self.slots[place] = PlayerSlot(face, level)
+        """Let somebody of this level sit down: a person with a free face, or a regular."""
+        self.slots[place] = PlayerSlot(self._free_faces(level)[0], level)
         self._seats_changed()
 
     def remove(self, place: int) -> None:
@@ -106,21 +106,37 @@ class SetupModel:
         self._seats_changed()
 
     def set_level(self, place: int, level: str) -> None:
-        """A person or a bidder of this level; who becomes the other gets another face."""
+        """A person, or a regular of this level; when all of them sit here, this one plays like that."""
         slot = self._at(place)
-        if slot.person != (level == PERSON):
-            slot.face = self._free_faces(level == PERSON)[0]
+        face = next(iter(self._free_faces(level)), slot.face)
+        here, there = BY_KEY.get(slot.face), BY_KEY.get(face)
+        if here is None or there is None or (here.level != level and there.level == level):
+            slot.face = face
         slot.level = level
         self._seats_changed()
 
+    def seat_regular(self, place: int, key: str) -> None:
+        """This regular sits down here, playing as well as ever; one who sits elsewhere changes places."""
+        slot, regular = self._at(place), BY_KEY[key]
+        for other in self.taken:
+            if other.face == key:
+                other.face, other.level, other.own = slot.face, slot.level, slot.own
+        slot.face, slot.own = key, ""
+        slot.level = regular.level if regular.level in self.levels else slot.level
+        self._seats_changed()
+
     def next_face(self, place: int, by: int) -> None:
-        """The next face that nobody at the table has."""
+        """The next face that nobody at the table has; a regular brings name and level along."""
         slot = self._at(place)
-        pool = [face.key for face in (PEOPLE if slot.person else BIDDERS)]
-        free = set(self._free_faces(slot.person)) | {slot.face}
+        pool = [one.key for one in (PEOPLE if slot.person else REGULARS)]
+        free = {*self._free_faces(slot.level), slot.face}
         ring = [key for key in pool if key in free]
         here = ring.index(slot.face) if slot.face in ring else 0
-        slot.face = ring[(here + by) % len(ring)]
+        after = ring[(here + by) % len(ring)]
+        if slot.person:
+            slot.face = after
+        else:
+            self.seat_regular(place, after)
 
     def seat_person(self, place: int, name: str, face: str) -> None:
         """Let this person sit here with the face they have; who had it takes the one that is free now."""
@@ -181,9 +197,12 @@ class SetupModel:
             one.number = people.index(one) + 1 if one.person and len(people) > 1 else 0
         self._settle_options()
 
-    def _free_faces(self, person: bool) -> list[str]:
+    def _free_faces(self, level: str) -> list[str]:
+        """The faces that nobody has, of people or of regulars, those of this level first."""
         taken = {one.face for one in self.taken}
-        return [face.key for face in (PEOPLE if person else BIDDERS) if face.key not in taken]
+        if level != PERSON:
+            return [one.key for one in free_regulars(taken, level, self.rules.name)]
+        return [face.key for face in PEOPLE if face.key not in taken]
 
     # --- what comes of it -----------------------------------------------------------------------
 
@@ -200,7 +219,7 @@ class SetupModel:
 
     def players(self) -> tuple[Player, ...]:
         """The players in the order of their seats."""
-        return tuple(Player(one.name, one.face, one.level, face_of(one.face).temper) for one in self.taken)
+        return tuple(Player(one.name, one.face, one.level, temper_of(one.face)) for one in self.taken)
 
     def stored(self) -> Json:
         """This table for the settings."""
@@ -213,7 +232,7 @@ class SetupModel:
     def _first_table(self) -> list[PlayerSlot]:
         """You and three bidders of the second level."""
         level = self.levels[min(1, len(self.levels) - 1)]
-        slots = [PlayerSlot("you", PERSON), *(PlayerSlot(face.key, level) for face in BIDDERS[:3])]
+        slots = [PlayerSlot("you", PERSON), *(PlayerSlot(one.key, level) for one in REGULARS[:3])]
         return slots[: self.most]
 
     def _read_players(self, last: Any) -> list[PlayerSlot]:

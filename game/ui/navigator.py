@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -82,6 +82,9 @@ class Navigator(Protocol):
 
     def saved_tables(self, game: str, draft: Json, chosen: Callable[[Json], None]) -> None:
         """The tables of a game that were saved; ``draft`` can be saved, ``chosen`` is told where to sit."""
+
+    def regulars(self, game: str, here: str, seated: Collection[str], chosen: Callable[[str], None]) -> None:
+        """The regulars, at the one who sits ``here``; ``chosen`` is told which one the player takes."""
 
     def rules(self, game: str, rule: str = "") -> None:
         """The rules to read, open at the rule of this id."""

@@ -1,7 +1,8 @@
-"""The faces at the table: eight bidders with a temper, and faces for people."""
+"""The faces at the table: the regulars', and faces for people."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -10,17 +11,17 @@ import pygame
 
 from game.ui import paint
 from game.ui.paint import Color
+from game.ui.regulars import REGULARS
 from game.ui.widgets import Ui
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A drawing on its ground, the name it usually has, and for a bidder its temper."""
+    """A drawing on its ground, and the name it usually has."""
 
     key: str
     name: str
     ground: Color
-    temper: str = "steady"
 
 
 class Feeling(Enum):
@@ -44,18 +45,27 @@ MOUTHS: Final = {
     "bruno": (0.5, 0.66, 0.24, 0.07),
     "tomas": (0.5, 0.69, 0.2, 0.075),
     "silas": (0.5, 0.67, 0.12, 0.045),
+    "kenji": (0.5, 0.68, 0.07, 0.028),
+    "ramiro": (0.5, 0.69, 0.12, 0.045),
+    "greta": (0.5, 0.65, 0.12, 0.05),
+    "amara": (0.5, 0.655, 0.14, 0.06),
 }
 """Mouths that lie elsewhere, or have a moustache that hangs, too."""
-BIDDERS: Final = (
-    Face("asha", "Asha", (206, 52, 92), "bold"),
-    Face("bruno", "Bruno", (20, 140, 134), "thrifty"),
-    Face("noor", "Noor", (106, 86, 200), "steady"),
-    Face("marisol", "Marisol", (190, 92, 44), "bold"),
-    Face("tomas", "Tomás", (52, 116, 140), "thrifty"),
-    Face("ines", "Inés", (138, 84, 170), "steady"),
-    Face("silas", "Silas", (40, 124, 120), "bluffing"),
-    Face("clem", "Clementine", (200, 82, 52), "bluffing"),
-)
+GROUNDS: Final[Mapping[str, Color]] = {
+    "asha": (206, 52, 92),
+    "bruno": (20, 140, 134),
+    "noor": (106, 86, 200),
+    "marisol": (190, 92, 44),
+    "tomas": (52, 116, 140),
+    "ines": (138, 84, 170),
+    "silas": (40, 124, 120),
+    "clem": (200, 82, 52),
+    "amara": (44, 140, 104),
+    "kenji": (136, 152, 76),
+    "greta": (164, 104, 124),
+    "ramiro": (66, 140, 186),
+}
+BIDDERS: Final = tuple(Face(one.key, one.name, GROUNDS[one.key]) for one in REGULARS)
 PEOPLE: Final = (
     Face("you", "You", (232, 140, 24)),
     Face("you_b", "Sam", (190, 130, 50)),

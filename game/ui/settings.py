@@ -53,6 +53,8 @@ class Settings:
     """The tables that were saved under a name, by game: seats and options of each."""
     guided: list[str] = field(default_factory=list)
     """The games whose guided first hand is no longer offered."""
+    met: dict[str, int] = field(default_factory=dict)
+    """How many games were played to their end with each regular."""
     best_times: dict[str, float] = field(default_factory=dict)
     """Seconds of the fastest run of a drill, by difficulty."""
 
@@ -88,6 +90,8 @@ def _valid(name: str, value: Any) -> bool:
         return isinstance(value, dict) and all(isinstance(one, list) for one in value.values())
     if name == "best_times":
         return isinstance(value, dict) and all(type(one) in (int, float) for one in value.values())
+    if name == "met":
+        return isinstance(value, dict) and all(type(one) is int for one in value.values())
     if name == "guided":
         return isinstance(value, list) and all(isinstance(one, str) for one in value)
     return type(value) is bool

@@ -34,6 +34,7 @@ from game.ui.context import AppContext
 from game.ui.i18n import LANGUAGES
 from game.ui.paths import AppPaths, app_paths
 from game.ui.portraits import BIDDERS, PEOPLE
+from game.ui.regulars import temper_of
 from game.ui.program import Program
 from game.ui.session import Player, players_of
 from game.ui.settings import RACE_PACES, SPEEDS, TEXT_SIZES, Settings, save_settings
@@ -173,7 +174,7 @@ def _begin(app: AppContext, phase: Phase, rng: Rng) -> None:
         players = [
             Player(face.name, face.key)
             if seat < people
-            else Player(face.name, face.key, rng.choice(levels), face.temper)
+            else Player(face.name, face.key, rng.choice(levels), temper_of(face.key))
             for seat, face in enumerate(faces)
         ]
         rng.shuffle(players)

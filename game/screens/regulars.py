@@ -1,0 +1,144 @@
+"""The regulars to choose from: a card for each, with a face, a level, a line, and what was noticed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.tabletop.levels import draw_level, level_word
+from game.tabletop.presentation import presentation_of
+from game.ui import paint
+from game.ui.context import AppContext
+from game.ui.i18n import tr
+from game.ui.menu_page import MenuPage
+from game.ui.portraits import portrait
+from game.ui.regulars import REGULARS, WATCHED, Regular
+from game.ui.spoken import Spoken
+from game.ui.type import CAPTION, COUNT, NAME
+from game.ui.widgets import UNPLACED, Ui, Widget
+
+GAP: Final = 12.0
+FACE: Final = 76.0
+
+
+def noticed(app: AppContext, regular: Regular) -> str:
+    """The weakness of a regular as far as these people have seen it, else how to find it out; translated."""
+    met = app.settings.met.get(regular.key, 0)
+    if met >= WATCHED:
+        return tr(regular.weakness)
+    return tr("Weakness: not noticed yet")
+
+
+class RegularCard(Widget):
+    """One regular: face, name, level and favourite game, the line, what was noticed."""
+
+    def __init__(
+        self, regular: Regular, weakness: str, do: Callable[[], None], *, lover: bool, seated: bool
+    ) -> None:
+        super().__init__(regular.key, UNPLACED, do)
+        self.regular = regular
+        self.weakness = weakness
+        self.lover = lover
+        """Whether the game that is being set up is the favourite."""
+        self.seated = seated
+
+    @property
+    def favourite(self) -> str:
+        return tr("Favourite: {game}", game=tr(presentation_of(self.regular.favourite).title))
+
+    @property
+    def spoken(self) -> Spoken:
+        one = self.regular
+        words = [level_word(one.level), self.favourite, tr(one.about), self.weakness]
+        if self.seated:
+            words.insert(0, tr("at the table"))
+        return Spoken(one.name, note=" · ".join(words))
+
+    def _words(self, ui: Ui, wide: int) -> list[pygame.Surface]:
+        """What stands below the face, wrapped."""
+        theme = ui.theme
+        return [
+            ui.type.block(tr(self.regular.about), COUNT * 0.92, theme.text, wide, "semi"),
+            ui.type.block(self.weakness, CAPTION, theme.accent, wide, "semi"),
+        ]
+
+    def need(self, ui: Ui) -> int:
+        pad, gap = ui.frame.px(14), ui.frame.px(6)
+        words = self._words(ui, self.area.w - 2 * pad)
+        return ui.frame.px(FACE) + 2 * pad + sum(one.get_height() + gap for one in words)
+
+    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        frame, theme = ui.frame, ui.theme
+        rect = self.area.move(0, frame.px(1.5)) if self.pressed else self.area
+        if focused:
+            ui.ring(surface, rect, 18)
+        ui.panel(surface, rect, 18, lit=focused or self.seated)
+        pad, gap, side = frame.px(14), frame.px(6), frame.px(FACE)
+        face = portrait(ui, self.regular.key, side)
+        place = paint.put(surface, face, topleft=(rect.left + pad, rect.top + pad))
+        left = place.right + frame.px(12)
+        room = rect.right - pad - left
+        name = ui.type.fit(self.regular.name, NAME * 1.1, theme.text, room, "heavy")
+        tone = theme.accent if self.lover else theme.dim
+        favourite = ui.type.fit(self.favourite, CAPTION, tone, room, "semi")
+        dots = frame.px(CAPTION * 1.3 * frame.text)
+        high = name.get_height() + dots + favourite.get_height()
+        top = place.centery - high // 2
+        surface.blit(name, (left, top))
+        middle = top + name.get_height() + dots // 2
+        draw_level(surface, ui, self.regular.level, (left, middle), room)
+        surface.blit(favourite, (left, top + name.get_height() + dots))
+        if self.seated:
+            mark = frame.px(22)
+            paint.put(surface, ui.icon("icon_seats", mark), topright=(rect.right - pad, rect.top + pad // 2))
+        y = place.bottom + gap
+        for words in self._words(ui, rect.w - 2 * pad):
+            surface.blit(words, (rect.left + pad, y))
+            y += words.get_height() + gap
+
+
+class RegularsScene(MenuPage):
+    """Lies over a set-up; ``chosen`` is told the key of the regular that the player takes."""
+
+    def __init__(
+        self, app: AppContext, game: str, here: str, seated: Collection[str], chosen: Callable[[str], None]
+    ) -> None:
+        super().__init__(app)
+        self.presentation = presentation_of(game)
+        self.theme = self.presentation.theme
+        self.emblem = self.presentation.emblem
+        self.first = here
+        self._seated = seated
+        self._chosen = chosen
+
+    def arrange(self) -> None:
+        ui, frame = self.ui, self.ui.frame
+        left, wide = self.begin(tr("The regulars"), tr("Who shall sit here?"))
+        columns = next((n for n in (4, 3, 2) if wide / n >= 250 * max(1.0, frame.text)), 1)
+        each = (wide - (columns - 1) * GAP) / columns
+        lovers = [one for one in REGULARS if one.favourite == self.presentation.name]
+        order = [*lovers, *(one for one in REGULARS if one not in lovers)]
+        cards = [self._card(one, lover=one in lovers) for one in order]
+        y = 14.0
+        for first in range(0, len(cards), columns):
+            row = cards[first : first + columns]
+            for number, card in enumerate(row):
+                card.place(frame.rect(left + number * (each + GAP), y, each, 0))
+            high = max(frame.units(card.need(ui)) for card in row)
+            for number, card in enumerate(row):
+                card.place(frame.rect(left + number * (each + GAP), y, each, high))
+            y += high + GAP
+        view = frame.rect(left - 14, self.head.bottom, wide + 40, frame.h - self.head.bottom)
+        self.fill(view, frame.px(y + 6), cards)
+
+    def _card(self, regular: Regular, *, lover: bool) -> RegularCard:
+        do = partial(self._take, regular.key)
+        weakness, seated = noticed(self.app, regular), regular.key in self._seated
+        return RegularCard(regular, weakness, do, lover=lover, seated=seated)
+
+    def _take(self, key: str) -> None:
+        self.app.stack.pop()
+        self._chosen(key)

@@ -180,7 +180,7 @@ def test_you_are_called_so_in_your_language(tmp_path: Path) -> None:
         yield
 
     assert visit(["--home", str(tmp_path), "--game", "raj", "--seats", "you,novice"], script) == 0
-    assert seen == [["Tú", "Asha"]]
+    assert seen == [["Tú", "Inés"]]
 
 
 def test_the_title_first(tmp_path: Path) -> None:

@@ -181,7 +181,9 @@ class Routes(Navigator):
     def saved_tables(self, game: str, draft: Json, chosen: Callable[[Json], None]) -> None:
         self._app.stack.push(TablesScene(self._app, presentation_of(game), draft, chosen))
 
-    def regulars(self, game: str, here: str, seated: Collection[str], chosen: Callable[[str], None]) -> None:
+    def regulars(
+        self, game: str, here: str, seated: Collection[str], chosen: Callable[[str], None]
+    ) -> None:
         self._app.stack.push(RegularsScene(self._app, game, here, seated, chosen))
 
     def rules(self, game: str, rule: str = "") -> None:

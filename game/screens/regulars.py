@@ -24,35 +24,29 @@ GAP: Final = 12.0
 FACE: Final = 76.0
 
 
-def noticed(app: AppContext, regular: Regular) -> str:
-    """The weakness of a regular as far as these people have seen it, else how to find it out; translated."""
-    met = app.settings.met.get(regular.key, 0)
-    if met >= WATCHED:
-        return tr(regular.weakness)
-    return tr("Weakness: not noticed yet")
-
-
 class RegularCard(Widget):
     """One regular: face, name, level and favourite game, the line, what was noticed."""
 
     def __init__(
-        self, regular: Regular, weakness: str, do: Callable[[], None], *, lover: bool, seated: bool
+        self, regular: Regular, met: int, do: Callable[[], None], *, lover: bool, seated: bool
     ) -> None:
         super().__init__(regular.key, UNPLACED, do)
         self.regular = regular
-        self.weakness = weakness
+        self.noticed = met >= WATCHED
+        self.weakness = tr(regular.weakness) if self.noticed else tr("Weakness: not noticed yet")
         self.lover = lover
         """Whether the game that is being set up is the favourite."""
         self.seated = seated
 
     @property
     def favourite(self) -> str:
-        return tr("Favourite: {game}", game=tr(presentation_of(self.regular.favourite).title))
+        return tr(presentation_of(self.regular.favourite).title)
 
     @property
     def spoken(self) -> Spoken:
         one = self.regular
-        words = [level_word(one.level), self.favourite, tr(one.about), self.weakness]
+        favourite = tr("Favourite game: {game}", game=self.favourite)
+        words = [level_word(one.level), favourite, tr(one.about), self.weakness]
         if self.seated:
             words.insert(0, tr("at the table"))
         return Spoken(one.name, note=" · ".join(words))
@@ -62,13 +56,20 @@ class RegularCard(Widget):
         theme = ui.theme
         return [
             ui.type.block(tr(self.regular.about), COUNT * 0.92, theme.text, wide, "semi"),
-            ui.type.block(self.weakness, CAPTION, theme.accent, wide, "semi"),
+            ui.type.block(
+                self.weakness, CAPTION, theme.accent if self.noticed else theme.dim, wide, "semi"
+            ),
         ]
+
+    def _head(self, ui: Ui) -> int:
+        """How high face, name, level and favourite are."""
+        lines = (NAME * 1.1, CAPTION, CAPTION)
+        return max(ui.frame.px(FACE), sum(ui.type.font("semi", one).get_linesize() for one in lines))
 
     def need(self, ui: Ui) -> int:
         pad, gap = ui.frame.px(14), ui.frame.px(6)
         words = self._words(ui, self.area.w - 2 * pad)
-        return ui.frame.px(FACE) + 2 * pad + sum(one.get_height() + gap for one in words)
+        return self._head(ui) + 2 * pad + sum(one.get_height() + gap for one in words)
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, theme = ui.frame, ui.theme
@@ -77,24 +78,28 @@ class RegularCard(Widget):
             ui.ring(surface, rect, 18)
         ui.panel(surface, rect, 18, lit=focused or self.seated)
         pad, gap, side = frame.px(14), frame.px(6), frame.px(FACE)
+        head = pygame.Rect(rect.left + pad, rect.top + pad, rect.w - 2 * pad, self._head(ui))
         face = portrait(ui, self.regular.key, side)
-        place = paint.put(surface, face, topleft=(rect.left + pad, rect.top + pad))
+        place = paint.put(surface, face, midleft=head.midleft)
         left = place.right + frame.px(12)
-        room = rect.right - pad - left
+        room = head.right - left
         name = ui.type.fit(self.regular.name, NAME * 1.1, theme.text, room, "heavy")
-        tone = theme.accent if self.lover else theme.dim
-        favourite = ui.type.fit(self.favourite, CAPTION, tone, room, "semi")
-        dots = frame.px(CAPTION * 1.3 * frame.text)
-        high = name.get_height() + dots + favourite.get_height()
-        top = place.centery - high // 2
+        line = ui.type.font("semi", CAPTION).get_linesize()
+        top = head.centery - (name.get_height() + 2 * line) // 2
         surface.blit(name, (left, top))
-        middle = top + name.get_height() + dots // 2
-        draw_level(surface, ui, self.regular.level, (left, middle), room)
-        surface.blit(favourite, (left, top + name.get_height() + dots))
+        draw_level(surface, ui, self.regular.level, (left, top + name.get_height() + line // 2), room)
+        middle = top + name.get_height() + line + line // 2
+        star = ui.icon("icon_star_full" if self.lover else "icon_star", round(line * 0.8))
+        paint.put(surface, star, midleft=(left, middle))
+        left += round(line * 1.1)
+        tone = theme.accent if self.lover else theme.dim
+        ui.label(surface, self.favourite, CAPTION, tone, head.right - left, "semi", midleft=(left, middle))
         if self.seated:
             mark = frame.px(22)
-            paint.put(surface, ui.icon("icon_seats", mark), topright=(rect.right - pad, rect.top + pad // 2))
-        y = place.bottom + gap
+            paint.put(
+                surface, ui.icon("icon_seats", mark), topright=(rect.right - pad, rect.top + pad // 2)
+            )
+        y = head.bottom + gap
         for words in self._words(ui, rect.w - 2 * pad):
             surface.blit(words, (rect.left + pad, y))
             y += words.get_height() + gap
@@ -136,8 +141,8 @@ class RegularsScene(MenuPage):
 
     def _card(self, regular: Regular, *, lover: bool) -> RegularCard:
         do = partial(self._take, regular.key)
-        weakness, seated = noticed(self.app, regular), regular.key in self._seated
-        return RegularCard(regular, weakness, do, lover=lover, seated=seated)
+        met, seated = self.app.settings.met.get(regular.key, 0), regular.key in self._seated
+        return RegularCard(regular, met, do, lover=lover, seated=seated)
 
     def _take(self, key: str) -> None:
         self.app.stack.pop()

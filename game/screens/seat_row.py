@@ -18,7 +18,6 @@ from game.ui.spoken import Role, Spoken
 from game.ui.type import CAPTION, COUNT, SENTENCE
 from game.ui.widgets import Choice, IconButton, Ui, Widget
 
-
 EDGE: Final = 0.24
 """The share of a face's control that an arrow has at either side."""
 

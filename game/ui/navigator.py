@@ -83,7 +83,9 @@ class Navigator(Protocol):
     def saved_tables(self, game: str, draft: Json, chosen: Callable[[Json], None]) -> None:
         """The tables of a game that were saved; ``draft`` can be saved, ``chosen`` is told where to sit."""
 
-    def regulars(self, game: str, here: str, seated: Collection[str], chosen: Callable[[str], None]) -> None:
+    def regulars(
+        self, game: str, here: str, seated: Collection[str], chosen: Callable[[str], None]
+    ) -> None:
         """The regulars, at the one who sits ``here``; ``chosen`` is told which one the player takes."""
 
     def rules(self, game: str, rule: str = "") -> None:

@@ -1,4 +1,4 @@
-"""The regulars of the Farol: who plays against people, how well, in which temper, and what they cannot help.
+"""The regulars of the Farol: who they are, how well and in which temper they play, what they cannot help.
 
 Pure data. A regular has a face of the same key (``portraits``); what each weakness does is measured in
 ``docs/bidders.md`` and by ``tests/ai/test_weaknesses.py``.
@@ -56,7 +56,7 @@ REGULARS: Final = (
         "steady",
         WILD,
         gettext_noop("Vet for half the valley, calm with any animal."),
-        gettext_noop("Hardly ever bids her highest: the best animals can be had for a four."),
+        gettext_noop("At Raj she gives the big prizes up too soon: often a middling card is enough."),
     ),
     Regular(
         "marisol",
@@ -65,7 +65,7 @@ REGULARS: Final = (
         "bold",
         PATTERN,
         gettext_noop("Dances on Fridays, learns the games on all the other days."),
-        gettext_noop("Plays the first thing she sees and overlooks the rest."),
+        gettext_noop("Plays the first pattern that will do: the better ones are left for you."),
     ),
     Regular(
         "ines",
@@ -83,7 +83,7 @@ REGULARS: Final = (
         "thrifty",
         BIDS,
         gettext_noop("Notary, retired. Nothing was ever signed in a hurry."),
-        gettext_noop("Begins low and saves his best: win the first lots."),
+        gettext_noop("Begins low and saves his best for later lots."),
     ),
     Regular(
         "silas",
@@ -92,7 +92,7 @@ REGULARS: Final = (
         "bluffing",
         RAJ,
         gettext_noop("Drove cattle over the pass; half of his stories are true."),
-        gettext_noop("It is his highest or his lowest: the middle beats half of his bids."),
+        gettext_noop("Loves his highest and his lowest card: what lies between seldom comes."),
     ),
     Regular(
         "amara",
@@ -101,7 +101,7 @@ REGULARS: Final = (
         "bold",
         WILD,
         gettext_noop("Sings here every Saturday, and likes to be heard."),
-        gettext_noop("Bids high again and again: soon her hand is empty and she must refill."),
+        gettext_noop("At Wild Wild Pattern she is in a hurry: she takes the first pattern that will do."),
     ),
     Regular(
         "clem",
@@ -110,7 +110,7 @@ REGULARS: Final = (
         "bluffing",
         PATTERN,
         gettext_noop("Fastest eyes this side of the river."),
-        gettext_noop("Clicks early: look for your pattern while she sings."),
+        gettext_noop("Clicks as soon as she may, now and then: look for your pattern while she sings."),
     ),
     Regular(
         "kenji",
@@ -119,7 +119,7 @@ REGULARS: Final = (
         "steady",
         RAJ,
         gettext_noop("Mends watches and hears every card that falls."),
-        gettext_noop("Pays what a prize is worth and no more: he can be outbid by a little."),
+        gettext_noop("Keeps his high cards back: the early prizes come cheaper."),
     ),
     Regular(
         "greta",
@@ -128,7 +128,7 @@ REGULARS: Final = (
         "bold",
         BIDS,
         gettext_noop("Smuggler once, they say. She only smiles."),
-        gettext_noop("Cannot let a lot go: make her pay for the poor ones."),
+        gettext_noop("Bids high for poor lots too: let her have them."),
     ),
     Regular(
         "ramiro",
@@ -137,7 +137,7 @@ REGULARS: Final = (
         "thrifty",
         WILD,
         gettext_noop("Keeps the light on the cape, and patience with it."),
-        gettext_noop("Bids low and waits: whoever bids first takes first."),
+        gettext_noop("At Wild Wild Pattern he looks twice: quick eyes are there before him."),
     ),
 )
 BY_KEY: Final = {one.key: one for one in REGULARS}
@@ -155,6 +155,6 @@ def at_home(face: str, level: str) -> Regular | None:
 
 
 def free_regulars(taken: Collection[str], level: str, game: str) -> Sequence[Regular]:
-    """The regulars that do not sit here yet: those of this level first, lovers of this game before others."""
+    """The regulars that do not sit here yet, those of this level first, who love this game before others."""
     free = [one for one in REGULARS if one.key not in taken]
     return sorted(free, key=lambda one: (one.level != level, one.level == level and one.favourite != game))

@@ -34,8 +34,8 @@ from game.ui.context import AppContext
 from game.ui.i18n import LANGUAGES
 from game.ui.paths import AppPaths, app_paths
 from game.ui.portraits import BIDDERS, PEOPLE
-from game.ui.regulars import temper_of
 from game.ui.program import Program
+from game.ui.regulars import temper_of
 from game.ui.session import Player, players_of
 from game.ui.settings import RACE_PACES, SPEEDS, TEXT_SIZES, Settings, save_settings
 from game.ui.unfinished import unfinished

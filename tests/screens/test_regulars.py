@@ -1,0 +1,103 @@
+"""The regulars: chosen at set-up, met at the table, their weakness noted when they were watched."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.registry import GAMES, rules_of
+from game.screens.regulars import RegularsScene
+from game.screens.setup import GameSetupScene
+from game.screens.setup_model import SetupModel
+from game.tabletop.presentation import presentation_of
+from game.ui.portraits import BIDDERS, face_of
+from game.ui.regulars import BY_KEY, REGULARS, WATCHED
+from game.ui.settings import load_settings
+from tests.screens.test_score_sheet import finished
+from tests.tools.screen import Hands, OpenApp
+
+LEVELS = ("novice", "regular", "sharp", "master")
+
+
+def seats(hands: Hands) -> GameSetupScene:
+    scene = GameSetupScene(hands.app, presentation_of("raj"))
+    scene.setup.levels = LEVELS
+    hands.open(scene)
+    return scene
+
+
+def test_twelve_of_them_and_no_two_alike() -> None:
+    """Four masters, a game that each loves, no level and temper twice, a face for each."""
+    assert len(REGULARS) == len(BY_KEY) == len({one.name for one in REGULARS}) == 12
+    assert len({(one.level, one.temper) for one in REGULARS if one.level != "regular"}) == 9
+    assert sum(one.level == "master" for one in REGULARS) == 4
+    assert {one.level for one in REGULARS} == set(LEVELS)
+    assert {one.favourite for one in REGULARS} == set(GAMES)
+    assert [face.key for face in BIDDERS] == [one.key for one in REGULARS]
+
+
+def test_every_face_is_a_drawing_of_its_own(hands: Hands) -> None:
+    art = hands.app.ui(presentation_of("raj").theme).art
+    pictures = {pygame.image.tobytes(art.get(f"common/avatar_{one.key}", 60), "RGBA") for one in REGULARS}
+    assert len(pictures) == 12
+    assert all(face_of(one.key).name == one.name for one in REGULARS)
+
+
+@pytest.mark.parametrize("way", ["mouse", "keyboard", "gamepad"])
+def test_a_regular_sits_down(hands: Hands, way: str) -> None:
+    """With the level and the temper that are theirs."""
+    scene = seats(hands)
+    if way == "mouse":
+        hands.click(("face", 1))
+        hands.click("clem")
+    else:
+        pad = way == "gamepad"
+        hands.walk(("face", 1), pad=pad)
+        hands.button(0) if pad else hands.key(pygame.K_RETURN)
+        assert isinstance(hands.top, RegularsScene)
+        assert hands.focus == "asha"
+        hands.walk("clem", pad=pad)
+        hands.button(0) if pad else hands.key(pygame.K_RETURN)
+    hands.wait(0.3)
+    one = scene.setup.players()[1]
+    assert hands.top is scene
+    assert (one.name, one.level, one.temper) == ("Clementine", "master", "bluffing")
+
+
+def test_two_regulars_change_places(hands: Hands) -> None:
+    scene = seats(hands)
+    hands.click(("face", 1))
+    hands.click("bruno")
+    hands.wait(0.3)
+    assert [one.name for one in scene.setup.players()] == ["You", "Bruno", "Asha", "Noor"]
+
+
+def test_somebody_of_a_level_is_one_who_plays_like_that() -> None:
+    """Who loves the game comes first; when all of a level sit here, somebody plays like them."""
+    setup = SetupModel(rules_of("raj"), LEVELS)
+    setup.set_level(1, "master")
+    assert setup.players()[1].name == "Kenji"
+    setup.set_level(2, "novice")
+    assert setup.players()[2].name == "Inés"
+    setup.set_level(3, "novice")
+    assert setup.players()[3].name == "Marisol"
+    setup.add(4, "novice")
+    last = setup.players()[4]
+    assert last.level == "novice"
+    assert last.temper == BY_KEY[last.face].temper
+
+
+def test_a_weakness_is_noted_when_it_was_watched(open_app: OpenApp) -> None:
+    hands = open_app()
+    asha = BY_KEY["asha"]
+    session = finished((11, 11, 4))
+    assert any(one.face == "asha" for one in session.players)
+    for times in range(WATCHED + 1):
+        hands.open(RegularsScene(hands.app, "raj", "asha", (), lambda key: None))
+        said = hands.widget("asha").spoken.note
+        assert (asha.weakness in said) == (times == WATCHED)
+        hands.app.stack.pop()
+        hands.open(GameSetupScene(hands.app, presentation_of("raj")))
+        hands.app.navigator.results(session, None)
+    met = load_settings(hands.app.paths.settings)[0].met
+    assert met["asha"] == WATCHED + 1

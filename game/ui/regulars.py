@@ -155,6 +155,6 @@ def at_home(face: str, level: str) -> Regular | None:
 
 
 def free_regulars(taken: Collection[str], level: str, game: str) -> Sequence[Regular]:
-    """The regulars that do not sit here yet, those of this level first, who love this game before others."""
+    """The regulars that do not sit here yet: those of this level first, and who loves this game."""
     free = [one for one in REGULARS if one.key not in taken]
     return sorted(free, key=lambda one: (one.level != level, one.level == level and one.favourite != game))

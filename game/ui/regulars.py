@@ -83,7 +83,7 @@ REGULARS: Final = (
         "thrifty",
         BIDS,
         gettext_noop("Notary, retired. Nothing was ever signed in a hurry."),
-        gettext_noop("Begins low and saves his best for later lots."),
+        gettext_noop("At Raj he saves his best: the early prizes go for little."),
     ),
     Regular(
         "silas",
@@ -128,7 +128,7 @@ REGULARS: Final = (
         "bold",
         BIDS,
         gettext_noop("Smuggler once, they say. She only smiles."),
-        gettext_noop("Bids high for poor lots too: let her have them."),
+        gettext_noop("At Raj she strikes early: keep a high card for the end."),
     ),
     Regular(
         "ramiro",

@@ -20,6 +20,7 @@ from game.engine.record import parse, replay
 from game.engine.registry import GAMES, rules_of
 from game.screens.error import ErrorScene
 from game.screens.results import ResultsScene
+from game.tabletop.replay_scene import ReplayScene
 from game.tabletop.table_scene import TableScene
 from game.ui.paths import app_paths
 from game.ui.program import Program
@@ -117,10 +118,22 @@ def _run(folder: Path) -> None:
             result = replay(parse(record.read_bytes())).table.result
             assert result is not None, "the record is not complete"
             print(f"self-test: {game}: {' '.join(str(score) for score in result.scores)}")
+            _watch(program, record)
             record.unlink()
     finally:
         app.close()
         app.window.close()
+
+
+def _watch(program: Program, record: Path) -> None:
+    """The replay of a record, from round to round."""
+    program.app.navigator.replay(record)
+    scene = program.app.stack.top
+    assert isinstance(scene, ReplayScene), "the replay did not open"
+    while scene.bar.adjust(1):
+        program.frame(1 / 60)
+        assert program.app.stack.top is scene, "the replay did not go on"
+    scene.hide()
 
 
 def _frames(program: Program, done: Callable[[], bool]) -> None:

@@ -30,6 +30,8 @@ from game.ui.widgets import Button, IconButton, Widget
 
 PAUSE: Final = 0.7
 """Seconds at normal speed from one step to the next."""
+INSTANT: Final = 1000.0
+"""How fast a race's clock runs where everything is instant."""
 HIGH, HANDS, SIDE, GAP = 66.0, 96.0, 44.0, 12.0
 """Units: how high the bar is, how high the hands are above it, and its buttons; and between those."""
 
@@ -164,7 +166,7 @@ class ReplayScene(CardTableScene, ABC):
 
     def update(self, seconds: float) -> None:
         if isinstance(self.session, ReplayedRace):
-            self.session.running = self.playing
+            self.session.running, self.session.rate = self.playing, self.app.settings.speed or INSTANT
         super().update(seconds)
 
     def _show_next(self) -> None:

@@ -139,6 +139,8 @@ class ReplayedRace(Replaying, RaceSession):
 
     running = False
     """Whether time goes by."""
+    rate = 1.0
+    """How many times faster than it did."""
     _shown = 0.0
     """Game time, in milliseconds."""
 
@@ -161,7 +163,9 @@ class ReplayedRace(Replaying, RaceSession):
         """Time goes on to the moment of the next step and no further."""
         wait = self._due - self.table.now
         if self.running and self.racing:
-            self._shown = min(self._due, self._shown + 1000 * seconds * max(1.0, wait / LONGEST))
+            self._shown = min(
+                self._due, self._shown + 1000 * seconds * self.rate * max(1.0, wait / LONGEST)
+            )
 
     def halt(self) -> None:
         """Time stands unless it runs."""

@@ -37,7 +37,7 @@ def level_words(rating: Rating, others: int) -> str:
     bot = kind_word(level)
     if abs(share - 50) <= NEAREST:
         return tr("{bot} would be even: you end ahead of it in about half of the games.", bot=bot)
-    return tr("{bot} is the nearest: you end ahead of it in about {n} of 100 games.", bot=bot, n=share)
+    return tr("{bot} is the nearest: you end ahead of it in about {n} % of the games.", bot=bot, n=share)
 
 
 def percent(share: float) -> str:

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from game.app.sessions import (
     forked_save,
@@ -16,6 +17,7 @@ from game.app.sessions import (
     seen_from,
 )
 from game.engine.core import Json, Options, Seat
+from game.engine.deal import Deal
 from game.engine.record import BadRecord, OtherVersion, Record, Replay, parse
 from game.screens.book import BookScene
 from game.screens.choose import ChooseScene
@@ -23,6 +25,7 @@ from game.screens.confirm import ConfirmScene
 from game.screens.curtain import CurtainScene, Other
 from game.screens.decision_moment import Moment
 from game.screens.error import ErrorScene
+from game.screens.fair_deal import PromisedDealScene, ShownDealScene
 from game.screens.finished import FinishedScene
 from game.screens.moment import MomentScene
 from game.screens.pause import PauseScene
@@ -69,20 +72,19 @@ class Routes(Navigator):
     def title(self) -> None:
         self._app.stack.reset(TitleScene(self._app))
 
-    def start(self, game: str, players: Sequence[Player], options: Options) -> None:
-        self._begin(game, players, options)
-
-    def _begin(
-        self, game: str, players: Sequence[Player], options: Options, seed: str = "", same_deal: str = ""
+    def start(
+        self, game: str, players: Sequence[Player], options: Options, deal: Deal | None = None
     ) -> None:
-        """Sit down to a new game, or to one whose seed is known from the record of this name."""
+        self._begin(game, players, options, deal=deal)
+
+    def _begin(self, game: str, players: Sequence[Player], options: Options, **dealt: Any) -> None:
+        """Sit down to a new game; ``dealt`` says where its cards come from, as ``new_session`` knows it."""
         app = self._app
         presentation = presentation_of(game)
         options = presentation.settle_options(options, players)
         practice = app.settings.practice and presentation.practises
         seated = partial(new_session, game, players, options, app.bidders, folder=app.paths.saves)
-        known = {"seed": seed, "same_deal": same_deal} if seed else {}
-        sit_down = partial(seated, practice=practice, **known)
+        sit_down = partial(seated, practice=practice, **dealt)
         try:
             session, file = sit_down()
         except OSError as error:
@@ -96,7 +98,7 @@ class Routes(Navigator):
 
     def same_deal(self, session: Session, seed: str, record: Path) -> None:
         options = session.table.setup.options
-        self._begin(session.game, session.players, options, seed, record.name)
+        self._begin(session.game, session.players, options, seed=seed, same_deal=record.name)
 
     def resume(self, save: Path) -> bool:
         try:
@@ -186,6 +188,18 @@ class Routes(Navigator):
         self, game: str, here: str, seated: Collection[str], chosen: Callable[[str], None]
     ) -> None:
         self._app.stack.push(RegularsScene(self._app, game, here, seated, chosen))
+
+    def promise_deal(self, game: str, deal: Deal, mixed: Callable[[Deal], None]) -> None:
+        self._app.stack.push(PromisedDealScene(self._app, presentation_of(game), deal, mixed))
+
+    def shown_deal(self, game: str, record: Path) -> None:
+        try:
+            scene = ShownDealScene(self._app, presentation_of(game), record)
+        except (BadRecord, OSError) as error:
+            log.warning("%s: %s", record, error)
+            self._app.stack.say(record_trouble(record.name, error), bad=True)
+            return
+        self._app.stack.push(scene)
 
     def rules(self, game: str, rule: str = "") -> None:
         self._app.stack.push(RulesScene(self._app, presentation_of(game), rule))

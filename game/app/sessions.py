@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, replace
 from datetime import UTC, datetime
@@ -11,6 +10,7 @@ from os import strerror
 from pathlib import Path
 
 from game.engine.core import Event, Json, Options, Seat
+from game.engine.deal import DEAL, Deal, kept, promised
 from game.engine.race import RaceTable, open_table
 from game.engine.record import Header, Record, Replay, replay
 from game.engine.registry import rules_of
@@ -54,14 +54,19 @@ def new_session(
     save: Callable[[Path, str, Header], SaveFile] = new_save,
     practice: bool = False,
     same_deal: str = "",
+    deal: Deal | None = None,
 ) -> tuple[Session, SaveFile | None]:
     """Sit down to a new game, saved in ``folder`` from the first moment on. Raises BadSetup, OSError.
 
-    ``same_deal`` is the name of the record from which the seed is. With ``LateSave`` for ``save`` there is
-    no OSError: it is saved as soon as the disk takes it.
+    The cards come from ``deal``, or from a new one, or from a ``seed``, of which nothing is promised unless
+    it is a deal's; ``same_deal`` is the name of the record from which it is. With ``LateSave`` for ``save``
+    there is no OSError: it is saved as soon as the disk takes it.
     """
     header = header_for(game, players, options, practice=practice, same_deal=same_deal)
-    seed = seed or secrets.token_hex(8)
+    deal = Deal.of(seed) if seed else deal or Deal.draw()
+    if deal is not None:
+        header.extra[DEAL] = deal.promise
+        seed = deal.seed
     rules = rules_of(game)
     rules.check_setup(header.setup)
     file: SaveFile | None = None
@@ -83,7 +88,9 @@ def resumed_session(opened: Opened, bidders: Bidders) -> Session:
     session = session_at(table, opened.header.game, players, bidders, replayed.history, replayed.notes)
     session.practice = opened.header.extra.get(PRACTICE) is True
     session.counts = counts_for(opened.header)
-    session.one_seed = not any(opened.header.extra.get(key) for key in (FORKED, TAKEN_BACK))
+    dealt_anew = any(opened.header.extra.get(key) for key in (FORKED, TAKEN_BACK))
+    promise = promised(opened.header)
+    session.one_seed = not dealt_anew if promise is None else kept(opened.header, table.seed)
     return session
 
 
@@ -114,11 +121,12 @@ def seen_from(session: Session, at: Replay, seat: Seat, bidders: Bidders) -> Ses
 def forked_save(folder: Path, record: Record, source: str, line: int) -> Path:
     """A new save that goes on where this part of the record ``source`` ends, before a decision's line.
 
-    What was dealt stays as it is, hidden or not; what chance has not decided yet it decides anew.
-    Raises OSError.
+    What was dealt stays as it is, hidden or not; what chance has not decided yet it decides anew, so no
+    seed is promised any more. Raises OSError.
     """
     forked = {"begun": _now(), FORKED: {"record": source, "line": line}}
-    header = replace(record.header, extra={**record.header.extra, **forked})
+    others = {key: value for key, value in record.header.extra.items() if key != DEAL}
+    header = replace(record.header, extra={**others, **forked})
     file = new_save(folder, header.game, header)
     try:
         file.write([written for _, written in record.lines])

@@ -10,13 +10,15 @@ import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 from game.cli.say import say
 from game.engine.core import Json, Result
+from game.engine.deal import Proof, promised, prove
 from game.engine.lines import LONGEST_LINE
-from game.engine.record import BadRecord, Outcome, verify
-from game.ui.disk import NotAFile, open_regular
+from game.engine.record import BadRecord, Outcome, parse, verify
+from game.ui.disk import NotAFile, open_regular, read_regular
 
 LARGEST_FILE: Final = 16 << 20
 """Bytes in a record."""
@@ -26,7 +28,8 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Good:
-    """A record that keeps the rules: where the game stands, or its result."""
+    """A record that keeps the rules: where the game stands, or its result; and what can be said of the seed
+    that it promises."""
 
     file: str
     game: str
@@ -34,6 +37,7 @@ class Good:
     scores: tuple[int, ...]
     result: Result | None
     torn: bool
+    proof: Proof | None = None
 
     def json(self) -> Json:
         result = self.result
@@ -45,11 +49,13 @@ class Good:
             "scores": list(self.scores),
             "ranking": [list(place) for place in result.ranking] if result else [],
             "winners": list(result.winners) if result else [],
+            **({} if self.proof is None else {"deal": self.proof.json}),
         }
 
     def text(self) -> str:
         scores = ", ".join(f"{name} {score}" for name, score in zip(self.names, self.scores, strict=True))
-        return f"{self.file}: ok · {self.game} · {scores} · {self._end()}"
+        proof = f" · {self.proof}" if self.proof is not None else ""
+        return f"{self.file}: ok · {self.game} · {scores} · {self._end()}{proof}"
 
     def _end(self) -> str:
         if self.result is None:
@@ -123,7 +129,9 @@ def check(file: str) -> Good | Bad:
     try:
         done = _verified(file)
         table = done.table
-        return Good(file, done.header.game, done.header.setup.labels, table.scores, table.result, done.torn)
+        proof = _proof(file, done)
+        names = done.header.setup.labels
+        return Good(file, done.header.game, names, table.scores, table.result, done.torn, proof)
     except BadRecord as error:
         return Bad(file, error.line, error.rule, error.reason)
     except Exception as error:  # a bug of ours: the promise is a sentence, never a traceback
@@ -131,6 +139,17 @@ def check(file: str) -> Good | Bad:
         return Bad(
             file, 0, "REC-00", f"Farol fails at this record ({type(error).__name__}): please report it"
         )
+
+
+def _proof(file: str, done: Outcome) -> Proof | None:
+    """What comes of dealing a good record again, where it promises a seed; read once more."""
+    if promised(done.header) is None:
+        return None
+    try:
+        return prove(parse(read_regular(Path(file), LARGEST_FILE)))
+    except OSError as error:
+        log.debug("no proof of %r: %s", file, error)
+        return None
 
 
 def _verified(file: str) -> Outcome:

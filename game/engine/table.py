@@ -124,6 +124,11 @@ class Table:
         return () if waiting == CHANCE else waiting
 
     @property
+    def by_chance(self) -> bool:
+        """Whether chance decides what comes next."""
+        return self.rules.waiting_for(self._state) == CHANCE
+
+    @property
     def over(self) -> bool:
         return self.rules.waiting_for(self._state) == OVER
 
@@ -270,11 +275,15 @@ class Table:
                 self._sealed[seat] = Sealed(action, nonce)
                 self._restored.add(seat)
 
+    def drawn(self) -> Any:
+        """What chance draws from the seed when it is its turn."""
+        return self.rules.chance(self._state, stream(self.seed, "nature", self.epoch))
+
     def _chance(self) -> Any:
         """What chance decides now: known beforehand, or drawn."""
         if self.dealt:
             return self.dealt.popleft()
-        return self.rules.chance(self._state, stream(self.seed, "nature", self.epoch))
+        return self.drawn()
 
     def _seal(self, seat: Seat) -> Json:
         one = self._sealed[seat]

@@ -23,7 +23,8 @@ PAD: Final = 14.0
 
 
 class OptionPanel:
-    """Makes the widgets of the options and places them; ``set_option`` hears what is wished."""
+    """Makes the widgets of the options and places them; ``set_option`` hears what is wished, ``deal`` makes
+    the way to the fair deal."""
 
     def __init__(
         self,
@@ -33,9 +34,10 @@ class OptionPanel:
         set_option: Callable[[str, Any], None],
         rules: Callable[[str], None],
         focus: Callable[[], object],
+        deal: Callable[[], Button],
     ) -> None:
         self.app, self.presentation, self.setup = app, presentation, setup
-        self._set, self._rules, self._focus = set_option, rules, focus
+        self._set, self._rules, self._focus, self._deal = set_option, rules, focus, deal
         self._linked: list[tuple[Switch | Choice, str]] = []
 
     @staticmethod
@@ -68,9 +70,11 @@ class OptionPanel:
         if self.presentation.drill is not None:
             drill = tr(self.presentation.drill.title)
             ways.append(Button("drill", UNPLACED, drill, self._drill, icon=DRILL))
+        ways.append(self._deal())
         for way in ways:
-            way.place(ui.frame.rect(x, y, size[0], control))
-            y += control + 8
+            high = control * (1.2 if way.note else 1.0)
+            way.place(ui.frame.rect(x, y, size[0], high))
+            y += high + 8
         return [*found, *ways], y - 8 + PAD
 
     def _parts(self) -> list[Widget | list[CardSwitch]]:

@@ -11,7 +11,7 @@ from game.engine.core import Result
 from game.screens.luck_section import LuckSection
 from game.screens.marks_section import MarksSection
 from game.screens.score_line import ScoreLine
-from game.screens.sheet_buttons import book_button, place_buttons, sheet_buttons
+from game.screens.sheet_buttons import book_button, deal_button, place_buttons, sheet_buttons
 from game.tabletop.presentation import GamePresentation, course
 from game.ui import paint
 from game.ui.chart import Chart
@@ -145,7 +145,8 @@ class ResultsScene(MenuPage):
             box = (left, 14 + seats * (row + GAP) + 8, wide, max(330.0, min(high - 16, 460.0)))
         ends = max(self._place_column(box), 14 + seats * (row + GAP))
         self.roll(view, frame.px(ends + 8), [])
-        self.set_controls([*controls, book_button(self.app, self.session)])
+        deal = deal_button(self.app, self.session, record)
+        self.set_controls([*controls, *deal, book_button(self.app, self.session)])
 
     def _write_head(self) -> int:
         """Set the headline and the reason below it; returns how high they are (pixels)."""

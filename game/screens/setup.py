@@ -10,8 +10,10 @@ from typing import Any
 import pygame
 
 from game.engine.core import BadSetup, Json, Seat
+from game.engine.deal import Deal
 from game.engine.registry import rules_of
 from game.library.following import Following
+from game.screens.fair_deal import short
 from game.screens.guide_offer import GuideOffer, offered
 from game.screens.known_people import known_people
 from game.screens.option_panel import OptionPanel
@@ -66,8 +68,10 @@ class GameSetupScene(MenuPage):
         self._following = Following(app.paths, app.settings.games_kept)
         self.offer = GuideOffer(presentation, self._show_guide, self._know)
         self.foot = SetupFoot(self.setup, self._start, self._tables)
+        self.deal = Deal.draw()
+        """What the game will be dealt from; its seed is not to be seen yet."""
         self.options = OptionPanel(
-            app, presentation, self.setup, self._set, self._rules, lambda: self.focus.key
+            app, presentation, self.setup, self._set, self._rules, lambda: self.focus.key, self._deal_button
         )
 
     # --- places ---------------------------------------------------------------------------------
@@ -268,6 +272,17 @@ class GameSetupScene(MenuPage):
         self.app.apply_settings()
         self.focus.to("start")
 
+    def _deal_button(self) -> Button:
+        """The way to the fingerprint of the deal, with its beginning."""
+        note = tr("Fingerprint {digits}", digits=short(self.deal.hash))
+        return Button("deal", UNPLACED, tr("Fair deal"), self._show_deal, icon="icon_sealed", note=note)
+
+    def _show_deal(self) -> None:
+        self.app.navigator.promise_deal(self.presentation.name, self.deal, self._mixed)
+
+    def _mixed(self, deal: Deal) -> None:
+        self.deal = deal
+
     def _rules(self, rule: str) -> None:
         self.read_rule(rule or self.app.stack.take_rule())
 
@@ -311,7 +326,7 @@ class GameSetupScene(MenuPage):
         problem = self.setup.problem()
         if not problem:
             try:
-                app.navigator.start(game, self.setup.players(), self.setup.options)
+                app.navigator.start(game, self.setup.players(), self.setup.options, self.deal)
             except BadSetup as error:
                 problem = explain(error)
         if problem:

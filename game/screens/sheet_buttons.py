@@ -73,6 +73,17 @@ def book_button(app: AppContext, session: Session) -> IconButton:
     )
 
 
+def deal_button(app: AppContext, session: Session, record: Path | None) -> list[IconButton]:
+    """Leads from beside that corner to the seed of the game, where there is a record."""
+    frame = app.frame
+    area = frame.rect(frame.w - 28 - 2 * CORNER - GAP, 20, CORNER, CORNER)
+    words = tr("Fair deal")
+    if record is None:
+        return []
+    do = partial(app.navigator.shown_deal, session.game, record)
+    return [IconButton("deal", area, "icon_sealed", words, do)]
+
+
 def _even(ui: Ui, buttons: Sequence[Button]) -> None:
     """Let all buttons have letters as large as the longest words allow."""
     beside = ui.frame.px(46) + ui.frame.px(24 * min(1.4, ui.frame.text))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:  # the title knows the ways and nothing of games
     from game.engine.core import Json, Options, Seat
+    from game.engine.deal import Deal
     from game.engine.record import Record, Replay
     from game.ui.known_person import KnownPerson
     from game.ui.reviewing import Reviewing
@@ -42,8 +43,11 @@ class Navigator(Protocol):
     def title(self) -> None:
         """To the title."""
 
-    def start(self, game: str, players: Sequence[Player], options: Options) -> None:
-        """To the table of a new game, saved from its first moment on. Raises BadSetup."""
+    def start(
+        self, game: str, players: Sequence[Player], options: Options, deal: Deal | None = None
+    ) -> None:
+        """To the table of a new game, saved from its first moment on, dealt from ``deal`` if it has been
+        promised already. Raises BadSetup."""
 
     def again(self, session: Session) -> None:
         """To the table of a new game with the same players and options; the old one keeps its save."""
@@ -87,6 +91,12 @@ class Navigator(Protocol):
         self, game: str, here: str, seated: Collection[str], chosen: Callable[[str], None]
     ) -> None:
         """The regulars, at the one who sits ``here``; ``chosen`` is told which one the player takes."""
+
+    def promise_deal(self, game: str, deal: Deal, mixed: Callable[[Deal], None]) -> None:
+        """The fingerprint of a game's seed before it begins; ``mixed`` is told the deal with own words."""
+
+    def shown_deal(self, game: str, record: Path) -> None:
+        """The seed of a finished game and the proof of its deal; a word when its record cannot be read."""
 
     def rules(self, game: str, rule: str = "") -> None:
         """The rules to read, open at the rule of this id."""

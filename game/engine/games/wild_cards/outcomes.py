@@ -53,7 +53,7 @@ def _from_top(state: WildCardsState, count: int, rng: Rng) -> list[int]:
     if count <= len(state.deck):
         return rng.sample(state.deck, count)
     deck = rng.sample(state.deck, len(state.deck))
-    return deck + rng.sample(state.pile, count - len(deck))
+    return deck + rng.sample(sorted(state.pile), count - len(deck))
 
 
 def check_chance(state: WildCardsState, outcome: WildCardsChance) -> None:

@@ -1,0 +1,223 @@
+"""A fair deal, from the fingerprint before the game to the proof after it: by mouse, keyboard, gamepad."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app.sessions import forked_save, new_session, recorded_session, resumed_session
+from game.cli import check
+from game.engine.core import stream
+from game.engine.deal import Deal, promised, shown_seed
+from game.engine.record import parse
+from game.screens.fair_deal import PromisedDealScene, ShownDealScene
+from game.screens.results import ResultsScene
+from game.screens.setup import GameSetupScene
+from game.tabletop.presentation import presentation_of
+from game.ui.finishing import finish_record
+from game.ui.saves import open_save
+from game.ui.session import PERSON, Player, Session
+from game.ui.taking_back import take_back
+from tests.tools.screen import Hands, NoBidders
+
+PLAYERS = [Player("You", "you", PERSON), Player("Asha", "asha", "regular")]
+WAYS: dict[str, Callable[[Hands, object], None]] = {
+    "mouse": lambda hands, key: hands.click(key),
+    "keyboard": lambda hands, key: (hands.walk(key), hands.key(pygame.K_RETURN))[1],
+    "gamepad": lambda hands, key: (hands.walk(key, pad=True), hands.button(0))[1],
+}
+
+
+def play(session: Session, steps: int = 99) -> None:
+    """Everybody moves at random, for so many steps or to the end."""
+    table = session.table
+    for _ in range(steps):
+        if table.over:
+            return
+        for seat in table.waiting:
+            options = table.question(seat).options
+            table.answer(table.epoch, seat, stream(table.epoch, seat).choice(options))
+        session.step()
+
+
+def finished(hands: Hands, deal: Deal | None = None) -> Path:
+    """The record of a finished game of Raj."""
+    folder = hands.app.paths.saves
+    session, file = new_session("raj", PLAYERS, {}, NoBidders(), folder=folder, deal=deal)
+    assert file is not None
+    play(session)
+    return finish_record(hands.app, session, file)
+
+
+def gone_on_with(hands: Hands, save: Path) -> Path:
+    """The record of a game that was saved, opened again and played to its end."""
+    opened = open_save(save)
+    session = resumed_session(opened, NoBidders())
+    play(session)
+    return finish_record(hands.app, session, opened.file)
+
+
+def said(hands: Hands) -> str:
+    return "\n".join(f"{one.name} {one.note}" for one in hands.top.spoken_texts)
+
+
+def saves(hands: Hands) -> list[Path]:
+    return [*hands.app.paths.saves.glob("*.jsonl")]
+
+
+@pytest.mark.parametrize("use", WAYS.values(), ids=WAYS)
+def test_the_fingerprint_and_own_words_before_the_game(
+    hands: Hands, use: Callable[[Hands, object], None]
+) -> None:
+    """What was shown stands in the header; nothing there or in the saved game tells the secret."""
+    scene = GameSetupScene(hands.app, presentation_of("raj"))
+    hands.open(scene)
+    deal = scene.deal
+    use(hands, "deal")
+    assert isinstance(hands.top, PromisedDealScene)
+    digits = [one.digits.replace(" ", "") for one in hands.top.parts()]
+    assert deal.hash in digits
+    assert deal.hash in said(hands).replace(" ", "")
+    assert deal.secret not in said(hands).replace(" ", "")
+    use(hands, "other")
+    assert hands.top.deal.words == "Ana"
+    if use is WAYS["keyboard"]:
+        hands.walk("words")
+        hands.write("Tea, señor")
+        hands.key(pygame.K_RETURN)
+        assert hands.focus == "done"
+    words = hands.top.deal.words
+    use(hands, "done")
+    assert hands.top is scene
+    use(hands, "start")
+    [save] = saves(hands)
+    assert promised(parse(save.read_bytes()).header) == (deal.hash, words)
+    for file in save.parent.iterdir():
+        assert deal.secret.encode() not in file.read_bytes()
+    assert hands.top.session.table.seed == f"{deal.secret}:{words}"
+
+
+def test_every_set_up_draws_anew(hands: Hands) -> None:
+    scenes = [GameSetupScene(hands.app, presentation_of("raj")) for _ in range(2)]
+    assert scenes[0].deal != scenes[1].deal
+
+
+@pytest.mark.parametrize("use", WAYS.values(), ids=WAYS)
+def test_the_proof_after_the_game(hands: Hands, use: Callable[[Hands, object], None]) -> None:
+    deal = Deal("ab" * 16, "tea")
+    record = finished(hands, deal)
+    session = recorded_session(parse(record.read_bytes()), NoBidders())
+    hands.open(ResultsScene(hands.app, presentation_of("raj"), session, record, old=True))
+    hands.wait(1.0)
+    use(hands, "deal")
+    assert isinstance(hands.top, ShownDealScene)
+    shown = said(hands).replace(" ", "")
+    assert deal.secret in shown
+    assert deal.hash in shown
+    assert "“tea”" in said(hands)
+    assert "15 things" not in said(hands)
+    use(hands, "prove")
+    assert "all 15 things that chance decided come from it" in said(hands)
+
+
+def test_what_is_copied_is_the_whole(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    scene = GameSetupScene(hands.app, presentation_of("raj"))
+    hands.open(scene)
+    hands.click("deal")
+    hands.click("copy")
+    assert copied == [scene.deal.hash]
+
+
+def shown_page(hands: Hands, record: Path) -> str:
+    hands.app.navigator.shown_deal("raj", record)
+    hands.wait(0.1)
+    if any(one.key == "prove" for one in hands.top.widgets):
+        hands.click("prove")
+    return said(hands)
+
+
+def test_a_changed_record_is_told(hands: Hands) -> None:
+    record = finished(hands)
+    lines = record.read_text("utf-8").splitlines(keepends=True)
+    at = [number for number, line in enumerate(lines) if '"prize"' in line][-2:]
+    lines[at[0]], lines[at[1]] = lines[at[1]], lines[at[0]]
+    record.write_text("".join(lines), "utf-8")
+    assert f"from line {at[0] + 1} of the record on" in shown_page(hands, record)
+
+
+def test_a_secret_that_was_lost_is_told(hands: Hands, tmp_path: Path) -> None:
+    """A save whose second file is gone is dealt on from another seed, which is nobody’s business."""
+    session, file = new_session("raj", PLAYERS, {}, NoBidders(), folder=tmp_path)
+    assert file is not None
+    play(session, 7)
+    file.close()
+    file.secrets.unlink()
+    record = gone_on_with(hands, file.path)
+    assert shown_seed(parse(record.read_bytes())) is None
+    assert "The seed was lost" in shown_page(hands, record)
+
+
+def test_what_was_dealt_anew_is_told(hands: Hands, tmp_path: Path) -> None:
+    """At a practice table the cards to come stay the same when a decision is taken back: all is proved."""
+    for practice, told in ((False, "dealt anew"), (True, "all 15 things")):
+        session, file = new_session(
+            "raj", PLAYERS, {}, NoBidders(), folder=tmp_path, practice=practice, deal=Deal.draw()
+        )
+        assert file is not None
+        play(session, 7)
+        file.close()
+        assert take_back(file.path, 0) is not None
+        assert told in shown_page(hands, gone_on_with(hands, file.path))
+
+
+def test_a_game_from_a_review_promises_nothing(hands: Hands, tmp_path: Path) -> None:
+    record = parse(finished(hands).read_bytes())
+    part = type(record)(record.header, record.lines[:5], False)
+    save = forked_save(tmp_path, part, "raj-0001.jsonl", 6)
+    assert "goes on from a review" in shown_page(hands, save)
+
+
+@pytest.mark.parametrize("steps", [3, 99])
+def test_a_game_that_is_gone_on_with_shows_its_seed(hands: Hands, tmp_path: Path, steps: int) -> None:
+    """Also when the program was ended after the last move and before all was put away."""
+    deal = Deal.draw()
+    session, file = new_session("raj", PLAYERS, {}, NoBidders(), folder=tmp_path, deal=deal)
+    assert file is not None
+    play(session, steps)
+    file.close()
+    record = gone_on_with(hands, file.path)
+    assert record.read_text("utf-8").count(deal.secret) == 1
+    assert shown_seed(parse(record.read_bytes())) == deal.seed
+
+
+def test_check_tells_the_proof(hands: Hands) -> None:
+    record = finished(hands)
+    good = check.check(str(record))
+    assert isinstance(good, check.Good)
+    assert good.text().endswith(" · the deal comes from its seed (15 of 15)")
+    lines = record.read_text("utf-8").splitlines()
+    [prize] = [number for number, line in enumerate(lines) if line == '{"prize": 1}']
+    other: Any = next(number for number, line in enumerate(lines) if '"prize"' in line and number != prize)
+    lines[prize], lines[other] = lines[other], lines[prize]
+    record.write_text("\n".join(lines) + "\n", "utf-8")
+    found = check.check(str(record))
+    assert isinstance(found, check.Good)
+    first = min(prize, other) + 1
+    assert found.text().endswith(f" · the deal does not come from its seed from line {first} on")
+    proof = json.loads(json.dumps(found.json()))["deal"]
+    assert (proof["verdict"], proof["line"]) == ("differs", first)
+    record.write_text("\n".join([*lines[:-1], '{"note": {"seed": "no"}}']) + "\n", "utf-8")
+    broken = check.check(str(record))
+    assert isinstance(broken, check.Good)
+    assert broken.text().endswith(" · the seed is not the one that was promised")
+    record.write_text("\n".join(lines[:-1]) + "\n", "utf-8")
+    unshown = check.check(str(record))
+    assert isinstance(unshown, check.Good)
+    assert unshown.text().endswith(" · the seed of the deal is not shown")

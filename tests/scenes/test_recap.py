@@ -21,7 +21,7 @@ from tests.scenes.decisions import decide
 from tests.scenes.play import ANA, NOOR, QuickBidders, happened, until
 from tests.scenes.wild_cards.play import BOTS, LivelyBidders, lively, until_asked
 from tests.scenes.wild_cards.play import table as wild_cards
-from tests.scenes.wild_pattern.play import CLEMENTINE
+from tests.scenes.wild_pattern.play import CLEMENTINE, IdleBidders, racing
 from tests.scenes.wild_pattern.play import table as wild_pattern
 from tests.tools.screen import Hands, OpenApp
 
@@ -128,3 +128,34 @@ def test_who_ended_a_turn_is_said_when_cards_are_put_down(
         decide(hands, scene)
         until(hands, lambda before=epoch: scene.session.table.epoch != before)
     assert told == 2
+
+
+def test_a_recap_that_is_not_shown_takes_no_room(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At large text the question is as large with it as without; so it is once something is half chosen."""
+    players, how = [ANA, CLEMENTINE, NOOR], {"speed": 0.0, "text_size": 150, "language": "es"}
+    hands, scene = racing(open_app, players, {"relaxed": True}, bidders=IdleBidders, **how)
+    until(hands, lambda: scene.may_choose and not scene.director.busy)
+    block = Type.block
+
+    def letters(recap: str) -> float:
+        """How large the letters of the question are."""
+        found: list[float] = []
+
+        def noted(type_: Type, text: str, size: float, *rest: Any, **more: Any) -> pygame.Surface:
+            if text == scene.model.status:
+                found.append(size)
+            return block(type_, text, size, *rest, **more)
+
+        scene.model.recap = recap
+        with monkeypatch.context() as patch:
+            patch.setattr(Type, "block", noted)
+            scene.draw(pygame.Surface(hands.app.window.surface.get_size()))
+        return found[-1]
+
+    assert letters("Noor se lleva: la estrella azul") < letters("")
+    assert letters("Noor se lleva: la estrella azul " * 9) == letters("")
+    hands.key(pygame.K_5)
+    assert scene.model.aim == 4
+    assert letters("Noor se lleva: la estrella azul") == letters("")

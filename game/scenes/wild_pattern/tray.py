@@ -203,27 +203,33 @@ class Tray:
 
     def _most(self, rect: pygame.Rect, left: int | None) -> int:
         """How high the paper may grow for large type: as far as nothing else needs the strip."""
-        recap = bool(self._recap)
+        recap = self._recap(rect) is not None
         if not self.model.layout.tight or left is not None or (recap and self._crowded):
             return rect.h
         frame = self.model.ui.frame
         buttons = frame.rect(*self.model.layout.buttons)
         return (buttons.top - frame.px(8) if self._crowded or recap else buttons.bottom) - rect.top
 
-    @property
-    def _recap(self) -> str:
-        """What others did, until something is half chosen: then the question needs the room."""
-        return self.model.recap if self.model.aim is None else ""
+    def _below(self, rect: pygame.Rect) -> pygame.Rect:
+        """What there is room for below the paper: where buttons would lie, or the gap above them."""
+        buttons = self.model.ui.frame.rect(*self.model.layout.buttons)
+        gap = pygame.Rect(rect.left, rect.bottom, rect.w, buttons.top - rect.bottom)
+        return gap if self._crowded else buttons
+
+    def _recap(self, rect: pygame.Rect) -> pygame.Surface | None:
+        """What others did in the turn before, until something is half chosen: then the question needs the
+        room. What does not fit below the paper stands in the log.
+        """
+        model, below = self.model, self._below(rect)
+        if not model.recap or model.aim is not None or model.moving:
+            return None
+        words = model.ui.type.shrunk(model.recap, CAPTION, model.ui.theme.text, below.size)
+        return words if words is not None and words.get_height() <= FULL * below.h else None
 
     def _recall(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Below the paper what others did in the turn before; what does not fit there stands in the log."""
-        ui, frame = self.model.ui, self.model.ui.frame
-        below = frame.rect(*self.model.layout.buttons)
-        if self._crowded:
-            below = pygame.Rect(rect.left, rect.bottom, rect.w, below.top - rect.bottom)
-        words = ui.type.shrunk(self._recap, CAPTION, ui.theme.text, below.size)
-        if words is not None and self._recap and words.get_height() <= FULL * below.h:
-            paint.put(surface, words, center=below.center)
+        words = self._recap(rect)
+        if words is not None:
+            paint.put(surface, words, center=self._below(rect).center)
 
     def _sing(self, surface: pygame.Surface, rect: pygame.Rect, sung: str, hint: str) -> None:
         """The line of the song, and what to do meanwhile: below the fuse when the type is large."""

@@ -19,6 +19,8 @@ from game.app.sessions import (
 from game.engine.core import Json, Options, Seat
 from game.engine.deal import Deal
 from game.engine.record import BadRecord, OtherVersion, Record, Replay, parse
+from game.library.lantern_round import lantern_round
+from game.library.programme import Programme
 from game.screens.book import BookScene
 from game.screens.choose import ChooseScene
 from game.screens.confirm import ConfirmScene
@@ -27,6 +29,7 @@ from game.screens.decision_moment import Moment
 from game.screens.error import ErrorScene
 from game.screens.fair_deal import PromisedDealScene, ShownDealScene
 from game.screens.finished import FinishedScene
+from game.screens.lantern_round import LanternRoundScene
 from game.screens.moment import MomentScene
 from game.screens.pause import PauseScene
 from game.screens.person_picker import PersonPicker
@@ -78,11 +81,12 @@ class Routes(Navigator):
         self._begin(game, players, options, deal=deal)
 
     def _begin(self, game: str, players: Sequence[Player], options: Options, **dealt: Any) -> None:
-        """Sit down to a new game; ``dealt`` says where its cards come from, as ``new_session`` knows it."""
+        """Sit down to a new game; ``dealt`` says where its cards come from and of which programme
+        it is a table, as ``new_session`` knows it."""
         app = self._app
         presentation = presentation_of(game)
         options = presentation.settle_options(options, players)
-        practice = app.settings.practice and presentation.practises
+        practice = app.settings.practice and presentation.practises and "programme" not in dealt
         seated = partial(new_session, game, players, options, app.bidders, folder=app.paths.saves)
         sit_down = partial(seated, practice=practice, **dealt)
         try:
@@ -94,7 +98,27 @@ class Routes(Navigator):
         self._table(session, file)
 
     def again(self, session: Session) -> None:
-        self.start(session.game, session.players, session.table.setup.options)
+        options = session.table.setup.options
+        marked = {} if session.programme is None else {"programme": session.programme}
+        self._begin(session.game, session.players, options, **marked)
+
+    def play_programme(self, programme: object) -> None:
+        assert isinstance(programme, Programme)
+        save = programme.running(self._app.paths.saves)
+        if save is not None:
+            self.resume(save)
+        elif not programme.over:
+            self.keep_programme(programme)
+            stop = programme.stops[programme.due]
+            self._begin(stop.game, stop.players, stop.options, programme=programme.mark)
+
+    def keep_programme(self, programme: object) -> None:
+        assert isinstance(programme, Programme)
+        try:
+            programme.keep()
+        except OSError as error:
+            log.error("no programme: %s", error)
+            self._app.stack.say(tr("Disk error: this game can’t be saved."), bad=True)
 
     def same_deal(self, session: Session, seed: str, record: Path) -> None:
         options = session.table.setup.options
@@ -225,6 +249,15 @@ class Routes(Navigator):
 
     def settings(self, theme: Theme) -> None:
         self._app.stack.push(SettingsScene(self._app, theme))
+
+    def lantern_round(self) -> None:
+        app = self._app
+        programme = lantern_round(app.paths.saves)
+        if programme.catch_up(app.paths.records):
+            self.keep_programme(programme)
+        if not isinstance(app.stack.top, TitleScene):
+            self.title()
+        app.stack.push(LanternRoundScene(app, programme))
 
     def saves(self) -> None:
         self._app.stack.push(SavesScene(self._app))

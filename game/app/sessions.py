@@ -16,6 +16,7 @@ from game.engine.record import Header, Record, Replay, replay
 from game.engine.registry import rules_of
 from game.engine.table import NoJournal, Table
 from game.library.finished import counts_for
+from game.library.programme import PROGRAMME, programme_of
 from game.tabletop.guide import ScriptedBidders, script_of
 from game.ui.i18n import tr
 from game.ui.race_session import RaceSession
@@ -26,15 +27,25 @@ from game.ui.taking_back import PRACTICE, TAKEN_BACK
 
 
 def header_for(
-    game: str, players: Sequence[Player], options: Options, *, practice: bool = False, same_deal: str = ""
+    game: str,
+    players: Sequence[Player],
+    options: Options,
+    *,
+    practice: bool = False,
+    same_deal: str = "",
+    programme: Json | None = None,
 ) -> Header:
-    """The header of a record of this game with these players; practice and a known deal are said."""
+    """The header of a record of this game with these players; practice, a known deal and the table of a
+    programme are said.
+    """
     complete = rules_of(game).complete_options(options)
     extra: Json = {"begun": _now(), "players": [asdict(one) for one in players]}
     if practice:
         extra[PRACTICE] = True
     if same_deal:
         extra[SAME_DEAL] = same_deal
+    if programme is not None:
+        extra[PROGRAMME] = programme
     return Header(game, tuple(one.name for one in players), complete, extra)
 
 
@@ -55,6 +66,7 @@ def new_session(
     practice: bool = False,
     same_deal: str = "",
     deal: Deal | None = None,
+    programme: Json | None = None,
 ) -> tuple[Session, SaveFile | None]:
     """Sit down to a new game, saved in ``folder`` from the first moment on. Raises BadSetup, OSError.
 
@@ -62,7 +74,7 @@ def new_session(
     it is a deal's; ``same_deal`` is the name of the record from which it is. With ``LateSave`` for ``save``
     there is no OSError: it is saved as soon as the disk takes it.
     """
-    header = header_for(game, players, options, practice=practice, same_deal=same_deal)
+    header = header_for(game, players, options, practice=practice, same_deal=same_deal, programme=programme)
     deal = Deal.of(seed) if seed else deal or Deal.draw()
     if deal is not None:
         header.extra[DEAL] = deal.promise
@@ -75,7 +87,7 @@ def new_session(
     table = open_table(rules, header.setup, seed=seed, journal=file or NoJournal())
     table.keep()
     session = session_at(table, game, players, bidders)
-    session.practice, session.counts = practice, counts_for(header)
+    session.practice, session.counts, session.programme = practice, counts_for(header), programme
     return session, file
 
 
@@ -91,6 +103,7 @@ def resumed_session(opened: Opened, bidders: Bidders) -> Session:
     dealt_anew = any(opened.header.extra.get(key) for key in (FORKED, TAKEN_BACK))
     promise = promised(opened.header)
     session.one_seed = not dealt_anew if promise is None else kept(opened.header, table.seed)
+    session.programme = programme_of(opened.header)
     return session
 
 

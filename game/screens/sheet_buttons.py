@@ -35,14 +35,19 @@ def sheet_buttons(
     def button(key: str, words: str, icon: str, do: Callable[[], None], kind: Kind = Kind.PLAIN) -> Button:
         return Button(key, UNPLACED, words, do, kind=kind, icon=icon)
 
-    found = [button("again", tr("Play again"), "icon_again", lambda: ways.again(session), Kind.MAIN)]
+    in_round = session.programme is not None
+    if in_round:
+        found = [button("again", tr("To the lanterns"), "icon_next", ways.lantern_round, Kind.MAIN)]
+    else:
+        found = [button("again", tr("Play again"), "icon_again", lambda: ways.again(session), Kind.MAIN)]
     if record is not None:
         seed = seed_at_the_end(record)
         same = partial(ways.same_deal, session, seed, record)
-        found += [button("same deal", tr("Same deal"), "icon_cards", same)] if seed else []
+        found += [button("same deal", tr("Same deal"), "icon_cards", same)] if seed and not in_round else []
         found.append(button("replay", tr("Replay"), "icon_play", partial(ways.replay, record)))
         found.append(button("review", tr("Review"), "icon_chart", review))
-    found.append(button("seats", tr("Change players"), "icon_seats", other_seats))
+    if not in_round:
+        found.append(button("seats", tr("Change players"), "icon_seats", other_seats))
     return [*found, button("menu", tr("Menu"), "icon_home", ways.title)]
 
 

@@ -179,12 +179,13 @@ class TitleScene(Scene):
         app = self.app
         entries: list[tuple[str, str, Callable[[], None]]] = [
             ("play", tr("Play"), lambda: app.navigator.choose_game(TO_PLAY, app.navigator.game_setup)),
+            ("round", tr("Lantern round"), app.navigator.lantern_round),
             ("rules", tr("Rules"), lambda: app.navigator.choose_game(TO_READ, app.navigator.rules)),
             ("settings", tr("Settings"), lambda: app.navigator.settings(self.theme)),
             ("quit", tr("Quit"), app.stack.reset),
         ]
         if any_finished(app.paths.records):
-            entries[2:2] = [
+            entries[3:3] = [
                 ("finished", tr("Games"), app.navigator.finished),
                 ("book", tr("Player’s book"), app.navigator.book),
             ]

@@ -55,6 +55,12 @@ class Navigator(Protocol):
     def same_deal(self, session: Session, seed: str, record: Path) -> None:
         """To the table of a new game with the same players and options, and the deal of this record."""
 
+    def play_programme(self, programme: object) -> None:
+        """To the table of a programme that is due: the running game of it, or a new one."""
+
+    def keep_programme(self, programme: object) -> None:
+        """Write where a programme stands, or say that the disk refuses."""
+
     def resume(self, save: Path) -> bool:
         """To the table of a saved game, where it was; a damaged save is kept aside, with a word: False."""
 
@@ -112,6 +118,9 @@ class Navigator(Protocol):
 
     def settings(self, theme: Theme) -> None:
         """The settings, in the colours of the screen that asks."""
+
+    def lantern_round(self) -> None:
+        """The lantern round as it stands, over the title."""
 
     def saves(self) -> None:
         """The unfinished games."""

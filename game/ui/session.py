@@ -84,6 +84,8 @@ class Session:
         """Whether this game may count for statistics."""
         self.one_seed = True
         """Whether all that was dealt here comes from the table's seed."""
+        self.programme: Json | None = None
+        """Which table of a programme this is, as its header says; None for none."""
         self._notes: list[Mapping[Seat, Any]] = list(notes)
         self._remarks: dict[Seat, Json | None] = {}
         self._bidders = bidders

@@ -12,6 +12,7 @@ from game.engine.core import stream
 from game.engine.record import parse
 from game.engine.registry import GAMES, rules_of
 from game.library.keeping import Stars
+from game.library.lantern_round import lantern_round
 from game.library.library import Library
 from game.scenes.wild_pattern.drill import DrillScene
 from game.screens.book import BookScene
@@ -20,8 +21,10 @@ from game.screens.confirm import ConfirmScene
 from game.screens.curtain import CurtainScene, Other
 from game.screens.error import ErrorScene
 from game.screens.finished import FinishedScene
+from game.screens.lantern_round import LanternRoundScene
 from game.screens.pause import PauseScene
 from game.screens.person_picker import PersonPicker
+from game.screens.regulars import RegularsScene
 from game.screens.results import ResultsScene
 from game.screens.review import ReviewScene
 from game.screens.rules import RulesScene
@@ -37,6 +40,7 @@ from game.tabletop.replay_scene import replaying
 from game.tabletop.replayed import replayed
 from game.ui.context import AppContext
 from game.ui.known_person import KnownPerson
+from game.ui.regulars import WATCHED
 from game.ui.reviewing import Reviewing
 from game.ui.scene import Scene
 from game.ui.session import PERSON, Player, Session
@@ -108,7 +112,22 @@ def book(game: str, app: AppContext) -> Scene:
     return BookScene(app, "Ana", game)
 
 
+def regulars(app: AppContext) -> Scene:
+    """All of them, half of them watched."""
+    app.settings.met.update(dict.fromkeys(("asha", "silas", "clem", "noor", "ines", "kenji"), WATCHED))
+    return RegularsScene(app, "raj", "asha", ("you", "asha", "bruno", "noor"), lambda key: None)
+
+
+def some_lanterns(app: AppContext) -> Scene:
+    """The round at a table with many house rules, tried before."""
+    programme = lantern_round(app.paths.saves)
+    programme.places, programme.tries = [1, 2, 1, 2, 1, 1, 2], 2
+    return LanternRoundScene(app, programme)
+
+
 SCREENS: dict[str, Callable[[AppContext], Scene]] = {
+    "regulars": regulars,
+    "lantern round": some_lanterns,
     "settings": SettingsScene,
     **{f"seats of {game}": full_table(game) for game in GAMES},
     "two seats": two_seats,

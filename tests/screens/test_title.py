@@ -20,8 +20,13 @@ from game.ui.session import Player
 from game.ui.settings import load_settings
 from tests.tools.screen import Hands, NoBidders, OpenApp
 
-ENTRIES = ["play", "rules", "settings", "quit"]
-LEADS_TO = {"play": "ChooseScene", "rules": "ChooseScene", "settings": "SettingsScene"}
+ENTRIES = ["play", "round", "rules", "settings", "quit"]
+LEADS_TO = {
+    "play": "ChooseScene",
+    "round": "LanternRoundScene",
+    "rules": "ChooseScene",
+    "settings": "SettingsScene",
+}
 SIZES = [(1280, 720), (1024, 600), (1024, 768), (2560, 1080)]
 
 

@@ -1,0 +1,146 @@
+"""A programme: tables that are played one after the other, each until it is passed.
+
+Its file beside the saves holds where it stands; the running game is a save like any other whose header says
+which table of the programme it is. Whatever was finished counts even if nobody was there to write it down:
+``catch_up`` finds it among the records.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, Self
+
+from game.engine.core import Json, OptionValue
+from game.engine.lines import LONGEST_LINE, BadLine, read_line
+from game.engine.record import BadRecord, Header, parse
+from game.library.finished import NotFinished, read_finished
+from game.ui.disk import make_folder, read_regular, set_aside, write_whole
+from game.ui.session import Player
+from game.ui.unfinished import finished, unfinished
+
+log = logging.getLogger("farol.programme")
+
+PROGRAMME: Final = "programme"
+"""The header's key of a game that is a table of a programme."""
+HEADER: Final = 1 << 16
+"""Bytes in which a header is looked for."""
+LATEST: Final = 40
+"""Among so many of the latest records the one that nobody wrote down is looked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A table of a programme: ``players`` by their seats, the person first, who passes with the place
+    ``need`` or a better one."""
+
+    game: str
+    players: tuple[Player, ...]
+    options: Mapping[str, OptionValue]
+    need: int
+
+
+@dataclass(slots=True)
+class Programme:
+    """Its tables, and how the person ended at each that was passed; ``tries`` at the table that is due."""
+
+    path: Path
+    stops: Sequence[Stop]
+    token: str = field(default_factory=lambda: secrets.token_hex(8))
+    places: list[int] = field(default_factory=list)
+    tries: int = 0
+
+    @classmethod
+    def at(cls, path: Path, stops: Sequence[Stop]) -> Self:
+        """The programme as its file tells it; a new one when there is none. A damaged file is set aside."""
+        try:
+            found = read_line(read_regular(path, LONGEST_LINE).removesuffix(b"\n"))
+        except FileNotFoundError:
+            return cls(path, stops)
+        except (OSError, BadLine) as error:
+            log.warning("%s: %s", path.name, error)
+            set_aside(path)
+            return cls(path, stops)
+        token, places, tries = (found.get(key) for key in ("token", "places", "tries"))
+        if not isinstance(token, str) or not isinstance(places, list) or type(tries) is not int:
+            set_aside(path)
+            return cls(path, stops)
+        passed = [one for one in places if type(one) is int][: len(stops)]
+        return cls(path, stops, token, passed, tries)
+
+    # --- where it stands ------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return len(self.places) >= len(self.stops)
+
+    @property
+    def due(self) -> int:
+        """The number of the table to be played, from 0; the last one when all is over."""
+        return min(len(self.places), len(self.stops) - 1)
+
+    @property
+    def begun(self) -> bool:
+        return bool(self.places or self.tries)
+
+    @property
+    def mark(self) -> Json:
+        """What the header of a game at the table that is due says."""
+        return {"token": self.token, "table": len(self.places), "try": self.tries}
+
+    # --- what happens ---------------------------------------------------------------------------
+
+    def keep(self) -> None:
+        """Write where it stands, whole or not at all. Raises OSError."""
+        make_folder(self.path.parent)
+        state = {"token": self.token, "places": self.places, "tries": self.tries}
+        write_whole(self.path, json.dumps(state) + "\n")
+
+    def note(self, place: int) -> None:
+        """The person ended at this place of the table that is due."""
+        if place <= self.stops[self.due].need:
+            self.places.append(place)
+            self.tries = 0
+        else:
+            self.tries += 1
+
+    def anew(self) -> None:
+        """Begin again from the first table."""
+        self.token, self.places, self.tries = secrets.token_hex(8), [], 0
+
+    def catch_up(self, records: Path) -> bool:
+        """Count what was finished at this programme's tables and not written down yet; whether any was."""
+        before = self.mark
+        latest = [(path, mark_of(path)) for path in finished(records)[:LATEST]]
+        while not self.over:
+            path = next((path for path, mark in latest if mark == self.mark), None)
+            if path is None:
+                break
+            try:
+                self.note(read_finished(path).seats[0].place)
+            except (BadRecord, NotFinished, OSError) as error:
+                log.warning("%s: %s", path.name, error)
+                break
+        return self.mark != before
+
+    def running(self, saves: Path) -> Path | None:
+        """The save of the game at the table that is due; None when it has not begun."""
+        return next((path for path in unfinished(saves) if mark_of(path) == self.mark), None)
+
+
+def programme_of(header: Header) -> Json | None:
+    """Which table of which programme a game is, as its header says; None for any other game."""
+    mark = header.extra.get(PROGRAMME)
+    return mark if isinstance(mark, dict) else None
+
+
+def mark_of(path: Path) -> Json | None:
+    """The same of a game's file."""
+    try:
+        return programme_of(parse(read_regular(path, HEADER).split(b"\n", 1)[0] + b"\n").header)
+    except (BadRecord, OSError):
+        return None

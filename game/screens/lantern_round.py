@@ -1,0 +1,277 @@
+"""The lantern round: a street of lanterns, and the table that waits under the one that is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.library.programme import Programme, Stop
+from game.tabletop.levels import draw_level, level_word
+from game.tabletop.presentation import GamePresentation, presentation_of
+from game.ui import paint
+from game.ui.context import AppContext
+from game.ui.frame import Box
+from game.ui.i18n import gettext_noop, tr, trn
+from game.ui.menu_page import MenuPage
+from game.ui.portraits import portrait
+from game.ui.spoken import Spoken, prose
+from game.ui.type import CAPTION, COUNT, NAME, SENTENCE
+from game.ui.widgets import Button, Kind, Ui, Widget
+
+ROWS: Final = 2
+HIGH: Final = 148.0
+"""Units that a lantern and its number are high."""
+SAG: Final = 16.0
+"""How far the rope hangs through."""
+GAP: Final = 12.0
+FACE: Final = 62.0
+DARK: Final = (92, 88, 110)
+HALF: Final = (196, 180, 168)
+ROPE: Final = (58, 42, 30)
+NEEDS: Final = {
+    1: gettext_noop("Win to light this lantern."),
+    2: gettext_noop("Come first or second to light this lantern."),
+    3: gettext_noop("Come third or better to light this lantern."),
+}
+
+
+class LanternWidget(Widget):
+    """A lantern: lit, due, or dark; using it leads to its table when it is due."""
+
+    def __init__(
+        self, number: int, area: pygame.Rect, stop: Stop, place: int, do: Callable[[], None], *, due: bool
+    ) -> None:
+        super().__init__(("lantern", number), area, do)
+        self.number = number
+        self.stop = stop
+        self.place_won = place
+        """The place that lit it; 0 while it is not lit."""
+        self.due = due
+
+    @property
+    def state(self) -> str:
+        """What is to be said of it."""
+        if self.place_won:
+            return tr("lit, place {n}", n=self.place_won)
+        return tr("next") if self.due else tr("dark")
+
+    @property
+    def spoken(self) -> Spoken:
+        title = tr(presentation_of(self.stop.game).title)
+        return Spoken(tr("Lantern {n}: {game}", n=self.number + 1, game=title), note=self.state)
+
+    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        frame, area = ui.frame, self.area
+        if focused:
+            ui.ring(surface, area, 18)
+        wide = min(frame.px(64), area.w - frame.px(8))
+        drawing = ui.art.get("common/lantern_brass", wide, round(wide * 460 / 300))
+        middle = (area.centerx, area.top + frame.px(6) + drawing.get_height() // 2)
+        if self.place_won:
+            paint.add_glow(surface, paint.glow(frame.px(158), (120, 78, 26), 1.6), middle)
+        elif self.due:
+            paint.add_glow(surface, paint.glow(frame.px(130), (54, 38, 22), 1.6), middle)
+        tone = None if self.place_won else HALF if self.due else DARK
+        paint.put(surface, drawing if tone is None else paint.tinted(drawing, tone), center=middle)
+        ink = ui.theme.accent if self.place_won or self.due else ui.theme.dim
+        words = str(self.number + 1)
+        place = ui.label(
+            surface, words, COUNT, ink, area.w, "heavy", midbottom=(area.centerx, area.bottom - frame.px(4))
+        )
+        if self.place_won == 1:
+            side = frame.px(18)
+            paint.put(surface, ui.icon("crown", side), midleft=(place.right + frame.px(5), place.centery))
+
+
+class LanternRoundScene(MenuPage):
+    """Looks at the programme as it stands; the due table is played from here."""
+
+    music = "music_title"
+    first = "play"
+
+    def __init__(self, app: AppContext, programme: Programme) -> None:
+        super().__init__(app)
+        self.programme = programme
+        self.ropes: list[Box] = []
+        self.panel: Box = (0, 0, 0, 0)
+        self._shown = programme.due
+
+    # --- places ---------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        frame, programme = self.ui.frame, self.programme
+        lit, count = len(programme.places), len(programme.stops)
+        note = tr("{n} of {all} lanterns lit", n=lit, all=count)
+        if programme.over:
+            note = tr("All lanterns are lit: the Farol is yours.")
+        left, wide = self.begin(tr("The lantern round"), note)
+        columns = -(-count // ROWS)
+        lanterns: list[Widget] = []
+        self.ropes = []
+        y = 18.0
+        for row in range(ROWS):
+            self.ropes.append((left, y, wide, HIGH))
+            each = wide / columns
+            for column in range(min(columns, count - row * columns)):
+                number = row * columns + column
+                sunk = SAG * (1 - (2 * (column + 0.5) / columns - 1) ** 2)
+                area = frame.rect(left + column * each + each / 2 - 52, y + sunk, 104, HIGH - SAG)
+                place = programme.places[number] if number < lit else 0
+                due = number == lit
+                do = self._play if due else partial(self._look, number)
+                lanterns.append(LanternWidget(number, area, programme.stops[number], place, do, due=due))
+            y += HIGH + 6
+        self.panel = (left, y, wide, self._panel_high(wide))
+        foot_high = 52 * (0.45 + 0.55 * max(1.0, frame.text))
+        foot = frame.h - foot_high - 18
+        buttons = self._buttons(left, wide, foot, foot_high)
+        view = frame.rect(left - 14, self.head.bottom, wide + 40, foot - self.head.bottom - 8)
+        self.fill(view, frame.px(y + self.panel[3] + 10), lanterns, buttons)
+
+    def _buttons(self, left: float, wide: float, foot: float, high: float) -> list[Widget]:
+        programme, frame = self.programme, self.ui.frame
+        main = min(420.0, wide * 0.5)
+        found: list[Widget] = []
+        if programme.begun:
+            area = frame.rect(left, foot, min(300.0, wide * 0.4), high)
+            found.append(Button("anew", area, tr("Begin anew"), self._ask, icon="icon_again"))
+        if not programme.over:
+            running = programme.running(self.app.paths.saves) is not None
+            words = tr("Continue") if running else tr("Try again") if programme.tries else tr("Play")
+            area = frame.rect(left + wide - main, foot, main, high)
+            found.append(Button("play", area, words, self._play, kind=Kind.MAIN, icon="icon_play"))
+        return found
+
+    # --- the table that is looked at ------------------------------------------------------------
+
+    @property
+    def shown(self) -> Stop:
+        return self.programme.stops[self._shown]
+
+    @property
+    def _game(self) -> GamePresentation:
+        return presentation_of(self.shown.game)
+
+    def _lines(self) -> list[str]:
+        """What is played here, by which house rules, and what lights the lantern."""
+        number, programme = self._shown, self.programme
+        found = [", ".join(self._rules())] if self.shown.options else []
+        if number < len(programme.places):
+            found.append(tr("This lantern is lit."))
+        else:
+            found.append(tr(NEEDS[self.shown.need]))
+        if number == len(programme.places) and programme.tries:
+            tries = programme.tries
+            found.append(trn("Tried once; nothing is lost.", "Tried {n} times; nothing is lost.", tries))
+        return found
+
+    def _rules(self) -> list[str]:
+        """The house rules that differ from the usual ones, in words."""
+        options, found = self._game.options, []
+        for name, value in self.shown.options.items():
+            words = options[name]
+            label = tr(words.label).split(":")[0]
+            if value is True:
+                found.append(label)
+            else:
+                found.append(f"{label}: {tr(words.values.get(value, str(value)))}")
+        return found
+
+    @property
+    def _title(self) -> str:
+        last = self._shown == len(self.programme.stops) - 1
+        title = tr(self._game.title)
+        return tr("The final: {game}", game=title) if last else title
+
+    def _panel_high(self, wide: float) -> float:
+        """How high the panel must be for its words and its players."""
+        frame, text = self.ui.frame, max(1.0, self.ui.frame.text)
+        words = sum(frame.units(one.get_height()) for one in self._blocks(wide)) + NAME * 1.5 * text
+        faces = FACE + (NAME + CAPTION) * 1.35 * text
+        return max(words, faces) + 34 if self.beside else words + faces + 50
+
+    def _blocks(self, wide: float) -> list[pygame.Surface]:
+        ui = self.ui
+        room = ui.frame.px((wide * 0.5 if self.beside else wide) - 150)
+        return [ui.type.block(one, SENTENCE * 0.92, ui.theme.text, room, "semi") for one in self._lines()]
+
+    # --- what the player does -------------------------------------------------------------------
+
+    def _look(self, number: int) -> None:
+        self._shown = number
+        self.arrange()
+
+    def _play(self) -> None:
+        self.app.navigator.play_programme(self.programme)
+
+    def _ask(self) -> None:
+        self.app.navigator.confirm(
+            tr("Begin the lantern round anew?"),
+            tr("All lanterns go dark again. Finished games stay."),
+            tr("Begin anew"),
+            self._anew,
+        )
+
+    def _anew(self) -> None:
+        self.programme.anew()
+        self.app.navigator.keep_programme(self.programme)
+        self._look(0)
+
+    def update(self, seconds: float) -> None:
+        """The table under the lantern with the focus is shown."""
+        super().update(seconds)
+        key = self.focus.key
+        if isinstance(key, tuple) and key[0] == "lantern" and key[1] != self._shown:
+            self._look(int(key[1]))
+
+    @property
+    def spoken_texts(self) -> Sequence[Spoken]:
+        who = ", ".join(f"{one.name} ({level_word(one.level)})" for one in self.shown.players[1:])
+        return [*super().spoken_texts, prose(" ".join([self._title + ".", *self._lines(), who]), live=True)]
+
+    # --- the picture ----------------------------------------------------------------------------
+
+    def draw_content(self, surface: pygame.Surface) -> None:
+        for box in self.ropes:
+            self._rope(surface, self.on_screen(box))
+        self._panel(surface, self.on_screen(self.panel))
+
+    def _rope(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        frame = self.ui.frame
+        sag, top = frame.px(SAG), rect.top + frame.px(4)
+        points = [
+            (rect.left + rect.w * n // 48, top + round(sag * (1 - (2 * n / 48 - 1) ** 2)))
+            for n in range(49)
+        ]
+        for down, tone in ((frame.px(2), (16, 10, 8)), (0, ROPE)):
+            line = [(x, y + down) for x, y in points]
+            pygame.draw.lines(surface, tone, False, line, max(2, frame.px(3)))
+
+    def _panel(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        ui, frame = self.ui, self.ui.frame
+        ui.panel(surface, rect, 20)
+        pad = frame.px(16)
+        sign = pygame.Rect(rect.left + pad, rect.top + pad, frame.px(104), frame.px(84))
+        self._game.emblem(ui, surface, sign)
+        x, y = sign.right + pad, rect.top + pad
+        room = round((rect.w * 0.5 if self.beside else rect.w) - 2 * pad - sign.w)
+        words = ui.type.fit(self._title, NAME * 1.15, ui.theme.accent, room, "heavy")
+        surface.blit(words, (x, y))
+        y += words.get_height()
+        for block in self._blocks(frame.units(rect.w)):
+            surface.blit(block, (x, y))
+            y += block.get_height()
+        others = self.shown.players[1:]
+        left = rect.left + round(rect.w * 0.54) if self.beside else rect.left + pad
+        each = min(frame.px(150 * ui.grow), (rect.right - pad - left) // len(others))
+        top = rect.top + pad if self.beside else y + frame.px(12)
+        for number, one in enumerate(others):
+            middle = left + number * each + each // 2
+            face = paint.put(surface, portrait(ui, one.face, frame.px(FACE)), midtop=(middle, top))
+            ink, below = ui.theme.text, (middle, face.bottom)
+            name = ui.label(surface, one.name, NAME * 0.9, ink, each - 6, "heavy", midtop=below)
+            dots = (middle - frame.px(20), name.bottom + frame.px(7))
+            draw_level(surface, ui, one.level, dots, frame.px(60), words=False)

@@ -1,0 +1,158 @@
+"""The lantern round: played through the screen, left, killed and gone on with."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.core import Setup
+from game.engine.registry import GAMES, rules_of
+from game.library import lantern_round as data
+from game.library.lantern_round import ROUND, Lantern, lantern_round
+from game.library.programme import Programme, Stop
+from game.screens.lantern_round import LanternRoundScene
+from game.screens.results import ResultsScene
+from game.tabletop.presentation import presentation_of
+from game.ui.regulars import BY_KEY
+from game.ui.session import Player
+from tests.scenes.play import QuickBidders
+from tests.scenes.raj.play import by_gamepad, by_keyboard, play_on
+from tests.tools.screen import Hands, OpenApp, close_app
+
+SHORT = (
+    Lantern("raj", ("ines",)),
+    Lantern("raj", ("asha",), {"open_history": True}),
+    Lantern("raj", ("clem",)),
+)
+"""A round of duels: whoever is second has lit the lantern, too."""
+LEVELS = ("novice", "regular", "sharp", "master")
+
+
+def in_round(hands: Hands) -> LanternRoundScene:
+    scene = hands.top
+    assert isinstance(scene, LanternRoundScene)
+    return scene
+
+
+def begin(open_app: OpenApp) -> Hands:
+    hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
+    hands.app.navigator.title()
+    hands.wait(0.1)
+    return hands
+
+
+# --- the tables ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", range(len(ROUND)))
+def test_every_table_can_be_played(number: int) -> None:
+    """By the rules, with the house rules that it says, by regulars who stand in words on the lantern."""
+    one = ROUND[number]
+    names = ("You", *(BY_KEY[key].name for key in one.regulars))
+    rules_of(one.game).check_setup(Setup(names, rules_of(one.game).complete_options(one.options)))
+    players = [Player(name, "you", "regular" if seat else "person") for seat, name in enumerate(names)]
+    presentation = presentation_of(one.game)
+    options = rules_of(one.game).complete_options(one.options)
+    assert presentation.settle_options(options, players).items() >= dict(one.options).items()
+    assert all(name in presentation.options for name in one.options)
+    assert 1 <= one.need < len(names)
+
+
+def test_it_rises_over_all_games_to_four_masters() -> None:
+    strength = [max(LEVELS.index(BY_KEY[key].level) for key in one.regulars) for one in ROUND]
+    assert strength == sorted(strength)
+    assert {one.game for one in ROUND} == set(GAMES)
+    assert [BY_KEY[key].level for key in ROUND[-1].regulars] == ["master"] * 4
+    assert {key for one in ROUND for key in one.regulars} == set(BY_KEY)
+
+
+# --- through the screen -------------------------------------------------------------------------------
+
+
+def test_a_round_through_the_screen(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By keyboard and gamepad, killed at the table and at the score sheet, to the last lantern."""
+    monkeypatch.setattr(data, "ROUND", SHORT)
+    hands = begin(open_app)
+    hands.click("round")
+    assert hands.focus == "play"
+    hands.key(pygame.K_RETURN)
+    assert [one.name for one in hands.top.session.players] == ["You", "Inés"]
+    play_on(hands, hands.top, by_keyboard, 3)
+    view = hands.top.view
+    close_app(hands.app)
+
+    hands = begin(open_app)
+    hands.click("round")
+    assert in_round(hands).programme.running(hands.app.paths.saves) is not None
+    hands.key(pygame.K_RETURN)
+    assert hands.top.view == view, "the table is as it was left"
+    play_on(hands, hands.top, by_gamepad, 12)
+    assert isinstance(hands.top, ResultsScene)
+    close_app(hands.app)
+
+    hands = begin(open_app)
+    hands.click("round")
+    assert len(in_round(hands).programme.places) == 1, "what was finished is lit"
+    for table in (2, 3):
+        hands.walk("play", pad=True)
+        hands.button(0)
+        assert hands.top.session.table.setup.options["open_history"] is (table == 2)
+        play_on(hands, hands.top, by_gamepad, 15)
+        hands.wait(1.5, 0.1)
+        hands.click("again")
+        assert len(in_round(hands).programme.places) == table
+    scene = in_round(hands)
+    assert scene.programme.over
+    assert all(one.key != "play" for one in scene.widgets)
+    assert "the Farol is yours" in scene.head.note
+    hands.click("anew")
+    hands.walk("yes")
+    hands.key(pygame.K_RETURN)
+    hands.wait(0.2)
+    assert not in_round(hands).programme.places
+    assert not lantern_round(hands.app.paths.saves).places
+
+
+def test_a_lantern_that_is_looked_at_tells_its_table(hands: Hands) -> None:
+    hands.app.navigator.lantern_round()
+    hands.wait(0.2)
+    scene = in_round(hands)
+    hands.walk(("lantern", 7))
+    hands.wait(0.1)
+    said = " ".join(str(one.name) for one in scene.spoken_texts)
+    assert "Bids" in said
+    assert "Thief" in said
+    assert "Tomás (sharp)" in said
+
+
+# --- going on -----------------------------------------------------------------------------------------
+
+
+def programme(hands: Hands) -> Programme:
+    me = Player("Ana", "mei")
+    stops = [Stop("raj", (me, Player("Bo", "asha", "novice")), {}, 1) for _ in range(3)]
+    return Programme.at(hands.app.paths.saves / "p.json", stops)
+
+
+def test_a_lost_table_is_played_again_from_where_one_stands(hands: Hands) -> None:
+    one = programme(hands)
+    one.note(1)
+    one.note(2)
+    assert (one.places, one.due, one.tries) == ([1], 1, 1)
+    one.keep()
+    again = programme(hands)
+    assert (again.places, again.tries, again.mark) == (one.places, one.tries, one.mark)
+    again.note(1)
+    assert (again.places, again.tries) == ([1, 1], 0)
+
+
+@pytest.mark.parametrize("text", ["", "x", "[]", json.dumps({"token": 1}), json.dumps({"places": "x"})])
+def test_a_damaged_file_is_set_aside(hands: Hands, text: str) -> None:
+    path: Any = hands.app.paths.saves / "p.json"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8")
+    assert not programme(hands).begun
+    assert not path.exists()

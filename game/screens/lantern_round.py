@@ -22,8 +22,8 @@ from game.ui.type import CAPTION, COUNT, NAME, SENTENCE
 from game.ui.widgets import Button, Kind, Ui, Widget
 
 ROWS: Final = 2
-HIGH: Final = 148.0
-"""Units that a lantern and its number are high."""
+HIGH, SMALL = 148.0, 124.0
+"""Units that a lantern and its number are high; less when its words are large."""
 SAG: Final = 16.0
 """How far the rope hangs through."""
 GAP: Final = 12.0
@@ -67,7 +67,7 @@ class LanternWidget(Widget):
         frame, area = ui.frame, self.area
         if focused:
             ui.ring(surface, area, 18)
-        wide = min(frame.px(64), area.w - frame.px(8))
+        wide = round(min(area.h * 0.53, frame.px(64)))
         drawing = ui.art.get("common/lantern_brass", wide, round(wide * 460 / 300))
         middle = (area.centerx, area.top + frame.px(6) + drawing.get_height() // 2)
         if self.place_won:
@@ -111,19 +111,19 @@ class LanternRoundScene(MenuPage):
         columns = -(-count // ROWS)
         lanterns: list[Widget] = []
         self.ropes = []
-        y = 18.0
+        y, high = 18.0, HIGH if self.beside else SMALL
         for row in range(ROWS):
-            self.ropes.append((left, y, wide, HIGH))
+            self.ropes.append((left, y, wide, high))
             each = wide / columns
             for column in range(min(columns, count - row * columns)):
                 number = row * columns + column
                 sunk = SAG * (1 - (2 * (column + 0.5) / columns - 1) ** 2)
-                area = frame.rect(left + column * each + each / 2 - 52, y + sunk, 104, HIGH - SAG)
+                area = frame.rect(left + column * each + each / 2 - 52, y + sunk, 104, high - SAG)
                 place = programme.places[number] if number < lit else 0
                 due = number == lit
                 do = self._play if due else partial(self._look, number)
                 lanterns.append(LanternWidget(number, area, programme.stops[number], place, do, due=due))
-            y += HIGH + 6
+            y += high + 6
         self.panel = (left, y, wide, self._panel_high(wide))
         foot_high = 52 * (0.45 + 0.55 * max(1.0, frame.text))
         foot = frame.h - foot_high - 18

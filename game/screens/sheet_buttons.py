@@ -18,6 +18,8 @@ GAP, HIGH, EDGE = 14.0, 52.0, 20.0
 """Units: between buttons, how high one is, and to the edge of the window."""
 CORNER: Final = 52.0
 """Units that the disc in the corner is wide."""
+CLEAR: Final = 10.0
+"""Units above several rows in which nothing ends: the light round a button reaches there."""
 IN_A_ROW: Final = 3
 """So many stand side by side where the text is large."""
 
@@ -52,20 +54,29 @@ def sheet_buttons(
 
 
 def place_buttons(ui: Ui, buttons: Sequence[Button], column: tuple[float, float], *, beside: bool) -> float:
-    """Place them in one row, or in several, along the foot of a column (left, width); where it begins."""
+    """Place them in one row, or in several, along the foot of a column (left, width); where it begins.
+
+    All have letters of one size, as large as the longest row allows; each is as wide as its words ask for.
+    """
     frame, (left, room) = ui.frame, column
     count = len(buttons) if beside else min(IN_A_ROW, len(buttons))
     rows = [buttons[first : first + count] for first in range(0, len(buttons), count)]
     high = HIGH * (0.45 + 0.55 * max(1.0, frame.text)) * (1.0 if len(rows) == 1 else 0.86)
     gap = GAP if len(rows) == 1 else GAP * 0.6
     top = foot = frame.h - EDGE - len(rows) * high - (len(rows) - 1) * gap
+    sizes = [SENTENCE * share for share in ui.type.shares(SENTENCE)]
+    fitting = (size for size in sizes if all(_wide(ui, row, size) <= room for row in rows))
+    size = next(fitting, sizes[-1])
     for row in rows:
-        wide = (room - (len(row) - 1) * GAP) / len(row)
-        for one, place in zip(row, frame.row(left, top, wide, high, GAP), strict=False):
-            one.place(place)
+        more = (room - _wide(ui, row, size)) / len(row)
+        x = left
+        for one in row:
+            wide = _wide(ui, [one], size) + more
+            one.place(frame.rect(x, top, wide, high))
+            one.size = size
+            x += wide + GAP
         top += high + gap
-    _even(ui, buttons)
-    return foot
+    return foot if len(rows) == 1 else foot - CLEAR
 
 
 def book_button(app: AppContext, session: Session) -> IconButton:
@@ -89,15 +100,9 @@ def deal_button(app: AppContext, session: Session, record: Path | None) -> list[
     return [IconButton("deal", area, "icon_sealed", words, do)]
 
 
-def _even(ui: Ui, buttons: Sequence[Button]) -> None:
-    """Let all buttons have letters as large as the longest words allow."""
-    beside = ui.frame.px(46) + ui.frame.px(24 * min(1.4, ui.frame.text))
-    sizes = [SENTENCE * share for share in ui.type.shares(SENTENCE)]
-    fitting = (
-        size
-        for size in sizes
-        if all(ui.type.font("heavy", size).size(one.text)[0] <= one.area.w - beside for one in buttons)
-    )
-    size = next(fitting, sizes[-1])
-    for one in buttons:
-        one.size = size
+def _wide(ui: Ui, row: Sequence[Button], size: float) -> float:
+    """How wide these are side by side, in units, for their words in letters of a size."""
+    letters = ui.type.font("heavy", size)
+    beside = ui.frame.px(50) + ui.frame.px(24 * min(1.4, ui.frame.text))
+    words = sum(letters.size(one.text)[0] + beside for one in row)
+    return ui.frame.units(words) + GAP * (len(row) - 1)

@@ -13,6 +13,7 @@ from ai.evaluation.told import bare_decisions, made_out, told
 from game.app.sessions import new_session
 from game.engine.core import Json, stream
 from game.engine.record import parse, walk
+from game.ui.same_deal import seed_note
 from game.ui.session import PERSON, Player, Session
 from tests.tools.screen import NoBidders
 
@@ -33,6 +34,7 @@ def finished_game(game: str, folder: Path, people: int = 1, seats: int = 4) -> t
             options = table.question(seat).options
             table.answer(table.epoch, seat, stream(table.epoch, seat, "reviewed").choice(options))
         session.step()
+    file.write([seed_note(table.seed)])
     return session, file.finish(folder / "records")
 
 

@@ -195,6 +195,13 @@ def test_the_window_changes_and_settings_come_and_go(open_app: OpenApp, tmp_path
     hands.key(pygame.K_ESCAPE)
     assert hands.top is scene
     assert hands.app.foot.h > 0
+    hands.click("hands")
+    hands.app.window.resize((1024, 600))
+    hands.app.settings.text_size = 150
+    hands.app.apply_settings(save=False)
+    hands.wait(0.1)
+    assert hands.crowding() == []
+    assert hands.app.frame.height + hands.app.foot.h == 600
     speed = hands.widget("pace").spoken.name
     hands.click("pace")
     assert hands.widget("pace").spoken.name != speed

@@ -58,6 +58,7 @@ from game.ui.regulars import BY_KEY
 from game.ui.reviewing import Reviewing
 from game.ui.saves import SaveFile, open_save, read_save, set_save_aside, taken_words, unread_words
 from game.ui.session import Player, Session
+from game.ui.settings import save_settings
 from game.ui.taking_back import take_back
 from game.ui.theme import Theme
 
@@ -162,7 +163,7 @@ class Routes(Navigator):
         for one in session.players:
             if not one.person and one.face in BY_KEY:
                 met[one.face] = met.get(one.face, 0) + 1
-        self._app.keep_settings()
+        save_settings(self._app.settings, self._app.paths.settings)  # a disk that refuses has been told of
 
     def play_on(self, record: Record, source: str, line: int) -> None:
         try:

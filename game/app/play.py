@@ -29,13 +29,14 @@ from game.ui.sound import Sound
 from game.ui.window import Window, prepare_environment
 
 if TYPE_CHECKING:  # the title needs no games
+    from game.ui.days import DayPlayer
     from game.ui.reviewing import Reviewer
     from game.ui.screen_reader import ScreenReader
     from game.ui.session import Bidders
 
 log = logging.getLogger("farol")
 
-BIDDER, WORKER, REVIEWER = "ai.bidder", "ai.worker", "ai.reviewer"
+BIDDER, WORKER, REVIEWER, DAYS = "ai.bidder", "ai.worker", "ai.reviewer", "ai.days"
 ROUTES, PRESENTATION = "game.app.routes", "game.tabletop.presentation"
 READER, VOICE = "game.ui.screen_reader", "game.ui.accesskit_voice"
 """What lies behind the title. Imported when it is first needed, so that the first picture need not wait."""
@@ -54,6 +55,12 @@ def start_worker() -> Bidders:
 def reviewer() -> Reviewer:
     """Who looks at finished games, in processes of its own."""
     made: Reviewer = import_module(REVIEWER).Reviewer()
+    return made
+
+
+def day_player() -> DayPlayer:
+    """Who lets the levels play a deal of the day, in a process of its own."""
+    made: DayPlayer = import_module(DAYS).DayPlayer()
     return made
 
 
@@ -106,7 +113,9 @@ def open_app(
     window = Window(start.size, full_screen=settings.full_screen, hidden=hidden)
     pygame.font.init()
     files = PictureFiles(paths.cache / "pictures", drawing_code())
-    app = AppContext(settings, paths, window, Sound(), bidders, levels_of, routes, reviewer, files)
+    app = AppContext(
+        settings, paths, window, Sound(), bidders, levels_of, routes, reviewer, files, day_player
+    )
     word = ""
     if damaged is not None:
         word = tr("The settings file was damaged; it has been kept as {file}.", file=damaged.name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Collection, Sequence
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from game.app.sessions import (
     seen_from,
 )
 from game.engine.core import Json, Options, Seat
+from game.engine.daily import day_seed
 from game.engine.deal import Deal
 from game.engine.record import BadRecord, OtherVersion, Record, Replay, parse
 from game.library.lantern_round import lantern_round
@@ -25,6 +27,7 @@ from game.screens.book import BookScene
 from game.screens.choose import ChooseScene
 from game.screens.confirm import ConfirmScene
 from game.screens.curtain import CurtainScene, Other
+from game.screens.days import DaysScene
 from game.screens.decision_moment import Moment
 from game.screens.error import ErrorScene
 from game.screens.fair_deal import PromisedDealScene, ShownDealScene
@@ -41,13 +44,14 @@ from game.screens.saves import SavesScene
 from game.screens.settings import SettingsScene
 from game.screens.setup import GameSetupScene
 from game.screens.tables import TablesScene
-from game.screens.title import TitleScene
+from game.screens.title import TO_PLAY, TitleScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.guided_scene import GuidedScene
 from game.tabletop.presentation import presentation_of
 from game.tabletop.replay_scene import ReplayScene, replaying
 from game.tabletop.replayed import replayed
 from game.ui.context import AppContext
+from game.ui.days import Days, day_players
 from game.ui.i18n import tr
 from game.ui.known_person import KnownPerson
 from game.ui.late_save import LateSave
@@ -89,7 +93,7 @@ class Routes(Navigator):
         options = presentation.settle_options(options, players)
         practice = app.settings.practice and presentation.practises and "programme" not in dealt
         seated = partial(new_session, game, players, options, app.bidders, folder=app.paths.saves)
-        sit_down = partial(seated, practice=practice, **dealt)
+        sit_down = partial(seated, **{"practice": practice, **dealt})
         try:
             session, file = sit_down()
         except OSError as error:
@@ -193,7 +197,7 @@ class Routes(Navigator):
     # --- on top ---------------------------------------------------------------------------------
 
     def choose_game(self, heading: str, chosen: Callable[[str], None]) -> None:
-        self._app.stack.push(ChooseScene(self._app, heading, chosen))
+        self._app.stack.push(ChooseScene(self._app, heading, chosen, days=heading == TO_PLAY))
 
     def game_setup(self, game: str) -> None:
         top = self._app.stack.top
@@ -225,6 +229,13 @@ class Routes(Navigator):
             self._app.stack.say(record_trouble(record.name, error), bad=True)
             return
         self._app.stack.push(scene)
+
+    def days(self) -> None:
+        self._app.stack.push(DaysScene(self._app, date.today()))
+
+    def play_day(self, game: str, day: date) -> None:
+        marks = Days(self._app.paths.days).begin(day, game, date.today())
+        self._begin(game, day_players(day, game), {}, seed=day_seed(day, game), marks=marks, practice=False)
 
     def rules(self, game: str, rule: str = "") -> None:
         self._app.stack.push(RulesScene(self._app, presentation_of(game), rule))

@@ -10,6 +10,7 @@ from os import strerror
 from pathlib import Path
 
 from game.engine.core import Event, Json, Options, Seat
+from game.engine.daily import day_of, day_seed
 from game.engine.deal import DEAL, Deal, kept, promised
 from game.engine.race import RaceTable, open_table
 from game.engine.record import Header, Record, Replay, replay
@@ -67,14 +68,17 @@ def new_session(
     same_deal: str = "",
     deal: Deal | None = None,
     programme: Json | None = None,
+    marks: Json | None = None,
 ) -> tuple[Session, SaveFile | None]:
     """Sit down to a new game, saved in ``folder`` from the first moment on. Raises BadSetup, OSError.
 
     The cards come from ``deal``, or from a new one, or from a ``seed``, of which nothing is promised unless
-    it is a deal's; ``same_deal`` is the name of the record from which it is. With ``LateSave`` for ``save``
-    there is no OSError: it is saved as soon as the disk takes it.
+    it is a deal's; ``same_deal`` is the name of the record from which it is, ``marks`` are what the header
+    says besides. With ``LateSave`` for ``save`` there is no OSError: it is saved as soon as the disk takes
+    it.
     """
     header = header_for(game, players, options, practice=practice, same_deal=same_deal, programme=programme)
+    header.extra.update(marks or {})
     deal = Deal.of(seed) if seed else deal or Deal.draw()
     if deal is not None:
         header.extra[DEAL] = deal.promise
@@ -88,6 +92,7 @@ def new_session(
     table.keep()
     session = session_at(table, game, players, bidders)
     session.practice, session.counts, session.programme = practice, counts_for(header), programme
+    session.day = day_of(header)
     return session, file
 
 
@@ -96,10 +101,13 @@ def resumed_session(opened: Opened, bidders: Bidders) -> Session:
     table = opened.replayed.table
     table.journal = opened.file
     players = players_of(opened.header)
+    day = day_of(opened.header)
+    if day is not None:  # everybody knows it, whatever has become of the file beside the record
+        table.seed = day_seed(day, opened.header.game)
     replayed = opened.replayed
     session = session_at(table, opened.header.game, players, bidders, replayed.history, replayed.notes)
     session.practice = opened.header.extra.get(PRACTICE) is True
-    session.counts = counts_for(opened.header)
+    session.counts, session.day = counts_for(opened.header), day
     dealt_anew = any(opened.header.extra.get(key) for key in (FORKED, TAKEN_BACK))
     promise = promised(opened.header)
     session.one_seed = not dealt_anew if promise is None else kept(opened.header, table.seed)
@@ -119,7 +127,9 @@ def guided_session(game: str) -> Session:
 def recorded_session(record: Record, bidders: Bidders) -> Session:
     """A game as its record tells it, to look at. Raises BadRecord."""
     done, header = replay(record), record.header
-    return session_at(done.table, header.game, players_of(header), bidders, done.history, done.notes)
+    session = session_at(done.table, header.game, players_of(header), bidders, done.history, done.notes)
+    session.day = day_of(header)
+    return session
 
 
 def seen_from(session: Session, at: Replay, seat: Seat, bidders: Bidders) -> Session:

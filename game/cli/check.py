@@ -15,6 +15,7 @@ from typing import Any, BinaryIO, Final
 
 from game.cli.say import say
 from game.engine.core import Json, Result
+from game.engine.daily import day_of
 from game.engine.deal import Proof, promised, prove
 from game.engine.lines import LONGEST_LINE
 from game.engine.record import BadRecord, Outcome, parse, verify
@@ -143,7 +144,7 @@ def check(file: str) -> Good | Bad:
 
 def _proof(file: str, done: Outcome) -> Proof | None:
     """What comes of dealing a good record again, where it promises a seed; read once more."""
-    if promised(done.header) is None:
+    if promised(done.header) is None and day_of(done.header) is None:
         return None
     try:
         return prove(parse(read_regular(Path(file), LARGEST_FILE)))

@@ -14,6 +14,7 @@ from enum import Enum
 from typing import Any, Final, Self
 
 from game.engine.core import Json
+from game.engine.daily import day_of, day_seed
 from game.engine.record import Header, Record, walk
 
 DEAL: Final = "deal"
@@ -123,8 +124,13 @@ def shown_seed(record: Record) -> str | None:
 
 
 def prove(record: Record) -> Proof | None:
-    """Deal a game again from the seed that it shows; None when it promises none. Raises BadRecord."""
-    seed = shown_seed(record)
+    """Deal a game again from the seed that it shows, or from its day; None when it promises none.
+
+    Raises BadRecord.
+    """
+    seed, day = shown_seed(record), day_of(record.header)
+    if day is not None:
+        return dealt_again(record, day_seed(day, record.header.game))
     if promised(record.header) is None:
         return None
     if seed is None:

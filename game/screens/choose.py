@@ -18,6 +18,7 @@ from game.ui.i18n import tr
 from game.ui.page_header import page_header
 from game.ui.room import Room, ground
 from game.ui.scene import Scene
+from game.ui.widgets import Button
 
 GAP: Final = 30.0
 WIDEST: Final = 360.0
@@ -26,12 +27,16 @@ FOOT: Final = 44.0
 
 class ChooseScene(Scene):
     """Shows the registered games under a heading (English), the focus on the one that was played last;
-    ``chosen`` is told the name of the one that the player takes."""
+    ``chosen`` is told the name of the one that the player takes. With ``days`` there is a way to the deals
+    of the day, too."""
 
     music = "music_title"
 
-    def __init__(self, app: AppContext, heading: str, chosen: Callable[[str], None]) -> None:
+    def __init__(
+        self, app: AppContext, heading: str, chosen: Callable[[str], None], *, days: bool = False
+    ) -> None:
         super().__init__(app)
+        self._days = days
         self.heading = heading
         self.games = presentations()
         self.cards: list[GameCard] = []
@@ -54,8 +59,18 @@ class ChooseScene(Scene):
         size = min(card.fitting(ui) for card in self.cards)
         for card in self.cards:
             card.size = size
-        self.set_controls([self.head.back(ui, self.back), *self.cards])
+        self.set_controls([self.head.back(ui, self.back), *self.cards, *self._ways()])
         advance_all(self.cards, self.focus.key)
+
+    def _ways(self) -> list[Button]:
+        """What leads to the deals of the day, where there is a game to be played."""
+        if not self._days:
+            return []
+        frame = self.ui.frame
+        text = max(1.0, frame.text)
+        wide, high = min(330 * (0.4 + 0.6 * text), frame.w * 0.42), 46 * (0.5 + 0.5 * text)
+        area = frame.rect(frame.w - PAGE_MARGIN - wide, (self.head.bottom - high) / 2, wide, high)
+        return [Button("days", area, tr("Deal of the day"), self.app.navigator.days, icon="lantern_brass")]
 
     @property
     def spoken_name(self) -> str:

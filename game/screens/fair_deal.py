@@ -12,38 +12,24 @@ from typing import Final
 import pygame
 
 from game.engine.deal import LONGEST_WORDS, Deal, Proof, Verdict, mixed_in, promised, prove, shown_seed
-from game.engine.record import BadRecord, Record, parse
+from game.engine.record import BadRecord, parse
+from game.screens.deal_words import grouped, proof_words
 from game.screens.setup_model import NAMES
 from game.tabletop.presentation import GamePresentation
 from game.ui.clipboard import copied
 from game.ui.context import AppContext
 from game.ui.frame import Box
-from game.ui.i18n import tr, trn
+from game.ui.i18n import tr
 from game.ui.intents import Activate, Intent
 from game.ui.menu_page import MenuPage
 from game.ui.saves import FORKED, read_save
 from game.ui.spoken import Spoken, prose
-from game.ui.taking_back import TAKEN_BACK
 from game.ui.type import COUNT, SENTENCE
 from game.ui.widgets import UNPLACED, Button, IconButton, Kind, TextField, Widget
 
 WIDEST: Final = 900.0
 PAD, HEAD, GAP, TOP = 22.0, 20.0, 14.0, 16.0
 """Units: beside what stands in a panel, above it, from one panel to the next, above the first."""
-GROUP: Final = 8
-"""Digits that stand together."""
-SHORT: Final = 2
-"""Groups of a fingerprint that stand for the whole."""
-
-
-def grouped(digits: str) -> str:
-    """Digits with a space after every group."""
-    return " ".join(digits[at : at + GROUP] for at in range(0, len(digits), GROUP))
-
-
-def short(fingerprint: str) -> str:
-    """The beginning of a fingerprint."""
-    return grouped(fingerprint[: SHORT * GROUP]) + " …"
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,30 +232,3 @@ class ShownDealScene(DealPage):
             good = self.proof.verdict is Verdict.PROVEN
             self.app.sound.play("place" if good else "error")
         self.arrange()
-
-
-def proof_words(proof: Proof, record: Record) -> str:
-    """What came of a proof, as a sentence, and why where it failed."""
-    if proof.verdict is Verdict.PROVEN:
-        return trn(
-            "The seed is the one that was promised, and the one thing that chance decided comes from it.",
-            "The seed is the one that was promised, and all {n} things that chance decided come from it.",
-            proof.outcomes,
-        )
-    if proof.verdict is Verdict.UNSHOWN and TAKEN_BACK in record.header.extra:
-        return tr(
-            "A decision was taken back, and what had been hidden was dealt anew: the game does not come "
-            "from one seed, and nothing can be proved."
-        )
-    if proof.verdict is Verdict.UNSHOWN:
-        return tr(
-            "The seed was lost when the game was interrupted. What came afterwards was dealt from another "
-            "one, and nothing can be proved."
-        )
-    if proof.verdict is Verdict.BROKEN:
-        return tr("The seed is not the one that was promised: the record has been changed.")
-    return tr(
-        "The seed is the one that was promised, but from line {line} of the record on the cards do not "
-        "come from it: the record has been changed, or it was dealt by another version of Farol.",
-        line=proof.line,
-    )

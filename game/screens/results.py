@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.engine.core import Result
+from game.screens.day_section import DaySection
 from game.screens.luck_section import LuckSection
 from game.screens.marks_section import MarksSection
 from game.screens.score_line import ScoreLine
@@ -83,6 +84,8 @@ class ResultsScene(MenuPage):
         self._luck_box: Box | None = None
         self.marks = MarksSection(presentation, session, record)
         self._marks_box: Box | None = None
+        self.day = DaySection(app, presentation, session)
+        self._day_box: Box | None = None
 
     # --- what it says ---------------------------------------------------------------------------
 
@@ -120,7 +123,7 @@ class ResultsScene(MenuPage):
         head = " ".join(words for words in (self.headline, self._verdict.words) if words)
         told = [prose(head, live=True), *(prose(line.words(self.presentation)) for line in self.lines)]
         luck = self.luck.words if self.luck is not None else ()
-        return [*told, *(prose(words) for words in (*self.marks.words, *luck))]
+        return [*told, *(prose(words) for words in (*self.day.words, *self.marks.words, *luck))]
 
     # --- places ---------------------------------------------------------------------------------
 
@@ -197,7 +200,10 @@ class ResultsScene(MenuPage):
             cards_high = COUNT * 1.4 * frame.text + 34 + frame.units(self._cards.get_height())
             self._cards_box = (x, y, wide, cards_high)
             y, high = y + cards_high + GAP, max(high - cards_high - GAP, 240.0)
-        self._marks_box = None
+        self._day_box = self._marks_box = None
+        if day := self.day.fit(self.ui, wide):
+            self._day_box = (x, y, wide, day)
+            y, high = y + day + GAP, max(high - day - GAP, 240.0)
         if marks := self.marks.fit(self.ui, wide):
             self._marks_box = (x, y, wide, marks)
             y, high = y + marks + GAP, max(high - marks - GAP, 240.0)
@@ -256,9 +262,13 @@ class ResultsScene(MenuPage):
     def leave(self) -> None:
         if self.luck is not None:
             self.luck.reviewing.cancel()
+        self.day.cancel()
 
     def _look_at_review(self) -> None:
-        """The game is looked at in the background once the sheet is there."""
+        """The game is looked at in the background once the sheet is there, a day by the levels."""
+        if self.day.update():
+            self.arrange()
+            self.dirty = True
         if self.luck is not None and self.luck.update():
             self.dirty = True
             if not self.luck.reviewing.running:
@@ -353,6 +363,8 @@ class ResultsScene(MenuPage):
             rect = self.on_screen(self._cards_box)
             ui.section(surface, rect, tr("What decided it"))
             paint.put(surface, self._cards, midbottom=(rect.centerx, rect.bottom - ui.frame.px(10)))
+        if self._day_box is not None and self.done:
+            self.day.draw(surface, ui, self.on_screen(self._day_box))
         if self._marks_box is not None and self.done:
             self.marks.draw(surface, ui, self.on_screen(self._marks_box))
         if self.luck is not None and self._luck_box is not None and self.done:

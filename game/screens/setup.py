@@ -13,7 +13,7 @@ from game.engine.core import BadSetup, Json, Seat
 from game.engine.deal import Deal
 from game.engine.registry import rules_of
 from game.library.following import Following
-from game.screens.fair_deal import short
+from game.screens.deal_words import short
 from game.screens.guide_offer import GuideOffer, offered
 from game.screens.known_people import known_people
 from game.screens.option_panel import OptionPanel

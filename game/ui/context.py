@@ -23,6 +23,7 @@ from game.ui.widgets import Ui
 from game.ui.window import Window
 
 if TYPE_CHECKING:  # the title needs no games
+    from game.ui.days import DayPlayer
     from game.ui.reviewing import Reviewer
     from game.ui.session import Bidders
 
@@ -41,6 +42,7 @@ class AppContext:
         routes: Callable[[AppContext], Navigator],
         reviewer: Callable[[], Reviewer],
         files: PictureFiles | None = None,
+        day_player: Callable[[], DayPlayer] | None = None,
     ) -> None:
         self.settings = settings
         self.paths = paths
@@ -59,6 +61,8 @@ class AppContext:
         self._advisers: Bidders | None = None
         self._make_reviewer = reviewer
         self._reviewer: Reviewer | None = None
+        self._make_day_player = day_player
+        self._day_player: DayPlayer | None = None
         self._kits: dict[int, Ui] = {}
         self._foot = 0.0
         self.frame = Frame(*window.size, settings.text_size / 100)
@@ -92,6 +96,13 @@ class AppContext:
         if self._reviewer is None:
             self._reviewer = self._make_reviewer()
         return self._reviewer
+
+    @property
+    def day_player(self) -> DayPlayer | None:
+        """Who lets the levels play a deal of the day, in the background; None: nobody."""
+        if self._day_player is None and self._make_day_player is not None:
+            self._day_player = self._make_day_player()
+        return self._day_player
 
     def ui(self, theme: Theme) -> Ui:
         """The drawing kit in the colours of a theme."""
@@ -151,6 +162,8 @@ class AppContext:
         self._bidders = self._advisers = None
         if self._reviewer is not None:
             self._reviewer.cancel()
+        if self._day_player is not None:
+            self._day_player.cancel()
         if self._files is not None:
             self._files.close()
         self.sound.close()

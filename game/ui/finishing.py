@@ -5,7 +5,9 @@ from __future__ import annotations
 import logging
 from pathlib import Path
 
+from game.engine.daily import place_of
 from game.ui.context import AppContext
+from game.ui.days import Days, OwnDay
 from game.ui.i18n import tr
 from game.ui.same_deal import seed_note
 from game.ui.saves import SaveFile
@@ -19,7 +21,11 @@ def finish_record(app: AppContext, session: Session, file: SaveFile) -> Path:
     if session.one_seed:
         file.write([seed_note(session.table.seed)])
     try:
-        return file.finish(app.paths.records)
+        record = file.finish(app.paths.records)
+        if session.day is not None and session.counts and session.result is not None:
+            own = OwnDay(False, session.result.scores[0], place_of(session.result), record.name)
+            Days(app.paths.days).finish(session.day, session.game, own)
+        return record
     except OSError as error:
         log.error("the record could not be moved: %s", error)
         if not file.failed:  # else it was said that the game is not saved

@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:  # the title knows the ways and nothing of games
+    from datetime import date
+
     from game.engine.core import Json, Options, Seat
     from game.engine.deal import Deal
     from game.engine.record import Record, Replay
@@ -103,6 +105,12 @@ class Navigator(Protocol):
 
     def shown_deal(self, game: str, record: Path) -> None:
         """The seed of a finished game and the proof of its deal; a word when its record cannot be read."""
+
+    def days(self) -> None:
+        """The deals of the day, in a calendar."""
+
+    def play_day(self, game: str, day: date) -> None:
+        """To the table of a day's deal."""
 
     def rules(self, game: str, rule: str = "") -> None:
         """The rules to read, open at the rule of this id."""

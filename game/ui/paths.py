@@ -30,6 +30,11 @@ class AppPaths(NamedTuple):
         return self.records.with_name("library.sqlite")
 
     @property
+    def days(self) -> Path:
+        """What was made of the deals of the day."""
+        return self.records.with_name("days")
+
+    @property
     def exports(self) -> Path:
         """Where games are saved as files."""
         return self.documents or platformdirs.user_documents_path() / "Farol"

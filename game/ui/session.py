@@ -6,6 +6,7 @@ import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import Any, Final, Protocol
 
 from game.engine.core import Event, Json, Result, Seat
@@ -86,6 +87,8 @@ class Session:
         """Whether all that was dealt here comes from the table's seed."""
         self.programme: Json | None = None
         """Which table of a programme this is, as its header says; None for none."""
+        self.day: date | None = None
+        """The day whose deal this is; None for any other game."""
         self._notes: list[Mapping[Seat, Any]] = list(notes)
         self._remarks: dict[Seat, Json | None] = {}
         self._bidders = bidders

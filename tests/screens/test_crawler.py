@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,9 @@ import pygame
 import pytest
 
 from game import __file__ as program
+from game.app.sessions import new_session
 from game.cli.bench_library import make_library
+from game.engine.deal import Deal
 from game.engine.registry import GAMES
 from game.scenes.bids.round_sheet import RoundSheet
 from game.scenes.bids.scene import BidsScene
@@ -22,7 +25,9 @@ from game.screens.book import BookScene
 from game.screens.choose import ChooseScene
 from game.screens.confirm import ConfirmScene
 from game.screens.curtain import CurtainScene
+from game.screens.days import DaysScene
 from game.screens.error import ErrorScene
+from game.screens.fair_deal import PromisedDealScene, ShownDealScene
 from game.screens.finished import FinishedScene
 from game.screens.moment import MomentScene
 from game.screens.pause import PauseScene
@@ -41,6 +46,7 @@ from game.tabletop.presentation import presentation_of, presentations
 from game.tabletop.replay_scene import replaying
 from game.tabletop.zones import PieceId
 from game.ui.outline import called
+from game.ui.same_deal import seed_note
 from game.ui.scene import Scene
 from game.ui.widgets import TextField
 from tests.scenes.decisions import asked, decisions, sit_down
@@ -202,8 +208,27 @@ def book(hands: Hands) -> None:
     hands.app.navigator.book()
 
 
+def promised_deal(hands: Hands) -> None:
+    hands.app.navigator.game_setup("raj")
+    hands.wait(0.1)
+    hands.click("deal")
+
+
+def shown_deal(hands: Hands) -> None:
+    deal = Deal.draw()
+    session, file = new_session(
+        "raj", [ANA, ASHA], {}, QuickBidders(), folder=hands.app.paths.saves, deal=deal
+    )
+    assert file is not None
+    file.write([seed_note(session.table.seed)])
+    hands.app.navigator.shown_deal("raj", file.path)
+
+
 SCREENS: dict[type[Scene], Opening] = {
     BookScene: book,
+    DaysScene: lambda hands: hands.open(DaysScene(hands.app, date(2026, 11, 23))),
+    PromisedDealScene: promised_deal,
+    ShownDealScene: shown_deal,
     TitleScene: waiting_games,
     ChooseScene: lambda hands: hands.app.navigator.choose_game("Play", lambda _game: None),
     SettingsScene: lambda hands: hands.app.navigator.settings(TitleScene.theme),

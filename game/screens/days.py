@@ -1,0 +1,242 @@
+"""The deals of the day: a month of a game, what was made of each, and today's lit like a lantern."""
+
+from __future__ import annotations
+
+import calendar
+from collections.abc import Callable, Sequence
+from datetime import date, timedelta
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.engine.daily import opponents
+from game.engine.registry import GAMES
+from game.tabletop.levels import level_word
+from game.tabletop.presentation import presentation_of
+from game.ui import paint
+from game.ui.context import AppContext
+from game.ui.days import Days, OwnDay
+from game.ui.frame import Box
+from game.ui.i18n import listed, tr
+from game.ui.menu_page import MenuPage
+from game.ui.spoken import Spoken, prose
+from game.ui.type import CAPTION, COUNT, SENTENCE
+from game.ui.widgets import UNPLACED, Button, Choice, IconButton, Kind, Ui, Widget
+
+WIDEST: Final = 1000.0
+GAP: Final = 8.0
+WEEK: Final = listed("Mon, Tue, Wed, Thu, Fri, Sat, Sun")
+FIRST_DAY: Final = date(2026, 1, 1)
+"""No day before this one is dealt."""
+LIGHT: Final = (255, 190, 90)
+
+
+class DayCell(Widget):
+    """A day of the month: its number, and place and score of the first attempt."""
+
+    def __init__(
+        self,
+        day: date,
+        own: OwnDay | None,
+        written: str,
+        do: Callable[[], None],
+        *,
+        today: bool,
+        dealt: bool,
+    ) -> None:
+        super().__init__(("day", day.isoformat()), UNPLACED, do)
+        self.day, self.own, self.written = day, own, written
+        self.today, self.dealt = today, dealt
+
+    @property
+    def note(self) -> str:
+        """What was made of it."""
+        if not self.dealt:
+            return tr("not dealt yet")
+        if self.own is None:
+            return tr("today: not played yet") if self.today else tr("not played")
+        if not self.own.place:
+            return tr("begun and not finished")
+        words = tr("{score}, place {place}", score=self.written, place=self.own.place)
+        return tr("{what} (late)", what=words) if self.own.late else words
+
+    @property
+    def spoken(self) -> Spoken:
+        return Spoken(self.day.isoformat(), note=self.note)
+
+    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        frame, theme = ui.frame, ui.theme
+        rect = self.area.move(0, frame.px(1.5)) if self.pressed else self.area
+        if self.today:
+            paint.halo(surface, rect, frame.px(12), frame.px(12), 150, LIGHT)
+        if focused:
+            ui.ring(surface, rect, 12)
+        own = self.own
+        if self.dealt:
+            ui.panel(surface, rect, 12, lit=self.today)
+        else:
+            ui.outline(surface, rect, frame.px(12), (70, 58, 54), max(1, frame.px(1)))
+        ink = theme.accent if self.today else theme.text if self.dealt else theme.dim
+        room = rect.w - frame.px(14)
+        if own is None or not own.place:
+            ui.label(surface, str(self.day.day), SENTENCE, ink, room, "heavy", center=rect.center)
+            if own is not None:
+                side = round(rect.h * 0.26)
+                paint.put(
+                    surface, ui.icon("icon_pause", side), midright=(rect.right - frame.px(8), rect.centery)
+                )
+            return
+        place = (rect.left + frame.px(9), rect.centery)
+        ui.label(surface, str(self.day.day), CAPTION, theme.dim, room * 0.3, "bold", midleft=place)
+        side = round(min(rect.h * 0.42, rect.w * 0.24))
+        sign = (
+            "icon_star_full" if own.place == 1 and not own.late else "icon_star" if own.place == 1 else ""
+        )
+        right = rect.right - frame.px(7)
+        tone = theme.dim if own.late else theme.accent
+        score = ui.label(
+            surface, self.written, COUNT, tone, room * 0.42, "heavy", midright=(right, rect.centery)
+        )
+        if sign:
+            paint.put(surface, ui.icon(sign, side), midright=(score.left - frame.px(3), rect.centery))
+
+
+class DaysScene(MenuPage):
+    """A month of a game's deals; past days can be played, too, and are marked as late."""
+
+    music = "music_title"
+
+    def __init__(self, app: AppContext, today: date) -> None:
+        super().__init__(app)
+        self.today, self.month = today, today.replace(day=1)
+        played = (one for one in reversed(app.settings.last_tables) if one in GAMES)
+        self.game = next(played, next(iter(GAMES)))
+        self._days = Days(app.paths.days)
+        self.first = "play"
+        self._heads: list[tuple[Box, str]] = []
+
+    # --- places ---------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        frame, presentation = self.ui.frame, presentation_of(self.game)
+        self.emblem = presentation.emblem
+        left, wide = self.begin(tr("Deal of the day"), self._note(), WIDEST)
+        text = max(1.0, frame.text)
+        control = 44 * (0.45 + 0.55 * text)
+        top = self.head.bottom + 2
+        games = [(one, tr(presentation_of(one).title)) for one in GAMES]
+        choice = Choice("game", UNPLACED, "", games, self.game, self._choose)
+        choice.name = tr("Game")
+        each = (wide - 2 * control - 30) / 2
+        choice.place(frame.rect(left, top, each, control))
+        before = IconButton(
+            "before", UNPLACED, "icon_prev", tr("The month before"), partial(self._turn, -1)
+        )
+        after = IconButton("after", UNPLACED, "icon_next", tr("The month after"), partial(self._turn, 1))
+        after.place(frame.rect(left + wide - control, top, control, control))
+        before.place(frame.rect(left + each + 10, top, control, control))
+        self._title: Box = (left + each + control + 14, top, each - 8, control)
+        foot = frame.h - control - 22
+        play = Button(
+            "play", UNPLACED, self._play_words(), self._play_today, kind=Kind.MAIN, icon="icon_play"
+        )
+        play.place(
+            frame.rect(left + wide - min(430.0, wide * 0.55), foot, min(430.0, wide * 0.55), control + 8)
+        )
+        self._told: Box = (left, foot, wide - min(430.0, wide * 0.55) - 16, control + 8)
+        head = CAPTION * 1.5 * text
+        column = (wide - 6 * GAP) / 7
+        self._heads = [
+            ((left + number * (column + GAP), top + control + 4, column, head), tr(one))
+            for number, one in enumerate(WEEK)
+        ]
+        weeks = calendar.Calendar().monthdatescalendar(self.month.year, self.month.month)
+        view_top = top + control + 6 + head
+        row = max(38.0, (foot - 14 - view_top - len(weeks) * GAP) / len(weeks))
+        cells: list[Widget] = []
+        for week, days in enumerate(weeks):
+            for number, day in enumerate(days):
+                if day.month == self.month.month:
+                    cell = self._cell(day)
+                    x, y = left + number * (column + GAP), 4 + week * (row + GAP)
+                    cell.place(frame.rect(x, y, column, row))
+                    cells.append(cell)
+        view = frame.rect(left - 14, view_top, wide + 40, foot - 8 - view_top)
+        self.fill(view, frame.px(4 + len(weeks) * (row + GAP)), cells, [choice, before, after, play])
+
+    def _note(self) -> str:
+        return tr("The same cards for everybody, from the date. The first attempt of a day counts here.")
+
+    def _cell(self, day: date) -> DayCell:
+        own = self._days.own(day, self.game)
+        written = presentation_of(self.game).written(own.score) if own is not None else ""
+        dealt = FIRST_DAY <= day <= self.today
+        do = partial(self._look, day)
+        return DayCell(day, own, written, do, today=day == self.today, dealt=dealt)
+
+    def _play_words(self) -> str:
+        own = self._days.own(self.today, self.game)
+        return tr("Play today’s deal") if own is None else tr("Play today’s deal again")
+
+    # --- what the player does -------------------------------------------------------------------
+
+    def _choose(self, game: str) -> None:
+        self.game = game
+        self.arrange()
+
+    def _turn(self, by: int) -> None:
+        """A month back or on."""
+        ahead = self.month + timedelta(days=32) if by > 0 else self.month - timedelta(days=1)
+        ahead = ahead.replace(day=1)
+        if FIRST_DAY <= ahead <= self.today:
+            self.month = ahead
+            self.arrange()
+        else:
+            self.app.sound.play("error")
+
+    def _look(self, day: date) -> None:
+        """Look at what was made of a day, or play it."""
+        own = self._days.own(day, self.game)
+        if not FIRST_DAY <= day <= self.today:
+            self.app.stack.say(tr("This day has not been dealt yet."), bad=True)
+            return
+        record = self.app.paths.records / own.record if own is not None and own.record else None
+        if record is not None and record.is_file():
+            self.app.navigator.look_at(record)
+        else:
+            self.app.navigator.play_day(self.game, day)
+
+    def _play_today(self) -> None:
+        self.app.navigator.play_day(self.game, self.today)
+
+    # --- the picture ----------------------------------------------------------------------------
+
+    @property
+    def told(self) -> str:
+        """Who sits at the table of the day that has the focus, else of today."""
+        key = self.focus.key
+        day = date.fromisoformat(key[1]) if isinstance(key, tuple) and key[0] == "day" else self.today
+        names = (f"{one.name} ({level_word(one.level)})" for one in opponents(day, self.game))
+        words = tr("{day}: you and {names}", day=day.isoformat(), names=", ".join(names))
+        cell = next((one for one in self.widgets if one.key == key and isinstance(one, DayCell)), None)
+        return f"{words} · {cell.note}" if cell is not None else words
+
+    @property
+    def spoken_texts(self) -> Sequence[Spoken]:
+        return [*super().spoken_texts, prose(self.told, live=True)]
+
+    def draw_head(self, surface: pygame.Surface) -> None:
+        super().draw_head(surface)
+        ui, frame = self.ui, self.ui.frame
+        rect = frame.rect(*self._title)
+        ui.label(
+            surface, f"{self.month:%Y-%m}", SENTENCE, ui.theme.text, rect.w, "heavy", center=rect.center
+        )
+        for box, words in self._heads:
+            place = frame.rect(*box)
+            ui.label(surface, words, CAPTION, ui.theme.dim, place.w, "bold", center=place.center)
+        rect = frame.rect(*self._told)
+        told = ui.type.shrunk(self.told, COUNT, ui.theme.text, (rect.w, rect.h + frame.px(10)), "semi")
+        if told is not None:
+            paint.put(surface, told, midleft=rect.midleft)

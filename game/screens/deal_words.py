@@ -1,0 +1,52 @@
+"""Fair deals in words: fingerprints as they are shown, and what came of a proof."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.deal import Proof, Verdict
+from game.engine.record import Record
+from game.ui.i18n import tr, trn
+from game.ui.taking_back import TAKEN_BACK
+
+GROUP: Final = 8
+"""Digits that stand together."""
+SHORT: Final = 2
+"""Groups of a fingerprint that stand for the whole."""
+
+
+def grouped(digits: str) -> str:
+    """Digits with a space after every group."""
+    return " ".join(digits[at : at + GROUP] for at in range(0, len(digits), GROUP))
+
+
+def short(fingerprint: str) -> str:
+    """The beginning of a fingerprint."""
+    return grouped(fingerprint[: SHORT * GROUP]) + " …"
+
+
+def proof_words(proof: Proof, record: Record) -> str:
+    """What came of a proof, as a sentence, and why where it failed."""
+    if proof.verdict is Verdict.PROVEN:
+        return trn(
+            "The seed is the one that was promised, and the one thing that chance decided comes from it.",
+            "The seed is the one that was promised, and all {n} things that chance decided come from it.",
+            proof.outcomes,
+        )
+    if proof.verdict is Verdict.UNSHOWN and TAKEN_BACK in record.header.extra:
+        return tr(
+            "A decision was taken back, and what had been hidden was dealt anew: the game does not come "
+            "from one seed, and nothing can be proved."
+        )
+    if proof.verdict is Verdict.UNSHOWN:
+        return tr(
+            "The seed was lost when the game was interrupted. What came afterwards was dealt from another "
+            "one, and nothing can be proved."
+        )
+    if proof.verdict is Verdict.BROKEN:
+        return tr("The seed is not the one that was promised: the record has been changed.")
+    return tr(
+        "The seed is the one that was promised, but from line {line} of the record on the cards do not "
+        "come from it: the record has been changed, or it was dealt by another version of Farol.",
+        line=proof.line,
+    )

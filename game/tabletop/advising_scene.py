@@ -157,9 +157,10 @@ class AdvisingScene(ExplainingScene, ABC):
 
     @property
     def takes_back(self) -> bool:
-        """Whether decisions can be taken back: at a table with bots only, without a clock."""
-        alone = len(self.session.people) == 1 and not self.session.table.rules.timed
-        return self.file is not None and alone
+        """Whether decisions can be taken back: with bots only, without a clock, and in no programme."""
+        session = self.session
+        free = not session.table.rules.timed and session.programme is None
+        return self.file is not None and len(session.people) == 1 and free
 
     @property
     def undo(self) -> Then | None:

@@ -17,6 +17,8 @@ SUFFIX: Final = ".farol"
 """What the name of a game's file ends with; it is a record like any other."""
 IMPORTED: Final = "imported"
 """What the header of a game says that came from somebody else: it counts for nobody here."""
+TOLD: Final = frozenset({"begun", "players", "deal", "practice", "taken_back", "forked", "same_deal"})
+"""What a header may tell of a game that came from somebody else: not of which programme it is."""
 STRANGE: Final = re.compile(r"[^\w\- ]+")
 
 
@@ -53,7 +55,8 @@ def import_game(source: Path, records: Path) -> Path:
     header = record.header
     lines = data.decode("utf-8-sig").splitlines()
     first = next(number for number, line in enumerate(lines) if line.strip())
-    marked = Header(header.game, header.names, header.options, {**header.extra, IMPORTED: True})
+    own = {key: value for key, value in header.extra.items() if key in TOLD}
+    marked = Header(header.game, header.names, header.options, {**own, IMPORTED: True})
     text = "\n".join([dump(marked.write()), *lines[first + 1 :]]) + "\n"
     make_folder(records)
     for number in count(1):

@@ -124,6 +124,13 @@ def test_a_race_is_not_taken_back(hands: Hands) -> None:
     refuses(hands, sit_down(hands, "wild-wild-pattern", "race"))
 
 
+def test_a_table_of_a_programme_is_not_taken_back(hands: Hands) -> None:
+    scene = sit_down(hands, "raj", "programme")
+    scene.session.programme = {"of": "lanterns"}
+    until(hands, lambda: asked(hands, scene))
+    refuses(hands, scene)
+
+
 @pytest.mark.parametrize("text_size", [100, 150, 200])
 def test_the_pause_has_room_for_it(open_app: OpenApp, text_size: int) -> None:
     hands = open_app((1024, 600), bidders=QuickBidders, every=100, speed=0.0, text_size=text_size)

@@ -15,7 +15,7 @@ from game.library.finished import read_finished
 from game.library.library import Library
 from game.screens.title import TitleScene
 from game.tabletop.replay_scene import ReplayScene
-from game.ui.exchange import export_game
+from game.ui.exchange import export_game, import_game
 from tests.library.games import ANA, BEN, BOT, finished
 from tests.scenes.decisions import sit_down
 from tests.scenes.play import said
@@ -137,3 +137,12 @@ def test_names_that_no_file_can_have_are_left_out(tmp_path: Path) -> None:
     odd = [ANA.__class__("../A/B\\C:*?", "fox"), BEN]
     finished(tmp_path, "odd.jsonl", odd, "odd", "2026-11-22T20:00:00Z")
     assert export_game(tmp_path / "odd.jsonl", tmp_path / "out").name == "Raj 2026-11-22 ABC Ben.farol"
+
+
+def test_a_table_of_somebodys_programme_is_no_table_of_mine(tmp_path: Path) -> None:
+    finished(tmp_path, "gift.farol", [ANA, BOT], "gift", programme={"of": "lanterns", "table": 3})
+    kept = import_game(tmp_path / "gift.farol", tmp_path / "records")
+    header = json.loads(kept.read_text("utf-8").splitlines()[0])
+    assert "programme" not in header
+    assert header["imported"] is True
+    assert header["players"][0]["name"] == "Ana"

@@ -106,8 +106,8 @@ def test_marks_of_bids(name: str, history: list[Event], who: set[Seat]) -> None:
 # --- Wild Cards -------------------------------------------------------------------------------------
 
 
-def animal(kind: int, bid_card: int = 3, seat: Seat = ANA) -> Event:
-    return wild.AnimalTaken(seat, kind, 0, bid_card, (), 0, 0, 1)
+def animal(kind: int, seat: Seat = ANA, bonus: int = 0) -> Event:
+    return wild.AnimalTaken(seat, kind, 0, 3, (), bonus, 0, 1)
 
 
 def leader(kind: int, source: Seat | None, target: Seat | None) -> Event:
@@ -131,8 +131,8 @@ EVERY = [animal(kind) for kind in range(len(ANIMALS))]
     [
         ("three_leaders", [leader(kind, None, ANA) for kind in range(3)], {ANA}),
         ("three_leaders", [leader(kind, None, ANA) for kind in range(3)] + [leader(0, ANA, BEN)], set()),
-        ("small_first", [row(1), animal(0, 1)], {ANA}),
-        ("small_first", [row(1), animal(0, 3), animal(0, 0, BEN)], set()),
+        ("own_habitats", [animal(0, bonus=2)] * 8, {ANA}),
+        ("own_habitats", [*[animal(0, bonus=2)] * 7, animal(0), animal(0, seat=BEN, bonus=2)], set()),
         ("every_species", EVERY, {ANA}),
         ("every_species", [*EVERY, wild.Swapped(ANA, 2, 3, 0)], set()),
         (

@@ -6,8 +6,8 @@ from game.ui.i18n import gettext_noop
 
 SKILL: Final = {
     "three_leaders": gettext_noop("Had three leaders at the end"),
-    "small_first": gettext_noop("Took the first animal of a round with a bid of 2 or less"),
+    "own_habitats": gettext_noop("Took eight animals or more with the habitat bonus"),
     "every_species": gettext_noop("Had an animal of every species at the end"),
     "fewest_animals": gettext_noop("Won with fewer animals than anybody else"),
-    "last_leader": gettext_noop("Took a leader from somebody in the last round"),
+    "last_leader": gettext_noop("Took a leader from somebody in the last round and won"),
 }

@@ -6,13 +6,13 @@ from collections.abc import Collection, Mapping
 from typing import Final
 
 from game.engine.core import Seat
-from game.engine.games.wild_cards.cards import ANIMALS, VALUE
+from game.engine.games.wild_cards.cards import ANIMALS
 from game.engine.games.wild_cards.events import AnimalTaken, LeaderMoved, RoundEnded, RowRevealed, Swapped
 from game.engine.skill import Mark, WholeGame
 
 LEADERS: Final = 3
-SMALL: Final = 2
-"""A bid of at most this value is small."""
+PAID_WELL: Final = 8
+"""Animals that were paid for with their own habitat in a game."""
 
 
 def three_leaders(game: WholeGame) -> Collection[Seat]:
@@ -22,18 +22,10 @@ def three_leaders(game: WholeGame) -> Collection[Seat]:
     return {seat for seat in held if held.count(seat) >= LEADERS}
 
 
-def small_first(game: WholeGame) -> Collection[Seat]:
-    """Took the first animal of a round with a bid of 2 or less (WC-30)."""
-    found: set[Seat] = set()
-    first = False
-    for event in game.events:
-        if isinstance(event, RowRevealed):
-            first = True
-        elif isinstance(event, AnimalTaken):
-            if first and VALUE[event.bid] <= SMALL:
-                found.add(event.seat)
-            first = False
-    return found
+def own_habitats(game: WholeGame) -> Collection[Seat]:
+    """Took eight animals or more with the habitat bonus (WC-32)."""
+    taken = [one.seat for one in game.all(AnimalTaken) if one.bonus]
+    return {seat for seat in taken if taken.count(seat) >= PAID_WELL}
 
 
 def every_species(game: WholeGame) -> Collection[Seat]:
@@ -63,7 +55,7 @@ def fewest_animals(game: WholeGame) -> Collection[Seat]:
 
 
 def last_leader(game: WholeGame) -> Collection[Seat]:
-    """Took a leader from somebody in the last round (WC-33)."""
+    """Took a leader from somebody in the last round and won (WC-33, WC-61)."""
     last = max((one.round for one in game.all(RoundEnded)), default=0)
     found: set[Seat | None] = set()
     current = 0
@@ -72,12 +64,12 @@ def last_leader(game: WholeGame) -> Collection[Seat]:
             current = event.round
         elif isinstance(event, LeaderMoved) and current == last and event.source is not None:
             found.add(event.target)
-    return {seat for seat in found if seat is not None}
+    return {seat for seat in game.result.winners if seat in found}
 
 
 MARKS: Final[Mapping[str, Mark]] = {
     "three_leaders": three_leaders,
-    "small_first": small_first,
+    "own_habitats": own_habitats,
     "every_species": every_species,
     "fewest_animals": fewest_animals,
     "last_leader": last_leader,

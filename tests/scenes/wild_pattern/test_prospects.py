@@ -15,15 +15,17 @@ from game.engine.games.wild_pattern.events import CardTaken
 from game.engine.games.wild_pattern.patterns import claims_at, claims_on
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.state import WildPatternState
-from game.scenes.wild_pattern.captions import GOLD, caption
+from game.scenes.wild_pattern.captions import GOLD, caption, draw_change
 from game.scenes.wild_pattern.controls import HotSpotId, On
+from game.scenes.wild_pattern.marks import draw_numbers
 from game.scenes.wild_pattern.model import TAKEN
 from game.scenes.wild_pattern.names import card_name, money
 from game.scenes.wild_pattern.old_paper import notice_type
 from game.scenes.wild_pattern.prospects import prospect_at
 from game.scenes.wild_pattern.scene import WildPatternScene
-from game.scenes.wild_pattern.worth import nearly_wild
+from game.scenes.wild_pattern.worth import Prospect, nearly_wild
 from game.tabletop.zones import PieceId
+from game.ui import paint
 from game.ui.theme import WILD_PATTERN
 from tests.scenes.play import ANA, happened, until
 from tests.scenes.wild_pattern.play import (
@@ -241,3 +243,36 @@ def test_large_type_keeps_numbers_and_the_bank(
         rows += [frame.rect(*place.plate) for place in layout.seat.values()]
         assert notice.collidelist([*rows, frame.rect(*layout.log)]) == -1
     assert shown[text_size] >= shown[100]
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_what_a_card_would_bring_covers_no_number(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, text_size: int
+) -> None:
+    """The keys of the places stand beside the cards, towards the hub."""
+    hands, scene = opened(open_app, taking(3), text_size=text_size)
+    ui, layout = scene.ui, scene.model.layout
+    out = pygame.Surface(hands.app.window.surface.get_size())
+    found: list[pygame.Rect] = []
+    put, panel = paint.put, paint.draw_panel
+
+    def number(target: pygame.Surface, image: pygame.Surface, **where: Any) -> pygame.Rect:
+        found.append(put(target, image, **where))
+        return found[-1]
+
+    def tag(target: pygame.Surface, box: pygame.Rect, *how: Any) -> None:
+        found.append(box.copy())
+        panel(target, box, *how)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(paint, "put", number)
+        draw_numbers(out, ui, layout)
+    discs, found = found[::2], []
+    assert len(discs) == 8
+    monkeypatch.setattr(paint, "draw_panel", tag)
+    for place in range(8):
+        draw_change(out, ui, layout, place, Prospect(0, 150, 3, False, 0))
+    assert len(found) == 8
+    assert [
+        (place, disc) for place, box in enumerate(found) for disc in discs if box.colliderect(disc)
+    ] == []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import groupby
@@ -70,16 +70,25 @@ class ListedGame:
     seats: Sequence[ListedSeat]
 
 
-def listed_games(library: Library, records: Path, wanted: Wanted) -> list[ListedGame]:
+Seats = Mapping[int, Sequence[ListedSeat]]
+"""How everybody ended, by the number of the game."""
+
+
+def seats_of(library: Library) -> Seats:
+    """The seats of all games."""
+    rows = library.database.execute(SEATS)
+    return {
+        game: [ListedSeat(name, score, bool(won), person) for _, name, score, won, person in seats]
+        for game, seats in groupby(rows, itemgetter(0))
+    }
+
+
+def listed_games(library: Library, records: Path, wanted: Wanted, seats: Seats) -> list[ListedGame]:
     """The games that are wanted, the last one first."""
     who = "person_id = :person" if wanted.person else "person_id IS NOT NULL"
     query = GAMES + OUTCOMES[wanted.outcome].format(who=who) + " ORDER BY games.begun DESC, games.id DESC"
     asked: dict[str, Any] = {"game": wanted.game, "person": wanted.person, "since": wanted.since}
     found = library.database.execute(query, asked).fetchall()
-    seats = {
-        game: [ListedSeat(name, score, bool(won), person) for _, name, score, won, person in rows]
-        for game, rows in groupby(library.database.execute(SEATS), itemgetter(0))
-    }
     return [
         ListedGame(records / os.fsdecode(name), game, begun, bool(counts), seats.get(number, ()))
         for number, name, game, begun, counts in found

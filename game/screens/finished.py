@@ -14,7 +14,7 @@ from game.engine.registry import GAMES
 from game.library.finished import written
 from game.library.following import Following, opened
 from game.library.keeping import Stars
-from game.library.listing import ListedGame, Outcome, Wanted, listed_games
+from game.library.listing import ListedGame, Outcome, Seats, Wanted, listed_games, seats_of
 from game.library.people import Person, people_of
 from game.screens.finished_row import FinishedRow
 from game.screens.saved_game import GAP, WIDEST
@@ -66,6 +66,7 @@ class FinishedScene(MenuPage):
         """The numbers of the games that have rows; None: they are to be made anew."""
         self._filters: list[Widget] = []
         self._high = 1.0
+        self._seats: Seats = {}
         self._read()
 
     # --- what is there --------------------------------------------------------------------------
@@ -77,8 +78,10 @@ class FinishedScene(MenuPage):
             return
         with library:
             try:
-                self.people = people_of(library)
-                self.games = listed_games(library, self.app.paths.records, self._wanted)
+                if not self._seats:
+                    self.people, self._seats = people_of(library), seats_of(library)
+                records = self.app.paths.records
+                self.games = listed_games(library, records, self._wanted, self._seats)
             except sqlite3.Error as error:
                 log.warning("the games cannot be listed: %s", error)
         if self._starred:
@@ -108,6 +111,7 @@ class FinishedScene(MenuPage):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         if self._following.update():
+            self._seats = {}
             self._read()
             self.arrange()
         elif self._following.running:

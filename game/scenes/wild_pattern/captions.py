@@ -106,10 +106,10 @@ def _sum(view: WildPatternView, seat: Seat, prospect: Prospect | None) -> str:
 def draw_change(
     surface: pygame.Surface, ui: Ui, layout: WildPatternLayout, place: int, prospect: Prospect
 ) -> None:
-    """On the card that the pointer is on: what one's cards would be worth, off the numbers."""
+    """On the card that the pointer is on: what one's cards would be worth: off number and suit."""
     left, top, wide, high = layout.place_box(place)
     tones = RED if prospect.bust else GOLD if prospect.wild else DARK
-    away, y = left + wide / 2 - layout.wheel[0], top + high - 18
+    away, y = left + wide / 2 - layout.wheel[0], top + high * 0.58
     long = ui.type.line(prospect.change, TICK, tones[0], "bold").get_width() + ui.frame.px(AROUND)
     if abs(away) < wide / 2 or long <= ui.frame.px(wide):
         draw_tag(surface, ui, prospect.change, ui.frame.point(left + wide / 2, y), tones=tones)

@@ -90,6 +90,7 @@ def library(paths: AppPaths, begun: Start) -> Report:
         guest.opened()
         for name, game in (("all", ""), ("one", next(iter(GAMES)))):
             report[f"open_{name}_ms"] = round(median(_opening(guest, game) for _ in range(OPENINGS)))
+        guest.wait(0.5)
         guest.forget()
         for number in range(WHEELS):
             guest.top.scrolled(-0.3 if number < WHEELS * 2 // 3 else 0.3)

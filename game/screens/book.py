@@ -41,6 +41,8 @@ GAP: Final = 14.0
 HEAD: Final = 40.0
 """Units above what stands in a panel, and beside it."""
 EDGE: Final = 20.0
+CORNER: Final = 20.0
+"""How round a section's ground is."""
 SOON: Final = 0.5
 """Seconds after which it is said that games are still being read."""
 
@@ -62,6 +64,8 @@ class BookScene(MenuPage):
         self._wanted = person
         self._following = Following(app.paths)
         self._waited = 0.0
+        self._unpainted: list[tuple[int, int]] = []
+        """Grounds that are painted one a frame, before they are scrolled to."""
         self._panels: list[tuple[Panel, pygame.Surface, Box]] = []
         self._read()
 
@@ -159,6 +163,7 @@ class BookScene(MenuPage):
             high = head + frame.units(picture.get_height()) + 18
             self._panels.append((one, picture, (left + column * (each + GAP), y, across, high)))
             ends = [y + high + GAP if one.whole or at == column else end for at, end in enumerate(ends)]
+        self._unpainted = [self.on_screen(box).size for _, _, box in self._panels]
         return max(ends)
 
     # --- what the player does -------------------------------------------------------------------
@@ -177,6 +182,9 @@ class BookScene(MenuPage):
         if self._following.update():
             self._read()
             self.arrange()
+        elif self._unpainted:
+            size = self._unpainted.pop(0)
+            self.ui.panel(pygame.Surface((1, 1)), pygame.Rect((0, 0), size), CORNER)
 
     def _choose(self, key: str, value: Any) -> None:
         self.choice = replace(self.choice, **{key: value})

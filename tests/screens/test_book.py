@@ -128,8 +128,8 @@ def test_a_level_is_suggested_only_when_enough_is_known() -> None:
     even = level_words(Rating(1250.0, SURE), 3)
     assert even == "Regular bot would be even: you end ahead of it in about half of the games."
     better = level_words(Rating(1750.0, 60.0), 1)
-    assert better == "Master bot is the nearest: you end ahead of it in about 70 of 100 games."
-    assert "30 of 100" in level_words(Rating(850.0, 60.0), 1)
+    assert better == "Master bot is the nearest: you end ahead of it in about 70 % of the games."
+    assert "30 % of the games" in level_words(Rating(850.0, 60.0), 1)
     assert strength_words(Rating(1234.4, 61.7)) == "1234 ± 62"
 
 

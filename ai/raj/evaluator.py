@@ -29,6 +29,8 @@ from game.engine.games.raj.state import RajState, RajView
 from game.engine.table import Question
 
 ITERATIONS: Final = 240
+KEPT: Final = 0.85
+"""What part of the differences between cards is believed (docs/review.md)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,7 @@ class RajEvaluator:
         own = found[view.seat]
         start = leads(view.scores)[view.seat] - fmean(one.mean for one in found)
         worths = dict(zip(own.hand, own.worths, strict=True))
-        valued = [Valued(card, start + worths[card]) for card in actions]
+        valued = [Valued(card, start + own.mean + KEPT * (worths[card] - own.mean)) for card in actions]
         return tuple(sorted(valued, key=lambda one: -one.expected))
 
     def facts(self, question: Question, action: int, rng: Rng) -> tuple[Fact, ...]:

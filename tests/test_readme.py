@@ -54,7 +54,9 @@ def test_the_straight_way_to_a_table_is_shown() -> None:
     assert "raj" in GAMES
 
 
-@pytest.mark.parametrize("name", ["title", *GAMES, "seats", "rules", "results", "review", "moment", "book"])
+@pytest.mark.parametrize(
+    "name", ["title", *GAMES, "seats", "rules", "results", "review", "moment", "book", "days"]
+)
 def test_pictures_are_there(name: str) -> None:
     assert f"(docs/pictures/{name}.jpg)" in README
     assert pygame.image.load(ROOT / "docs" / "pictures" / f"{name}.jpg").get_size() == (1280, 720)

@@ -28,6 +28,7 @@ from game.screens.choose import ChooseScene
 from game.screens.confirm import ConfirmScene
 from game.screens.curtain import CurtainScene, Other
 from game.screens.days import DaysScene
+from game.screens.deal_words import short
 from game.screens.decision_moment import Moment
 from game.screens.error import ErrorScene
 from game.screens.fair_deal import PromisedDealScene, ShownDealScene
@@ -105,7 +106,9 @@ class Routes(Navigator):
     def again(self, session: Session) -> None:
         options = session.table.setup.options
         marked = {} if session.programme is None else {"programme": session.programme}
-        self._begin(session.game, session.players, options, **marked)
+        deal = Deal.draw()
+        self._begin(session.game, session.players, options, deal=deal, **marked)
+        self._app.stack.say(tr("Fingerprint {digits}", digits=short(deal.hash)))
 
     def play_programme(self, programme: object) -> None:
         assert isinstance(programme, Programme)

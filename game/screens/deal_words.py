@@ -33,7 +33,7 @@ def proof_words(proof: Proof, record: Record) -> str:
             "The seed is the one that was promised, and all {n} things that chance decided come from it.",
             proof.outcomes,
         )
-    if proof.verdict is Verdict.UNSHOWN and TAKEN_BACK in record.header.extra:
+    if proof.verdict is not Verdict.BROKEN and TAKEN_BACK in record.header.extra:
         return tr(
             "A decision was taken back, and what had been hidden was dealt anew: the game does not come "
             "from one seed, and nothing can be proved."

@@ -11,6 +11,7 @@ from typing import Final
 
 import pygame
 
+from game.engine.daily import day_of, day_seed
 from game.engine.deal import LONGEST_WORDS, Deal, Proof, Verdict, mixed_in, promised, prove, shown_seed
 from game.engine.record import BadRecord, parse
 from game.screens.deal_words import grouped, proof_words
@@ -194,6 +195,11 @@ class ShownDealScene(DealPage):
 
     def parts(self) -> Sequence[Part]:
         promise, seed = promised(self.record.header), shown_seed(self.record)
+        day = day_of(self.record.header)
+        if day is not None:
+            public = day_seed(day, self.record.header.game)
+            words = tr("It follows from the date: this deal is the same for everybody.")
+            return [Part(tr("The seed"), words, public, [self.copier("copy seed", public)]), self._proof()]
         if promise is None:
             return [Part(tr("Fingerprint of the seed"), self._unpromised())]
         before = tr("It was shown before the first card, and stands at the beginning of the record.")
@@ -213,10 +219,14 @@ class ShownDealScene(DealPage):
             shown += " " + tr("Mixed into the shuffle: “{words}”", words=deal.words)
         copier = self.copier("copy seed", deal.seed)
         found.append(Part(tr("The seed"), shown, grouped(deal.secret), [copier]))
+        return [*found, self._proof()]
+
+    def _proof(self) -> Part:
+        """The way to the proof, or what came of it."""
         ask = tr("All that chance brought in this game is drawn from the seed once more and compared.")
         words = ask if self.proof is None else proof_words(self.proof, self.record)
         button = Button("prove", UNPLACED, tr("Prove the deal"), self._prove, icon="icon_check")
-        return [*found, Part(tr("The proof"), words, "", [(button, 270.0)])]
+        return Part(tr("The proof"), words, "", [(button, 270.0)])
 
     def _unpromised(self) -> str:
         if FORKED in self.record.header.extra:

@@ -117,6 +117,12 @@ def test_the_first_attempt_counts_and_the_second_says_so(open_app: OpenApp) -> N
     for path in (record, again):
         lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
         assert [line["prize"] for line in lines if "prize" in line] == prizes(day_seed(today, "raj"))
+        hands.app.navigator.shown_deal("raj", path)
+        hands.wait(0.2)
+        hands.click("prove")
+        told = " ".join(one.name + one.note for one in hands.top.spoken_texts)
+        assert day_seed(today, "raj") in told
+        assert "all 15 things that chance decided come from it" in told
         good = check.check(str(path))
         assert isinstance(good, check.Good)
         assert "the deal comes from its seed (15 of 15)" in good.text()

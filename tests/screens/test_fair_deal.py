@@ -15,6 +15,7 @@ from game.cli import check
 from game.engine.core import stream
 from game.engine.deal import Deal, promised, shown_seed
 from game.engine.record import parse
+from game.screens.deal_words import short
 from game.screens.fair_deal import PromisedDealScene, ShownDealScene
 from game.screens.results import ResultsScene
 from game.screens.setup import GameSetupScene
@@ -221,3 +222,15 @@ def test_check_tells_the_proof(hands: Hands) -> None:
     unshown = check.check(str(record))
     assert isinstance(unshown, check.Good)
     assert unshown.text().endswith(" · the seed of the deal is not shown")
+
+
+def test_the_fingerprint_of_a_game_that_is_played_again_is_told(hands: Hands) -> None:
+    """Nobody opens the set-up for it."""
+    record = finished(hands)
+    session = recorded_session(parse(record.read_bytes()), NoBidders())
+    hands.app.navigator.again(session)
+    [save] = saves(hands)
+    promise = promised(parse(save.read_bytes()).header)
+    assert promise is not None
+    assert hands.app.stack.message is not None
+    assert short(promise[0]) in hands.app.stack.message.text

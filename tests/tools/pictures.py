@@ -11,6 +11,7 @@ import os
 import sys
 import tempfile
 from dataclasses import replace
+from datetime import date, timedelta
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -22,9 +23,12 @@ from ai.bidder import Budget, bidder_for
 from game.app.sessions import new_session
 from game.cli.bench_library import make_library
 from game.engine.core import Seat, stream
+from game.engine.deal import Deal
 from game.engine.registry import GAMES
 from game.scenes.wild_pattern.drill_run import Difficulty, DrillRun
 from game.tabletop.zones import HAND, PieceId
+from game.ui.days import Days, OwnDay
+from game.ui.finishing import finish_record
 from game.ui.paths import app_paths
 from game.ui.portraits import face_of
 from game.ui.session import Player
@@ -112,6 +116,10 @@ def tour(guest: Guest, folder: Path) -> Frames:
     yield from snap("guide")
     yield from show_book(guest)
     yield from snap("book")
+    yield from show_days(guest)
+    yield from snap("days")
+    yield from show_proof(guest)
+    yield from snap("fair-deal")
     yield from show_drill(guest)
     yield from snap("drill")
 
@@ -160,6 +168,38 @@ def show_book(guest: Guest) -> Frames:
     make_library(app.paths, 240, DEAL)
     app.navigator.book("Ana", "raj")
     yield from guest.wait(1.0)
+
+
+def show_days(guest: Guest) -> Frames:
+    """The calendar of a month in which Raj was played on most days."""
+    app, today = guest.program.app, date.today()
+    days, rng = Days(app.paths.days), stream(DEAL, "days")
+    app.settings.last_tables["raj"] = app.settings.last_tables.pop("raj", {})
+    for ago in range(1, 40):
+        day = today - timedelta(ago)
+        if rng.random() < 0.7:
+            days.begin(day, "raj", day if rng.random() < 0.8 else today)
+            days.finish(day, "raj", OwnDay(False, rng.randrange(-4, 32), rng.randrange(1, 5), ""))
+    app.navigator.title()
+    app.navigator.days()
+    yield from guest.wait(1.0)
+
+
+def show_proof(guest: Guest) -> Frames:
+    """The seed of a finished game, and the proof of its deal."""
+    app = guest.program.app
+    players = [Player(face_of(face).name, face) for face in FACES]
+    deal = Deal("5eed1a3b0c9d47e6b2f80a64d1937c5e", "tea by the lamp")
+    session, file = new_session("raj", players, {}, NoBidders(), folder=app.paths.saves, deal=deal)
+    assert file is not None
+    table = session.table
+    while not table.over:
+        for seat in table.waiting:
+            table.answer(table.epoch, seat, table.question(seat).options[0])
+        session.step()
+    app.navigator.title()
+    app.navigator.shown_deal("raj", finish_record(app, session, file))
+    yield from guest.click("prove")
 
 
 def show_drill(guest: Guest) -> Frames:

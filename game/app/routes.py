@@ -21,6 +21,8 @@ from game.engine.core import Json, Options, Seat
 from game.engine.daily import day_seed
 from game.engine.deal import Deal
 from game.engine.record import BadRecord, OtherVersion, Record, Replay, parse
+from game.library.evening import FILE as EVENING
+from game.library.evening import running_evening
 from game.library.lantern_round import lantern_round
 from game.library.programme import Programme
 from game.screens.book import BookScene
@@ -31,6 +33,9 @@ from game.screens.days import DaysScene
 from game.screens.deal_words import short
 from game.screens.decision_moment import Moment
 from game.screens.error import ErrorScene
+from game.screens.evening import EveningScene
+from game.screens.evening_setup import EveningSetupScene
+from game.screens.evenings import EveningsScene
 from game.screens.fair_deal import PromisedDealScene, ShownDealScene
 from game.screens.finished import FinishedScene
 from game.screens.lantern_round import LanternRoundScene
@@ -62,6 +67,7 @@ from game.ui.record_words import record_trouble
 from game.ui.regulars import BY_KEY
 from game.ui.reviewing import Reviewing
 from game.ui.saves import SaveFile, open_save, read_save, set_save_aside, taken_words, unread_words
+from game.ui.scene import Scene
 from game.ui.session import Player, Session
 from game.ui.settings import save_settings
 from game.ui.taking_back import take_back
@@ -266,13 +272,41 @@ class Routes(Navigator):
         self._app.stack.push(SettingsScene(self._app, theme))
 
     def lantern_round(self) -> None:
-        app = self._app
-        programme = lantern_round(app.paths.saves)
-        if programme.catch_up(app.paths.records):
+        programme = lantern_round(self._app.paths.saves)
+        self._caught_up(programme)
+        self._over_title(LanternRoundScene(self._app, programme))
+
+    def evenings(self) -> None:
+        self._app.stack.push(EveningsScene(self._app))
+
+    def evening(self) -> None:
+        evening = running_evening(self._app.paths.saves)
+        if evening is None:
+            self.new_evening()
+            return
+        self._caught_up(evening)
+        self._over_title(EveningScene(self._app, evening))
+
+    def new_evening(self) -> None:
+        self._over_title(EveningSetupScene(self._app))
+
+    def go_on(self, session: Session) -> None:
+        mark = session.programme
+        if mark is not None and mark.get("of") == Path(EVENING).stem:
+            self.evening()
+        else:
+            self.lantern_round()
+
+    def _caught_up(self, programme: Programme) -> None:
+        if programme.catch_up(self._app.paths.records):
             self.keep_programme(programme)
-        if not isinstance(app.stack.top, TitleScene):
+
+    def _over_title(self, scene: Scene) -> None:
+        """Show a scene behind which lies the title alone."""
+        stack = self._app.stack
+        if not isinstance(stack.top, TitleScene):
             self.title()
-        app.stack.push(LanternRoundScene(app, programme))
+        stack.push(scene)
 
     def saves(self) -> None:
         self._app.stack.push(SavesScene(self._app))

@@ -35,8 +35,8 @@ LATEST: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """A table of a programme: ``players`` by their seats, the person first, who passes with the place
-    ``need`` or a better one."""
+    """A table of a programme: ``players`` by their seats; the first passes with the place ``need`` or a
+    better one, with 0 whatever comes."""
 
     game: str
     players: tuple[Player, ...]
@@ -46,13 +46,17 @@ class Stop:
 
 @dataclass(slots=True)
 class Programme:
-    """Its tables, and how the person ended at each that was passed; ``tries`` at the table that is due."""
+    """Its tables, how every seat ended at each that was passed, and ``tries`` at the table that is due.
+
+    ``plan`` are its tables as its file tells them, when they stand nowhere else.
+    """
 
     path: Path
     stops: Sequence[Stop]
     token: str = field(default_factory=lambda: secrets.token_hex(8))
-    places: list[int] = field(default_factory=list)
+    placings: list[list[int]] = field(default_factory=list)
     tries: int = 0
+    plan: Sequence[Json] = ()
 
     @classmethod
     def at(cls, path: Path, stops: Sequence[Stop]) -> Self:
@@ -65,52 +69,56 @@ class Programme:
             log.warning("%s: %s", path.name, error)
             set_aside(path)
             return cls(path, stops)
-        token, places, tries = (found.get(key) for key in ("token", "places", "tries"))
-        if not isinstance(token, str) or not isinstance(places, list) or type(tries) is not int:
+        token, placings, tries = (found.get(key) for key in ("token", "placings", "tries"))
+        good = isinstance(token, str) and type(tries) is int and _are_placings(placings, stops)
+        if not good or token is None or placings is None or tries is None:
             set_aside(path)
             return cls(path, stops)
-        passed = [one for one in places if type(one) is int][: len(stops)]
-        return cls(path, stops, token, passed, tries)
+        return cls(path, stops, token, placings, tries)
 
     # --- where it stands ------------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
-        return len(self.places) >= len(self.stops)
+        return len(self.placings) >= len(self.stops)
 
     @property
     def due(self) -> int:
         """The number of the table to be played, from 0; the last one when all is over."""
-        return min(len(self.places), len(self.stops) - 1)
+        return min(len(self.placings), len(self.stops) - 1)
 
     @property
     def begun(self) -> bool:
-        return bool(self.places or self.tries)
+        return bool(self.placings or self.tries)
 
     @property
     def mark(self) -> Json:
         """What the header of a game at the table that is due says."""
-        return {"token": self.token, "table": len(self.places), "try": self.tries}
+        table = {"table": len(self.placings), "try": self.tries}
+        return {"of": self.path.stem, "token": self.token, **table}
 
     # --- what happens ---------------------------------------------------------------------------
 
     def keep(self) -> None:
         """Write where it stands, whole or not at all. Raises OSError."""
         make_folder(self.path.parent)
-        state = {"token": self.token, "places": self.places, "tries": self.tries}
+        state: Json = {"token": self.token, "placings": self.placings, "tries": self.tries}
+        if self.plan:
+            state["plan"] = [*self.plan]
         write_whole(self.path, json.dumps(state) + "\n")
 
-    def note(self, place: int) -> None:
-        """The person ended at this place of the table that is due."""
-        if place <= self.stops[self.due].need:
-            self.places.append(place)
+    def note(self, places: Sequence[int]) -> None:
+        """The seats ended at these places of the table that is due."""
+        need = self.stops[self.due].need
+        if not need or places[0] <= need:
+            self.placings.append([*places])
             self.tries = 0
         else:
             self.tries += 1
 
     def anew(self) -> None:
         """Begin again from the first table."""
-        self.token, self.places, self.tries = secrets.token_hex(8), [], 0
+        self.token, self.placings, self.tries = secrets.token_hex(8), [], 0
 
     def catch_up(self, records: Path) -> bool:
         """Count what was finished at this programme's tables and not written down yet; whether any was."""
@@ -121,7 +129,7 @@ class Programme:
             if path is None:
                 break
             try:
-                self.note(read_finished(path).seats[0].place)
+                self.note([one.place for one in read_finished(path).seats])
             except (BadRecord, NotFinished, OSError) as error:
                 log.warning("%s: %s", path.name, error)
                 break
@@ -130,6 +138,20 @@ class Programme:
     def running(self, saves: Path) -> Path | None:
         """The save of the game at the table that is due; None when it has not begun."""
         return next((path for path in unfinished(saves) if mark_of(path) == self.mark), None)
+
+
+def _are_placings(found: object, stops: Sequence[Stop]) -> bool:
+    """Whether these are places of all seats at the first of these tables."""
+    return (
+        isinstance(found, list)
+        and len(found) <= len(stops)
+        and all(
+            isinstance(places, list)
+            and len(places) == len(stop.players)
+            and all(type(one) is int and 1 <= one <= len(places) for one in places)
+            for places, stop in zip(found, stops, strict=False)
+        )
+    )
 
 
 def programme_of(header: Header) -> Json | None:

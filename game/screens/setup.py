@@ -11,7 +11,7 @@ import pygame
 
 from game.engine.core import BadSetup, Json, Seat
 from game.engine.deal import Deal
-from game.engine.registry import rules_of
+from game.engine.registry import GAMES, rules_of
 from game.library.following import Following
 from game.screens.deal_words import short
 from game.screens.guide_offer import GuideOffer, offered
@@ -19,7 +19,7 @@ from game.screens.known_people import known_people
 from game.screens.option_panel import OptionPanel
 from game.screens.seat_row import FaceChoice, KindChoice, badge_place, draw_plate, name_row
 from game.screens.setup_foot import SetupFoot
-from game.screens.setup_model import LONGEST, PlayerSlot, SetupModel
+from game.screens.setup_model import LONGEST, PlayerSlot, Seating, SetupModel
 from game.tabletop.presentation import GamePresentation
 from game.tabletop.seat_badge import badge_side
 from game.ui.context import AppContext
@@ -49,14 +49,17 @@ SIDE = 356.0
 class GameSetupScene(MenuPage):
     """Seats, names, faces, levels and options; then Start."""
 
-    def __init__(self, app: AppContext, presentation: GamePresentation) -> None:
+    def __init__(
+        self, app: AppContext, presentation: GamePresentation, seating: Seating | None = None
+    ) -> None:
         super().__init__(app)
         self.presentation = presentation
         self.theme = presentation.theme
         self.emblem = presentation.emblem
         first = {"options": dict(presentation.first_options)}
         last = app.settings.last_tables.get(presentation.name, first)
-        rules, levels = rules_of(presentation.name), app.levels_of(presentation.name)
+        rules: Seating = rules_of(presentation.name) if seating is None else seating
+        levels = app.levels_of(presentation.name if seating is None else next(iter(GAMES)))
         self.setup = SetupModel(rules, levels, last, presentation.settle_options)
         self.plates: list[Box] = []
         """The grounds of the rows, one a place."""
@@ -67,7 +70,7 @@ class GameSetupScene(MenuPage):
         self.known = known_people(app)
         self._following = Following(app.paths, app.settings.games_kept)
         self.offer = GuideOffer(presentation, self._show_guide, self._know)
-        self.foot = SetupFoot(self.setup, self._start, self._tables)
+        self.foot = SetupFoot(self.setup, self._start, self._tables if seating is None else None)
         self.deal = Deal.draw()
         """What the game will be dealt from; its seed is not to be seen yet."""
         self.options = OptionPanel(
@@ -92,7 +95,7 @@ class GameSetupScene(MenuPage):
         rolling, y = self._seat_rows(left, wide, control)
         start_wide = SIDE if beside else min(460.0, room * 0.4)
         area = frame.rect(left + room - start_wide, foot, start_wide, start_high)
-        start, tables = self.foot.place(self.ui, area, beside=beside)
+        buttons = self.foot.place(self.ui, area, beside=beside)
         title = self.options.head(self.ui)
         if beside:
             x, above = left + wide + 20, top + 8
@@ -102,13 +105,13 @@ class GameSetupScene(MenuPage):
             view = frame.rect(x, above + title, SIDE, high - title - 4)
             self.roll(view, frame.px(bottom), options, pane=1)
             seats = frame.rect(left - 12, top, wide + 28, foot - top - 8)
-            self.fill(seats, frame.px(y - GAP), rolling, [*options, tables, start])
+            self.fill(seats, frame.px(y - GAP), rolling, [*options, *buttons])
         else:
             options, bottom = self.options.place(self.ui, (left, y + 6 + title), wide, control)
             self.aside = (left, y + 6, wide, bottom - y - 6)
             self.panes[1].roll(frame.rect(0, 0, 0, 0), 0, [])
             view = frame.rect(left - 12, top, wide + 40, foot - top - 8)
-            self.fill(view, frame.px(bottom + 8), [*rolling, *options], [tables, start])
+            self.fill(view, frame.px(bottom + 8), [*rolling, *options], buttons)
 
     def _seat_rows(self, left: float, wide: float, control: float) -> tuple[list[Widget], float]:
         """The controls of all places at the table, and where they end."""

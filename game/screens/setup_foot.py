@@ -10,30 +10,35 @@ from game.screens.setup_model import SetupModel
 from game.ui import paint
 from game.ui.i18n import tr, trn
 from game.ui.type import COUNT, SENTENCE
-from game.ui.widgets import UNPLACED, Button, IconButton, Kind, Ui
+from game.ui.widgets import UNPLACED, Button, IconButton, Kind, Ui, Widget
 
 
 class SetupFoot:
     """Makes the two buttons and draws the words left of them."""
 
-    def __init__(self, setup: SetupModel, start: Callable[[], None], tables: Callable[[], None]) -> None:
+    def __init__(
+        self, setup: SetupModel, start: Callable[[], None], tables: Callable[[], None] | None
+    ) -> None:
         self.setup = setup
         self._start, self._to_tables = start, tables
         self._right = UNPLACED
 
-    def place(self, ui: Ui, area: pygame.Rect, *, beside: bool) -> tuple[Button, Button | IconButton]:
-        """Start in this area, and left of it what leads to the saved tables: words where there is room,
-        else a drawing."""
+    def place(self, ui: Ui, area: pygame.Rect, *, beside: bool) -> list[Widget]:
+        """What leads to the saved tables, if anything does: words where there is room, else a drawing; and
+        right of it, in this area, Start."""
         start = Button("start", area, tr("Start"), self._start, kind=Kind.MAIN, size=SENTENCE * 1.12)
         frame, words = ui.frame, tr("Saved tables")
+        if self._to_tables is None:
+            self._right = pygame.Rect(area.left, area.top, 0, area.h)
+            return [start]
         if beside:
             wide = frame.px(70) + ui.type.font("heavy", SENTENCE).size(words)[0]
             self._right = pygame.Rect(0, 0, wide, frame.px(50))
             self._right.midright = (area.left - frame.px(24), area.centery)
-            return start, Button("tables", self._right, words, self._to_tables, icon="icon_table")
+            return [Button("tables", self._right, words, self._to_tables, icon="icon_table"), start]
         self._right = pygame.Rect(0, 0, frame.px(56), frame.px(56))
         self._right.midright = (area.left - frame.px(18), area.centery)
-        return start, IconButton("tables", self._right, "icon_table", words, self._to_tables)
+        return [IconButton("tables", self._right, "icon_table", words, self._to_tables), start]
 
     @property
     def words(self) -> str:

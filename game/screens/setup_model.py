@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Protocol
 
 from game.engine.core import BadSetup, Json, Options, OptionValue, Setup
+from game.engine.rules import OptionSpec
 from game.ui.i18n import tr
 from game.ui.portraits import FACES, PEOPLE, face_of
 from game.ui.regulars import BY_KEY, REGULARS, free_regulars, temper_of
 from game.ui.session import PERSON, Player
-
-if TYPE_CHECKING:  # it exists for type checking only
-    from game.engine.registry import AnyRules
 
 LONGEST: Final = 16
 """Letters of a name at the table."""
@@ -62,11 +60,27 @@ def _as_chosen(options: Options, _players: Sequence[Player]) -> Options:
     return options
 
 
+class Seating(Protocol):
+    """What is to be known of the rules before somebody sits down."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def seats(self) -> range: ...
+
+    @property
+    def options(self) -> Sequence[OptionSpec]: ...
+
+    def refusal(self, setup: Setup, option: str, value: OptionValue) -> BadSetup | None:
+        """Why an option cannot have this value; None when it can."""
+
+
 class SetupModel:
     """A place for every possible seat, each taken or empty, and the options of the rules."""
 
     def __init__(
-        self, rules: AnyRules, levels: Sequence[str], last: Any = None, settle: Settle = _as_chosen
+        self, rules: Seating, levels: Sequence[str], last: Any = None, settle: Settle = _as_chosen
     ) -> None:
         self.rules = rules
         self._settle = settle

@@ -39,7 +39,7 @@ def sheet_buttons(
 
     in_round = session.programme is not None
     if in_round:
-        found = [button("again", tr("To the lanterns"), "icon_next", ways.lantern_round, Kind.MAIN)]
+        found = [button("again", tr("Go on"), "icon_next", partial(ways.go_on, session), Kind.MAIN)]
     else:
         found = [button("again", tr("Play again"), "icon_again", lambda: ways.again(session), Kind.MAIN)]
     if record is not None:

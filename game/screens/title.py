@@ -179,7 +179,7 @@ class TitleScene(Scene):
         app = self.app
         entries: list[tuple[str, str, Callable[[], None]]] = [
             ("play", tr("Play"), lambda: app.navigator.choose_game(TO_PLAY, app.navigator.game_setup)),
-            ("round", tr("Lantern round"), app.navigator.lantern_round),
+            ("evenings", tr("Evenings"), app.navigator.evenings),
             ("rules", tr("Rules"), lambda: app.navigator.choose_game(TO_READ, app.navigator.rules)),
             ("settings", tr("Settings"), lambda: app.navigator.settings(self.theme)),
             ("quit", tr("Quit"), app.stack.reset),

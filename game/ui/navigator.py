@@ -57,6 +57,9 @@ class Navigator(Protocol):
     def same_deal(self, session: Session, seed: str, record: Path) -> None:
         """To the table of a new game with the same players and options, and the deal of this record."""
 
+    def go_on(self, session: Session) -> None:
+        """From a finished table of a programme to the programme."""
+
     def play_programme(self, programme: object) -> None:
         """To the table of a programme that is due: the running game of it, or a new one."""
 
@@ -129,6 +132,15 @@ class Navigator(Protocol):
 
     def lantern_round(self) -> None:
         """The lantern round as it stands, over the title."""
+
+    def evenings(self) -> None:
+        """The ways to several games in a row."""
+
+    def evening(self) -> None:
+        """The evening as it stands, over the title, or who plays at a new one."""
+
+    def new_evening(self) -> None:
+        """Who plays at a new evening; the old one goes on until that begins."""
 
     def saves(self) -> None:
         """The unfinished games."""

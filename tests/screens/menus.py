@@ -11,15 +11,20 @@ from game.cli.bench_library import make_library
 from game.engine.core import stream
 from game.engine.record import parse
 from game.engine.registry import GAMES, rules_of
+from game.library.evening import new_evening
 from game.library.keeping import Stars
 from game.library.lantern_round import lantern_round
 from game.library.library import Library
+from game.library.programme import Stop
 from game.scenes.wild_pattern.drill import DrillScene
 from game.screens.book import BookScene
 from game.screens.choose import ChooseScene
 from game.screens.confirm import ConfirmScene
 from game.screens.curtain import CurtainScene, Other
 from game.screens.error import ErrorScene
+from game.screens.evening import EveningScene
+from game.screens.evening_setup import EveningSetupScene
+from game.screens.evenings import EveningsScene
 from game.screens.finished import FinishedScene
 from game.screens.lantern_round import LanternRoundScene
 from game.screens.pause import PauseScene
@@ -121,11 +126,23 @@ def regulars(app: AppContext) -> Scene:
 def some_lanterns(app: AppContext) -> Scene:
     """The round at a table with many house rules, tried before."""
     programme = lantern_round(app.paths.saves)
-    programme.places, programme.tries = [1, 2, 1, 2, 1, 1, 2], 2
+    programme.placings, programme.tries = [[one] for one in (1, 2, 1, 2, 1, 1, 2)], 2
     return LanternRoundScene(app, programme)
 
 
+def some_evening(app: AppContext) -> Scene:
+    """Six tables of four, half of them over."""
+    faces = (("Maximiliana Long", "mei"), ("Omar", "omar"), ("Asha", "asha"), ("Kenji", "kenji"))
+    who = tuple(Player(name, face, PERSON if n < 2 else "regular") for n, (name, face) in enumerate(faces))
+    evening = new_evening(app.paths.saves, [Stop(game, who, {}, 0) for game in (*GAMES, "raj", "bids")])
+    evening.placings = [[1, 2, 3, 4], [2, 1, 2, 4], [3, 1, 2, 4]]
+    return EveningScene(app, evening)
+
+
 SCREENS: dict[str, Callable[[AppContext], Scene]] = {
+    "evenings": EveningsScene,
+    "evening": some_evening,
+    "seats of an evening": EveningSetupScene,
     "regulars": regulars,
     "lantern round": some_lanterns,
     "settings": SettingsScene,

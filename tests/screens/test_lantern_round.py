@@ -76,6 +76,7 @@ def test_a_round_through_the_screen(open_app: OpenApp, monkeypatch: pytest.Monke
     """By keyboard and gamepad, killed at the table and at the score sheet, to the last lantern."""
     monkeypatch.setattr(data, "ROUND", SHORT)
     hands = begin(open_app)
+    hands.click("evenings")
     hands.click("round")
     assert hands.focus == "play"
     hands.key(pygame.K_RETURN)
@@ -85,6 +86,7 @@ def test_a_round_through_the_screen(open_app: OpenApp, monkeypatch: pytest.Monke
     close_app(hands.app)
 
     hands = begin(open_app)
+    hands.click("evenings")
     hands.click("round")
     assert in_round(hands).programme.running(hands.app.paths.saves) is not None
     hands.key(pygame.K_RETURN)
@@ -94,8 +96,9 @@ def test_a_round_through_the_screen(open_app: OpenApp, monkeypatch: pytest.Monke
     close_app(hands.app)
 
     hands = begin(open_app)
+    hands.click("evenings")
     hands.click("round")
-    assert len(in_round(hands).programme.places) == 1, "what was finished is lit"
+    assert len(in_round(hands).programme.placings) == 1, "what was finished is lit"
     for table in (2, 3):
         hands.walk("play", pad=True)
         hands.button(0)
@@ -103,7 +106,7 @@ def test_a_round_through_the_screen(open_app: OpenApp, monkeypatch: pytest.Monke
         play_on(hands, hands.top, by_gamepad, 15)
         hands.wait(1.5, 0.1)
         hands.click("again")
-        assert len(in_round(hands).programme.places) == table
+        assert len(in_round(hands).programme.placings) == table
     scene = in_round(hands)
     assert scene.programme.over
     assert all(one.key != "play" for one in scene.widgets)
@@ -112,8 +115,8 @@ def test_a_round_through_the_screen(open_app: OpenApp, monkeypatch: pytest.Monke
     hands.walk("yes")
     hands.key(pygame.K_RETURN)
     hands.wait(0.2)
-    assert not in_round(hands).programme.places
-    assert not lantern_round(hands.app.paths.saves).places
+    assert not in_round(hands).programme.placings
+    assert not lantern_round(hands.app.paths.saves).placings
 
 
 def test_a_lantern_that_is_looked_at_tells_its_table(hands: Hands) -> None:
@@ -139,14 +142,14 @@ def programme(hands: Hands) -> Programme:
 
 def test_a_lost_table_is_played_again_from_where_one_stands(hands: Hands) -> None:
     one = programme(hands)
-    one.note(1)
-    one.note(2)
-    assert (one.places, one.due, one.tries) == ([1], 1, 1)
+    one.note([1, 2])
+    one.note([2, 1])
+    assert (one.placings, one.due, one.tries) == ([[1, 2]], 1, 1)
     one.keep()
     again = programme(hands)
-    assert (again.places, again.tries, again.mark) == (one.places, one.tries, one.mark)
-    again.note(1)
-    assert (again.places, again.tries) == ([1, 1], 0)
+    assert (again.placings, again.tries, again.mark) == (one.placings, one.tries, one.mark)
+    again.note([1, 1])
+    assert (again.placings, again.tries) == ([[1, 2], [1, 1]], 0)
 
 
 @pytest.mark.parametrize("text", ["", "x", "[]", json.dumps({"token": 1}), json.dumps({"places": "x"})])

@@ -20,10 +20,10 @@ from game.ui.session import Player
 from game.ui.settings import load_settings
 from tests.tools.screen import Hands, NoBidders, OpenApp
 
-ENTRIES = ["play", "round", "rules", "settings", "quit"]
+ENTRIES = ["play", "evenings", "rules", "settings", "quit"]
 LEADS_TO = {
     "play": "ChooseScene",
-    "round": "LanternRoundScene",
+    "evenings": "EveningsScene",
     "rules": "ChooseScene",
     "settings": "SettingsScene",
 }

@@ -1,0 +1,78 @@
+"""An evening as it stands: its tables as lanterns, the table that waits, and the standings."""
+
+from __future__ import annotations
+
+from game.library.evening import standings, written
+from game.library.programme import Programme
+from game.screens.lantern_round import LanternRoundScene
+from game.ui.context import AppContext
+from game.ui.i18n import tr
+from game.ui.names import listing
+from game.ui.session import Player
+
+
+class EveningScene(LanternRoundScene):
+    """The next table is played from here; at the end it says who has won."""
+
+    def __init__(self, app: AppContext, programme: Programme) -> None:
+        super().__init__(app, programme)
+        self.points = standings(programme)
+
+    @property
+    def heading(self) -> str:
+        return tr("An evening")
+
+    @property
+    def note(self) -> str:
+        if self.programme.over:
+            best = max(self.points)
+            winners = [
+                one.name for one, have in zip(self.players, self.points, strict=True) if have == best
+            ]
+            if len(winners) == 1:
+                return tr("{name} wins the evening!", name=winners[0])
+            return tr("{names} win the evening together!", names=listing(winners))
+        return tr(
+            "First of {n} gets {n} points, the last 1; ties share; the final counts twice", n=self.count
+        )
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        return self.programme.stops[0].players
+
+    @property
+    def count(self) -> int:
+        return len(self.players)
+
+    def state(self, number: int) -> str:
+        """Who won a table that is over, and whether one is next."""
+        if number < len(self.programme.placings):
+            places = self.programme.placings[number]
+            first = [one.name for one, place in zip(self.players, places, strict=True) if place == 1]
+            return tr("Winner: {name}", name=listing(first))
+        return tr("next") if number == len(self.programme.placings) else tr("still to come")
+
+    def crowned(self, number: int) -> bool:
+        return False
+
+    def lines(self) -> list[str]:
+        number = self.looked_at
+        due = number == len(self.programme.placings)
+        return [*self.house_rules(), tr("The next table.") if due else self.state(number)]
+
+    def shown_players(self) -> list[tuple[Player, str]]:
+        """Everybody with their points, the leader first."""
+        order = sorted(range(self.count), key=lambda seat: -self.points[seat])
+        return [(self.players[seat], written(self.points[seat])) for seat in order]
+
+    def ask(self) -> None:
+        self.app.navigator.confirm(
+            tr("End this evening?"),
+            tr("Its standings are forgotten. Finished games stay."),
+            tr("New evening"),
+            self.app.navigator.new_evening,
+        )
+
+    @property
+    def anew_words(self) -> str:
+        return tr("New evening")

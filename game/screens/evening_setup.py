@@ -1,0 +1,152 @@
+"""Before an evening: who plays, which games, and how many tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
+
+from game.engine.core import BadSetup, OptionValue
+from game.engine.registry import GAMES, rules_of
+from game.engine.rules import OptionSpec
+from game.library.evening import new_evening
+from game.library.programme import Stop
+from game.screens.option_panel import PAD, OptionPanel
+from game.screens.setup import GameSetupScene
+from game.screens.setup_model import SetupModel
+from game.tabletop.presentation import GamePresentation, presentation_of
+from game.ui.context import AppContext
+from game.ui.i18n import gettext_noop, tr
+from game.ui.type import CAPTION
+from game.ui.widgets import UNPLACED, Button, Choice, Switch, Ui, Widget, place_rows
+
+TABLES: Final = (2, 3, 4, 5, 6, 8)
+USUAL: Final = 4
+NAME: Final = "evening"
+
+
+@dataclass(frozen=True, slots=True)
+class EveningTable:
+    """Whoever may sit at an evening; it has no options of its own."""
+
+    name: str = NAME
+    seats: range = range(2, 7)
+    options: tuple[OptionSpec, ...] = ()
+
+    def refusal(self, _setup: object, _name: str, _value: OptionValue) -> BadSetup | None:
+        return None
+
+
+class GamesPanel(OptionPanel):
+    """The games of an evening and how many tables there are, instead of the options of one game."""
+
+    def __init__(
+        self,
+        app: AppContext,
+        shown: GamePresentation,
+        setup: SetupModel,
+        changed: Callable[[], None],
+        deal: Callable[[], Button],
+    ) -> None:
+        super().__init__(app, shown, setup, lambda *_: None, lambda _: None, lambda: None, deal)
+        self._changed = changed
+        last = app.settings.last_tables.get(NAME)
+        found = last if isinstance(last, dict) else {}
+        games, tables = found.get("games"), found.get("tables")
+        self.games = [one for one in GAMES if not isinstance(games, list) or one in games] or [*GAMES]
+        self.tables = tables if tables in TABLES else USUAL
+
+    def fits(self, game: str) -> bool:
+        """Whether this game seats everybody who is here."""
+        return len(self.setup.taken) in rules_of(game).seats
+
+    @property
+    def programme(self) -> list[str]:
+        """The games in their order, one a table; empty when none seats everybody."""
+        fitting = [one for one in self.games if self.fits(one)]
+        return [fitting[number % len(fitting)] for number in range(self.tables)] if fitting else []
+
+    def place(
+        self, ui: Ui, corner: tuple[float, float], wide: float, control: float
+    ) -> tuple[list[Widget], float]:
+        x, y = corner[0] + PAD, corner[1]
+        rows: list[Widget] = [self._switch(one) for one in GAMES]
+        options = [(one, str(one)) for one in TABLES]
+        rows.append(Choice("tables", UNPLACED, tr("Tables"), options, self.tables, self._set_tables))
+        y = place_rows(ui, rows, (x, y), (wide - 2 * PAD, control + CAPTION * 1.05 * ui.frame.text), 8)
+        return rows, y - 8 + PAD
+
+    def _switch(self, game: str) -> Switch:
+        fits = self.fits(game)
+        title = tr(presentation_of(game).title)
+        switch = Switch(
+            ("game", game), UNPLACED, title, game in self.games and fits, partial(self._choose, game)
+        )
+        switch.wraps = True
+        if not fits:
+            seats = rules_of(game).seats
+            switch.refused = [True]
+            switch.reason = tr("{least} to {most} players", least=seats.start, most=seats.stop - 1)
+        return switch
+
+    def _choose(self, game: str, on: bool) -> None:
+        if on and self.fits(game):
+            self.games = [one for one in GAMES if one in self.games or one == game]
+        elif not on:
+            self.games = [one for one in self.games if one != game]
+        self._changed()
+
+    def _set_tables(self, tables: int) -> None:
+        self.tables = tables
+        self._changed()
+
+
+class EveningSetupScene(GameSetupScene):
+    """The seats of a set-up, with the games beside them."""
+
+    def __init__(self, app: AppContext) -> None:
+        shown = replace(
+            presentation_of("bids"),
+            name=NAME,
+            title=gettext_noop("An evening"),
+            tagline=gettext_noop("Several games in a row, points by places, the final counts twice."),
+            options={},
+            guide=None,
+            drill=None,
+            advice=None,
+            notebook=None,
+        )
+        super().__init__(app, shown, EveningTable())
+        self.games = GamesPanel(app, shown, self.setup, self.arrange, self._deal_button)
+        self.options = self.games
+
+    @property
+    def problem(self) -> str:
+        found = self.setup.problem()
+        if not found and not self.games.programme:
+            return tr("No game that you chose seats {n} players.", n=len(self.setup.taken))
+        return found
+
+    def _start(self) -> None:
+        app, problem = self.app, self.problem
+        if problem:
+            app.sound.play("error")
+            app.stack.say(problem, bad=True)
+            return
+        players = self.setup.players()
+        stops = [Stop(game, players, self._options(game), 0) for game in self.games.programme]
+        kept = {**self.setup.stored(), "games": self.games.games, "tables": self.games.tables}
+        app.settings.last_tables[NAME] = kept
+        app.keep_settings()
+        evening = new_evening(app.paths.saves, stops)
+        app.navigator.keep_programme(evening)
+        app.navigator.evening()
+
+    def _options(self, game: str) -> dict[str, OptionValue]:
+        """The house rules that this game was last played by, as far as they go with these players."""
+        presentation = presentation_of(game)
+        last = self.app.settings.last_tables.get(game, {"options": dict(presentation.first_options)})
+        seated = {"players": self.setup.stored()["players"], "options": last.get("options")}
+        settle = presentation.settle_options
+        return dict(SetupModel(rules_of(game), self.setup.levels, seated, settle).options)

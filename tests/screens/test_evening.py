@@ -1,0 +1,155 @@
+"""An evening: who plays what, points by places, killed in the middle, played to its end."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.registry import GAMES
+from game.library.evening import new_evening, points, running_evening, standings, written
+from game.library.programme import Stop
+from game.screens.evening import EveningScene
+from game.screens.evening_setup import EveningSetupScene
+from game.screens.results import ResultsScene
+from game.ui.session import Player
+from game.ui.settings import load_settings
+from tests.scenes.play import QuickBidders
+from tests.scenes.raj.play import by_gamepad, by_keyboard, play_on
+from tests.tools.screen import Hands, OpenApp, close_app
+
+
+def begin(open_app: OpenApp) -> Hands:
+    hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
+    hands.app.navigator.title()
+    hands.wait(0.1)
+    hands.click("evenings")
+    hands.click("evening")
+    return hands
+
+
+def standing(hands: Hands) -> EveningScene:
+    scene = hands.top
+    assert isinstance(scene, EveningScene)
+    return scene
+
+
+def duel(hands: Hands) -> None:
+    """You and Bruno, two tables of Raj."""
+    setup = hands.top
+    assert isinstance(setup, EveningSetupScene)
+    hands.click(("remove", 1))
+    hands.click(("remove", 3))
+    for game in ("wild-wild-pattern", "wild-cards"):
+        if setup.games.fits(game):
+            hands.walk(("game", game))
+            hands.key(pygame.K_RETURN)
+    hands.walk("tables", pad=True)
+    hands.hat(-1, 0)
+    hands.hat(-1, 0)
+    assert setup.games.programme == ["raj", "raj"]
+
+
+def test_an_evening_through_the_screen(open_app: OpenApp) -> None:
+    """Set up by mouse, keyboard and gamepad, killed at the first table, and won by somebody."""
+    hands = begin(open_app)
+    duel(hands)
+    hands.click("start")
+    kept = load_settings(hands.app.paths.settings)[0].last_tables["evening"]
+    assert (kept["games"], kept["tables"], len(kept["players"])) == (["raj", "bids", "wild-cards"], 2, 2)
+    assert "Raj" in hands.widget(("lantern", 0)).spoken.name
+    hands.walk("play")
+    hands.key(pygame.K_RETURN)
+    play_on(hands, hands.top, by_keyboard, 4)
+    view = hands.top.view
+    close_app(hands.app)
+
+    hands = begin(open_app)
+    hands.walk("play", pad=True)
+    hands.button(0)
+    assert hands.top.view == view, "the table is as it was left"
+    play_on(hands, hands.top, by_gamepad, 11)
+    assert isinstance(hands.top, ResultsScene)
+    scores = hands.top.result.scores
+    close_app(hands.app)
+
+    hands = begin(open_app)
+    evening = standing(hands).programme
+    assert len(evening.placings) == 1, "what was finished counts"
+    first = standings(evening)
+    assert sum(first) == 3
+    assert (first[0] > first[1]) == (scores[0] > scores[1])
+    assert "The final: Raj" in " ".join(str(one.name) for one in standing(hands).spoken_texts)
+    hands.walk("play")
+    hands.key(pygame.K_RETURN)
+    play_on(hands, hands.top, by_gamepad, 15)
+    hands.wait(1.5, 0.1)
+    hands.click("again")
+    scene = standing(hands)
+    assert scene.programme.over
+    assert sum(scene.points) == 9, "the final counts twice"
+    assert "the evening" in scene.head.note
+    hands.click("anew")
+    hands.walk("yes")
+    hands.key(pygame.K_RETURN)
+    hands.wait(0.2)
+    assert isinstance(hands.top, EveningSetupScene)
+
+
+def test_only_games_that_seat_everybody(hands: Hands) -> None:
+    hands.app.navigator.evening()
+    setup = hands.top
+    hands.click(("add", 4, "bot"))
+    hands.click(("add", 5, "bot"))
+    hands.wait(0.1)
+    assert set(setup.games.programme) == {"bids"}
+    hands.walk(("game", "raj"))
+    hands.key(pygame.K_RETURN)
+    assert set(setup.games.programme) == {"bids"}
+    hands.walk(("game", "bids"))
+    hands.key(pygame.K_RETURN)
+    hands.click("start")
+    assert hands.top is setup
+    assert "6" in hands.app.stack.message.text  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("places", "wanted"),
+    [
+        ([1, 2, 3, 4], [4, 3, 2, 1]),
+        ([1, 1, 3, 4], [3.5, 3.5, 2, 1]),
+        ([2, 1, 2, 2], [2, 4, 2, 2]),
+        ([1, 1], [1.5, 1.5]),
+    ],
+)
+def test_points_by_places(places: list[int], wanted: list[float]) -> None:
+    """Ties share, and every table brings as many points in all."""
+    assert points(places) == wanted
+    assert sum(points(places)) == sum(range(len(places) + 1))
+
+
+def test_points_in_words() -> None:
+    assert [written(one) for one in (0.0, 0.5, 3.0, 7.5)] == ["0", "½", "3", "7½"]
+
+
+def test_an_evening_is_read_back(hands: Hands) -> None:
+    saves = hands.app.paths.saves
+    who = (Player("Ana", "mei"), Player("Omar", "omar"), Player("Kenji", "kenji", "master"))
+    evening = new_evening(saves, [Stop(game, who, {}, 0) for game in GAMES])
+    evening.note([2, 1, 3])
+    evening.keep()
+    again = running_evening(saves)
+    assert again is not None
+    assert (again.stops, again.placings, again.token) == (evening.stops, evening.placings, evening.token)
+    again.note([1, 1, 3])
+    again.keep()
+    assert running_evening(saves).placings == [[2, 1, 3], [1, 1, 3]]  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("text", ["", "{}", '{"plan": 3}', '{"plan": [{"game": "chess", "players": []}]}'])
+def test_a_damaged_evening_is_set_aside(hands: Hands, text: str) -> None:
+    path = hands.app.paths.saves / "evening.json"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8")
+    hands.app.navigator.evening()
+    assert isinstance(hands.top, EveningSetupScene)
+    assert not path.exists()

@@ -14,6 +14,8 @@ from game.ui.session import Player
 class EveningScene(LanternRoundScene):
     """The next table is played from here; at the end it says who has won."""
 
+    share = 0.34
+
     def __init__(self, app: AppContext, programme: Programme) -> None:
         super().__init__(app, programme)
         self.points = standings(programme)
@@ -32,9 +34,7 @@ class EveningScene(LanternRoundScene):
             if len(winners) == 1:
                 return tr("{name} wins the evening!", name=winners[0])
             return tr("{names} win the evening together!", names=listing(winners))
-        return tr(
-            "First of {n} gets {n} points, the last 1; ties share; the final counts twice", n=self.count
-        )
+        return tr("First: a point for every player; last: 1; ties share; the final counts twice")
 
     @property
     def players(self) -> tuple[Player, ...]:

@@ -125,7 +125,7 @@ class EveningSetupScene(GameSetupScene):
     def problem(self) -> str:
         found = self.setup.problem()
         if not found and not self.games.programme:
-            return tr("No game that you chose seats {n} players.", n=len(self.setup.taken))
+            return tr("No game that you chose seats so many players.")
         return found
 
     def _start(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from enum import IntEnum
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -98,6 +98,8 @@ class LanternRoundScene(MenuPage):
 
     music = "music_title"
     first = "play"
+    share: ClassVar[float] = 0.5
+    """Where the faces begin when they stand beside the words, as a share of the panel."""
 
     def __init__(self, app: AppContext, programme: Programme) -> None:
         super().__init__(app)
@@ -128,7 +130,7 @@ class LanternRoundScene(MenuPage):
                 game, state = programme.stops[number].game, self.state(number)
                 lanterns.append(LanternWidget(number, area, game, state, do, self._light(number)))
             y += high + 6
-        self.panel = (left, y, wide, self._panel_high(wide))
+        self.panel = (left, y, wide, self._highest_panel(wide))
         foot_high = 52 * (0.45 + 0.55 * max(1.0, frame.text))
         foot = frame.h - foot_high - 18
         buttons = self._buttons(left, wide, foot, foot_high)
@@ -240,6 +242,15 @@ class LanternRoundScene(MenuPage):
         title = tr(self._game.title)
         return tr("The final: {game}", game=title) if last else title
 
+    def _highest_panel(self, wide: float) -> float:
+        """As high as the table with most to say needs: looking about moves nothing."""
+        here, highs = self.looked_at, []
+        for number in range(len(self.programme.stops)):
+            self.looked_at = number
+            highs.append(self._panel_high(wide))
+        self.looked_at = here
+        return max(highs)
+
     def _panel_high(self, wide: float) -> float:
         """How high the panel must be for its words and its players."""
         frame, text = self.ui.frame, max(1.0, self.ui.frame.text)
@@ -249,14 +260,14 @@ class LanternRoundScene(MenuPage):
 
     def _blocks(self, wide: float) -> list[pygame.Surface]:
         ui = self.ui
-        room = ui.frame.px((wide * 0.5 if self.beside else wide) - 150)
+        room = ui.frame.px((wide * (self.share - 0.04) if self.beside else wide) - 150)
         return [ui.type.block(one, SENTENCE * 0.92, ui.theme.text, room, "semi") for one in self.lines()]
 
     # --- what the player does -------------------------------------------------------------------
 
     def _look(self, number: int) -> None:
         self.looked_at = number
-        self.arrange()
+        self.dirty = True
 
     def _play(self) -> None:
         self.app.navigator.play_programme(self.programme)
@@ -264,7 +275,8 @@ class LanternRoundScene(MenuPage):
     def _anew(self) -> None:
         self.programme.anew()
         self.app.navigator.keep_programme(self.programme)
-        self._look(0)
+        self.looked_at = 0
+        self.arrange()
 
     def update(self, seconds: float) -> None:
         """The table under the lantern with the focus is shown."""
@@ -305,7 +317,7 @@ class LanternRoundScene(MenuPage):
         sign = pygame.Rect(rect.left + pad, rect.top + pad, frame.px(104), frame.px(84))
         self._game.emblem(ui, surface, sign)
         x, y = sign.right + pad, rect.top + pad
-        room = round((rect.w * 0.5 if self.beside else rect.w) - 2 * pad - sign.w)
+        room = round((rect.w * (self.share - 0.04) if self.beside else rect.w) - 2 * pad - sign.w)
         words = ui.type.fit(self._title, NAME * 1.15, ui.theme.accent, room, "heavy")
         surface.blit(words, (x, y))
         y += words.get_height()
@@ -313,8 +325,8 @@ class LanternRoundScene(MenuPage):
             surface.blit(block, (x, y))
             y += block.get_height()
         others = self.shown_players()
-        left = rect.left + round(rect.w * 0.54) if self.beside else rect.left + pad
-        each = min(frame.px(118 * ui.grow), (rect.right - pad - left) // len(others))
+        left = rect.left + round(rect.w * self.share) if self.beside else rect.left + pad
+        each = min(frame.px(190 * ui.grow), (rect.right - pad - left) // len(others))
         top = rect.top + pad if self.beside else y + frame.px(12)
         for number, (one, below_name) in enumerate(others):
             middle = left + number * each + each // 2

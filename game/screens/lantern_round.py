@@ -232,8 +232,9 @@ class LanternRoundScene(MenuPage):
             label = tr(words.label).split(":")[0]
             if value is True:
                 found.append(label)
-            else:
-                found.append(f"{label}: {tr(words.values.get(value, str(value)))}")
+                continue
+            said = tr(words.values.get(value, str(value)))
+            found.append(said if said in tr(words.label) else f"{label}: {said}")
         return [", ".join(found)] if found else []
 
     @property

@@ -5,6 +5,7 @@ and four sizes of text; each option may be given more than once and narrows what
 
     --scene raj|bids|wild-cards|wild-wild-pattern    one person and bidders
     --scene "of several"|"with clocks"               several people; Dead or Alive, clocks
+    --scene guided                                   the guided first hands
     --scene screens|<beginning of a screen's name>   the menus
     --size 1024x600    --language es    --text 150
     --eyes protanopia|deuteranopia|tritanopia    as people see it who do not see one of the colours
@@ -23,7 +24,8 @@ from pathlib import Path
 from game.ui.i18n import LANGUAGES
 from tests.tools.contact_sheet.eyes import Eyes
 from tests.tools.contact_sheet.grid import look_at_screens, look_at_table, report
-from tests.tools.contact_sheet.moments import SEATED, SIZES, TEXTS, Cell
+from tests.tools.contact_sheet.guides import TABLES
+from tests.tools.contact_sheet.moments import SIZES, TEXTS, Cell
 from tests.tools.contact_sheet.sheets import Sheets, draw
 
 
@@ -34,24 +36,24 @@ def size(text: str) -> tuple[int, int]:
 
 def named(scene: str) -> Sequence[str]:
     """The scenes that are meant: tables by their whole name or by its end, else a screen."""
-    if scene in SEATED:
+    if scene in TABLES:
         return [scene]
-    return [one for one in SEATED if one.endswith(f" {scene}")] or [scene]
+    return [one for one in TABLES if one.endswith(f" {scene}")] or [scene]
 
 
 def check(scenes: Sequence[str], cells: Sequence[Cell], enough: int) -> int:
-    """Say what is wrong in these cells; returns the exit status."""
+    """Say of every cell how much was looked at and what is wrong, as it comes; returns the exit status."""
     wrong = looked = 0
     for scene in scenes:
-        if scene in SEATED:
-            lookers = [look_at_table(scene, cell, enough) for cell in cells]
-        else:
-            lookers = [look_at_screens(cells, "" if scene == "screens" else scene)]
-        for looker in lookers:
+        for cell in cells:
+            if scene in TABLES:
+                looker = look_at_table(scene, cell, enough)
+            else:
+                looker = look_at_screens([cell], "" if scene == "screens" else scene)
             lines = report(looker.faults)
             looked += looker.looked
             wrong += len(lines)
-            print(*lines, sep="\n", end="\n" * bool(lines), flush=True)
+            print(f"{scene} {cell}: {looker.looked} pictures, {len(lines)} faults", *lines, sep="\n", flush=True)
     print(f"{looked} pictures in {len(cells)} cells, {wrong} faults")
     return 1 if wrong else 0
 
@@ -73,7 +75,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--check", action="store_true")
     parser.add_argument("folder", type=Path, nargs="?")
     asked = parser.parse_args(arguments)
-    scenes = [found for one in asked.scene or [*SEATED, "screens"] for found in named(one)]
+    scenes = [found for one in asked.scene or [*TABLES, "screens"] for found in named(one)]
     cells = [
         Cell(window, language, text)
         for window in asked.size or SIZES
@@ -87,7 +89,7 @@ def main(arguments: Sequence[str]) -> int:
     asked.folder.mkdir(parents=True, exist_ok=True)
     sheets = Sheets(asked.folder, asked.wide, asked.columns, asked.eyes)
     for scene in scenes:
-        for path in draw(scene, cells, sheets, asked.enough, tuple(SEATED)):
+        for path in draw(scene, cells, sheets, asked.enough):
             print(path, flush=True)
     return 0
 

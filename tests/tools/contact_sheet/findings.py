@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+import pygame
+
 from game.ui.frame import Frame
 from tests.tools.contact_sheet.surfaces import Box, Ground, Point, Words
 from tests.tools.contact_sheet.tracing import BROKEN
@@ -96,12 +98,15 @@ class Picture:
         marks: list[Words | Ground],
         *,
         prompt: str = "",
+        strip: pygame.Rect | None = None,
         scrolls: bool = False,
         window: tuple[int, int] | None = None,
     ) -> None:
         self.frame = frame
         self.marks = marks
         self.prompt = prompt
+        self.strip = strip
+        """Where the sentence of the table stands: the same words may be read out elsewhere, too."""
         wide, high = window or (frame.width, frame.height)
         self._window = (0.0, 0.0, float(wide), float(high))
         self.scrolls = scrolls
@@ -138,13 +143,16 @@ class Picture:
 
     def _prompts(self, words: Words) -> bool:
         """Whether this is a line of the sentence of the table."""
+        if self.strip is not None and not self.strip.collidepoint(words.ink[0]):
+            return False
         return words.text == self.prompt or (" " in words.text and words.text in self.prompt)
 
     def findings(self, *, moving: bool = False) -> list[Finding]:
         """Everything that is wrong; while things move only what must never be."""
         found = [*self._sizes(), *self._cuts()]
         if moving:
-            found += [one for one in self._crossings() if " " in one.text and one.text in self.prompt]
+            crossed = [words for words, _ in self.crossed if self._prompts(words)]
+            found += [Finding("crossed", one.text, "the sentence") for one in crossed]
         else:
             found += [*self._crossings(), *self._overlaps(), *self._boxes()]
         return list(dict.fromkeys(found))

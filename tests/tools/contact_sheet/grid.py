@@ -7,9 +7,11 @@ from typing import Any
 
 import pygame
 
+from game.tabletop.guided_scene import GuidedScene
 from game.ui.scrolling import ScrollScene
 from tests.tools.contact_sheet.findings import Finding, Picture, bounds
-from tests.tools.contact_sheet.moments import Cell, screens, table
+from tests.tools.contact_sheet.guides import play
+from tests.tools.contact_sheet.moments import Cell, screens
 from tests.tools.contact_sheet.surfaces import Ground, Words, read
 from tests.tools.contact_sheet.tracing import TracedWindow, traced
 from tests.tools.screen import Hands
@@ -40,8 +42,14 @@ class Looker:
         logs = [one.area for one in top.widgets if one.key == "log" and not one.open]
         marks = [one for one in read(surface) if not _in(one, logs)]
         drawers = _drawers(top)
+        strip = None if model is None or top.strip is None else app.frame.rect(*top.strip)
         picture = Picture(
-            app.frame, marks, prompt=prompt, scrolls=scrolls or bool(drawers), window=app.window.size
+            app.frame,
+            marks,
+            prompt=prompt,
+            strip=strip,
+            scrolls=scrolls or bool(drawers),
+            window=app.window.size,
         )
         found = picture.findings(moving=moving or bool(drawers))
         for one in drawers:
@@ -60,6 +68,8 @@ def _drawers(scene: Any) -> list[pygame.Rect]:
     """What lies over a table for a while: it may cover the half of a word, and its own words are judged."""
     opened = [one.area for one in scene.widgets if one.key == "log" and one.open]
     panel = getattr(scene, "panel", None)
+    if isinstance(scene, GuidedScene) and scene.visible:
+        panel = scene.words
     return opened if panel is None else [*opened, panel.area]
 
 
@@ -94,11 +104,11 @@ def look_at_screens(cells: Sequence[Cell], only: str = "") -> Looker:
     return looker
 
 
-def look_at_table(game: str, cell: Cell, enough: int = 60) -> Looker:
-    """What is wrong with the moments of a table in this cell."""
+def look_at_table(scene: str, cell: Cell, enough: int = 60) -> Looker:
+    """What is wrong with the moments of a table, or of a guided hand, in this cell."""
     looker = Looker()
     with traced():
-        table(game, cell, looker, TracedWindow, enough)
+        play(scene, cell, looker, TracedWindow, enough)
     return looker
 
 

@@ -10,7 +10,8 @@ import pygame
 
 from game.ui.type import font
 from tests.tools.contact_sheet.eyes import Eyes, seen_by
-from tests.tools.contact_sheet.moments import Cell, screens, table
+from tests.tools.contact_sheet.guides import TABLES, play
+from tests.tools.contact_sheet.moments import Cell, screens
 from tests.tools.screen import Hands
 
 CAPTION: Final = 22
@@ -58,14 +59,12 @@ class Sheets:
         return out
 
 
-def draw(
-    scene: str, cells: Sequence[Cell], sheets: Sheets, enough: int, tables: Sequence[str]
-) -> list[Path]:
+def draw(scene: str, cells: Sequence[Cell], sheets: Sheets, enough: int) -> list[Path]:
     """Play a scene in these cells and write its sheets; returns the files."""
     files = []
     for cell in cells:
-        if scene in tables:
-            table(scene, cell, sheets, enough=enough)
+        if scene in TABLES:
+            play(scene, cell, sheets, enough=enough)
         else:
             screens([cell], sheets, only="" if scene == "screens" else scene)
         files += sheets.write(f"{scene.replace(' ', '-')}-{cell}")

@@ -252,7 +252,9 @@ def draw_chip(
 
     def make() -> pygame.Surface:
         out = ui.art.get("wild_cards/chip", side).copy()
-        words = ui.type.line("+2", ui.frame.units(side) * 0.46, (92, 58, 12), "display", scaled=False)
+        high = ui.frame.units(side)
+        size = max(high * 0.46, min(ui.frame.least_units, high * 0.6))
+        words = ui.type.line("+2", size, (92, 58, 12), "display", scaled=False)
         paint.put(out, words, center=(side // 2, round(side * 0.48)))
         if faint:
             out = pygame.transform.grayscale(out)

@@ -159,16 +159,15 @@ class Offer(Widget):
             ui.ring(surface, rect, self.radius)
         tones, thick = (TURQUOISE, 2.0) if focused or self.chosen else (BROWN, 1.2)
         paint.draw_panel(surface, rect, frame.px(self.radius), *tones, frame.px(thick), frame.px(3))
+        digit = ui.type.line(str(self.number), frame.least_units, PALE, "bold", scaled=False)
         if self.text:
-            room, large = rect.w - frame.px(24), frame.grown > 1.2
-            middle = rect.centerx, rect.top + round(rect.h * (0.66 if large else 0.5))
-            ui.label(surface, self.text, self.size, PALE, room, "heavy", center=middle)
+            room = rect.w - 2 * max(frame.px(12), digit.get_width() + frame.px(7))
+            ui.label(surface, self.text, self.size, PALE, room, "heavy", center=rect.center)
         if self.word is not None:
             down = frame.px(max(5.0, frame.least_units - 9))
             sign = word_sign(ui, self.word, min(rect.w - frame.px(6), rect.h - down - frame.px(13)))
             paint.put(surface, sign, midtop=(rect.centerx, rect.top + down))
         if self.number <= 9:
-            digit = ui.type.line(str(self.number), frame.least_units, PALE, "bold", scaled=False)
             surface.blit(digit, (rect.left + frame.px(4), rect.top + frame.px(1)))
         full, whole = self.dots
         radius, step = max(2, frame.px(3.3)), min(frame.px(9), (rect.w - frame.px(8)) // max(1, whole))

@@ -181,7 +181,7 @@ class Hud:
             if len(pile) > 1:
                 left, top, wide, _ = self.layout.place_box(place)
                 words = trn("{n} card", "{n} cards", len(pile)) if not self.layout.tight else str(len(pile))
-                draw_tag(surface, self.ui, words, frame.point(left + wide / 2, top + 4))
+                draw_tag(surface, self.ui, words, frame.point(left + wide / 2, top - 2), "midtop")
 
     def notice(self, surface: pygame.Surface) -> None:
         """What the bank pays, nailed to the wall (WWP-51)."""

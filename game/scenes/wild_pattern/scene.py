@@ -309,7 +309,6 @@ class WildPatternScene(RaceTableScene):
         self._draw_seats(surface)
         pairs = model.lit_pairs
         marks.draw_bands(surface, ui, layout, pairs)
-        marks.draw_numbers(surface, ui, layout)
         beat = 0.5 - 0.5 * math.cos(self._beat * math.tau)
         marks.draw_open(surface, ui, layout, model.open_for_card, beat)
         self.draw_pieces(surface, high=15)
@@ -322,6 +321,7 @@ class WildPatternScene(RaceTableScene):
         ghost = self.shown_ghost
         if ghost is not None:
             marks.draw_ghost(surface, ui, layout, *ghost)
+        marks.draw_numbers(surface, ui, layout)
         self.draw_pieces(surface, low=15)
         self.tray.draw(surface, self.hint)
         model.sparks.draw(surface, ui)

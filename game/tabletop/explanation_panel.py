@@ -139,6 +139,9 @@ class ExplanationPanel:
     ``closes``: a cross in its corner puts it away.
     """
 
+    larger = 1.0
+    """How much larger its words are than usual."""
+
     def __init__(
         self,
         ui: Ui,
@@ -167,7 +170,7 @@ class ExplanationPanel:
         face = told.picture is not None and not shown and not held
         pieces = [one for one in others if one not in spared]
         alone = told.picture is None or face
-        smaller = *LARGE, *(one for one in SMALLER if one * frame.text >= LEAST * frame.grown)
+        smaller = *LARGE, *(one for one in SMALLER if one * self.larger * frame.text >= LEAST * frame.grown)
         near, far = (math.inf, math.inf) if held else (frame.px(NEAR), frame.px(FAR))
         for inside, kept, away, shares, widths in (
             (table, [*hard, *spared, *others], near, LARGE, pictures or [0]),
@@ -201,7 +204,7 @@ class ExplanationPanel:
     ) -> tuple[float, pygame.Rect, Setting] | None:
         """Set it with a picture so wide and letters as large as can be: what that costs, and where."""
         frame = self.ui.frame
-        for share in (one for one in shares if one == 1.0 or one * frame.text >= LEAST):
+        for share in (one for one in shares if one == 1.0 or one * self.larger * frame.text >= LEAST):
             for room in COMPARING if self.told.bars else WORDS:
                 way = share, wide, frame.px(room)
                 setting = self._tried.get(way) or self.set_words(*way)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 import pygame
 
@@ -15,8 +14,6 @@ from game.ui.widgets import Button, Ui
 
 HIGH, GAP, BETWEEN = 34.0, 10.0, 10.0
 """Units: how high its buttons are at 100 %, how far below the words, and from each other."""
-LARGER: Final = 1.15
-"""How much larger its words are than those of explanations."""
 
 
 class GuidePanel(ExplanationPanel):
@@ -25,6 +22,8 @@ class GuidePanel(ExplanationPanel):
 
     ``progress`` says how far one is; the buttons lie in its foot.
     """
+
+    larger = 1.15
 
     def __init__(
         self,
@@ -58,7 +57,7 @@ class GuidePanel(ExplanationPanel):
 
     def set_words(self, share: float, wide: int, room: int) -> Setting:
         """The words, and room for the foot below them."""
-        words, px = super().set_words(share * LARGER, wide, room), self.ui.frame.px
+        words, px = super().set_words(share * self.larger, wide, room), self.ui.frame.px
         foot = self.progress.get_width() + sum(self._wide) + px(BETWEEN) * len(self._wide) + 2 * px(PAD)
         wider, higher = max(words.size[0], foot), words.size[1] + self._high + px(GAP)
         return Setting(words.face, words.words, words.links, (wider, higher))

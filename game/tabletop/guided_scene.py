@@ -217,7 +217,8 @@ class GuidedScene(CardTableScene, ABC):
 
     def _speak(self) -> GuidePanel:
         """The words of the step; they stay where they are while nothing comes to lie below them."""
-        lit, spared = [one.area for one in self.lit_up], self.spared
+        lit = [one.area for one in self.lit_up]
+        spared = [*self.spared, *(one.area for one in self.widgets if one.key == "log")]
         clear = [one.inflate(0, 2 * self.ui.frame.px(RISE)) for one in self.kept_clear[:1]]
         clear += self.kept_clear[1:]
         if self.words is not None and not self.words.in_the_way([*lit, *clear], spared):

@@ -64,7 +64,7 @@ class WildCardsLayout(TableLayout):
         self.hand_y = frame.h - 80.0
         wide, high = 210 * (0.5 + 0.5 * min(1.7, text)), folded_height(frame.text)
         self.log: Box = (frame.w - MARGIN - wide, frame.h - MARGIN - high, wide, high)
-        tall = 54 * (0.46 + 0.54 * text)
+        tall = 54 * (0.54 + 0.46 * text)
         x = frame.w - MARGIN - wide
         self.buttons: tuple[Box, Box] = (
             (x, self.log[1] - 18 - 2 * tall, wide, tall),

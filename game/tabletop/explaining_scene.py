@@ -15,7 +15,7 @@ from game.tabletop.explanation import Sight, SightId
 from game.tabletop.explanation_panel import ExplanationPanel
 from game.tabletop.table_model import TableModel
 from game.tabletop.table_scene import TableScene
-from game.tabletop.zones import COVERED, PieceId
+from game.tabletop.zones import COVERED, PieceId, Zone
 from game.ui.context import AppContext
 from game.ui.focus import Control
 from game.ui.frame import Box
@@ -39,6 +39,8 @@ class ExplainingScene(TableScene, ABC):
     """
 
     model: TableModel[Any, Any]
+    fought_over: frozenset[Zone] = frozenset()
+    """Where that lies which everybody wants to see."""
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
         super().__init__(app, session, file)
@@ -79,9 +81,15 @@ class ExplainingScene(TableScene, ABC):
         return hand if strip is None else [*hand, frame.rect(*strip)]
 
     @property
+    def contested(self) -> Sequence[Box]:
+        """What is fought over, in units."""
+        return [one.box() for key, one in self.model.pieces.items() if key.zone in self.fought_over]
+
+    @property
     def spared(self) -> Sequence[pygame.Rect]:
         """What a panel covers only when there is no room elsewhere, besides seats and signs."""
-        return [one.area for one in self.widgets if isinstance(one, Button | IconButton)]
+        buttons = [one.area for one in self.widgets if isinstance(one, Button | IconButton)]
+        return [*buttons, *(self.ui.frame.rect(*box) for box in self.contested)]
 
     # --- looking around -------------------------------------------------------------------------
 

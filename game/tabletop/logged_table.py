@@ -22,6 +22,8 @@ from game.ui.session import Session
 
 READ: Final = 1.3
 """Seconds that a sentence stays that goes with no motion."""
+LEAST: Final = (320.0, 240.0)
+"""How wide and high, in units, the opened log is at least beside what is fought over (at 100 %)."""
 
 
 class LoggedTableScene(AdvisingScene):
@@ -110,10 +112,16 @@ class LoggedTableScene(AdvisingScene):
         return self.log.open and self.log.area.collidepoint(control.area.center)
 
     def _drawer_box(self) -> Box:
-        """The opened log's place: the largest room in which nothing lies that must be seen."""
-        frame, edge = self.ui.frame, 26.0
+        """The opened log's place: the largest room in which nothing lies that must be seen.
+
+        It lies on what is fought over only when there is hardly any room beside that.
+        """
+        frame, edge, grow = self.ui.frame, 26.0, min(1.4, self.ui.grow)
         bounds = (edge, edge, frame.w - 2 * edge, frame.h - 2 * edge)
-        return free_box(bounds, self.free_of_log(), 600.0 * min(1.4, self.ui.grow))
+        box = free_box(bounds, [*self.free_of_log(), *self.contested], 600.0 * grow)
+        if box[2] >= LEAST[0] * grow and box[3] >= LEAST[1] * grow:
+            return box
+        return free_box(bounds, self.free_of_log(), 600.0 * grow)
 
     def _fold_log(self) -> None:
         """Open the log or fold it away; by keys it is read at once, and then they go on where they were."""

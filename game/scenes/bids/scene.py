@@ -40,6 +40,7 @@ class BidsScene(CardTableScene):
     model: BidsModel
     motions = MOTIONS
     reachable = frozenset({HAND, FRONT, LOT, BIDS, OUT, UNDER})
+    fought_over = frozenset({LOT})
 
     def make_model(self) -> BidsModel:
         model = BidsModel(self.app, self.theme, self.session, self.viewpoint, self.director)

@@ -12,7 +12,7 @@ from game.scenes.raj.background import background
 from game.scenes.raj.faces import wanted
 from game.scenes.raj.layout import BID, HAND_WIDE, PILE, RAISED, SMALL
 from game.scenes.raj.log import log_rows
-from game.scenes.raj.model import BIDS, LAST, RajModel
+from game.scenes.raj.model import BIDS, LAST, PRIZES, RajModel
 from game.scenes.raj.motions import MOTIONS
 from game.tabletop.banner import draw_banner
 from game.tabletop.card_table_scene import CardTableScene
@@ -39,6 +39,7 @@ class RajScene(CardTableScene):
     model: RajModel
     motions = MOTIONS
     reachable = frozenset({HAND, BIDS, LAST})
+    fought_over = frozenset({PRIZES})
 
     def make_model(self) -> RajModel:
         return RajModel(self.app, self.theme, self.session, self.viewpoint, self.director)

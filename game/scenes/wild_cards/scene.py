@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -54,6 +53,7 @@ class WildCardsScene(CardTableScene):
     view: WildCardsView
     model: WildCardsModel
     motions = MOTIONS
+    fought_over = frozenset({ROW})
 
     def make_model(self) -> WildCardsModel:
         model = WildCardsModel(self.app, self.theme, self.session, self.viewpoint, self.director)
@@ -189,12 +189,6 @@ class WildCardsScene(CardTableScene):
     @property
     def strip(self) -> Box:
         return self.model.layout.tray
-
-    @property
-    def spared(self) -> Sequence[pygame.Rect]:
-        """The row too."""
-        row = [one.box() for key, one in self.model.pieces.items() if key.zone is ROW]
-        return [*super().spared, *(self.ui.frame.rect(*box) for box in row)]
 
     def recap(self, before: int) -> str:
         """Who bids reads what has happened in the whole round before."""

@@ -247,10 +247,12 @@ class WildPatternScene(RaceTableScene):
         return left, top, wide, self.ui.frame.h - top
 
     @property
-    def spared(self) -> Sequence[pygame.Rect]:
-        """The wheel too."""
-        boxes = [self.ui.frame.rect(*self.model.layout.place_box(place)) for place in range(PLACES)]
-        return [*super().spared, boxes[0].unionall(boxes)]
+    def contested(self) -> Sequence[Box]:
+        """The wheel."""
+        boxes = [self.model.layout.place_box(place) for place in range(PLACES)]
+        left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+        right, bottom = max(x + w for x, _, w, _ in boxes), max(y + h for _, y, _, h in boxes)
+        return [(left, top, right - left, bottom - top)]
 
     def recap(self, before: int) -> str:
         """In a new turn: what has happened in the turn before and in this one; at its end, in this one."""

@@ -53,7 +53,12 @@ def check(scenes: Sequence[str], cells: Sequence[Cell], enough: int) -> int:
             lines = report(looker.faults)
             looked += looker.looked
             wrong += len(lines)
-            print(f"{scene} {cell}: {looker.looked} pictures, {len(lines)} faults", *lines, sep="\n", flush=True)
+            print(
+                f"{scene} {cell}: {looker.looked} pictures, {len(lines)} faults",
+                *lines,
+                sep="\n",
+                flush=True,
+            )
     print(f"{looked} pictures in {len(cells)} cells, {wrong} faults")
     return 1 if wrong else 0
 

@@ -207,7 +207,8 @@ class GuidedScene(CardTableScene, ABC):
             lit = [Lit([one.area for one in self.lit_up], spoken, self._looked)]
         if not self.looking:
             self.focus.key = key
-            super().set_controls([*widgets, *words.buttons], [*lit, *extra])
+            seen = [one for one in widgets if one.layer < 0 or not one.area.colliderect(words.area)]
+            super().set_controls([*seen, *words.buttons], [*lit, *extra])
 
     def _light(self) -> None:
         """The light follows what it lies on."""

@@ -78,6 +78,15 @@ def test_the_opened_log_hides_no_seat(
             patch.setattr(PiecePainter, "draw", lambda *_: None)
             assert picture(hands, inside) == with_cards
         hands.key(pygame.K_l)
+
+
+def test_the_opened_log_keeps_off_what_is_fought_over(open_app: OpenApp) -> None:
+    """Where there is room beside it: two sit at this table."""
+    hands, scene = settled(open_app, "raj", 1, 1)
+    hands.key(pygame.K_l)
+    prizes = [scene.ui.frame.rect(*box) for box in scene.contested]
+    assert prizes
+    assert scene.log.area.collidelist(prizes) == -1
         assert picture(hands, inside) != with_cards
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from tests.tools.contact_sheet.eyes import Eyes, color_seen_by
 from tests.tools.contact_sheet.grid import look_at_screens, look_at_table, report
+from tests.tools.contact_sheet.guides import GUIDED
 from tests.tools.contact_sheet.moments import GAMES_ALONE, SEATED, Cell
 
 TABLES = [
@@ -32,6 +33,14 @@ def test_words_at_other_tables(table: str) -> None:
     looker = look_at_table(table, TABLES[0], enough=16)
     assert report(looker.faults) == []
     assert looker.looked > 8
+
+
+@pytest.mark.parametrize("guide", GUIDED)
+def test_words_of_guided_hands(guide: str) -> None:
+    """Every step, with its panel, in the worst cell."""
+    looker = look_at_table(guide, TABLES[0])
+    assert report(looker.faults) == []
+    assert looker.looked > 6
 
 
 MENUS = (

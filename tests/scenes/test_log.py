@@ -78,6 +78,7 @@ def test_the_opened_log_hides_no_seat(
             patch.setattr(PiecePainter, "draw", lambda *_: None)
             assert picture(hands, inside) == with_cards
         hands.key(pygame.K_l)
+        assert picture(hands, inside) != with_cards
 
 
 def test_the_opened_log_keeps_off_what_is_fought_over(open_app: OpenApp) -> None:
@@ -87,7 +88,6 @@ def test_the_opened_log_keeps_off_what_is_fought_over(open_app: OpenApp) -> None
     prizes = [scene.ui.frame.rect(*box) for box in scene.contested]
     assert prizes
     assert scene.log.area.collidelist(prizes) == -1
-        assert picture(hands, inside) != with_cards
 
 
 def seat_boxes(scene: Any) -> list[Any]:

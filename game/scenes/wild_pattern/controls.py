@@ -161,8 +161,11 @@ class Offer(Widget):
         paint.draw_panel(surface, rect, frame.px(self.radius), *tones, frame.px(thick), frame.px(3))
         digit = ui.type.line(str(self.number), frame.least_units, PALE, "bold", scaled=False)
         if self.text:
-            room = rect.w - 2 * max(frame.px(12), digit.get_width() + frame.px(7))
-            ui.label(surface, self.text, self.size, PALE, room, "heavy", center=rect.center)
+            room, share = rect.w - 2 * max(frame.px(12), digit.get_width() + frame.px(7)), 0.5
+            if not ui.type.fits(self.text, self.size, room, "heavy"):
+                room, share = rect.w - frame.px(24), 0.66 if frame.grown > 1.2 else 0.5
+            middle = rect.centerx, rect.top + round(rect.h * share)
+            ui.label(surface, self.text, self.size, PALE, room, "heavy", center=middle)
         if self.word is not None:
             down = frame.px(max(5.0, frame.least_units - 9))
             sign = word_sign(ui, self.word, min(rect.w - frame.px(6), rect.h - down - frame.px(13)))

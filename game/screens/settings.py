@@ -162,7 +162,7 @@ class SettingsScene(MenuPage):
 
     def _game_rows(self) -> list[Widget]:
         pace = self._choice("race_pace", tr("Bot speed"), paces())
-        pace.note = tr("Wild Wild Pattern")
+        pace.note = tr("Only in Wild Wild Pattern")
         return [
             self._choice("language", tr("Language"), list(LANGUAGES.items())),
             self._choice("speed", tr("Speed"), [(one, speed_word(one)) for one in SPEEDS]),

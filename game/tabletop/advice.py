@@ -72,7 +72,7 @@ class Advice:
     ) -> tuple[str, ...]:
         """The fact that matters most and does not name the move; and in which direction to look."""
         mild = [fact for fact in facts if not self.telling & set(fact[1])]
-        said = [self.sentence(*fact) for fact in mild[:1]]
+        said = [_stopped(self.sentence(*fact)) for fact in mild[:1]]
         hunch = self.hunch(view, move)
         return (*said, *([hunch] if hunch else [])) or self.sentences(facts[:1])
 
@@ -125,6 +125,11 @@ class Advice:
             Bar(self.move(move), lengths[i], "", best=move == reasons.chosen)
             for i, (move, _) in enumerate(known)
         )
+
+
+def _stopped(sentence: str) -> str:
+    """A sentence with its full stop, for another one may follow."""
+    return sentence if sentence.endswith((".", "!", "?")) else f"{sentence}."
 
 
 def often(percent: float) -> str:

@@ -143,10 +143,12 @@ class AdvisingScene(ExplainingScene, ABC):
         if hints.advice is None:
             return Explanation(tr("Hint"), (tr("Let me see …"),))
         if hints.silent:
-            return Explanation(tr("Hint"), (tr("No advice came in time. Once more (H): ask again"),))
+            return Explanation(
+                tr("Hint"), (tr("No advice came in time. Once more (H, or the lantern): ask again"),)
+            )
         if hints.stage is Stage.NUDGE:
             words = advice.nudge(self.session.table.view(self.decider), hints.advice.action, hints.facts)
-            return Explanation(tr("Hint"), words, after=tr("Once more (H): the move"))
+            return Explanation(tr("Hint"), words, after=tr("Once more (H, or the lantern): the move"))
         title = tr("Hint: {move}", move=advice.move(hints.advice.action))
         moves = hints.moves[:SHOWN]
         bars = advice.bars(moves) if len(moves) > 1 else ()

@@ -81,6 +81,8 @@ class GuidedScene(CardTableScene, ABC):
         self._came = False
         """Whether the pointer has been elsewhere since the step began: it must not rest long then."""
         self.words: GuidePanel | None = None
+        self._asked: str | None = None
+        """What the words ask for instead of the step's own: the button of a lifted card."""
         self.lit_up: list[Light] = []
         """Where the light lies."""
         self._shade: pygame.Surface | None = None
@@ -99,8 +101,22 @@ class GuidedScene(CardTableScene, ABC):
 
     @property
     def lit(self) -> Sequence[object]:
-        """What is lit, by its keys."""
-        return self.step.lit if self.shown and self.step is not None else ()
+        """What is lit, by its keys; the button too that plays the card that was asked for and is lifted."""
+        if not self.shown or self.step is None:
+            return ()
+        button = self.pending
+        return self.step.lit if button is None else (*self.step.lit, button.key)
+
+    @property
+    def pending(self) -> Button | None:
+        """The button that is to be pressed now, when the card that the step asks for is lifted."""
+        step = self.step
+        if not self.shown or step is None or step.deed is not Deed.MOVE:
+            return None
+        if not any(isinstance(key, PieceId) and key.zone.held and self.chosen(key) for key in step.lit):
+            return None
+        buttons = (one for one in self.widgets if isinstance(one, Button) and one.kind is Kind.MAIN)
+        return next(buttons, None)
 
     @property
     def looks(self) -> bool:
@@ -222,9 +238,12 @@ class GuidedScene(CardTableScene, ABC):
         spared = [*self.spared, *(one.area for one in self.widgets if one.key == "log")]
         clear = [one.inflate(0, 2 * self.ui.frame.px(RISE)) for one in self.kept_clear[:1]]
         clear += self.kept_clear[1:]
-        if self.words is not None and not self.words.in_the_way([*lit, *clear], spared):
+        step, pending = self.step, self.pending
+        asked = None if pending is None else tr("Now press “{button}”.", button=pending.text)
+        same = self.words is not None and asked == self._asked
+        if self.words is not None and same and not self.words.in_the_way([*lit, *clear], spared):
             return self.words
-        step = self.step
+        self._asked = asked
         others = [one.area for one in self.sights()]
         if step is None:
             told = Explanation(tr(self.guide.end))
@@ -232,7 +251,7 @@ class GuidedScene(CardTableScene, ABC):
             buttons = [self._button("once more", tr("Once more"), self._again), play]
             play.size = COUNT
         else:
-            lines = [tr(step.body)] if step.body else []
+            lines = [asked or tr(step.body)] if step.body else []
             if step.deed is Deed.LOOK:
                 lines.append(self._how())
             told = Explanation(tr(step.head), tuple(lines))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
 from typing import Final
 
@@ -14,7 +14,7 @@ from game.ui import canvas, paint
 from game.ui.i18n import tr
 from game.ui.session import Player
 from game.ui.spoken import Spoken
-from game.ui.type import CAPTION, COUNT, wrap
+from game.ui.type import CAPTION, COUNT, Letters, wrap
 from game.ui.widgets import UNPLACED, Ui, Widget
 from game.ui.widgets.scroll import Scroll
 
@@ -211,9 +211,9 @@ def bound(text: str, names: Sequence[str]) -> str:
 
 
 def few_lines(ui: Ui, text: str, room: tuple[int, int], most: int) -> pygame.Surface:
-    """At most so many lines of small type in so many pixels; words that go in no more are left out whole.
+    """At most so many lines of small type in so many pixels; letters shrink for what is wider.
 
-    Letters shrink only for a word that is wider than a line.
+    What goes in no more even so is left out from where the sentence pauses, else word by word.
     """
     size = CAPTION
     letters = ui.type.font("semi", size)
@@ -222,14 +222,34 @@ def few_lines(ui: Ui, text: str, room: tuple[int, int], most: int) -> pygame.Sur
         if size * ui.frame.text < CAPTION:
             break
         letters = ui.type.font("semi", size)
-    lines = wrap(letters, text, room[0])
-    most = min(most, max(1, round(room[1] / letters.get_linesize())))
+    lines, most_now = wrap(letters, text, room[0]), _goes_in(letters, room, most)
+    while len(lines) > most_now and size * 0.94 * ui.frame.text >= CAPTION:
+        size *= 0.94
+        letters = ui.type.font("semi", size)
+        lines, most_now = wrap(letters, text, room[0]), _goes_in(letters, room, most)
+    most = most_now
+    pauses = (wrap(letters, said, room[0]) for said in _paused(text))
+    lines = next((said for said in (lines, *pauses) if len(said) <= most), lines)
     if len(lines) > most:
         words = lines[most - 1].split(" ")
         while len(words) > 1 and letters.size(_cut(words))[0] > room[0]:
             words.pop()
         lines = [*lines[: most - 1], _cut(words)]
     return ui.type.block("\n".join(lines), size, ui.theme.dim, room[0] + 1, "semi")
+
+
+def _goes_in(letters: Letters, room: tuple[int, int], most: int) -> int:
+    """How many lines of these letters go into so many pixels, at most ``most``."""
+    return min(most, max(1, round(room[1] / letters.get_linesize())))
+
+
+def _paused(text: str) -> Iterator[str]:
+    """What a sentence says up to each of its pauses, the longest first; no list is cut within."""
+    told = text
+    for pause in (". ", "; ", " · ", ": ", ", "):
+        if pause in told:
+            told = told.partition(pause)[0]
+            yield told
 
 
 def _cut(words: Sequence[str]) -> str:

@@ -39,10 +39,10 @@ def hands(open_app: OpenApp) -> Hands:
 
 def assert_well_lit(scene: GuidedScene) -> None:
     """All that is spoken of is lit and in the window; the words lie on none of it, nor on the hand."""
-    step, words, window = scene.step, scene.words, scene.app.window.surface.get_rect()
+    words, window = scene.words, scene.app.window.surface.get_rect()
     assert words is not None
     lit = [one.area for one in scene.lit_up]
-    assert len(lit) == len(step.lit if step else ())
+    assert len(lit) == len(scene.lit)
     for area in lit:
         seen = area.clip(window)
         assert seen.w * seen.h > 0.5 * area.w * area.h, f"{area} is not in the window"
@@ -150,6 +150,30 @@ def test_another_card_is_answered_gently(hands: Hands) -> None:
     assert (scene.view, scene.number) == (before, number)
     assert PieceId(HAND, 4) in scene.model.pieces
     by_mouse(hands, scene)
+    until(hands, lambda: scene.number == number + 1)
+
+
+@pytest.mark.parametrize("game", ["raj", "bids"])
+def test_the_button_of_the_lifted_card_is_lit_and_named(hands: Hands, game: str) -> None:
+    """Not while another card is lifted; pressed, it does the step."""
+    scene = guided(hands, game)
+    for _ in steps(hands, scene, by_mouse):
+        if scene.step is not None and scene.step.deed is Deed.MOVE:
+            break
+    step, number = scene.step, scene.number
+    assert step is not None
+    assert scene.lit == step.lit
+    other = next(key for key in scene.model.pieces if key.zone is HAND and key not in step.lit)
+    click_piece(hands, scene, other)
+    assert scene.lit == step.lit
+    click_piece(hands, scene, step.lit[0])
+    button = hands.widget("play")
+    assert scene.lit == (*step.lit, "play")
+    assert button.area in [one.area for one in scene.lit_up]
+    assert_well_lit(scene)
+    assert scene.words is not None
+    assert scene.words.told.lines == (f"Now press “{button.text}”.",)
+    hands.click("play")
     until(hands, lambda: scene.number == number + 1)
 
 

@@ -372,3 +372,27 @@ def test_pause_works_at_the_first_click_while_the_log_is_open(open_app: OpenApp)
     hands.click("pause")
     hands.wait(0.2)
     assert isinstance(hands.top, PauseScene)
+
+
+def test_the_folded_log_stops_where_the_sentence_pauses(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 150 % there is one line: no word is left out of the midst of it."""
+    hands = open_app(text_size=150)
+    ui = sit_down(hands, "bids").ui
+    said: list[str] = []
+    block = type(ui.type).block
+
+    def noted(self: Any, text: str, *more: Any) -> pygame.Surface:
+        said.append(text)
+        return block(self, text, *more)
+
+    monkeypatch.setattr(type(ui.type), "block", noted)
+    room = (ui.frame.px(228), ui.frame.px(27))
+    for words in (
+        "Empate, el lote se quema: Bruno, Tú",
+        "Bruno se lleva: 7, 3",
+        "Empate con la carta central, el lote se quema: Bruno, Tú",
+    ):
+        log.few_lines(ui, words, room, 1)
+    assert said == ["Empate, el lote se quema", "Bruno se lleva: 7, 3", "Empate con la carta central"]

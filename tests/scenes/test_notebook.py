@@ -64,14 +64,31 @@ def test_in_bids_it_names_no_card_that_only_its_holder_knows(open_app: OpenApp) 
     unseen = {card_word(card) for card in view.unseen()}
     assert lines[0].startswith("Highest cards not seen yet: ")
     assert set(lines[0].partition(": ")[2].split(", ")) <= unseen
+    assert "black" not in lines[0]
+    assert lines[1].startswith("And black ones, in a hand or in the deck: ")
+    assert set(lines[1].partition(": ")[2].split(", ")) <= unseen
     for seat in range(1, view.seats):
         [line] = [one for one in lines if one.startswith(f"{scene.name(seat)} has played ")]
         played = {card_word(done.bids[(seat - done.starter) % view.seats]) for done in view.history}
+        played |= {card_word(card) for place, card in enumerate(view.bids) if view.seat_at(place) == seat}
         assert set(line.partition("played ")[2].split(", ")) == (played or {"nothing"})
         held = {card_word(card) for card in table.view(seat).hand if COLOUR[card] != BLACK}
         assert not held & set(line.partition("played ")[2].split(", "))
     hands.click("notebook")
     assert scene.pinned is None
+
+
+def test_in_bids_the_bids_of_the_running_turn_have_been_played(open_app: OpenApp) -> None:
+    hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
+    scene = sit_down(hands, "bids", "notes")
+    for _ in decisions(hands, scene):
+        if scene.view.bids and not scene.view.history:
+            break
+    hands.key(pygame.K_n)
+    lines = words(scene)
+    for place, card in enumerate(scene.view.bids):
+        name = scene.name(scene.view.seat_at(place))
+        assert f"{name} has played {card_word(card)}" in lines
 
 
 @pytest.mark.parametrize("game", ["raj", "bids"])

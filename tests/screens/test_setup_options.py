@@ -312,3 +312,20 @@ def test_the_rule_of_an_option_is_a_link(
     assert opened_rule(hands) == rule
     hands.click(key)
     assert scene.setup.options[option] is True
+
+
+def test_a_click_never_goes_from_the_least_number_to_the_greatest(hands: Hands) -> None:
+    scene = seats(hands, "bids")
+    row = hands.widget(("option", "rounds"))
+    assert isinstance(row, Choice)
+    least, greatest = row.options[0][0], row.options[-1][0]
+    for back, end in ((True, least), (False, greatest)):
+        for _ in range(len(row.options) + 2):
+            row = hands.widget(("option", "rounds"))
+            assert isinstance(row, Choice)
+            box = row.area
+            right = box.right - 22
+            left = box.left + round(box.w * row.share) + 22
+            hands.click_at((left if back else right, box.centery))
+            hands.wait(0.05)
+        assert scene.setup.options["rounds"] == end

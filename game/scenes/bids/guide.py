@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.games.bids.cards import card_of
-from game.scenes.bids.model import BIDS, FRONT, LOT, UNDER
+from game.scenes.bids.model import BIDS, FRONT, LOT, OUT, UNDER
 from game.scenes.bids.scene import BidsScene
 from game.tabletop.guide import Deed, Guide, Step
 from game.tabletop.guided_scene import GuidedScene
@@ -27,6 +27,12 @@ STEPS: Final = (
         gettext_noop("A black card is worth its number: here, 8 points."),
         gettext_noop("The highest bid wins it."),
         (_at(LOT, "K8"),),
+        after=2,
+    ),
+    Step(
+        gettext_noop("The yellow 9 is out of play in this round: nobody holds it."),
+        gettext_noop("Among three players one coloured card is set aside, open to everybody."),
+        (_at(OUT, "Y9"),),
         after=2,
     ),
     Step(
@@ -69,7 +75,7 @@ STEPS: Final = (
         after=11,
     ),
     Step(
-        gettext_noop("Asha bid a black 3: the winner of the turn takes it as well."),
+        gettext_noop("Hands hold black cards, too. Asha bid a black 3: the winner takes it as well."),
         gettext_noop("So Bruno wins 7 and 3."),
         (_at(FRONT, "K3"), _at(FRONT, "K7")),
         after=13,
@@ -88,7 +94,7 @@ STEPS: Final = (
         after=17,
     ),
     Step(
-        gettext_noop("Asha has no black card. If that lasts, Asha is the lucky loser."),
+        gettext_noop("Asha has won no black card. If that lasts, Asha is the lucky loser."),
         gettext_noop("With three players that is 12 points; the second time it is 24."),
         ("luck 1",),
     ),

@@ -73,7 +73,7 @@ def _labels(model: BidsModel) -> Iterator[_Label]:
         return
     text = tr("{n} left", n=view.deck_size)
     if view.under:
-        text = tr("{n} left, {burnt} burnt", n=view.deck_size, burnt=len(view.under))
+        text = tr("{n} left ({burnt} burnt)", n=view.deck_size, burnt=len(view.under))
     left, right = layout.oval[0] - layout.oval[2] * 0.95, layout.lot.x - layout.lot_half - 2
     top = layout.deck.y + DECK_WIDE * RATIO * layout.k / 2 + 4
     low = layout.bid_y - layout.bid_w * RATIO / 2 - 18

@@ -25,25 +25,31 @@ def notebook(model: BidsModel) -> Explanation:
     """What is still out, then a line for each opponent."""
     view = model.view
     turns = [*_earlier(model), *view.history]
-    lines = [_out(view)]
+    lines = [*_out(view)]
     for seat in range(view.seats):
         if seat != view.seat:
             lines += _lines(view, turns, seat, model.names[seat])
     return Explanation(tr("Notebook"), tuple(line for line in lines if line))
 
 
-def _out(view: BidsView) -> str:
-    """The highest cards that nobody has seen in this round: in other hands, black ones in the deck too."""
+def _out(view: BidsView) -> Sequence[str]:
+    """The highest cards that nobody has seen in this round: coloured ones are in other hands, black
+    ones may be lots to come as well.
+    """
     unseen = sorted(view.unseen(), key=lambda card: -VALUE[card])
     coloured = [card for card in unseen if COLOUR[card] not in (BLACK, WHITE)][:MOST]
     black = [card for card in unseen if COLOUR[card] == BLACK][:2]
-    words = ", ".join(card_word(card) for card in (*coloured, *black))
-    return tr("Highest cards not seen yet: {cards}", cards=words) if words else ""
+    words, lots = (", ".join(map(card_word, cards)) for cards in (coloured, black))
+    return (
+        tr("Highest cards not seen yet: {cards}", cards=words) if words else "",
+        tr("And black ones, in a hand or in the deck: {cards}", cards=lots) if lots else "",
+    )
 
 
 def _lines(view: BidsView, turns: Sequence[Turn], seat: int, name: str) -> Sequence[str]:
-    """What a seat has played in this round; and below it how it bid on similar lots."""
+    """What a seat has played in this round, the running turn too; below it how it bid on similar lots."""
     laid = [_bid(turn, seat) for turn in view.history]
+    laid += [card for place, card in enumerate(view.bids) if view.seat_at(place) == seat]
     cards = ", ".join(card_word(card) for card in laid) or tr("nothing")
     said = tr("{name} has played {cards}", name=name, cards=cards)
     now = _worth(view.on_table)

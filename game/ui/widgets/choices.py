@@ -106,7 +106,8 @@ class _Row(Widget):
 class Choice(_Row):
     """One of several values. ``options`` are (value, words) pairs; use goes to the next one.
 
-    The arrows change it both ways; at its ends they stay, or lead to what lies ``beside``.
+    The arrows change it both ways; at its ends they stay, or lead to what lies ``beside``. A click goes
+    round as use does, but never from the least of several numbers to the greatest.
     """
 
     beside = False
@@ -133,7 +134,8 @@ class Choice(_Row):
     def press_at(self, pos: tuple[int, int]) -> None:
         """Use it with the mouse: the left third goes back, the rest forward."""
         back = pos[0] < self._box.left + self._box.w // 3
-        self.adjust(-1 if back else 1, wrap=True)
+        numbers = len(self.options) > 2 and all(isinstance(value, int) for value, _ in self.options)
+        self.adjust(-1 if back else 1, wrap=not numbers)
 
     def adjust(self, dx: int, *, wrap: bool = False) -> bool:
         values = [value for value, _ in self.options]

@@ -176,18 +176,19 @@ class TitleScene(Scene):
         return self.ui.frame.px(self._room.table[0] - 418 * self._stretch)
 
     def _wanted(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """The entries; the ways to other screens are only looked for when one of them is taken."""
         app = self.app
         entries: list[tuple[str, str, Callable[[], None]]] = [
             ("play", tr("Play"), lambda: app.navigator.choose_game(TO_PLAY, app.navigator.game_setup)),
-            ("evenings", tr("Evenings"), app.navigator.evenings),
+            ("evenings", tr("Evenings"), lambda: app.navigator.evenings()),
             ("rules", tr("Rules"), lambda: app.navigator.choose_game(TO_READ, app.navigator.rules)),
             ("settings", tr("Settings"), lambda: app.navigator.settings(self.theme)),
             ("quit", tr("Quit"), app.stack.reset),
         ]
         if any_finished(app.paths.records):
             entries[3:3] = [
-                ("finished", tr("Games"), app.navigator.finished),
-                ("book", tr("Player’s book"), app.navigator.book),
+                ("finished", tr("Games"), lambda: app.navigator.finished()),
+                ("book", tr("Player’s book"), lambda: app.navigator.book()),
             ]
         if unfinished(app.paths.saves):
             entries.insert(0, ("continue", self._continue_words(), self._continue))

@@ -18,6 +18,7 @@ from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
 from game.ui.session import Player
 from game.ui.settings import load_settings
+from tests.tools import screen
 from tests.tools.screen import Hands, NoBidders, OpenApp
 
 ENTRIES = ["play", "evenings", "rules", "settings", "quit"]
@@ -126,6 +127,22 @@ def test_several_saves_are_listed_the_last_first(hands: Hands) -> None:
     assert hands.focus == str(new)
     hands.key(pygame.K_DOWN, pygame.K_RETURN)
     assert any(type(scene) is presentation_of("raj").table for scene in hands.app.stack.scenes)
+
+
+def test_the_first_picture_waits_for_no_other_screen(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not even where there are games to go on with and to look back on."""
+    asked: list[AppContext] = []
+    monkeypatch.setattr(screen, "Routes", asked.append)
+    hands = open_app()
+    save_a_game(hands.app)
+    hands.app.paths.records.mkdir(parents=True)
+    (hands.app.paths.records / "raj-0001.jsonl").write_text("{}", "utf-8")
+    hands.app.stack.push(TitleScene(hands.app))
+    hands.program.frame(0.0)
+    assert len(hands.top.widgets) == len(ENTRIES) + 3
+    assert not asked
 
 
 @pytest.mark.parametrize("reduced_motion", [False, True])

@@ -88,8 +88,7 @@ class ExplainingScene(TableScene, ABC):
     @property
     def spared(self) -> Sequence[pygame.Rect]:
         """What a panel covers only when there is no room elsewhere, besides seats and signs."""
-        buttons = [one.area for one in self.widgets if isinstance(one, Button | IconButton)]
-        return [*buttons, *(self.ui.frame.rect(*box) for box in self.contested)]
+        return [one.area for one in self.widgets if isinstance(one, Button | IconButton)]
 
     # --- looking around -------------------------------------------------------------------------
 
@@ -223,6 +222,7 @@ class ExplainingScene(TableScene, ABC):
             self.kept_clear,
             [*self.spared, *places],
             [one.area for one in others],
+            [self.ui.frame.rect(*box) for box in self.contested],
             shown=shown,
             held=sight.held,
         )

@@ -134,8 +134,9 @@ class ExplanationPanel:
     """An explanation, set so that it lies in the window and on nothing that must be seen.
 
     ``around`` is what it explains, ``clear`` what else stays uncovered, ``spared`` what stays so when
-    there is room enough, ``others`` what is covered as little as can be; ``shown`` is how wide (pixels)
-    what the picture shows is on the table, ``held`` whether that is in the hand: then it is told anywhere.
+    there is room enough, ``others`` what is covered as little as can be, ``contested`` what is fought over;
+    ``shown`` is how wide (pixels) what the picture shows is on the table, ``held`` whether that is in the
+    hand: then it is told anywhere.
     ``closes``: a cross in its corner puts it away.
     """
 
@@ -150,6 +151,7 @@ class ExplanationPanel:
         clear: Sequence[pygame.Rect],
         spared: Sequence[pygame.Rect],
         others: Sequence[pygame.Rect],
+        contested: Sequence[pygame.Rect] = (),
         *,
         shown: int,
         held: bool,
@@ -172,11 +174,20 @@ class ExplanationPanel:
         alone = told.picture is None or face
         smaller = *LARGE, *(one for one in SMALLER if one * self.larger * frame.text >= LEAST * frame.grown)
         near, far = (math.inf, math.inf) if held else (frame.px(NEAR), frame.px(FAR))
+        everything = [*hard, *spared, *others]
+        apart = [
+            (table, kept, *way)
+            for kept in ([*everything, *contested], everything)
+            for way in (
+                (near, LARGE, pictures or [0]),
+                (far, smaller, [*pictures[-1:], 0][: 2 * alone]),
+                (math.inf, smaller, [0] if alone else []),
+            )
+        ]
         for inside, kept, away, shares, widths in (
-            (table, [*hard, *spared, *others], near, LARGE, pictures or [0]),
-            (table, [*hard, *spared, *others], far, smaller, [*pictures[-1:], 0][: 2 * alone]),
-            (table, [*hard, *spared, *others], math.inf, smaller, [0] if alone else []),
+            *apart,
             (table, [*hard, *pieces], far, smaller, [*pictures[-1:], 0] if face else []),
+            (table, [*hard, *spared, *contested], far, LARGE, pictures or [0]),
             (table, [*hard, *spared], far, LARGE, pictures or [0]),
             (table, [*hard, *spared], math.inf, LARGE, [0]),
             (table, hard, math.inf, LARGE, pictures),

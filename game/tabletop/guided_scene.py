@@ -236,6 +236,7 @@ class GuidedScene(CardTableScene, ABC):
         """The words of the step; they stay where they are while nothing comes to lie below them."""
         lit = [one.area for one in self.lit_up]
         spared = [*self.spared, *(one.area for one in self.widgets if one.key == "log")]
+        spared += [self.ui.frame.rect(*box) for box in self.contested]
         clear = [one.inflate(0, 2 * self.ui.frame.px(RISE)) for one in self.kept_clear[:1]]
         clear += self.kept_clear[1:]
         step, pending = self.step, self.pending

@@ -27,9 +27,22 @@ from game.ui.widgets import UNPLACED, Button, Choice, IconButton, Kind, Ui, Widg
 WIDEST: Final = 1000.0
 GAP: Final = 8.0
 WEEK: Final = listed("Mon, Tue, Wed, Thu, Fri, Sat, Sun")
+YEAR: Final = listed(
+    "January, February, March, April, May, June, July, August, September, October, November, December"
+)
 FIRST_DAY: Final = date(2026, 1, 1)
 """No day before this one is dealt."""
 LIGHT: Final = (255, 190, 90)
+
+
+def in_words(day: date) -> str:
+    """A day of a year that goes without saying."""
+    return tr("{month} {day}", month=tr(YEAR[day.month - 1]), day=day.day)
+
+
+def month_in_words(day: date) -> str:
+    """The month of a day, with its year."""
+    return tr("{month} {year}", month=tr(YEAR[day.month - 1]), year=day.year)
 
 
 class DayCell(Widget):
@@ -63,7 +76,7 @@ class DayCell(Widget):
 
     @property
     def spoken(self) -> Spoken:
-        return Spoken(self.day.isoformat(), note=self.note)
+        return Spoken(in_words(self.day), note=self.note)
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, theme = ui.frame, ui.theme
@@ -218,7 +231,7 @@ class DaysScene(MenuPage):
         key = self.focus.key
         day = date.fromisoformat(key[1]) if isinstance(key, tuple) and key[0] == "day" else self.today
         names = (f"{one.name} ({level_word(one.level)})" for one in opponents(day, self.game))
-        words = tr("{day}: you and {names}", day=day.isoformat(), names=", ".join(names))
+        words = tr("{day}: you and {names}", day=in_words(day), names=", ".join(names))
         cell = next((one for one in self.widgets if one.key == key and isinstance(one, DayCell)), None)
         return f"{words} · {cell.note}" if cell is not None else words
 
@@ -230,9 +243,8 @@ class DaysScene(MenuPage):
         super().draw_head(surface)
         ui, frame = self.ui, self.ui.frame
         rect = frame.rect(*self._title)
-        ui.label(
-            surface, f"{self.month:%Y-%m}", SENTENCE, ui.theme.text, rect.w, "heavy", center=rect.center
-        )
+        month = month_in_words(self.month)
+        ui.label(surface, month, SENTENCE, ui.theme.text, rect.w, "heavy", center=rect.center)
         for box, words in self._heads:
             place = frame.rect(*box)
             ui.label(surface, words, CAPTION, ui.theme.dim, place.w, "bold", center=place.center)

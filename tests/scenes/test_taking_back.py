@@ -176,9 +176,9 @@ def test_many_deals_come_of_it() -> None:
     before = cut_before(record_of("bids-6"), 0.3)
     hands = {
         replay(dealt_anew(before, ME, Random(seed), seconds=30.0)).table.view(Seat(1)).hand
-        for seed in range(3)
+        for seed in range(6)
     }
-    assert len(hands) == 3
+    assert len(hands) >= 5
 
 
 def test_only_what_came_to_light_since_is_a_reason() -> None:

@@ -27,11 +27,16 @@ from game.screens.confirm import ConfirmScene
 from game.screens.curtain import CurtainScene
 from game.screens.days import DaysScene
 from game.screens.error import ErrorScene
+from game.screens.evening import EveningScene
+from game.screens.evening_setup import EveningSetupScene
+from game.screens.evenings import EveningsScene
 from game.screens.fair_deal import PromisedDealScene, ShownDealScene
 from game.screens.finished import FinishedScene
+from game.screens.lantern_round import LanternRoundScene
 from game.screens.moment import MomentScene
 from game.screens.pause import PauseScene
 from game.screens.person_picker import PersonPicker
+from game.screens.regulars import RegularsScene
 from game.screens.results import ResultsScene
 from game.screens.review import ReviewScene
 from game.screens.rules import RulesScene
@@ -52,7 +57,7 @@ from game.ui.widgets import TextField
 from tests.scenes.decisions import asked, decisions, sit_down
 from tests.scenes.guided import by_mouse, guided, steps
 from tests.scenes.play import ANA, ASHA, BEN, CAZ, QuickBidders, open_curtain, seated, until
-from tests.screens.menus import picker, read
+from tests.screens.menus import picker, read, regulars, some_evening, some_lanterns
 from tests.tools.crawler import Keys, Pad, moved, pressable, stepped, unused
 from tests.tools.reviews import QuickReviewer, finished_game
 from tests.tools.screen import Hands, OpenApp
@@ -243,6 +248,11 @@ SCREENS: dict[type[Scene], Opening] = {
     RoundSheet: round_sheet,
     PointsSheet: points_sheet,
     BankSheet: bank_sheet,
+    EveningsScene: lambda hands: hands.app.navigator.evenings(),
+    EveningScene: lambda hands: hands.open(some_evening(hands.app)),
+    EveningSetupScene: lambda hands: hands.open(EveningSetupScene(hands.app)),
+    LanternRoundScene: lambda hands: hands.open(some_lanterns(hands.app)),
+    RegularsScene: lambda hands: hands.open(regulars(hands.app)),
     FinishedScene: finished_games,
     ReviewScene: review,
     MomentScene: moment,

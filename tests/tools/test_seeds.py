@@ -83,6 +83,6 @@ def test_a_failure_prints_the_seed_of_its_table(failing: Path) -> None:
     assert "number = 7" in said
     assert "raj, 3 seats, {}: seed 'shared'" in said
     assert "quiet" not in said
-    pattern = r"raj, 2 seats, \{.*'open_history': True\}: seed '([0-9a-f]{16})'"
+    pattern = r"raj, 2 seats, \{.*'open_history': True\}: seed '([0-9a-f]{32}:)'"
     [seed] = re.findall(pattern, said)
     assert re.findall(pattern, printed(failing)) == [seed], "drawn from the name"

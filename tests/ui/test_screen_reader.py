@@ -91,7 +91,7 @@ def test_the_focus_is_followed_within_the_frame(at_title: Hands) -> None:
     at_title.wait(1 / 60)
     assert heard.at == "Play"
     at_title.key(pygame.K_DOWN)
-    assert heard.at == "Rules"
+    assert heard.at == "Evenings"
     at_title.hover(at_title.widget("quit").area.center)
     assert heard.at == "Quit"
 
@@ -242,7 +242,7 @@ def test_accesskit_is_told_the_whole_tree_first_and_then_what_changes(kit: Any, 
     at_title.key(pygame.K_DOWN)
     after = adapter.updates[-1]
     assert after.tree is None
-    assert nodes[after.focus].label == "Rules"
+    assert nodes[after.focus].label == "Evenings"
     at_title.app.stack.say("Something")
     at_title.wait(0.1)
     said = [node for _, node in adapter.updates[-1].nodes if node.live == kit.Live.POLITE]

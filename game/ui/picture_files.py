@@ -78,6 +78,8 @@ class PictureFiles:
         self._code = zlib.crc32(data), zlib.adler32(data)
         self._queue: SimpleQueue[tuple[Path, bytes] | None] = SimpleQueue()
         self._thread: Thread | None = None
+        self._bytes: int | None = None
+        """How much lies in the folder, as far as this program knows; None: it has not looked."""
 
     def load(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
         """The picture of this name, as it was saved; None when it is not there."""
@@ -135,7 +137,13 @@ class PictureFiles:
                 log.warning("%s could not be kept: %s", path, error)
 
     def _make_room(self, wanted: int) -> None:
-        """Remove what has not been used for longest, and what writers that died have left."""
+        """Remove what has not been used for longest, and what writers that died have left.
+
+        Looks into the folder the first time, and whenever it would be full.
+        """
+        if self._bytes is not None and self._bytes + wanted <= self.limit:
+            self._bytes += wanted
+            return
         kept = []
         for path in self.folder.glob("*.picture*"):
             with suppress(OSError):
@@ -144,7 +152,8 @@ class PictureFiles:
         total = sum(size for _, size, _ in kept) + wanted
         for _, size, path in sorted(kept):
             if total <= self.limit:
-                return
+                break
             with suppress(OSError):
                 path.unlink()
                 total -= size
+        self._bytes = total

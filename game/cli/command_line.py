@@ -65,13 +65,18 @@ def build_parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _unseen(prog: str) -> argparse.HelpFormatter:
+    """Help that nobody reads needs no terminal's width."""
+    return argparse.HelpFormatter(prog, width=80)
+
+
 def _options(kind: type[Parser]) -> argparse.ArgumentParser:
     """A parser that knows the options, and help where that can be whole."""
     parser = kind(
         prog="farol",
         description="Four card games of bidding and bluff at one lantern-lit table.",
         epilog=EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=argparse.RawDescriptionHelpFormatter if kind is Parser else _unseen,
         add_help=kind is Parser,
     )
     parser.add_argument("--version", action="version", version=f"Farol {__version__}")

@@ -25,7 +25,7 @@ FRAMES = 60
 RESTING, LOOKS, LONG_STEP = 0.5, 40, 0.07
 """After so many seconds without a new picture it only looks so many times a second whether the player does
 something, and steps are at least so long."""
-SHOWING = 30
+SHOWING = 60
 """Milliseconds in which whoever shows windows shows the first picture, undisturbed."""
 LONGEST_STEP = 0.1
 """A stalled frame counts as this many seconds at most, so that motion never jumps."""

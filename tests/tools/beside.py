@@ -29,7 +29,7 @@ BUS: Final = {"kpat": ("dbus-run-session", "--")}
 """What programs need around them."""
 GAMES: Final = ("/usr/games", "/usr/local/games")
 """Where distributions put games, whatever the PATH says."""
-STARTS: Final = 3
+STARTS: Final = 6
 PATIENCE: Final = 20.0
 COLORS: Final = 40
 """Only pictures have so many among every 97th pixel; empty windows and toolbars in grey have fewer."""

@@ -247,13 +247,19 @@ def test_hints_are_counted_kept_and_shown_on_the_score_sheet(open_app: OpenApp) 
     assert found == [{"hint": "nudge"}, {"hint": "move"}]
 
 
-def test_a_hint_that_was_sealed_with_its_bid_survives(open_app: OpenApp) -> None:
+def called_of_two(open_app: OpenApp) -> tuple[Hands, CardTableScene]:
+    """Two people at one screen; the first has come and is asked."""
     hands = open_app(bidders=Thinkers, every=50, speed=0.0)
     scene = seated(hands, CardTableScene, "raj", [ANA, BEN])
     until(hands, lambda: hands.top is not scene)
     hands.wait(0.7, 0.1)
     hands.key(pygame.K_RETURN)
     until(hands, lambda: asked(hands, scene))
+    return hands, scene
+
+
+def test_a_hint_that_was_sealed_with_its_bid_survives(open_app: OpenApp) -> None:
+    hands, scene = called_of_two(open_app)
     press_h(hands)
     seat = scene.viewer
     decide(hands, scene)
@@ -311,12 +317,7 @@ def light_on(surface: pygame.Surface) -> int:
 
 
 def test_what_one_player_read_goes_with_the_curtain(open_app: OpenApp) -> None:
-    hands = open_app(bidders=Thinkers, every=50, speed=0.0)
-    scene = seated(hands, CardTableScene, "raj", [ANA, BEN])
-    until(hands, lambda: hands.top is not scene)
-    hands.wait(0.7, 0.1)
-    hands.key(pygame.K_RETURN)
-    until(hands, lambda: asked(hands, scene))
+    hands, scene = called_of_two(open_app)
     hands.key(pygame.K_n)
     assert scene.pinned is not None
     first = scene.viewer

@@ -46,6 +46,9 @@ class Filter(Choice):
     def spoken(self) -> Spoken:
         return Spoken(f"{self.name}: {self.words}")
 
+    def press_at(self, pos: tuple[int, int]) -> None:
+        self.adjust(-1 if pos[0] < self._box.left + self._box.w // 3 else 1, wrap=True)
+
     def adjust(self, dx: int, *, wrap: bool = False) -> bool:
         return wrap and super().adjust(dx, wrap=True)
 

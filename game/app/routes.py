@@ -273,8 +273,8 @@ class Routes(Navigator):
 
     def lantern_round(self) -> None:
         programme = lantern_round(self._app.paths.saves)
-        self._caught_up(programme)
-        self._over_title(LanternRoundScene(self._app, programme))
+        fresh = self._caught_up(programme)
+        self._over_title(LanternRoundScene(self._app, programme, fresh=fresh))
 
     def evenings(self) -> None:
         self._app.stack.push(EveningsScene(self._app))
@@ -284,8 +284,8 @@ class Routes(Navigator):
         if evening is None:
             self.new_evening()
             return
-        self._caught_up(evening)
-        self._over_title(EveningScene(self._app, evening))
+        fresh = self._caught_up(evening)
+        self._over_title(EveningScene(self._app, evening, fresh=fresh))
 
     def new_evening(self) -> None:
         self._over_title(EveningSetupScene(self._app))
@@ -297,9 +297,12 @@ class Routes(Navigator):
         else:
             self.lantern_round()
 
-    def _caught_up(self, programme: Programme) -> None:
+    def _caught_up(self, programme: Programme) -> bool:
+        """Whether tables have been passed since this programme was looked at."""
+        passed = len(programme.placings)
         if programme.catch_up(self._app.paths.records):
             self.keep_programme(programme)
+        return len(programme.placings) > passed
 
     def _over_title(self, scene: Scene) -> None:
         """Show a scene behind which lies the title alone."""

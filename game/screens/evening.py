@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from game.library.evening import standings, written
 from game.library.programme import Programme
-from game.screens.lantern_round import LanternRoundScene
+from game.screens.programme import ProgrammeScene
 from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.names import listing
 from game.ui.session import Player
 
 
-class EveningScene(LanternRoundScene):
+class EveningScene(ProgrammeScene):
     """The next table is played from here; at the end it says who has won."""
 
     share = 0.34
 
-    def __init__(self, app: AppContext, programme: Programme) -> None:
-        super().__init__(app, programme)
+    def __init__(self, app: AppContext, programme: Programme, *, fresh: bool = False) -> None:
+        super().__init__(app, programme, fresh=fresh)
         self.points = standings(programme)
 
     @property

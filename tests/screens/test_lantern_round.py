@@ -8,19 +8,22 @@ from typing import Any
 import pygame
 import pytest
 
+from game.app.sessions import new_session
 from game.engine.core import Setup
 from game.engine.registry import GAMES, rules_of
 from game.library import lantern_round as data
 from game.library.lantern_round import ROUND, Lantern, lantern_round
 from game.library.programme import Programme, Stop
+from game.screens.lantern import Light
 from game.screens.lantern_round import LanternRoundScene
 from game.screens.results import ResultsScene
 from game.tabletop.presentation import presentation_of
+from game.ui.finishing import finish_record
 from game.ui.regulars import BY_KEY
 from game.ui.session import Player
 from tests.scenes.play import QuickBidders
 from tests.scenes.raj.play import by_gamepad, by_keyboard, play_on
-from tests.tools.screen import Hands, OpenApp, close_app
+from tests.tools.screen import Hands, NoBidders, OpenApp, close_app
 
 SHORT = (
     Lantern("raj", ("ines",)),
@@ -129,6 +132,51 @@ def test_a_lantern_that_is_looked_at_tells_its_table(hands: Hands) -> None:
     assert "Bids" in said
     assert "Thief" in said
     assert "Tomás (sharp)" in said
+
+
+def pass_table(hands: Hands) -> None:
+    """Finish a game at the table that is due, by anybody’s first choices."""
+    app = hands.app
+    one = lantern_round(app.paths.saves)
+    assert not one.catch_up(app.paths.records)
+    one.keep()
+    stop = one.stops[one.due]
+    session, file = new_session(
+        stop.game, list(stop.players), stop.options, NoBidders(), folder=app.paths.saves, programme=one.mark
+    )
+    assert file is not None
+    table = session.table
+    while not table.over:
+        for seat in table.waiting:
+            table.answer(table.epoch, seat, table.question(seat).options[0])
+        session.step()
+    finish_record(app, session, file)
+
+
+@pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
+def test_a_table_that_was_passed_lights_its_lantern(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, still: bool
+) -> None:
+    """Once, when one comes back: it glows up, and after the last one it snows paper; or is there at once."""
+    monkeypatch.setattr(data, "ROUND", SHORT)
+    hands = open_app(speed=4.0, reduced_motion=still)
+    for number in range(len(SHORT)):
+        pass_table(hands)
+        hands.app.navigator.lantern_round()
+        hands.wait(0.1, 0.05)
+        lantern = hands.widget(("lantern", number))
+        assert lantern.light >= Light.LIT
+        assert (lantern.kindled == 1) is still
+        papers = number == len(SHORT) - 1 and not still
+        assert (in_round(hands).confetti is not None) is papers
+        hands.wait(2.0, 0.1)
+        assert lantern.kindled == 1
+        assert in_round(hands).confetti is None
+        hands.app.navigator.title()
+        hands.app.navigator.lantern_round()
+        hands.wait(0.1, 0.05)
+        assert hands.widget(("lantern", number)).kindled == 1, "it has been seen"
+        hands.app.navigator.title()
 
 
 # --- going on -----------------------------------------------------------------------------------------

@@ -1,0 +1,86 @@
+"""A lantern: a table of a programme, and how bright it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import IntEnum
+from typing import Final
+
+import pygame
+
+from game.tabletop.presentation import presentation_of
+from game.ui import paint
+from game.ui.i18n import tr
+from game.ui.paint import Color
+from game.ui.spoken import Spoken
+from game.ui.type import COUNT
+from game.ui.widgets import Ui, Widget
+
+DARK: Final = (92, 88, 110)
+HALF: Final = (196, 180, 168)
+GLOW: Final = (120, 78, 26)
+STEPS: Final = 12
+"""So many brightnesses has a light on its way: each is a picture that is kept."""
+
+
+class Light(IntEnum):
+    """How bright a lantern is."""
+
+    DARK = 0
+    DUE = 1
+    LIT = 2
+    CROWNED = 3
+
+
+class LanternWidget(Widget):
+    """A lantern: lit, due, or dark; using it leads to its table when it is due."""
+
+    def __init__(
+        self, number: int, area: pygame.Rect, game: str, state: str, do: Callable[[], None], light: Light
+    ) -> None:
+        super().__init__(("lantern", number), area, do)
+        self.number = number
+        self.game = game
+        self.state = state
+        """What is to be said of it."""
+        self.light = light
+        self.kindled = 1.0
+        """The share of its light that it gives so far: less than 1 while it is being lit."""
+
+    @property
+    def spoken(self) -> Spoken:
+        title = tr(presentation_of(self.game).title)
+        return Spoken(tr("Lantern {n}: {game}", n=self.number + 1, game=title), note=self.state)
+
+    def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
+        frame, area = ui.frame, self.area
+        if focused:
+            ui.ring(surface, area, 18)
+        letters = ui.type.font("heavy", COUNT).get_linesize()
+        wide = min(frame.px(64), (area.h - frame.px(10) - letters) * 300 // 460)
+        drawing = ui.art.get("common/lantern_brass", wide, round(wide * 460 / 300))
+        middle = (area.centerx, area.top + frame.px(6) + drawing.get_height() // 2)
+        if self.light >= Light.LIT:
+            share = self.kindled
+            flare = 1.0 + 1.2 * share * (1 - share)
+            glow = _between((0, 0, 0), GLOW, round(STEPS * share) / STEPS)
+            paint.add_glow(surface, paint.glow(round(frame.px(158) * flare), glow, 1.6), middle)
+        elif self.light == Light.DUE:
+            paint.add_glow(surface, paint.glow(frame.px(130), (54, 38, 22), 1.6), middle)
+        tone = {Light.DARK: DARK, Light.DUE: HALF}.get(self.light)
+        if self.light >= Light.LIT and self.kindled < 1:
+            tone = _between(HALF, (255, 255, 255), self.kindled)
+        paint.put(surface, drawing if tone is None else paint.tinted(drawing, tone), center=middle)
+        ink = ui.theme.dim if self.light == Light.DARK else ui.theme.accent
+        words = str(self.number + 1)
+        place = ui.label(
+            surface, words, COUNT, ink, area.w, "heavy", midbottom=(area.centerx, area.bottom - frame.px(4))
+        )
+        if self.light == Light.CROWNED:
+            side = frame.px(18)
+            paint.put(surface, ui.icon("crown", side), midleft=(place.right + frame.px(5), place.centery))
+
+
+def _between(first: Color, second: Color, share: float) -> Color:
+    red, green, blue, _ = pygame.Color(*first).lerp(second, share)
+    return red, green, blue

@@ -1,0 +1,301 @@
+"""A programme of tables: a street of lanterns, and the table that waits under the one that is looked at."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from functools import partial
+from typing import ClassVar, Final
+
+import pygame
+
+from game.engine.registry import rules_of
+from game.library.programme import Programme, Stop
+from game.screens.lantern import LanternWidget, Light
+from game.tabletop.levels import draw_level, level_word
+from game.tabletop.presentation import GamePresentation, presentation_of
+from game.ui import paint
+from game.ui.confetti import Confetti
+from game.ui.context import AppContext
+from game.ui.easing import in_out
+from game.ui.frame import Box
+from game.ui.i18n import tr
+from game.ui.menu_page import MenuPage
+from game.ui.portraits import portrait
+from game.ui.session import Player
+from game.ui.spoken import Spoken, prose
+from game.ui.type import NAME, SENTENCE
+from game.ui.widgets import Button, Kind, Widget
+
+ROWS: Final = 2
+IN_A_ROW: Final = 8
+HIGH, SMALL = 148.0, 124.0
+"""Units that a lantern and its number are high; less when its words are large."""
+SAG: Final = 16.0
+"""How far the rope hangs through."""
+KINDLING: Final = 1.1
+"""Seconds in which a lantern is lit."""
+PAPER: Final = ((255, 214, 110), (255, 244, 218), (232, 128, 62), (180, 64, 72), (120, 150, 190))
+GAP: Final = 12.0
+FACE: Final = 62.0
+ROPE: Final = (58, 42, 30)
+
+
+class ProgrammeScene(MenuPage, ABC):
+    """Looks at a programme as it stands; the due table is played from here."""
+
+    music = "music_title"
+    first = "play"
+    share: ClassVar[float] = 0.5
+    """Where the faces begin when they stand beside the words, as a share of the panel."""
+
+    def __init__(self, app: AppContext, programme: Programme, *, fresh: bool = False) -> None:
+        super().__init__(app)
+        self.programme = programme
+        moves = fresh and app.settings.speed > 0 and not app.settings.reduced_motion
+        self.fresh = fresh
+        """Whether a table has been passed since one last looked: its lantern is lit now."""
+        self._time = 0.0 if moves else KINDLING
+        self.confetti: Confetti | None = None
+        self.ropes: list[Box] = []
+        self.panel: Box = (0, 0, 0, 0)
+        self.looked_at = programme.due
+
+    # --- places ---------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        frame, programme = self.ui.frame, self.programme
+        lit, count = len(programme.placings), len(programme.stops)
+        left, wide = self.begin(self.heading, self.note)
+        rows = ROWS if count > IN_A_ROW else 1
+        columns = -(-count // rows)
+        self._lanterns: list[LanternWidget] = []
+        self.ropes = []
+        y, high = 18.0, HIGH if self.beside else SMALL
+        for row in range(rows):
+            self.ropes.append((left, y, wide, high))
+            each = wide / columns
+            for column in range(min(columns, count - row * columns)):
+                number = row * columns + column
+                sunk = SAG * (1 - (2 * (column + 0.5) / columns - 1) ** 2)
+                area = frame.rect(left + column * each + each / 2 - 52, y + sunk, 104, high - SAG)
+                do = self._play if number == lit else partial(self._look, number)
+                game, state = programme.stops[number].game, self.state(number)
+                lantern = LanternWidget(number, area, game, state, do, self._light(number))
+                self._lanterns.append(lantern)
+            y += high + 6
+        self.panel = (left, y, wide, self._highest_panel(wide))
+        foot_high = 52 * (0.45 + 0.55 * max(1.0, frame.text))
+        foot = frame.h - foot_high - 18
+        buttons = self._buttons(left, wide, foot, foot_high)
+        view = frame.rect(left - 14, self.head.bottom, wide + 40, foot - self.head.bottom - 8)
+        self.fill(view, frame.px(y + self.panel[3] + 10), self._lanterns, buttons)
+        self._kindle()
+
+    def _buttons(self, left: float, wide: float, foot: float, high: float) -> list[Widget]:
+        programme, frame = self.programme, self.ui.frame
+        main = min(420.0, wide * 0.5)
+        found: list[Widget] = []
+        if programme.begun:
+            area = frame.rect(left, foot, min(300.0, wide * 0.4), high)
+            found.append(Button("anew", area, self.anew_words, self.ask, icon="icon_again"))
+        if not programme.over:
+            running = programme.running(self.app.paths.saves) is not None
+            words = tr("Continue") if running else tr("Try again") if programme.tries else tr("Play")
+            area = frame.rect(left + wide - main, foot, main, high)
+            found.append(Button("play", area, words, self._play, kind=Kind.MAIN, icon="icon_play"))
+        return found
+
+    def _kindle(self) -> None:
+        """The lantern that was lit last gives as much of its light as it has by now."""
+        if lit := len(self.programme.placings):
+            self._lanterns[lit - 1].kindled = in_out(min(1.0, self._time / KINDLING))
+
+    def _light(self, number: int) -> Light:
+        lit = len(self.programme.placings)
+        if number < lit:
+            return Light.CROWNED if self.crowned(number) else Light.LIT
+        return Light.DUE if number == lit else Light.DARK
+
+    # --- what a programme says of itself ---------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def heading(self) -> str: ...
+
+    @property
+    @abstractmethod
+    def note(self) -> str:
+        """How far it is."""
+
+    @property
+    @abstractmethod
+    def anew_words(self) -> str:
+        """What the button says that ends it."""
+
+    @abstractmethod
+    def ask(self) -> None:
+        """Ask whether it is to be ended."""
+
+    @abstractmethod
+    def state(self, number: int) -> str:
+        """What is said of a table."""
+
+    @abstractmethod
+    def crowned(self, number: int) -> bool:
+        """Whether a table that was passed has a crown."""
+
+    @abstractmethod
+    def lines(self) -> list[str]:
+        """What is said of the table that is looked at."""
+
+    @abstractmethod
+    def shown_players(self) -> list[tuple[Player, str]]:
+        """Whose faces are shown, and what stands below each; empty: how strong a bot is."""
+
+    # --- the table that is looked at ------------------------------------------------------------
+
+    @property
+    def shown(self) -> Stop:
+        return self.programme.stops[self.looked_at]
+
+    @property
+    def _game(self) -> GamePresentation:
+        return presentation_of(self.shown.game)
+
+    def house_rules(self) -> list[str]:
+        """The house rules of this table that differ from the usual ones, in a line."""
+        options = self._game.options
+        usual = {spec.name: spec.default for spec in rules_of(self.shown.game).options}
+        found: list[str] = []
+        for name, value in self.shown.options.items():
+            if name not in options or value == usual[name]:
+                continue
+            words = options[name]
+            label = tr(words.label).split(":")[0]
+            if value is True:
+                found.append(label)
+                continue
+            said = tr(words.values.get(value, str(value)))
+            found.append(said if said in tr(words.label) else f"{label}: {said}")
+        return [", ".join(found)] if found else []
+
+    @property
+    def _title(self) -> str:
+        last = self.looked_at == len(self.programme.stops) - 1
+        title = tr(self._game.title)
+        return tr("The final: {game}", game=title) if last else title
+
+    def _highest_panel(self, wide: float) -> float:
+        """As high as the table with most to say needs: looking about moves nothing."""
+        here, highs = self.looked_at, []
+        for number in range(len(self.programme.stops)):
+            self.looked_at = number
+            highs.append(self._panel_high(wide))
+        self.looked_at = here
+        return max(highs)
+
+    def _panel_high(self, wide: float) -> float:
+        """How high the panel must be for its words and its players."""
+        frame, text = self.ui.frame, max(1.0, self.ui.frame.text)
+        words = sum(frame.units(one.get_height()) for one in self._blocks(wide)) + NAME * 1.5 * text
+        faces = FACE + (NAME + NAME) * 1.35 * text
+        return max(words, faces) + 34 if self.beside else words + faces + 50
+
+    def _blocks(self, wide: float) -> list[pygame.Surface]:
+        ui = self.ui
+        room = ui.frame.px((wide * (self.share - 0.04) if self.beside else wide) - 150)
+        return [ui.type.block(one, SENTENCE * 0.92, ui.theme.text, room, "semi") for one in self.lines()]
+
+    # --- what the player does -------------------------------------------------------------------
+
+    def _look(self, number: int) -> None:
+        self.looked_at = number
+        self.dirty = True
+
+    def _play(self) -> None:
+        self.app.navigator.play_programme(self.programme)
+
+    def enter(self) -> None:
+        """What was passed is heard, and at the end of all it snows paper."""
+        if not self.fresh:
+            return
+        self.app.sound.play("fanfare" if self.programme.over else "leader")
+        if self.programme.over and self._time < KINDLING:
+            frame = self.ui.frame
+            self.confetti = Confetti(PAPER, (frame.w / 2, frame.h * 0.42), frame.w * 0.7)
+
+    def update(self, seconds: float) -> None:
+        """The table under the lantern with the focus is shown; a lantern that is being lit glows up."""
+        super().update(seconds)
+        if self._time < KINDLING:
+            self._time += seconds
+            self._kindle()
+            self.dirty = True
+        if self.confetti is not None:
+            self.confetti.time += seconds
+            self.dirty = True
+            if self.confetti.over:
+                self.confetti = None
+        key = self.focus.key
+        if isinstance(key, tuple) and key[0] == "lantern" and key[1] != self.looked_at:
+            self._look(int(key[1]))
+
+    @property
+    def spoken_texts(self) -> Sequence[Spoken]:
+        who = ", ".join(
+            f"{one.name} ({below or level_word(one.level)})" for one, below in self.shown_players()
+        )
+        return [*super().spoken_texts, prose(" ".join([self._title + ".", *self.lines(), who]), live=True)]
+
+    # --- the picture ----------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.confetti is not None:
+            self.confetti.draw(surface, self.ui.frame)
+
+    def draw_content(self, surface: pygame.Surface) -> None:
+        for box in self.ropes:
+            self._rope(surface, self.on_screen(box))
+        self._panel(surface, self.on_screen(self.panel))
+
+    def _rope(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        frame = self.ui.frame
+        sag, top = frame.px(SAG), rect.top + frame.px(4)
+        points = [
+            (rect.left + rect.w * n // 48, top + round(sag * (1 - (2 * n / 48 - 1) ** 2)))
+            for n in range(49)
+        ]
+        for down, tone in ((frame.px(2), (16, 10, 8)), (0, ROPE)):
+            line = [(x, y + down) for x, y in points]
+            pygame.draw.lines(surface, tone, False, line, max(2, frame.px(3)))
+
+    def _panel(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        ui, frame = self.ui, self.ui.frame
+        ui.panel(surface, rect, 20)
+        pad = frame.px(16)
+        sign = pygame.Rect(rect.left + pad, rect.top + pad, frame.px(104), frame.px(84))
+        self._game.emblem(ui, surface, sign)
+        x, y = sign.right + pad, rect.top + pad
+        room = round((rect.w * (self.share - 0.04) if self.beside else rect.w) - 2 * pad - sign.w)
+        words = ui.type.fit(self._title, NAME * 1.15, ui.theme.accent, room, "heavy")
+        surface.blit(words, (x, y))
+        y += words.get_height()
+        for block in self._blocks(frame.units(rect.w)):
+            surface.blit(block, (x, y))
+            y += block.get_height()
+        others = self.shown_players()
+        left = rect.left + round(rect.w * self.share) if self.beside else rect.left + pad
+        each = min(frame.px(190 * ui.grow), (rect.right - pad - left) // len(others))
+        top = rect.top + pad if self.beside else y + frame.px(12)
+        for number, (one, below_name) in enumerate(others):
+            middle = left + number * each + each // 2
+            face = paint.put(surface, portrait(ui, one.face, frame.px(FACE)), midtop=(middle, top))
+            ink, below = ui.theme.text, (middle, face.bottom)
+            name = ui.label(surface, one.name, NAME * 0.9, ink, each - 6, "heavy", midtop=below)
+            if below_name:
+                ui.label(surface, below_name, NAME, ui.theme.accent, each, "heavy", midtop=name.midbottom)
+                continue
+            dots = (middle - frame.px(20), name.bottom + frame.px(7))
+            draw_level(surface, ui, one.level, dots, frame.px(60), words=False)

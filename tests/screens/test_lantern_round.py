@@ -157,7 +157,7 @@ def pass_table(hands: Hands) -> None:
 def test_a_table_that_was_passed_lights_its_lantern(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, still: bool
 ) -> None:
-    """Once, when one comes back: it glows up, and after the last one it snows paper; or is there at once."""
+    """Once, when one comes back: it glows up, and after the last one it snows paper or is there at once."""
     monkeypatch.setattr(data, "ROUND", SHORT)
     hands = open_app(speed=4.0, reduced_motion=still)
     for number in range(len(SHORT)):

@@ -2,48 +2,81 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
+import pygame
+
+from game.library.evening import running_evening
+from game.library.lantern_round import lantern_round
+from game.screens.large_card import CardFace
+from game.screens.large_cards import LargeCardsScene
+from game.ui import paint
 from game.ui.i18n import tr
-from game.ui.menu_page import MenuPage
-from game.ui.widgets import Button, Widget
+from game.ui.portraits import portrait
+from game.ui.widgets import Ui
 
-WIDEST: Final = 900.0
-HIGH, GAP = 76.0, 16.0
+GLOW: Final = (150, 98, 34)
+FACES: Final = ("marisol", "tomas", "you", "ines")
 
 
-class EveningsScene(MenuPage):
-    """The two ways, each with a line of what it is."""
+class EveningsScene(LargeCardsScene):
+    """The two ways, each with what it is and how far it has come."""
 
-    music = "music_title"
     first = "evening"
 
-    def arrange(self) -> None:
-        frame, ways = self.ui.frame, self.app.navigator
-        left, wide = self.begin(tr("Evenings"), tr("Several games in a row"), WIDEST)
-        evening = tr("Two to six players, points by places, a final")
-        alone = tr("You alone against the regulars: twelve tables, ever harder")
-        high = HIGH * max(1.0, 0.4 + 0.6 * frame.text)
-        places = frame.column(left, 30.0, wide, high, GAP)
-        buttons: list[Widget] = [
-            Button(
-                "evening",
-                next(places),
-                tr("An evening"),
-                ways.evening,
-                note=evening,
-                icon="icon_seats",
-                left=True,
-            ),
-            Button(
-                "round",
-                next(places),
-                tr("Lantern round"),
-                ways.lantern_round,
-                note=alone,
-                icon="icon_hint",
-                left=True,
-            ),
-        ]
-        view = frame.rect(left - 14, self.head.bottom, wide + 40, frame.h - self.head.bottom)
-        self.fill(view, frame.px(30 + 2 * (high + GAP)), buttons)
+    @property
+    def title(self) -> str:
+        return tr("Evenings")
+
+    @property
+    def note(self) -> str:
+        return tr("Several games in a row")
+
+    def choices(self) -> Sequence[tuple[CardFace, Callable[[], None]]]:
+        ways, theme = self.app.navigator, self.theme
+        evening = CardFace(
+            "evening",
+            tr("An evening"),
+            tr("Two to six players, points by places, a final"),
+            self._evening_stands(),
+            theme,
+            _players,
+        )
+        alone = CardFace(
+            "round",
+            tr("Lantern round"),
+            tr("You alone against the regulars: twelve tables, ever harder"),
+            self._round_stands(),
+            theme,
+            _lantern,
+            "icon_hint",
+        )
+        return [(evening, ways.evening), (alone, ways.lantern_round)]
+
+    def _evening_stands(self) -> str:
+        evening = running_evening(self.app.paths.saves)
+        if evening is None:
+            return tr("{least} to {most} players", least=2, most=6)
+        return tr("{n} of {all} tables played", n=len(evening.placings), all=len(evening.stops))
+
+    def _round_stands(self) -> str:
+        programme = lantern_round(self.app.paths.saves)
+        return tr("{n} of {all} lit", n=len(programme.placings), all=len(programme.stops))
+
+
+def _lantern(ui: Ui, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """A lantern that is lit."""
+    high = min(rect.h, round(rect.w * 460 / 300))
+    drawing = ui.art.get("common/lantern_brass", round(high * 300 / 460), high)
+    paint.add_glow(surface, paint.glow(round(high * 1.5), GLOW, 1.5), rect.center)
+    paint.put(surface, drawing, center=rect.center)
+
+
+def _players(ui: Ui, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Four players, and the crown that they play for."""
+    side = round(min(rect.w / 2.5, rect.h / 2.1))
+    x, y = round(side * 0.72), round(side * 0.53)
+    for key, (dx, dy) in zip(FACES, ((-x, -y), (x, -y), (-x, y), (x, y)), strict=True):
+        paint.put(surface, portrait(ui, key, side), center=(rect.centerx + dx, rect.centery + dy))
+    paint.put(surface, ui.icon("crown", round(side * 0.5)), center=rect.center)

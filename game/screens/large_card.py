@@ -1,20 +1,22 @@
-"""A game as a large card: its picture, its name, what it is about and how many play it."""
+"""A large card to choose: its picture, name, what it is about, and a line below, like how many play it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
 import pygame
 
 from game.engine.registry import rules_of
-from game.tabletop.presentation import GamePresentation
+from game.tabletop.presentation import GamePresentation, Painter
 from game.ui import paint
 from game.ui.easing import out_back
 from game.ui.focus_transition import FocusTransition
 from game.ui.i18n import tr, trn
 from game.ui.lettering import golden
 from game.ui.spoken import Spoken
+from game.ui.theme import Theme
 from game.ui.type import CAPTION, font
 from game.ui.widgets import Ui
 
@@ -34,25 +36,44 @@ def seats_words(presentation: GamePresentation) -> str:
     return tr("{least} to {most} players", least=least, most=most)
 
 
-class GameCard(FocusTransition):
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """What stands on a large card: words in the player's language, an ``emblem`` drawn into its box."""
+
+    name: str
+    title: str
+    tagline: str
+    foot: str
+    theme: Theme
+    emblem: Painter
+    icon: str = "icon_seats"
+    """Before the line at the foot."""
+
+
+def face_of_game(presentation: GamePresentation) -> CardFace:
+    """A game's card."""
+    title, tagline = tr(presentation.title), tr(presentation.tagline)
+    words = title, tagline, seats_words(presentation)
+    return CardFace(presentation.name, *words, presentation.theme, presentation.emblem)
+
+
+class LargeCard(FocusTransition):
     """A card that rises towards the player while it has the focus."""
 
     seconds: ClassVar[float] = 0.14
 
-    def __init__(self, presentation: GamePresentation, area: pygame.Rect, do: Callable[[], None]) -> None:
-        super().__init__(presentation.name, area, do)
-        self.presentation = presentation
+    def __init__(self, face: CardFace, area: pygame.Rect, do: Callable[[], None]) -> None:
+        super().__init__(face.name, area, do)
+        self.face = face
         self.size = SIZES[0]
         """Of the words below the name; the scene gives all cards the same."""
 
     @property
     def spoken(self) -> Spoken:
-        words = f"{tr(self.presentation.tagline)} · {seats_words(self.presentation)}"
-        return Spoken(tr(self.presentation.title), note=words)
+        return Spoken(self.face.title, note=f"{self.face.tagline} · {self.face.foot}")
 
     def _tagline(self, ui: Ui, size: float, room: int) -> pygame.Surface:
-        tone, words = self.presentation.theme.text, tr(self.presentation.tagline)
-        return ui.type.block(words, size, tone, room, "semi", center=True)
+        return ui.type.block(self.face.tagline, size, self.face.theme.text, room, "semi", center=True)
 
     def fitting(self, ui: Ui) -> float:
         """The largest size at which the tagline leaves the picture its room."""
@@ -93,15 +114,14 @@ class GameCard(FocusTransition):
             surface.blit(paint.rounded(w, h, radius, (10, 6, 8, 54)), rect)
 
     def _key(self, ui: Ui) -> tuple[object, ...]:
-        presentation = self.presentation
-        words = (tr(presentation.title), tr(presentation.tagline), seats_words(presentation))
-        return presentation.name, *words, self.area.size, ui.frame.text, self.size
+        face = self.face
+        return face.name, face.title, face.tagline, face.foot, self.area.size, ui.frame.text, self.size
 
     def _picture(self, ui: Ui) -> pygame.Surface:
         return ui.art.made(("game card", *self._key(ui)), lambda: self._compose(ui))
 
     def _compose(self, ui: Ui) -> pygame.Surface:
-        presentation, frame = self.presentation, ui.frame
+        face, frame = self.face, ui.frame
         w, h = self.area.size
         radius, edge, hair = round(w * 0.055), max(3, round(w * 0.024)), max(1, round(w * 0.004))
         out = paint.rounded(w, h, radius, RIM)
@@ -116,9 +136,9 @@ class GameCard(FocusTransition):
         sign = pygame.Rect(0, 0, inner.w, band.top).inflate(-2 * pad, -2 * pad)
         glow = paint.glow(round(max(sign.w, sign.h) * 1.15), (92, 66, 34), 1.5)
         paint.add_glow(body, glow, sign.center)
-        presentation.emblem(ui, body, sign)
+        face.emblem(ui, body, sign)
         line = max(1, frame.px(2))
-        top, bottom = presentation.theme.panel_top, presentation.theme.panel_bottom
+        top, bottom = face.theme.panel_top, face.theme.panel_bottom
         shade = paint.soft(inner.w, frame.px(6), 0, frame.px(7), 150)
         paint.put(body, shade, center=(inner.w // 2, band.top))
         body.blit(paint.gradient(band.w, band.h, (*top[:3], 255), (*bottom[:3], 255)), band)
@@ -132,19 +152,19 @@ class GameCard(FocusTransition):
 
     def _ground(self, inner: pygame.Rect) -> pygame.Surface:
         """Night above, the game's colour below."""
-        base = self.presentation.theme.ground
+        base = self.face.theme.ground
         dark = (round(base[0] * 0.7), round(base[1] * 0.7), round(base[2] * 0.7), 255)
         pale = (min(255, base[0] * 2 + 24), min(255, base[1] * 2 + 20), min(255, base[2] * 2 + 12), 255)
         return paint.gradient(inner.w, inner.h, dark, pale)
 
     def _words(self, ui: Ui, wide: int) -> pygame.Surface:
-        """Name, tagline and seats below each other; smaller when they would take too much of the card."""
-        presentation, size, room = self.presentation, self.size, round(wide * 0.86)
+        """Name, tagline and foot below each other; smaller when they would take too much of the card."""
+        face, size, room = self.face, self.size, round(wide * 0.86)
         tagline = self._tagline(ui, size, room)
         side = round(ui.type.font("semi", size).get_height() * 1.05)
         count_room = room - round(side * 1.4)
-        count = ui.type.fit(seats_words(presentation), size, presentation.theme.accent, count_room, "bold")
-        name = _name(ui, tr(presentation.title), room, self.area.w)
+        count = ui.type.fit(face.foot, size, face.theme.accent, count_room, "bold")
+        name = _name(ui, face.title, room, self.area.w)
         gap = ui.frame.px(7)
         high = name.get_height() + tagline.get_height() + max(side, count.get_height()) + 2 * gap
         out = pygame.Surface((wide, high), pygame.SRCALPHA)
@@ -153,7 +173,7 @@ class GameCard(FocusTransition):
         middle = high - max(side, count.get_height()) // 2
         whole = side + round(side * 0.4) + count.get_width()
         left = (wide - whole) // 2
-        paint.put(out, ui.icon("icon_seats", side), midleft=(left, middle))
+        paint.put(out, ui.icon(face.icon, side), midleft=(left, middle))
         paint.put(out, count, midright=(left + whole, middle))
         return out
 

@@ -64,7 +64,7 @@ from game.ui.late_save import LateSave
 from game.ui.lock import Taken
 from game.ui.navigator import CurtainCall, Navigator, Then
 from game.ui.record_words import record_trouble
-from game.ui.regulars import BY_KEY
+from game.ui.regulars import BY_KEY, WATCHED
 from game.ui.reviewing import Reviewing
 from game.ui.saves import SaveFile, open_save, read_save, set_save_aside, taken_words, unread_words
 from game.ui.scene import Scene
@@ -191,6 +191,8 @@ class Routes(Navigator):
         self._app.stack.push(ErrorScene(self._app, error))
 
     def _table(self, session: Session, file: SaveFile | None) -> None:
+        met = self._app.settings.met
+        session.noticed = frozenset(face for face, times in met.items() if times >= WATCHED)
         self._app.stack.reset(presentation_of(session.game).table(self._app, session, file))
 
     def _set_aside(self, save: Path, error: BadRecord) -> None:

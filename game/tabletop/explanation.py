@@ -17,6 +17,7 @@ from game.ui.frame import Box, Frame
 from game.ui.i18n import tr
 from game.ui.pages import Picture
 from game.ui.portraits import portrait
+from game.ui.regulars import at_home
 from game.ui.spoken import Spoken
 from game.ui.widgets import Ui
 
@@ -145,14 +146,20 @@ def explained_cards(model: M, told: Mapping[Zone, Callable[[M, PieceId], Explana
 
 
 def explained_seat(model: TableModel[Any, Any], seat: Seat, lines: Sequence[str], rule: str) -> Explanation:
-    """A player: who that is, a bot's level and temper, and what this game has to say."""
+    """A player: who that is, a bot's level and temper, and what this game has to say.
+
+    Of a regular what they cannot help is told, once it has been noticed, and until then who they are.
+    """
     player = model.session.players[seat]
-    about = tr("plays on this screen")
+    about = [tr("plays on this screen")]
     if not player.person:
-        about = f"{kind_word(player.level)} · {tr(TEMPER_WORDS[player.temper])}"
+        about = [f"{kind_word(player.level)} · {tr(TEMPER_WORDS[player.temper])}"]
+        if (regular := at_home(player.face, player.level)) is not None:
+            noticed = player.face in model.session.noticed
+            about.append(tr(regular.weakness if noticed else regular.about))
 
     def face(ui: Ui, wide: int) -> pygame.Surface:
         return portrait(ui, player.face, min(wide, ui.frame.px(FACE)))
 
     asked = seat if model.session.why(seat) is not None else None
-    return Explanation(player.name, (about, *lines), rule, face, asks=asked)
+    return Explanation(player.name, (*about, *lines), rule, face, asks=asked)

@@ -89,6 +89,8 @@ class Session:
         """Which table of a programme this is, as its header says; None for none."""
         self.day: date | None = None
         """The day whose deal this is; None for any other game."""
+        self.noticed: frozenset[str] = frozenset()
+        """The faces of the regulars whose weakness has been noticed here."""
         self._notes: list[Mapping[Seat, Any]] = list(notes)
         self._remarks: dict[Seat, Json | None] = {}
         self._bidders = bidders

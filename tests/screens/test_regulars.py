@@ -12,6 +12,7 @@ from game.screens.setup_model import SetupModel
 from game.tabletop.presentation import presentation_of
 from game.ui.portraits import BIDDERS, face_of
 from game.ui.regulars import BY_KEY, REGULARS, WATCHED
+from game.ui.session import Player
 from game.ui.settings import load_settings
 from tests.screens.test_score_sheet import finished
 from tests.tools.screen import Hands, OpenApp
@@ -101,3 +102,19 @@ def test_a_weakness_is_noted_when_it_was_watched(open_app: OpenApp) -> None:
         hands.app.navigator.results(session, None)
     met = load_settings(hands.app.paths.settings)[0].met
     assert met["asha"] == WATCHED + 1
+
+
+def test_at_the_table_a_regular_is_told_of(open_app: OpenApp) -> None:
+    """Who they are, and once noticed, what they cannot help; not of a face that plays otherwise."""
+    hands = open_app(speed=0.0)
+    noor = BY_KEY["noor"]
+    players = [Player("Ana", "you"), Player("Noor", "noor", noor.level), Player("Asha", "asha", "master")]
+    for met, words in ((WATCHED - 1, noor.about), (WATCHED, noor.weakness)):
+        hands.app.settings.met["noor"] = met
+        hands.app.navigator.start("raj", players, {})
+        hands.wait(0.2)
+        told = {one.title: one.lines for one in (sight.tell() for sight in hands.top.sights())}
+        assert words in told["Noor"]
+        assert not ({noor.about, noor.weakness} - {words}) & {*told["Noor"]}
+        assert not {BY_KEY["asha"].about, BY_KEY["asha"].weakness} & {*told["Asha"]}
+        hands.app.navigator.title()

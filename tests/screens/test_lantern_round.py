@@ -21,9 +21,11 @@ from game.tabletop.presentation import presentation_of
 from game.ui.finishing import finish_record
 from game.ui.regulars import BY_KEY
 from game.ui.session import Player
+from tests.scenes.decisions import decisions
 from tests.scenes.play import QuickBidders
 from tests.scenes.raj.play import by_gamepad, by_keyboard, play_on
 from tests.tools.screen import Hands, NoBidders, OpenApp, close_app
+from tests.tools.soak import times
 
 SHORT = (
     Lantern("raj", ("ines",)),
@@ -207,3 +209,24 @@ def test_a_damaged_file_is_set_aside(hands: Hands, text: str) -> None:
     path.write_text(text, "utf-8")
     assert not programme(hands).begun
     assert not path.exists()
+
+
+def test_the_tables_of_the_round_through_the_screen(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One after the other, lost ones again, each by its house rules; all twelve with ``FAROL_SOAK=6``."""
+    monkeypatch.setattr(data, "ROUND", ROUND[: times(2)])
+    hands = open_app(bidders=QuickBidders, every=200, speed=0.0, reduced_motion=True, guided=[*GAMES])
+    hands.app.navigator.lantern_round()
+    tried = 0
+    while not in_round(hands).programme.over:
+        due, tried = in_round(hands).programme.stops[in_round(hands).programme.due], tried + 1
+        hands.click("play")
+        table: Any = hands.top
+        assert table.session.game == due.game
+        assert table.session.table.setup.options.items() >= dict(due.options).items()
+        assert len(list(decisions(hands, table))) >= 2
+        hands.wait(1.5, 0.1)
+        hands.click("again")
+    assert tried >= len(data.ROUND)
+    assert "the Farol is yours" in in_round(hands).head.note

@@ -32,6 +32,7 @@ from game.ui.finishing import finish_record
 from game.ui.paths import app_paths
 from game.ui.portraits import face_of
 from game.ui.session import Player
+from tests.screens.menus import SCREENS
 from tests.tools.guest import Frames, Guest, visit
 from tests.tools.reviews import finished_game
 from tests.tools.screen import NoBidders
@@ -52,6 +53,8 @@ HELP: Final = {
 """What helps at the table, by the name of its picture, and the keys that ask for it."""
 BEGUN: Final = {"bids": (4, 43), "wild-cards": (4, 75), "wild-wild-pattern": (3, 24)}
 """Other tables: how many sit there, and how many decisions have been made."""
+MENUS: Final = ("regulars", "lantern round")
+"""Screens that are shown with something in them, as tests open them."""
 FACES: Final = ("you", "marisol", "tomas", "ines")
 
 
@@ -122,6 +125,10 @@ def tour(guest: Guest, folder: Path) -> Frames:
     yield from snap("fair-deal")
     yield from show_drill(guest)
     yield from snap("drill")
+    for screen in MENUS:
+        guest.program.app.navigator.title()
+        guest.program.app.stack.push(SCREENS[screen](guest.program.app))
+        yield from snap(screen.replace(" ", "-"))
 
 
 def show_games(guest: Guest) -> Frames:

@@ -12,11 +12,12 @@ from game.engine.core import Seat
 from game.tabletop.advice import shares
 from game.tabletop.card_bars import draw_card_bar
 from game.tabletop.explaining_scene import ExplainingScene
-from game.tabletop.explanation import Explanation, SightId
+from game.tabletop.explanation import Explanation, Sight, SightId
 from game.tabletop.explanation_panel import ExplanationPanel
 from game.tabletop.hint_light import draw_light
 from game.tabletop.hints import Hints, Stage
 from game.tabletop.pieces import Piece
+from game.tabletop.why_mark import draw_mark
 from game.tabletop.zones import PieceId
 from game.ui.context import AppContext
 from game.ui.focus import Control
@@ -215,6 +216,15 @@ class AdvisingScene(ExplainingScene, ABC):
         self._hide()
         self._pin()
 
+    @property
+    def faces_to_ask(self) -> list[Sight]:
+        """The players that can be asked why they chose as they did."""
+        if self.presentation.advice is None or self.director.busy:
+            return []
+        seats = [one for one in map(Seat, self.session.table.seats) if self.session.why(one) is not None]
+        keys = [SightId(f"seat {seat}") for seat in seats]
+        return [one for one in self.sights() if one.key in keys] if keys else []
+
     def _next_why(self) -> None:
         """The reasons of the next bot that has any, round the table; after the last one nothing."""
         bots = [seat for seat in map(Seat, self.session.table.seats) if self.session.why(seat) is not None]
@@ -351,6 +361,12 @@ class AdvisingScene(ExplainingScene, ABC):
             case Back() if self.pinned is not None:
                 self._put_away()
                 return True
+            case Press(pos) if not self.looking:
+                face = next((one for one in self.faces_to_ask if one.hit(pos)), None)
+                if face is not None and self.focus.at(pos) is None:
+                    self.pressed = None
+                    face.use()
+                    return True
         return super().explains(intent)
 
     # --- drawing --------------------------------------------------------------------------------
@@ -371,6 +387,8 @@ class AdvisingScene(ExplainingScene, ABC):
     def draw_widgets(self, surface: pygame.Surface) -> None:
         """The light on the advised move, the buttons, and what is pinned above them."""
         self._draw_values(surface)
+        for one in self.faces_to_ask:
+            draw_mark(surface, self.ui, one.area)
         areas = {one.key: one.area for one in self.widgets}
         for key in self.advised:
             piece = self.model.pieces.get(key) if isinstance(key, PieceId) else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
@@ -28,7 +28,7 @@ from game.ui.music import Mood
 from game.ui.saves import SaveFile
 from game.ui.session import Session
 from game.ui.spoken import Spoken
-from game.ui.widgets import Button, IconButton, Widget
+from game.ui.widgets import IconButton, Widget
 
 EASE_PER_SECOND = 22.0
 """How fast a hand card follows the focus (about 110 ms to its place)."""
@@ -207,10 +207,7 @@ class CardTableScene(LoggedTableScene, ABC):
         pause = frame.rect(34, 36, 44, 44)
         book = frame.rect(frame.w - 78, 36, 44, 44)
         now = self.widgets_now()
-        if self.viewpoint.changing:
-            now.append(self._keep_button(now))
-        elif self.director.waiting:
-            now.append(self._above_log("go on", tr("Continue"), now, self._complete))
+        now += self.turn_buttons(now)
         self._waited = self.director.waiting
         self.lay_log(type(self.model).faces)
         fixed: list[Widget] = [
@@ -228,21 +225,6 @@ class CardTableScene(LoggedTableScene, ABC):
         shown = [one for one in now if not self.under_log(one)]
         self.set_controls([*shown, *fixed], [one for one in cards if not self.under_log(one)])
         self._keep_place(lost)
-
-    def _keep_button(self, others: Sequence[Widget]) -> Button:
-        """Leaves sealed what the viewer had chosen, which it names."""
-        sealed, advice = self.session.table.sealed(self.viewer), self.presentation.advice
-        words = tr("Keep my choice") if advice is None else tr("Keep: {move}", move=advice.move(sealed))
-        return self._above_log("keep choice", words, others, self._cover)
-
-    def _above_log(self, key: str, words: str, others: Sequence[Widget], do: Callable[[], Any]) -> Button:
-        """A button above the log and the buttons of this moment."""
-        frame = self.ui.frame
-        x, y, wide, _ = self.log_box()
-        column = frame.rect(x, frame.h / 2, wide, y - frame.h / 2)
-        low = min((one.area.top for one in others if one.area.colliderect(column)), default=frame.px(y))
-        high = 50 * max(1.0, frame.text * 0.82)
-        return Button(key, frame.rect(x, frame.units(low) - high - 12, wide, high), words, do)
 
     def _keep_place(self, lost: object) -> None:
         """When the card with the focus has left the hand, whoever plays by keys stands on its neighbour."""
@@ -345,6 +327,9 @@ class CardTableScene(LoggedTableScene, ABC):
                 if isinstance(intent, Activate):
                     return
             case Press(pos):
+                if self.asked_again and self.on_hand(pos):
+                    self.show_hand()
+                    return
                 super().intent(intent)
                 under = self.focus.at(pos)
                 if self.may_choose and under is not None and self.focused_card == under.key:

@@ -175,9 +175,14 @@ class ExplanationPanel:
         smaller = *LARGE, *(one for one in SMALLER if one * self.larger * frame.text >= LEAST * frame.grown)
         near, far = (math.inf, math.inf) if held else (frame.px(NEAR), frame.px(FAR))
         everything = [*hard, *spared, *others]
+        guides = held and told.picture is None
         apart = [
             (table, kept, *way)
-            for kept in ([*everything, *contested], everything)
+            for kept in (
+                [*everything, *contested],
+                *([[*hard, *spared, *contested]] if guides else []),
+                everything,
+            )
             for way in (
                 (near, LARGE, pictures or [0]),
                 (far, smaller, [*pictures[-1:], 0][: 2 * alone]),
@@ -188,6 +193,7 @@ class ExplanationPanel:
             *apart,
             (table, [*hard, *pieces], far, smaller, [*pictures[-1:], 0] if face else []),
             (table, [*hard, *spared, *contested], far, LARGE, pictures or [0]),
+            *([(table, [*hard, *contested], math.inf, smaller, [0])] if guides else []),
             (table, [*hard, *spared], far, LARGE, pictures or [0]),
             (table, [*hard, *spared], math.inf, LARGE, [0]),
             (table, hard, math.inf, LARGE, pictures),

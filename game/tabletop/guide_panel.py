@@ -18,7 +18,7 @@ HIGH, GAP, BETWEEN = 34.0, 10.0, 10.0
 
 class GuidePanel(ExplanationPanel):
     """Beside the first thing that is lit; on nothing that is lit, nor on what is ``clear``, and on what is
-    ``spared`` only when there is no room elsewhere.
+    ``spared`` or ``contested`` only when there is no room elsewhere.
 
     ``progress`` says how far one is; the buttons lie in its foot.
     """
@@ -33,6 +33,7 @@ class GuidePanel(ExplanationPanel):
         clear: Sequence[pygame.Rect],
         spared: Sequence[pygame.Rect],
         others: Sequence[pygame.Rect],
+        contested: Sequence[pygame.Rect],
         progress: str,
         buttons: Sequence[Button],
     ) -> None:
@@ -43,13 +44,20 @@ class GuidePanel(ExplanationPanel):
         middle = pygame.Rect(0, 0, 2, 2)
         middle.center = ui.frame.width // 2, round(ui.frame.height * 0.42)
         around, *more = lit or [middle]
-        super().__init__(ui, told, around, [*more, *clear], spared, others, shown=0, held=True)
+        super().__init__(ui, told, around, [*more, *clear], spared, others, contested, shown=0, held=True)
         self._place_buttons()
         self._spares = self.area.collidelist([*spared]) < 0
+        self._sees = self.area.collidelist([*contested]) < 0
 
-    def in_the_way(self, clear: Sequence[pygame.Rect], spared: Sequence[pygame.Rect]) -> bool:
+    def in_the_way(
+        self,
+        clear: Sequence[pygame.Rect],
+        spared: Sequence[pygame.Rect],
+        contested: Sequence[pygame.Rect],
+    ) -> bool:
         """Whether it lies on something now that it must not, or had kept off."""
-        return self.area.collidelist([*clear, *(spared if self._spares else [])]) >= 0
+        kept = [*clear, *(spared if self._spares else []), *(contested if self._sees else [])]
+        return self.area.collidelist(kept) >= 0
 
     def _button(self, ui: Ui, button: Button) -> int:
         """How wide a button is for its words."""

@@ -236,13 +236,13 @@ class GuidedScene(CardTableScene, ABC):
         """The words of the step; they stay where they are while nothing comes to lie below them."""
         lit = [one.area for one in self.lit_up]
         spared = [*self.spared, *(one.area for one in self.widgets if one.key == "log")]
-        spared += [self.ui.frame.rect(*box) for box in self.contested]
+        contested = [self.ui.frame.rect(*box) for box in self.contested]
         clear = [one.inflate(0, 2 * self.ui.frame.px(RISE)) for one in self.kept_clear[:1]]
         clear += self.kept_clear[1:]
         step, pending = self.step, self.pending
         asked = None if pending is None else tr("Now press “{button}”.", button=pending.text)
         same = self.words is not None and asked == self._asked
-        if self.words is not None and same and not self.words.in_the_way([*lit, *clear], spared):
+        if self.words is not None and same and not self.words.in_the_way([*lit, *clear], spared, contested):
             return self.words
         self._asked = asked
         others = [one.area for one in self.sights()]
@@ -258,7 +258,7 @@ class GuidedScene(CardTableScene, ABC):
             told = Explanation(tr(step.head), tuple(lines))
             buttons = [self._button("leave guide", tr("Leave the guide"), self._leave)]
         at = f"{self.number + 1} / {len(self.guide.steps)}" if step is not None else ""
-        self.words = GuidePanel(self.ui, told, lit, clear, spared, others, at, buttons)
+        self.words = GuidePanel(self.ui, told, lit, clear, spared, others, contested, at, buttons)
         self.dirty = True
         return self.words
 

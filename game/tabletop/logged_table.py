@@ -13,12 +13,16 @@ from game.tabletop.free_room import free_box
 from game.tabletop.log import LogDrawer
 from game.tabletop.log_row import LogRow
 from game.tabletop.piece_painter import Faces
+from game.tabletop.turn_button import above_log, kept_words
+from game.tabletop.zones import COVERED
 from game.ui.context import AppContext
 from game.ui.focus import Control
 from game.ui.frame import Box
-from game.ui.intents import Intent, Move, Point
+from game.ui.i18n import tr
+from game.ui.intents import Intent, Move, Point, Press
 from game.ui.saves import SaveFile
 from game.ui.session import Session
+from game.ui.widgets import Button, Kind, Widget
 
 READ: Final = 1.3
 """Seconds that a sentence stays that goes with no motion."""
@@ -27,7 +31,7 @@ LEAST: Final = (320.0, 240.0)
 
 
 class LoggedTableScene(AdvisingScene):
-    """Keeps the log up to what has been shown, opens and folds it, and scrolls it."""
+    """Keeps the log up to what has been shown, opens, folds and scrolls it; above it the turn goes on."""
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
         super().__init__(app, session, file)
@@ -131,6 +135,36 @@ class LoggedTableScene(AdvisingScene):
         self._controls()
         if self.app.stack.by_keys:
             self.focus.begin("log" if log.open or before is None else before)
+
+    # --- the turn goes on -----------------------------------------------------------------------
+
+    def turn_buttons(self, others: Sequence[Widget]) -> list[Button]:
+        """What goes on with the turn: leaves sealed what is, turns one's cards up, ends a result."""
+        column = above_log(self.ui, self.log_box(), others)
+        if self.viewpoint.changing:
+            words = kept_words(self.presentation, self.session.table.sealed(self.viewer))
+            return [Button("keep choice", column, words, self._cover)]
+        if self.asked_again:
+            words = tr("{name}: show my cards", name=self.name(self.viewer))
+            return [Button("show hand", column, words, self.show_hand, kind=Kind.MAIN)]
+        if self.director.waiting:
+            return [Button("go on", column, tr("Continue"), self._complete)]
+        return []
+
+    def on_hand(self, pos: tuple[int, int]) -> bool:
+        """Whether a card of the viewer's hand is here, covered or not."""
+        x, y = self.ui.frame.units(pos[0]), self.ui.frame.units(pos[1])
+        pieces = self.model.pieces.items()
+        return any(one.contains(x, y) for key, one in pieces if key.zone.held or key.zone is COVERED)
+
+    def keeps_result(self, intent: Intent) -> bool:
+        """A click on a card of the hand was meant for the card: what is to be read stays."""
+        if not (isinstance(intent, Press) and self.director.waiting and self.on_hand(intent.pos)):
+            return False
+        self.app.sound.play("tick", 0.75)
+        self.app.stack.say(tr("Read the result first, then press “{button}”.", button=tr("Continue")))
+        self.focus.to("go on")
+        return True
 
     # --- time and input -------------------------------------------------------------------------
 

@@ -1,27 +1,24 @@
-"""A table in play: the flow of turns, the curtain between people, pause, log, and the way out."""
+"""A table in play: the flow of turns, pause, log, and the way out."""
 
 from __future__ import annotations
 
 import logging
-from abc import abstractmethod
+from abc import ABC
 from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
-from game.engine.core import Event, IllegalAction, Seat, StaleDecision, stream
-from game.tabletop.clips import FASTER, Clip, Director
-from game.tabletop.presentation import GamePresentation, presentation_of
+from game.engine.core import Event, IllegalAction, StaleDecision, stream
+from game.tabletop.called_scene import CalledScene
+from game.tabletop.clips import FASTER, Clip
 from game.tabletop.speed_badge import CHANGED, FAST, SpeedBadge
-from game.tabletop.viewpoint import Viewpoint
 from game.tabletop.waiting import Waiting
 from game.ui.context import AppContext
 from game.ui.finishing import finish_record
 from game.ui.i18n import explain, tr
 from game.ui.intents import Activate, Intent, Move, Press, Reach, Release, Step
-from game.ui.names import listing
-from game.ui.navigator import CurtainCall, Then
+from game.ui.navigator import Then
 from game.ui.saves import SaveFile
-from game.ui.scene import Scene
 from game.ui.session import Session
 from game.ui.settings import next_speed
 
@@ -32,59 +29,28 @@ THINKING = (0.35, 1.1)
 
 SPEED_KEYS: Final = {"+": 1, "-": -1}
 """How many steps faster the speed becomes."""
-RESTING: Final = 0.4
-"""Seconds that the table lies still before the curtain closes: a prize has come to rest."""
 HELD = 0.25
 """Seconds after which a press is a hold: what moves plays faster."""
 
 
-class TableScene(Scene):
+class TableScene(CalledScene, ABC):
     """What all games share at the table. A game's scene says how its board looks and moves.
 
     The engine is the truth: whenever nothing moves, ``settle`` makes the board a picture of the view.
     """
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
-        super().__init__(app)
-        self.session = session
+        super().__init__(app, session)
         self.file = file
-        self.presentation: GamePresentation = presentation_of(session.game)
         self.music = f"music_{session.game.replace('-', '_')}"
-        people = session.people
-        self.viewpoint = Viewpoint(session, people[0] if people else Seat(0), len(people) != 1)
-        self.director = Director(self.settle)
         self.badge = SpeedBadge()
         self.waiting = Waiting()
         self._held = 0.0
-        self._still = 0.0
         self._ended = False
         self._warned = file is not None and file.failed
         self._kept: list[Intent] = []
         """Keys that were pressed while something flew and nothing could be chosen yet."""
         self._hearing = False
-
-    @property
-    def viewer(self) -> Seat:
-        """The seat whose hand lies below."""
-        return self.viewpoint.seat
-
-    # --- what a game's scene provides -----------------------------------------------------------
-
-    @abstractmethod
-    def settle(self) -> None:
-        """Make the board exactly what the view says."""
-
-    @abstractmethod
-    def clips(self, events: Sequence[Event]) -> list[Clip]:
-        """The motion of what has just become true."""
-
-    @abstractmethod
-    def telling(self, sentence: str) -> Clip:
-        """The table says this for so long that it can be read."""
-
-    @abstractmethod
-    def clear_choice(self) -> None:
-        """Forget what was half chosen (another person looks now)."""
 
     # --- the flow -------------------------------------------------------------------------------
 
@@ -97,9 +63,6 @@ class TableScene(Scene):
     def may_choose(self) -> bool:
         """Whether the person who looks has something to decide now."""
         return self.viewpoint.deciding
-
-    def name(self, seat: Seat) -> str:
-        return self.session.players[seat].name
 
     def enter(self) -> None:
         self._tune()
@@ -161,8 +124,7 @@ class TableScene(Scene):
         elif self.session.table.over:
             self._end()
         elif self.viewpoint.covered and self.session.due and self.session.people:
-            if (self._still >= RESTING or self.director.speed == 0) and not self._play_forced():
-                self._call(self.session.due[0])
+            self._ask_for(self.session.due[0])
         elif not self.flying:
             self._let_go()
 
@@ -206,7 +168,7 @@ class TableScene(Scene):
         if sealing is not None:
             self.director.play(*self.clips([sealing]))
         if len(self.session.people) > 1:
-            self.viewpoint.cover()
+            self.viewpoint.cover(stays=True)
         self.dirty = True
         return True
 
@@ -214,68 +176,6 @@ class TableScene(Scene):
         """Say why something is not possible."""
         self.app.sound.play("error")
         self.app.stack.say(sentence, bad=True)
-
-    # --- several people at one computer ---------------------------------------------------------
-
-    def _cover(self) -> bool:
-        """Whoever looks may go away: with several people the hand is covered until the curtain has asked.
-
-        Whether there was anything to cover.
-        """
-        if len(self.session.people) < 2 or self.viewpoint.covered:
-            return False
-        self.director.finish()
-        self.clear_choice()
-        self.viewpoint.cover()
-        self.settle()
-        return True
-
-    def _play_forced(self) -> bool:
-        """People who have one move only are not called for it: it is made. Whether anybody had."""
-        moves = {seat: self.session.forced(seat) for seat in self.session.due}
-        found = {seat: move for seat, move in moves.items() if move is not None}
-        if found:
-            names = listing(map(self.name, found))
-            self.director.play(
-                self.telling(tr("Only one move left, so it is played: {names}", names=names))
-            )
-        for seat, move in found.items():
-            sealing = self.session.answer(seat, move)
-            if sealing is not None:
-                self.director.play(*self.clips([sealing]))
-        return bool(found)
-
-    def _call(self, seat: Seat, *, changing: bool = False) -> None:
-        """Close the curtain and ask for this player; nothing of theirs is drawn before they come.
-
-        ``changing``: what they have sealed comes back into their hand (RAJ-R9).
-        """
-        sealed = [one for one in self.session.people if one in self.viewpoint.sealed and one != seat]
-        others: list[tuple[Seat, Then]] = [(one, partial(self._call_instead, one, True)) for one in sealed]
-        if changing:
-            others += [(one, partial(self._call_instead, one, False)) for one in self.session.due]
-        look = partial(self._look, seat, changing)
-        call = CurtainCall(seat, look, others, self.back, changing)
-        self.app.navigator.curtain(self.session, call)
-
-    def _call_instead(self, seat: Seat, changing: bool) -> None:
-        """Somebody else has come than the curtain asks for."""
-        self.app.stack.pop()
-        self._call(seat, changing=changing)
-
-    def _look(self, seat: Seat, changing: bool) -> None:
-        """The curtain opens for this player."""
-        self.viewpoint.uncover(seat, changing=changing)
-        if self.app.stack.top is not self:
-            self.app.stack.pop()
-        self.settle()
-        self.arrange()
-
-    def on_focus_lost(self) -> None:
-        """The window lost the focus: with several people the hand is covered again, below a sheet, too."""
-        if self._cover() and self.app.stack.top is self:
-            self._still = RESTING
-            self._go_on()
 
     # --- input ----------------------------------------------------------------------------------
 
@@ -329,17 +229,30 @@ class TableScene(Scene):
         """Any press completes what is moving, then acts (if there is anything to act on)."""
         self.dirty = True
         if self.director.busy and isinstance(intent, Press | Activate):
+            if self.keeps_result(intent):
+                return
             reading = self.director.waiting
-            self._complete()
-            if reading or not self.may_choose:
+            self._skip()
+            if reading or self.director.busy or not self.may_choose:
                 return
         if isinstance(intent, Release) and self.pressed is None:
             return
         super().intent(intent)
 
-    def _complete(self) -> None:
-        """What moves is there at once; what was pressed meanwhile is forgotten."""
-        self.director.finish()
+    def keeps_result(self, intent: Intent) -> bool:
+        """Whether this was not meant to go on from the result that waits for it."""
+        return False
+
+    def _skip(self) -> None:
+        """What flies is there at once, and its result still waits; a result that waits is over."""
+        self._complete(clicked=self.director.waiting)
+
+    def _complete(self, *, clicked: bool = True) -> None:
+        """What moves is there at once; what was pressed meanwhile is forgotten.
+
+        ``clicked``: no result waits any more.
+        """
+        self.director.finish(clicked=clicked)
         self.arrange()
         self.pressed = None
         self.dirty = True

@@ -14,17 +14,22 @@ class Viewpoint:
     """Who looks: the seat whose hand lies below, and whether its secrets are covered.
 
     ``changing``: what this seat has sealed is in its hand again, and may be chosen anew (RAJ-R9). Until
-    it is, the engine keeps the choice.
+    it is, the engine keeps the choice. ``stays``: whoever looked last has decided and may still be there.
     """
 
     session: Session
     seat: Seat
     covered: bool
     changing: bool = False
+    stays: bool = False
 
-    def cover(self) -> None:
+    def cover(self, *, stays: bool = False) -> None:
         """The secrets are hidden; what was to be changed stays as it is sealed."""
-        self.covered, self.changing = True, False
+        self.covered, self.changing, self.stays = True, False, stays
+
+    def still_there(self, seat: Seat) -> bool:
+        """Whether this seat looked last, and nobody has come or gone since who would have to be called."""
+        return self.stays and seat == self.seat and not self.sealed
 
     def uncover(self, seat: Seat, *, changing: bool) -> None:
         """This seat looks now."""

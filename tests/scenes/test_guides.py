@@ -276,3 +276,16 @@ def test_what_lies_above_a_lit_card_stays_dark(hands: Hands) -> None:
     assert shade.get_at((low.box.right + 4, 170)).a == DIM[3]
     for lights in ([low, high], [high, low]):
         assert spotlight(ui, (400, 400), lights).get_at((low.box.right + 4, 170)).a == 0
+
+
+@pytest.mark.parametrize("text", [150, 200])
+def test_words_leave_lot_bids_and_hand_in_sight(open_app: OpenApp, text: int) -> None:
+    """However large the letters are: what is spoken of can be looked at."""
+    hands = open_app((1280, 720), speed=0.0, every=1000, text_size=text, language="es")
+    scene = guided(hands, "bids")
+    for number in steps(hands, scene, by_keys):
+        assert scene.words is not None
+        frame = scene.ui.frame
+        seen = [frame.rect(*box) for box in scene.contested]
+        seen += [frame.rect(*one.box()) for key, one in scene.model.pieces.items() if key.zone is HAND]
+        assert scene.words.area.collidelist(seen) < 0, number + 1

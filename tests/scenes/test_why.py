@@ -115,12 +115,29 @@ def test_a_face_under_the_pointer_is_asked_by_a_click(open_app: OpenApp) -> None
     assert words(scene).startswith("Why, ")
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_marked_face_is_asked_by_a_click_on_it(open_app: OpenApp, game: str) -> None:
+    """Whoever can be asked bears a mark, and nobody else does."""
+    hands = open_app(bidders=Thinkers, speed=0.0)
+    scene = at_a_decision(hands, game)
+    hands.wait(0.2)
+    marked = scene.faces_to_ask
+    assert marked
+    for one in marked:
+        hands.click_at((one.area.left + 6, one.area.top + 3))
+        hands.wait(0.1)
+        assert words(scene).startswith(f"Why, {one.tell().title}?")
+        hands.key(pygame.K_ESCAPE)
+        assert scene.pinned is None
+
+
 def test_before_any_bot_has_moved_there_is_nothing_to_tell(open_app: OpenApp) -> None:
     hands = open_app(every=20, speed=0.0)
     scene = sit_down(hands, "raj", "why")
     hands.wait(1.0, 0.1)
     hands.key(pygame.K_w)
     assert "No bot" in said(hands)
+    assert not scene.faces_to_ask
     assert scene.pinned is None
 
 

@@ -18,6 +18,7 @@ from game.tabletop.pieces import RATIO
 from game.tabletop.seat_plate import Tones, pill
 from game.tabletop.signs import shrunk_line
 from game.ui import paint
+from game.ui.frame import Box
 from game.ui.i18n import tr
 from game.ui.type import CAPTION, TICK
 
@@ -46,18 +47,32 @@ def draw_lot(surface: pygame.Surface, model: BidsModel) -> None:
     if model.burnt:
         words = ui.type.fit(tr("Burnt!"), 17, (255, 226, 200), frame.px(300), "heavy")
         pill(surface, ui, words, frame.point(lot.x, foot + 10), BURNING, (18, 4))
-    elif model.told.on_table or model.told.hidden:
-        half = layout.oval[2] * 0.8
-        for label in _labels(model):
-            half = min(half, abs(label.x - lot.x) - frame.units(label.words.get_width()) / 2 - label.pad)
-        text, room = (
-            tr("Lot: {lot}", lot=lot_words(model.told, model.viewpoint.you)),
-            (frame.px(2 * half - 44), frame.px(50)),
-        )
-        words = shrunk_line(ui, text, 16, (255, 238, 196), room)
-        half = frame.units(words.get_height()) / 2 + 4
-        y = min(foot + half - 3, layout.bid_y - layout.bid_w * RATIO / 2 - 7 - half)
-        pill(surface, ui, words, frame.point(lot.x, y), LOT_TONES, (16, 4))
+    elif label := _lot_label(model):
+        pill(surface, ui, label.words, frame.point(label.x, label.y), LOT_TONES, (label.pad, 4))
+
+
+def _lot_label(model: BidsModel) -> _Label | None:
+    """What the lot is worth; None while there is none."""
+    ui, frame, layout = model.ui, model.ui.frame, model.layout
+    if not (model.told.on_table or model.told.hidden):
+        return None
+    lot, half = layout.lot, layout.oval[2] * 0.8
+    for label in _labels(model):
+        half = min(half, abs(label.x - lot.x) - frame.units(label.words.get_width()) / 2 - label.pad)
+    text = tr("Lot: {lot}", lot=lot_words(model.told, model.viewpoint.you))
+    words = shrunk_line(ui, text, 16, (255, 238, 196), (frame.px(2 * half - 44), frame.px(50)))
+    half = frame.units(words.get_height()) / 2 + 4
+    y = min(lot.y + layout.lot_w * RATIO / 2 + half - 3, layout.bid_y - layout.bid_w * RATIO / 2 - 7 - half)
+    return _Label(words, lot.x, y, 16.0)
+
+
+def lot_box(model: BidsModel) -> list[Box]:
+    """Where it is said what the lot is worth, if there is one."""
+    label, units = _lot_label(model), model.ui.frame.units
+    if label is None:
+        return []
+    wide, high = units(label.words.get_width()) + 2 * label.pad, units(label.words.get_height()) + 8
+    return [(label.x - wide / 2, label.y - high / 2, wide, high)]
 
 
 def draw_deck(surface: pygame.Surface, model: BidsModel) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -40,7 +41,7 @@ class BidsScene(CardTableScene):
     model: BidsModel
     motions = MOTIONS
     reachable = frozenset({HAND, FRONT, LOT, BIDS, OUT, UNDER})
-    fought_over = frozenset({LOT})
+    fought_over = frozenset({LOT, BIDS})
 
     def make_model(self) -> BidsModel:
         model = BidsModel(self.app, self.theme, self.session, self.viewpoint, self.director)
@@ -141,6 +142,10 @@ class BidsScene(CardTableScene):
     @property
     def strip(self) -> Box:
         return self.model.layout.plaque
+
+    @property
+    def contested(self) -> Sequence[Box]:
+        return [*super().contested, *middle.lot_box(self.model)]
 
     def log_rows(self) -> list[LogRow]:
         return log_rows(self.told, self.model.names, self.model.own_seat)

@@ -175,6 +175,9 @@ class Tour:
                 hands.key(pygame.K_ESCAPE)
             elif hands.top is scene and scene.director.busy:
                 self._motion()
+            elif hands.top is scene and scene.asked_again:
+                self._once("asked again", scene.viewer)
+                hands.click("show hand")
             elif hands.top is scene and scene.may_choose:
                 self._decision()
 

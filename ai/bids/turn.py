@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import exp
+from typing import NamedTuple
 
 from ai.bids.lots import Lots
 from ai.bids.prospects import Aims, Prospects, Weights
@@ -14,6 +15,16 @@ from game.engine.games.bids.view import BidsView
 
 WIN, TIE, LOSE = range(3)
 NO_CARD = -1
+
+
+class Standing(NamedTuple):
+    """How a turn stands after some bids: who would take the lot, what each seat would gain by it, and what
+    the next card would be.
+    """
+
+    leader: int | None
+    gains: list[float]
+    result: Callable[[int], int]
 
 
 class Foresight:
@@ -44,6 +55,20 @@ class Foresight:
             for seat in seats
         ]
         self.start = weights.lead if view.turn < TURNS else 0.0
+        self._known: dict[tuple[int, ...], Standing] = {}
+
+    def standing(self, bids: Sequence[int]) -> Standing:
+        """How the turn stands after these bids; imagined deals often come to the same."""
+        key = tuple(bids)
+        known = self._known.get(key)
+        if known is None:
+            gains = self.lots.gains(self.extra(bids))
+            known = self._known[key] = Standing(self.leader(bids), gains, self.results([*bids]))
+        return known
+
+    def extra(self, bids: Sequence[int]) -> tuple[int, ...]:
+        """The black cards among the bids that do not lie there yet."""
+        return tuple([card for card in bids[len(self.view.bids) :] if COLOUR[card] == BLACK])
 
     def _rivals(self, one: int) -> list[float]:
         """How much each other seat's points count against ``one``: together 1, late in the game those
@@ -173,20 +198,19 @@ class Judge:
         foresight = self.foresight
         view, me = foresight.view, self.me
         stake = foresight.stake[me]
-        winner = foresight.leader(bids)
+        winner, gains, _ = foresight.standing(bids)
         empty = not view.fronts[me]
         aims = after[winner is not None and LOWEST_WINS in bids]
         if winner is None:
             return stake[me] * (aims.empty if empty else aims.collect), False
-        extra = tuple(card for card in bids[len(view.bids) :] if COLOUR[card] == BLACK)
-        gain = foresight.lots.gains(extra)[winner]
+        gain = gains[winner]
         points = stake[winner] * (gain - foresight.start)
         if winner == me:
             points += stake[me] * aims.collect
         else:
             points += stake[me] * (aims.empty if empty else aims.collect)
             points -= stake[winner] * foresight.loses_luck[winner]
-        if THIEF in foresight.lots.table or THIEF in extra:
+        if THIEF in foresight.lots.table or THIEF in foresight.extra(bids):
             robbed = foresight.lots.robbed(bids, winner)
             if robbed is not None:
                 points -= stake[robbed[0]] * robbed[1]

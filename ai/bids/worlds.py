@@ -63,38 +63,16 @@ class World:
     def answer(self, bids: list[int]) -> int:
         """What the next seat lays when these bids lie there; it sits after this one."""
         foresight = self.foresight
-        laid = len(foresight.view.bids)
-        place = len(bids) - laid - 1
-        extra = tuple([card for card in bids[laid:] if COLOUR[card] == BLACK])
-        return self._answer(
-            foresight.after[place],
-            self.hands[place],
-            foresight.lots.gains(extra),
-            self.luck[place],
-            bids,
-            len(foresight.after) - place - 1,
-        )
-
-    def _answer(
-        self,
-        seat: int,
-        hand: list[tuple[int, float]],
-        gains: list[float],
-        luck: float,
-        bids: list[int],
-        left: int,
-    ) -> int:
-        foresight = self.foresight
+        place = len(bids) - len(foresight.view.bids) - 1
+        seat, luck = foresight.after[place], self.luck[place]
+        left = len(foresight.after) - place - 1
         stake = foresight.stake[seat]
-        leader = foresight.leader(bids)
-        if leader is None:
-            lost = 0.0
-        else:
-            lost = stake[leader] * (gains[leader] - foresight.loses_luck[leader])
+        leader, gains, result = foresight.standing(bids)
+        lost = 0.0 if leader is None else stake[leader] * (gains[leader] - foresight.loses_luck[leader])
         won = stake[seat] * (gains[seat] - luck)
         hold = foresight.holds[left]
         gone = 0.9**left
-        result = foresight.results(bids)
+        hand = self.hands[place]
         best, chosen = -1e9, hand[0][0]
         for card, keep in hand:
             outcome = result(card)

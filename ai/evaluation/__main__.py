@@ -48,6 +48,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--seconds", type=float, default=UNHURRIED.seconds, help="for who plays on to think"
     )
+    parser.add_argument("--thinking", type=int, metavar="N", help="iterations of those who play")
     parser.add_argument("--iterations", type=int, help="of the evaluator")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--jobs", type=int, default=1)
@@ -67,6 +68,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         actions=given.actions,
         times=given.times,
         seconds=given.seconds,
+        thinking=given.thinking,
     )
     games = _measured(given, partial(WORKS[given.what], trial))
     if given.what == "luck":

@@ -32,7 +32,8 @@ class Trial:
 
     ``outcomes`` are those that luck is compared with. So many ``actions`` of a position are compared;
     differences below ``least`` are not played on, the others so many ``times``, by bidders with so many
-    ``seconds``. It can be pickled.
+    ``seconds``. ``thinking`` are the iterations of those who play (None: each level's own). It can be
+    pickled.
     """
 
     game: str
@@ -46,12 +47,14 @@ class Trial:
     actions: int = 2
     times: int = TIMES
     seconds: float = UNHURRIED.seconds
+    thinking: int | None = None
 
     def match(self, number: int) -> Match:
         """Who plays the game of this number."""
         draw = stream(self.seed, "levels", number)
         seats = tuple(draw.choice(LEVELS) if name == MIXED else name for name in self.seats)
-        return Match(self.game, seats, self.seed, self.options, UNHURRIED)
+        budget = Budget(UNHURRIED.seconds, self.thinking)
+        return Match(self.game, seats, self.seed, self.options, budget)
 
     def evaluator(self, match: Match) -> Evaluator:
         """That of a game between these. Raises ValueError for a game that has none."""
@@ -100,7 +103,7 @@ def differences(trial: Trial, number: int) -> list[Pair]:
     much it was when both were played on with the same luck.
     """
     rng = stream(trial.seed, "differences", number)
-    match = replace(trial.match(number), budget=Budget(trial.seconds))
+    match = replace(trial.match(number), budget=Budget(trial.seconds, trial.thinking))
     found = []
     for table in _chosen(trial, number, rng)[:-1]:
         seat = rng.choice(table.waiting)

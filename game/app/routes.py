@@ -16,6 +16,7 @@ from game.app.sessions import (
     recorded_session,
     resumed_session,
     seen_from,
+    tried_session,
 )
 from game.engine.core import Json, Options, Seat
 from game.engine.daily import day_seed
@@ -56,6 +57,7 @@ from game.tabletop.guided_scene import GuidedScene
 from game.tabletop.presentation import presentation_of
 from game.tabletop.replay_scene import ReplayScene, replaying
 from game.tabletop.replayed import replayed
+from game.tabletop.trying_scene import trying
 from game.ui.context import AppContext
 from game.ui.days import Days, day_players
 from game.ui.i18n import tr
@@ -163,6 +165,10 @@ class Routes(Navigator):
             cut = None
         if self.resume(save.path) and cut is not None and cut.anew:
             self._app.stack.say(tr("Taken back. What you could not see then has been dealt anew."))
+
+    def what_if(self, session: Session, seat: Seat) -> None:
+        tried = tried_session(session, seat, self._app.bidders)
+        self._app.stack.push(trying(self._app, tried))
 
     def results(self, session: Session, record: Path | None) -> None:
         app = self._app

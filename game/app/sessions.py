@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from errno import ENOSPC
 from os import strerror
 from pathlib import Path
+from random import SystemRandom
 
 from game.engine.core import Event, Json, Options, Seat
 from game.engine.daily import day_of, day_seed
@@ -25,6 +26,9 @@ from game.ui.same_deal import SAME_DEAL
 from game.ui.saves import FORKED, Opened, SaveFile, new_save
 from game.ui.session import PERSON, Bidders, Player, Session, players_of
 from game.ui.taking_back import PRACTICE, TAKEN_BACK
+
+MASTER = "master"
+"""The level that answers when a move is tried out."""
 
 
 def header_for(
@@ -139,6 +143,17 @@ def seen_from(session: Session, at: Replay, seat: Seat, bidders: Bidders) -> Ses
         for number, one in enumerate(session.players)
     ]
     return session_at(at.table, session.game, players, bidders, at.history, at.notes)
+
+
+def tried_session(session: Session, seat: Seat, bidders: Bidders) -> Session:
+    """A game as it may be for all that a person's seat knows, to try out a move: every bot is a master,
+    and nothing is written down.
+    """
+    table, luck = session.table, SystemRandom()
+    guessed = table.rules.determinize(table.view(seat), luck)
+    fork = table.fork(f"{luck.getrandbits(64):x}", guessed)
+    masters = [one if one.person else replace(one, level=MASTER) for one in session.players]
+    return session_at(fork, session.game, masters, bidders, session.history)
 
 
 def forked_save(folder: Path, record: Record, source: str, line: int) -> Path:

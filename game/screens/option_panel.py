@@ -127,7 +127,7 @@ class OptionPanel:
         """Whether the table remembers for its players, and is one to practise at: settings."""
         found: list[Widget] = []
         if self.presentation.practises:
-            words = tr("Practice table: shows what moves bring, takes them back, counts for nothing")
+            words = tr("Practice table: moves are weighed, tried out, taken back; nothing counts")
             found.append(self._setting("practice", words))
         if self.presentation.notebook is not None:
             words = tr("Notebook: what was played and bid can be looked up")

@@ -9,8 +9,6 @@ from typing import Final
 import pygame
 
 from game.engine.core import Seat
-from game.tabletop.advice import shares
-from game.tabletop.card_bars import draw_card_bar
 from game.tabletop.explaining_scene import ExplainingScene
 from game.tabletop.explanation import Explanation, Sight, SightId
 from game.tabletop.explanation_panel import ExplanationPanel
@@ -28,10 +26,11 @@ from game.ui.navigator import Then
 from game.ui.saves import SaveFile
 from game.ui.session import Session
 from game.ui.spoken import Spoken
-from game.ui.taking_back import decided
 from game.ui.widgets import IconButton, Widget
 
-HINT, NOTEBOOK, BACK = "hint", "notebook", "take back"
+HINT, NOTEBOOK = "hint", "notebook"
+Help = tuple[str, str, str, Then]
+"""A button of the corner row: its key, icon and words, and what it does."""
 SHOWN: Final = 3
 """How many moves a hint compares."""
 RAISED: Final = 70.0
@@ -56,6 +55,11 @@ class AdvisingScene(ExplainingScene, ABC):
     def corner(self, number: int) -> Box:
         """The place of a round button of the corner row, in units, counted from the book on."""
         return (self.ui.frame.w - 78 - 52 * number, 36, 44, 44)
+
+    @property
+    def corner_of_words(self) -> Box:
+        """The place where a button with words may end that stands in this row alone."""
+        return self.corner(1)
 
     @property
     def helps(self) -> bool:
@@ -86,15 +90,17 @@ class AdvisingScene(ExplainingScene, ABC):
         button.note = advice.refusal(self.session)
         button.faded = bool(button.note) or not self.may_choose
         found: list[Widget] = [button]
-        more = (
-            [(NOTEBOOK, "icon_notebook", tr("Notebook"), self.open_notebook)] if self.has_notebook else []
-        )
-        if self.session.practice:
-            more.append((BACK, "icon_back", tr("Take back"), self.take_back))
-        for number, (key, icon, words, do) in enumerate(more, 2):
+        for number, (key, icon, words, do) in enumerate(self.more_help, 2):
             place = self.ui.frame.rect(*self.corner(number))
             found.append(IconButton(key, place, icon, words, do))
         return found
+
+    @property
+    def more_help(self) -> list[Help]:
+        """What else has a button in the corner row."""
+        return (
+            [(NOTEBOOK, "icon_notebook", tr("Notebook"), self.open_notebook)] if self.has_notebook else []
+        )
 
     @property
     def has_notebook(self) -> bool:
@@ -155,58 +161,6 @@ class AdvisingScene(ExplainingScene, ABC):
         bars = advice.bars(moves) if len(moves) > 1 else ()
         words = (*advice.sentences(hints.facts), *advice.as_good(moves))
         return Explanation(title, words, bars=bars, caption=advice.unit if bars else "")
-
-    # --- taking back, and practice --------------------------------------------------------------
-
-    @property
-    def takes_back(self) -> bool:
-        """Whether decisions can be taken back: with bots only, without a clock, and in no programme."""
-        session = self.session
-        free = not session.table.rules.timed and session.programme is None
-        return self.file is not None and len(session.people) == 1 and free
-
-    @property
-    def undo(self) -> Then | None:
-        return self.take_back if self.takes_back else None
-
-    def take_back(self) -> None:
-        """To before one's last decision, while one is asked again; asks where the game would count."""
-        if self.director.busy:
-            self._complete()
-        if self.file is None or self.file.failed or not self.may_choose or self.director.busy:
-            self.refuse(tr("A decision can be taken back when it is your turn to decide again."))
-        elif not decided(self.file.path, self.viewer):
-            self.app.stack.say(tr("There is nothing to take back yet."))
-        elif self.session.counts:
-            note = tr("The record will say so, and this game will count for no statistics.")
-            words = tr("Take your last decision back?"), note, tr("Take back")
-            self.app.navigator.confirm(*words, self._take_back, no=tr("Cancel"))
-        else:
-            self._take_back()
-
-    def _take_back(self) -> None:
-        assert self.file is not None
-        self.app.navigator.take_back(self.file, self.viewer)
-
-    def _weigh(self) -> None:
-        """At a practice table every decision is thought about as soon as it is there."""
-        about = (self.session.table.epoch, self.viewer)
-        if self.session.practice and self.helps and self.may_choose and self.hints.about != about:
-            self.hints.weigh(self.session.table.question(self.viewer))
-
-    def _draw_values(self, surface: pygame.Surface) -> None:
-        """What one's own cards may be expected to bring, each by the best move that it makes."""
-        advice, moves = self.presentation.advice, self.hints.moves
-        if advice is None or not self.session.practice or not self._asks or self.director.busy:
-            return
-        drawn: set[object] = set()
-        for (move, value), share in zip(moves, shares(moves), strict=True):
-            key = next(iter(advice.lights(self.model, move)), None)
-            piece = self.model.pieces.get(key) if isinstance(key, PieceId) else None
-            if piece is not None and key not in drawn:
-                best = value == moves[0][1]
-                draw_card_bar(surface, self.ui, piece, share, advice.value(value), best=best)
-            drawn.add(key)
 
     # --- why ------------------------------------------------------------------------------------
 
@@ -314,7 +268,6 @@ class AdvisingScene(ExplainingScene, ABC):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        self._weigh()
         if self.hints.about is not None and not self._asks:
             self.hints.forget()
             self._pin()
@@ -335,8 +288,6 @@ class AdvisingScene(ExplainingScene, ABC):
                 self.ask_why(told.asks)
             else:
                 self._next_why()
-        elif key == "z" and self.takes_back:
-            self.take_back()
         elif key == "n" and self.has_notebook:
             self.open_notebook()
         else:
@@ -386,7 +337,6 @@ class AdvisingScene(ExplainingScene, ABC):
 
     def draw_widgets(self, surface: pygame.Surface) -> None:
         """The light on the advised move, the buttons, and what is pinned above them."""
-        self._draw_values(surface)
         for one in self.faces_to_ask:
             draw_mark(surface, self.ui, one.area)
         areas = {one.key: one.area for one in self.widgets}

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.core import Event
-from game.tabletop.advising_scene import AdvisingScene
 from game.tabletop.clips import Clip
 from game.tabletop.free_room import free_box
 from game.tabletop.log import LogDrawer
 from game.tabletop.log_row import LogRow
 from game.tabletop.piece_painter import Faces
+from game.tabletop.practice_scene import PracticeScene
 from game.tabletop.turn_button import above_log, kept_words
 from game.tabletop.zones import COVERED
 from game.ui.context import AppContext
@@ -30,7 +30,7 @@ LEAST: Final = (320.0, 240.0)
 """How wide and high, in units, the opened log is at least beside what is fought over (at 100 %)."""
 
 
-class LoggedTableScene(AdvisingScene):
+class LoggedTableScene(PracticeScene):
     """Keeps the log up to what has been shown, opens, folds and scrolls it; above it the turn goes on."""
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:

@@ -112,8 +112,13 @@ class GamePresentation:
 
     @property
     def practises(self) -> bool:
-        """Whether there are practice tables: no race can be taken back, and its moves have no numbers."""
-        return self.advice is not None and not self.paced
+        """Whether there are practice tables."""
+        return self.advice is not None
+
+    @property
+    def tells_values(self) -> bool:
+        """Whether it can be told what moves bring: in a race that foretells nothing (docs/review.md)."""
+        return not self.paced
 
     @property
     def theme(self) -> Theme:

@@ -85,6 +85,11 @@ class RaceTableScene(CardTableScene, ABC):
     def ready(self) -> bool:
         return not self.flying and bool(self.model.asked)
 
+    @property
+    def may_try(self) -> bool:
+        """Nothing is tried out against the clock."""
+        return super().may_try and not self.session.racing
+
     def explain(self, error: IllegalAction) -> str:
         """Why a move is not allowed, in the words of this table."""
         return explain(error)

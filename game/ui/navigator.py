@@ -76,6 +76,9 @@ class Navigator(Protocol):
     def take_back(self, save: SaveFile, seat: Seat) -> None:
         """To the table as it was before the seat's last decision; a word where something is dealt anew."""
 
+    def what_if(self, session: Session, seat: Seat) -> None:
+        """To a table on top of a practice table, where this seat tries out a move and nothing is kept."""
+
     def results(self, session: Session, record: Path | None) -> None:
         """From the table to the score sheet of its game; the record is None when the disk has none."""
 

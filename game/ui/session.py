@@ -145,6 +145,10 @@ class Session:
                 self._remarks[seat] = remark(answer, self.table.rules.notation)
         return arrived
 
+    def think_again(self) -> None:
+        """Ask the bidders that are still due anew: their answers have gone elsewhere."""
+        self._asked_epoch = -1
+
     def step(self) -> list[Event] | None:
         """The next thing that needs nobody, as the table does it; kept in the history."""
         events = self.table.step()

@@ -9,7 +9,7 @@ from random import Random, SystemRandom
 
 from game.engine.core import Seat
 from game.engine.dealing_anew import dealt_anew
-from game.engine.record import BadRecord, dump, parse
+from game.engine.record import BadRecord, Record, dump, parse, walk
 from game.ui.disk import write_whole
 from game.ui.saves import SaveFile, read_save
 from game.ui.sidecar import read_secrets, write_secrets
@@ -30,14 +30,14 @@ class Cut:
 
 
 def taken_back(data: bytes, seat: int, rng: Random) -> Cut | None:
-    """The record as it was before the last decision of a seat; None when there is none.
+    """The record as it was before the last decision in which a seat had a choice; None: there is none.
 
     What others have chosen together with it goes with the step that is no longer whole. At a practice table
     the cards to come stay the same. Elsewhere nobody sees a hidden card twice: if anything has come to
     light since, what the seat did not know then is dealt anew.
     """
     record = parse(data)
-    last = max((number for number, line in record.lines if line.get("seat") == seat), default=0)
+    last = _last_choice(record, Seat(seat))
     if not last:
         return None
     practice = record.header.extra.get(PRACTICE) is True
@@ -51,6 +51,17 @@ def taken_back(data: bytes, seat: int, rng: Random) -> Cut | None:
     record.header.extra[TAKEN_BACK] = count + 1 if type(count) is int else 1
     lines = [record.header.write(), *(line for _, line in kept.lines)]
     return Cut("".join(dump(line) + "\n" for line in lines), anew)
+
+
+def _last_choice(record: Record, seat: Seat) -> int:
+    """The line of the last decision in which this seat had a choice; 0 when there is none."""
+    last, asked = 0, False
+    for table, played in walk(record):
+        if played is not None and played.seat == seat and asked:
+            last = played.line
+        if played is None or played.events is not None:
+            asked = seat in table.asked and len(table.question(seat).options) > 1
+    return last
 
 
 def _tells(line: dict[str, object], seat: int) -> bool:

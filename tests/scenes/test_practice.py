@@ -8,12 +8,15 @@ from typing import Any
 import pygame
 import pytest
 
+from game.engine.core import Seat
 from game.screens.setup import GameSetupScene
 from game.tabletop.advice import shares
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.presentation import presentation_of
-from tests.scenes.decisions import asked, decisions, sit_down
-from tests.scenes.play import said, until
+from game.tabletop.sheet import SheetScene
+from game.tabletop.trying_scene import TryingScene
+from tests.scenes.decisions import asked, decide, decisions, sit_down
+from tests.scenes.play import ANA, ASHA, said, seated, until
 from tests.scenes.thinkers import Thinkers
 from tests.tools.screen import Hands, OpenApp
 
@@ -99,8 +102,162 @@ def test_bars_stand_on_the_cards(open_app: OpenApp) -> None:
     assert pygame.image.tobytes(shown, "RGB") != pygame.image.tobytes(hands.app.window.surface, "RGB")
 
 
-def test_a_race_is_not_practised(open_app: OpenApp) -> None:
+# --- what if ---------------------------------------------------------------------------------------
+
+
+def its_own(scene: CardTableScene) -> bool:
+    """Whether there is a choice that in a race nobody else can make first."""
+    table = scene.session.table
+    alone = not table.rules.timed or len(table.asked) == 1
+    return alone and len(table.question(scene.decider).options) > 1
+
+
+def begun(hands: Hands, game: str, number: int = 2) -> CardTableScene:
+    """A practice table at this decision of the person or a later one, that nobody else can make first."""
+    scene = sit_down(hands, game, "what if")
+    for decision in decisions(hands, scene):
+        if decision >= number and its_own(scene):
+            break
+    return scene
+
+
+def tried(hands: Hands, scene: CardTableScene) -> Any:
+    """The table where a move is tried out, at a decision."""
+    found = hands.top
+    assert isinstance(found, TryingScene)
+    assert found is not scene
+    until(hands, lambda: asked(hands, found))
+    return found
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys", "pad"])
+@pytest.mark.parametrize("game", ["raj", "bids", "wild-cards", "wild-wild-pattern"])
+def test_a_move_is_tried_out_and_nothing_has_happened(open_app: OpenApp, game: str, by: str) -> None:
     hands = practising(open_app)
-    scene = sit_down(hands, "wild-wild-pattern", "race")
-    assert not scene.session.practice
-    assert "practice" not in header(hands)
+    scene = begun(hands, game)
+    [save] = hands.app.paths.saves.glob("*.jsonl")
+    kept, view, epoch = save.read_bytes(), scene.view, scene.session.table.epoch
+
+    def use(key: str) -> None:
+        if by == "mouse":
+            hands.click(key)
+        else:
+            hands.walk(key, pad=by == "pad")
+            hands.button(0) if by == "pad" else hands.key(pygame.K_RETURN)
+
+    use("what if")
+    at = tried(hands, scene)
+    assert at.view == view, "one sees there what one saw"
+    assert {one.level for one in at.session.players} == {"person", "master"}
+    decide(hands, at)
+    until(hands, lambda: at.session.table.epoch > epoch)
+    until(hands, lambda: asked(hands, at))
+    use("come back")
+    until(hands, lambda: asked(hands, scene))
+    assert (scene.view, scene.session.table.epoch) == (view, epoch)
+    assert all(b'"seal"' in line for line in save.read_bytes().removeprefix(kept).splitlines())
+    decide(hands, scene)
+    until(hands, lambda: scene.session.table.epoch > epoch)
+
+
+@pytest.mark.parametrize("game", ["raj", "wild-cards"])
+def test_what_is_tried_may_go_to_the_end_of_the_game(open_app: OpenApp, game: str) -> None:
+    hands = practising(open_app)
+    scene = begun(hands, game, 1)
+    hands.key(pygame.K_f)
+    at = tried(hands, scene)
+    for _ in range(3000):
+        hands.program.frame(1 / 10)
+        if at.session.table.over and not at.director.busy:
+            break
+        if asked(hands, at):
+            decide(hands, at)
+    hands.wait(0.3, 0.1)
+    while isinstance(hands.top, SheetScene):
+        hands.key(pygame.K_ESCAPE)
+        hands.wait(0.3, 0.1)
+    assert hands.top is at
+    assert "might have ended" in said(hands)
+    hands.key(pygame.K_f)
+    assert hands.top is scene
+    assert not list(hands.app.paths.records.glob("*"))
+
+
+def test_what_is_hidden_is_guessed_anew(open_app: OpenApp) -> None:
+    hands = practising(open_app)
+    scene = begun(hands, "bids", 1)
+    bots = [Seat(seat) for seat in scene.session.table.seats if seat != scene.viewer]
+    dealt = set()
+    for _ in range(3):
+        hands.key(pygame.K_f)
+        at = tried(hands, scene)
+        dealt.add(tuple(at.session.table.view(seat).hand for seat in bots))
+        hands.key(pygame.K_ESCAPE)
+        assert hands.top is scene
+    assert len(dealt) == 3
+    assert tuple(scene.session.table.view(seat).hand for seat in bots) not in dealt
+
+
+def test_bidders_that_were_still_thinking_are_asked_again(open_app: OpenApp) -> None:
+    hands = practising(open_app)
+    scene = sit_down(hands, "raj", "slow")
+    until(hands, lambda: asked(hands, scene))
+    epoch = scene.session.table.epoch
+    bidders: Any = hands.app.bidders
+    slow, bidders.poll = bidders.poll, lambda: ()
+    scene.session.think_again()
+    hands.wait(0.2, 0.1)
+    assert scene.session.table.waiting
+    hands.key(pygame.K_f)
+    bidders.poll = slow
+    tried(hands, scene)
+    hands.key(pygame.K_ESCAPE)
+    decide(hands, scene)
+    until(hands, lambda: scene.session.table.epoch > epoch)
+
+
+def test_elsewhere_nothing_is_tried(open_app: OpenApp) -> None:
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = begun(hands, "raj", 1)
+    hands.key(pygame.K_f)
+    assert hands.top is scene
+    assert "what if" not in {one.key for one in scene.widgets}
+
+
+# --- races -----------------------------------------------------------------------------------------
+
+
+def test_a_race_is_practised_with_hints_and_without_numbers(open_app: OpenApp) -> None:
+    hands = practising(open_app)
+    scene = seated(hands, CardTableScene, "wild-wild-pattern", [ANA, ASHA], {}, "race")
+    assert header(hands)["practice"] is True
+    until(hands, lambda: asked(hands, scene))
+    hands.wait(0.3, 0.1)
+    assert not hands.app.advisers.asked, "nothing is thought about before it is asked"  # type: ignore[attr-defined]
+    assert scene.presentation.advice is not None
+    assert not scene.presentation.advice.refusal(scene.session)
+    hands.key(pygame.K_h)
+    until(hands, lambda: scene.hints.advice is not None)
+    hands.key(pygame.K_h)
+    hands.wait(0.2, 0.1)
+    assert scene.pinned is not None
+    assert not scene.pinned.told.bars
+
+
+def test_a_decision_of_a_race_is_taken_back(open_app: OpenApp) -> None:
+    hands = practising(open_app)
+    scene = sit_down(hands, "wild-wild-pattern", "again")
+    views: list[Any] = []
+    for _ in decisions(hands, scene):
+        if its_own(scene):
+            views.append(scene.view)
+        if len(views) == 3:
+            break
+    hands.click("take back")
+    until(hands, lambda: asked(hands, hands.top))
+    assert hands.top is not scene
+    assert hands.top.view == views[1]
+    assert hands.top.session.practice
+    for number in decisions(hands, hands.top):
+        if number == 2:
+            return

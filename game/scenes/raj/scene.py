@@ -26,6 +26,8 @@ from game.ui.theme import RAJ
 from game.ui.type import CAPTION
 from game.ui.widgets import Button, Kind, Widget
 
+LOWEST: Final = 3
+"""The corner button that stands lowest; more stand beside it."""
 ABOVE: Final = 128
 """Units between the middle of the prizes and that of a banner."""
 STRIP: Final[Tones] = ((34, 26, 80, 240), (24, 18, 60, 240), (190, 140, 62, 255))
@@ -77,8 +79,13 @@ class RajScene(CardTableScene):
             self.choose(card)
 
     def corner(self, number: int) -> Box:
-        """Below the book: the prizes stand beside it."""
-        return (self.ui.frame.w - 78, 36 + 52 * number, 44, 44)
+        """Below the book, as far as to the seat: the prizes stand beside it."""
+        column, row = (0, number) if number <= LOWEST else (number - LOWEST, LOWEST)
+        return (self.ui.frame.w - 78 - 52 * column, 36 + 52 * row, 44, 44)
+
+    @property
+    def corner_of_words(self) -> Box:
+        return self.corner(2)
 
     # --- widgets and words ----------------------------------------------------------------------
 

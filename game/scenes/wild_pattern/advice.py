@@ -89,10 +89,10 @@ def _named(name: str) -> str:
 
 
 def _refusal(session: Session) -> str:
-    """In a race everybody looks alone."""
-    if session.table.setup.options.get("relaxed"):
+    """In a race everybody looks alone, but to practise."""
+    if session.practice or session.table.setup.options.get("relaxed"):
         return ""
-    return tr("In a race everybody looks alone: there are hints in a relaxed game.")
+    return tr("In a race everybody looks alone: there are hints in relaxed and in practice games.")
 
 
 ADVICE: Final = Advice(

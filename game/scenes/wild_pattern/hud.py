@@ -152,10 +152,11 @@ class Hud:
 
     # --- header, deck, notice -------------------------------------------------------------------
 
-    def header(self, surface: pygame.Surface, view: WildPatternView) -> None:
-        """How the game is won, and which round it is."""
+    def header(self, surface: pygame.Surface, view: WildPatternView, right: float) -> None:
+        """How the game is won, and which round it is: that ends at ``right``, in units."""
         ui, frame = self.ui, self.ui.frame
         room, y, gap = frame.px(self.layout.column - 44), frame.px(58), frame.px(1)
+        less = room - frame.px(frame.w - 138 - right)
         heads = [(tr("Saloon"), tr("more than $3 wins"), "left", 86.0)]
         if view.variant.dead_or_alive:
             heads = [(tr("Dead or Alive"), tr("whoever has least is out"), "left", 86.0)]
@@ -164,12 +165,13 @@ class Hud:
             name = round_name(view)
             if name:
                 long, short = tr("round {n}: five captured cards end it", n=view.round), head
-                head, note = name, long if ui.type.fits(long, CAPTION, room, "semi") else short
-            heads.append((head, note, "right", frame.w - 138))
-        for head, note, side, x in heads:
+                head, note = name, long if ui.type.fits(long, CAPTION, less, "semi") else short
+            crowded = less < room and not ui.type.fits(note, CAPTION, less, "semi")
+            heads.append((head, "" if crowded else note, "right", right))
+        for (head, note, side, x), wide in zip(heads, (room, less), strict=False):
             above, below = {f"bottom{side}": (frame.px(x), y - gap)}, {f"top{side}": (frame.px(x), y + gap)}
-            ui.label(surface, head, COUNT, ui.theme.text, room, "heavy", **above)
-            ui.label(surface, note, CAPTION, ui.theme.dim, room, "semi", **below)
+            ui.label(surface, head, COUNT, ui.theme.text, wide, "heavy", **above)
+            ui.label(surface, note, CAPTION, ui.theme.dim, wide, "semi", **below)
 
     def depth(self, surface: pygame.Surface, view: WildPatternView) -> None:
         """How deep the deck and the piles are (WWP-R4)."""

@@ -335,7 +335,7 @@ class WildPatternScene(RaceTableScene):
 
     def _draw_seats(self, surface: pygame.Surface) -> None:
         model, hud, people = self.model, self.model.hud, self.session.people
-        hud.header(surface, model.told)
+        hud.header(surface, model.told, self._beside_buttons)
         hud.notice(surface)
         acting = self.session.table.asked if not self.director.busy else ()
         told = model.told
@@ -345,6 +345,14 @@ class WildPatternScene(RaceTableScene):
             hud.plate(surface, seat, told, round(money.value), lit=lit)
         if self.viewer in people:
             hud.own_card(surface, self.viewer, told)
+
+    @property
+    def _beside_buttons(self) -> float:
+        """Where words end that stand left of the corner's buttons, in units."""
+        frame = self.ui.frame
+        corner = frame.rect(frame.w - 34 - self.model.layout.column, 36, self.model.layout.column, 44)
+        row = [one.area for one in self.widgets if corner.contains(one.area) and one.key != "log"]
+        return min((frame.units(area.left) for area in row), default=frame.w - 130.0) - 8
 
     @property
     def _prospect(self) -> Prospect | None:

@@ -1,0 +1,123 @@
+"""Taking decisions back; and a practice table, where moves have bars and are tried out."""
+
+from __future__ import annotations
+
+from abc import ABC
+
+import pygame
+
+from game.tabletop.advice import shares
+from game.tabletop.advising_scene import AdvisingScene, Help
+from game.tabletop.card_bars import draw_card_bar
+from game.tabletop.zones import PieceId
+from game.ui.i18n import tr
+from game.ui.navigator import Then
+from game.ui.taking_back import decided
+
+BACK, WHAT_IF = "take back", "what if"
+
+
+class PracticeScene(AdvisingScene, ABC):
+    """At a practice table every decision is thought about, taken back and tried out freely."""
+
+    @property
+    def more_help(self) -> list[Help]:
+        found = super().more_help
+        if self.session.practice:
+            found.append((BACK, "icon_undo", tr("Take back"), self.take_back))
+            found.append((WHAT_IF, "icon_try", tr("What if …"), self.what_if))
+        return found
+
+    # --- taking back ----------------------------------------------------------------------------
+
+    @property
+    def takes_back(self) -> bool:
+        """Whether decisions can be taken back: with bots only, in no programme; in a race to practise."""
+        session = self.session
+        free = (session.practice or not session.table.rules.timed) and session.programme is None
+        return self.file is not None and len(session.people) == 1 and free
+
+    @property
+    def undo(self) -> Then | None:
+        return self.take_back if self.takes_back else None
+
+    def take_back(self) -> None:
+        """To before one's last decision, while one is asked again; asks where the game would count."""
+        if self.director.busy:
+            self._complete()
+        if self.file is None or self.file.failed or not self.may_choose or self.director.busy:
+            self.refuse(tr("A decision can be taken back when it is your turn to decide again."))
+        elif not decided(self.file.path, self.viewer):
+            self.app.stack.say(tr("There is nothing to take back yet."))
+        elif self.session.counts:
+            note = tr("The record will say so, and this game will count for no statistics.")
+            words = tr("Take your last decision back?"), note, tr("Take back")
+            self.app.navigator.confirm(*words, self._take_back, no=tr("Cancel"))
+        else:
+            self._take_back()
+
+    def _take_back(self) -> None:
+        assert self.file is not None
+        self.app.navigator.take_back(self.file, self.viewer)
+
+    # --- trying out -----------------------------------------------------------------------------
+
+    @property
+    def may_try(self) -> bool:
+        """Whether a move can be tried out now."""
+        return self.may_choose and not self.director.busy
+
+    def what_if(self) -> None:
+        """To a table like this one where a move is tried out, masters answer, and nothing is kept."""
+        if self.director.busy:
+            self._complete()
+        if not self.may_try:
+            self.refuse(tr("A move can be tried out when it is your turn to decide, without a clock."))
+            return
+        self.session.think_again()
+        self.app.navigator.what_if(self.session, self.decider)
+
+    # --- what moves bring -----------------------------------------------------------------------
+
+    @property
+    def _told_values(self) -> bool:
+        """Whether it is shown what moves bring."""
+        return self.session.practice and self.presentation.tells_values
+
+    def _weigh(self) -> None:
+        """At a practice table every decision is thought about as soon as it is there."""
+        about = (self.session.table.epoch, self.viewer)
+        if self._told_values and self.helps and self.may_choose and self.hints.about != about:
+            self.hints.weigh(self.session.table.question(self.viewer))
+
+    def _draw_values(self, surface: pygame.Surface) -> None:
+        """What one's own cards may be expected to bring, each by the best move that it makes."""
+        advice, moves = self.presentation.advice, self.hints.moves
+        if advice is None or not self._told_values or not self._asks or self.director.busy:
+            return
+        drawn: set[object] = set()
+        for (move, value), share in zip(moves, shares(moves), strict=True):
+            key = next(iter(advice.lights(self.model, move)), None)
+            piece = self.model.pieces.get(key) if isinstance(key, PieceId) else None
+            if piece is not None and key not in drawn:
+                best = value == moves[0][1]
+                draw_card_bar(surface, self.ui, piece, share, advice.value(value), best=best)
+            drawn.add(key)
+
+    # --- time, input, the picture ---------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self._weigh()
+
+    def shortcut(self, key: str) -> None:
+        if key == "z" and self.takes_back:
+            self.take_back()
+        elif key == "f" and self.session.practice:
+            self.what_if()
+        else:
+            super().shortcut(key)
+
+    def draw_widgets(self, surface: pygame.Surface) -> None:
+        self._draw_values(surface)
+        super().draw_widgets(surface)

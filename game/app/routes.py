@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from game.app.seating import meet
 from game.app.sessions import (
     forked_save,
     guided_session,
@@ -52,7 +53,7 @@ from game.screens.settings import SettingsScene
 from game.screens.setup import GameSetupScene
 from game.screens.tables import TablesScene
 from game.screens.title import TO_PLAY, TitleScene
-from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.card_table_scene import CardTableScene, table_of
 from game.tabletop.guided_scene import GuidedScene
 from game.tabletop.presentation import presentation_of
 from game.tabletop.replay_scene import ReplayScene, replaying
@@ -66,12 +67,11 @@ from game.ui.late_save import LateSave
 from game.ui.lock import Taken
 from game.ui.navigator import CurtainCall, Navigator, Then
 from game.ui.record_words import record_trouble
-from game.ui.regulars import BY_KEY, WATCHED
+from game.ui.regulars import WATCHED
 from game.ui.reviewing import Reviewing
 from game.ui.saves import SaveFile, open_save, read_save, set_save_aside, taken_words, unread_words
 from game.ui.scene import Scene
 from game.ui.session import Player, Session
-from game.ui.settings import save_settings
 from game.ui.taking_back import take_back
 from game.ui.theme import Theme
 
@@ -167,22 +167,13 @@ class Routes(Navigator):
             self._app.stack.say(tr("Taken back. What you could not see then has been dealt anew."))
 
     def what_if(self, session: Session, seat: Seat) -> None:
-        tried = tried_session(session, seat, self._app.bidders)
-        self._app.stack.push(trying(self._app, tried))
+        self._app.stack.push(trying(self._app, tried_session(session, seat, self._app.bidders)))
 
     def results(self, session: Session, record: Path | None) -> None:
         app = self._app
         if session.people:
-            self._meet(session)
+            meet(app.settings, app.paths.settings, session)
         app.stack.replace(ResultsScene(app, presentation_of(session.game), session, record))
-
-    def _meet(self, session: Session) -> None:
-        """The regulars of a finished game were watched once more."""
-        met = self._app.settings.met
-        for one in session.players:
-            if not one.person and one.face in BY_KEY:
-                met[one.face] = met.get(one.face, 0) + 1
-        save_settings(self._app.settings, self._app.paths.settings)  # a disk that refuses has been told of
 
     def play_on(self, record: Record, source: str, line: int) -> None:
         try:
@@ -349,9 +340,7 @@ class Routes(Navigator):
             log.warning("%s: %s", record, error)
             app.stack.say(record_trouble(record.name, error), bad=True)
             return
-        assert isinstance(game.table, type)
-        assert issubclass(game.table, CardTableScene)
-        scene = replaying(game.table)(app, session, None)
+        scene = replaying(table_of(game))(app, session, None)
         scene.record = record
         app.stack.push(scene)
 

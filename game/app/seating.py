@@ -1,13 +1,16 @@
-"""Who sits at a table that is asked for on the command line."""
+"""Who sits at a table that is asked for on the command line; how often regulars have been met."""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 from ai.bidder import levels_of
 from game.engine.core import BadSetup, Setup
 from game.engine.registry import rules_of
 from game.ui.portraits import PEOPLE
-from game.ui.regulars import REGULARS, free_regulars
-from game.ui.session import PERSON, Player
+from game.ui.regulars import BY_KEY, REGULARS, free_regulars
+from game.ui.session import PERSON, Player, Session
+from game.ui.settings import Settings, save_settings
 
 
 def straight_to(game: str, seats: str) -> tuple[Player, ...]:
@@ -35,3 +38,11 @@ def straight_to(game: str, seats: str) -> tuple[Player, ...]:
     except BadSetup as error:
         raise ValueError(str(error)) from None
     return tuple(players)
+
+
+def meet(settings: Settings, path: Path, session: Session) -> None:
+    """The regulars of a finished game were watched once more."""
+    for one in session.players:
+        if not one.person and one.face in BY_KEY:
+            settings.met[one.face] = settings.met.get(one.face, 0) + 1
+    save_settings(settings, path)  # a disk that refuses has been told of

@@ -18,6 +18,7 @@ from game.tabletop.logged_table import LoggedTableScene
 from game.tabletop.moments import comeback
 from game.tabletop.motions import Motions
 from game.tabletop.piece_painter import PiecePainter
+from game.tabletop.presentation import GamePresentation
 from game.tabletop.reading import table_texts
 from game.tabletop.table_model import TableModel
 from game.tabletop.zones import HAND, PieceId, Zone
@@ -382,3 +383,10 @@ class CardTableScene(LoggedTableScene, ABC):
         for piece in sorted(shown, key=lambda one: one.layer):
             moved = replace(piece, x=piece.x + dx, y=piece.y + dy) if dx or dy else piece
             self.painter.draw(surface, moved)
+
+
+def table_of(game: GamePresentation) -> type[CardTableScene]:
+    """The table of a game."""
+    assert isinstance(game.table, type)
+    assert issubclass(game.table, CardTableScene)
+    return game.table

@@ -8,7 +8,7 @@ from functools import cache
 
 import pygame
 
-from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.card_table_scene import CardTableScene, table_of
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
 from game.ui.focus import Control
@@ -82,7 +82,4 @@ def _trying(table: type[CardTableScene]) -> type[TryingScene]:
 
 def trying(app: AppContext, session: Session) -> TryingScene:
     """The table of a session that is only tried out."""
-    table = presentation_of(session.game).table
-    assert isinstance(table, type)
-    assert issubclass(table, CardTableScene)
-    return _trying(table)(app, session, None)
+    return _trying(table_of(presentation_of(session.game)))(app, session, None)

@@ -10,19 +10,17 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import ExitStack
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, replace
 from functools import partial
 from math import sqrt
-from multiprocessing import get_context
 from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any, Final
 
-from ai.evaluation.agreement import agreement, both_ways
-from ai.evaluation.calibration import TIMES, UNHURRIED, Trial, differences, luck, worths
+from ai.evaluation.agreement import agreement, both_ways, lean
+from ai.evaluation.calibration import TIMES, UNHURRIED, Trial, by_group, differences, luck, worths
+from ai.evaluation.kept import measured
 from ai.evaluation.luck import QUICK
 from game.engine.registry import GAMES
 
@@ -70,7 +68,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         seconds=given.seconds,
         thinking=given.thinking,
     )
-    games = _measured(given, partial(WORKS[given.what], trial))
+    keep = Path(given.keep) if given.keep else None
+    games = measured(partial(WORKS[given.what], trial), given.games, keep, given.jobs)
     if given.what == "luck":
         return _tell_luck(given, games)
     told = [[pair for pair in game if abs(pair[0]) >= given.least] for game in games]
@@ -78,33 +77,18 @@ def main(argv: Sequence[str] | None = None) -> int:
     if given.what == "differences":
         turned = agreement([both_ways(game) for game in told])
         found = replace(turned, pairs=found.pairs, bias=found.bias, bias_error=found.bias_error)
+    groups = by_group(trial, games) if given.what == "worths" else {}
+    leans = {name: lean(pairs) for name, pairs in groups.items()}
     if given.json:
-        print(json.dumps(asdict(found)))
+        print(json.dumps({**asdict(found), **({"leans": leans} if leans else {})}))
         return 0
     print(f"{given.game}, {given.what}: {found.pairs} pairs of {given.games} games")
     print(f"  slope {found.slope:.3f} ± {1.96 * found.slope_error:.3f} (95 %)")
     print(f"  came less expected {found.bias:+.3f} ± {1.96 * found.bias_error:.3f}")
     print(f"  mean squared error {found.score:.4f}, of the constant {found.constant:.4f}")
+    for name, (bias, error) in leans.items():
+        print(f"  {name}: came less expected {bias:+.3f} ± {1.96 * error:.3f}, {len(groups[name])} games")
     return 0
-
-
-def _measured(given: argparse.Namespace, work: Callable[[int], list[Any]]) -> list[Any]:
-    """What every game brought. With ``--keep`` each is written down at once, and not played again."""
-    kept = Path(given.keep) if given.keep else None
-    games = [json.loads(line) for line in kept.read_text().splitlines()] if kept and kept.exists() else []
-    del games[given.games :]
-    numbers = range(len(games), given.games)
-    with ExitStack() as stack:
-        written = stack.enter_context(kept.open("a", buffering=1)) if kept else None
-        found: Iterable[Any] = map(work, numbers)
-        if given.jobs > 1:
-            pool = stack.enter_context(ProcessPoolExecutor(given.jobs, get_context("spawn")))
-            found = pool.map(work, numbers)
-        for game in found:
-            games.append(game)
-            if written is not None:
-                print(json.dumps(game), file=written)
-    return games
 
 
 def _tell_luck(given: argparse.Namespace, games: Sequence[Sequence[float]]) -> int:

@@ -55,6 +55,14 @@ def agreement(games: Sequence[Sequence[Pair]]) -> Agreement:
     )
 
 
+def lean(games: Sequence[Sequence[Pair]]) -> tuple[float, float]:
+    """The mean of what came less what was expected, and its standard error by leaving out one game."""
+    played = [_sums(game) for game in games if game]
+    whole = [sum(column) for column in zip(*played, strict=True)]
+    rest = [[total - part for total, part in zip(whole, one, strict=True)] for one in played]
+    return _bias(whole), _jackknife([_bias(one) for one in rest if one[0]])
+
+
 def both_ways(pairs: Sequence[Pair]) -> list[Pair]:
     """Differences between two actions, each the other way round, too: which of them is named first means
     nothing, so their mean is 0 and the slope goes through it.

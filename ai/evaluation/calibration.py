@@ -68,8 +68,11 @@ class Trial:
         return Budget(UNHURRIED.seconds, self.iterations)
 
 
-def _chosen(trial: Trial, number: int, rng: Rng) -> list[Table]:
-    """Tables of one game brought to positions where seats are asked, each drawn as likely as the others."""
+def positions(trial: Trial, number: int, rng: Rng) -> list[Table]:
+    """Tables of one game brought to positions where seats are asked, each drawn as likely as the others.
+
+    The last one is over.
+    """
     match = trial.match(number)
     table = open_match(match, f"{trial.seed}:{number}")
     bidders = [named_bidder(match.game, name) for name in match.seats]
@@ -90,12 +93,29 @@ def worths(trial: Trial, number: int) -> list[Pair]:
     """For positions of one game: what the evaluator expects for every seat, and how the game ended."""
     rng = stream(trial.seed, "calibration", number)
     evaluator = trial.evaluator(trial.match(number))
-    *positions, ended = _chosen(trial, number, rng)
+    *kept, ended = positions(trial, number, rng)
     assert ended.result is not None
     came = outcome(ended.result, evaluator.unit)
-    return [
-        pair for table in positions for pair in zip(evaluator.worth(table.position, rng), came, strict=True)
-    ]
+    return [pair for table in kept for pair in zip(evaluator.worth(table.position, rng), came, strict=True)]
+
+
+def by_group(trial: Trial, games: Sequence[Sequence[Pair]]) -> dict[str, list[list[Pair]]]:
+    """What ``worths`` found in games, by seat, and by level where levels are mixed.
+
+    All seats of a position together lean to no side, whatever the evaluator errs; one of them may.
+    """
+    count = len(trial.seats)
+    groups: dict[str, list[list[Pair]]] = {}
+    for number, game in enumerate(games):
+        found: dict[str, list[Pair]] = {}
+        levels = trial.match(number).seats if MIXED in trial.seats else ()
+        for place, pair in enumerate(game):
+            found.setdefault(f"seat {place % count}", []).append(pair)
+            if levels:
+                found.setdefault(levels[place % count], []).append(pair)
+        for name, pairs in found.items():
+            groups.setdefault(name, []).append([(float(one), float(other)) for one, other in pairs])
+    return dict(sorted(groups.items()))
 
 
 def differences(trial: Trial, number: int) -> list[Pair]:
@@ -105,7 +125,7 @@ def differences(trial: Trial, number: int) -> list[Pair]:
     rng = stream(trial.seed, "differences", number)
     match = replace(trial.match(number), budget=Budget(trial.seconds, trial.thinking))
     found = []
-    for table in _chosen(trial, number, rng)[:-1]:
+    for table in positions(trial, number, rng)[:-1]:
         seat = rng.choice(table.waiting)
         judged = _some_actions(trial, match, table, seat, rng)
         came: dict[int, float] = {}

@@ -1,7 +1,8 @@
 """Fits ``worth.json``: values of positions of two seats, from the last round back to the first.
 
 With few cards they are exact; with more, the value of a table over what was fitted for one card less.
-Asked for endings it fits ``endings.json`` instead.
+Asked for endings it fits ``endings.json`` instead; asked for kept it says by ``--games`` fresh games what
+``KEPT`` of the evaluator should be.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any, Final, NamedTuple
 
-from ai.raj import duel, endings, fit_endings
+from ai.raj import duel, endings, fit_endings, fit_kept
 from ai.raj.linear import solved
 from ai.raj.opponents import NOISES
 from ai.raj.rank_bidding import effort
@@ -143,12 +144,18 @@ def fit(noise: float | None, positions: int, seed: object) -> Weights:
 def main(argv: Sequence[str] | None = None) -> int:
     """The command: fits what is asked for anew and writes it down with where it comes from."""
     parser = argparse.ArgumentParser(prog="python -m ai.fitting raj", description=__doc__)
-    parser.add_argument("what", nargs="?", choices=("worth", "endings"), default="worth")
+    parser.add_argument("what", nargs="?", choices=("worth", "endings", "kept"), default="worth")
     parser.add_argument("--positions", type=int, default=1500, help="positions for each number of cards")
     parser.add_argument("--draws", type=int, default=24, help="draws of prizes for the endings")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--out", type=Path, help="by default the file that is shipped")
+    parser.add_argument("--games", type=int, default=65, help="fresh ones, for kept")
+    parser.add_argument("--keep", metavar="FILE", type=Path, help="where these are written down")
     given = parser.parse_args(argv)
+    if given.what == "kept":
+        part, error = fit_kept.fit(given.games, given.seed, given.keep)
+        print(f"KEPT {part:.2f} ± {1.96 * error:.2f} (95 %)")
+        return 0
     data: dict[str, Any]
     if given.what == "endings":
         data = {

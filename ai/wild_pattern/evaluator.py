@@ -24,7 +24,8 @@ SKILL: Final = replace(SKILLS["master"], noise=0.0)
 SURE: Final = 0.93
 """What part of the log odds is believed where levels are known, for prospects promise too much …"""
 PACE: Final = {"novice": -12.0, "regular": -3.8, "sharp": -2.5, "master": 0.0}
-"""… and how much a level adds to them: it is quickness that wins."""
+"""… and how much a level adds to them: it is quickness that wins. Both are fitted by
+``python -m ai.fitting wild-wild-pattern`` (docs/review.md)."""
 LEAST: Final = 0.001
 """Chances below this count as this."""
 UNSURE: Final = 0.7
@@ -32,6 +33,15 @@ UNSURE: Final = 0.7
 QUICKER: Final = 0.3
 """… and then every captured card tells of a quicker player: what is likelier in games of mixed levels, as
 far as games of masters are told no worse."""
+
+
+def prospects(state: WildPatternState) -> dict[Seat, float]:
+    """What everybody who is still in can become, as a chance, by what is open and in their own hand."""
+    found = {}
+    for seat in RULES.view(state, Seat(0)).playing:
+        own = Evaluator(RULES.view(state, seat), SKILL)
+        found[seat] = own.chance(own.standing())
+    return found
 
 
 class WildPatternEvaluator:
@@ -61,15 +71,12 @@ class WildPatternEvaluator:
         if result is not None:
             return outcome(result, self.unit)
         found = [0.0] * len(state.money)
-        view = RULES.view(state, Seat(0))
         paces = self._paces()
-        for seat in view.playing:
-            own = Evaluator(RULES.view(state, seat), SKILL)
-            chance = own.chance(own.standing())
+        for seat, chance in prospects(state).items():
             if paces:
                 found[seat] = max(chance, LEAST) ** SURE * exp(paces[seat])
             else:
-                found[seat] = chance**UNSURE * exp(QUICKER * len(view.captured[seat]))
+                found[seat] = chance**UNSURE * exp(QUICKER * len(state.captured[seat]))
         whole = sum(found)
         return tuple(chance / whole for chance in found) if whole else (1.0 / len(found),) * len(found)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,7 @@ from game.ui.navigator import Then
 @dataclass(frozen=True, slots=True)
 class Moment:
     """What is said of a decision: ``chosen`` and ``best`` are lit on the table (None: nothing is better);
-    ``number`` of ``count`` decisions that are gone through by ``step``.
+    ``number`` of ``count`` decisions that are gone through by ``step``; ``why`` the others' reasons.
     """
 
     told: Explanation
@@ -23,3 +23,4 @@ class Moment:
     count: int
     step: Callable[[int], None]
     play_on: Then
+    why: Sequence[Explanation] = ()

@@ -10,6 +10,7 @@ import pygame
 from game.screens.decision_moment import Moment
 from game.tabletop.advice import Advice
 from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.explanation import Explanation
 from game.tabletop.explanation_panel import ExplanationPanel
 from game.tabletop.hint_light import GREEN, draw_light
 from game.tabletop.zones import PieceId
@@ -41,6 +42,8 @@ class MomentScene(Scene):
         self.table, self.advice, self.moment = table, advice, moment
         self.theme = table.theme
         self.panel: ExplanationPanel | None = None
+        self._asked = 0
+        """Whose reasons are read, counted from 1; 0: what is said of the decision."""
 
     # --- places ---------------------------------------------------------------------------------
 
@@ -65,6 +68,9 @@ class MomentScene(Scene):
                 IconButton("before", before, "icon_prev", tr("Earlier"), lambda: self._step(-1)),
                 IconButton("after", after, "icon_next", tr("Next"), lambda: self._step(1)),
             ]
+        if moment.why:
+            place = frame.rect(*self.table.corner(1))
+            widgets.append(IconButton("why", place, "icon_why", tr("Why?"), self.ask_why))
         self._number = frame.rect(x + side, low, wide - 2 * side, side)
         self.set_controls(widgets)
         self._pin()
@@ -80,9 +86,7 @@ class MomentScene(Scene):
         cards = [one.area for one in sights if one.piece is not None]
         others = [one.area for one in sights if one.piece is None]
         around = frame.rect(frame.w / 2, frame.h / 2, 1, 1)
-        self.panel = ExplanationPanel(
-            self.ui, self.moment.told, around, clear, cards, others, shown=0, held=True
-        )
+        self.panel = ExplanationPanel(self.ui, self._told, around, clear, cards, others, shown=0, held=True)
 
     def _lit(self) -> Sequence[tuple[PieceId, Color, str]]:
         """The pieces that make the best move and the chosen one, their light and its sign."""
@@ -99,12 +103,29 @@ class MomentScene(Scene):
                     lit[key] = color, icon
         return [(key, color, icon) for key, (color, icon) in lit.items()]
 
+    @property
+    def _told(self) -> Explanation:
+        """What is read: of the decision, or a bot's reasons."""
+        return self.moment.why[self._asked - 1] if self._asked else self.moment.told
+
     # --- what can be done -----------------------------------------------------------------------
 
     def back(self) -> None:
         """Away from the table, too."""
         self.app.stack.pop()
         self.app.stack.pop()
+
+    def ask_why(self) -> None:
+        """The reasons of the next bot round the table; after the last one the decision again."""
+        self._asked = (self._asked + 1) % (len(self.moment.why) + 1)
+        self._pin()
+        self.dirty = True
+
+    def shortcut(self, key: str) -> None:
+        if key == "w" and self.moment.why:
+            self.ask_why()
+        else:
+            super().shortcut(key)
 
     def _step(self, by: int) -> None:
         self.back()
@@ -118,7 +139,7 @@ class MomentScene(Scene):
 
     @property
     def spoken_texts(self) -> Sequence[Spoken]:
-        return [self.moment.told.spoken]
+        return [self._told.spoken._replace(live=bool(self._asked))]
 
     # --- the picture ----------------------------------------------------------------------------
 

@@ -305,6 +305,7 @@ class ReviewScene(MenuPage):
             len(decisions),
             lambda by: self._look(decisions, number + by),
             partial(self._play_on, one.line, decided),
+            self._words.reasons(one),
         )
         self.app.navigator.look_back(self.session, self.record.at(decided), decided.seat, moment)
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.engine.registry import rules_of
 from game.tabletop.explanation import Explanation
 from game.tabletop.presentation import GamePresentation
 from game.tabletop.recorded import Recorded
 from game.ui.i18n import tr, trn
+from game.ui.reasons import reasons_in
 from game.ui.review import POINTS, SURE, GameReview, Judged
 
 
@@ -112,6 +114,18 @@ class DecisionWords:
         if one.mistake:
             lines = (*lines, *advice.sentences(one.facts))
         return Explanation(title, tuple(lines), bars=bars, caption=advice.unit if bars else "")
+
+    def reasons(self, one: Judged) -> tuple[Explanation, ...]:
+        """Why each bot moved as it did then: around this decision."""
+        advice, header = self.presentation.advice, self.record.record.header
+        if advice is None:
+            return ()
+        notation = rules_of(header.game).notation
+        notes = self.record.notes_beside(self.record.decisions[one.line, one.seat])
+        known = [(seat, reasons_in(note, notation)) for seat, note in sorted(notes.items())]
+        return tuple(
+            advice.reasoned(header.names[seat], reasons, over=True) for seat, reasons in known if reasons
+        )
 
     def _verdict(self, one: Judged) -> str:
         """How good it was."""

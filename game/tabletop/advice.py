@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.tabletop.explanation import Bar
+from game.tabletop.explanation import Bar, Explanation
 from game.ui.i18n import tr, trn
 from game.ui.reasons import Reasons
 from game.ui.session import Session
@@ -114,6 +114,15 @@ class Advice:
         return Reasons(
             tuple(one for one in reasons.expected if self.open_move(one[0])), facts, reasons.chosen
         )
+
+    def reasoned(self, name: str, reasons: Reasons, *, over: bool) -> Explanation:
+        """A bot's reasons: what gives away no hidden card, and all of it once the game is over."""
+        told = reasons if over else self.open_now(reasons)
+        after = "" if over or told == reasons else tr("The rest can be told when the game is over.")
+        bars = self.weighed(told)
+        caption = tr("Longer is better; gold: what was played") if bars else ""
+        title = tr("Why, {name}?", name=name)
+        return Explanation(title, self.sentences(told.facts), bars=bars, caption=caption, after=after)
 
     def weighed(self, reasons: Reasons) -> tuple[Bar, ...]:
         """What a bot weighed: bars without numbers, for its units are its own; what it played is lit."""

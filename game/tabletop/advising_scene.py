@@ -189,17 +189,11 @@ class AdvisingScene(ExplainingScene, ABC):
         self._pin()
 
     def why_told(self, seat: Seat) -> Explanation:
-        """A bot's reasons: what gives away no hidden card, and all of it once the game is over."""
+        """A bot's reasons, as far as they may be told now."""
         advice, reasons = self.presentation.advice, self.session.why(seat)
-        title = tr("Why, {name}?", name=self.name(seat))
         if advice is None or reasons is None:
-            return Explanation(title)
-        over = self.session.disclosed
-        told = reasons if over else advice.open_now(reasons)
-        after = "" if over or told == reasons else tr("The rest can be told when the game is over.")
-        bars = advice.weighed(told)
-        caption = tr("Longer is better; gold: what was played") if bars else ""
-        return Explanation(title, advice.sentences(told.facts), bars=bars, caption=caption, after=after)
+            return Explanation(tr("Why, {name}?", name=self.name(seat)))
+        return advice.reasoned(self.name(seat), reasons, over=self.session.disclosed)
 
     # --- the panel ------------------------------------------------------------------------------
 

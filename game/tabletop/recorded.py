@@ -41,6 +41,24 @@ class Recorded:
         """The game as it was when this decision was asked for."""
         return replay(self.until(decided.before))
 
+    def notes_beside(self, decided: Decided) -> Mapping[Seat, Any]:
+        """What stands beside the others' moves around a decision: the first one of each before this seat
+        decides again, or else the last one until then.
+        """
+        own = (one.before for one in self.decisions.values() if one.seat == decided.seat)
+        end = min((before for before in own if before > decided.before), default=None)
+        notes: dict[Seat, Any] = {}
+        answered: set[Seat] = set()
+        for number, line in self.record.lines:
+            if end is not None and number > end:
+                break
+            seat = line.get("seat")
+            if isinstance(seat, int) and seat != decided.seat and "note" in line and seat not in answered:
+                notes[Seat(seat)] = line["note"]
+                if number > decided.before:
+                    answered.add(Seat(seat))
+        return notes
+
 
 def recorded(game: GamePresentation, record: Record) -> Recorded:
     """Look through a record. Raises BadRecord."""

@@ -17,9 +17,15 @@ from game.screens.review_rows import DecisionRow, PersonCard
 from game.screens.saved_game import read_summary
 from game.screens.title import TitleScene
 from game.tabletop.presentation import presentation_of
+from game.ui.review import Judged
 from tests.screens.menus import read
 from tests.tools.reviews import QuickReviewer, finished_game
 from tests.tools.screen import Hands, OpenApp
+
+
+def decided_before(scene: ReviewScene, one: Judged) -> int:
+    """The last line of the record before this decision was asked for."""
+    return scene.record.decisions[one.line, one.seat].before
 
 
 def sheet(hands: Hands, folder: Path, game: str = "raj", people: int = 1) -> ResultsScene:
@@ -356,3 +362,60 @@ def test_a_record_that_is_damaged_or_not_over_gets_a_word(
     assert isinstance(hands.top, FinishedScene)
     assert hands.app.stack.message is not None
     assert hands.app.stack.message.text == words
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys", "pad"])
+@pytest.mark.parametrize("game", ["raj", "bids"])
+def test_bots_say_why_at_the_costliest_moments(
+    open_app: OpenApp, tmp_path: Path, game: str, by: str
+) -> None:
+    hands = open_app(reviewer=QuickReviewer)
+    session, record = finished_game(game, tmp_path, reasons=True)
+    hands.open(ResultsScene(hands.app, presentation_of(game), session, record))
+    hands.key(pygame.K_RETURN)
+    hands.wait(1.0)
+    hands.click("review")
+    hands.wait(1.0)
+    scene = hands.top
+    assert scene.review is not None
+    hands.click(("costly", scene.review.costliest(0)[0].line))
+    moment = hands.top
+    assert isinstance(moment, MomentScene)
+    one = scene.review.costliest(0)[0]
+    others = [seat for seat in session.table.seats if seat != one.seat]
+    before = decided_before(scene, one)
+    lines = [line for number, line in parse(record.read_bytes()).lines if number > before]
+    for seat in others:
+        if by == "mouse":
+            hands.click("why")
+        elif by == "keys":
+            hands.key(pygame.K_w)
+        else:
+            hands.walk("why", pad=True)
+            hands.button(0)
+        assert moment.panel is not None
+        told = moment.panel.told
+        assert told.title == f"Why, {session.players[seat].name}?"
+        assert told.lines == ("There are few better ones left",)
+        advice = presentation_of(game).advice
+        assert advice is not None
+        answer = next(line for line in lines if line.get("seat") == seat and "play" in line)
+        if told.bars:
+            [best] = [bar for bar in told.bars if bar.best]
+            assert best.words == advice.move(
+                session.table.rules.notation.read_action({"play": answer["play"]})
+            )
+        assert hands.crowding() == []
+    hands.key(pygame.K_w)
+    assert moment.panel is not None
+    assert moment.panel.told == moment.moment.told, "after the last one the decision again"
+
+
+def test_nothing_is_asked_where_no_reasons_were_kept(open_app: OpenApp, tmp_path: Path) -> None:
+    hands = open_app(reviewer=QuickReviewer)
+    scene = reviewed(hands, tmp_path)
+    assert scene.review is not None
+    hands.click(("costly", scene.review.costliest(0)[0].line))
+    assert "why" not in {one.key for one in hands.top.widgets}
+    hands.key(pygame.K_w)
+    assert hands.top.panel.told == hands.top.moment.told

@@ -20,8 +20,12 @@ from tests.tools.screen import NoBidders
 FACES = ("you", "clem", "bruno", "noor")
 
 
-def finished_game(game: str, folder: Path, people: int = 1, seats: int = 4) -> tuple[Session, Path]:
-    """A game that somebody has played to its end at random, and its record in ``folder / records``."""
+def finished_game(
+    game: str, folder: Path, people: int = 1, seats: int = 4, *, reasons: bool = False
+) -> tuple[Session, Path]:
+    """A game that somebody has played to its end at random, and its record in ``folder / records``; with
+    ``reasons`` beside the moves of bots, who thought of something better.
+    """
     players = [
         Player(face.title(), face, PERSON if number < people else "regular")
         for number, face in enumerate(FACES[:seats])
@@ -32,10 +36,20 @@ def finished_game(game: str, folder: Path, people: int = 1, seats: int = 4) -> t
     while not table.over:
         for seat in table.waiting:
             options = table.question(seat).options
-            table.answer(table.epoch, seat, stream(table.epoch, seat, "reviewed").choice(options))
+            action = stream(table.epoch, seat, "reviewed").choice(options)
+            note = _reasons(options, action, table.rules) if reasons and seat >= people else None
+            table.answer(table.epoch, seat, action, note)
         session.step()
     file.write([seed_note(table.seed)])
     return session, file.finish(folder / "records")
+
+
+def _reasons(options: Sequence[Any], action: Any, rules: Any) -> Json | None:
+    """What a bot says that thought of this option and of another."""
+    other = next((one for one in options if one != action), None)
+    weighed = [action, *([] if other is None else [other])]
+    told = [[rules.notation.write_action(one), 2.0 - place] for place, one in enumerate(weighed)]
+    return {"expected": told, "facts": [["There are few better ones left", {}]]}
 
 
 def quick_review(data: bytes, seats: Sequence[int]) -> Json:

@@ -66,7 +66,7 @@ class Chapter(Widget):
 
 class RulesScene(MenuPage):
     """Opened from the title, from the seats, from the pause screen and from the table; from a table perhaps
-    at a rule, which is pointed out.
+    at a rule, which is pointed out below its heading.
     """
 
     first = "page"
@@ -117,7 +117,11 @@ class RulesScene(MenuPage):
 
     def enter(self) -> None:
         if self.rule in self.page.rules:
-            self.scroll.to(self.page.rules[self.rule][0] - self.scroll.view.h * 0.3, jump=True)
+            top, bottom = self.page.rules[self.rule]
+            head = max((y for y in self.page.headings if y <= top), default=top)
+            lead, high = self.ui.frame.px(18), self.scroll.view.h
+            whole = bottom - head + 2 * lead <= high
+            self.scroll.to(head - lead if whole else top - high * 0.3, jump=True)
 
     # --- reading --------------------------------------------------------------------------------
 

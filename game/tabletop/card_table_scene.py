@@ -357,8 +357,8 @@ class CardTableScene(LoggedTableScene, ABC):
             self._point_off(intent.pos)
 
     def _point_off(self, pos: tuple[int, int]) -> None:
-        """A piece that the pointer has left is no longer looked at."""
-        if isinstance(self.focus.key, PieceId) and self.focus.at(pos) is None:
+        """A piece that the pointer has left, or what it alone had looked at, is no longer looked at."""
+        if self.focus.left(pos) or (isinstance(self.focus.key, PieceId) and self.focus.at(pos) is None):
             self.focus.begin(None)
 
     def _drag_to(self, x: float, y: float) -> None:

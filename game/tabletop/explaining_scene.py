@@ -41,6 +41,8 @@ class ExplainingScene(TableScene, ABC):
     model: TableModel[Any, Any]
     fought_over: frozenset[Zone] = frozenset()
     """Where that lies which everybody wants to see."""
+    offered: frozenset[Zone] = frozenset()
+    """Where pieces lie that are chosen on the table."""
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
         super().__init__(app, session, file)
@@ -52,6 +54,10 @@ class ExplainingScene(TableScene, ABC):
         self._under: Sight | None = None
         """What the pointer rests on."""
         self._rested = self._leaving = 0.0
+        self._pos = (0, 0)
+        """Where the pointer was last, off the panel."""
+        self._left = ("", 0.0)
+        """The rule of what the pointer has just left, and for how many seconds R still leads there."""
         self._played: object = None
         """What had the focus before looking around."""
 
@@ -79,6 +85,13 @@ class ExplainingScene(TableScene, ABC):
         held = [frame.rect(*one.box()) for key, one in pieces if key.zone.held or key.zone is COVERED]
         hand = [held[0].unionall(held)] if held else []
         return hand if strip is None else [*hand, frame.rect(*strip)]
+
+    @property
+    def chosen_from(self) -> Sequence[pygame.Rect]:
+        """What lies on the table to be chosen; no panel covers it while there is room."""
+        frame, pieces = self.ui.frame, self.model.pieces.items()
+        reached = [frame.rect(*one.box()) for key, one in pieces if key.zone in self.offered]
+        return [*reached, *(one.area for one in self.widgets if one.layer < 0)]
 
     @property
     def contested(self) -> Sequence[Box]:
@@ -123,7 +136,7 @@ class ExplainingScene(TableScene, ABC):
         """The rules, at this rule, or that of what is explained or was just said."""
         if not rule and self.panel is not None:
             rule = self.panel.told.rule
-        rule = rule or self.app.stack.take_rule()
+        rule = rule or self.app.stack.take_rule() or self._left[0]
         self._hide()
         self._cover()
         self.app.navigator.rules(self.session.game, rule)
@@ -141,7 +154,7 @@ class ExplainingScene(TableScene, ABC):
                 return True
             case Point(pos):
                 return self._point(pos)
-            case Press(pos) if self.panel is not None and self.panel.area.collidepoint(pos):
+            case Press(pos) if self.panel is not None and self._on_panel(pos):
                 self.pressed = None
                 if self.panel.told.rule:
                     self.read_on()
@@ -161,19 +174,38 @@ class ExplainingScene(TableScene, ABC):
 
     def _point(self, pos: tuple[int, int]) -> bool:
         """The pointer is here; whether it is on the panel."""
-        if self.panel is not None and self.panel.area.collidepoint(pos):
+        if self._on_panel(pos):
             self._leaving = math.inf
             self._under = None
             return True
-        self._leaving = min(self._leaving, GRACE)
+        self._leave(pos)
         if self.looking or self.director.busy:
             return self.looking
         under = [one for one in self.sights() if one.hit(pos)]
         sight = max(under, key=lambda one: one.layer, default=None)
         if (sight and sight.key) != (self._under and self._under.key):
             self._under, self._rested = sight, 0.0
-            self._leaving = GRACE
         return False
+
+    def _on_panel(self, pos: tuple[int, int]) -> bool:
+        """Whether this is meant for the panel, and not for what may be chosen where it lies."""
+        if self.panel is None or not self.panel.area.collidepoint(pos):
+            return False
+        return self.looking or self.panel.leads_at(pos) or self.focus.at(pos) is None
+
+    def _leave(self, pos: tuple[int, int]) -> None:
+        """The pointer is not on the panel: that goes with what it explains, unless it is come for."""
+        panel, before = self.panel, self._pos
+        self._pos = pos
+        if panel is None or self.looking:
+            return
+        if panel.around.collidepoint(pos):
+            self._leaving = GRACE
+        elif 0 < _distance(panel.area, pos) < _distance(panel.area, before):
+            self._leaving = min(self._leaving, GRACE)
+        else:
+            self._left = (panel.told.rule, GRACE)
+            self._explain_sight(None)
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -187,6 +219,8 @@ class ExplainingScene(TableScene, ABC):
 
     def _rest(self, seconds: float) -> None:
         """The pointer rests, or has left what is explained."""
+        rule, left = self._left
+        self._left = (rule, left - seconds) if left > seconds else ("", 0.0)
         if self._under is not None and not self._lies_there(self._under):
             self._under = None
         if self.panel is not None and (self._under is None or self._under.key != self._told):
@@ -215,17 +249,22 @@ class ExplainingScene(TableScene, ABC):
         told, shown = sight.tell(), 0 if sight.held else sight.shown
         if told.rule:
             told = replace(told, rule_words=self._heading(told.rule))
-        self.panel = ExplanationPanel(
-            self.ui,
-            told,
-            sight.area,
-            self.kept_clear,
-            [*self.spared, *places],
-            [one.area for one in others],
-            [self.ui.frame.rect(*box) for box in self.contested],
-            shown=shown,
-            held=sight.held,
-        )
+        contested = [self.ui.frame.rect(*box) for box in self.contested]
+        self._leaving = GRACE
+        for kept in (self.chosen_from, ()):
+            self.panel = ExplanationPanel(
+                self.ui,
+                told,
+                sight.area,
+                [*self.kept_clear, *kept],
+                [*self.spared, *places],
+                [one.area for one in others],
+                contested,
+                shown=shown,
+                held=sight.held,
+            )
+            if self.panel.area.w:
+                return
 
     def _heading(self, rule: str) -> str:
         """The heading of the rules that this one stands under."""
@@ -255,6 +294,13 @@ class ExplainingScene(TableScene, ABC):
 
     def draw_light(self, surface: pygame.Surface) -> None:
         """What lies over the whole table, below what is explained."""
+
+
+def _distance(area: pygame.Rect, pos: tuple[int, int]) -> float:
+    """How far this is from an area, 0 inside."""
+    x, y = pos
+    across = max(area.left - x, 0, x - area.right)
+    return math.hypot(across, max(area.top - y, 0, y - area.bottom))
 
 
 def _nearest(sights: Sequence[Sight], key: object, area: pygame.Rect) -> Any:

@@ -275,6 +275,10 @@ class ExplanationPanel:
         there = [link.icon for link, place in self._links() if place.collidepoint(pos)]
         return self.told.asks is not None and (there == [WHY] or not self.told.rule)
 
+    def leads_at(self, pos: tuple[int, int]) -> bool:
+        """Whether a link, or what is beside its words, is here."""
+        return any(place.inflate(0, place.h // 2).collidepoint(pos) for _, place in self._links())
+
     def _links(self) -> Iterator[tuple[Link, pygame.Rect]]:
         """The links from left to right, and where they lie."""
         if self._set is None:

@@ -44,6 +44,8 @@ class Focus:
         self.controls: list[Control] = []
         self.key: object = None
         self._moved = moved
+        self._pointed: object = None
+        """What the pointer was on last, of the controls."""
 
     @property
     def current(self) -> Control | None:
@@ -72,6 +74,13 @@ class Focus:
         """The topmost control under the mouse."""
         under = [c for c in self.controls if c.hit(pos)]
         return max(under, key=lambda c: c.layer, default=None)
+
+    def left(self, pos: tuple[int, int]) -> bool:
+        """The pointer is here: whether it has left what it had given the focus, for nothing else."""
+        under = self.at(pos)
+        if under is not None:
+            self._pointed = under.key
+        return under is None and self.key is not None and self.key == self._pointed
 
     def step(self, by: int) -> bool:
         """To the next or previous control in the order they were given."""

@@ -134,6 +134,46 @@ def test_the_pointer_rests_and_is_told(open_app: OpenApp, game: str) -> None:
     assert scene.panel is None
 
 
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 150), ((1024, 600), 200)])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_panel_leaves_in_sight_what_can_be_chosen(
+    open_app: OpenApp, game: str, size: tuple[int, int], text: int
+) -> None:
+    """A click beside what is explained never goes to the panel."""
+    hands = open_app(size, QuickBidders, every=20, speed=0.0, text_size=text, language="es")
+    scene = at_a_decision(hands, game)
+    hands.key(pygame.K_i)
+    seen = 0
+    for sight in [one for one in scene.sights() if not one.held][::2]:
+        scene.focus.begin(sight.key)
+        hands.program.frame(1 / 10)
+        assert scene.panel is not None
+        assert scene.panel.area.w
+        assert scene.panel.area.collidelist(scene.chosen_from) == -1, sight.key
+        seen += 1
+    assert seen > 4
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rule_of_a_panel_opens_below_its_heading(open_app: OpenApp, game: str) -> None:
+    """The link names the heading: it is the first thing in sight, and the rule is in sight, too."""
+    hands = open_app(bidders=QuickBidders, every=20, speed=0.0, text_size=150, language="es")
+    scene = at_a_decision(hands, game)
+    told = {sight.tell().rule for sight in scene.sights()}
+    assert len(told) > 2
+    for rule in sorted(told):
+        hands.app.navigator.rules(game, rule)
+        hands.wait(0.2, 0.1)
+        page = hands.top
+        top, bottom = page.page.rules[rule]
+        head = max(y for y in page.page.headings if y <= top)
+        assert page.scroll.view.top <= page.scroll.y(top), rule
+        if bottom - head < page.scroll.view.h - scene.ui.frame.px(40):
+            assert page.scroll.view.top <= page.scroll.y(head), rule
+            assert page.scroll.y(bottom) <= page.scroll.view.bottom, rule
+        hands.key(pygame.K_ESCAPE)
+
+
 @pytest.mark.parametrize("off", [False, True], ids=["on it", "just off"])
 @pytest.mark.parametrize(("game", "zone"), [("raj", "prizes"), ("bids", "lot")])
 def test_r_opens_the_rule_of_what_is_told(open_app: OpenApp, game: str, zone: str, off: bool) -> None:
@@ -184,7 +224,7 @@ def test_everything_is_told_in_the_language_of_the_player(
 
 
 def test_the_pointer_goes_on_and_the_panel_goes(open_app: OpenApp) -> None:
-    """It stays for a moment, so that the pointer can reach it; a press takes it away at once."""
+    """At once, unless the pointer comes for the panel: then it waits; a press takes it away, too."""
     hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
     scene = at_a_decision(hands, "raj")
     key = next(key for key in scene.model.pieces if key.zone is HAND)
@@ -194,9 +234,21 @@ def test_the_pointer_goes_on_and_the_panel_goes(open_app: OpenApp) -> None:
     hands.hover(spot)
     hands.wait(1.0, 0.1)
     assert scene.panel is not None
-    hands.hover((4, 4))
+    panel, around = scene.panel.area, scene.panel.around
+    away = (around.centerx + (around.centerx - panel.centerx), around.bottom + 9)
+    hands.hover(away)
+    assert scene.panel is None
+    hands.hover(spot)
+    hands.wait(1.0, 0.1)
+    towards = ((around.centerx + panel.centerx) // 2, around.top - 5)
+    assert not panel.collidepoint(towards)
+    hands.hover(towards)
     hands.wait(0.2, 0.1)
     assert scene.panel is not None
+    hands.hover(panel.center)
+    hands.wait(1.0, 0.1)
+    assert scene.panel is not None
+    hands.hover((4, 4))
     hands.wait(0.6, 0.1)
     assert scene.panel is None
     spot = a_spot(scene, next(one for one in scene.sights() if one.key == SightId(key)))

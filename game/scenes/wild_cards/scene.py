@@ -53,7 +53,7 @@ class WildCardsScene(CardTableScene):
     view: WildCardsView
     model: WildCardsModel
     motions = MOTIONS
-    fought_over = frozenset({ROW})
+    fought_over = offered = frozenset({ROW})
 
     def make_model(self) -> WildCardsModel:
         model = WildCardsModel(self.app, self.theme, self.session, self.viewpoint, self.director)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import product
 
 import pygame
 
@@ -61,20 +62,32 @@ def draw_captions(
         return
     frame, theme, side, note = ui.frame, ui.theme, layout.seat[seat].side, layout.seat[seat].note
     left, top, wide, high = layout.seat[seat].row
-    edge = "right" if side > 0 else "left"
-    x, y = frame.px(left + wide if side > 0 else left + note), top + high
-    text, room = caption(view, seat, prospect, short=layout.tight), frame.px(wide - note + 2)
+    edge, other = ("right", "left") if side > 0 else ("left", "right")
+    start, end = frame.px(left + note), frame.px(left + wide)
+    x, away = (end, start) if side > 0 else (start, end)
+    y, room = top + high, end - start + frame.px(2)
+    texts = (caption(view, seat, prospect, short=layout.tight), *shorter(view, seat, prospect))
+    if nearly_wild(view, seat):
+        texts, tag = _beside(ui, texts, room)
+        down = frame.px(y - 14 if layout.stacked else y + 2)
+        draw_tag(surface, ui, tag, (away, down), f"top{other}", tones=GOLD, room=room)
+        room -= ui.type.line(tag, TICK, GOLD[0], "bold").get_width() + frame.px(AROUND + 6)
     if layout.stacked:
-        text = _fitting(ui, (text, *shorter(view, seat, prospect)), room)
+        text = _fitting(ui, texts, room)
         draw_tag(surface, ui, text, (x, frame.px(y - 14)), f"top{edge}", room=room)
     else:
         color = theme.text if side == 0 else theme.dim
-        ui.label(surface, text, CAPTION, color, room, "semi", **{f"top{edge}": (x, frame.px(y + 3))})
-    if nearly_wild(view, seat):
-        room = frame.px(wide)
-        words = _fitting(ui, (tr("one card from a Wild hand"), tr("one card from Wild")), room)
-        x = frame.px(left + wide if side > 0 else left + 2)
-        draw_tag(surface, ui, words, (x, frame.px(top + 2)), f"mid{edge}", tones=GOLD, room=room)
+        ui.label(surface, texts[0], CAPTION, color, room, "semi", **{f"top{edge}": (x, frame.px(y + 3))})
+
+
+def _beside(ui: Ui, texts: Sequence[str], room: float) -> tuple[Sequence[str], str]:
+    """As much of what is said of cards as leaves room for the tag of a near Wild hand; that tag."""
+    tags = tr("one card from a Wild hand"), tr("one card from Wild"), tr("Wild: 1 to go")
+    for text, tag in product(texts, tags):
+        wide = ui.type.line(tag, TICK, GOLD[0], "bold").get_width() + ui.frame.px(AROUND + 6)
+        if ui.type.fits(text, CAPTION, room - wide, "semi"):
+            return (text,), tag
+    return texts[-1:], tags[-1]
 
 
 def _fitting(ui: Ui, texts: Sequence[str], room: float) -> str:

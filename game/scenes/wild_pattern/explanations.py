@@ -27,7 +27,7 @@ from game.scenes.wild_pattern.model import (
     WildPatternModel,
 )
 from game.scenes.wild_pattern.names import EFFECTS, WORD_NAMES, card_name, money
-from game.scenes.wild_pattern.worth import nearly_wild, worth
+from game.scenes.wild_pattern.worth import alarm, worth
 from game.tabletop.explanation import (
     Explained,
     Explanation,
@@ -69,8 +69,12 @@ def _seat(model: WildPatternModel, seat: Seat) -> Explanation:
         )
     if target != NO_CARD:
         lines.append(tr("Target: {object}", object=tr(WORD_NAMES[target])))
-    if nearly_wild(view, seat):
-        lines.append(tr("One card from a Wild hand, which wins the whole game!"))
+    near = alarm(view, seat, model.names)
+    if near:
+        lines.append(f"{near}.")
+    if seat in model.hud.keys:
+        buzz, click = (key.upper() for key in model.hud.keys[seat])
+        lines.append(tr("Keys: {buzz} to buzz, {click} to call Click", buzz=buzz, click=click))
     return explained_seat(model, seat, lines, "WWP-51")
 
 
@@ -78,6 +82,7 @@ def _bank() -> Explanation:
     lines = (
         tr("What captured cards pay when the round ends, by how many share a colour, an object or a suit."),
         tr("More than five cards pay nothing at all."),
+        tr("Five colours with five objects, or five Wanted posters: a Wild hand wins the whole game."),
     )
     return Explanation(tr("The bank pays"), lines, "WWP-51")
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import pygame
 
 from game.engine.core import Seat
+from game.engine.games.wild_pattern.bank import PAYS
 from game.engine.games.wild_pattern.cards import NO_CARD
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.captions import draw_tag
@@ -47,12 +49,24 @@ def draw_fuse(surface: pygame.Surface, ui: Ui, box: Box, share: float, words: st
     paint.put(surface, number, midright=(frame.px(left + wide), y))
 
 
-def keycap(surface: pygame.Surface, ui: Ui, text: str, center: tuple[int, int], side: int) -> None:
-    """A key of the keyboard with its letter."""
-    paint.put(surface, ui.art.get("wild_pattern/keycap", side), center=center)
+def keycap(
+    surface: pygame.Surface, ui: Ui, text: str, center: tuple[int, int], side: int, *, faded: bool = False
+) -> None:
+    """A key of the keyboard with its letter; ``faded`` while it does nothing."""
+    _sign(surface, ui, "wild_pattern/keycap", side, {"center": center}, faded=faded)
     high = max(side * 0.42, min(ui.frame.least_type, side * 0.66))
     letter = ui.type.line(text.upper(), ui.frame.units(high), INK, "heavy", scaled=False)
     paint.put(surface, letter, center=(center[0], center[1] - round(side * 0.08)))
+
+
+def _sign(
+    surface: pygame.Surface, ui: Ui, name: str, side: int, spot: dict[str, tuple[int, int]], *, faded: bool
+) -> None:
+    """A drawing, dark while it stands for nothing that can be done."""
+    image = ui.art.get(name, side)
+    if faded:
+        image = ui.art.made(("locked", name, side), partial(paint.tinted, image, (110, 100, 96, 170)))
+    paint.put(surface, image, **spot)
 
 
 SIGNS: Final = ("common/spark", "wild_pattern/banjo")
@@ -62,24 +76,40 @@ SIGNS: Final = ("common/spark", "wild_pattern/banjo")
 class Hud:
     """Paints seats and notices; ``layout`` says where."""
 
-    def __init__(self, ui: Ui, layout: WildPatternLayout, players: Sequence[Player]) -> None:
+    def __init__(
+        self, ui: Ui, layout: WildPatternLayout, players: Sequence[Player], *, racing: bool
+    ) -> None:
         self.ui, self.layout, self.players = ui, layout, players
         people = [Seat(seat) for seat, player in enumerate(players) if player.person]
-        self.keys = dict(zip(people, KEYS, strict=False)) if len(people) > 1 else {}
-        """The buzz and Click keys of the people at this keyboard; one alone needs none."""
+        self.keys = dict(zip(people, KEYS, strict=False)) if racing and len(people) > 1 else {}
+        """The buzz and Click keys of the people at this keyboard; who is alone, or asked, needs none."""
+        self.locked = False
+        """Whether nobody may call Click yet (WWP-30): those keys are faded."""
 
     # --- seats ----------------------------------------------------------------------------------
 
     def plate(
-        self, surface: pygame.Surface, seat: Seat, view: WildPatternView, cents: int, *, lit: bool
+        self,
+        surface: pygame.Surface,
+        seat: Seat,
+        view: WildPatternView,
+        cents: int,
+        *,
+        lit: bool,
+        idle: bool,
     ) -> None:
-        """One player: portrait, name, level, money; with several people the keys for buzz and Click."""
+        """One player: portrait, name, level, money; with several people the keys for buzz and Click.
+
+        ``idle``: another person at this screen is asked.
+        """
         ui, frame, theme, place = self.ui, self.ui.frame, self.ui.theme, self.layout.seat[seat]
         rect = frame.rect(*place.plate)
         plate_ground(surface, ui, rect, PLATE, lit=lit)
         (self._far if place.side else self._near)(surface, rect, seat, cents)
+        if idle or view.out[seat]:
+            veil = (20, 8, 4, 150 if view.out[seat] else 96)
+            surface.blit(paint.plain(rect.w, rect.h, frame.px(PLATE.radius), veil), rect)
         if view.out[seat]:
-            surface.blit(paint.plain(rect.w, rect.h, frame.px(PLATE.radius), (20, 8, 4, 150)), rect)
             room = rect.w - frame.px(20)
             ui.label(surface, tr("out"), NAME, theme.accent, room, "heavy", center=rect.center)
 
@@ -111,9 +141,10 @@ class Hud:
         """The buzz key with a spark, the Click key with a banjo."""
         for key, sign, share in zip(keys, SIGNS, (0.29, 0.73), strict=True):
             y = rect.top + round(rect.h * share)
-            keycap(surface, self.ui, key, (x, y), cap)
-            image = self.ui.art.get(sign, round(cap * 0.72))
-            paint.put(surface, image, midright=(x - cap // 2 - self.ui.frame.px(2), y))
+            faded = self.locked and key == keys[1]
+            keycap(surface, self.ui, key, (x, y), cap, faded=faded)
+            spot = {"midright": (x - cap // 2 - self.ui.frame.px(2), y)}
+            _sign(surface, self.ui, sign, round(cap * 0.72), spot, faded=faded)
 
     def _near(self, surface: pygame.Surface, rect: pygame.Rect, seat: Seat, cents: int) -> None:
         ui, frame, player = self.ui, self.ui.frame, self.players[seat]
@@ -129,8 +160,10 @@ class Hud:
             x = rect.right - frame.px(12) - cap // 2
             buzz, click = self.keys[seat]
             for key, name in zip((click, buzz), reversed(SIGNS), strict=True):
-                keycap(surface, ui, key, (x, y - frame.px(5)), cap)
-                paint.put(surface, ui.art.get(name, round(cap * 0.6)), midtop=(x, y + round(cap * 0.3)))
+                faded = self.locked and key == click
+                keycap(surface, ui, key, (x, y - frame.px(5)), cap, faded=faded)
+                spot = {"midtop": (x, y + round(cap * 0.3))}
+                _sign(surface, ui, name, round(cap * 0.6), spot, faded=faded)
                 x -= cap + frame.px(5)
                 wide -= cap + frame.px(5)
         self._money(surface, cents, rect.left + frame.px(11), y, wide)
@@ -157,9 +190,15 @@ class Hud:
         ui, frame = self.ui, self.ui.frame
         room, y, gap = frame.px(self.layout.column - 44), frame.px(58), frame.px(1)
         less = room - frame.px(frame.w - 138 - right)
-        heads = [(tr("Saloon"), tr("more than $3 wins"), "left", 86.0)]
-        if view.variant.dead_or_alive:
-            heads = [(tr("Dead or Alive"), tr("whoever has least is out"), "left", 86.0)]
+        variant = view.variant
+        mode, ways = tr("Saloon"), (tr("over $3 or a Wild hand wins"), tr("more than $3 wins"))
+        if variant.dead_or_alive:
+            mode = tr("Dead or Alive")
+            ways = tr("whoever has least is out; a Wild hand wins"), tr("whoever has least is out")
+        goals = ways[variant.wild == PAYS :]
+        goal = next((one for one in goals if ui.type.fits(one, CAPTION, room, "semi")), goals[-1])
+        pace = tr("{mode} · take turns", mode=mode) if variant.relaxed else tr("{mode} · race", mode=mode)
+        heads = [(pace, goal, "left", 86.0)]
         if view.round:
             head, note = tr("Round {n}", n=view.round), tr("five captured cards end it")
             name = round_name(view)

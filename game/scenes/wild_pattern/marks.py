@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from functools import partial
+from itertools import product
 
 import pygame
 
@@ -21,6 +22,9 @@ AMBER: Color = (255, 214, 120)
 BROWN: Color = (74, 36, 10)
 RED: Color = (196, 44, 32)
 PALE: Color = (255, 240, 220)
+ROOMS = (280.0, 116.0), (168.0, 210.0), (272.0, 190.0)
+"""Units of a banner's words, at scale 1: between the cards at the sides, between those above and below,
+and as much as is needed."""
 GOOD = (70, 32, 8), (255, 240, 200, 255), (242, 198, 112, 255), (255, 250, 224, 255)
 BAD = (110, 24, 14), (255, 232, 196, 255), (240, 190, 150, 255), (*RED, 255)
 """Ink, top, bottom and edge of a banner."""
@@ -88,7 +92,7 @@ def draw_wrong(surface: pygame.Surface, ui: Ui, ring: Ring, pair: Pair) -> None:
 
 
 def draw_ghost(surface: pygame.Surface, ui: Ui, layout: Ring, place: int, card: int) -> None:
-    """The card as it would lie there, half transparent and with a dashed edge."""
+    """The card as it would lie there, with a dashed edge: it shines through, on what it darkens."""
     frame = ui.frame
     width = frame.px(WHEEL * layout.k) // 2 * 2
     spot = layout.at(place)
@@ -97,11 +101,13 @@ def draw_ghost(surface: pygame.Surface, ui: Ui, layout: Ring, place: int, card: 
         image = card_face(ui, card, width).copy()
         edge = ui.art.get("wild_pattern/ghost_frame", *image.get_size())
         paint.put(image, edge, center=image.get_rect().center)
-        image.fill((255, 255, 255, 140), special_flags=pygame.BLEND_RGBA_MULT)
+        image.fill((255, 255, 255, 205), special_flags=pygame.BLEND_RGBA_MULT)
         return pygame.transform.rotozoom(image, -4, 1.0)
 
+    covered = frame.rect(*layout.place_box(place))
+    surface.blit(paint.plain(*covered.size, frame.px(9), (40, 22, 14, 130)), covered)
     image = ui.art.made(("wwp ghost", card, width), make)
-    paint.put(surface, image, center=frame.point(spot.x + 9 * layout.k, spot.y + 5 * layout.k))
+    paint.put(surface, image, center=frame.point(spot.x + 16 * layout.k, spot.y + 12 * layout.k))
 
 
 def draw_open(surface: pygame.Surface, ui: Ui, ring: Ring, places: Mapping[int, bool], beat: float) -> None:
@@ -146,11 +152,11 @@ def draw_banner(
         return
     frame = ui.frame
     ink, top, bottom, edge = BAD if bad else GOOD
-    for share in (1.1, *ui.type.shares(SENTENCE)):
-        words = ui.type.block(text, SENTENCE * share, ink, frame.px(272 * layout.k), "heavy", center=True)
-        if words.get_height() <= frame.px(190 * layout.k):
+    for (wide, high), share in product(ROOMS, (1.1, *ui.type.shares(SENTENCE))):
+        words = ui.type.block(text, SENTENCE * share, ink, frame.px(wide * layout.k), "heavy", center=True)
+        if words.get_height() <= frame.px(high * layout.k):
             break
-    size = words.get_rect().inflate(frame.px(30), frame.px(22)).size
+    size = words.get_rect().inflate(frame.px(22), frame.px(14)).size
     image = paint.panel(*size, frame.px(18), top, bottom, edge, max(2, frame.px(2))).copy()
     paint.put(image, words, center=image.get_rect().center)
     shown = min(1.0, shown)

@@ -47,6 +47,9 @@ OPEN: Final = Zone("open hands")
 HELD: Final = Zone("held", alike=True)
 """What others hold, face down."""
 
+OVER: Final = 1.3
+"""How much larger a card lies above its neighbours while it is looked at to be chosen."""
+
 T = TypeVar("T")
 
 
@@ -61,6 +64,8 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
     """The sentence in the making."""
     aim: int | None = None
     """In a relaxed game: the place that was chosen once."""
+    reached = NO_CARD
+    """The captured or challenge card that the pointer or the keys are on."""
     pairs: tuple[Pair, ...] = ()
     """The pairs that have lit up so far, or what spoils a declaration."""
     banner_bad = False
@@ -83,7 +88,8 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
     @cached_layout
     def hud(self) -> Hud:
         """What paints around the cards."""
-        return Hud(self.ui, self.layout, self.session.players)
+        relaxed = self.view.variant.relaxed
+        return Hud(self.ui, self.layout, self.session.players, racing=not relaxed)
 
     def _now(self) -> WildPatternView:
         """The viewer's view; the cards of all people at this screen lie open (WWP-R16)."""
@@ -163,6 +169,10 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
     def clicked_only(self) -> bool:
         """Whether nothing but the clicked card may be laid (WWP-30)."""
         return self.view.clicked != NO_CARD and self.view.phase in (Phase.SONG, Phase.BUZZED)
+
+    def for_another(self, seat: Seat) -> bool:
+        """Whether another person at this screen is asked, and not this one."""
+        return self.actor is not None and seat in self.session.people and seat != self.actor
 
     @property
     def card_to_lay(self) -> int:
@@ -302,7 +312,7 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
         elif card != NO_CARD:
             key = PieceId(HAND if seat == self.actor else OPEN, card)
             piece = _put(pieces, key, f"card {card}", place.wide, place.held, 20.0, lift=0.5)
-            piece.grey = 0.5 * self.clicked_only
+            piece.grey = 0.5 * (self.clicked_only or self.for_another(seat))
             if key == self.focused and key.zone.held and not self.moving:
                 piece.y -= LIFT
                 piece.scale, piece.lift, piece.lit = RAISED, 1.0, 1.0
@@ -324,8 +334,11 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
                 if not on_wheel:
                     piece.layer, piece.y = 9.0, piece.y - 8
             elif key.item in can:
-                piece.lit = 0.5 if on_wheel else 0.6
-                piece.lift = piece.lift if on_wheel else 0.4
+                piece.lit, piece.lift = 0.8, piece.lift if on_wheel else 0.4
+            else:
+                piece.grey = 0.5
+            if key.item == self.reached and key.item in can and not on_wheel:
+                piece.scale, piece.lift, piece.layer = OVER, 1.0, 9.5
 
 
 def _put(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from game.engine.core import Event
+from game.engine.core import Event, Seat
 from game.engine.games.wild_pattern import events
 from game.engine.games.wild_pattern.cards import NO_CARD, is_pattern
 from game.scenes.wild_pattern.decided import decides
@@ -22,6 +22,7 @@ from game.scenes.wild_pattern.model import (
 from game.scenes.wild_pattern.names import round_name, sentence_of
 from game.scenes.wild_pattern.sentence import Pair, neighbour, pattern_pairs
 from game.scenes.wild_pattern.words import counter_words, outcome, reward_words
+from game.scenes.wild_pattern.worth import alarm, nearly_wild
 from game.tabletop.clips import Clip
 from game.tabletop.motions import Motions
 from game.tabletop.transition import Travel, strike, transition
@@ -31,6 +32,8 @@ from game.ui.i18n import tr
 
 DEAL, LOOK, PAIR = 0.06, 0.24, 0.28
 """Seconds between cards that are dealt, of the look, and from one pair that lights up to the next."""
+ALARM: Final = 2.0
+"""Seconds that it stays in the middle who is one card from winning."""
 LARGE: Final[dict[type[Event], str]] = {
     events.NobodyPlayed: "lapse",
     events.SongEnded: "coin",
@@ -167,9 +170,15 @@ def lay_down(model: WildPatternModel, event: events.CardLaidDown, clip: Clip) ->
 @MOTIONS.on(events.CardTaken, events.CardMoved)
 def take(model: WildPatternModel, event: events.CardTaken | events.CardMoved, clip: Clip) -> None:
     """A card travels to whoever has it now (WWP-21, WWP-22, WWP-42)."""
+    near = [seat for seat in map(Seat, range(model.view.seats)) if nearly_wild(model.view, seat)]
     _begin(model, event, clip, "take", at=0.05, volume=0.85)
     transition(model, clip, Travel(time=0.4, first=[PieceId(zone, event.card) for zone in (TAKEN, KEPT)]))
     clip.hold = 0.1
+    words = "" if event.seat in near else alarm(model.view, event.seat, model.names)
+    if words:
+        _read(model, clip, words, at=0.4, bad=event.seat != model.own_seat)
+        model.cue(clip, 0.4, "notify")
+        clip.hold, clip.until_click = ALARM, True
 
 
 @MOTIONS.on(events.CardRemoved)
@@ -260,8 +269,11 @@ def fail(model: WildPatternModel, event: events.DeclarationFailed, clip: Clip) -
         if model.view.wheel[counter] != NO_CARD:
             why = counter_words(said, model.view.wheel[counter])
         clip.cue(0.2, partial(_light, model, Pair(counter, neighbour(counter, said.side), holds=False)))
-    no = tr("No: {reason}", reason=why)
-    _read(model, clip, no if said is None else f"“{sentence_of(said)}”\n{no}", at=0.05, bad=True)
+    words = tr("No: {reason}", reason=why)
+    if said is not None:
+        quoted = tr("“{pattern}”", pattern=sentence_of(said))
+        words = f"{quoted}\n{words}"
+    _read(model, clip, words, at=0.05, bad=True)
     clip.hold, clip.until_click = 2.4, True
 
 

@@ -164,8 +164,8 @@ a pattern card. [WWP-40, WWP-R19]
 
 For each turn you win, with a pattern or a successful Click, you may use one: after the reward, before
 checking whether the round is over. Then it leaves the game. A card with nothing to aim at can’t be used.
-Challenge cards are not captured cards, and any left at the end of the round are lost. [WWP-41, WWP-R8,
-WWP-R9]
+Challenge cards are not captured cards, and any left at the end of the round are lost. [WWP-41, WWP-42,
+WWP-R8, WWP-R9]
 
 ![one card] One card: take any face-up card, from the top of the wheel, even the one just played, or from an
 opponent’s captured cards.

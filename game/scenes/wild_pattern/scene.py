@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game.engine.core import Event, IllegalAction, Seat
-from game.engine.games.wild_pattern.cards import PLACES
+from game.engine.games.wild_pattern.cards import NO_CARD, PLACES
 from game.engine.games.wild_pattern.events import BankPaid, CardsDrawn
 from game.engine.games.wild_pattern.moves import Lay, Take, Use
 from game.engine.games.wild_pattern.phases import Phase
@@ -32,7 +32,7 @@ from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.spoken import place_words
 from game.scenes.wild_pattern.tray import Tray
 from game.scenes.wild_pattern.words import recap
-from game.scenes.wild_pattern.worth import Prospect
+from game.scenes.wild_pattern.worth import Prospect, alarm
 from game.tabletop.log_row import LogRow
 from game.tabletop.race_table import RaceTableScene
 from game.tabletop.zones import DECK, PieceId
@@ -147,6 +147,7 @@ class WildPatternScene(RaceTableScene):
     def _look_at_focus(self) -> None:
         super()._look_at_focus()
         key, made = self.focus.key, self.model.declaration
+        self.model.reached = key.item if isinstance(key, HotSpotId) and key.on is On.CARD else NO_CARD
         if made is not None:
             always = isinstance(key, OfferId) and key.slot is Slot.ALWAYS
             made.tried = key.value if always and isinstance(key, OfferId) else None
@@ -197,7 +198,9 @@ class WildPatternScene(RaceTableScene):
         """A card that can lie in one place only goes there by itself (WWP-25)."""
         place = self.model.lone_place
         if place is not None and self.app.stack.top is self:
-            self.choose(Lay(place))
+            sentence = tr("There is one place only for the {card}", card=card_name(self.model.card_to_lay))
+            if self.choose(Lay(place)):
+                self.director.play(self.telling(sentence))
         super()._go_on()
 
     @property
@@ -255,14 +258,24 @@ class WildPatternScene(RaceTableScene):
         return [(left, top, right - left, bottom - top)]
 
     def recap(self, before: int) -> str:
-        """In a new turn: what has happened in the turn before and in this one; at its end, in this one."""
+        """In a new turn: what has happened in the turn before and in this one; at its end, in this one.
+
+        Before that, at every decision: which opponent is one card from winning.
+        """
+        near = [Seat(seat) for seat in range(self.view.seats) if seat != self.decider]
+        alarms = [alarm(self.view, seat, self.model.names) for seat in near]
+        said = self._told_before(before)
+        return " · ".join(one for one in (*alarms, said) if one)
+
+    def _told_before(self, before: int) -> str:
         if self.view.phase not in (Phase.RACE, Phase.SONG, Phase.LAYING):
             return ""
         steps = self.session.history
         drawn = [n for n, step in enumerate(steps) if any(isinstance(e, CardsDrawn) for e in step)]
         ends = self.view.phase is Phase.LAYING
         first = max([0, *drawn]) if ends else min([before, *drawn[-2:]])
-        return recap(steps[first:], self.model.names, self.model.own_seat)
+        said = recap(steps[first:], self.model.names, self.model.own_seat)
+        return tr("Last turn: {what}", what=said) if said and not ends else said
 
     def log_rows(self) -> list[LogRow]:
         return log_rows(self.told, self.model.names, self.model.own_seat)
@@ -335,6 +348,7 @@ class WildPatternScene(RaceTableScene):
 
     def _draw_seats(self, surface: pygame.Surface) -> None:
         model, hud, people = self.model, self.model.hud, self.session.people
+        hud.locked = model.view.phase is Phase.RACE and model.click_in > 0
         hud.header(surface, model.told, self._beside_buttons)
         hud.notice(surface)
         acting = self.session.table.asked if not self.director.busy else ()
@@ -342,7 +356,8 @@ class WildPatternScene(RaceTableScene):
         for index, money in enumerate(model.scores):
             seat = Seat(index)
             lit = len(acting) == 1 and seat in acting
-            hud.plate(surface, seat, told, round(money.value), lit=lit)
+            idle = not self.director.busy and model.for_another(seat)
+            hud.plate(surface, seat, told, round(money.value), lit=lit, idle=idle)
         if self.viewer in people:
             hud.own_card(surface, self.viewer, told)
 

@@ -45,6 +45,8 @@ def to_do(view: WildPatternView, actor: Seat, aim: int | None, names: Sequence[s
         return _laying(view, actor)
     if aim is not None and phase is Phase.TAKE:
         return tr(AIMED[phase], card=card_name(view.wheel[aim]))
+    if phase is Phase.TAKE and view.ender not in view.pickers:
+        return tr("Wrong pattern by {name}: take a card from the wheel", name=names[view.ender])
     if phase is Phase.TAKE and view.pickers.count(actor) > 1:
         return tr("Take a card from the wheel, then another")
     if aim is not None and phase in AIMED:

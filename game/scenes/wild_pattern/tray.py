@@ -23,6 +23,7 @@ from game.scenes.wild_pattern.sentence import Declaration, Slot, pairs, places_o
 from game.scenes.wild_pattern.words import side_word, verdict_words
 from game.ui import paint
 from game.ui.i18n import gettext_noop, tr, trn
+from game.ui.portraits import portrait
 from game.ui.type import CAPTION, SENTENCE
 from game.ui.widgets import Kind, Widget
 
@@ -30,6 +31,8 @@ TEMPLATE = gettext_noop("{side} every {every} there is always {always}")
 """The declaration with its three slots, in the order that the language wants."""
 FULL: Final = 1.3
 """How many times as high as its room a line may be: letters do not fill theirs."""
+ASKED: Final = 46.0
+"""How wide the face is of whoever is asked of several people, in units: at the corner of the paper."""
 SLOTS: Final = {"side": Slot.SIDE, "every": Slot.EVERY, "always": Slot.ALWAYS}
 SONG_WORDS: Final = (
     "Oh my darling, oh my darling,",
@@ -197,6 +200,11 @@ class Tray:
             self._say(surface, rect, self._most(rect, left), hint)
             if left is None and not model.moving:
                 self._recall(surface, rect)
+        actor = model.actor
+        if actor is not None and not model.moving and len(model.session.people) > 1:
+            side = ui.frame.px(ASKED)
+            face = portrait(ui, model.session.players[actor].face, side)
+            paint.put(surface, face, center=(rect.left, rect.top + side // 6))
         if left is not None:
             words = tr("{n} s", n=math.ceil(left / 1000))
             draw_fuse(surface, ui, model.layout.fuse, left / max(1, model.clock_length), words)
@@ -223,8 +231,11 @@ class Tray:
         model, below = self.model, self._below(rect)
         if not model.recap or model.aim is not None or model.moving:
             return None
-        words = model.ui.type.shrunk(model.recap, CAPTION, model.ui.theme.text, below.size)
-        return words if words is not None and words.get_height() <= FULL * below.h else None
+        for said in dict.fromkeys((model.recap, model.recap.split(" · ")[0])):
+            words = model.ui.type.shrunk(said, CAPTION, model.ui.theme.text, below.size)
+            if words is not None and words.get_height() <= FULL * below.h:
+                return words
+        return None
 
     def _recall(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         words = self._recap(rect)

@@ -82,13 +82,13 @@ def reward_words(pattern: Pattern, covered: int) -> str:
         return tr("all eight: wins the game!")
     if not pattern.statement.with_suit:
         if pattern.picks == 1:
-            return tr("{pairs}: any one card", pairs=count)
-        return tr("{pairs}: any two cards", pairs=count)
+            return tr("{pairs}: take any one card", pairs=count)
+        return tr("{pairs}: take any two cards", pairs=count)
     if covered == NO_CARD:
         return count
     if pattern.count == 2:
-        return tr("{pairs}: the covered card", pairs=count)
-    return tr("{pairs}: both these cards", pairs=count)
+        return tr("{pairs}: take the covered card", pairs=count)
+    return tr("{pairs}: take both cards of the place", pairs=count)
 
 
 def side_word(side: int) -> str:

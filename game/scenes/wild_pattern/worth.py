@@ -6,10 +6,18 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.core import Seat
-from game.engine.games.wild_pattern.bank import bill_of, is_wild
-from game.engine.games.wild_pattern.cards import FULL_HAND, NO_CARD, PATTERN_CARDS
+from game.engine.games.wild_pattern.bank import LOOSE, PAYS, bill_of, is_wild
+from game.engine.games.wild_pattern.cards import (
+    COLOUR_OF,
+    COLOUR_WORDS,
+    FULL_HAND,
+    NO_CARD,
+    OBJECT_OF,
+    PATTERN_CARDS,
+    WANTED,
+)
 from game.engine.games.wild_pattern.view import WildPatternView
-from game.scenes.wild_pattern.names import card_name, money
+from game.scenes.wild_pattern.names import SLOT_NAMES, card_name, money
 from game.ui.i18n import tr, trn
 
 
@@ -60,6 +68,32 @@ def nearly_wild(view: WildPatternView, seat: Seat) -> bool:
         return False
     left = (one for one in PATTERN_CARDS if one not in cards and one not in view.removed)
     return any(is_wild((*cards, one), view.variant.wild) for one in left)
+
+
+def lacking(view: WildPatternView, seat: Seat) -> str:
+    """What would make this seat's cards a Wild hand, in words; empty while it is not near one."""
+    if not nearly_wild(view, seat):
+        return ""
+    cards = view.captured[seat]
+    if all(OBJECT_OF[one] == WANTED for one in cards):
+        return tr("the fifth Wanted poster")
+    colours, objects = ({shows[one] for one in cards} for shows in (COLOUR_OF, OBJECT_OF))
+    if len(colours) < len(cards):
+        return tr("a fifth object")
+    if len(objects) < len(cards):
+        return tr("a fifth colour")
+    if view.variant.wild == LOOSE:
+        return tr("a fifth colour or a fifth object")
+    colour = next(one for one in COLOUR_WORDS if one not in colours)
+    return tr("a {card} with a fifth object", card=tr(SLOT_NAMES[colour]))
+
+
+def alarm(view: WildPatternView, seat: Seat, names: Sequence[str]) -> str:
+    """That this seat is one card from winning the whole game (WWP-52), and which; else empty."""
+    what = lacking(view, seat)
+    if not what or view.variant.wild == PAYS:
+        return ""
+    return tr("{name} is one card from a Wild hand, which wins: {what}", name=names[seat], what=what)
 
 
 def worth(view: WildPatternView, seat: Seat, cards: Sequence[int]) -> int:

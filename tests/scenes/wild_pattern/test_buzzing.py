@@ -67,6 +67,21 @@ def test_people_click_and_use_what_is_clicked(open_app: OpenApp) -> None:
     assert happened(scene, CardLaid)[0].clicked
 
 
+def test_the_keys_to_click_are_faded_while_nobody_may(open_app: OpenApp) -> None:
+    """WWP-30: they look like what they do."""
+    hands, scene = racing(open_app, [ANA, BEN, BOTS[0]], {"earliest_click": 20, "turn_time": 60}, "lock")
+    area = scene.ui.frame.rect(*scene.model.layout.seat[Seat(1)].plate)
+
+    def plate() -> bytes:
+        type(hands.program).draw(hands.program)
+        return pygame.image.tobytes(hands.app.window.surface.subsurface(area), "RGB")
+
+    locked = plate()
+    hands.wait(21.0, 0.5)
+    assert scene.model.click_in == 0
+    assert plate() != locked
+
+
 def test_plates_buzz_by_mouse(open_app: OpenApp) -> None:
     """WWP-R16."""
     hands, scene = racing(open_app, [ANA, BEN], {}, "plates")
@@ -92,8 +107,10 @@ def test_a_relaxed_game_has_no_clock_and_asks_in_turn(open_app: OpenApp) -> None
     hands.key(pygame.K_ESCAPE)
     assert scene.model.aim is None
     assert first == Seat(1)
-    hands.key(pygame.K_c)
-    assert said(hands).startswith("WWP-R18: ")
+    assert not scene.model.hud.keys, "nobody buzzes: no plate shows a key, and none of them does anything"
+    hands.key(pygame.K_c, pygame.K_v)
+    assert scene.actor == first
+    assert not said(hands)
     activate(hands, "mouse", "pass")
     until(hands, lambda: quiet(hands, scene) and scene.actor not in (None, first))
     activate(hands, "mouse", "click")

@@ -130,7 +130,7 @@ def test_a_pattern_lights_up_pair_by_pair(open_app: OpenApp, monkeypatch: pytest
     assert [pair.holds for pair in scene.model.lit_pairs] == [True] * 3
     activate(hands, "mouse", (2, said_.always))
     button: Any = hands.widget("declare")
-    assert button.note == "3 pairs: any two cards"
+    assert button.note == "3 pairs: take any two cards"
     activate(hands, "mouse", "declare")
     seen: list[int] = []
     for _ in range(400):

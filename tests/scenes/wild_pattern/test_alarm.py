@@ -1,0 +1,122 @@
+"""Whoever is one card from a Wild hand: it is said before it is too late, and what would make it one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game.engine.core import Seat
+from game.engine.games.wild_pattern.events import CardTaken
+from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.state import WildPatternState
+from game.engine.games.wild_pattern.view import WildPatternView, view_of
+from game.scenes.wild_pattern import captions
+from game.scenes.wild_pattern.worth import alarm, nearly_wild
+from game.tabletop.explanation import SightId
+from tests.engine.wild_pattern.scripted import cards
+from tests.scenes.play import happened, until
+from tests.scenes.wild_pattern.play import choose_place
+from tests.scenes.wild_pattern.test_prospects import opened
+from tests.tools.screen import OpenApp
+
+NEAR = "RPistol BStar YBottle GBarrel"
+"""Four colours and four objects: it lacks a white card."""
+
+
+def with_captured(view: WildPatternView, captured: str, wild: str = "strict") -> WildPatternView:
+    """The same with these cards before seat 1."""
+    rows = (view.captured[0], tuple(cards(captured)), *view.captured[2:])
+    removed = tuple(one for one in view.removed if one not in rows[1])
+    return replace(view, captured=rows, removed=removed, variant=replace(view.variant, wild=wild))
+
+
+def racing_on(state: WildPatternState) -> bool:
+    return state.phase == Phase.RACE and state.order[:1] == [0]
+
+
+def near_in_race(state: WildPatternState) -> bool:
+    """Ana is asked while the other is one card from a Wild hand."""
+    return racing_on(state) and nearly_wild(view_of(state, Seat(0)), Seat(1))
+
+
+@pytest.mark.parametrize(
+    ("captured", "wild", "lacks"),
+    [
+        (NEAR, "strict", "white card with a fifth object"),
+        (NEAR, "loose", "a fifth colour or a fifth object"),
+        ("RPistol BPistol YBottle GBarrel", "loose", "a fifth colour"),
+        ("RPistol RStar YBottle GBarrel", "loose", "a fifth object"),
+        ("RWanted BWanted YWanted GWanted", "strict", "the fifth Wanted poster"),
+        ("RPistol BPistol YBottle GBarrel", "strict", ""),
+        (NEAR, "pays", ""),
+    ],
+)
+def test_it_is_said_what_is_lacking(open_app: OpenApp, captured: str, wild: str, lacks: str) -> None:
+    """WWP-R15: as the option reads it; a Wild hand that only pays wins nothing."""
+    _, scene = opened(open_app, racing_on)
+    words = alarm(with_captured(scene.view, captured, wild), Seat(1), scene.model.names)
+    assert words.endswith(lacks)
+    assert bool(words) == bool(lacks)
+
+
+def test_the_next_decision_warns_of_it(open_app: OpenApp) -> None:
+    """WWP-52: below the question, in the log, and in what their face tells."""
+    _, scene = opened(open_app, near_in_race, options={"wild": "loose"})
+    warned = alarm(scene.view, Seat(1), scene.model.names)
+    assert warned
+    assert warned in scene.model.recap
+    assert warned in scene.log.recap
+    seat = next(one for one in scene.sights() if one.key == SightId("seat 1"))
+    assert f"{warned}." in seat.tell().lines
+
+
+def test_it_is_said_large_when_it_comes_to_that(open_app: OpenApp) -> None:
+    """WWP-52: once, with the card that does it."""
+
+    def there(state: WildPatternState) -> bool:
+        if state.phase != Phase.TAKE or state.pickers != [0] or len(state.captured[0]) != 3:
+            return False
+        view = view_of(state, Seat(0))
+        return any(makes(view, place) for place in range(8) if place != state.place)
+
+    def makes(view: WildPatternView, place: int) -> bool:
+        captured = ((*view.captured[0], view.wheel[place]), *view.captured[1:])
+        return nearly_wild(replace(view, captured=captured), Seat(0))
+
+    hands, scene = opened(open_app, there, options={"wild": "loose"})
+    place = next(one for one in sorted(scene.model.open_places) if makes(scene.view, one))
+    before = len(happened(scene, CardTaken))
+    for _ in range(2):
+        choose_place(hands, "mouse", place)
+    until(hands, lambda: len(happened(scene, CardTaken)) > before, 1 / 60)
+    read = []
+    while scene.director.busy and len(read) < 200:
+        read.append(scene.model.banner if scene.model.banner_shown.value > 0.5 else "")
+        hands.program.frame(1 / 60)
+    assert alarm(scene.view, Seat(0), scene.model.names) in read
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 150), ((1280, 720), 100), ((1024, 600), 200)])
+def test_the_badge_lies_on_no_card(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: int
+) -> None:
+    """Nor on a portrait: below the cards, beside what they are worth."""
+    hands, scene = opened(
+        open_app, near_in_race, options={"wild": "loose"}, size=size, text_size=text, language="es"
+    )
+    tags: list[Any] = []
+    panel = captions.paint.draw_panel
+
+    def noted(surface: Any, rect: Any, radius: int, top: Any, *rest: Any, **more: Any) -> None:
+        if top == captions.GOLD[1]:
+            tags.append(rect.copy())
+        panel(surface, rect, radius, top, *rest, **more)
+
+    monkeypatch.setattr(captions.paint, "draw_panel", noted)
+    type(hands.program).draw(hands.program)
+    frame, pieces = scene.ui.frame, scene.model.pieces.values()
+    assert len(tags) == 1
+    assert tags[0].collidelist([frame.rect(*piece.box()) for piece in pieces]) == -1
+    assert tags[0].collidelist([frame.rect(*one.plate) for one in scene.model.layout.seat.values()]) == -1

@@ -164,7 +164,7 @@ def test_a_challenge_card_under_the_pointer_foretells_nothing_while_one_takes(op
 
 
 def test_a_badge_shows_who_is_one_card_from_a_wild_hand(open_app: OpenApp) -> None:
-    """WWP-52, WWP-R15: it lies on their cards, not on those of others, and changes the picture."""
+    """WWP-52, WWP-R15: it lies below their cards, not below those of others, and changes the picture."""
 
     def there(state: WildPatternState) -> bool:
         mine, theirs = state.captured[:2]
@@ -179,8 +179,8 @@ def test_a_badge_shows_who_is_one_card_from_a_wild_hand(open_app: OpenApp) -> No
     type(hands.program).draw(hands.program)
     shown = []
     for seat in (0, 1):
-        left, top, wide, _ = scene.model.layout.seat[Seat(seat)].row
-        shown.append(GOLD[1][:3] in colours(hands, scene.ui.frame.rect(left, top - 6, wide, 16)))
+        left, top, wide, high = scene.model.layout.seat[Seat(seat)].row
+        shown.append(GOLD[1][:3] in colours(hands, scene.ui.frame.rect(left, top + high, wide, 24)))
     assert shown == [False, True]
 
 

@@ -178,7 +178,7 @@ class ExplainingScene(TableScene, ABC):
             self._leaving = math.inf
             self._under = None
             return True
-        self._leave(pos)
+        self._move_on(pos)
         if self.looking or self.director.busy:
             return self.looking
         under = [one for one in self.sights() if one.hit(pos)]
@@ -193,7 +193,7 @@ class ExplainingScene(TableScene, ABC):
             return False
         return self.looking or self.panel.leads_at(pos) or self.focus.at(pos) is None
 
-    def _leave(self, pos: tuple[int, int]) -> None:
+    def _move_on(self, pos: tuple[int, int]) -> None:
         """The pointer is not on the panel: that goes with what it explains, unless it is come for."""
         panel, before = self.panel, self._pos
         self._pos = pos

@@ -66,7 +66,10 @@ def draw_captions(
     start, end = frame.px(left + note), frame.px(left + wide)
     x, away = (end, start) if side > 0 else (start, end)
     y, room = top + high, end - start + frame.px(2)
-    texts = (caption(view, seat, prospect, short=layout.tight), *shorter(view, seat, prospect))
+    texts: Sequence[str] = (
+        caption(view, seat, prospect, short=layout.tight),
+        *shorter(view, seat, prospect),
+    )
     if nearly_wild(view, seat):
         texts, tag = _beside(ui, texts, room)
         down = frame.px(y - 14 if layout.stacked else y + 2)

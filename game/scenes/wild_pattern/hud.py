@@ -162,8 +162,8 @@ class Hud:
             for key, name in zip((click, buzz), reversed(SIGNS), strict=True):
                 faded = self.locked and key == click
                 keycap(surface, ui, key, (x, y - frame.px(5)), cap, faded=faded)
-                spot = {"midtop": (x, y + round(cap * 0.3))}
-                _sign(surface, ui, name, round(cap * 0.6), spot, faded=faded)
+                below = {"midtop": (x, y + round(cap * 0.3))}
+                _sign(surface, ui, name, round(cap * 0.6), below, faded=faded)
                 x -= cap + frame.px(5)
                 wide -= cap + frame.px(5)
         self._money(surface, cents, rect.left + frame.px(11), y, wide)

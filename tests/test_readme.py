@@ -55,7 +55,22 @@ def test_the_straight_way_to_a_table_is_shown() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["title", *GAMES, "seats", "rules", "results", "review", "moment", "book", "days"]
+    "name",
+    [
+        "title",
+        *GAMES,
+        "seats",
+        "rules",
+        "results",
+        "review",
+        "moment",
+        "hint",
+        "why",
+        "practice",
+        "what-if",
+        "book",
+        "days",
+    ],
 )
 def test_pictures_are_there(name: str) -> None:
     assert f"(docs/pictures/{name}.jpg)" in README

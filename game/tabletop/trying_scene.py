@@ -19,7 +19,7 @@ from game.ui.widgets import Button, IconButton, Kind, Widget
 
 WIDE = 190.0
 """Units: how wide the way back is."""
-BACK, COME_BACK = "back", "come back"
+AWAY, COME_BACK = "away", "come back"
 
 
 class TryingScene(CardTableScene, ABC):
@@ -36,7 +36,7 @@ class TryingScene(CardTableScene, ABC):
 
     def set_controls(self, widgets: Sequence[Widget], extra: Sequence[Control] = ()) -> None:
         """The way back stands in place of Pause, and once more with words."""
-        back = IconButton(BACK, pygame.Rect(0, 0, 1, 1), "icon_back", tr("Back"), self.hide)
+        back = IconButton(AWAY, pygame.Rect(0, 0, 1, 1), "icon_back", tr("Back"), self.hide)
         found: list[Widget] = []
         for one in widgets:
             if one.key == "pause":
@@ -54,7 +54,7 @@ class TryingScene(CardTableScene, ABC):
     def intent(self, intent: Intent) -> None:
         """The way back is open whatever moves and comes in between."""
         under = self.focus.at(intent.pos) if isinstance(intent, Press) else None
-        if under is not None and under.key in (BACK, COME_BACK):
+        if under is not None and under.key in (AWAY, COME_BACK):
             self.hide()
         else:
             super().intent(intent)

@@ -152,6 +152,7 @@ def test_a_move_is_tried_out_and_nothing_has_happened(open_app: OpenApp, game: s
     decide(hands, at)
     until(hands, lambda: at.session.table.epoch > epoch)
     until(hands, lambda: asked(hands, at))
+    assert len({one.key for one in at.widgets}) == len(at.widgets)
     use("come back")
     until(hands, lambda: asked(hands, scene))
     assert (scene.view, scene.session.table.epoch) == (view, epoch)

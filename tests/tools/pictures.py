@@ -53,6 +53,8 @@ HELP: Final = {
 """What helps at the table, by the name of its picture, and the keys that ask for it."""
 BEGUN: Final = {"bids": (4, 43), "wild-cards": (4, 75), "wild-wild-pattern": (3, 24)}
 """Other tables: how many sit there, and how many decisions have been made."""
+PRACTISED: Final = "wild-cards"
+"""The game of the practice table."""
 MENUS: Final = ("regulars", "lantern round")
 """Screens that are shown with something in them, as tests open them."""
 FACES: Final = ("you", "marisol", "tomas", "ines")
@@ -111,6 +113,12 @@ def tour(guest: Guest, folder: Path) -> Frames:
     for game in BEGUN:
         yield from show_table(guest, game)
         yield from snap(game)
+    yield from show_table(guest, PRACTISED, practice=True)
+    yield from guest.until(lambda: bool(guest.top.hints.moves), LOOKING)
+    yield from snap("practice")
+    yield from guest.key(pygame.K_f)
+    yield from guest.until(lambda: guest.name.startswith("Tried"))
+    yield from snap("what-if")
     yield from show_games(guest)
     yield from snap("games")
     yield from show_replay(guest)
@@ -221,10 +229,10 @@ def show_drill(guest: Guest) -> Frames:
     yield from guest.key(pygame.K_1 + min(scene.run.puzzle.places))
 
 
-def show_table(guest: Guest, game: str) -> Frames:
+def show_table(guest: Guest, game: str, *, practice: bool = False) -> Frames:
     """Go on with a game that has been begun, until the person may choose."""
     app = guest.program.app
-    saved = begin(game, app.paths.saves)
+    saved = begin(game, app.paths.saves, practice=practice)
     app.navigator.title()
     assert app.navigator.resume(saved)
     table = guest.top
@@ -234,12 +242,12 @@ def show_table(guest: Guest, game: str) -> Frames:
     yield from guest.until(lambda: not table.director.busy)
 
 
-def begin(game: str, folder: Path) -> Path:
+def begin(game: str, folder: Path, *, practice: bool = False) -> Path:
     """A saved game of the first person against bidders, all of them played by bidders so far."""
     seats, decisions = BEGUN[game]
     players = [Player("You" if face == "you" else face_of(face).name, face) for face in FACES[:seats]]
     players[1:] = [replace(one, level="regular") for one in players[1:]]
-    session, file = new_session(game, players, {}, NoBidders(), seed=DEAL, folder=folder)
+    session, file = new_session(game, players, {}, NoBidders(), seed=DEAL, folder=folder, practice=practice)
     assert file is not None
     table = session.table
     while decisions > 0 or Seat(0) not in table.asked:

@@ -116,6 +116,7 @@ class EveningSetupScene(GameSetupScene):
             drill=None,
             advice=None,
             notebook=None,
+            lasts=None,
         )
         super().__init__(app, shown, EveningTable())
         self.games = GamesPanel(app, shown, self.setup, self.arrange, self._deal_button)

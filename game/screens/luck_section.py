@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.screens.luck import LuckSheet
+from game.screens.review_progress import draw_reviewing
 from game.tabletop.presentation import GamePresentation
 from game.ui.i18n import tr
 from game.ui.progress import draw_progress
@@ -38,18 +39,18 @@ class LuckSection:
             return 0.0
         players = self._session.players
         if found is None:
-            return MAKING + LINE * len(players)
+            return (MAKING + LINE * len(players)) * max(1.0, ui.frame.text)
         colors = self._presentation.seat_colors
         self._sheet = LuckSheet(ui, ui.frame.px(wide), found, players, colors)
         return ui.frame.units(self._sheet.high)
 
-    def update(self) -> bool:
+    def update(self, seconds: float) -> bool:
         """Begin the review, or hear how it goes; whether there is anything new."""
         if not self._begun:
             self._begun = True
             self.reviewing.begin()
             return True
-        return self.reviewing.update()
+        return self.reviewing.update(seconds)
 
     def draw(self, surface: pygame.Surface, ui: Ui, rect: pygame.Rect) -> None:
         """The bars, or how far the review is."""
@@ -57,6 +58,7 @@ class LuckSection:
             self._sheet.draw(surface, rect)
             return
         ui.section(surface, rect, tr("Luck and skill"))
-        running = self.reviewing.running
-        words = tr("The game is being looked at") if running else tr("Not looked at yet")
-        draw_progress(surface, ui, rect, words, self.reviewing.share)
+        if self.reviewing.running:
+            draw_reviewing(surface, ui, rect, self.reviewing)
+        else:
+            draw_progress(surface, ui, rect, tr("Not looked at yet"), self.reviewing.share)

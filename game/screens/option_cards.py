@@ -9,6 +9,7 @@ import pygame
 
 from game.tabletop.pieces import RATIO
 from game.ui import paint
+from game.ui.i18n import tr
 from game.ui.type import CAPTION, COUNT
 from game.ui.widgets import UNPLACED, Switch, Ui, Widget
 
@@ -66,7 +67,10 @@ class CardSwitch(Switch):
 
 
 class CardNote(Widget):
-    """Says what the card under the focus does, its rule, and of each that cannot be had why."""
+    """Says what the card under the focus does, its rule, and of each that cannot be had why.
+
+    While none has the focus it says what the cards are for.
+    """
 
     idle = True
 
@@ -75,8 +79,17 @@ class CardNote(Widget):
         self.cards = cards
         self._focus = focus
 
-    def _words(self, ui: Ui, card: CardSwitch) -> pygame.Surface:
-        words = f"{card.label} ({card.note})" if card.note else card.label
+    @property
+    def words(self) -> str:
+        """What it says now."""
+        card = next((card for card in self.cards if card.key == self._focus()), None)
+        return (
+            tr("Special cards: point at one to read what it does, press it to play with it.")
+            if card is None
+            else _told(card)
+        )
+
+    def _block(self, ui: Ui, words: str) -> pygame.Surface:
         return ui.type.block(words, COUNT, ui.theme.text, self.area.w, "semi")
 
     def _reasons(self, ui: Ui) -> list[pygame.Surface]:
@@ -84,7 +97,9 @@ class CardNote(Widget):
         return [ui.type.block(one, CAPTION, ui.theme.accent, self.area.w, "semi") for one in reasons]
 
     def need(self, ui: Ui) -> int:
-        tallest = max(self._words(ui, card).get_height() for card in self.cards)
+        tallest = max(
+            self._block(ui, words).get_height() for words in (self.words, *map(_told, self.cards))
+        )
         return tallest + sum(one.get_height() + ui.frame.px(4) for one in self._reasons(ui))
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
@@ -92,8 +107,12 @@ class CardNote(Widget):
         for one in self._reasons(ui):
             surface.blit(one, (self.area.left, y))
             y += one.get_height() + ui.frame.px(4)
-        shown = next((card for card in self.cards if card.key == self._focus()), self.cards[0])
-        surface.blit(self._words(ui, shown), (self.area.left, y))
+        surface.blit(self._block(ui, self.words), (self.area.left, y))
+
+
+def _told(card: CardSwitch) -> str:
+    """What a card does, and its rule."""
+    return f"{card.label} ({card.note})" if card.note else card.label
 
 
 def place_grid(ui: Ui, cards: Sequence[CardSwitch], corner: tuple[float, float], wide: float) -> float:

@@ -79,7 +79,7 @@ class OptionPanel:
 
     def _parts(self) -> list[Widget | list[CardSwitch]]:
         """The options in their order; the cards lie together where the first of them would be."""
-        found: list[Widget | list[CardSwitch]] = [*self._pace(), *self._helps()]
+        found: list[Widget | list[CardSwitch]] = [*self._pace()]
         specs = {spec.name: spec for spec in self.setup.rules.options}
         cards: list[CardSwitch] = []
         for name in self.presentation.options:
@@ -89,7 +89,7 @@ class OptionPanel:
             if not cards:
                 found.append(cards)
             cards.append(self._card(specs[name]))
-        return found
+        return [*found, *self._helps()]
 
     def _guide(self) -> None:
         self.app.navigator.guide(self.presentation.name)

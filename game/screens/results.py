@@ -32,6 +32,7 @@ from game.ui.reviewing import Reviewing
 from game.ui.session import Session
 from game.ui.spoken import Spoken, prose
 from game.ui.type import COUNT, SENTENCE
+from game.ui.widgets import Button
 
 ROW, APPEAR = 0.42, 0.3
 """Seconds from one line of the sheet to the next, and how long one takes to appear."""
@@ -133,6 +134,7 @@ class ResultsScene(MenuPage):
         left, room = self.column()
         record = None if self.luck is None else self.luck.reviewing.record
         controls = sheet_buttons(self.app, self.session, record, self._review)
+        self._name_review(controls, longest=True)
         foot = place_buttons(self.ui, controls, (left, room), beside=self.beside)
         top = frame.units(self._write_head()) + 24
         view = frame.rect(left - 12, top, room + 24, foot - top - 8)
@@ -145,11 +147,24 @@ class ResultsScene(MenuPage):
             column_high = max(row * seats + GAP * (seats - 1), min(520.0, high - 24))
             box = (left + wide + 20, 14.0, room - wide - 20, column_high)
         else:
-            box = (left, 14 + seats * (row + GAP) + 8, wide, max(330.0, min(high - 16, 460.0)))
+            box = (left, 14 + seats * (row + GAP) + 8, wide, max(300.0, min(high - 48, 430.0)))
         ends = max(self._place_column(box), 14 + seats * (row + GAP))
         self.roll(view, frame.px(ends + 8), [])
         deal = deal_button(self.app, self.session, record)
         self.set_controls([*controls, *deal, book_button(self.app, self.session)])
+        self._name_review(controls)
+
+    def _name_review(self, controls: Sequence[Button], *, longest: bool = False) -> None:
+        """The button of the review says how far it is while it is under way."""
+        if self.luck is None or self.luck.reviewing.found is not None or self.luck.reviewing.failed:
+            return
+        reviewing = self.luck.reviewing
+        share = 100 if longest else round(100 * reviewing.share)
+        for one in controls:
+            if one.key == "review" and (longest or reviewing.running):
+                one.text = tr("Review: {n} %", n=share)
+            elif one.key == "review":
+                one.text = tr("Review")
 
     def _write_head(self) -> int:
         """Set the headline and the reason below it; returns how high they are (pixels)."""
@@ -252,7 +267,7 @@ class ResultsScene(MenuPage):
                 self._finish()
         else:
             self._patience.update(seconds)
-            self._look_at_review()
+            self._look_at_review(seconds)
         if self.confetti is not None:
             self.confetti.time += seconds
             self.dirty = True
@@ -264,13 +279,14 @@ class ResultsScene(MenuPage):
             self.luck.reviewing.cancel()
         self.day.cancel()
 
-    def _look_at_review(self) -> None:
+    def _look_at_review(self, seconds: float) -> None:
         """The game is looked at in the background once the sheet is there, a day by the levels."""
         if self.day.update():
             self.arrange()
             self.dirty = True
-        if self.luck is not None and self.luck.update():
+        if self.luck is not None and self.luck.update(seconds):
             self.dirty = True
+            self._name_review([one for one in self.widgets if isinstance(one, Button)])
             if not self.luck.reviewing.running:
                 self.arrange()
 

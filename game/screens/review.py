@@ -12,6 +12,7 @@ from game.engine.record import parse
 from game.screens.decision_moment import Moment
 from game.screens.luck import LOST
 from game.screens.review_detail import DetailStrip
+from game.screens.review_progress import draw_reviewing
 from game.screens.review_rows import DecisionRow, PersonCard
 from game.screens.review_words import DecisionWords, lost_words, reading
 from game.tabletop.presentation import GamePresentation, course
@@ -75,7 +76,7 @@ class ReviewScene(MenuPage):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self.reviewing.update():
+        if self.reviewing.update(seconds):
             self.dirty = True
             if not self.reviewing.running:
                 self.arrange()
@@ -324,10 +325,11 @@ class ReviewScene(MenuPage):
         super().draw_head(surface)
         if self.review is None:
             self.ui.panel(surface, self._waiting, 22)
-            words = tr("The game is being looked at")
             if self.reviewing.failed:
                 words = tr("This game can’t be reviewed.")
-            draw_progress(surface, self.ui, self._waiting, words, self.reviewing.share)
+                draw_progress(surface, self.ui, self._waiting, words, self.reviewing.share)
+            else:
+                draw_reviewing(surface, self.ui, self._waiting, self.reviewing)
 
     def draw_content(self, surface: pygame.Surface) -> None:
         for box, title in self._sections:

@@ -70,7 +70,8 @@ class GameSetupScene(MenuPage):
         self.known = known_people(app)
         self._following = Following(app.paths, app.settings.games_kept)
         self.offer = GuideOffer(presentation, self._show_guide, self._know)
-        self.foot = SetupFoot(self.setup, self._start, self._tables if seating is None else None)
+        tables = self._tables if seating is None else None
+        self.foot = SetupFoot(self.setup, self._start, tables, self._lasts)
         self.deal = Deal.draw()
         """What the game will be dealt from; its seed is not to be seen yet."""
         self.options = OptionPanel(
@@ -323,6 +324,14 @@ class GameSetupScene(MenuPage):
 
     def read_rule(self, rule: str) -> None:
         self.app.navigator.rules(self.presentation.name, rule)
+
+    def _lasts(self) -> tuple[int, int] | None:
+        """How many minutes this game may take; None where that cannot be told, or nobody plays."""
+        lasts, taken = self.presentation.lasts, self.setup.taken
+        if lasts is None:
+            return None
+        people = sum(one.person for one in taken)
+        return lasts(self.setup.options, len(taken)).minutes(people, self.app.settings.speed)
 
     def _start(self) -> None:
         game, app = self.presentation.name, self.app

@@ -14,12 +14,17 @@ from game.ui.widgets import UNPLACED, Button, IconButton, Kind, Ui, Widget
 
 
 class SetupFoot:
-    """Makes the two buttons and draws the words left of them."""
+    """Makes the two buttons and draws the words left of them: who plays, and about how many minutes."""
 
     def __init__(
-        self, setup: SetupModel, start: Callable[[], None], tables: Callable[[], None] | None
+        self,
+        setup: SetupModel,
+        start: Callable[[], None],
+        tables: Callable[[], None] | None,
+        lasts: Callable[[], tuple[int, int] | None],
     ) -> None:
         self.setup = setup
+        self._lasts = lasts
         self._start, self._to_tables = start, tables
         self._right = UNPLACED
 
@@ -65,4 +70,7 @@ class SetupFoot:
             parts.append(trn("{n} person", "{n} people", people))
         if bots:
             parts.append(trn("{n} bot", "{n} bots", bots))
+        minutes = self._lasts()
+        if minutes is not None:
+            parts.append(tr("{least} to {most} minutes", least=minutes[0], most=minutes[1]))
         return " · ".join(parts)

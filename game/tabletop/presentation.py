@@ -13,6 +13,7 @@ from game.engine.core import Event, Options, Seat, Setup
 from game.engine.registry import GAMES, rules_of
 from game.tabletop.advice import Advice
 from game.tabletop.explanation import Explained, Explanation
+from game.tabletop.game_time import GameTime
 from game.tabletop.guide import Guide
 from game.ui import paint
 from game.ui.context import AppContext
@@ -79,7 +80,8 @@ class GamePresentation:
     ``advice`` what moves are called and why they are made (None: no hints), ``notebook`` says of
     a table's model what an attentive player knows of the others; ``ground`` is what its
     tables lie on, so that it can be had before the table is; ``skill`` are sentences for the rules' marks
-    of skill, ``face`` paints a card that the library remembers; ``name`` is the registry's.
+    of skill, ``face`` paints a card that the library remembers; ``lasts`` is what a game with these options
+    and so many players is made of; ``name`` is the registry's.
     """
 
     title: str
@@ -108,6 +110,7 @@ class GamePresentation:
     ground: Callable[[Ui], pygame.Surface] | None = None
     skill: Mapping[str, str] = field(default_factory=dict)
     face: Callable[[Ui, str, int], pygame.Surface] | None = None
+    lasts: Callable[[Options, int], GameTime] | None = None
     name: str = ""
 
     @property

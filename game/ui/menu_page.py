@@ -12,6 +12,7 @@ from game.ui.context import AppContext
 from game.ui.frame import PAGE_MARGIN
 from game.ui.page_header import page_header
 from game.ui.paint import Rgba
+from game.ui.scroll_edges import draw_edges
 from game.ui.scrolling import ScrollScene
 from game.ui.spoken import Spoken, prose
 from game.ui.widgets import Ui, Widget
@@ -74,6 +75,8 @@ class MenuPage(ScrollScene):
         surface.set_clip(self.scroll.view)
         self.draw_marks(surface)
         surface.set_clip(None)
+        if self.bar is None:
+            draw_edges(surface, self.ui, self.scroll)
         self.scroll.draw(surface, self.ui, self.bar)
 
     def draw_head(self, surface: pygame.Surface) -> None:

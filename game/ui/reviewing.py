@@ -20,6 +20,10 @@ log = logging.getLogger("farol.review")
 
 LARGEST: Final = 1 << 20
 """Bytes in a review that is kept."""
+TELLING: Final = 0.03
+"""How much must be done before it can be told how long the rest takes."""
+BEAT: Final = 0.25
+"""Seconds after which it is shown anew that something is at work."""
 
 
 class Reviewer(Protocol):
@@ -50,6 +54,8 @@ class Reviewing:
         self.failed = False
         self.share = 0.0
         self.running = False
+        self.seconds = 0.0
+        """How long it has been under way."""
         self._reviewer = reviewer
         self._seats = tuple(seats)
         self._notation = notation
@@ -64,7 +70,7 @@ class Reviewing:
         """Read the review, or have it made; nothing happens where it is there or under way."""
         if self.found is not None or self.running:
             return
-        self.failed, self.share = False, 0.0
+        self.failed, self.share, self.seconds = False, 0.0, 0.0
         try:
             data = read_save(self.record)
             self._mark = hashlib.sha256(data).hexdigest()
@@ -76,15 +82,21 @@ class Reviewing:
             log.error("%s cannot be reviewed: %r", self.record.name, error)
             self.failed = True
 
-    def update(self) -> bool:
-        """Hear how it goes; whether there is anything new."""
+    @property
+    def left(self) -> float | None:
+        """Seconds that it will still take, as far as can be told; None before that."""
+        return None if self.share < TELLING else self.seconds * (1 - self.share) / self.share
+
+    def update(self, seconds: float) -> bool:
+        """Hear how it goes after so many seconds; whether there is anything new to be seen."""
         if not self.running:
             return False
-        said = self._reviewer.poll()
+        said, beats = self._reviewer.poll(), int(self.seconds / BEAT)
+        self.seconds += seconds
         if isinstance(said, float):
             news = round(100 * said) != round(100 * self.share)
             self.share = said
-            return news
+            return news or int(self.seconds / BEAT) > beats
         self.running = False
         self.found = None if said is None else self._read(said)
         self.failed = self.found is None

@@ -114,6 +114,8 @@ def test_a_review_can_be_waited_for_and_called_off(open_app: OpenApp, tmp_path: 
     before = waiting.reviewing.share
     hands.wait(0.5)
     assert waiting.reviewing.share > before
+    left = waiting.reviewing.left
+    assert left is None or left > 0
     hands.click("stop")
     assert hands.top is scene
     assert reviewer.cancelled == 1
@@ -122,6 +124,21 @@ def test_a_review_can_be_waited_for_and_called_off(open_app: OpenApp, tmp_path: 
     hands.wait(0.5)
     assert hands.top.review is not None
     assert reviewer.begun == 2
+
+
+def test_the_button_of_the_review_says_how_far_it_is(open_app: OpenApp, tmp_path: Path) -> None:
+    """And something moves on the sheet, however long the next per cent takes."""
+    hands = open_app(reviewer=lambda: QuickReviewer(polls=1000))
+    scene = sheet(hands, tmp_path)
+    hands.wait(0.5)
+    first = hands.widget("review").text
+    assert first.endswith("%")
+    hands.wait(3.0)
+    assert hands.widget("review").text != first
+    hands.program.frame(0.0)
+    scene.dirty = False
+    scene._look_at_review(0.3)
+    assert scene.dirty
 
 
 def test_leaving_the_sheet_ends_what_is_under_way(open_app: OpenApp, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -250,3 +251,28 @@ def test_what_is_good_of_a_last_table_is_kept() -> None:
         rules_of("raj"), LEVELS, {"players": [{**GOOD, "name": "x" * (LONGEST + 1)}, players[1]]}
     )
     assert [one.name for one in long.players()] == ["Player 1", "Player 2"]
+
+
+@pytest.mark.parametrize("game", ["raj", "bids", "wild-cards", "wild-wild-pattern"])
+def test_the_foot_tells_how_long_a_game_takes(hands: Hands, game: str) -> None:
+    """More people take longer, a faster table does not."""
+    scene = GameSetupScene(hands.app, presentation_of(game))
+    hands.app.settings.speed = 1.0
+    hands.open(scene)
+
+    def told() -> tuple[int, int]:
+        least, most = re.findall(r"\d+", scene.foot.words)[-2:]
+        return int(least), int(most)
+
+    alone = told()
+    assert "minutes" in scene.foot.words
+    assert 1 <= alone[0] < alone[1] < 30
+    hands.app.settings.speed = 4.0
+    assert told() < alone
+    hands.app.settings.speed = 1.0
+    scene.setup.set_level(1, PERSON)
+    assert told() > alone
+    if game == "bids":
+        two = told()
+        scene.setup.choose("rounds", 12)
+        assert told()[0] >= 2 * two[0] - 1

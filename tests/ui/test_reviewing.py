@@ -37,7 +37,7 @@ def made(reviewer: QuickReviewer, record: Path, seats: tuple[int, ...] = (0,)) -
     reviewing = Reviewing(reviewer, record, seats, NOTATION)
     reviewing.begin()
     for _ in range(reviewer.polls + 1):
-        reviewing.update()
+        reviewing.update(0.1)
     return reviewing
 
 
@@ -58,17 +58,17 @@ def test_it_says_how_far_it_is_and_can_be_called_off(mine: Path) -> None:
     reviewing.begin()
     shares = []
     for _ in range(2):
-        assert reviewing.update()
+        assert reviewing.update(0.1)
         shares.append(reviewing.share)
     assert shares == [0.25, 0.5]
     reviewing.cancel()
     assert not reviewing.running
-    assert not reviewing.update()
+    assert not reviewing.update(0.1)
     assert reviewer.cancelled == 1
     assert not reviewing.path.exists()
     reviewing.begin()
     while reviewing.running:
-        reviewing.update()
+        reviewing.update(0.1)
     assert reviewing.found is not None
 
 
@@ -112,7 +112,7 @@ def test_a_kill_while_it_is_written_loses_nothing(mine: Path) -> None:
     before = mine.read_bytes()
     reviewing.begin()
     with patch("game.ui.disk.os.replace", side_effect=KeyboardInterrupt), pytest.raises(KeyboardInterrupt):
-        reviewing.update()
+        reviewing.update(0.1)
     assert not reviewing.path.exists()
     assert mine.read_bytes() == before
     torn = mine.with_name(f"{reviewing.path.name}.x.new")

@@ -151,19 +151,21 @@ def draw_chips(surface: pygame.Surface, model: BidsModel) -> None:
     ui, frame, view = model.ui, model.ui.frame, model.view
     lowest = view.lowest or view.lowest_next
     more = not (lowest and model.layout.tight)
-    words = tr("Lowest wins") if view.lowest else tr("Next turn: lowest wins")
+    words = (tr("Lowest wins"), tr("Lowest wins!")) if view.lowest else (tr("Next turn: lowest wins"),)
     chips = (
         (lowest, f"bids/{EMBLEMS[LOWEST_WINS]}", words),
-        (view.variant.colour_bids and more, "", tr("Colour Bids")),
-        (view.blind and view.hidden and more, "bids/emblem_unknown", tr("Bid blind")),
+        (view.variant.colour_bids and more, "", (tr("Colour Bids"),)),
+        (view.blind and view.hidden and more, "bids/emblem_unknown", (tr("Bid blind"),)),
     )
     rect = frame.rect(*chips_box(model))
     x, y = rect.topright
     high = frame.px(30 * max(1.0, frame.text * 0.8))
-    for art, text in ((art, text) for shown, art, text in chips if shown):
+    for art, texts in ((art, texts) for shown, art, texts in chips if shown):
         side = round(high * 0.86) if art else 0
         ink, tones = (BROWN, GOLDEN) if art else (ui.theme.text, PILL)
-        image = shrunk_line(ui, text, COUNT, ink, (rect.w - side - frame.px(30), high))
+        room = rect.w - side - frame.px(30)
+        text = next((one for one in texts if ui.type.fits(one, COUNT, room, "heavy")), texts[-1])
+        image = shrunk_line(ui, text, COUNT, ink, (room, high))
         wide, tall = image.get_width() + side + frame.px(26), max(high, image.get_height() + frame.px(6))
         if x - wide < rect.left and x != rect.right:
             x, y = rect.right, y + tall + frame.px(4)

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.engine.core import Seat
+from game.engine.core import Options, Seat
 from game.engine.games.bids.cards import (
     ALLY,
     BLUE,
@@ -31,6 +31,7 @@ from game.scenes.bids.rules_page import RULES
 from game.scenes.bids.scene import BidsScene
 from game.scenes.bids.skill import SKILL
 from game.scenes.bids.verdict import verdict
+from game.tabletop.game_time import GameTime
 from game.tabletop.presentation import GamePresentation, OptionWords, fanned
 from game.tabletop.seat_badge import numbered_badge
 from game.ui.i18n import gettext_noop
@@ -63,6 +64,12 @@ def _special(card: int, ui: Ui, width: int) -> pygame.Surface:
     return card_face(ui, card, width)
 
 
+def _lasts(options: Options, seats: int) -> GameTime:
+    """Ten decisions a round; the table takes 31 s and 2.2 s a seat for it."""
+    rounds = int(options["rounds"])
+    return GameTime(rounds * (31 + 2.2 * seats), rounds * 10, (3.5, 7.0))
+
+
 PRESENTATION = GamePresentation(
     title=gettext_noop("Bids"),
     tagline=gettext_noop(
@@ -72,25 +79,47 @@ PRESENTATION = GamePresentation(
     options={
         "rounds": OptionWords(gettext_noop("Rounds"), {n: str(n) for n in range(6, 13)}),
         "colour_bids": OptionWords(
-            gettext_noop("Colour Bids: the highest card of the colour played most wins"), {}
+            gettext_noop("Colour Bids: the highest card of the colour played most wins"),
+            {},
         ),
-        "thief": OptionWords(gettext_noop("Thief: its winner steals a card (3 or 4 players)"), {}),
+        "thief": OptionWords(
+            gettext_noop(
+                "Thief: its winner takes a card that somebody else has won. For more attack and "
+                "revenge, with 3 or 4 players."
+            ),
+            {},
+        ),
         "shuffle": OptionWords(
-            gettext_noop("Shuffle: the centre deck is shuffled with the burnt cards"), {}
+            gettext_noop(
+                "Shuffle: the centre deck is mixed with the burnt cards, which may come up again. "
+                "For more surprise."
+            ),
+            {},
         ),
         "lowest_wins": OptionWords(
-            gettext_noop("Lowest wins: for the rest of the round, the lowest bid wins"), {}
+            gettext_noop(
+                "Lowest wins: once it comes up, the lowest bid wins until the round ends. For those "
+                "who know the game."
+            ),
+            {},
         ),
-        "unknown": OptionWords(gettext_noop("Unknown: you bid for a card nobody has seen"), {}),
+        "unknown": OptionWords(
+            gettext_noop("Unknown: you bid for a card that nobody has seen. For those who like to gamble."),
+            {},
+        ),
         "ally": OptionWords(
-            gettext_noop("Ally with 4 players: two share their points (5 and 6 always play with it)"), {}
+            gettext_noop(
+                "Ally: whoever plays it and the winner of that turn share their points. With 4 "
+                "players if you like, with 5 and 6 always."
+            ),
+            {},
         ),
         "lucky_loser": OptionWords(
-            gettext_noop("Lucky loser: which rounds without a black card count"),
+            gettext_noop("Lucky loser: which earlier rounds without a black card raise what you get"),
             {CUMULATIVE: gettext_noop("all of them"), CONSECUTIVE: gettext_noop("only in a row")},
         ),
         "unknown_from_hand": OptionWords(
-            gettext_noop("Unknown from hand"),
+            gettext_noop("Unknown, when it is played from a hand"),
             {
                 NEXT_HIDDEN_CARD: gettext_noop("the next card joins the lot"),
                 NEXT_TURN_BLIND: gettext_noop("the next turn is bid blind"),
@@ -113,6 +142,7 @@ PRESENTATION = GamePresentation(
     guide=GUIDE,
     advice=ADVICE,
     notebook=notebook,
+    lasts=_lasts,
     skill=SKILL,
     face=lambda ui, card, wide: face(ui, f"card {card}", wide),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.core import Seat
+from game.engine.core import Options, Seat
 from game.engine.games.raj.cards import DECKS
 from game.engine.games.raj.events import BidsRevealed
 from game.scenes.raj.advice import ADVICE
@@ -17,6 +17,7 @@ from game.scenes.raj.rules_page import RULES
 from game.scenes.raj.scene import RajScene
 from game.scenes.raj.skill import SKILL
 from game.scenes.raj.verdict import verdict
+from game.tabletop.game_time import GameTime
 from game.tabletop.presentation import GamePresentation, OptionWords, fanned
 from game.ui.i18n import gettext_noop
 from game.ui.widgets import Ui
@@ -25,6 +26,11 @@ from game.ui.widgets import Ui
 def badge(ui: Ui, seat: Seat, side: int) -> pygame.Surface:
     """The seal of a seat's deck."""
     return ui.art.get(f"raj/raj_seal_{DECKS[seat]}", side)
+
+
+def _lasts(_options: Options, seats: int) -> GameTime:
+    """Fifteen cards each; the table takes little longer with more players."""
+    return GameTime(44 + 2.5 * seats, 15, (4.0, 12.0))
 
 
 PRESENTATION = GamePresentation(
@@ -43,6 +49,7 @@ PRESENTATION = GamePresentation(
     seat_badge=badge,
     verdict=verdict,
     explained=explained,
+    lasts=_lasts,
     ground=background,
     guide=GUIDE,
     advice=ADVICE,

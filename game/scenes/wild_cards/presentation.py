@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.engine.core import Options
 from game.engine.games.wild_cards.cards import PEACOCK
 from game.engine.games.wild_cards.events import RoundEnded
 from game.scenes.wild_cards.advice import ADVICE
@@ -15,6 +16,7 @@ from game.scenes.wild_cards.rules_page import RULES
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.skill import SKILL
 from game.scenes.wild_cards.verdict import verdict
+from game.tabletop.game_time import GameTime
 from game.tabletop.presentation import GamePresentation, OptionWords, fanned
 from game.tabletop.seat_badge import numbered_badge
 from game.ui.i18n import gettext_noop
@@ -30,6 +32,11 @@ def leaf(out: pygame.Surface, tone: Color) -> None:
         pygame.draw.circle(out, color, (50 * unit, 52 * unit), 44 * grow * unit)
         tip = [(50, 52 - 52 * grow), (50 + 30 * grow, 52 - 18 * grow), (50 - 30 * grow, 52 - 18 * grow)]
         pygame.draw.polygon(out, color, [(x * unit, y * unit) for x, y in tip])
+
+
+def _lasts(_options: Options, _seats: int) -> GameTime:
+    """What random games and those of regulars took; more players need not more rounds."""
+    return GameTime(120, 32, (4.0, 12.0))
 
 
 PRESENTATION = GamePresentation(
@@ -49,6 +56,7 @@ PRESENTATION = GamePresentation(
     seat_badge=numbered_badge(SEAT_TONES, 0.40, 0.53, leaf),
     verdict=verdict,
     explained=explained,
+    lasts=_lasts,
     ground=background,
     guide=GUIDE,
     advice=ADVICE,

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.engine.core import OptionValue, Seat
+from game.engine.core import Options, OptionValue, Seat
 from game.engine.games.wild_pattern.events import BankPaid
 from game.scenes.wild_pattern.advice import ADVICE
 from game.scenes.wild_pattern.background import background
@@ -20,6 +20,7 @@ from game.scenes.wild_pattern.rules_page import RULES
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.scenes.wild_pattern.skill import SKILL
 from game.scenes.wild_pattern.verdict import verdict
+from game.tabletop.game_time import GameTime
 from game.tabletop.presentation import Drill, GamePresentation, OptionWords, fanned
 from game.tabletop.seat_badge import numbered_badge
 from game.ui.i18n import gettext_noop
@@ -100,6 +101,12 @@ OPTIONS = {
     "one_card_takes_anything": OptionWords(gettext_noop("“One card” also takes challenge cards"), {}),
 }
 
+
+def _lasts(_options: Options, _seats: int) -> GameTime:
+    """What games of bots took; whoever is quick ends it sooner."""
+    return GameTime(235, 70, (3.0, 8.0))
+
+
 PRESENTATION = GamePresentation(
     title=gettext_noop("Wild Wild Pattern"),
     tagline=gettext_noop("A race around the wagon wheel: who sees a new pattern first?"),
@@ -113,6 +120,7 @@ PRESENTATION = GamePresentation(
     seat_badge=numbered_badge(SEAT_TONES, 0.44, 0.50, token),
     verdict=verdict,
     explained=explained,
+    lasts=_lasts,
     ground=lambda ui: background(ui, WildPatternLayout(ui.frame, 2, Seat(0), ())),
     advice=ADVICE,
     guide=GUIDE,

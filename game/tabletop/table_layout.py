@@ -26,25 +26,35 @@ class SeatPlace:
         return left + min(27.0, high / 2), top + high / 2
 
 
+def seats_around(seats: int, viewer: Seat, home: Seat | None = None) -> list[Seat]:
+    """The other seats from the viewer's left on: clockwise as ``home`` sees the table.
+
+    Whoever else looks changes places with ``home``, and everybody else stays where they are.
+    """
+    home = viewer if home is None else home
+    around = (Seat((home + i) % seats) for i in range(1, seats))
+    return [home if seat == viewer else seat for seat in around]
+
+
 class TableLayout:
     """The places of one window, number of seats and viewer, in units of the window.
 
     ``text`` is how much words have grown (at least 1), ``tight`` whether they give way to symbols, ``k``
-    how much cards grow with the window; ``others`` are the other seats clockwise from the viewer's left;
-    cards that have been won are ``taken_w`` wide.
+    how much cards grow with the window; ``others`` are the other seats from the viewer's left on (see
+    ``seats_around``); cards that have been won are ``taken_w`` wide.
     """
 
     seat: dict[Seat, SeatPlace]
     taken_w: float
 
-    def __init__(self, frame: Frame, seats: int, viewer: Seat) -> None:
+    def __init__(self, frame: Frame, seats: int, viewer: Seat, home: Seat | None = None) -> None:
         self.frame, self.seats, self.viewer = frame, seats, viewer
         self.text = max(1.0, frame.text)
         self.tight = frame.text > 1.3
         self.k = min(1.3, frame.h / 720)
         self.plate_w = 226 * (0.66 + 0.34 * self.text)
         self.plate_h = max(54.0, 12 + 36 * self.text)
-        self.others = [Seat((viewer + i) % seats) for i in range(1, seats)]
+        self.others = seats_around(seats, viewer, home)
         self.hand_left = self.hand_right = self.hand_y = 0.0
         """Between which the viewer's hand lies, and its middle from above: a game says."""
 

@@ -106,7 +106,8 @@ class TableModel(ABC, Generic[V, L]):
     @cached_layout
     def layout(self) -> L:
         """The places of this window."""
-        made: L = type(self).layouts(self.ui.frame, len(self.session.players), self.viewer)
+        home = next(iter(self.session.people), None)
+        made: L = type(self).layouts(self.ui.frame, len(self.session.players), self.viewer, home)
         return made
 
     @abstractmethod

@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
+import pytest
 
 from game.engine.core import Seat
 from game.engine.games.bids.events import TurnEnded
 from game.scenes.bids.scene import BidsScene
+from game.scenes.raj.scene import RajScene
+from game.scenes.wild_cards.scene import WildCardsScene
 from game.screens.curtain import CurtainScene
+from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.zones import COVERED, HAND
 from tests.scenes.bids.play import table, until_due
-from tests.scenes.play import ANA, BEN, BRUNO, QuickBidders, free_spot, happened, open_curtain, said, until
+from tests.scenes.play import (
+    ANA,
+    BEN,
+    BRUNO,
+    NOOR,
+    QuickBidders,
+    free_spot,
+    happened,
+    open_curtain,
+    said,
+    seated,
+    until,
+)
 from tests.tools.screen import Hands, OpenApp
 
 
@@ -125,3 +143,29 @@ def test_the_curtain_asks_again_when_the_window_was_left(open_app: OpenApp) -> N
     until(hands, lambda: isinstance(hands.top, CurtainScene))
     assert scene.viewpoint.covered
     assert Seat(scene.session.due[0]) == scene.viewer
+
+
+@pytest.mark.parametrize(
+    ("game", "kind"), [("raj", RajScene), ("bids", BidsScene), ("wild-cards", WildCardsScene)]
+)
+def test_faces_stay_where_they_are(open_app: OpenApp, game: str, kind: type[CardTableScene]) -> None:
+    """Whoever looks changes places with the first person; nobody else moves."""
+    hands = open_app(bidders=QuickBidders, speed=0.0)
+    scene: Any = seated(hands, kind, game, [ANA, BEN, BRUNO, NOOR], seed="places")
+    seen = {}
+    for _ in range(400):
+        hands.program.frame(1 / 10)
+        if isinstance(hands.top, CurtainScene):
+            open_curtain(hands)
+        elif scene.asked_again:
+            hands.click("show hand")
+        elif scene.may_choose and not scene.director.busy:
+            seen[scene.viewer] = dict(scene.model.layout.seat)
+            if len(seen) == 2:
+                break
+            assert any(scene.choose(one) for one in scene.session.table.question(scene.viewer).options)
+    ana, ben = seen[Seat(0)], seen[Seat(1)]
+    assert ana[Seat(2)] == ben[Seat(2)]
+    assert ana[Seat(3)] == ben[Seat(3)]
+    assert ana[Seat(0)] == ben[Seat(1)]
+    assert ana[Seat(1)] == ben[Seat(0)]

@@ -20,8 +20,8 @@ MARGIN = 36.0
 class BidsLayout(TableLayout):
     """All places for one window, number of seats and viewer."""
 
-    def __init__(self, frame: Frame, seats: int, viewer: Seat) -> None:
-        super().__init__(frame, seats, viewer)
+    def __init__(self, frame: Frame, seats: int, viewer: Seat, home: Seat | None = None) -> None:
+        super().__init__(frame, seats, viewer, home)
         text = self.text
         self.taken_w = FRONT_WIDE
         cx, cy = frame.w / 2, 280 * self.k + (frame.h - 720 * self.k) * 0.4
@@ -94,7 +94,7 @@ class BidsLayout(TableLayout):
         return SeatPlace((MARGIN, top, self.plate_w, self.plate_h), row, near=True)
 
     def _around(self) -> list[SeatPlace]:
-        """The other seats clockwise from the viewer's left."""
+        """The places of the other seats, clockwise from the viewer's left."""
         cy = self.oval[1]
         top_x = self.oval[0] - self.plate_w - 64 + (self.plate_w - 226) * 0.55
         plate = (top_x, 33.0, self.plate_w, self.plate_h)

@@ -8,6 +8,7 @@ from game.engine.core import Seat
 from game.scenes.raj.background import rug_center
 from game.tabletop.log import folded_height
 from game.tabletop.pieces import RATIO, Piece
+from game.tabletop.table_layout import seats_around
 from game.tabletop.zones import HAND, PieceId, Spot
 from game.ui.frame import Box, Frame
 
@@ -40,7 +41,7 @@ class SeatPlace:
 class RajLayout:
     """All places for one window, number of seats and viewer."""
 
-    def __init__(self, frame: Frame, seats: int, viewer: Seat) -> None:
+    def __init__(self, frame: Frame, seats: int, viewer: Seat, home: Seat | None = None) -> None:
         self.frame = frame
         self.seats = seats
         self.viewer = viewer
@@ -49,7 +50,7 @@ class RajLayout:
         self.tight = text > 1.3
         """Whether words on plates give way to symbols."""
         self.center = rug_center(frame)
-        self.others = [Seat((viewer + i) % seats) for i in range(1, seats)]
+        self.others = seats_around(seats, viewer, home)
         self.seat: dict[Seat, SeatPlace] = {viewer: self._near()}
         for seat, place in zip(self.others, self._around(), strict=True):
             self.seat[seat] = place
@@ -80,7 +81,7 @@ class RajLayout:
         return SeatPlace(92, y, 1, Spot(cx, cy + 157, -2), last, near=True)
 
     def _around(self) -> list[SeatPlace]:
-        """The other seats clockwise from the viewer's left."""
+        """The places of the other seats, clockwise from the viewer's left."""
         cx, cy = self.center
         w, _ = self.plate_size
         top_x = cx - 114 - max(0.0, w - 218) * 0.6

@@ -43,8 +43,8 @@ class Group:
 class WildCardsLayout(TableLayout):
     """All places; units of the window."""
 
-    def __init__(self, frame: Frame, seats: int, viewer: Seat) -> None:
-        super().__init__(frame, seats, viewer)
+    def __init__(self, frame: Frame, seats: int, viewer: Seat, home: Seat | None = None) -> None:
+        super().__init__(frame, seats, viewer, home)
         text = self.text
         self.lines = 1 if self.plate_w >= 276 else 2
         self.taken_w = TAKEN_WIDE if seats < 5 or self.lines == 1 else 43.0
@@ -173,7 +173,7 @@ class WildCardsLayout(TableLayout):
         return SeatPlace(plate, (MARGIN, top - 9 - high, self.plate_w, high), lines, near=True)
 
     def _around(self) -> list[SeatPlace]:
-        """The other seats clockwise from the viewer's left."""
+        """The places of the other seats, clockwise from the viewer's left."""
         if self.seats < 5:
             y = max(98.0, self.frame.h * 0.20)
             left, right = self._side(-1, y), self._side(1, y)

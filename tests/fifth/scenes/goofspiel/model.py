@@ -24,8 +24,8 @@ HAND_WIDE, PRIZE_WIDE, BID_WIDE = 96.0, 120.0, 84.0
 class GoofspielLayout(TableLayout):
     """The places of a window for two or three seats."""
 
-    def __init__(self, frame: Frame, seats: int, viewer: Seat) -> None:
-        super().__init__(frame, seats, viewer)
+    def __init__(self, frame: Frame, seats: int, viewer: Seat, home: Seat | None = None) -> None:
+        super().__init__(frame, seats, viewer, home)
         self.middle = Spot(frame.w / 2, frame.h * 0.33)
         self.deck = Spot(frame.w / 2 - 190, frame.h * 0.33, -3.0)
         self.hand = Spot(frame.w / 2 + 40, frame.h - 92)

@@ -7,7 +7,7 @@ from typing import Final
 
 from sounds.catalogue import EFFECTS, MUSIC
 from sounds.signal import RATE
-from tests.sounds.signals import FILES, decoded, loudest, middle, overall, pitch
+from tests.sounds.signals import FILES, decoded, loudness, middle, pitch
 
 ROW: Final = re.compile(r"^\| `(\w+)` \| ([\d.]+) \| (−[\d.]+) \| (~?)(\d*) *\|$", re.MULTILINE)
 FIGURES: Final = {row[0]: row[1:] for row in ROW.findall((FILES / "README.md").read_text("utf-8"))}
@@ -24,7 +24,7 @@ def said_loudness(name: str) -> float:
 def row(name: str) -> str:
     """Name, seconds, dB, Hz."""
     file = decoded(name)
-    loud = overall(file) if name in MUSIC else loudest(file)
+    loud = loudness(name)
     hertz = ""
     if name in EFFECTS:
         noise = name.rstrip("bcd").rstrip("_") in NOISES or name in NOISES

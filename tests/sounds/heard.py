@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +16,7 @@ Played = tuple[str, float, str]
 """The name of an effect, its volume, where it is played."""
 
 
+@cache
 def played() -> list[Played]:
     """Every effect that is written in the game's source, with the number that follows its name."""
     return [one for path in sorted(GAME.rglob("*.py")) for one in played_in(path)]

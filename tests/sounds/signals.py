@@ -30,6 +30,8 @@ Signal = NDArray[np.float64]
 
 FILES: Final = Path(music.__file__).parent
 SEMITONE: Final = 2 ** (1 / 12)
+BLOCK: Final = 2**14
+"""Frames that are filtered at once: more than the answer of an ear lasts."""
 
 
 # --- the files, the recipes -------------------------------------------------------------------------
@@ -111,10 +113,20 @@ def around(x: Signal, answer: Signal) -> Signal:
     return np.fft.irfft(np.fft.rfft(x) * np.fft.rfft(answer, size), size)
 
 
+@cache
+def ear() -> Signal:
+    """The spectrum of what ``mastering.weighted`` answers to a click, for a block and as much silence."""
+    return np.fft.rfft(response(weighted, WINDOW), 2 * BLOCK)
+
+
 def by_ear(x: Signal) -> Signal:
-    """``mastering.weighted``, of a whole signal with silence after it."""
-    silence = frames(WINDOW) + -(x.shape[-1] + frames(WINDOW)) % 2**14  # a size that is quickly transformed
-    return around(np.pad(x, ((0, 0), (0, silence))), response(weighted, WINDOW))
+    """``mastering.weighted``, of a whole signal with silence after it; block by block."""
+    silence = frames(WINDOW) + -(x.shape[-1] + frames(WINDOW)) % BLOCK
+    blocks = np.pad(x, ((0, 0), (0, silence))).reshape(len(x), -1, BLOCK)
+    answers = np.fft.irfft(np.fft.rfft(blocks, 2 * BLOCK) * ear(), 2 * BLOCK)
+    heard = answers[..., :BLOCK]
+    heard[:, 1:] += answers[:, :-1, BLOCK:]
+    return heard.reshape(len(x), -1)
 
 
 # --- what is measured -------------------------------------------------------------------------------
@@ -158,6 +170,12 @@ def pitch(x: Signal) -> float:
     best = int((total[np.maximum(high, low + 1)] - total[low]).argmax())
     span = slice(int(low[best]), int(high[best]) + 1)
     return float((bins[span] * power[span]).sum() / power[span].sum()) * step
+
+
+@cache
+def loudness(name: str) -> float:
+    """How loud the committed file is: as a whole a piece of music, at its loudest an effect."""
+    return (overall if name in MUSIC else loudest)(decoded(name))
 
 
 def apart(one: Signal, other: Signal) -> float:

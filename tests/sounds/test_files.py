@@ -10,7 +10,7 @@ from sounds.effects import FLIPS
 from sounds.mastering import EFFECT_LOUDNESS
 from sounds.signal import RATE
 from tests.sounds.figures import FIGURES, said_loudness
-from tests.sounds.signals import apart, decoded, loudest, made, middle, overall, pitch
+from tests.sounds.signals import apart, decoded, loudness, made, middle, pitch
 from tests.tools.soak import times
 
 LIKE = {"effect": (10.0, 8.5, RATE // 10), "music": (14.5, 10.0, RATE), "layer": (7.5, 5.0, RATE)}
@@ -50,7 +50,7 @@ def test_the_file_lasts_as_long_as_is_said(name: str) -> None:
 
 @pytest.mark.parametrize("name", [*EFFECTS, *MUSIC])
 def test_the_file_is_as_loud_as_is_said(name: str) -> None:
-    measured = overall(decoded(name)) if name in MUSIC else loudest(decoded(name))
+    measured = loudness(name)
     assert measured == pytest.approx(said_loudness(name), abs=0.15)
     meant = MUSIC[name].loudness if name in MUSIC else EFFECT_LOUDNESS + EFFECTS[name][1]
     assert measured == pytest.approx(meant, abs=0.7)

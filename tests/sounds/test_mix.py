@@ -15,7 +15,7 @@ from sounds.catalogue import ANEW, CLASSES, EFFECTS, MADE_ANEW, MUSIC
 from sounds.signal import RATE
 from tests.sounds.figures import said_loudness
 from tests.sounds.heard import played
-from tests.sounds.signals import FILES, Signal, decoded, loudest
+from tests.sounds.signals import FILES, Signal, decoded, loudness
 
 TABLES = [f"music_{folder}" for folder in GAMES.values()]
 LONG_ENOUGH = 150.0
@@ -45,8 +45,8 @@ def test_effects_of_a_class_are_heard_equally_loud(kind: str) -> None:
     heard = defaultdict(list)
     for name, volume, where in played():
         if CLASS.get(family(name)) == kind and where.split(":")[0] not in RULES:
-            heard[name].append(loudest(decoded(name)) + 20 * math.log10(volume))
-    files = [loudest(decoded(name)) for name in EFFECTS if CLASS[family(name)] == kind]
+            heard[name].append(loudness(name) + 20 * math.log10(volume))
+    files = [loudness(name) for name in EFFECTS if CLASS[family(name)] == kind]
     assert heard
     assert max(files) - min(files) <= WITHIN
     loud = [one for all_ in heard.values() for one in all_]

@@ -29,18 +29,21 @@ def setup_of(seats: int, number: int) -> Setup:
     return Setup(NAMES[:seats], option)
 
 
-def habitats(state: WildCardsState) -> Counter[int]:
+def habitats(state: WildCardsState) -> list[int]:
     """Every habitat, wherever it is."""
-    found = Counter([*state.deck, *state.pile, *state.tie_cards])
+    found = [*state.deck, *state.pile, *state.tie_cards]
     for cards in (*state.hands, *state.paid, *state.given_up):
-        found.update(cards)
-    found.update(card for card in state.bids if 0 <= card < len(STOCK))
-    return found
+        found += cards
+    found += [card for card in state.bids if 0 <= card < len(STOCK)]
+    return sorted(found)
+
+
+ALL_HABITATS = [card for card, count in enumerate(STOCK) for _ in range(count)]
 
 
 def check_conserved(state: WildCardsState) -> None:
     """All 46 habitats, 42 animals and 6 leaders are somewhere, and not too much in a hand (WC-05)."""
-    assert habitats(state) == Counter(dict(enumerate(STOCK)))
+    assert habitats(state) == ALL_HABITATS
     for animal in range(6):
         there = state.animals[animal] + state.row.count(animal) + state.box[animal]
         there += sum(collection[animal] for collection in state.collections)

@@ -17,8 +17,7 @@ def share(seats: str, games: int, **options: OptionValue) -> dict[str, float]:
     return won
 
 
-@pytest.mark.parametrize("colour_bids", [False, True])
-@pytest.mark.parametrize("half", [2, 3])
+@pytest.mark.parametrize(("half", "colour_bids"), [(2, False), (3, True)])
 def test_a_beginner_is_better_than_chance_but_not_by_far(half: int, colour_bids: bool) -> None:
     """Half of the seats each: novices win 55 to 75 in a hundred, with room for 72 games."""
     seats = " ".join(["novice"] * half + ["random"] * half)
@@ -26,8 +25,7 @@ def test_a_beginner_is_better_than_chance_but_not_by_far(half: int, colour_bids:
     assert 0.5 <= won["novice"] <= 0.85
 
 
-@pytest.mark.parametrize(("seats", "games"), [(3, 15), (6, 18)])
-@pytest.mark.parametrize("colour_bids", [False, True])
+@pytest.mark.parametrize(("seats", "games", "colour_bids"), [(3, 15, True), (6, 18, False)])
 def test_a_regular_beats_novices(seats: int, games: int, colour_bids: bool) -> None:
     """One regular among novices wins at least 12 in a hundred more than its share."""
     names = " ".join(["regular"] + ["novice"] * (seats - 1))

@@ -132,7 +132,7 @@ def test_every_decision_of_a_game_is_legal_reasoned_and_true(
     table: tuple[int, dict[str, Any]], seed: int, who: tuple[str, str]
 ) -> None:
     bidder = made(*who)
-    every = 12 if who[0] in SEARCHING else 3
+    every = 16 if who[0] in SEARCHING else 5
     for step, state in enumerate(moments(table, seed)):
         for seat in RULES.waiting_for(state):
             if (step + seat) % every == 0:

@@ -13,7 +13,7 @@ from game.screens.results import ResultsScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.sheet import SheetScene
 from tests.scenes.bids.play import SMALL_TABLE
-from tests.scenes.play import ANA, ASHA, BRUNO, NOOR, seated
+from tests.scenes.play import ANA, ASHA, BRUNO, NOOR, seated, until
 from tests.tools.screen import Hands
 
 BOTS = (ASHA, BRUNO, NOOR)
@@ -38,19 +38,19 @@ def decisions(hands: Hands, scene: CardTableScene) -> Iterator[int]:
     What is left undecided is decided without the screen; sheets are put away.
     """
     number = 0
-    for _ in range(30_000):
+    while True:
         hands.program.frame(1 / 10)
+        until(hands, lambda: isinstance(hands.top, ResultsScene | SheetScene) or asked(hands, scene))
         if isinstance(hands.top, ResultsScene):
             return
         if isinstance(hands.top, SheetScene):
             hands.key(pygame.K_ESCAPE)
-        elif asked(hands, scene):
+        else:
             number += 1
             epoch = scene.session.table.epoch
             yield number
             if asked(hands, scene) and scene.session.table.epoch == epoch:
                 decide(hands, scene)
-    raise AssertionError("the game did not end")
 
 
 def decide(hands: Hands, scene: CardTableScene) -> None:

@@ -106,10 +106,11 @@ def seated(
 
 def until(hands: Hands, condition: Callable[[], bool], step: float = 1 / 10, frames: int = 3000) -> None:
     """Let time go by until this holds."""
-    for _ in range(frames):
-        if condition():
-            return
-        hands.program.frame(step)
+    with hands.program.unwatched():
+        for _ in range(frames):
+            if condition():
+                return
+            hands.program.frame(step)
     raise AssertionError("it never came to that")
 
 

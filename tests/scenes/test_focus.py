@@ -31,7 +31,8 @@ def test_enter_at_the_start_of_a_decision_is_never_answered_with_an_error(
     open_app: OpenApp, game: str
 ) -> None:
     """In a whole game; and it decides nothing where something can be half chosen first."""
-    hands = open_app(bidders=LivelyBidders if game == "wild-cards" else QuickBidders, speed=0.0)
+    bidders = LivelyBidders if game == "wild-cards" else QuickBidders
+    hands = open_app(bidders=bidders, every=12, speed=0.0)
     scene = sit_down(hands, game, seed="focus")
     number = 0
     for number in decisions(hands, scene):

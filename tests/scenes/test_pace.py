@@ -115,9 +115,10 @@ def seconds_of_a_pause(hands: Hands, scene: CardTableScene) -> float:
         scene.watched = 0.0
     scene.director.play(Clip(hold=3.0))
     frames = 0
-    while scene.director.busy:
-        hands.program.frame(1 / 60)
-        frames += 1
+    with hands.program.unwatched():
+        while scene.director.busy:
+            hands.program.frame(1 / 60)
+            frames += 1
     return frames / 60
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from copy import deepcopy
 from pathlib import Path
 from typing import Any, Final
+from unittest.mock import patch
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -29,6 +31,9 @@ from game.ui.widgets import Widget
 from game.ui.window import Window, prepare_environment
 
 LEVELS = ("novice", "regular")
+
+UNWATCHED: Final = 8
+"""While time goes by to some moment, one picture in so many is drawn, and that of the moment."""
 
 KEPT: Final = 600 << 20
 """Bytes of the painted pictures that tests share."""
@@ -62,8 +67,32 @@ class NoReviewer:
         pass
 
 
+class HeldSound(Sound):
+    """Leaves its device open for the next test, in silence: to close one takes longer than most tests."""
+
+    def close(self) -> None:
+        with patch.object(pygame.mixer, "quit", hush):
+            super().close()
+
+
+def hush() -> None:
+    """Nothing is to be heard any more, nor does anything hold a file."""
+    if pygame.mixer.get_init():
+        pygame.mixer.stop()
+        pygame.mixer.music.stop()
+        pygame.mixer.music.unload()
+
+
 class WholeProgram(Program):
-    """Every frame is complete: what the program would compose in pieces, it composes between two frames."""
+    """Every frame is complete: what the program would compose in pieces, it composes between two frames.
+
+    Draws only every so many of the pictures: where nobody looks at them they take most of the time.
+    """
+
+    def __init__(self, app: AppContext, every: int = 1) -> None:
+        super().__init__(app)
+        self.every = every
+        self._left_out = 0
 
     def frame(self, seconds: float, *, late: bool = False) -> None:
         super().frame(seconds, late=late)
@@ -71,20 +100,20 @@ class WholeProgram(Program):
             time.sleep(0.001)  # a thread may bring something
             super().frame(0.0)
 
-
-class SparingProgram(WholeProgram):
-    """Draws only every so many of the pictures: for whole games, where drawing takes most of the time."""
-
-    def __init__(self, app: AppContext, every: int) -> None:
-        super().__init__(app)
-        self._every = every
-        self._left = every
-
     def draw(self) -> None:
-        self._left -= 1
-        if self._left <= 0:
-            self._left = self._every
+        self._left_out += 1
+        if self._left_out >= self.every:
+            self._left_out = 0
             super().draw()
+
+    @contextmanager
+    def unwatched(self, every: int = UNWATCHED) -> Iterator[None]:
+        """Within this, few of the pictures are drawn; the last one is, unless few were drawn before."""
+        every, self.every = self.every, max(self.every, every)
+        yield
+        self.every = every
+        if self._left_out >= every and self.app.stack.scenes:
+            self.draw()
 
 
 class Hands:
@@ -95,7 +124,7 @@ class Hands:
 
     def __init__(self, app: AppContext, every: int = 1) -> None:
         self.app = app
-        self.program = WholeProgram(app) if every == 1 else SparingProgram(app, every)
+        self.program = WholeProgram(app, every)
 
     @property
     def top(self) -> Any:
@@ -111,8 +140,10 @@ class Hands:
         self.wait(0.1)
 
     def wait(self, seconds: float, step: float = 1 / 60) -> None:
-        for _ in range(max(1, round(seconds / step))):
-            self.program.frame(step)
+        """Let time go by; at its end it is seen what has become of it."""
+        with self.program.unwatched():
+            for _ in range(max(1, round(seconds / step))):
+                self.program.frame(step)
 
     def send(self, kind: int, **details: Any) -> None:
         pygame.event.post(pygame.event.Event(kind, **details))
@@ -220,7 +251,7 @@ def new_app(
     chosen = Settings(**{**deepcopy(KNOWN), **settings})
     paths = app_paths(str(folder))
     app = AppContext(
-        chosen, paths, window(size), Sound(), bidders, lambda game: LEVELS, Routes, reviewer, files
+        chosen, paths, window(size), HeldSound(), bidders, lambda game: LEVELS, Routes, reviewer, files
     )
     app.sound.open()
     app.apply_settings(save=False)
@@ -237,11 +268,13 @@ def close_app(app: AppContext) -> None:
 
 @pytest.fixture(scope="session")
 def painted_once(tmp_path_factory: pytest.TempPathFactory) -> Callable[[], PictureFiles]:
-    """Makes what keeps painted pictures for all tests of this run, in whatever process."""
+    """What keeps painted pictures for all tests of this run: one in each process, so that its folder is
+    looked into once.
+    """
     base = tmp_path_factory.getbasetemp()
     shared = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "painted"
-    code = drawing_code()
-    return lambda: PictureFiles(shared, code, KEPT)
+    files = PictureFiles(shared, drawing_code(), KEPT)
+    return lambda: files
 
 
 @pytest.fixture

@@ -94,7 +94,7 @@ def test_every_special_card_from_hand(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, special: int, options: dict[str, Any]
 ) -> None:
     forced(monkeypatch, {special: 0}, [])
-    hands = open_app(bidders=QuickBidders, every=4, speed=4.0)
+    hands = open_app(bidders=QuickBidders, every=12, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:3]], {**SMALL_TABLE, "ally": True, **options}, f"from hand {special}")
     queues = watch_settling(scene, monkeypatch)
 
@@ -115,7 +115,7 @@ def test_every_special_card_from_the_deck(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, special: int
 ) -> None:
     forced(monkeypatch, {0 + 14 * cards.BLACK: 1}, [14 * cards.BLACK + 4, special])
-    hands = open_app(bidders=QuickBidders, every=4, speed=4.0)
+    hands = open_app(bidders=QuickBidders, every=12, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:2]], SMALL_TABLE, f"off the deck {special}")
     watch_settling(scene, monkeypatch)
     play_to_the_end(hands, scene, by_mouse, turns=6)
@@ -127,7 +127,7 @@ def test_a_hidden_shuffle_and_a_hidden_lowest_wins(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, reduced: bool
 ) -> None:
     forced(monkeypatch, {14 * cards.BLACK: 1}, [cards.UNKNOWN, cards.LOWEST_WINS, cards.SHUFFLE])
-    hands = open_app(bidders=QuickBidders, every=4, speed=4.0, reduced_motion=reduced)
+    hands = open_app(bidders=QuickBidders, every=12, speed=4.0, reduced_motion=reduced)
     scene = table(hands, [ANA, *BOTS[:2]], SMALL_TABLE, "hidden")
     watch_settling(scene, monkeypatch)
     play_to_the_end(hands, scene, by_mouse, turns=5)
@@ -135,7 +135,7 @@ def test_a_hidden_shuffle_and_a_hidden_lowest_wins(
 
 
 def test_a_burn_lies_under_the_deck(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    hands = open_app(bidders=QuickBidders, every=4, speed=4.0)
+    hands = open_app(bidders=QuickBidders, every=12, speed=4.0)
     scene = table(hands, [ANA, *BOTS], SPECIALS, "burns")
     watch_settling(scene, monkeypatch)
     play_to_the_end(hands, scene, by_mouse, turns=19)
@@ -181,7 +181,7 @@ def test_the_table_says_who_cannot_win(open_app: OpenApp, monkeypatch: pytest.Mo
     monkeypatch.setattr("game.engine.games.bids.state.barred_from", barred)
     monkeypatch.setattr("game.engine.games.bids.view.barred_from", barred)
     forced(monkeypatch, {14 * cards.BLACK: 1}, [14 * cards.BLACK + 4, cards.TIMES_TWO])
-    hands = open_app(bidders=QuickBidders, every=4, speed=4.0)
+    hands = open_app(bidders=QuickBidders, every=12, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:2]], SMALL_TABLE, "barred")
     watch_settling(scene, monkeypatch)
     said: list[str] = []

@@ -67,7 +67,7 @@ from tests.tools.screen import Hands, OpenApp
 def test_whole_game_to_the_results(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: WholeGame
 ) -> None:
-    hands = open_app(size=game.size, bidders=QuickBidders, every=4, speed=4.0)
+    hands = open_app(size=game.size, bidders=QuickBidders, every=12, speed=4.0)
     scene = table(hands, [ANA, *BOTS[: game.bots]], game.options)
     queues = watch_settling(scene, monkeypatch)
     done = play_to_the_end(hands, scene, game.act)
@@ -111,7 +111,7 @@ def test_a_selected_card_is_foretold_and_put_back(open_app: OpenApp) -> None:
 
 
 def test_two_people_are_called_only_to_choose(open_app: OpenApp) -> None:
-    hands = open_app(bidders=QuickBidders, every=4, speed=4.0)
+    hands = open_app(bidders=QuickBidders, every=12, speed=4.0)
     scene = table(hands, [ANA, BEN, BOTS[0]], SMALL_TABLE)
     calls = 0
     for _ in range(20_000):
@@ -135,7 +135,7 @@ def test_two_people_are_called_only_to_choose(open_app: OpenApp) -> None:
 
 
 def test_a_saved_game_goes_on_where_it_was(open_app: OpenApp) -> None:
-    hands = open_app(bidders=QuickBidders, every=4, speed=4.0)
+    hands = open_app(bidders=QuickBidders, every=12, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:3]], SMALL_TABLE)
     play_to_the_end(hands, scene, by_mouse, turns=4)
     until_due(hands, scene)
@@ -145,7 +145,7 @@ def test_a_saved_game_goes_on_where_it_was(open_app: OpenApp) -> None:
 
 
 def test_the_record_of_a_game_is_verified(open_app: OpenApp) -> None:
-    hands = open_app(bidders=QuickBidders, every=4, speed=0.0)
+    hands = open_app(bidders=QuickBidders, every=12, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:2]], SMALL_TABLE)
     play_to_the_end(hands, scene, by_mouse)
     assert recorded_result(hands, "bids") == scene.session.result
@@ -157,7 +157,7 @@ def test_one_point_is_one_point() -> None:
 
 def test_the_log_has_a_row_a_turn(open_app: OpenApp) -> None:
     """With all bids, and beside what was won: the one that won it is whose row it is."""
-    hands = open_app(bidders=QuickBidders, every=4, speed=0.0)
+    hands = open_app(bidders=QuickBidders, every=12, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     play_to_the_end(hands, scene, by_mouse, turns=3)
     turns = [row for row in scene.log_rows() if row.turn]
@@ -172,7 +172,7 @@ def test_the_log_has_a_row_a_turn(open_app: OpenApp) -> None:
 
 
 def test_sheets_are_kept_and_leafed_through(open_app: OpenApp) -> None:
-    hands = open_app(bidders=QuickBidders, every=4, speed=4.0)
+    hands = open_app(bidders=QuickBidders, every=12, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     play_to_the_end(hands, scene, by_mouse, turns=21)
     until_due(hands, scene)

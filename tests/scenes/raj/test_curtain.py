@@ -48,7 +48,7 @@ def test_two_people_and_a_bot_take_turns_behind_the_curtain(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """RAJ-04: nothing of a person's is on the screen before they open the curtain."""
-    hands = open_app(bidders=QuickBidders, every=4, speed=4.0)
+    hands = open_app(bidders=QuickBidders, every=12, speed=4.0)
     scene = table(hands, [ANA, BOTS[0], BEN])
     shown: list[str] = []
     draw = PiecePainter.draw

@@ -49,7 +49,7 @@ def test_whole_game_to_the_score_sheet(
     size: tuple[int, int],
     bots: int,
 ) -> None:
-    hands = open_app(size=size, bidders=QuickBidders, every=4, speed=4.0)
+    hands = open_app(size=size, bidders=QuickBidders, every=12, speed=4.0)
     scene = table(hands, [ANA, *BOTS[:bots]])
     play_on(hands, scene, act)
     assert isinstance(hands.top, ResultsScene)
@@ -121,7 +121,7 @@ def test_every_speed_ends_in_the_same_picture(open_app: OpenApp) -> None:
         {"speed": 0.0},
         {"speed": 1.0, "reduced_motion": True},
     ):
-        hands = open_app(bidders=QuickBidders, every=4, **settings)
+        hands = open_app(bidders=QuickBidders, every=12, **settings)
         picture, scene = _after_two_rounds(hands, "same")
         assert_settled(scene)
         pictures.append(picture)

@@ -41,7 +41,7 @@ from game.ui.settings import RACE_PACES, SPEEDS, TEXT_SIZES, Settings, save_sett
 from game.ui.unfinished import unfinished
 from tests.records.play import random_setup
 from tests.scenes.play import QuickBidders
-from tests.tools.screen import SparingProgram
+from tests.tools.screen import WholeProgram
 from tests.tools.soak.monkey_events import SIZES, Events
 from tests.tools.soak.monkey_player import PlayingMonkey
 from tests.tools.soak.promises import Promises
@@ -145,7 +145,7 @@ def _opened(home: AppPaths, start: Start) -> Iterator[Program]:
     try:
         app.apply_settings(save=False)
         begin(app, start)
-        yield SparingProgram(app, DRAWN)
+        yield WholeProgram(app, DRAWN)
         while app.stack.scenes:
             app.stack.scenes.pop().leave()
     finally:

@@ -106,7 +106,7 @@ def seated(
 
 def until(hands: Hands, condition: Callable[[], bool], step: float = 1 / 10, frames: int = 3000) -> None:
     """Let time go by until this holds."""
-    with hands.program.unwatched():
+    with hands.unwatched():
         for _ in range(frames):
             if condition():
                 return

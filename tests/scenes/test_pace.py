@@ -115,7 +115,7 @@ def seconds_of_a_pause(hands: Hands, scene: CardTableScene) -> float:
         scene.watched = 0.0
     scene.director.play(Clip(hold=3.0))
     frames = 0
-    with hands.program.unwatched():
+    with hands.unwatched():
         while scene.director.busy:
             hands.program.frame(1 / 60)
             frames += 1

@@ -91,7 +91,7 @@ def test_nothing_overlaps_or_is_cut(
             if one.view is None and one.key not in ("page",):
                 assert not [pane for pane in panes if one.area.colliderect(pane.scroll.view)], one.key
         rows = min((one.view.h // one.area.h for one in rolling if one.view), default=1)
-        with hands.program.unwatched(min(max(1, rows // 2), UNWATCHED)):  # each is to be seen in a picture
+        with hands.unwatched(min(max(1, rows // 2), UNWATCHED)):  # each is to be seen in a picture
             for one in rolling:
                 if one.idle:
                     continue

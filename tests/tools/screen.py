@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from copy import deepcopy
 from pathlib import Path
 from typing import Any, Final
@@ -124,7 +124,7 @@ class Hands:
 
     def __init__(self, app: AppContext, every: int = 1) -> None:
         self.app = app
-        self.program = WholeProgram(app, every)
+        self.program: Program = WholeProgram(app, every)
 
     @property
     def top(self) -> Any:
@@ -141,9 +141,13 @@ class Hands:
 
     def wait(self, seconds: float, step: float = 1 / 60) -> None:
         """Let time go by; at its end it is seen what has become of it."""
-        with self.program.unwatched():
+        with self.unwatched():
             for _ in range(max(1, round(seconds / step))):
                 self.program.frame(step)
+
+    def unwatched(self, every: int = UNWATCHED) -> AbstractContextManager[None]:
+        """Within this, few of the pictures are drawn, and the last one."""
+        return self.program.unwatched(every) if isinstance(self.program, WholeProgram) else nullcontext()
 
     def send(self, kind: int, **details: Any) -> None:
         pygame.event.post(pygame.event.Event(kind, **details))

@@ -61,7 +61,8 @@ class Advice:
                 return often(value)
             return signed(round(value), plus=self.points and found[1] == "points")
 
-        return _GAP.sub(fill, _plain(tr(_plain(template)))).replace("{{", "{").replace("}}", "}")
+        said = _GAP.sub(fill, _plain(tr(_plain(template)))).replace("{{", "{").replace("}}", "}")
+        return said[:1].upper() + said[1:]
 
     def sentences(self, facts: Sequence[tuple[str, Mapping[str, object]]]) -> tuple[str, ...]:
         """Facts in the player's language."""

@@ -29,7 +29,7 @@ from game.ui.music import Mood
 from game.ui.saves import SaveFile
 from game.ui.session import Session
 from game.ui.spoken import Spoken
-from game.ui.widgets import IconButton, Widget
+from game.ui.widgets import Button, IconButton, Kind, Widget
 
 EASE_PER_SECOND = 22.0
 """How fast a hand card follows the focus (about 110 ms to its place)."""
@@ -209,6 +209,8 @@ class CardTableScene(LoggedTableScene, ABC):
         book = frame.rect(frame.w - 78, 36, 44, 44)
         now = self.widgets_now()
         now += self.turn_buttons(now)
+        main = (one.key for one in now if isinstance(one, Button) and one.kind is Kind.MAIN)
+        self.focus.main = next(main, None)
         self._waited = self.director.waiting
         self.lay_log(type(self.model).faces)
         fixed: list[Widget] = [

@@ -13,10 +13,12 @@ from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import Explanation
 from game.tabletop.guide import Deed, Step, script_of
 from game.tabletop.guide_panel import GuidePanel
+from game.tabletop.lit import LIT, Lit
 from game.tabletop.pieces import Piece
 from game.tabletop.spotlight import EDGE, Light, spotlight
 from game.tabletop.zones import PieceId
 from game.ui.context import AppContext
+from game.ui.device import Device
 from game.ui.focus import Control
 from game.ui.i18n import tr
 from game.ui.intents import Activate, Intent, Move, Point, Press, Release
@@ -27,35 +29,11 @@ from game.ui.spoken import Spoken, prose
 from game.ui.type import COUNT
 from game.ui.widgets import Button, Kind, Widget
 
-LIT: Final = "what is lit"
-"""The key of what is only to be looked at."""
 REST, REST_THERE = 0.6, 2.5
-"""Seconds that focus or pointer stay on what is lit before it has been looked at: come to it, or by chance
+"""Seconds that the pointer stays on what is lit before it has been looked at: come to it, or by chance
 there already when the step began."""
 RISE: Final = 30.0
 """Units that a card of the hand may rise."""
-
-
-class Lit:
-    """What is lit and to be looked at, as something that is reached and used."""
-
-    key: object = LIT
-    layer = 100_000
-
-    def __init__(self, areas: Sequence[pygame.Rect], spoken: Spoken, do: Any) -> None:
-        self.area = areas[0]
-        self.areas = areas
-        self.spoken = spoken
-        self._do = do
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return any(one.collidepoint(pos) for one in self.areas)
-
-    def use(self) -> None:
-        self._do()
-
-    def adjust(self, dx: int) -> bool:
-        return False
 
 
 class GuidedScene(CardTableScene, ABC):
@@ -76,13 +54,15 @@ class GuidedScene(CardTableScene, ABC):
         self.done = False
         """Whether the player has done it: the next step comes when nothing moves."""
         self._rested = 0.0
+        self._at = 0
+        """Which of the lit things keys look at."""
         self._pointer: tuple[int, int] | None = None
         """Where the pointer was seen last."""
         self._came = False
         """Whether the pointer has been elsewhere since the step began: it must not rest long then."""
         self.words: GuidePanel | None = None
-        self._asked: str | None = None
-        """What the words ask for instead of the step's own: the button of a lifted card."""
+        self._asked: tuple[str, ...] = ()
+        """What the words say besides the step's own: the button of a lifted card, what keys look at."""
         self.lit_up: list[Light] = []
         """Where the light lies."""
         self._shade: pygame.Surface | None = None
@@ -138,7 +118,7 @@ class GuidedScene(CardTableScene, ABC):
             self._forget()
             step = self.step
         if not self.shown and self._may_begin(step):
-            self.shown, self.done, self._rested, self._came = True, False, 0.0, False
+            self.shown, self.done, self._rested, self._came, self._at = True, False, 0.0, False, 0
             self._forget()
             self.focus.begin(self._first() if self.app.stack.by_keys and not self.looks else None)
 
@@ -215,14 +195,15 @@ class GuidedScene(CardTableScene, ABC):
         super().set_controls(widgets, extra)
         if not self.visible:
             return
+        if not self.looking:
+            self.focus.key = key
         self._light()
         words = self._speak()
         lit: list[Control] = []
         if self.looks and self.lit_up and not self.looking:
             spoken = Spoken(words.told.title, note=" ".join(words.told.lines))
-            lit = [Lit([one.area for one in self.lit_up], spoken, self._looked)]
+            lit = [Lit([one.area for one in self.lit_up], self._at, spoken, self._looked)]
         if not self.looking:
-            self.focus.key = key
             seen = [one for one in widgets if one.layer < 0 or not one.area.colliderect(words.area)]
             super().set_controls([*seen, *words.buttons], [*lit, *extra])
 
@@ -240,21 +221,23 @@ class GuidedScene(CardTableScene, ABC):
         clear = [one.inflate(0, 2 * self.ui.frame.px(RISE)) for one in self.kept_clear[:1]]
         clear += self.kept_clear[1:]
         step, pending = self.step, self.pending
-        asked = None if pending is None else tr("Now press “{button}”.", button=pending.text)
+        asked = self._looked_at()
+        if pending is not None:
+            asked = (tr("Now press “{button}”.", button=pending.text),)
         same = self.words is not None and asked == self._asked
         if self.words is not None and same and not self.words.in_the_way([*lit, *clear], spared, contested):
             return self.words
         self._asked = asked
         others = [one.area for one in self.sights()]
+        spared += [one.area for one in self.sights() if one.piece is None]
         if step is None:
             told = Explanation(tr(self.guide.end))
             play = Button("play", pygame.Rect(0, 0, 1, 1), tr("Play a game"), self._play, kind=Kind.MAIN)
             buttons = [self._button("once more", tr("Once more"), self._again), play]
             play.size = COUNT
         else:
-            lines = [asked or tr(step.body)] if step.body else []
-            if step.deed is Deed.LOOK:
-                lines.append(self._how())
+            lines = [tr(step.body)] if step.body and pending is None else []
+            lines += asked or ([self._how()] if step.deed is Deed.LOOK else [])
             told = Explanation(tr(step.head), tuple(lines))
             buttons = [self._button("leave guide", tr("Leave the guide"), self._leave)]
         at = f"{self.number + 1} / {len(self.guide.steps)}" if step is not None else ""
@@ -262,8 +245,23 @@ class GuidedScene(CardTableScene, ABC):
         self.dirty = True
         return self.words
 
+    def _looked_at(self) -> tuple[str, ...]:
+        """What the piece that keys look at says of itself, and how they go on; nothing without keys."""
+        if not (self.looks and self.focus.key == LIT and self.app.stack.by_keys):
+            return ()
+        key = self.lit[self._at % len(self.lit)]
+        on = tr("Enter: go on") if self.app.stack.device is Device.KEYS else tr("A: go on")
+        for one in self.presentation.explained(self.model):
+            if one.key == key and isinstance(key, PieceId):
+                told = one.tell()
+                said = told.lines[0] if told.lines else ""
+                return (said if told.title in said else f"{told.title}: {said}", on)
+        return (on,)
+
     def _how(self) -> str:
         """How to go on when something is only to be looked at."""
+        if self.app.stack.by_keys:
+            return tr("Look at what is lit with the arrows (← →).")
         if not all(isinstance(key, PieceId) for key in self.lit):
             return tr("Point at what is lit, or press an arrow key (← →).")
         if len(self.lit) > 1:
@@ -286,6 +284,8 @@ class GuidedScene(CardTableScene, ABC):
         if self._shade is None:
             self._shade = spotlight(self.ui, surface.get_size(), self.lit_up)
         surface.blit(self._shade, (0, 0))
+        if self.focus.key == LIT and self.app.stack.by_keys and self.lit_up:
+            self.ui.ring(surface, self.lit_up[self._at % len(self.lit_up)].area, 6)
         if self.panel is None or not self.looking:
             self.words.draw(surface)
             for button in self.words.buttons:
@@ -332,27 +332,35 @@ class GuidedScene(CardTableScene, ABC):
             self._rest_on_light(seconds)
 
     def _rest_on_light(self, seconds: float) -> None:
-        """What is lit has been looked at when focus or pointer are there for a while, even if still."""
-        if not self.app.stack.by_keys and self.focus.key != LIT and self._on_light(self._pointer):
+        """What is lit has been looked at when the pointer is there for a while, even if still."""
+        if self.app.stack.by_keys:
+            return
+        if self.focus.key != LIT and self._on_light(self._pointer):
             self.focus.begin(LIT)
         if self.focus.key == LIT:
             self._rested += seconds
-            enough = REST if self._came or self.app.stack.by_keys else REST_THERE
-            if self._rested >= enough and not self.done:
+            if self._rested >= (REST if self._came else REST_THERE) and not self.done:
                 self._looked()
 
     def _on_light(self, pos: tuple[int, int] | None) -> bool:
         return pos is not None and any(one.area.collidepoint(pos) for one in self.lit_up)
 
     def intent(self, intent: Intent) -> None:
-        """An arrow, Tab or Enter leads to what is to be looked at; a pointer comes to it and rests."""
+        """An arrow, Tab or Enter leads to what is to be looked at, arrows from one to the next, Enter on;
+        a pointer comes to it and rests.
+        """
         before = self._pointer
         if isinstance(intent, Point | Press | Release):
             self._pointer = intent.pos
         if self.looks and not self.looking:
             nowhere = self.focus.key is None and not self.flying
             if nowhere and isinstance(intent, Move | StepTo | Activate) and self.focus.to(LIT):
-                self.dirty, self._rested = True, 0.0
+                self._rested = 0.0
+                self._controls()
+                return
+            if isinstance(intent, Move) and intent.dx and self.focus.key == LIT and len(self.lit_up) > 1:
+                self._at = (self._at + intent.dx) % len(self.lit_up)
+                self._controls()
                 return
             if isinstance(intent, Point):
                 inside = self._on_light(intent.pos)

@@ -23,6 +23,10 @@ NOTCH: Final = 60.0
 PAD, LINE, LARGE = 7.0, 1.3, 1.3
 """Units above and below the words of the folded log, how much higher a line is than its letters, and from
 which size of words on there is one line less."""
+SHRUNK: Final = 0.8
+"""How much smaller the letters of the folded log become at most, so that its size does not jump."""
+HEADING: Final = 3
+"""Of how many words the part before a colon is at most that says nothing by itself (“The bids: …”)."""
 OVER_ALL: Final = 1_000_000
 """The opened drawer lies over every card."""
 
@@ -48,8 +52,6 @@ class LogDrawer(Widget):
         self.open = False
         self.scroll = Scroll()
         self._players = players
-        self.recap = ""
-        """What has happened since somebody here decided last: said in place of the last row."""
         self.note = ""
         """What is said at the foot of the opened drawer."""
         self._set: list[SetRow] = []
@@ -188,7 +190,8 @@ class LogDrawer(Widget):
         icon = paint.put(surface, ui.icon("icon_log", side), midleft=(rect.left + pad, middle))
         paint.put(surface, title, midleft=(icon.right + frame.px(7), middle))
         self._chevron(surface, ui, (rect.right - pad - frame.px(6), middle))
-        said = self.recap or next((row.words for row in reversed(self.rows) if not row.heading), "")
+        moves = (row for row in reversed(self.rows) if not (row.heading or row.again))
+        said = next((row.spoken for row in moves), "")
         if said:
             names = [player.name for player in self._players]
             room = rect.w - 2 * pad, rect.bottom - frame.px(PAD) - (middle + step // 2)
@@ -211,26 +214,27 @@ def bound(text: str, names: Sequence[str]) -> str:
 
 
 def few_lines(ui: Ui, text: str, room: tuple[int, int], most: int) -> pygame.Surface:
-    """At most so many lines of small type in so many pixels; letters shrink for what is wider.
+    """At most so many lines of small type in so many pixels; letters shrink a little for what is wider.
 
     What goes in no more even so is left out from where the sentence pauses, else word by word.
     """
-    size = CAPTION
+    size, least = CAPTION, CAPTION * max(SHRUNK, min(1.0, 1 / ui.frame.text))
     letters = ui.type.font("semi", size)
-    while any(letters.size(word)[0] > room[0] for word in text.split(" ")):
-        size *= 0.94
-        if size * ui.frame.text < CAPTION:
-            break
-        letters = ui.type.font("semi", size)
-    lines, most_now = wrap(letters, text, room[0]), _goes_in(letters, room, most)
-    while len(lines) > most_now and size * 0.94 * ui.frame.text >= CAPTION:
+    while size * 0.94 >= least and (
+        any(letters.size(word)[0] > room[0] for word in text.split(" "))
+        or len(wrap(letters, text, room[0])) > _goes_in(letters, room, most)
+    ):
         size *= 0.94
         letters = ui.type.font("semi", size)
-        lines, most_now = wrap(letters, text, room[0]), _goes_in(letters, room, most)
-    most = most_now
+    while (
+        any(letters.size(word)[0] > room[0] for word in text.split(" ")) and size > CAPTION / ui.frame.text
+    ):
+        size *= 0.94
+        letters = ui.type.font("semi", size)
+    lines, most = wrap(letters, text, room[0]), _goes_in(letters, room, most)
     if len(lines) > most:  # what is left out makes room for larger letters
+        larger = ui.type.font("semi", CAPTION)
         for shorter in _paused(text):
-            larger = ui.type.font("semi", CAPTION)
             if len(wrap(larger, shorter, room[0])) <= _goes_in(larger, room, 1):
                 return ui.type.block(shorter, CAPTION, ui.theme.dim, room[0] + 1, "semi")
     pauses = (wrap(letters, said, room[0]) for said in _paused(text))
@@ -249,12 +253,20 @@ def _goes_in(letters: Letters, room: tuple[int, int], most: int) -> int:
 
 
 def _paused(text: str) -> Iterator[str]:
-    """What a sentence says up to each of its pauses, the longest first; no list is cut within."""
+    """What a sentence says up to each of its pauses, the longest first.
+
+    A list ends after one of its parts and says that it goes on; nothing ends at the colon of a heading.
+    """
     told = text
-    for pause in (". ", "; ", " · ", ": ", ", "):
-        if pause in told:
-            told = told.partition(pause)[0]
+    for pause in (". ", "; ", " · ", ": "):
+        head = told.partition(pause)[0]
+        if head != told and not (pause == ": " and len(head.split()) <= HEADING):
+            told = head
             yield told
+    parts = told.split(", ")
+    for count in range(len(parts) - 1, 0, -1):
+        said = ", ".join(parts[:count])
+        yield f"{said}, …" if ": " in said else said
 
 
 def _cut(words: Sequence[str]) -> str:

@@ -36,6 +36,8 @@ class LogRow:
     laid: tuple[tuple[Seat, str], ...] = ()
     turn: int = 0
     heading: bool = False
+    again: bool = False
+    """Sums up what other rows have said."""
     said: str = ""
     """What a screen reader says instead of the words, when they need the pictures."""
 

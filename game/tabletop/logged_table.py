@@ -108,7 +108,7 @@ class LoggedTableScene(PracticeScene):
         rows_of = self._steps_told, self.app.settings.language
         if rows_of != self._rows_of:
             self._rows_of, self.log.rows = rows_of, self.log_rows()
-        self.log.recap, self.log.note = self.model.recap, self.log_note
+        self.log.note = self.log_note
         self.log.lay_out(self.ui, self.ui.frame.rect(*box), faces)
 
     def under_log(self, control: Control) -> bool:

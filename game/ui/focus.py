@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 import pygame
 
 from game.ui.spoken import Spoken
+
+MAIN: Final = 0.3
+"""How far away the control that decides counts as, when it lies at the side or straight ahead."""
 
 
 class Control(Protocol):
@@ -43,6 +46,8 @@ class Focus:
     def __init__(self, moved: Callable[[], None] = lambda: None) -> None:
         self.controls: list[Control] = []
         self.key: object = None
+        self.main: object = None
+        """The key of the control that decides something: an arrow leads there rather than past it."""
         self._moved = moved
         self._pointed: object = None
         """What the pointer was on last, of the controls."""
@@ -100,13 +105,13 @@ class Focus:
         for control in self.controls:
             if control.key == self.key:
                 continue
-            cost = _cost(here, control.area, dx, dy)
+            cost = _cost(here, control.area, dx, dy, main=control.key == self.main)
             if cost is not None and (best is None or cost < best[0]):
                 best = (cost, control.key)
         return best is not None and self.to(best[1])
 
 
-def _cost(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> float | None:
+def _cost(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int, *, main: bool) -> float | None:
     ahead = (there.centerx - here.centerx) * dx + (there.centery - here.centery) * dy
     if ahead <= 0:
         return None
@@ -118,6 +123,8 @@ def _cost(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> float | No
         gap = max(there.top - here.bottom if dy > 0 else here.top - there.bottom, 0)
         aside = max(here.left - there.right, there.left - here.right, 0)
         drift = abs(there.centerx - here.centerx)
+    if main and (dx or not aside):
+        return MAIN * (gap + ahead * 0.25 + aside + drift * 0.1)
     if aside > 0 and ahead < aside * 0.4:
         return None
     return gap + ahead * 0.25 + aside * 3.0 + drift * 0.35

@@ -8,7 +8,8 @@ from typing import Any
 import pygame
 
 from game.tabletop.guide import Deed
-from game.tabletop.guided_scene import LIT, GuidedScene
+from game.tabletop.guided_scene import GuidedScene
+from game.tabletop.lit import LIT
 from game.tabletop.zones import PieceId
 from tests.scenes.play import click_piece, until
 from tests.tools.screen import Hands
@@ -75,6 +76,8 @@ def by_keys(hands: Hands, scene: GuidedScene, *, pad: bool = False) -> None:
         right()
         assert hands.focus == LIT
         hands.wait(STILL, 1 / 10)
+        assert not scene.done
+        enter()
         return
     for key in wanted(scene, scene.number):
         hands.walk(key, pad=pad)

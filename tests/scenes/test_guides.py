@@ -8,7 +8,8 @@ import pytest
 from game.screens.rules import RulesScene
 from game.screens.setup import GameSetupScene
 from game.tabletop.guide import Deed, script_of
-from game.tabletop.guided_scene import LIT, REST_THERE, GuidedScene
+from game.tabletop.guided_scene import REST_THERE, GuidedScene
+from game.tabletop.lit import LIT
 from game.tabletop.presentation import presentation_of, presentations
 from game.tabletop.spotlight import DIM, Light, spotlight
 from game.tabletop.zones import HAND, PieceId
@@ -200,6 +201,27 @@ def test_a_pointer_that_jumps_onto_the_light_has_come_to_it(hands: Hands) -> Non
     hands.hover(scene.lit_up[0].area.center)
     hands.wait(STILL, 1 / 10)
     assert scene.number == 1
+
+
+def test_keys_look_at_each_thing_that_is_lit(hands: Hands) -> None:
+    """Arrows go from one to the next, each with a ring and a sentence of its own; Enter goes on."""
+    scene = guided(hands, "wild-cards")
+    until(hands, lambda: scene.visible)
+    assert scene.words is not None
+    first = scene.words.told.lines
+    seen = []
+    for _ in scene.lit:
+        hands.key(pygame.K_RIGHT)
+        assert hands.focus == LIT
+        assert scene.focus.current is not None
+        seen.append((scene.words.told.lines[1], scene.focus.current.area.topleft))
+        hands.wait(STILL, 1 / 10)
+        assert scene.number == 0
+    assert len({words for words, _ in seen}) == len({area for _, area in seen}) == len(scene.lit) > 1
+    assert first[1] not in [words for words, _ in seen]
+    assert [area for _, area in seen] == [one.area.topleft for one in scene.lit_up]
+    hands.key(pygame.K_RETURN)
+    until(hands, lambda: scene.number == 1)
 
 
 def test_once_more_begins_at_the_first_step(hands: Hands) -> None:

@@ -396,3 +396,49 @@ def test_the_folded_log_stops_where_the_sentence_pauses(
     ):
         log.few_lines(ui, words, room, 1)
     assert said == ["Empate, el lote se quema", "Bruno se lleva: 7, 3", "Empate con la carta central"]
+
+
+def test_the_folded_log_never_ends_at_a_heading(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is told goes in as far as it can, and its letters are never much smaller than asked for."""
+    hands = open_app(text_size=150, language="es")
+    ui = sit_down(hands, "bids").ui
+    said: list[tuple[str, float]] = []
+    block = type(ui.type).block
+
+    def noted(self: Any, text: str, size: float, *more: Any) -> pygame.Surface:
+        said.append((text, size))
+        return block(self, text, size, *more)
+
+    monkeypatch.setattr(type(ui.type), "block", noted)
+    room = (ui.frame.px(228), ui.frame.px(27))
+    for words, shown in (
+        ("Las pujas: Asha bosque 3, Bruno sabana 2, tú montaña 4", "Las pujas: Asha bosque 3, …"),
+        ("Empate a 3: tú, Asha, Noor", "Empate a 3: tú, Asha, Noor"),
+    ):
+        said.clear()
+        log.few_lines(ui, words, room, 1)
+        assert [text for text, _ in said] == [shown]
+        assert said[0][1] >= 13 * 0.8
+
+
+def test_the_folded_log_says_the_last_move(open_app: OpenApp) -> None:
+    """In words of its own where the opened one shows cards."""
+    hands = open_app(bidders=QuickBidders)
+    scene = sit_down(hands, "wild-cards", seed="focus")
+    until(hands, lambda: asked(hands, scene))
+    decide(hands, scene)
+    until(hands, lambda: any(row.words == "The bids" for row in scene.log_rows()))
+    bids = next(row for row in scene.log_rows() if row.words == "The bids")
+    assert bids.spoken.startswith("The bids: ")
+    said: list[str] = []
+    few_lines = log.few_lines
+
+    def noted(ui: Any, text: str, *more: Any) -> pygame.Surface:
+        said.append(text)
+        return few_lines(ui, text, *more)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(log, "few_lines", noted)
+        scene.log.rows = [bids]
+        scene.log.draw(pygame.Surface(hands.app.window.surface.get_size()), scene.ui, focused=False)
+    assert said[0].startswith("The bids: ")

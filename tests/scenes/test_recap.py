@@ -69,7 +69,7 @@ def test_a_round_of_wild_cards_is_said_again(
     assert scene.model.recap in written(hands, monkeypatch)
     hands.key(pygame.K_RIGHT, pygame.K_RETURN)
     assert not scene.model.picks.empty
-    assert scene.model.recap not in written(hands, monkeypatch).replace(scene.log.recap, "", 1)
+    assert scene.model.recap not in written(hands, monkeypatch)
 
 
 def test_a_lost_leader_is_said_first() -> None:

@@ -126,7 +126,9 @@ def _hunch(view: WildCardsView, action: WildCardsAction) -> str:
             )
         case moves.Acquire():
             return tr("Something in the row is worth its price.")
-        case moves.TakeBack() | moves.Lay(()) | moves.ReturnBid(False):
+        case moves.TakeBack() | moves.Lay(()):
+            return tr("Here it is better to take no animal this round, and draw cards.")
+        case moves.ReturnBid(False):
             return tr("Here it is better to do without.")
     return ""
 

@@ -146,6 +146,34 @@ def action(view: WildCardsView, picks: Picks) -> moves.WildCardsAction | None:
     return None
 
 
+def ready(view: WildCardsView, picks: Picks) -> bool:
+    """Whether the choice makes a whole move: nothing of a payment or a swap is missing."""
+    move = action(view, picks)
+    match move:
+        case None:
+            return False
+        case moves.Swap(give, take):
+            return give != take
+    return missing(view, picks) == 0
+
+
+def missing(view: WildCardsView, picks: Picks) -> int:
+    """How many cards of a payment have still to be chosen (WC-31, WC-40)."""
+    if view.phase not in (Phase.PAYMENTS, Phase.TURN) or view.paid[view.seat]:
+        return 0
+    return view.price - len(picks.kinds)
+
+
+def chosen(view: WildCardsView, picks: Picks, key: PieceId) -> bool:
+    """Whether this is part of what is half chosen."""
+    if key.zone is ROW:
+        return picks.row == key.item
+    if key.zone in (COLLECTED, LEADERS):
+        owner = key.seat if key.zone is COLLECTED else view.leaders[key.item]
+        return picks.give == key.item and owner == view.seat
+    return key in picks.cards
+
+
 def needs_other(view: WildCardsView) -> bool:
     """Whether choosing the deck needs a hand card for the case that it gives nothing (WC-R6)."""
     group = next((group for group in view.groups if len(group) > 1), ())

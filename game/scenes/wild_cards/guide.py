@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.games.wild_cards.cards import REFILL, SQUIRREL, card_of
+from game.engine.games.wild_cards.cards import ANIMALS, REFILL, SQUIRREL, card_of
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.zones import BIDS, LEADERS, ROW
 from game.tabletop.guide import Deed, Guide, Step
@@ -33,25 +33,43 @@ STEPS: Final = (
     Step(
         gettext_noop("Your 3 is the highest bid, so you choose first."),
         gettext_noop("Bruno bid the refill card: no animal for him, but new cards."),
+        (PieceId(BIDS, 0, 0), PieceId(BIDS, 0, 1), "seat 2"),
+        after=5,
+    ),
+    Step(
+        gettext_noop("Had Asha bid a 3 as well, the two of you would have been tied."),
+        gettext_noop(
+            "Then you both lay your payments face down: the higher total goes first. The cards still"
+            " pay for your animal, and come back if you end up with none. Whoever leaves takes no"
+            " animal and draws two."
+        ),
         (PieceId(BIDS, 0, 0), PieceId(BIDS, 0, 1)),
         after=5,
     ),
     Step(
-        gettext_noop("You pay one card less than your bid: two more cards."),
-        gettext_noop("Choose the squirrel; two forests are picked for it. Then choose it again."),
+        gettext_noop("Your bid of 3 costs two other cards: always one fewer than its value."),
+        gettext_noop(
+            "Choose the squirrel; two forests are picked for it. Then choose it again. (Whoever wants none"
+            " takes the bid back and draws two cards.)"
+        ),
         (PieceId(ROW, 0),),
         Deed.MOVE,
     ),
     Step(
         gettext_noop("All three cards are forest, the squirrel’s habitat: 2 points at once."),
-        gettext_noop("Wild cards are fine; with any other card among them there is no bonus."),
+        gettext_noop(
+            "You have 4: these 2, and 2 for a squirrel in your largest species. Wild cards are fine, too."
+        ),
         ("seat 0",),
         after=6,
     ),
     Step(
         gettext_noop("Nobody has more squirrels than you, so you get their leader."),
-        gettext_noop("It is worth a point, and every leader has a power."),
-        (PieceId(LEADERS, SQUIRREL),),
+        gettext_noop(
+            "That is 1 point more, 5 in all. Each leader has a power; the squirrel’s lets you draw up to"
+            " ten."
+        ),
+        tuple(PieceId(LEADERS, (SQUIRREL + one) % len(ANIMALS)) for one in range(len(ANIMALS))),
         after=6,
     ),
     Step(
@@ -76,7 +94,10 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("Here are the points so far, with all that makes them up."),
-        gettext_noop("Your largest species counts double, the second largest once, each leader 1 point."),
+        gettext_noop(
+            "Your largest species counts double, the second largest once, any others nothing; each"
+            " leader 1."
+        ),
         ("points",),
         after=14,
     ),

@@ -42,15 +42,15 @@ def _recap(number: int, taken: Sequence[tuple[Seat, int]], names: Sequence[str])
         "nothing"
     )
     laid = tuple((seat, f"animal {animal}") for seat, animal in taken)
-    return LogRow(tr("Round {n}: {animals}", n=number, animals=said), laid=laid)
+    return LogRow(tr("Round {n}: {animals}", n=number, animals=said), laid=laid, again=True)
 
 
 def recap(steps: Sequence[Sequence[Event]], teller: Teller) -> str:
-    """What others took, after the leaders that you have lost, in one line."""
+    """Who took what, after the leaders that you have lost and not won back, in one line."""
     told = [event for step in steps for event in step]
-    moved = [event for event in told if isinstance(event, events.LeaderMoved)]
-    lost = [teller.outcome(event) for event in moved if event.source == teller.own]
-    taken = [event for event in told if isinstance(event, events.AnimalTaken) and event.seat != teller.own]
+    last = {event.animal: event for event in told if isinstance(event, events.LeaderMoved)}
+    lost = [teller.outcome(event) for event in last.values() if event.source == teller.own]
+    taken = [event for event in told if isinstance(event, events.AnimalTaken)]
     animals = ", ".join(f"{inside(teller.names[event.seat])} {tr(NAMES[event.animal])}" for event in taken)
     return " · ".join((*lost, *((tr("Taken: {animals}", animals=animals),) if animals else ())))
 

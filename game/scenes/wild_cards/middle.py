@@ -10,10 +10,10 @@ import pygame
 from game.engine.core import Seat
 from game.engine.games.wild_cards.cards import NONE
 from game.engine.games.wild_cards.order import waiting
-from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.prospects import gain_of_taking
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.faces import leader_face
+from game.scenes.wild_cards.foot import FORETOLD
 from game.scenes.wild_cards.hud import PILL
 from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.words import POWER
@@ -34,8 +34,6 @@ ASIDE, DOWN = 0.33, 0.26
 """Where on an animal stands what it would bring, as shares of its width and height from its middle: beside
 its picture, above its name.
 """
-FORETOLD: Final = (Phase.BIDS, Phase.EAGLE, Phase.PAYMENTS, Phase.TIE_CARDS, Phase.TURN)
-"""When the animals say what they would add to the viewer's points."""
 
 
 class Middle:
@@ -108,14 +106,15 @@ class Middle:
         if not view.round:
             return
         ui, frame, layout = self.ui, self.ui.frame, self.layout
-        acting = waiting(view)
+        sealed = any(key.zone is BIDS and one.turn < 0.5 for key, one in self.model.pieces.items())
+        acting = () if sealed else waiting(view)
         y = layout.bid_y + layout.bid_w * RATIO / 2 + 5 + layout.pill_h / 2
         room = frame.px(layout.bid_step - 22)
         longest = max((self.players[seat].name for seat in order if seat != own), key=len, default="")
         faces = not ui.type.fits(f"{layout.seats} · {longest}", CAPTION, room)
         for place, seat in enumerate(order):
             text = tr("You") if seat == own else "" if faces else self.players[seat].name
-            if seat in acting:
+            if seat in acting and seat not in view.level:
                 text = f"{acting.index(seat) + 1} · {text}"
             now = seat in due
             words = ui.type.fit(text, CAPTION, BROWN if now else ui.theme.text, room, "bold")
@@ -149,7 +148,8 @@ class Middle:
             if what != "lion":
                 sign = {"tie": "=", "out": "\N{MULTIPLICATION SIGN}"}[what]
                 image = ui.type.line(sign, 20, tone, "heavy", scaled=False)
-            pill(surface, ui, image, frame.point(x, layout.bid_y - half - 8), RED, (9, 0))
+            low = layout.bid_y + half + 1 - frame.units(image.get_height()) / 2
+            pill(surface, ui, image, frame.point(x, low), RED, (9, 0))
             return
         text = {"tie": tr("tie"), "out": tr("out"), "lion": tr("lion first")}[what]
         words = self._small(text, tone, room, "heavy")

@@ -151,7 +151,7 @@ class PointsSheet(SheetScene):
         at = paint.put(surface, face, midtop=frame.point(x + wide / 2, self.box[1] + self.faces_top))
         if seat in self.winners and self.done and any(line.total for line in self.sheet):
             crown = ui.icon("crown", frame.px(28))
-            paint.put(surface, crown, center=(at.right - frame.px(4), at.top + frame.px(4)))
+            paint.put(surface, crown, center=(at.right + frame.px(12), at.top + frame.px(5)))
         below, room = (at.centerx, at.bottom + frame.px(1)), frame.px(wide - 12)
         ui.label(surface, player.name, NAME * 0.9, ui.theme.text, room, "heavy", midtop=below)
 

@@ -72,8 +72,8 @@ def _main(view: WildCardsView, picks: Picks, move: moves.WildCardsAction | None)
             return Offer("discard", text, note, move, True)
         case Phase.PAYMENTS if move is not None:
             total = sum(VALUE[card] for card in kinds)
-            note = tr("worth {n} in total", n=total)
-            return Offer("lay", tr("Play the payment"), note, move, True)
+            note = _lacking(view, picks) or tr("worth {n} in total", n=total)
+            return Offer("lay", tr("Play the payment"), note, move, choosing.ready(view, picks))
         case Phase.TIE_CARDS if isinstance(move, moves.Show):
             if move.card == DECK:
                 return Offer("show", tr("Show the top card"), tr("whatever it is"), move, True)
@@ -81,7 +81,9 @@ def _main(view: WildCardsView, picks: Picks, move: moves.WildCardsAction | None)
             return Offer("show", text, tr("it is discarded"), move, True)
         case Phase.TURN if isinstance(move, moves.Acquire):
             text = tr("Take {animal}", animal=tr(NAMES[move.animal]))
-            return Offer("take", text, _payment(move.payment), move, True)
+            note = tr("you paid in the tie") if view.paid[view.seat] else _payment(move.payment)
+            note = _lacking(view, picks) or note
+            return Offer("take", text, note, move, choosing.ready(view, picks))
     return None
 
 
@@ -94,6 +96,12 @@ def _ibex(view: WildCardsView, picks: Picks) -> list[Offer]:
         Offer(*texts[back], again if picks.back is back else note, None, picks.back is back, back)
         for back, note in notes.items()
     ]
+
+
+def _lacking(view: WildCardsView, picks: Picks) -> str:
+    """What a payment still lacks; empty for nothing."""
+    count = choosing.missing(view, picks)
+    return trn("{n} card is missing", "{n} cards are missing", count) if count > 0 else ""
 
 
 def _payment(cards: Sequence[int]) -> str:
@@ -109,7 +117,7 @@ def _way_out(view: WildCardsView) -> Offer | None:
         case Phase.SWAP:
             return Offer("keep", tr("Keep them all"), "", move, False)
         case Phase.PAYMENTS:
-            return Offer("leave", tr("Leave the tie"), tr("take the bid back later"), move, False)
+            return Offer("leave", tr("Leave the tie"), tr("no animal, draw two"), move, False)
         case Phase.TURN:
             return Offer("back", tr("Take the bid back"), tr("and draw two cards"), move, False)
     return None

@@ -103,9 +103,11 @@ class WildCardsScene(CardTableScene):
         if not self.may_choose:
             self._explain(key)
             return
-        used = choosing.use(self.view, self.model.picks, key)
+        view, picks = self.view, self.model.picks
+        again = self.app.stack.by_keys and choosing.chosen(view, picks, key) and choosing.ready(view, picks)
+        used = choosing.PLAY if again else choosing.use(view, picks, key)
         if isinstance(used, choosing.Refusal):
-            if key.zone is LEADERS or (key.zone is BIDS and self.model.asked != Phase.EAGLE):
+            if self._tells(key):
                 self._explain(key)
             else:
                 self.refuse(used.text)
@@ -148,11 +150,21 @@ class WildCardsScene(CardTableScene):
 
     def _explain(self, key: PieceId) -> None:
         """Say what a thing on the table is, or by which rule it cannot be used now."""
-        told = tell_of(self.model.view, key, self.model.teller)
-        if told:
-            self.app.stack.say(told)
+        if self._tells(key):
+            self.model.sound("tick", 0.75)
             return
         self.refuse(why_not(self.view, self.model.names, sealed=self.viewer in self.viewpoint.sealed))
+
+    def _tells(self, key: PieceId) -> bool:
+        """Whether the tray says what this is as soon as it has the focus."""
+        return key.zone is LEADERS or (key.zone is BIDS and self.model.asked != Phase.EAGLE)
+
+    def read_on(self, rule: str = "") -> None:
+        """The rule of what the tray explains, if nothing else is explained."""
+        key = self._focused_piece
+        if not rule and self.panel is None and self.app.stack.message is None and key and self._tells(key):
+            rule = tell_of(self.model.view, key, self.model.teller).partition(":")[0]
+        super().read_on(rule)
 
     def chosen(self, key: PieceId) -> bool:
         return key in self.model.picks.cards
@@ -216,6 +228,8 @@ class WildCardsScene(CardTableScene):
             return counts_words(view.row[key.item], view.collections, names)
         if key is not None and key.zone is LEADERS:
             return counts_words(key.item, view.collections, names)
+        if key is not None and self._tells(key) and self.model.asked != Phase.IBEX:
+            return tell_of(view, key, self.model.teller).partition(": ")[2]
         return self.model.status
 
     # --- drawing --------------------------------------------------------------------------------

@@ -27,6 +27,10 @@ def tell_of(view: WildCardsView, key: PieceId, teller: Teller) -> str:
             mine = gettext_noop("You have bid; all bids are revealed together")
             theirs = gettext_noop("{name} has bid; all bids are revealed together")
             return "WC-10: " + teller.you(seat, mine, theirs)
+        if seat in view.level:
+            mine = gettext_noop("You are tied at {n}: the higher payment acts first")
+            theirs = gettext_noop("{name} is tied at {n}: the higher payment acts first")
+            return "WC-40: " + teller.you(seat, mine, theirs, n=view.value)
         if card == REFILL:
             mine = gettext_noop("You discard and draw new cards")
             theirs = gettext_noop("{name} discards and draws new cards")

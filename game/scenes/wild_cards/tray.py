@@ -15,6 +15,7 @@ from game.engine.games.wild_cards.view import WildCardsView
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.choosing import Picks
 from game.scenes.wild_cards.faces import HABITAT_WORDS, animal_face, card_back, card_face, leader_face
+from game.scenes.wild_cards.foot import foot
 from game.scenes.wild_cards.middle import draw_chip
 from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.prompts import drawn, leader_words, limit, swap_words
@@ -27,8 +28,6 @@ from game.ui.type import COUNT, SENTENCE
 
 GOLD: Final[Color] = (255, 226, 150)
 RATIO: Final = 500 / 360
-RECALLED: Final = (Phase.BIDS, Phase.TURN, Phase.IBEX)
-"""When what others have done is said again, until something is chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +61,12 @@ class Tray:
         tone = GOLD if asked is not None else ui.theme.text
         plain = picks.empty and asked in (None, Phase.BIDS)
         words = self._said(status, tone, room, 1.0 if plain else 0.82)
-        self.card = max(16, round((box.h - words.get_height() - frame.px(20)) / RATIO)) // 2 * 2
+        said = foot(self.model)
+        low = self.ui.type.fit(said, SENTENCE * 0.72, ui.theme.dim, room, "semi") if said else None
+        under = low.get_height() if low is not None else 0
+        if low is not None:
+            paint.put(surface, low, midbottom=(box.centerx, box.bottom - frame.px(6)))
+        self.card = max(16, round((box.h - words.get_height() - under - frame.px(20)) / RATIO)) // 2 * 2
         gap = frame.px(9)
         whole = 0
         for self.narrow in (False, True):
@@ -71,12 +75,12 @@ class Tray:
             if whole <= room:
                 break
         if not items:
-            paint.put(surface, words, center=box.center)
+            paint.put(surface, words, center=(box.centerx, box.centery - under // 2))
             return
-        free = box.h - words.get_height() - max(item.high for item in items)
+        free = box.h - words.get_height() - under - max(item.high for item in items)
         edge_room = max(frame.px(6), free // 3)
         paint.put(surface, words, midtop=(box.centerx, box.top + edge_room))
-        middle = (box.top + edge_room + words.get_height() + box.bottom - edge_room) // 2
+        middle = (box.top + edge_room + words.get_height() + box.bottom - edge_room - under) // 2
         if whole > room:
             self._squeezed(surface, items, gap, whole, middle)
             return
@@ -109,16 +113,14 @@ class Tray:
     # --- what there is to see -------------------------------------------------------------------
 
     def _recalled(self, view: WildCardsView, picks: Picks, asked: Phase | None) -> list[Item]:
-        """What is chosen; before anything is, what others have done meanwhile, too."""
+        """What is chosen; before anything is bid, what others have done meanwhile."""
         recap, items = self.model.recap, self._items(view, picks, asked)
-        if not recap or not picks.empty or asked not in RECALLED:
+        if not recap or not picks.empty or asked != Phase.BIDS:
             return items
-        beside = items[:-1] if asked == Phase.TURN else [] if asked == Phase.BIDS else items
-        gap = self.ui.frame.px(9)
-        room = self.box.w - self.ui.frame.px(36) - sum(item.wide + gap for item in beside)
+        room = self.box.w - self.ui.frame.px(36)
         high, size = self.card * RATIO + self.ui.frame.px(8), SENTENCE * 0.8
         words = self.ui.type.shrunk(recap, size, self.ui.theme.text, (room, high))
-        return [*beside, self._face(words)] if words is not None else items
+        return [self._face(words)] if words is not None else items
 
     def _items(self, view: WildCardsView, picks: Picks, asked: Phase | None) -> list[Item]:
         move = choosing.action(view, picks) if asked is not None else None
@@ -226,8 +228,7 @@ class Tray:
         return items
 
     def _leader(self, animal: int) -> list[Item]:
-        rule, words = EXPLAINED[animal]
-        return [self._leader_face(animal), self._text(f"{tr(words)} ({rule})")]
+        return [self._leader_face(animal), self._text(tr(EXPLAINED[animal][1]))]
 
     # --- items ----------------------------------------------------------------------------------
 

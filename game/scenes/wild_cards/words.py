@@ -130,7 +130,7 @@ class Teller:
                     card=card_word(card),
                 )
             case events.RoundEnded(_, _, boxed) if boxed:
-                return tr("Left in the row: {animals}", animals=animals_words(boxed))
+                return tr("Nobody took: {animals}; out of the game", animals=animals_words(boxed))
             case events.GameEnded():
                 return tr("Not enough animals for a row: the game is over")
         return self._refill(event) or self._turn(event) or self._tie(event)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import Enum
 from functools import partial
+from typing import Final
 
 import pygame
 
@@ -20,6 +21,10 @@ class Kind(Enum):
     MAIN = "main"
     """The golden one, at most one on a screen."""
     PLAIN = "plain"
+
+
+RIM: Final = 30.0
+"""Units at the left and the right edge of the window where no tip lies: tables have their rim there."""
 
 
 class Button(Widget):
@@ -181,7 +186,7 @@ class IconButton(Widget):
         box = words.get_rect().inflate(2 * pad, pad)
         box.midtop = (rect.centerx, rect.bottom + ui.frame.px(9))
         seen = surface.get_rect() if self.view is None else self.view
-        bounds = seen.inflate(-ui.frame.px(16), -ui.frame.px(16))
+        bounds = seen.inflate(-ui.frame.px(2 * RIM), -ui.frame.px(16))
         if box.bottom > bounds.bottom:
             box.midbottom = (rect.centerx, rect.top - ui.frame.px(9))
         box.clamp_ip(bounds)

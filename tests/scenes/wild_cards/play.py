@@ -125,10 +125,10 @@ def wanted_keys(scene: WildCardsScene, move: Any) -> tuple[list[PieceId], str]:
     raise AssertionError(move)
 
 
-def unpick(scene: WildCardsScene, keys: list[PieceId], use: Any) -> None:
-    """Let go of suggested cards that are not wanted."""
-    for key in [one for one in scene.model.picks.cards if one not in keys]:
-        use(key)
+def replace(scene: WildCardsScene, keys: list[PieceId], use: Any) -> None:
+    """Choose wanted cards in place of suggested ones: the oldest goes when there is one too many."""
+    while set(scene.model.picks.cards) != set(keys):
+        use(next(one for one in keys if one not in scene.model.picks.cards))
 
 
 def carry_out(scene: WildCardsScene, move: Any, use: Any, press: Any) -> None:
@@ -139,7 +139,7 @@ def carry_out(scene: WildCardsScene, move: Any, use: Any, press: Any) -> None:
         use(key)
     rest = [key for key in keys if key.zone is HAND]
     if isinstance(move, moves.Acquire):
-        unpick(scene, rest, use)
+        replace(scene, rest, use)
     for key in rest:
         if key not in scene.model.picks.cards:
             use(key)

@@ -1,0 +1,45 @@
+"""The small line at the foot of the tray: how to go on by keys, what a payment is for, what others did."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.games.wild_cards.phases import Phase
+from game.engine.games.wild_cards.prospects import gain_of_taking
+from game.scenes.wild_cards import choosing
+from game.scenes.wild_cards.model import WildCardsModel
+from game.scenes.wild_cards.zones import ROW
+from game.ui.device import Device
+from game.ui.i18n import gettext_noop, tr
+from game.ui.type import signed
+
+AGAIN: Final = {
+    Device.KEYS: gettext_noop("Enter again: play it · Esc: choose anew"),
+    Device.PAD: gettext_noop("A again: play it · B: choose anew"),
+}
+"""How a choice is confirmed without the mouse, which has the button."""
+FORETOLD: Final = (Phase.BIDS, Phase.EAGLE, Phase.PAYMENTS, Phase.TIE_CARDS, Phase.TURN)
+"""When the animals say what they would add to the viewer's points."""
+RECALLED: Final = (Phase.TURN, Phase.IBEX)
+"""When what others have done is said here, until something is chosen."""
+
+
+def foot(model: WildCardsModel) -> str:
+    """What is said below all else while the person who looks is asked; empty for nothing."""
+    asked, view, picks = model.asked, model.view, model.picks
+    if asked is None:
+        return ""
+    device = model.app.stack.device
+    if device in AGAIN and not picks.empty and choosing.ready(view, picks):
+        return tr(AGAIN[device])
+    if asked == Phase.PAYMENTS:
+        return tr("They pay for your animal; if you take none, they come back to your hand")
+    if not picks.empty:
+        return ""
+    if asked in RECALLED and model.recap:
+        return model.recap
+    key = model.focused
+    if key is not None and key.zone is ROW and asked in FORETOLD and key.item < len(view.row):
+        gain = signed(gain_of_taking(view, view.row[key.item]), plus=True)
+        return tr("{gain}: points it would bring you, its leader included; a +2 coin is extra", gain=gain)
+    return ""

@@ -229,7 +229,6 @@ class GuidedScene(CardTableScene, ABC):
             return self.words
         self._asked = asked
         others = [one.area for one in self.sights()]
-        spared += [one.area for one in self.sights() if one.piece is None]
         if step is None:
             told = Explanation(tr(self.guide.end))
             play = Button("play", pygame.Rect(0, 0, 1, 1), tr("Play a game"), self._play, kind=Kind.MAIN)

@@ -232,11 +232,6 @@ def few_lines(ui: Ui, text: str, room: tuple[int, int], most: int) -> pygame.Sur
         size *= 0.94
         letters = ui.type.font("semi", size)
     lines, most = wrap(letters, text, room[0]), _goes_in(letters, room, most)
-    if len(lines) > most:  # what is left out makes room for larger letters
-        larger = ui.type.font("semi", CAPTION)
-        for shorter in _paused(text):
-            if len(wrap(larger, shorter, room[0])) <= _goes_in(larger, room, 1):
-                return ui.type.block(shorter, CAPTION, ui.theme.dim, room[0] + 1, "semi")
     pauses = (wrap(letters, said, room[0]) for said in _paused(text))
     lines = next((said for said in (lines, *pauses) if len(said) <= most), lines)
     if len(lines) > most:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Final
 
 import pygame
 
@@ -12,6 +13,9 @@ from game.tabletop.signs import shrunk_line
 from game.tabletop.zones import PieceId
 from game.ui import paint
 from game.ui.widgets import Ui
+
+STEPS: Final = 24
+"""In so many pictures a banner comes."""
 
 
 def draw_focus(surface: pygame.Surface, ui: Ui, key: object, pieces: Mapping[PieceId, Piece]) -> None:
@@ -34,10 +38,29 @@ def draw_banner(
         return
     frame = ui.frame
     words = shrunk_line(ui, text, 40, BROWN, (frame.px(room), frame.px(130)), "display")
-    image = pygame.Surface(
-        (words.get_width() + frame.px(120), words.get_height() + frame.px(60)), pygame.SRCALPHA
-    )
-    pill(image, ui, words, image.get_rect().center, tones, (36, 10))
-    image = pygame.transform.rotozoom(image, 0, 0.7 + 0.3 * shown)
-    image.fill((255, 255, 255, round(255 * min(1.0, shown))), special_flags=pygame.BLEND_RGBA_MULT)
+
+    def make() -> pygame.Surface:
+        size = words.get_width() + frame.px(120), words.get_height() + frame.px(60)
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        pill(image, ui, words, image.get_rect().center, tones, (36, 10))
+        return image
+
+    image = growing(ui, ("banner", text, words.get_size(), tones), make, 0.7, shown)
     paint.put(surface, image, center=frame.point(*middle))
+
+
+def growing(
+    ui: Ui, key: tuple[object, ...], make: Callable[[], pygame.Surface], least: float, shown: float
+) -> pygame.Surface:
+    """A picture that comes, from this share of its size and from nothing, by steps."""
+    whole = ui.art.made(key, make)
+    shown = round(shown * STEPS) / STEPS
+    if shown == 1:
+        return whole
+
+    def come() -> pygame.Surface:
+        image = pygame.transform.smoothscale_by(whole, least + (1 - least) * shown)
+        image.fill((255, 255, 255, round(255 * min(1.0, shown))), special_flags=pygame.BLEND_RGBA_MULT)
+        return image
+
+    return ui.art.made((*key, shown), come)

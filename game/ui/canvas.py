@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Any, Final, NamedTuple
 
 import pygame
 
+from game.ui.pictures import PICTURES, Kept
 from game.ui.sized_surface import SizedSurface
 
 Box = tuple[int, int, int, int]
@@ -17,6 +18,15 @@ Point = Sequence[float]
 
 LARGE: Final = 0.6
 """The share of the window from which on all of it is drawn."""
+
+
+class Part(NamedTuple):
+    """Something that was drawn: what it depended on, its strokes and their boxes, and its pictures."""
+
+    state: object
+    strokes: list[Stroke]
+    boxes: list[Box]
+    pictures: list[Kept]
 
 
 class Canvas(SizedSurface):
@@ -33,6 +43,9 @@ class Canvas(SizedSurface):
         self._strokes: list[Stroke] = []
         self._boxes: list[Box] = []
         self._shown: tuple[list[Stroke], list[Box]] | None = None
+        self._parts: dict[Hashable, Part] = {}
+        self._parts_before: dict[Hashable, Part] = {}
+        """The parts of the last picture."""
 
     # --- what a scene sees ----------------------------------------------------------------------
 
@@ -54,18 +67,38 @@ class Canvas(SizedSurface):
         self._strokes.append((how, details))
         self._boxes.append(box)
 
+    def part(self, key: Hashable, state: object, draw: Callable[[], object]) -> None:
+        """A part of the picture: ``draw`` draws it, unless the last picture had it, in the same state.
+
+        The key names it, the state must say everything that it depends on besides window and language.
+        """
+        part = self._parts_before.get(key)
+        if part is None or part.state != state:
+            begun = len(self._strokes)
+            with PICTURES.noted() as pictures:
+                draw()
+            part = Part(state, self._strokes[begun:], self._boxes[begun:], pictures)
+        else:
+            self._strokes += part.strokes
+            self._boxes += part.boxes
+            PICTURES.draw_again(part.pictures)
+        self._parts[key] = part
+
     # --- what the window sees -------------------------------------------------------------------
 
     def begin(self, size: tuple[int, int]) -> None:
         """A new picture of this size."""
         if size != self._size:
-            self._size, self._shown = size, None
+            self.forget()
+            self._size = size
         self._strokes, self._boxes = [], []
+        self._parts = {}
 
     def forget(self) -> None:
-        """Something else was drawn on the window."""
+        """Something else was drawn on the window, or everything looks different now."""
         self._shown = None
         self._strokes, self._boxes = [], []
+        self._parts, self._parts_before = {}, {}
 
     def show(self, surface: pygame.Surface) -> None:
         """Draw on the window what differs from the last picture."""
@@ -74,6 +107,7 @@ class Canvas(SizedSurface):
             self._draw(surface, [self._strokes[i] for i in region.collidelistall(self._boxes)])
         surface.set_clip(None)
         self._shown = self._strokes, self._boxes
+        self._parts_before = self._parts
 
     @staticmethod
     def _draw(surface: pygame.Surface, strokes: list[Stroke]) -> None:
@@ -107,6 +141,14 @@ class Canvas(SizedSurface):
             return False
         ground, _, _, flags = first
         return not flags and not ground.get_flags() & pygame.SRCALPHA and ground.get_alpha() in (None, 255)
+
+
+def draw_part(target: pygame.Surface, key: Hashable, state: object, draw: Callable[[], object]) -> None:
+    """``Canvas.part``; on any other surface it is drawn."""
+    if isinstance(target, Canvas):
+        target.part(key, state, draw)
+    else:
+        draw()
 
 
 def changes(

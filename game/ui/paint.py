@@ -70,7 +70,7 @@ def gradient(w: int, h: int, top: Rgba, bottom: Rgba) -> pygame.Surface:
 
 def soft_core(w: int, h: int, radius: int, blur: int, alpha: int, color: Color = DARK) -> pygame.Surface:
     """A blurred rounded rectangle with a margin of 2 × blur on every side, at a fraction of that size."""
-    step = 4 if max(w, h) > 160 else 2
+    step = 4 if max(w, h) > 160 or blur >= 12 else 2
     blur = max(1, blur)
     small = pygame.Surface(((w + 4 * blur) // step + 2, (h + 4 * blur) // step + 2), pygame.SRCALPHA)
     small.fill((*color, 0))
@@ -229,6 +229,14 @@ def put(target: pygame.Surface, image: pygame.Surface, **place: tuple[float, flo
     rect = image.get_rect(**place)
     target.blit(image, rect)
     return rect
+
+
+def put_quarters(target: pygame.Surface, image: pygame.Surface, rect: pygame.Rect) -> None:
+    """Draw a frame with straight sides in a rectangle that is smaller than it: its four corners."""
+    (wide, high), left, top = image.get_size(), (rect.w + 1) // 2, (rect.h + 1) // 2
+    for x, w, from_x in ((rect.x, left, 0), (rect.x + left, rect.w - left, wide - rect.w + left)):
+        for y, h, from_y in ((rect.y, top, 0), (rect.y + top, rect.h - top, high - rect.h + top)):
+            target.blit(image, (x, y), (from_x, from_y, w, h))
 
 
 def light_map(

@@ -11,6 +11,7 @@ from typing import Final, ParamSpec
 import pygame
 
 from game.ui.frame import Frame
+from game.ui.memory import on_own_pages
 
 P = ParamSpec("P")
 
@@ -63,6 +64,8 @@ class PictureStore:
         self._full = -1
         """The last frame in which nothing more could go."""
         self._kept: dict[Hashable, Kept] = {}
+        self._noted: list[Kept] | None = None
+        """What the thread that draws has asked for, as long as somebody takes notes."""
         self._lock = threading.Lock()
 
     def __contains__(self, key: Hashable) -> bool:
@@ -104,18 +107,44 @@ class PictureStore:
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of this key, made now when it is missing. Do not draw on it. May raise NotYet."""
         found = self._kept.get(key)
-        if found is not None:
-            found.used = self._now
-            return found.picture
-        if not self.patient:
+        if found is None:
+            found = self._make(key, make)
+        found.used = self._now
+        if self._noted is not None and threading.get_ident() == self._drawing:
+            self._noted.append(found)
+        return found.picture
+
+    def _make(self, key: Hashable, make: Callable[[], pygame.Surface]) -> Kept:
+        """Make this picture and all that it is made of, which nobody notes. May raise NotYet."""
+        if threading.get_ident() != self._drawing:
             return self._keep(key, make())
-        if self.work >= PIECE:
+        if self._in_pieces and self.work >= PIECE:
             raise NotYet
-        self._in_pieces = False
+        before = self._in_pieces, self._noted
+        self._in_pieces, self._noted = False, None
         try:
             return self._keep(key, make())
         finally:
-            self._in_pieces = True
+            self._in_pieces, self._noted = before
+
+    @contextmanager
+    def noted(self) -> Iterator[list[Kept]]:
+        """The pictures that are asked for within this, by the thread that draws."""
+        before, noted = self._noted, list[Kept]()
+        self._noted = noted
+        try:
+            yield noted
+        finally:
+            self._noted = before
+            if before is not None:
+                before += noted
+
+    def draw_again(self, pictures: list[Kept]) -> None:
+        """These are drawn in this frame, too, without being asked for."""
+        for one in pictures:
+            one.used = self._now
+        if self._noted is not None:
+            self._noted += pictures
 
     def worked(self, pixels: int, pictures: int = 1) -> None:
         """So much has been painted, if that was in the thread that draws."""
@@ -128,8 +157,8 @@ class PictureStore:
             self._kept.clear()
             self.bytes = 0
 
-    def _keep(self, key: Hashable, picture: pygame.Surface) -> pygame.Surface:
-        kept = Kept(picture, self._now)
+    def _keep(self, key: Hashable, picture: pygame.Surface) -> Kept:
+        kept = Kept(on_own_pages(picture), self._now)
         self.worked(picture.get_width() * picture.get_height())
         with self._lock:
             self.made += 1
@@ -138,7 +167,7 @@ class PictureStore:
                 self.bytes += kept.size
             if self.bytes > self.budget and self._full != self._now:
                 self._make_room()
-        return first.picture
+        return first
 
     def _make_room(self) -> None:
         room = self.budget * LEAVES

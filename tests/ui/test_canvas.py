@@ -7,7 +7,7 @@ import random
 import pygame
 import pytest
 
-from game.ui import canvas
+from game.ui import canvas, pictures
 from game.ui.canvas import Canvas, changes, longest_rise
 
 SIZE = (320, 200)
@@ -127,3 +127,56 @@ def test_what_only_changes_its_height_is_told() -> None:
 def test_the_longest_rise() -> None:
     assert longest_rise([]) == []
     assert longest_rise([5, 1, 2, 9, 3, 4]) == [1, 2, 4, 5]
+
+
+def test_a_part_is_drawn_anew_only_when_what_it_depends_on_has_changed() -> None:
+    scene, noted, window, whole = Scene(3), Canvas(), pygame.Surface(SIZE), pygame.Surface(SIZE)
+    drawn: list[int] = []
+
+    def picture(state: int, *, there: bool = True) -> None:
+        def draw() -> None:
+            drawn.append(state)
+            noted.blit(scene.pictures[state], (30 * state, 50))
+
+        noted.begin(SIZE)
+        noted.blit(scene.ground, (0, 0))
+        whole.blit(scene.ground, (0, 0))
+        if there:
+            canvas.draw_part(noted, "part", state, draw)
+            whole.blit(scene.pictures[state], (30 * state, 50))
+        noted.show(window)
+        assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+    for state in (1, 1, 1, 2, 2):
+        picture(state)
+    assert drawn == [1, 2]
+    picture(2, there=False)
+    picture(2)
+    assert drawn == [1, 2, 2], "what the last picture did not have is forgotten"
+    noted.forget()
+    picture(2)
+    assert drawn == [1, 2, 2, 2], "another language, say"
+
+
+def test_pictures_of_a_part_that_is_not_asked_for_again_stay() -> None:
+    store, noted = pictures.PictureStore(), Canvas()
+
+    def draw() -> None:
+        store.get("kept", lambda: pygame.Surface((20, 20)))
+
+    store.budget = 4000
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(canvas, "PICTURES", store)
+        for frame in range(6):
+            store.next_frame()
+            noted.begin(SIZE)
+            noted.part("outer", 0, lambda: noted.part("inner", 0, draw))
+            store.get(frame, lambda: pygame.Surface((20, 20)))
+    assert "kept" in store
+    assert 0 not in store
+
+
+def test_on_a_window_a_part_is_drawn() -> None:
+    window = pygame.Surface(SIZE)
+    canvas.draw_part(window, "part", 0, lambda: window.fill("white"))
+    assert window.get_at((9, 9)) == pygame.Color("white")

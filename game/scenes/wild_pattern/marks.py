@@ -13,6 +13,7 @@ from game.engine.games.wild_pattern.cards import PLACES
 from game.scenes.wild_pattern.faces import card_face
 from game.scenes.wild_pattern.layout import WHEEL, Ring
 from game.scenes.wild_pattern.sentence import Pair
+from game.tabletop.banner import growing
 from game.ui import paint
 from game.ui.paint import Color
 from game.ui.type import SENTENCE
@@ -157,12 +158,16 @@ def draw_banner(
         if words.get_height() <= frame.px(high * layout.k):
             break
     size = words.get_rect().inflate(frame.px(22), frame.px(14)).size
-    image = paint.panel(*size, frame.px(18), top, bottom, edge, max(2, frame.px(2))).copy()
-    paint.put(image, words, center=image.get_rect().center)
-    shown = min(1.0, shown)
-    image = pygame.transform.rotozoom(image, 0, 0.8 + 0.2 * shown)
-    image.fill((255, 255, 255, round(255 * shown)), special_flags=pygame.BLEND_RGBA_MULT)
-    x, y = frame.point(*layout.wheel)
-    shade = paint.soft(*image.get_size(), frame.px(18), frame.px(12), round(150 * shown))
-    paint.put(surface, shade, center=(x, y + frame.px(6)))
-    paint.put(surface, image, center=(x, y))
+
+    def make() -> pygame.Surface:
+        shade = paint.softened(*size, frame.px(18), frame.px(12), 150)
+        image = pygame.Surface((shade.get_width(), shade.get_height() + 2 * frame.px(6)), pygame.SRCALPHA)
+        x, y = image.get_rect().center
+        paint.put(image, shade, center=(x, y + frame.px(6)))
+        ground = paint.panel(*size, frame.px(18), top, bottom, edge, max(2, frame.px(2)))
+        paint.put(image, ground, center=(x, y))
+        paint.put(image, words, center=(x, y))
+        return image
+
+    image = growing(ui, ("wwp banner", text, size, bad), make, 0.8, min(1.0, shown))
+    paint.put(surface, image, center=frame.point(*layout.wheel))

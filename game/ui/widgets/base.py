@@ -15,6 +15,9 @@ from game.ui.spoken import Spoken
 from game.ui.theme import Theme
 from game.ui.type import COUNT, Type
 
+RINGS: Final = 64
+"""Rings of the focus are made in sizes so many pixels apart, so that what glides and grows needs few."""
+
 
 class Ui(NamedTuple):
     """The drawing kit for one frame size: geometry, type, drawings, colours."""
@@ -72,16 +75,25 @@ class Ui(NamedTuple):
 
     def ring(self, surface: pygame.Surface, rect: pygame.Rect, radius: float) -> None:
         """The visible focus: a bright outline with a glow around the control; never golden."""
-        frame, reach = self.frame, self.frame.px(24)
-        gap, wide, corner = frame.px(3), max(2, frame.px(2.4)), frame.px(radius)
-        out = pygame.Surface((rect.w + 2 * reach, rect.h + 2 * reach), pygame.SRCALPHA)
-        inside = pygame.Rect(reach, reach, *rect.size)
-        outer = inside.inflate(2 * gap + 2 * wide, 2 * gap + 2 * wide)
-        paint.halo(out, outer, corner + gap, frame.px(5), 150, self.theme.focus)
-        self.outline(out, outer, corner + gap + wide, self.theme.focus, wide)
-        hole = paint.rounded(*rect.size, corner, (0, 0, 0, 255))
-        out.blit(hole, inside, special_flags=pygame.BLEND_RGBA_SUB)
-        surface.blit(out, (rect.x - reach, rect.y - reach))
+        frame, reach, tone = self.frame, self.frame.px(24), self.theme.focus
+        gap, line, corner = frame.px(3), max(2, frame.px(2.4)), frame.px(radius)
+        wide, high = rect.size
+        if min(rect.size) >= 2 * corner:  # its sides are straight
+            wide, high = wide + -wide % RINGS, high + -high % RINGS
+
+        def make() -> pygame.Surface:
+            out = pygame.Surface((wide + 2 * reach, high + 2 * reach), pygame.SRCALPHA)
+            inside = pygame.Rect(reach, reach, wide, high)
+            outer = inside.inflate(2 * gap + 2 * line, 2 * gap + 2 * line)
+            around, blur = corner + gap, frame.px(5)
+            paint.put(out, paint.softened(*outer.size, around, blur, 150, tone), center=outer.center)
+            self.outline(out, outer, around + line, tone, line)
+            hole = paint.rounded(wide, high, corner, (0, 0, 0, 255))
+            out.blit(hole, inside, special_flags=pygame.BLEND_RGBA_SUB)
+            return out
+
+        image = self.art.made(("ring", wide, high, reach, gap, line, corner, tone), make)
+        paint.put_quarters(surface, image, rect.inflate(2 * reach, 2 * reach))
 
     @staticmethod
     def outline(surface: pygame.Surface, rect: pygame.Rect, radius: int, color: Color, wide: int) -> None:

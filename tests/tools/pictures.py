@@ -64,7 +64,8 @@ def tour(guest: Guest, folder: Path) -> Frames:
     """From the title to the score sheet, with a photograph of every place."""
 
     def snap(name: str) -> Frames:
-        yield from guest.until(lambda: not guest.program.composing)
+        yield from guest.wait(0.3)
+        yield from guest.until(lambda: not guest.program.composing)  # only then does the old picture fade
         yield from guest.wait(1.0)
         yield from guest.hover((2, 2))
         yield from guest.wait(0.5)

@@ -55,7 +55,7 @@ BEGUN: Final = {"bids": (4, 43), "wild-cards": (4, 75), "wild-wild-pattern": (3,
 """Other tables: how many sit there, and how many decisions have been made."""
 PRACTISED: Final = "wild-cards"
 """The game of the practice table."""
-MENUS: Final = ("regulars", "lantern round")
+MENUS: Final = ("regulars", "lantern round", "evening", "tables", "people")
 """Screens that are shown with something in them, as tests open them."""
 FACES: Final = ("you", "marisol", "tomas", "ines")
 

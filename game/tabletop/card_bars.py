@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import pygame
 
 from game.tabletop.hint_light import GREEN
-from game.tabletop.pieces import Piece, card_height
+from game.tabletop.pieces import Piece
 from game.ui import paint
 from game.ui.type import CAPTION
 from game.ui.widgets import Ui
@@ -20,13 +21,22 @@ GROWN: Final = 1.1
 """How much the numbers grow with the text at most: cards of a fan lie close to each other."""
 
 
+def seen_edge(piece: Piece, after: Piece | None) -> tuple[float, float]:
+    """The middle of that part of a card's upper edge which the next card of the fan leaves free (units)."""
+    left, right = piece.corners()[:2]
+    whole = math.dist(left, right)
+    free = whole if after is None else min(whole, math.hypot(after.x - piece.x, after.y - piece.y))
+    share = free / whole / 2
+    return left[0] + (right[0] - left[0]) * share, left[1] + (right[1] - left[1]) * share
+
+
 def draw_card_bar(
-    surface: pygame.Surface, ui: Ui, piece: Piece, share: float, note: str, *, best: bool
+    surface: pygame.Surface, ui: Ui, top: tuple[float, float], share: float, note: str, *, best: bool
 ) -> None:
-    """A bar of this share of its width that lies above a card, and what is said above it."""
+    """A bar of this share of its width that lies above this point (units), and what is said above it."""
     frame, theme = ui.frame, ui.theme
-    foot = piece.y - card_height(piece.width * piece.scale) / 2 - ABOVE
-    left = piece.x - WIDE / 2
+    foot = top[1] - ABOVE
+    left = top[0] - WIDE / 2
     ground = frame.rect(left, foot - HIGH, WIDE, HIGH)
     paint.draw_panel(surface, ground, ground.h // 2, (0, 0, 0, 190), (0, 0, 0, 190))
     tone = GREEN if best else theme.accent

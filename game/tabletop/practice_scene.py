@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC
+from itertools import pairwise
 
 import pygame
 
 from game.tabletop.advice import shares
 from game.tabletop.advising_scene import AdvisingScene, Help
-from game.tabletop.card_bars import draw_card_bar
-from game.tabletop.zones import PieceId
+from game.tabletop.card_bars import draw_card_bar, seen_edge
+from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import tr
 from game.ui.navigator import Then
 from game.ui.taking_back import decided
@@ -42,9 +43,12 @@ class PracticeScene(AdvisingScene, ABC):
         return self.take_back if self.takes_back else None
 
     def take_back(self) -> None:
-        """To before one's last decision, while one is asked again; asks where the game would count."""
+        """To before one's last decision, while one is asked again; asks where the game would count.
+
+        A result that waits for several people goes on waiting.
+        """
         if self.director.busy:
-            self._complete()
+            self._complete(clicked=len(self.session.people) == 1)
         if self.file is None or self.file.failed or not self.may_choose or self.director.busy:
             self.refuse(tr("A decision can be taken back when it is your turn to decide again."))
         elif not decided(self.file.path, self.viewer):
@@ -95,14 +99,21 @@ class PracticeScene(AdvisingScene, ABC):
         advice, moves = self.presentation.advice, self.hints.moves
         if advice is None or not self._told_values or not self._asks or self.director.busy:
             return
+        held = sorted((key for key in self.model.pieces if key.zone is HAND), key=self._across)
+        after = dict(pairwise(held))
         drawn: set[object] = set()
         for (move, value), share in zip(moves, shares(moves), strict=True):
             key = next(iter(advice.lights(self.model, move)), None)
             piece = self.model.pieces.get(key) if isinstance(key, PieceId) else None
             if piece is not None and key not in drawn:
-                best = value == moves[0][1]
-                draw_card_bar(surface, self.ui, piece, share, advice.value(value), best=best)
+                covering = self.model.pieces[after[key]] if key in after else None
+                best, top = value == moves[0][1], seen_edge(piece, covering)
+                draw_card_bar(surface, self.ui, top, share, advice.value(value), best=best)
             drawn.add(key)
+
+    def _across(self, key: PieceId) -> float:
+        """Where a piece lies from left to right (units)."""
+        return self.model.pieces[key].x
 
     # --- time, input, the picture ---------------------------------------------------------------
 

@@ -30,7 +30,7 @@ class RecordedStep:
 
 @dataclass(frozen=True, slots=True)
 class RecordedCourse:
-    """All steps of a record, the table before them, and the numbers of the steps that begin a round."""
+    """All steps of a record, the table before them, and after how many steps each round is seen."""
 
     begin: Table
     steps: tuple[RecordedStep, ...]
@@ -56,7 +56,7 @@ def course_of_record(game: GamePresentation, record: Record) -> RecordedCourse:
             steps.append(RecordedStep(table.fork(0), played.events, chosen, notes))
             chosen, notes = {}, {}
             if any(isinstance(event, game.round_ends) for event in played.events):
-                rounds.append(len(steps))
+                rounds.append(len(steps) + 1)  # once its first step is seen
     assert begin is not None
     return RecordedCourse(begin, tuple(steps), tuple(one for one in rounds if one < len(steps) or not one))
 

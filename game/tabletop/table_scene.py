@@ -21,6 +21,7 @@ from game.ui.navigator import Then
 from game.ui.saves import SaveFile
 from game.ui.session import Session
 from game.ui.settings import next_speed
+from game.ui.widgets import IconButton
 
 log = logging.getLogger("farol.table")
 
@@ -226,12 +227,18 @@ class TableScene(CalledScene, ABC):
         self._hearing = False
 
     def intent(self, intent: Intent) -> None:
-        """Any press completes what is moving, then acts (if there is anything to act on)."""
+        """Any press completes what is moving, then acts (if there is anything to act on).
+
+        A result that waits is not over by a press on one of the small buttons.
+        """
         self.dirty = True
         if self.director.busy and isinstance(intent, Press | Activate):
             if self.keeps_result(intent):
                 return
             reading = self.director.waiting
+            if reading and isinstance(intent, Press) and isinstance(self.focus.at(intent.pos), IconButton):
+                super().intent(intent)
+                return
             self._skip()
             if reading or self.director.busy or not self.may_choose:
                 return

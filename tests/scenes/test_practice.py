@@ -11,10 +11,12 @@ import pytest
 from game.engine.core import Seat
 from game.screens.setup import GameSetupScene
 from game.tabletop.advice import shares
+from game.tabletop.card_bars import seen_edge
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.presentation import presentation_of
 from game.tabletop.sheet import SheetScene
 from game.tabletop.trying_scene import TryingScene
+from game.tabletop.zones import HAND
 from tests.scenes.decisions import asked, decide, decisions, sit_down
 from tests.scenes.play import ANA, ASHA, said, seated, until
 from tests.scenes.thinkers import Thinkers
@@ -100,6 +102,25 @@ def test_bars_stand_on_the_cards(open_app: OpenApp) -> None:
     scene.dirty = True
     hands.wait(0.3)
     assert pygame.image.tobytes(shown, "RGB") != pygame.image.tobytes(hands.app.window.surface, "RGB")
+
+
+@pytest.mark.parametrize("game", ["raj", "bids", "wild-cards"])
+def test_a_bar_lies_over_what_is_seen_of_its_card(open_app: OpenApp, game: str) -> None:
+    """In a fan each card leaves a strip of the one below free: below the bar one points at that card."""
+    hands = practising(open_app)
+    scene = sit_down(hands, game, "strips")
+    for number in decisions(hands, scene):
+        if number == 1:
+            break
+    hands.wait(0.5, 0.1)
+    held = sorted(
+        (one for one in scene.model.pieces.values() if one.key.zone is HAND), key=lambda one: one.x
+    )
+    assert len(held) > 3
+    for piece, after in zip(held, [*held[1:], None], strict=True):
+        x, y = seen_edge(piece, after)
+        under = [one for one in held if one.contains(x, y + 8)]
+        assert max(under, key=lambda one: one.layer) is piece
 
 
 # --- what if ---------------------------------------------------------------------------------------

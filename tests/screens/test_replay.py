@@ -120,6 +120,21 @@ def test_it_plays_by_itself_to_the_end_and_once_more(open_app: OpenApp, tmp_path
     assert scene.session.at < 5
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_table_and_bar_tell_the_same_round(open_app: OpenApp, tmp_path: Path, game: str) -> None:
+    """After a jump to a round, and at every step before the next one."""
+    hands = open_app(speed=0.0, every=100)
+    scene = watched(hands, tmp_path, game)
+    rounds = scene.session.course.rounds
+    hands.walk("rounds")
+    for number in range(1, 3):
+        hands.key(pygame.K_RIGHT)
+        hands.wait(0.1, 0.1)
+        assert scene.session.round == number
+        assert scene.session.table.view(Seat(0)).round == number + 1
+        assert scene.session.at == rounds[number]
+
+
 def test_the_bar_goes_to_a_round(open_app: OpenApp, tmp_path: Path) -> None:
     hands = open_app(speed=0.0)
     scene = watched(hands, tmp_path)

@@ -185,6 +185,46 @@ def test_a_result_waits_before_the_curtain_when_several_share_the_screen(open_ap
         until_called(hands)
 
 
+def test_the_last_round_waits_too_and_the_score_sheet_comes_after(open_app: OpenApp) -> None:
+    """Nobody misses how the game ended: the last cards lie open until somebody goes on."""
+    hands = open_app(bidders=QuickBidders, speed=0.0, hold_results=Settings().hold_results)
+    scene = table(hands, [ANA, BEN])
+    waits = 0
+    for _ in range(3000):
+        hands.wait(0.1, 0.1)
+        if hands.top is not scene:
+            if isinstance(hands.top, ResultsScene):
+                break
+            open_curtain(hands)
+        elif scene.director.waiting:
+            waits += 1
+            assert len(scene.view.history) == waits
+            hands.key(pygame.K_RETURN)
+        elif scene.may_choose and not scene.director.busy:
+            scene.play_card(scene.view.hand[0])
+    assert isinstance(hands.top, ResultsScene)
+    assert waits == 15
+
+
+def test_taking_back_does_not_go_on_from_a_result_that_waits(open_app: OpenApp) -> None:
+    """Nor can it: somebody else may be asked next. It says so, and the result stays."""
+    hands = open_app(bidders=QuickBidders, speed=4.0, hold_results=Settings().hold_results)
+    scene = table(hands, [ANA, BEN])
+    scene.session.practice = True
+    scene.arrange()
+    for seat in (0, 1):
+        until_called(hands)
+        open_curtain(hands)
+        settle_down(hands, scene)
+        scene.play_card(3 + 4 * seat)
+    hands.wait(8.0)
+    for _ in range(2):
+        hands.click("take back")
+        hands.wait(0.5)
+        assert hands.top is scene
+        assert scene.director.waiting
+
+
 def test_repeated_enter_does_not_open_the_curtain_of_the_next_one(open_app: OpenApp) -> None:
     """Whoever plays a card by Enter may press once too often."""
     hands = open_app(bidders=QuickBidders, speed=4.0)

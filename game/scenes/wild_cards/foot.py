@@ -1,4 +1,4 @@
-"""The small line at the foot of the tray: how to go on by keys, what a payment is for, what others did."""
+"""The small line at the foot of the tray: what keys do, what a payment is for, what others did."""
 
 from __future__ import annotations
 
@@ -42,4 +42,6 @@ def foot(model: WildCardsModel) -> str:
     if key is not None and key.zone is ROW and asked in FORETOLD and key.item < len(view.row):
         gain = signed(gain_of_taking(view, view.row[key.item]), plus=True)
         return tr("{gain}: points it would bring you, its leader included; a +2 coin is extra", gain=gain)
+    if asked == Phase.BIDS and device is Device.KEYS and (key is None or key.zone.held):
+        return tr("I: look around · H: hint · R: rules · L: log")
     return ""

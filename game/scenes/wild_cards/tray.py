@@ -66,7 +66,8 @@ class Tray:
         under = low.get_height() if low is not None else 0
         if low is not None:
             paint.put(surface, low, midbottom=(box.centerx, box.bottom - frame.px(6)))
-        self.card = max(16, round((box.h - words.get_height() - under - frame.px(20)) / RATIO)) // 2 * 2
+        edges = frame.px(20 if low is None else 14)
+        self.card = max(16, round((box.h - words.get_height() - under - edges) / RATIO)) // 2 * 2
         gap = frame.px(9)
         whole = 0
         for self.narrow in (False, True):

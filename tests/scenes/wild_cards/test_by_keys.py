@@ -17,6 +17,7 @@ from game.scenes.wild_cards.log import recap
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.zones import BIDS, LEADERS, ROW
 from game.tabletop.zones import HAND, PieceId
+from game.ui import paint
 from game.ui.type import Type
 from game.ui.widgets import Button, Kind
 from tests.scenes.play import ANA, happened
@@ -164,6 +165,47 @@ def test_what_an_animal_would_bring_is_explained_when_it_has_the_focus(quick: Ha
     quick.walk(PieceId(ROW, 0))
     quick.wait(0.2, 0.1)
     assert foot(scene.model).startswith(("+", "0"))
+
+
+def test_the_keys_of_the_table_are_named(quick: Hands) -> None:
+    """To whoever plays by keys and has a bid to choose; the mouse has buttons for them."""
+    scene = at(quick, Phase.BIDS)
+    quick.walk(scene.model.hand[1])
+    quick.wait(0.2, 0.1)
+    assert foot(scene.model).startswith("I: ")
+    quick.hover((3, 3))
+    assert foot(scene.model) == ""
+
+
+def test_the_name_of_a_button_stays_on_the_cloth(quick: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not on the wooden rim at the window's edge."""
+    scene = at(quick, Phase.BIDS)
+    boxes: list[pygame.Rect] = []
+    draw = paint.draw_panel
+
+    def noted(surface: pygame.Surface, rect: pygame.Rect, *how: Any, **more: Any) -> None:
+        boxes.append(rect.copy())
+        draw(surface, rect, *how, **more)
+
+    for key in ("pause", "rules"):
+        quick.walk(key)
+        button = quick.widget(key)
+        with monkeypatch.context() as patch:
+            patch.setattr(paint, "draw_panel", noted)
+            boxes.clear()
+            button.draw(pygame.Surface(quick.app.window.surface.get_size()), scene.ui, focused=True)
+        cloth = quick.app.window.surface.get_rect().inflate(-2 * scene.ui.frame.px(28), 0)
+        assert boxes[-1].top > button.area.bottom
+        assert cloth.contains(boxes[-1])
+
+
+def test_what_a_hint_says_begins_with_a_capital(quick: Hands) -> None:
+    """Though it begins with a card."""
+    scene = at(quick, Phase.BIDS)
+    advice = scene.presentation.advice
+    assert advice is not None
+    said = advice.sentence("{card} costs nothing more", {"card": "F1"})
+    assert said.startswith("Bosque 1")
 
 
 def test_a_leader_is_explained_once(quick: Hands, monkeypatch: pytest.MonkeyPatch) -> None:

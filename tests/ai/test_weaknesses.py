@@ -20,7 +20,7 @@ from game.engine.registry import rules_of
 from game.engine.table import Question
 from game.ui.regulars import BIDS, BY_KEY, PATTERN, RAJ
 
-TIMES: Final = 3
+TIMES: Final = 2
 """So often each question is answered by both."""
 
 

@@ -22,7 +22,7 @@ TABLES = [
 @pytest.mark.parametrize("cell", TABLES, ids=str)
 @pytest.mark.parametrize("game", GAMES_ALONE)
 def test_words_at_the_table(game: str, cell: Cell) -> None:
-    looker = look_at_table(game, cell, enough=24)
+    looker = look_at_table(game, cell, enough=16)
     assert report(looker.faults) == []
     assert looker.looked > 12
 

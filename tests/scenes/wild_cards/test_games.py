@@ -81,7 +81,7 @@ def test_the_games_played_here_show_everything(open_app: OpenApp) -> None:
     """Every leader's power is used, ties are broken by payments and by cards, decks are reshuffled."""
     seen: Counter[str] = Counter()
     for bots, seed in ((2, "2"), (3, "3"), (4, "4"), (3, "five")):
-        hands = open_app(bidders=LivelyBidders, every=12, speed=0.0)
+        hands = open_app(bidders=LivelyBidders, every=200, speed=0.0)
         scene = table(hands, [ANA, *BOTS[:bots]], seed)
         play_to_the_end(hands, scene, at_once)
         seen["eagle"] += len(happened(scene, EagleChose))
@@ -159,7 +159,7 @@ def own_bids(scene: WildCardsScene) -> list[Any]:
 
 
 def test_the_record_of_a_game_is_verified(open_app: OpenApp) -> None:
-    hands = open_app(bidders=LivelyBidders, every=12, speed=0.0)
+    hands = open_app(bidders=LivelyBidders, every=200, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     play_to_the_end(hands, scene, at_once)
     assert recorded_result(hands, "wild-cards") == scene.session.result
@@ -188,7 +188,7 @@ def test_a_leader_that_uses_its_power_swells(open_app: OpenApp) -> None:
 @pytest.mark.parametrize("back", [True, False])
 def test_the_ibex_asks_twice(open_app: OpenApp, act: Act, back: bool) -> None:
     """WC-50: what its buttons choose is done when they are used again; Esc and the other one undo it."""
-    hands = open_app(bidders=LivelyBidders, every=12, speed=0.0)
+    hands = open_app(bidders=LivelyBidders, every=200, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:3]], "five")
     until_asked(hands, scene, Phase.IBEX)
     epoch = scene.session.table.epoch

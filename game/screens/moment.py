@@ -80,13 +80,19 @@ class MomentScene(Scene):
         table, frame = self.table, self.ui.frame
         pieces = [frame.rect(*table.model.pieces[key].box()) for key, _, _ in self._lit()]
         strip = table.strip and frame.rect(*table.strip)
-        seen = [one for one in table.kept_clear if one != strip]  # what the table asks is known here
-        clear = [*seen, *pieces, *(one.area for one in self.widgets), self._number]
+        without = [one for one in table.kept_clear if one != strip]  # what the table asks is known here
+        buttons = [*(one.area for one in self.widgets), self._number]
         sights = table.sights()
         cards = [one.area for one in sights if one.piece is not None]
         others = [one.area for one in sights if one.piece is None]
         around = frame.rect(frame.w / 2, frame.h / 2, 1, 1)
-        self.panel = ExplanationPanel(self.ui, self._told, around, clear, cards, others, shown=0, held=True)
+        for kept in (table.kept_clear, without):
+            clear = [*kept, *pieces, *buttons]
+            self.panel = ExplanationPanel(
+                self.ui, self._told, around, clear, cards, others, shown=0, held=True
+            )
+            if self.panel.area.w:
+                return
 
     def _lit(self) -> Sequence[tuple[PieceId, Color, str]]:
         """The pieces that make the best move and the chosen one, their light and its sign."""

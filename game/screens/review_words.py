@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from game.engine.registry import rules_of
 from game.tabletop.explanation import Explanation
@@ -81,9 +82,9 @@ class DecisionWords:
         worst = max((other.loss for other in self.review.of(one.seat)), default=0.0)
         advice, words = self.presentation.advice, self.about(one)
         if advice is not None:
-            move = advice.move(one.chosen)
+            move = self._move(one, one.chosen)
             words = f"{words} · {move}" if words else move
-            words += f" → {advice.move(one.best)}" if one.mistake else ""
+            words += f" → {self._move(one, one.best)}" if one.mistake else ""
         share = one.loss / worst if worst else 0.0
         return Told(self.when(one), words, self._cost(one), share, one.mistake)
 
@@ -97,7 +98,7 @@ class DecisionWords:
         advice = self.presentation.advice
         if advice is None:
             return ""
-        played = tr("Played: {move}.", move=advice.move(one.chosen))
+        played = tr("Played: {move}.", move=self._move(one, one.chosen))
         return f"{played} {self._verdict(one)}" if self.review.judged else played
 
     def explained(self, one: Judged) -> Explanation:
@@ -105,7 +106,7 @@ class DecisionWords:
         advice = self.presentation.advice
         if advice is None:
             return Explanation(self.when(one))
-        title = tr("{when} · chosen: {move}", when=self.when(one), move=advice.move(one.chosen))
+        title = tr("{when} · chosen: {move}", when=self.when(one), move=self._move(one, one.chosen))
         if not self.review.judged:
             return Explanation(title)
         weighed = self.review.weighed(one)
@@ -127,11 +128,15 @@ class DecisionWords:
             advice.reasoned(header.names[seat], reasons, over=True) for seat, reasons in known if reasons
         )
 
-    def _verdict(self, one: Judged) -> str:
-        """How good it was."""
+    def _move(self, one: Judged, move: Any) -> str:
+        """A move of this decision, with the cards that it is about."""
         advice = self.presentation.advice
         assert advice is not None
-        best = advice.move(one.best)
+        return advice.move_in(self.record.decisions[one.line, one.seat].view, move)
+
+    def _verdict(self, one: Judged) -> str:
+        """How good it was."""
+        best = self._move(one, one.best)
         if one.mistake:
             review = self.review
             cost = review.within(amount(review, review.whole(one.loss)), review.whole(SURE * one.error))

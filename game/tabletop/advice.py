@@ -32,7 +32,8 @@ class Advice:
     about a move in a position, which does not name it either. While a game
     runs a bot's reasons are ``open_facts`` alone, and moves that ``open_move`` lets pass: nothing that
     says what it holds. ``refusal`` says why nobody is helped here, empty where hints may be had;
-    ``about`` what a position asks for, in a few words: a prize, a lot.
+    ``about`` what a position asks for, in a few words: a prize, a lot. ``seen`` names a move with the cards
+    of its position, where the move alone names none.
     """
 
     move: Callable[[Any], str]
@@ -45,6 +46,11 @@ class Advice:
     hunch: Callable[[Any, Any], str] = lambda _view, _move: ""
     refusal: Callable[[Session], str] = lambda _session: ""
     about: Callable[[Any], str] = lambda _view: ""
+    seen: Callable[[Any, Any], str] | None = None
+
+    def move_in(self, view: Any, move: Any) -> str:
+        """A move in a few words, by the position in which it was made: with the cards that it is about."""
+        return self.move(move) if self.seen is None else self.seen(view, move)
 
     def sentence(self, template: str, gaps: Mapping[str, object]) -> str:
         """A fact in the player's language. Nothing of the template is ever carried out as a format: a

@@ -301,7 +301,7 @@ class CardTableScene(LoggedTableScene, ABC):
             if piece.pose() == goal.pose():
                 continue
             self.dirty = moved = True
-            for name in ("x", "y", "angle", "scale", "lift", "lit"):
+            for name in ("x", "y", "angle", "scale", "lift", "lit", "grey"):
                 here, there = getattr(piece, name), getattr(goal, name)
                 near = abs(there - here) < (0.05 if name in ("x", "y", "angle") else 0.004)
                 setattr(piece, name, there if near else here + (there - here) * share)

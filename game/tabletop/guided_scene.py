@@ -147,7 +147,7 @@ class GuidedScene(CardTableScene, ABC):
         if self.shown and step is not None and step.deed is Deed.MOVE and action == planned:
             return True
         self.app.sound.play("tick", 0.75)
-        self.app.stack.say(tr("Not this one yet: do what the light shows."))
+        self.app.stack.say(tr("Not this one yet: do what the light shows."), bad=True)
         return False
 
     def choose(self, action: Any) -> bool:

@@ -9,6 +9,7 @@ from game.engine.games.wild_pattern.cards import NO_CARD, WORDS, card_of
 from game.engine.games.wild_pattern.moves import Buzz, Click, Lay, Pass, Take, Use
 from game.engine.games.wild_pattern.patterns import Statement
 from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.controls import HotSpotId, OfferId, On
 from game.scenes.wild_pattern.model import WildPatternModel
 from game.scenes.wild_pattern.names import WORD_NAMES, card_name, sentence_of
@@ -66,6 +67,19 @@ def _move(action: Any) -> str:
     return tr("do nothing now")
 
 
+def _seen(view: WildPatternView, action: Any) -> str:
+    """A move with the card that is laid or taken."""
+    match action:
+        case Lay(place):
+            shared = view.phase in (Phase.SONG, Phase.BUZZED) and view.clicked != NO_CARD
+            card = view.clicked if shared else view.card
+            if card >= 0:
+                return tr("{card}: to place {n}", card=card_name(card), n=place + 1)
+        case Take(place) if view.wheel[place] != NO_CARD:
+            return tr("take: {card}", card=card_name(view.wheel[place]))
+    return _move(action)
+
+
 def _lights(model: WildPatternModel, action: Any) -> Sequence[object]:
     match action:
         case Lay(place) | Take(place):
@@ -103,4 +117,5 @@ ADVICE: Final = Advice(
     lambda action: not isinstance(action, Use),
     telling=TELLING,
     refusal=_refusal,
+    seen=_seen,
 )

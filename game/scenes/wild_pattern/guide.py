@@ -53,7 +53,7 @@ def _place(number: int) -> HotSpotId:
 STEPS: Final = (
     Step(
         gettext_noop("The wheel reads like a clock. After the star there is a red card."),
-        gettext_noop("If that is so after every star, and there are two at least, it is a pattern."),
+        gettext_noop("So after every star, of two at least? A pattern: an object with a colour or a suit."),
         (_place(0), _place(1)),
         after=2,
     ),
@@ -83,6 +83,18 @@ STEPS: Final = (
         after=4,
     ),
     Step(
+        gettext_noop("With a suit it would have been only the card that you covered."),
+        gettext_noop("Three pairs bring two cards. A wrong pattern gives each opponent one."),
+        (PieceId(TAKEN, card_of("white loot")),),
+        after=5,
+    ),
+    Step(
+        gettext_noop("Bruno still held a card: at the end of a turn it goes into a gap."),
+        gettext_noop("Without a gap, on a card of the same colour; if there is none, anywhere."),
+        (_place(6),),
+        after=6,
+    ),
+    Step(
         gettext_noop("Captured cards lie here. As soon as somebody has five, the round ends."),
         gettext_noop("But don’t overdo it: more than five cards pay nothing at all."),
         (PieceId(TAKEN, card_of("white loot")),),
@@ -106,6 +118,12 @@ STEPS: Final = (
         gettext_noop("At the end of a round the bank pays for your cards."),
         gettext_noop("Count exactly: three of a colour pay more than two, and not also for two."),
         ("bank",),
+        after=11,
+    ),
+    Step(
+        gettext_noop("Five colours and five objects, or five Wanted posters: that is a Wild hand."),
+        gettext_noop("Whoever has one wins the whole game at once, so watch what the others take."),
+        (PieceId(TAKEN, card_of("white loot")), PieceId(TAKEN, card_of("blue loot"))),
         after=11,
     ),
 )

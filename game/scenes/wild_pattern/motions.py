@@ -21,7 +21,14 @@ from game.scenes.wild_pattern.model import (
 )
 from game.scenes.wild_pattern.names import round_name, sentence_of
 from game.scenes.wild_pattern.sentence import Pair, neighbour, pattern_pairs
-from game.scenes.wild_pattern.words import counter_words, outcome, reward_words
+from game.scenes.wild_pattern.words import (
+    FOUND,
+    WRONG,
+    counter_words,
+    outcome,
+    reward_words,
+    told,
+)
 from game.scenes.wild_pattern.worth import alarm, nearly_wild
 from game.tabletop.clips import Clip
 from game.tabletop.motions import Motions
@@ -245,6 +252,7 @@ def light_up(model: WildPatternModel, event: events.PatternFound, clip: Clip) ->
     """The pattern lights up pair by pair and is read out (WWP-12, WWP-23)."""
     brings = reward_words(event.pattern, model.view.covered)
     _begin(model, event, clip)
+    model.announce(clip, told(FOUND, event.seat, model.names, model.own_seat))
     found = pattern_pairs(event.pattern)
     step = PAIR if len(found) < 5 else 0.22
     for number, pair in enumerate(found):
@@ -263,6 +271,7 @@ def light_up(model: WildPatternModel, event: events.PatternFound, clip: Clip) ->
 def fail(model: WildPatternModel, event: events.DeclarationFailed, clip: Clip) -> None:
     """What was declared, and the counter-example that spoils it (WWP-24)."""
     _begin(model, event, clip, "error", at=0.1)
+    model.announce(clip, told(WRONG, event.seat, model.names, model.own_seat))
     counter, said = event.counter, event.statement
     why = tr(event.reason)
     if said is not None and counter is not None:

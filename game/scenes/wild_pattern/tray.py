@@ -268,6 +268,8 @@ class Tray:
     def _say(self, surface: pygame.Surface, rect: pygame.Rect, most: int, hint: str) -> None:
         """What to do, on paper that is at most so many pixels high."""
         ui, frame = self.model.ui, self.model.ui.frame
+        if not hint:
+            return
         room = rect.w - frame.px(44)
         alone = [share for share in (1.0, 0.93, 0.86) if self._wide(hint, share) <= room]
         for share in (*alone, *ui.type.shares(SENTENCE)):

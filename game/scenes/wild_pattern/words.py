@@ -59,6 +59,12 @@ DRAWN: Final[Words] = (
     gettext_noop("You draw a challenge card: {card}"),
     gettext_noop("{name} draws a challenge card: {card}"),
 )
+FOUND: Final[Words] = gettext_noop("You find a pattern"), gettext_noop("{name} finds a pattern")
+WRONG: Final[Words] = (
+    gettext_noop("Wrong: each opponent takes a card of the wheel"),
+    gettext_noop("Wrong, {name}: each opponent takes a card of the wheel"),
+)
+"""What stands below while a pattern, or what is none, is read out large."""
 LATE: Final[Words] = (gettext_noop("Your time ran out"), gettext_noop("Time ran out: {name}"))
 
 

@@ -1,0 +1,154 @@
+"""What the table says while things happen: not on the cards that it is about, and nothing stale."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.core import Seat
+from game.engine.games.wild_pattern.cards import NO_CARD, PIANIST, WORDS
+from game.engine.games.wild_pattern.events import CardLaidDown
+from game.engine.games.wild_pattern.moves import Lay, Take, Use
+from game.engine.games.wild_pattern.patterns import STATEMENTS, claims_at
+from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.state import WildPatternState
+from game.scenes.wild_pattern import marks
+from game.scenes.wild_pattern.advice import ADVICE
+from game.scenes.wild_pattern.controls import HotSpotId, On
+from game.scenes.wild_pattern.model import KEPT, ON_WHEEL, TAKEN
+from game.scenes.wild_pattern.names import card_name, sentence_of
+from game.tabletop.advising_scene import HINT
+from tests.scenes.play import ANA, BEN, happened, until
+from tests.scenes.wild_pattern.play import BOTS, IdleBidders, quiet, racing
+from tests.scenes.wild_pattern.positions import go_on, lines_to
+from tests.scenes.wild_pattern.test_ghost import laying
+from tests.scenes.wild_pattern.test_prospects import opened, taking
+from tests.tools.screen import OpenApp
+
+
+def with_pianist(state: WildPatternState) -> bool:
+    taken = [card for cards in state.captured[1:] for card in cards]
+    return (
+        state.phase == Phase.CHALLENGE
+        and state.winner == 0
+        and PIANIST in state.challenges[0]
+        and len(taken) > 1
+    )
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_a_pattern_that_is_read_out_covers_no_card(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, language: str, text_size: int
+) -> None:
+    """WWP-12: whoever reads it looks at its cards."""
+    hands, scene = racing(open_app, [ANA, BOTS[0]], text_size=text_size, language=language)
+    frame, layout, placed = scene.ui.frame, scene.model.layout, []
+    put = marks.paint.put
+
+    def noted(target: pygame.Surface, image: pygame.Surface, **where: tuple[int, int]) -> pygame.Rect:
+        placed.append(put(target, image, **where))
+        return placed[-1]
+
+    monkeypatch.setattr(marks.paint, "put", noted)
+    every, always = WORDS.index("wanted"), WORDS.index("bullets")
+    brings = f"{sentence_of(STATEMENTS[0][every][always])}\n"
+    surface = hands.app.window.surface
+    for words in (brings + "x" * 28, brings):
+        placed.clear()
+        marks.draw_banner(surface, scene.ui, layout, words, 1.0)
+        assert placed[-1].w > 100
+        assert placed[-1].collidelist([frame.rect(*layout.place_box(place)) for place in range(8)]) == -1
+
+
+def test_what_a_challenge_card_can_reach_is_lit_and_the_rest_dimmed(open_app: OpenApp) -> None:
+    """WWP-42: what lies under others of a fan comes up when it is looked at."""
+    hands, scene = opened(open_app, with_pianist)
+    hands.click(HotSpotId(On.CARD, PIANIST))
+    hands.wait(0.4)
+    can = scene.model.using.can(scene.model.options(Use))
+    for key, piece in scene.model.pieces.items():
+        if key.zone in (ON_WHEEL, TAKEN, KEPT) and key.item not in scene.model.using.chosen:
+            top = key.zone is not ON_WHEEL or key.item in scene.view.wheel
+            assert not top or (piece.grey > 0) != (key.item in can), key
+    card = next(one for one in can if one in scene.view.captured[1])
+    hands.hover(hands.widget(HotSpotId(On.CARD, card)).area.midleft)
+    until(hands, lambda: max(scene.model.pieces.items(), key=_above)[0].item in can, 1 / 30, 60)
+
+
+def _above(one: tuple[object, object]) -> float:
+    key, piece = one
+    return piece.layer if getattr(key, "zone", None) is TAKEN else -1.0  # type: ignore[attr-defined]
+
+
+def test_the_question_comes_back_when_the_pointer_leaves(open_app: OpenApp) -> None:
+    """WWP-42: of a challenge card, and of a card that could be taken."""
+    hands, scene = opened(open_app, with_pianist)
+    empty = scene.ui.frame.point(scene.ui.frame.w / 2, 8)
+    hands.hover(hands.widget(HotSpotId(On.CARD, PIANIST)).area.center)
+    assert scene.hint.startswith(card_name(PIANIST))
+    hands.hover(empty)
+    assert scene.hint == scene.model.status
+    assert scene.focus.key is None
+
+
+def test_a_tip_goes_with_the_pointer(open_app: OpenApp) -> None:
+    """The name of a round button stands below it only while somebody is there."""
+    hands, scene = opened(open_app, taking(2))
+    hands.hover(hands.widget(HINT).area.center)
+    assert scene.focus.key == HINT
+    hands.hover(scene.ui.frame.point(scene.ui.frame.w / 2, 8))
+    assert scene.focus.key is None
+
+
+def test_a_card_that_goes_by_itself_is_named(open_app: OpenApp) -> None:
+    """WWP-25: before it moves it is said that there is one place only."""
+    lines = lines_to(laying(1, 1), {"relaxed": True}, seats=3)
+    hands = open_app(bidders=IdleBidders)
+    scene = go_on(hands, [ANA, *BOTS[:2]], lines, relaxed=True)
+    card, before, said = scene.view.card, len(happened(scene, CardLaidDown)), set()
+    until(hands, lambda: len(happened(scene, CardLaidDown)) > before)
+    while scene.director.busy:
+        hands.program.frame(1 / 30)
+        said.add(scene.model.status)
+    assert any("one place only" in words and card_name(card) in words for words in said)
+
+
+def test_whoever_is_asked_of_two_people_has_the_bright_card(open_app: OpenApp) -> None:
+    """WWP-R18: the other one's card and plate are dimmed."""
+
+    def second(state: WildPatternState) -> bool:
+        return state.phase == Phase.RACE and state.order[:1] == [1]
+
+    hands = open_app(bidders=IdleBidders, speed=4.0)
+    scene = go_on(hands, [ANA, BEN], lines_to(second, {"relaxed": True}), relaxed=True)
+    until(hands, lambda: quiet(hands, scene) and scene.actor == Seat(1))
+    grey = {key.item: piece.grey for key, piece in scene.model.pieces.items()}
+    mine, theirs = (scene.session.table.view(Seat(seat)).card for seat in (0, 1))
+    assert (grey[mine] > 0, grey[theirs] > 0) == (True, False)
+    assert (scene.model.for_another(Seat(0)), scene.model.for_another(Seat(1))) == (True, False)
+
+
+def test_whoever_takes_for_a_wrong_pattern_is_told_why(open_app: OpenApp) -> None:
+    """WWP-24."""
+
+    def declares(state: WildPatternState) -> bool:
+        return state.phase == Phase.DECLARE and state.player == 0
+
+    hands = open_app(bidders=IdleBidders, speed=4.0)
+    scene = go_on(hands, [ANA, BEN], lines_to(declares, {"relaxed": True}), relaxed=True)
+    until(hands, lambda: quiet(hands, scene) and scene.actor == Seat(0))
+    view = scene.view
+    right = {one.pattern.statement for one in claims_at(view.wheel_before, view.played, view.place)}
+    options = scene.session.table.question(Seat(0)).options
+    assert scene.choose(next(one for one in options if one not in right))
+    until(hands, lambda: quiet(hands, scene) and scene.actor == Seat(1))
+    assert scene.model.status == "Ben: Wrong pattern by Ana: take a card from the wheel"
+
+
+def test_moves_of_a_finished_game_name_their_cards(open_app: OpenApp) -> None:
+    """A place says nothing to whoever reads the review."""
+    _, scene = opened(open_app, taking(1))
+    place = min(scene.model.open_places)
+    assert card_name(scene.view.wheel[place]) in ADVICE.move_in(scene.view, Take(place))
+    assert scene.view.card == NO_CARD or card_name(scene.view.card) in ADVICE.move_in(scene.view, Lay(3))

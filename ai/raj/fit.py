@@ -149,11 +149,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--draws", type=int, default=24, help="draws of prizes for the endings")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--out", type=Path, help="by default the file that is shipped")
+    parser.add_argument("--least", type=float, default=0.5, help="difference that is played on, for kept")
     parser.add_argument("--games", type=int, default=65, help="fresh ones, for kept")
     parser.add_argument("--keep", metavar="FILE", type=Path, help="where these are written down")
     given = parser.parse_args(argv)
     if given.what == "kept":
-        part, error = fit_kept.fit(given.games, given.seed, given.keep)
+        part, error = fit_kept.fit(given.games, given.seed, given.least, given.keep)
         print(f"KEPT {part:.2f} ± {1.96 * error:.2f} (95 %)")
         return 0
     data: dict[str, Any]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from game.engine.core import Seat
 from game.tabletop.explanation import Explanation
 from game.ui.navigator import Then
 
@@ -23,4 +24,4 @@ class Moment:
     count: int
     step: Callable[[int], None]
     play_on: Then
-    why: Sequence[Explanation] = ()
+    why: Sequence[tuple[Seat, Explanation]] = ()

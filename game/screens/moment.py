@@ -10,13 +10,14 @@ import pygame
 from game.screens.decision_moment import Moment
 from game.tabletop.advice import Advice
 from game.tabletop.card_table_scene import CardTableScene
-from game.tabletop.explanation import Explanation
+from game.tabletop.explanation import Explanation, SightId
 from game.tabletop.explanation_panel import ExplanationPanel
 from game.tabletop.hint_light import GREEN, draw_light
 from game.tabletop.zones import PieceId
 from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.i18n import tr
+from game.ui.intents import Intent, Press
 from game.ui.paint import Color
 from game.ui.scene import Scene
 from game.ui.spoken import Spoken
@@ -112,7 +113,7 @@ class MomentScene(Scene):
     @property
     def _told(self) -> Explanation:
         """What is read: of the decision, or a bot's reasons."""
-        return self.moment.why[self._asked - 1] if self._asked else self.moment.told
+        return self.moment.why[self._asked - 1][1] if self._asked else self.moment.told
 
     # --- what can be done -----------------------------------------------------------------------
 
@@ -126,6 +127,17 @@ class MomentScene(Scene):
         self._asked = (self._asked + 1) % (len(self.moment.why) + 1)
         self._pin()
         self.dirty = True
+
+    def intent(self, intent: Intent) -> None:
+        """A face that bears the mark of a question answers it, too."""
+        if isinstance(intent, Press):
+            face = next((one.key for one in self.table.faces_to_ask if one.hit(intent.pos)), None)
+            seats = [SightId(f"seat {seat}") for seat, _ in self.moment.why]
+            if face in seats:
+                self._asked = seats.index(face)
+                self.ask_why()
+                return
+        super().intent(intent)
 
     def shortcut(self, key: str) -> None:
         if key == "w" and self.moment.why:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from game.engine.core import Seat
 from game.engine.registry import rules_of
 from game.tabletop.explanation import Explanation
 from game.tabletop.presentation import GamePresentation
@@ -116,7 +117,7 @@ class DecisionWords:
             lines = (*lines, *advice.sentences(one.facts))
         return Explanation(title, tuple(lines), bars=bars, caption=advice.unit if bars else "")
 
-    def reasons(self, one: Judged) -> tuple[Explanation, ...]:
+    def reasons(self, one: Judged) -> tuple[tuple[Seat, Explanation], ...]:
         """Why each bot moved as it did then: around this decision."""
         advice, header = self.presentation.advice, self.record.record.header
         if advice is None:
@@ -125,7 +126,9 @@ class DecisionWords:
         notes = self.record.notes_beside(self.record.decisions[one.line, one.seat])
         known = [(seat, reasons_in(note, notation)) for seat, note in sorted(notes.items())]
         return tuple(
-            advice.reasoned(header.names[seat], reasons, over=True) for seat, reasons in known if reasons
+            (seat, advice.reasoned(header.names[seat], reasons, over=True))
+            for seat, reasons in known
+            if reasons
         )
 
     def _move(self, one: Judged, move: Any) -> str:

@@ -16,6 +16,7 @@ from game.screens.review import ReviewScene
 from game.screens.review_rows import DecisionRow, PersonCard
 from game.screens.saved_game import read_summary
 from game.screens.title import TitleScene
+from game.tabletop.explanation import SightId
 from game.tabletop.presentation import presentation_of
 from game.ui.review import Judged
 from tests.screens.menus import read
@@ -403,8 +404,11 @@ def test_bots_say_why_at_the_costliest_moments(
     before = decided_before(scene, one)
     lines = [line for number, line in parse(record.read_bytes()).lines if number > before]
     for seat in others:
-        if by == "mouse":
+        if by == "mouse" and seat != others[-1]:
             hands.click("why")
+        elif by == "mouse":
+            face = next(one for one in moment.table.faces_to_ask if one.key == SightId(f"seat {seat}"))
+            hands.click_at(face.area.center)
         elif by == "keys":
             hands.key(pygame.K_w)
         else:

@@ -18,7 +18,7 @@ from game.tabletop.sheet import SheetScene
 from game.tabletop.trying_scene import TryingScene
 from game.tabletop.zones import HAND
 from tests.scenes.decisions import asked, decide, decisions, sit_down
-from tests.scenes.play import ANA, ASHA, said, seated, until
+from tests.scenes.play import ANA, ASHA, BRUNO, NOOR, SILAS, said, seated, until
 from tests.scenes.thinkers import Thinkers
 from tests.tools.screen import Hands, OpenApp
 
@@ -244,6 +244,19 @@ def test_elsewhere_nothing_is_tried(open_app: OpenApp) -> None:
     hands.key(pygame.K_f)
     assert hands.top is scene
     assert "what if" not in {one.key for one in scene.widgets}
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_the_buttons_keep_off_the_seats_of_a_full_table(open_app: OpenApp, text_size: int) -> None:
+    hands = open_app((1280, 720), bidders=Thinkers, every=20, speed=0.0, practice=True, text_size=text_size)
+    scene = seated(hands, CardTableScene, "raj", [ANA, ASHA, BRUNO, NOOR, SILAS], {}, "five")
+    until(hands, lambda: asked(hands, scene))
+    seats = [one.area for one in scene.sights() if str(getattr(one.key, "key", "")).startswith("seat")]
+    assert len(seats) == 5
+    buttons = [one.area for one in scene.widgets if one.key in ("hint", "notebook", "take back", "what if")]
+    assert len(buttons) == 4
+    assert all(button.collidelist(seats) < 0 for button in buttons)
+    assert hands.crowding() == []
 
 
 # --- races -----------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ from game.ui.theme import RAJ
 from game.ui.type import CAPTION
 from game.ui.widgets import Button, Kind, Widget
 
-LOWEST: Final = 3
+LOWEST: Final = 2
 """The corner button that stands lowest; more stand beside it."""
 ABOVE: Final = 128
 """Units between the middle of the prizes and that of a banner."""

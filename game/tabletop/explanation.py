@@ -45,17 +45,32 @@ class Bar:
 
 
 @dataclass(frozen=True, slots=True)
+class CardRow:
+    """Cards side by side by the names of their faces, with what is said before them and below; ``spoken``
+    says all of it in a sentence.
+    """
+
+    words: str
+    faces: tuple[str, ...]
+    paint: Callable[[Ui, str, int], pygame.Surface]
+    spoken: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Explanation:
     """A title and sentences, translated, the id of the rule behind them, a picture to look at closely.
 
-    ``bars`` compare moves, ``caption`` is said above them, ``after`` below; ``asks`` is the bot that can
-    be asked why. ``rule_words`` call the rule by the heading that it stands under.
+    ``cards`` are rows of cards below them, ``bars`` compare moves, ``caption`` is said above them,
+    ``after`` below; ``asks`` is the bot that can be asked why. ``rule_words`` call the rule by the
+    heading that it stands under.
     """
 
     title: str
     lines: tuple[str, ...] = ()
     rule: str = ""
     picture: Picture | None = None
+    cards: tuple[CardRow, ...] = ()
     bars: tuple[Bar, ...] = ()
     caption: str = ""
     after: str = ""
@@ -65,10 +80,9 @@ class Explanation:
     @property
     def spoken(self) -> Spoken:
         bars = (f"{one.words}: {one.note}" if one.note else one.words for one in self.bars)
-        return Spoken(
-            self.title,
-            note=" ".join(part for part in (*self.lines, self.caption, *bars, self.after) if part),
-        )
+        cards = (part for one in self.cards for part in (one.spoken, one.note))
+        parts = (*self.lines, *cards, self.caption, *bars, self.after)
+        return Spoken(self.title, note=" ".join(part for part in parts if part))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from game.tabletop.bar_rows import bar_rows
+from game.tabletop.card_rows import card_row
 from game.tabletop.explanation import Explanation
 from game.tabletop.free_space import FreeSpace
 from game.ui import paint
@@ -100,6 +101,7 @@ def set_words(ui: Ui, told: Explanation, share: float, wide: int, room: int, cor
         type_.block(told.title, NAME * share, ui.theme.score, room - corner, "heavy"),
         *(type_.block(line, COUNT * share, ui.theme.text, room) for line in told.lines),
     ]
+    words += [card_row(ui, one, share, room) for one in told.cards]
     if told.caption:
         words.append(type_.block(told.caption, COUNT * share, ui.theme.dim, room))
     if told.bars:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.engine.core import stream
+from game.engine.core import Seat, stream
 from game.engine.games.bids.cards import BLACK, COLOUR
 from game.scenes.bids.notebook import notebook as bids_notebook
 from game.scenes.bids.words import card_word
@@ -29,7 +29,8 @@ def at_a_decision(hands: Hands, game: str, number: int) -> CardTableScene:
 
 def words(scene: CardTableScene) -> list[str]:
     assert scene.pinned is not None
-    return [scene.pinned.told.title, *scene.pinned.told.lines]
+    told = scene.pinned.told
+    return [told.title, *told.lines, *(row.spoken for row in told.cards)]
 
 
 def test_in_raj_it_says_what_everybody_holds_and_how_they_bid_on_the_like(open_app: OpenApp) -> None:
@@ -133,3 +134,18 @@ def test_those_who_want_to_remember_themselves_have_none(open_app: OpenApp) -> N
 def test_ranges_are_short() -> None:
     assert ranges((1, 2, 3, 5, 6, 9)) == "1–3, 5, 6, 9"
     assert ranges(()) == ""
+
+
+def test_in_bids_the_cards_are_shown(open_app: OpenApp) -> None:
+    """What each has played lies there as little cards, in order, in every size of letters."""
+    for text in (100, 200):
+        hands = open_app((1280, 720), bidders=QuickBidders, every=50, speed=0.0, text_size=text)
+        scene = at_a_decision(hands, "bids", 6)
+        hands.key(pygame.K_n)
+        assert scene.pinned is not None
+        assert scene.app.window.surface.get_rect().contains(scene.pinned.area)
+        told = {row.words: row.faces for row in scene.pinned.told.cards}
+        for seat in (1, 2, 3):
+            turns = [turn.bids[(seat - turn.starter) % len(turn.bids)] for turn in scene.view.history]
+            shown = told[scene.name(Seat(seat))]
+            assert list(shown[: len(turns)]) == [f"card {card}" for card in turns]

@@ -59,8 +59,11 @@ def _lot_label(model: BidsModel) -> _Label | None:
     lot, half = layout.lot, layout.oval[2] * 0.8
     for label in _labels(model):
         half = min(half, abs(label.x - lot.x) - frame.units(label.words.get_width()) / 2 - label.pad)
-    text = tr("Lot: {lot}", lot=lot_words(model.told, model.viewpoint.you))
-    words = shrunk_line(ui, text, 16, (255, 238, 196), (frame.px(2 * half - 44), frame.px(50)))
+    room = frame.px(2 * half - 44), frame.px(50)
+    lots = [lot_words(model.told, model.viewpoint.you, brief=brief) for brief in (False, True)]
+    texts = [tr("Lot: {lot}", lot=one) for one in lots]
+    text = next((one for one in texts if ui.type.fits(one, 16, room[0], "heavy")), texts[-1])
+    words = shrunk_line(ui, text, 16, (255, 238, 196), room)
     half = frame.units(words.get_height()) / 2 + 4
     y = min(lot.y + layout.lot_w * RATIO / 2 + half - 3, layout.bid_y - layout.bid_w * RATIO / 2 - 7 - half)
     return _Label(words, lot.x, y, 16.0)

@@ -9,9 +9,10 @@ from game.engine.games.bids.cards import BLACK, COLOUR, VALUE, WHITE
 from game.engine.games.bids.events import Dealt, TurnEnded
 from game.engine.games.bids.state import Turn
 from game.engine.games.bids.view import BidsView
+from game.scenes.bids.faces import face
 from game.scenes.bids.model import BidsModel
 from game.scenes.bids.words import card_word, short_word
-from game.tabletop.explanation import INDENT, Explanation
+from game.tabletop.explanation import CardRow, Explanation
 from game.ui.i18n import tr
 from game.ui.type import signed
 
@@ -22,44 +23,49 @@ MOST: Final = 4
 
 
 def notebook(model: BidsModel) -> Explanation:
-    """What is still out, then a line for each opponent."""
+    """What is still out, then a row for each opponent."""
     view = model.view
     turns = [*_earlier(model), *view.history]
-    lines = [*_out(view)]
-    for seat in range(view.seats):
-        if seat != view.seat:
-            lines += _lines(view, turns, seat, model.names[seat])
-    return Explanation(tr("Notebook"), tuple(line for line in lines if line))
+    seats = [seat for seat in range(view.seats) if seat != view.seat]
+    rows = [*_out(view), *(_played(view, turns, seat, model.names[seat]) for seat in seats)]
+    return Explanation(tr("Notebook"), cards=tuple(rows))
 
 
-def _out(view: BidsView) -> Sequence[str]:
+def _row(words: str, cards: Sequence[int], spoken: str, note: str = "") -> CardRow:
+    return CardRow(words, tuple(f"card {card}" for card in cards), face, spoken, note)
+
+
+def _out(view: BidsView) -> Iterator[CardRow]:
     """The highest cards that nobody has seen in this round: coloured ones are in other hands, black
     ones may be lots to come as well.
     """
     unseen = sorted(view.unseen(), key=lambda card: -VALUE[card])
     coloured = [card for card in unseen if COLOUR[card] not in (BLACK, WHITE)][:MOST]
     black = [card for card in unseen if COLOUR[card] == BLACK][:2]
-    words, lots = (", ".join(map(card_word, cards)) for cards in (coloured, black))
-    return (
-        tr("Highest cards not seen yet: {cards}", cards=words) if words else "",
-        tr("And black ones, in a hand or in the deck: {cards}", cards=lots) if lots else "",
-    )
+    if coloured:
+        said = tr("Highest cards not seen yet: {cards}", cards=_words(coloured))
+        yield _row(tr("Highest cards not seen yet"), coloured, said)
+    if black:
+        said = tr("And black ones, in a hand or in the deck: {cards}", cards=_words(black))
+        yield _row(tr("Black ones, in a hand or in the deck"), black, said)
 
 
-def _lines(view: BidsView, turns: Sequence[Turn], seat: int, name: str) -> Sequence[str]:
+def _words(cards: Sequence[int]) -> str:
+    return ", ".join(map(card_word, cards))
+
+
+def _played(view: BidsView, turns: Sequence[Turn], seat: int, name: str) -> CardRow:
     """What a seat has played in this round, the running turn too; below it how it bid on similar lots."""
     laid = [_bid(turn, seat) for turn in view.history]
     laid += [card for place, card in enumerate(view.bids) if view.seat_at(place) == seat]
-    cards = ", ".join(card_word(card) for card in laid) or tr("nothing")
-    said = tr("{name} has played {cards}", name=name, cards=cards)
+    said = tr("{name} has played {cards}", name=name, cards=_words(laid) or tr("nothing"))
     now = _worth(view.on_table)
     like = [turn for turn in turns if view.on_table and abs(_worth(turn.lot) - now) <= NEAR]
-    if not like:
-        return (said,)
     told = ", ".join(
         f"{signed(_worth(turn.lot))} → {short_word(_bid(turn, seat))}" for turn in like[-MOST:]
     )
-    return said, INDENT + tr("for similar lots: {bids}", bids=told)
+    note = tr("for similar lots: {bids}", bids=told) if told else ""
+    return _row(name if laid else said, laid, said, note)
 
 
 def _bid(turn: Turn, seat: int) -> int:

@@ -25,6 +25,8 @@ from game.ui.type import CAPTION
 from game.ui.widgets import Ui
 
 NOTE: Final[Color] = (74, 56, 38)
+LEAST_SHARE: Final = 0.72
+"""Names below the places are no smaller than this share of their size: else there are portraits."""
 LEAST_NAME: Final = 11.0
 """A card's name in letters smaller than this many units gives way to its emblem."""
 
@@ -58,7 +60,9 @@ def _note(surface: pygame.Surface, model: BidsModel, place: int) -> None:
     paint.draw_panel(surface, rect, frame.px(7), *tones, edge, frame.px(thick), frame.px(3))
     room = rect.w - frame.px(8)
     sign = _card_sign(ui, card, (room, round(rect.h * 0.46)))
-    paint.put(surface, sign, center=(rect.centerx, rect.top + round(rect.h * 0.31)))
+    badge = view.seat_at(place) in model.tied or (view.seat_at(place) in view.leading and not leads)
+    down = 0.4 if badge else 0.31  # what says that it is tied lies on the upper edge
+    paint.put(surface, sign, center=(rect.centerx, rect.top + round(rect.h * down)))
     words = tr("joined the lot") if card in view.on_table or view.winner is None else tr("taken")
     if not view.on_table and view.winner is None:
         words = tr("burnt")
@@ -156,11 +160,11 @@ def _names(model: BidsModel, names: Sequence[str]) -> tuple[Sequence[str], float
     """The names with their place numbers, or without, and one size for all; size 0: portraits."""
     room = model.ui.frame.px(model.layout.slot_step - 14)
     numbered = [f"{place}  {name}" for place, name in enumerate(names, 1)]
-    for texts, least in ((numbered, 80), (names, 72)):
-        for share in range(100, least - 1, -4):
-            letters = model.ui.type.font("bold", CAPTION * share / 100)
-            if all(letters.size(text)[0] <= room for text in texts):
-                return texts, CAPTION * share / 100
+    for texts in (numbered, names):
+        for share in model.ui.type.shares(CAPTION):
+            letters = model.ui.type.font("bold", CAPTION * share)
+            if share >= LEAST_SHARE and all(letters.size(text)[0] <= room for text in texts):
+                return texts, CAPTION * share
     return names, 0.0
 
 

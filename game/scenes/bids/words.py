@@ -116,9 +116,9 @@ def points(count: int) -> str:
     return tr("{n} point", n=signed(count)) if count == -1 else tr("{n} points", n=signed(count))
 
 
-def lot_words(view: BidsView, own: Seat, extra: Sequence[int] = ()) -> str:
+def lot_words(view: BidsView, own: Seat, extra: Sequence[int] = (), *, brief: bool = False) -> str:
     """What the lot is worth: its numbers, and what else it does (BID-14, BID-R3); of a 2x alone, what it
-    would make now of the cards of ``own``, the person who reads it.
+    would make now of the cards of ``own``, the person who reads it. ``brief``: in numbers alone.
     """
     lot = (*view.on_table, *extra)
     numbers = [card for card in lot if card not in NAMES or card == MINUS_FIVE]
@@ -128,7 +128,7 @@ def lot_words(view: BidsView, own: Seat, extra: Sequence[int] = ()) -> str:
     if THIEF in lot:
         parts.append(tr("a theft"))
     if TIMES_TWO in lot:
-        parts.append(tr("then 2x") if parts else _doubling(view, own))
+        parts.append(tr("then 2x") if parts else _doubling(view, own, brief=brief))
     if view.hidden or (UNKNOWN in extra and not view.variant.blind_turns):
         parts.append(tr("a hidden card"))
     if not parts and lot:
@@ -136,11 +136,13 @@ def lot_words(view: BidsView, own: Seat, extra: Sequence[int] = ()) -> str:
     return " + ".join(parts)
 
 
-def _doubling(view: BidsView, own: Seat) -> str:
+def _doubling(view: BidsView, own: Seat, *, brief: bool = False) -> str:
     """What a 2x that is won alone does (BID-40)."""
     if own not in range(view.seats):
-        return tr("2x doubles what was won")
+        return short_word(TIMES_TWO) if brief else tr("2x doubles what was won")
     before = view.worth_of(own)
+    if brief:
+        return f"{short_word(TIMES_TWO)}, {signed(before)} → {signed(2 * before)}"
     return tr(
         "2x doubles what you won: {before} → {after}", before=signed(before), after=signed(2 * before)
     )

@@ -15,6 +15,8 @@ from game.ui.widgets import Ui
 
 PALE: Final = (255, 250, 232)
 DARK: Final = (40, 14, 10)
+FINE: Final = 4
+"""How many times larger small letters are drawn before they are scaled down."""
 PRIZE: Final = (178, 44, 62)
 GOLD: Final = (246, 176, 58)
 LIGHT: Final = {
@@ -36,6 +38,13 @@ def wanted(widths: list[int]) -> list[tuple[str, int, int]]:
     names += [f"raj/mouse_{value}" for value in range(1, 11)]
     names += [f"raj/vulture_{value}" for value in range(1, 6)]
     return [(name, *picture_size(width)) for width in widths for name in names]
+
+
+def _title(text: str, pixels: int) -> pygame.Surface:
+    """Small capitals, drawn larger and scaled down: the gaps between their letters are even then."""
+    big = font("heavy", FINE * pixels).render(text, True, (255, 246, 224))
+    size = round(big.get_width() / FINE), round(big.get_height() / FINE)
+    return pygame.transform.smoothscale(big.convert_alpha(), size)
 
 
 def _number(letters: pygame.font.Font, text: str, ink: paint.Color) -> pygame.Surface:
@@ -90,8 +99,7 @@ def prize_card(ui: Ui, value: int, width: int) -> pygame.Surface:
             pygame.transform.rotate(pip, 180), (w - pip.get_width() - offset, h - pip.get_height() - offset)
         )
         if width >= 70:
-            letters = font("heavy", max(8, round(width * 0.072)))
-            words = letters.render(title.upper(), True, (255, 246, 224))
+            words = _title(title.upper(), max(8, round(width * 0.072)))
             pill_w = min(words.get_width() + round(width * 0.11), round(width * 0.6))
             pill = paint.rounded(pill_w, round(width * 0.125), round(width * 0.0625), (*PRIZE, 240))
             if words.get_width() > pill_w - round(width * 0.06):

@@ -22,7 +22,7 @@ if TYPE_CHECKING:  # there is one seldom, and it can come later
 log = logging.getLogger("farol")
 
 FRAMES = 60
-RESTING, LOOKS, LONG_STEP = 0.5, 40, 0.07
+RESTING, LOOKS, LONG_STEP = 0.5, 32, 0.07
 """After so many seconds without a new picture it only looks so many times a second whether the player does
 something, and steps are at least so long."""
 SHOWING = 60

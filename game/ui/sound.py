@@ -47,7 +47,7 @@ class Sound:
     def open(self) -> None:
         """Open the device; music that was asked for before begins now."""
         try:
-            pygame.mixer.init(44100, -16, 2, 512)
+            pygame.mixer.init(44100, -16, 2, 1024)
             pygame.mixer.set_num_channels(CHANNELS)
             music = self._music = Music()
             music.volume, music.muted = self._music_volume, self._muted

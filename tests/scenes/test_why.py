@@ -310,6 +310,6 @@ def test_a_sentence_from_a_file_is_never_carried_out(template: str) -> None:
 
 def test_gaps_are_filled_with_the_names_of_cards() -> None:
     advice = advice_of("bids")
-    assert advice.sentence("{card} is in the lot", {"card": "K7"}) == "black 7 is in the lot"
+    assert advice.sentence("{card} is in the lot", {"card": "K7"}) == "Black 7 is in the lot"
     assert advice.sentence("{card} is in the lot", {}) == "… is in the lot"
     assert Reasons((), ()) == advice.open_now(Reasons((), (("A secret", {}),)))

@@ -42,6 +42,7 @@ def foot(model: WildCardsModel) -> str:
     if key is not None and key.zone is ROW and asked in FORETOLD and key.item < len(view.row):
         gain = signed(gain_of_taking(view, view.row[key.item]), plus=True)
         return tr("{gain}: points it would bring you, its leader included; a +2 coin is extra", gain=gain)
-    if asked == Phase.BIDS and device is Device.KEYS and (key is None or key.zone.held):
+    free = not model.recap and (key is None or key.zone.held)
+    if asked == Phase.BIDS and device is Device.KEYS and free:
         return tr("I: look around · H: hint · R: rules · L: log")
     return ""

@@ -28,6 +28,8 @@ from game.ui.type import COUNT, SENTENCE
 
 GOLD: Final[Color] = (255, 226, 150)
 RATIO: Final = 500 / 360
+LEAST: Final = 26.0
+"""Units that the words and cards between the status and the foot are high; else there is no foot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,8 @@ class Tray:
         words = self._said(status, tone, room, 1.0 if plain else 0.82)
         said = foot(self.model)
         low = self.ui.type.fit(said, SENTENCE * 0.72, ui.theme.dim, room, "semi") if said else None
+        if low is not None and box.h - words.get_height() - low.get_height() < frame.px(14 + LEAST):
+            low = None
         under = low.get_height() if low is not None else 0
         if low is not None:
             paint.put(surface, low, midbottom=(box.centerx, box.bottom - frame.px(6)))

@@ -173,6 +173,9 @@ def test_the_keys_of_the_table_are_named(quick: Hands) -> None:
     quick.walk(scene.model.hand[1])
     quick.wait(0.2, 0.1)
     assert foot(scene.model).startswith("I: ")
+    scene.model.recap = "Noor León"
+    assert foot(scene.model) == "", "there is no room for both"
+    scene.model.recap = ""
     quick.hover((3, 3))
     assert foot(scene.model) == ""
 

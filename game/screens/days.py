@@ -209,7 +209,7 @@ class DaysScene(MenuPage):
             self.app.sound.play("error")
 
     def _look(self, day: date) -> None:
-        """Look at what was made of a day, or play it."""
+        """Look at what was made of a day; whoever has not played it is asked before they sit down."""
         own = self._days.own(day, self.game)
         if not FIRST_DAY <= day <= self.today:
             self.app.stack.say(tr("This day has not been dealt yet."), bad=True)
@@ -218,7 +218,8 @@ class DaysScene(MenuPage):
         if record is not None and record.is_file():
             self.app.navigator.look_at(record)
         else:
-            self.app.navigator.play_day(self.game, day)
+            words = tr("Play the deal of {day}?", day=in_words(day)), self.told, tr("Play")
+            self.app.navigator.confirm(*words, partial(self.app.navigator.play_day, self.game, day))
 
     def _play_today(self) -> None:
         self.app.navigator.play_day(self.game, self.today)

@@ -66,7 +66,7 @@ class LanternWidget(Widget):
             glow = _between((0, 0, 0), GLOW, round(STEPS * share) / STEPS)
             paint.add_glow(surface, paint.glow(round(frame.px(158) * flare), glow, 1.6), middle)
         elif self.light == Light.DUE:
-            paint.add_glow(surface, paint.glow(frame.px(130), (54, 38, 22), 1.6), middle)
+            paint.add_glow(surface, paint.glow(frame.px(130), (24, 17, 10), 1.6), middle)
         tone = {Light.DARK: DARK, Light.DUE: HALF}.get(self.light)
         if self.light >= Light.LIT and self.kindled < 1:
             tone = _between(HALF, (255, 255, 255), self.kindled)

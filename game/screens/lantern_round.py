@@ -52,6 +52,8 @@ class LanternRoundScene(ProgrammeScene):
             found.append(tr("This lantern is lit."))
         else:
             found.append(tr(NEEDS[self.shown.need]))
+        if number > len(programme.placings):
+            found.append(tr("The lanterns before it come first."))
         if number == len(programme.placings) and programme.tries:
             tries = programme.tries
             found.append(trn("Tried once; nothing is lost.", "Tried {n} times; nothing is lost.", tries))

@@ -101,7 +101,8 @@ class ProgrammeScene(MenuPage, ABC):
             found.append(Button("anew", area, self.anew_words, self.ask, icon="icon_again"))
         if not programme.over:
             running = programme.running(self.app.paths.saves) is not None
-            words = tr("Continue") if running else tr("Try again") if programme.tries else tr("Play")
+            do = tr("Continue") if running else tr("Try again") if programme.tries else tr("Play")
+            words = tr("{do}: table {n}", do=do, n=programme.due + 1)
             area = frame.rect(left + wide - main, foot, main, high)
             found.append(Button("play", area, words, self._play, kind=Kind.MAIN, icon="icon_play"))
         return found

@@ -22,6 +22,7 @@ from game.ui.context import AppContext
 from game.ui.exchanging import save_as_file, take_in
 from game.ui.focus import Control
 from game.ui.i18n import tr
+from game.ui.intents import Activate, Intent, Press
 from game.ui.saves import SaveFile
 from game.ui.session import Session
 from game.ui.settings import speed_word
@@ -218,6 +219,16 @@ class ReplayScene(CardTableScene, ABC):
         self._still = 0.0
         self.settle()
         self.arrange()
+
+    def keeps(self, intent: Intent) -> bool:
+        """Nothing waits for a decision: every key is heard at once."""
+        return False
+
+    def reaches(self, intent: Intent) -> bool:
+        """The controls of a replay always obey."""
+        if isinstance(intent, Activate):
+            return isinstance(self.focus.current, Widget)
+        return isinstance(intent, Press) and isinstance(self.focus.at(intent.pos), Widget)
 
     # --- who looks ------------------------------------------------------------------------------
 

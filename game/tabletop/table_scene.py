@@ -229,22 +229,28 @@ class TableScene(CalledScene, ABC):
     def intent(self, intent: Intent) -> None:
         """Any press completes what is moving, then acts (if there is anything to act on).
 
-        A result that waits is not over by a press on one of the small buttons.
+        Whatever reaches a control leaves what moves, and a result that waits, as it is.
         """
         self.dirty = True
         if self.director.busy and isinstance(intent, Press | Activate):
             if self.keeps_result(intent):
                 return
-            reading = self.director.waiting
-            if reading and isinstance(intent, Press) and isinstance(self.focus.at(intent.pos), IconButton):
+            if self.reaches(intent):
                 super().intent(intent)
                 return
+            reading = self.director.waiting
             self._skip()
             if reading or self.director.busy or not self.may_choose:
                 return
         if isinstance(intent, Release) and self.pressed is None:
             return
         super().intent(intent)
+
+    def reaches(self, intent: Intent) -> bool:
+        """Whether this reaches a control though something is played: a small button when a result waits."""
+        if not (self.director.waiting and isinstance(intent, Press)):
+            return False
+        return isinstance(self.focus.at(intent.pos), IconButton)
 
     def keeps_result(self, intent: Intent) -> bool:
         """Whether this was not meant to go on from the result that waits for it."""

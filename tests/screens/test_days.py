@@ -18,6 +18,7 @@ from game.engine.daily import BOTS, day_seed, opponents
 from game.engine.record import parse
 from game.engine.registry import GAMES
 from game.library.finished import read_finished
+from game.screens.confirm import ConfirmScene
 from game.screens.days import DaysScene
 from game.screens.results import ResultsScene
 from game.tabletop.card_table_scene import CardTableScene
@@ -157,6 +158,12 @@ def test_a_past_day_can_be_played_and_is_late(hands: Hands) -> None:
     opened(hands)
     past = DAY - timedelta(9)
     hands.click(("day", past.isoformat()))
+    assert isinstance(hands.top, ConfirmScene), "only the first attempt counts: whoever looks is asked"
+    hands.key(pygame.K_ESCAPE)
+    assert Days(hands.app.paths.days).own(past, "raj") is None
+    hands.click(("day", past.isoformat()))
+    hands.click("yes")
+    hands.wait(0.3)
     assert isinstance(hands.top, CardTableScene)
     assert hands.top.session.day == past
     own = Days(hands.app.paths.days).own(past, "raj")

@@ -11,6 +11,7 @@ import pytest
 from game.engine.core import Seat
 from game.engine.record import parse, replay
 from game.screens.results import ResultsScene
+from game.tabletop.clips import Clip
 from game.tabletop.presentation import presentation_of
 from game.tabletop.replay_scene import ReplayScene
 from tests.scenes.decisions import decisions, sit_down
@@ -133,6 +134,26 @@ def test_table_and_bar_tell_the_same_round(open_app: OpenApp, tmp_path: Path, ga
         assert scene.session.round == number
         assert scene.session.table.view(Seat(0)).round == number + 1
         assert scene.session.at == rounds[number]
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys", "pad"])
+def test_its_controls_obey_while_something_flies(open_app: OpenApp, tmp_path: Path, by: str) -> None:
+    """Pause pauses, and the speed changes, however much is on its way."""
+    hands = open_app(speed=0.5, every=100)
+    scene = watched(hands, tmp_path)
+    hands.click("step")
+    hands.wait(2.0, 0.1)
+    for key in ("pace", "play", "play"):
+        scene.director.play(Clip(hold=9.0))
+        before = scene.playing, scene.app.settings.speed
+        if by == "mouse":
+            hands.click(key)
+        else:
+            hands.walk(key, pad=by == "pad")
+            scene.director.play(Clip(hold=9.0))
+            hands.button(0) if by == "pad" else hands.key(pygame.K_RETURN)
+        after = scene.playing, scene.app.settings.speed
+        assert (before[0] == after[0], before[1] == after[1]) == (key == "pace", key != "pace")
 
 
 def test_the_bar_goes_to_a_round(open_app: OpenApp, tmp_path: Path) -> None:

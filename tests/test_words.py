@@ -102,6 +102,7 @@ ALWAYS_MANY = {
     "{count} animals are revealed, not {given}": "two or more: one fewer than players",
     "{game} is for {least} to {most} players, not {seats}": "no game is for one",
     "{least} to {most} players": "no game is for one",
+    "{least} to {most} minutes": "two or more, at the most",
     "You need at least {n} players: add a person or a bot.": "no game is for one",
     "With {card} the {animal} can be paid for in its own habitat: {points} points": "two (WC-32)",
     "Everything is from the {animal}’s habitat: {points} points": "two (WC-32)",

@@ -149,10 +149,6 @@ class AdvisingScene(ExplainingScene, ABC):
         assert advice is not None
         if hints.advice is None:
             return Explanation(tr("Hint"), (tr("Let me see …"),))
-        if hints.silent:
-            return Explanation(
-                tr("Hint"), (tr("No advice came in time. Once more (H, or the lantern): ask again"),)
-            )
         if hints.stage is Stage.NUDGE:
             words = advice.nudge(self.session.table.view(self.decider), hints.advice.action, hints.facts)
             return Explanation(tr("Hint"), words, after=tr("Once more (H, or the lantern): the move"))
@@ -266,6 +262,9 @@ class AdvisingScene(ExplainingScene, ABC):
             self.hints.forget()
             self._pin()
         if self.hints.update():
+            if self.hints.silent and self._topic == HINT:
+                self._topic = None
+                self.refuse(tr("No advice came in time. Once more (H, or the lantern): ask again"))
             self._pin()
 
     def set_controls(self, widgets: Sequence[Widget], extra: Sequence[Control] = ()) -> None:

@@ -238,7 +238,10 @@ class ExplainingScene(TableScene, ABC):
         return not isinstance(key, PieceId) or key in self.model.pieces
 
     def _explain_sight(self, sight: Sight | None) -> None:
-        """Show the panel of this; none for nothing."""
+        """Show the panel of this; none for nothing.
+
+        Where it would lie on what can be chosen it says less: the rule that it leads to says all.
+        """
         self.dirty = True
         self.panel, self._told = None, None
         if sight is None:
@@ -251,10 +254,12 @@ class ExplainingScene(TableScene, ABC):
             told = replace(told, rule_words=self._heading(told.rule))
         contested = [self.ui.frame.rect(*box) for box in self.contested]
         self._leaving = GRACE
-        for kept in (self.chosen_from, ()):
+        whole = len(told.lines)
+        title = replace(told, lines=(), rule_words=tr("Rules"))
+        for count, kept in (*((n, self.chosen_from) for n in range(whole, -1, -1)), (whole, ())):
             self.panel = ExplanationPanel(
                 self.ui,
-                told,
+                replace(told, lines=told.lines[:count]) if count or not kept else title,
                 sight.area,
                 [*self.kept_clear, *kept],
                 [*self.spared, *places],
@@ -263,7 +268,7 @@ class ExplainingScene(TableScene, ABC):
                 shown=shown,
                 held=sight.held,
             )
-            if self.panel.area.w:
+            if self.panel.legible or (kept and not count and self.panel.area.w):
                 return
 
     def _heading(self, rule: str) -> str:

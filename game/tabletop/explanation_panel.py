@@ -79,8 +79,12 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """An explanation as it is set: picture, words, where it leads; the size of the panel (pixels)."""
+    """An explanation as it is set: picture, words, where it leads; the size of the panel (pixels).
 
+    ``share`` is how large its letters are of their size.
+    """
+
+    share: float
     face: pygame.Surface | None
     words: tuple[pygame.Surface, ...]
     links: tuple[Link, ...]
@@ -115,7 +119,9 @@ def set_words(ui: Ui, told: Explanation, share: float, wide: int, room: int, cor
     if face is not None:
         across += face.get_width() + frame.px(GAP)
         high = max(high, face.get_height())
-    return Setting(face, tuple(words), links, (across + 2 * frame.px(PAD), high + 2 * frame.px(PAD * 0.8)))
+    return Setting(
+        share, face, tuple(words), links, (across + 2 * frame.px(PAD), high + 2 * frame.px(PAD * 0.8))
+    )
 
 
 def set_links(ui: Ui, told: Explanation, share: float) -> tuple[Link, ...]:
@@ -174,7 +180,7 @@ class ExplanationPanel:
         face = told.picture is not None and not shown and not held
         pieces = [one for one in others if one not in spared]
         alone = told.picture is None or face
-        smaller = *LARGE, *(one for one in SMALLER if one * self.larger * frame.text >= LEAST * frame.grown)
+        smaller = *LARGE, *filter(self._legible, SMALLER)
         near, far = (math.inf, math.inf) if held else (frame.px(NEAR), frame.px(FAR))
         everything = [*hard, *spared, *others]
         guides = held and told.picture is None
@@ -205,6 +211,15 @@ class ExplanationPanel:
             space = FreeSpace(inside, kept, others, frame.px(MARGIN), strip, away, frame.px(STEP))
             if self._settle(space, shares, widths):
                 return
+
+    def _legible(self, share: float) -> bool:
+        """Whether letters of this share of their size are as large as small ones are elsewhere."""
+        return share * self.larger * self.ui.frame.text >= LEAST * self.ui.frame.grown
+
+    @property
+    def legible(self) -> bool:
+        """Whether there is room for it in letters that everybody reads."""
+        return self._set is not None and (self._set.share >= LARGE[-1] or self._legible(self._set.share))
 
     def _settle(self, space: FreeSpace, shares: Sequence[float], widths: Sequence[int]) -> bool:
         """Set it in this space with the picture as large as is worth it; False when there is no room."""

@@ -68,7 +68,7 @@ class GuidePanel(ExplanationPanel):
         words, px = super().set_words(share * self.larger, wide, room), self.ui.frame.px
         foot = self.progress.get_width() + sum(self._wide) + px(BETWEEN) * len(self._wide) + 2 * px(PAD)
         wider, higher = max(words.size[0], foot), words.size[1] + self._high + px(GAP)
-        return Setting(words.face, words.words, words.links, (wider, higher))
+        return Setting(words.share, words.face, words.words, words.links, (wider, higher))
 
     def _place_buttons(self) -> None:
         """From the right end of the foot to the left."""

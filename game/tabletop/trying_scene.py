@@ -76,10 +76,11 @@ class TryingScene(CardTableScene, ABC):
 
 
 @cache
-def _trying(table: type[CardTableScene]) -> type[TryingScene]:
+def tried(table: type[CardTableScene]) -> type[TryingScene]:
+    """The scene of a game as one that is only tried out."""
     return type(f"Tried{table.__name__}", (TryingScene, table), {"__module__": __name__})
 
 
 def trying(app: AppContext, session: Session) -> TryingScene:
     """The table of a session that is only tried out."""
-    return _trying(table_of(presentation_of(session.game)))(app, session, None)
+    return tried(table_of(presentation_of(session.game)))(app, session, None)

@@ -43,7 +43,7 @@ class PageHeader:
     ) -> None:
         """Title and note right of the button; before them a game's sign, if the note has room beside it."""
         frame = ui.frame
-        x = PAGE_MARGIN + self.side + 18 + 26 * max(0.0, frame.text - 1)  # the button's name is beside it
+        x = PAGE_MARGIN + self.side + 18 + 48 * max(0.0, frame.text - 1)  # the button's name is beside it
         side = self.bottom * 0.62
         beside = frame.width - frame.px(x + side + 16 + PAGE_MARGIN)
         if emblem is not None and ui.type.font("semi", CAPTION * SHRUNK).size(self.note)[0] <= beside:

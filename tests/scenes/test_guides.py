@@ -147,7 +147,7 @@ def test_another_card_is_answered_gently(hands: Hands) -> None:
     for _ in range(2):
         click_piece(hands, scene, PieceId(HAND, 4))
     assert said(hands).startswith("Not this one yet")
-    assert not hands.app.stack.message.bad  # type: ignore[union-attr]
+    assert hands.app.stack.message.bad, "a refusal bears no tick"  # type: ignore[union-attr]
     assert (scene.view, scene.number) == (before, number)
     assert PieceId(HAND, 4) in scene.model.pieces
     by_mouse(hands, scene)

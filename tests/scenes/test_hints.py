@@ -155,7 +155,8 @@ def test_advice_that_failed_is_told_as_none(open_app: OpenApp) -> None:
     scene = at_a_decision(hands, "bids")
     press_h(hands)
     press_h(hands)
-    assert "No advice" in words(scene)
+    assert "No advice" in said(hands)
+    assert scene.pinned is None, "there is nothing to read"
     assert not scene.advised
     seat = scene.viewer
     assert scene.session.table.remark_of(seat) is None, "what was refused is not counted"

@@ -49,6 +49,7 @@ from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.guide import Deed
 from game.tabletop.presentation import presentation_of, presentations
 from game.tabletop.replay_scene import replaying
+from game.tabletop.trying_scene import tried
 from game.tabletop.zones import PieceId
 from game.ui.outline import called
 from game.ui.same_deal import seed_note
@@ -57,6 +58,8 @@ from game.ui.widgets import TextField
 from tests.scenes.decisions import asked, decisions, sit_down
 from tests.scenes.guided import by_mouse, guided, steps
 from tests.scenes.play import ANA, ASHA, BEN, CAZ, QuickBidders, open_curtain, seated, until
+from tests.scenes.test_practice import its_own
+from tests.scenes.thinkers import Thinkers
 from tests.screens.menus import picker, read, regulars, some_evening, some_lanterns
 from tests.tools.crawler import Keys, Pad, moved, pressable, stepped, unused
 from tests.tools.reviews import QuickReviewer, finished_game
@@ -64,7 +67,7 @@ from tests.tools.screen import Hands, OpenApp
 
 HOUSE = Path(program).parent
 DEVICES = (Keys, Pad)
-OWN_KEYS = {"pause", "rules", "log"}
+OWN_KEYS = {"pause", "away", "rules", "log"}
 """At a table these have keys and buttons of their own."""
 GUIDED = [one.name for one in presentations() if one.guide is not None]
 Opening = Callable[[Hands], None]
@@ -300,6 +303,18 @@ def test_every_control_of_a_table(hands: Hands, game: str) -> None:
     crawl(hands)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_control_where_a_move_is_tried_out(open_app: OpenApp, game: str) -> None:
+    hands = open_app(bidders=Thinkers, every=1000, speed=0.0, practice=True)
+    scene = sit_down(hands, game, seed="what if")
+    next(number for number in decisions(hands, scene) if number > 1 and its_own(scene))
+    hands.key(pygame.K_f)
+    tried_out: Any = hands.top
+    assert isinstance(tried_out, tried(type(scene)))
+    until(hands, lambda: asked(hands, tried_out))
+    crawl(hands)
+
+
 @pytest.mark.parametrize("game", GUIDED)
 def test_every_control_of_a_guided_hand(hands: Hands, game: str) -> None:
     """Where a move is asked for: what is only looked at has tests of its own."""
@@ -351,7 +366,7 @@ def test_a_name_is_written_by_keys_and_chosen_by_a_gamepad(hands: Hands) -> None
 def test_no_scene_is_left_out() -> None:
     tables: set[Any] = {type_of.table for type_of in presentations()}
     guides = {type_of.guide.table for type_of in presentations() if type_of.guide is not None}
-    met = {*SCREENS, *BY_GAME, *tables, *guides, *map(replaying, tables)}
+    met = {*SCREENS, *BY_GAME, *tables, *guides, *map(replaying, tables), *map(tried, tables)}
     assert {kind for kind in all_scenes(Scene) if not inspect.isabstract(kind)} == met
 
 

@@ -229,7 +229,7 @@ def test_a_tie_has_no_order_until_it_is_settled(quick: Hands, monkeypatch: pytes
     said = written(scene, monkeypatch)
     assert len(scene.view.level) > 1
     assert "1 · Tú" not in said
-    assert foot(scene.model).startswith("Con ellas pagas")
+    assert foot(scene.model).startswith("Pagan tu animal")
 
 
 def test_the_sign_of_a_tie_covers_no_number_of_the_decks(

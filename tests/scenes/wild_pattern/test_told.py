@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -43,22 +45,23 @@ def test_a_pattern_that_is_read_out_covers_no_card(
 ) -> None:
     """WWP-12: whoever reads it looks at its cards."""
     hands, scene = racing(open_app, [ANA, BOTS[0]], text_size=text_size, language=language)
-    frame, layout, placed = scene.ui.frame, scene.model.layout, []
-    put = marks.paint.put
+    frame, layout, grounds = scene.ui.frame, scene.model.layout, []
+    panel = marks.paint.panel
 
-    def noted(target: pygame.Surface, image: pygame.Surface, **where: tuple[int, int]) -> pygame.Rect:
-        placed.append(put(target, image, **where))
-        return placed[-1]
+    def noted(w: int, h: int, *how: Any) -> pygame.Surface:
+        grounds.append(pygame.Rect(0, 0, w, h))
+        return panel(w, h, *how)
 
-    monkeypatch.setattr(marks.paint, "put", noted)
+    monkeypatch.setattr(marks.paint, "panel", noted)
     every, always = WORDS.index("wanted"), WORDS.index("bullets")
     brings = f"{sentence_of(STATEMENTS[0][every][always])}\n"
     surface = hands.app.window.surface
     for words in (brings + "x" * 28, brings):
-        placed.clear()
         marks.draw_banner(surface, scene.ui, layout, words, 1.0)
-        assert placed[-1].w > 100
-        assert placed[-1].collidelist([frame.rect(*layout.place_box(place)) for place in range(8)]) == -1
+        ground = grounds.pop()
+        ground.center = frame.point(*layout.wheel)
+        assert ground.w > 100
+        assert ground.collidelist([frame.rect(*layout.place_box(place)) for place in range(8)]) == -1
 
 
 def test_what_a_challenge_card_can_reach_is_lit_and_the_rest_dimmed(open_app: OpenApp) -> None:

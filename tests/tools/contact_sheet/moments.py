@@ -180,6 +180,8 @@ class Tour:
                 hands.click("show hand")
             elif hands.top is scene and scene.may_choose:
                 self._decision()
+            elif hands.top is not scene:
+                hands.key(pygame.K_ESCAPE)  # an arrow has led to the rules
 
     def _once(self, name: str, key: object = None, *, moving: bool = False) -> bool:
         """Show this moment unless it was shown before."""

@@ -62,6 +62,11 @@ def _transforms() -> dict[str, Callable[..., Any]]:
         wide, high = (max(1, side) for side in image.get_size())
         return image.like(size, (size[0] / wide, 0, 0, 0, size[1] / high, 0))
 
+    def times(image: Any, share: Any, *rest: Any) -> Any:
+        across, down = (share, share) if isinstance(share, int | float) else share
+        wide, high = image.get_size()
+        return scaled(image, (wide * across, high * down), *rest)
+
     def turned(image: Any, angle: float, scale: float = 1.0) -> Any:
         wide, high = image.get_size()
         cos, sin = (turn(math.radians(angle)) * scale for turn in (math.cos, math.sin))
@@ -88,6 +93,7 @@ def _transforms() -> dict[str, Callable[..., Any]]:
 
     return {
         "smoothscale": scaled,
+        "smoothscale_by": times,
         "scale": scaled,
         "rotozoom": turned,
         "rotate": turned,

@@ -147,6 +147,7 @@ def show_games(guest: Guest) -> Frames:
         finished_game(game, app.paths.records.parent)
     app.navigator.title()
     app.navigator.finished()
+    app.stack.message = None
     yield from guest.until(lambda: not guest.top.reading)
     yield from guest.click(("star", guest.top.games[1].path.name))
 

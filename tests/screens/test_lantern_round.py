@@ -24,7 +24,7 @@ from game.ui.session import Player
 from tests.scenes.decisions import decisions
 from tests.scenes.play import QuickBidders
 from tests.scenes.raj.play import by_gamepad, by_keyboard, play_on
-from tests.tools.screen import Hands, NoBidders, OpenApp, close_app
+from tests.tools.screen import Hands, NoBidders, OpenApp, close_app, play_out
 from tests.tools.soak import times
 
 SHORT = (
@@ -147,11 +147,7 @@ def pass_table(hands: Hands) -> None:
         stop.game, list(stop.players), stop.options, NoBidders(), folder=app.paths.saves, programme=one.mark
     )
     assert file is not None
-    table = session.table
-    while not table.over:
-        for seat in table.waiting:
-            table.answer(table.epoch, seat, table.question(seat).options[0])
-        session.step()
+    play_out(session)
     finish_record(app, session, file)
 
 

@@ -35,7 +35,7 @@ from game.ui.session import Player
 from tests.screens.menus import SCREENS
 from tests.tools.guest import Frames, Guest, visit
 from tests.tools.reviews import finished_game
-from tests.tools.screen import NoBidders
+from tests.tools.screen import NoBidders, play_out
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "pictures"
 SIZE: Final = "1280x720"
@@ -209,11 +209,7 @@ def show_proof(guest: Guest) -> Frames:
     deal = Deal("5eed1a3b0c9d47e6b2f80a64d1937c5e", "tea by the lamp")
     session, file = new_session("raj", players, {}, NoBidders(), folder=app.paths.saves, deal=deal)
     assert file is not None
-    table = session.table
-    while not table.over:
-        for seat in table.waiting:
-            table.answer(table.epoch, seat, table.question(seat).options[0])
-        session.step()
+    play_out(session)
     app.navigator.title()
     app.navigator.shown_deal("raj", finish_record(app, session, file))
     yield from guest.click("prove")

@@ -25,6 +25,7 @@ from game.ui.paths import app_paths
 from game.ui.picture_files import PictureFiles, drawing_code
 from game.ui.program import Program
 from game.ui.scene import Scene
+from game.ui.session import Session
 from game.ui.settings import Settings
 from game.ui.sound import Sound
 from game.ui.widgets import Widget
@@ -37,6 +38,15 @@ UNWATCHED: Final = 8
 
 KEPT: Final = 600 << 20
 """Bytes of the painted pictures that tests share."""
+
+
+def play_out(session: Session) -> None:
+    """Play a game to its end by everybody's first choices, without a screen."""
+    table = session.table
+    while not table.over:
+        for seat in table.waiting:
+            table.answer(table.epoch, seat, table.question(seat).options[0])
+        session.step()
 
 
 class NoBidders:

@@ -12,14 +12,14 @@ from game.engine.registry import GAMES, rules_of
 from game.engine.rules import OptionSpec
 from game.library.evening import new_evening
 from game.library.programme import Stop
-from game.screens.option_panel import PAD, OptionPanel
-from game.screens.setup import GameSetupScene
+from game.screens.seats import SeatsScene
 from game.screens.setup_model import SetupModel
-from game.tabletop.presentation import GamePresentation, presentation_of
+from game.screens.side_panel import PAD, SidePanel
+from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
 from game.ui.i18n import gettext_noop, tr
 from game.ui.type import CAPTION
-from game.ui.widgets import UNPLACED, Button, Choice, Switch, Ui, Widget, place_rows
+from game.ui.widgets import UNPLACED, Choice, Switch, Ui, Widget, place_rows
 
 TABLES: Final = (2, 3, 4, 5, 6, 8)
 USUAL: Final = 4
@@ -38,19 +38,11 @@ class EveningTable:
         return None
 
 
-class GamesPanel(OptionPanel):
-    """The games of an evening and how many tables there are, instead of the options of one game."""
+class GamesPanel(SidePanel):
+    """The games of an evening and how many tables there are."""
 
-    def __init__(
-        self,
-        app: AppContext,
-        shown: GamePresentation,
-        setup: SetupModel,
-        changed: Callable[[], None],
-        deal: Callable[[], Button],
-    ) -> None:
-        super().__init__(app, shown, setup, lambda *_: None, lambda _: None, lambda: None, deal)
-        self._changed = changed
+    def __init__(self, app: AppContext, setup: SetupModel, changed: Callable[[], None]) -> None:
+        self.setup, self._changed = setup, changed
         last = app.settings.last_tables.get(NAME)
         found = last if isinstance(last, dict) else {}
         games, tables = found.get("games"), found.get("tables")
@@ -102,7 +94,7 @@ class GamesPanel(OptionPanel):
         self._changed()
 
 
-class EveningSetupScene(GameSetupScene):
+class EveningSetupScene(SeatsScene):
     """The seats of a set-up, with the games beside them."""
 
     def __init__(self, app: AppContext) -> None:
@@ -118,8 +110,9 @@ class EveningSetupScene(GameSetupScene):
             notebook=None,
             lasts=None,
         )
-        super().__init__(app, shown, EveningTable())
-        self.games = GamesPanel(app, shown, self.setup, self.arrange, self._deal_button)
+        last = app.settings.last_tables.get(NAME, {"options": dict(shown.first_options)})
+        super().__init__(app, shown, EveningTable(), app.levels_of(next(iter(GAMES))), last)
+        self.games = GamesPanel(app, self.setup, self.arrange)
         self.options = self.games
 
     @property
@@ -129,11 +122,10 @@ class EveningSetupScene(GameSetupScene):
             return tr("No game that you chose seats so many players.")
         return found
 
-    def _start(self) -> None:
+    def start(self) -> None:
         app, problem = self.app, self.problem
         if problem:
-            app.sound.play("error")
-            app.stack.say(problem, bad=True)
+            self.refuse(problem)
             return
         players = self.setup.players()
         stops = [Stop(game, players, self._options(game), 0) for game in self.games.programme]

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from game.engine.rules import OptionSpec
 from game.screens.guide_offer import DRILL, ICON
 from game.screens.option_cards import CardNote, CardSwitch, place_grid
 from game.screens.setup_model import SetupModel
+from game.screens.side_panel import PAD, SidePanel
 from game.tabletop.paces import paces
 from game.tabletop.presentation import GamePresentation
 from game.ui.context import AppContext
 from game.ui.device import Device
 from game.ui.i18n import explain, parted, tr, why
 from game.ui.names import capital
-from game.ui.type import CAPTION, COUNT
+from game.ui.type import CAPTION
 from game.ui.widgets import UNPLACED, Button, Choice, Switch, Ui, Widget, place_rows
 
-PAD: Final = 14.0
 
-
-class OptionPanel:
+class OptionPanel(SidePanel):
     """Makes the widgets of the options and places them; ``set_option`` hears what is wished, ``deal`` makes
     the way to the fair deal."""
 
@@ -40,15 +39,9 @@ class OptionPanel:
         self._set, self._rules, self._focus, self._deal = set_option, rules, focus, deal
         self._linked: list[tuple[Switch | Choice, str]] = []
 
-    @staticmethod
-    def head(ui: Ui) -> float:
-        """How high the title of the panel is, in units."""
-        return 18 + COUNT * 1.4 * ui.frame.text
-
     def place(
         self, ui: Ui, corner: tuple[float, float], wide: float, control: float
     ) -> tuple[list[Widget], float]:
-        """All widgets below each other, from this corner of a panel ``wide`` on; and where they end."""
         x, y = corner[0] + PAD, corner[1]
         size = (wide - 2 * PAD, control + CAPTION * 1.05 * ui.frame.text)
         found: list[Widget] = []

@@ -2,236 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from contextlib import suppress
-from functools import partial
 from typing import Any
 
 import pygame
 
-from game.engine.core import BadSetup, Json, Seat
+from game.engine.core import BadSetup, Json
 from game.engine.deal import Deal
-from game.engine.registry import GAMES, rules_of
-from game.library.following import Following
+from game.engine.registry import rules_of
 from game.screens.deal_words import short
 from game.screens.guide_offer import GuideOffer, offered
-from game.screens.known_people import known_people
 from game.screens.option_panel import OptionPanel
-from game.screens.seat_row import FaceChoice, KindChoice, badge_place, draw_plate, name_row
-from game.screens.setup_foot import SetupFoot
-from game.screens.setup_model import LONGEST, PlayerSlot, Seating, SetupModel
+from game.screens.seats import GAP, SeatsScene
 from game.tabletop.presentation import GamePresentation
-from game.tabletop.seat_badge import badge_side
 from game.ui.context import AppContext
-from game.ui.frame import Box
 from game.ui.i18n import explain, tr
-from game.ui.intents import Activate, Intent
-from game.ui.known_person import KnownPerson
-from game.ui.menu_page import MenuPage
-from game.ui.pictures import PICTURES, NotYet
-from game.ui.scrolling import Pane
-from game.ui.session import PERSON
-from game.ui.spoken import Spoken, prose
-from game.ui.type import CAPTION
-from game.ui.widgets import (
-    UNPLACED,
-    Button,
-    IconButton,
-    TextField,
-    Widget,
-)
-
-GAP = 10.0
-SIDE = 356.0
-"""How wide the options are beside the seats."""
+from game.ui.widgets import UNPLACED, Button, Widget
 
 
-class GameSetupScene(MenuPage):
-    """Seats, names, faces, levels and options; then Start."""
+class GameSetupScene(SeatsScene):
+    """The seats of one game with its options, its guided first hand, its saved tables and its deal."""
 
-    def __init__(
-        self, app: AppContext, presentation: GamePresentation, seating: Seating | None = None
-    ) -> None:
-        super().__init__(app)
-        self.presentation = presentation
-        self.theme = presentation.theme
-        self.emblem = presentation.emblem
-        first = {"options": dict(presentation.first_options)}
-        last = app.settings.last_tables.get(presentation.name, first)
-        rules: Seating = rules_of(presentation.name) if seating is None else seating
-        levels = app.levels_of(presentation.name if seating is None else next(iter(GAMES)))
-        self.setup = SetupModel(rules, levels, last, presentation.settle_options)
-        self.plates: list[Box] = []
-        """The grounds of the rows, one a place."""
-        self.aside: Box = (0, 0, 0, 0)
-        """The ground of the options: beside the seats, or under them in the same column."""
-        self.panes.append(Pane())
+    def __init__(self, app: AppContext, presentation: GamePresentation) -> None:
+        game = presentation.name
+        last = app.settings.last_tables.get(game, {"options": dict(presentation.first_options)})
+        super().__init__(app, presentation, rules_of(game), app.levels_of(game), last)
         self._device = app.stack.device
-        self.known = known_people(app)
-        self._following = Following(app.paths, app.settings.games_kept)
         self.offer = GuideOffer(presentation, self._show_guide, self._know)
-        tables = self._tables if seating is None else None
-        self.foot = SetupFoot(self.setup, self._start, tables, self._lasts)
+        self.foot.to_tables = self._tables
         self.deal = Deal.draw()
         """What the game will be dealt from; its seed is not to be seen yet."""
-        self.options = OptionPanel(
+        self.options: OptionPanel = OptionPanel(
             app, presentation, self.setup, self._set, self._rules, lambda: self.focus.key, self._deal_button
         )
-
-    # --- places ---------------------------------------------------------------------------------
 
     @property
     def first(self) -> str:  # type: ignore[override]
         """Enter begins a game, or the guided hand for whoever may not know it."""
         return "show me" if self.offers else "start"
 
-    def arrange(self) -> None:
-        frame, beside = self.ui.frame, self.beside
-        left, room = self.begin(tr(self.presentation.title), tr(self.presentation.tagline))
-        top = self.head.bottom
-        control = 46 * (0.45 + 0.55 * max(1.0, frame.text))
-        start_high = control + 10
-        foot = frame.h - start_high - 22
-        wide = room - SIDE - 20 if beside else room - 16
-        rolling, y = self._seat_rows(left, wide, control)
-        start_wide = SIDE if beside else min(460.0, room * 0.4)
-        area = frame.rect(left + room - start_wide, foot, start_wide, start_high)
-        buttons = self.foot.place(self.ui, area, beside=beside)
-        title = self.options.head(self.ui)
-        if beside:
-            x, above = left + wide + 20, top + 8
-            options, bottom = self.options.place(self.ui, (x, 0.0), SIDE, control)
-            high = min(title + bottom + 4, foot - 8 - above)
-            self.aside = (x, above, SIDE, high)
-            view = frame.rect(x, above + title, SIDE, high - title - 4)
-            self.roll(view, frame.px(bottom), options, pane=1)
-            seats = frame.rect(left - 12, top, wide + 28, foot - top - 8)
-            self.fill(seats, frame.px(y - GAP), rolling, [*options, *buttons])
-        else:
-            options, bottom = self.options.place(self.ui, (left, y + 6 + title), wide, control)
-            self.aside = (left, y + 6, wide, bottom - y - 6)
-            self.panes[1].roll(frame.rect(0, 0, 0, 0), 0, [])
-            view = frame.rect(left - 12, top, wide + 40, foot - top - 8)
-            self.fill(view, frame.px(bottom + 8), [*rolling, *options], buttons)
-
-    def _seat_rows(self, left: float, wide: float, control: float) -> tuple[list[Widget], float]:
-        """The controls of all places at the table, and where they end."""
-        widgets: list[Widget] = []
-        self.plates = []
-        y = 8.0
-        if self.offers:
-            widgets += self.offer.place(self.ui, (left, y), wide, control)
-            y += self.offer.box[3] + GAP
-        caption = CAPTION * 1.3 * self.ui.frame.text
-        for place, slot in enumerate(self.setup.slots):
-            high = control + caption + 22 if slot is not None else control + 18
-            box = (left, y, wide, high)
-            self.plates.append(box)
-            if slot is not None:
-                widgets += self._taken_row(place, slot, box, control)
-            else:
-                widgets += self._empty_row(place, box)
-            y += high + GAP
-        return widgets, y
-
-    def _taken_row(self, place: int, slot: PlayerSlot, box: Box, control: float) -> list[Widget]:
-        """Face, name, another name, who plays, and the way out."""
-        rect, setup = self.ui.frame.rect, self.setup
-        x, y, wide, high = box
-        face_wide = high - 16 + 48
-        parts = wide - face_wide - 2 * control - 64
-        name_wide = parts * 0.46
-        left, top = x + face_wide + 24, y + 10
-        disc = min(control, 52.0)
-        off = (control - disc) / 2
-        face = rect(x + 10, y + 8, face_wide, high - 16)
-        name = rect(left, top, name_wide, control)
-        other = rect(left + name_wide + 8 + off, top + off, disc, disc)
-        who = rect(left + name_wide + control + 18, top, parts - name_wide, control)
-        remove = rect(x + wide - control - 10 + off, top + off, disc, disc)
-        next_face, set_level = (
-            partial(self._change, do, place) for do in (setup.next_face, setup.set_level)
-        )
-        named, vacate = partial(self._named, slot), partial(self._vacate, place)
-        meet = partial(self._meet, place, slot.face)
-        row = [
-            FaceChoice(("face", place), face, slot.face, next_face, None if slot.person else meet),
-            TextField(("name", place), name, slot.name, named, limit=LONGEST, placeholder=slot.default),
-            self._other(place, slot, other),
-            KindChoice(("who", place), who, setup.levels, slot.level, set_level),
-            IconButton(("remove", place), remove, "icon_close", tr("Leave this seat empty"), vacate),
-        ]
-        return list(name_row(row, slot.name))
-
-    def _other(self, place: int, slot: PlayerSlot, area: pygame.Rect) -> IconButton:
-        """Somebody who has played here before, or where nobody has, another name."""
-        if slot.person and self._free(place):
-            words = tr("Somebody who has played here")
-            return IconButton(("known", place), area, "icon_seats", words, partial(self._pick, place))
-        another = partial(self._change, self.setup.next_name, place)
-        return IconButton(("other", place), area, "icon_again", tr("Another name"), another)
-
-    def _empty_row(self, place: int, box: Box) -> list[Widget]:
-        """Two buttons: somebody may sit down here."""
-        text, levels = max(1.0, self.ui.frame.text), self.setup.levels
-        x, y, wide, high = box
-        label = min(wide * 0.24, 150 * text)
-        each = min(280.0 * max(1.0, text * 0.9), (wide - label - 34) / 2)
-        areas = self.ui.frame.row(x + wide - 2 * each - 20, y + 9, each, high - 18, 10)
-        person, bot = partial(self._seat, place, PERSON), partial(self._seat, place, levels[:2][-1])
-        return [
-            Button(("add", place, "person"), next(areas), tr("Add a person"), person, icon="icon_person"),
-            Button(("add", place, "bot"), next(areas), tr("Add a bot"), bot, icon="icon_bot"),
-        ]
-
-    # --- what the player does -------------------------------------------------------------------
-
-    def intent(self, intent: Intent) -> None:
-        """Enter in a name goes on to the next person’s, at last to Start; never to what changes it."""
-        if isinstance(intent, Activate) and self.typing:
-            self.focus.to(self._after_name())
-            self.dirty = True
-            return
-        super().intent(intent)
-
-    def _after_name(self) -> object:
-        """The field of the person who sits next after the one with the focus, or Start."""
-        names = [("name", place) for place in range(len(self.setup.slots))]
-        later = names[names.index(self.focus.key) + 1 :] if self.focus.key in names else []
-        people = (key for key in later if (one := self.setup.slots[key[1]]) is not None and one.person)
-        return next(people, "start")
-
-    def _change(self, do: Callable[..., None], where: Any, *how: Any) -> None:
-        do(where, *how)
-        self.arrange()
-
-    def _named(self, slot: PlayerSlot, text: str) -> None:
-        slot.own = text
-        self.dirty = True
-
-    def _seat(self, place: int, level: str) -> None:
-        self.app.sound.play("place")
-        self._change(self.setup.add, place, level)
-        self.focus.to(("who", place))
-        if level == PERSON and self._free(place):
-            self._pick(place)
-
-    def _free(self, place: int) -> list[KnownPerson]:
-        """The known people who do not sit elsewhere at this table."""
-        names = {
-            one.name.casefold()
-            for at, one in enumerate(self.setup.slots)
-            if one is not None and at != place
-        }
-        return [one for one in self.known if one.name.casefold() not in names]
-
-    def _pick(self, place: int) -> None:
-        """Ask who sits here: somebody who has played before, or somebody new."""
-        self.app.navigator.pick_person(
-            self._free(place),
-            lambda one: self._change(self.setup.seat_person, place, one.name, one.face),
-            lambda: self._change(self.setup.next_name, place),
-        )
+    def above_seats(
+        self, corner: tuple[float, float], wide: float, control: float
+    ) -> tuple[list[Widget], float]:
+        if not self.offers:
+            return super().above_seats(corner, wide, control)
+        widgets = self.offer.place(self.ui, corner, wide, control)
+        return [*widgets], self.offer.box[3] + GAP
 
     def _tables(self) -> None:
         self.app.navigator.saved_tables(self.presentation.name, self.setup.stored(), self._sit)
@@ -239,28 +54,15 @@ class GameSetupScene(MenuPage):
     def _sit(self, table: Json) -> None:
         """Everybody sits as at this table, by its house rules."""
         self.app.sound.play("place")
-        self._change(self.setup.sit, table)
+        self.change(self.setup.sit, table)
         self.focus.to("start")
-
-    def _meet(self, place: int, here: str) -> None:
-        """Choose one of the regulars for this seat."""
-        seated = [one.face for one in self.setup.taken]
-        self.app.navigator.regulars(
-            self.presentation.name, here, seated, partial(self._change, self.setup.seat_regular, place)
-        )
-
-    def _vacate(self, place: int) -> None:
-        self.app.sound.play("slide")
-        self._change(self.setup.remove, place)
-        self.focus.to(("add", place, "person"))
 
     def _set(self, name: str, value: Any) -> None:
         refusal = self.setup.refusal(name, value)
         if refusal is None:
-            self._change(self.setup.choose, name, value)
+            self.change(self.setup.choose, name, value)
         else:
-            self.app.sound.play("error")
-            self.app.stack.say(explain(refusal), bad=True)
+            self.refuse(explain(refusal))
 
     @property
     def offers(self) -> bool:
@@ -298,42 +100,18 @@ class GameSetupScene(MenuPage):
         rules: dict[object, str] = {("option", spec.name): spec.rule for spec in self.setup.rules.options}
         self.read_rule(self.app.stack.take_rule() or rules.get(self.focus.key, ""))
 
-    def enter(self) -> None:
-        self._following.begin()
-
-    def leave(self) -> None:
-        self._following.stop()
-
     def update(self, seconds: float) -> None:
-        """What leads to a rule is called by what the player plays with. The table's ground is got ready."""
+        """What leads to a rule is called by what the player plays with."""
         super().update(seconds)
-        self._bring_ground()
-        if self._following.update():
-            self.known = known_people(self.app)
-            self.arrange()
         if self._device is not self.app.stack.device:
             self._device = self.app.stack.device
             self.options.name_links()
             self.dirty = True
 
-    def _bring_ground(self) -> None:
-        """Let what the table lies on be made in a thread while somebody decides who sits there."""
-        if self.presentation.ground is not None:
-            with suppress(NotYet), PICTURES.in_pieces():
-                self.presentation.ground(self.ui)
-
     def read_rule(self, rule: str) -> None:
         self.app.navigator.rules(self.presentation.name, rule)
 
-    def _lasts(self) -> tuple[int, int] | None:
-        """How many minutes this game may take; None where that cannot be told, or nobody plays."""
-        lasts, taken = self.presentation.lasts, self.setup.taken
-        if lasts is None:
-            return None
-        people = sum(one.person for one in taken)
-        return lasts(self.setup.options, len(taken)).minutes(people, self.app.settings.speed)
-
-    def _start(self) -> None:
+    def start(self) -> None:
         game, app = self.presentation.name, self.app
         problem = self.setup.problem()
         if not problem:
@@ -342,47 +120,13 @@ class GameSetupScene(MenuPage):
             except BadSetup as error:
                 problem = explain(error)
         if problem:
-            app.sound.play("error")
-            app.stack.say(problem, bad=True)
+            self.refuse(problem)
             return
         app.settings.last_tables.pop(game, None)  # the one played last stands last
         app.settings.last_tables[game] = self.setup.stored()
         app.keep_settings()
 
-    @property
-    def spoken_texts(self) -> Sequence[Spoken]:
-        """Who plays, or why nobody can start."""
-        return [*super().spoken_texts, prose(self.foot.words, live=True)]
-
-    # --- the picture ----------------------------------------------------------------------------
-
-    def draw_head(self, surface: pygame.Surface) -> None:
-        super().draw_head(surface)
-        if self.beside:
-            self.ui.section(surface, self.ui.frame.rect(*self.aside), tr("Options"))
-        self.foot.draw(surface, self.ui, self.scroll.view.left)
-
     def draw_content(self, surface: pygame.Surface) -> None:
         if self.offers:
             self.offer.draw(surface, self.ui, self.on_screen(self.offer.box))
-        for place, box in enumerate(self.plates):
-            slot, name = self.setup.slots[place], self._area(("name", place))
-            draw_plate(surface, self.ui, self.on_screen(box), slot, name)
-        if not self.beside:
-            self.ui.section(surface, self.on_screen(self.aside), tr("Options"))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        self.panes[1].scroll.draw(surface, self.ui, self.bar)
-
-    def draw_marks(self, surface: pygame.Surface) -> None:
-        """The colour and sign that each seat will play with."""
-        for place, slot in enumerate(self.setup.slots):
-            if slot is not None:
-                face = self._area(("face", place))
-                seat = Seat(self.setup.seat_number(place))
-                badge = self.presentation.seat_badge(self.ui, seat, badge_side(self.ui, face.h * 0.4))
-                surface.blit(badge, badge_place(self.ui, face, badge))
-
-    def _area(self, key: object) -> pygame.Rect:
-        return next((one.area for one in self.widgets if one.key == key), UNPLACED)
+        super().draw_content(surface)

@@ -20,12 +20,13 @@ class SetupFoot:
         self,
         setup: SetupModel,
         start: Callable[[], None],
-        tables: Callable[[], None] | None,
         lasts: Callable[[], tuple[int, int] | None],
     ) -> None:
         self.setup = setup
         self._lasts = lasts
-        self._start, self._to_tables = start, tables
+        self._start = start
+        self.to_tables: Callable[[], None] | None = None
+        """What leads to the saved tables, where there may be some."""
         self._right = UNPLACED
 
     def place(self, ui: Ui, area: pygame.Rect, *, beside: bool) -> list[Widget]:
@@ -33,17 +34,17 @@ class SetupFoot:
         right of it, in this area, Start."""
         start = Button("start", area, tr("Start"), self._start, kind=Kind.MAIN, size=SENTENCE * 1.12)
         frame, words = ui.frame, tr("Saved tables")
-        if self._to_tables is None:
+        if self.to_tables is None:
             self._right = pygame.Rect(area.left, area.top, 0, area.h)
             return [start]
         if beside:
             wide = frame.px(70) + ui.type.font("heavy", SENTENCE).size(words)[0]
             self._right = pygame.Rect(0, 0, wide, frame.px(50))
             self._right.midright = (area.left - frame.px(24), area.centery)
-            return [Button("tables", self._right, words, self._to_tables, icon="icon_table"), start]
+            return [Button("tables", self._right, words, self.to_tables, icon="icon_table"), start]
         self._right = pygame.Rect(0, 0, frame.px(56), frame.px(56))
         self._right.midright = (area.left - frame.px(18), area.centery)
-        return [IconButton("tables", self._right, "icon_table", words, self._to_tables), start]
+        return [IconButton("tables", self._right, "icon_table", words, self.to_tables), start]
 
     @property
     def words(self) -> str:

@@ -175,13 +175,18 @@ class AdvisingScene(ExplainingScene, ABC):
         keys = [SightId(f"seat {seat}") for seat in seats]
         return [one for one in self.sights() if one.key in keys] if keys else []
 
+    @property
+    def why_nobody(self) -> str:
+        """What is said when no bot can be asked."""
+        return tr("No bot has shown a move yet.")
+
     def _next_why(self) -> None:
         """The reasons of the next bot that has any, round the table; after the last one nothing."""
         bots = [seat for seat in map(Seat, self.session.table.seats) if self.session.why(seat) is not None]
         told = self._topic if isinstance(self._topic, int) else -1
         self._topic = next((seat for seat in bots if seat > told), None)
         if not bots:
-            self.refuse(tr("No bot has shown a move yet."))
+            self.refuse(self.why_nobody)
         self._pin()
 
     def why_told(self, seat: Seat) -> Explanation:

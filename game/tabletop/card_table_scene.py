@@ -285,9 +285,8 @@ class CardTableScene(LoggedTableScene, ABC):
 
     def _follow(self, seconds: float) -> bool:
         """Hand cards glide to where the focus wants them; whether one has moved."""
-        settings = self.app.settings
-        instant = settings.reduced_motion or settings.speed == 0
-        share = 1.0 if instant else min(1.0, EASE_PER_SECOND * max(1.0, settings.speed) * seconds)
+        instant = self.app.settings.reduced_motion or self.pace == 0
+        share = 1.0 if instant else min(1.0, EASE_PER_SECOND * max(1.0, self.pace) * seconds)
         self._look_at_focus()
         targets, moved = self.model.arrange(), False
         for key, piece in self.model.pieces.items():

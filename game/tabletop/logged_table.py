@@ -170,8 +170,8 @@ class LoggedTableScene(PracticeScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        settings = self.app.settings
-        if self.log.scroll.update(seconds, jump=settings.reduced_motion or settings.speed == 0):
+        jump = self.app.settings.reduced_motion or self.pace == 0
+        if self.log.scroll.update(seconds, jump=jump):
             self.dirty = True
 
     def scrolled(self, by: float) -> None:

@@ -156,7 +156,7 @@ class RaceTableScene(CardTableScene, ABC):
         self.session.hurry = self.director.speed == 0 and not self.session.people
         self.watched = 0.0 if self.ready else self.watched + seconds * self.director.busy
         hurried = bool(self.session.people) and self.watched > PATIENCE
-        self.director.speed = self.app.settings.speed * (3 if hurried else 1)
+        self.director.speed = self.pace * (3 if hurried else 1)
         if self.director.busy:
             self.session.halt()
         else:

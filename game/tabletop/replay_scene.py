@@ -44,6 +44,7 @@ class ReplayScene(CardTableScene, ABC):
     first = "play"
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
+        self._pace = app.settings.speed
         super().__init__(app, session, file)
         self.viewpoint.covered = False
         self.record: Path | None = None
@@ -62,6 +63,25 @@ class ReplayScene(CardTableScene, ABC):
     def helps(self) -> bool:
         """Nobody has to decide."""
         return False
+
+    @property
+    def why_nobody(self) -> str:
+        """Whether there were bots at all, and whether their reasons were written down then."""
+        bots = [seat for seat, one in enumerate(self.session.players) if not one.person]
+        if not bots:
+            return tr("Only people played this game: nobody’s reasons are known.")
+        if not any(seat in step.notes for step in self.session.course.steps for seat in bots):
+            return tr("When this game was played, the bots’ reasons were not recorded.")
+        return super().why_nobody
+
+    @property
+    def pace(self) -> float:
+        """At first that of the tables; what is chosen here is for this replay alone."""
+        return self._pace
+
+    @pace.setter
+    def pace(self, speed: float) -> None:
+        self._pace = speed
 
     # --- places ---------------------------------------------------------------------------------
 
@@ -112,7 +132,7 @@ class ReplayScene(CardTableScene, ABC):
             found.append(IconButton(key, pygame.Rect(right, low.top, side, side), icon, text, do))
             right -= gap
         view = tr("Seen by {name}", name=self.name(self.viewer))
-        speed = speed_word(self.app.settings.speed)
+        speed = speed_word(self.pace)
         share = 0.22 if self.ui.frame.text > 1 else 0.17
         for key, text, wide, do in (
             ("view", view, round(low.w * share), self._change_seat),
@@ -167,7 +187,7 @@ class ReplayScene(CardTableScene, ABC):
 
     def update(self, seconds: float) -> None:
         if isinstance(self.session, ReplayedRace):
-            self.session.running, self.session.rate = self.playing, self.app.settings.speed or INSTANT
+            self.session.running, self.session.rate = self.playing, self.pace or INSTANT
         super().update(seconds)
 
     def _show_next(self) -> None:
@@ -262,9 +282,9 @@ class ReplayScene(CardTableScene, ABC):
 
     def _faster(self) -> None:
         """The next faster speed; after the fastest the slowest."""
-        before = self.app.settings.speed
+        before = self.pace
         self._change_speed(1)
-        if self.app.settings.speed == before:
+        if self.pace == before:
             self._change_speed(-100)
         self._controls()
 

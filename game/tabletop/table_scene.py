@@ -56,6 +56,16 @@ class TableScene(CalledScene, ABC):
     # --- the flow -------------------------------------------------------------------------------
 
     @property
+    def pace(self) -> float:
+        """How many times faster than normal it plays; 0 is instant."""
+        return self.app.settings.speed
+
+    @pace.setter
+    def pace(self, speed: float) -> None:
+        self.app.settings.speed = speed
+        self.app.apply_settings()
+
+    @property
     def view(self) -> Any:
         """What the board shows: the viewer's view."""
         return self.session.table.view(self.viewer)
@@ -95,9 +105,8 @@ class TableScene(CalledScene, ABC):
         """Play faster what moves while the player holds on, unless they hold a card or a button."""
         self._held = self._held + seconds if self.app.stack.holding and self.pressed is None else 0.0
         self.director.fast = self._held > HELD
-        speed = self.app.settings.speed
-        if self.director.fast and self.director.busy and speed:
-            self.badge.show(speed * FASTER, FAST)
+        if self.director.fast and self.director.busy and self.pace:
+            self.badge.show(self.pace * FASTER, FAST)
         if self.badge.update(seconds):
             self.dirty = True
 
@@ -275,14 +284,12 @@ class TableScene(CalledScene, ABC):
             self._change_speed(SPEED_KEYS[key])
 
     def _change_speed(self, by: int) -> None:
-        """So many steps faster or slower from now on, as on the settings page; the badge says it."""
-        settings, sound = self.app.settings, self.app.sound
-        speed = next_speed(settings.speed, by)
-        if speed != settings.speed:
-            settings.speed = speed
-            self.app.apply_settings()
+        """So many steps faster or slower from now on; the badge says it."""
+        speed = next_speed(self.pace, by)
+        if speed != self.pace:
+            self.pace = speed
             self._tune()
-            sound.play("tick", 0.75)
+            self.app.sound.play("tick", 0.75)
         self.badge.show(speed, CHANGED)
 
     def hide(self) -> None:
@@ -312,7 +319,7 @@ class TableScene(CalledScene, ABC):
 
     def _tune(self) -> None:
         settings = self.app.settings
-        self.director.speed = settings.speed
+        self.director.speed = self.pace
         self.director.reduced = settings.reduced_motion
         self.director.hold_until_click = settings.hold_results == "always"
         self.director.hold_last = settings.hold_results == "shared" and len(self.session.people) > 1

@@ -145,14 +145,14 @@ def test_its_controls_obey_while_something_flies(open_app: OpenApp, tmp_path: Pa
     hands.wait(2.0, 0.1)
     for key in ("pace", "play", "play"):
         scene.director.play(Clip(hold=9.0))
-        before = scene.playing, scene.app.settings.speed
+        before = scene.playing, scene.pace
         if by == "mouse":
             hands.click(key)
         else:
             hands.walk(key, pad=by == "pad")
             scene.director.play(Clip(hold=9.0))
             hands.button(0) if by == "pad" else hands.key(pygame.K_RETURN)
-        after = scene.playing, scene.app.settings.speed
+        after = scene.playing, scene.pace
         assert (before[0] == after[0], before[1] == after[1]) == (key == "pace", key != "pace")
 
 
@@ -285,3 +285,31 @@ def test_bots_say_why_and_hold_nothing_back(open_app: OpenApp) -> None:
     hands.click("step")
     until_still(hands, scene)
     assert scene.pinned.told != told, "the reasons follow the game"
+
+
+@pytest.mark.parametrize("by", ["button", "key"])
+def test_its_speed_is_its_own(open_app: OpenApp, tmp_path: Path, by: str) -> None:
+    """Tables play afterwards as fast as they did before."""
+    hands = open_app(speed=0.5, every=20)
+    scene = watched(hands, tmp_path)
+    hands.click("pace") if by == "button" else hands.key(pygame.K_PLUS)
+    assert (scene.pace, scene.director.speed) == (0.75, 0.75)
+    assert hands.widget("pace").spoken.name == "0.75×"
+    hands.click("back")
+    assert hands.app.settings.speed == 0.5
+    hands.click("replay")
+    assert hands.top.pace == 0.5
+
+
+def test_old_records_have_no_reasons(open_app: OpenApp, tmp_path: Path) -> None:
+    """At no moment is it promised that a bot will say why."""
+    hands = open_app(speed=0.0, every=50)
+    scene = watched(hands, tmp_path)
+    hands.click("why")
+    assert "were not recorded" in said(hands)
+    for _ in range(4):
+        hands.click("step")
+        until_still(hands, scene)
+    hands.app.stack.message = None
+    hands.click("why")
+    assert "were not recorded" in said(hands)

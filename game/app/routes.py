@@ -116,7 +116,11 @@ class Routes(Navigator):
         marked = {} if session.programme is None else {"programme": session.programme}
         deal = Deal.draw()
         self._begin(session.game, session.players, options, deal=deal, **marked)
-        self._app.stack.say(tr("Fingerprint {digits}", digits=short(deal.hash)))
+        self._say_promise(deal)
+
+    def _say_promise(self, deal: Deal) -> None:
+        """What was promised of a deal is to be seen before the first card, though nobody asked."""
+        self._app.stack.say(tr("Shuffled fairly: the seal is {digits}", digits=short(deal.hash)))
 
     def play_programme(self, programme: object) -> None:
         assert isinstance(programme, Programme)
@@ -126,7 +130,9 @@ class Routes(Navigator):
         elif not programme.over:
             self.keep_programme(programme)
             stop = programme.stops[programme.due]
-            self._begin(stop.game, stop.players, stop.options, programme=programme.mark)
+            deal = Deal.draw()
+            self._begin(stop.game, stop.players, stop.options, deal=deal, programme=programme.mark)
+            self._say_promise(deal)
 
     def keep_programme(self, programme: object) -> None:
         assert isinstance(programme, Programme)

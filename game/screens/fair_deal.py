@@ -133,9 +133,10 @@ class PromisedDealScene(DealPage):
 
     def parts(self) -> Sequence[Part]:
         promise = tr(
-            "The cards will be dealt from a secret seed that has just been drawn. This is its fingerprint: "
-            "after the game the seed is shown, and anybody can check that it is this one and that every "
-            "card came from it."
+            "This is for those who want to be sure that nobody chose the cards; to play, nothing need be "
+            "done here. The cards come from a secret number, the seed, which has just been drawn. This is "
+            "its fingerprint: after the game the seed is shown, and anybody can check that it is this one "
+            "and that every card came from it."
         )
         words = tr(
             "What you write here is mixed into the shuffle. The seed was drawn before, so nobody could "
@@ -202,7 +203,7 @@ class ShownDealScene(DealPage):
             return [Part(tr("The seed"), words, public, [self.copier("copy seed", public)]), self._proof()]
         if promise is None:
             return [Part(tr("Fingerprint of the seed"), self._unpromised())]
-        before = tr("It was shown before the first card, and stands at the beginning of the record.")
+        before = tr("It was drawn before the first card, and stands at the beginning of the record.")
         found = [
             Part(
                 tr("Fingerprint of the seed"),

@@ -111,8 +111,8 @@ class CardNote(Widget):
 
 
 def _told(card: CardSwitch) -> str:
-    """What a card does, and its rule."""
-    return f"{card.label} ({card.note})" if card.note else card.label
+    """What a card does, and how its rule is read."""
+    return f"{card.label} · {card.note}" if card.note else card.label
 
 
 def place_grid(ui: Ui, cards: Sequence[CardSwitch], corner: tuple[float, float], wide: float) -> float:

@@ -37,7 +37,7 @@ class OptionPanel(SidePanel):
     ) -> None:
         self.app, self.presentation, self.setup = app, presentation, setup
         self._set, self._rules, self._focus, self._deal = set_option, rules, focus, deal
-        self._linked: list[tuple[Switch | Choice, str]] = []
+        self._linked: list[Switch | Choice] = []
 
     def place(
         self, ui: Ui, corner: tuple[float, float], wide: float, control: float
@@ -123,7 +123,7 @@ class OptionPanel(SidePanel):
             words = tr("Practice table: moves are weighed, tried out, taken back; nothing counts")
             found.append(self._setting("practice", words))
         if self.presentation.notebook is not None:
-            words = tr("Notebook: what was played and bid can be looked up")
+            words = tr("Notebook: a button tells you what the others may hold")
             found.append(self._setting("notebook", words))
         return found
 
@@ -160,15 +160,15 @@ class OptionPanel(SidePanel):
         return row
 
     def _link(self, row: Switch | Choice, spec: OptionSpec) -> None:
-        """The rule of an option is read by a press on its number, by R, by Y of a gamepad."""
-        self._linked.append((row, spec.rule))
+        """The rule of an option is read by a press on its link, by R, by Y of a gamepad."""
+        self._linked.append(row)
         row.link = partial(self._rules, spec.rule)
 
     def name_links(self) -> None:
         """Say how a rule is read with what the player plays with."""
         pad = self.app.stack.device is Device.PAD
-        for row, rule in self._linked:
-            row.note = tr("Y: rule {id}", id=rule) if pad else tr("R: rule {id}", id=rule)
+        for row in self._linked:
+            row.note = tr("Rule (Y)") if pad else tr("Rule (R)")
 
     def _refusals(self, row: Switch | Choice, spec: OptionSpec) -> None:
         """Say which values cannot be had now, and why."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.engine.core import Json
+from game.screens.table_helps import HELPS
 from game.ui.settings import Settings
 
 LONGEST_NAME: Final = 24
@@ -17,7 +18,7 @@ MOST: Final = 30
 
 @dataclass(frozen=True, slots=True)
 class SavedTable:
-    """A name, and the seats and options as ``SetupModel`` stores and reads them."""
+    """A name, the seats and options as ``SetupModel`` stores and reads them, and the table’s helps."""
 
     name: str
     table: Json
@@ -51,4 +52,6 @@ def _read(one: Any) -> SavedTable | None:
     name = one.get("name") if isinstance(one, dict) else None
     if not isinstance(name, str) or not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
         return None
-    return SavedTable(name, {key: value for key, value in one.items() if key in ("players", "options")})
+    return SavedTable(
+        name, {key: value for key, value in one.items() if key in ("players", "options", HELPS)}
+    )

@@ -144,9 +144,7 @@ class SeatsScene(MenuPage, ABC):
         other = rect(left + name_wide + 8 + off, top + off, disc, disc)
         who = rect(left + name_wide + control + 18, top, parts - name_wide, control)
         remove = rect(x + wide - control - 10 + off, top + off, disc, disc)
-        next_face, set_level = (
-            partial(self.change, do, place) for do in (setup.next_face, setup.set_level)
-        )
+        next_face, set_level = partial(self.change, setup.next_face, place), partial(self._level, place)
         named, vacate = partial(self._named, slot), partial(self._vacate, place)
         meet = partial(self._meet, place, slot.face)
         row = [
@@ -199,6 +197,16 @@ class SeatsScene(MenuPage, ABC):
     def change(self, do: Callable[..., None], where: Any, *how: Any) -> None:
         do(where, *how)
         self.arrange()
+
+    def _level(self, place: int, level: str) -> None:
+        """Somebody of this level sits here from now on: when that is another regular, it is said."""
+        before = self.setup.slots[place]
+        was = "" if before is None or before.person else before.name
+        self.change(self.setup.set_level, place, level)
+        after = self.setup.slots[place]
+        if was and after is not None and not after.person and after.name != was:
+            words = tr("{new} plays like that, and takes the seat of {old}.", new=after.name, old=was)
+            self.app.stack.say(words)
 
     def _named(self, slot: PlayerSlot, text: str) -> None:
         slot.own = text

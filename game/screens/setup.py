@@ -9,10 +9,10 @@ import pygame
 from game.engine.core import BadSetup, Json
 from game.engine.deal import Deal
 from game.engine.registry import rules_of
-from game.screens.deal_words import short
 from game.screens.guide_offer import GuideOffer, offered
 from game.screens.option_panel import OptionPanel
 from game.screens.seats import GAP, SeatsScene
+from game.screens.table_helps import helps_of, use_helps
 from game.tabletop.presentation import GamePresentation
 from game.ui.context import AppContext
 from game.ui.i18n import explain, tr
@@ -49,11 +49,14 @@ class GameSetupScene(SeatsScene):
         return [*widgets], self.offer.box[3] + GAP
 
     def _tables(self) -> None:
-        self.app.navigator.saved_tables(self.presentation.name, self.setup.stored(), self._sit)
+        helps = helps_of(self.presentation, self.app.settings)
+        self.app.navigator.saved_tables(self.presentation.name, {**self.setup.stored(), **helps}, self._sit)
 
     def _sit(self, table: Json) -> None:
-        """Everybody sits as at this table, by its house rules."""
+        """Everybody sits as at this table, by its house rules and with its helps."""
         self.app.sound.play("place")
+        use_helps(self.presentation, self.app.settings, table)
+        self.app.apply_settings()
         self.change(self.setup.sit, table)
         self.focus.to("start")
 
@@ -79,8 +82,8 @@ class GameSetupScene(SeatsScene):
         self.focus.to("start")
 
     def _deal_button(self) -> Button:
-        """The way to the fingerprint of the deal, with its beginning."""
-        note = tr("Fingerprint {digits}", digits=short(self.deal.hash))
+        """The way to the fingerprint of the deal, for those who want to know."""
+        note = tr("to check afterwards that nobody chose the cards")
         return Button("deal", UNPLACED, tr("Fair deal"), self._show_deal, icon="icon_sealed", note=note)
 
     def _show_deal(self) -> None:

@@ -12,6 +12,7 @@ from game.engine.core import Json
 from game.engine.registry import rules_of
 from game.screens.saved_tables import LONGEST_NAME, delete_table, same_name, save_table, saved_tables
 from game.screens.setup_model import SetupModel
+from game.screens.table_helps import helps_words
 from game.tabletop.presentation import GamePresentation
 from game.ui import paint
 from game.ui.context import AppContext
@@ -121,7 +122,8 @@ class TablesScene(MenuPage):
         for one in self.tables:
             setup = SetupModel(rules, levels, one.table, self.presentation.settle_options)
             choose = partial(self._choose, one.table)
-            widgets.append(TableRow(one.name, setup, self._house_rules(setup), next(rows), choose))
+            special = " · ".join([*self._house_rules(setup), *helps_words(one.table)])
+            widgets.append(TableRow(one.name, setup, special, next(rows), choose))
             for key, place, icon, words, do in (
                 ("over", next(over), "icon_save", tr("Save this table here"), self._ask_over),
                 ("delete", next(bins), "icon_close", tr("Delete"), self._ask_delete),
@@ -139,7 +141,7 @@ class TablesScene(MenuPage):
         names = (tr("Table {n}", n=number) for number in range(1, len(taken) + 2))
         return next(name for name in names if not any(same_name(name, one) for one in taken))
 
-    def _house_rules(self, setup: SetupModel) -> str:
+    def _house_rules(self, setup: SetupModel) -> list[str]:
         """The options that are not as usual, in words."""
         said = []
         for spec in setup.rules.options:
@@ -148,7 +150,7 @@ class TablesScene(MenuPage):
                 label = tr(words.label)
                 named = tr(words.values.get(value, str(value)))
                 said.append(label if value is True else tr("{name}: {what}", name=label, what=named))
-        return " · ".join(said)
+        return said
 
     # --- what the player does -------------------------------------------------------------------
 

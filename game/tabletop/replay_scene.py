@@ -82,6 +82,7 @@ class ReplayScene(CardTableScene, ABC):
     @pace.setter
     def pace(self, speed: float) -> None:
         self._pace = speed
+        self._controls()
 
     # --- places ---------------------------------------------------------------------------------
 
@@ -286,7 +287,6 @@ class ReplayScene(CardTableScene, ABC):
         self._change_speed(1)
         if self.pace == before:
             self._change_speed(-100)
-        self._controls()
 
     def _tune(self) -> None:
         """Nothing waits for a click: it is watched."""

@@ -15,6 +15,7 @@ from game.cli import check
 from game.engine.core import stream
 from game.engine.deal import Deal, promised, shown_seed
 from game.engine.record import parse
+from game.library.lantern_round import lantern_round
 from game.screens.deal_words import short
 from game.screens.fair_deal import PromisedDealScene, ShownDealScene
 from game.screens.results import ResultsScene
@@ -234,3 +235,22 @@ def test_the_fingerprint_of_a_game_that_is_played_again_is_told(hands: Hands) ->
     assert promise is not None
     assert hands.app.stack.message is not None
     assert short(promise[0]) in hands.app.stack.message.text
+
+
+def test_every_table_of_a_programme_tells_its_seal(hands: Hands) -> None:
+    """Nobody opens a set-up for it either: what is said of it later is true."""
+    hands.app.navigator.play_programme(lantern_round(hands.app.paths.saves))
+    [save] = saves(hands)
+    promise = promised(parse(save.read_bytes()).header)
+    assert promise is not None
+    assert hands.app.stack.message is not None
+    assert short(promise[0]) in hands.app.stack.message.text
+
+
+def test_the_set_up_speaks_of_no_digits(hands: Hands) -> None:
+    """They are folded away: a sentence says what they are for."""
+    scene = GameSetupScene(hands.app, presentation_of("raj"))
+    hands.open(scene)
+    note = hands.widget("deal").spoken.note
+    assert "nobody chose the cards" in note
+    assert not any(letter.isdigit() for letter in note)

@@ -8,12 +8,14 @@ from typing import Any
 import pygame
 import pytest
 
+from game.engine.registry import GAMES, rules_of
 from game.library.library import Library
 from game.screens.confirm import ConfirmScene
 from game.screens.person_picker import PersonPicker
 from game.screens.saved_tables import saved_tables
 from game.screens.setup import GameSetupScene
 from game.screens.setup_model import PlayerSlot
+from game.screens.table_helps import HELPS, helps_of, offered_helps
 from game.screens.tables import TablesScene
 from game.tabletop.presentation import presentation_of
 from game.ui.session import Player
@@ -157,6 +159,64 @@ def test_a_table_is_kept_under_a_name_with_its_house_rules(hands: Hands) -> None
     assert [one.name for one in scene.setup.players()] == ["You", "Bruno", "Noor"]
     assert scene.setup.options["open_history"] is True
     assert hands.focus == "start"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_saved_table_comes_back_with_all_its_options(hands: Hands, game: str) -> None:
+    """Of every game: each option in turn with each value that it can have, and each of the helps."""
+    presentation = presentation_of(game)
+    tried: list[tuple[str, str, Any]] = []
+    for name, values in offered_helps(presentation).items():
+        tried += [(HELPS, name, value) for value in values]
+    for spec in rules_of(game).options:
+        tried += [("options", spec.name, value) for value in spec.values]
+    for where, name, value in tried:
+        scene = GameSetupScene(hands.app, presentation)
+        hands.open(scene)
+        scene.setup.sit(None)
+        if where == HELPS:
+            setattr(hands.app.settings, name, value)
+        elif scene.setup.refusal(name, value) is None:
+            scene.setup.choose(name, value)
+        else:
+            continue
+        before = scene.setup.stored(), helps_of(presentation, hands.app.settings)
+        scene.arrange()
+        hands.click("tables")
+        hands.walk("name")
+        hands.write("Friday")
+        hands.key(pygame.K_RETURN)
+        if isinstance(hands.top, ConfirmScene):
+            hands.click("yes")
+        hands.key(pygame.K_ESCAPE)
+        for help_name, values in offered_helps(presentation).items():
+            other = next(one for one in values if one != getattr(hands.app.settings, help_name))
+            setattr(hands.app.settings, help_name, other)
+        scene.setup.sit(None)
+        scene.arrange()
+        hands.click("tables")
+        hands.click(("table", "Friday"))
+        assert (scene.setup.stored(), helps_of(presentation, hands.app.settings)) == before, (name, value)
+
+
+def test_a_saved_table_says_what_is_special(hands: Hands) -> None:
+    """The notebook is put away through the screen, and is there again when another table is set up."""
+    seats(hands)
+    hands.click("notebook")
+    hands.click("practice")
+    hands.click("tables")
+    hands.click("save")
+    assert "practice table · no notebook" in hands.widget(("table", "Table 1")).spoken.note
+    hands.key(pygame.K_ESCAPE)
+    hands.click("notebook")
+    hands.click("practice")
+    assert hands.app.settings.notebook
+    assert not hands.app.settings.practice
+    hands.click("tables")
+    hands.click(("table", "Table 1"))
+    kept = load_settings(hands.app.paths.settings)[0]
+    assert (kept.notebook, kept.practice) == (False, True)
+    assert not hands.widget("notebook").value  # type: ignore[attr-defined]
 
 
 def test_a_table_is_replaced_and_deleted_after_a_question(hands: Hands) -> None:

@@ -14,6 +14,7 @@ from game.ui.portraits import BIDDERS, face_of
 from game.ui.regulars import BY_KEY, REGULARS, WATCHED
 from game.ui.session import Player
 from game.ui.settings import load_settings
+from tests.scenes.play import said
 from tests.screens.test_score_sheet import finished
 from tests.tools.screen import Hands, OpenApp
 
@@ -86,6 +87,23 @@ def test_somebody_of_a_level_is_one_who_plays_like_that() -> None:
     last = setup.players()[4]
     assert last.level == "novice"
     assert last.temper == BY_KEY[last.face].temper
+
+
+@pytest.mark.parametrize("pad", [False, True], ids=["keyboard", "gamepad"])
+def test_who_comes_with_another_level_is_said(hands: Hands, pad: bool) -> None:
+    """Asha never becomes somebody else without a word; whoever has a name of their own keeps it."""
+    scene = seats(hands)
+    hands.walk(("who", 1), pad=pad)
+    hands.hat(1, 0) if pad else hands.key(pygame.K_RIGHT)
+    assert scene.setup.players()[1].name == "Silas"
+    assert "Silas plays like that, and takes the seat of Asha" in said(hands)
+    hands.app.stack.message = None
+    hands.walk(("name", 1), pad=pad)
+    hands.write("Pepa")
+    hands.walk(("who", 1), pad=pad)
+    hands.hat(1, 0) if pad else hands.key(pygame.K_RIGHT)
+    assert scene.setup.players()[1].name == "Pepa"
+    assert not said(hands)
 
 
 def test_a_weakness_is_noted_when_it_was_watched(open_app: OpenApp) -> None:

@@ -210,13 +210,12 @@ def test_no_wish_leads_to_a_table_that_is_refused(game: str) -> None:
 
 
 def test_r_opens_the_rule_of_the_option_under_the_pointer(open_app: OpenApp) -> None:
-    """Not only its id is told."""
     hands = open_app(language="es", text_size=150)
     scene = seats(hands, "raj")
     key = ("option", "open_history")
     hands.walk(key)
     hands.wait(0.5)
-    assert hands.widget(key).spoken.note == "R: regla RAJ-R7"
+    assert hands.widget(key).spoken.note == "Regla (R)"
     hands.key(pygame.K_r)
     rules = hands.top
     assert isinstance(rules, RulesScene)
@@ -307,7 +306,7 @@ def test_the_rule_of_an_option_is_a_link(
     hands.button(5)
     hands.walk(key, pad=True)
     hands.wait(0.1)
-    assert hands.widget(key).spoken.note == f"Y: rule {rule}"
+    assert hands.widget(key).spoken.note == "Rule (Y)"
     hands.button(3)
     assert opened_rule(hands) == rule
     hands.click(key)
@@ -329,3 +328,24 @@ def test_a_click_never_goes_from_the_least_number_to_the_greatest(hands: Hands) 
             hands.click_at((left if back else right, box.centery))
             hands.wait(0.05)
         assert scene.setup.options["rounds"] == end
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("pad", [False, True], ids=["keyboard", "gamepad"])
+def test_no_option_shows_the_id_of_a_rule(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, game: str, pad: bool
+) -> None:
+    """A link to the rule, called as everywhere: by R, by Y of a gamepad, by a press."""
+    scene = seats(hands, game)
+    for spec in rules_of(game).options:
+        hands.walk(("option", spec.name), pad=pad)
+        row: Any = hands.widget(("option", spec.name))
+        assert row.note == ("Rule (Y)" if pad else "Rule (R)")
+        assert spec.rule not in written(hands, monkeypatch)
+        assert spec.rule not in row.spoken.note + row.spoken.name
+    hands.button(3) if pad else hands.key(pygame.K_r)
+    hands.wait(0.2)
+    assert isinstance(hands.top, RulesScene)
+    assert hands.top.rule == rules_of(game).options[-1].rule
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is scene

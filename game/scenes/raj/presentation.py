@@ -39,7 +39,9 @@ PRESENTATION = GamePresentation(
     table=RajScene,
     options={
         "highest_mouse_breaks_ties": OptionWords(gettext_noop("The highest mouse breaks ties"), {}),
-        "open_history": OptionWords(gettext_noop("Open history: all played cards stay visible"), {}),
+        "open_history": OptionWords(
+            gettext_noop("Open history: all played cards lie open at the table"), {}
+        ),
     },
     rules=lambda: RULES,
     emblem=fanned(face, ("prize -5", 9, -0.25), ("prize 10", -7, 0.22)),

@@ -1,0 +1,49 @@
+"""What a table has besides its house rules: settings that are kept with it when it is saved."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.engine.core import Json
+from game.tabletop.presentation import GamePresentation
+from game.ui.i18n import tr
+from game.ui.settings import RACE_PACES, Settings
+
+HELPS: Final = "helps"
+"""The key of these settings in a saved table."""
+ANSWERS: Final = (False, True)
+
+
+def offered_helps(game: GamePresentation) -> dict[str, Sequence[Any]]:
+    """The settings that the set-up of this game offers, each with its values."""
+    found: dict[str, Sequence[Any]] = {}
+    if game.practises:
+        found["practice"] = ANSWERS
+    if game.notebook is not None:
+        found["notebook"] = ANSWERS
+    if game.paced:
+        found["race_pace"] = RACE_PACES
+    return found
+
+
+def helps_of(game: GamePresentation, settings: Settings) -> Json:
+    """How they stand now."""
+    return {HELPS: {name: getattr(settings, name) for name in offered_helps(game)}}
+
+
+def use_helps(game: GamePresentation, settings: Settings, table: Any) -> None:
+    """Set them as a saved table has them; what it does not say, or wrongly, stays as it is."""
+    kept = table.get(HELPS) if isinstance(table, dict) else None
+    for name, values in offered_helps(game).items():
+        value = kept.get(name) if isinstance(kept, dict) else None
+        if any(value == one and type(value) is type(one) for one in values):
+            setattr(settings, name, value)
+
+
+def helps_words(table: Any) -> list[str]:
+    """What is special about a saved table, in words."""
+    kept = table.get(HELPS) if isinstance(table, dict) else None
+    found = kept if isinstance(kept, dict) else {}
+    said = [tr("practice table")] if found.get("practice") is True else []
+    return [*said, tr("no notebook")] if found.get("notebook") is False else said

@@ -30,14 +30,14 @@ def draw_banner(
     text: str,
     shown: float,
     middle: tuple[float, float],
-    room: float,
+    room: tuple[float, float],
     tones: Tones,
 ) -> None:
-    """Something said large around ``middle``; places and room in units, ``shown`` from 0 to 1."""
+    """Something said large around ``middle``, its words no larger than ``room``; in units, ``shown`` from 0 to 1."""
     if shown <= 0.02 or not text:
         return
     frame = ui.frame
-    words = shrunk_line(ui, text, 40, BROWN, (frame.px(room), frame.px(130)), "display")
+    words = shrunk_line(ui, text, 40, BROWN, (frame.px(room[0]), frame.px(room[1])), "display")
 
     def make() -> pygame.Surface:
         size = words.get_width() + frame.px(120), words.get_height() + frame.px(60)

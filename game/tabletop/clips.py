@@ -155,17 +155,23 @@ class Director:
             self._settle()
         return True
 
-    def finish(self, *, clicked: bool = True) -> bool:
-        """Complete everything at once (any input does). Returns whether something was running."""
+    def finish(self, *, clicked: bool = True, stays: float = 0.0) -> bool:
+        """Complete everything at once (any input does). Returns whether something was running.
+
+        ``stays``: the last result is not skipped with what leads to it; it stays for so many seconds.
+        """
         if not self._queue:
             return False
         while self._queue:
             clip = self._queue[0]
             self._begin(clip)
-            self._time = clip.length
             skipped = not self._over(clip)
+            self._time = clip.length
             self._show(clip, jump=True, skipped=skipped or clicked)
             if self._holds(clip) and not clicked:
+                return True
+            if skipped and stays and self._last_result(clip):
+                clip.hold = max(clip.hold, stays)
                 return True
             self._end(clip)
         self._settle()
@@ -174,7 +180,11 @@ class Director:
     def _holds(self, clip: Clip) -> bool:
         if not clip.until_click or self.hold_until_click:
             return clip.until_click
-        return self.hold_last and not any(one.until_click for one in self._queue if one is not clip)
+        return self.hold_last and self._last_result(clip)
+
+    def _last_result(self, clip: Clip) -> bool:
+        """Whether this is to be read, and nothing after it."""
+        return clip.until_click and not any(one.until_click for one in self._queue if one is not clip)
 
     def _over(self, clip: Clip) -> bool:
         return self._time >= clip.length

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Final
 
-from game.engine.core import Event
+from game.engine.core import Event, Seat
 from game.tabletop.clips import Clip
 from game.tabletop.free_room import free_box
 from game.tabletop.log import LogDrawer
@@ -95,7 +95,18 @@ class LoggedTableScene(PracticeScene):
 
     def show(self, events: Sequence[Event]) -> None:
         self.model.recap = ""
+        if any(isinstance(event, self.presentation.round_ends) for event in events):
+            self.put_log_away()
         super().show(events)
+
+    def _call(self, seat: Seat, *, changing: bool = False) -> None:
+        self.put_log_away()
+        super()._call(seat, changing=changing)
+
+    def put_log_away(self) -> None:
+        """What somebody read lies over no other round, and over nobody else's turn."""
+        if self.log.open and self.session.people:
+            self._fold_log()
 
     def recall(self) -> None:
         """Say again what has gone by since the decision before."""
@@ -148,7 +159,7 @@ class LoggedTableScene(PracticeScene):
             words = tr("{name}: show my cards", name=self.name(self.viewer))
             return [Button("show hand", column, words, self.show_hand, kind=Kind.MAIN)]
         if self.director.waiting:
-            return [Button("go on", column, tr("Continue"), self._complete)]
+            return [Button("go on", column, tr("Continue"), self._complete, kind=Kind.MAIN)]
         return []
 
     def on_hand(self, pos: tuple[int, int]) -> bool:

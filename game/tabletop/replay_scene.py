@@ -59,6 +59,9 @@ class ReplayScene(CardTableScene, ABC):
         """The hands after so many steps."""
         app.reserve(self._tall)
 
+    def put_log_away(self) -> None:
+        """It stays while a game is watched: nobody else comes."""
+
     @property
     def helps(self) -> bool:
         """Nobody has to decide."""

@@ -265,17 +265,17 @@ class TableModel(ABC, Generic[V, L]):
         )
         self.cue(clip, 0.0, "fanfare")
 
-    def proclaim_winner(self, seat: Seat, clip: Clip) -> None:
+    def proclaim_winner(self, seat: Seat, clip: Clip, at: float = 0.0) -> None:
         """This seat cannot be caught any more: it is said large, and heard."""
         mine, theirs = (
             gettext_noop("Nobody can catch you any more!"),
             gettext_noop("Nobody can catch {name}!"),
         )
-        self.cue(clip, 0.3, type(self).decision)
-        self.proclaim(clip, self.about(seat, mine, theirs))
+        self.cue(clip, at + 0.3, type(self).decision)
+        self.proclaim(clip, self.about(seat, mine, theirs), at)
 
-    def proclaim(self, clip: Clip, text: str) -> None:
-        """The banner says this large for a second."""
-        clip.cue(0.0, partial(setattr, self, "banner", text))
-        clip.move(self.banner_shown, 0.2, out_back, value=1.0)
-        clip.move(self.banner_shown, 0.22, in_out, at=1.0, value=0.0)
+    def proclaim(self, clip: Clip, text: str, at: float = 0.0) -> None:
+        """The banner says this large for a second, from a moment of a clip on."""
+        clip.cue(at, partial(setattr, self, "banner", text))
+        clip.move(self.banner_shown, 0.2, out_back, at=at, value=1.0)
+        clip.move(self.banner_shown, 0.22, in_out, at=at + 1.0, value=0.0)

@@ -30,6 +30,8 @@ THINKING = (0.35, 1.1)
 
 SPEED_KEYS: Final = {"+": 1, "-": -1}
 """How many steps faster the speed becomes."""
+ENDING: Final = 2.4
+"""Seconds that the last result of a game stays when what leads to it is skipped."""
 HELD = 0.25
 """Seconds after which a press is a hold: what moves plays faster."""
 
@@ -272,9 +274,10 @@ class TableScene(CalledScene, ABC):
     def _complete(self, *, clicked: bool = True) -> None:
         """What moves is there at once; what was pressed meanwhile is forgotten.
 
-        ``clicked``: no result waits any more.
+        ``clicked``: no result waits any more. How a game ends is seen before its score sheet comes.
         """
-        self.director.finish(clicked=clicked)
+        ending = self.file is not None and self.session.table.over
+        self.director.finish(clicked=clicked, stays=ENDING if ending else 0.0)
         self.arrange()
         self.pressed = None
         self.dirty = True

@@ -16,7 +16,7 @@ from game.ui.session import PERSON, Player
 from game.ui.type import Type
 from tests.tools.screen import Hands, NoBidders, OpenApp
 
-FACES = ("you", "asha", "bruno", "noor")
+FACES = ("you", "asha", "bruno", "noor", "silas")
 ROUNDS = {"raj": 15, "bids": 6, "wild-cards": 14, "wild-wild-pattern": 20}
 """The last round of each game with three players, the shortest game of Bids."""
 

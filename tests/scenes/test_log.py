@@ -12,6 +12,7 @@ import pytest
 
 from game.engine.core import Seat
 from game.engine.registry import GAMES, rules_of
+from game.screens.curtain import CurtainScene
 from game.screens.pause import PauseScene
 from game.tabletop import log, log_row
 from game.tabletop.card_table_scene import CardTableScene
@@ -21,7 +22,19 @@ from game.tabletop.piece_painter import PiecePainter
 from game.ui.pictures import PICTURES
 from game.ui.type import Type, wrap
 from tests.scenes.decisions import OPTIONS, asked, decide, sit_down
-from tests.scenes.play import ANA, ASHA, BRUNO, CLEMENTINE, NOOR, SILAS, QuickBidders, seated, until
+from tests.scenes.play import (
+    ANA,
+    ASHA,
+    BEN,
+    BRUNO,
+    CLEMENTINE,
+    NOOR,
+    SILAS,
+    QuickBidders,
+    open_curtain,
+    seated,
+    until,
+)
 from tests.tools.screen import Hands, OpenApp
 
 BOTS = (CLEMENTINE, BRUNO, NOOR, SILAS, ASHA)
@@ -442,3 +455,34 @@ def test_the_folded_log_says_the_last_move(open_app: OpenApp) -> None:
         scene.log.rows = [bids]
         scene.log.draw(pygame.Surface(hands.app.window.surface.get_size()), scene.ui, focused=False)
     assert said[0].startswith("The bids: ")
+
+
+@pytest.mark.parametrize("game", ["raj", "bids", "wild-cards"])
+def test_it_lies_over_no_other_round(open_app: OpenApp, game: str) -> None:
+    """Whoever reads and decides meanwhile sees the round end."""
+    hands, scene = settled(open_app, game, turns=0)
+    rounds = len(scene._course)
+    hands.key(pygame.K_l)
+    for _ in range(60):
+        decide(hands, scene)
+        until(hands, lambda: hands.top is not scene or asked(hands, scene))
+        if hands.top is not scene or len(scene._course) > rounds:
+            break
+        if not scene.log.open:
+            hands.key(pygame.K_l)
+    assert len(scene._course) > rounds
+    assert not scene.log.open
+
+
+def test_it_lies_over_nobody_else_s_turn(open_app: OpenApp) -> None:
+    hands = open_app(bidders=QuickBidders, speed=4.0)
+    scene: Any = seated(hands, CardTableScene, "raj", [ANA, BEN, BRUNO])
+    until(hands, lambda: isinstance(hands.top, CurtainScene))
+    open_curtain(hands)
+    until(hands, lambda: asked(hands, scene))
+    hands.key(pygame.K_l)
+    assert scene.log.open
+    scene.play_card(9)
+    until(hands, lambda: isinstance(hands.top, CurtainScene))
+    open_curtain(hands)
+    assert not scene.log.open

@@ -201,5 +201,5 @@ class BidsScene(CardTableScene):
         model.sparks.draw(surface, ui)
         model.embers.draw(surface, ui)
         x, y, wide, _ = layout.oval
-        draw_banner(surface, ui, model.banner, model.banner_shown.value, (x, y), wide * 1.5, GOLDEN)
+        draw_banner(surface, ui, model.banner, model.banner_shown.value, (x, y), (wide * 1.5, 130), GOLDEN)
         self.draw_widgets(surface)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from game.engine.core import Seat
@@ -15,8 +16,8 @@ from game.ui.frame import Box, Frame
 HAND_WIDE, PILE, BID, SMALL, DECK_WIDE = 118.0, 150.0, 74.0, 52.0, 60.0
 """Widths of cards in units: in the hand, the prize, a bid, a last card, the deck."""
 AVATAR = 88.0
-RAISED, LIFT = 1.04, 20.0
-"""How much larger a card is that is raised out of the hand, and how far up it goes when it is chosen."""
+LIFT = 24.0
+"""How far out of the hand a card goes that is chosen, and half as far under the pointer."""
 CLOSE, APART = 60.0, 134.0
 """Units between the cards of a fan at its roundest, and of a hand so small that they lie side by side."""
 
@@ -66,7 +67,7 @@ class RajLayout:
         left = 92 + plate_w + 66
         right = self.log[0] - 18
         self.hand_room = (left + HAND_WIDE / 2, right - HAND_WIDE / 2)
-        top, raised = cy + 214, self.hand_y - LIFT - HAND_WIDE * RAISED * RATIO / 2
+        top, raised = cy + 214, self.hand_y - LIFT - HAND_WIDE * RATIO / 2
         self.strip: Box = (cx - 320, top, 640.0, raised - 3 - top)
         """Where the sentence stands: between the near bid and the raised card."""
         self.track, self.prizes = self._bars()
@@ -147,22 +148,23 @@ class RajLayout:
     # --- cards ----------------------------------------------------------------------------------
 
     def hand_spot(self, index: int, count: int, raised: int | None, much: bool) -> Piece:
-        """The pose of a hand card in the fan; ``raised`` is the index that is lifted, if any."""
+        """The pose of a hand card in the fan; ``raised`` is the index that is lifted, if any.
+
+        It slides straight out of the fan, where the others stay: whatever lay under the pointer before
+        lies there still, and a click is never meant for one card and heard by another.
+        """
         left, right = self.hand_room
         middle = (left + right) / 2 - 16
         step = min(APART, (right - left - 64) / max(1, count - 1))
         t, close = index - (count - 1) / 2, min(1.0, step / CLOSE)
         bend = 2.2 * close
-        push = 0.0
-        if raised is not None and index != raised and step < APART:
-            push = -14 if index < raised else max(18.0, 50 - (1 - close) * 12)
-        x = middle + t * step + push
+        x = middle + t * step
         y = self.hand_y + t * t * 1.6 * close**2
         pose = Piece(PieceId(HAND), "", "", HAND_WIDE, x, y, -t * bend, lift=0.5, layer=20 + index * 0.01)
         if index == raised:
-            pose.scale = RAISED
-            pose.y = self.hand_y - (LIFT if much else LIFT / 2)
-            pose.angle = 0.0
+            out = LIFT if much else LIFT / 2
+            pose.x -= math.sin(math.radians(pose.angle)) * out
+            pose.y -= math.cos(math.radians(pose.angle)) * out
             pose.lift = 1.0 if much else 0.8
             pose.lit = 1.0 if much else 0.5
         return pose

@@ -17,10 +17,12 @@ from game.scenes.raj.layout import BID, DECK_WIDE, PILE, SMALL, RajLayout
 from game.scenes.raj.spoken import face_words
 from game.scenes.raj.words import goal
 from game.tabletop.cached_layout import cached_layout
+from game.tabletop.free_room import free_box
 from game.tabletop.moments import uncatchable
 from game.tabletop.pieces import Piece
 from game.tabletop.table_model import Arrangement, TableModel, put
-from game.tabletop.zones import COVERED, DECK, HAND, PieceId, Zone, deck_spots
+from game.tabletop.zones import COVERED, DECK, GONE, HAND, PieceId, Zone, deck_spots
+from game.ui.frame import Box
 from game.ui.i18n import tr
 
 PRIZES: Final = Zone("prizes")
@@ -96,6 +98,16 @@ class RajModel(TableModel[RajView, RajLayout]):
         if key.zone in (BIDS, LAST):
             return (tr("bid") if key.zone is BIDS else tr("last card"), self.names[key.item])
         return ()
+
+    def free_of_cards(self, widest: float) -> Box:
+        """Room beside the cards that lie on the table and will: the best there is around its middle."""
+        layout, zones = self.layout, (BIDS, LAST, DECK, GONE)
+        cards = [one.box() for key, one in self.pieces.items() if key.zone in zones and one.alpha > 0.5]
+        cards += [one.box() for key, one in self.arrange().items() if key.zone in (PRIZES, BIDS)]
+        top, (left, strip, wide, _) = 92.0, layout.strip
+        taken = [*cards, *layout.free_of_log]
+        mirrored = [(2 * layout.center[0] - x - w, y, w, h) for x, y, w, h in taken]
+        return free_box((left, top, wide, strip - top), [*taken, *mirrored], widest)
 
     # --- pieces ---------------------------------------------------------------------------------
 

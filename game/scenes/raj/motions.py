@@ -27,6 +27,9 @@ from game.ui.session import Sealing
 RESULT_SECONDS: Final = 1.3
 """How long the end of a round stays to be read (at least 1.2 s at normal speed)."""
 
+COUNTED: Final = 0.5
+"""Seconds after a prize has landed until its points have been seen to arrive."""
+
 
 def rest(model: RajModel, clip: Clip) -> None:
     """The bids become everybody's last card (RAJ-09): the tie is over."""
@@ -89,11 +92,10 @@ def _turn_up(model: RajModel, event: events.PrizeRevealed, clip: Clip) -> None:
 def reveal_bids(model: RajModel, event: events.BidsRevealed) -> Iterator[Step]:
     """A held silence, flips from low to high (RAJ-05), and the clash of ties (RAJ-07)."""
     yield lambda clip: turn_over(model, event, clip, BIDS, event.cards)
-    tied: dict[int, list[Seat]] = {}
-    for seat in event.passed:
-        tied.setdefault(event.cards[seat], []).append(seat)
-    for seats in tied.values():
-        yield partial(_clash, model, seats)
+    for card in sorted(set(event.cards)):
+        seats = [Seat(seat) for seat, own in enumerate(event.cards) if own == card]
+        if len(seats) > 1:
+            yield partial(_clash, model, seats)
 
 
 def _clash(model: RajModel, seats: Sequence[Seat], clip: Clip) -> None:
@@ -112,8 +114,6 @@ def take_prize(model: RajModel, event: events.PrizeTaken, clip: Clip) -> None:
     place = model.layout.seat[event.seat]
     clip.move(bid, 0.2, out_back, lit=1.0, lift=0.5, scale=1.12, y=bid.y - 6 * place.near)
     decided = model.decides(event)
-    if decided is not None:
-        _decide(model, clip, bid, decided)
     for number, value in enumerate(event.prizes):
         piece = model.pieces[PieceId(PRIZES, value)]
         piece.layer = 32
@@ -121,6 +121,8 @@ def take_prize(model: RajModel, event: events.PrizeTaken, clip: Clip) -> None:
         clip.move(piece, 0.4, in_out, at=at, x=place.x, y=place.y, scale=0.3, angle=8.0 * place.side)
         clip.move(piece, 0.12, at=at + 0.34, alpha=0.0)
     landed = 0.85 + 0.09 * (len(event.prizes) - 1)
+    if decided is not None:
+        _decide(model, clip, bid, decided, landed + COUNTED)
     clip.move(model.scores[event.seat], 0.7, out_expo, at=landed - 0.05, value=float(event.score))
     model.announce(clip, outcome(event, model.names, model.own_seat), at=0.1)
     model.cue(clip, 0.45, "take" if sum(event.prizes) >= 0 else "vulture", 0.85)
@@ -132,11 +134,11 @@ def take_prize(model: RajModel, event: events.PrizeTaken, clip: Clip) -> None:
     clip.hold, clip.until_click = RESULT_SECONDS - 0.6, True
 
 
-def _decide(model: RajModel, clip: Clip, bid: Piece, seat: Seat) -> None:
-    """The bid that decides the game: it grows, sparks fly, and it is said large."""
-    clip.move(bid, 0.3, out_back, at=0.2, scale=1.3)
+def _decide(model: RajModel, clip: Clip, bid: Piece, seat: Seat, at: float) -> None:
+    """The bid that decides the game: it grows, sparks fly; once the points are there it is said large."""
+    clip.move(bid, 0.3, out_back, at=0.2, scale=1.16)
     clip.cue(0.3, partial(strike, model, bid.x, bid.y), always=False)
-    model.proclaim_winner(seat, clip)
+    model.proclaim_winner(seat, clip, at)
 
 
 @MOTIONS.on(events.PileCarried, events.PileLapsed)

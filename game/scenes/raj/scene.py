@@ -10,7 +10,7 @@ from game.engine.core import Seat
 from game.engine.games.raj.state import RajView
 from game.scenes.raj.background import background
 from game.scenes.raj.faces import wanted
-from game.scenes.raj.layout import BID, HAND_WIDE, PILE, RAISED, SMALL
+from game.scenes.raj.layout import BID, HAND_WIDE, PILE, SMALL
 from game.scenes.raj.log import log_rows
 from game.scenes.raj.model import BIDS, LAST, PRIZES, RajModel
 from game.scenes.raj.motions import MOTIONS
@@ -28,8 +28,8 @@ from game.ui.widgets import Button, Kind, Widget
 
 LOWEST: Final = 2
 """The corner button that stands lowest; more stand beside it."""
-ABOVE: Final = 128
-"""Units between the middle of the prizes and that of a banner."""
+BANNER: Final = (66.0, 620.0)
+"""Units that a banner is wider than its words, and how wide it is at most."""
 STRIP: Final[Tones] = ((34, 26, 80, 240), (24, 18, 60, 240), (190, 140, 62, 255))
 
 
@@ -43,12 +43,15 @@ class RajScene(CardTableScene):
     reachable = frozenset({HAND, BIDS, LAST})
     fought_over = frozenset({PRIZES})
 
+    _banner_room: Box | None = None
+    """Where what is said large lies, while it does."""
+
     def make_model(self) -> RajModel:
         return RajModel(self.app, self.theme, self.session, self.viewpoint, self.director)
 
     def enter(self) -> None:
         frame = self.ui.frame
-        sizes = [PILE, HAND_WIDE, BID, HAND_WIDE * RAISED, SMALL]
+        sizes = [PILE, HAND_WIDE, BID, SMALL]
         self.app.art.prepare(wanted([frame.px(size) // 2 * 2 for size in sizes]))
         super().enter()
 
@@ -127,10 +130,20 @@ class RajScene(CardTableScene):
         if self.model.status:
             draw_plaque(surface, self.ui, self.model.layout.strip, self.model.status, STRIP)
         self.model.sparks.draw(surface, self.ui)
-        (x, y), room = self.model.layout.center, self.ui.frame.w * 0.5
-        banner, shown = self.model.banner, self.model.banner_shown.value
-        draw_banner(surface, self.ui, banner, shown, (x, y - ABOVE), room, GOLDEN)
+        self._draw_banner(surface)
         self.draw_widgets(surface)
+
+    def _draw_banner(self, surface: pygame.Surface) -> None:
+        """What is said large lies where nothing else does, and stays there."""
+        banner, shown = self.model.banner, self.model.banner_shown.value
+        if not shown:
+            self._banner_room = None
+            return
+        if self._banner_room is None:
+            self._banner_room = self.model.free_of_cards(BANNER[1])
+        left, top, wide, high = self._banner_room
+        middle, room = (left + wide / 2, top + high / 2), (wide - BANNER[0], high - BANNER[0] / 2)
+        draw_banner(surface, self.ui, banner, shown, middle, room, GOLDEN)
 
     def _draw_bars(self, surface: pygame.Surface) -> None:
         """Score track and prizes, left and right of whoever sits at the top."""

@@ -265,6 +265,6 @@ class WildCardsScene(CardTableScene):
                 side = self.ui.frame.px(coin.size) // 2 * 2
                 draw_chip(surface, self.ui, self.ui.frame.point(coin.x, coin.y), side)
         layout = model.layout
-        center, room = (self.ui.frame.w / 2, layout.row_y), layout.right - layout.left
+        center, room = (self.ui.frame.w / 2, layout.row_y), (layout.right - layout.left, 130)
         draw_banner(surface, self.ui, model.banner, model.banner_shown.value, center, room, GOLDEN)
         self.draw_widgets(surface)

@@ -147,9 +147,9 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
 
     # --- what can be done -----------------------------------------------------------------------
 
-    def proclaim(self, clip: Clip, text: str) -> None:
-        clip.cue(0.0, partial(setattr, self, "banner_bad", False))
-        super().proclaim(clip, text)
+    def proclaim(self, clip: Clip, text: str, at: float = 0.0) -> None:
+        clip.cue(at, partial(setattr, self, "banner_bad", False))
+        super().proclaim(clip, text, at)
 
     def clear_choice(self) -> None:
         """Nothing is half chosen any more."""

@@ -1,0 +1,132 @@
+"""How a round and a game of Raj end on the screen: nothing is covered, nothing goes by unseen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.core import Seat
+from game.engine.games.raj.events import BidsRevealed, PrizeTaken
+from game.scenes.raj.model import BIDS, PRIZES, RajModel
+from game.screens.results import ResultsScene
+from game.tabletop.presentation import presentation_of
+from game.tabletop.zones import GONE, HAND
+from game.ui.widgets import Kind
+from tests.scenes.play import ANA, QuickBidders, until
+from tests.scenes.raj.play import BOTS, settle_down, table
+from tests.scenes.test_last_round import before
+from tests.tools.screen import Hands, OpenApp
+
+
+def opened(hands: Hands, number: int, seats: int) -> Any:
+    scene: Any = presentation_of("raj").table(hands.app, before("raj", number, seats), None)
+    hands.open(scene)
+    return scene
+
+
+def shown(hands: Hands) -> bytes:
+    surface = hands.app.window.surface.copy()
+    hands.top.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def banner_box(hands: Hands, scene: Any) -> pygame.Rect:
+    """What of the picture the banner changes."""
+    with_it = hands.app.window.surface.copy()
+    scene.draw(with_it)
+    without, counter = with_it.copy(), scene.model.banner_shown
+    whole, counter.value = counter.value, 0.021
+    words, scene.model.banner = scene.model.banner, ""
+    scene.draw(without)
+    counter.value, scene.model.banner = whole, words
+    mask = pygame.mask.from_threshold(with_it, (0, 0, 0), (1, 1, 1, 255), without)
+    mask.invert()
+    boxes = mask.get_bounding_rects()
+    return boxes[0].unionall(boxes[1:])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 150), ((1024, 600), 100)])
+def test_what_decided_is_said_when_the_points_are_there_and_covers_nothing(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, seats: int, size: tuple[int, int], text: int
+) -> None:
+    hands = open_app(bidders=QuickBidders, size=size, text_size=text, language="es", speed=1.0)
+    scene = opened(hands, 6, seats)
+    monkeypatch.setattr(RajModel, "decides", lambda _model, _event: Seat(1))
+    until(hands, lambda: scene.may_choose and not scene.director.busy)
+    cards = BidsRevealed(tuple(range(3, 3 + seats)), ())
+    pile = scene.model.view.pile
+    scene.director.play(*scene.clips([cards, PrizeTaken(Seat(1), 4, pile, 7)]))
+    until(hands, lambda: scene.model.banner_shown.value > 0.9, 1 / 30)
+    hands.wait(0.2)
+    model = scene.model
+    assert all(one.alpha < 0.02 for key, one in model.pieces.items() if key.zone is PRIZES)
+    assert model.scores[1].value == pytest.approx(7, abs=0.3)
+    box, frame = banner_box(hands, scene).inflate(-8, -8), scene.ui.frame
+    lying = [one for key, one in model.pieces.items() if key.zone not in (HAND, PRIZES, GONE)]
+    assert [one.face for one in lying if box.colliderect(frame.rect(*one.box()))] == []
+    others = [one.area for one in scene.sights() if one.piece is None]
+    assert box.collidelist(others) == -1
+    assert not box.colliderect(frame.rect(*scene.strip))
+
+
+@pytest.mark.parametrize(
+    ("cards", "tied"),
+    [
+        ((9, 9, 14, 3), {0, 1}),
+        ((2, 14, 2, 14), {0, 1, 2, 3}),
+        ((7, 7, 7, 1), {0, 1, 2}),
+        ((1, 2, 3, 4), set()),
+    ],
+)
+def test_every_tied_card_wears_its_mark(open_app: OpenApp, cards: tuple[int, ...], tied: set[int]) -> None:
+    """Those that would not have won either, too."""
+    hands = open_app(bidders=QuickBidders, speed=1.0)
+    scene = opened(hands, 6, 4)
+    until(hands, lambda: scene.may_choose and not scene.director.busy)
+    scene.director.play(*scene.clips([BidsRevealed(cards, ())])[:-1])
+    marked: set[int] = set()
+    for _ in range(240):
+        hands.wait(1 / 30, 1 / 30)
+        marked |= scene.model.tied
+        if not scene.director.busy:
+            break
+    assert marked == tied
+
+
+def test_the_button_that_goes_on_is_golden(open_app: OpenApp) -> None:
+    """It is what must be pressed; and no other is golden beside it."""
+    hands = open_app(bidders=QuickBidders, speed=4.0, hold_results="always")
+    scene = table(hands, [ANA, *BOTS[:2]])
+    settle_down(hands, scene)
+    scene.play_card(5)
+    until(hands, lambda: scene.director.waiting)
+    hands.wait(0.1)
+    golden = [one.key for one in scene.widgets if getattr(one, "kind", None) is Kind.MAIN]
+    assert golden == ["go on"]
+
+
+def test_a_click_does_not_skip_how_the_game_ends(open_app: OpenApp) -> None:
+    """One click turns the last cards up; they stay to be read; the next click goes on."""
+    hands = open_app(bidders=QuickBidders, speed=1.0)
+    scene = table(hands, [ANA, BOTS[0]])
+    hands.app.settings.speed = scene.director.speed = 0.0
+    while len(scene.view.hand) > 1:
+        until(hands, lambda: scene.may_choose and not scene.director.busy)
+        scene.play_card(scene.view.hand[0])
+        hands.wait(0.1)
+    until(hands, lambda: scene.may_choose and not scene.director.busy)
+    hands.app.settings.speed = 1.0
+    scene.resume()
+    scene.play_card(scene.view.hand[0])
+    until(hands, lambda: scene.session.table.over and scene.director.busy)
+    middle = scene.ui.frame.point(*scene.model.layout.center)
+    hands.click_at(middle)
+    assert hands.top is scene
+    hands.wait(1.8)
+    assert hands.top is scene
+    assert any(key.zone is BIDS for key in scene.model.pieces)
+    hands.click_at(middle)
+    until(hands, lambda: isinstance(hands.top, ResultsScene), frames=60)

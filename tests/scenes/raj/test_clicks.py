@@ -1,4 +1,4 @@
-"""Clicks on the hand of Raj: the first raises a card, the second on the same one plays it, no other does."""
+"""Clicks on the hand of Raj: the first raises a card, the second on it plays it, no other does."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def draw_banner(
     room: tuple[float, float],
     tones: Tones,
 ) -> None:
-    """Something said large around ``middle``, its words within ``room``; in units, ``shown`` from 0 to 1."""
+    """Something said large around ``middle``, its words within ``room`` (units), ``shown`` from 0 to 1."""
     if shown <= 0.02 or not text:
         return
     frame = ui.frame

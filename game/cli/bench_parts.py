@@ -42,6 +42,7 @@ DRAWN: Final = 24
 """Of as many pictures of these games one is drawn."""
 FRAMES_SECONDS: Final = 1.8
 """Of every game, at the most: processor time."""
+PREPARING: Final = 5.0
 PATIENCE: Final = 120.0
 READING: Final = 1.5
 """Seconds of the game before a sheet is put away."""
@@ -163,6 +164,12 @@ class Visit:
             seconds += max(STEP, spent)
         return seconds
 
+    def prepare(self) -> None:
+        """Let the thread that makes drawings ahead of time have what it has between frames in play."""
+        late = time.monotonic() + PREPARING
+        while self.app.art.working and time.monotonic() < late:
+            time.sleep(STEP)
+
     def play(
         self, step: float = STEP, seconds: float = PATIENCE, each: int = 30, patience: float = PATIENCE
     ) -> None:
@@ -267,14 +274,11 @@ def idle(paths: AppPaths, begun: Start) -> Report:
     """The share of a processor that a table costs at which nothing moves."""
     with visit(paths, begun) as guest:
         guest.sit_down("raj")
+        guest.prepare()
         table = guest.top
-        while (
-            table.director.busy
-            or list(table.session.table.waiting) != [table.viewer]
-            or guest.app.art.working
-        ):
+        while table.director.busy or list(table.session.table.waiting) != [table.viewer]:
             if not guest.frame():
-                time.sleep(0.002)  # somebody thinks, or drawings are made ahead of time
+                time.sleep(0.002)  # somebody thinks
         guest.wait(8.0)
         program, rest_from = guest.program, time.monotonic() + SETTLING
         program.end = rest_from + REST_SECONDS
@@ -292,6 +296,7 @@ def frames(paths: AppPaths, begun: Start) -> Report:
         for game in GAMES:
             guest.sit_down(game)
             guest.opened()
+            guest.prepare()
             guest.wait(0.3)
             guest.forget()
             guest.play(seconds=FRAMES_SECONDS)

@@ -9,7 +9,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
@@ -40,20 +39,17 @@ def measure(part: Part, folder: Path) -> Report:
 
     very_first = here("start")
     later = [here("start") for _ in range(STARTS)]
-    with ThreadPoolExecutor() as beside:  # the longest part runs beside the others: processor time counts
-        games = beside.submit(here, "games")
-        here("table")  # the second time finds what the first one has painted
-        table = here("table")
-        return {
-            **{name: min(one[name] for one in later) for name in very_first},
-            **{f"very_{name}": value for name, value in very_first.items()},
-            **table,
-            f"rss_{LARGE}_mb": here("table", LARGE)["rss_mb"],
-            "disk_mb": disk_mb(),
-            **here("idle"),
-            "frame_ms": {size: here("frames", size) for size in SIZES},
-            **games.result(),
-        }
+    here("table")  # the second time finds what the first one has painted
+    return {
+        **{name: min(one[name] for one in later) for name in very_first},
+        **{f"very_{name}": value for name, value in very_first.items()},
+        **here("table"),
+        f"rss_{LARGE}_mb": here("table", LARGE)["rss_mb"],
+        "disk_mb": disk_mb(),
+        **here("idle"),
+        "frame_ms": {size: here("frames", size) for size in SIZES},
+        **here("games"),
+    }
 
 
 def run_part(name: str, home: str, size: str) -> Report:

@@ -35,12 +35,14 @@ class RaceTableModel(TableModel[V, L], ABC):
     @property
     def asked(self) -> tuple[Seat, ...]:
         """The people who may act now."""
-        return tuple(seat for seat in self.session.table.asked if seat in self.session.people)
+        session = self.session
+        return tuple(seat for seat in session.table.asked if seat in session.people)
 
     @property
     def actor(self) -> Seat | None:
         """The only person who may act now: mouse, keys and gamepad are theirs; None when several may."""
-        return self.asked[0] if len(self.asked) == 1 else None
+        asked = self.asked
+        return asked[0] if len(asked) == 1 else None
 
 
 class RaceTableScene(CardTableScene, ABC):

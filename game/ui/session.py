@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from functools import cached_property
 from typing import Any, Final, Protocol
 
 from game.engine.core import Event, Json, Result, Seat
@@ -100,7 +101,7 @@ class Session:
 
     # --- who is who ---------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def people(self) -> tuple[Seat, ...]:
         return tuple(Seat(seat) for seat, one in enumerate(self.players) if one.person)
 

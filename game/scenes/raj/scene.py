@@ -10,7 +10,7 @@ from game.engine.core import Seat
 from game.engine.games.raj.state import RajView
 from game.scenes.raj.background import background
 from game.scenes.raj.faces import wanted
-from game.scenes.raj.layout import BID, HAND_WIDE, PILE, SMALL
+from game.scenes.raj.layout import BID, DECK_WIDE, HAND_WIDE, PILE, SMALL
 from game.scenes.raj.log import log_rows
 from game.scenes.raj.model import BIDS, LAST, PRIZES, RajModel
 from game.scenes.raj.motions import MOTIONS
@@ -51,7 +51,7 @@ class RajScene(CardTableScene):
 
     def enter(self) -> None:
         frame = self.ui.frame
-        sizes = [PILE, HAND_WIDE, BID, SMALL]
+        sizes = [PILE, HAND_WIDE, BID, SMALL, DECK_WIDE]
         self.app.art.prepare(wanted([frame.px(size) // 2 * 2 for size in sizes]))
         super().enter()
 

@@ -52,6 +52,7 @@ SMALL: Final = 62
 def wanted(widths: list[int]) -> list[tuple[str, int, int]]:
     """The drawings that faces of these widths are made of, for the loader thread."""
     names = [*(f"animal_{animal}" for animal in ANIMALS), *(f"habitat_{name}" for name in HABITAT_NAMES)]
+    names += [f"{name}_{value}" for name in HABITAT_NAMES[:-1] for value in range(2, 5)]
     return [(f"wild_cards/{name}", *picture_size(width)) for width in widths for name in (*names, "refill")]
 
 

@@ -17,7 +17,7 @@ from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.background import background
 from game.scenes.wild_cards.faces import wanted
 from game.scenes.wild_cards.hud import Hud
-from game.scenes.wild_cards.layout import BID_WIDE, HAND_WIDE, ROW_WIDE, TAKEN_WIDE
+from game.scenes.wild_cards.layout import BID_WIDE, HAND_WIDE, LEADER_WIDE, ROW_WIDE, TAKEN_WIDE
 from game.scenes.wild_cards.log import log_rows, recap
 from game.scenes.wild_cards.middle import Middle, draw_chip
 from game.scenes.wild_cards.model import WildCardsModel
@@ -77,7 +77,7 @@ class WildCardsScene(CardTableScene):
 
     def enter(self) -> None:
         frame = self.ui.frame
-        sizes = [HAND_WIDE, ROW_WIDE, BID_WIDE, TAKEN_WIDE, HAND_WIDE * 1.05]
+        sizes = [HAND_WIDE, ROW_WIDE, BID_WIDE, TAKEN_WIDE, LEADER_WIDE, HAND_WIDE * 1.05]
         self.app.art.prepare(wanted([frame.px(size) // 2 * 2 for size in sizes]))
         super().enter()
 

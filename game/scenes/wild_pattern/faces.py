@@ -45,7 +45,8 @@ def wanted(widths: Sequence[int]) -> list[tuple[str, int, int]]:
     for width in widths:
         side = round(width * 0.79)
         grounds = [f"face_{cards.WORDS[word]}" for word in cards.COLOUR_WORDS]
-        found += [(f"wild_pattern/{name}", *picture_size(width)) for name in (*grounds, "back")]
+        grounds += ["back", "challenge", "target"]
+        found += [(f"wild_pattern/{name}", *picture_size(width)) for name in grounds]
         found += [(f"wild_pattern/{cards.WORDS[word]}", side, side) for word in range(8)]
     return found
 

@@ -17,9 +17,10 @@ from game.scenes.wild_pattern.layout import WildPatternLayout
 from game.scenes.wild_pattern.names import money, round_name
 from game.scenes.wild_pattern.old_paper import INK, notice_face
 from game.tabletop.seat_plate import PlateStyle, plate_ground, plate_level
-from game.ui import canvas, paint
+from game.ui import paint
 from game.ui.frame import Box
 from game.ui.i18n import tr, trn
+from game.ui.pictures import kept
 from game.ui.portraits import portrait
 from game.ui.session import Player
 from game.ui.type import CAPTION, COUNT, MONEY, NAME
@@ -39,14 +40,26 @@ def draw_fuse(surface: pygame.Surface, ui: Ui, box: Box, share: float, words: st
     y = frame.px(top + 5)
     x0, x1 = frame.px(left), frame.px(left + room)
     burnt = x0 + round((x1 - x0) * max(0.0, min(1.0, share)))
-    step = max(2, frame.px(3))
-    for number_, x in enumerate(range(x0, x1, step)):
-        live = x < burnt
-        tone = ((236, 206, 150) if number_ % 2 else (150, 104, 60)) if live else (72, 38, 26)
-        canvas.line(surface, tone, (x, y), (x + step, y), max(1, frame.px(3.2 if live else 1.6)))
+    step, wide_live, wide_burnt = max(2, frame.px(3)), max(1, frame.px(3.2)), max(1, frame.px(1.6))
+    live = min(-(-(burnt - x0) // step) * step, x1 - x0)
+    if live > 0:
+        cord = _cord(x1 - x0, step, wide_live, ((150, 104, 60), (236, 206, 150)))
+        surface.blit(cord, (x0, y - wide_live // 2), (0, 0, live, wide_live))
+    if live < x1 - x0:
+        cord = _cord(x1 - x0, step, wide_burnt, ((72, 38, 26), (72, 38, 26)))
+        surface.blit(cord, (x0 + live, y - wide_burnt // 2), (live, 0, x1 - x0 - live, wide_burnt))
     paint.add_glow(surface, paint.glow(frame.px(46), (255, 150, 50), 1.3), (burnt, y))
     paint.add_glow(surface, paint.glow(frame.px(16), (255, 240, 190), 0.8), (burnt, y))
     paint.put(surface, number, midright=(frame.px(left + wide), y))
+
+
+@kept
+def _cord(long: int, step: int, wide: int, tones: tuple[paint.Color, paint.Color]) -> pygame.Surface:
+    """A cord that lies straight, of two tones in turn, each ``step`` pixels long."""
+    cord = pygame.Surface((max(1, long), wide))
+    for number, x in enumerate(range(0, long, step)):
+        cord.fill(tones[number % 2], (x, 0, step, wide))
+    return cord
 
 
 def keycap(

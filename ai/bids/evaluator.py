@@ -27,6 +27,9 @@ ITERATIONS: Final = 1000
 """Of the search over the actions of a seat, without a budget of them."""
 TIMES: Final = 8
 """How often a turn is played on from a position whose cards are known."""
+SURE: Final = 0.88
+"""What part of the log odds is believed of what turns that are played on promise: they are played by
+regulars, and between masters more is still open (docs/review.md)."""
 QUICK: Final = Budget(0.005)
 """What those who play on think with."""
 
@@ -89,4 +92,6 @@ class BidsEvaluator:
         return facts_about(question.view, action)
 
     def worth(self, state: BidsState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
-        return PLAYOUTS.worth(state, rng, max(1, round(part * TIMES)))
+        chances = PLAYOUTS.worth(state, rng, max(1, round(part * TIMES)))
+        believed = [chance**SURE for chance in chances]
+        return tuple(chance / sum(believed) for chance in believed)

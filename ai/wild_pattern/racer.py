@@ -93,7 +93,7 @@ class Racer:
             facts = about_use(choices, found[0].action)
         else:
             found = choices.layings(options)
-            facts = about_laying(choices, found[0].action)
+            facts = about_laying(choices, found[0].action, [one.action for one in found])
         return _decided(found[0].action, found, facts)
 
     # --- the race -----------------------------------------------------------------------------------

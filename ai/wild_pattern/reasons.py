@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ai.bidder import Fact
 from ai.wild_pattern.choices import Choices
 from ai.wild_pattern.prospects import with_card
@@ -99,18 +101,44 @@ def about_use(choices: Choices, use: Use | Pass) -> tuple[Fact, ...]:
     return (lost, *_about_card(choices, use.take, owner=owner, given=given))[:MOST]
 
 
-def about_laying(choices: Choices, lay: Lay) -> tuple[Fact, ...]:
-    """What lies under the card in hand afterwards."""
+def about_laying(choices: Choices, lay: Lay, others: Iterable[Lay] = ()) -> tuple[Fact, ...]:
+    """What lies under the card in hand afterwards, and whom that helps or harms; ``others`` are the places
+    that it could go to, too.
+    """
     view = choices.view
     if not view.piles[lay.place]:
         return (Fact("The card goes into a gap", {}),)
     covered = view.wheel[lay.place]
     gaps: dict[str, object] = {"card": name_of(covered)}
-    for seat in choices.evaluator.seats:
-        if seat != view.seat and completes(choices, seat, covered):
+    rivals = [seat for seat in choices.evaluator.seats if seat != view.seat]
+    for seat in rivals:
+        if completes(choices, seat, covered):
             gaps["name"] = view.variant.names[seat]
             return (Fact("It covers {card}, which {name} needs for a Wild hand", gaps),)
-    return (Fact("It covers {card}", gaps),)
+    facts = [Fact("It covers {card}", gaps)]
+    left = [view.wheel[one.place] for one in others if one.place != lay.place]
+    denied = {
+        card: max((gained(choices, seat, card), -seat) for seat in rivals) for card in (covered, *left)
+    }
+    mine = {card: gained(choices, view.seat, card) for card in denied}
+    gain, rival = denied[covered]
+    if gain > min(denied.values())[0]:
+        named = {**gaps, "name": view.variant.names[-rival], "cents": gain}
+        facts.append(Fact("With {card} the bank would pay {name} {cents} cents more", named))
+    best = max(mine, key=lambda card: mine[card])
+    if mine[best] > mine[covered]:
+        kept: dict[str, object] = {"card": name_of(best), "cents": mine[best]}
+        facts.append(Fact("{card} stays on the wheel: with it the bank would pay {cents} cents more", kept))
+    if left and len({*mine.values()}) == len({gain for gain, _ in denied.values()}) == 1:
+        facts.append(Fact("No card that could be covered is worth more to anybody", {}))
+    return tuple(facts)
+
+
+def gained(choices: Choices, seat: int, card: int) -> int:
+    """How much more the bank would pay this seat with this card, in cents (WWP-51)."""
+    view, prospects = choices.view, choices.evaluator.prospects
+    mine, target = view.captured[seat], view.targets[seat]
+    return round(prospects.now(with_card(mine, card), target) - prospects.now(mine, target))
 
 
 def completes(choices: Choices, seat: int, card: int) -> bool:

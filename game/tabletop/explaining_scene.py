@@ -11,7 +11,7 @@ from typing import Any, Final
 import pygame
 
 from game.engine.core import Seat
-from game.tabletop.explanation import Sight, SightId
+from game.tabletop.explanation import Explained, Sight, SightId
 from game.tabletop.explanation_panel import ExplanationPanel
 from game.tabletop.table_model import TableModel
 from game.tabletop.table_scene import TableScene
@@ -65,9 +65,11 @@ class ExplainingScene(TableScene, ABC):
 
     def sights(self) -> list[Sight]:
         """Everything on the table that explains itself."""
-        pieces, frame = self.model.pieces, self.ui.frame
-        explained = self.presentation.explained(self.model)
-        return [Sight(one, frame, pieces, self.read_on, self.ask_why) for one in explained]
+        return [self.sight(one) for one in self.presentation.explained(self.model)]
+
+    def sight(self, one: Explained) -> Sight:
+        """This as something to be looked at."""
+        return Sight(one, self.ui.frame, self.model.pieces, self.read_on, self.ask_why)
 
     @abstractmethod
     def ask_why(self, seat: Seat) -> None:

@@ -11,12 +11,14 @@ from typing import NamedTuple
 import pygame
 
 from game.scenes.wild_pattern.faces import word_sign
-from game.scenes.wild_pattern.names import WORD_NAMES
+from game.scenes.wild_pattern.names import SLOT_NAMES, WORD_NAMES
 from game.scenes.wild_pattern.old_paper import INK
 from game.scenes.wild_pattern.sentence import Slot
+from game.tabletop.explanation import Explained, Explanation
 from game.ui import canvas, paint
-from game.ui.frame import Box
-from game.ui.i18n import tr
+from game.ui.frame import Box, Frame
+from game.ui.i18n import tr, trn
+from game.ui.names import capital
 from game.ui.paint import Color, Rgba
 from game.ui.spoken import Spoken
 from game.ui.type import CAPTION, SENTENCE, Letters
@@ -153,6 +155,28 @@ class Offer(Widget):
         note = tr("{n} of {whole}", n=full, whole=whole) if whole else ""
         return Spoken(words, note=note, on=self.chosen)
 
+    def explained(self, frame: Frame) -> Explained | None:
+        """What its sign is and what its dots count; a word in letters needs none of that."""
+        if self.word is None:
+            return None
+        left, top = frame.units(self.area.left), frame.units(self.area.top)
+        return Explained(
+            self.key, self._tell, (left, top, frame.units(self.area.w), frame.units(self.area.h))
+        )
+
+    def _tell(self) -> Explanation:
+        assert self.word is not None
+        full, whole = self.dots
+        if isinstance(self.key, OfferId) and self.key.slot is Slot.EVERY:
+            line = trn(
+                "{n} card of the wheel shows it: one dot",
+                "{n} cards of the wheel show it: a dot each",
+                whole,
+            )
+        else:
+            line = tr("It holds for {n} of {whole}: the gold dots", n=full, whole=whole)
+        return Explanation(capital(tr(SLOT_NAMES[self.word])), (line,), "WWP-11")
+
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, rect = ui.frame, self.area
         if focused:
@@ -166,19 +190,53 @@ class Offer(Widget):
                 room, share = rect.w - frame.px(24), 0.66 if frame.grown > 1.2 else 0.5
             middle = rect.centerx, rect.top + round(rect.h * share)
             ui.label(surface, self.text, self.size, PALE, room, "heavy", center=middle)
-        if self.word is not None:
-            down = frame.px(max(5.0, frame.least_units - 9))
-            sign = word_sign(ui, self.word, min(rect.w - frame.px(6), rect.h - down - frame.px(13)))
-            paint.put(surface, sign, midtop=(rect.centerx, rect.top + down))
         if self.number <= 9:
             surface.blit(digit, (rect.left + frame.px(4), rect.top + frame.px(1)))
-        full, whole = self.dots
-        radius, step = max(2, frame.px(3.3)), min(frame.px(9), (rect.w - frame.px(8)) // max(1, whole))
-        for number in range(whole):
-            at = (rect.centerx - step * (whole - 1) // 2 + number * step, rect.bottom - frame.px(8))
-            canvas.circle(surface, GOLD if number < full else BURNT, at, radius)
-            if number >= full:
-                canvas.circle(surface, GREY, at, radius, max(1, radius // 3))
+        if self.word is not None:
+            sign = self.signed(ui)
+            surface.blit(word_sign(ui, self.word, sign.w), sign)
+        self._draw_dots(surface, ui)
+
+    def signed(self, ui: Ui) -> pygame.Rect:
+        """Where the sign of its word is: right of the number in a broad offer, below it in a narrow one."""
+        px, rect = ui.frame.px, self.area
+        letters = ui.type.font("bold", ui.frame.least_units, scaled=False)
+        wide, high = letters.size("8")
+        low = rect.bottom - px(6) - len(self._rows(ui)) * self._step(ui)
+        beside = pygame.Rect(rect.left + px(6) + wide, rect.top + px(4), 0, low - rect.top - px(4))
+        beside.w = rect.right - px(3) - beside.left
+        below = pygame.Rect(rect.left + px(3), rect.top + round(high * 0.86), rect.w - px(6), 0)
+        below.h = low - below.top
+        room = max(beside, below, key=lambda one: min(one.size))
+        side = min(room.size)
+        sign = pygame.Rect(0, 0, side, side)
+        sign.center = room.center
+        return sign
+
+    def _step(self, ui: Ui) -> int:
+        """How far dots are apart, in pixels."""
+        return 2 * max(2, ui.frame.px(2.8)) + max(2, ui.frame.px(1.6))
+
+    def _rows(self, ui: Ui) -> list[int]:
+        """How many dots stand in each row: in two when one has no room for all."""
+        whole = self.dots[1]
+        most = (self.area.w - ui.frame.px(6)) // self._step(ui)
+        if whole <= most:
+            return [whole] if whole else []
+        return [(whole + 1) // 2, whole // 2]
+
+    def _draw_dots(self, surface: pygame.Surface, ui: Ui) -> None:
+        rows, step, frame = self._rows(ui), self._step(ui), ui.frame
+        radius, number = max(2, frame.px(2.8)), 0
+        for row, count in enumerate(rows):
+            y = self.area.bottom - frame.px(4) - step // 2 - (len(rows) - 1 - row) * step
+            for at in range(count):
+                x = self.area.centerx - step * (count - 1) // 2 + at * step
+                full = number < self.dots[0]
+                canvas.circle(surface, GOLD if full else BURNT, (x, y), radius)
+                if not full:
+                    canvas.circle(surface, GREY, (x, y), radius, max(1, radius // 3))
+                number += 1
 
 
 def set_sentence(

@@ -35,7 +35,7 @@ def draw_fuse(surface: pygame.Surface, ui: Ui, box: Box, share: float, words: st
     """The clock as a burning fuse: ``share`` of it is left, the words say how much."""
     frame = ui.frame
     left, top, wide, _ = box
-    number = ui.type.line(words, COUNT / max(1.0, frame.text * 0.72), ui.theme.text, "digits")
+    number = ui.type.line(words, COUNT / max(1.0, frame.text * 0.9), ui.theme.text, "digits")
     room = wide - frame.units(number.get_width()) - 12
     y = frame.px(top + 5)
     x0, x1 = frame.px(left), frame.px(left + room)
@@ -234,7 +234,9 @@ class Hud:
         for place, pile in enumerate(view.piles):
             if len(pile) > 1:
                 left, top, wide, _ = self.layout.place_box(place)
-                words = trn("{n} card", "{n} cards", len(pile)) if not self.layout.tight else str(len(pile))
+                words = (
+                    trn("{n} card", "{n} cards", len(pile)) if not self.layout.tight else f"×{len(pile)}"
+                )
                 draw_tag(surface, self.ui, words, frame.point(left + wide / 2, top - 2), "midtop")
 
     def notice(self, surface: pygame.Surface) -> None:

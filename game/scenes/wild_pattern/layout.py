@@ -16,6 +16,8 @@ from game.ui.frame import Box, Frame
 WHEEL, DECK, HAND, TARGET, CAPTURED, CHALLENGE, HELD, OPEN = 96.0, 68.0, 108.0, 66.0, 64.0, 60.0, 52.0, 74.0
 """Widths of cards in units: on the wheel, the deck, your own, targets, captured, challenges, in a hand
 face down, and face up."""
+GHOST, APART = 52.0, 5.0
+"""How wide the ghost is of a card that would cover another, and how far from that it is shown."""
 RADIUS, OVAL = 188.0, 1.08
 """The wheel's radius to the middle of its cards, and how much wider than high it is."""
 MARGIN = 34.0
@@ -65,6 +67,14 @@ class Ring:
         spot, wide = self.at(place), WHEEL * self.k
         return spot.x - wide / 2, spot.y - wide * RATIO / 2, wide, wide * RATIO
 
+    def within(self, place: int) -> Spot:
+        """Beside a place of the wheel, towards the hub, where a ghost hides nothing of what lies there."""
+        spot, across = self.at(place), (WHEEL + GHOST) / 2
+        away = spot.x - self.wheel[0], spot.y - self.wheel[1]
+        sides = zip(away, (across + APART, across * RATIO + APART), strict=True)
+        share = min(self.k * least / abs(far) for far, least in sides if abs(far) > 1)
+        return Spot(spot.x - share * away[0], spot.y - share * away[1])
+
 
 class WildPatternLayout(Ring):
     """All places for one window, number of seats and viewer; ``people`` show their drawn card."""
@@ -102,8 +112,9 @@ class WildPatternLayout(Ring):
         x, right = plate[0] + plate[2] + 16, row[0]
         rim = 4.0 if self.tight else 0.0
         self.paper: Box = (x, self.blanket + 17 - rim, right - 16 - x, 62.0 + 2 * rim)
-        self.fuse: Box = (x + 16, self.blanket + 87 + rim, right - 32 - x, 10.0)
-        self.buttons: Box = (x + 6, self.blanket + 104, right - 28 - x, 56.0)
+        self.buttons: Box = (x + 6, self.blanket + 106, right - 28 - x, 56.0)
+        below, above = self.paper[1] + self.paper[3], self.buttons[1]
+        self.fuse: Box = (x + 16, (below + above) / 2 - 5, right - 32 - x, 10.0)
 
     # --- seats ----------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ import pygame
 
 from game.engine.games.wild_pattern.cards import PLACES
 from game.scenes.wild_pattern.faces import card_face
-from game.scenes.wild_pattern.layout import WHEEL, Ring
+from game.scenes.wild_pattern.layout import GHOST, WHEEL, Ring
 from game.scenes.wild_pattern.sentence import Pair
 from game.tabletop.banner import growing
 from game.ui import paint
@@ -92,23 +92,27 @@ def draw_wrong(surface: pygame.Surface, ui: Ui, ring: Ring, pair: Pair) -> None:
         ui.outline(surface, inner, frame.px(7), PALE, max(1, frame.px(1.2)))
 
 
-def draw_ghost(surface: pygame.Surface, ui: Ui, layout: Ring, place: int, card: int) -> None:
-    """The card as it would lie there, with a dashed edge: it shines through, on what it darkens."""
+def draw_ghost(
+    surface: pygame.Surface, ui: Ui, layout: Ring, place: int, card: int, *, gap: bool = False
+) -> None:
+    """The card as it would lie there, half transparent: in a ``gap`` it lies there; else it is small and
+    beside what it would cover, which has a rim.
+    """
     frame = ui.frame
-    width = frame.px(WHEEL * layout.k) // 2 * 2
-    spot = layout.at(place)
+    width = frame.px((WHEEL if gap else GHOST) * layout.k) // 2 * 2
+    spot = layout.at(place) if gap else layout.within(place)
 
     def make() -> pygame.Surface:
         image = card_face(ui, card, width).copy()
         edge = ui.art.get("wild_pattern/ghost_frame", *image.get_size())
         paint.put(image, edge, center=image.get_rect().center)
         image.fill((255, 255, 255, 205), special_flags=pygame.BLEND_RGBA_MULT)
-        return pygame.transform.rotozoom(image, -4, 1.0)
+        return pygame.transform.rotozoom(image, -4, 1.0) if gap else image
 
-    covered = frame.rect(*layout.place_box(place))
-    surface.blit(paint.plain(*covered.size, frame.px(9), (40, 22, 14, 130)), covered)
-    image = ui.art.made(("wwp ghost", card, width), make)
-    paint.put(surface, image, center=frame.point(spot.x + 16 * layout.k, spot.y + 12 * layout.k))
+    if not gap:
+        rim = frame.rect(*layout.place_box(place)).inflate(frame.px(5), frame.px(5))
+        ui.outline(surface, rim, frame.px(9), AMBER, frame.px(3))
+    paint.put(surface, ui.art.made(("wwp ghost", card, width), make), center=frame.point(spot.x, spot.y))
 
 
 def draw_open(surface: pygame.Surface, ui: Ui, ring: Ring, places: Mapping[int, bool], beat: float) -> None:

@@ -145,6 +145,13 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
     def score_words(self, score: int) -> str:
         return money(score)
 
+    def key_words(self, seat: Seat, *, click: bool) -> str:
+        """With which key this person buzzes or clicks."""
+        letter = self.hud.keys[seat][click].upper()
+        if click:
+            return tr("{name}: Click is the key {letter}", name=self.names[seat], letter=letter)
+        return tr("{name}: buzz is the key {letter}", name=self.names[seat], letter=letter)
+
     # --- what can be done -----------------------------------------------------------------------
 
     def proclaim(self, clip: Clip, text: str, at: float = 0.0) -> None:

@@ -24,9 +24,9 @@ from game.scenes.wild_pattern.sentence import Pair, neighbour, pattern_pairs
 from game.scenes.wild_pattern.words import (
     FOUND,
     WRONG,
+    brought_words,
     counter_words,
     outcome,
-    reward_words,
     told,
 )
 from game.scenes.wild_pattern.worth import alarm, nearly_wild
@@ -250,7 +250,7 @@ def say_large(model: WildPatternModel, event: Event, clip: Clip) -> None:
 @MOTIONS.on(events.PatternFound)
 def light_up(model: WildPatternModel, event: events.PatternFound, clip: Clip) -> None:
     """The pattern lights up pair by pair and is read out (WWP-12, WWP-23)."""
-    brings = reward_words(event.pattern, model.view.covered)
+    brings = brought_words(event.pattern, model.view.covered, event.seat, model.names, model.own_seat)
     _begin(model, event, clip)
     model.announce(clip, told(FOUND, event.seat, model.names, model.own_seat))
     found = pattern_pairs(event.pattern)
@@ -264,7 +264,7 @@ def light_up(model: WildPatternModel, event: events.PatternFound, clip: Clip) ->
         model.cue(clip, end, "win")
         clip.cue(end, lambda: strike(model, *model.layout.wheel), always=False)
     clip.move(model.banner_shown, 0.01, at=end, value=1.0)
-    clip.hold, clip.until_click = 2.4 if event.wild else 1.2, True
+    clip.hold, clip.until_click = 2.4 if event.wild or event.seat != model.own_seat else 1.2, True
 
 
 @MOTIONS.on(events.DeclarationFailed)

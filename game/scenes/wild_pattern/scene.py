@@ -19,7 +19,7 @@ from game.scenes.wild_pattern.background import background
 from game.scenes.wild_pattern.bank_sheet import BankSheet
 from game.scenes.wild_pattern.captions import draw_captions, draw_change
 from game.scenes.wild_pattern.choosing import Choosing
-from game.scenes.wild_pattern.controls import HotSpot, HotSpotId, OfferId, On, place_of
+from game.scenes.wild_pattern.controls import HotSpot, HotSpotId, Offer, OfferId, On, place_of
 from game.scenes.wild_pattern.faces import wanted
 from game.scenes.wild_pattern.ghost import Ghost
 from game.scenes.wild_pattern.layout import CAPTURED, HAND, WHEEL
@@ -33,6 +33,7 @@ from game.scenes.wild_pattern.spoken import place_words
 from game.scenes.wild_pattern.tray import Tray
 from game.scenes.wild_pattern.words import recap
 from game.scenes.wild_pattern.worth import Prospect, alarm
+from game.tabletop.explanation import Sight
 from game.tabletop.log_row import LogRow
 from game.tabletop.race_table import RaceTableScene
 from game.tabletop.zones import DECK, PieceId
@@ -236,8 +237,13 @@ class WildPatternScene(RaceTableScene):
             ):
                 area = frame.rect(left, y, wide, high / 2)
                 found.append(HotSpot(HotSpotId(on, seat), area, partial(do, seat)))
-                found[-1].name = self._key_words(on, seat)
+                found[-1].name = self.model.key_words(seat, click=on is On.CLICK)
         return [*found, *self.tray.widgets()]
+
+    def sights(self) -> list[Sight]:
+        """What lies on the table, and the words that a declaration is made of."""
+        words = (one.explained(self.ui.frame) for one in self.widgets if isinstance(one, Offer))
+        return [*super().sights(), *(self.sight(one) for one in words if one is not None)]
 
     @property
     def message_area(self) -> pygame.Rect:
@@ -292,16 +298,8 @@ class WildPatternScene(RaceTableScene):
         if key.on is On.CARD and not self.director.busy and key.item in EFFECTS:
             return f"{card_name(key.item)}: {tr(EFFECTS[key.item])}"
         if key.on in (On.BUZZ, On.CLICK):
-            return self._key_words(key.on, Seat(key.item))
+            return self.model.key_words(Seat(key.item), click=key.on is On.CLICK)
         return self.model.status
-
-    def _key_words(self, on: On, seat: Seat) -> str:
-        """With which key this person buzzes or clicks."""
-        buzz, click = self.model.hud.keys[seat]
-        name = self.model.names[seat]
-        if on is On.CLICK:
-            return tr("{name}: Click is the key {letter}", name=name, letter=click.upper())
-        return tr("{name}: buzz is the key {letter}", name=name, letter=buzz.upper())
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -333,10 +331,9 @@ class WildPatternScene(RaceTableScene):
             if not pair.holds and moving:
                 marks.draw_wrong(surface, ui, layout, pair)
         marks.draw_arrows(surface, ui, layout, pairs)
-        ghost = self.shown_ghost
-        if ghost is not None:
-            marks.draw_ghost(surface, ui, layout, *ghost)
         marks.draw_numbers(surface, ui, layout)
+        if (ghost := self.shown_ghost) is not None:
+            marks.draw_ghost(surface, ui, layout, *ghost, gap=model.view.wheel[ghost[0]] == NO_CARD)
         self.draw_pieces(surface, low=15)
         self.tray.draw(surface, self.hint)
         model.sparks.draw(surface, ui)

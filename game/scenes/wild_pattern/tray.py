@@ -140,7 +140,7 @@ class Tray:
         model, frame, wheel = self.model, self.model.ui.frame, self.model.view.wheel
         left, top, wide, high = model.layout.buttons
         values = made.offered(wheel)
-        gap, most = 5.0, 150.0 if made.slot is Slot.SIDE else 48.0
+        gap, most = 5.0, 150.0 if made.slot is Slot.SIDE else 58.0
         room = wide - self._declare_width - 14
         each = min(most, (room - gap * (len(values) - 1)) / len(values))
         letters = model.ui.type.font("heavy", SENTENCE)

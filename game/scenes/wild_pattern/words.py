@@ -97,6 +97,20 @@ def reward_words(pattern: Pattern, covered: int) -> str:
     return tr("{pairs}: take both cards of the place", pairs=count)
 
 
+def brought_words(pattern: Pattern, covered: int, seat: Seat, names: Sequence[str], own: Seat) -> str:
+    """What a pattern has brought: you, or whom it names."""
+    if seat == own or pattern.wild:
+        return reward_words(pattern, covered)
+    said = {"pairs": trn("{n} pair", "{n} pairs", pattern.count), "name": names[seat]}
+    if not pattern.statement.with_suit:
+        if pattern.picks == 1:
+            return tr("{pairs}: {name} takes any one card", **said)
+        return tr("{pairs}: {name} takes any two cards", **said)
+    if pattern.count == 2:
+        return tr("{pairs}: {name} takes the covered card", **said)
+    return tr("{pairs}: {name} takes both cards of the place", **said)
+
+
 def side_word(side: int) -> str:
     return tr("Before") if side == BEFORE else tr("After")
 

@@ -8,6 +8,9 @@ import pytest
 
 from ai.bidder import Budget, Decision, option_of
 from ai.wild_pattern import BIDDERS
+from ai.wild_pattern.choices import Choices
+from ai.wild_pattern.human_model import SKILLS
+from ai.wild_pattern.reasons import about_laying
 from game.engine.core import Seat, stream
 from game.engine.games.wild_pattern import RULES
 from game.engine.games.wild_pattern.bank import worth
@@ -167,6 +170,47 @@ def test_the_card_in_hand_covers_what_an_opponent_needs(level: str) -> None:
     decision = decided(scene, level)
     assert decision.action == Lay(2)
     assert str(decision.facts[0]) == "It covers white wanted, which Ben needs for a Wild hand"
+
+
+def laying(wheel: str, captured: list[str], own: str) -> Scene:
+    """Seat 0 holds this card at the end of a turn."""
+    scene = taking(wheel, captured)
+    state = scene.state
+    state.deck.remove(card(own))
+    state.hands[0] = card(own)
+    state.pickers, state.order, state.phase = [], [0], Phase.LAYING
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("captured", "place", "facts"),
+    [
+        (
+            ["RDynamite BDynamite", "RHorseshoe BHorseshoe"],
+            2,
+            ["It covers white horseshoe", "With white horseshoe the bank would pay Ben 40 cents more"],
+        ),
+        (
+            ["RHorseshoe BHorseshoe", "RDynamite"],
+            3,
+            [
+                "It covers white pistol",
+                "white horseshoe stays on the wheel: with it the bank would pay 40 cents more",
+            ],
+        ),
+        (
+            ["", ""],
+            2,
+            ["It covers white horseshoe", "No card that could be covered is worth more to anybody"],
+        ),
+    ],
+)
+def test_why_a_card_is_covered(captured: list[str], place: int, facts: list[str]) -> None:
+    """WWP-25, WWP-51: whom the covered card would have helped, and what is left for oneself."""
+    scene = laying("RStar BLoot WHorseshoe WPistol BPistol RBarrel BBottle YLoot", captured, "WStar")
+    choices = Choices(RULES.view(scene.state, Seat(0)), SKILLS["master"], stream("why"))
+    said = about_laying(choices, Lay(place), [Lay(2), Lay(3)])
+    assert [str(fact) for fact in said] == facts
 
 
 @pytest.mark.parametrize("level", [*SOUND, "novice"])

@@ -37,11 +37,23 @@ def spot(scene: WildPatternScene, place: int) -> tuple[int, int]:
     return scene.ui.frame.point(there.x + 9, there.y + 11)
 
 
-def picture(hands: Hands, scene: WildPatternScene, place: int) -> bytes:
-    """What the window shows at this place."""
+def picture(hands: Hands, area: pygame.Rect) -> bytes:
+    """What the window shows here."""
     type(hands.program).draw(hands.program)
-    area = scene.ui.frame.rect(*scene.model.layout.place_box(place)).inflate(-30, -30)
     return pygame.image.tobytes(hands.app.window.surface.subsurface(area), "RGB")
+
+
+def inside(scene: WildPatternScene, place: int) -> pygame.Rect:
+    """Where the card of this place lies, off the light around it and its neighbours."""
+    return scene.ui.frame.rect(*scene.model.layout.place_box(place)).inflate(-36, -36)
+
+
+def beside(scene: WildPatternScene, place: int) -> pygame.Rect:
+    """Where the ghost of a card that would cover this place is."""
+    area, frame = pygame.Rect(0, 0, 30, 44), scene.ui.frame
+    ghost = scene.model.layout.within(place)
+    area.center = frame.point(ghost.x, ghost.y)
+    return area
 
 
 def away(hands: Hands, scene: WildPatternScene) -> None:
@@ -54,11 +66,10 @@ def away(hands: Hands, scene: WildPatternScene) -> None:
 def test_the_ghost_shows_under_a_moving_mouse_only(open_app: OpenApp) -> None:
     """It goes when the mouse leaves the place, and when it rests: the wheel is to be seen."""
     hands, scene = racing(open_app, PLAYERS, {"turn_time": 180})
-    bare = picture(hands, scene, 3)
+    bare = picture(hands, beside(scene, 3))
     hands.hover(spot(scene, 3))
     assert scene.shown_ghost == (3, scene.view.card)
-    with_ghost = picture(hands, scene, 3)
-    assert with_ghost != bare
+    assert picture(hands, beside(scene, 3)) != bare
     away(hands, scene)
     assert scene.shown_ghost is None
     hands.hover(spot(scene, 3))
@@ -68,8 +79,19 @@ def test_the_ghost_shows_under_a_moving_mouse_only(open_app: OpenApp) -> None:
     assert scene.shown_ghost is not None
 
 
+def test_the_ghost_hides_no_card_of_the_wheel(open_app: OpenApp) -> None:
+    """The card that would be covered, and all others, are seen as well with it as without."""
+    hands, scene = racing(open_app, PLAYERS, {"turn_time": 180})
+    away(hands, scene)
+    bare = [picture(hands, inside(scene, place)) for place in range(8)]
+    for place in range(8):
+        hands.hover(spot(scene, place))
+        assert scene.shown_ghost == (place, scene.view.card)
+        assert [picture(hands, inside(scene, one)) for one in range(8)] == bare, place
+
+
 def test_the_keys_show_the_ghost_and_it_is_half_transparent(open_app: OpenApp) -> None:
-    """What lies below shines through: the same ghost looks different above different cards."""
+    """What lies below shines through: the same ghost looks different above the wheel’s spokes."""
     hands, scene = racing(open_app, PLAYERS, {"turn_time": 180})
     pictures = set()
     for place in (2, 6):
@@ -77,9 +99,7 @@ def test_the_keys_show_the_ghost_and_it_is_half_transparent(open_app: OpenApp) -
         assert scene.shown_ghost == (place, scene.view.card)
         hands.wait(STILL + 0.5)
         assert scene.shown_ghost is not None, "a key has reached it: it stays"
-        area = scene.ui.frame.rect(*scene.model.layout.place_box(place)).inflate(-50, -60)
-        type(hands.program).draw(hands.program)
-        pictures.add(pygame.transform.average_color(hands.app.window.surface, area)[:3])
+        pictures.add(picture(hands, beside(scene, place)))
     assert len(pictures) == 2
 
 
@@ -218,10 +238,10 @@ def test_messages_never_cover_the_wheel(
     players = [ANA, *BOTS[: seats - 1]]
     hands, scene = racing(open_app, players, {}, size=size, text_size=text_size, speed=0.0, language="es")
     hands.wait(0.2)
-    before = [picture(hands, scene, place) for place in range(8)]
+    before = [picture(hands, inside(scene, place)) for place in range(8)]
     paper = scene.ui.frame.rect(*scene.model.layout.paper)
     window = hands.app.window.surface
     below = pygame.image.tobytes(window.subsurface(paper.inflate(-8, -8)), "RGB")
     hands.app.stack.say("WWP-30: " + "todavía nadie puede decir ¡Clic! " * 2, bad=True)
-    assert [picture(hands, scene, place) for place in range(8)] == before
+    assert [picture(hands, inside(scene, place)) for place in range(8)] == before
     assert pygame.image.tobytes(window.subsurface(paper.inflate(-8, -8)), "RGB") == below

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.engine.core import Seat
-from game.engine.games.wild_pattern.cards import NO_CARD, PIANIST, WORDS
-from game.engine.games.wild_pattern.events import CardLaidDown
+from game.engine.games.wild_pattern.cards import NO_CARD, PATTERN_CARDS, PIANIST, WORDS
+from game.engine.games.wild_pattern.events import CardLaidDown, PatternFound
 from game.engine.games.wild_pattern.moves import Lay, Take, Use
-from game.engine.games.wild_pattern.patterns import STATEMENTS, claims_at
+from game.engine.games.wild_pattern.patterns import STATEMENTS, Pattern, claims_at, claims_on
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.state import WildPatternState
 from game.scenes.wild_pattern import marks
@@ -19,13 +19,22 @@ from game.scenes.wild_pattern.advice import ADVICE
 from game.scenes.wild_pattern.controls import HotSpotId, On
 from game.scenes.wild_pattern.model import KEPT, ON_WHEEL, TAKEN
 from game.scenes.wild_pattern.names import card_name, sentence_of
+from game.scenes.wild_pattern.words import brought_words
 from game.tabletop.advising_scene import HINT
+from tests.engine.wild_pattern.scripted import cards
 from tests.scenes.play import ANA, BEN, happened, until
-from tests.scenes.wild_pattern.play import BOTS, IdleBidders, quiet, racing
+from tests.scenes.wild_pattern.play import BOTS, IdleBidders, SlowBidders, quiet, racing
 from tests.scenes.wild_pattern.positions import go_on, lines_to
 from tests.scenes.wild_pattern.test_ghost import laying
 from tests.scenes.wild_pattern.test_prospects import opened, taking
 from tests.tools.screen import OpenApp
+
+
+def three_pairs() -> Pattern:
+    """A pattern of three pairs with a suit: what it brings takes the most words."""
+    wheel = cards("RStar BLoot WStar WPistol BStar RBarrel BBottle YLoot")
+    found = (claim.pattern for one in PATTERN_CARDS if one not in wheel for claim in claims_on(wheel, one))
+    return next(one for one in found if one.statement.with_suit and one.count == 3)
 
 
 def with_pianist(state: WildPatternState) -> bool:
@@ -56,7 +65,10 @@ def test_a_pattern_that_is_read_out_covers_no_card(
     every, always = WORDS.index("wanted"), WORDS.index("bullets")
     brings = f"{sentence_of(STATEMENTS[0][every][always])}\n"
     surface = hands.app.window.surface
-    for words in (brings + "x" * 28, brings):
+    bot = scene.model.names[1]
+    brought = brought_words(three_pairs(), scene.view.wheel[0], Seat(1), scene.model.names, Seat(0))
+    assert bot in brought
+    for words in (brings + "x" * 28, brings + brought, brings):
         marks.draw_banner(surface, scene.ui, layout, words, 1.0)
         ground = grounds.pop()
         ground.center = frame.point(*layout.wheel)
@@ -155,3 +167,19 @@ def test_moves_of_a_finished_game_name_their_cards(open_app: OpenApp) -> None:
     place = min(scene.model.open_places)
     assert card_name(scene.view.wheel[place]) in ADVICE.move_in(scene.view, Take(place))
     assert scene.view.card == NO_CARD or card_name(scene.view.card) in ADVICE.move_in(scene.view, Lay(3))
+
+
+def test_what_a_bot_has_found_is_said_of_the_bot_and_stays_until_it_is_read(open_app: OpenApp) -> None:
+    """WWP-12: in a race, too: the clock stands meanwhile, and nobody else is told to take a card."""
+    hands, scene = racing(open_app, [ANA, BOTS[0]], bidders=SlowBidders, speed=1.0)
+    until(hands, lambda: bool(happened(scene, PatternFound)), 1 / 30, 3000)
+    found = happened(scene, PatternFound)[0]
+    assert found.seat == Seat(1)
+    shown, texts = 0, set()
+    while scene.director.busy:
+        hands.program.frame(1 / 30)
+        if scene.model.banner_shown.value > 0.95:
+            shown += 1
+            texts.add(scene.model.banner)
+    assert shown / 30 >= 2.2
+    assert any(f": {scene.model.names[1]} takes " in words for words in texts)

@@ -18,6 +18,8 @@ from game.ui.widgets import Ui
 Faces = Callable[[Ui, str, int], pygame.Surface]
 """Paints the face or back of this name at a width in pixels."""
 
+CLOSE: Final = 0.7
+"""What moves is drawn from the picture that lay at rest, if that was at least so large."""
 MARGIN: Final = 1
 """Pixels of nothing around what is cropped, so that it can be enlarged smoothly."""
 
@@ -26,9 +28,9 @@ class PiecePainter:
     """Draws pieces with their shadows; turned and scaled pictures are kept.
 
     A piece that turns, grows or changes otherwise is drawn roughly: by whole degrees, and scaled from its
-    picture at scale 1, which is kept for every degree. Nobody can look closely, and every frame would need
-    a new picture. ``rough`` says that one should be drawn again when it rests. What has not changed since
-    the last picture is not looked at again.
+    picture as it lay before, or at scale 1, which is kept for every degree. Nobody can look closely, and
+    every frame would need a new picture. ``rough`` says that one should be drawn again when it rests. What
+    has not changed since the last picture is not looked at again.
     """
 
     def __init__(self, ui: Ui, faces: Faces, lamp: tuple[float, float]) -> None:
@@ -39,6 +41,8 @@ class PiecePainter:
         self._language = language()
         self._looks: dict[object, tuple[float, ...]] = {}
         """What each piece looked like when it was last drawn."""
+        self._rested: dict[str, int] = {}
+        """At how many pixels wide each picture last lay at rest."""
         self.rough = False
 
     def draw(self, target: pygame.Surface, piece: Piece) -> None:
@@ -76,8 +80,12 @@ class PiecePainter:
         dim = round(self._dim(piece) * 20) / 20
         grey = round(piece.grey * 4) / 4
         if not changing:
+            self._rested[name] = pixels
             return self._kept(name, pixels, round(piece.angle * 2) / 2, dim, narrow, grey)
         angle = float(round(piece.angle))
+        rested = self._rested.get(name, natural)
+        if rested >= CLOSE * pixels:
+            natural = rested
         if pixels == natural:
             return self._kept(name, pixels, angle, dim, narrow, grey)
         if narrow == 1.0:

@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from game.app.programme_routes import ProgrammeRoutes
 from game.app.seating import meet
 from game.app.sessions import (
     forked_save,
@@ -23,24 +24,16 @@ from game.engine.core import Json, Options, Seat
 from game.engine.daily import day_seed
 from game.engine.deal import Deal
 from game.engine.record import BadRecord, OtherVersion, Record, Replay, parse
-from game.library.evening import FILE as EVENING
-from game.library.evening import running_evening
-from game.library.lantern_round import lantern_round
-from game.library.programme import Programme
+from game.library.programme import mark_of
 from game.screens.book import BookScene
 from game.screens.choose import ChooseScene
 from game.screens.confirm import ConfirmScene
 from game.screens.curtain import CurtainScene, Other
-from game.screens.days import DaysScene
-from game.screens.deal_words import short
+from game.screens.days import DaysScene, in_words
 from game.screens.decision_moment import Moment
 from game.screens.error import ErrorScene
-from game.screens.evening import EveningScene
-from game.screens.evening_setup import EveningSetupScene
-from game.screens.evenings import EveningsScene
 from game.screens.fair_deal import PromisedDealScene, ShownDealScene
 from game.screens.finished import FinishedScene
-from game.screens.lantern_round import LanternRoundScene
 from game.screens.moment import MomentScene
 from game.screens.pause import PauseScene
 from game.screens.person_picker import PersonPicker
@@ -59,30 +52,27 @@ from game.tabletop.presentation import presentation_of
 from game.tabletop.replay_scene import ReplayScene, replaying
 from game.tabletop.replayed import replayed
 from game.tabletop.trying_scene import trying
-from game.ui.context import AppContext
 from game.ui.days import Days, day_players
 from game.ui.i18n import tr
 from game.ui.known_person import KnownPerson
 from game.ui.late_save import LateSave
 from game.ui.lock import Taken
-from game.ui.navigator import CurtainCall, Navigator, Then
+from game.ui.navigator import CurtainCall, Then
 from game.ui.record_words import record_trouble
 from game.ui.regulars import WATCHED
 from game.ui.reviewing import Reviewing
+from game.ui.same_deal import SAME_DEAL
 from game.ui.saves import SaveFile, open_save, read_save, set_save_aside, taken_words, unread_words
-from game.ui.scene import Scene
 from game.ui.session import Player, Session
 from game.ui.taking_back import take_back
 from game.ui.theme import Theme
+from game.ui.unfinished import unfinished
 
 log = logging.getLogger("farol.routes")
 
 
-class Routes(Navigator):
+class Routes(ProgrammeRoutes):
     """Leads from screen to screen of one running program."""
-
-    def __init__(self, app: AppContext) -> None:
-        self._app = app
 
     # --- away -----------------------------------------------------------------------------------
 
@@ -92,9 +82,9 @@ class Routes(Navigator):
     def start(
         self, game: str, players: Sequence[Player], options: Options, deal: Deal | None = None
     ) -> None:
-        self._begin(game, players, options, deal=deal)
+        self.begin(game, players, options, deal=deal)
 
-    def _begin(self, game: str, players: Sequence[Player], options: Options, **dealt: Any) -> None:
+    def begin(self, game: str, players: Sequence[Player], options: Options, **dealt: Any) -> None:
         """Sit down to a new game; ``dealt`` says where its cards come from and of which programme
         it is a table, as ``new_session`` knows it."""
         app = self._app
@@ -114,37 +104,23 @@ class Routes(Navigator):
     def again(self, session: Session) -> None:
         options = session.table.setup.options
         marked = {} if session.programme is None else {"programme": session.programme}
-        deal = Deal.draw()
-        self._begin(session.game, session.players, options, deal=deal, **marked)
-        self._say_promise(deal)
+        deal, saves = Deal.draw(), self._app.paths.saves
+        begun = [one for one in unfinished(saves) if marked and mark_of(one) == session.programme]
+        self.begin(session.game, session.players, options, deal=deal, **marked)
+        for one in begun:  # its table is played anew
+            self._delete(one)
+        self.say_promise(deal)
 
-    def _say_promise(self, deal: Deal) -> None:
-        """What was promised of a deal is to be seen before the first card, though nobody asked."""
-        self._app.stack.say(tr("Shuffled fairly: the seal is {digits}", digits=short(deal.hash)))
-
-    def play_programme(self, programme: object) -> None:
-        assert isinstance(programme, Programme)
-        save = programme.running(self._app.paths.saves)
-        if save is not None:
-            self.resume(save)
-        elif not programme.over:
-            self.keep_programme(programme)
-            stop = programme.stops[programme.due]
-            deal = Deal.draw()
-            self._begin(stop.game, stop.players, stop.options, deal=deal, programme=programme.mark)
-            self._say_promise(deal)
-
-    def keep_programme(self, programme: object) -> None:
-        assert isinstance(programme, Programme)
+    def _delete(self, save: Path) -> None:
         try:
-            programme.keep()
-        except OSError as error:
-            log.error("no programme: %s", error)
-            self._app.stack.say(tr("Disk error: this game can’t be saved."), bad=True)
+            SaveFile(save).delete()
+        except (Taken, OSError) as error:
+            log.warning("%s: %s", save, error)
 
     def same_deal(self, session: Session, seed: str, record: Path) -> None:
         options = session.table.setup.options
-        self._begin(session.game, session.players, options, seed=seed, same_deal=record.name)
+        self.begin(session.game, session.players, options, seed=seed, same_deal=record.name)
+        self._app.stack.say(tr("The same cards as before: this game counts for no statistics."))
 
     def resume(self, save: Path) -> bool:
         try:
@@ -249,7 +225,10 @@ class Routes(Navigator):
 
     def play_day(self, game: str, day: date) -> None:
         marks = Days(self._app.paths.days).begin(day, game, date.today())
-        self._begin(game, day_players(day, game), {}, seed=day_seed(day, game), marks=marks, practice=False)
+        self.begin(game, day_players(day, game), {}, seed=day_seed(day, game), marks=marks, practice=False)
+        if SAME_DEAL in marks:
+            words = tr("The deal of {day} once more: only the first attempt counts.", day=in_words(day))
+            self._app.stack.say(words)
 
     def rules(self, game: str, rule: str = "") -> None:
         self._app.stack.push(RulesScene(self._app, presentation_of(game), rule))
@@ -275,46 +254,6 @@ class Routes(Navigator):
 
     def settings(self, theme: Theme) -> None:
         self._app.stack.push(SettingsScene(self._app, theme))
-
-    def lantern_round(self) -> None:
-        programme = lantern_round(self._app.paths.saves)
-        fresh = self._caught_up(programme)
-        self._over_title(LanternRoundScene(self._app, programme, fresh=fresh))
-
-    def evenings(self) -> None:
-        self._app.stack.push(EveningsScene(self._app))
-
-    def evening(self) -> None:
-        evening = running_evening(self._app.paths.saves)
-        if evening is None:
-            self.new_evening()
-            return
-        fresh = self._caught_up(evening)
-        self._over_title(EveningScene(self._app, evening, fresh=fresh))
-
-    def new_evening(self) -> None:
-        self._over_title(EveningSetupScene(self._app))
-
-    def go_on(self, session: Session) -> None:
-        mark = session.programme
-        if mark is not None and mark.get("of") == Path(EVENING).stem:
-            self.evening()
-        else:
-            self.lantern_round()
-
-    def _caught_up(self, programme: Programme) -> bool:
-        """Whether tables have been passed since this programme was looked at."""
-        passed = len(programme.placings)
-        if programme.catch_up(self._app.paths.records):
-            self.keep_programme(programme)
-        return len(programme.placings) > passed
-
-    def _over_title(self, scene: Scene) -> None:
-        """Show a scene behind which lies the title alone."""
-        stack = self._app.stack
-        if not isinstance(stack.top, TitleScene):
-            self.title()
-        stack.push(scene)
 
     def saves(self) -> None:
         self._app.stack.push(SavesScene(self._app))
@@ -385,9 +324,15 @@ class Routes(Navigator):
         self._app.stack.push(ConfirmScene(self._app, question, note, yes, do, no=no))
 
     def pause(
-        self, game: str, again: Then, *, cover: bool, leave: Then | None = None, undo: Then | None = None
+        self,
+        session: Session,
+        again: Then,
+        *,
+        cover: bool,
+        leave: Then | None = None,
+        undo: Then | None = None,
     ) -> None:
-        scene = PauseScene(self._app, presentation_of(game), again, cover=cover, leave=leave, undo=undo)
+        scene = PauseScene(self._app, session, again, cover=cover, leave=leave, undo=undo)
         self._app.stack.push(scene)
 
     def curtain(self, session: Session, call: CurtainCall) -> None:

@@ -63,13 +63,19 @@ def points(places: Sequence[int]) -> list[float]:
     return [count + 1 - place - (places.count(place) - 1) / 2 for place in places]
 
 
+def by_tables(evening: Programme) -> list[list[float]]:
+    """What each table that is over brought every seat; the final counts twice."""
+    last = len(evening.stops) - 1
+    return [
+        [(FINAL if number == last else 1) * one for one in points(places)]
+        for number, places in enumerate(evening.placings)
+    ]
+
+
 def standings(evening: Programme) -> list[float]:
-    """The points of every seat after the tables that are over; the final counts twice."""
-    total = [0.0] * len(evening.stops[0].players)
-    for number, places in enumerate(evening.placings):
-        times = FINAL if number == len(evening.stops) - 1 else 1
-        total = [have + times * more for have, more in zip(total, points(places), strict=True)]
-    return total
+    """The points of every seat after the tables that are over."""
+    nobody = [0.0] * len(evening.stops[0].players)
+    return [sum(brought) for brought in zip(nobody, *by_tables(evening), strict=True)]
 
 
 def written(value: float) -> str:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from game.library.evening import standings, written
+from collections.abc import Sequence
+
+import pygame
+
+from game.library.evening import by_tables, standings, written
 from game.library.programme import Programme
 from game.screens.programme import ProgrammeScene
+from game.screens.standings import draw_standings, standings_high
 from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.names import listing
@@ -60,10 +65,38 @@ class EveningScene(ProgrammeScene):
         due = number == len(self.programme.placings)
         return [*self.house_rules(), tr("The next table.") if due else self.state(number)]
 
-    def shown_players(self) -> list[tuple[Player, str]]:
-        """Everybody with their points, the leader first."""
-        order = sorted(range(self.count), key=lambda seat: -self.points[seat])
-        return [(self.players[seat], written(self.points[seat])) for seat in order]
+    @property
+    def order(self) -> list[int]:
+        """The seats, the leader first."""
+        return sorted(range(self.count), key=lambda seat: -self.points[seat])
+
+    @property
+    def people(self) -> Sequence[str]:
+        """Everybody with what each table brought them, and all of it."""
+        tables = by_tables(self.programme)
+        return [
+            tr(
+                "{name}: {points}, in all {sum}",
+                name=self.players[seat].name,
+                points=" + ".join(written(table[seat]) for table in tables) or "0",
+                sum=written(self.points[seat]),
+            )
+            for seat in self.order
+        ]
+
+    @property
+    def people_high(self) -> float:
+        return standings_high(self.ui, self.count)
+
+    def draw_people(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The standings: a row for each, a column for every table."""
+        games = [one.game for one in self.programme.stops]
+        tables = by_tables(self.programme)
+        rows = [
+            (self.players[seat], [table[seat] for table in tables], self.points[seat])
+            for seat in self.order
+        ]
+        draw_standings(surface, self.ui, area, games, rows, self.looked_at)
 
     def ask(self) -> None:
         self.app.navigator.confirm(

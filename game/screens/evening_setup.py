@@ -7,17 +7,21 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
+import pygame
+
 from game.engine.core import BadSetup, OptionValue
 from game.engine.registry import GAMES, rules_of
 from game.engine.rules import OptionSpec
 from game.library.evening import new_evening
 from game.library.programme import Stop
+from game.screens.evenings import players_and_crown
 from game.screens.seats import SeatsScene
 from game.screens.setup_model import SetupModel
 from game.screens.side_panel import PAD, SidePanel
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
 from game.ui.i18n import gettext_noop, tr
+from game.ui.theme import MENU
 from game.ui.type import CAPTION
 from game.ui.widgets import UNPLACED, Choice, Switch, Ui, Widget, place_rows
 
@@ -109,11 +113,17 @@ class EveningSetupScene(SeatsScene):
             advice=None,
             notebook=None,
             lasts=None,
+            ground=None,
+            emblem=players_and_crown,
         )
         last = app.settings.last_tables.get(NAME, {"options": dict(shown.first_options)})
         super().__init__(app, shown, EveningTable(), app.levels_of(next(iter(GAMES))), last)
+        self.theme = MENU
         self.games = GamesPanel(app, self.setup, self.arrange)
         self.options = self.games
+
+    def draw_marks(self, surface: pygame.Surface) -> None:
+        """Every game has badges of its own: here nobody wears one."""
 
     @property
     def problem(self) -> str:

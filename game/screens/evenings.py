@@ -33,6 +33,10 @@ class EveningsScene(LargeCardsScene):
     def note(self) -> str:
         return tr("Several games in a row")
 
+    def resume(self) -> None:
+        """Meanwhile a table may have been passed, or an evening begun."""
+        self.arrange()
+
     def choices(self) -> Sequence[tuple[CardFace, Callable[[], None]]]:
         ways, theme = self.app.navigator, self.theme
         evening = CardFace(
@@ -41,7 +45,7 @@ class EveningsScene(LargeCardsScene):
             tr("Two to six players, points by places, a final"),
             self._evening_stands(),
             theme,
-            _players,
+            players_and_crown,
         )
         alone = CardFace(
             "round",
@@ -73,7 +77,7 @@ def _lantern(ui: Ui, surface: pygame.Surface, rect: pygame.Rect) -> None:
     paint.put(surface, drawing, center=rect.center)
 
 
-def _players(ui: Ui, surface: pygame.Surface, rect: pygame.Rect) -> None:
+def players_and_crown(ui: Ui, surface: pygame.Surface, rect: pygame.Rect) -> None:
     """Four players, and the crown that they play for."""
     side = round(min(rect.w / 2.5, rect.h / 2.1))
     x, y = round(side * 0.72), round(side * 0.53)

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from game.screens.programme import ProgrammeScene
-from game.ui.i18n import gettext_noop, tr, trn
-from game.ui.session import Player
+import pygame
 
+from game.screens.programme import ProgrammeScene
+from game.tabletop.levels import draw_level, level_word
+from game.ui import paint
+from game.ui.i18n import gettext_noop, tr, trn
+from game.ui.portraits import portrait
+from game.ui.type import NAME
+
+FACE: Final = 62.0
 NEEDS: Final = {
     1: gettext_noop("Win to light this lantern."),
     2: gettext_noop("Come first or second to light this lantern."),
@@ -59,9 +66,26 @@ class LanternRoundScene(ProgrammeScene):
             found.append(trn("Tried once; nothing is lost.", "Tried {n} times; nothing is lost.", tries))
         return found
 
-    def shown_players(self) -> list[tuple[Player, str]]:
-        """Whose faces are shown, and what stands below each; empty: how strong a bot is."""
-        return [(one, "") for one in self.shown.players[1:]]
+    @property
+    def people(self) -> Sequence[str]:
+        return [f"{one.name} ({level_word(one.level)})" for one in self.shown.players[1:]]
+
+    @property
+    def people_high(self) -> float:
+        return FACE + 2 * NAME * 1.35 * max(1.0, self.ui.frame.text)
+
+    def draw_people(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The faces of the opponents side by side, with their names and how strong they are."""
+        ui, frame, others = self.ui, self.ui.frame, self.shown.players[1:]
+        each = min(frame.px(190 * ui.grow), area.w // len(others))
+        for number, one in enumerate(others):
+            middle = area.left + number * each + each // 2
+            face = paint.put(surface, portrait(ui, one.face, frame.px(FACE)), midtop=(middle, area.top))
+            name = ui.label(
+                surface, one.name, NAME * 0.9, ui.theme.text, each - 6, "heavy", midtop=face.midbottom
+            )
+            dots = (middle - frame.px(20), name.bottom + frame.px(7))
+            draw_level(surface, ui, one.level, dots, frame.px(60), words=False)
 
     def ask(self) -> None:
         self.app.navigator.confirm(

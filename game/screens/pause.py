@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
-from game.tabletop.presentation import GamePresentation
+from game.screens.belonging import programme_words
+from game.tabletop.presentation import presentation_of
 from game.ui import backdrop, paint
 from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.lettering import golden
 from game.ui.navigator import Then
 from game.ui.scene import Scene
+from game.ui.session import Session
 from game.ui.widgets import Button, Kind
 
 
@@ -25,7 +29,7 @@ class PauseScene(Scene):
     def __init__(
         self,
         app: AppContext,
-        presentation: GamePresentation,
+        session: Session,
         again: Then,
         *,
         cover: bool,
@@ -33,11 +37,12 @@ class PauseScene(Scene):
         undo: Then | None = None,
     ) -> None:
         super().__init__(app)
+        self._session = session
         self._again = again
         self._leave = leave
         self._undo = undo
-        self.presentation = presentation
-        self.theme = presentation.theme
+        self.presentation = presentation_of(session.game)
+        self.theme = self.presentation.theme
         self.overlay = not cover
         self.sudden = cover
 
@@ -74,10 +79,17 @@ class PauseScene(Scene):
                 Button("again", first, tr("Once more"), self._again, icon="icon_again"),
                 Button("leave", last, tr("Leave the guide"), self._leave, icon="icon_home"),
             ]
-        again, leave = tr("at the same table"), tr("the game is saved")
+        anew, again, leave = tr("New game"), tr("at the same table"), tr("the game is saved")
+        away: Then = self.app.navigator.title
+        mark = self._session.programme
+        if mark is not None:
+            anew, again = tr("New cards"), programme_words(mark)
+            away = partial(self.app.navigator.go_on, self._session)
+        elif self._session.day is not None:
+            again = tr("other cards than the day’s")
         return [
-            Button("again", first, tr("New game"), self._ask, icon="icon_again", note=again),
-            Button("leave", last, tr("Leave"), self.app.navigator.title, icon="icon_home", note=leave),
+            Button("again", first, anew, self._ask, icon="icon_again", note=again),
+            Button("leave", last, tr("Leave"), away, icon="icon_home", note=leave),
         ]
 
     def _undoing(self, place: pygame.Rect) -> Button:
@@ -91,9 +103,17 @@ class PauseScene(Scene):
 
     def _ask(self) -> None:
         """A game is running: it is left for the new one only when the player says so."""
+        question, yes = tr("Start a new game?"), tr("New game")
         note = tr("This one stays saved: you can continue it later.")
-        ways = self.app.navigator
-        ways.confirm(tr("Start a new game?"), note, tr("New game"), self._again, no=tr("Cancel"))
+        if (mark := self._session.programme) is not None:
+            question, yes = tr("Deal this table anew?"), tr("New cards")
+            note = tr(
+                "It stays the same table ({place}). What has been played at it is thrown away.",
+                place=programme_words(mark),
+            )
+        elif self._session.day is not None:
+            note += " " + tr("The new game is no deal of the day.")
+        self.app.navigator.confirm(question, note, yes, self._again, no=tr("Cancel"))
 
     def _head(self) -> float:
         """How high the head of the panel is, in units."""

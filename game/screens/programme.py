@@ -12,17 +12,13 @@ import pygame
 from game.engine.registry import rules_of
 from game.library.programme import Programme, Stop
 from game.screens.lantern import LanternWidget, Light
-from game.tabletop.levels import draw_level, level_word
 from game.tabletop.presentation import GamePresentation, presentation_of
-from game.ui import paint
 from game.ui.confetti import Confetti
 from game.ui.context import AppContext
 from game.ui.easing import in_out
 from game.ui.frame import Box
 from game.ui.i18n import tr
 from game.ui.menu_page import MenuPage
-from game.ui.portraits import portrait
-from game.ui.session import Player
 from game.ui.spoken import Spoken, prose
 from game.ui.type import NAME, SENTENCE
 from game.ui.widgets import Button, Kind, Widget
@@ -37,7 +33,6 @@ KINDLING: Final = 1.1
 """Seconds in which a lantern is lit."""
 PAPER: Final = ((255, 214, 110), (255, 244, 218), (232, 128, 62), (180, 64, 72), (120, 150, 190))
 GAP: Final = 12.0
-FACE: Final = 62.0
 ROPE: Final = (58, 42, 30)
 
 
@@ -150,9 +145,19 @@ class ProgrammeScene(MenuPage, ABC):
     def lines(self) -> list[str]:
         """What is said of the table that is looked at."""
 
+    @property
     @abstractmethod
-    def shown_players(self) -> list[tuple[Player, str]]:
-        """Whose faces are shown, and what stands below each; empty: how strong a bot is."""
+    def people(self) -> Sequence[str]:
+        """Who sits at the table that is looked at, in words."""
+
+    @property
+    @abstractmethod
+    def people_high(self) -> float:
+        """How high they are drawn (units)."""
+
+    @abstractmethod
+    def draw_people(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw them from the top left of this area on, no wider."""
 
     # --- the table that is looked at ------------------------------------------------------------
 
@@ -200,8 +205,8 @@ class ProgrammeScene(MenuPage, ABC):
         """How high the panel must be for its words and its players."""
         frame, text = self.ui.frame, max(1.0, self.ui.frame.text)
         words = sum(frame.units(one.get_height()) for one in self._blocks(wide)) + NAME * 1.5 * text
-        faces = FACE + (NAME + NAME) * 1.35 * text
-        return max(words, faces) + 34 if self.beside else words + faces + 50
+        people = self.people_high
+        return max(words, people) + 34 if self.beside else words + people + 50
 
     def _blocks(self, wide: float) -> list[pygame.Surface]:
         ui = self.ui
@@ -244,9 +249,7 @@ class ProgrammeScene(MenuPage, ABC):
 
     @property
     def spoken_texts(self) -> Sequence[Spoken]:
-        who = ", ".join(
-            f"{one.name} ({below or level_word(one.level)})" for one, below in self.shown_players()
-        )
+        who = ", ".join(self.people)
         return [*super().spoken_texts, prose(" ".join([self._title + ".", *self.lines(), who]), live=True)]
 
     # --- the picture ----------------------------------------------------------------------------
@@ -286,17 +289,6 @@ class ProgrammeScene(MenuPage, ABC):
         for block in self._blocks(frame.units(rect.w)):
             surface.blit(block, (x, y))
             y += block.get_height()
-        others = self.shown_players()
         left = rect.left + round(rect.w * self.share) if self.beside else rect.left + pad
-        each = min(frame.px(190 * ui.grow), (rect.right - pad - left) // len(others))
         top = rect.top + pad if self.beside else y + frame.px(12)
-        for number, (one, below_name) in enumerate(others):
-            middle = left + number * each + each // 2
-            face = paint.put(surface, portrait(ui, one.face, frame.px(FACE)), midtop=(middle, top))
-            ink, below = ui.theme.text, (middle, face.bottom)
-            name = ui.label(surface, one.name, NAME * 0.9, ink, each - 6, "heavy", midtop=below)
-            if below_name:
-                ui.label(surface, below_name, NAME, ui.theme.accent, each, "heavy", midtop=name.midbottom)
-                continue
-            dots = (middle - frame.px(20), name.bottom + frame.px(7))
-            draw_level(surface, ui, one.level, dots, frame.px(60), words=False)
+        self.draw_people(surface, pygame.Rect(left, top, rect.right - pad - left, rect.bottom - top))

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.engine.registry import GAMES
 from game.tabletop.levels import draw_level, level_word
 from game.tabletop.presentation import presentation_of
 from game.ui import paint
@@ -106,15 +107,18 @@ class RegularCard(Widget):
 
 
 class RegularsScene(MenuPage):
-    """Lies over a set-up; ``chosen`` is told the key of the regular that the player takes."""
+    """Lies over a set-up; ``chosen`` is told the key of the regular that the player takes.
+
+    ``game`` is the one that is set up, or no game but an evening.
+    """
 
     def __init__(
         self, app: AppContext, game: str, here: str, seated: Collection[str], chosen: Callable[[str], None]
     ) -> None:
         super().__init__(app)
-        self.presentation = presentation_of(game)
-        self.theme = self.presentation.theme
-        self.emblem = self.presentation.emblem
+        self.game = game
+        if game in GAMES:
+            self.theme, self.emblem = presentation_of(game).theme, presentation_of(game).emblem
         self.first = here
         self._seated = seated
         self._chosen = chosen
@@ -124,7 +128,7 @@ class RegularsScene(MenuPage):
         left, wide = self.begin(tr("The regulars"), tr("Who shall sit here?"))
         columns = next((n for n in (4, 3, 2) if wide / n >= 250 * max(1.0, frame.text)), 1)
         each = (wide - (columns - 1) * GAP) / columns
-        lovers = [one for one in REGULARS if one.favourite == self.presentation.name]
+        lovers = [one for one in REGULARS if one.favourite == self.game]
         order = [*lovers, *(one for one in REGULARS if one not in lovers)]
         cards = [self._card(one, lover=one in lovers) for one in order]
         y = 14.0

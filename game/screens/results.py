@@ -329,6 +329,8 @@ class ResultsScene(MenuPage):
     def back(self) -> None:
         if self._old:
             self.app.stack.pop()
+        elif self.session.programme is not None:
+            self.app.navigator.go_on(self.session)
         else:
             self.app.navigator.title()
 

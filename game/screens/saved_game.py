@@ -12,12 +12,13 @@ from typing import Final
 import pygame
 
 from game.engine.record import BadRecord, OtherVersion, parse, replay
+from game.screens.belonging import belonging
 from game.tabletop.presentation import GamePresentation, course, presentation_of
 from game.ui import paint
 from game.ui.i18n import gettext_noop, tr
 from game.ui.saves import FORKED, read_save
 from game.ui.spoken import Spoken
-from game.ui.type import COUNT, NAME
+from game.ui.type import CAPTION, COUNT, NAME
 from game.ui.widgets import Ui, Widget
 
 log = logging.getLogger("farol.saves")
@@ -30,7 +31,8 @@ GAP: Final = 14.0
 class SaveSummary:
     """What a player wants to know of a saved game; ``presentation`` is None when it cannot be read.
 
-    ``round`` is 0 for a game that is over; ``forked``: it goes on from a moment of another one.
+    ``round`` is 0 for a game that is over; ``forked``: it goes on from a moment of another one. ``parts``
+    say what it is a part of.
     """
 
     path: Path
@@ -40,6 +42,7 @@ class SaveSummary:
     round: int
     trouble: str = gettext_noop("Damaged game")
     forked: bool = False
+    parts: tuple[str, ...] = ()
 
     @property
     def title(self) -> str:
@@ -75,7 +78,8 @@ def read_summary(path: Path) -> SaveSummary:
         return SaveSummary(path, played, None, (), 0, trouble)
     header = record.header
     rounds = len(course(presentation, header.setup, history))
-    return SaveSummary(path, played, presentation, header.names, rounds, forked=FORKED in header.extra)
+    forked, parts = FORKED in header.extra, tuple(belonging(header))
+    return SaveSummary(path, played, presentation, header.names, rounds, forked=forked, parts=parts)
 
 
 def day_words(played: datetime.datetime, today: datetime.date) -> str:
@@ -99,7 +103,7 @@ class SaveRow(Widget):
     def spoken(self) -> Spoken:
         saved = self.saved
         when = day_words(saved.played, datetime.date.today())
-        words = (", ".join(saved.names), saved.round_words, when)
+        words = (*saved.parts, ", ".join(saved.names), saved.round_words, when)
         return Spoken(saved.title, note=" · ".join(one for one in words if one))
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
@@ -121,7 +125,10 @@ class SaveRow(Widget):
         room = right - left - max(when.get_width(), how_far.get_width()) - frame.px(18)
         title = ui.type.fit(saved.title, NAME * 1.15, theme.text, room, "heavy")
         names = ui.type.fit(", ".join(saved.names) or saved.path.name, COUNT, theme.dim, room, "semi")
-        paint.put_lines(surface, (title, names), midleft=(left, rect.centery))
+        lines = [title, names]
+        if saved.parts:
+            lines.append(ui.type.fit(" · ".join(saved.parts), CAPTION, theme.accent, room, "semi"))
+        paint.put_lines(surface, lines, midleft=(left, rect.centery))
         paint.put_lines(surface, (how_far, when), midright=(right, rect.centery))
 
 

@@ -377,7 +377,7 @@ class GuidedScene(CardTableScene, ABC):
 
     def lay_pause(self, *, cover: bool) -> None:
         ways = self.app.navigator
-        ways.pause(self.session.game, self._again, cover=cover, leave=self._leave)
+        ways.pause(self.session, self._again, cover=cover, leave=self._leave)
 
     def _again(self) -> None:
         self.app.navigator.guide(self.session.game)

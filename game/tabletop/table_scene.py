@@ -308,7 +308,7 @@ class TableScene(CalledScene, ABC):
     def lay_pause(self, *, cover: bool) -> None:
         """The pause screen, from where the same players can begin a new game."""
         ways = self.app.navigator
-        ways.pause(self.session.game, partial(ways.again, self.session), cover=cover, undo=self.undo)
+        ways.pause(self.session, partial(ways.again, self.session), cover=cover, undo=self.undo)
 
     def back(self) -> None:
         self.hide()

@@ -52,7 +52,8 @@ class Navigator(Protocol):
         promised already. Raises BadSetup."""
 
     def again(self, session: Session) -> None:
-        """To the table of a new game with the same players and options; the old one keeps its save."""
+        """To the table of a new game with the same players and options; the old one keeps its save, unless
+        it is the same table of a programme that is dealt anew."""
 
     def same_deal(self, session: Session, seed: str, record: Path) -> None:
         """To the table of a new game with the same players and options, and the deal of this record."""
@@ -173,7 +174,13 @@ class Navigator(Protocol):
         """A question before something is lost; ``do`` follows a yes. Words come translated."""
 
     def pause(
-        self, game: str, again: Then, *, cover: bool, leave: Then | None = None, undo: Then | None = None
+        self,
+        session: Session,
+        again: Then,
+        *,
+        cover: bool,
+        leave: Then | None = None,
+        undo: Then | None = None,
     ) -> None:
         """The pause over a table; ``cover`` hides the table, ``again`` leaves it for a new game.
 

@@ -155,9 +155,9 @@ SCREENS: dict[str, Callable[[AppContext], Scene]] = {
     "book of raj": partial(book, "raj"),
     "drill": DrillScene,
     "rules": lambda app: RulesScene(app, presentation_of("raj")),
-    "pause": lambda app: PauseScene(app, presentation_of("raj"), lambda: None, cover=True),
+    "pause": lambda app: PauseScene(app, played("raj"), lambda: None, cover=True),
     "pause with take back": lambda app: PauseScene(
-        app, presentation_of("raj"), lambda: None, cover=True, undo=lambda: None
+        app, played("raj"), lambda: None, cover=True, undo=lambda: None
     ),
     "curtain": curtain,
     "results": lambda app: ResultsScene(app, presentation_of("raj"), finished((11, 11, 4, 11, 3))),

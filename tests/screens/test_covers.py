@@ -17,13 +17,14 @@ from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
 from game.ui.scene import Scene
 from tests.scenes.play import BEN, open_curtain
+from tests.screens.menus import played
 from tests.tools.screen import Hands
 
 
 def test_the_pause_screen(hands: Hands) -> None:
     below = SettingsScene(hands.app)
     hands.open(below)
-    hands.app.navigator.pause("raj", lambda: None, cover=False)
+    hands.app.navigator.pause(played("raj"), lambda: None, cover=False)
     assert hands.top.overlay
     hands.hat(0, -1)
     hands.button(0)
@@ -34,7 +35,7 @@ def test_the_pause_screen(hands: Hands) -> None:
     hands.button(1)
     hands.key(pygame.K_p)
     assert hands.top is below
-    hands.app.navigator.pause("raj", lambda: None, cover=False)
+    hands.app.navigator.pause(played("raj"), lambda: None, cover=False)
     hands.click("leave")
     assert isinstance(hands.top, TitleScene)
 
@@ -50,7 +51,7 @@ class Secret(Scene):
 
 
 def covering_pause(app: AppContext) -> Scene:
-    return PauseScene(app, presentation_of("raj"), lambda: None, cover=True)
+    return PauseScene(app, played("raj"), lambda: None, cover=True)
 
 
 def bare_curtain(app: AppContext) -> Scene:

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from game.engine.registry import GAMES
 from game.library.evening import new_evening, points, running_evening, standings, written
 from game.library.programme import Stop
+from game.screens.confirm import ConfirmScene
 from game.screens.evening import EveningScene
 from game.screens.evening_setup import EveningSetupScene
+from game.screens.evenings import EveningsScene
+from game.screens.lantern_round import LanternRoundScene
+from game.screens.regulars import RegularsScene
 from game.screens.results import ResultsScene
+from game.screens.title import TitleScene
+from game.tabletop.presentation import presentation_of
 from game.ui.session import Player
 from game.ui.settings import load_settings
+from game.ui.theme import MENU
+from game.ui.unfinished import unfinished
 from tests.scenes.play import QuickBidders
 from tests.scenes.raj.play import by_gamepad, by_keyboard, play_on
 from tests.tools.screen import Hands, OpenApp, close_app
@@ -153,3 +163,116 @@ def test_a_damaged_evening_is_set_aside(hands: Hands, text: str) -> None:
     hands.app.navigator.evening()
     assert isinstance(hands.top, EveningSetupScene)
     assert not path.exists()
+
+
+def test_escape_leads_back_one_page_at_a_time(open_app: OpenApp) -> None:
+    """From the standings to Evenings; from another evening's set-up to the standings; then the title."""
+    hands = begin(open_app)
+    hands.key(pygame.K_ESCAPE)
+    assert isinstance(hands.top, EveningsScene)
+    hands.click("evening")
+    duel(hands)
+    hands.click("start")
+    evening = standing(hands)
+    hands.walk("play")
+    hands.key(pygame.K_RETURN)
+    hands.key(pygame.K_ESCAPE)
+    hands.click("leave")
+    evening = standing(hands)
+    assert evening.programme.running(hands.app.paths.saves) is not None
+    hands.key(pygame.K_ESCAPE)
+    assert isinstance(hands.top, EveningsScene)
+    assert "0 of 2 tables" in hands.widget("evening").spoken.note
+    hands.click("round")
+    assert isinstance(hands.top, LanternRoundScene)
+    hands.key(pygame.K_ESCAPE)
+    assert isinstance(hands.top, EveningsScene)
+    hands.key(pygame.K_ESCAPE)
+    assert isinstance(hands.top, TitleScene)
+    hands.app.navigator.new_evening()
+    hands.key(pygame.K_ESCAPE)
+    assert isinstance(hands.top, EveningsScene)
+
+
+def test_escape_from_a_sheet_of_an_evening_leads_to_its_standings(open_app: OpenApp) -> None:
+    hands = begin(open_app)
+    duel(hands)
+    hands.click("start")
+    hands.click("play")
+    play_on(hands, hands.top, by_gamepad, 15)
+    hands.wait(1.5, 0.1)
+    assert isinstance(hands.top, ResultsScene)
+    hands.key(pygame.K_ESCAPE)
+    assert len(standing(hands).programme.placings) == 1
+
+
+def test_new_cards_stay_at_the_table(open_app: OpenApp) -> None:
+    """“New game” of the pause asks, deals the same table anew and leaves nothing beside it."""
+    hands = begin(open_app)
+    duel(hands)
+    hands.click("start")
+    hands.click("play")
+    before = hands.top
+    play_on(hands, before, by_keyboard, 3)
+    hands.key(pygame.K_ESCAPE)
+    assert "Evening, table 1" in hands.widget("again").spoken.note
+    hands.click("again")
+    asked = hands.top
+    assert isinstance(asked, ConfirmScene)
+    assert "thrown away" in asked.note
+    hands.click("no")
+    hands.click("again")
+    hands.click("yes")
+    hands.wait(0.2)
+    table = hands.top
+    assert table is not before
+    assert table.session.programme == before.session.programme
+    assert table.session.table.seed != before.session.table.seed
+    assert len(unfinished(hands.app.paths.saves)) == 1
+    play_on(hands, table, by_gamepad, 15)
+    hands.wait(1.5, 0.1)
+    hands.click("again")
+    assert len(standing(hands).programme.placings) == 1
+
+
+def test_the_standings_say_which_table_brought_what(hands: Hands) -> None:
+    who = (Player("Ana", "mei"), Player("Omar", "omar"), Player("Kenji", "kenji", "master"))
+    evening = new_evening(hands.app.paths.saves, [Stop(game, who, {}, 0) for game in [*GAMES][:3]])
+    for places in ([2, 1, 3], [1, 1, 3], [3, 2, 1]):
+        evening.note(places)
+    hands.open(EveningScene(hands.app, evening))
+    told = " ".join(one.name for one in hands.top.spoken_texts)
+    assert "Omar: 3 + 2½ + 4, in all 9½" in told
+    assert "Kenji: 1 + 1 + 6, in all 8" in told
+    assert told.index("Omar:") < told.index("Kenji:") < told.index("Ana:")
+
+
+def test_the_regulars_can_be_chosen_for_an_evening(hands: Hands) -> None:
+    hands.app.navigator.evening()
+    setup = hands.top
+    hands.click(("face", 1))
+    assert isinstance(hands.top, RegularsScene)
+    hands.click("clem")
+    hands.wait(0.2)
+    assert hands.top is setup
+    assert setup.setup.players()[1].name == "Clementine"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_an_evening_is_set_up_without_the_cards_of_a_game(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """Nor its badges or its colours."""
+    hands = open_app(size=size)
+    painted: list[str] = []
+    for game in GAMES:
+        shown = presentation_of(game)
+        assert EveningSetupScene(hands.app).emblem is not shown.emblem
+        monkeypatch.setattr(
+            f"game.scenes.{GAMES[game]}.PRESENTATION",
+            replace(shown, emblem=lambda *_: painted.append("emblem"), seat_badge=lambda *_: 1 / 0),
+        )
+    hands.app.navigator.evening()
+    hands.wait(0.3)
+    assert painted == []
+    assert hands.top.theme is MENU

@@ -15,7 +15,7 @@ from game.ui.widgets.buttons import Kind
 from tests.scenes.decisions import decisions, sit_down
 from tests.scenes.play import QuickBidders
 from tests.scenes.wild_cards.play import LivelyBidders
-from tests.screens.menus import MENUS
+from tests.screens.menus import MENUS, played
 from tests.tools.screen import Hands, OpenApp
 
 THEMES = (MENU, *(presentation_of(game).theme for game in GAMES))
@@ -93,7 +93,7 @@ def test_the_ring_of_the_focus_is_not_golden(theme: Theme) -> None:
 def test_a_button_with_the_focus_is_ringed_not_filled(open_app: OpenApp, game: str) -> None:
     hands = open_app(reduced_motion=True)
     hands.app.navigator.title()
-    hands.app.navigator.pause(game, lambda: None, cover=True)
+    hands.app.navigator.pause(played(game), lambda: None, cover=True)
     hands.wait(0.4)
     theme, leave = hands.top.ui.theme, hands.widget("leave")
     hands.walk("leave")

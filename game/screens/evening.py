@@ -39,7 +39,10 @@ class EveningScene(ProgrammeScene):
             if len(winners) == 1:
                 return tr("{name} wins the evening!", name=winners[0])
             return tr("{names} win the evening together!", names=listing(winners))
-        return tr("First: a point for every player; last: 1; ties share; the final counts twice")
+        return tr(
+            "Points: {n} for the first place, 1 for the last; ties share; the final counts twice",
+            n=self.count,
+        )
 
     @property
     def players(self) -> tuple[Player, ...]:

@@ -29,7 +29,8 @@ from game.screens.book import BookScene
 from game.screens.choose import ChooseScene
 from game.screens.confirm import ConfirmScene
 from game.screens.curtain import CurtainScene, Other
-from game.screens.days import DaysScene, in_words
+from game.screens.day_words import in_words
+from game.screens.days import DaysScene
 from game.screens.decision_moment import Moment
 from game.screens.error import ErrorScene
 from game.screens.fair_deal import PromisedDealScene, ShownDealScene

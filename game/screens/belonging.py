@@ -10,7 +10,7 @@ from game.engine.daily import day_of
 from game.engine.record import Header
 from game.library.evening import FILE as EVENING
 from game.library.programme import programme_of
-from game.screens.days import in_words
+from game.screens.day_words import in_words
 from game.ui.i18n import tr
 from game.ui.same_deal import SAME_DEAL
 from game.ui.taking_back import PRACTICE

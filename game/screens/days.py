@@ -12,6 +12,7 @@ import pygame
 
 from game.engine.daily import opponents
 from game.engine.registry import GAMES
+from game.screens.day_words import in_words, month_in_words
 from game.tabletop.levels import level_word
 from game.tabletop.presentation import presentation_of
 from game.ui import paint
@@ -27,22 +28,9 @@ from game.ui.widgets import UNPLACED, Button, Choice, IconButton, Kind, Ui, Widg
 WIDEST: Final = 1000.0
 GAP: Final = 8.0
 WEEK: Final = listed("Mon, Tue, Wed, Thu, Fri, Sat, Sun")
-YEAR: Final = listed(
-    "January, February, March, April, May, June, July, August, September, October, November, December"
-)
 FIRST_DAY: Final = date(2026, 1, 1)
 """No day before this one is dealt."""
 LIGHT: Final = (255, 190, 90)
-
-
-def in_words(day: date) -> str:
-    """A day of a year that goes without saying."""
-    return tr("{month} {day}", month=tr(YEAR[day.month - 1]), day=day.day)
-
-
-def month_in_words(day: date) -> str:
-    """The month of a day, with its year."""
-    return tr("{month} {year}", month=tr(YEAR[day.month - 1]), year=day.year)
 
 
 class DayCell(Widget):

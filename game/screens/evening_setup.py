@@ -14,7 +14,7 @@ from game.engine.registry import GAMES, rules_of
 from game.engine.rules import OptionSpec
 from game.library.evening import new_evening
 from game.library.programme import Stop
-from game.screens.evenings import players_and_crown
+from game.screens.evening_sign import players_and_crown
 from game.screens.seats import SeatsScene
 from game.screens.setup_model import SetupModel
 from game.screens.side_panel import PAD, SidePanel

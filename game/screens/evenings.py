@@ -9,15 +9,14 @@ import pygame
 
 from game.library.evening import running_evening
 from game.library.lantern_round import lantern_round
+from game.screens.evening_sign import players_and_crown
 from game.screens.large_card import CardFace
 from game.screens.large_cards import LargeCardsScene
 from game.ui import paint
 from game.ui.i18n import tr
-from game.ui.portraits import portrait
 from game.ui.widgets import Ui
 
 GLOW: Final = (150, 98, 34)
-FACES: Final = ("marisol", "tomas", "you", "ines")
 
 
 class EveningsScene(LargeCardsScene):
@@ -75,12 +74,3 @@ def _lantern(ui: Ui, surface: pygame.Surface, rect: pygame.Rect) -> None:
     drawing = ui.art.get("common/lantern_brass", round(high * 300 / 460), high)
     paint.add_glow(surface, paint.glow(round(high * 1.5), GLOW, 1.5), rect.center)
     paint.put(surface, drawing, center=rect.center)
-
-
-def players_and_crown(ui: Ui, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """Four players, and the crown that they play for."""
-    side = round(min(rect.w / 2.5, rect.h / 2.1))
-    x, y = round(side * 0.72), round(side * 0.53)
-    for key, (dx, dy) in zip(FACES, ((-x, -y), (x, -y), (-x, y), (x, y)), strict=True):
-        paint.put(surface, portrait(ui, key, side), center=(rect.centerx + dx, rect.centery + dy))
-    paint.put(surface, ui.icon("crown", round(side * 0.5)), center=rect.center)

@@ -37,7 +37,9 @@ class OptionPanel(SidePanel):
     ) -> None:
         self.app, self.presentation, self.setup = app, presentation, setup
         self._set, self._rules, self._focus, self._deal = set_option, rules, focus, deal
-        self._linked: list[Switch | Choice] = []
+        self._linked: dict[object, Switch | Choice] = {}
+        self._led = False
+        """Whether the option that decides most has a place of its own."""
 
     def place(
         self, ui: Ui, corner: tuple[float, float], wide: float, control: float
@@ -45,8 +47,10 @@ class OptionPanel(SidePanel):
         x, y = corner[0] + PAD, corner[1]
         size = (wide - 2 * PAD, control + CAPTION * 1.05 * ui.frame.text)
         found: list[Widget] = []
-        self._linked.clear()
         parts = self._parts()
+        if self._led:
+            parts = [one for one in parts if isinstance(one, list) or one.key != self._leading]
+        self._led = False
         self.name_links()
         for row in parts:
             if isinstance(row, list):
@@ -70,9 +74,28 @@ class OptionPanel(SidePanel):
             y += high + 8
         return [*found, *ways], y - 8 + PAD
 
+    @property
+    def _leading(self) -> object:
+        return "option", self.presentation.leading
+
+    def lead(
+        self, ui: Ui, corner: tuple[float, float], wide: float, control: float
+    ) -> tuple[list[Widget], float]:
+        """The option that decides most, alone at this corner: it is not placed with the others then. And
+        where what is below it begins.
+        """
+        if not self.presentation.leading:
+            return [], corner[1]
+        specs = {spec.name: spec for spec in self.setup.rules.options}
+        row = self._row(specs[self.presentation.leading])
+        self._led = True
+        self.name_links()
+        size = (wide, control + CAPTION * 1.05 * ui.frame.text)
+        return [row], place_rows(ui, [row], corner, size, 10)
+
     def _parts(self) -> list[Widget | list[CardSwitch]]:
         """The options in their order; the cards lie together where the first of them would be."""
-        found: list[Widget | list[CardSwitch]] = [*self._pace()]
+        found: list[Widget | list[CardSwitch]] = []
         specs = {spec.name: spec for spec in self.setup.rules.options}
         cards: list[CardSwitch] = []
         for name in self.presentation.options:
@@ -82,6 +105,12 @@ class OptionPanel(SidePanel):
             if not cards:
                 found.append(cards)
             cards.append(self._card(specs[name]))
+        first = int(bool(self.presentation.leading))
+        found[first:first] = self._pace()
+        reason = ""
+        for row in found:
+            if isinstance(row, Switch | Choice):
+                row.tells, reason = row.reason != reason, row.reason
         return [*found, *self._helps()]
 
     def _guide(self) -> None:
@@ -161,13 +190,13 @@ class OptionPanel(SidePanel):
 
     def _link(self, row: Switch | Choice, spec: OptionSpec) -> None:
         """The rule of an option is read by a press on its link, by R, by Y of a gamepad."""
-        self._linked.append(row)
+        self._linked[row.key] = row
         row.link = partial(self._rules, spec.rule)
 
     def name_links(self) -> None:
         """Say how a rule is read with what the player plays with."""
         pad = self.app.stack.device is Device.PAD
-        for row in self._linked:
+        for row in self._linked.values():
             row.note = tr("Rule (Y)") if pad else tr("Rule (R)")
 
     def _refusals(self, row: Switch | Choice, spec: OptionSpec) -> None:

@@ -85,7 +85,8 @@ class SeatsScene(MenuPage, ABC):
 
     def arrange(self) -> None:
         frame, beside = self.ui.frame, self.beside
-        left, room = self.begin(tr(self.presentation.title), tr(self.presentation.tagline))
+        tagline = tr(self.presentation.invitation(self.setup.options))
+        left, room = self.begin(tr(self.presentation.title), tagline)
         top = self.head.bottom
         control = 46 * (0.45 + 0.55 * max(1.0, frame.text))
         start_high = control + 10

@@ -43,10 +43,15 @@ class GameSetupScene(SeatsScene):
     def above_seats(
         self, corner: tuple[float, float], wide: float, control: float
     ) -> tuple[list[Widget], float]:
-        if not self.offers:
-            return super().above_seats(corner, wide, control)
-        widgets = self.offer.place(self.ui, corner, wide, control)
-        return [*widgets], self.offer.box[3] + GAP
+        """The offer of a guided hand; and the option that decides most, where the others are far below."""
+        found, (x, y) = list[Widget](), corner
+        if self.offers:
+            found += self.offer.place(self.ui, corner, wide, control)
+            y += self.offer.box[3] + GAP
+        if not self.beside:
+            rows, y = self.options.lead(self.ui, (x, y), wide, control)
+            found += rows
+        return found, y - corner[1]
 
     def _tables(self) -> None:
         helps = helps_of(self.presentation, self.app.settings)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -42,6 +42,9 @@ class AdvisingScene(ExplainingScene, ABC):
 
     A hint goes with its question. The first press gives a nudge, the second the move, which is lit.
     """
+
+    mirrored: ClassVar[bool] = False
+    """Whether players at the right have their faces at the right end of their plates."""
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
         super().__init__(app, session, file)
@@ -336,7 +339,8 @@ class AdvisingScene(ExplainingScene, ABC):
     def draw_widgets(self, surface: pygame.Surface) -> None:
         """The light on the advised move, the buttons, and what is pinned above them."""
         for one in self.faces_to_ask:
-            draw_mark(surface, self.ui, one.area)
+            right = self.mirrored and one.area.centerx > surface.get_width() // 2
+            draw_mark(surface, self.ui, one.area, right=right)
         areas = {one.key: one.area for one in self.widgets}
         for key in self.advised:
             piece = self.model.pieces.get(key) if isinstance(key, PieceId) else None

@@ -73,7 +73,9 @@ class GamePresentation:
     and a step with one of ``round_ends`` ends a round; ``seat_colors`` are light tones a seat;
     ``verdict`` says why a game ended as it did; ``settle_options`` turns the options that were chosen into
     those that these players play with; ``written`` is how a score is written. ``options`` stand in the
-    order of the set-up, ``option_cards`` paint those that are cards of the game, a width in pixels wide;
+    order of the set-up, the one that decides most, ``leading``, on top, and ``invites`` is the tagline of a
+    table with these options; ``option_cards`` paint those that are cards of the game, a width in pixels
+    wide;
     ``first_options`` are what newcomers begin with, ``paced`` says that the bots' pace in a race matters,
     ``pace_idle`` why it does not with these options;
     ``explained`` says of a table's model what the things on it are, ``guide`` is a guided first hand,
@@ -99,6 +101,8 @@ class GamePresentation:
     written: Callable[[int], str] = signed
     round_word: str = gettext_noop("round")
     first_options: Options = field(default_factory=dict)
+    leading: str = ""
+    invites: Callable[[Options], str] | None = None
     option_cards: Mapping[str, Callable[[Ui, int], pygame.Surface]] = field(default_factory=dict)
     paced: bool = False
     pace_idle: Callable[[Options], str] = lambda _options: ""
@@ -112,6 +116,10 @@ class GamePresentation:
     face: Callable[[Ui, str, int], pygame.Surface] | None = None
     lasts: Callable[[Options, int], GameTime] | None = None
     name: str = ""
+
+    def invitation(self, options: Options) -> str:
+        """The tagline of a table with these options (English)."""
+        return self.tagline if self.invites is None else self.invites(options)
 
     @property
     def practises(self) -> bool:

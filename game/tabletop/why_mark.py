@@ -13,11 +13,13 @@ SIDE: Final = 24.0
 """How wide it is in units."""
 
 
-def draw_mark(surface: pygame.Surface, ui: Ui, plate: pygame.Rect) -> None:
-    """A question mark at the upper left corner of a plate."""
+def draw_mark(surface: pygame.Surface, ui: Ui, plate: pygame.Rect, *, right: bool = False) -> None:
+    """A question mark at the upper corner of a plate where the face is: left, or right."""
     frame = ui.frame
     side = frame.px(SIDE * min(1.3, ui.grow))
     box = pygame.Rect(plate.left - frame.px(2), plate.top - frame.px(5), side, side)
+    if right:
+        box.right = plate.right + frame.px(2)
     ground, edge = (*ui.theme.panel_bottom[:3], 255), (*ui.theme.accent, 255)
     paint.draw_panel(surface, box, side // 2, ground, ground, edge, max(1, frame.px(1.3)), frame.px(2))
     paint.put(surface, ui.icon("icon_why", round(side * 0.66)), center=box.center)

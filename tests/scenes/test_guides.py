@@ -311,3 +311,18 @@ def test_words_leave_lot_bids_and_hand_in_sight(open_app: OpenApp, text: int) ->
         seen = [frame.rect(*box) for box in scene.contested]
         seen += [frame.rect(*one.box()) for key, one in scene.model.pieces.items() if key.zone is HAND]
         assert scene.words.area.collidelist(seen) < 0, number + 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_words_leave_the_own_plate_and_the_wheel_in_sight(open_app: OpenApp, size: tuple[int, int]) -> None:
+    """In Spanish at 150 % whoever is taught sees the wheel and what is theirs."""
+    hands = open_app(size, speed=0.0, every=1000, text_size=150, language="es")
+    scene = guided(hands, "wild-wild-pattern")
+    for number in steps(hands, scene, by_keys):
+        if scene.step is None:
+            break
+        assert scene.words is not None
+        frame, layout = scene.ui.frame, scene.model.layout
+        seen = [frame.rect(*layout.seat[scene.viewer].plate)]
+        seen += [frame.rect(*layout.place_box(place)) for place in range(8)]
+        assert scene.words.area.collidelist(seen) < 0, number + 1

@@ -349,3 +349,31 @@ def test_no_option_shows_the_id_of_a_rule(
     assert hands.top.rule == rules_of(game).options[-1].rule
     hands.key(pygame.K_ESCAPE)
     assert hands.top is scene
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_the_way_of_playing_is_in_sight_and_the_tagline_says_it(open_app: OpenApp, text_size: int) -> None:
+    """WWP-R18: newcomers take turns, so nothing speaks of a race; no scrolling leads to the choice."""
+    hands = open_app(text_size=text_size)
+    hands.app.settings.guided.append("wild-wild-pattern")
+    scene = seats(hands, "wild-wild-pattern")
+    row = hands.widget(("option", "relaxed"))
+    window = hands.app.window.surface.get_rect()
+    foot = hands.widget("start").area.top
+    assert window.contains(row.area)
+    assert row.area.bottom < foot
+    assert scene.head.note.startswith("Take turns")
+    hands.click(("option", "relaxed"))
+    assert scene.head.note.startswith("A race")
+    assert [one.key for one in scene.widgets].count(("option", "relaxed")) == 1
+
+
+def test_a_reason_that_several_rows_share_is_written_once(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """WWP-R18: one below the other; who only hears them hears it of each."""
+    scene = seats(hands, "wild-wild-pattern")
+    assert scene.setup.options["relaxed"] is True
+    clocks = [hands.widget(key) for key in KEYS_OF_CLOCKS]
+    assert [one.tells for one in clocks] == [True, False, False, False]  # type: ignore[attr-defined]
+    assert {one.spoken.note for one in clocks} == {"The relaxed mode has no clocks"}

@@ -10,6 +10,7 @@ from game.engine.core import Seat
 from game.engine.games.wild_pattern.cards import NO_CARD, PLACES
 from game.engine.games.wild_pattern.moves import Buzz, Click, Lay, Take, Use
 from game.engine.games.wild_pattern.phases import Phase
+from game.scenes.wild_pattern.controls import HotSpotId, On
 from game.scenes.wild_pattern.model import WildPatternModel
 from game.scenes.wild_pattern.names import EFFECTS, card_name
 from game.scenes.wild_pattern.sentence import Slot
@@ -76,7 +77,9 @@ class Choosing:
         self.place(place)
 
     def hand(self) -> None:
-        """The own card was chosen: it says where it can go, or that another one is asked for."""
+        """The own card was chosen: keys go on to the first place, a pointer is told where it can go; or
+        another card is asked for.
+        """
         model = self.model
         if model.clicked_only:
             words = tr(
@@ -85,6 +88,10 @@ class Choosing:
             self.table.refuse(f"WWP-30: {words}")
             return
         if model.actor is not None and model.view.phase in (Phase.RACE, Phase.BUZZED, Phase.LAYING):
+            places = model.open_places
+            if model.app.stack.by_keys and places:
+                self.table.focus.to(HotSpotId(On.PLACE, min(places)))
+                return
             model.app.stack.say(tr("Now choose a place on the wheel: click it, or press 1 to 8"))
         else:
             self.table.why_not(model.viewer, Lay(0))
@@ -117,6 +124,8 @@ class Choosing:
         view = self.model.view
         if view.phase in (Phase.BUZZED, Phase.DECLARE) and view.player != seat:
             self.table.refuse("WWP-R16: " + tr("{name} was first", name=self.model.names[view.player]))
+        elif view.phase not in OPEN and seat in self.model.session.people and not view.out[seat]:
+            self.table.refuse("WWP-20: " + tr("the next race begins when everybody has drawn a card"))
         elif seat not in self.model.asked or view.phase not in OPEN:
             self.table.why_not(seat, Buzz())
         else:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+import pygame
+
 from game.engine.core import Seat
 from game.engine.games.wild_pattern.cards import card_of, word_of
 from game.engine.games.wild_pattern.patterns import AFTER
@@ -31,6 +33,12 @@ class GuidedWildPatternScene(GuidedScene, WildPatternScene):
     def act(self, seat: Seat, action: Any) -> bool:
         self.done = self.allows(action) and super().act(seat, action)
         return self.done
+
+    @property
+    def spared(self) -> Sequence[pygame.Rect]:
+        """What the player has lies in sight, too."""
+        own = self.model.layout.seat[self.viewer].plate
+        return [*super().spared, self.ui.frame.rect(*own)]
 
     @property
     def lit(self) -> Sequence[object]:

@@ -65,25 +65,20 @@ def _cord(long: int, step: int, wide: int, tones: tuple[paint.Color, paint.Color
 def keycap(
     surface: pygame.Surface, ui: Ui, text: str, center: tuple[int, int], side: int, *, faded: bool = False
 ) -> None:
-    """A key of the keyboard with its letter; ``faded`` while it does nothing."""
-    _sign(surface, ui, "wild_pattern/keycap", side, {"center": center}, faded=faded)
+    """A key of the keyboard with its letter; ``faded``, and dark, while it does nothing."""
+    image = ui.art.get("wild_pattern/keycap", side)
+    if faded:
+        image = ui.art.made(("locked key", side), partial(paint.tinted, image, (110, 100, 96, 170)))
+    paint.put(surface, image, center=center)
     high = max(side * 0.42, min(ui.frame.least_type, side * 0.66))
     letter = ui.type.line(text.upper(), ui.frame.units(high), INK, "heavy", scaled=False)
     paint.put(surface, letter, center=(center[0], center[1] - round(side * 0.08)))
 
 
-def _sign(
-    surface: pygame.Surface, ui: Ui, name: str, side: int, spot: dict[str, tuple[int, int]], *, faded: bool
-) -> None:
-    """A drawing, dark while it stands for nothing that can be done."""
-    image = ui.art.get(name, side)
-    if faded:
-        image = ui.art.made(("locked", name, side), partial(paint.tinted, image, (110, 100, 96, 170)))
-    paint.put(surface, image, **spot)
-
-
 SIGNS: Final = ("common/spark", "wild_pattern/banjo")
 """Beside the keys to buzz and to call Click."""
+LOCK: Final = "common/icon_lock"
+"""Beside a key that does nothing yet."""
 
 
 class Hud:
@@ -157,7 +152,7 @@ class Hud:
             faded = self.locked and key == keys[1]
             keycap(surface, self.ui, key, (x, y), cap, faded=faded)
             spot = {"midright": (x - cap // 2 - self.ui.frame.px(2), y)}
-            _sign(surface, self.ui, sign, round(cap * 0.72), spot, faded=faded)
+            paint.put(surface, self.ui.art.get(LOCK if faded else sign, round(cap * 0.72)), **spot)
 
     def _near(self, surface: pygame.Surface, rect: pygame.Rect, seat: Seat, cents: int) -> None:
         ui, frame, player = self.ui, self.ui.frame, self.players[seat]
@@ -176,7 +171,7 @@ class Hud:
                 faded = self.locked and key == click
                 keycap(surface, ui, key, (x, y - frame.px(5)), cap, faded=faded)
                 below = {"midtop": (x, y + round(cap * 0.3))}
-                _sign(surface, ui, name, round(cap * 0.6), below, faded=faded)
+                paint.put(surface, ui.art.get(LOCK if faded else name, round(cap * 0.6)), **below)
                 x -= cap + frame.px(5)
                 wide -= cap + frame.px(5)
         self._money(surface, cents, rect.left + frame.px(11), y, wide)

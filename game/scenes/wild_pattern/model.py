@@ -113,14 +113,18 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
 
     def prompt(self) -> str:
         """What this moment asks for; with several people their name before it."""
-        actor, people = self.actor, self.session.people
+        actor = self.actor
         if actor is None:
-            return waiting(self.view, self.names, people, asked=bool(self.asked))
+            return waiting(self.view, self.names, self.session.people, asked=bool(self.asked))
         words = self.using.hint() if self.view.phase is Phase.CHALLENGE else ""
         words = words or to_do(self.view, actor, self.aim, self.names)
-        if len(people) > 1 and words:
-            return tr("{name}: {what}", name=self.names[actor], what=words)
-        return words
+        return self.addressed(words)
+
+    def addressed(self, words: str) -> str:
+        """With several people: whose name stands before what is asked of the actor."""
+        if self.actor is None or len(self.session.people) < 2 or not words:
+            return words
+        return tr("{name}: {what}", name=self.names[self.actor], what=words)
 
     def settle(self) -> None:
         self.catch_up()

@@ -107,9 +107,18 @@ def _lasts(_options: Options, _seats: int) -> GameTime:
     return GameTime(235, 70, (3.0, 8.0))
 
 
+def invites(options: Options) -> str:
+    """What the game is like with or without clocks (WWP-R18)."""
+    if options.get("relaxed"):
+        return gettext_noop("Take turns around the wagon wheel, without clocks: who finds a new pattern?")
+    return gettext_noop("A race around the wagon wheel: who sees a new pattern first?")
+
+
 PRESENTATION = GamePresentation(
     title=gettext_noop("Wild Wild Pattern"),
-    tagline=gettext_noop("A race around the wagon wheel: who sees a new pattern first?"),
+    tagline=gettext_noop("Eight cards around a wagon wheel: who finds a new pattern?"),
+    invites=invites,
+    leading="relaxed",
     table=WildPatternScene,
     options=OPTIONS,
     rules=lambda: RULES,

@@ -40,7 +40,7 @@ from game.tabletop.zones import DECK, PieceId
 from game.ui.context import AppContext
 from game.ui.frame import Box
 from game.ui.i18n import tr
-from game.ui.intents import Intent, Move, Point, Reach, Shortcut, Step
+from game.ui.intents import Activate, Intent, Move, Point, Reach, Shortcut, Step
 from game.ui.saves import SaveFile
 from game.ui.session import Session
 from game.ui.theme import WILD_PATTERN
@@ -57,6 +57,7 @@ class WildPatternScene(RaceTableScene):
     view: WildPatternView
     model: WildPatternModel
     motions = MOTIONS
+    mirrored = True
     told_by_spots = frozenset({ON_WHEEL, KEPT})
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
@@ -184,7 +185,7 @@ class WildPatternScene(RaceTableScene):
         if isinstance(intent, Point):
             under = self.focus.at(intent.pos)
             self.ghost.point(place_of(under.key) if under is not None else None)
-        elif isinstance(intent, Move | Step | Reach):
+        elif isinstance(intent, Move | Step | Reach | Activate):
             self.ghost.reach(place_of(self.focus.key))
 
     def waits(self, intent: Intent) -> bool:
@@ -199,7 +200,8 @@ class WildPatternScene(RaceTableScene):
         """A card that can lie in one place only goes there by itself (WWP-25)."""
         place = self.model.lone_place
         if place is not None and self.app.stack.top is self:
-            sentence = tr("There is one place only for the {card}", card=card_name(self.model.card_to_lay))
+            card = card_name(self.model.card_to_lay)
+            sentence = self.model.addressed(tr("There is one place only for the {card}", card=card))
             if self.choose(Lay(place)):
                 self.director.play(self.telling(sentence))
         super()._go_on()

@@ -95,7 +95,9 @@ class Tray:
         for number, (key, text, note, press) in enumerate(plans):
             box = frame.rect(x + number * (each + gap), top, each, high)
             kind = Kind.MAIN if key in ("use", "lay", "take") else Kind.PLAIN
-            found.append(Plan(key, box, text, press, kind=kind, note=self._note(note)))
+            locked = key == "click" and self.model.click_in > 0
+            icon = "icon_lock" if locked else ""
+            found.append(Plan(key, box, text, press, kind=kind, note=self._note(note), icon=icon))
         return found
 
     def _note(self, text: str) -> str:

@@ -34,6 +34,8 @@ class _Row(Widget):
     """Values that cannot be chosen now; ``changed`` hears of it when one is tried."""
     reason = ""
     """Why they cannot: small lines below the row."""
+    tells = True
+    """Whether that is written; else only heard, for the row above says the same."""
     wraps = False
     """Whether a long label goes on in a second line instead of shrinking."""
 
@@ -62,7 +64,7 @@ class _Row(Widget):
 
     def _below(self, ui: Ui) -> int:
         """How high the reason is, with the room below it (pixels)."""
-        return self._reason(ui).get_height() + ui.frame.px(8) if self.reason else 0
+        return self._reason(ui).get_height() + ui.frame.px(8) if self.reason and self.tells else 0
 
     def _reason(self, ui: Ui) -> pygame.Surface:
         room = self.area.w - ui.frame.px(36)
@@ -80,7 +82,7 @@ class _Row(Widget):
         if not self.label:
             return rect.inflate(-frame.px(8), -frame.px(8))
         pad = frame.px(18)
-        if self.reason:
+        if self.reason and self.tells:
             rect = rect.move(0, 0)
             rect.h -= self._below(ui)
             surface.blit(self._reason(ui), (rect.left + pad, rect.bottom))

@@ -9,6 +9,7 @@ from game.engine.games.wild_pattern.cards import HIDDEN
 from game.engine.games.wild_pattern.events import Buzzed, CardLaid, Clicked, PatternFound
 from game.engine.games.wild_pattern.patterns import claims_on
 from game.engine.games.wild_pattern.phases import Phase
+from game.ui.widgets import Button
 from tests.scenes.play import ANA, BEN, CAZ, happened, said, until
 from tests.scenes.wild_pattern.play import (
     BOTS,
@@ -120,3 +121,25 @@ def test_a_relaxed_game_has_no_clock_and_asks_in_turn(open_app: OpenApp) -> None
     choose_place(hands, "keys", 5)
     until_phase(hands, scene, Phase.DECLARE)
     assert scene.view.player == first
+
+
+def test_a_key_between_two_races_says_when_the_next_one_begins(open_app: OpenApp) -> None:
+    """WWP-20: nobody is waited for in turn where everybody races."""
+    hands, scene = racing(open_app, [ANA, BEN], {"turn_time": 30}, "between")
+    until_phase(hands, scene, Phase.LAYING)
+    assert scene.actor is not None
+    hands.key(pygame.K_c if scene.actor == Seat(0) else pygame.K_q)
+    assert said(hands) == "WWP-20: The next race begins when everybody has drawn a card"
+
+
+def test_a_click_that_is_too_early_has_a_lock(open_app: OpenApp) -> None:
+    """WWP-30: on the button of whoever is alone, and how long it stays so."""
+    hands, _ = racing(open_app, [ANA, BOTS[0]], {"earliest_click": 20, "turn_time": 60}, "lock")
+    button = hands.widget("click")
+    assert isinstance(button, Button)
+    assert button.icon == "icon_lock"
+    assert button.note.startswith("in ")
+    hands.wait(21.0, 0.5)
+    button = hands.widget("click")
+    assert isinstance(button, Button)
+    assert button.icon == ""

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.engine.games.wild_pattern.events import CardLaidDown
 from game.engine.games.wild_pattern.phases import Phase
-from game.scenes.wild_pattern.controls import HotSpotId, On
-from game.tabletop.zones import HAND
-from tests.scenes.play import ANA, until
+from game.scenes.wild_pattern.controls import HotSpotId, On, place_of
+from game.tabletop.zones import HAND, PieceId
+from tests.scenes.play import ANA, happened, said, until
 from tests.scenes.wild_pattern.play import BOTS, IdleBidders, choose_place, racing, until_phase
 from tests.scenes.wild_pattern.test_prospects import opened, taking
 from tests.tools.screen import OpenApp
@@ -69,3 +70,20 @@ def test_the_raised_card_leaves_the_bank_in_sight(open_app: OpenApp, bots: int, 
     card = scene.ui.frame.rect(*scene.model.pieces[key].box())
     assert scene.model.pieces[key].y < rest - 8
     assert not card.colliderect(scene.ui.frame.rect(*scene.model.layout.notice))
+
+
+def test_enter_on_the_own_card_goes_on_to_a_place(open_app: OpenApp) -> None:
+    """WWP-25: by keys nobody is told to click; the card shows where it would go, and Enter lays it."""
+    hands, scene = racing(open_app, [ANA, *BOTS[:2]], {"turn_time": 30}, "down")
+    until_phase(hands, scene, Phase.LAYING)
+    hands.walk(PieceId(HAND, scene.view.card))
+    hands.key(pygame.K_RETURN)
+    place = place_of(hands.focus)
+    assert place in scene.model.open_places
+    assert scene.shown_ghost == (place, scene.view.card)
+    assert not said(hands)
+    card = scene.view.card
+    hands.key(pygame.K_RETURN)
+    until(hands, lambda: any(one.card == card for one in happened(scene, CardLaidDown)))
+    laid = next(one for one in happened(scene, CardLaidDown) if one.card == card)
+    assert (laid.seat, laid.place) == (scene.viewer, place)

@@ -23,6 +23,8 @@ class Kind(Enum):
     PLAIN = "plain"
 
 
+WIDEST_TIP: Final = 420.0
+"""How wide a tip is at most, in units."""
 RIM: Final = 30.0
 """Units at the left and the right edge of the window where no tip lies: tables have their rim there."""
 
@@ -138,8 +140,8 @@ class Button(Widget):
 class IconButton(Widget):
     """A round button with a drawing; ``text`` names it for those who cannot see the drawing.
 
-    ``faded``: using it does nothing now but say why; ``note`` says so to who only hears. ``tip``: its
-    name stands below it while it has the focus.
+    ``faded``: using it does nothing now but say why; a ``note`` says so beforehand, and it wears a lock.
+    ``tip``: its name stands below it while it has the focus, or that note.
     """
 
     faded = False
@@ -157,6 +159,11 @@ class IconButton(Widget):
     @property
     def spoken(self) -> Spoken:
         return Spoken(self.name or self.text, note=self.note)
+
+    @property
+    def locked(self) -> bool:
+        """Whether it does nothing at this table, for the reason in its note."""
+        return self.faded and bool(self.note)
 
     def hit(self, pos: tuple[int, int]) -> bool:
         near = pygame.Vector2(pos).distance_to(self.area.center) <= self.area.w / 2 + 2
@@ -177,11 +184,18 @@ class IconButton(Widget):
         if self.faded:
             icon = ui.art.made(("faded", self.icon, side), partial(paint.tinted, icon, (255, 255, 255, 90)))
         paint.put(surface, icon, center=rect.center)
+        if self.locked:
+            lock = rect.right - rect.w // 8, rect.bottom - rect.h // 8
+            paint.put(surface, ui.icon("icon_lock", round(rect.w * 0.44)), center=lock)
         if focused and self.text and self.tip:
             self._tip(surface, ui, rect)
 
     def _tip(self, surface: pygame.Surface, ui: Ui, rect: pygame.Rect) -> None:
-        words = ui.type.line(self.text, CAPTION, ui.theme.text)
+        if self.locked:
+            room = ui.frame.px(WIDEST_TIP)
+            words = ui.type.block(self.note, CAPTION, ui.theme.text, room, "bold", center=True)
+        else:
+            words = ui.type.line(self.text, CAPTION, ui.theme.text)
         pad = ui.frame.px(9)
         box = words.get_rect().inflate(2 * pad, pad)
         box.midtop = (rect.centerx, rect.bottom + ui.frame.px(9))
@@ -190,7 +204,6 @@ class IconButton(Widget):
         if box.bottom > bounds.bottom:
             box.midbottom = (rect.centerx, rect.top - ui.frame.px(9))
         box.clamp_ip(bounds)
-        paint.draw_panel(
-            surface, box, box.h // 2, ui.theme.panel_bottom, ui.theme.panel_bottom, ui.theme.edge
-        )
+        round_ = min(box.h // 2, 2 * pad)
+        paint.draw_panel(surface, box, round_, ui.theme.panel_bottom, ui.theme.panel_bottom, ui.theme.edge)
         paint.put(surface, words, center=box.center)

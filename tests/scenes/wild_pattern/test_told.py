@@ -21,6 +21,8 @@ from game.scenes.wild_pattern.model import KEPT, ON_WHEEL, TAKEN
 from game.scenes.wild_pattern.names import card_name, sentence_of
 from game.scenes.wild_pattern.words import brought_words
 from game.tabletop.advising_scene import HINT
+from game.ui.type import Type
+from game.ui.widgets import Ui
 from tests.engine.wild_pattern.scripted import cards
 from tests.scenes.play import ANA, BEN, happened, until
 from tests.scenes.wild_pattern.play import BOTS, IdleBidders, SlowBidders, quiet, racing
@@ -183,3 +185,23 @@ def test_what_a_bot_has_found_is_said_of_the_bot_and_stays_until_it_is_read(open
             texts.add(scene.model.banner)
     assert shown / 30 >= 2.2
     assert any(f": {scene.model.names[1]} takes " in words for words in texts)
+
+
+def test_why_there_is_no_hint_in_a_race_is_seen(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The dark lantern wears a lock, and says why before it is pressed."""
+    hands, scene = racing(open_app, [ANA, BOTS[0]])
+    icons, said = [], []
+    icon, block = Ui.icon, Type.block
+    monkeypatch.setattr(Ui, "icon", lambda ui, name, side: icons.append(name) or icon(ui, name, side))
+
+    def noted(type_: Type, text: str, *rest: Any, **more: Any) -> pygame.Surface:
+        said.append(text)
+        return block(type_, text, *rest, **more)
+
+    monkeypatch.setattr(Type, "block", noted)
+    button = hands.widget(HINT)
+    button.draw(hands.app.window.surface, scene.ui, focused=False)
+    assert icons.count("icon_lock") == 1
+    assert not said
+    button.draw(hands.app.window.surface, scene.ui, focused=True)
+    assert said[0].startswith("In a race everybody looks alone")

@@ -13,6 +13,7 @@ from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import Explanation, SightId
 from game.tabletop.explanation_panel import ExplanationPanel
 from game.tabletop.hint_light import GREEN, draw_light
+from game.tabletop.pieces import Piece
 from game.tabletop.zones import PieceId
 from game.ui import paint
 from game.ui.context import AppContext
@@ -45,11 +46,14 @@ class MomentScene(Scene):
         self.panel: ExplanationPanel | None = None
         self._asked = 0
         """Whose reasons are read, counted from 1; 0: what is said of the decision."""
+        self._spots: dict[object, pygame.Rect] = {}
+        """Where what could be chosen lies that is no piece of its own."""
 
     # --- places ---------------------------------------------------------------------------------
 
     def arrange(self) -> None:
         """The buttons stand where the table's log is, whose own buttons are away."""
+        self._spots = {one.key: one.area for one in self.table.widgets_now() if one.layer < 0}
         self.table.set_controls([])
         frame, moment = self.ui.frame, self.moment
         x, y, wide, high = self.table.log_box()
@@ -79,36 +83,42 @@ class MomentScene(Scene):
     def _pin(self) -> None:
         """Lay what is said where it covers neither the hand, nor what is lit, nor buttons."""
         table, frame = self.table, self.ui.frame
-        pieces = [frame.rect(*table.model.pieces[key].box()) for key, _, _ in self._lit()]
+        pieces = [frame.rect(*one.box()) if one is not None else area for one, area, _, _ in self._lit()]
         strip = table.strip and frame.rect(*table.strip)
         without = [one for one in table.kept_clear if one != strip]  # what the table asks is known here
         buttons = [*(one.area for one in self.widgets), self._number]
         sights = table.sights()
         cards = [one.area for one in sights if one.piece is not None]
         others = [one.area for one in sights if one.piece is None]
+        contested = [frame.rect(*box) for box in table.contested]
         around = frame.rect(frame.w / 2, frame.h / 2, 1, 1)
         for kept in (table.kept_clear, without):
             clear = [*kept, *pieces, *buttons]
             self.panel = ExplanationPanel(
-                self.ui, self._told, around, clear, cards, others, shown=0, held=True
+                self.ui, self._told, around, clear, cards, others, contested, shown=0, held=True
             )
             if self.panel.area.w:
                 return
 
-    def _lit(self) -> Sequence[tuple[PieceId, Color, str]]:
-        """The pieces that make the best move and the chosen one, their light and its sign."""
+    def _lit(self) -> Sequence[tuple[Piece | None, pygame.Rect, Color, str]]:
+        """The pieces and places that make the best move and the chosen one, their light and its sign."""
         if self.advice is None:
             return []
         moment, pieces = self.moment, self.table.model.pieces
-        lit: dict[PieceId, tuple[Color, str]] = {}
+        lit: dict[object, tuple[Color, str]] = {}
         ways = [(moment.chosen, CHOSEN, "icon_person"), (moment.best, GREEN, "icon_hint")]
         for action, color, icon in (
             ways if moment.best is not None else [(moment.chosen, GREEN, "icon_check")]
         ):
             for key in self.advice.lights(self.table.model, action):
-                if isinstance(key, PieceId) and key in pieces:
+                if key in pieces or key in self._spots:
                     lit[key] = color, icon
-        return [(key, color, icon) for key, (color, icon) in lit.items()]
+        nowhere = pygame.Rect(0, 0, 0, 0)
+        found = []
+        for key, (color, icon) in lit.items():
+            piece = pieces.get(key) if isinstance(key, PieceId) else None
+            found.append((piece, self._spots.get(key, nowhere), color, icon))
+        return found
 
     @property
     def _told(self) -> Explanation:
@@ -163,8 +173,8 @@ class MomentScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, moment = self.ui, self.moment
-        for key, color, icon in self._lit():
-            draw_light(surface, ui, self.table.model.pieces[key], None, color, icon)
+        for piece, area, color, icon in self._lit():
+            draw_light(surface, ui, piece, area, color, icon)
         if moment.count > 1:
             words = f"{moment.number} / {moment.count}"
             number = ui.type.fit(words, COUNT, ui.theme.text, self._number.w, "heavy")

@@ -142,13 +142,14 @@ class ResultsScene(MenuPage):
         seats = len(self.result.scores)
         wide = room * 0.42 if self.beside and self._tells_more else room - 16
         row = min(104.0, (high - 24) / seats - GAP) if self.beside else 62 * (0.3 + 0.7 * text)
-        self.lines = self._place_lines(left, wide, row)
+        first = 14.0 + (0.0 if self.beside else self._place_cards(left, 14.0, wide))
+        self.lines = self._place_lines((left, first), wide, row)
         if self.beside:
             column_high = max(row * seats + GAP * (seats - 1), min(520.0, high - 24))
             box = (left + wide + 20, 14.0, room - wide - 20, column_high)
         else:
-            box = (left, 14 + seats * (row + GAP) + 8, wide, max(300.0, min(high - 48, 430.0)))
-        ends = max(self._place_column(box), 14 + seats * (row + GAP))
+            box = (left, first + seats * (row + GAP) + 8, wide, max(300.0, min(high - 48, 430.0)))
+        ends = max(self._place_column(box), first + seats * (row + GAP))
         self.roll(view, frame.px(ends + 8), [])
         deal = deal_button(self.app, self.session, record)
         self.set_controls([*controls, *deal, book_button(self.app, self.session)])
@@ -178,10 +179,8 @@ class ResultsScene(MenuPage):
         self._why = ui.type.block(why, small, ui.theme.text, width, center=True) if why else None
         return self._head.get_height() + (self._why.get_height() + frame.px(2) if self._why else 0)
 
-    def _place_lines(self, left: float, wide: float, row: float) -> list[ScoreLine]:
-        result = self.result
-        scores = result.scores
-        lines: list[ScoreLine] = []
+    def _place_lines(self, corner: tuple[float, float], wide: float, row: float) -> list[ScoreLine]:
+        result, scores, lines = self.result, self.result.scores, list[ScoreLine]()
         for group in result.ranking:
             place = str(len(lines) + 1) if result.winners else "="
             for seat in group:
@@ -193,7 +192,7 @@ class ResultsScene(MenuPage):
                         place,
                         wins=seat in result.winners,
                         fate=self._verdict.fates.get(seat, ""),
-                        box=(left, 14.0 + len(lines) * (row + GAP), wide, row),
+                        box=(corner[0], corner[1] + len(lines) * (row + GAP), wide, row),
                         at=ROW * (len(scores) - 1 - len(lines)),
                         hints=self.session.hints(seat),
                     )
@@ -206,15 +205,23 @@ class ResultsScene(MenuPage):
         sections = self._verdict.cards is not None or self.luck is not None or bool(self.marks.words)
         return sections or len(set(self._course)) > 1
 
+    def _place_cards(self, x: float, y: float, wide: float) -> float:
+        """Place the cards that decided; returns how high they are with the gap below, 0 for none."""
+        self._cards_box = None
+        if self._verdict.cards is None:
+            return 0.0
+        frame = self.ui.frame
+        self._cards = self._verdict.cards(self.ui, frame.px(wide - 40))
+        high = COUNT * 1.4 * frame.text + 34 + frame.units(self._cards.get_height())
+        self._cards_box = (x, y, wide, high)
+        return high + GAP
+
     def _place_column(self, box: Box) -> float:
-        """Place the cards that decided and the chart below them; returns where they end."""
-        frame, (x, y, wide, high) = self.ui.frame, box
-        self._cards_box = self._chart_box = None
-        if self._verdict.cards is not None:
-            self._cards = self._verdict.cards(self.ui, frame.px(wide - 40))
-            cards_high = COUNT * 1.4 * frame.text + 34 + frame.units(self._cards.get_height())
-            self._cards_box = (x, y, wide, cards_high)
-            y, high = y + cards_high + GAP, max(high - cards_high - GAP, 240.0)
+        """Place the cards that decided, if they are not above, and the chart below them; where they end."""
+        x, y, wide, high = box
+        self._chart_box = None
+        if self.beside and (cards := self._place_cards(x, y, wide)):
+            y, high = y + cards, max(high - cards, 240.0)
         self._day_box = self._marks_box = None
         if day := self.day.fit(self.ui, wide):
             self._day_box = (x, y, wide, day)
@@ -377,10 +384,11 @@ class ResultsScene(MenuPage):
                     counted=counted,
                     feeling=feeling,
                 )
-        if self._cards_box is not None and self.done:
+        if self._cards_box is not None and (self.done or not self.beside):
             rect = self.on_screen(self._cards_box)
             ui.section(surface, rect, tr("What decided it"))
-            paint.put(surface, self._cards, midbottom=(rect.centerx, rect.bottom - ui.frame.px(10)))
+            if self.done:
+                paint.put(surface, self._cards, midbottom=(rect.centerx, rect.bottom - ui.frame.px(10)))
         if self._day_box is not None and self.done:
             self.day.draw(surface, ui, self.on_screen(self._day_box))
         if self._marks_box is not None and self.done:

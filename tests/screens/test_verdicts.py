@@ -24,7 +24,7 @@ from game.tabletop.presentation import presentation_of
 from game.ui.session import PERSON, Player
 from game.ui.type import Type
 from tests.engine.wild_pattern.scripted import ALTERNATING, STARS, cards, said
-from tests.tools.screen import Hands, NoBidders
+from tests.tools.screen import Hands, NoBidders, OpenApp
 
 FACES = ("you", "asha", "bruno", "noor")
 
@@ -203,6 +203,20 @@ def test_the_cards_that_won_lie_on_the_sheet(
     assert "dropped out" not in words
     assert "SCORE BY ROUND" not in words
     assert not any(line.fate for line in scene.lines)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+@pytest.mark.parametrize("text_size", [150, 200])
+def test_large_type_leaves_the_cards_that_won_in_sight(
+    open_app: OpenApp, size: tuple[int, int], text_size: int
+) -> None:
+    """WWP-52: money did not decide it, so what did stands before the places."""
+    hands = open_app(size, text_size=text_size, language="es")
+    scene = sheet(hands, wild_hand())
+    assert scene._cards_box is not None
+    seen = scene.on_screen(scene._cards_box)
+    assert scene.scroll.view.contains(seen)
+    assert scene.on_screen(scene.lines[0].box).top >= seen.bottom
 
 
 def bids(*scores: tuple[int, int, str]) -> Any:

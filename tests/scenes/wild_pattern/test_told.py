@@ -20,7 +20,10 @@ from game.scenes.wild_pattern.controls import HotSpotId, On
 from game.scenes.wild_pattern.model import KEPT, ON_WHEEL, TAKEN
 from game.scenes.wild_pattern.names import card_name, sentence_of
 from game.scenes.wild_pattern.words import brought_words
+from game.screens import moment
+from game.screens.decision_moment import Moment
 from game.tabletop.advising_scene import HINT
+from game.tabletop.explanation import Explanation
 from game.ui.type import Type
 from game.ui.widgets import Ui
 from tests.engine.wild_pattern.scripted import cards
@@ -205,3 +208,23 @@ def test_why_there_is_no_hint_in_a_race_is_seen(open_app: OpenApp, monkeypatch: 
     assert not said
     button.draw(hands.app.window.surface, scene.ui, focused=True)
     assert said[0].startswith("In a race everybody looks alone")
+
+
+def test_a_decision_looked_at_again_is_lit_on_its_place(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Which card of the wheel was taken is seen, and what is said of it covers no card."""
+    hands, scene = opened(open_app, taking(1))
+    place = min(scene.model.open_places)
+    spots = []
+    monkeypatch.setattr(moment, "draw_light", lambda _to, _ui, _piece, area, *_how: spots.append(area))
+    told = Explanation("Round 1", ("Played: take the card",))
+    shown = Moment(told, Take(place), None, 1, 1, lambda _by: None, lambda: None)
+    looked = moment.MomentScene(hands.app, scene, ADVICE, shown)
+    hands.app.stack.push(looked)
+    hands.wait(0.2)
+    wheel = [scene.ui.frame.rect(*scene.model.layout.place_box(one)) for one in range(8)]
+    type(hands.program).draw(hands.program)
+    assert wheel[place] in spots
+    assert looked.panel is not None
+    assert looked.panel.area.collidelist(wheel) < 0

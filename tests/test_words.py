@@ -112,6 +112,8 @@ ALWAYS_MANY = {
     "It holds for {count} cards and takes any two": "three or more",
     "The bank pays {cents} cents at once": "ten or more",
     "With {card} the bank would pay {cents} cents instead of {before}": "tens, or none",
+    "With {card} the bank would pay {name} {cents} cents more": "tens",
+    "{card} stays on the wheel: with it the bank would pay {cents} cents more": "tens",
     "A Wild hand stays possible with {count} different cards": "two to four",
     "sing for {n} seconds": "five or more",
     "A wrong place adds {wrong} seconds, having it shown {shown}.": "five or more",

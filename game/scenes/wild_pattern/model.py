@@ -50,6 +50,9 @@ HELD: Final = Zone("held", alike=True)
 OVER: Final = 1.3
 """How much larger a card lies above its neighbours while it is looked at to be chosen."""
 
+ASKED: Final = 0.7
+"""How brightly the card is lit of whoever is asked of several people."""
+
 T = TypeVar("T")
 
 
@@ -324,6 +327,8 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
             key = PieceId(HAND if seat == self.actor else OPEN, card)
             piece = _put(pieces, key, f"card {card}", place.wide, place.held, 20.0, lift=0.5)
             piece.grey = 0.5 * (self.clicked_only or self.for_another(seat))
+            if seat == self.actor and len(self.session.people) > 1 and not (piece.grey or self.moving):
+                piece.lit = ASKED
             if key == self.focused and key.zone.held and not self.moving:
                 piece.y -= LIFT
                 piece.scale, piece.lift, piece.lit = RAISED, 1.0, 1.0

@@ -146,6 +146,8 @@ def test_whoever_is_asked_of_two_people_has_the_bright_card(open_app: OpenApp) -
     grey = {key.item: piece.grey for key, piece in scene.model.pieces.items()}
     mine, theirs = (scene.session.table.view(Seat(seat)).card for seat in (0, 1))
     assert (grey[mine] > 0, grey[theirs] > 0) == (True, False)
+    lit = {key.item: piece.lit for key, piece in scene.model.pieces.items()}
+    assert (lit[mine] > 0, lit[theirs] > 0) == (False, True)
     assert (scene.model.for_another(Seat(0)), scene.model.for_another(Seat(1))) == (True, False)
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 import pygame
 
 from game.engine.core import Seat
-from game.tabletop.explanation import Explained, Sight, SightId
+from game.tabletop.explanation import Explained, Explanation, Sight, SightId
 from game.tabletop.explanation_panel import ExplanationPanel
 from game.tabletop.table_model import TableModel
 from game.tabletop.table_scene import TableScene
@@ -256,12 +256,10 @@ class ExplainingScene(TableScene, ABC):
             told = replace(told, rule_words=self._heading(told.rule))
         contested = [self.ui.frame.rect(*box) for box in self.contested]
         self._leaving = GRACE
-        whole = len(told.lines)
-        title = replace(told, lines=(), rule_words=tr("Rules"))
-        for count, kept in (*((n, self.chosen_from) for n in range(whole, -1, -1)), (whole, ())):
+        for said, kept in self._ways_to_say(told):
             self.panel = ExplanationPanel(
                 self.ui,
-                replace(told, lines=told.lines[:count]) if count or not kept else title,
+                said,
                 sight.area,
                 [*self.kept_clear, *kept],
                 [*self.spared, *places],
@@ -270,8 +268,19 @@ class ExplainingScene(TableScene, ABC):
                 shown=shown,
                 held=sight.held,
             )
-            if self.panel.legible or (kept and not count and self.panel.area.w):
+            if self.panel.legible or (kept and not said.lines and self.panel.area.w):
                 return
+
+    def _ways_to_say(self, told: Explanation) -> list[tuple[Explanation, Sequence[pygame.Rect]]]:
+        """What a panel says and what it keeps off, the best first: all of it, with a shorter way to the
+        rule, with fewer lines. Who looks around chooses nothing: then rather all of it anywhere.
+        """
+        short = replace(told, rule_words=tr("Rules")) if told.rule else told
+        ways = [(told, self.chosen_from), (short, self.chosen_from)]
+        if not self.looking:
+            fewer = range(len(told.lines) - 1, -1, -1)
+            ways += [(replace(short, lines=told.lines[:count]), self.chosen_from) for count in fewer]
+        return [*ways, (told, ())]
 
     def _heading(self, rule: str) -> str:
         """The heading of the rules that this one stands under."""

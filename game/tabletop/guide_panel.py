@@ -12,8 +12,10 @@ from game.ui import paint
 from game.ui.type import CAPTION
 from game.ui.widgets import Button, Ui
 
-HIGH, GAP, BETWEEN = 34.0, 10.0, 10.0
-"""Units: how high its buttons are at 100 %, how far below the words, and from each other."""
+HIGH, GAP, BETWEEN, FOOT = 34.0, 10.0, 10.0, 28.0
+"""Units: how high its buttons are at 100 %, how far below the words and from each other, how much wider
+than their words.
+"""
 
 
 class GuidePanel(ExplanationPanel):
@@ -61,7 +63,9 @@ class GuidePanel(ExplanationPanel):
 
     def _button(self, ui: Ui, button: Button) -> int:
         """How wide a button is for its words."""
-        return ui.type.line(button.text, button.size, ui.theme.text, "heavy").get_width() + ui.frame.px(40)
+        return ui.type.line(button.text, button.size, ui.theme.text, "heavy").get_width() + ui.frame.px(
+            FOOT
+        )
 
     def set_words(self, share: float, wide: int, room: int) -> Setting:
         """The words, and room for the foot below them."""

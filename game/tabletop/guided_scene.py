@@ -216,7 +216,9 @@ class GuidedScene(CardTableScene, ABC):
     def _speak(self) -> GuidePanel:
         """The words of the step; they stay where they are while nothing comes to lie below them."""
         lit = [one.area for one in self.lit_up]
-        spared = [*self.spared, *(one.area for one in self.widgets if one.key == "log")]
+        sights = self.sights()
+        places = [one.area for one in sights if one.piece is None and one.area not in lit]
+        spared = [*self.spared, *places, *(one.area for one in self.widgets if one.key == "log")]
         contested = [self.ui.frame.rect(*box) for box in self.contested]
         clear = [one.inflate(0, 2 * self.ui.frame.px(RISE)) for one in self.kept_clear[:1]]
         clear += self.kept_clear[1:]
@@ -228,7 +230,7 @@ class GuidedScene(CardTableScene, ABC):
         if self.words is not None and same and not self.words.in_the_way([*lit, *clear], spared, contested):
             return self.words
         self._asked = asked
-        others = [one.area for one in self.sights()]
+        others = [one.area for one in sights]
         if step is None:
             told = Explanation(tr(self.guide.end))
             play = Button("play", pygame.Rect(0, 0, 1, 1), tr("Play a game"), self._play, kind=Kind.MAIN)
@@ -260,12 +262,12 @@ class GuidedScene(CardTableScene, ABC):
     def _how(self) -> str:
         """How to go on when something is only to be looked at."""
         if self.app.stack.by_keys:
-            return tr("Look at what is lit with the arrows (← →).")
+            return tr("Look at what is lit with the arrows (←\N{NO-BREAK SPACE}→).")
         if not all(isinstance(key, PieceId) for key in self.lit):
-            return tr("Point at what is lit, or press an arrow key (← →).")
+            return tr("Point at what is lit, or press an arrow key (←\N{NO-BREAK SPACE}→).")
         if len(self.lit) > 1:
-            return tr("Point at one of the lit cards, or press an arrow key (← →).")
-        return tr("Point at the lit card, or press an arrow key (← →).")
+            return tr("Point at one of the lit cards, or press an arrow key (←\N{NO-BREAK SPACE}→).")
+        return tr("Point at the lit card, or press an arrow key (←\N{NO-BREAK SPACE}→).")
 
     def _button(self, key: str, text: str, do: Any) -> Button:
         return Button(key, pygame.Rect(0, 0, 1, 1), text, do, size=COUNT)

@@ -142,16 +142,33 @@ def test_a_panel_leaves_in_sight_what_can_be_chosen(
     """A click beside what is explained never goes to the panel."""
     hands = open_app(size, QuickBidders, every=20, speed=0.0, text_size=text, language="es")
     scene = at_a_decision(hands, game)
-    hands.key(pygame.K_i)
     seen = 0
     for sight in [one for one in scene.sights() if not one.held][::2]:
-        scene.focus.begin(sight.key)
-        hands.program.frame(1 / 10)
-        assert scene.panel is not None
+        spot = a_spot(scene, sight)
+        if spot is None:
+            continue
+        hands.hover((2, 2))
+        hands.hover(spot)
+        hands.wait(0.8, 0.2)
+        assert scene.panel is not None, sight.key
         assert scene.panel.area.w
         assert scene.panel.area.collidelist(scene.chosen_from) == -1, sight.key
         seen += 1
     assert seen > 4
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_looks_around_is_told_everything(open_app: OpenApp, game: str, text: int) -> None:
+    """Keys that look around choose nothing: no line is left out for what could be chosen."""
+    hands = open_app((1024, 600), QuickBidders, every=20, speed=0.0, text_size=text, language="es")
+    scene = at_a_decision(hands, game)
+    hands.key(pygame.K_i)
+    for sight in scene.sights():
+        scene.focus.begin(sight.key)
+        hands.program.frame(1 / 10)
+        assert scene.panel is not None
+        assert scene.panel.told.lines == sight.tell().lines, sight.key
 
 
 @pytest.mark.parametrize("game", GAMES)

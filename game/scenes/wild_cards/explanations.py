@@ -55,6 +55,11 @@ def _around(model: WildCardsModel) -> Iterator[Explained]:
     layout = model.layout
     for seat, place in layout.seat.items():
         yield Explained(f"seat {seat}", partial(_seat, model, seat), place.plate)
+    laid = {key.seat for key in model.pieces if key.zone in (BIDS, PAID, SHOWN)}
+    for number, bidder in enumerate(model.order if model.view.round else ()):
+        if bidder not in laid:
+            tell = partial(_no_bid, model, Seat(bidder))
+            yield Explained(f"bid {bidder}", tell, layout.slot_box(number))
     wide, high = layout.leader_step
     for animal, owner in enumerate(model.view.leaders):
         if owner != NONE:
@@ -80,8 +85,9 @@ def _seat(model: WildCardsModel, seat: Seat) -> Explanation:
         (f"{line.leader_points + line.peacock_points}", tr("leaders"), line.leaders + line.peacock),
         (f"{line.chips}", tr("chips"), line.chips),
     )
-    parts = [f"{points} ({name})" for points, name, count in terms if count] or ["0"]
-    lines.append(tr("Points: {sum} = {n}", sum=" + ".join(parts), n=line.total))
+    parts = [f"{points} ({name})" for points, name, count in terms if count]
+    total = f"{' + '.join(parts)} = {line.total}" if parts else "0"
+    lines.append(tr("Points: {sum}", sum=total))
     count = view.counts[seat]
     hand = trn("{n} habitat in hand", "{n} habitats in hand", count)
     known = view.known(seat) if seat != view.seat else ()
@@ -163,7 +169,8 @@ def _held(model: WildCardsModel, key: PieceId) -> Explanation:
         cost = trn(
             "With it, an animal costs {n} more card.", "With it, an animal costs {n} more cards.", more
         )
-    lines = [tr("As a bid, it acts before lower ones."), cost]
+    before, after = tr("As a bid, it acts before lower ones."), tr("As a bid, it acts after higher ones.")
+    lines = [before if more else after, cost]
     if HABITAT[key.item] == ANY_HABITAT:
         lines.append(tr("Wild cards belong to every habitat."))
     return _card(model, key, key.item, tuple(lines), "WC-31")
@@ -174,6 +181,25 @@ def _bid(model: WildCardsModel, key: PieceId) -> Explanation:
     rule, _, words = tell_of(model.view, key, model.teller).partition(": ")
     picture = card_picture(WildCardsModel.faces, model.pieces[key])
     return Explanation(tr("Bid"), (words[:1].upper() + words[1:],), rule, picture)
+
+
+def _no_bid(model: WildCardsModel, seat: Seat) -> Explanation:
+    """The empty place of a bid: it has yet to come, or has left."""
+    view = model.view
+    if seat in view.refilled:
+        words = (
+            gettext_noop("You bid the refill card; it is back in your hand."),
+            gettext_noop("{name} bid the refill card; it is back in their hand."),
+        )
+        return Explanation(tr("Bid"), (model.about(seat, *words),), "WC-20")
+    if view.called[seat] != NONE == view.bids[seat]:
+        words = (
+            gettext_noop("You took your bid back and drew two cards."),
+            gettext_noop("{name} took the bid back and drew two cards."),
+        )
+        return Explanation(tr("Bid"), (model.about(seat, *words),), "WC-31")
+    words = gettext_noop("You have yet to bid."), gettext_noop("{name} has yet to bid.")
+    return Explanation(tr("Bid"), (model.about(seat, *words),), "WC-10")
 
 
 def _paid(model: WildCardsModel, key: PieceId) -> Explanation:

@@ -58,7 +58,8 @@ STEPS: Final = (
     Step(
         gettext_noop("All three cards are forest, the squirrel’s habitat: 2 points at once."),
         gettext_noop(
-            "You have 4: these 2, and 2 for a squirrel in your largest species. Wild cards are fine, too."
+            "You have 5: these 2, 2 for a squirrel in your largest species, and 1 for its leader. Wild"
+            " cards are fine, too."
         ),
         ("seat 0",),
         after=6,
@@ -66,8 +67,7 @@ STEPS: Final = (
     Step(
         gettext_noop("Nobody has more squirrels than you, so you get their leader."),
         gettext_noop(
-            "That is 1 point more, 5 in all. Each leader has a power; the squirrel’s lets you draw up to"
-            " ten."
+            "It is 1 of your 5 points. Each leader has a power; the squirrel’s lets you draw up to ten."
         ),
         tuple(PieceId(LEADERS, (SQUIRREL + one) % len(ANIMALS)) for one in range(len(ANIMALS))),
         after=6,

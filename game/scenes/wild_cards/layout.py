@@ -23,8 +23,10 @@ OWN_WIDE: Final = 74.0
 MARGIN: Final = 36.0
 GAP: Final = 5.0
 """Between two lines of animals."""
-LAP: Final = 0.13
-"""The share of a leader's card, from below, that the word for its power lies on."""
+LAP, LOW_LAP = 0.13, 0.36
+"""The share of a leader's card, from below, that the word for its power lies on; and in a low middle."""
+SPARED: Final = 0.8
+"""The least share of its width that an animal of the row keeps for words on leaders where it is low."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,13 +96,11 @@ class WildCardsLayout(TableLayout):
         if self.tight:
             least = min(ROW_WIDE * k, (low - top - 8) / RATIO) + 16
             side = max(side, min(170.0, (wide - count * least) / 2 - 12))
-        shelf, high = max(side, 12.8 * frame.least_units), low - top
-        self.labelled = not self.tight or (
-            high / 3 > 70 and (wide - side - shelf - 16) / count - 10 > min(70.0, high / 4)
-        )
-        """Whether the powers of the leaders in the supply are told in words."""
-        if not self.labelled:
-            shelf = side
+        high = low - top
+        self._label(wide - side - 16, side, high)
+        shelf = side
+        if self.labelled:
+            shelf = max(side, (11.3 if self.low else 12.8) * frame.least_units)
         room = wide - side - shelf - 16
         self.row_x = self.left + side + 8 + room / 2
         self.row_w = min(ROW_WIDE * k, (low - top - 8) / RATIO, room / count - 10)
@@ -115,6 +115,22 @@ class WildCardsLayout(TableLayout):
         self.shelf = (self.right - shelf, top)
         self.box = Spot(frame.w / 2, -80.0, 8.0)
         """Where animals go that nobody took (WC-51)."""
+
+    def _label(self, wide: float, side: float, high: float) -> None:
+        """Whether there is room for words on the leaders in the supply, as high as this, beside the row."""
+        least, count = self.frame.least_units, self.seats - 1
+        widest = min(ROW_WIDE * self.k, (high - 8) / RATIO)
+
+        def row_w(shelf: float) -> float:
+            return min(widest, (wide - max(side, shelf)) / count - 10)
+
+        roomy = not self.tight or (
+            high / 3 > 70 and (wide - max(side, 12.8 * least)) / count - 10 > min(70.0, high / 4)
+        )
+        self.low = not roomy
+        """Whether the words lie on more of their cards, in letters as small as may be."""
+        self.labelled = roomy or (high / 3 > 50 and row_w(11.3 * least) >= SPARED * row_w(0))
+        """Whether the powers of the leaders in the supply are told in words."""
 
     def _decks(self, high: float, top: float) -> None:
         """The animals above the habitats, or all in one line where it is too low for that."""
@@ -135,13 +151,19 @@ class WildCardsLayout(TableLayout):
         """How wide a leader in the supply can be when so many lie side by side."""
         room = high * columns / 6 - 6
         if self.labelled:
-            room = (room + 4 - self.label_h) / (1 - LAP)
+            room = (room + 4 - self.label_h) / (1 - self.lap)
         return min(LEADER_WIDE * self.k, wide / columns - 8, room / RATIO)
 
     @property
     def label_h(self) -> float:
         """How high the word of a leader's power is on its ground."""
-        return max(TICK * self.frame.text, self.frame.least_units) * 1.3 + 3
+        least = self.frame.least_units
+        return (least if self.low else max(TICK * self.frame.text, least)) * 1.3 + 3
+
+    @property
+    def lap(self) -> float:
+        """The share of a leader's card, from below, that the word lies on."""
+        return LOW_LAP if self.low else LAP
 
     @property
     def free_of_log(self) -> list[Box]:
@@ -210,17 +232,22 @@ class WildCardsLayout(TableLayout):
         """A leader in the supply: in rows, in the order of habitats; its power is told below it."""
         x = self.shelf[0] + (animal % self.columns + 0.5) * self.leader_step[0]
         y = self.shelf[1] + (animal // self.columns + 0.5) * self.leader_step[1]
-        return Spot(x, y - ((self.label_h - LAP * self.leader_w * RATIO) / 2 if self.labelled else 0))
+        return Spot(x, y - ((self.label_h - self.lap * self.leader_w * RATIO) / 2 if self.labelled else 0))
 
     def power_spot(self, animal: int) -> tuple[float, float]:
         """The middle of the word for a leader's power."""
         spot = self.leader_spot(animal)
-        return spot.x, spot.y + self.leader_w * RATIO * (0.5 - LAP) + self.label_h / 2
+        return spot.x, spot.y + self.leader_w * RATIO * (0.5 - self.lap) + self.label_h / 2
 
     def slot(self, place: int) -> Spot:
         """The middle of the place of a bid in the order of acting."""
         t = place - (self.seats - 1) / 2
         return Spot(self.frame.w / 2 + t * self.bid_step, self.bid_y)
+
+    def slot_box(self, place: int) -> Box:
+        """The place of a bid in the order of acting, as a card would fill it."""
+        spot, wide, high = self.slot(place), self.bid_w, self.bid_w * RATIO
+        return spot.x - wide / 2, spot.y - high / 2, wide, high
 
     def pair_spots(self, place: int) -> tuple[list[Spot], float]:
         """The eagle's two cards side by side in the place of a bid, and how much larger than a bid."""

@@ -83,9 +83,7 @@ class Middle:
 
     def _place(self, surface: pygame.Surface, place: int, note: str, *, now: bool) -> None:
         ui, frame = self.ui, self.ui.frame
-        spot, wide = self.layout.slot(place), self.layout.bid_w
-        high = wide * RATIO
-        rect = frame.rect(spot.x - wide / 2, spot.y - high / 2, wide, high)
+        rect = frame.rect(*self.layout.slot_box(place))
         tone = (255, 226, 140, 34) if now else (6, 22, 16, 70)
         edge = (240, 200, 104, 235) if now else (150, 200, 150, 70)
         paint.draw_panel(
@@ -182,7 +180,9 @@ class Middle:
             return
         for animal, owner in enumerate(self.model.view.leaders):
             tone = BROWN if owner == NONE else ui.theme.dim
-            words = ui.type.fit(tr(POWER[animal]), TICK, tone, frame.px(layout.leader_step[0] - 14), "bold")
+            size = frame.least_units if layout.low else TICK
+            room = frame.px(layout.leader_step[0] - (10 if layout.low else 14))
+            words = ui.type.fit(tr(POWER[animal]), size, tone, room, "bold", scaled=not layout.low)
             tones = GOLDEN if owner == NONE else PILL
             pill(surface, ui, words, frame.point(*layout.power_spot(animal)), tones, (6, 1))
 

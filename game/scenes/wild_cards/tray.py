@@ -28,6 +28,7 @@ from game.ui.type import COUNT, SENTENCE
 
 GOLD: Final[Color] = (255, 226, 150)
 RATIO: Final = 500 / 360
+FOOT: Final = SENTENCE * 0.72
 LEAST: Final = 26.0
 """Units that the words and cards between the status and the foot are high; else there is no foot."""
 
@@ -63,8 +64,8 @@ class Tray:
         tone = GOLD if asked is not None else ui.theme.text
         plain = picks.empty and asked in (None, Phase.BIDS)
         words = self._said(status, tone, room, 1.0 if plain else 0.82)
-        said = foot(self.model)
-        low = self.ui.type.fit(said, SENTENCE * 0.72, ui.theme.dim, room, "semi") if said else None
+        said = self.whole(foot(self.model), room)
+        low = self.ui.type.fit(said, FOOT, ui.theme.dim, room, "semi") if said else None
         if low is not None and box.h - words.get_height() - low.get_height() < frame.px(14 + LEAST):
             low = None
         under = low.get_height() if low is not None else 0
@@ -93,6 +94,13 @@ class Tray:
         for item in items:
             item.paint(surface, x, middle)
             x += item.wide + gap
+
+    def whole(self, said: str, room: int) -> str:
+        """As many of these sentences, the last first, as stand in one line without a cut."""
+        parts = said.split(" · ")
+        while len(parts) > 1 and not self.ui.type.fits(" · ".join(parts), FOOT, room, "semi"):
+            parts.pop(0)
+        return " · ".join(parts)
 
     def _said(self, text: str, tone: Color, room: int, least: float) -> pygame.Surface:
         """The status in one line, or in two of the ``least`` share of its letters when it is long."""

@@ -8,9 +8,14 @@ import pygame
 import pytest
 
 from game.engine.games.wild_cards.cards import NONE
+from game.engine.games.wild_cards.moves import TakeBack
 from game.scenes.wild_cards import middle
+from game.scenes.wild_cards.tray import FOOT
+from game.scenes.wild_cards.words import POWER
 from game.scenes.wild_cards.zones import COLLECTED, LEADERS
 from game.tabletop.zones import PieceId
+from game.ui.i18n import tr
+from game.ui.type import Type
 from tests.scenes.play import ANA
 from tests.scenes.wild_cards.play import BOTS, LivelyBidders, lively, table, until_asked
 from tests.tools.screen import Hands, OpenApp
@@ -50,6 +55,30 @@ def test_the_word_for_a_power_leaves_the_leader_in_sight(
         assert card.w > frame.px(34)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_four_seats_are_told_the_powers_in_large_letters_too(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """Where the middle is low the word lies on more of the card, whole, and the row stays in sight."""
+    hands = open_app(bidders=LivelyBidders, every=1000, size=size, text_size=150, language="es", speed=0.0)
+    scene = played(hands, 4, 3)
+    said: list[tuple[str, int]] = []
+    fit = Type.fit
+
+    def noted(type_: Type, text: str, size_: float, tone: Any, wide: float, *rest: Any, **more: Any) -> Any:
+        found = fit(type_, text, size_, tone, wide, *rest, **more)
+        said.append((text, wide - type_.line(text, size_, tone, "bold", scaled=False).get_width()))
+        return found
+
+    monkeypatch.setattr(Type, "fit", noted)
+    scene.draw(hands.app.window.surface)
+    room = dict(said)
+    assert [room[tr(power)] >= 0 for power in POWER] == [True] * 6
+    layout = scene.model.layout
+    assert layout.leader_w > 30
+    assert layout.row_w > 90
+
+
 def test_the_sum_of_points_names_its_terms(open_app: OpenApp) -> None:
     """WC-60: which species counts twice, which once, what leaders and chips add; so do the animals."""
     hands = open_app(bidders=LivelyBidders, every=1000, speed=0.0)
@@ -82,3 +111,44 @@ def test_whose_a_leader_is(open_app: OpenApp) -> None:
         assert any("Lo tienes tú" in line for line in lines) == (owner == scene.viewer)
         others = owner not in (scene.viewer, NONE)
         assert any(f"Lo tiene {scene.name(owner)}" in line for line in lines if others) == others
+
+
+def test_a_player_without_points_has_no_sum(open_app: OpenApp) -> None:
+    hands = open_app(bidders=LivelyBidders, every=1000, speed=0.0)
+    scene = played(hands, 0)
+    told = {one.key: one.tell() for one in scene.presentation.explained(scene.model)}
+    assert "Points: 0" in told["seat 1"].lines
+
+
+def test_the_empty_place_of_a_bid_says_why_it_is_empty(open_app: OpenApp) -> None:
+    """It has yet to come (WC-10), has refilled (WC-20) or was taken back (WC-31)."""
+    hands = open_app(bidders=LivelyBidders, every=1000, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:3]])
+    rules: set[str] = set()
+    for _ in range(3000):
+        hands.program.frame(1 / 10)
+        for one in scene.presentation.explained(scene.model) if not scene.director.busy else ():
+            if str(one.key).startswith("bid "):
+                told = one.tell()
+                seat = int(str(one.key).split()[1])
+                assert told.lines[0].startswith("You" if seat == scene.viewer else scene.model.names[seat])
+                rules.add(told.rule)
+        if rules == {"WC-10", "WC-20", "WC-31"}:
+            return
+        if scene.model.asked is not None:
+            question = scene.session.table.question(scene.viewer)
+            back = TakeBack() in question.options
+            scene.choose(TakeBack() if back else lively(question))
+    raise AssertionError(rules)
+
+
+def test_news_below_a_question_is_shortened_by_whole_sentences(open_app: OpenApp) -> None:
+    """What does not fit is left out from the front, nothing is cut."""
+    hands = open_app(bidders=LivelyBidders, every=1000, speed=0.0, text_size=150, language="es")
+    scene = played(hands, 12, 3)
+    news = " · ".join(
+        ("Bruno te quita el líder ardilla: nadie tiene más", "Se han llevado: Noor Pavo real")
+    )
+    room = 1.2 * scene.ui.type.line("Se han llevado: Noor Pavo real", FOOT, (0, 0, 0), "semi").get_width()
+    assert scene.tray.whole(news, round(room)) == "Se han llevado: Noor Pavo real"
+    assert scene.tray.whole(news, 10_000) == news

@@ -188,8 +188,7 @@ class ExplanationPanel:
             (table, kept, *way)
             for kept in (
                 [*everything, *contested],
-                *([[*hard, *spared, *contested]] if guides else []),
-                everything,
+                [*hard, *spared, *contested] if guides else everything,
             )
             for way in (
                 (near, LARGE, pictures or [0]),

@@ -17,6 +17,10 @@ GREEN: Final = (132, 246, 178)
 """Neither the gold of what is lifted nor the cold ring of the focus."""
 SIGN: Final = 26.0
 """How large the lantern is, in units."""
+FINER: Final = 2
+"""How much larger the light on a part of a card is made than it is shown: its edge is smooth."""
+GLOW: Final = 190
+"""How dense its glow is (of 255): faint on what lies above."""
 RAISED: Final = 24.0
 """Units above a card that is on the lit one where no light is either."""
 
@@ -30,7 +34,9 @@ def draw_light(
     icon: str = "icon_hint",
     above: Sequence[Piece] = (),
 ) -> None:
-    """Light up a card, or a control, and put a sign at its corner; pieces ``above`` it stay dark."""
+    """Light up a card, or a control, and put a sign at its corner; of a card that others lie ``above`` what
+    is in sight.
+    """
     frame = ui.frame
     if piece is not None:
         size = frame.px(piece.width * piece.scale + 8), frame.px(piece.width * piece.scale * RATIO + 8)
@@ -41,13 +47,13 @@ def draw_light(
         assert area is not None
         size, middle, angle, round_ = (area.w + frame.px(8), area.h + frame.px(8)), area.center, 0.0, 0.3
         corner = area.topleft
-    ring = light(size, frame.px(8), frame.px(3), angle, round_, color)
+    look = size, frame.px(8), frame.px(3), angle, round_, color
+    ring = light(*look)
     if above:
-        ring = ring.copy()
-        left, top = ring.get_rect(center=middle).topleft
-        for one in above:
-            corners = (frame.point(*corner) for corner in _shade(one))
-            pygame.draw.polygon(ring, (0, 0, 0, 0), [(x - left, y - top) for x, y in corners])
+        shades = [[frame.point(*corner) for corner in _shade(one)] for one in above]
+        ring = light_beside(
+            *look, tuple(tuple((x - middle[0], y - middle[1]) for x, y in one) for one in shades)
+        )
     paint.put(surface, ring, center=middle)
     side = frame.px(SIGN)
     sign = pygame.Rect(0, 0, side, side)
@@ -80,3 +86,38 @@ def light(
     hole = paint.rounded(w - 2 * rim, h - 2 * rim, max(0, radius - rim), (0, 0, 0, 255))
     out.blit(hole, (2 * blur + rim, 2 * blur + rim), special_flags=pygame.BLEND_RGBA_SUB)
     return out
+
+
+@kept
+def light_beside(
+    size: tuple[int, int],
+    blur: int,
+    rim: int,
+    angle: float,
+    corner: float,
+    color: Color,
+    above: tuple[tuple[tuple[int, int], ...], ...],
+) -> pygame.Surface:
+    """The same around what is in sight of a card: the corners of what lies above it, from its middle."""
+    w, h = (FINER * side for side in size)
+    card = paint.rounded(w, h, round(h * corner), (*color, 255))
+    if angle:
+        card = pygame.transform.rotozoom(card, angle, 1.0)
+    wide, high = (side + 4 * blur * FINER for side in card.get_size())
+    flat = pygame.Surface((wide, high), pygame.SRCALPHA)
+    paint.put(flat, card, center=(wide // 2, high // 2))
+    for corners in above:
+        points = [(wide // 2 + FINER * x, high // 2 + FINER * y) for x, y in corners]
+        pygame.draw.polygon(flat, (0, 0, 0, 0), points)
+        pygame.draw.polygon(flat, (0, 0, 0, 0), points, 4 * FINER)
+    seen = pygame.mask.from_surface(flat)
+    inner, reach = seen.copy(), rim * FINER
+    for dx, dy in ((0, reach), (reach, 0), (0, -reach), (-reach, 0)):
+        inner = inner.overlap_mask(seen, (dx, dy))
+    solid = seen.to_surface(setcolor=(*color, 255), unsetcolor=(*color, 0))
+    out = pygame.transform.gaussian_blur(solid, blur * FINER)
+    out.fill((255, 255, 255, GLOW), special_flags=pygame.BLEND_RGBA_MULT)
+    out.blit(solid, (0, 0))
+    hole = inner.to_surface(setcolor=(0, 0, 0, 255), unsetcolor=(0, 0, 0, 0))
+    out.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    return pygame.transform.smoothscale(out, (wide // FINER, high // FINER))

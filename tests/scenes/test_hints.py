@@ -312,6 +312,21 @@ def test_the_light_leaves_the_cards_that_lie_on_the_lit_one_dark(open_app: OpenA
     assert light_on(surface) < 20
 
 
+def test_the_frame_of_the_light_is_whole_beside_the_card_above(open_app: OpenApp) -> None:
+    """What is in sight of the lit card is framed on all sides, and the glow fades."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj", 1)
+    low, high = (scene.model.pieces[PieceId(HAND, card)] for card in (1, 2))
+    surface = scene.app.window.surface.copy()
+    surface.fill((0, 0, 0))
+    draw_light(surface, scene.ui, low, None, above=[high])
+    upper, _, _, lower = (scene.ui.frame.point(*corner) for corner in high.corners())
+    for share in (0.2, 0.35, 0.5):
+        x, y = (round(a + (b - a) * share) for a, b in zip(upper, lower, strict=True))
+        assert light_on(surface.subsurface((x - 12, y, 12, 1))) >= 2
+        assert 0 < surface.get_at((x + 5, y))[1] < 246
+
+
 def light_on(surface: pygame.Surface) -> int:
     """How many pixels are as bright as a hint's light."""
     return pygame.mask.from_threshold(surface, (132, 246, 178), (60, 60, 60, 255)).count()

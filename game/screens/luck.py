@@ -13,7 +13,7 @@ from game.ui.i18n import tr
 from game.ui.paint import Color
 from game.ui.review import POINTS, GameReview, WholeSplit
 from game.ui.session import Player
-from game.ui.type import CAPTION, COUNT
+from game.ui.type import CAPTION, COUNT, signed
 from game.ui.widgets import Ui
 
 LUCK, LOST, GIVEN, START = (255, 206, 92), (224, 84, 70), (104, 186, 222), (150, 142, 168)
@@ -28,16 +28,37 @@ MOVES: Final = slice(-3, -1)
 """The columns of what one's own decisions and the others brought."""
 
 
+def counted_words(review: GameReview) -> str:
+    """What the numbers of the section mean."""
+    parts = tr(
+        "Luck: what the cards brought beyond what could be expected. Decisions: what one’s own cost."
+        " Others: what theirs gave or took. With what was expected at first they add up to the result."
+    )
+    if review.unit == POINTS:
+        lead = tr("Counted in points of the lead.")
+        return f"{parts} {lead}"
+    wins = tr(
+        "Counted in hundredths of a win: 100 is the win, 0 none. The chances rise and fall in every round,"
+        " so what they add up to can be more than 100."
+    )
+    return f"{parts} {wins}"
+
+
+def _within(words: str, error: int) -> str:
+    """A number with how far it may be off, if that is anything."""
+    return f"{words} (± {error})" if error else words
+
+
 def luck_words(review: GameReview, seat: int, player: Player) -> str:
     """What luck, one's own decisions and the others' brought somebody, as a sentence."""
     told = review.told(seat)
-    luck = review.within(review.written(told.luck, plus=True), told.luck_error)
+    luck = _within(signed(told.luck, plus=True), told.luck_error)
     if not review.of(seat):
-        moves = review.written(told.given - told.loss, plus=True)
+        moves = signed(told.given - told.loss, plus=True)
         words = tr("{name}: luck brought {luck}, everybody’s decisions together {moves}.")
         return words.format(name=player.name, luck=luck, moves=moves)
-    loss = review.within(review.written(told.loss), told.loss_error)
-    given = review.written(abs(told.given))
+    loss = _within(signed(told.loss), told.loss_error)
+    given = signed(abs(told.given))
     gaps = {"luck": luck, "loss": loss, "given": given, "name": player.name}
     took, you = told.given < 0, player.name == tr("You")
     if you and took:
@@ -69,9 +90,13 @@ class LuckSheet:
         self.ui, self.wide = ui, wide
         self.review, self.players, self.colors = review, players, colors
         self.told = [review.told(seat) for seat in range(len(players))]
-        self.words = [luck_words(review, seat, player) for seat, player in enumerate(players)]
+        said = [luck_words(review, seat, player) for seat, player in enumerate(players)]
+        self.words = [counted_words(review), *said]
         room = wide - 2 * ui.frame.px(EDGE)
-        self._sentences = [ui.type.block(one, CAPTION, ui.theme.text, room) for one in self.words]
+        tones = [ui.theme.dim, *(ui.theme.text for _ in said)]
+        self._sentences = [
+            ui.type.block(one, CAPTION, tone, room) for one, tone in zip(self.words, tones, strict=True)
+        ]
         self._row = ui.frame.px(ROW * (0.3 + 0.7 * max(1.0, ui.frame.text)))
         self._top = ui.frame.px(HEAD * (0.4 + 0.6 * max(1.0, ui.frame.text)))
         self._names = min(round(room * NAMES), self._widest([one.name for one in players]))
@@ -98,15 +123,14 @@ class LuckSheet:
 
     def _columns(self) -> list[tuple[str, Color | None, list[str]]]:
         """Head, colour and numbers of every column."""
-        write = self.review.written
         told, plus = self.told, self.review.unit == POINTS
-        start = [(tr("Expected"), START, [write(one.start) for one in told])]
+        start = [(tr("Expected"), START, [signed(one.start) for one in told])]
         return [
             *(start if any(one.start for one in told) else []),
-            (tr("Luck"), LUCK, [write(one.luck, plus=True) for one in told]),
-            (tr("Decisions"), LOST, [write(-one.loss) for one in told]),
-            (tr("Others"), GIVEN, [write(one.given, plus=True) for one in told]),
-            (tr("Lead") if plus else tr("Result"), None, [write(one.result, plus=plus) for one in told]),
+            (tr("Luck"), LUCK, [signed(one.luck, plus=True) for one in told]),
+            (tr("Decisions"), LOST, [signed(-one.loss) for one in told]),
+            (tr("Others"), GIVEN, [signed(one.given, plus=True) for one in told]),
+            (tr("Lead") if plus else tr("Result"), None, [signed(one.result, plus=plus) for one in told]),
         ]
 
     def _cell(self, room: int, head: str, color: Color | None, numbers: Sequence[str]) -> int:
@@ -164,7 +188,7 @@ class LuckSheet:
         """What all moves together brought, between lines that span both columns."""
         ui, frame, told = self.ui, self.ui.frame, self.told[seat]
         left = right - sum(self._cells[MOVES]) + frame.px(16)
-        both = self.review.written(told.given - told.loss, plus=True)
+        both = signed(told.given - told.loss, plus=True)
         words = ui.type.line(both, COUNT, ui.theme.text, "digits")
         place = paint.put(surface, words, center=((left + right) // 2, y))
         thick, gap, end = max(1, frame.px(1.4)), frame.px(6), frame.px(10)

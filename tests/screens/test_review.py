@@ -59,6 +59,23 @@ def test_luck_and_skill_stand_on_the_sheet_once_the_game_was_looked_at(
     assert f"Luck brought you {luck}, your decisions cost you 21" in said(scene)
 
 
+@pytest.mark.parametrize("game", ["raj", "wild-cards"])
+def test_the_parts_of_a_result_say_what_they_count(open_app: OpenApp, tmp_path: Path, game: str) -> None:
+    """Chances are hundredths of a win, not a share: their sum over a game may be more than a whole one."""
+    hands = open_app(reviewer=QuickReviewer)
+    scene = sheet(hands, tmp_path, game)
+    assert scene.luck is not None
+    found = scene.luck.reviewing.found
+    assert found is not None
+    words = " ".join(scene.luck.words)
+    assert "add up to the result." in words
+    assert "%" not in words
+    assert ("hundredths of a win" in words) is (game == "wild-cards")
+    assert all(
+        one.start + one.luck - one.loss + one.given == one.result for one in map(found.told, range(4))
+    )
+
+
 def test_the_game_is_not_looked_at_before_the_sheet_is_there(open_app: OpenApp, tmp_path: Path) -> None:
     reviewers = []
 

@@ -34,6 +34,8 @@ ASIDE, DOWN = 0.33, 0.26
 """Where on an animal stands what it would bring, as shares of its width and height from its middle: beside
 its picture, above its name.
 """
+TITLE: Final = 0.47
+"""How far below the middle of an animal its name begins, as a share of its width."""
 
 
 class Middle:
@@ -217,7 +219,9 @@ class Middle:
                 signed(gain, plus=True), 19 * min(1.25, ui.grow), ink, "display", scaled=False
             )
             wide = piece.width * piece.scale
-            at = ui.frame.point(piece.x - wide * ASIDE, piece.y + wide * RATIO * DOWN)
+            high = ui.frame.units(words.get_height()) / 2 + 2
+            down = min(wide * RATIO * DOWN, wide * TITLE - high)
+            at = ui.frame.point(piece.x - wide * ASIDE, piece.y + down)
             pill(surface, ui, words, at, tones, (11, 1))
 
     def checks(self, surface: pygame.Surface) -> None:

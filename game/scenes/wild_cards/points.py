@@ -231,7 +231,8 @@ class PointsSheet(SheetScene):
         ]
         words = next((one for one in blocks if one.get_height() <= frame.px(self.row_h)), blocks[-1])
         paint.put(surface, words, midleft=(frame.px(self.box[0] + 26), middle))
-        self._numbers(surface, [str(line.animals) for line in self.sheet], 19, ui.theme.text, middle)
+        size = max(19.0, frame.least_units)
+        self._numbers(surface, [str(line.animals) for line in self.sheet], size, ui.theme.text, middle)
 
     def _numbers(
         self, surface: pygame.Surface, texts: Sequence[str], size: float, tone: Color, middle: int

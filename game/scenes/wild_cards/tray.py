@@ -83,12 +83,14 @@ class Tray:
         if not items:
             paint.put(surface, words, center=(box.centerx, box.centery - under // 2))
             return
-        free = box.h - words.get_height() - under - max(item.high for item in items)
+        highest = max(item.high for item in items)
+        free = box.h - words.get_height() - under - highest
         edge_room = max(frame.px(6), free // 3)
         paint.put(surface, words, midtop=(box.centerx, box.top + edge_room))
         middle = (box.top + edge_room + words.get_height() + box.bottom - edge_room - under) // 2
-        if whole > room:
-            self._squeezed(surface, items, gap, whole, middle)
+        share = min(1.0, (box.w - frame.px(28)) / whole, (highest + free - 3 * frame.px(4)) / highest)
+        if share < 1.0:
+            self._squeezed(surface, items, gap, whole, middle, share)
             return
         x = box.centerx - whole // 2
         for item in items:
@@ -110,16 +112,21 @@ class Tray:
         return type_.block(text, size, tone, self._halved(text, size, "bold", room), "bold", center=True)
 
     def _squeezed(
-        self, surface: pygame.Surface, items: Sequence[Item], gap: int, whole: int, middle: int
+        self,
+        surface: pygame.Surface,
+        items: Sequence[Item],
+        gap: int,
+        whole: int,
+        middle: int,
+        share: float,
     ) -> None:
         """Everything a little smaller, when words are long."""
-        high = self.box.h
+        high = max(self.box.h, *(item.high for item in items))
         layer = pygame.Surface((whole, high), pygame.SRCALPHA)
         x = 0
         for item in items:
             item.paint(layer, x, high // 2)
             x += item.wide + gap
-        share = (self.box.w - self.ui.frame.px(28)) / whole
         small = pygame.transform.smoothscale(layer, (round(whole * share), round(high * share)))
         paint.put(surface, small, center=(self.box.centerx, middle))
 

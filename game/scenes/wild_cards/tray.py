@@ -50,6 +50,8 @@ class Tray:
         self.box = self.ui.frame.rect(*model.layout.tray)
         self.card = 0
         """The width of cards in the tray, in pixels: what the words above leave them."""
+        self.room = 0
+        """How high what stands between the words above and below may be, in pixels."""
         self.narrow = False
         """Whether words stand in two lines so that all finds room."""
 
@@ -73,6 +75,7 @@ class Tray:
             paint.put(surface, low, midbottom=(box.centerx, box.bottom - frame.px(6)))
         edges = frame.px(20 if low is None else 14)
         self.card = max(16, round((box.h - words.get_height() - under - edges) / RATIO)) // 2 * 2
+        self.room = box.h - words.get_height() - under - frame.px(8)
         gap = frame.px(9)
         whole = 0
         for self.narrow in (False, True):
@@ -83,14 +86,12 @@ class Tray:
         if not items:
             paint.put(surface, words, center=(box.centerx, box.centery - under // 2))
             return
-        highest = max(item.high for item in items)
-        free = box.h - words.get_height() - under - highest
+        free = box.h - words.get_height() - under - max(item.high for item in items)
         edge_room = max(frame.px(6), free // 3)
         paint.put(surface, words, midtop=(box.centerx, box.top + edge_room))
         middle = (box.top + edge_room + words.get_height() + box.bottom - edge_room - under) // 2
-        share = min(1.0, (box.w - frame.px(28)) / whole, (highest + free - 3 * frame.px(4)) / highest)
-        if share < 1.0:
-            self._squeezed(surface, items, gap, whole, middle, share)
+        if whole > room:
+            self._squeezed(surface, items, gap, whole, middle)
             return
         x = box.centerx - whole // 2
         for item in items:
@@ -112,21 +113,16 @@ class Tray:
         return type_.block(text, size, tone, self._halved(text, size, "bold", room), "bold", center=True)
 
     def _squeezed(
-        self,
-        surface: pygame.Surface,
-        items: Sequence[Item],
-        gap: int,
-        whole: int,
-        middle: int,
-        share: float,
+        self, surface: pygame.Surface, items: Sequence[Item], gap: int, whole: int, middle: int
     ) -> None:
         """Everything a little smaller, when words are long."""
-        high = max(self.box.h, *(item.high for item in items))
+        high = self.box.h
         layer = pygame.Surface((whole, high), pygame.SRCALPHA)
         x = 0
         for item in items:
             item.paint(layer, x, high // 2)
             x += item.wide + gap
+        share = (self.box.w - self.ui.frame.px(28)) / whole
         small = pygame.transform.smoothscale(layer, (round(whole * share), round(high * share)))
         paint.put(surface, small, center=(self.box.centerx, middle))
 
@@ -216,7 +212,8 @@ class Tray:
             items.append(self._chip(faint=True))
             items.append(self._text(tr("if all {habitat}", habitat=home)))
         yours, words = leader_words(view, animal, self.names)
-        items += [self._crown(lit=yours), self._text(words, GOLD if yours else None)]
+        told = self._text(words, GOLD if yours else None)
+        items += [self._crown(lit=yours), *([told] if told.high <= self.room else [])]
         return items
 
     def _refill(self, view: WildCardsView, picks: Picks) -> list[Item]:

@@ -20,6 +20,7 @@ from game.library.people import Person, people_of
 from game.library.statistics import Choice, opponents_in
 from game.screens.book_export import export
 from game.screens.book_panels import Panel, panels
+from game.screens.book_words import choice_words, count_words
 from game.tabletop.levels import kind_word
 from game.tabletop.presentation import presentation_of, presentations
 from game.ui import paint
@@ -98,8 +99,8 @@ class BookScene(MenuPage):
 
     def arrange(self) -> None:
         frame = self.ui.frame
-        games = self.person.games if self.person is not None else 0
-        note = trn("{n} finished game", "{n} finished games", games) if games else ""
+        person, found = self.person, self.book
+        note = count_words(person, found) if person is not None and found is not None else ""
         left, room = self.begin(tr("Player’s book"), note)
         text = 0.4 + 0.6 * max(1.0, frame.text)
         button = 50 * text
@@ -198,13 +199,20 @@ class BookScene(MenuPage):
             return
         with closing(library):
             opponents = opponents_in(library, self.choice)
+        if not book.entries:
+            self.app.sound.play("error")
+            self.app.stack.say(tr("No game is like this, so there is nothing to write."), bad=True)
+            return
         try:
-            path = export(self.app.paths.exports, person.shown, self.choice, book.entries, opponents)
+            words = [person.shown, *choice_words(self.choice)]
+            path = export(self.app.paths.exports, words, book.entries, opponents)
         except OSError as error:
             log.warning("no export: %s", error)
             self.app.stack.say(tr("Disk error: the games couldn’t be exported."), bad=True)
             return
-        self.app.stack.say(tr("Written to {file}", file=str(path)), stays=True)
+        count = len(book.entries)
+        told = trn("{n} game written to {file}", "{n} games written to {file}", count, file=str(path))
+        self.app.stack.say(told, stays=True)
 
     def _ask_reset(self) -> None:
         person = self.person

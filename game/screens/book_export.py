@@ -7,22 +7,20 @@ import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from game.library.statistics import Choice, Entry, write_csv
+from game.library.statistics import Entry, write_csv
 from game.ui.disk import make_folder, write_whole
 
 
 def export(
     folder: Path,
-    name: str,
-    choice: Choice,
+    words: Sequence[str],
     entries: Sequence[Entry],
     opponents: Mapping[int, Sequence[str]],
 ) -> Path:
-    """Write these games into the folder, a line each; the file. Raises OSError."""
+    """Write these games into the folder, a line each; the file, called by ``words``. Raises OSError."""
     make_folder(folder)
-    asked = (name, choice.game, f"{choice.seats}" if choice.seats else "", choice.level)
-    words = [re.sub(r"[^\w-]+", "-", one).strip("-") for one in asked]
-    path = folder / ("-".join(["farol", *filter(None, words)]) + ".csv")
+    parts = [re.sub(r"[^\w-]+", "-", one).strip("-") for one in words]
+    path = folder / ("-".join(["farol", *filter(None, parts)]) + ".csv")
     text = io.StringIO()
     write_csv(entries, opponents, text)
     write_whole(path, text.getvalue())

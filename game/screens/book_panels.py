@@ -11,7 +11,7 @@ import pygame
 
 from game.library.book import Book
 from game.library.rating import Rating
-from game.screens.book_words import level_words, percent, strength_words, tiles
+from game.screens.book_words import level_words, percent, scale_words, strength_words, tiles
 from game.tabletop.presentation import GamePresentation
 from game.ui import paint
 from game.ui.bars import bars
@@ -49,6 +49,9 @@ def panels(book: Book, games: Sequence[GamePresentation]) -> list[Panel]:
     game = games[0] if len(games) == 1 else None
     numbers = tiles(book, game)
     found = []
+    if not book.entries:
+        words = tr("No game that counts is like this. Change the choices above to see others.")
+        found.append(Panel(tr("No game"), lambda ui, wide: _said(ui, wide, [words]), words, whole=True))
     if numbers:
         words = ", ".join(f"{name}: {value}" for value, name in numbers)
         found.append(Panel(tr("In numbers"), lambda ui, wide: _tiles(ui, wide, numbers), words))
@@ -155,20 +158,37 @@ def _strength(book: Book, rated: Sequence[GamePresentation], game: GamePresentat
     others = round(median(one.seats - 1 for one in book.entries)) if book.entries else 1
     if game is None:
         lines = [(tr(one.title), strength_words(now[one.name])) for one in rated]
-        words = ", ".join(f"{title}: {value}" for title, value in lines)
-        return Panel(tr("Strength"), lambda ui, wide: _table(ui, wide, lines), words)
+        least = max(now.values(), key=lambda one: one.deviation)
+        notes = [scale_words(least), *_of_all(book)]
+        words = ". ".join([", ".join(f"{title}: {value}" for title, value in lines), *notes])
+
+        def listed(ui: Ui, wide: int) -> pygame.Surface:
+            return _below(ui, wide, [_table(ui, wide, lines), _said(ui, wide, notes)])
+
+        return Panel(tr("Strength"), listed, words)
     rating, course = now[game.name], book.courses[game.name]
     said = level_words(rating, others)
+    notes = [scale_words(rating), *_of_all(book)]
 
     def painted(ui: Ui, wide: int) -> pygame.Surface:
         number = ui.type.fit(strength_words(rating), NAME * 1.5, ui.theme.accent, wide, "heavy")
         sentence = ui.type.block(said, COUNT, ui.theme.text, wide)
-        parts = [number, sentence]
+        parts = [number, sentence, _said(ui, wide, notes)]
         if len(course) > 1:
             parts.append(_course(ui, wide, course))
         return _below(ui, wide, parts)
 
-    return Panel(tr("Strength"), painted, f"{strength_words(rating)}. {said}")
+    return Panel(tr("Strength"), painted, " ".join([f"{strength_words(rating)}. {said}", *notes]))
+
+
+def _of_all(book: Book) -> list[str]:
+    """That seats and opponents make no difference to this, where they have been chosen."""
+    narrowed = book.choice.seats or book.choice.level
+    return [tr("This is of all games, whoever played.")] if narrowed else []
+
+
+def _said(ui: Ui, wide: int, sentences: Sequence[str]) -> pygame.Surface:
+    return ui.type.block(" ".join(sentences), CAPTION * 1.1, ui.theme.dim, wide, "semi")
 
 
 def _course(ui: Ui, wide: int, course: Sequence[Rating]) -> pygame.Surface:
@@ -231,6 +251,9 @@ def _marks(book: Book, games: Sequence[GamePresentation]) -> Panel:
     earned = [one for one in listed if (one[0].name, one[1]) in book.marks]
     title = tr("Marks of skill: {n} of {all}", n=len(earned), all=len(listed))
 
+    if of_all := _of_all(book):
+        title += " · " + tr("of all games")
+
     def column(ui: Ui, wide: int, game: GamePresentation) -> pygame.Surface:
         parts = [ui.type.fit(tr(game.title), COUNT, ui.theme.dim, wide, "heavy")] * (len(games) > 1)
         for mark, sentence in game.skill.items():
@@ -249,7 +272,7 @@ def _marks(book: Book, games: Sequence[GamePresentation]) -> Panel:
             out.blit(one, (number % 2 * (wide - half), above + (gap if above else 0)))
         return out
 
-    words = "; ".join(tr(sentence) for _, _, sentence in earned)
+    words = "; ".join([*(tr(sentence) for _, _, sentence in earned), *of_all])
     return Panel(title, painted, words, whole=len(games) > 1)
 
 

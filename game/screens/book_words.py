@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.library.book import Book
+from game.library.people import Person
 from game.library.rating import ELO, LEVELS, Rating, chance_against, even_level, games_until_sure
-from game.library.statistics import Reviewed
-from game.tabletop.levels import kind_word
-from game.tabletop.presentation import GamePresentation
+from game.library.statistics import Choice, Reviewed
+from game.tabletop.levels import kind_word, level_word
+from game.tabletop.presentation import GamePresentation, presentation_of
 from game.ui.i18n import tr, trn
 from game.ui.review import CHANCES
 from game.ui.type import signed
@@ -38,6 +39,35 @@ def level_words(rating: Rating, others: int) -> str:
     if abs(share - 50) <= NEAREST:
         return tr("{bot} would be even: you end ahead of it in about half of the games.", bot=bot)
     return tr("{bot} is the nearest: you end ahead of it in about {n} % of the games.", bot=bot, n=share)
+
+
+def scale_words(rating: Rating) -> str:
+    """What the number means: the levels on the same scale, and how sure it is."""
+    levels = ", ".join(f"{level_word(level)} {round(one.mean)}" for level, one in LEVELS.items())
+    return tr(
+        "For comparison, the bots: {levels}. ± {n}: by so much it may still be off; games make it smaller.",
+        levels=levels,
+        n=round(rating.deviation),
+    )
+
+
+def choice_words(choice: Choice) -> list[str]:
+    """What narrows the games, in words."""
+    found = [tr(presentation_of(choice.game).title)] if choice.game else []
+    if choice.seats:
+        found.append(trn("{n} player", "{n} players", choice.seats))
+    if choice.level:
+        found.append(tr("against: {who}", who=kind_word(choice.level)))
+    return found
+
+
+def count_words(person: Person, book: Book) -> str:
+    """How many games are told of, and which, when they are not all of them."""
+    said, count = choice_words(book.choice), len(book.entries)
+    if not said and count == person.games:
+        return trn("{n} finished game", "{n} finished games", count) if count else ""
+    told = tr("{n} of {all} finished games", n=count, all=person.games)
+    return " · ".join([told, *said]) if said else tr("{games} count", games=told)
 
 
 def percent(share: float) -> str:

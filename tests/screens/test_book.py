@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -139,11 +140,47 @@ def test_games_are_exported_and_it_says_where(hands: Hands) -> None:
     hands.click("export")
     message = hands.app.stack.message
     assert message is not None
-    path = Path(message.text.removeprefix("Written to "))
+    assert message.text.startswith("3 games written to ")
+    path = Path(message.text.partition(" to ")[2])
     rows = list(csv.DictReader(path.read_text("utf-8").splitlines()))
     assert path.parent == hands.app.paths.exports
     assert [one["opponents"] for one in rows] == ["regular"] * 3
-    assert path.name == "farol-Ana-raj.csv"
+    assert path.name == "farol-Ana-Raj.csv"
+
+
+def test_what_is_narrowed_is_said_and_nothing_is_not_exported(hands: Hands) -> None:
+    """In the head of the page, in the name of the file, and in what is of all games nevertheless."""
+    played(hands, ANA)
+    scene = book(hands, "Ana")
+    assert scene.head.note == "3 finished games"
+    hands.walk("game")
+    hands.key(pygame.K_RIGHT)
+    hands.walk("seats")
+    hands.key(pygame.K_RIGHT)
+    assert scene.head.note == "3 of 3 finished games · Raj · 2 players"
+    said = told(scene)
+    assert "of all games, whoever played" in said["Strength"]
+    assert any(title.startswith("Marks of skill") and "of all games" in title for title in said)
+    hands.key(pygame.K_RIGHT)
+    assert scene.head.note == "0 of 3 finished games · Raj · 3 players"
+    assert "No game that counts is like this" in told(scene)["No game"]
+    hands.click("export")
+    message = hands.app.stack.message
+    assert message is not None
+    assert message.bad
+    assert "nothing to write" in message.text
+    assert not hands.app.paths.exports.exists()
+
+
+@pytest.mark.parametrize("game", ["raj", ""])
+def test_the_number_of_the_strength_is_explained(hands: Hands, game: str) -> None:
+    """Beside the four levels, with what ± means."""
+    played(hands, ANA)
+    scene = book(hands, "Ana", game)
+    words = told(scene)["Strength"]
+    assert "the bots: novice 1000, regular 1250, sharp 1450, master 1600" in words
+    [(_, number)] = re.findall(r"(\d+) ± (\d+)", words)
+    assert f"± {number}: by so much it may still be off" in words
 
 
 def test_a_disk_that_refuses_is_told(hands: Hands) -> None:

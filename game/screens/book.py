@@ -223,7 +223,7 @@ class BookScene(MenuPage):
         self.app.navigator.confirm(
             tr("Begin anew?"),
             tr(
-                "{game}: from now on the games that {name} has finished count for nothing here. "
+                "{game}, {name}: the games finished so far count for nothing here from now on. "
                 "The games themselves are kept.",
                 game=which,
                 name=person.shown,

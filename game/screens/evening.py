@@ -36,9 +36,11 @@ class EveningScene(ProgrammeScene):
             winners = [
                 one.name for one, have in zip(self.players, self.points, strict=True) if have == best
             ]
+            if winners == [tr("You")]:
+                return tr("You win the evening!")
             if len(winners) == 1:
                 return tr("{name} wins the evening!", name=winners[0])
-            return tr("{names} win the evening together!", names=listing(winners))
+            return tr("The evening ends level at the top: {names}", names=listing(winners))
         return tr(
             "Points: {n} for the first place, 1 for the last; ties share; the final counts twice",
             n=self.count,

@@ -61,7 +61,7 @@ class FinishedRow(Widget):
     @property
     def spoken(self) -> Spoken:
         scores = ", ".join(words for words, _ in self.scores)
-        won = tr("won by {names}", names=self.winners) if self.winners else tr("A draw")
+        won = tr("Winner: {name}", name=self.winners) if self.winners else tr("A draw")
         words = (self.note, won, scores, self.when)
         return Spoken(self.title, note=" · ".join(one for one in words if one))
 

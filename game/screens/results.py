@@ -101,7 +101,7 @@ class ResultsScene(MenuPage):
             return tr("You win!")
         if len(winners) == 1:
             return tr("{name} wins!", name=winners[0])
-        return tr("{names} win together!", names=listing(winners))
+        return tr("Shared victory: {names}", names=listing(winners))
 
     @property
     def duration(self) -> float:

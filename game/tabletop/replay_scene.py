@@ -135,7 +135,7 @@ class ReplayScene(CardTableScene, ABC):
             right -= side
             found.append(IconButton(key, pygame.Rect(right, low.top, side, side), icon, text, do))
             right -= gap
-        view = tr("Seen by {name}", name=self.name(self.viewer))
+        view = tr("View: {name}", name=self.name(self.viewer))
         speed = speed_word(self.pace)
         share = 0.22 if self.ui.frame.text > 1 else 0.17
         for key, text, wide, do in (

@@ -79,6 +79,48 @@ def filled(message: Message) -> Iterator[str]:
             yield trn(ids[0], ids[1], int(count), **chosen)
 
 
+SAID_OF_OTHERS: Final = {
+    "{name} wins!",
+    "{name} wins the evening!",
+    "{name} comes from behind!",
+    "Nobody can catch {name}!",
+    "Why, {name}?",
+    "I’m {name}",
+    "{day}: you and {names}",
+    "{name} will have the seats and house rules that you have just chosen.",
+    "Two players are called {name}: rename one of them.",
+    "{names} and {last}",
+}
+"""Messages that are never said of “You”: for that there is another one, or only bots are meant, or several
+people, who have names, or a table; or the name is quoted, or has lost its capital before."""
+TOLD_BY_TABLES: Final = ("game/scenes", "game/engine", "ai/")
+"""Where sentences have a form of their own for “you”: judged at the tables themselves."""
+
+
+def of_you(language: str) -> Iterator[str]:
+    """Every sentence around the tables in which the name may be that of whoever has given none."""
+    use_language(language)
+    you = tr("You")
+    for message in words.messages(words.read(words.TEMPLATE)):
+        ids = (message.id,) if isinstance(message.id, str) else tuple(message.id)
+        told = all(str(file).startswith(TOLD_BY_TABLES) for file, _ in message.locations)
+        gaps = set().union(*(words.gaps(one) for one in ids))
+        if told or ids[0] in SAID_OF_OTHERS or not gaps & {"name", "names", "winner", "other"}:
+            continue
+        details = {gap: you if gap in {"name", "names", "winner", "other"} else "7" for gap in gaps - {"n"}}
+        yield tr(ids[0], **details, **({"n": 7} if "n" in gaps else {}))
+
+
+def you_as_another(sentence: str, language: str) -> bool:
+    """Whether “You” stands within this as a name does: “Tú ha terminado”, “vista de Tú”.
+
+    It may only stand alone, between signs: “Winner: You”.
+    """
+    use_language(language)
+    you = re.escape(tr("You"))
+    return re.search(rf"\w {you}\b|\b{you} \w", sentence) is not None
+
+
 ARTICLES: Final = {
     "en": "the|a|an",
     "es": "el|la|los|las|un|una",

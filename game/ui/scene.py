@@ -28,7 +28,7 @@ from game.ui.intents import (
 from game.ui.music import Mood
 from game.ui.spoken import Spoken
 from game.ui.theme import MENU, Theme
-from game.ui.widgets import Choice, TextField, Ui, Widget
+from game.ui.widgets import Choice, IconButton, TextField, Ui, Widget
 
 
 class Scene(ABC):
@@ -65,6 +65,8 @@ class Scene(ABC):
         self.focus = Focus(lambda: app.sound.play("hover", 0.5))
         self.pressed: Control | None = None
         self.dirty = True
+        self._off = False
+        """Whether the pointer has left what it had given the focus, for nothing else."""
 
     @property
     def ui(self) -> Ui:
@@ -144,6 +146,8 @@ class Scene(ABC):
     def draw_widgets(self, surface: pygame.Surface) -> None:
         focused = self.focus.key
         for widget in sorted(self.widgets, key=lambda one: (one.key == focused, one.layer)):
+            if isinstance(widget, IconButton):
+                widget.left_behind = self._off
             if widget.view is None:
                 widget.draw(surface, self.ui, focused=widget.key == focused)
             elif widget.view.colliderect(widget.area):
@@ -158,6 +162,7 @@ class Scene(ABC):
     def intent(self, intent: Intent) -> None:
         """React to what the player wants; the default serves every menu."""
         self.dirty = True
+        self._off = self.focus.left(intent.pos) if isinstance(intent, Point) else False
         match intent:
             case Move(dx, dy):
                 self.moved(dx, dy)

@@ -15,6 +15,7 @@ from game.screens.finished_row import FinishedRow
 from game.screens.results import ResultsScene
 from game.tabletop.replay_scene import ReplayScene
 from game.ui.unfinished import finished as there
+from game.ui.widgets import IconButton
 from tests.library.games import ANA, BEN, BOT, finished
 from tests.screens.menus import read
 from tests.tools.screen import Hands, OpenApp
@@ -165,3 +166,31 @@ def test_a_list_without_games_says_so_and_words_are_not_cut(open_app: OpenApp) -
     hands.click("starred")
     assert rows(hands) == []
     assert hands.crowding() == []
+
+
+def test_the_name_of_a_round_button_goes_with_the_pointer(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It comes back with the pointer and for keys; the focus stays."""
+    three(hands)
+    games(hands)
+    key = ("star", "a.jsonl")
+
+    def tips() -> list[str]:
+        found: list[str] = []
+        monkeypatch.setattr(IconButton, "_tip", lambda one, *_: found.append(one.text))
+        hands.top.dirty = True
+        hands.wait(0.1)
+        return found
+
+    hands.hover(hands.widget(key).area.center)
+    assert "Keep for ever" in tips()
+    hands.hover((4, 700))
+    assert tips() == []
+    assert hands.focus == key
+    hands.hover(hands.widget(key).area.center)
+    assert "Keep for ever" in tips()
+    hands.hover((4, 700))
+    hands.walk("back")
+    hands.walk(key)
+    assert "Keep for ever" in tips()

@@ -146,6 +146,8 @@ class IconButton(Widget):
 
     faded = False
     tip = True
+    left_behind = False
+    """Whether the pointer has gone away from it: then it keeps the focus, but its name goes."""
     note = ""
 
     def __init__(
@@ -187,7 +189,7 @@ class IconButton(Widget):
         if self.locked:
             lock = rect.right - rect.w // 8, rect.bottom - rect.h // 8
             paint.put(surface, ui.icon("icon_lock", round(rect.w * 0.44)), center=lock)
-        if focused and self.text and self.tip:
+        if focused and self.text and self.tip and not self.left_behind:
             self._tip(surface, ui, rect)
 
     def _tip(self, surface: pygame.Surface, ui: Ui, rect: pygame.Rect) -> None:

@@ -66,8 +66,9 @@ def count_words(person: Person, book: Book) -> str:
     said, count = choice_words(book.choice), len(book.entries)
     if not said and count == person.games:
         return trn("{n} finished game", "{n} finished games", count) if count else ""
-    told = tr("{n} of {all} finished games", n=count, all=person.games)
-    return " · ".join([told, *said]) if said else tr("{games} count", games=told)
+    if not said:
+        return tr("Finished games that count: {n} of {all}", n=count, all=person.games)
+    return " · ".join([tr("Finished games: {n} of {all}", n=count, all=person.games), *said])
 
 
 def percent(share: float) -> str:

@@ -157,12 +157,12 @@ def test_what_is_narrowed_is_said_and_nothing_is_not_exported(hands: Hands) -> N
     hands.key(pygame.K_RIGHT)
     hands.walk("seats")
     hands.key(pygame.K_RIGHT)
-    assert scene.head.note == "3 of 3 finished games · Raj · 2 players"
+    assert scene.head.note == "Finished games: 3 of 3 · Raj · 2 players"
     said = told(scene)
     assert "of all games, whoever played" in said["Strength"]
     assert any(title.startswith("Marks of skill") and "of all games" in title for title in said)
     hands.key(pygame.K_RIGHT)
-    assert scene.head.note == "0 of 3 finished games · Raj · 3 players"
+    assert scene.head.note == "Finished games: 0 of 3 · Raj · 3 players"
     assert "No game that counts is like this" in told(scene)["No game"]
     hands.click("export")
     message = hands.app.stack.message

@@ -9,6 +9,7 @@ import sys
 from typing import Any
 
 from game.cli.say import say
+from game.library.days_found import find_days
 from game.library.library import Contents, Library
 from game.library.schema import NewerLibrary
 from game.ui.paths import app_paths
@@ -22,7 +23,11 @@ def add_parser(subparsers: Any) -> None:
         description="Take in the records of finished games that are new, and say how many games and people "
         "there are, and which files could not be read.",
     )
-    parser.add_argument("--rebuild", action="store_true", help="read every record again")
+    parser.add_argument(
+        "--rebuild",
+        action="store_true",
+        help="read every record again, and find lost deals of the day in them",
+    )
     parser.add_argument(
         "--home", metavar="FOLDER", default=argparse.SUPPRESS, help="keep all files below this folder"
     )
@@ -37,6 +42,7 @@ def run(args: argparse.Namespace) -> int:
         with Library(paths.library, paths.records) as library:
             if args.rebuild:
                 found = library.rebuild()
+                find_days(paths.records, paths.days)
             else:
                 library.catch_up()
                 found = library.contents()

@@ -160,9 +160,15 @@ def programme_of(header: Header) -> Json | None:
     return mark if isinstance(mark, dict) else None
 
 
-def mark_of(path: Path) -> Json | None:
-    """The same of a game's file."""
+def header_of(path: Path) -> Header | None:
+    """The header of a game's file; None for none that can be read."""
     try:
-        return programme_of(parse(read_regular(path, HEADER).split(b"\n", 1)[0] + b"\n").header)
+        return parse(read_regular(path, HEADER).split(b"\n", 1)[0] + b"\n").header
     except (BadRecord, OSError):
         return None
+
+
+def mark_of(path: Path) -> Json | None:
+    """Which table of which programme a game is, as its file says."""
+    header = header_of(path)
+    return None if header is None else programme_of(header)

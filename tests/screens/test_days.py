@@ -17,6 +17,7 @@ from game.cli import check
 from game.engine.daily import BOTS, day_seed, opponents
 from game.engine.record import parse
 from game.engine.registry import GAMES
+from game.library.days_found import find_days
 from game.library.finished import read_finished
 from game.screens.confirm import ConfirmScene
 from game.screens.days import DaysScene
@@ -253,3 +254,22 @@ def test_a_process_plays_and_ends() -> None:
 def test_days_and_games_differ(game: str) -> None:
     assert len({opponents(DAY + timedelta(n), game) for n in range(20)}) > 10
     assert parse(b'{"farol": 1, "game": "raj", "names": ["a", "b"], "day": "2026-11-23"}\n').header
+
+
+def test_days_are_found_again_in_the_records(open_app: OpenApp) -> None:
+    """Whatever has become of their files: the first attempt, never the second; nothing is written over."""
+    hands = open_app(bidders=QuickBidders, speed=0.0, every=500)
+    paths, today = hands.app.paths, date.today()
+    for _ in range(2):
+        hands.app.navigator.play_day("raj", today)
+        for _ in decisions(hands, hands.top):
+            pass
+        hands.wait(1.0, 0.1)
+    before = Days(paths.days).own(today, "raj")
+    assert before is not None
+    assert before.place
+    assert find_days(paths.records, paths.days) == 0
+    for file in paths.days.iterdir():
+        file.unlink()
+    assert find_days(paths.records, paths.days) == 1
+    assert Days(paths.days).own(today, "raj") == before

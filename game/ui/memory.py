@@ -12,18 +12,22 @@ import pygame
 
 M_TRIM_THRESHOLD: Final = -1
 M_MMAP_THRESHOLD: Final = -3
+M_ARENA_MAX: Final = -8
 OWN_PAGES: Final = 64 * 1024
 """Bytes from which on a picture that is kept gets pages of its own, under glibc. Pictures of all sizes come
 and go: on the heap they would leave holes as large as themselves."""
-LARGE: Final = 1024 * 1024
+LARGE: Final = 320 * 1024
 """Bytes from which on any block does. New pages cost several times what it takes to scale a picture into
-them: what is gone after a frame lies on the heap."""
-FREE: Final = 4 * LARGE
+them: cards that are gone after a frame lie on the heap."""
+FREE: Final = 4 * 1024 * 1024
 """Bytes at the end of the heap that are not given back after every frame."""
 
 
 def use_own_pages() -> None:
-    """To be called before there are pictures."""
+    """To be called before there are pictures, or threads: those share the heap, one of their own each would
+    keep its holes.
+    """
+    _tell_glibc("mallopt", M_ARENA_MAX, 1)
     _tell_glibc("mallopt", M_TRIM_THRESHOLD, FREE)
     _tell_glibc("mallopt", M_MMAP_THRESHOLD, LARGE)
 

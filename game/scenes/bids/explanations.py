@@ -10,6 +10,7 @@ from game.engine.core import Seat
 from game.engine.games.bids.cards import BLACK, COLOUR, VALUE
 from game.scenes.bids.hud import chips_box
 from game.scenes.bids.model import BIDS, FRONT, HIDDEN, LOT, OUT, UNDER, BidsModel
+from game.scenes.bids.slots import became
 from game.scenes.bids.words import EXPLAINED, RULE, card_word, forecast, lot_words, short_word
 from game.tabletop.explanation import (
     Explained,
@@ -18,6 +19,7 @@ from game.tabletop.explanation import (
     explained_cards,
     explained_seat,
 )
+from game.tabletop.signs import round_words
 from game.tabletop.zones import DECK, HAND, PieceId, Zone
 from game.ui.i18n import gettext_noop, tr, trn
 from game.ui.type import signed
@@ -34,6 +36,13 @@ def _around(model: BidsModel) -> Iterator[Explained]:
         yield Explained(f"seat {seat}", partial(_seat, model, seat), place.plate)
         if view.round and not view.fronts[seat]:
             yield Explained(f"luck {seat}", partial(_luck, model, seat), place.row)
+    for number in range(view.seats if view.round else 0):
+        if number >= len(view.bids) or COLOUR[view.bids[number]] == BLACK:
+            yield Explained(f"place {number}", partial(_place, model, number), layout.place_box(number))
+    if view.round:
+        wide = layout.gavel_w
+        box = (layout.gavel.x - wide / 2, layout.gavel.y - wide * 0.38, wide, wide * 0.76)
+        yield Explained("gavel", partial(_gavel, model), box)
     if view.variant.colour_bids:
         yield Explained("colours", _colours, layout.colours)
     if view.lowest or view.lowest_next or view.variant.colour_bids or (view.blind and view.hidden):
@@ -52,6 +61,10 @@ def _seat(model: BidsModel, seat: Seat) -> Explanation:
     if front:
         lines.append(tr("Won this round: {cards} ({n})", cards=won, n=signed(view.worth_of(seat))))
     lines.append(trn("{n} card in hand", "{n} cards in hand", view.counts[seat]))
+    if view.luckless[seat]:
+        lines.append(
+            trn("{n} round without a black card", "{n} rounds without a black card", view.luckless[seat])
+        )
     if view.allies is not None and seat in view.allies:
         other = view.allies[0] if view.allies[1] == seat else view.allies[1]
         mine = gettext_noop("Shares this round’s points with you")
@@ -60,6 +73,30 @@ def _seat(model: BidsModel, seat: Seat) -> Explanation:
         card = short_word(view.centre)
         lines.append(tr("Had this card in hand and can’t win it this round: {card}", card=card))
     return explained_seat(model, seat, lines, "BID-20")
+
+
+def _gavel(model: BidsModel) -> Explanation:
+    """Which turn it is, and who starts."""
+    view = model.view
+    mine = gettext_noop("You start; then it goes clockwise.")
+    theirs = gettext_noop("{name} starts; then it goes clockwise.")
+    lines = [tr("turn {n} of 10", n=min(10, view.turn))]
+    lines.append(model.about(view.starter, mine, theirs))
+    return Explanation(round_words(view.round, view.variant.rounds), tuple(lines), "BID-10")
+
+
+def _place(model: BidsModel, place: int) -> Explanation:
+    """Where nobody has laid a card yet, or where a black one has left."""
+    view = model.view
+    seat = view.seat_at(place)
+    if place >= len(view.bids):
+        words = gettext_noop("You have yet to bid."), gettext_noop("{name} has yet to bid.")
+        return Explanation(tr("Bid"), (model.about(seat, *words),), "BID-10")
+    card = view.bids[place]
+    words = gettext_noop("You bid {n}."), gettext_noop("{name} bids {n}.")
+    line = model.about(seat, *words, n=signed(VALUE[card]))
+    went = became(view, card)
+    return Explanation(short_word(card), (line, f"{went[:1].upper()}{went[1:]}."), "BID-14")
 
 
 def _luck(model: BidsModel, seat: Seat) -> Explanation:

@@ -60,6 +60,11 @@ class BidsLayout(TableLayout):
         self.colours, self.brief = self._colours_box()
         self.plaque = self._plaque()
 
+    def place_box(self, place: int) -> Box:
+        """Where a bid lies, as a card fills it."""
+        spot, wide, high = self.slots[place], self.bid_w, self.bid_w * RATIO
+        return spot.x - wide / 2, spot.y - high / 2, wide, high
+
     def _colours_box(self) -> tuple[Box, bool]:
         """Where the colours are counted, and whether there is no room for a caption."""
         high = 80.0 + (24 if self.tight else 0)

@@ -9,6 +9,7 @@ import pygame
 
 from game.engine.core import Seat
 from game.engine.games.bids.cards import BLACK, COLOUR, MINUS_FIVE, TIMES_TWO, VALUE
+from game.engine.games.bids.view import BidsView
 from game.scenes.bids.faces import EMBLEMS, NAMES, symbol
 from game.scenes.bids.hud import PILL
 from game.scenes.bids.model import BIDS, BidsModel
@@ -45,9 +46,7 @@ def draw_places(surface: pygame.Surface, model: BidsModel, to_act: Seat | None) 
 
 
 def _box(model: BidsModel, place: int) -> pygame.Rect:
-    spot, wide = model.layout.slots[place], model.layout.bid_w
-    high = wide * RATIO
-    return model.ui.frame.rect(spot.x - wide / 2, spot.y - high / 2, wide, high)
+    return model.ui.frame.rect(*model.layout.place_box(place))
 
 
 def _note(surface: pygame.Surface, model: BidsModel, place: int) -> None:
@@ -63,12 +62,16 @@ def _note(surface: pygame.Surface, model: BidsModel, place: int) -> None:
     badge = view.seat_at(place) in model.tied or (view.seat_at(place) in view.leading and not leads)
     down = 0.4 if badge else 0.31  # what says that it is tied lies on the upper edge
     paint.put(surface, sign, center=(rect.centerx, rect.top + round(rect.h * down)))
-    words = tr("joined the lot") if card in view.on_table or view.winner is None else tr("taken")
-    if not view.on_table and view.winner is None:
-        words = tr("burnt")
-    note = ui.type.shrunk(words, CAPTION, NOTE, (room, round(rect.h * 0.38)))
+    note = ui.type.shrunk(became(view, card), CAPTION, NOTE, (room, round(rect.h * 0.38)))
     assert note is not None
     paint.put(surface, note, center=(rect.centerx, rect.top + round(rect.h * 0.75)))
+
+
+def became(view: BidsView, card: int) -> str:
+    """What became of a black card that was laid."""
+    if not view.on_table and view.winner is None:
+        return tr("burnt")
+    return tr("joined the lot") if card in view.on_table or view.winner is None else tr("taken")
 
 
 def _card_sign(ui: Ui, card: int, room: tuple[int, int]) -> pygame.Surface:

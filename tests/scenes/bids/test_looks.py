@@ -9,6 +9,7 @@ import pytest
 from game.engine.core import Seat
 from game.engine.games.bids.cards import LOWEST_WINS
 from game.scenes.bids.layout import DECK_WIDE, HAND_WIDE, OUT_WIDE, BidsLayout
+from game.scenes.bids.scene import BidsScene
 from game.tabletop.pieces import RATIO
 from game.tabletop.zones import HAND, PieceId
 from game.ui.frame import Frame
@@ -16,7 +17,7 @@ from game.ui.type import Type
 from tests.scenes.bids.play import BOTS, SPECIALS, by_keyboard, play_to_the_end, table, until_due
 from tests.scenes.play import ANA, QuickBidders, assert_apart
 from tests.tools.goldens import check_golden
-from tests.tools.screen import OpenApp
+from tests.tools.screen import Hands, OpenApp
 
 
 @pytest.mark.parametrize(("bots", "text_size"), [(2, 200), (3, 150), (4, 200), (5, 200), (5, 100)])
@@ -95,3 +96,30 @@ def test_golden_table(open_app: OpenApp, size: tuple[int, int], bots: int) -> No
     scene.arrange()
     hands.wait(1.0, 1 / 15)
     check_golden(hands.app.window.surface, f"bids-table-{size[0]}x{size[1]}")
+
+
+def test_places_gavel_and_clovers_say_what_they_are(open_app: OpenApp) -> None:
+    """To the pointer and to keys: who has yet to bid, what became of a black card, who starts (BID-10)."""
+    hands = open_app(bidders=QuickBidders, speed=0.0, every=1000)
+    scene = table(hands, [ANA, *BOTS[:3]], {})
+    found: set[str] = set()
+
+    def look(hands: Hands, scene: BidsScene, choice: int) -> None:
+        view = scene.view
+        told = {one.key: one.tell() for one in scene.presentation.explained(scene.model)}
+        starter = scene.model.names[view.starter] if view.starter != scene.viewer else "You"
+        assert told["gavel"].lines[1].startswith(starter)
+        for place in range(view.seats):
+            if place >= len(view.bids):
+                assert "yet to bid" in told[f"place {place}"].lines[0]
+                found.add("to come")
+            elif f"place {place}" in told:
+                assert told[f"place {place}"].lines[1] in ("Joined the lot.", "Burnt.", "Taken.")
+                found.add("black")
+        for seat in range(view.seats):
+            spoken = " ".join(told[f"seat {seat}"].lines)
+            assert ("without a black card" in spoken) is (view.luckless[seat] > 0)
+        by_keyboard(hands, scene, choice)
+
+    play_to_the_end(hands, scene, look, turns=40)
+    assert found == {"to come", "black"}

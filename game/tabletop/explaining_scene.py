@@ -250,7 +250,7 @@ class ExplainingScene(TableScene, ABC):
             return
         self._told = sight.key
         others = [one for one in self.sights() if one.key != sight.key]
-        places = [one.area for one in others if one.piece is None]
+        places = [one.area for one in others if one.piece is None and not one.bare]
         told, shown = sight.tell(), 0 if sight.held else sight.shown
         if told.rule:
             told = replace(told, rule_words=self._heading(told.rule))

@@ -87,11 +87,15 @@ class Explanation:
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    """Something on a table that says what it is: the piece called ``key``, or what lies in ``box``."""
+    """Something on a table that says what it is: the piece called ``key``, or what lies in ``box``.
+
+    ``bare``: there is nothing to be read there, and a panel may lie on it.
+    """
 
     key: object
     tell: Callable[[], Explanation]
     box: Box | None = None
+    bare: bool = False
 
 
 class SightId(NamedTuple):
@@ -117,6 +121,7 @@ class Sight:
         self.tell = one.tell
         self.piece = piece
         self.area = frame.rect(*(piece.box() if piece is not None else one.box or (0.0, 0.0, 0.0, 0.0)))
+        self.bare = one.bare
         self.held = isinstance(one.key, PieceId) and one.key.zone.held
         """Whether it is in the viewer's hand."""
         self.shown = 0 if piece is None else frame.px(piece.width * piece.scale)

@@ -217,7 +217,8 @@ class GuidedScene(CardTableScene, ABC):
         """The words of the step; they stay where they are while nothing comes to lie below them."""
         lit = [one.area for one in self.lit_up]
         sights = self.sights()
-        places = [one.area for one in sights if one.piece is None and one.area not in lit]
+        there = [one.area for one in sights if one.piece is None and not one.bare]
+        places = [area for area in there if area not in lit]
         spared = [*self.spared, *places, *(one.area for one in self.widgets if one.key == "log")]
         contested = [self.ui.frame.rect(*box) for box in self.contested]
         clear = [one.inflate(0, 2 * self.ui.frame.px(RISE)) for one in self.kept_clear[:1]]

@@ -95,7 +95,7 @@ def test_a_panel_covers_no_face_when_there_is_room(open_app: OpenApp, game: str)
     hands = open_app(bidders=QuickBidders, every=20, speed=0.0, text_size=150, language="es")
     scene = at_a_decision(hands, game, 4)
     hands.key(pygame.K_i)
-    places = {one.key: one.area for one in scene.sights() if one.piece is None}
+    places = {one.key: one.area for one in scene.sights() if one.piece is None and not one.bare}
     for sight in [one for one in scene.sights() if not one.held]:
         scene.focus.begin(sight.key)
         hands.wait(0.1, 0.1)

@@ -38,11 +38,12 @@ def _around(model: BidsModel) -> Iterator[Explained]:
             yield Explained(f"luck {seat}", partial(_luck, model, seat), place.row)
     for number in range(view.seats if view.round else 0):
         if number >= len(view.bids) or COLOUR[view.bids[number]] == BLACK:
-            yield Explained(f"place {number}", partial(_place, model, number), layout.place_box(number))
+            tell, box = partial(_place, model, number), layout.place_box(number)
+            yield Explained(f"place {number}", tell, box, bare=number >= len(view.bids))
     if view.round:
         wide = layout.gavel_w
         box = (layout.gavel.x - wide / 2, layout.gavel.y - wide * 0.38, wide, wide * 0.76)
-        yield Explained("gavel", partial(_gavel, model), box)
+        yield Explained("gavel", partial(_gavel, model), box, bare=True)
     if view.variant.colour_bids:
         yield Explained("colours", _colours, layout.colours)
     if view.lowest or view.lowest_next or view.variant.colour_bids or (view.blind and view.hidden):

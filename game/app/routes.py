@@ -193,6 +193,7 @@ class Routes(ProgrammeRoutes):
     def game_setup(self, game: str) -> None:
         top = self._app.stack.top
         if isinstance(top, GameSetupScene) and top.presentation.name == game:
+            top.focus.to(top.first)
             return
         self._app.stack.push(GameSetupScene(self._app, presentation_of(game)))
 

@@ -276,6 +276,21 @@ def test_show_me_opens_the_guide_and_is_not_asked_again(open_app: OpenApp) -> No
     assert not hands.top.offers
 
 
+def test_a_game_after_the_guide_is_one_key_away(open_app: OpenApp) -> None:
+    """“Play a game” leads back to the set-up, and there to Start, wherever the guide was opened from."""
+    hands = open_app()
+    hands.app.navigator.game_setup("raj")
+    hands.walk("guide")
+    hands.key(pygame.K_RETURN)
+    hands.wait(0.3)
+    assert isinstance(hands.top, GuidedScene)
+    hands.app.navigator.leave_guide()
+    hands.app.navigator.game_setup("raj")
+    hands.wait(0.2)
+    assert isinstance(hands.top, GameSetupScene)
+    assert hands.focus == "start"
+
+
 def test_whoever_has_played_is_not_asked(open_app: OpenApp) -> None:
     hands = open_app(guided=[])
     hands.app.navigator.title()

@@ -7,9 +7,12 @@ from typing import Final
 import pygame
 
 from game.engine.core import Seat
+from game.scenes.wild_cards.layout import Group
 from game.scenes.wild_cards.model import WildCardsModel
+from game.scenes.wild_cards.zones import COLLECTED
 from game.tabletop.seat_plate import BROWN, GOLDEN, Tones, draw_plate, hand_sign, pill
 from game.tabletop.signs import draw_header, draw_signs, round_words
+from game.tabletop.zones import PieceId
 from game.ui import paint
 from game.ui.paint import Color
 from game.ui.type import COUNT
@@ -44,13 +47,25 @@ class Hud:
         own, near = view.collections[seat], self.layout.seat[seat].near
         for group in self.layout.groups(seat, own, view.leaders):
             last = group.last
-            count = own[group.animal]
+            count = self._landed(seat, group)
             if count:
-                most = count == view.most(group.animal)
+                most = count == own[group.animal] == view.most(group.animal)
                 spot = frame.point(last.x + wide / 2 - 5, last.y - wide * 1.39 / 2 + 6)
                 self._badge(surface, spot, count, most=most, large=near)
         if near:
             self._majorities(surface, seat)
+
+    def _landed(self, seat: Seat, group: Group) -> int:
+        """How many animals of a species have come to where they lie."""
+        pieces, near = self.model.pieces, self.layout.collected_w(seat)
+        count = self.model.view.collections[seat][group.animal]
+        there = [
+            (pieces.get(PieceId(COLLECTED, group.animal, seat, i)), group.spots[i]) for i in range(count)
+        ]
+        return sum(
+            piece is not None and abs(piece.x - spot.x) + abs(piece.y - spot.y) < near
+            for piece, spot in there
+        )
 
     def _majorities(self, surface: pygame.Surface, seat: Seat) -> None:
         """On one's own animals: which species counts twice, which once (WC-60)."""
@@ -58,7 +73,7 @@ class Hud:
         wide, line = self.layout.collected_w(seat), view.sheet[seat]
         for group in self.layout.groups(seat, view.collections[seat], view.leaders):
             times = {line.most: 2, line.second: 1}.get(group.animal)
-            if times is not None:
+            if times is not None and self._landed(seat, group):
                 tones, ink = (GOLDEN, BROWN) if times == 2 else (PILL, ui.theme.text)
                 size = max(15 * min(1.25, ui.grow), frame.least_units)
                 words = ui.type.line(f"\N{MULTIPLICATION SIGN}{times}", size, ink, "heavy", scaled=False)

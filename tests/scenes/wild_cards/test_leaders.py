@@ -8,8 +8,10 @@ import pygame
 import pytest
 
 from game.engine.games.wild_cards.cards import NONE
-from game.engine.games.wild_cards.moves import TakeBack
+from game.engine.games.wild_cards.moves import Acquire, TakeBack
+from game.engine.games.wild_cards.phases import Phase
 from game.scenes.wild_cards import middle
+from game.scenes.wild_cards.hud import Hud
 from game.scenes.wild_cards.tray import FOOT
 from game.scenes.wild_cards.words import POWER
 from game.scenes.wild_cards.zones import COLLECTED, LEADERS
@@ -152,3 +154,34 @@ def test_news_below_a_question_is_shortened_by_whole_sentences(open_app: OpenApp
     room = 1.2 * scene.ui.type.line("Se han llevado: Noor Pavo real", FOOT, (0, 0, 0), "semi").get_width()
     assert scene.tray.whole(news, round(room)) == "Se han llevado: Noor Pavo real"
     assert scene.tray.whole(news, 10_000) == news
+
+
+def test_a_count_comes_with_its_card(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No number stands where the animal is yet to land."""
+    hands = open_app(bidders=LivelyBidders, every=1, speed=1.0)
+    scene = table(hands, [ANA, *BOTS[:2]])
+    until_asked(hands, scene, Phase.TURN)
+    take = next(
+        one for one in scene.session.table.question(scene.viewer).options if isinstance(one, Acquire)
+    )
+    counts: list[int] = []
+    badge = Hud._badge
+    monkeypatch.setattr(
+        Hud, "_badge", lambda *given, **more: counts.append(given[3]) or badge(*given, **more)
+    )
+    assert scene.view.collections[scene.viewer][take.animal] == 0
+    scene.choose(take)
+    key, flew = PieceId(COLLECTED, take.animal, scene.viewer, 0), False
+    for _ in range(200):
+        counts.clear()
+        hands.program.frame(1 / 30)
+        piece, rest = scene.model.pieces.get(key), scene.model.arrange().get(key)
+        if piece is not None and rest is not None and abs(piece.x - rest.x) + abs(piece.y - rest.y) > 150:
+            counts.clear()
+            scene.draw(hands.app.window.surface)
+            owned = sum(bool(count) for own in scene.model.view.collections for count in own)
+            assert len(counts) == owned - 1
+            flew = True
+        elif flew:
+            return
+    raise AssertionError("nothing flew")

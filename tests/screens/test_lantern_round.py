@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import date
 from typing import Any
 
 import pygame
@@ -17,12 +18,14 @@ from game.library.programme import Programme, Stop
 from game.screens.lantern import Light
 from game.screens.lantern_round import LanternRoundScene
 from game.screens.results import ResultsScene
+from game.screens.saved_game import SaveRow
+from game.screens.saves import SavesScene
 from game.tabletop.presentation import presentation_of
 from game.ui.finishing import finish_record
 from game.ui.regulars import BY_KEY
 from game.ui.session import Player
 from tests.scenes.decisions import decisions
-from tests.scenes.play import QuickBidders
+from tests.scenes.play import QuickBidders, said
 from tests.scenes.raj.play import by_gamepad, by_keyboard, play_on
 from tests.tools.screen import Hands, NoBidders, OpenApp, close_app, play_out
 from tests.tools.soak import times
@@ -226,3 +229,23 @@ def test_the_tables_of_the_round_through_the_screen(
         hands.click("again")
     assert tried >= len(data.ROUND)
     assert "the Farol is yours" in in_round(hands).head.note
+
+
+def test_a_game_to_continue_says_what_it_is_a_part_of(open_app: OpenApp) -> None:
+    """A table of the round, a deal of the day and its repetition; nothing of a game like any other."""
+    hands = begin(open_app)
+    ways = hands.app.navigator
+    ways.play_programme(lantern_round(hands.app.paths.saves))
+    ways.play_day("bids", date(2026, 11, 5))
+    ways.play_day("bids", date(2026, 11, 5))
+    assert "only the first attempt counts" in said(hands)
+    ways.start("raj", [Player("Ana", "mei"), Player("Ben", "omar")], {})
+    ways.title()
+    hands.wait(0.1)
+    hands.click("continue")
+    assert isinstance(hands.top, SavesScene)
+    notes = [one.spoken.note for one in hands.top.widgets if isinstance(one, SaveRow)]
+    assert sum("Lantern round, table 1" in one for one in notes) == 1
+    assert sum("Deal of the day, November 5" in one for one in notes) == 2
+    assert sum("the same deal again" in one for one in notes) == 1
+    assert sum(one.startswith("Ana, Ben · ") for one in notes) == 1

@@ -15,7 +15,7 @@ from game.ui.same_deal import seed_at_the_end
 from game.ui.unfinished import finished as records
 from tests.library.games import ANA, BOT, finished
 from tests.scenes.decisions import asked, decisions, sit_down
-from tests.scenes.play import QuickBidders, until
+from tests.scenes.play import QuickBidders, said, until
 from tests.tools.screen import Hands, OpenApp
 
 
@@ -38,6 +38,7 @@ def test_the_same_cards_come_again_to_the_same_seats(open_app: OpenApp, game: st
     hands.click("same deal")
     scene = hands.top
     assert isinstance(scene, CardTableScene)
+    assert "The same cards as before" in said(hands)
     assert scene.session.players == first.session.players
     assert scene.session.table.setup == first.session.table.setup
     until(hands, lambda: asked(hands, scene))

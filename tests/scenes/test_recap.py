@@ -11,11 +11,13 @@ from game.engine.core import Seat
 from game.engine.games.wild_cards.cards import LION
 from game.engine.games.wild_cards.events import AnimalTaken, LeaderMoved
 from game.engine.games.wild_cards.phases import Phase as WildCards
-from game.engine.games.wild_pattern.events import CardsDrawn, CardTaken
+from game.engine.games.wild_pattern.cards import HANDS_UP, card_of
+from game.engine.games.wild_pattern.events import CardsDrawn, CardTaken, ChallengeUsed
 from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_cards.log import recap
 from game.scenes.wild_cards.words import Teller
 from game.scenes.wild_pattern.names import card_name
+from game.scenes.wild_pattern.words import recap as wild_pattern_recap
 from game.ui.type import Type
 from tests.scenes.decisions import decide
 from tests.scenes.play import ANA, NOOR, QuickBidders, happened, until
@@ -103,6 +105,15 @@ def test_a_turn_of_wild_wild_pattern_is_said_again(
     decide(hands, scene)
     until(hands, lambda: hands.top is scene and scene.may_choose and scene.view.phase is not Phase.RACE)
     assert scene.model.recap == "" or scene.view.phase is Phase.LAYING
+
+
+def test_a_challenge_card_that_an_opponent_used_is_said_again() -> None:
+    """WWP-41: why somebody has lost a card; what oneself has done is known."""
+    names, used = ("Ana", "Clem"), ChallengeUsed(Seat(1), HANDS_UP, at=0)
+    taken = CardTaken(Seat(1), card_of("red star"), 3, under=False, at=0)
+    said = wild_pattern_recap([[taken], [used]], names, Seat(0))
+    assert said == "Clem takes: red star · Clem uses Hands up!"
+    assert wild_pattern_recap([[used]], names, Seat(1)) == ""
 
 
 def test_who_ended_a_turn_is_said_when_cards_are_put_down(

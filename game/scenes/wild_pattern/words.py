@@ -167,7 +167,7 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
 
 
 def recap(steps: Sequence[Sequence[Event]], names: Sequence[str], own: Seat) -> str:
-    """What others have done in a turn, in one line: which cards they took, who was wrong."""
+    """What others have done in a turn, in one line: which cards they took or used, who was wrong."""
     taken: dict[Seat, list[str]] = {}
     said: list[str] = []
     for event in (event for step in steps for event in step):
@@ -176,6 +176,8 @@ def recap(steps: Sequence[Sequence[Event]], names: Sequence[str], own: Seat) -> 
                 taken.setdefault(seat, []).append(card_name(card))
             case events.DeclarationFailed(seat) if seat != own:
                 said.append(tr("Wrong: {name}", name=names[seat]))
+            case events.ChallengeUsed(seat) if seat != own:
+                said.append(outcome(event, names, own))
             case events.NobodyPlayed() | events.RoundEnded():
                 said.append(outcome(event, names, own))
     cards = [

@@ -35,7 +35,8 @@ def draw_fuse(surface: pygame.Surface, ui: Ui, box: Box, share: float, words: st
     """The clock as a burning fuse: ``share`` of it is left, the words say how much."""
     frame = ui.frame
     left, top, wide, _ = box
-    number = ui.type.line(words, COUNT / max(1.0, frame.text * 0.9), ui.theme.text, "digits")
+    share = max(1 / max(1.0, frame.text * 0.9), ui.type.shares(COUNT)[-1])
+    number = ui.type.line(words, COUNT * share, ui.theme.text, "digits")
     room = wide - frame.units(number.get_width()) - 12
     y = frame.px(top + 5)
     x0, x1 = frame.px(left), frame.px(left + room)

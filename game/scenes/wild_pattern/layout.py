@@ -112,9 +112,9 @@ class WildPatternLayout(Ring):
         x, right = plate[0] + plate[2] + 16, row[0]
         rim = 4.0 if self.tight else 0.0
         self.paper: Box = (x, self.blanket + 17 - rim, right - 16 - x, 62.0 + 2 * rim)
-        self.buttons: Box = (x + 6, self.blanket + 106, right - 28 - x, 56.0)
+        self.buttons: Box = (x + 6, self.blanket + 106 + rim / 2, right - 28 - x, 56.0)
         below, above = self.paper[1] + self.paper[3], self.buttons[1]
-        self.fuse: Box = (x + 16, (below + above) / 2 - 5, right - 32 - x, 10.0)
+        self.fuse: Box = (x + 16, (below + above) / 2 - 6, right - 32 - x, 10.0)
 
     # --- seats ----------------------------------------------------------------------------------
 

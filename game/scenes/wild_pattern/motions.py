@@ -264,7 +264,8 @@ def light_up(model: WildPatternModel, event: events.PatternFound, clip: Clip) ->
         model.cue(clip, end, "win")
         clip.cue(end, lambda: strike(model, *model.layout.wheel), always=False)
     clip.move(model.banner_shown, 0.01, at=end, value=1.0)
-    clip.hold, clip.until_click = 2.4 if event.wild or event.seat != model.own_seat else 1.2, True
+    unseen = event.seat != model.own_seat and not model.view.variant.relaxed  # nobody waited for it
+    clip.hold, clip.until_click = 2.4 if event.wild or unseen else 1.2, True
 
 
 @MOTIONS.on(events.DeclarationFailed)

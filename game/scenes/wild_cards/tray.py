@@ -99,9 +99,9 @@ class Tray:
             x += item.wide + gap
 
     def whole(self, said: str, room: int) -> str:
-        """As many of these sentences, the last first, as stand in one line without a cut."""
+        """As many of these sentences, the last first, as stand in one line without a cut; maybe none."""
         parts = said.split(" · ")
-        while len(parts) > 1 and not self.ui.type.fits(" · ".join(parts), FOOT, room, "semi"):
+        while parts and not self.ui.type.fits(" · ".join(parts), FOOT, room, "semi"):
             parts.pop(0)
         return " · ".join(parts)
 

@@ -154,6 +154,7 @@ def test_news_below_a_question_is_shortened_by_whole_sentences(open_app: OpenApp
     room = 1.2 * scene.ui.type.line("Se han llevado: Noor Pavo real", FOOT, (0, 0, 0), "semi").get_width()
     assert scene.tray.whole(news, round(room)) == "Se han llevado: Noor Pavo real"
     assert scene.tray.whole(news, 10_000) == news
+    assert scene.tray.whole(news, round(room / 3)) == ""
 
 
 def test_a_count_comes_with_its_card(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:

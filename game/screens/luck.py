@@ -9,7 +9,7 @@ import pygame
 
 from game.ui import paint
 from game.ui.chart import sign
-from game.ui.i18n import tr
+from game.ui.i18n import gettext_noop, tr
 from game.ui.paint import Color
 from game.ui.review import POINTS, GameReview, WholeSplit
 from game.ui.session import Player
@@ -24,6 +24,7 @@ NAMES, NUMBER = 0.2, 0.15
 """Shares of the width that names and each of the numbers take at most."""
 SWATCH, STRIPES = 9.0, 5.0
 """Units of a patch of colour before a head, and from one stripe of what was lost to the next."""
+LEAD: Final = gettext_noop("Lead: how far somebody ended ahead of the average of the others, in points.")
 MOVES: Final = slice(-3, -1)
 """The columns of what one's own decisions and the others brought."""
 
@@ -36,7 +37,7 @@ def counted_words(review: GameReview) -> str:
     )
     if review.unit == POINTS:
         lead = tr("Counted in points of the lead.")
-        return f"{parts} {lead}"
+        return f"{parts} {lead} {tr(LEAD)}"
     wins = tr(
         "Counted in hundredths of a win: 100 is the win, 0 none. The chances rise and fall in every round,"
         " so what they add up to can be more than 100."

@@ -43,10 +43,16 @@ def lost_words(review: GameReview, seat: int) -> tuple[str, str]:
     mistakes = [one for one in review.of(seat) if one.mistake]
     whole = review.told(seat).loss
     by_mistakes = min(whole, review.whole(sum(one.loss for one in mistakes)))
-    count = trn("{n} mistake", "{n} mistakes", len(mistakes))
+    count = tr("No clear mistake")
     if mistakes:
+        count = trn("{n} mistake", "{n} mistakes", len(mistakes))
         count = f"{count}: {amount(review, -by_mistakes)}"
-    return count, tr("Small losses: {cost}", cost=amount(review, by_mistakes - whole))
+    small = by_mistakes - whole
+    if not small:
+        return count, tr("No small losses")
+    return count, tr(
+        "Small losses, none of them a clear mistake, in all: {cost}", cost=amount(review, small)
+    )
 
 
 def reading(review: GameReview) -> str:

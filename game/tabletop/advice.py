@@ -106,8 +106,8 @@ class Advice:
     def unit(self) -> str:
         """What the values are."""
         if self.points:
-            return tr("Points ahead of the others at the end, more or less:")
-        return tr("Chances to win the game, more or less:")
+            return tr("Expected lead at the end, in points:")
+        return tr("Estimated chance to win the game:")
 
     def value(self, value: float) -> str:
         """What a move is expected to bring."""

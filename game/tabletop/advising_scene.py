@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
 import pygame
@@ -50,6 +50,8 @@ class AdvisingScene(ExplainingScene, ABC):
         super().__init__(app, session, file)
         self.hints = Hints(session, lambda: app.advisers)
         self.pinned: ExplanationPanel | None = None
+        self._hint_place: tuple[object, pygame.Rect] | None = None
+        """The question that a hint is for, and where it is said."""
         self._topic: object = None
         """What is read: the hint, the notebook, or the reasons of a bot, by its seat."""
 
@@ -72,15 +74,15 @@ class AdvisingScene(ExplainingScene, ABC):
     @property
     def advised(self) -> Sequence[object]:
         """The pieces and controls that make the advised move, once it is told."""
-        advice = self.presentation.advice
-        if (
-            advice is None
-            or self.hints.advice is None
-            or not self._asks
-            or self.hints.stage is not Stage.MOVE
-        ):
+        return self._to_advise if self.hints.stage is Stage.MOVE else ()
+
+    @property
+    def _to_advise(self) -> Sequence[object]:
+        """The same before it is told."""
+        advice, hints = self.presentation.advice, self.hints
+        if advice is None or hints.advice is None or not self._asks or hints.silent:
             return ()
-        return () if self.hints.silent else advice.lights(self.model, self.hints.advice.action)
+        return advice.lights(self.model, hints.advice.action)
 
     def advice_widgets(self) -> list[Widget]:
         """The button of the hint, greyed where nobody is helped."""
@@ -146,15 +148,17 @@ class AdvisingScene(ExplainingScene, ABC):
         """Whether the question that the hint is for is still asked of whoever looks."""
         return self.may_choose and self.hints.about == (self.session.table.epoch, self.decider)
 
-    def _hint(self) -> Explanation:
-        """What the hint says now."""
+    def _hint(self, stage: Stage) -> Explanation:
+        """What the hint says at a stage."""
         advice, hints = self.presentation.advice, self.hints
         assert advice is not None
         if hints.advice is None:
             return Explanation(tr("Hint"), (tr("Let me see …"),))
-        if hints.stage is Stage.NUDGE:
+        if stage is Stage.NUDGE:
             words = advice.nudge(self.session.table.view(self.decider), hints.advice.action, hints.facts)
-            return Explanation(tr("Hint"), words, after=tr("Once more (H, or the lantern): the move"))
+            return Explanation(
+                tr("Hint"), words, after=tr("Press H or the hint button once more to see the move.")
+            )
         title = tr("Hint: {move}", move=advice.move(hints.advice.action))
         moves = hints.moves[:SHOWN]
         bars = advice.bars(moves) if len(moves) > 1 else ()
@@ -218,13 +222,46 @@ class AdvisingScene(ExplainingScene, ABC):
         log = [one.area for one in self.widgets if one.key == "log"]
         clear = [*self.kept_clear, *raised, *self._lit_areas(), *self.spared, *log]
         cards = [one.area for one in self.sights() if one.piece is not None]
+        cards += [one.move(0, -frame.px(RAISED)) for one in log]
         others = [one.area for one in self.sights() if one.piece is None]
-        self.pinned = ExplanationPanel(
-            self.ui, told, around, clear, cards, others, shown=0, held=True, closes=True
-        )
+
+        def panel(told: Explanation, within: pygame.Rect | None = None) -> ExplanationPanel:
+            return ExplanationPanel(
+                self.ui,
+                told,
+                around,
+                clear,
+                cards,
+                others,
+                shown=0,
+                held=True,
+                closes=True,
+                within=within,
+            )
+
+        place = None
+        if key == HINT and self.hints.advice is not None and not self.hints.silent:
+            place = self._place_of_hint(panel, clear)
+        self.pinned = panel(told, place)
         if not self.pinned.area.w:
             self.pinned = None
             self.app.stack.say(" ".join((told.title, *told.lines)))
+
+    def _place_of_hint(
+        self, panel: Callable[..., ExplanationPanel], clear: Sequence[pygame.Rect]
+    ) -> pygame.Rect | None:
+        """Where both the nudge and the move go in: from one to the other the panel does not move."""
+        about = (self.hints.about, self.ui.frame, self.app.settings.language)
+        asked, place = self._hint_place or (None, pygame.Rect(0, 0, 0, 0))
+        if asked == about and place.collidelist(clear) < 0:
+            return place
+        stages = [self._hint(one) for one in (Stage.MOVE, Stage.NUDGE)]
+        for one, other in (stages, stages[::-1]):
+            area = panel(one).area
+            if area.w and panel(other, area).area == area:
+                self._hint_place = about, area
+                return area
+        return None
 
     def _told_now(self) -> tuple[Explanation | None, object]:
         """What is to be read now, and the key of what it belongs to."""
@@ -232,7 +269,7 @@ class AdvisingScene(ExplainingScene, ABC):
             seat = Seat(self._topic)
             return self.why_told(seat), SightId(f"seat {seat}")
         if self._topic == HINT and self._asks and self.hints.stage is not Stage.NONE:
-            return self._hint(), HINT
+            return self._hint(self.hints.stage), HINT
         if (
             self._topic == NOTEBOOK
             and self.presentation.notebook is not None
@@ -244,8 +281,9 @@ class AdvisingScene(ExplainingScene, ABC):
     def _lit_areas(self) -> list[pygame.Rect]:
         """Where the lit pieces and controls lie."""
         frame, pieces = self.ui.frame, self.model.pieces
-        cards = [frame.rect(*pieces[key].box()) for key in self.advised if key in pieces]
-        return [*cards, *(one.area for one in self.widgets if one.key in self.advised)]
+        lit = self._to_advise
+        cards = [frame.rect(*pieces[key].box()) for key in lit if key in pieces]
+        return [*cards, *(one.area for one in self.widgets if one.key in lit)]
 
     @property
     def spared(self) -> Sequence[pygame.Rect]:
@@ -272,7 +310,7 @@ class AdvisingScene(ExplainingScene, ABC):
         if self.hints.update():
             if self.hints.silent and self._topic == HINT:
                 self._topic = None
-                self.refuse(tr("No advice came in time. Once more (H, or the lantern): ask again"))
+                self.refuse(tr("No advice came in time. Press H or the hint button to ask again."))
             self._pin()
 
     def set_controls(self, widgets: Sequence[Widget], extra: Sequence[Control] = ()) -> None:

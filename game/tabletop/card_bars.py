@@ -21,13 +21,18 @@ GROWN: Final = 1.1
 """How much the numbers grow with the text at most: cards of a fan lie close to each other."""
 
 
-def seen_edge(piece: Piece, after: Piece | None) -> tuple[float, float]:
-    """The middle of that part of a card's upper edge which the next card of the fan leaves free (units)."""
+def seen_edge(piece: Piece, after: Piece | None, down: float = 0.0) -> tuple[float, float]:
+    """The middle of that part of a card's upper edge which the next card of the fan leaves free (units).
+
+    ``down``: so far below it, along the card.
+    """
     left, right = piece.corners()[:2]
     whole = math.dist(left, right)
     free = whole if after is None else min(whole, math.hypot(after.x - piece.x, after.y - piece.y))
     share = free / whole / 2
-    return left[0] + (right[0] - left[0]) * share, left[1] + (right[1] - left[1]) * share
+    turn = math.radians(piece.angle)
+    x, y = left[0] + (right[0] - left[0]) * share, left[1] + (right[1] - left[1]) * share
+    return x + math.sin(turn) * down, y + math.cos(turn) * down
 
 
 def draw_card_bar(

@@ -145,7 +145,8 @@ class ExplanationPanel:
     there is room enough, ``others`` what is covered as little as can be, ``contested`` what is fought over;
     ``shown`` is how wide (pixels) what the picture shows is on the table, ``held`` whether that is in the
     hand: then it is told anywhere.
-    ``closes``: a cross in its corner puts it away.
+    ``closes``: a cross in its corner puts it away. ``within``: it lies there and nowhere else, if its words
+    go in.
     """
 
     larger = 1.0
@@ -164,6 +165,7 @@ class ExplanationPanel:
         shown: int,
         held: bool,
         closes: bool = False,
+        within: pygame.Rect | None = None,
     ) -> None:
         self.ui, self.told, self.around = ui, told, around
         self.area = pygame.Rect(0, 0, 0, 0)
@@ -171,6 +173,8 @@ class ExplanationPanel:
         self._closes = closes
         self._set: Setting | None = None
         self._tried: dict[tuple[float, int, int], Setting] = {}
+        if within is not None and self._fills(within):
+            return
         frame, hard = ui.frame, [around, *clear]
         window, strip = pygame.Rect(0, 0, frame.width, frame.height), frame.px(STRIP)
         table = window.inflate(-2 * frame.px(RIM), -2 * frame.px(RIM))
@@ -210,6 +214,16 @@ class ExplanationPanel:
             space = FreeSpace(inside, kept, others, frame.px(MARGIN), strip, away, frame.px(STEP))
             if self._settle(space, shares, widths):
                 return
+
+    def _fills(self, within: pygame.Rect) -> bool:
+        """Set it in this place with letters as large as go in; False when it has to lie elsewhere."""
+        room = within.w - 2 * self.ui.frame.px(PAD)
+        for share in (*LARGE, *filter(self._legible, SMALLER)):
+            setting = self.set_words(share, 0, room)
+            if setting.size[0] <= within.w and setting.size[1] <= within.h:
+                self.area, self._set = within.copy(), setting
+                return True
+        return False
 
     def _legible(self, share: float) -> bool:
         """Whether letters of this share of their size are as large as small ones are elsewhere."""

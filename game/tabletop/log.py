@@ -36,9 +36,9 @@ def folded_lines(text: float) -> int:
     return 2 if text < LARGE else 1
 
 
-def folded_height(text: float) -> float:
-    """How high the folded log is, in units: its name, and what happened last."""
-    return 2 * PAD + (1 + folded_lines(text)) * CAPTION * LINE * max(1.0, text)
+def folded_height(text: float, lines: int = 0) -> float:
+    """How high the folded log is, in units: its name, and what happened last, in so many lines if told."""
+    return 2 * PAD + (1 + (lines or folded_lines(text))) * CAPTION * LINE * max(1.0, text)
 
 
 class LogDrawer(Widget):
@@ -182,7 +182,7 @@ class LogDrawer(Widget):
         """The name of the log as on a button, below it what happened last."""
         frame, rect = ui.frame, self.area
         ui.panel(surface, rect, 18)
-        pad, lines = frame.px(14), folded_lines(frame.text)
+        pad, lines = frame.px(14), self._lines(ui)
         title = ui.type.line(tr("Log"), CAPTION, ui.theme.text, "heavy")
         step = (rect.h - 2 * frame.px(PAD)) // (1 + lines)
         middle = rect.top + frame.px(PAD) + step // 2
@@ -197,6 +197,11 @@ class LogDrawer(Widget):
             room = rect.w - 2 * pad, rect.bottom - frame.px(PAD) - (middle + step // 2)
             words = few_lines(ui, bound(said, names), room, lines)
             paint.put(surface, words, topleft=(rect.left + pad, middle + step // 2))
+
+    def _lines(self, ui: Ui) -> int:
+        """How many lines go in below the name."""
+        one = ui.frame.px(CAPTION * LINE * max(1.0, ui.frame.text))
+        return max(1, round((self.area.h - 2 * ui.frame.px(PAD)) / one) - 1)
 
     def _chevron(self, surface: pygame.Surface, ui: Ui, center: tuple[int, int]) -> None:
         x, y = center

@@ -4,22 +4,36 @@ from __future__ import annotations
 
 from abc import ABC
 from itertools import pairwise
+from typing import Final
 
 import pygame
 
 from game.tabletop.advice import shares
 from game.tabletop.advising_scene import AdvisingScene, Help
 from game.tabletop.card_bars import draw_card_bar, seen_edge
+from game.tabletop.signs import shrunk_line
 from game.tabletop.zones import HAND, PieceId
+from game.ui import paint
 from game.ui.i18n import tr
 from game.ui.navigator import Then
 from game.ui.taking_back import decided
+from game.ui.type import CAPTION
 
 BACK, WHAT_IF = "take back", "what if"
+NOTE: Final = (230.0, 76.0)
+"""How wide and high, in units, what says what the bars tell is at most."""
 
 
 class PracticeScene(AdvisingScene, ABC):
     """At a practice table every decision is thought about, taken back and tried out freely."""
+
+    bars_down = 0.0
+    """How far below the upper edge of a card its bar stands, in units."""
+
+    @property
+    def note_of_bars(self) -> tuple[float, float] | None:
+        """The lower left corner of what says what the bars tell, in units; None for nowhere."""
+        return None
 
     @property
     def more_help(self) -> list[Help]:
@@ -107,9 +121,19 @@ class PracticeScene(AdvisingScene, ABC):
             piece = self.model.pieces.get(key) if isinstance(key, PieceId) else None
             if piece is not None and key not in drawn:
                 covering = self.model.pieces[after[key]] if key in after else None
-                best, top = value == moves[0][1], seen_edge(piece, covering)
+                best, top = value == moves[0][1], seen_edge(piece, covering, self.bars_down)
                 draw_card_bar(surface, self.ui, top, share, advice.value(value), best=best)
             drawn.add(key)
+        if drawn and self.note_of_bars is not None:
+            self._draw_note(surface, advice.unit.rstrip(":"), self.note_of_bars)
+
+    def _draw_note(self, surface: pygame.Surface, unit: str, corner: tuple[float, float]) -> None:
+        frame, words = self.ui.frame, tr("On your cards: {unit}", unit=unit[:1].lower() + unit[1:])
+        room = frame.px(NOTE[0]), frame.px(NOTE[1])
+        note = shrunk_line(self.ui, words, CAPTION, self.ui.theme.text, room, "semi")
+        box = note.get_rect(bottomleft=frame.point(*corner)).inflate(frame.px(16), frame.px(6))
+        surface.blit(paint.plain(box.w, box.h, frame.px(10), (24, 16, 58, 190)), box)
+        paint.put(surface, note, center=box.center)
 
     def _across(self, key: PieceId) -> float:
         """Where a piece lies from left to right (units)."""

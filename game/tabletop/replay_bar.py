@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Final
 
 import pygame
 
 from game.tabletop.piece_painter import Faces
+from game.tabletop.pieces import RATIO
 from game.ui import paint
 from game.ui.portraits import portrait
 from game.ui.session import Player
@@ -16,8 +18,10 @@ from game.ui.spoken import Role, Spoken
 from game.ui.type import CAPTION
 from game.ui.widgets import Ui, Widget
 
-TRACK, KNOB, CARD = 9.0, 20.0, 36.0
-"""Units: how high the bar is, how wide the knob on it, and how wide a card of a shown hand."""
+TRACK, KNOB = 9.0, 20.0
+"""Units: how high the bar is, and how wide the knob on it."""
+BETWEEN: Final = 3.0
+"""Units between two cards of a shown hand."""
 
 
 class RoundBar(Widget):
@@ -98,16 +102,20 @@ class RoundBar(Widget):
 
 @dataclass(frozen=True, slots=True)
 class ShownHand:
-    """A player's hand: the names of the faces of its cards."""
+    """A player's hand: the names of the faces of its cards.
+
+    ``icons``: they show hardly more than a number, and lie beside each other.
+    """
 
     player: Player
     cards: Sequence[str]
+    icons: bool = False
 
 
 def draw_hands(
     surface: pygame.Surface, ui: Ui, area: pygame.Rect, hands: Sequence[ShownHand], faces: Faces
 ) -> None:
-    """Every hand beside the next, each with its player's face and name."""
+    """Every hand beside the next, each with its player's face and name; its cards as large as can be."""
     frame = ui.frame
     gap = frame.px(14)
     wide = (area.w - gap * (len(hands) - 1)) // max(1, len(hands))
@@ -118,14 +126,27 @@ def draw_hands(
         face = portrait(ui, hand.player.face, side)
         paint.put(surface, face, topleft=box.topleft)
         paint.put(surface, name, midleft=(box.left + side + frame.px(6), box.top + side // 2))
-        _draw_cards(
-            surface, ui, pygame.Rect(box.left, box.top + side + gap // 4, wide, area.h), hand, faces
-        )
+        top = box.top + side + gap // 4
+        _draw_cards(surface, ui, pygame.Rect(box.left, top, wide, box.bottom - top), hand, faces)
 
 
 def _draw_cards(surface: pygame.Surface, ui: Ui, box: pygame.Rect, hand: ShownHand, faces: Faces) -> None:
-    """Cards side by side, or over each other as far as there is no room."""
-    card = ui.frame.px(CARD) // 2 * 2
-    step = min(card + ui.frame.px(3), (box.w - card) // max(1, len(hand.cards) - 1))
+    """Icons side by side in as many rows as make them largest; cards over each other if they must."""
+    gap, count = ui.frame.px(BETWEEN), len(hand.cards)
+    rows, wide = 1, int(box.h / RATIO)
+    if hand.icons and count:
+        sizes = {rows: _largest(box, -(-count // rows), rows, gap) for rows in (1, 2, 3)}
+        rows = max(sizes, key=lambda one: sizes[one])
+        wide = sizes[rows]
+    wide = wide // 2 * 2
+    across = -(-count // rows)
+    step = min(wide + gap, (box.w - wide) // max(1, across - 1))
     for number, name in enumerate(hand.cards):
-        surface.blit(faces(ui, name, card), (box.left + number * step, box.top))
+        row, column = divmod(number, max(1, across))
+        place = box.left + column * step, box.top + row * (round(wide * RATIO) + gap)
+        surface.blit(faces(ui, name, wide), place)
+
+
+def _largest(box: pygame.Rect, across: int, rows: int, gap: int) -> int:
+    """How wide a card can be (pixels) when so many lie beside and below each other."""
+    return int(min((box.w - gap * (across - 1)) / across, (box.h - gap * (rows - 1)) / rows / RATIO))

@@ -33,7 +33,7 @@ PAUSE: Final = 0.7
 """Seconds at normal speed from one step to the next."""
 INSTANT: Final = 1000.0
 """How fast a race's clock runs where everything is instant."""
-HIGH, HANDS, SIDE, GAP = 66.0, 96.0, 44.0, 12.0
+HIGH, HANDS, SIDE, GAP = 66.0, 126.0, 44.0, 12.0
 """Units: how high the bar is, how high the hands are above it, and its buttons; and between those."""
 
 
@@ -273,7 +273,11 @@ class ReplayScene(CardTableScene, ABC):
         """What everybody holds: the hand that each of them would see."""
         if self._hands is None or self._hands[0] != self.session.at:
             seated = enumerate(self.session.players)
-            found = [ShownHand(player, self._hand_of(Seat(seat))) for seat, player in seated]
+            icons = self.model.icon
+            found = [
+                ShownHand(player, [icons + face for face in self._hand_of(Seat(seat))], bool(icons))
+                for seat, player in seated
+            ]
             self._hands = self.session.at, found
         return self._hands[1]
 

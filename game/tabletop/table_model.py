@@ -98,6 +98,8 @@ class TableModel(ABC, Generic[V, L]):
     """The picture of a face or back by its name, at a width in pixels."""
     face_words: ClassVar[Callable[[str], str]]
     """What a face is called, by the same name; a back is a card that lies face down."""
+    icon: ClassVar[str] = ""
+    """What stands before the name of a face to have its icon, which is hardly more than a number."""
     decision: ClassVar[str] = "gavel"
     """What is heard when nobody can catch the winner any more."""
     layouts: ClassVar[type[Any]]

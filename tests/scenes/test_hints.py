@@ -16,7 +16,7 @@ from game.tabletop.hint_light import draw_light
 from game.tabletop.hints import Stage
 from game.tabletop.zones import HAND, PieceId
 from tests.scenes.decisions import asked, decide, decisions, sit_down
-from tests.scenes.play import ANA, ASHA, BEN, QuickBidders, assert_goes_on, said, seated, until
+from tests.scenes.play import ANA, ASHA, BEN, QuickBidders, assert_goes_on, click_piece, said, seated, until
 from tests.scenes.thinkers import Thinkers
 from tests.tools.screen import Hands, OpenApp
 
@@ -344,3 +344,26 @@ def test_what_one_player_read_goes_with_the_curtain(open_app: OpenApp) -> None:
     until(hands, lambda: asked(hands, scene))
     assert scene.viewer != first
     assert scene.pinned is None
+
+
+@pytest.mark.parametrize("game", ["raj", "bids", "wild-cards"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_the_panel_keeps_its_place_from_the_nudge_to_the_move(
+    open_app: OpenApp, game: str, size: tuple[int, int]
+) -> None:
+    """And when a card is raised meanwhile, whose button comes."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0, size=size, text_size=150, language="es")
+    scene = at_a_decision(hands, game, 2)
+    press_h(hands)
+    until(hands, lambda: scene.hints.answered)
+    hands.wait(0.2)
+    assert scene.pinned is not None
+    place, said_first = scene.pinned.area, words(scene)
+    if game == "raj":
+        click_piece(hands, scene, PieceId(HAND, scene.view.hand[1]))
+        hands.wait(0.2)
+        assert scene.model.selected is not None
+        assert scene.pinned.area == place
+    press_h(hands)
+    assert scene.pinned.area == place
+    assert words(scene) != said_first

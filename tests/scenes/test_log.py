@@ -20,7 +20,7 @@ from game.tabletop.free_room import free_box
 from game.tabletop.log_row import LogRow, RowSetter
 from game.tabletop.piece_painter import PiecePainter
 from game.ui.pictures import PICTURES
-from game.ui.type import Type, wrap
+from game.ui.type import CAPTION, Type, wrap
 from tests.scenes.decisions import OPTIONS, asked, decide, sit_down
 from tests.scenes.play import (
     ANA,
@@ -486,3 +486,25 @@ def test_it_lies_over_nobody_else_s_turn(open_app: OpenApp) -> None:
     until(hands, lambda: isinstance(hands.top, CurtainScene))
     open_curtain(hands)
     assert not scene.log.open
+
+
+def test_the_folded_log_of_raj_says_a_whole_round_in_two_lines(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 150 %, too, and in the size that was asked for."""
+    hands, scene = settled(open_app, "raj", text_size=150, language="es")
+    said: list[tuple[str, float]] = []
+    block = Type.block
+
+    def noted(type_: Type, text: str, size: float, *rest: Any, **more: Any) -> pygame.Surface:
+        said.append((text, size))
+        return block(type_, text, size, *rest, **more)
+
+    monkeypatch.setattr(Type, "block", noted)
+    words = "Beto se lleva −4 +5 = +1 con el 11"
+    scene.log.rows = [LogRow(words)]
+    scene.log.draw(hands.app.window.surface, scene.ui, focused=False)
+    [(shown, size)] = said
+    assert shown.split() == words.split()
+    assert "\n" in shown
+    assert size * 1.5 >= CAPTION * 1.2

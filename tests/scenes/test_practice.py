@@ -16,7 +16,8 @@ from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.presentation import presentation_of
 from game.tabletop.sheet import SheetScene
 from game.tabletop.trying_scene import TryingScene
-from game.tabletop.zones import HAND
+from game.tabletop.zones import HAND, PieceId
+from game.ui.type import Type
 from tests.scenes.decisions import asked, decide, decisions, sit_down
 from tests.scenes.play import ANA, ASHA, BRUNO, NOOR, SILAS, said, seated, until
 from tests.scenes.thinkers import Thinkers
@@ -102,6 +103,39 @@ def test_bars_stand_on_the_cards(open_app: OpenApp) -> None:
     scene.dirty = True
     hands.wait(0.3)
     assert pygame.image.tobytes(shown, "RGB") != pygame.image.tobytes(hands.app.window.surface, "RGB")
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 150), ((1024, 600), 100)])
+def test_bars_of_raj_never_cross_the_sentence(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: int
+) -> None:
+    """Not those of a raised card either; and it is said what they tell."""
+    hands = open_app(bidders=Thinkers, speed=0.0, practice=True, size=size, text_size=text)
+    scene = sit_down(hands, "raj", "bars")
+    for number in decisions(hands, scene):
+        if number == 1:
+            break
+    until(hands, lambda: bool(scene.hints.moves))
+    written: list[str] = []
+    shrunk = Type.shrunk
+
+    def noted(type_: Type, text: str, *rest: Any, **more: Any) -> Any:
+        written.append(text)
+        return shrunk(type_, text, *rest, **more)
+
+    monkeypatch.setattr(Type, "shrunk", noted)
+    surface, strip = hands.app.window.surface, scene.ui.frame.rect(*scene.model.layout.strip)
+    for card in scene.view.hand[::4]:
+        scene.model.selected = PieceId(HAND, card)
+        hands.wait(0.3)
+        shown = []
+        for practice in (True, False):
+            scene.session.practice = practice
+            scene.draw(surface)
+            shown.append(pygame.image.tobytes(surface.subsurface(strip), "RGB"))
+        scene.session.practice = True
+        assert shown[0] == shown[1]
+    assert any("expected lead at the end, in points" in one for one in written)
 
 
 @pytest.mark.parametrize("game", ["raj", "bids", "wild-cards"])

@@ -11,6 +11,7 @@ import pytest
 from game.engine.core import Seat
 from game.engine.record import parse, replay
 from game.screens.results import ResultsScene
+from game.tabletop import replay_bar
 from game.tabletop.clips import Clip
 from game.tabletop.presentation import presentation_of
 from game.tabletop.replay_scene import ReplayScene
@@ -313,3 +314,33 @@ def test_old_records_have_no_reasons(open_app: OpenApp, tmp_path: Path) -> None:
     hands.app.stack.message = None
     hands.click("why")
     assert "were not recorded" in said(hands)
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_the_open_hands_of_raj_are_large_enough_to_be_read(
+    open_app: OpenApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: int
+) -> None:
+    """Their numbers are half as high as the cards are wide; no card lies on another."""
+    hands = open_app(speed=0.0, text_size=text)
+    scene = watched(hands, tmp_path, "raj")
+    hands.click("step")
+    until_still(hands, scene)
+    hands.click("hands")
+    hands.wait(0.2)
+    placed: list[pygame.Rect] = []
+    faces = type(scene.model).faces
+    surface = pygame.Surface(hands.app.window.surface.get_size())
+
+    class Noting:
+        def blit(self, image: pygame.Surface, place: Any, *_more: Any) -> None:
+            placed.append(image.get_rect(topleft=place[:2]))
+
+    area = pygame.Rect(0, 0, hands.app.foot.w - 48, 100)
+    assert hands.app.foot.h >= area.h + 16
+    monkeypatch.setattr(replay_bar.paint, "put", lambda *_a, **_k: pygame.Rect(0, 0, 1, 1))
+    noting: Any = Noting()
+    replay_bar.draw_hands(noting, scene.ui, area, scene.shown_hands, faces)
+    assert len(placed) == sum(len(hand.cards) for hand in scene.shown_hands)
+    assert min(one.w for one in placed) >= 2 * scene.ui.frame.least_type
+    assert all(one.collidelist(placed[:number]) == -1 for number, one in enumerate(placed))
+    assert all(surface.get_rect().contains(one) for one in placed)

@@ -285,3 +285,31 @@ def test_the_mouse_that_decided_is_shown(hands: Hands, monkeypatch: pytest.Monke
     scene = sheet(hands, session)
     assert scene.presentation.verdict(session).cards is not None
     assert "WHAT DECIDED IT" in written(hands, monkeypatch)
+
+
+def test_raj_says_which_round_decided_and_shows_its_cards(hands: Hands) -> None:
+    """The round after which the winner stayed ahead: what was won then, with which card."""
+    session = sit("raj", 3)
+    table = session.table
+    while not table.over:
+        for seat in table.waiting:
+            options = table.question(seat).options
+            table.answer(table.epoch, seat, options[-1 if seat == 1 else seat])
+        session.step()
+    [winner] = session.result.winners
+    history = table.view(Seat(0)).history
+    scores, course = [0, 0, 0], []
+    for done in history:
+        if done.winner is not None:
+            scores[done.winner] += sum(done.pile)
+        course.append(scores[winner] > max(score for seat, score in enumerate(scores) if seat != winner))
+    behind = [number for number, ahead in enumerate(course, 1) if not ahead]
+    decided = (behind[-1] if behind else 0) + 1
+    shown = history[decided - 1]
+    assert shown.winner is not None
+    scene = sheet(hands, session)
+    assert scene._verdict.cards is not None
+    name, card = session.players[shown.winner].name, shown.cards[shown.winner]
+    said = f"The round that decided: {decided} · {name}: "
+    assert scene._verdict.words.startswith(said)
+    assert scene._verdict.words.endswith(f"with the {card}")

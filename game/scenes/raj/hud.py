@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Final
 
 import pygame
@@ -138,10 +139,15 @@ class Hud:
             most = place.x - 150
         step = min(2 * radius + 1, most / max(1, len(prizes)))
         if place.y < 130:
-            start, y = place.x - 66 - step * len(prizes), 95.0 + radius + (high - 76) * 0.6
+            start, y = place.x - 66 - step * len(prizes), self._below_bars(radius) + (high - 76) * 0.6
         for i, value in enumerate(sorted(prizes, reverse=True)):
             sign = prize_sign(ui, value, radius, "taken")
             paint.put(surface, sign, center=frame.point(start + radius + i * step, y))
+
+    def _below_bars(self, away: float) -> float:
+        """So far below the score track, and below its shadow."""
+        _, top, _, high = self.layout.track
+        return max(95.0, top + high + 7) + away
 
     def history_box(self, seat: Seat) -> Box:
         """Where the fifteen cards of a seat are listed, in units."""
@@ -152,7 +158,7 @@ class Hud:
         y = top - away if place.near else top + high + away
         start = left - 48 if place.side > 0 else left + wide + 48 - 15 * cell
         if place.y < 130:
-            start, y = place.x - 66 - 15 * cell, 91.0 + away + (high - 76) * 0.6
+            start, y = place.x - 66 - 15 * cell, self._below_bars(away) - 4 + (high - 76) * 0.6
         return start, y - tall / 2, 15 * cell, tall
 
     def history(self, surface: pygame.Surface, seat: Seat, view: RajView) -> None:
@@ -225,9 +231,14 @@ class Hud:
         order = sorted(range(len(scores)), key=lambda seat: scores[seat])
         places = spread([at(scores[seat]) for seat in order], MARK * 0.55)
         y = middle - 11
-        for seat, place in zip(order, places, strict=True):
-            foot = frame.point(at(scores[seat]), middle + 5)
-            canvas.line(surface, GOLD, frame.point(place, y + MARK * 0.4), foot, max(1, frame.px(1.6)))
+        for score, group in groupby(zip(order, places, strict=True), lambda one: scores[one[0]]):
+            ends = [place for _, place in group]
+            under, thick = y + MARK * 0.5, max(1, frame.px(1.6))
+            if len(ends) > 1:  # equal ones stand on one bar
+                bar = frame.rect(ends[0] - MARK / 2, under - 1.5, ends[-1] - ends[0] + MARK, 3)
+                surface.blit(paint.plain(bar.w, bar.h, bar.h // 2, GOLD), bar)
+            stem = frame.point((ends[0] + ends[-1]) / 2, under)
+            canvas.line(surface, GOLD, stem, frame.point(at(score), middle + 5), thick)
         for seat, place in zip(order, places, strict=True):
             seal = ui.art.get(f"raj/raj_seal_{DECKS[seat]}", frame.px(MARK))
             paint.put(surface, seal, center=frame.point(place, y))

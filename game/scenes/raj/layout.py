@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import Final
 
 from game.engine.core import Seat
 from game.scenes.raj.background import rug_center
@@ -18,6 +19,8 @@ HAND_WIDE, PILE, BID, SMALL, DECK_WIDE = 118.0, 150.0, 74.0, 52.0, 60.0
 AVATAR = 88.0
 LIFT = 24.0
 """How far out of the hand a card goes that is chosen, and half as far under the pointer."""
+TWO_LINES: Final = 1.6
+"""Up to which size of words the folded log says two lines."""
 CLOSE, APART = 60.0, 134.0
 """Units between the cards of a fan at its roundest, and of a hand so small that they lie side by side."""
 
@@ -112,7 +115,8 @@ class RajLayout:
         return Spot(x + side * (w + 34), y - 5, -5 * side)
 
     def _log_box(self) -> Box:
-        wide, high = 196 * (0.7 + 0.3 * max(1.0, self.frame.text)), folded_height(self.frame.text)
+        text = self.frame.text
+        wide, high = 196 * (0.7 + 0.3 * max(1.0, text)), folded_height(text, 2 if text <= TWO_LINES else 0)
         return self.frame.w - 36 - wide, self.frame.h - 36 - high, wide, high
 
     def _bars(self) -> tuple[Box, Box]:

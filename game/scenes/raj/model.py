@@ -39,6 +39,7 @@ class RajModel(TableModel[RajView, RajLayout]):
 
     faces = face
     face_words = face_words
+    icon = "icon "
     layouts = RajLayout
 
     tied: frozenset[Seat] = frozenset()

@@ -42,6 +42,7 @@ class RajScene(CardTableScene):
     motions = MOTIONS
     reachable = frozenset({HAND, BIDS, LAST})
     fought_over = frozenset({PRIZES})
+    bars_down = 68.0
 
     _banner_room: Box | None = None
     """Where what is said large lies, while it does."""
@@ -102,6 +103,13 @@ class RajScene(CardTableScene):
         box = frame.rect(x, y - high - (8 if self.model.layout.tight else 14), w, high)
         text = tr("Play the {card}", card=card)
         return [Button("play", box, text, lambda: self.play_card(card), kind=Kind.MAIN)]
+
+    @property
+    def note_of_bars(self) -> tuple[float, float]:
+        """Above what the viewer has won."""
+        layout = self.model.layout
+        left, top, _, _ = layout.seat[self.viewer].plate(layout.plate_size)
+        return left - 48, top - 46
 
     @property
     def strip(self) -> Box:

@@ -1,11 +1,13 @@
-"""Why a game of Raj ended as it did, when the scores alone do not say it (RAJ-12, RAJ-13)."""
+"""Why a game of Raj ended as it did: who dropped out, whose mouse decided (RAJ-12, RAJ-13), which round."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.engine.core import Result, Seat
+from game.engine.games.raj.state import RajView
 from game.scenes.raj.examples import picture
+from game.scenes.raj.words import pile_words
 from game.tabletop.presentation import Verdict
 from game.tabletop.ties import tie_of
 from game.ui.i18n import tr
@@ -15,21 +17,49 @@ from game.ui.type import signed
 
 
 def verdict(session: Session) -> Verdict:
-    """Who dropped out, or whose mouse decided; empty when one player simply has the most."""
+    """Who dropped out, or whose mouse decided; when one player simply has the most, in which round."""
     result = session.result
     if result is None:
         return Verdict()
     names = [player.name for player in session.players]
     view = session.table.view(Seat(0))
     if view.mouse_breaks_ties:
-        return _by_mouse(session, view.won)
-    return Verdict(capital(_alone(result, names)), fates=_dropped(result))
+        return (
+            _by_mouse(session, view.won) if tie_of(session) is not None else _by_round(view, result, names)
+        )
+    words = _alone(result, names)
+    return Verdict(capital(words), fates=_dropped(result)) if words else _by_round(view, result, names)
+
+
+def _by_round(view: RajView, result: Result, names: Sequence[str]) -> Verdict:
+    """The round after which the winner stayed ahead of everybody: its prizes, its cards, who took them."""
+    winner, scores = result.winners[0], [0] * view.seats
+    ahead = [False]
+    for done in view.history:
+        if done.winner is not None:
+            scores[done.winner] += sum(done.pile)
+        ahead.append(all(scores[winner] > one for seat, one in enumerate(scores) if seat != winner))
+    number = max(at for at, leads in enumerate(ahead) if not leads) + 1
+    done = view.history[number - 1] if number <= len(view.history) else None
+    if done is None or done.winner is None:
+        return Verdict()
+    words = tr(
+        "The round that decided: {n} · {name}: {prize} with the {card}",
+        n=number,
+        name=names[done.winner],
+        prize=pile_words(done.pile),
+        card=done.cards[done.winner],
+    )
+    bids = " ".join(
+        f"{card}*" if seat == done.winner else f"{card}=" if done.cards.count(card) > 1 else str(card)
+        for seat, card in enumerate(done.cards)
+    )
+    return Verdict(words, picture(*done.pile, bids=bids, total=len(done.pile) > 1))
 
 
 def _by_mouse(session: Session, won: Sequence[Sequence[int]]) -> Verdict:
     tie = tie_of(session)
-    if tie is None:
-        return Verdict()
+    assert tie is not None
     if tie.winner is None:
         words = tr(
             "{names} tie at {score} without a single mouse: they win together.",

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.engine.core import Seat
 from game.scenes.raj.hud import MARK, spread
 from game.tabletop.zones import HAND
 from game.ui import paint
@@ -59,3 +60,28 @@ def test_the_last_cards_of_a_hand_lie_side_by_side(open_app: OpenApp, left: int)
     boxes = [pygame.FRect(one.box()) for key, one in scene.model.pieces.items() if key.zone is HAND]
     assert len(boxes) == left
     assert all(box.collidelist(boxes[number + 1 :]) < 0 for number, box in enumerate(boxes))
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 150), ((1024, 600), 200), ((1280, 720), 100)])
+def test_what_the_top_seat_has_won_lies_beside_the_bars(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: int
+) -> None:
+    hands = open_app(bidders=QuickBidders, speed=0.0, size=size, text_size=text)
+    scene = table(hands, [ANA, *BOTS[:1]])
+    settle_down(hands, scene)
+    hud, layout, frame = scene.model.hud, scene.model.layout, scene.ui.frame
+    boxes: list[pygame.Rect] = []
+
+    put, window = paint.put, hands.app.window.surface
+
+    def noting(target: pygame.Surface, image: pygame.Surface, **place: Any) -> pygame.Rect:
+        if target is window:
+            boxes.append(image.get_bounding_rect().move(image.get_rect(**place).topleft))
+        return put(target, image, **place)
+
+    monkeypatch.setattr(paint, "put", noting)
+    hud.won(window, Seat(1), (10, 9, 3, 1, -1, -5), listed=False)
+    assert len(boxes) == 6
+    plate = frame.rect(*layout.seat[Seat(1)].plate(layout.plate_size))
+    bars = [frame.rect(*layout.track), frame.rect(*layout.prizes), plate]
+    assert [box for box in boxes if box.collidelist(bars) >= 0] == []

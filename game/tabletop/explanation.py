@@ -62,8 +62,8 @@ class Explanation:
     """A title and sentences, translated, the id of the rule behind them, a picture to look at closely.
 
     ``cards`` are rows of cards below them, ``bars`` compare moves, ``caption`` is said above them,
-    ``after`` below; ``asks`` is the bot that can be asked why. ``rule_words`` call the rule by the
-    heading that it stands under.
+    ``after`` below; ``deed`` is what the player is asked to do, set in bold; ``asks`` is the bot that can
+    be asked why. ``rule_words`` call the rule by the heading that it stands under.
     """
 
     title: str
@@ -74,6 +74,7 @@ class Explanation:
     bars: tuple[Bar, ...] = ()
     caption: str = ""
     after: str = ""
+    deed: str = ""
     asks: Seat | None = None
     rule_words: str = ""
 
@@ -81,7 +82,7 @@ class Explanation:
     def spoken(self) -> Spoken:
         bars = (f"{one.words}: {one.note}" if one.note else one.words for one in self.bars)
         cards = (part for one in self.cards for part in (one.spoken, one.note))
-        parts = (*self.lines, *cards, self.caption, *bars, self.after)
+        parts = (*self.lines, *cards, self.caption, *bars, self.after, self.deed)
         return Spoken(self.title, note=" ".join(part for part in parts if part))
 
 

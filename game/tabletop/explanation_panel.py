@@ -112,6 +112,8 @@ def set_words(ui: Ui, told: Explanation, share: float, wide: int, room: int, cor
         words.append(bar_rows(ui, told.bars, share, room))
     if told.after:
         words.append(type_.block(told.after, COUNT * share, ui.theme.dim, room))
+    if told.deed:
+        words.append(type_.block(told.deed, COUNT * share, ui.theme.accent, room, "heavy"))
     high = sum(one.get_height() for one in words) + frame.px(5) * (len(words) - 1)
     across = max(linked, words[0].get_width() + corner, *(one.get_width() for one in words))
     if links:
@@ -218,7 +220,7 @@ class ExplanationPanel:
     def _fills(self, within: pygame.Rect) -> bool:
         """Set it in this place with letters as large as go in; False when it has to lie elsewhere."""
         room = within.w - 2 * self.ui.frame.px(PAD)
-        for share in (*LARGE, *filter(self._legible, SMALLER)):
+        for share in (*LARGE, 0.8, *filter(self._legible, SMALLER)):
             setting = self.set_words(share, 0, room)
             if setting.size[0] <= within.w and setting.size[1] <= within.h:
                 self.area, self._set = within.copy(), setting

@@ -38,6 +38,7 @@ class GuidePanel(ExplanationPanel):
         contested: Sequence[pygame.Rect],
         progress: str,
         buttons: Sequence[Button],
+        within: pygame.Rect | None = None,
     ) -> None:
         self.buttons = buttons
         self.progress = ui.type.line(progress, CAPTION, ui.theme.dim, "bold")
@@ -46,7 +47,12 @@ class GuidePanel(ExplanationPanel):
         middle = pygame.Rect(0, 0, 2, 2)
         middle.center = ui.frame.width // 2, round(ui.frame.height * 0.42)
         around, *more = lit or [middle]
-        super().__init__(ui, told, around, [*more, *clear], spared, others, contested, shown=0, held=True)
+        kept = [*more, *clear]
+        super().__init__(
+            ui, told, around, kept, spared, others, contested, shown=0, held=True, within=within
+        )
+        if within is not None and self.area == within and self._set is not None:
+            self.area.h = self._set.size[1]
         self._place_buttons()
         self._spares = self.area.collidelist([*spared]) < 0
         self._sees = self.area.collidelist([*contested]) < 0

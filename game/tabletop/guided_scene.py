@@ -20,6 +20,7 @@ from game.tabletop.zones import PieceId
 from game.ui.context import AppContext
 from game.ui.device import Device
 from game.ui.focus import Control
+from game.ui.frame import Box
 from game.ui.i18n import tr
 from game.ui.intents import Activate, Intent, Move, Point, Press, Release
 from game.ui.intents import Step as StepTo
@@ -201,7 +202,7 @@ class GuidedScene(CardTableScene, ABC):
         words = self._speak()
         lit: list[Control] = []
         if self.looks and self.lit_up and not self.looking:
-            spoken = Spoken(words.told.title, note=" ".join(words.told.lines))
+            spoken = Spoken(words.told.title, note=words.told.spoken.note)
             lit = [Lit([one.area for one in self.lit_up], self._at, spoken, self._looked)]
         if not self.looking:
             seen = [one for one in widgets if one.layer < 0 or not one.area.colliderect(words.area)]
@@ -238,14 +239,26 @@ class GuidedScene(CardTableScene, ABC):
             buttons = [self._button("once more", tr("Once more"), self._again), play]
             play.size = COUNT
         else:
-            lines = [tr(step.body)] if step.body and pending is None else []
-            lines += asked or ([self._how()] if step.deed is Deed.LOOK else [])
-            told = Explanation(tr(step.head), tuple(lines))
+            looks = step.deed is Deed.LOOK
+            lines = [tr(step.body)] if step.body and looks else []
+            *more, deed = asked or (self._how() if looks else tr(step.body),)
+            told = Explanation(tr(step.head), (*lines, *more), deed=deed)
             buttons = [self._button("leave guide", tr("Leave the guide"), self._leave)]
         at = f"{self.number + 1} / {len(self.guide.steps)}" if step is not None else ""
-        self.words = GuidePanel(self.ui, told, lit, clear, spared, others, contested, at, buttons)
+        place = self._place_of_words([*lit, *clear])
+        self.words = GuidePanel(self.ui, told, lit, clear, spared, others, contested, at, buttons, place)
         self.dirty = True
         return self.words
+
+    def room_of_words(self) -> Box | None:
+        """Where the words of all steps lie if they go in, in units; None: beside what each lights."""
+        return None
+
+    def _place_of_words(self, kept: Sequence[pygame.Rect]) -> pygame.Rect | None:
+        """The place that the words have in every step, unless it is needed."""
+        room = self.room_of_words()
+        place = None if room is None or self.step is None else self.ui.frame.rect(*room)
+        return place if place is not None and place.collidelist(kept) < 0 else None
 
     def _looked_at(self) -> tuple[str, ...]:
         """What the piece that keys look at says of itself, and how they go on; nothing without keys."""
@@ -278,7 +291,7 @@ class GuidedScene(CardTableScene, ABC):
         if not self.visible or self.words is None:
             return super().spoken_texts
         told = self.words.told
-        return [prose(" ".join((told.title, *told.lines)), live=True), *super().spoken_texts]
+        return [prose(f"{told.title} {told.spoken.note}", live=True), *super().spoken_texts]
 
     def draw_light(self, surface: pygame.Surface) -> None:
         if not self.visible or self.words is None:

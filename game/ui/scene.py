@@ -144,10 +144,11 @@ class Scene(ABC):
         self.dirty = True
 
     def draw_widgets(self, surface: pygame.Surface) -> None:
-        focused = self.focus.key
+        focused, stack = self.focus.key, self.app.stack
         for widget in sorted(self.widgets, key=lambda one: (one.key == focused, one.layer)):
             if isinstance(widget, IconButton):
-                widget.left_behind = self._off
+                elsewhere = not stack.by_keys and not widget.hit(stack.pointer)
+                widget.left_behind = self._off or elsewhere
             if widget.view is None:
                 widget.draw(surface, self.ui, focused=widget.key == focused)
             elif widget.view.colliderect(widget.area):

@@ -119,6 +119,8 @@ class SceneStack:
         self._unread: list[Message] = []
         self.dirty = True
         self.by_keys = False
+        self.pointer = (-1, -1)
+        """Where the pointer was seen last."""
         """Whether keys or a gamepad were used last, not the mouse."""
         self.device = Device.MOUSE
         """What was used last."""
@@ -228,6 +230,8 @@ class SceneStack:
             self.holding = isinstance(intent, Press)
         if isinstance(intent, Mouse | Move | Step | Reach | Activate | Shortcut):
             self.by_keys = not isinstance(intent, Mouse)
+        if isinstance(intent, Point | Press | Release):
+            self.pointer = intent.pos
         read = self.message is not None and self.message.stays and self.message.left <= 0
         if read and not isinstance(intent, Point):
             self._next_message()

@@ -381,3 +381,35 @@ def test_what_is_taken_away_under_the_pointer_explains_nothing(open_app: OpenApp
     hands.wait(1.0, 0.1)
     assert hands.top is scene
     assert scene.panel is None or scene._under is not None
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 150), ((1024, 600), 150), ((1280, 720), 100)])
+def test_what_a_card_of_raj_says_is_of_this_card_and_covers_no_prize(
+    open_app: OpenApp, size: tuple[int, int], text: int
+) -> None:
+    """When it takes what lies there; who could play higher is told only where that can be looked up."""
+    hands = open_app(size, bidders=QuickBidders, every=100, speed=0.0, text_size=text)
+    scene = at_a_decision(hands, "raj", 4)
+    contested = [scene.ui.frame.rect(*box) for box in scene.contested]
+    view, names = scene.view, scene.model.names
+    hands.key(pygame.K_i)
+    for notebook in (True, False):
+        hands.app.settings.notebook = notebook
+        for sight in [one for one in scene.sights() if one.held][::4]:
+            told = sight.tell()
+            card = sight.key.key.item
+            assert told.title == f"Your {card}"
+            assert told.lines[0].startswith("It takes +" if not view.lowest else "It gets stuck with")
+            scene.focus.begin(sight.key)
+            scene._told = None
+            hands.wait(0.1, 0.1)
+            assert scene.panel is not None
+            assert scene.panel.area.w
+            assert scene.panel.area.collidelist(contested) == -1
+            said = " ".join(told.lines[1:])
+            others = [seat for seat in range(view.seats) if seat != view.seat]
+            for seat in others:
+                held = view.remaining(seat)
+                beyond = min(held) < card if view.lowest else max(held) > card
+                known = beyond or card in held
+                assert (names[seat] in said) == (known and notebook)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
@@ -136,3 +137,27 @@ def test_a_click_goes_on_at_once(open_app: OpenApp, opened: Callable[[Hands], No
     hands.key(pygame.K_RETURN)
     hands.click(there.first)
     assert hands.top is not there
+
+
+def test_no_name_of_a_button_stays_where_the_pointer_is_not(open_app: OpenApp) -> None:
+    """After the pause page the pointer lies elsewhere, and nobody has moved it yet."""
+    hands = open_app(bidders=QuickBidders)
+    scene: Any = sit_down(hands, "raj")
+    until(hands, lambda: asked(hands, scene))
+
+    def corner() -> bytes:
+        hands.wait(0.3)
+        area = hands.widget("pause").area.inflate(60, 90).clip(hands.app.window.surface.get_rect())
+        return pygame.image.tobytes(hands.app.window.surface.subsurface(area), "RGB")
+
+    plain = corner()
+    hands.hover(hands.widget("pause").area.center)
+    assert corner() != plain
+    hands.click("pause")
+    hands.wait(0.5)
+    hands.click("resume")
+    assert hands.top is scene
+    assert corner() == plain
+    hands.hover(hands.widget("rules").area.center)
+    hands.hover((hands.widget("rules").area.left - 200, 300))
+    assert corner() == plain

@@ -174,7 +174,7 @@ def test_the_button_of_the_lifted_card_is_lit_and_named(hands: Hands, game: str)
     assert button.area in [one.area for one in scene.lit_up]
     assert_well_lit(scene)
     assert scene.words is not None
-    assert scene.words.told.lines == (f"Now press “{button.text}”.",)
+    assert scene.words.told.deed == f"Now press “{button.text}”."
     hands.click("play")
     until(hands, lambda: scene.number == number + 1)
 
@@ -363,3 +363,33 @@ def test_words_leave_players_and_their_bids_in_sight(open_app: OpenApp, size: tu
         if scene.words.area.collidelist(seen) >= 0:
             covered.add(number + 1)
     assert len(covered) <= 2
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_the_words_of_raj_stay_in_their_place(open_app: OpenApp, size: tuple[int, int]) -> None:
+    """From the first step to the last; only how high they are changes. Nothing fought over lies below."""
+    hands = open_app(size, speed=0.0, every=1000, text_size=150, language="es")
+    scene = guided(hands, "raj")
+    places = set()
+    for _ in steps(hands, scene, by_mouse):
+        if scene.step is None:
+            continue
+        assert scene.words is not None
+        area = scene.words.area
+        places.add((area.topleft, area.w))
+        assert area.collidelist([scene.ui.frame.rect(*box) for box in scene.contested]) == -1
+    assert len(places) == 1
+
+
+@pytest.mark.parametrize("game", GUIDED)
+def test_every_step_ends_with_what_to_do(hands: Hands, game: str) -> None:
+    """In bold, below all else that is said."""
+    scene = guided(hands, game)
+    for _ in steps(hands, scene, by_mouse):
+        if scene.step is None:
+            continue
+        assert scene.words is not None
+        told = scene.words.told
+        assert told.deed
+        assert told.deed not in told.lines
+        assert told.spoken.note.endswith(told.deed)

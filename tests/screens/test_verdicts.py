@@ -294,7 +294,7 @@ def test_raj_says_which_round_decided_and_shows_its_cards(hands: Hands) -> None:
     while not table.over:
         for seat in table.waiting:
             options = table.question(seat).options
-            table.answer(table.epoch, seat, options[-1 if seat == 1 else seat])
+            table.answer(table.epoch, seat, options[-1 if seat == 1 else 0])
         session.step()
     [winner] = session.result.winners
     history = table.view(Seat(0)).history

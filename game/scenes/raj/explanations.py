@@ -14,6 +14,7 @@ from game.tabletop.explanation import Explained, Explanation, card_picture, expl
 from game.tabletop.zones import DECK, HAND, PieceId, Zone
 from game.ui.frame import Box
 from game.ui.i18n import gettext_noop, tr
+from game.ui.names import listing
 from game.ui.type import signed
 
 OUT = 48.0
@@ -88,13 +89,35 @@ def _prize(model: RajModel, key: PieceId) -> Explanation:
 
 
 def _held(model: RajModel, key: PieceId) -> Explanation:
-    """A card of one's own hand."""
-    lines = (
-        tr("Mice go to the highest card, vultures to the lowest; equal cards are skipped."),
-        tr("Each card is played once in the game."),
-    )
-    title = tr("Your {card}", card=key.item)
-    return Explanation(title, lines, "RAJ-04", card_picture(RajModel.faces, model.pieces[key]))
+    """A card of one's own hand: when it takes what lies there, and who could prevent that.
+
+    Who still holds what is told only where it can be looked up: in the notebook, or by open history.
+    """
+    view, card = model.view, key.item
+    if not view.pile:
+        lines = [tr("Mice go to the highest card, vultures to the lowest; equal cards are skipped.")]
+    elif view.lowest:
+        lines = [tr("It gets stuck with {prize} if it is the lowest card that nobody matches.")]
+    else:
+        lines = [tr("It takes {prize} if it is the highest card that nobody matches.")]
+    lines = [line.format(prize=pile_words(view.pile)) for line in lines]
+    if view.pile and (view.open_history or model.app.settings.notebook):
+        lines += _others(model, card)
+    return Explanation(tr("Your {card}", card=card), tuple(lines), "RAJ-06" if view.pile else "RAJ-04")
+
+
+def _others(model: RajModel, card: int) -> list[str]:
+    """Who still holds a card that goes beyond this one, and who holds its equal."""
+    view = model.view
+    hands = [(model.names[seat], view.remaining(seat)) for seat in range(view.seats) if seat != view.seat]
+    end = min if view.lowest else max
+    beyond = listing(name for name, held in hands if end((*held, card)) != card)
+    equal = listing(name for name, held in hands if card in held)
+    if view.lowest:
+        lines = [tr("Can play lower: {names}", names=beyond) if beyond else tr("Nobody can play lower.")]
+    else:
+        lines = [tr("Can play higher: {names}", names=beyond) if beyond else tr("Nobody can play higher.")]
+    return [*lines, tr("Can play another {card}: {names}", card=card, names=equal)] if equal else lines
 
 
 def _bid(model: RajModel, key: PieceId) -> Explanation:

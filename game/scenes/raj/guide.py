@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.scenes.raj.layout import SMALL
 from game.scenes.raj.model import LAST, PRIZES
 from game.scenes.raj.scene import RajScene
 from game.tabletop.guide import Deed, Guide, Step
 from game.tabletop.guided_scene import GuidedScene
 from game.tabletop.zones import HAND, PieceId
+from game.ui.frame import Box
 from game.ui.i18n import gettext_noop
 
 
 class GuidedRajScene(GuidedScene, RajScene):
     """A guided hand at the table of Raj."""
 
+    def room_of_words(self) -> Box:
+        """Over the face of the right neighbour, of whom no step speaks but for the last card beside it."""
+        layout, edge = self.model.layout, 26.0
+        left = max(place.discard.x for place in layout.seat.values()) + SMALL * 0.6 + 6
+        return left, TOP, layout.frame.w - edge - left, layout.log[1] - BUTTON - TOP
 
+
+TOP, BUTTON = 100.0, 92.0
+"""Units above the words, and between them and the log: there is the button that plays a card."""
 STEPS: Final = (
     Step(
         gettext_noop("This mouse is worth 6 points."),

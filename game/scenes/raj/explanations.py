@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -111,13 +111,18 @@ def _others(model: RajModel, card: int) -> list[str]:
     view = model.view
     hands = [(model.names[seat], view.remaining(seat)) for seat in range(view.seats) if seat != view.seat]
     end = min if view.lowest else max
-    beyond = listing(name for name, held in hands if end((*held, card)) != card)
-    equal = listing(name for name, held in hands if card in held)
+    beyond = _named([name for name, held in hands if end((*held, card)) != card], len(hands))
+    equal = _named([name for name, held in hands if card in held], len(hands))
     if view.lowest:
         lines = [tr("Can play lower: {names}", names=beyond) if beyond else tr("Nobody can play lower.")]
     else:
         lines = [tr("Can play higher: {names}", names=beyond) if beyond else tr("Nobody can play higher.")]
     return [*lines, tr("Can play another {card}: {names}", card=card, names=equal)] if equal else lines
+
+
+def _named(names: Sequence[str], most: int) -> str:
+    """These players, in as few words as can be."""
+    return tr("everybody else") if len(names) == most > 1 else listing(names)
 
 
 def _bid(model: RajModel, key: PieceId) -> Explanation:

@@ -31,6 +31,8 @@ STRUCK: Final = (112, 100, 162)
 """The line through it."""
 MARK: Final = 28.0
 """How wide a seal on the score track is, in units."""
+SHARED: Final = ((52, 42, 104, 255), (34, 26, 80, 255), (*GOLD, 255))
+"""The frame around seals of the same score."""
 STATE: Final = (255, 214, 130)
 """What a person's plate says they are to do."""
 
@@ -232,13 +234,19 @@ class Hud:
         places = spread([at(scores[seat]) for seat in order], MARK * 0.55)
         y = middle - 11
         for score, group in groupby(zip(order, places, strict=True), lambda one: scores[one[0]]):
-            ends = [place for _, place in group]
-            under, thick = y + MARK * 0.5, max(1, frame.px(1.6))
-            if len(ends) > 1:  # equal ones stand on one bar
-                bar = frame.rect(ends[0] - MARK / 2, under - 1.5, ends[-1] - ends[0] + MARK, 3)
-                surface.blit(paint.plain(bar.w, bar.h, bar.h // 2, GOLD), bar)
-            stem = frame.point((ends[0] + ends[-1]) / 2, under)
-            canvas.line(surface, GOLD, stem, frame.point(at(score), middle + 5), thick)
+            ends, foot = [place for _, place in group], frame.point(at(score), middle + 5)
+            if len(ends) == 1:
+                canvas.line(
+                    surface, GOLD, frame.point(ends[0], y + MARK * 0.4), foot, max(1, frame.px(1.6))
+                )
+                continue
+            half = MARK / 2 + 2  # equal ones share a frame that points at their score
+            box = frame.rect(ends[0] - half, y - half, ends[-1] - ends[0] + 2 * half, 2 * half)
+            tip = frame.px(4)
+            base = min(max(foot[0], box.left + 3 * tip), box.right - 3 * tip), box.bottom - 2
+            points = [(base[0] - tip, base[1]), (base[0] + tip, base[1]), (foot[0], box.bottom + tip)]
+            canvas.polygon(surface, GOLD, points)
+            paint.draw_panel(surface, box, box.h // 2, *SHARED, max(1, frame.px(1.4)))
         for seat, place in zip(order, places, strict=True):
             seal = ui.art.get(f"raj/raj_seal_{DECKS[seat]}", frame.px(MARK))
             paint.put(surface, seal, center=frame.point(place, y))

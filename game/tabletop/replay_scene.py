@@ -99,7 +99,12 @@ class ReplayScene(CardTableScene, ABC):
     def _tall(self) -> float:
         """How high everything below the table is, in units of the whole window."""
         text = max(1.0, self.app.settings.text_size / 100)
-        return HIGH * (0.6 + 0.4 * text) + (HANDS * (0.8 + 0.2 * text) if self.hands_shown else 0)
+        return self._row_tall + (HANDS * (0.8 + 0.2 * text) if self.hands_shown else 0)
+
+    @property
+    def _row_tall(self) -> float:
+        """How high the row of buttons is, in units of the whole window."""
+        return HIGH * (0.6 + 0.4 * max(1.0, self.app.settings.text_size / 100))
 
     def set_controls(self, widgets: Sequence[Widget], extra: Sequence[Control] = ()) -> None:
         """The way back stands in place of Pause; the cards cannot be chosen."""
@@ -171,8 +176,7 @@ class ReplayScene(CardTableScene, ABC):
     @property
     def _row_high(self) -> int:
         """How high the row of buttons is, in pixels."""
-        hands = self.ui.frame.px(HANDS) if self.hands_shown else 0
-        return max(1, self.app.foot.h - hands)
+        return max(1, round(self.app.foot.h * self._row_tall / self._tall))
 
     # --- the flow -------------------------------------------------------------------------------
 

@@ -325,22 +325,27 @@ def test_the_open_hands_of_raj_are_large_enough_to_be_read(
     scene = watched(hands, tmp_path, "raj")
     hands.click("step")
     until_still(hands, scene)
+    areas: list[pygame.Rect] = []
+    draw_hands = replay_bar.draw_hands
+
+    def noted(target: Any, ui: Any, area: pygame.Rect, *more: Any) -> None:
+        areas.append(area)
+        draw_hands(target, ui, area, *more)
+
+    monkeypatch.setattr("game.tabletop.replay_scene.draw_hands", noted)
     hands.click("hands")
     hands.wait(0.2)
     placed: list[pygame.Rect] = []
     faces = type(scene.model).faces
-    surface = pygame.Surface(hands.app.window.surface.get_size())
 
     class Noting:
         def blit(self, image: pygame.Surface, place: Any, *_more: Any) -> None:
             placed.append(image.get_rect(topleft=place[:2]))
 
-    area = pygame.Rect(0, 0, hands.app.foot.w - 48, 100)
-    assert hands.app.foot.h >= area.h + 16
     monkeypatch.setattr(replay_bar.paint, "put", lambda *_a, **_k: pygame.Rect(0, 0, 1, 1))
     noting: Any = Noting()
-    replay_bar.draw_hands(noting, scene.ui, area, scene.shown_hands, faces)
+    draw_hands(noting, scene.ui, areas[-1], scene.shown_hands, faces)
     assert len(placed) == sum(len(hand.cards) for hand in scene.shown_hands)
     assert min(one.w for one in placed) >= 2 * scene.ui.frame.least_type
     assert all(one.collidelist(placed[:number]) == -1 for number, one in enumerate(placed))
-    assert all(surface.get_rect().contains(one) for one in placed)
+    assert all(areas[-1].contains(one) for one in placed)

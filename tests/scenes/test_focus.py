@@ -147,7 +147,7 @@ def test_no_name_of_a_button_stays_where_the_pointer_is_not(open_app: OpenApp) -
 
     def corner() -> bytes:
         hands.wait(0.3)
-        area = hands.widget("pause").area.inflate(60, 90).clip(hands.app.window.surface.get_rect())
+        area = pygame.Rect(0, hands.widget("pause").area.bottom + 14, 120, 18)
         return pygame.image.tobytes(hands.app.window.surface.subsurface(area), "RGB")
 
     plain = corner()

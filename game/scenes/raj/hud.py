@@ -241,12 +241,12 @@ class Hud:
                 )
                 continue
             half = MARK / 2 + 2  # equal ones share a frame that points at their score
-            box = frame.rect(ends[0] - half, y - half, ends[-1] - ends[0] + 2 * half, 2 * half)
+            shared = frame.rect(ends[0] - half, y - half, ends[-1] - ends[0] + 2 * half, 2 * half)
             tip = frame.px(4)
-            base = min(max(foot[0], box.left + 3 * tip), box.right - 3 * tip), box.bottom - 2
-            points = [(base[0] - tip, base[1]), (base[0] + tip, base[1]), (foot[0], box.bottom + tip)]
+            base = min(max(foot[0], shared.left + 3 * tip), shared.right - 3 * tip), shared.bottom - 2
+            points = [(base[0] - tip, base[1]), (base[0] + tip, base[1]), (foot[0], shared.bottom + tip)]
             canvas.polygon(surface, GOLD, points)
-            paint.draw_panel(surface, box, box.h // 2, *SHARED, max(1, frame.px(1.4)))
+            paint.draw_panel(surface, shared, shared.h // 2, *SHARED, max(1, frame.px(1.4)))
         for seat, place in zip(order, places, strict=True):
             seal = ui.art.get(f"raj/raj_seal_{DECKS[seat]}", frame.px(MARK))
             paint.put(surface, seal, center=frame.point(place, y))

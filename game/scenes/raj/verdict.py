@@ -40,21 +40,21 @@ def _by_round(view: RajView, result: Result, names: Sequence[str]) -> Verdict:
             scores[done.winner] += sum(done.pile)
         ahead.append(all(scores[winner] > one for seat, one in enumerate(scores) if seat != winner))
     number = max(at for at, leads in enumerate(ahead) if not leads) + 1
-    done = view.history[number - 1] if number <= len(view.history) else None
-    if done is None or done.winner is None:
+    last = view.history[number - 1] if number <= len(view.history) else None
+    if last is None or last.winner is None:
         return Verdict()
     words = tr(
         "The round that decided: {n} · {name}: {prize} with the {card}",
         n=number,
-        name=names[done.winner],
-        prize=pile_words(done.pile),
-        card=done.cards[done.winner],
+        name=names[last.winner],
+        prize=pile_words(last.pile),
+        card=last.cards[last.winner],
     )
     bids = " ".join(
-        f"{card}*" if seat == done.winner else f"{card}=" if done.cards.count(card) > 1 else str(card)
-        for seat, card in enumerate(done.cards)
+        f"{card}*" if seat == last.winner else f"{card}=" if last.cards.count(card) > 1 else str(card)
+        for seat, card in enumerate(last.cards)
     )
-    return Verdict(words, picture(*done.pile, bids=bids, total=len(done.pile) > 1))
+    return Verdict(words, picture(*last.pile, bids=bids, total=len(last.pile) > 1))
 
 
 def _by_mouse(session: Session, won: Sequence[Sequence[int]]) -> Verdict:

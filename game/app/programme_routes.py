@@ -40,7 +40,9 @@ class ProgrammeRoutes(Navigator):
 
     def say_promise(self, deal: Deal) -> None:
         """What was promised of a deal is to be seen before the first card, though nobody asked."""
-        self._app.stack.say(tr("Shuffled fairly: the seal is {digits}", digits=short(deal.hash)))
+        self._app.stack.say(
+            tr("Shuffled fairly; fingerprint of the seed: {digits}", digits=short(deal.hash))
+        )
 
     def play_programme(self, programme: object) -> None:
         assert isinstance(programme, Programme)

@@ -41,10 +41,8 @@ class EveningScene(ProgrammeScene):
             if len(winners) == 1:
                 return tr("{name} wins the evening!", name=winners[0])
             return tr("The evening ends level at the top: {names}", names=listing(winners))
-        return tr(
-            "Points: {n} for the first place, 1 for the last; ties share; the final counts twice",
-            n=self.count,
-        )
+        points = listing([str(one) for one in range(self.count, 0, -1)])
+        return tr("Points by places: {points}; ties share; the final counts twice", points=points)
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -68,7 +66,10 @@ class EveningScene(ProgrammeScene):
     def lines(self) -> list[str]:
         number = self.looked_at
         due = number == len(self.programme.placings)
-        return [*self.house_rules(), tr("The next table.") if due else self.state(number)]
+        if not due:
+            return [*self.house_rules(), self.state(number)]
+        running = self.programme.running(self.app.paths.saves) is not None
+        return [*self.house_rules(), tr("This table is under way.") if running else tr("The next table.")]
 
     @property
     def order(self) -> list[int]:
@@ -106,10 +107,15 @@ class EveningScene(ProgrammeScene):
     def ask(self) -> None:
         self.app.navigator.confirm(
             tr("End this evening?"),
-            tr("Its standings are forgotten. Finished games stay."),
+            tr("As soon as another begins, its standings are forgotten. All games stay."),
             tr("New evening"),
             self.app.navigator.new_evening,
         )
+
+    @property
+    def may_end(self) -> bool:
+        """An evening that nobody likes is ended before its first table, too."""
+        return True
 
     @property
     def anew_words(self) -> str:

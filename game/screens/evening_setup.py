@@ -69,7 +69,9 @@ class GamesPanel(SidePanel):
         x, y = corner[0] + PAD, corner[1]
         rows: list[Widget] = [self._switch(one) for one in GAMES]
         options = [(one, str(one)) for one in TABLES]
-        rows.append(Choice("tables", UNPLACED, tr("Tables"), options, self.tables, self._set_tables))
+        rows.append(
+            Choice("tables", UNPLACED, tr("How many games"), options, self.tables, self._set_tables)
+        )
         y = place_rows(ui, rows, (x, y), (wide - 2 * PAD, control + CAPTION * 1.05 * ui.frame.text), 8)
         return rows, y - 8 + PAD
 
@@ -129,7 +131,7 @@ class EveningSetupScene(SeatsScene):
     def problem(self) -> str:
         found = self.setup.problem()
         if not found and not self.games.programme:
-            return tr("No game that you chose seats so many players.")
+            return tr("Choose at least one game.")
         return found
 
     def start(self) -> None:
@@ -145,6 +147,17 @@ class EveningSetupScene(SeatsScene):
         evening = new_evening(app.paths.saves, stops)
         app.navigator.keep_programme(evening)
         app.navigator.evening()
+
+    def _lasts(self) -> tuple[int, int] | None:
+        """How many minutes all tables together may take; None where no game is chosen."""
+        taken, speed = self.setup.taken, self.app.settings.speed
+        people = sum(one.person for one in taken)
+        each = [
+            lasts(self._options(game), len(taken)).minutes(people, speed)
+            for game in self.games.programme
+            if (lasts := presentation_of(game).lasts) is not None
+        ]
+        return (sum(one for one, _ in each), sum(one for _, one in each)) if each else None
 
     def _options(self, game: str) -> dict[str, OptionValue]:
         """The house rules that this game was last played by, as far as they go with these players."""

@@ -152,7 +152,7 @@ class OptionPanel(SidePanel):
             words = tr("Practice table: moves are weighed, tried out, taken back; nothing counts")
             found.append(self._setting("practice", words))
         if self.presentation.notebook is not None:
-            words = tr("Notebook: a button tells you what the others may hold")
+            words = tr("Notes: a button tells you what the others may hold")
             found.append(self._setting("notebook", words))
         return found
 

@@ -91,7 +91,7 @@ class ProgrammeScene(MenuPage, ABC):
         programme, frame = self.programme, self.ui.frame
         main = min(420.0, wide * 0.5)
         found: list[Widget] = []
-        if programme.begun:
+        if self.may_end:
             area = frame.rect(left, foot, min(300.0, wide * 0.4), high)
             found.append(Button("anew", area, self.anew_words, self.ask, icon="icon_again"))
         if not programme.over:
@@ -123,6 +123,11 @@ class ProgrammeScene(MenuPage, ABC):
     @abstractmethod
     def note(self) -> str:
         """How far it is."""
+
+    @property
+    def may_end(self) -> bool:
+        """Whether there is anything to be ended."""
+        return self.programme.begun
 
     @property
     @abstractmethod

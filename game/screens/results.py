@@ -163,7 +163,7 @@ class ResultsScene(MenuPage):
         share = 100 if longest else round(100 * reviewing.share)
         for one in controls:
             if one.key == "review" and (longest or reviewing.running):
-                one.text = tr("Review: {n} %", n=share)
+                one.text = tr("Reviewing: {n} %", n=share)
             elif one.key == "review":
                 one.text = tr("Review")
 

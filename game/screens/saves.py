@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from functools import partial
 
+from game.library.programme import mark_of
 from game.screens.saved_game import GAP, WIDEST, SaveRow, SaveSummary, read_summary
 from game.ui.context import AppContext
 from game.ui.i18n import tr, trn
@@ -66,12 +67,12 @@ class SavesScene(MenuPage):
 
     def _ask(self, saved: SaveSummary) -> None:
         game = saved.title if saved.presentation is not None else saved.path.name
-        self.app.navigator.confirm(
-            tr("Delete this game?"),
-            tr("{game} ({names}): it can’t be recovered.", game=game, names=", ".join(saved.names)),
-            tr("Delete"),
-            lambda: self._delete(saved),
-        )
+        note = tr("{game} ({names}): it can’t be recovered.", game=game, names=", ".join(saved.names))
+        if saved.parts:
+            note = " · ".join(saved.parts) + ". " + note
+        if mark_of(saved.path) is not None:
+            note += " " + tr("Its table is dealt anew when you go on there.")
+        self.app.navigator.confirm(tr("Delete this game?"), note, tr("Delete"), lambda: self._delete(saved))
 
     def _delete(self, saved: SaveSummary) -> None:
         try:

@@ -126,7 +126,7 @@ class SeatsScene(MenuPage, ABC):
             if slot is not None:
                 widgets += self._taken_row(place, slot, box, control)
             else:
-                widgets += self._empty_row(place, box)
+                widgets += self._empty_row(place, box, control)
             y += high + GAP
         return widgets, y
 
@@ -165,13 +165,14 @@ class SeatsScene(MenuPage, ABC):
         another = partial(self.change, self.setup.next_name, place)
         return IconButton(("other", place), area, "icon_again", tr("Another name"), another)
 
-    def _empty_row(self, place: int, box: Box) -> list[Widget]:
-        """Two buttons: somebody may sit down here."""
+    def _empty_row(self, place: int, box: Box, control: float) -> list[Widget]:
+        """Two buttons: somebody may sit down here; nothing where the way out of a taken seat is."""
         text, levels = max(1.0, self.ui.frame.text), self.setup.levels
         x, y, wide, high = box
         label = min(wide * 0.24, 150 * text)
-        each = min(280.0 * max(1.0, text * 0.9), (wide - label - 34) / 2)
-        areas = self.ui.frame.row(x + wide - 2 * each - 20, y + 9, each, high - 18, 10)
+        out = min(control, 52.0)
+        each = min(280.0 * max(1.0, text * 0.9), (wide - label - 34 - out) / 2)
+        areas = self.ui.frame.row(x + wide - 2 * each - 20 - out, y + 9, each, high - 18, 10)
         person, bot = partial(self._seat, place, PERSON), partial(self._seat, place, levels[:2][-1])
         return [
             Button(("add", place, "person"), next(areas), tr("Add a person"), person, icon="icon_person"),

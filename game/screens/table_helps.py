@@ -46,4 +46,4 @@ def helps_words(table: Any) -> list[str]:
     kept = table.get(HELPS) if isinstance(table, dict) else None
     found = kept if isinstance(kept, dict) else {}
     said = [tr("practice table")] if found.get("practice") is True else []
-    return [*said, tr("no notebook")] if found.get("notebook") is False else said
+    return [*said, tr("no notes")] if found.get("notebook") is False else said

@@ -103,9 +103,7 @@ class AdvisingScene(ExplainingScene, ABC):
     @property
     def more_help(self) -> list[Help]:
         """What else has a button in the corner row."""
-        return (
-            [(NOTEBOOK, "icon_notebook", tr("Notebook"), self.open_notebook)] if self.has_notebook else []
-        )
+        return [(NOTEBOOK, "icon_notebook", tr("Notes"), self.open_notebook)] if self.has_notebook else []
 
     @property
     def has_notebook(self) -> bool:

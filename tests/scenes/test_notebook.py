@@ -38,7 +38,7 @@ def test_in_raj_it_says_what_everybody_holds_and_how_they_bid_on_the_like(open_a
     scene = at_a_decision(hands, "raj", 12)
     hands.key(pygame.K_n)
     title, *lines = words(scene)
-    assert title == "Notebook"
+    assert title == "Notes"
     view = scene.view
     for seat in range(1, view.seats):
         assert f"{scene.name(seat)} holds {ranges(view.remaining(seat))}" in lines
@@ -60,7 +60,7 @@ def test_in_bids_it_names_no_card_that_only_its_holder_knows(open_app: OpenApp) 
     scene = at_a_decision(hands, "bids", 14)
     hands.click("notebook")
     title, *lines = words(scene)
-    assert title == "Notebook"
+    assert title == "Notes"
     view, table = scene.view, scene.session.table
     unseen = {card_word(card) for card in view.unseen()}
     assert lines[0].startswith("Highest cards not seen yet: ")

@@ -115,11 +115,13 @@ def test_only_games_that_seat_everybody(hands: Hands) -> None:
     hands.walk(("game", "raj"))
     hands.key(pygame.K_RETURN)
     assert set(setup.games.programme) == {"bids"}
+    assert "minutes" in setup.foot.words, "all tables together"
     hands.walk(("game", "bids"))
     hands.key(pygame.K_RETURN)
+    assert "minutes" not in setup.foot.words
     hands.click("start")
     assert hands.top is setup
-    assert "seats so many" in hands.app.stack.message.text  # type: ignore[union-attr]
+    assert "at least one game" in hands.app.stack.message.text  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(
@@ -180,6 +182,8 @@ def test_escape_leads_back_one_page_at_a_time(open_app: OpenApp) -> None:
     hands.click("leave")
     evening = standing(hands)
     assert evening.programme.running(hands.app.paths.saves) is not None
+    assert "under way" in " ".join(evening.lines())
+    assert "2, 1" in evening.note
     hands.key(pygame.K_ESCAPE)
     assert isinstance(hands.top, EveningsScene)
     assert "0 of 2 tables" in hands.widget("evening").spoken.note
@@ -276,3 +280,55 @@ def test_an_evening_is_set_up_without_the_cards_of_a_game(
     hands.wait(0.3)
     assert painted == []
     assert hands.top.theme is MENU
+
+
+def test_an_evening_is_given_up_before_its_first_table_is_over(open_app: OpenApp) -> None:
+    """It is asked first; the old one goes when another begins, and its game stays."""
+    hands = begin(open_app)
+    duel(hands)
+    hands.click("start")
+    before = standing(hands).programme.token
+    hands.click("play")
+    play_on(hands, hands.top, by_keyboard, 3)
+    hands.key(pygame.K_ESCAPE)
+    hands.click("leave")
+    hands.click("anew")
+    hands.click("no")
+    assert standing(hands).programme.token == before
+    hands.click("anew")
+    hands.click("yes")
+    assert isinstance(hands.top, EveningSetupScene)
+    hands.key(pygame.K_ESCAPE)
+    assert standing(hands).programme.token == before, "nothing is lost by looking"
+    hands.click("anew")
+    hands.click("yes")
+    hands.click("start")
+    assert standing(hands).programme.token != before
+    assert len(unfinished(hands.app.paths.saves)) == 1
+
+
+def test_who_deletes_a_table_is_told_what_it_belongs_to(open_app: OpenApp) -> None:
+    hands = begin(open_app)
+    duel(hands)
+    hands.click("start")
+    hands.click("play")
+    play_on(hands, hands.top, by_keyboard, 3)
+    save = unfinished(hands.app.paths.saves)[0]
+    hands.app.navigator.title()
+    hands.app.navigator.saves()
+    hands.click(("delete", str(save)))
+    asked = hands.top
+    assert isinstance(asked, ConfirmScene)
+    assert "Evening, table 1" in asked.note
+    assert "dealt anew" in asked.note
+    hands.click("yes")
+    assert not save.exists()
+
+
+def test_a_seat_that_was_emptied_is_not_filled_by_the_second_click(hands: Hands) -> None:
+    """Where the way out was nothing else can be used."""
+    hands.app.navigator.evening()
+    place = hands.widget(("remove", 1)).area.center
+    hands.click(("remove", 1))
+    hands.wait(0.1)
+    assert not any(one.area.collidepoint(place) for one in hands.top.widgets)

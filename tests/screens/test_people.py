@@ -206,7 +206,7 @@ def test_a_saved_table_says_what_is_special(hands: Hands) -> None:
     hands.click("practice")
     hands.click("tables")
     hands.click("save")
-    assert "practice table · no notebook" in hands.widget(("table", "Table 1")).spoken.note
+    assert "practice table · no notes" in hands.widget(("table", "Table 1")).spoken.note
     hands.key(pygame.K_ESCAPE)
     hands.click("notebook")
     hands.click("practice")

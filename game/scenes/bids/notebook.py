@@ -28,7 +28,7 @@ def notebook(model: BidsModel) -> Explanation:
     turns = [*_earlier(model), *view.history]
     seats = [seat for seat in range(view.seats) if seat != view.seat]
     rows = [*_out(view), *(_played(view, turns, seat, model.names[seat]) for seat in seats)]
-    return Explanation(tr("Notebook"), cards=tuple(rows))
+    return Explanation(tr("Notes"), cards=tuple(rows))
 
 
 def _row(words: str, cards: Sequence[int], spoken: str, note: str = "") -> CardRow:

@@ -23,7 +23,7 @@ def notebook(model: RajModel) -> Explanation:
     view = model.view
     seats = [seat for seat in range(view.seats) if seat != view.seat]
     lines = [line for seat in seats for line in _lines(view, seat, model.names[seat])]
-    return Explanation(tr("Notebook"), tuple(lines))
+    return Explanation(tr("Notes"), tuple(lines))
 
 
 def _lines(view: RajView, seat: int, name: str) -> Sequence[str]:

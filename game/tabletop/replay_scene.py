@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
@@ -13,6 +14,7 @@ import pygame
 from game.engine.core import Seat
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.clips import Director
+from game.tabletop.explanation import Explanation
 from game.tabletop.replay_bar import RoundBar, ShownHand, draw_hands
 from game.tabletop.replayed import ReplayedRace, Replaying
 from game.tabletop.table_model import TableModel
@@ -77,6 +79,11 @@ class ReplayScene(CardTableScene, ABC):
             return tr("When this game was played, the bots’ reasons were not recorded.")
         return super().why_nobody
 
+    def why_told(self, seat: Seat) -> Explanation:
+        """Its reasons, and the round that they are of: after a jump that is often an earlier one."""
+        told = super().why_told(seat)
+        return replace(told, title=f"{told.title} · {self.bar.word} {self.session.round_of_why(seat) + 1}")
+
     @property
     def pace(self) -> float:
         """At first that of the tables; what is chosen here is for this replay alone."""
@@ -115,6 +122,7 @@ class ReplayScene(CardTableScene, ABC):
                 back.place(one.area)
             found.append(back if one.key == "pause" else one)
         super().set_controls([*found, *self._bar_widgets()])
+        self.badge.place(pygame.Rect(back.area.right + self.ui.frame.px(GAP), back.area.centery, 0, 0))
 
     def _bar_widgets(self) -> list[Widget]:
         """From left to right: steps, the rounds, speed, who looks, reasons, hands."""

@@ -89,7 +89,18 @@ class Replaying(Session):
     @property
     def round(self) -> int:
         """The number of the round that is played, from 0."""
-        return max(0, sum(begin <= self.at for begin in self.course.rounds) - 1)
+        return self._round_after(self.at)
+
+    def _round_after(self, steps: int) -> int:
+        """The number of the round that is seen after so many steps."""
+        return max(0, sum(begin <= steps for begin in self.course.rounds) - 1)
+
+    def round_of_why(self, seat: Seat) -> int:
+        """The number of the round in which a bidder made the move that it gives reasons for."""
+        done = self.course.steps[: self.at]
+        return self._round_after(
+            max((at for at, step in enumerate(done, 1) if seat in step.notes), default=0)
+        )
 
     @property
     def ripe(self) -> bool:

@@ -286,6 +286,10 @@ def test_bots_say_why_and_hold_nothing_back(open_app: OpenApp) -> None:
     hands.click("step")
     until_still(hands, scene)
     assert scene.pinned.told != told, "the reasons follow the game"
+    assert scene.pinned.told.title.endswith("Round 3")
+    hands.click("step back")
+    assert scene.bar.words.startswith("Round 3"), "its prize lies there, and nobody has bid"
+    assert scene.pinned.told.title.endswith("Round 2")
 
 
 @pytest.mark.parametrize("by", ["button", "key"])
@@ -296,6 +300,7 @@ def test_its_speed_is_its_own(open_app: OpenApp, tmp_path: Path, by: str) -> Non
     hands.click("pace") if by == "button" else hands.key(pygame.K_PLUS)
     assert (scene.pace, scene.director.speed) == (0.75, 0.75)
     assert hands.widget("pace").spoken.name == "0.75×"
+    assert scene.badge.area.left > hands.widget("back").area.right, "the way back is not covered"
     hands.click("back")
     assert hands.app.settings.speed == 0.5
     hands.click("replay")

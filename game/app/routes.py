@@ -35,6 +35,7 @@ from game.screens.decision_moment import Moment
 from game.screens.error import ErrorScene
 from game.screens.fair_deal import PromisedDealScene, ShownDealScene
 from game.screens.finished import FinishedScene
+from game.screens.known_people import plays_alone
 from game.screens.moment import MomentScene
 from game.screens.pause import PauseScene
 from game.screens.person_picker import PersonPicker
@@ -198,7 +199,10 @@ class Routes(ProgrammeRoutes):
         self._app.stack.push(GameSetupScene(self._app, presentation_of(game)))
 
     def pick_person(
-        self, known: Sequence[KnownPerson], chosen: Callable[[KnownPerson], None], another: Then
+        self,
+        known: Sequence[KnownPerson],
+        chosen: Callable[[KnownPerson], None],
+        another: Then | None = None,
     ) -> None:
         self._app.stack.push(PersonPicker(self._app, known, chosen, another))
 
@@ -227,7 +231,8 @@ class Routes(ProgrammeRoutes):
 
     def play_day(self, game: str, day: date) -> None:
         marks = Days(self._app.paths.days).begin(day, game, date.today())
-        self.begin(game, day_players(day, game), {}, seed=day_seed(day, game), marks=marks, practice=False)
+        players = day_players(day, game, plays_alone(self._app))
+        self.begin(game, players, {}, seed=day_seed(day, game), marks=marks, practice=False)
         if SAME_DEAL in marks:
             words = tr("The deal of {day} once more: only the first attempt counts.", day=in_words(day))
             self._app.stack.say(words)

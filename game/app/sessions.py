@@ -83,6 +83,10 @@ def new_session(
     """
     header = header_for(game, players, options, practice=practice, same_deal=same_deal, programme=programme)
     header.extra.update(marks or {})
+    if (
+        day_of(header) is not None
+    ):  # in a name's length lies who begins a game (BID-11): alike for everybody
+        header = replace(header, names=(tr("You"), *header.names[1:]))
     deal = Deal.of(seed) if seed else deal or Deal.draw()
     if deal is not None:
         header.extra[DEAL] = deal.promise

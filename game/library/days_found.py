@@ -1,9 +1,9 @@
-"""The deals of the day are found again in the records, where their files have been lost."""
+"""The deals of the day among the games: lost ones in the records, begun ones in the saves."""
 
 from __future__ import annotations
 
 import logging
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 
 from game.engine.daily import day_of
@@ -11,7 +11,9 @@ from game.engine.record import BadRecord, Header
 from game.library.finished import NotFinished, counts_for, read_finished
 from game.library.programme import header_of
 from game.ui.days import Days, OwnDay
-from game.ui.unfinished import finished
+from game.ui.same_deal import SAME_DEAL
+from game.ui.saves import FORKED
+from game.ui.unfinished import finished, unfinished
 
 log = logging.getLogger("farol.library")
 
@@ -37,6 +39,17 @@ def find_days(records: Path, folder: Path) -> int:
         days.finish(day, header.game, OwnDay(late, own.score, own.place, path.name))
         found += 1
     return found
+
+
+def begun_day(saves: Path, day: date, game: str) -> Path | None:
+    """The save of the first attempt at a day that waits to be gone on with; None where there is none."""
+    for path in unfinished(saves):
+        header = header_of(path)
+        if header is None or header.game != game or day_of(header) != day:
+            continue
+        if not any(header.extra.get(key) for key in (SAME_DEAL, FORKED)):
+            return path
+    return None
 
 
 def _time(header: Header) -> datetime | None:

@@ -6,12 +6,15 @@ import calendar
 from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 import pygame
 
 from game.engine.daily import opponents
 from game.engine.registry import GAMES
+from game.library.days_found import begun_day
+from game.screens.alone import person_buttons
 from game.screens.day_words import in_words, month_in_words
 from game.tabletop.levels import level_word
 from game.tabletop.presentation import presentation_of
@@ -116,6 +119,8 @@ class DaysScene(MenuPage):
         self._days = Days(app.paths.days)
         self.first = "play"
         self._heads: list[tuple[Box, str]] = []
+        self._begun: Path | None = None
+        """The first attempt at today's deal, where it waits to be gone on with."""
 
     # --- places ---------------------------------------------------------------------------------
 
@@ -129,15 +134,21 @@ class DaysScene(MenuPage):
         games = [(one, tr(presentation_of(one).title)) for one in GAMES]
         choice = Choice("game", UNPLACED, "", games, self.game, self._choose)
         choice.name = tr("Game")
-        each = (wide - 2 * control - 30) / 2
-        choice.place(frame.rect(left, top, each, control))
+        self._begun = begun_day(self.app.paths.saves, self.today, self.game)
+        people = [] if self._begun is not None else person_buttons(self.app, self.arrange)
+        third = min(220.0, wide * 0.24) if people else 0.0
+        each = (wide - 2 * control - 30 - third) / 2
+        choice.place(frame.rect(left, top, each - 10 * len(people), control))
+        for one in people:
+            one.place(frame.rect(left + each, top, third, control))
+        months = left + third + each + 10
         before = IconButton(
             "before", UNPLACED, "icon_prev", tr("The month before"), partial(self._turn, -1)
         )
         after = IconButton("after", UNPLACED, "icon_next", tr("The month after"), partial(self._turn, 1))
         after.place(frame.rect(left + wide - control, top, control, control))
-        before.place(frame.rect(left + each + 10, top, control, control))
-        self._title: Box = (left + each + control + 14, top, each - 8, control)
+        before.place(frame.rect(months, top, control, control))
+        self._title: Box = (months + control + 4, top, each - 8, control)
         foot = frame.h - control - 22
         play = Button(
             "play", UNPLACED, self._play_words(), self._play_today, kind=Kind.MAIN, icon="icon_play"
@@ -164,7 +175,9 @@ class DaysScene(MenuPage):
                     cell.place(frame.rect(x, y, column, row))
                     cells.append(cell)
         view = frame.rect(left - 14, view_top, wide + 40, foot - 8 - view_top)
-        self.fill(view, frame.px(4 + len(weeks) * (row + GAP)), cells, [choice, before, after, play])
+        self.fill(
+            view, frame.px(4 + len(weeks) * (row + GAP)), cells, [choice, *people, before, after, play]
+        )
 
     def _note(self) -> str:
         return tr("The same cards for everybody, from the date. The first attempt of a day counts here.")
@@ -177,6 +190,8 @@ class DaysScene(MenuPage):
         return DayCell(day, own, written, do, today=day == self.today, dealt=dealt)
 
     def _play_words(self) -> str:
+        if self._begun is not None:
+            return tr("Continue")
         own = self._days.own(self.today, self.game)
         return tr("Play today’s deal") if own is None else tr("Play today’s deal again")
 
@@ -200,16 +215,23 @@ class DaysScene(MenuPage):
         """Look at what was made of a day; whoever has not played it is asked before they sit down."""
         own = self._days.own(day, self.game)
         if not FIRST_DAY <= day <= self.today:
-            self.app.stack.say(tr("This day has not been dealt yet."), bad=True)
+            self.app.sound.play("error")  # the line below says of it that it is not dealt yet
             return
+        begun = begun_day(self.app.paths.saves, day, self.game)
         record = self.app.paths.records / own.record if own is not None and own.record else None
         if record is not None and record.is_file():
             self.app.navigator.look_at(record)
+        elif begun is not None:
+            self.app.navigator.resume(begun)
         else:
             words = tr("Play the deal of {day}?", day=in_words(day)), self.told, tr("Play")
-            self.app.navigator.confirm(*words, partial(self.app.navigator.play_day, self.game, day))
+            play = partial(self.app.navigator.play_day, self.game, day)
+            self.app.navigator.confirm(*words, play, no=tr("Cancel"))
 
     def _play_today(self) -> None:
+        if self._begun is not None:
+            self.app.navigator.resume(self._begun)
+            return
         self.app.navigator.play_day(self.game, self.today)
 
     # --- the picture ----------------------------------------------------------------------------

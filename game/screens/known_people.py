@@ -12,9 +12,11 @@ from game.library.names import YOURSELF, person_key
 from game.library.people import people_of
 from game.screens.setup_model import LONGEST
 from game.ui.context import AppContext
+from game.ui.i18n import tr
 from game.ui.known_person import KnownPerson
 from game.ui.portraits import PEOPLE
-from game.ui.session import PERSON
+from game.ui.regulars import REGULARS
+from game.ui.session import PERSON, Player
 
 MOST: Final = 30
 """So many people are offered."""
@@ -28,6 +30,23 @@ def known_people(app: AppContext) -> list[KnownPerson]:
     for one in chain(*map(_at_table, tables[:1]), finished.values(), *map(_at_table, tables[1:])):
         found.setdefault(one.key, finished.get(one.key, one))
     return list(found.values())[:MOST]
+
+
+def alone(app: AppContext) -> list[KnownPerson]:
+    """Who may play where one plays alone: you without a name, and everybody known who is not called like
+    a regular."""
+    taken = {person_key(one.name) for one in REGULARS}
+    yourself = KnownPerson(YOURSELF, tr("You"), PEOPLE[0].key)
+    return [yourself, *(one for one in known_people(app) if one.key not in taken)]
+
+
+def plays_alone(app: AppContext) -> Player:
+    """Whoever was chosen to play alone, or else sat at the last table, while they are known."""
+    offered = {one.key: one for one in alone(app)}
+    last = next(reversed(app.settings.last_tables.values()), None)
+    key = app.settings.alone or next((one.key for one in _at_table(last)), YOURSELF)
+    found = offered.get(key, offered[YOURSELF])
+    return Player(found.name, found.face)
 
 
 def _of_library(app: AppContext) -> list[KnownPerson]:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
+from game.screens.alone import person_buttons
+from game.screens.known_people import plays_alone
 from game.screens.programme import ProgrammeScene
 from game.tabletop.levels import draw_level, level_word
 from game.ui import paint
 from game.ui.i18n import gettext_noop, tr, trn
 from game.ui.portraits import portrait
 from game.ui.type import NAME
+from game.ui.widgets import Button
 
 FACE: Final = 62.0
 NEEDS: Final = {
@@ -24,6 +28,15 @@ NEEDS: Final = {
 
 class LanternRoundScene(ProgrammeScene):
     """The twelve tables of the round; the one that is due is tried until its lantern is lit."""
+
+    def arrange(self) -> None:
+        """Whoever plays alone now sits at every table."""
+        me, programme = plays_alone(self.app), self.programme
+        programme.stops = [replace(one, players=(me, *one.players[1:])) for one in programme.stops]
+        super().arrange()
+
+    def more_buttons(self) -> list[Button]:
+        return person_buttons(self.app, self.arrange)
 
     @property
     def heading(self) -> str:

@@ -65,7 +65,7 @@ class PersonPicker(ScrollScene):
         app: AppContext,
         known: Sequence[KnownPerson],
         chosen: Callable[[KnownPerson], None],
-        another: Callable[[], None],
+        another: Callable[[], None] | None,
     ) -> None:
         super().__init__(app)
         if app.stack.top is not None:
@@ -97,10 +97,12 @@ class PersonPicker(ScrollScene):
             cards.append(PersonCard(one, area, partial(self._pick, one)))
         view = frame.rect(left + 8, top + head, wide - 16, tall - head - button - 44)
         places = frame.row(left + PAD, top + tall - 24 - button, (wide - 2 * PAD - 16) / 2, button, 16)
-        new = Button("new", next(places), tr("Somebody new"), self._new, icon="icon_person")
-        close = Button("close", next(places), tr("Close"), self.back)
+        buttons = [Button("close", next(places), tr("Close"), self.back)]
+        if self._another is not None:
+            new = Button("new", buttons[0].area, tr("Somebody new"), self._new, icon="icon_person")
+            buttons = [new, Button("close", next(places), tr("Close"), self.back)]
         self.roll(view, frame.px(content), cards)
-        self.set_controls([*cards, new, close])
+        self.set_controls([*cards, *buttons])
 
     @property
     def spoken_name(self) -> str:
@@ -112,6 +114,7 @@ class PersonPicker(ScrollScene):
 
     def _new(self) -> None:
         self.app.stack.pop()
+        assert self._another is not None
         self._another()
 
     def draw(self, surface: pygame.Surface) -> None:

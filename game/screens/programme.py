@@ -100,7 +100,16 @@ class ProgrammeScene(MenuPage, ABC):
             words = tr("{do}: table {n}", do=do, n=programme.due + 1)
             area = frame.rect(left + wide - main, foot, main, high)
             found.append(Button("play", area, words, self._play, kind=Kind.MAIN, icon="icon_play"))
+            room = wide - main - (min(300.0, wide * 0.4) + GAP if programme.begun else 0.0) - GAP
+            for one in [] if running else self.more_buttons():
+                narrow = min(room, 260.0)
+                one.place(frame.rect(left + wide - main - GAP - narrow, foot, narrow, high))
+                found.append(one)
         return found
+
+    def more_buttons(self) -> list[Button]:
+        """What else is chosen before the table that is due is played."""
+        return []
 
     def _kindle(self) -> None:
         """The lantern that was lit last gives as much of its light as it has by now."""

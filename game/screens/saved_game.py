@@ -17,6 +17,7 @@ from game.tabletop.presentation import GamePresentation, course, presentation_of
 from game.ui import paint
 from game.ui.i18n import gettext_noop, tr
 from game.ui.saves import FORKED, read_save
+from game.ui.session import players_of
 from game.ui.spoken import Spoken
 from game.ui.type import CAPTION, COUNT, NAME
 from game.ui.widgets import Ui, Widget
@@ -79,7 +80,8 @@ def read_summary(path: Path) -> SaveSummary:
     header = record.header
     rounds = len(course(presentation, header.setup, history))
     forked, parts = FORKED in header.extra, tuple(belonging(header))
-    return SaveSummary(path, played, presentation, header.names, rounds, forked=forked, parts=parts)
+    names = tuple(one.name for one in players_of(header))
+    return SaveSummary(path, played, presentation, names, rounds, forked=forked, parts=parts)
 
 
 def day_words(played: datetime.datetime, today: datetime.date) -> str:

@@ -66,9 +66,11 @@ class PracticeScene(AdvisingScene, ABC):
         if self.file is None or self.file.failed or not self.may_choose or self.director.busy:
             self.refuse(tr("A decision can be taken back when it is your turn to decide again."))
         elif not decided(self.file.path, self.viewer):
-            self.app.stack.say(tr("There is nothing to take back yet."))
+            self.refuse(tr("There is nothing to take back yet."))
         elif self.session.counts:
             note = tr("The record will say so, and this game will count for no statistics.")
+            if self.session.day is not None:
+                note = tr("This was the attempt that counts: taken back, it counts no more.")
             words = tr("Take your last decision back?"), note, tr("Take back")
             self.app.navigator.confirm(*words, self._take_back, no=tr("Cancel"))
         else:

@@ -12,10 +12,9 @@ from typing import Any, Final, Protocol
 from game.engine.core import Json
 from game.engine.daily import DAY, day_seed, opponents
 from game.ui.disk import make_folder, read_regular, write_whole
-from game.ui.i18n import tr
-from game.ui.portraits import BIDDERS, PEOPLE
+from game.ui.portraits import BIDDERS
 from game.ui.same_deal import SAME_DEAL
-from game.ui.session import PERSON, Player
+from game.ui.session import Player
 
 log = logging.getLogger("farol.days")
 
@@ -57,11 +56,11 @@ class OwnDay:
     record: str = ""
 
 
-def day_players(day: date, game: str) -> tuple[Player, ...]:
+def day_players(day: date, game: str, person: Player) -> tuple[Player, ...]:
     """Who sits at the table of a day: the person, and three bots."""
     faces = {one.name: one.key for one in BIDDERS}
     bots = (Player(one.name, faces[one.name], one.level, one.temper) for one in opponents(day, game))
-    return (Player(tr("You"), PEOPLE[0].key, PERSON), *bots)
+    return (person, *bots)
 
 
 class Days:

@@ -95,9 +95,13 @@ class Navigator(Protocol):
         """Who plays, and by which options."""
 
     def pick_person(
-        self, known: Sequence[KnownPerson], chosen: Callable[[KnownPerson], None], another: Then
+        self,
+        known: Sequence[KnownPerson],
+        chosen: Callable[[KnownPerson], None],
+        another: Then | None = None,
     ) -> None:
-        """Who sits down: ``chosen`` is told which of these people; ``another`` is somebody new."""
+        """Who sits down: ``chosen`` is told which of these people; ``another`` is somebody new, where that
+        can be."""
 
     def saved_tables(self, game: str, draft: Json, chosen: Callable[[Json], None]) -> None:
         """The tables of a game that were saved; ``draft`` can be saved, ``chosen`` is told where to sit."""

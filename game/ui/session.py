@@ -11,7 +11,8 @@ from functools import cached_property
 from typing import Any, Final, Protocol
 
 from game.engine.core import Event, Json, Result, Seat
-from game.engine.record import Header
+from game.engine.daily import day_of
+from game.engine.record import LONGEST_NAME, Header
 from game.engine.table import Question, Table
 from game.ui.reasons import MOVE, NUDGE, BidderAnswer, Reasons, reasons_in, remark
 
@@ -40,8 +41,16 @@ def players_of(header: Header) -> tuple[Player, ...]:
     for seat, name in enumerate(header.names):
         entry = listed[seat] if seat < len(listed) and isinstance(listed[seat], dict) else {}
         fields = {key: str(entry[key]) for key in ("face", "level", "temper") if key in entry}
+        if seat == 0 and day_of(header) is not None:  # the rules know no name of this person
+            name = _own_name(entry.get("name")) or name
         players.append(Player(**{"name": name, "face": "you", **fields}))
     return tuple(players)
+
+
+def _own_name(found: object) -> str:
+    """A name that a header tells besides those the rules know; empty for none that is good."""
+    good = isinstance(found, str) and found.isprintable() and len(found) <= LONGEST_NAME
+    return str(found).strip() if good else ""
 
 
 class Bidders(Protocol):

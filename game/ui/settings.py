@@ -55,6 +55,8 @@ class Settings:
     """The games whose guided first hand is no longer offered."""
     met: dict[str, int] = field(default_factory=dict)
     """How many games were played to their end with each regular."""
+    alone: str = ""
+    """The key of whoever plays where one plays alone; empty for the person of the last table."""
     best_times: dict[str, float] = field(default_factory=dict)
     """Seconds of the fastest run of a drill, by difficulty."""
 
@@ -70,6 +72,8 @@ def next_speed(speed: float, by: int) -> float:
 
 
 def _valid(name: str, value: Any) -> bool:
+    if name == "alone":
+        return isinstance(value, str)
     if name == "language":
         return isinstance(value, str) and value in LANGUAGES
     if name == "speed":

@@ -27,6 +27,7 @@ from game.ui.days import Days, LevelDay, OwnDay
 from game.ui.i18n import LANGUAGES, tr, use_language
 from game.ui.regulars import REGULARS
 from game.ui.unfinished import finished as records
+from game.ui.unfinished import unfinished
 from tests.engine.by_hand import prizes
 from tests.scenes.decisions import decisions
 from tests.scenes.play import QuickBidders
@@ -273,3 +274,50 @@ def test_days_are_found_again_in_the_records(open_app: OpenApp) -> None:
         file.unlink()
     assert find_days(paths.records, paths.days) == 1
     assert Days(paths.days).own(today, "raj") == before
+
+
+def seated_as_ana(hands: Hands) -> None:
+    player = {"name": "Ana", "face": "you", "level": "person"}
+    hands.app.settings.last_tables["raj"] = {"players": [player]}
+
+
+def test_an_attempt_that_was_left_goes_on_from_its_day(hands: Hands) -> None:
+    """The main button continues it, and so does its day in the calendar; no second game is begun."""
+    today, saves = date.today(), hands.app.paths.saves
+    opened(hands, today)
+    hands.click("play")
+    hands.wait(0.3)
+    hands.app.navigator.title()
+    assert len(unfinished(saves)) == 1
+    for key in ("play", ("day", today.isoformat())):
+        opened(hands, today)
+        assert hands.widget("play").spoken.name == "Continue"
+        hands.click(key)
+        hands.wait(0.3)
+        assert isinstance(hands.top, CardTableScene)
+        assert hands.top.session.counts
+        hands.app.navigator.title()
+        assert len(unfinished(saves)) == 1
+
+
+def test_whoever_is_known_plays_the_day_by_name_and_can_be_changed(hands: Hands) -> None:
+    """Who begins at Bids (BID-11) stays as it is for everybody, whatever the person is called."""
+    opened(hands, date.today())
+    seated_as_ana(hands)
+    hands.top.arrange()
+    assert hands.widget("person").spoken.name == "Plays: Ana"
+    hands.click("play")
+    hands.wait(0.3)
+    session = hands.top.session
+    assert session.players[0].name == "Ana"
+    assert session.table.setup.names[0] == "You"
+    hands.app.navigator.title()
+    [save] = unfinished(hands.app.paths.saves)
+    hands.app.navigator.resume(save)
+    assert hands.top.session.players[0].name == "Ana"
+    hands.app.navigator.title()
+    hands.open(DaysScene(hands.app, DAY))
+    hands.click("game")
+    hands.click("person")
+    hands.click(("known", "you"))
+    assert hands.widget("person").spoken.name == "Plays: You"

@@ -249,3 +249,19 @@ def test_a_game_to_continue_says_what_it_is_a_part_of(open_app: OpenApp) -> None
     assert sum("Deal of the day, November 5" in one for one in notes) == 2
     assert sum("the same deal again" in one for one in notes) == 1
     assert sum(one.startswith("Ana, Ben · ") for one in notes) == 1
+
+
+def test_whoever_is_known_plays_the_round_by_name_and_can_be_changed(open_app: OpenApp) -> None:
+    hands = begin(open_app)
+    player = {"name": "Ana", "face": "you", "level": "person"}
+    hands.app.settings.last_tables["raj"] = {"players": [player]}
+    hands.app.navigator.lantern_round()
+    assert hands.widget("person").spoken.name == "Plays: Ana"
+    hands.click("person")
+    hands.click(("known", "you"))
+    assert hands.widget("person").spoken.name == "Plays: You"
+    hands.click("person")
+    hands.click(("known", "ana"))
+    hands.click("play")
+    hands.wait(0.3)
+    assert [one.name for one in hands.top.session.players if one.person] == ["Ana"]

@@ -33,7 +33,7 @@ from game.ui.progress import draw_progress
 from game.ui.session import PERSON
 from game.ui.spoken import Spoken, prose
 from game.ui.type import COUNT, SENTENCE
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Button, Ui, Widget
 from game.ui.widgets import Choice as ChoiceRow
 
 log = logging.getLogger("farol.book")
@@ -101,6 +101,7 @@ class BookScene(MenuPage):
         frame = self.ui.frame
         person, found = self.person, self.book
         note = count_words(person, found) if person is not None and found is not None else ""
+        self.emblem = self._portrait if person is not None else None
         left, room = self.begin(tr("Player’s book"), note)
         text = 0.4 + 0.6 * max(1.0, frame.text)
         button = 50 * text
@@ -261,15 +262,16 @@ class BookScene(MenuPage):
             return tr("The games are being read")
         return tr("Nobody has finished a game yet. Play one, and it will be remembered here.")
 
+    def _portrait(self, ui: Ui, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The face of whose book it is, as the sign before the title."""
+        if self.person is not None:
+            paint.put(surface, portrait(ui, self.person.face, rect.h), center=rect.center)
+
     def draw_head(self, surface: pygame.Surface) -> None:
         super().draw_head(surface)
         frame = self.ui.frame
-        if self.person is not None:
-            side = frame.px(self.head.bottom * 0.66)
-            face = portrait(self.ui, self.person.face, side)
-            paint.put(surface, face, midright=(frame.width - frame.px(48), frame.px(self.head.bottom / 2)))
         if self._following.running and self._waited > SOON:
-            right = frame.width - frame.px(60 + self.head.bottom * 0.66)
+            right = frame.width - frame.px(48)
             box = pygame.Rect(0, 0, round(frame.width * 0.42), frame.px(46))
             box.midright = (right, frame.px(self.head.bottom / 2))
             draw_progress(surface, self.ui, box, tr("The games are being read"), self._following.share)

@@ -48,7 +48,7 @@ class LanternRoundScene(ProgrammeScene):
         lit, count = len(self.programme.placings), len(self.programme.stops)
         if self.programme.over:
             return tr("All lanterns are lit: the Farol is yours.")
-        return tr("{n} of {all} lanterns lit", n=lit, all=count)
+        return tr("{n} of {all} lanterns lit; the next one glows", n=lit, all=count)
 
     @property
     def anew_words(self) -> str:

@@ -147,6 +147,8 @@ def test_the_calendar_tells_what_was_made_of_each_day(hands: Hands) -> None:
     assert cell(hands, DAY - timedelta(5)).note == "not played"
     hands.click(("day", (DAY + timedelta(1)).isoformat()))
     assert isinstance(hands.top, DaysScene)
+    assert "not dealt yet" in hands.top.told
+    assert hands.app.stack.message is None, "it would cover the month"
     hands.click("before")
     assert hands.top.month == date(2026, 10, 1)
     hands.click("after")

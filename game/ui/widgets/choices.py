@@ -176,7 +176,8 @@ class Choice(_Row):
         """Draw ground, label and arrows; returns the box of the value and how wide an arrow is."""
         box = self._box = self._row(surface, ui, focused)
         side = min(box.h - ui.frame.px(8), ui.frame.px(20 * ui.grow))
-        for name, x in (("icon_prev", box.left), ("icon_next", box.right - side)):
+        arrows = (("icon_prev", box.left), ("icon_next", box.right - side))
+        for name, x in arrows if len(self.options) > 1 else ():
             surface.blit(ui.icon(name, side), (x, box.centery - side // 2))
         return box, side
 

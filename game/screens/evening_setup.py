@@ -70,7 +70,7 @@ class GamesPanel(SidePanel):
         rows: list[Widget] = [self._switch(one) for one in GAMES]
         options = [(one, str(one)) for one in TABLES]
         rows.append(
-            Choice("tables", UNPLACED, tr("How many games"), options, self.tables, self._set_tables)
+            Choice("tables", UNPLACED, tr("Games"), options, self.tables, self._set_tables)
         )
         y = place_rows(ui, rows, (x, y), (wide - 2 * PAD, control + CAPTION * 1.05 * ui.frame.text), 8)
         return rows, y - 8 + PAD

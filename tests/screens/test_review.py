@@ -200,7 +200,7 @@ def test_a_review_that_fails_says_so(open_app: OpenApp, tmp_path: Path) -> None:
 def test_other_games_tell_chances(open_app: OpenApp, tmp_path: Path, game: str) -> None:
     hands = open_app(reviewer=QuickReviewer)
     scene = sheet(hands, tmp_path, game)
-    assert "%" in said(scene)
+    assert "hundredths" in said(scene)
     hands.click("review")
     assert hands.crowding() == []
 

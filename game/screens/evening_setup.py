@@ -69,9 +69,7 @@ class GamesPanel(SidePanel):
         x, y = corner[0] + PAD, corner[1]
         rows: list[Widget] = [self._switch(one) for one in GAMES]
         options = [(one, str(one)) for one in TABLES]
-        rows.append(
-            Choice("tables", UNPLACED, tr("Games"), options, self.tables, self._set_tables)
-        )
+        rows.append(Choice("tables", UNPLACED, tr("Games"), options, self.tables, self._set_tables))
         y = place_rows(ui, rows, (x, y), (wide - 2 * PAD, control + CAPTION * 1.05 * ui.frame.text), 8)
         return rows, y - 8 + PAD
 

@@ -74,9 +74,9 @@ class Program:
             stack, stopped = self.app.stack, self.composing
             if late and not stopped:
                 stack.update(seconds)
-            self._pump()
-            self._do_wishes()
-            if not stopped:
+            acted = self._pump()
+            acted = self._do_wishes() or acted
+            if not stopped and (acted or not late):
                 stack.update(0.0 if late else seconds)
             self.app.sound.update(seconds, stack.mood, speaking=stack.speaking)
             self._unchanged += seconds
@@ -108,16 +108,18 @@ class Program:
         stack.draw(self.app.window.surface)
         self.app.window.flip()
 
-    def _pump(self) -> None:
+    def _pump(self) -> bool:
+        """Pass on what has happened; whether anything has."""
         stack = self.app.stack
         resized = False
-        for event in pygame.event.get():
+        events = pygame.event.get()
+        for event in events:
             if not stack.scenes:
-                return
+                break
             if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
                 self.running = False
                 stack.reset()
-                return
+                break
             if event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
                 resized = True
                 continue
@@ -136,6 +138,7 @@ class Program:
                 self._dispatch(event)
         if resized and stack.scenes:
             self.app.fit()
+        return bool(events)
 
     def _dispatch(self, event: pygame.event.Event) -> None:
         top = self.app.stack.top
@@ -148,11 +151,13 @@ class Program:
             else:
                 self.app.stack.intent(intent)
 
-    def _do_wishes(self) -> None:
-        """What a screen reader asks for is done as if it had been done by keys."""
-        for intent in () if self.reader is None else self.reader.intents():
+    def _do_wishes(self) -> bool:
+        """Do what a screen reader asks for as if keys had done it; whether it asks for anything."""
+        intents = [] if self.reader is None else self.reader.intents()
+        for intent in intents:
             if self.app.stack.scenes:
                 self.app.stack.intent(intent)
+        return bool(intents)
 
     def _focus_changed(self, lost: bool) -> None:
         if self.reader is not None:

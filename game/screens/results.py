@@ -12,7 +12,13 @@ from game.screens.day_section import DaySection
 from game.screens.luck_section import LuckSection
 from game.screens.marks_section import MarksSection
 from game.screens.score_line import ScoreLine
-from game.screens.sheet_buttons import book_button, deal_button, place_buttons, sheet_buttons
+from game.screens.sheet_buttons import (
+    book_button,
+    deal_button,
+    name_review,
+    place_buttons,
+    sheet_buttons,
+)
 from game.tabletop.presentation import GamePresentation, course
 from game.ui import paint
 from game.ui.chart import Chart
@@ -156,16 +162,8 @@ class ResultsScene(MenuPage):
         self._name_review(controls)
 
     def _name_review(self, controls: Sequence[Button], *, longest: bool = False) -> None:
-        """The button of the review says how far it is while it is under way."""
-        if self.luck is None or self.luck.reviewing.found is not None or self.luck.reviewing.failed:
-            return
-        reviewing = self.luck.reviewing
-        share = 100 if longest else round(100 * reviewing.share)
-        for one in controls:
-            if one.key == "review" and (longest or reviewing.running):
-                one.text = tr("Reviewing: {n} %", n=share)
-            elif one.key == "review":
-                one.text = tr("Review")
+        if self.luck is not None:
+            name_review(controls, self.luck.reviewing, longest=longest)
 
     def _write_head(self) -> int:
         """Set the headline and the reason below it; returns how high they are (pixels)."""

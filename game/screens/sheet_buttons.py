@@ -9,6 +9,7 @@ from typing import Final
 
 from game.ui.context import AppContext
 from game.ui.i18n import tr
+from game.ui.reviewing import Reviewing
 from game.ui.same_deal import seed_at_the_end
 from game.ui.session import Session
 from game.ui.type import SENTENCE
@@ -77,6 +78,17 @@ def place_buttons(ui: Ui, buttons: Sequence[Button], column: tuple[float, float]
             x += wide + GAP
         top += high + gap
     return foot if len(rows) == 1 else foot - CLEAR
+
+
+def name_review(buttons: Sequence[Button], reviewing: Reviewing, *, longest: bool = False) -> None:
+    """The button of a review says how far it is while it is under way; ``longest``: as if nearly done."""
+    if reviewing.found is not None or reviewing.failed:
+        return
+    share = 100 if longest else round(100 * reviewing.share)
+    for one in buttons:
+        if one.key == "review":
+            running = longest or reviewing.running
+            one.text = tr("Reviewing: {n} %", n=share) if running else tr("Review")
 
 
 def book_button(app: AppContext, session: Session) -> IconButton:

@@ -8,7 +8,9 @@ import pygame
 
 from game.tabletop.explanation import Explanation
 from game.tabletop.explanation_panel import PAD, ExplanationPanel, Setting
+from game.tabletop.zones import PieceId
 from game.ui import paint
+from game.ui.i18n import tr
 from game.ui.type import CAPTION
 from game.ui.widgets import Button, Ui
 
@@ -16,6 +18,17 @@ HIGH, GAP, BETWEEN, FOOT = 34.0, 10.0, 10.0, 28.0
 """Units: how high its buttons are at 100 %, how far below the words and from each other, how much wider
 than their words.
 """
+
+
+def how_to_look(lit: Sequence[object], *, by_keys: bool) -> str:
+    """How to go on when what is lit is only to be looked at."""
+    if by_keys:
+        return tr("Look at what is lit with the arrows (←\N{NO-BREAK SPACE}→).")
+    if not all(isinstance(key, PieceId) for key in lit):
+        return tr("Point at what is lit, or press an arrow key (←\N{NO-BREAK SPACE}→).")
+    if len(lit) > 1:
+        return tr("Point at one of the lit cards, or press an arrow key (←\N{NO-BREAK SPACE}→).")
+    return tr("Point at the lit card, or press an arrow key (←\N{NO-BREAK SPACE}→).")
 
 
 class GuidePanel(ExplanationPanel):

@@ -12,10 +12,10 @@ import pygame
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import Explanation
 from game.tabletop.guide import Deed, Step, script_of
-from game.tabletop.guide_panel import GuidePanel
+from game.tabletop.guide_panel import GuidePanel, how_to_look
 from game.tabletop.lit import LIT, Lit
 from game.tabletop.pieces import Piece
-from game.tabletop.spotlight import EDGE, Light, spotlight
+from game.tabletop.spotlight import EDGE, Light, light_on, spotlight
 from game.tabletop.zones import PieceId
 from game.ui.context import AppContext
 from game.ui.device import Device
@@ -177,14 +177,10 @@ class GuidedScene(CardTableScene, ABC):
         """A piece that is lit; those above it are not, unless they are lit themselves."""
         pieces = self.model.pieces.items()
         above = [one for key, one in pieces if one.layer > piece.layer and key not in self.lit]
-        light, darks = self._boxed(piece), [self._boxed(one) for one in above]
+        light, darks = light_on(self.ui.frame, piece), [light_on(self.ui.frame, one) for one in above]
         reach = light.area.inflate(4 * self.ui.frame.px(EDGE), 4 * self.ui.frame.px(EDGE))
         over = tuple(one for one in darks if one.area.colliderect(reach))
         return replace(light, above=over)
-
-    def _boxed(self, piece: Piece) -> Light:
-        flat = Piece(None, "", "", piece.width, piece.x, piece.y, scale=piece.scale)
-        return Light(self.ui.frame.rect(*flat.box()), piece.angle, piece.layer)
 
     @property
     def visible(self) -> bool:
@@ -241,7 +237,9 @@ class GuidedScene(CardTableScene, ABC):
         else:
             looks = step.deed is Deed.LOOK
             lines = [tr(step.body)] if step.body and looks else []
-            *more, deed = asked or (self._how() if looks else tr(step.body),)
+            *more, deed = asked or (
+                how_to_look(self.lit, by_keys=self.app.stack.by_keys) if looks else tr(step.body),
+            )
             told = Explanation(tr(step.head), (*lines, *more), deed=deed)
             buttons = [self._button("leave guide", tr("Leave the guide"), self._leave)]
         at = f"{self.number + 1} / {len(self.guide.steps)}" if step is not None else ""
@@ -272,16 +270,6 @@ class GuidedScene(CardTableScene, ABC):
                 said = told.lines[0] if told.lines else ""
                 return (said if told.title in said else f"{told.title}: {said}", on)
         return (on,)
-
-    def _how(self) -> str:
-        """How to go on when something is only to be looked at."""
-        if self.app.stack.by_keys:
-            return tr("Look at what is lit with the arrows (←\N{NO-BREAK SPACE}→).")
-        if not all(isinstance(key, PieceId) for key in self.lit):
-            return tr("Point at what is lit, or press an arrow key (←\N{NO-BREAK SPACE}→).")
-        if len(self.lit) > 1:
-            return tr("Point at one of the lit cards, or press an arrow key (←\N{NO-BREAK SPACE}→).")
-        return tr("Point at the lit card, or press an arrow key (←\N{NO-BREAK SPACE}→).")
 
     def _button(self, key: str, text: str, do: Any) -> Button:
         return Button(key, pygame.Rect(0, 0, 1, 1), text, do, size=COUNT)

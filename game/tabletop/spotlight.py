@@ -8,7 +8,9 @@ from typing import Final
 
 import pygame
 
+from game.tabletop.pieces import Piece
 from game.ui import paint
+from game.ui.frame import Frame
 from game.ui.widgets import Ui
 
 DIM: Final = (8, 5, 10, 104)
@@ -43,6 +45,12 @@ class Light:
         area = pygame.Rect((0, 0), (round(size[0]), round(size[1])))
         area.center = self.box.center
         return area
+
+
+def light_on(frame: Frame, piece: Piece) -> Light:
+    """Light on a card."""
+    flat = Piece(None, "", "", piece.width, piece.x, piece.y, scale=piece.scale)
+    return Light(frame.rect(*flat.box()), piece.angle, piece.layer)
 
 
 def spotlight(ui: Ui, size: tuple[int, int], lights: Sequence[Light]) -> pygame.Surface:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:  # there is one seldom, and it can come later
 log = logging.getLogger("farol")
 
 FRAMES = 60
-RESTING, LOOKS, LONG_STEP = 0.5, 32, 0.07
+RESTING, LOOKS, LONG_STEP = 0.5, 25, 0.11
 """After so many seconds without a new picture it only looks so many times a second whether the player does
 something, and steps are at least so long."""
 SHOWING = 60
@@ -61,7 +61,8 @@ class Program:
             passed += self._clock.tick(LOOKS if resting else FRAMES) / 1000
             if resting and passed < LONG_STEP and not pygame.event.peek():
                 continue
-            self.frame(min(passed, LONGEST_STEP), late=resting)
+            longest = 2 * LONG_STEP if resting else LONGEST_STEP
+            self.frame(min(passed, longest), late=resting)
             passed = 0.0
 
     def frame(self, seconds: float, *, late: bool = False) -> None:

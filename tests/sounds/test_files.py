@@ -18,9 +18,9 @@ LIKE = {"effect": (10.0, 8.5, RATE // 10), "music": (14.5, 10.0, RATE), "layer":
 
 Layers are brushes, leaves and embers above all: of a noise the encoder keeps the loudness, not the wave.
 """
-LONG = [name for name in MUSIC if name.rpartition("_")[2] not in (*LAYERS, "title")]
+LONG = [name for name in MUSIC if name.rpartition("_")[2] not in LAYERS]
 LATER = sorted(LONG)[times(1) - 1 :]
-"""What takes half a minute to make again: the suite compares title and layers, ``FAROL_SOAK=5`` all."""
+"""What takes long to make again: the suite compares the song and the layers, ``FAROL_SOAK=6`` all."""
 AUDIBLE = 1e-7
 """The power that a part must have to be compared."""
 

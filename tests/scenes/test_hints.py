@@ -14,6 +14,7 @@ from game.screens.results import ResultsScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.hint_light import draw_light
 from game.tabletop.hints import Stage
+from game.tabletop.pieces import Piece
 from game.tabletop.zones import HAND, PieceId
 from tests.scenes.decisions import asked, decide, decisions, sit_down
 from tests.scenes.play import ANA, ASHA, BEN, QuickBidders, assert_goes_on, click_piece, said, seated, until
@@ -297,13 +298,19 @@ def test_everybody_at_one_keyboard_is_helped(open_app: OpenApp) -> None:
     raise AssertionError(f"only {helped}")
 
 
-def test_the_light_leaves_the_cards_that_lie_on_the_lit_one_dark(open_app: OpenApp) -> None:
+def overlapped_light(open_app: OpenApp) -> tuple[Any, Piece, pygame.Surface]:
+    """A table of Raj, the card that lies on the lit one, and nothing but that light."""
     hands = open_app(bidders=Thinkers, every=20, speed=0.0)
     scene = at_a_decision(hands, "raj", 1)
     low, high = (scene.model.pieces[PieceId(HAND, card)] for card in (1, 2))
     surface = scene.app.window.surface.copy()
     surface.fill((0, 0, 0))
     draw_light(surface, scene.ui, low, None, above=[high])
+    return scene, high, surface
+
+
+def test_the_light_leaves_the_cards_that_lie_on_the_lit_one_dark(open_app: OpenApp) -> None:
+    scene, high, surface = overlapped_light(open_app)
     assert light_on(surface) > 100
     corners = [scene.ui.frame.point(*corner) for corner in high.corners()]
     mask = pygame.Surface(surface.get_size())
@@ -314,12 +321,7 @@ def test_the_light_leaves_the_cards_that_lie_on_the_lit_one_dark(open_app: OpenA
 
 def test_the_frame_of_the_light_is_whole_beside_the_card_above(open_app: OpenApp) -> None:
     """What is in sight of the lit card is framed on all sides, and the glow fades."""
-    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
-    scene = at_a_decision(hands, "raj", 1)
-    low, high = (scene.model.pieces[PieceId(HAND, card)] for card in (1, 2))
-    surface = scene.app.window.surface.copy()
-    surface.fill((0, 0, 0))
-    draw_light(surface, scene.ui, low, None, above=[high])
+    scene, high, surface = overlapped_light(open_app)
     upper, _, _, lower = (scene.ui.frame.point(*corner) for corner in high.corners())
     for share in (0.2, 0.35, 0.5):
         x, y = (round(a + (b - a) * share) for a, b in zip(upper, lower, strict=True))

@@ -231,6 +231,7 @@ class AdvisingScene(ExplainingScene, ABC):
                 clear,
                 cards,
                 others,
+                [frame.rect(*box) for box in self.contested],
                 shown=0,
                 held=True,
                 closes=True,

@@ -15,7 +15,7 @@ from game.tabletop.explanation import Explanation
 from game.tabletop.free_space import FreeSpace
 from game.ui import paint
 from game.ui.i18n import tr
-from game.ui.type import COUNT, NAME
+from game.ui.type import COUNT, NAME, Letters
 from game.ui.widgets import Ui
 
 PICTURES: Final = (190.0, 150.0, 116.0)
@@ -94,13 +94,16 @@ class Setting:
 def set_words(ui: Ui, told: Explanation, share: float, wide: int, room: int, corner: int = 0) -> Setting:
     """Set it with letters of this share of their size, a picture and words as wide as this (pixels).
 
-    ``corner`` is how wide the corner is that the title leaves free. Words are as wide as links at least.
+    ``corner`` is how wide the corner is that the title leaves free. Words are as wide as links at least, and
+    no word is broken.
     """
     frame, type_ = ui.frame, ui.type
     face = told.picture(ui, wide) if told.picture is not None and wide else None
     links = set_links(ui, told, share)
     linked = sum(one.wide(ui) for one in links) + frame.px(LINKS) * (len(links) - 1) if links else 0
-    room = max(room, linked)
+    room = max(room, linked, _widest(type_.font("heavy", NAME * share), told.title) + corner)
+    plain = type_.font("semi", COUNT * share)
+    room = max(room, *(_widest(plain, line) for line in (*told.lines, told.after)))
     words = [
         type_.block(told.title, NAME * share, ui.theme.score, room - corner, "heavy"),
         *(type_.block(line, COUNT * share, ui.theme.text, room) for line in told.lines),
@@ -124,6 +127,11 @@ def set_words(ui: Ui, told: Explanation, share: float, wide: int, room: int, cor
     return Setting(
         share, face, tuple(words), links, (across + 2 * frame.px(PAD), high + 2 * frame.px(PAD * 0.8))
     )
+
+
+def _widest(letters: Letters, text: str) -> int:
+    """How wide the longest word is (pixels)."""
+    return max(letters.size(word)[0] for word in text.split(" "))
 
 
 def set_links(ui: Ui, told: Explanation, share: float) -> tuple[Link, ...]:

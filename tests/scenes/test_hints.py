@@ -8,16 +8,32 @@ from typing import Any
 import pygame
 import pytest
 
-from ai.bidder import Alternative, Decision
+from ai.bidder import Alternative, Decision, Fact
 from game.engine.registry import GAMES
 from game.screens.results import ResultsScene
 from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.explanation import Explanation
+from game.tabletop.explanation_panel import set_words
 from game.tabletop.hint_light import draw_light
 from game.tabletop.hints import Stage
 from game.tabletop.pieces import Piece
 from game.tabletop.zones import HAND, PieceId
+from game.ui.type import NAME
 from tests.scenes.decisions import asked, decide, decisions, sit_down
-from tests.scenes.play import ANA, ASHA, BEN, QuickBidders, assert_goes_on, click_piece, said, seated, until
+from tests.scenes.play import (
+    ANA,
+    ASHA,
+    BEN,
+    BRUNO,
+    CLEMENTINE,
+    NOOR,
+    QuickBidders,
+    assert_goes_on,
+    click_piece,
+    said,
+    seated,
+    until,
+)
 from tests.scenes.thinkers import Thinkers
 from tests.tools.screen import Hands, OpenApp
 
@@ -369,3 +385,41 @@ def test_the_panel_keeps_its_place_from_the_nudge_to_the_move(
     press_h(hands)
     assert scene.pinned.area == place
     assert words(scene) != said_first
+
+
+@pytest.mark.parametrize(("size", "bots"), [((1280, 720), 4), ((1280, 720), 3), ((1024, 600), 3)])
+def test_bars_in_large_words_leave_the_animals_in_sight(
+    open_app: OpenApp, size: tuple[int, int], bots: int
+) -> None:
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0, size=size, text_size=150, language="es")
+    players = [ANA, ASHA, BRUNO, NOOR, CLEMENTINE][: bots + 1]
+    scene = seated(hands, CardTableScene, "wild-cards", players, seed="hints")
+    until(hands, lambda: asked(hands, scene))
+    press_h(hands)
+    first, second, third = scene.session.table.question(scene.viewer).options[:3]
+    weighed = (Alternative(first, 27.0), Alternative(second, 20.0), Alternative(third, 12.0))
+    leads, pays = (
+        Fact(words, {"animal": "peacock", "card": "M4", "points": 2})
+        for words in (
+            "One more {animal} wins its leader",
+            "With {card} the {animal} can be paid for in its own habitat: {points} points",
+        )
+    )
+    scene.hints.advice = Decision(first, weighed, (leads, pays))
+    scene._hint_place = None
+    press_h(hands)
+    panel = scene.pinned
+    assert panel is not None
+    assert len(panel.told.bars) == 3
+    assert panel.legible
+    row = [scene.ui.frame.rect(*box) for box in scene.contested]
+    assert len(row) == bots
+    assert panel.area.collidelist(row) == -1
+
+
+def test_no_word_of_a_hint_is_broken(open_app: OpenApp) -> None:
+    hands = open_app(every=20, text_size=150, language="es")
+    ui = sit_down(hands, "wild-cards").ui
+    told = Explanation("Pista: Reabastecimiento")
+    one = set_words(ui, told, 1.0, 0, ui.frame.px(190))
+    assert one.words[0].get_height() < 3 * ui.type.font("heavy", NAME).get_linesize()

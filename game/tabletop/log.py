@@ -29,6 +29,8 @@ HEADING: Final = 3
 """Of how many words the part before a colon is at most that says nothing by itself (“The bids: …”)."""
 OVER_ALL: Final = 1_000_000
 """The opened drawer lies over every card."""
+TWO_LINES: Final = 1.6
+"""Up to which size of words the folded log says two lines where there is room for them."""
 
 
 def folded_lines(text: float) -> int:

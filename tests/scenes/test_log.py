@@ -488,11 +488,19 @@ def test_it_lies_over_nobody_else_s_turn(open_app: OpenApp) -> None:
     assert not scene.log.open
 
 
-def test_the_folded_log_of_raj_says_a_whole_round_in_two_lines(
-    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("game", "bots", "words"),
+    [
+        ("raj", 0, "Beto se lleva −4 +5 = +1 con el 11"),
+        ("wild-cards", 3, "El íbice de Asha le devuelve montaña 3"),
+        ("wild-cards", 4, "Clementine recupera sabana 2 y roba dos"),
+    ],
+)
+def test_the_folded_log_says_what_happened_in_two_lines(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str, bots: int, words: str
 ) -> None:
     """At 150 %, too, and in the size that was asked for."""
-    hands, scene = settled(open_app, "raj", text_size=150, language="es")
+    hands, scene = settled(open_app, game, bots, text_size=150, language="es")
     said: list[tuple[str, float]] = []
     block = Type.block
 
@@ -501,7 +509,6 @@ def test_the_folded_log_of_raj_says_a_whole_round_in_two_lines(
         return block(type_, text, size, *rest, **more)
 
     monkeypatch.setattr(Type, "block", noted)
-    words = "Beto se lleva −4 +5 = +1 con el 11"
     scene.log.rows = [LogRow(words)]
     scene.log.draw(hands.app.window.surface, scene.ui, focused=False)
     [(shown, size)] = said

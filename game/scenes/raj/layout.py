@@ -8,7 +8,7 @@ from typing import Final
 
 from game.engine.core import Seat
 from game.scenes.raj.background import rug_center
-from game.tabletop.log import folded_height
+from game.tabletop.log import TWO_LINES, folded_height
 from game.tabletop.pieces import RATIO, Piece
 from game.tabletop.table_layout import seats_around
 from game.tabletop.zones import HAND, PieceId, Spot
@@ -19,8 +19,6 @@ HAND_WIDE, PILE, BID, SMALL, DECK_WIDE = 118.0, 150.0, 74.0, 52.0, 60.0
 AVATAR = 88.0
 LIFT = 24.0
 """How far out of the hand a card goes that is chosen, and half as far under the pointer."""
-TWO_LINES: Final = 1.6
-"""Up to which size of words the folded log says two lines."""
 CLOSE, APART = 60.0, 134.0
 """Units between the cards of a fan at its roundest, and of a hand so small that they lie side by side."""
 

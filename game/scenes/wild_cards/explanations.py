@@ -60,12 +60,10 @@ def _around(model: WildCardsModel) -> Iterator[Explained]:
         if bidder not in laid:
             tell = partial(_no_bid, model, Seat(bidder))
             yield Explained(f"bid {bidder}", tell, layout.slot_box(number))
-    wide, high = layout.leader_step
     for animal, owner in enumerate(model.view.leaders):
         if owner != NONE:
-            spot = layout.leader_spot(animal)
-            box = (spot.x - wide / 2, spot.y - high / 2, wide, high)
-            yield Explained(f"gone {animal}", partial(_leader, model, PieceId(LEADERS_ZONE, animal)), box)
+            tell = partial(_leader, model, PieceId(LEADERS_ZONE, animal))
+            yield Explained(f"gone {animal}", tell, layout.leader_cell(animal))
 
 
 # --- players ------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.engine.core import Seat
 from game.engine.games.wild_cards.cards import ANIMALS, HABITAT, REFILL
-from game.tabletop.log import folded_height
+from game.tabletop.log import TWO_LINES, folded_height
 from game.tabletop.pieces import RATIO
 from game.tabletop.table_layout import SeatPlace, TableLayout
 from game.tabletop.zones import Spot
@@ -23,10 +23,13 @@ OWN_WIDE: Final = 74.0
 MARGIN: Final = 36.0
 GAP: Final = 5.0
 """Between two lines of animals."""
+BESIDE: Final = 7.0
+"""Between a leader's card and a word that lies beside it."""
 LAP, LOW_LAP = 0.13, 0.36
 """The share of a leader's card, from below, that the word for its power lies on; and in a low middle."""
-SPARED: Final = 0.8
-"""The least share of its width that an animal of the row keeps for words on leaders where it is low."""
+SPARED, LEAST_ROW = 0.69, 62.0
+"""The least share of its width, and the least width, that an animal of the row keeps for words on leaders
+where it is low."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,14 +51,23 @@ class WildCardsLayout(TableLayout):
     def __init__(self, frame: Frame, seats: int, viewer: Seat, home: Seat | None = None) -> None:
         super().__init__(frame, seats, viewer, home)
         text = self.text
-        self.lines = 1 if self.plate_w >= 276 else 2
+        self.lines = 1 if self.plate_w >= (276 if seats < 5 else 240) else 2
         self.taken_w = TAKEN_WIDE if seats < 5 or self.lines == 1 else 43.0
         self.left = MARGIN + self.plate_w + 16
         self.right = frame.w - self.left
         """Between these the middle of the table lies."""
+        self.across = seats == 4
+        """Whether somebody sits at the top: not where that leaves no room for words on leaders."""
+        self.aside = False
+        """Whether the supply of leaders lies at the right, below who sits there alone."""
         self._bottom(text)
         self._middle(text)
+        if self.across and not self.labelled:
+            self.across, self.aside = False, True
+            self._middle(text)
         around = self._around()
+        if self.aside:
+            self._leaders_aside(around[-1])
         self.seat = {viewer: self._near(around)}
         for seat, place in zip(self.others, around, strict=True):
             self.seat[seat] = place
@@ -64,7 +76,8 @@ class WildCardsLayout(TableLayout):
         """Hand, log and buttons."""
         frame = self.frame
         self.hand_y = frame.h - 80.0
-        wide, high = 210 * (0.5 + 0.5 * min(1.7, text)), folded_height(frame.text)
+        wide = 210 * (0.5 + 0.5 * min(1.7, text))
+        high = folded_height(frame.text, 2 if frame.text <= TWO_LINES or self.seats < 5 else 0)
         self.log: Box = (frame.w - MARGIN - wide, frame.h - MARGIN - high, wide, high)
         tall = 54 * (0.54 + 0.46 * text)
         x = frame.w - MARGIN - wide
@@ -88,8 +101,9 @@ class WildCardsLayout(TableLayout):
             self.bid_w = min(self.bid_w, 48.0)
         self.bid_y = self.tray[1] - 10 - self.pill_h - 5 - self.bid_w * RATIO / 2
         self.bid_step = (self.right - self.left) / self.seats
-        self.crown_top = 46.0 + self.plate_h if self.seats == 4 else 44.0
-        top, low = self.crown_top, self.bid_y - self.bid_w * RATIO / 2 - 16
+        self.crown_top = 46.0 + self.plate_h if self.across else 44.0
+        top = self.crown_top
+        self.row_end = low = self.bid_y - self.bid_w * RATIO / 2 - 16
         wide = self.right - self.left
         count = self.seats - 1
         side = min(136.0, wide * 0.185)
@@ -98,23 +112,36 @@ class WildCardsLayout(TableLayout):
             side = max(side, min(170.0, (wide - count * least) / 2 - 12))
         high = low - top
         self._label(wide - side - 16, side, high)
-        shelf = side
-        if self.labelled:
+        shelf = 0.0 if self.aside else side
+        if self.labelled and not self.aside:
             shelf = max(side, (11.3 if self.low else 12.8) * frame.least_units)
         room = wide - side - shelf - 16
         self.row_x = self.left + side + 8 + room / 2
         self.row_w = min(ROW_WIDE * k, (low - top - 8) / RATIO, room / count - 10)
         self.row_step = min(self.row_w + 22, room / count)
-        self.row_y = (top + low) / 2 if self.seats == 4 else min((top + low) / 2 + 8, low - 100 * k)
+        self.row_y = (top + low) / 2 if self.across else min((top + low) / 2 + 8, low - 100 * k)
         self.side = side
         self._decks(high, top)
-        columns = (2,) if self.labelled else (2, 3)
-        self.columns = max(columns, key=lambda columns: self._leader_width(columns, shelf, high))
-        self.leader_step = (shelf / self.columns, high * self.columns / 6)
-        self.leader_w = self._leader_width(self.columns, shelf, high)
-        self.shelf = (self.right - shelf, top)
+        self._leaders(shelf, high, top)
         self.box = Spot(frame.w / 2, -80.0, 8.0)
         """Where animals go that nobody took (WC-51)."""
+
+    def _leaders(self, wide: float, high: float, top: float) -> None:
+        """The supply of leaders in rows beside the animals."""
+        columns = (2,) if self.labelled else (2, 3)
+        self.columns = max(columns, key=lambda columns: self._leader_width(columns, wide, high))
+        self.leader_step = (wide / self.columns, high * self.columns / 6)
+        self.leader_w = self._leader_width(self.columns, wide, high)
+        self.shelf = (self.right - wide, top)
+
+    def _leaders_aside(self, above: SeatPlace) -> None:
+        """The supply of leaders between a seat and the buttons, each with its word beside it."""
+        left, top, wide, high = above.row
+        top += high + 8
+        self.columns, self.shelf = 2, (left, top)
+        self.leader_step = (wide / 2, (self.buttons[0][1] - 10 - top) / 3)
+        self.leader_w = min(LEADER_WIDE * self.k, (self.leader_step[1] - 6) / RATIO)
+        self.labelled = self.low = True
 
     def _label(self, wide: float, side: float, high: float) -> None:
         """Whether there is room for words on the leaders in the supply, as high as this, beside the row."""
@@ -129,7 +156,8 @@ class WildCardsLayout(TableLayout):
         )
         self.low = not roomy
         """Whether the words lie on more of their cards, in letters as small as may be."""
-        self.labelled = roomy or (high / 3 > 50 and row_w(11.3 * least) >= SPARED * row_w(0))
+        enough = max(SPARED * row_w(0), LEAST_ROW)
+        self.labelled = roomy or (high / 3 > 50 and row_w(11.3 * least) >= enough)
         """Whether the powers of the leaders in the supply are told in words."""
 
     def _decks(self, high: float, top: float) -> None:
@@ -153,6 +181,13 @@ class WildCardsLayout(TableLayout):
         if self.labelled:
             room = (room + 4 - self.label_h) / (1 - self.lap)
         return min(LEADER_WIDE * self.k, wide / columns - 8, room / RATIO)
+
+    @property
+    def label_w(self) -> float:
+        """How wide the word of a leader's power is at most."""
+        if self.aside:
+            return self.leader_step[0] - self.leader_w - 2 * BESIDE - 12
+        return self.leader_step[0] - (10 if self.low else 14)
 
     @property
     def label_h(self) -> float:
@@ -196,10 +231,10 @@ class WildCardsLayout(TableLayout):
 
     def _around(self) -> list[SeatPlace]:
         """The places of the other seats, clockwise from the viewer's left."""
-        if self.seats < 5:
+        if self.seats == 3 or self.across:
             y = max(98.0, self.frame.h * 0.20)
             left, right = self._side(-1, y), self._side(1, y)
-            if self.seats == 3:
+            if not self.across:
                 return [left, right]
             row_w = min(330.0, self.right - self.left - self.plate_w - 12)
             whole = self.plate_w + 12 + row_w
@@ -209,12 +244,13 @@ class WildCardsLayout(TableLayout):
             return [left, SeatPlace(plate, (x + self.plate_w + 12, 30.0, row_w, high), 1), right]
         first = 92.0 + (self.frame.h - 720) * 0.2
         step = self.plate_h + 7 + self.lines * (self.line_h + 5) + 8
-        return [
+        places = [
             self._side(-1, first + step),
             self._side(-1, first),
             self._side(1, first),
             self._side(1, first + step),
         ]
+        return places[: self.seats - 1]
 
     def _side(self, side: int, y: float) -> SeatPlace:
         x = MARGIN if side < 0 else self.frame.w - MARGIN - self.plate_w
@@ -228,15 +264,25 @@ class WildCardsLayout(TableLayout):
         t = index - (count - 1) / 2
         return Spot(self.row_x + t * self.row_step, self.row_y, (-1.2, 0.8, -0.6, 1.0)[index % 4])
 
+    def leader_cell(self, animal: int) -> Box:
+        """The place of a leader in the supply and of the word for its power: in the order of habitats."""
+        (wide, high), (left, top) = self.leader_step, self.shelf
+        row, column = divmod(animal, self.columns)
+        return left + column * wide, top + row * high, wide, high
+
     def leader_spot(self, animal: int) -> Spot:
-        """A leader in the supply: in rows, in the order of habitats; its power is told below it."""
-        x = self.shelf[0] + (animal % self.columns + 0.5) * self.leader_step[0]
-        y = self.shelf[1] + (animal // self.columns + 0.5) * self.leader_step[1]
+        """A leader in the supply; its power is told below it, or beside it."""
+        left, top, wide, high = self.leader_cell(animal)
+        x, y = left + wide / 2, top + high / 2
+        if self.aside:
+            return Spot(left + self.leader_w / 2, y)
         return Spot(x, y - ((self.label_h - self.lap * self.leader_w * RATIO) / 2 if self.labelled else 0))
 
     def power_spot(self, animal: int) -> tuple[float, float]:
         """The middle of the word for a leader's power."""
         spot = self.leader_spot(animal)
+        if self.aside:
+            return spot.x + self.leader_step[0] / 2, spot.y
         return spot.x, spot.y + self.leader_w * RATIO * (0.5 - self.lap) + self.label_h / 2
 
     def slot(self, place: int) -> Spot:

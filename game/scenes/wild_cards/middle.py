@@ -18,7 +18,7 @@ from game.scenes.wild_cards.hud import PILL
 from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.words import POWER
 from game.scenes.wild_cards.zones import BIDS, PAID, ROW, SHOWN
-from game.tabletop.pieces import RATIO
+from game.tabletop.pieces import RATIO, Piece
 from game.tabletop.seat_plate import BROWN, GOLDEN, RED, pill
 from game.tabletop.signs import draw_dots, shrunk_line
 from game.tabletop.zones import PieceId
@@ -34,6 +34,12 @@ ASIDE, DOWN = 0.33, 0.26
 """Where on an animal stands what it would bring, as shares of its width and height from its middle: beside
 its picture, above its name.
 """
+GAIN, BELOW = 11.0, 4.0
+"""Units beside the words of what an animal would bring, and between that and the animal above it."""
+HIDES: Final = 0.55
+"""From which share of an animal's width on what it would bring hides too much of it."""
+NOTED: Final = 10.0
+"""Units that a note where a bid has left is less wide than its place."""
 TITLE: Final = 0.47
 """How far below the middle of an animal its name begins, as a share of its width."""
 
@@ -92,9 +98,8 @@ class Middle:
             surface, rect, frame.px(6), tone, tone, edge, max(1, frame.px(1.8 if now else 1.2))
         )
         if note:
-            room = frame.px(self.layout.bid_step - 18)
-            words = self._small(note, ui.theme.dim, room, "semi")
-            pill(surface, ui, words, rect.center, PILL, (7, 1))
+            words = self._small(note, ui.theme.dim, frame.px(self.layout.bid_step - NOTED), "semi")
+            pill(surface, ui, words, rect.center, PILL, (NOTED / 2 - 1, 1))
         elif now:
             draw_dots(surface, ui, rect.center, 7, (240, 200, 104))
 
@@ -183,7 +188,7 @@ class Middle:
         for animal, owner in enumerate(self.model.view.leaders):
             tone = BROWN if owner == NONE else ui.theme.dim
             size = frame.least_units if layout.low else TICK
-            room = frame.px(layout.leader_step[0] - (10 if layout.low else 14))
+            room = frame.px(layout.label_w)
             words = ui.type.fit(tr(POWER[animal]), size, tone, room, "bold", scaled=not layout.low)
             tones = GOLDEN if owner == NONE else PILL
             pill(surface, ui, words, frame.point(*layout.power_spot(animal)), tones, (6, 1))
@@ -210,19 +215,27 @@ class Middle:
         ui, view = self.ui, self.model.view
         if self.model.covered or self.model.moving or view.phase not in FORETOLD:
             return
-        for i, animal in enumerate(view.row):
-            piece, gain = self.model.pieces.get(PieceId(ROW, i)), gain_of_taking(view, animal)
-            if piece is None:
-                continue
-            ink, tones = (BROWN, GOLDEN) if gain else (ui.theme.dim, PILL)
-            words = ui.type.line(
-                signed(gain, plus=True), 19 * min(1.25, ui.grow), ink, "display", scaled=False
-            )
-            wide = piece.width * piece.scale
-            high = ui.frame.units(words.get_height()) / 2 + 2
-            down = min(wide * RATIO * DOWN, wide * TITLE - high)
-            at = ui.frame.point(piece.x - wide * ASIDE, piece.y + down)
-            pill(surface, ui, words, at, tones, (11, 1))
+        pieces = [self.model.pieces.get(PieceId(ROW, i)) for i in range(len(view.row))]
+        gains = [gain_of_taking(view, animal) for animal in view.row]
+        inks = [(BROWN, GOLDEN) if gain else (ui.theme.dim, PILL) for gain in gains]
+        size = 19 * min(1.25, ui.grow)
+        words = [
+            ui.type.line(signed(gain, plus=True), size, ink, "display", scaled=False)
+            for gain, (ink, _) in zip(gains, inks, strict=True)
+        ]
+        widest = ui.frame.units(max((one.get_width() for one in words), default=0))
+        for piece, one, (_, tones) in zip(pieces, words, inks, strict=True):
+            if piece is not None:
+                x, y = self._gain_spot(piece, widest, one.get_height())
+                pill(surface, ui, one, ui.frame.point(x, y), tones, (GAIN, 1))
+
+    def _gain_spot(self, piece: Piece, widest: float, pixels: int) -> tuple[float, float]:
+        """Where a gain stands: on its animal, or below where the ``widest`` one would hide too much."""
+        wide, high = piece.width * piece.scale, self.ui.frame.units(pixels) / 2 + 2
+        below = wide * RATIO / 2 + high + BELOW
+        if widest + 2 * GAIN > HIDES * wide and piece.y + below + high <= self.layout.row_end + BELOW:
+            return piece.x, piece.y + below
+        return piece.x - wide * ASIDE, piece.y + min(wide * RATIO * DOWN, wide * TITLE - high)
 
     def checks(self, surface: pygame.Surface) -> None:
         """A tick on every card chosen to be paid or discarded."""

@@ -57,12 +57,17 @@ def test_the_word_for_a_power_leaves_the_leader_in_sight(
         assert card.w > frame.px(34)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+@pytest.mark.parametrize("text_size", [150, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (2560, 1440)])
 def test_four_seats_are_told_the_powers_in_large_letters_too(
-    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int
 ) -> None:
-    """Where the middle is low the word lies on more of the card, whole, and the row stays in sight."""
-    hands = open_app(bidders=LivelyBidders, every=1000, size=size, text_size=150, language="es", speed=0.0)
+    """Where the middle is low the word lies on more of the card, whole, and the row stays in sight; in
+    the largest letters it lies beside the card.
+    """
+    hands = open_app(
+        bidders=LivelyBidders, every=1000, size=size, text_size=text_size, language="es", speed=0.0
+    )
     scene = played(hands, 4, 3)
     said: list[tuple[str, int]] = []
     fit = Type.fit
@@ -77,8 +82,36 @@ def test_four_seats_are_told_the_powers_in_large_letters_too(
     room = dict(said)
     assert [room[tr(power)] >= 0 for power in POWER] == [True] * 6
     layout = scene.model.layout
-    assert layout.leader_w > 30
+    assert layout.leader_w > (30 if text_size == 150 else 24)
     assert layout.row_w > 90
+    frame, wide = scene.ui.frame, layout.leader_w
+    cells = [frame.rect(*layout.leader_cell(animal)) for animal in range(6)]
+    seats = [frame.rect(*box) for one in layout.seat.values() for box in (one.plate, one.row)]
+    others = [*seats, *(frame.rect(*box) for box in (*layout.buttons, layout.tray))]
+    assert all(cell.collidelist(others) == -1 for cell in cells)
+    spots = [layout.leader_spot(animal) for animal in range(6)]
+    cards = [frame.rect(one.x - wide / 2, one.y - wide * 0.69, wide, wide * 1.38) for one in spots]
+    assert all(cell.contains(card) for cell, card in zip(cells, cards, strict=True))
+
+
+def test_a_note_in_the_place_of_a_bid_is_one_word_in_one_line(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """“Reabastece”, between five seats and in the largest letters."""
+    hands = open_app(bidders=LivelyBidders, every=1000, text_size=200, language="es", speed=0.0)
+    scene = played(hands, 1)
+    notes: list[tuple[pygame.Surface, pygame.Rect]] = []
+    draw = middle.pill
+
+    def noted(surface: Any, ui: Any, words: pygame.Surface, *rest: Any) -> pygame.Rect:
+        notes.append((words, draw(surface, ui, words, *rest)))
+        return notes[-1][1]
+
+    monkeypatch.setattr(middle, "pill", noted)
+    scene.middle._place(hands.app.window.surface, 2, tr("refilled"), now=False)
+    [(words, ground)] = notes
+    assert words.get_height() < 2 * scene.ui.frame.least_type
+    assert ground.w < scene.ui.frame.px(scene.model.layout.bid_step)
 
 
 def test_the_sum_of_points_names_its_terms(open_app: OpenApp) -> None:

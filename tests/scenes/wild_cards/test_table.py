@@ -159,7 +159,7 @@ def test_a_saved_game_goes_on_where_it_was(quick: Hands) -> None:
     assert_settled(again)
 
 
-@pytest.mark.parametrize(("bots", "text_size"), [(2, 200), (3, 150), (3, 200), (4, 200), (4, 80)])
+@pytest.mark.parametrize(("bots", "text_size"), [(2, 200), (3, 150), (3, 200), (4, 150), (4, 200), (4, 80)])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_nothing_crowds(open_app: OpenApp, bots: int, text_size: int, size: tuple[int, int]) -> None:
     hands = open_app(size=size, text_size=text_size, bidders=LivelyBidders, speed=0.0)
@@ -172,6 +172,8 @@ def test_nothing_crowds(open_app: OpenApp, bots: int, text_size: int, size: tupl
     boxes += [frame.rect(*place.row) for place in layout.seat.values()]
     boxes.append(frame.rect(*layout.tray))
     assert_apart(hands, boxes)
+    buttons = [frame.rect(*box) for box in layout.buttons]
+    assert all(box.collidelist(buttons) == -1 for box in boxes)
     window = hands.app.window.surface.get_rect()
     for key, piece in scene.model.pieces.items():
         if key.zone in (ROW, LEADERS, HABITATS, PILE, BIDS, PAID):
@@ -255,6 +257,33 @@ def _middle_of(hands: Hands, scene: WildCardsScene, key: PieceId) -> tuple[int, 
     rect = scene.ui.frame.rect(left + wide * 0.2, top + high * 0.4, wide * 0.6, high * 0.3)
     tone = pygame.transform.average_color(hands.app.window.surface, rect)
     return tone[0], tone[1], tone[2]
+
+
+def seen_gains(hands: Hands, scene: Any, monkeypatch: pytest.MonkeyPatch) -> list[pygame.Rect]:
+    """Where what the animals would bring stands, with its ground."""
+    found: list[pygame.Rect] = []
+    draw = middle.pill
+    monkeypatch.setattr(middle, "pill", lambda *given: found.append(draw(*given)) or found[-1])
+    scene.middle.gains(pygame.Surface(hands.app.window.surface.get_size()))
+    return found
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_what_a_small_animal_would_bring_stands_below_it(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """In large words five seats leave the animals little room: their pictures stay in sight."""
+    hands = open_app(size=size, bidders=LivelyBidders, speed=0.0, text_size=150, language="es")
+    scene = ready(hands, Phase.BIDS, bots=4)
+    gains = seen_gains(hands, scene, monkeypatch)
+    layout, frame = scene.model.layout, scene.ui.frame
+    row = [frame.rect(*one.box()) for key, one in scene.model.pieces.items() if key.zone is ROW]
+    assert len(gains) == len(row) == 4
+    for gain, card in zip(gains, row, strict=True):
+        assert gain.clip(card).h <= frame.px(4)
+        assert abs(gain.centerx - card.centerx) < frame.px(4)
+    slots = [frame.rect(*layout.slot_box(place)) for place in range(5)]
+    assert all(gain.collidelist(slots) == -1 for gain in gains)
 
 
 @pytest.mark.parametrize("text_size", [100, 150])

@@ -94,8 +94,8 @@ class Setting:
 def set_words(ui: Ui, told: Explanation, share: float, wide: int, room: int, corner: int = 0) -> Setting:
     """Set it with letters of this share of their size, a picture and words as wide as this (pixels).
 
-    ``corner`` is how wide the corner is that the title leaves free. Words are as wide as links at least, and
-    no word is broken.
+    ``corner`` is how wide the corner is that the title leaves free. Words are as wide as links at least,
+    and no word is broken.
     """
     frame, type_ = ui.frame, ui.type
     face = told.picture(ui, wide) if told.picture is not None and wide else None

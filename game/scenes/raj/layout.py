@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Final
 
 from game.engine.core import Seat
 from game.scenes.raj.background import rug_center

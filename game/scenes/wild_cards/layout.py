@@ -60,6 +60,9 @@ class WildCardsLayout(TableLayout):
         """Whether somebody sits at the top: not where that leaves no room for words on leaders."""
         self.aside = False
         """Whether the supply of leaders lies at the right, below who sits there alone."""
+        self.labelled = self.low = False
+        """Whether the powers of the leaders in the supply are told in words; and these on more of their
+        cards, in letters as small as may be."""
         self._bottom(text)
         self._middle(text)
         if self.across and not self.labelled:
@@ -155,10 +158,8 @@ class WildCardsLayout(TableLayout):
             high / 3 > 70 and (wide - max(side, 12.8 * least)) / count - 10 > min(70.0, high / 4)
         )
         self.low = not roomy
-        """Whether the words lie on more of their cards, in letters as small as may be."""
         enough = max(SPARED * row_w(0), LEAST_ROW)
         self.labelled = roomy or (high / 3 > 50 and row_w(11.3 * least) >= enough)
-        """Whether the powers of the leaders in the supply are told in words."""
 
     def _decks(self, high: float, top: float) -> None:
         """The animals above the habitats, or all in one line where it is too low for that."""

@@ -5,7 +5,7 @@ import os
 import shutil
 from pathlib import Path
 
-pytest_plugins = ["tests.tools.screen", "tests.tools.seeds"]
+pytest_plugins = ["tests.tools.shared_pictures", "tests.tools.screen", "tests.tools.seeds"]
 
 MEMORY = Path("/dev/shm")
 """Folders of tests lie in memory where there is room: what is synced there need not wait for a disk."""

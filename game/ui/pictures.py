@@ -117,13 +117,13 @@ class PictureStore:
     def _make(self, key: Hashable, make: Callable[[], pygame.Surface]) -> Kept:
         """Make this picture and all that it is made of, which nobody notes. May raise NotYet."""
         if threading.get_ident() != self._drawing:
-            return self._keep(key, make())
+            return self._keep(key, on_own_pages(make()))
         if self._in_pieces and self.work >= PIECE:
             raise NotYet
         before = self._in_pieces, self._noted
         self._in_pieces, self._noted = False, None
         try:
-            return self._keep(key, make())
+            return self._keep(key, on_own_pages(make()))
         finally:
             self._in_pieces, self._noted = before
 
@@ -158,7 +158,7 @@ class PictureStore:
             self.bytes = 0
 
     def _keep(self, key: Hashable, picture: pygame.Surface) -> Kept:
-        kept = Kept(on_own_pages(picture), self._now)
+        kept = Kept(picture, self._now)
         self.worked(picture.get_width() * picture.get_height())
         with self._lock:
             self.made += 1

@@ -15,6 +15,7 @@ from game.ui.scrolling import ScrollScene
 from game.ui.type import Type, font
 from tests.screens.menus import SCREENS
 from tests.tools.screen import UNWATCHED, OpenApp
+from tests.tools.shared_pictures import share_pictures
 
 FRAMES = [
     ((1024, 600), 80),
@@ -73,6 +74,7 @@ def test_nothing_overlaps_or_is_cut(
         monkeypatch.setattr(words, "_catalogue", Longer())
     scene = SCREENS[name](hands.app)
     monkeypatch.setattr(Type, "fit", watched)
+    share_pictures(f"every frame, {language}")
     hands.open(scene)
     hands.program.draw()
     assert hands.crowding() == []

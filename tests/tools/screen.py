@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from copy import deepcopy
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 from unittest.mock import patch
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -30,6 +30,7 @@ from game.ui.settings import Settings
 from game.ui.sound import Sound
 from game.ui.widgets import Widget
 from game.ui.window import Window, prepare_environment
+from tests.tools.shared_pictures import share_pictures
 
 LEVELS = ("novice", "regular")
 
@@ -78,7 +79,18 @@ class NoReviewer:
 
 
 class HeldSound(Sound):
-    """Leaves its device open for the next test, in silence: to close one takes longer than most tests."""
+    """Leaves its device open for the next test, in silence: to close one takes longer than most tests.
+
+    The effects, too, are read once for all tests.
+    """
+
+    effects: ClassVar[dict[str, pygame.mixer.Sound | None]] = {}
+
+    def open(self) -> None:
+        if not pygame.mixer.get_init():
+            self.effects.clear()
+        self._effects = self.effects
+        super().open()
 
     def close(self) -> None:
         with patch.object(pygame.mixer, "quit", hush):
@@ -305,6 +317,7 @@ def open_app(tmp_path: Path, painted_once: Callable[[], PictureFiles]) -> Iterat
     ) -> Hands:
         app = new_app(tmp_path, size, bidders, reviewer=reviewer, files=painted_once(), **settings)
         opened.append(app)
+        share_pictures()
         pygame.event.clear()
         return Hands(app, every)
 

@@ -304,7 +304,7 @@ class CardTableScene(LoggedTableScene, ABC):
                 here, there = getattr(piece, name), getattr(goal, name)
                 near = abs(there - here) < (0.05 if name in ("x", "y", "angle") else 0.004)
                 setattr(piece, name, there if near else here + (there - here) * share)
-            piece.layer = goal.layer
+            piece.layer, piece.slid = goal.layer, goal.slid
         return moved
 
     # --- dragging -------------------------------------------------------------------------------

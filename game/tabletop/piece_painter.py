@@ -94,7 +94,9 @@ class PiecePainter:
 
     def _kept(self, *look: Any) -> pygame.Surface:
         """The card as ``_make`` makes it."""
-        return PICTURES.get((self._faces, self._language, *look), lambda: self._make(*look))
+        return PICTURES.get(
+            (self._faces, self._language, self.frame.text, *look), lambda: self._make(*look)
+        )
 
     def _make(
         self, name: str, pixels: int, angle: float, dim: float, narrow: float, grey: float

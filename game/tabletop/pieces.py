@@ -19,7 +19,8 @@ class Piece:
     """Something on the table. Places are the centre in units; ``width`` in units at scale 1.
 
     ``turn`` is 1 with the face up, 0 with the back; ``lift`` 0 on the table to 1 in the hand;
-    ``grey`` 0 to 1 takes the colour out; ``lit`` draws a golden halo.
+    ``grey`` 0 to 1 takes the colour out; ``lit`` draws a golden halo; ``slid`` is how far it has slid out
+    of its place in a row.
     """
 
     key: object
@@ -36,6 +37,18 @@ class Piece:
     grey: float = 0.0
     lit: float = 0.0
     layer: float = 0.0
+    slid: float = 0.0
+
+    def slide_out(self, far: float, *, chosen: bool) -> None:
+        """Raise it so far along its own axis, all of it when it is ``chosen``, else half.
+
+        The others of its row stay where they are, and its place goes on being its own: a click is never
+        meant for one card and heard by another.
+        """
+        self.slid = far if chosen else far / 2
+        self.x -= math.sin(math.radians(self.angle)) * self.slid
+        self.y -= math.cos(math.radians(self.angle)) * self.slid
+        self.lift, self.lit = (1.0, 1.0) if chosen else (0.8, 0.5)
 
     def pose(self) -> tuple[float, ...]:
         """Everything that decides how it looks and where, for comparing boards."""
@@ -62,9 +75,9 @@ class Piece:
         return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
 
     def contains(self, x: float, y: float) -> bool:
-        """Whether a point in units lies on it."""
+        """Whether a point in units lies on it, or where it has slid out."""
         cos, sin = math.cos(math.radians(self.angle)), math.sin(math.radians(self.angle))
         dx, dy = x - self.x, y - self.y
         along, down = dx * cos - dy * sin, dx * sin + dy * cos
         half = self.width * self.scale / 2
-        return abs(along) <= half and abs(down) <= half * RATIO
+        return abs(along) <= half and -half * RATIO <= down <= half * RATIO + self.slid

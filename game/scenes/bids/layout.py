@@ -47,7 +47,7 @@ class BidsLayout(TableLayout):
         """Where bids go that have no further meaning (BID-16)."""
         self.log = self._log_box()
         self.hand_y = frame.h - (80.0 if self.tight else 92.0)
-        self.rise = 8.0 if self.tight else 24.0
+        self.rise = 16.0 if self.tight else 30.0
         """How far the chosen card is lifted out of the hand."""
         high = max(66.0, 53 * text)
         wide = 210 * (0.55 + 0.45 * text)
@@ -78,7 +78,7 @@ class BidsLayout(TableLayout):
         """The room for the words about what is going on: between the bids and the lifted card."""
         frame, cx = self.frame, self.oval[0]
         top = self.bid_y + self.bid_w * RATIO / 2 + 21 + 16 * max(1.0, frame.text)
-        bottom = self.hand_y - HAND_WIDE * 1.1 * RATIO / 2 - self.rise - 4
+        bottom = self.hand_y - HAND_WIDE * RATIO / 2 - self.rise - 4
         left = right = MARGIN + 24
         beside = MARGIN + self.plate_w + 14
         if self.brief or self.seat[self.viewer].row[1] < bottom:
@@ -177,12 +177,8 @@ class BidsLayout(TableLayout):
             apart = 14.0
         room = self.hand_right - self.hand_left - apart
         step = min(HAND_WIDE + 5, (room - HAND_WIDE) / max(1, count - 1))
-        bared = 0.0
-        if raised is not None and raised < count - 1 and step < HAND_WIDE:
-            step = (room - 2 * HAND_WIDE - 4) / max(1, count - 2)
-            bared = HAND_WIDE + 4 - step
         whole = step * max(0, count - 1) + HAND_WIDE + apart
-        x = (self.hand_left + self.hand_right - whole - bared) / 2 + HAND_WIDE / 2
+        x = (self.hand_left + self.hand_right - whole) / 2 + HAND_WIDE / 2
         poses = []
         for i, card in enumerate(cards):
             if apart and i and COLOUR[card] >= BLACK and COLOUR[cards[i - 1]] < BLACK:
@@ -190,13 +186,8 @@ class BidsLayout(TableLayout):
             pose = Piece(
                 PieceId(HAND, card), "", "", HAND_WIDE, x, self.hand_y, lift=0.5, layer=20 + i * 0.01
             )
-            if raised is not None and i > raised:
-                pose.x += bared
             if i == raised:
-                pose.scale = 1.10
-                pose.y -= self.rise if much else min(16.0, self.rise * 0.7)
-                pose.lift = 1.0 if much else 0.8
-                pose.lit = 1.0 if much else 0.5
+                pose.slide_out(self.rise, chosen=much)
             poses.append(pose)
             x += step
         return poses

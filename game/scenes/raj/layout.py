@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 from game.engine.core import Seat
@@ -149,11 +148,7 @@ class RajLayout:
     # --- cards ----------------------------------------------------------------------------------
 
     def hand_spot(self, index: int, count: int, raised: int | None, much: bool) -> Piece:
-        """The pose of a hand card in the fan; ``raised`` is the index that is lifted, if any.
-
-        It slides straight out of the fan, where the others stay: whatever lay under the pointer before
-        lies there still, and a click is never meant for one card and heard by another.
-        """
+        """The pose of a hand card in the fan; ``raised`` is the index that is lifted, if any."""
         left, right = self.hand_room
         middle = (left + right) / 2 - 16
         step = min(APART, (right - left - 64) / max(1, count - 1))
@@ -163,11 +158,7 @@ class RajLayout:
         y = self.hand_y + t * t * 1.6 * close**2
         pose = Piece(PieceId(HAND), "", "", HAND_WIDE, x, y, -t * bend, lift=0.5, layer=20 + index * 0.01)
         if index == raised:
-            out = LIFT if much else LIFT / 2
-            pose.x -= math.sin(math.radians(pose.angle)) * out
-            pose.y -= math.cos(math.radians(pose.angle)) * out
-            pose.lift = 1.0 if much else 0.8
-            pose.lit = 1.0 if much else 0.5
+            pose.slide_out(LIFT, chosen=much)
         return pose
 
     def prize_spot(self, index: int, count: int) -> Spot:

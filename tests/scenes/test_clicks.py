@@ -1,45 +1,74 @@
-"""Clicks on the hand of Raj: the first raises a card, the second on it plays it, no other does."""
+"""Clicks on the hand of Raj and of Bids: the first raises a card, the second on it plays it."""
 
 from __future__ import annotations
 
 import pytest
 
 from game.tabletop.zones import HAND, PieceId
+from tests.scenes.decisions import decisions, sit_down
 from tests.scenes.play import ANA, BEN, QuickBidders, click_piece, free_spot, open_curtain
-from tests.scenes.raj.play import BOTS, by_keyboard, play_on, settle_down, table
+from tests.scenes.raj.play import BOTS, settle_down, table
 from tests.scenes.raj.test_curtain import until_called
 from tests.tools.screen import OpenApp
 
+HANDS = [("raj", 100, 1), ("raj", 150, 7), ("bids", 100, 1), ("bids", 150, 2)]
+"""A game, the size of its text, and the decision at which the hand is clicked at."""
+LOW = {"raj": 60, "bids": 36}
+"""Units above the lower edge of the window where the hand is clicked at."""
 
-@pytest.mark.parametrize(("text", "played"), [(100, 0), (150, 6)])
+
+@pytest.mark.parametrize(("game", "text", "decision"), HANDS)
 @pytest.mark.parametrize("raised", [0, 4, -2])
 def test_a_click_where_another_card_lay_raises_that_one(
-    open_app: OpenApp, text: int, played: int, raised: int
+    open_app: OpenApp, game: str, text: int, decision: int, raised: int
 ) -> None:
     """Whoever clicks by memory, or on a screen that is touched, never plays the raised card so."""
     hands = open_app(bidders=QuickBidders, speed=0.0, text_size=text)
-    scene = table(hands, [ANA, *BOTS[:2]])
-    play_on(hands, scene, by_keyboard, rounds=played)
-    settle_down(hands, scene)
+    scene = sit_down(hands, game, "clicks")
+    next(number for number in decisions(hands, scene) if number == decision)
     scene.focus.begin(None)
     hands.wait(0.5)
     frame, hand = scene.ui.frame, scene.view.hand
-    y = frame.px(frame.h - 60)
+    y = frame.px(frame.h - LOW[game])
     before = {x: under.key for x in range(0, frame.width, 11) if (under := scene.focus.at((x, y)))}
     lay = {x: key for x, key in before.items() if isinstance(key, PieceId) and key.zone is HAND}
     assert len(set(lay.values())) == len(hand)
-    one = PieceId(HAND, hand[raised])
+    one, epoch = PieceId(HAND, hand[raised]), scene.session.table.epoch
     for x, key in lay.items():
         scene.model.selected = one
         hands.wait(0.3)
         if key == one:
             continue
         hands.click_at((x, y))
-        assert scene.session.table.sealed(scene.viewer) is None, f"{key} at {x} played {one}"
+        asked = scene.may_choose and scene.session.table.epoch == epoch
+        assert asked, f"{key} at {x} played {one}"
         assert scene.model.selected == key
 
 
-def test_a_second_click_on_the_raised_card_plays_it(open_app: OpenApp) -> None:
+@pytest.mark.parametrize("game", ["raj", "bids"])
+def test_a_second_click_on_the_same_spot_plays_the_card(open_app: OpenApp, game: str) -> None:
+    """Also at its lower edge, from where it has slid away."""
+    hands = open_app(bidders=QuickBidders, speed=0.0)
+    scene = sit_down(hands, game, "clicks")
+    for number in decisions(hands, scene):
+        key = PieceId(HAND, scene.view.hand[number])
+        hands.hover((0, 0))
+        hands.wait(0.3)
+        x, _ = free_spot(scene, key)
+        _, top, _, high = scene.model.pieces[key].box()
+        spot = x, scene.ui.frame.px(min(top + high, scene.ui.frame.h) - 4)
+        epoch = scene.session.table.epoch
+        for clicked in range(2):
+            assert (scene.session.table.epoch, scene.may_choose) == (epoch, True)
+            assert (scene.model.selected == key) is bool(clicked)
+            hands.click_at(spot)
+            hands.wait(0.3)
+        assert key.item not in scene.view.hand or not scene.may_choose
+        if number == 3:
+            return
+
+
+def test_the_first_click_seals_nothing(open_app: OpenApp) -> None:
     hands = open_app(bidders=QuickBidders, speed=1.0)
     scene = table(hands, [ANA, BEN, BOTS[0]])
     until_called(hands)

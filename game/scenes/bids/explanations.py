@@ -8,8 +8,10 @@ from typing import Final
 
 from game.engine.core import Seat
 from game.engine.games.bids.cards import BLACK, COLOUR, VALUE
-from game.scenes.bids.hud import chips_box
+from game.engine.games.bids.scoring import half
+from game.scenes.bids.hud import chips_box, round_box
 from game.scenes.bids.model import BIDS, FRONT, HIDDEN, LOT, OUT, UNDER, BidsModel
+from game.scenes.bids.ribbon import seal_box
 from game.scenes.bids.slots import became
 from game.scenes.bids.words import EXPLAINED, RULE, card_word, forecast, lot_words, short_word
 from game.tabletop.explanation import (
@@ -22,6 +24,7 @@ from game.tabletop.explanation import (
 from game.tabletop.signs import round_words
 from game.tabletop.zones import DECK, HAND, PieceId, Zone
 from game.ui.i18n import gettext_noop, tr, trn
+from game.ui.names import capital, listed
 from game.ui.type import signed
 
 
@@ -41,9 +44,13 @@ def _around(model: BidsModel) -> Iterator[Explained]:
             tell, box = partial(_place, model, number), layout.place_box(number)
             yield Explained(f"place {number}", tell, box, bare=number >= len(view.bids))
     if view.round:
+        yield Explained("round", partial(_round, model), round_box(model))
         wide = layout.gavel_w
         box = (layout.gavel.x - wide / 2, layout.gavel.y - wide * 0.38, wide, wide * 0.76)
         yield Explained("gavel", partial(_gavel, model), box, bare=True)
+    if view.allies is not None:
+        box = seal_box(model.ui, layout, view.allies)
+        yield Explained("allies", partial(_allies, model, *map(Seat, view.allies)), box)
     if view.variant.colour_bids:
         yield Explained("colours", _colours, layout.colours)
     if view.lowest or view.lowest_next or view.variant.colour_bids or (view.blind and view.hidden):
@@ -74,6 +81,30 @@ def _seat(model: BidsModel, seat: Seat) -> Explanation:
         card = short_word(view.centre)
         lines.append(tr("Had this card in hand and can’t win it this round: {card}", card=card))
     return explained_seat(model, seat, lines, "BID-20")
+
+
+def _round(model: BidsModel) -> Explanation:
+    """How long a round lasts, and what comes after it."""
+    view = model.view
+    lines = (
+        tr("turn {n} of 10", n=min(10, view.turn)),
+        tr("After ten turns everybody scores the cards in front of them."),
+        tr(
+            "Then all cards are dealt anew; after {n} rounds the highest total wins.", n=view.variant.rounds
+        ),
+    )
+    return Explanation(round_words(view.round, view.variant.rounds), lines, "BID-20")
+
+
+def _allies(model: BidsModel, one: Seat, other: Seat) -> Explanation:
+    """Who shares points in this round, and how many."""
+    view = model.view
+    points = signed(half(view.worth_of(one) + view.worth_of(other)))
+    line = tr(
+        "The points of both in this round are added up and halved: as it stands {n} for each.", n=points
+    )
+    names = capital(listed((model.names[one], model.names[other])))
+    return Explanation(tr("Alliance: {names}", names=names), (line,), "BID-22")
 
 
 def _gavel(model: BidsModel) -> Explanation:

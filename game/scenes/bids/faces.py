@@ -53,6 +53,8 @@ NAMES: Final = {
 }
 SMALL: Final = 64
 """Cards less wide than this many pixels show only what can still be read."""
+PLAIN: Final = (60.0, 110.0)
+"""In large type coloured cards so many units wide, as bids are, show one large number only."""
 
 
 def wanted(widths: list[int]) -> list[tuple[str, int, int]]:
@@ -73,13 +75,14 @@ def face(ui: Ui, name: str, width: int) -> pygame.Surface:
 
 def card_face(ui: Ui, card: int, width: int) -> pygame.Surface:
     """Any card of the game, ``width`` pixels wide."""
+    key = "bids card", card, width, ui.frame.text
     if cards.COLOUR[card] < cards.BLACK:
-        return ui.art.made(("bids colour", card, width), lambda: _coloured(ui, card, width))
+        return ui.art.made((*key, "colour"), lambda: _coloured(ui, card, width))
     if card in NAMES:
         title = tr(NAMES[card])
-        return ui.art.made(("bids special", card, width, title), lambda: _special(ui, card, title, width))
+        return ui.art.made((*key, title), lambda: _special(ui, card, title, width))
     title = tr("points")
-    return ui.art.made(("bids black", card, width, title), lambda: _black(ui, card, title, width))
+    return ui.art.made((*key, title), lambda: _black(ui, card, title, width))
 
 
 def symbol(ui: Ui, colour: int, side: int, *, edge: float = 0.09) -> pygame.Surface:
@@ -99,19 +102,18 @@ def symbol(ui: Ui, colour: int, side: int, *, edge: float = 0.09) -> pygame.Surf
 
 
 def _coloured(ui: Ui, card: int, width: int) -> pygame.Surface:
-    colour, number = cards.COLOUR[card], str(cards.VALUE[card])
+    colour, number, grown = cards.COLOUR[card], str(cards.VALUE[card]), ui.frame.grown
     out = framed(ui.art.get(f"bids/{SUIT_ART[colour]}", *picture_size(width)), width)
     ink = INK[colour]
     wide = len(number) > 1
+    if grown > 1.1 and PLAIN[0] <= ui.frame.units(width) < PLAIN[1]:
+        size = width * min(0.7 if wide else 0.84, (0.50 if wide else 0.60) * grown)
+        put_at(out, outlined(number, "display", size, PALE, ink, width * 0.022), 0.5, 0.44)
+        put_at(out, symbol(ui, colour, round(width * 0.30)), 0.5, 0.82)
+        return out
     if width < SMALL:
-        put_at(
-            out,
-            outlined(
-                number, "display", width * (0.42 if wide else 0.46), PALE, ink, max(0.6, width * 0.022)
-            ),
-            0.5,
-            0.36,
-        )
+        size = width * min(0.7, (0.42 if wide else 0.46) * grown)
+        put_at(out, outlined(number, "display", size, PALE, ink, max(0.6, width * 0.022)), 0.5, 0.36)
         put_at(out, symbol(ui, colour, max(8, round(width * 0.40))), 0.5, 0.76)
         return out
     big = outlined(number, "display", width * (0.50 if wide else 0.60), PALE, ink, max(0.8, width * 0.022))
@@ -130,7 +132,8 @@ def _black(ui: Ui, card: int, title: str, width: int) -> pygame.Surface:
     out = framed(ui.art.get("bids/black_card", *picture_size(width)), width, IVORY)
     wide = len(number) > 1
     if width < SMALL:
-        put_at(out, golden(number, "display", width * (0.44 if wide else 0.5)), 0.33, 0.27)
+        size = width * min(0.66 if wide else 0.76, (0.44 if wide else 0.5) * ui.frame.grown)
+        put_at(out, golden(number, "display", size), 0.33 + (size / width - 0.5) * 0.3, 0.27)
         return out
     size = width * (0.50 if wide else 0.62)
     drop = font("display", round(size)).render(number, True, (0, 0, 0))
@@ -152,7 +155,12 @@ def _special(ui: Ui, card: int, title: str, width: int) -> pygame.Surface:
     put_at(out, ui.art.get(f"bids/{EMBLEMS[card]}", side), x, y)
     if card == cards.MINUS_FIVE:
         words = outlined(
-            signed(-5), "display", width * (0.4 if small else 0.32), PALE, (80, 12, 18), width * 0.016
+            signed(-5),
+            "display",
+            width * (0.4 * ui.frame.grown if small else 0.32),
+            PALE,
+            (80, 12, 18),
+            width * 0.016,
         )
         put_at(out, words, x, y - 0.005)
     if small:
@@ -228,4 +236,4 @@ def _charred(ui: Ui, card: int, stage: int, width: int) -> pygame.Surface:
         out.blit(layer, (0, 0))
         return out
 
-    return ui.art.made(("bids charred", card, stage, width), make)
+    return ui.art.made(("bids charred", card, stage, width, ui.frame.text), make)

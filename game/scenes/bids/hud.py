@@ -122,18 +122,24 @@ def _clover(ui: Ui, side: int, *, lit: bool) -> pygame.Surface:
 # --- top bar ------------------------------------------------------------------------------------
 
 
-def draw_round(surface: pygame.Surface, model: BidsModel) -> None:
-    """Which round and turn it is."""
-    view, layout = model.told, model.layout
-    if not view.round:
-        return
-    total, turn = view.variant.rounds, min(10, view.turn)
-    title, note = round_words(view.round, total), tr("turn {n} of 10", n=turn)
+def round_box(model: BidsModel) -> Box:
+    """Where it stands which round and turn it is."""
+    layout = model.layout
     right = layout.seat[layout.others[len(layout.others) // 2]].plate[0] - 12
     if right < 240 or right > layout.oval[0]:
         right = 360.0
     high = 44.0 * model.ui.frame.grown if layout.tight else 44.0
-    rect = model.ui.frame.rect(138.0, 58.0 - high / 2, min(170.0 + high, right - 138.0), high)
+    return 138.0, 58.0 - high / 2, min(170.0 + high, right - 138.0), high
+
+
+def draw_round(surface: pygame.Surface, model: BidsModel) -> None:
+    """Which round and turn it is."""
+    view = model.told
+    if not view.round:
+        return
+    total, turn = view.variant.rounds, min(10, view.turn)
+    title, note = round_words(view.round, total), tr("turn {n} of 10", n=turn)
+    rect = model.ui.frame.rect(*round_box(model))
     draw_header(surface, model.ui, rect, title, note, last=view.round == total)
 
 
@@ -143,7 +149,7 @@ def chips_box(model: BidsModel) -> Box:
     for place in model.layout.seat.values():
         if place.plate[1] < 60:
             left = place.row[0] + place.row[2] + 10
-    return left, 38.0, model.ui.frame.w - 248 - left, 40.0
+    return left, 38.0, model.ui.frame.w - 248 - left, 60.0 if model.layout.tight else 40.0
 
 
 def draw_chips(surface: pygame.Surface, model: BidsModel) -> None:
@@ -165,7 +171,7 @@ def draw_chips(surface: pygame.Surface, model: BidsModel) -> None:
         ink, tones = (BROWN, GOLDEN) if art else (ui.theme.text, PILL)
         room = rect.w - side - frame.px(30)
         text = next((one for one in texts if ui.type.fits(one, COUNT, room, "heavy")), texts[-1])
-        image = shrunk_line(ui, text, COUNT, ink, (room, high))
+        image = shrunk_line(ui, text, COUNT, ink, (room, rect.h - frame.px(6)))
         wide, tall = image.get_width() + side + frame.px(26), max(high, image.get_height() + frame.px(6))
         if x - wide < rect.left and x != rect.right:
             x, y = rect.right, y + tall + frame.px(4)

@@ -37,6 +37,18 @@ class _Label(NamedTuple):
     pad: float
 
 
+class _CountLook(NamedTuple):
+    """How the count of a colour is set, in units: the box of one that decides, how large the sign is, where
+    sign and count are from the middle, and how high the count is.
+    """
+
+    box: tuple[float, float]
+    side: float
+    sign: tuple[float, float]
+    number: tuple[float, float]
+    size: float
+
+
 # --- lot, deck, gavel ---------------------------------------------------------------------------
 
 
@@ -149,14 +161,30 @@ def draw_colours(surface: pygame.Surface, model: BidsModel) -> None:
     else:
         text = tr("tied: {colours}", colours=", ".join(named))
         text = text if ui.type.fits(text, CAPTION, room, "bold") else tr("tie")
+    free = rect.copy()
     if not layout.brief:
         top = rect.top + frame.px(6)
-        ui.label(surface, text, CAPTION, ui.theme.text, room, "bold", midtop=(rect.centerx, top))
+        said = ui.label(surface, text, CAPTION, ui.theme.text, room, "bold", midtop=(rect.centerx, top))
+        free.update(rect.left, said.bottom, rect.w, rect.bottom - said.bottom)
     step = rect.w / (len(shown) + 0.4)
+    look = _count_look(model, frame.units(step), frame.units(free.h))
     for i, colour in enumerate(shown):
-        at = rect.left + round(step * (i + 0.7)), rect.bottom - frame.px(27)
+        at = rect.left + round(step * (i + 0.7)), free.centery
         decides = bool(most) and counts[colour] == most
-        _colour(surface, model, colour, counts[colour], at, decides=decides)
+        _colour(surface, model, colour, counts[colour], at, look, decides=decides)
+
+
+def _count_look(model: BidsModel, step: float, high: float) -> _CountLook:
+    """The counts of colours so many units apart, as large as there is room: beside their signs, where the
+    room is low, else below them.
+    """
+    grown = model.ui.frame.grown
+    if model.layout.brief:
+        aside = 0.22 * step
+        return _CountLook((step - 3, 46.0), 23.0, (-aside, 0.0), (aside, 0.0), 16.0 * grown)
+    fits = min(grown, step / 40, high / 50)
+    size = max(16.0 * fits, model.ui.frame.least_units)
+    return _CountLook((38 * fits, 46 * fits), 23 * fits, (0.0, -9 * fits), (0.0, 13 * fits), size)
 
 
 def _colour(
@@ -165,13 +193,14 @@ def _colour(
     colour: int,
     count: int,
     at: tuple[int, int],
+    look: _CountLook,
     *,
     decides: bool,
 ) -> None:
     ui, frame = model.ui, model.ui.frame
-    side = frame.px(23)
+    side = frame.px(look.side)
     if decides:
-        box = pygame.Rect(0, 0, frame.px(38), frame.px(46))
+        box = frame.rect(0.0, 0.0, *look.box)
         box.center = at
         edge = (*ui.theme.accent, 255)
         paint.draw_panel(surface, box, frame.px(9), *CHOSEN, edge, frame.px(1.8))
@@ -182,10 +211,14 @@ def _colour(
         tone = (16, 14, 18, 255) if colour == BLACK else (250, 243, 226, 255)
         edge = (228, 190, 112, 255) if colour == BLACK else (150, 120, 70, 255)
         image = paint.panel(round(side * 0.72), side, frame.px(3), tone, tone, edge, frame.px(1.4))
-    paint.put(surface, image, center=(at[0], at[1] - frame.px(9)))
+    paint.put(surface, image, center=_away(at, frame.point(*look.sign)))
     ink = ui.theme.accent if decides else ui.theme.text if count else ui.theme.dim
-    number = ui.type.line(str(count), max(14.0, frame.least_units), ink, "heavy", scaled=False)
-    paint.put(surface, number, center=(at[0], at[1] + frame.px(13)))
+    number = ui.type.line(str(count), look.size, ink, "heavy", scaled=False)
+    paint.put(surface, number, center=_away(at, frame.point(*look.number)))
+
+
+def _away(at: tuple[int, int], by: tuple[int, int]) -> tuple[int, int]:
+    return at[0] + by[0], at[1] + by[1]
 
 
 def colour_counts(view: BidsView) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -46,28 +46,52 @@ def draw_ribbon(
     surface.blit(image, (0, 0))
 
 
-def draw_seal(
-    surface: pygame.Surface, ui: Ui, layout: BidsLayout, allies: tuple[int, int], alpha: float
-) -> None:
-    """The clasped hands on the ribbon, with the word below them where that hides nothing."""
+class Seal(NamedTuple):
+    """The seal on the ribbon in pixels, and the ground of the word below it, if there is room for it."""
+
+    disc: pygame.Rect
+    word: pygame.Rect | None
+
+
+def seal(ui: Ui, layout: BidsLayout, allies: tuple[int, int]) -> Seal:
+    """Where the clasped hands lie on the ribbon, with the word below them where that hides nothing."""
     frame = ui.frame
-    words = ui.type.line(tr("Allies"), CAPTION, BROWN, "heavy")
-    box = words.get_rect().inflate(frame.px(16), frame.px(3))
-    size = frame.units(max(box.w, frame.px(SEAL))), SEAL + frame.units(box.h) - 2
+    word = _word(ui).get_rect().inflate(frame.px(16), frame.px(3))
+    size = frame.units(max(word.w, frame.px(SEAL))), SEAL + frame.units(word.h) - 2
     points = path(layout, Seat(allies[0]), Seat(allies[1]))
     spot, free = _seal_at(layout, points, size)
     if not free:
         spot, _ = _seal_at(layout, points, (SEAL, SEAL))
-    side, center = frame.px(SEAL), frame.point(*spot)
-    seal = paint.panel(side, side, side // 2, *DARK, max(1, frame.px(1.6)))
-    place = seal.get_rect(center=center)
-    paint.halo(surface, place, side // 2, frame.px(4), round(150 * alpha), drop=frame.px(2))
-    surface.blit(seal, place)
-    paint.put(surface, ui.art.get("bids/emblem_ally", round(side * 0.8)), center=center)
-    if free:
-        box.midtop = (center[0], center[1] + side // 2 - frame.px(2))
-        paint.draw_panel(surface, box, box.h // 2, *SILK, 1, frame.px(3))
-        paint.put(surface, words, center=box.center)
+    disc = pygame.Rect(0, 0, frame.px(SEAL), frame.px(SEAL))
+    disc.center = frame.point(*spot)
+    word.midtop = (disc.centerx, disc.bottom - frame.px(2))
+    return Seal(disc, word if free else None)
+
+
+def _word(ui: Ui) -> pygame.Surface:
+    return ui.type.line(tr("Allies"), CAPTION, BROWN, "heavy")
+
+
+def seal_box(ui: Ui, layout: BidsLayout, allies: tuple[int, int]) -> Box:
+    """All of the seal, in units."""
+    disc, word = seal(ui, layout, allies)
+    left, top, wide, high = disc if word is None else disc.union(word)
+    units = ui.frame.units
+    return units(left), units(top), units(wide), units(high)
+
+
+def draw_seal(
+    surface: pygame.Surface, ui: Ui, layout: BidsLayout, allies: tuple[int, int], alpha: float
+) -> None:
+    """The clasped hands on the ribbon, and the word."""
+    frame, (disc, word) = ui.frame, seal(ui, layout, allies)
+    ground = paint.panel(disc.w, disc.w, disc.w // 2, *DARK, max(1, frame.px(1.6)))
+    paint.halo(surface, disc, disc.w // 2, frame.px(4), round(150 * alpha), drop=frame.px(2))
+    surface.blit(ground, disc)
+    paint.put(surface, ui.art.get("bids/emblem_ally", round(disc.w * 0.8)), center=disc.center)
+    if word is not None:
+        paint.draw_panel(surface, word, word.h // 2, *SILK, 1, frame.px(3))
+        paint.put(surface, _word(ui), center=word.center)
 
 
 def _seal_at(layout: BidsLayout, points: list[Point], size: tuple[float, float]) -> tuple[Point, bool]:
@@ -137,8 +161,8 @@ def _knot(layout: BidsLayout, seat: Seat) -> Point:
     cx = layout.oval[0]
     if top < 60 and left + wide > cx - layout.oval[2] * 0.9:
         return left + wide * 0.3, top + high
-    if layout.seat[seat].near:
-        return left + wide * 0.86, top
+    if layout.seat[seat].near:  # beside what it has won
+        return left + wide - 8, top + 10
     return (left + wide - 8 if left < cx else left + 8), top + high / 2
 
 

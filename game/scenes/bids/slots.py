@@ -10,7 +10,7 @@ import pygame
 from game.engine.core import Seat
 from game.engine.games.bids.cards import BLACK, COLOUR, MINUS_FIVE, TIMES_TWO, VALUE
 from game.engine.games.bids.view import BidsView
-from game.scenes.bids.faces import EMBLEMS, NAMES, symbol
+from game.scenes.bids.faces import EMBLEMS, NAMES, card_face, symbol
 from game.scenes.bids.hud import PILL
 from game.scenes.bids.model import BIDS, BidsModel
 from game.scenes.bids.words import aim, short_word
@@ -77,7 +77,8 @@ def became(view: BidsView, card: int) -> str:
 def _card_sign(ui: Ui, card: int, room: tuple[int, int]) -> pygame.Surface:
     """A black card that has left: its number, its name, or where that cannot be read its emblem."""
     if card not in NAMES or card in (TIMES_TWO, MINUS_FIVE):
-        return ui.type.fit(short_word(card), 34, NOTE, room[0], "display", scaled=False)
+        size = 34 * ui.frame.grown
+        return ui.type.fit(short_word(card), size, NOTE, room[0], "display", scaled=False)
     least = min(1.0, LEAST_NAME / (15 * ui.frame.text))
     name = ui.type.shrunk(short_word(card), 15, NOTE, room, "heavy", least=least)
     return name or ui.art.get(f"bids/{EMBLEMS[card]}", min(room))
@@ -99,22 +100,32 @@ def _empty(surface: pygame.Surface, model: BidsModel, place: int, *, now: bool) 
 
 
 def _target(surface: pygame.Surface, model: BidsModel, rect: pygame.Rect, *, now: bool) -> None:
-    """What a bid in this place is measured against: a word, a number, maybe its colour."""
+    """What a bid in this place is measured against: a word, and a number, maybe its colour, or a card."""
     ui, view, leading = model.ui, model.view, model.leading
     ink: Color = (98, 62, 14) if now else (122, 92, 48)
-    word = aim(view, leading, centre_leads=model.centre_leads, now=now)
-    high = rect.h * (0.36 if leading else 0.9)
-    above = ui.type.shrunk(word, CAPTION * 1.05, ink, (rect.w - ui.frame.px(8), high), "bold")
+    centre = view.centre if model.centre_leads and not leading else None
+    word = (
+        tr("leads") if centre is not None else aim(view, leading, centre_leads=model.centre_leads, now=now)
+    )
+    alone = centre is None and not leading
+    room = rect.w - ui.frame.px(8), rect.h * (0.9 if alone else 0.36)
+    above = ui.type.shrunk(word, CAPTION * 1.05, ink, room, "bold")
     assert above is not None
-    if not leading:
+    if alone:
         high = max(rect.h - ui.frame.px(26), above.get_height())  # below it the name of the seat begins
         paint.put(surface, above, center=(rect.centerx, rect.top + min(rect.h, high) // 2))
         return
     paint.put(surface, above, center=(rect.centerx, rect.top + round(rect.h * 0.22)))
+    if centre is not None:
+        small = card_face(ui, centre, round(rect.w * 0.5))
+        paint.put(surface, small, center=(rect.centerx, rect.top + round(rect.h * 0.66)))
+        return
     card = view.bids[view.place_of(leading[0])]
-    number = ui.type.line(str(VALUE[card]), 38, ink, "display", scaled=False)
+    coloured = view.variant.colour_bids and COLOUR[card] < BLACK
+    size = 38 * (min(1.2, ui.frame.grown) if coloured else ui.frame.grown)
+    number = ui.type.fit(str(VALUE[card]), size, ink, room[0], "display", scaled=False)
     paint.put(surface, number, center=(rect.centerx, rect.top + round(rect.h * 0.56)))
-    if view.variant.colour_bids and COLOUR[card] < BLACK:
+    if coloured:
         sign = symbol(ui, COLOUR[card], round(rect.w * 0.24))
         paint.put(surface, sign, center=(rect.centerx, rect.top + round(rect.h * 0.85)))
 

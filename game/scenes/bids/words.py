@@ -153,7 +153,7 @@ def aim(view: BidsView, leading: Sequence[Seat], *, centre_leads: bool, now: boo
     one that can only tie is told so. A lot that costs points invites nobody, nor does what nothing beats.
     """
     if not leading:
-        return tr("centre leads") if centre_leads else tr("first bid")
+        return tr("first bid")
     if view.variant.colour_bids or sum(VALUE[card] for card in view.on_table) < 0:
         return tr("tied at") if len(leading) + centre_leads > 1 else tr("leads")
     place = len(view.bids)

@@ -1,0 +1,133 @@
+"""A Bids table in large type: the numbers grow with the words, and nothing of it lies on something else."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.core import Seat
+from game.engine.games.bids.cards import VALUE, card_of
+from game.scenes.bids.hud import chips_box
+from game.scenes.bids.layout import BidsLayout
+from game.scenes.bids.model import BIDS, FRONT
+from game.scenes.bids.ribbon import path
+from game.scenes.bids.scene import BidsScene
+from game.tabletop.explanation import Explanation, SightId
+from game.ui.frame import Frame
+from tests.scenes.bids.play import BOTS, table, until_due
+from tests.scenes.play import ANA, QuickBidders
+from tests.tools.contact_sheet.findings import bounds
+from tests.tools.contact_sheet.grid import look_at_table, report
+from tests.tools.contact_sheet.guides import play
+from tests.tools.contact_sheet.moments import Cell, opened
+from tests.tools.contact_sheet.surfaces import Words, read
+from tests.tools.contact_sheet.tracing import TracedWindow, traced
+from tests.tools.screen import Hands, OpenApp
+
+
+@cache
+def largest(text: int) -> dict[str, float]:
+    """How high the largest number is that is seen of bids, cards won and colours, and the chips’ words."""
+    found: dict[str, float] = defaultdict(float)
+
+    def see(hands: Hands, _name: str, moving: bool) -> None:
+        scene: Any = hands.top
+        if moving or not isinstance(scene, BidsScene) or not scene.view.round:
+            return
+        hands.app.stack.renew()
+        hands.app.stack.draw(hands.app.window.surface)
+        surface: Any = hands.app.window.surface
+        frame, model, pieces = scene.ui.frame, scene.model, scene.model.pieces.items()
+        places = [(key.zone.name, one.box()) for key, one in pieces if key.zone in (BIDS, FRONT)]
+        places += [("colours", model.layout.colours), ("chips", chips_box(model))]
+        for mark in read(surface):
+            if isinstance(mark, Words) and (mark.text.isdigit() or not mark.piece):
+                left, top, right, bottom = bounds(mark.ink)
+                for name, box in places:
+                    inside = frame.rect(*box).collidepoint((left + right) / 2, (top + bottom) / 2)
+                    if inside and mark.text.isdigit() is (name != "chips"):
+                        found[name] = max(found[name], mark.pixels)
+
+    with traced():
+        play("bids", Cell((1280, 720), "es", text), see, TracedWindow, enough=36)
+    return dict(found)
+
+
+@pytest.mark.parametrize(("less", "more"), [(100, 150), (150, 200)])
+def test_numbers_grow_with_the_words(less: int, more: int) -> None:
+    """Those of bids, of cards won, of colours counted, and the signs of what changes who wins."""
+    before, after = largest(less), largest(more)
+    assert set(before) == set(after) == {BIDS.name, FRONT.name, "colours", "chips"}
+    for name, size in before.items():
+        assert after[name] >= 1.08 * size, name
+
+
+def test_the_badge_of_a_tie_covers_no_number() -> None:
+    """Among several people, in Spanish at 150 %."""
+    looker = look_at_table("bids of several", Cell((1280, 720), "es", 150), enough=48)
+    assert report(looker.faults) == []
+    assert looker.looked > 40
+
+
+@pytest.mark.parametrize("bots", [2, 5])
+def test_what_leads_stands_in_the_place_of_the_bid(bots: int) -> None:
+    """BID-31: also when it is the centre card, in a small window."""
+    with traced(), opened(Cell((1024, 600), "es", 150), QuickBidders, TracedWindow, speed=0.0) as hands:
+        scene = table(hands, [ANA, *BOTS[:bots]], {"colour_bids": True})
+        until_due(hands, scene)
+        model, place = scene.model, scene.view.place_of(scene.viewer)
+        model.leading, model.centre_leads = (), True
+        hands.app.stack.renew()
+        hands.app.stack.draw(hands.app.window.surface)
+        surface: Any = hands.app.window.surface
+        rect = scene.ui.frame.rect(*model.layout.place_box(place))
+        words = [one for one in read(surface) if isinstance(one, Words)]
+        inside = {one.text: bounds(one.ink) for one in words if rect.collidepoint(one.ink[0])}
+        assert set(inside) == {"manda", str(VALUE[scene.view.centre])}
+        for left, top, right, bottom in inside.values():
+            assert rect.inflate(-8, -8).contains(pygame.Rect(left, top, right - left, bottom - top))
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_ribbon_leaves_what_the_viewer_has_won_free(seats: int, text: float) -> None:
+    """BID-46: from the viewer's plate it goes beside the cards and what half of them is worth."""
+    layout = BidsLayout(Frame(1280, 720, text), seats, Seat(0))
+    left, top, wide, high = layout.seat[Seat(0)].row
+    for other in range(1, seats):
+        for x, y in path(layout, Seat(0), Seat(other)):
+            assert not (left - 8 < x < left + wide + 8 and top < y < top + high), other
+
+
+def test_header_and_seal_say_what_they_are(open_app: OpenApp) -> None:
+    """To the pointer: how long a round lasts, who are allies and what each of them gets (BID-22)."""
+    hands = open_app(bidders=QuickBidders, speed=0.0, text_size=150, every=20)
+    scene = table(hands, [ANA, *BOTS[:4]], {})
+    until_due(hands, scene)
+    told = rested_on(hands, scene, "round")
+    assert (told.title, told.lines[0], told.rule) == ("Round 1 of 6", "turn 1 of 10", "BID-20")
+    assert "after 6 rounds" in told.lines[2]
+    assert "allies" not in {one.key for one in scene.presentation.explained(scene.model)}
+    view = scene.model.view
+    fronts = tuple(
+        (card_of("K5"), card_of("K4")) if seat == 2 else front for seat, front in enumerate(view.fronts)
+    )
+    scene.model.view = replace(view, allies=(Seat(0), Seat(2)), fronts=fronts)
+    told = rested_on(hands, scene, "allies")
+    assert (told.title, told.rule) == ("Alliance: Ana and Bruno", "BID-22")
+    assert "5 for each" in told.lines[0]
+
+
+def rested_on(hands: Hands, scene: BidsScene, key: str) -> Explanation:
+    """What is said when the pointer rests on this."""
+    hands.hover((2, 2))
+    [sight] = [one for one in scene.sights() if one.key == SightId(key)]
+    hands.hover(sight.area.center)
+    hands.wait(0.8, 0.1)
+    assert scene.panel is not None
+    return scene.panel.told

@@ -9,6 +9,7 @@ import pygame
 
 from game.engine.core import Result
 from game.screens.day_section import DaySection
+from game.screens.deciding_section import DecidingSection
 from game.screens.luck_section import LuckSection
 from game.screens.marks_section import MarksSection
 from game.screens.score_line import ScoreLine
@@ -78,7 +79,7 @@ class ResultsScene(MenuPage):
         self.time = 0.0
         self.lines: list[ScoreLine] = []
         self.confetti: Confetti | None = None
-        self._cards_box: Box | None = None
+        self._cards = DecidingSection(presentation.verdict(session).cards)
         self._chart_box: Box | None = None
         self._old = self._sounded = old
         self._course = course(presentation, session.table.setup, session.history)
@@ -200,19 +201,13 @@ class ResultsScene(MenuPage):
     @property
     def _tells_more(self) -> bool:
         """Whether anything stands beside the places: cards, or scores that ever changed."""
-        sections = self._verdict.cards is not None or self.luck is not None or bool(self.marks.words)
+        sections = self._cards.row is not None or self.luck is not None or bool(self.marks.words)
         return sections or len(set(self._course)) > 1
 
     def _place_cards(self, x: float, y: float, wide: float) -> float:
         """Place the cards that decided; returns how high they are with the gap below, 0 for none."""
-        self._cards_box = None
-        if self._verdict.cards is None:
-            return 0.0
-        frame = self.ui.frame
-        self._cards = self._verdict.cards(self.ui, frame.px(wide - 40))
-        high = COUNT * 1.4 * frame.text + 34 + frame.units(self._cards.get_height())
-        self._cards_box = (x, y, wide, high)
-        return high + GAP
+        high = self._cards.place(self.ui, x, y, wide)
+        return high + GAP if high else 0.0
 
     def _place_column(self, box: Box) -> float:
         """Place the cards that decided, if they are not above, and the chart below them; where they end."""
@@ -382,11 +377,8 @@ class ResultsScene(MenuPage):
                     counted=counted,
                     feeling=feeling,
                 )
-        if self._cards_box is not None and (self.done or not self.beside):
-            rect = self.on_screen(self._cards_box)
-            ui.section(surface, rect, tr("What decided it"))
-            if self.done:
-                paint.put(surface, self._cards, midbottom=(rect.centerx, rect.bottom - ui.frame.px(10)))
+        if self._cards.box is not None and (self.done or not self.beside):
+            self._cards.draw(surface, ui, self.on_screen(self._cards.box), done=self.done)
         if self._day_box is not None and self.done:
             self.day.draw(surface, ui, self.on_screen(self._day_box))
         if self._marks_box is not None and self.done:

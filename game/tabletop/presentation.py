@@ -15,10 +15,11 @@ from game.tabletop.advice import Advice
 from game.tabletop.explanation import Explained, Explanation
 from game.tabletop.game_time import GameTime
 from game.tabletop.guide import Guide
+from game.tabletop.sample_row import SampleRow
 from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.i18n import gettext_noop
-from game.ui.pages import Block, Picture
+from game.ui.pages import Block
 from game.ui.saves import SaveFile
 from game.ui.scene import Scene
 from game.ui.session import Player, Session
@@ -49,11 +50,11 @@ class OptionWords:
 class Verdict:
     """Why a game ended as it did, when the scores alone do not say it; all words are translated.
 
-    ``words`` is a sentence, ``cards`` a picture of the cards that decided, ``fates`` what became of seats.
+    ``words`` is a sentence, ``cards`` are the cards that decided, ``fates`` what became of seats.
     """
 
     words: str = ""
-    cards: Picture | None = None
+    cards: SampleRow | None = None
     fates: Mapping[Seat, str] = field(default_factory=dict)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,8 +15,8 @@ from game.ui.widgets import Ui
 
 MARKS: Final = {"wins": "crown", "tied": "icon_close"}
 """The mark below a card in a state."""
-GAP, RULE, WORDS = 12.0, 20.0, 24.0
-"""Units between things, the width of a rule, the height of words."""
+GAP, RULE, WORDS, SIGN = 12.0, 20.0, 24.0, 32.0
+"""Units between things, the width of a rule, the heights of words and of a mark."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +33,11 @@ class Sample:
     angle: float = 0.0
     mark: Picture | None = None
 
+    @property
+    def signed(self) -> bool:
+        """Whether anything stands below the card."""
+        return self.mark is not None or self.state in MARKS
+
     def sign(self, ui: Ui, side: int) -> pygame.Surface | None:
         """What stands below the card."""
         if self.mark is not None:
@@ -41,47 +45,88 @@ class Sample:
         return ui.icon(MARKS[self.state], side) if self.state in MARKS else None
 
 
-def sample_row(*items: Sample | str, face: str = "display") -> Picture:
+@dataclass(frozen=True, slots=True)
+class SampleRow:
     """Cards, rules (``|``) and words in a row, smaller when the room is narrow; words in this typeface."""
-    return lambda ui, width: _draw(ui, width, items, face)
 
+    items: tuple[Sample | str, ...]
+    face: str = "display"
 
-def _wide(ui: Ui, item: Sample | str, face: str) -> float:
-    if isinstance(item, Sample):
-        return item.wide
-    return RULE if item == "|" else ui.frame.units(ui.type.font(face, WORDS, scaled=False).size(item)[0])
+    def __call__(self, ui: Ui, width: int) -> pygame.Surface:
+        """The picture, at most so many pixels wide."""
+        scale, half = self._scale(ui, width), self._half
 
+        def px(units: float) -> int:
+            return _pixels(ui, units * scale)
 
-def _draw(ui: Ui, width: int, items: Sequence[Sample | str], face: str) -> pygame.Surface:
-    natural = sum(_wide(ui, item, face) + GAP for item in items) + 8
-    scale = min(1.0, ui.frame.units(width) / natural)
+        out = pygame.Surface(self.size(ui, width), pygame.SRCALPHA)
+        middle, x = px(2 * half) // 2 + px(4), px(8)
+        for item in self.items:
+            room = px(self._wide(ui, item))
+            if isinstance(item, Sample):
+                card = item.face(ui, _card_width(room))
+                if item.state in ("tied", "off"):
+                    card = passed_over(card)
+                lay_sample(out, ui, card, (x, middle), item.angle, wins=item.state == "wins")
+                sign = item.sign(ui, px(SIGN))
+                if sign is not None:
+                    at = x + card.get_width() // 2, middle + card.get_height() // 2 + px(SIGN) // 2 + px(4)
+                    paint.put(out, sign, center=at)
+            elif item == "|":
+                line = paint.rounded(max(1, px(1.5)), px(1.6 * half), 0, (*ui.theme.text, 70))
+                paint.put(out, line, center=(x + room // 2, middle))
+            else:
+                words = ui.type.line(item, WORDS * scale, ui.theme.score, self.face, scaled=False)
+                paint.put(out, words, midleft=(x, middle))
+            x += room + px(GAP)
+        return out
 
-    def px(units: float) -> int:
-        return max(1, ui.frame.px(units * scale))
+    def size(self, ui: Ui, width: int) -> tuple[int, int]:
+        """How large the picture is (pixels), without making it."""
+        scale, half = self._scale(ui, width), self._half
+        below = max(card.wide * RATIO / 2 + 38 * card.signed for card in self._cards)
+        high = _pixels(ui, (half + max(half, below) + 10) * scale)
+        return min(width, _pixels(ui, self._natural(ui) * scale)), high
 
-    cards = [item for item in items if isinstance(item, Sample)]
-    half = max(card.wide for card in cards) * RATIO / 2
-    signs = {card: card.sign(ui, px(32)) for card in cards}
-    below = max(card.wide * RATIO / 2 + 38 * (signs[card] is not None) for card in cards)
-    size = min(width, px(natural)), px(half + max(half, below) + 10)
-    out = pygame.Surface(size, pygame.SRCALPHA)
-    middle, x = px(2 * half) // 2 + px(4), px(8)
-    for item in items:
-        room = px(_wide(ui, item, face))
+    def bring(self, ui: Ui, width: int) -> None:
+        """Ask for every face, one after the other; whoever draws in pieces may get NotYet for each."""
+        scale = self._scale(ui, width)
+        for card in self._cards:
+            card.face(ui, _card_width(_pixels(ui, card.wide * scale)))
+
+    @property
+    def _cards(self) -> list[Sample]:
+        return [item for item in self.items if isinstance(item, Sample)]
+
+    @property
+    def _half(self) -> float:
+        """Half the height of the largest card, in units."""
+        return max(card.wide for card in self._cards) * RATIO / 2
+
+    def _wide(self, ui: Ui, item: Sample | str) -> float:
         if isinstance(item, Sample):
-            card = item.face(ui, room // 2 * 2)
-            if item.state in ("tied", "off"):
-                card = passed_over(card)
-            lay_sample(out, ui, card, (x, middle), item.angle, wins=item.state == "wins")
-            sign = signs[item]
-            if sign is not None:
-                under = (x + card.get_width() // 2, middle + card.get_height() // 2 + px(32) // 2 + px(4))
-                paint.put(out, sign, center=under)
-        elif item == "|":
-            line = paint.rounded(max(1, px(1.5)), px(1.6 * half), 0, (*ui.theme.text, 70))
-            paint.put(out, line, center=(x + room // 2, middle))
-        else:
-            words = ui.type.line(item, WORDS * scale, ui.theme.score, face, scaled=False)
-            paint.put(out, words, midleft=(x, middle))
-        x += room + px(GAP)
-    return out
+            return item.wide
+        if item == "|":
+            return RULE
+        return ui.frame.units(ui.type.font(self.face, WORDS, scaled=False).size(item)[0])
+
+    def _natural(self, ui: Ui) -> float:
+        """How wide it would be with room enough, in units."""
+        return sum(self._wide(ui, item) + GAP for item in self.items) + 8
+
+    def _scale(self, ui: Ui, width: int) -> float:
+        return min(1.0, ui.frame.units(width) / self._natural(ui))
+
+
+def sample_row(*items: Sample | str, face: str = "display") -> SampleRow:
+    """These things in a row."""
+    return SampleRow(items, face)
+
+
+def _pixels(ui: Ui, units: float) -> int:
+    return max(1, ui.frame.px(units))
+
+
+def _card_width(room: int) -> int:
+    """Faces are made at even widths."""
+    return room // 2 * 2

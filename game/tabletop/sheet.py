@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Final
 
 import pygame
 
 from game.tabletop.clips import FASTER
 from game.ui import paint
+from game.ui.canvas import draw_part
 from game.ui.context import AppContext
 from game.ui.easing import out_cubic
 from game.ui.intents import Activate, Intent, Press
@@ -28,7 +29,7 @@ class SheetScene(Scene):
     Enter puts it away when it is pressed anew, a while after everything was there.
     """
 
-    overlay = True
+    overlay = steady = True
     first = "on"
     appear, step, watching = 0.3, 0.38, 5.0
     """Seconds a line takes to appear, from one to the next, and until it goes when nobody plays."""
@@ -107,12 +108,31 @@ class SheetScene(Scene):
     def draw_line(
         self,
         surface: pygame.Surface,
+        name: Hashable,
         box: tuple[float, float, float, float],
         shown: float,
         ground: Rgba,
         draw: Callable[[pygame.Surface], None],
     ) -> None:
-        """A line in a box in units, on a strip of ``ground``, as far as it is there; ``draw`` fills it."""
+        """A line in a box in units, on a strip of ``ground``, as far as it is there; ``draw`` fills it.
+
+        ``name`` says which line of which sheet it is: it is made again when anything but ``draw`` differs.
+        """
+        draw_part(
+            surface,
+            (self, name),
+            (box, shown, ground),
+            lambda: self._make_line(surface, box, shown, ground, draw),
+        )
+
+    def _make_line(
+        self,
+        surface: pygame.Surface,
+        box: tuple[float, float, float, float],
+        shown: float,
+        ground: Rgba,
+        draw: Callable[[pygame.Surface], None],
+    ) -> None:
         frame, (x, y, wide, high) = self.ui.frame, box
         layer = pygame.Surface((frame.px(wide), frame.px(high)), pygame.SRCALPHA)
         strip = paint.rounded(layer.get_width(), frame.px(high - 4), frame.px(12), ground)

@@ -72,7 +72,9 @@ class Art:
         def bring() -> pygame.Surface:
             return self._on_disk(f"ground {name}", size, paint)
 
-        if PICTURES.patient and key not in PICTURES:
+        if key in PICTURES:
+            self._bringing.pop(key, None)
+        elif PICTURES.patient:
             self._bring(key, bring)
         return PICTURES.get(key, bring)
 

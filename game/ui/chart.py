@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -11,6 +11,7 @@ import pygame
 
 from game.ui import paint
 from game.ui.paint import Color
+from game.ui.pictures import PICTURES
 from game.ui.type import CAPTION, TICK, signed
 from game.ui.widgets import Ui
 
@@ -24,7 +25,7 @@ _ONE_TWO_FIVE: Final = [step * 10**power for power in range(8) for step in (1, 2
 
 
 class Chart:
-    """Scores after each round, baked for one rectangle; ``draw`` shows the first ``share`` of it.
+    """Scores after each round, in one rectangle; ``draw`` shows the first ``share`` of it.
 
     ``course`` may have more rows than rounds: then ``rounds`` are the rows with which rounds end, and only
     ``dots``, a row and a seat each, have the seat's sign on its line. ``band`` is what lies around the
@@ -61,16 +62,17 @@ class Chart:
         self.low = math.floor(min(scores) / self.step) * self.step
         self.high = max(self.low + self.step, math.ceil(max(scores) / self.step) * self.step)
         self.inner = self._inner()
-        self._axes = self._bake_axes(round_word)
-        self._lines = self._bake_lines()
+        self.round_word = round_word
 
     def draw(self, surface: pygame.Surface, share: float) -> None:
         """Axes, the lines up to ``share`` of the rounds, and the names once all is drawn."""
-        surface.blit(self._axes, self.rect)
+        axes = PICTURES.get(self._key("axes"), self._bake_axes)
+        lines = PICTURES.get(self._key("lines"), self._bake_lines)
+        surface.blit(axes, self.rect)
         pad = self.ui.frame.px(14)
         wide = round((self.inner.w + 2 * pad) * min(1.0, share))
         part = pygame.Rect(self.inner.left - pad, 0, wide, self.rect.h)
-        surface.blit(self._lines, (self.rect.left + part.left, self.rect.top), part)
+        surface.blit(lines, (self.rect.left + part.left, self.rect.top), part)
         if share >= 1:
             self._draw_names(surface)
 
@@ -105,7 +107,13 @@ class Chart:
 
     # --- drawing --------------------------------------------------------------------------------
 
-    def _bake_axes(self, round_word: str) -> pygame.Surface:
+    def _key(self, what: str) -> tuple[Hashable, ...]:
+        """The name of a picture of this chart: all that it depends on."""
+        course = (*self.course, None, *self.band, None, *(self.dots or ()), *self.rounds)
+        look = self.ui.frame, self.ui.theme, *self.rect.size, self.round_word, *self.names, *self.colors
+        return "chart", what, self.dots is None, self.low, self.high, self.written, course, look
+
+    def _bake_axes(self) -> pygame.Surface:
         ui, frame = self.ui, self.ui.frame
         out = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         inner = self.inner
@@ -131,7 +139,7 @@ class Chart:
             out.fill((*ui.theme.text, 90), (x, inner.bottom, max(1, frame.px(1)), frame.px(4)))
             words = ui.type.line(str(number), TICK, ui.theme.dim, "digits")
             paint.put(out, words, midtop=(x, inner.bottom + frame.px(5)))
-        title = ui.type.fit(round_word, TICK, ui.theme.dim, inner.w, "semi")
+        title = ui.type.fit(self.round_word, TICK, ui.theme.dim, inner.w, "semi")
         paint.put(out, title, midbottom=(inner.centerx, self.rect.h))
         return out
 

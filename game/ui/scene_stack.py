@@ -136,7 +136,7 @@ class SceneStack:
         self._last: pygame.Surface | None = None
         self._canvas = Canvas()
         self.in_pieces = False
-        """Whether a steady scene may be composed over several frames; what was there is seen until then."""
+        """Whether a picture may be composed over several frames; what was there is seen until then."""
         self._drawn = (0, 0)
         """The size of the picture that the window shows; none when it is lost."""
 
@@ -274,7 +274,7 @@ class SceneStack:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw from the topmost opaque scene upwards, then the message.
 
-        Raises NotYet, with nothing drawn, when that needs more pictures than one frame should compose.
+        Raises NotYet when that needs more pictures than one frame should compose: it is not shown then.
         """
         start = max((i for i, scene in enumerate(self.scenes) if not scene.overlay), default=0)
         shown = self.scenes[start:]
@@ -282,29 +282,42 @@ class SceneStack:
             scene.dirty = False
         self.dirty = False
         old = self._old if self._fade > 0 else None
-        if len(shown) == 1 and shown[0].steady:
-            self._draw_steady(surface, shown[0], old)
-        else:
-            self._canvas.forget()
-            for scene in shown:
-                scene.draw(surface)
-            self._draw_over(surface, old)
+        pieces = self.in_pieces and self._drawn == surface.get_size()
+        with PICTURES.in_pieces() if pieces else nullcontext():
+            if all(scene.steady for scene in shown):
+                self._draw_steady(surface, shown, old)
+            else:
+                self._draw_anew(surface, shown, old)
         self._last = surface
         self._drawn = surface.get_size()
 
-    def _draw_steady(self, surface: pygame.Surface, scene: Layer, old: pygame.Surface | None) -> None:
+    def _draw_steady(
+        self, surface: pygame.Surface, scenes: Sequence[Layer], old: pygame.Surface | None
+    ) -> None:
         """Bring the window up to date."""
         canvas = self._canvas
         canvas.begin(surface.get_size())
-        pieces = self.in_pieces and self._drawn == surface.get_size()
-        with PICTURES.in_pieces() if pieces else nullcontext():
+        for scene in scenes:
             scene.draw(canvas)
-            if old is None:
-                self._draw_over(canvas)
+        if old is None:
+            self._draw_over(canvas)
         canvas.show(surface)
         if old is not None:
             self._draw_over(surface, old)
             canvas.forget()
+
+    def _draw_anew(
+        self, surface: pygame.Surface, scenes: Sequence[Layer], old: pygame.Surface | None
+    ) -> None:
+        """Draw all of it on the window; when that is not completed, there is no picture to fade from."""
+        self._canvas.forget()
+        self._last = None
+        try:
+            for scene in scenes:
+                scene.draw(surface)
+            self._draw_over(surface, old)
+        finally:
+            surface.set_clip(None)
 
     def _draw_over(self, target: pygame.Surface, old: pygame.Surface | None = None) -> None:
         """What lies over the scenes: the old picture that goes, and the message."""

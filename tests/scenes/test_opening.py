@@ -13,13 +13,16 @@ import pygame
 import pytest
 
 from game.app.start import Start
-from game.cli.bench_parts import BRIEF, QuickBidders, Visit, visit
+from game.cli.bench_parts import BRIEF, HURRY, QuickBidders, Visit, visit
 from game.engine.registry import GAMES
 from game.scenes.raj.scene import RajScene
+from game.screens.results import ResultsScene
+from game.tabletop.sheet import SheetScene
 from game.tabletop.table_scene import TableScene
 from game.ui.art import Art
 from game.ui.paths import app_paths
 from game.ui.pictures import PictureStore
+from game.ui.scene import Scene
 
 SIZE = (1024, 600)
 MOST_PICTURES, MOST_PIXELS, MOST_DRAWINGS = 64, 500_000, 8
@@ -67,6 +70,8 @@ def begin(guest: Visit, game: str, speed: float) -> None:
     guest.wait(0.5, BRIEF)
     guest.app.navigator.game_setup(game)
     guest.wait(1.0, BRIEF)
+    while guest.program.composing:
+        guest.frame(BRIEF)
     guest.app.settings.speed = speed
     pos = next(one for one in guest.top.widgets if one.key == "start").area.center
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
@@ -100,6 +105,29 @@ def test_no_frame_composes_much(game: str, speed: float, tmp_path: Path) -> None
     assert sum(one.pictures for one in frames) > 60, "the table has been composed here"
     assert max(one.pictures for one in frames) <= MOST_PICTURES
     assert max(one.pixels for one in frames) <= MOST_PIXELS
+    assert max(one.drawings for one in frames) <= MOST_DRAWINGS
+
+
+@pytest.mark.parametrize(("game", "kind"), [("raj", ResultsScene), ("bids", SheetScene)])
+def test_no_frame_composes_much_when_a_sheet_opens(game: str, kind: type[Scene], tmp_path: Path) -> None:
+    frames: list[Made] = []
+    with visit(app_paths(str(tmp_path)), Start(size=SIZE), QuickBidders) as guest, counted() as made:
+        guest.sit_down(game)
+        guest.app.settings.speed = 0.0
+        while not isinstance(guest.top, kind):
+            made()
+            guest.play(HURRY, seconds=0.0005, each=1)
+        frames.append(made())
+        for _ in range(20):
+            guest.frame()
+            frames.append(made())
+        assert not guest.program.composing
+        assert isinstance(guest.top, kind)
+    assert sum(one.pixels for one in frames) > 2 * MOST_PIXELS, "the sheet has been composed here"
+    assert max(one.pictures for one in frames) <= MOST_PICTURES
+    assert max(one.pixels for one in frames) <= MOST_PIXELS + SIZE[0] * SIZE[1], (
+        "one may be as large as the window"
+    )
     assert max(one.drawings for one in frames) <= MOST_DRAWINGS
 
 

@@ -119,7 +119,9 @@ def test_money_is_written_as_money(hands: Hands, monkeypatch: pytest.MonkeyPatch
     ana.draw(pygame.Surface((640, 90)), ui, presentation, pygame.Rect(0, 0, 640, 90), decided=True)
     assert "$1.70" in written
     course = [(0, 0), (170, 400)]
-    Chart(ui, rect, course, ["Ana", "Asha"], presentation.seat_colors, "round", presentation.written)
+    colors, written_so = presentation.seat_colors, presentation.written
+    chart = Chart(ui, rect, course, ["Ana", "Asha"], colors, "round", written_so)
+    chart.draw(pygame.Surface(rect.size), 1.0)
     assert {"50¢", "$1", "$3.50"} <= set(written)
 
 

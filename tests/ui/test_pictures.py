@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import suppress
-from threading import Event, Thread
+from threading import Event, Thread, get_ident
 
 import pygame
 import pytest
@@ -147,6 +147,29 @@ def test_a_ground_that_fails_in_its_thread_fails_for_whoever_asks() -> None:
 
     with pytest.raises(FileNotFoundError):
         wait()
+    art.close()
+
+
+def test_a_ground_that_was_let_go_is_brought_by_a_thread_again() -> None:
+    makers: list[int] = []
+
+    def paint() -> pygame.Surface:
+        makers.append(get_ident())
+        return square()
+
+    art = Art()
+    for times in (1, 2):
+        PICTURES.clear()
+        PICTURES.next_frame()
+        shown: pygame.Surface | None = None
+        while shown is None:
+            with suppress(NotYet), PICTURES.in_pieces():
+                shown = art.ground("somewhere", (SIDE, SIDE), paint)
+            time.sleep(0.001)
+        with PICTURES.in_pieces():
+            assert art.ground("somewhere", (SIDE, SIDE), paint) is shown
+        assert len(makers) == times
+    assert get_ident() not in makers
     art.close()
 
 

@@ -125,7 +125,9 @@ class RoundSheet(SheetScene):
             ground = (92, 76, 48, 70) if seat in people else (74, 66, 62, 46 if i % 2 else 26)
             if shown > 0:
                 box = (x, self.rows_top + i * self.row_h, wide, self.row_h)
-                self.draw_line(surface, box, shown, ground, partial(self._line, seat, shown))
+                self.draw_line(
+                    surface, (self.number, seat), box, shown, ground, partial(self._line, seat, shown)
+                )
         self.draw_widgets(surface)
 
     def _heads(self, surface: pygame.Surface) -> None:

@@ -10,10 +10,9 @@ import pygame
 from game.engine.games.raj.cards import DECKS
 from game.scenes.raj.faces import player_card, prize_card
 from game.scenes.raj.hud import prize_sign
-from game.tabletop.sample_row import Sample, sample_row
+from game.tabletop.sample_row import Sample, SampleRow, sample_row
 from game.ui import paint
 from game.ui.i18n import tr
-from game.ui.pages import Picture
 from game.ui.type import NAME, signed
 from game.ui.widgets import Ui
 
@@ -21,7 +20,7 @@ LARGE, SMALL = 96.0, 72.0
 """Widths of prizes and bids in units."""
 
 
-def picture(*prizes: int, bids: str = "", total: bool = False) -> Picture:
+def picture(*prizes: int, bids: str = "", total: bool = False) -> SampleRow:
     """Prizes, then bids, a deck each; ``total`` writes the sum of the prizes."""
     large = [_prize(value, (-1.5, 2.0, -1.0)[i % 3]) for i, value in enumerate(prizes)]
     words = [f"= {signed(sum(prizes), plus=True)}"] if total else []

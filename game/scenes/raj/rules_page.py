@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from game.scenes.raj.examples import draw_scores, picture
-from game.ui.pages import page_of
+from game.ui.pages import Picture, page_of
 
-PICTURES: Final = {
+PICTURES: Final[dict[str, Picture]] = {
     "prizes": picture(10, 1, -5),
     "mouse": picture(6, bids="14* 11 5"),
     "vulture": picture(-2, bids="12 9 5*"),

@@ -168,7 +168,7 @@ class PointsSheet(SheetScene):
                 self._draw_cell(layer, self._cell(line, seat, row), x, each, middle)
 
         box = left + 14, top + self.head + row * self.row_h, wide - 28, self.row_h
-        self.draw_line(surface, box, shown, (110, 104, 70, 56 if row % 2 else 30), draw)
+        self.draw_line(surface, row, box, shown, (110, 104, 70, 56 if row % 2 else 30), draw)
 
     def _label(self, layer: pygame.Surface, text: str, note: str, middle: int) -> None:
         ui, frame = self.ui, self.ui.frame

@@ -15,9 +15,8 @@ from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.faces import face
 from game.scenes.wild_pattern.names import sentence_of
 from game.tabletop.presentation import Verdict
-from game.tabletop.sample_row import Sample, sample_row
+from game.tabletop.sample_row import Sample, SampleRow, sample_row
 from game.ui.i18n import tr
-from game.ui.pages import Picture
 from game.ui.session import Session
 from game.ui.widgets import Ui
 
@@ -68,7 +67,7 @@ def _out(view: WildPatternView) -> dict[Seat, str]:
     return {Seat(seat): tr("out in round {n}", n=number) for seat, number in enumerate(view.out) if number}
 
 
-def _row(cards: Sequence[int]) -> Picture:
+def _row(cards: Sequence[int]) -> SampleRow:
     return sample_row(*(Sample(partial(_face, card), WIDE) for card in cards))
 
 

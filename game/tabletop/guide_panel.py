@@ -14,7 +14,7 @@ from game.ui.i18n import tr
 from game.ui.type import CAPTION
 from game.ui.widgets import Button, Ui
 
-HIGH, GAP, BETWEEN, FOOT = 34.0, 10.0, 10.0, 28.0
+HIGH, GAP, BETWEEN, FOOT = 34.0, 10.0, 7.0, 22.0
 """Units: how high its buttons are at 100 %, how far below the words and from each other, how much wider
 than their words.
 """
@@ -89,17 +89,28 @@ class GuidePanel(ExplanationPanel):
     def set_words(self, share: float, wide: int, room: int) -> Setting:
         """The words, and room for the foot below them."""
         words, px = super().set_words(share * self.larger, wide, room), self.ui.frame.px
-        foot = self.progress.get_width() + sum(self._wide) + px(BETWEEN) * len(self._wide) + 2 * px(PAD)
-        wider, higher = max(words.size[0], foot), words.size[1] + self._high + px(GAP)
-        return Setting(words.share, words.face, words.words, words.links, (wider, higher))
+        beside, across = self._foot(), words.size[0]
+        lines = 1 if len(self._wide) < 2 or beside <= across else len(self._wide)
+        across = max(across, beside if lines == 1 else max(self._wide) + 2 * px(PAD))
+        high = words.size[1] + lines * (self._high + px(GAP))
+        return Setting(words.share, words.face, words.words, words.links, (across, high))
+
+    def _foot(self) -> int:
+        """How wide the foot is in which everything lies side by side."""
+        px = self.ui.frame.px
+        return self.progress.get_width() + sum(self._wide) + px(BETWEEN) * len(self._wide) + 2 * px(PAD)
 
     def _place_buttons(self) -> None:
-        """From the right end of the foot to the left."""
-        px, right = self.ui.frame.px, self.area.right - self.ui.frame.px(PAD)
+        """From the right end of the foot to the left, or above each other where it is narrow."""
+        px = self.ui.frame.px
+        right, top = self.area.right - px(PAD), self.area.bottom - px(PAD * 0.8) - self._high
+        above = len(self.buttons) > 1 and self._foot() > self.area.w
         for button, wide in zip(reversed(self.buttons), reversed(self._wide), strict=True):
-            top = self.area.bottom - px(PAD * 0.8) - self._high
             button.place(pygame.Rect(right - wide, top, wide, self._high))
-            right -= wide + px(BETWEEN)
+            if above:
+                top -= self._high + px(GAP)
+            else:
+                right -= wide + px(BETWEEN)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

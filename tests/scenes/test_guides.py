@@ -335,8 +335,6 @@ def test_words_leave_the_own_plate_and_the_wheel_in_sight(open_app: OpenApp, siz
     hands = open_app(size, speed=0.0, every=1000, text_size=150, language="es")
     scene = guided(hands, "wild-wild-pattern")
     for number in steps(hands, scene, by_keys):
-        if scene.step is None:
-            break
         assert scene.words is not None
         frame, layout = scene.ui.frame, scene.model.layout
         seen = [frame.rect(*layout.seat[scene.viewer].plate)]
@@ -346,23 +344,16 @@ def test_words_leave_the_own_plate_and_the_wheel_in_sight(open_app: OpenApp, siz
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
 def test_words_leave_players_and_their_bids_in_sight(open_app: OpenApp, size: tuple[int, int]) -> None:
-    """Names, points and the places of bids, empty or not, are covered by the two longest texts at most, and
-    by the end, when there is nothing more to see.
-    """
+    """Names, points and the places of bids, empty or not."""
     hands = open_app(size, speed=0.0, every=1000, text_size=150, language="es")
     scene = guided(hands, "wild-cards")
     assert isinstance(scene, WildCardsScene)
-    covered = set()
     for number in steps(hands, scene, by_keys):
-        if scene.step is None:
-            continue
         assert scene.words is not None
         frame, layout = scene.ui.frame, scene.model.layout
         seen = [frame.rect(*place.plate) for place in layout.seat.values()]
         seen += [frame.rect(*layout.slot_box(place)) for place in range(layout.seats)]
-        if scene.words.area.collidelist(seen) >= 0:
-            covered.add(number + 1)
-    assert len(covered) <= 2
+        assert scene.words.area.collidelist(seen) < 0, number + 1
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])

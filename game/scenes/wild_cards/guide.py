@@ -39,11 +39,16 @@ STEPS: Final = (
     Step(
         gettext_noop("Had Asha bid a 3 as well, the two of you would have been tied."),
         gettext_noop(
-            "Then you both lay your payments face down: the higher total goes first. The cards still"
-            " pay for your animal, and come back if you end up with none. Whoever leaves takes no"
-            " animal and draws two."
+            "Then you both lay your payments face down: the higher total goes first. Whoever leaves"
+            " takes no animal and draws two."
         ),
         (PieceId(BIDS, 0, 0), PieceId(BIDS, 0, 1)),
+        after=5,
+    ),
+    Step(
+        gettext_noop("What you lay in a tie is your payment: you pay nothing twice."),
+        gettext_noop("If you end up without an animal, the cards come back to your hand."),
+        (PieceId(BIDS, 0, 0),),
         after=5,
     ),
     Step(

@@ -57,7 +57,7 @@ CONTROLS: Final = (
 
 def holds() -> list[tuple[str, str]]:
     """When results wait for a click, in words."""
-    words = {"never": tr("never"), "shared": tr("with several people"), "always": tr("always")}
+    words = {"never": tr("never"), "shared": tr("in company, and in races"), "always": tr("always")}
     return [(one, words[one]) for one in HOLDS]
 
 

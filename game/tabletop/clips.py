@@ -77,6 +77,8 @@ class Clip:
     """Called when the clip begins, so that it can be built from where things are then."""
     until_click: bool = False
     """With ``hold``: wait for any input instead, when the player asked for that."""
+    unseen: bool = False
+    """With ``until_click``: somebody else's doing while everybody thought: whoever plays alone missed it."""
     then: object = None
     """The fact of the same step that is told next: what is said once more need not stay so long."""
 
@@ -103,7 +105,8 @@ class Director:
 
     ``speed`` multiplies time (0: everything is instant), ``fast`` and ``haste`` once more, ``haste`` less
     where something is to be read; ``reduced`` leaves out the travelling. Results wait for a click: all of
-    them, or (``hold_last``) only the last that is queued.
+    them, or (``hold_last``) only the last that is queued, or (``hold_unseen``) that only if nobody saw it
+    coming.
     """
 
     def __init__(self, settle: Callable[[], None]) -> None:
@@ -113,6 +116,7 @@ class Director:
         self.reduced = False
         self.hold_until_click = False
         self.hold_last = False
+        self.hold_unseen = False
         self._queue: deque[Clip] = deque()
         self._time = 0.0
         self._settle = settle
@@ -126,10 +130,16 @@ class Director:
         """Whether the running clip has ended and waits for a click."""
         return bool(self._queue) and self._over(self._queue[0]) and self._holds(self._queue[0])
 
+    @property
+    def unread(self) -> bool:
+        """Whether something is told that will wait for a click."""
+        return any(map(self._holds, self._queue))
+
     def play(self, *clips: Clip) -> None:
         """Queue clips; at instant speed they are over at once."""
         self._queue.extend(clips)
-        if self.speed == 0 and not (self.hold_until_click or self.hold_last):
+        holds = self.hold_until_click or self.hold_last or any(map(self._holds, clips))
+        if self.speed == 0 and not holds:
             self.finish()
 
     def update(self, seconds: float) -> bool:
@@ -180,7 +190,7 @@ class Director:
     def _holds(self, clip: Clip) -> bool:
         if not clip.until_click or self.hold_until_click:
             return clip.until_click
-        return self.hold_last and self._last_result(clip)
+        return (self.hold_last or (self.hold_unseen and clip.unseen)) and self._last_result(clip)
 
     def _last_result(self, clip: Clip) -> bool:
         """Whether this is to be read, and nothing after it."""

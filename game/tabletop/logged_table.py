@@ -6,6 +6,8 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Final
 
+import pygame
+
 from game.engine.core import Event, Seat
 from game.tabletop.clips import Clip
 from game.tabletop.free_room import free_box
@@ -14,7 +16,7 @@ from game.tabletop.log_row import LogRow
 from game.tabletop.piece_painter import Faces
 from game.tabletop.practice_scene import PracticeScene
 from game.tabletop.turn_button import above_log, kept_words
-from game.tabletop.zones import COVERED
+from game.tabletop.zones import COVERED, Zone
 from game.ui.context import AppContext
 from game.ui.focus import Control
 from game.ui.frame import Box
@@ -151,7 +153,7 @@ class LoggedTableScene(PracticeScene):
 
     def turn_buttons(self, others: Sequence[Widget]) -> list[Button]:
         """What goes on with the turn: leaves sealed what is, turns one's cards up, ends a result."""
-        column = above_log(self.ui, self.log_box(), others)
+        column = self.place_of_turn(others)
         if self.viewpoint.changing:
             words = kept_words(self.presentation, self.session.table.sealed(self.viewer))
             return [Button("keep choice", column, words, self._cover)]
@@ -162,11 +164,22 @@ class LoggedTableScene(PracticeScene):
             return [Button("go on", column, tr("Continue"), self._complete, kind=Kind.MAIN)]
         return []
 
+    def place_of_turn(self, others: Sequence[Widget]) -> pygame.Rect:
+        """Where the button lies that goes on with the turn, beside the others of this moment."""
+        return above_log(self.ui, self.log_box(), others)
+
+    @property
+    def open_hands(self) -> frozenset[Zone]:
+        """Where cards of a hand lie while they cannot be chosen."""
+        return frozenset({COVERED})
+
     def on_hand(self, pos: tuple[int, int]) -> bool:
         """Whether a card of the viewer's hand is here, covered or not."""
         x, y = self.ui.frame.units(pos[0]), self.ui.frame.units(pos[1])
         pieces = self.model.pieces.items()
-        return any(one.contains(x, y) for key, one in pieces if key.zone.held or key.zone is COVERED)
+        return any(
+            one.contains(x, y) for key, one in pieces if key.zone.held or key.zone in self.open_hands
+        )
 
     def keeps_result(self, intent: Intent) -> bool:
         """A click on a card of the hand was meant for the card: what is to be read stays."""

@@ -13,7 +13,7 @@ from game.tabletop.table_model import L, TableModel, V
 from game.tabletop.table_scene import THINKING
 from game.ui.context import AppContext
 from game.ui.i18n import explain, trn
-from game.ui.intents import Activate, Intent, Press
+from game.ui.intents import Activate, Intent, Press, Shortcut
 from game.ui.race_session import RaceSession
 from game.ui.saves import SaveFile
 from game.ui.session import Session
@@ -183,11 +183,26 @@ class RaceTableScene(CardTableScene, ABC):
 
     def intent(self, intent: Intent) -> None:
         """A press that completes what moves never acts while a clock runs: nobody has looked yet."""
-        if self.director.busy and isinstance(intent, Press | Activate) and not self.waits(intent):
-            self._complete()
-            if self.session.racing or isinstance(intent, Activate) or not self.may_choose:
+        acts = isinstance(intent, Press | Activate) and not (self.waits(intent) or self.reaches(intent))
+        if self.director.busy and acts:
+            if self.keeps_result(intent):
+                return
+            self._skip()
+            if (
+                self.director.busy
+                or self.session.racing
+                or isinstance(intent, Activate)
+                or not self.may_choose
+            ):
                 return
         super().intent(intent)
+
+    def keeps(self, intent: Intent) -> bool:
+        """A key that chooses was meant for the race, not for what somebody has found: that is to be read."""
+        if isinstance(intent, Shortcut) and self.director.unread and self.waits(intent):
+            self._complete(clicked=False)
+            return True
+        return super().keeps(intent)
 
     def _cover(self) -> bool:
         """There is no curtain: nothing is covered."""

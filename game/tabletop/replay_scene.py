@@ -310,7 +310,8 @@ class ReplayScene(CardTableScene, ABC):
     def _tune(self) -> None:
         """Nothing waits for a click: it is watched."""
         super()._tune()
-        self.director.hold_until_click = self.director.hold_last = False
+        director = self.director
+        director.hold_until_click = director.hold_last = director.hold_unseen = False
 
     # --- the way out ----------------------------------------------------------------------------
 

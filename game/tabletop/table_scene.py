@@ -325,4 +325,5 @@ class TableScene(CalledScene, ABC):
         self.director.speed = self.pace
         self.director.reduced = settings.reduced_motion
         self.director.hold_until_click = settings.hold_results == "always"
-        self.director.hold_last = settings.hold_results == "shared" and len(self.session.people) > 1
+        shared, people = settings.hold_results == "shared", len(self.session.people)
+        self.director.hold_last, self.director.hold_unseen = shared and people > 1, shared and people == 1

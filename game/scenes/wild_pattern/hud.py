@@ -27,6 +27,8 @@ from game.ui.type import CAPTION, COUNT, MONEY, NAME
 from game.ui.widgets import Ui
 
 PLATE: Final = PlateStyle(18, (1.4, 2), 6, (10, (255, 190, 84)))
+SECONDS: Final = 24.0
+"""How large the seconds that are left are at most, in units: they stand between the paper and the buttons."""
 KEYS: Final = (("q", "w"), ("c", "v"), ("m", "n"), ("o", "i"))
 """Buzz and Click keys of the people at one keyboard, in the order of their seats (WWP-R16)."""
 
@@ -35,8 +37,7 @@ def draw_fuse(surface: pygame.Surface, ui: Ui, box: Box, share: float, words: st
     """The clock as a burning fuse: ``share`` of it is left, the words say how much."""
     frame = ui.frame
     left, top, wide, _ = box
-    share = max(1 / max(1.0, frame.text * 0.9), ui.type.shares(COUNT)[-1])
-    number = ui.type.line(words, COUNT * share, ui.theme.text, "digits")
+    number = ui.type.line(words, min(NAME * frame.text, SECONDS), ui.theme.text, "digits", scaled=False)
     room = wide - frame.units(number.get_width()) - 12
     y = frame.px(top + 5)
     x0, x1 = frame.px(left), frame.px(left + room)

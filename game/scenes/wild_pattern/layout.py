@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.engine.core import Seat
 from game.engine.games.wild_pattern.cards import PLACES
-from game.tabletop.log import folded_height
+from game.tabletop.log import TWO_LINES, folded_height
 from game.tabletop.pieces import RATIO
 from game.tabletop.zones import Spot
 from game.ui.frame import Box, Frame
@@ -23,6 +23,8 @@ RADIUS, OVAL = 188.0, 1.08
 MARGIN = 34.0
 RAISED, LIFT = 1.08, 12.0
 """How much larger the viewer's own card is while it is looked at, and how far it rises."""
+NOTICE = 130.0
+"""How high the bank's notice stays at least when the log beneath it takes two lines."""
 BLANKET = 182.0
 """How high the near strip is."""
 
@@ -95,15 +97,20 @@ class WildPatternLayout(Ring):
         """How wide the room beside the wheel is."""
         self.others = [Seat((viewer + i) % seats) for i in range(1, seats)]
         self.seat: dict[Seat, SeatPlace] = {viewer: self._near()}
+        self.raised = self.seat[viewer].held.y - RAISED * HAND * RATIO / 2 - LIFT
+        """How far up the viewer's own card comes at most."""
         top = 92.0 + (10 if self.tight else 0)
         left = self.others[:2] if seats == 4 else self.others[:1]
         self.stacked = self.tight and seats == 4
         """Whether seats above each other leave no room for words below their cards."""
         tall = self.plate_h + 116 + (0 if self.stacked else 20 * text)
-        gap = min(40.0, (self.blanket - 8 - top - 2 * tall)) if len(left) == 2 else 0
+        gap = max(6.0, min(40.0, self.blanket - 8 - top - 2 * tall)) if len(left) == 2 else 0.0
+        words = 20 * text + (-14 if self.stacked else 3)
+        room = self.raised - 4 - (top + tall + self.plate_h + 106 + words)
+        below = room >= 6  # the words on the second seat are above the viewer's own card
         for number, seat in enumerate(reversed(left)):
-            note = 2.0 if number == 0 else HAND + 26.0  # the viewer's own card lies below the second
-            self.seat[seat] = self._far(-1, top + number * (tall + max(6.0, gap)), note)
+            note = 2.0 if number == 0 or below else HAND + 26.0
+            self.seat[seat] = self._far(-1, top + number * (tall + min(gap, room if below else gap)), note)
         for seat in self.others[len(left) :]:
             self.seat[seat] = self._far(1, top)
         self.notice, self.log = self._papers(top, tall)
@@ -149,15 +156,16 @@ class WildPatternLayout(Ring):
         """Where the bank's notice hangs, and the folded log."""
         frame, below = self.frame, top + tall + 14
         right, end = frame.w - MARGIN, self.blanket - 14
-        raised = self.seat[self.viewer].held.y - RAISED * HAND * RATIO / 2 - LIFT
-        high = folded_height(frame.text)
         across = min(264 * (0.5 + 0.5 * max(1.0, frame.text)), self.column)
+        start = top if self.seats == 2 else below
+        high = folded_height(frame.text, 2 if frame.text <= TWO_LINES else 0)
+        if self.seats == 4 and end - high - 12 - start < NOTICE:
+            high = folded_height(frame.text)
         log = (right - across, end - high, across, high)
         wide = self.column if self.tight else min(226.0, self.column)
         tallest = wide * 0.79
         if self.seats == 3:
-            return (MARGIN, below, wide, min(tallest, raised - 10 - below)), log
-        start = top if self.seats == 2 else below
+            return (MARGIN, below, wide, min(tallest, self.raised - 10 - below)), log
         return (right - wide, start, wide, min(tallest, log[1] - 12 - start)), log
 
     def _toast(self, below: float) -> Box:

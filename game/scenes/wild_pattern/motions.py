@@ -264,8 +264,13 @@ def light_up(model: WildPatternModel, event: events.PatternFound, clip: Clip) ->
         model.cue(clip, end, "win")
         clip.cue(end, lambda: strike(model, *model.layout.wheel), always=False)
     clip.move(model.banner_shown, 0.01, at=end, value=1.0)
-    unseen = event.seat != model.own_seat and not model.view.variant.relaxed  # nobody waited for it
-    clip.hold, clip.until_click = 2.4 if event.wild or unseen else 1.2, True
+    unseen = _unseen(model, event.seat)
+    clip.hold, clip.until_click, clip.unseen = 2.4 if event.wild or unseen else 1.2, True, unseen
+
+
+def _unseen(model: WildPatternModel, seat: Seat) -> bool:
+    """Whether whoever looks was busy with their own card when this seat did something."""
+    return seat != model.own_seat and not model.view.variant.relaxed
 
 
 @MOTIONS.on(events.DeclarationFailed)
@@ -284,7 +289,7 @@ def fail(model: WildPatternModel, event: events.DeclarationFailed, clip: Clip) -
         quoted = tr("“{pattern}”", pattern=sentence_of(said))
         words = f"{quoted}\n{words}"
     _read(model, clip, words, at=0.05, bad=True)
-    clip.hold, clip.until_click = 2.4, True
+    clip.hold, clip.until_click, clip.unseen = 2.4, True, _unseen(model, event.seat)
 
 
 @MOTIONS.on(events.MoneyGot, events.BankPaid)

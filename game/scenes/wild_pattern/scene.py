@@ -24,19 +24,19 @@ from game.scenes.wild_pattern.faces import wanted
 from game.scenes.wild_pattern.ghost import Ghost
 from game.scenes.wild_pattern.layout import CAPTURED, HAND, WHEEL
 from game.scenes.wild_pattern.log import log_rows
-from game.scenes.wild_pattern.model import HELD, KEPT, ON_WHEEL, TAKEN, WildPatternModel
+from game.scenes.wild_pattern.model import HELD, KEPT, ON_WHEEL, OPEN, TAKEN, WildPatternModel
 from game.scenes.wild_pattern.motions import MOTIONS
 from game.scenes.wild_pattern.names import EFFECTS, card_name, explained
 from game.scenes.wild_pattern.prospects import prospect_at
 from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.spoken import place_words
 from game.scenes.wild_pattern.tray import Tray
-from game.scenes.wild_pattern.words import recap
+from game.scenes.wild_pattern.words import last_turn
 from game.scenes.wild_pattern.worth import Prospect, alarm
 from game.tabletop.explanation import Sight
 from game.tabletop.log_row import LogRow
 from game.tabletop.race_table import RaceTableScene
-from game.tabletop.zones import DECK, PieceId
+from game.tabletop.zones import DECK, PieceId, Zone
 from game.ui.context import AppContext
 from game.ui.frame import Box
 from game.ui.i18n import tr
@@ -242,6 +242,14 @@ class WildPatternScene(RaceTableScene):
                 found[-1].name = self.model.key_words(seat, click=on is On.CLICK)
         return [*found, *self.tray.widgets()]
 
+    @property
+    def open_hands(self) -> frozenset[Zone]:
+        return super().open_hands | {OPEN}
+
+    def place_of_turn(self, others: Sequence[Widget]) -> pygame.Rect:
+        """Below the sentence, where the buttons of a turn lie: the bank's notice stays in sight."""
+        return self.tray.place_alone
+
     def sights(self) -> list[Sight]:
         """What lies on the table, and the words that a declaration is made of."""
         words = (one.explained(self.ui.frame) for one in self.widgets if isinstance(one, Offer))
@@ -272,18 +280,8 @@ class WildPatternScene(RaceTableScene):
         """
         near = [Seat(seat) for seat in range(self.view.seats) if seat != self.decider]
         alarms = [alarm(self.view, seat, self.model.names) for seat in near]
-        said = self._told_before(before)
+        said = last_turn(self.view, self.session.history, before, self.model.names, self.model.own_seat)
         return " · ".join(one for one in (*alarms, said) if one)
-
-    def _told_before(self, before: int) -> str:
-        if self.view.phase not in (Phase.RACE, Phase.SONG, Phase.LAYING):
-            return ""
-        steps = self.session.history
-        drawn = [n for n, step in enumerate(steps) if any(isinstance(e, CardsDrawn) for e in step)]
-        ends = self.view.phase is Phase.LAYING
-        first = max([0, *drawn]) if ends else min([before, *drawn[-2:]])
-        said = recap(steps[first:], self.model.names, self.model.own_seat)
-        return tr("Last turn: {what}", what=said) if said and not ends else said
 
     def log_rows(self) -> list[LogRow]:
         return log_rows(self.told, self.model.names, self.model.own_seat)

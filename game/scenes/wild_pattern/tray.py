@@ -89,7 +89,7 @@ class Tray:
         frame = model.ui.frame
         left, top, wide, high = model.layout.buttons
         gap, count = 12.0, len(plans)
-        each = min(230.0 * max(1.0, frame.text * 0.8), (wide - gap * (count - 1)) / max(1, count))
+        each = min(self._roomy, (wide - gap * (count - 1)) / max(1, count))
         x = left + (wide - each * count - gap * (count - 1)) / 2
         found: list[Widget] = []
         for number, (key, text, note, press) in enumerate(plans):
@@ -99,6 +99,18 @@ class Tray:
             icon = "icon_lock" if locked else ""
             found.append(Plan(key, box, text, press, kind=kind, note=self._note(note), icon=icon))
         return found
+
+    @property
+    def _roomy(self) -> float:
+        """How wide a button is where there is room."""
+        return 230.0 * max(1.0, self.model.ui.frame.text * 0.8)
+
+    @property
+    def place_alone(self) -> pygame.Rect:
+        """The place of the only button of a moment."""
+        left, top, wide, high = self.model.layout.buttons
+        across = min(self._roomy, wide)
+        return self.model.ui.frame.rect(left + (wide - across) / 2, top, across, high)
 
     def _note(self, text: str) -> str:
         """A button's second line; large type has no room for it."""

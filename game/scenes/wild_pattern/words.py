@@ -9,6 +9,8 @@ from game.engine.core import Event, Seat
 from game.engine.games.wild_pattern import events
 from game.engine.games.wild_pattern.cards import NO_CARD
 from game.engine.games.wild_pattern.patterns import BEFORE, Pattern, Statement, Verdict
+from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.names import NEVER_NAMES, card_name, money, sentence_of
 from game.ui.i18n import gettext_noop, tr, trn
 from game.ui.names import inside, listing
@@ -184,6 +186,19 @@ def recap(steps: Sequence[Sequence[Event]], names: Sequence[str], own: Seat) -> 
         tr("{name} takes: {cards}", name=names[seat], cards=", ".join(some)) for seat, some in taken.items()
     ]
     return " · ".join((*cards, *said))
+
+
+def last_turn(
+    view: WildPatternView, steps: Sequence[Sequence[Event]], before: int, names: Sequence[str], own: Seat
+) -> str:
+    """In a new turn what has happened since so many steps, and in the turn before; at its end, in this one."""
+    if view.phase not in (Phase.RACE, Phase.SONG, Phase.LAYING):
+        return ""
+    drawn = [n for n, step in enumerate(steps) if any(isinstance(e, events.CardsDrawn) for e in step)]
+    ends = view.phase is Phase.LAYING
+    first = max([0, *drawn]) if ends else min([before, *drawn[-2:]])
+    said = recap(steps[first:], names, own)
+    return tr("Last turn: {what}", what=said) if said and not ends else said
 
 
 def _deed(event: Any, words: Words, names: Sequence[str], own: Seat) -> str:

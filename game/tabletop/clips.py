@@ -78,7 +78,7 @@ class Clip:
     until_click: bool = False
     """With ``hold``: wait for any input instead, when the player asked for that."""
     unseen: bool = False
-    """With ``until_click``: somebody else's doing while everybody thought: whoever plays alone missed it."""
+    """With ``until_click``: somebody else did it while all thought; it waits for who is alone, too."""
     then: object = None
     """The fact of the same step that is told next: what is said once more need not stay so long."""
 

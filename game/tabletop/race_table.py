@@ -198,7 +198,7 @@ class RaceTableScene(CardTableScene, ABC):
         super().intent(intent)
 
     def keeps(self, intent: Intent) -> bool:
-        """A key that chooses was meant for the race, not for what somebody has found: that is to be read."""
+        """A key that chooses was meant for the race and not for what somebody has found: that stays."""
         if isinstance(intent, Shortcut) and self.director.unread and self.waits(intent):
             self._complete(clicked=False)
             return True

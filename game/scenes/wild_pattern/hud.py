@@ -27,8 +27,8 @@ from game.ui.type import CAPTION, COUNT, MONEY, NAME
 from game.ui.widgets import Ui
 
 PLATE: Final = PlateStyle(18, (1.4, 2), 6, (10, (255, 190, 84)))
-SECONDS: Final = 24.0
-"""How large the seconds that are left are at most, in units: they stand between the paper and the buttons."""
+SECONDS: Final = 21.0
+"""How large the seconds that are left are at most, in units: they stand between paper and buttons."""
 KEYS: Final = (("q", "w"), ("c", "v"), ("m", "n"), ("o", "i"))
 """Buzz and Click keys of the people at one keyboard, in the order of their seats (WWP-R16)."""
 

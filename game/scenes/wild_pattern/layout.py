@@ -107,10 +107,10 @@ class WildPatternLayout(Ring):
         gap = max(6.0, min(40.0, self.blanket - 8 - top - 2 * tall)) if len(left) == 2 else 0.0
         words = 20 * text + (-14 if self.stacked else 3)
         room = self.raised - 4 - (top + tall + self.plate_h + 106 + words)
-        below = room >= 6  # the words on the second seat are above the viewer's own card
+        fits = room >= 6  # the words on the second seat are above the viewer's own card
         for number, seat in enumerate(reversed(left)):
-            note = 2.0 if number == 0 or below else HAND + 26.0
-            self.seat[seat] = self._far(-1, top + number * (tall + min(gap, room if below else gap)), note)
+            note = 2.0 if number == 0 or fits else HAND + 26.0
+            self.seat[seat] = self._far(-1, top + number * (tall + min(gap, room if fits else gap)), note)
         for seat in self.others[len(left) :]:
             self.seat[seat] = self._far(1, top)
         self.notice, self.log = self._papers(top, tall)

@@ -191,7 +191,7 @@ def recap(steps: Sequence[Sequence[Event]], names: Sequence[str], own: Seat) -> 
 def last_turn(
     view: WildPatternView, steps: Sequence[Sequence[Event]], before: int, names: Sequence[str], own: Seat
 ) -> str:
-    """In a new turn what has happened since so many steps, and in the turn before; at its end, in this one."""
+    """In a new turn what has happened since so many steps and in the turn before; at its end, in it."""
     if view.phase not in (Phase.RACE, Phase.SONG, Phase.LAYING):
         return ""
     drawn = [n for n, step in enumerate(steps) if any(isinstance(e, events.CardsDrawn) for e in step)]

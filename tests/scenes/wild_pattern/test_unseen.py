@@ -151,7 +151,7 @@ def test_the_seconds_are_as_large_as_their_room(
     image, area = put[-1]
     ink = image.get_bounding_rect().move(area.topleft)
     frame, layout = scene.ui.frame, scene.model.layout
-    assert image.get_height() >= frame.px(24)
+    assert image.get_height() >= frame.px(22)
     assert ink.top > frame.px(layout.paper[1] + layout.paper[3])
     assert ink.bottom < frame.px(layout.buttons[1])
 

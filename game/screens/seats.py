@@ -279,6 +279,11 @@ class SeatsScene(MenuPage, ABC):
         return lasts(self.setup.options, len(taken)).minutes(people, self.app.settings.speed)
 
     @property
+    def message_area(self) -> pygame.Rect:
+        """In place of the words of the foot: no seat is covered."""
+        return self.foot.place_of_words(self.ui, self.scroll.view.left)
+
+    @property
     def spoken_texts(self) -> Sequence[Spoken]:
         """Who plays, or why nobody can start."""
         return [*super().spoken_texts, prose(self.foot.words, live=True)]
@@ -289,7 +294,8 @@ class SeatsScene(MenuPage, ABC):
         super().draw_head(surface)
         if self.beside:
             self.ui.section(surface, self.ui.frame.rect(*self.aside), tr("Options"))
-        self.foot.draw(surface, self.ui, self.scroll.view.left)
+        if self.app.stack.message is None:  # it is said in their place
+            self.foot.draw(surface, self.ui, self.scroll.view.left)
 
     def draw_content(self, surface: pygame.Surface) -> None:
         for place, box in enumerate(self.plates):

@@ -28,12 +28,15 @@ class SetupFoot:
         self.to_tables: Callable[[], None] | None = None
         """What leads to the saved tables, where there may be some."""
         self._right = UNPLACED
+        self._top = 0
+        """Where the foot begins, in pixels."""
 
     def place(self, ui: Ui, area: pygame.Rect, *, beside: bool) -> list[Widget]:
         """What leads to the saved tables, if anything does: words where there is room, else a drawing; and
         right of it, in this area, Start."""
         start = Button("start", area, tr("Start"), self._start, kind=Kind.MAIN, size=SENTENCE * 1.12)
         frame, words = ui.frame, tr("Saved tables")
+        self._top = area.top - frame.px(6)
         if self.to_tables is None:
             self._right = pygame.Rect(area.left, area.top, 0, area.h)
             return [start]
@@ -50,6 +53,11 @@ class SetupFoot:
     def words(self) -> str:
         """Who plays, or why nobody can start."""
         return self.setup.problem() or self._summary()
+
+    def place_of_words(self, ui: Ui, left: int) -> pygame.Rect:
+        """Where the words stand: from the left edge of what is above to the buttons, high as the foot."""
+        high, right = ui.frame.height - ui.frame.px(6) - self._top, self._right.left - ui.frame.px(12)
+        return pygame.Rect(left, self._top, right - left, high)
 
     def draw(self, surface: pygame.Surface, ui: Ui, left: int) -> None:
         """The words, with a sign before them, from the left edge of what is above."""

@@ -30,6 +30,8 @@ class CardUser(Protocol):
 class CardControl:
     """One card on the table or in the hand, as something to be reached and used."""
 
+    view: pygame.Rect | None = None
+
     def __init__(self, scene: CardUser, key: PieceId, piece: Piece) -> None:
         self.key: object = key
         self.layer = round(piece.layer * 100)

@@ -108,6 +108,8 @@ class SightId(NamedTuple):
 class Sight:
     """Something on the table to be looked at: a control, reached in a mode of its own."""
 
+    view: pygame.Rect | None = None
+
     def __init__(
         self,
         one: Explained,

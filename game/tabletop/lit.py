@@ -18,6 +18,7 @@ class Lit:
 
     key: object = LIT
     layer = 100_000
+    view: pygame.Rect | None = None
 
     def __init__(self, areas: Sequence[pygame.Rect], at: int, spoken: Spoken, do: Any) -> None:
         self.area = areas[at % len(areas)]

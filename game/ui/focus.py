@@ -17,11 +17,12 @@ class Control(Protocol):
     """Anything that can be reached and used: a button, a card in the hand, a pile.
 
     ``key`` names it across rebuilds; ``area`` is where it is reached from (pixels); ``layer`` orders
-    what overlaps.
+    what overlaps; ``view`` is what can be seen of the area it scrolls in, None when it does not scroll.
     """
 
     key: object
     layer: int
+    view: pygame.Rect | None
 
     @property
     def area(self) -> pygame.Rect: ...
@@ -96,19 +97,29 @@ class Focus:
         return self.to(keys[(here + by) % len(keys)])
 
     def move(self, dx: int, dy: int) -> bool:
-        """To the nearest control in a direction: straight ahead counts for more than sideways."""
+        """To the nearest control in a direction: straight ahead counts for more than sideways.
+
+        From what does not scroll, left and right lead into what scrolls only where that is seen beside it.
+        """
         current = self.current
         if current is None:
             return self.step(1)
         here = current.area
         best: tuple[float, object] | None = None
         for control in self.controls:
-            if control.key == self.key:
+            into = dx and current.view is None and control.view is not None
+            if control.key == self.key or (into and not _seen_beside(here, control)):
                 continue
             cost = _cost(here, control.area, dx, dy, main=control.key == self.main)
             if cost is not None and (best is None or cost < best[0]):
                 best = (cost, control.key)
         return best is not None and self.to(best[1])
+
+
+def _seen_beside(here: pygame.Rect, control: Control) -> bool:
+    """Whether something of this control is in sight at the height of an area."""
+    seen = control.area if control.view is None else control.area.clip(control.view)
+    return seen.h > 0 and seen.top < here.bottom and here.top < seen.bottom
 
 
 def _cost(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int, *, main: bool) -> float | None:

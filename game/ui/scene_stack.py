@@ -119,9 +119,9 @@ class SceneStack:
         self._unread: list[Message] = []
         self.dirty = True
         self.by_keys = False
+        """Whether keys or a gamepad were used last, not the mouse."""
         self.pointer = (-1, -1)
         """Where the pointer was seen last."""
-        """Whether keys or a gamepad were used last, not the mouse."""
         self.device = Device.MOUSE
         """What was used last."""
         self.holding = False
@@ -223,6 +223,13 @@ class SceneStack:
         self.dirty = True
 
     def intent(self, intent: Intent) -> None:
+        """What the player wants. Whoever leaves a scene has done with what had been said there."""
+        top, message = self.top, self.message
+        self._hear(intent)
+        if self.top is not top and message is not None and message is self.message and not message.stays:
+            self._next_message()
+
+    def _hear(self, intent: Intent) -> None:
         if isinstance(intent, Hold):
             self.holding = intent.on
             return

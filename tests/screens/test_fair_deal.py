@@ -145,6 +145,19 @@ def shown_page(hands: Hands, record: Path) -> str:
     return said(hands)
 
 
+def test_what_was_said_goes_with_the_page(hands: Hands) -> None:
+    """Whoever has left does not read for seconds on the next page that something was copied."""
+    hands.open(GameSetupScene(hands.app, presentation_of("raj")))
+    hands.walk("deal")
+    hands.key(pygame.K_RETURN)
+    hands.wait(0.3)
+    hands.click("copy")
+    assert hands.app.stack.message is not None
+    hands.key(pygame.K_ESCAPE)
+    assert isinstance(hands.top, GameSetupScene)
+    assert hands.app.stack.message is None
+
+
 def test_a_changed_record_is_told(hands: Hands) -> None:
     record = finished(hands)
     lines = record.read_text("utf-8").splitlines(keepends=True)

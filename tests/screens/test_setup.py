@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.engine.registry import rules_of
+from game.engine.registry import GAMES, rules_of
 from game.screens.setup import GameSetupScene
 from game.screens.setup_model import LONGEST, SetupModel
 from game.tabletop.presentation import presentation_of
@@ -133,6 +133,39 @@ def test_arrows_walk_along_a_row(hands: Hands) -> None:
     hands.walk(("remove", 0))
     hands.hat(0, -1)
     assert hands.focus == ("remove", 1)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 150), ((1024, 600), 200)])
+@pytest.mark.parametrize("game", GAMES)
+def test_left_and_right_lead_to_what_stands_beside(
+    open_app: OpenApp, game: str, size: tuple[int, int], text: int
+) -> None:
+    """From Start: never to a seat or an option that is out of sight, or above."""
+    hands = open_app(size, text_size=text)
+    hands.open(GameSetupScene(hands.app, presentation_of(game)))
+    hands.walk("start")
+    for key, there in ((pygame.K_RIGHT, "start"), (pygame.K_LEFT, "tables"), (pygame.K_RIGHT, "start")):
+        hands.key(key)
+        assert hands.focus == there
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 150), ((1024, 600), 200)])
+def test_what_is_said_lies_on_no_seat(
+    open_app: OpenApp, language: str, size: tuple[int, int], text: int
+) -> None:
+    """Somebody comes with another level, and that is said below the seats."""
+    hands = open_app(size, text_size=text, language=language)
+    scene = seats(hands)
+    hands.walk(("who", 1))
+    hands.key(pygame.K_LEFT)
+    hands.wait(0.1)
+    message = hands.app.stack.message
+    assert message is not None
+    rows = [scene.on_screen(box).clip(scene.scroll.view) for box in scene.plates]
+    others = [hands.widget(key).area for key in ("tables", "start")]
+    assert hands.app.window.surface.get_rect().contains(message.area)
+    assert message.area.collidelist([*rows, *others]) == -1
 
 
 def test_start_refuses_with_one_seat_and_says_why(hands: Hands) -> None:

@@ -15,19 +15,19 @@ import pygame
 
 from game.library.book import Book, book_of
 from game.library.finished import written
-from game.library.following import Following, opened
+from game.library.following import opened
 from game.library.people import Person, people_of
 from game.library.statistics import Choice, opponents_in
 from game.screens.book_export import export
 from game.screens.book_panels import Panel, panels
 from game.screens.book_words import choice_words, count_words
+from game.screens.followed import FollowedPage
 from game.tabletop.levels import kind_word
 from game.tabletop.presentation import presentation_of, presentations
 from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.frame import Box
 from game.ui.i18n import tr, trn
-from game.ui.menu_page import MenuPage
 from game.ui.portraits import portrait
 from game.ui.progress import draw_progress
 from game.ui.session import PERSON
@@ -48,7 +48,7 @@ SOON: Final = 0.5
 """Seconds after which it is said that games are still being read."""
 
 
-class BookScene(MenuPage):
+class BookScene(FollowedPage):
     """Of one person at a time; the games can be narrowed by game, number of seats and opponents.
 
     ``person`` is whose book is opened first, by name; ``game`` the game that is chosen first.
@@ -63,7 +63,6 @@ class BookScene(MenuPage):
         self.choice = Choice(0, game)
         self.book: Book | None = None
         self._wanted = person
-        self._following = Following(app.paths)
         self._waited = 0.0
         self._unpainted: list[tuple[int, int]] = []
         """Grounds that are painted one a frame, before they are scrolled to."""
@@ -170,21 +169,16 @@ class BookScene(MenuPage):
 
     # --- what the player does -------------------------------------------------------------------
 
-    def enter(self) -> None:
-        self._following.begin()
-
-    def leave(self) -> None:
-        self._following.stop()
+    def taken_in(self) -> None:
+        self._read()
+        self.arrange()
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self._following.running:
+        if self.reading:
             self._waited += seconds
             self.dirty = self.dirty or self._waited > SOON
-        if self._following.update():
-            self._read()
-            self.arrange()
-        elif self._unpainted:
+        if self._unpainted:
             size = self._unpainted.pop(0)
             self.ui.panel(pygame.Surface((1, 1)), pygame.Rect((0, 0), size), CORNER)
 
@@ -258,7 +252,7 @@ class BookScene(MenuPage):
 
     @property
     def _empty(self) -> str:
-        if self._following.running:
+        if self.reading:
             return tr("The games are being read")
         return tr("Nobody has finished a game yet. Play one, and it will be remembered here.")
 
@@ -270,11 +264,11 @@ class BookScene(MenuPage):
     def draw_head(self, surface: pygame.Surface) -> None:
         super().draw_head(surface)
         frame = self.ui.frame
-        if self._following.running and self._waited > SOON:
+        if self.reading and self._waited > SOON:
             right = frame.width - frame.px(48)
             box = pygame.Rect(0, 0, round(frame.width * 0.42), frame.px(46))
             box.midright = (right, frame.px(self.head.bottom / 2))
-            draw_progress(surface, self.ui, box, tr("The games are being read"), self._following.share)
+            draw_progress(surface, self.ui, box, tr("The games are being read"), self.share_read)
 
     def draw_content(self, surface: pygame.Surface) -> None:
         ui, frame = self.ui, self.ui.frame

@@ -12,17 +12,17 @@ import pygame
 
 from game.engine.registry import GAMES
 from game.library.finished import written
-from game.library.following import Following, opened
+from game.library.following import opened
 from game.library.keeping import Stars
 from game.library.listing import ListedGame, Outcome, Seats, Wanted, listed_games, seats_of
 from game.library.people import Person, people_of
 from game.screens.finished_row import FinishedRow
+from game.screens.followed import FollowedPage
 from game.screens.saved_game import GAP, WIDEST
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
 from game.ui.exchanging import save_as_file
 from game.ui.i18n import tr, trn
-from game.ui.menu_page import MenuPage
 from game.ui.progress import draw_progress
 from game.ui.spoken import Spoken
 from game.ui.type import SENTENCE
@@ -53,7 +53,7 @@ class Filter(Choice):
         return wrap and super().adjust(dx, wrap=True)
 
 
-class FinishedScene(MenuPage):
+class FinishedScene(FollowedPage):
     """Lists the games that are over, the last one first. Only rows in sight, or nearly, are there."""
 
     music = "music_title"
@@ -64,7 +64,6 @@ class FinishedScene(MenuPage):
         self.people: list[Person] = []
         self._wanted, self._days, self._starred = Wanted(), 0, False
         self._stars = Stars(app.paths.records)
-        self._following = Following(app.paths, app.settings.games_kept)
         self._rows: tuple[int, ...] | None = None
         """The numbers of the games that have rows; None: they are to be made anew."""
         self._filters: list[Widget] = []
@@ -91,33 +90,17 @@ class FinishedScene(MenuPage):
             self.games = [one for one in self.games if one.path.name in self._stars.names]
         self.first = self._key(0) if self.games else "back"
 
-    @property
-    def reading(self) -> bool:
-        """Whether records are being read that may be new."""
-        return self._following.running
-
     def _key(self, number: int) -> str:
         return str(self.games[number].path)
 
-    def enter(self) -> None:
-        self._following.begin()
-
-    def pause(self) -> None:
-        self._following.stop()
-
-    def resume(self) -> None:
-        self._following.begin()
-
-    def leave(self) -> None:
-        self._following.stop()
+    def taken_in(self) -> None:
+        self._seats = {}
+        self._read()
+        self.arrange()
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self._following.update():
-            self._seats = {}
-            self._read()
-            self.arrange()
-        elif self._following.running:
+        if self.reading:
             self.dirty = True
         lost = self.focus.current is None and self.scroll.offset == self.scroll.goal
         if lost and self.games and self.app.stack.by_keys:
@@ -285,10 +268,10 @@ class FinishedScene(MenuPage):
     def draw_content(self, surface: pygame.Surface) -> None:
         if self.games:
             return
-        if self._following.running:
+        if self.reading:
             box = self.scroll.view.inflate(-self.scroll.view.w // 6, 0)
             box.h = self.ui.frame.px(160)
-            draw_progress(surface, self.ui, box, tr("The games are being read"), self._following.share)
+            draw_progress(surface, self.ui, box, tr("The games are being read"), self.share_read)
         else:
             words, at = tr("No such game is here."), (self.scroll.view.centerx, self.scroll.view.top)
             x, y = at[0], at[1] + self.ui.frame.px(70)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 
 from game.engine.core import Seat
-from game.library.following import Following
+from game.screens.followed import FollowedPage
 from game.screens.known_people import known_people
 from game.screens.seat_row import FaceChoice, KindChoice, badge_place, draw_plate, name_row
 from game.screens.setup_foot import SetupFoot
@@ -24,7 +24,6 @@ from game.ui.frame import Box
 from game.ui.i18n import tr
 from game.ui.intents import Activate, Intent
 from game.ui.known_person import KnownPerson
-from game.ui.menu_page import MenuPage
 from game.ui.pictures import PICTURES, NotYet
 from game.ui.scrolling import Pane
 from game.ui.session import PERSON
@@ -37,7 +36,7 @@ SIDE = 356.0
 """How wide the panel is beside the seats."""
 
 
-class SeatsScene(MenuPage, ABC):
+class SeatsScene(FollowedPage):
     """Seats, names, faces and levels; then Start. Subclasses make the panel and begin to play."""
 
     options: SidePanel
@@ -63,7 +62,6 @@ class SeatsScene(MenuPage, ABC):
         """The ground of the options: beside the seats, or under them in the same column."""
         self.panes.append(Pane())
         self.known = known_people(app)
-        self._following = Following(app.paths, app.settings.games_kept)
         self.foot = SetupFoot(self.setup, self.start, self._lasts)
 
     @abstractmethod
@@ -250,19 +248,15 @@ class SeatsScene(MenuPage, ABC):
         self.change(self.setup.remove, place)
         self.focus.to(("add", place, "person"))
 
-    def enter(self) -> None:
-        self._following.begin()
-
-    def leave(self) -> None:
-        self._following.stop()
+    def taken_in(self) -> None:
+        """Whoever is known meanwhile can be seated."""
+        self.known = known_people(self.app)
+        self.arrange()
 
     def update(self, seconds: float) -> None:
-        """The table's ground is got ready; whoever is known meanwhile can be seated."""
+        """The table's ground is got ready."""
         super().update(seconds)
         self._bring_ground()
-        if self._following.update():
-            self.known = known_people(self.app)
-            self.arrange()
 
     def _bring_ground(self) -> None:
         """Let what the table lies on be made in a thread while somebody decides who sits there."""

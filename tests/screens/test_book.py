@@ -33,7 +33,7 @@ ANA, BEN = Player("Ana", "mei"), Player("Ben", "omar")
 def book(hands: Hands, person: str = "", game: str = "") -> BookScene:
     scene = BookScene(hands.app, person, game)
     hands.open(scene)
-    while scene._following.running:
+    while scene.reading:
         hands.wait(0.05)
     return scene
 
@@ -66,7 +66,7 @@ def test_the_title_leads_there_once_a_game_is_over(hands: Hands) -> None:
     hands.walk("book")
     hands.key(pygame.K_RETURN)
     assert isinstance(hands.top, BookScene)
-    while hands.top._following.running:
+    while hands.top.reading:
         hands.wait(0.05)
     assert hands.top.person is not None
     assert hands.top.person.name == "Ana"
@@ -239,7 +239,7 @@ def test_the_score_sheet_leads_to_the_book_of_who_played(hands: Hands) -> None:
     scene = sheet(hands, "raj")
     hands.click("book")
     assert isinstance(hands.top, BookScene)
-    while hands.top._following.running:
+    while hands.top.reading:
         hands.wait(0.05)
     assert hands.top.choice.game == "raj"
     assert hands.top.person is not None

@@ -128,7 +128,7 @@ def test_who_sat_at_the_last_table_is_known_without_a_finished_game(hands: Hands
 def test_records_that_nobody_has_read_yet_are_read_meanwhile(hands: Hands) -> None:
     finished(hands.app.paths.records, "1.jsonl", [ANA, BOT], "one", "2026-03-01T20:00:00Z")
     scene = seats(hands)
-    while scene._following.running:
+    while scene.reading:
         hands.wait(0.05)
     hands.click(("known", 0))
     assert offered(hands) == ["Ana"]

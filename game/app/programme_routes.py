@@ -41,7 +41,7 @@ class ProgrammeRoutes(Navigator):
     def say_promise(self, deal: Deal) -> None:
         """What was promised of a deal is to be seen before the first card, though nobody asked."""
         self._app.stack.say(
-            tr("Shuffled fairly; fingerprint of the seed: {digits}", digits=short(deal.hash))
+            tr("Shuffled fairly: the fingerprint begins with {digits}", digits=short(deal.hash))
         )
 
     def play_programme(self, programme: object) -> None:

@@ -191,12 +191,15 @@ class Routes(ProgrammeRoutes):
     def choose_game(self, heading: str, chosen: Callable[[str], None]) -> None:
         self._app.stack.push(ChooseScene(self._app, heading, chosen, days=heading == TO_PLAY))
 
-    def game_setup(self, game: str) -> None:
+    def game_setup(self, game: str, guest: str = "") -> None:
         top = self._app.stack.top
         if isinstance(top, GameSetupScene) and top.presentation.name == game:
             top.focus.to(top.first)
             return
-        self._app.stack.push(GameSetupScene(self._app, presentation_of(game)))
+        scene = GameSetupScene(self._app, presentation_of(game))
+        if guest:
+            scene.setup.invite(guest)
+        self._app.stack.push(scene)
 
     def pick_person(
         self,
@@ -210,7 +213,11 @@ class Routes(ProgrammeRoutes):
         self._app.stack.push(TablesScene(self._app, presentation_of(game), draft, chosen))
 
     def regulars(
-        self, game: str, here: str, seated: Collection[str], chosen: Callable[[str], None]
+        self,
+        game: str = "",
+        here: str = "",
+        seated: Collection[str] = (),
+        chosen: Callable[[str], None] | None = None,
     ) -> None:
         self._app.stack.push(RegularsScene(self._app, game, here, seated, chosen))
 

@@ -9,7 +9,7 @@ from game.engine.core import Json
 from game.engine.daily import day_of
 from game.engine.record import Header
 from game.library.evening import FILE as EVENING
-from game.library.programme import programme_of
+from game.library.programme import header_of, programme_of
 from game.screens.day_words import in_words
 from game.ui.i18n import tr
 from game.ui.same_deal import SAME_DEAL
@@ -23,11 +23,26 @@ def is_evening(mark: Json) -> bool:
 
 def programme_words(mark: Json) -> str:
     """Which table of which programme a game is."""
-    table = mark.get("table")
-    number = table + 1 if isinstance(table, int) else "?"
     if is_evening(mark):
-        return tr("Evening, table {n}", n=number)
-    return tr("Lantern round, table {n}", n=number)
+        return tr("Evening, table {n}", n=_table(mark))
+    return tr("Lantern round, table {n}", n=_table(mark))
+
+
+def _table(mark: Json) -> int | str:
+    """The number of a programme's table, from 1."""
+    table = mark.get("table")
+    return table + 1 if isinstance(table, int) else "?"
+
+
+def in_short(save: Path) -> str:
+    """The same in a few words, for a button; empty for a game like any other."""
+    header = header_of(save)
+    if header is None:
+        return ""
+    mark = programme_of(header)
+    if mark is None:
+        return tr("Deal of the day") if day_of(header) is not None else ""
+    return programme_words(mark) if is_evening(mark) else tr("Lanterns, table {n}", n=_table(mark))
 
 
 def belonging(header: Header) -> Sequence[str]:

@@ -9,7 +9,6 @@ from game.screens.large_card import CardFace, face_of_game
 from game.screens.large_cards import LargeCardsScene
 from game.tabletop.presentation import presentations
 from game.ui.context import AppContext
-from game.ui.frame import PAGE_MARGIN
 from game.ui.i18n import tr
 from game.ui.widgets import Button
 
@@ -41,8 +40,5 @@ class ChooseScene(LargeCardsScene):
         """What leads to the deals of the day, where there is a game to be played."""
         if not self._days:
             return []
-        frame = self.ui.frame
-        text = max(1.0, frame.text)
-        wide, high = min(330 * (0.4 + 0.6 * text), frame.w * 0.42), 46 * (0.5 + 0.5 * text)
-        area = frame.rect(frame.w - PAGE_MARGIN - wide, (self.head.bottom - high) / 2, wide, high)
-        return [Button("days", area, tr("Deal of the day"), self.app.navigator.days, icon="lantern_brass")]
+        days = self.app.navigator.days
+        return [self.corner_button("days", tr("Deal of the day"), days, "lantern_brass")]

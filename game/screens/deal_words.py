@@ -11,8 +11,6 @@ from game.ui.taking_back import TAKEN_BACK
 
 GROUP: Final = 8
 """Digits that stand together."""
-SHORT: Final = 2
-"""Groups of a fingerprint that stand for the whole."""
 
 
 def grouped(digits: str) -> str:
@@ -22,7 +20,7 @@ def grouped(digits: str) -> str:
 
 def short(fingerprint: str) -> str:
     """The beginning of a fingerprint."""
-    return grouped(fingerprint[: SHORT * GROUP]) + " …"
+    return fingerprint[:GROUP]
 
 
 def proof_words(proof: Proof, record: Record) -> str:

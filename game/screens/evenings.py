@@ -14,7 +14,7 @@ from game.screens.large_card import CardFace
 from game.screens.large_cards import LargeCardsScene
 from game.ui import paint
 from game.ui.i18n import tr
-from game.ui.widgets import Ui
+from game.ui.widgets import Button, Ui
 
 GLOW: Final = (150, 98, 34)
 
@@ -31,6 +31,11 @@ class EveningsScene(LargeCardsScene):
     @property
     def note(self) -> str:
         return tr("Several games in a row")
+
+    def ways(self) -> list[Button]:
+        """What leads to those whom one can play against."""
+        words, do = tr("The regulars"), self.app.navigator.regulars
+        return [self.corner_button("regulars", words, lambda: do(), "icon_seats")]
 
     def resume(self) -> None:
         """Meanwhile a table may have been passed, or an evening begun."""

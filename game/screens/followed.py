@@ -44,5 +44,5 @@ class FollowedPage(MenuPage, ABC):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self._following.update():
+        if self.pressed is None and self._following.update():  # what is pressed stays where it is
             self.taken_in()

@@ -10,6 +10,7 @@ import pygame
 
 from game.tabletop.presentation import presentation_of
 from game.ui import paint
+from game.ui.frame import Frame
 from game.ui.i18n import tr
 from game.ui.paint import Color
 from game.ui.spoken import Spoken
@@ -21,6 +22,11 @@ HALF: Final = (196, 180, 168)
 GLOW: Final = (120, 78, 26)
 STEPS: Final = 12
 """So many brightnesses has a light on its way: each is a picture that is kept."""
+
+
+SAG: Final = 16.0
+"""How far the rope hangs through (units)."""
+ROPE: Final = (58, 42, 30)
 
 
 class Light(IntEnum):
@@ -79,6 +85,17 @@ class LanternWidget(Widget):
         if self.light == Light.CROWNED:
             side = frame.px(18)
             paint.put(surface, ui.icon("crown", side), midleft=(place.right + frame.px(5), place.centery))
+
+
+def draw_rope(surface: pygame.Surface, frame: Frame, rect: pygame.Rect) -> None:
+    """What a row of lanterns hangs on."""
+    sag, top = frame.px(SAG), rect.top + frame.px(4)
+    points = [
+        (rect.left + rect.w * n // 48, top + round(sag * (1 - (2 * n / 48 - 1) ** 2))) for n in range(49)
+    ]
+    for down, tone in ((frame.px(2), (16, 10, 8)), (0, ROPE)):
+        line = [(x, y + down) for x, y in points]
+        pygame.draw.lines(surface, tone, False, line, max(2, frame.px(3)))
 
 
 def _between(first: Color, second: Color, share: float) -> Color:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import pygame
@@ -11,14 +12,11 @@ import pygame
 from game.screens.alone import person_buttons
 from game.screens.known_people import plays_alone
 from game.screens.programme import ProgrammeScene
-from game.tabletop.levels import draw_level, level_word
-from game.ui import paint
+from game.screens.regular_face import RegularFace
+from game.tabletop.levels import level_word
 from game.ui.i18n import gettext_noop, tr, trn
-from game.ui.portraits import portrait
-from game.ui.type import NAME
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Widget
 
-FACE: Final = 62.0
 NEEDS: Final = {
     1: gettext_noop("Win to light this lantern."),
     2: gettext_noop("Come first or second to light this lantern."),
@@ -85,20 +83,22 @@ class LanternRoundScene(ProgrammeScene):
 
     @property
     def people_high(self) -> float:
-        return FACE + 2 * NAME * 1.35 * max(1.0, self.ui.frame.text)
+        return RegularFace.high(self.ui.frame.text, under=self.beside)
 
-    def draw_people(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+    def people_widgets(self, area: pygame.Rect) -> list[Widget]:
         """The faces of the opponents side by side, with their names and how strong they are."""
-        ui, frame, others = self.ui, self.ui.frame, self.shown.players[1:]
-        each = min(frame.px(190 * ui.grow), area.w // len(others))
+        frame, others = self.ui.frame, self.shown.players[1:]
+        each = min(frame.px(190 * self.ui.grow), area.w // len(others))
+        high, found = frame.px(self.people_high), list[Widget]()
         for number, one in enumerate(others):
-            middle = area.left + number * each + each // 2
-            face = paint.put(surface, portrait(ui, one.face, frame.px(FACE)), midtop=(middle, area.top))
-            name = ui.label(
-                surface, one.name, NAME * 0.9, ui.theme.text, each - 6, "heavy", midtop=face.midbottom
-            )
-            dots = (middle - frame.px(20), name.bottom + frame.px(7))
-            draw_level(surface, ui, one.level, dots, frame.px(60), words=False)
+            key, meet = ("regular", self.looked_at, one.face), partial(self._meet, one.face)
+            face = RegularFace(key, one, meet, under=self.beside)
+            face.place(pygame.Rect(area.left + number * each, area.top, each - frame.px(8), high))
+            found.append(face)
+        return found
+
+    def _meet(self, key: str) -> None:
+        self.app.navigator.regulars(self.shown.game, key)
 
     def ask(self) -> None:
         self.app.navigator.confirm(

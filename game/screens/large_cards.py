@@ -48,6 +48,14 @@ class LargeCardsScene(Scene, ABC):
         """What else can be done here."""
         return []
 
+    def corner_button(self, key: str, words: str, do: Callable[[], None], icon: str) -> Button:
+        """A button beside the title, at the right."""
+        frame = self.ui.frame
+        text = max(1.0, frame.text)
+        wide, high = min(330 * (0.4 + 0.6 * text), frame.w * 0.42), 46 * (0.5 + 0.5 * text)
+        area = frame.rect(frame.w - PAGE_MARGIN - wide, (self.head.bottom - high) / 2, wide, high)
+        return Button(key, area, words, do, icon=icon)
+
     def arrange(self) -> None:
         ui, frame = self.ui, self.ui.frame
         self.head = page_header(ui, self.title, self.note)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import chain
 from typing import ClassVar, Final
 
 import pygame
 
 from game.engine.registry import rules_of
 from game.library.programme import Programme, Stop
-from game.screens.lantern import LanternWidget, Light
+from game.screens.lantern import SAG, LanternWidget, Light, draw_rope
+from game.screens.street import neighbour
 from game.tabletop.presentation import GamePresentation, presentation_of
 from game.ui.confetti import Confetti
 from game.ui.context import AppContext
@@ -25,15 +27,15 @@ from game.ui.widgets import Button, Kind, Widget
 
 ROWS: Final = 2
 IN_A_ROW: Final = 8
-HIGH, SMALL = 148.0, 124.0
-"""Units that a lantern and its number are high; less when its words are large."""
-SAG: Final = 16.0
-"""How far the rope hangs through."""
+NARROW: Final = 90.0
+"""Units a lantern needs beside others; where words are large, those of a programme hang in one row if they
+have so much, and leave the words below them more room."""
+HIGH, LEAST = 148.0, 108.0
+"""Units that a lantern and its number are high, and where little room is left for them."""
 KINDLING: Final = 1.1
 """Seconds in which a lantern is lit."""
 PAPER: Final = ((255, 214, 110), (255, 244, 218), (232, 128, 62), (180, 64, 72), (120, 150, 190))
 GAP: Final = 12.0
-ROPE: Final = (58, 42, 30)
 
 
 class ProgrammeScene(MenuPage, ABC):
@@ -62,30 +64,51 @@ class ProgrammeScene(MenuPage, ABC):
         frame, programme = self.ui.frame, self.programme
         lit, count = len(programme.placings), len(programme.stops)
         left, wide = self.begin(self.heading, self.note)
-        rows = ROWS if count > IN_A_ROW else 1
+        one_row = count <= IN_A_ROW or (not self.beside and wide / count >= NARROW)
+        rows = 1 if one_row else ROWS
         columns = -(-count // rows)
+        foot_high = 52 * (0.45 + 0.55 * max(1.0, frame.text))
+        foot = frame.h - foot_high - 18
+        panel_high = self._highest_panel(wide)
+        free = foot - 8 - self.head.bottom - 18 - 10 - panel_high
+        y, high = 18.0, min(HIGH, max(LEAST, free / rows - 6))
         self._lanterns: list[LanternWidget] = []
         self.ropes = []
-        y, high = 18.0, HIGH if self.beside else SMALL
         for row in range(rows):
             self.ropes.append((left, y, wide, high))
             each = wide / columns
             for column in range(min(columns, count - row * columns)):
                 number = row * columns + column
                 sunk = SAG * (1 - (2 * (column + 0.5) / columns - 1) ** 2)
-                area = frame.rect(left + column * each + each / 2 - 52, y + sunk, 104, high - SAG)
+                across = min(104.0, each - 4)
+                area = frame.rect(left + (column + 0.5) * each - across / 2, y + sunk, across, high - SAG)
                 do = self._play if number == lit else partial(self._look, number)
                 game, state = programme.stops[number].game, self.state(number)
                 lantern = LanternWidget(number, area, game, state, do, self._light(number))
                 self._lanterns.append(lantern)
             y += high + 6
-        self.panel = (left, y, wide, self._highest_panel(wide))
-        foot_high = 52 * (0.45 + 0.55 * max(1.0, frame.text))
-        foot = frame.h - foot_high - 18
-        buttons = self._buttons(left, wide, foot, foot_high)
+        self.panel = (left, y, wide, panel_high)
+        panel = frame.rect(*self.panel)
+        self._people = [self.people_widgets(self._people_area(panel)) for _ in self._every_table()]
+        self._fixed = [self.head.back(self.ui, self.back), *self._buttons(left, wide, foot, foot_high)]
         view = frame.rect(left - 14, self.head.bottom, wide + 40, foot - self.head.bottom - 8)
-        self.fill(view, frame.px(y + self.panel[3] + 10), self._lanterns, buttons)
+        rolling = [*self._lanterns, *chain(*self._people)]
+        self.roll(view, frame.px(y + self.panel[3] + 10), rolling)
+        self._show()
         self._kindle()
+
+    def _show(self) -> None:
+        """The lanterns, and who sits at the table that is looked at."""
+        back, *buttons = self._fixed
+        self.set_controls([back, *self._lanterns, *self._people[self.looked_at], *buttons])
+
+    def _every_table(self) -> Iterator[int]:
+        """Look at every table, one after the other, and then again at the one that was looked at."""
+        here = self.looked_at
+        for number in range(len(self.programme.stops)):
+            self.looked_at = number
+            yield number
+        self.looked_at = here
 
     def _buttons(self, left: float, wide: float, foot: float, high: float) -> list[Widget]:
         programme, frame = self.programme, self.ui.frame
@@ -169,9 +192,12 @@ class ProgrammeScene(MenuPage, ABC):
     def people_high(self) -> float:
         """How high they are drawn (units)."""
 
-    @abstractmethod
     def draw_people(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw them from the top left of this area on, no wider."""
+        """Draw them from the top left of this area on, no wider, where they are no controls."""
+
+    def people_widgets(self, _area: pygame.Rect) -> list[Widget]:
+        """Those who are controls, placed from the top left of this area on."""
+        return []
 
     # --- the table that is looked at ------------------------------------------------------------
 
@@ -208,12 +234,7 @@ class ProgrammeScene(MenuPage, ABC):
 
     def _highest_panel(self, wide: float) -> float:
         """As high as the table with most to say needs: looking about moves nothing."""
-        here, highs = self.looked_at, []
-        for number in range(len(self.programme.stops)):
-            self.looked_at = number
-            highs.append(self._panel_high(wide))
-        self.looked_at = here
-        return max(highs)
+        return max([self._panel_high(wide) for _ in self._every_table()])
 
     def _panel_high(self, wide: float) -> float:
         """How high the panel must be for its words and its players."""
@@ -231,7 +252,18 @@ class ProgrammeScene(MenuPage, ABC):
 
     def _look(self, number: int) -> None:
         self.looked_at = number
-        self.dirty = True
+        self._show()
+
+    def moved(self, dx: int, dy: int) -> None:
+        """Arrows keep to the row of the lanterns, though it hangs through, and to that of the people."""
+        here = next((one for one in self.widgets if one.key == self.focus.key), None)
+        people, goal = self._people[self.looked_at], None
+        if here is not None:
+            goal = neighbour(here, (dx, dy), self._lanterns, people, self._fixed, self.looked_at)
+        if goal is not None:
+            self.focus.to(goal.key)
+        else:
+            super().moved(dx, dy)
 
     def _play(self) -> None:
         self.app.navigator.play_programme(self.programme)
@@ -275,19 +307,8 @@ class ProgrammeScene(MenuPage, ABC):
 
     def draw_content(self, surface: pygame.Surface) -> None:
         for box in self.ropes:
-            self._rope(surface, self.on_screen(box))
+            draw_rope(surface, self.ui.frame, self.on_screen(box))
         self._panel(surface, self.on_screen(self.panel))
-
-    def _rope(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        frame = self.ui.frame
-        sag, top = frame.px(SAG), rect.top + frame.px(4)
-        points = [
-            (rect.left + rect.w * n // 48, top + round(sag * (1 - (2 * n / 48 - 1) ** 2)))
-            for n in range(49)
-        ]
-        for down, tone in ((frame.px(2), (16, 10, 8)), (0, ROPE)):
-            line = [(x, y + down) for x, y in points]
-            pygame.draw.lines(surface, tone, False, line, max(2, frame.px(3)))
 
     def _panel(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         ui, frame = self.ui, self.ui.frame
@@ -303,6 +324,15 @@ class ProgrammeScene(MenuPage, ABC):
         for block in self._blocks(frame.units(rect.w)):
             surface.blit(block, (x, y))
             y += block.get_height()
-        left = rect.left + round(rect.w * self.share) if self.beside else rect.left + pad
-        top = rect.top + pad if self.beside else y + frame.px(12)
-        self.draw_people(surface, pygame.Rect(left, top, rect.right - pad - left, rect.bottom - top))
+        self.draw_people(surface, self._people_area(rect))
+
+    def _people_area(self, rect: pygame.Rect) -> pygame.Rect:
+        """Where in the panel they are: beside the words, or below them."""
+        frame, pad = self.ui.frame, self.ui.frame.px(16)
+        left, top = rect.left + pad, rect.top + pad
+        if self.beside:
+            left = rect.left + round(rect.w * self.share)
+        else:
+            title = self.ui.type.font("heavy", NAME * 1.15).get_linesize()
+            top += title + sum(one.get_height() for one in self._blocks(frame.units(rect.w))) + frame.px(12)
+        return pygame.Rect(left, top, rect.right - pad - left, rect.bottom - top)

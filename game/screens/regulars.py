@@ -16,7 +16,7 @@ from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.menu_page import MenuPage
 from game.ui.portraits import portrait
-from game.ui.regulars import REGULARS, WATCHED, Regular
+from game.ui.regulars import BY_KEY, REGULARS, WATCHED, Regular
 from game.ui.spoken import Spoken
 from game.ui.type import CAPTION, COUNT, NAME
 from game.ui.widgets import UNPLACED, Ui, Widget
@@ -109,11 +109,17 @@ class RegularCard(Widget):
 class RegularsScene(MenuPage):
     """Lies over a set-up; ``chosen`` is told the key of the regular that the player takes.
 
-    ``game`` is the one that is set up, or no game but an evening.
+    ``game`` is the one that is set up, or no game but an evening. Without ``chosen`` one looks about, and
+    whoever is taken plays the favourite game.
     """
 
     def __init__(
-        self, app: AppContext, game: str, here: str, seated: Collection[str], chosen: Callable[[str], None]
+        self,
+        app: AppContext,
+        game: str,
+        here: str,
+        seated: Collection[str] = (),
+        chosen: Callable[[str], None] | None = None,
     ) -> None:
         super().__init__(app)
         self.game = game
@@ -125,7 +131,11 @@ class RegularsScene(MenuPage):
 
     def arrange(self) -> None:
         ui, frame = self.ui, self.ui.frame
-        left, wide = self.begin(tr("The regulars"), tr("Who shall sit here?"))
+        asked = tr("Choose one to play their favourite game together")
+        if self._chosen is not None:
+            asked = tr("Who shall sit here?")
+        note = tr("{question} · star: favourite game", question=asked)
+        left, wide = self.begin(tr("The regulars"), note)
         columns = next((n for n in (4, 3, 2) if wide / n >= 250 * max(1.0, frame.text)), 1)
         each = (wide - (columns - 1) * GAP) / columns
         lovers = [one for one in REGULARS if one.favourite == self.game]
@@ -149,5 +159,8 @@ class RegularsScene(MenuPage):
         return RegularCard(regular, met, do, lover=lover, seated=seated)
 
     def _take(self, key: str) -> None:
+        if self._chosen is None:
+            self.app.navigator.game_setup(BY_KEY[key].favourite, key)
+            return
         self.app.stack.pop()
         self._chosen(key)

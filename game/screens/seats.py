@@ -156,8 +156,11 @@ class SeatsScene(FollowedPage):
         return list(name_row(row, slot.name))
 
     def _other(self, place: int, slot: PlayerSlot, area: pygame.Rect) -> IconButton:
-        """Somebody who has played here before, or where nobody has, another name."""
-        if slot.person and self._free(place):
+        """Somebody who has played here before, or where nobody has, another name; of a bot, a regular."""
+        if not slot.person:
+            meet = partial(self._meet, place, slot.face)
+            return IconButton(("known", place), area, "icon_seats", tr("One of the regulars"), meet)
+        if self._free(place):
             words = tr("Somebody who has played here")
             return IconButton(("known", place), area, "icon_seats", words, partial(self._pick, place))
         another = partial(self.change, self.setup.next_name, place)

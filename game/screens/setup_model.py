@@ -139,6 +139,17 @@ class SetupModel:
         slot.level = regular.level if regular.level in self.levels else slot.level
         self._seats_changed()
 
+    def invite(self, key: str) -> None:
+        """This regular comes to the table, if it is not there: in the place of a bot, or of nobody."""
+        if any(one.face == key for one in self.taken):
+            return
+        places = [place for place, one in enumerate(self.slots) if one is not None and not one.person]
+        if not places and None in self.slots:
+            places = [self.slots.index(None)]
+            self.add(places[0], BY_KEY[key].level)
+        if places:
+            self.seat_regular(places[0], key)
+
     def next_face(self, place: int, by: int) -> None:
         """The next face that nobody at the table has; a regular brings name and level along."""
         slot = self._at(place)

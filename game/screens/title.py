@@ -28,6 +28,8 @@ TO_READ: Final = gettext_noop("Which game’s rules?")
 LEFT: Final = 72.0
 TABLE: Final = "game.screens.title_table"
 """What paints the table; imported when it has to be painted."""
+BELONGING: Final = "game.screens.belonging"
+"""What knows which evening a game is a part of; imported when one waits."""
 HINTS: Final = {
     Device.MOUSE: ("icon_mouse_pointer", gettext_noop("Point and click")),
     Device.KEYS: ("icon_key", gettext_noop("Arrow keys and Enter")),
@@ -195,12 +197,14 @@ class TitleScene(Scene):
         return entries
 
     def _continue_words(self) -> str:
-        """Names the game that waits, when there is only one; its file is called by the game."""
+        """Names what waits, when it is only one: its evening or round, or the game that its file is called
+        by."""
         saves = unfinished(self.app.paths.saves)
         name = saves[0].stem.rpartition("-")[0]
         if len(saves) != 1 or name not in GAMES:
             return tr("Continue")
-        return tr("Continue: {game}", game=tr(name.replace("-", " ").title()))
+        part: str = import_module(BELONGING).in_short(saves[0])
+        return tr("Continue: {game}", game=part or tr(name.replace("-", " ").title()))
 
     @property
     def spoken_name(self) -> str:

@@ -53,8 +53,12 @@ class MenuPage(ScrollScene):
         self, view: pygame.Rect, high: int, rolling: Sequence[Widget], fixed: Sequence[Widget] = ()
     ) -> None:
         """The first controls scroll in ``view``, through ``high`` pixels; ``fixed`` ones stay."""
+        before = self.focus.current
         self.roll(view, high, rolling)
         self.set_controls([self.head.back(self.ui, self.back), *rolling, *fixed])
+        if before is None:  # what has the focus first is seen, too
+            self._reveal(jump=True)
+            self._place()
 
     @property
     def spoken_name(self) -> str:

@@ -91,8 +91,8 @@ class Navigator(Protocol):
     def choose_game(self, heading: str, chosen: Callable[[str], None]) -> None:
         """The games under a heading (English); ``chosen`` is told which one the player takes."""
 
-    def game_setup(self, game: str) -> None:
-        """Who plays, and by which options."""
+    def game_setup(self, game: str, guest: str = "") -> None:
+        """Who plays, and by which options; ``guest`` is a regular who sits down there."""
 
     def pick_person(
         self,
@@ -107,9 +107,14 @@ class Navigator(Protocol):
         """The tables of a game that were saved; ``draft`` can be saved, ``chosen`` is told where to sit."""
 
     def regulars(
-        self, game: str, here: str, seated: Collection[str], chosen: Callable[[str], None]
+        self,
+        game: str = "",
+        here: str = "",
+        seated: Collection[str] = (),
+        chosen: Callable[[str], None] | None = None,
     ) -> None:
-        """The regulars, at the one who sits ``here``; ``chosen`` is told which one the player takes."""
+        """The regulars, at the one who sits ``here``; ``chosen`` is told which one the player takes.
+        Without it a game with that one is set up."""
 
     def promise_deal(self, game: str, deal: Deal, mixed: Callable[[Deal], None]) -> None:
         """The fingerprint of a game's seed before it begins; ``mixed`` is told the deal with own words."""

@@ -28,7 +28,7 @@ from game.ui.intents import (
 from game.ui.music import Mood
 from game.ui.spoken import Spoken
 from game.ui.theme import MENU, Theme
-from game.ui.widgets import Choice, IconButton, TextField, Ui, Widget
+from game.ui.widgets import Choice, TextField, Ui, Widget
 
 
 class Scene(ABC):
@@ -146,7 +146,7 @@ class Scene(ABC):
     def draw_widgets(self, surface: pygame.Surface) -> None:
         focused, stack = self.focus.key, self.app.stack
         for widget in sorted(self.widgets, key=lambda one: (one.key == focused, one.layer)):
-            if isinstance(widget, IconButton):
+            if widget.key == focused:
                 elsewhere = not stack.by_keys and not widget.hit(stack.pointer)
                 widget.left_behind = self._off or elsewhere
             if widget.view is None:

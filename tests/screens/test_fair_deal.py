@@ -257,7 +257,7 @@ def test_every_table_of_a_programme_tells_its_seal(hands: Hands) -> None:
     promise = promised(parse(save.read_bytes()).header)
     assert promise is not None
     assert hands.app.stack.message is not None
-    assert short(promise[0]) in hands.app.stack.message.text
+    assert hands.app.stack.message.text.endswith(f"the fingerprint begins with {short(promise[0])}")
 
 
 def test_the_set_up_speaks_of_no_digits(hands: Hands) -> None:

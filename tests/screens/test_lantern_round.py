@@ -17,9 +17,12 @@ from game.library.lantern_round import ROUND, Lantern, lantern_round
 from game.library.programme import Programme, Stop
 from game.screens.lantern import Light
 from game.screens.lantern_round import LanternRoundScene
+from game.screens.regular_face import RegularFace
+from game.screens.regulars import RegularsScene
 from game.screens.results import ResultsScene
 from game.screens.saved_game import SaveRow
 from game.screens.saves import SavesScene
+from game.screens.setup import GameSetupScene
 from game.tabletop.presentation import presentation_of
 from game.ui.finishing import finish_record
 from game.ui.regulars import BY_KEY
@@ -27,6 +30,7 @@ from game.ui.session import Player
 from tests.scenes.decisions import decisions
 from tests.scenes.play import QuickBidders, said
 from tests.scenes.raj.play import by_gamepad, by_keyboard, play_on
+from tests.screens.menus import some_evening, some_lanterns
 from tests.tools.screen import Hands, NoBidders, OpenApp, close_app, play_out
 from tests.tools.soak import times
 
@@ -265,3 +269,91 @@ def test_whoever_is_known_plays_the_round_by_name_and_can_be_changed(open_app: O
     hands.click("play")
     hands.wait(0.3)
     assert [one.name for one in hands.top.session.players if one.person] == ["Ana"]
+
+
+@pytest.mark.parametrize("way", ["mouse", "keyboard"])
+def test_a_face_of_the_round_tells_who_that_is(open_app: OpenApp, way: str) -> None:
+    """Pointed at in a word, used in all that is known; from there one plays with whom one likes."""
+    hands = open_app(language="es", text_size=150)
+    hands.app.navigator.lantern_round()
+    hands.wait(0.2)
+    face = ("regular", 0, "marisol")
+    before = pygame.image.tobytes(hands.app.window.surface, "RGB")
+    if way == "mouse":
+        hands.hover(hands.widget(face).area.center)
+    else:
+        hands.walk(("lantern", 0))
+        hands.key(pygame.K_DOWN)
+        while hands.focus != face:
+            hands.key(pygame.K_RIGHT)
+    hands.wait(0.2)
+    assert pygame.image.tobytes(hands.app.window.surface, "RGB") != before
+    assert "Baila los viernes" in hands.widget(face).spoken.note
+    hands.click(face) if way == "mouse" else hands.key(pygame.K_RETURN)
+    assert isinstance(hands.top, RegularsScene)
+    assert hands.focus == "marisol"
+    assert "estrella: juego favorito" in hands.top.head.note
+    hands.click("marisol") if way == "mouse" else hands.key(pygame.K_RETURN)
+    assert isinstance(hands.top, GameSetupScene)
+    assert hands.top.presentation.name == BY_KEY["marisol"].favourite
+    assert [one.name for one in hands.top.setup.players()][:2] == ["Tú", "Marisol"]
+    for scene in (RegularsScene, LanternRoundScene):
+        hands.key(pygame.K_ESCAPE)
+        hands.wait(0.2)
+        assert isinstance(hands.top, scene)
+
+
+def test_the_faces_are_those_of_the_table_that_is_looked_at(hands: Hands) -> None:
+    hands.app.navigator.lantern_round()
+    hands.wait(0.2)
+    for number in (3, 11):
+        hands.hover(hands.widget(("lantern", number)).area.center)
+        hands.wait(0.1)
+        faces = [one.player.face for one in hands.top.widgets if isinstance(one, RegularFace)]
+        assert faces == [*ROUND[number].regulars]
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_the_round_fits_its_page(open_app: OpenApp, size: tuple[int, int], text_size: int) -> None:
+    """With all that can be said of a table nothing need be scrolled, and nothing lies on anything else."""
+    hands = open_app(size=size, language="es", text_size=text_size)
+    hands.app.settings.last_tables["raj"] = {"players": [{"name": "Ana", "face": "you", "level": "person"}]}
+    hands.open(some_lanterns(hands.app))
+    for number in range(len(ROUND)):
+        hands.walk(("lantern", number))
+        hands.wait(0.1)
+        assert hands.top.scroll.high <= hands.top.scroll.view.h
+        assert not hands.crowding()
+
+
+def test_arrows_keep_to_the_rows_of_the_round(hands: Hands) -> None:
+    """Though the rope hangs through: along the lanterns, down to the faces, to the buttons and back."""
+    hands.app.navigator.lantern_round()
+    hands.wait(0.2)
+    hands.walk(("lantern", 1))
+    seen = []
+    for code in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_UP, pygame.K_UP):
+        hands.key(code)
+        hands.wait(0.1)
+        seen.append(hands.focus)
+    table = ("lantern", 7)
+    assert seen[0] == table
+    assert all(one[:2] == ("regular", 7) for one in seen[1:3])
+    assert seen[3] == "play"
+    assert seen[4][:2] == ("regular", 7)
+    assert seen[5] == table
+    hands.key(pygame.K_UP, pygame.K_UP)
+    assert hands.focus == "back"
+
+
+def test_arrows_lead_from_the_tables_of_an_evening_to_its_button(hands: Hands) -> None:
+    hands.open(some_evening(hands.app))
+    for number in (0, 2):
+        hands.walk(("lantern", number))
+        hands.key(pygame.K_DOWN)
+        assert hands.focus in ("play", "anew")
+        hands.key(pygame.K_UP)
+        assert hands.focus == ("lantern", number)
+        hands.key(pygame.K_UP)
+        assert hands.focus == "back"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -132,6 +133,23 @@ def test_records_that_nobody_has_read_yet_are_read_meanwhile(hands: Hands) -> No
         hands.wait(0.05)
     hands.click(("known", 0))
     assert offered(hands) == ["Ana"]
+
+
+def test_a_click_is_not_lost_while_records_are_read(hands: Hands) -> None:
+    """What is known is only shown when the button has been let go."""
+    finished(hands.app.paths.records, "1.jsonl", [ANA, BOT], "one", "2026-03-01T20:00:00Z")
+    scene = seats(hands)
+    pos = hands.widget(("add", 4, "bot")).area.center
+    hands.hover(pos)
+    hands.send(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+    hands.wait(1.0, 0.05)
+    time.sleep(0.3)
+    hands.wait(0.2, 0.05)
+    hands.send(pygame.MOUSEBUTTONUP, pos=pos, button=1)
+    assert slot(scene, 4).level == "regular"
+    while scene.reading:
+        hands.wait(0.05)
+    assert [one.name for one in scene.known] == ["Ana"]
 
 
 # --- saved tables -----------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
@@ -136,3 +138,51 @@ def test_at_the_table_a_regular_is_told_of(open_app: OpenApp) -> None:
         assert not ({noor.about, noor.weakness} - {words}) & {*told["Noor"]}
         assert not {BY_KEY["asha"].about, BY_KEY["asha"].weakness} & {*told["Asha"]}
         hands.app.navigator.title()
+
+
+@pytest.mark.parametrize("pad", [False, True], ids=["keyboard", "gamepad"])
+def test_the_regulars_are_met_from_the_menus(hands: Hands, pad: bool) -> None:
+    """Beside the evenings; whoever is taken there sits down to the favourite game, in a bot's place."""
+    use: Callable[[], None] = (lambda: hands.button(0)) if pad else (lambda: hands.key(pygame.K_RETURN))
+    hands.app.navigator.evenings()
+    hands.wait(0.1)
+    hands.walk("regulars", pad=pad)
+    use()
+    assert isinstance(hands.top, RegularsScene)
+    assert "star: favourite game" in hands.top.head.note
+    hands.walk("ramiro", pad=pad)
+    use()
+    assert isinstance(hands.top, GameSetupScene)
+    assert hands.top.presentation.name == "wild-cards"
+    assert "Ramiro" in [one.name for one in hands.top.setup.players()]
+    hands.button(1) if pad else hands.key(pygame.K_ESCAPE)
+    hands.wait(0.2)
+    assert isinstance(hands.top, RegularsScene)
+
+
+def test_a_bot_has_a_way_to_the_regulars_beside_its_name(hands: Hands) -> None:
+    """Where a person has one to those who have played here."""
+    scene = seats(hands)
+    hands.click(("known", 1))
+    assert hands.focus == "asha"
+    hands.click("kenji")
+    assert scene.setup.players()[1].name == "Kenji"
+
+
+def test_a_guest_comes_where_only_people_sit(hands: Hands) -> None:
+    setup = SetupModel(rules_of("raj"), LEVELS)
+    for place in (1, 2, 3):
+        setup.set_level(place, "person")
+    setup.invite("greta")
+    assert [one.face for one in setup.players()][-1] == "greta"
+    setup.invite("greta")
+    assert len(setup.players()) == 5
+
+
+def test_the_page_opens_where_the_regular_is(open_app: OpenApp) -> None:
+    """However far below."""
+    hands = open_app(language="es", text_size=150)
+    hands.app.navigator.regulars("raj", "ramiro")
+    hands.wait(0.3)
+    assert hands.focus == "ramiro"
+    assert hands.top.scroll.view.contains(hands.widget("ramiro").area)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from datetime import date
 from itertools import pairwise
 from pathlib import Path
 
@@ -10,6 +11,9 @@ import pygame
 import pytest
 
 from game.app.sessions import new_session
+from game.library.evening import new_evening
+from game.library.lantern_round import lantern_round
+from game.library.programme import Stop
 from game.screens.choose import ChooseScene
 from game.screens.saved_game import read_summary
 from game.screens.saves import SavesScene
@@ -18,6 +22,7 @@ from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
 from game.ui.session import Player
 from game.ui.settings import load_settings
+from game.ui.unfinished import unfinished
 from tests.tools import screen
 from tests.tools.screen import Hands, NoBidders, OpenApp
 
@@ -344,3 +349,24 @@ def test_the_choice_begins_at_the_game_played_last(hands: Hands, last: str) -> N
     assert hands.focus == last
     kept, _ = load_settings(hands.app.paths.settings)
     assert list(kept.last_tables)[-1] == last
+
+
+def test_what_waits_is_named_by_its_evening_round_or_day(hands: Hands) -> None:
+    """A single game is named by what it is a part of, where it is one."""
+    ways, saves = hands.app.navigator, hands.app.paths.saves
+    players = (Player("Ana", "mei"), Player("Asha", "asha", "regular"))
+    evening = new_evening(saves, [Stop("raj", players, {}, 0)] * 2)
+    evening.placings = [[1, 2]]
+    begun = (
+        (lambda: ways.play_programme(evening), "Evening, table 2"),
+        (lambda: ways.play_programme(lantern_round(saves)), "Lanterns, table 1"),
+        (lambda: ways.play_day("bids", date(2026, 11, 5)), "Deal of the day"),
+        (lambda: save_a_game(hands.app), "Raj"),
+    )
+    for begin, named in begun:
+        begin()
+        ways.title()
+        hands.wait(0.1)
+        assert hands.widget("continue").spoken.name == f"Continue: {named}"
+        for one in unfinished(saves):
+            one.unlink()

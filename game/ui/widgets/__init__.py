@@ -1,7 +1,7 @@
 """The controls of menus and tables, all reached by mouse, keyboard and gamepad alike."""
 
 from game.ui.widgets.base import UNPLACED, Ui, Widget, place_rows
-from game.ui.widgets.buttons import Button, IconButton, Kind
+from game.ui.widgets.buttons import Button, IconButton, Kind, draw_tip
 from game.ui.widgets.choices import Choice, Slider, Switch
 from game.ui.widgets.field import TextField
 from game.ui.widgets.scroll import Scroll
@@ -18,5 +18,6 @@ __all__ = [
     "TextField",
     "Ui",
     "Widget",
+    "draw_tip",
     "place_rows",
 ]

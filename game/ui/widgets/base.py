@@ -111,6 +111,8 @@ class Widget:
     radius = 18.0
     name = ""
     """What a screen reader calls it, when it has no words of its own."""
+    left_behind = False
+    """Whether the pointer has gone away from it: then it keeps the focus, but its tip goes."""
     view: pygame.Rect | None = None
     """What can be seen of the area it scrolls in; None when it does not scroll."""
 

@@ -146,8 +146,6 @@ class IconButton(Widget):
 
     faded = False
     tip = True
-    left_behind = False
-    """Whether the pointer has gone away from it: then it keeps the focus, but its name goes."""
     note = ""
 
     def __init__(
@@ -198,14 +196,20 @@ class IconButton(Widget):
             words = ui.type.block(self.note, CAPTION, ui.theme.text, room, "bold", center=True)
         else:
             words = ui.type.line(self.text, CAPTION, ui.theme.text)
-        pad = ui.frame.px(9)
-        box = words.get_rect().inflate(2 * pad, pad)
-        box.midtop = (rect.centerx, rect.bottom + ui.frame.px(9))
-        seen = surface.get_rect() if self.view is None else self.view
-        bounds = seen.inflate(-ui.frame.px(2 * RIM), -ui.frame.px(16))
-        if box.bottom > bounds.bottom:
-            box.midbottom = (rect.centerx, rect.top - ui.frame.px(9))
-        box.clamp_ip(bounds)
-        round_ = min(box.h // 2, 2 * pad)
-        paint.draw_panel(surface, box, round_, ui.theme.panel_bottom, ui.theme.panel_bottom, ui.theme.edge)
-        paint.put(surface, words, center=box.center)
+        draw_tip(surface, ui, words, rect, surface.get_rect() if self.view is None else self.view)
+
+
+def draw_tip(
+    surface: pygame.Surface, ui: Ui, words: pygame.Surface, rect: pygame.Rect, seen: pygame.Rect
+) -> None:
+    """Words on a ground of their own below what they are about, or above it where there is no room."""
+    pad = ui.frame.px(9)
+    box = words.get_rect().inflate(2 * pad, pad)
+    box.midtop = (rect.centerx, rect.bottom + ui.frame.px(9))
+    bounds = seen.inflate(-ui.frame.px(2 * RIM), -ui.frame.px(16))
+    if box.bottom > bounds.bottom:
+        box.midbottom = (rect.centerx, rect.top - ui.frame.px(9))
+    box.clamp_ip(bounds)
+    round_ = min(box.h // 2, 2 * pad)
+    paint.draw_panel(surface, box, round_, ui.theme.panel_bottom, ui.theme.panel_bottom, ui.theme.edge)
+    paint.put(surface, words, center=box.center)

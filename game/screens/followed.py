@@ -15,6 +15,8 @@ class FollowedPage(MenuPage, ABC):
     def __init__(self, app: AppContext) -> None:
         super().__init__(app)
         self._following = Following(app.paths, app.settings.games_kept)
+        self._broken_off = False
+        """Whether something came on top before all had been read."""
 
     @property
     def reading(self) -> bool:
@@ -34,10 +36,12 @@ class FollowedPage(MenuPage, ABC):
         self._following.begin()
 
     def pause(self) -> None:
+        self._broken_off = self.reading
         self._following.stop()
 
     def resume(self) -> None:
-        self._following.begin()
+        if self._broken_off:
+            self._following.begin()
 
     def leave(self) -> None:
         self._following.stop()

@@ -98,9 +98,10 @@ class ProgrammeScene(MenuPage, ABC):
         self._kindle()
 
     def _show(self) -> None:
-        """The lanterns, and who sits at the table that is looked at."""
-        back, *buttons = self._fixed
-        self.set_controls([back, *self._lanterns, *self._people[self.looked_at], *buttons])
+        """The lanterns, and after the one that is looked at who sits at its table."""
+        (back, *buttons), after = self._fixed, self.looked_at + 1
+        people, lanterns = self._people[self.looked_at], self._lanterns
+        self.set_controls([back, *lanterns[:after], *people, *lanterns[after:], *buttons])
 
     def _every_table(self) -> Iterator[int]:
         """Look at every table, one after the other, and then again at the one that was looked at."""
@@ -257,6 +258,7 @@ class ProgrammeScene(MenuPage, ABC):
     def moved(self, dx: int, dy: int) -> None:
         """Arrows keep to the row of the lanterns, though it hangs through, and to that of the people."""
         here = next((one for one in self.widgets if one.key == self.focus.key), None)
+        self._look_where_the_focus_is()
         people, goal = self._people[self.looked_at], None
         if here is not None:
             goal = neighbour(here, (dx, dy), self._lanterns, people, self._fixed, self.looked_at)
@@ -289,6 +291,9 @@ class ProgrammeScene(MenuPage, ABC):
             self.dirty = True
             if self.confetti.over:
                 self.confetti = None
+        self._look_where_the_focus_is()
+
+    def _look_where_the_focus_is(self) -> None:
         key = self.focus.key
         if isinstance(key, tuple) and key[0] == "lantern" and key[1] != self.looked_at:
             self._look(int(key[1]))

@@ -20,7 +20,8 @@ def neighbour(
     """What lies that way of a lantern, of one of the people at the table that is looked at, or of what is
     ``fixed`` above and below them; None: whatever is near."""
     dx, dy = way
-    row = people if here in people else lanterns if here in lanterns else ()
+    buttons = sorted(_beyond(lanterns[0].area, 1, fixed), key=lambda one: one.area.left)
+    row = next((one for one in (people, lanterns, buttons) if here in one), ())
     if dx and row:
         return row[min(len(row) - 1, max(0, row.index(here) + dx))]
     if here in lanterns:

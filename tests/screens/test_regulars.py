@@ -163,7 +163,7 @@ def test_the_regulars_are_met_from_the_menus(hands: Hands, pad: bool) -> None:
 def test_a_bot_has_a_way_to_the_regulars_beside_its_name(hands: Hands) -> None:
     """Where a person has one to those who have played here."""
     scene = seats(hands)
-    hands.click(("known", 1))
+    hands.click(("other", 1))
     assert hands.focus == "asha"
     hands.click("kenji")
     assert scene.setup.players()[1].name == "Kenji"

@@ -60,12 +60,16 @@ def pressable(hands: Hands) -> dict[object, Control]:
 
 
 def stepped(device: Keys) -> set[object]:
-    """The keys of all controls that are met by stepping from one to the next."""
-    hands, met = device.hands, set()
-    for _ in range(len(hands.top.focus.controls) + 1):
+    """The keys of all controls that are met by stepping from one to the next, until the first comes again.
+
+    What has the focus may bring others with it.
+    """
+    hands, met = device.hands, dict[object, None]()
+    device.step()
+    while hands.focus not in met:
+        met[hands.focus] = None
         device.step()
-        met.add(hands.focus)
-    return met
+    return {*met}
 
 
 def moved(device: Keys) -> set[object]:
@@ -103,6 +107,9 @@ def unused(device: Keys) -> Iterator[object]:
     hands = device.hands
     for key in list(pressable(hands)):
         hands.top.focus.begin(key)
+        if hands.focus is None and key in stepped(device):  # it comes with another
+            while hands.focus != key:
+                device.step()
         hands.wait(0.7, 0.35)
         control = hands.top.focus.current
         if control is None:

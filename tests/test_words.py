@@ -99,6 +99,7 @@ ALWAYS_MANY = {
     "{count} cards are dealt to every seat": "ten",
     "every seat is dealt {count} habitats": "seven",
     "the game is over after {rounds} rounds": "six or more",
+    "Then all cards are dealt anew; after {n} rounds the highest total wins.": "six or more",
     "{count} animals are revealed, not {given}": "two or more: one fewer than players",
     "{game} is for {least} to {most} players, not {seats}": "no game is for one",
     "{least} to {most} players": "no game is for one",

@@ -81,6 +81,8 @@ class Clip:
     """With ``until_click``: somebody else did it while all thought; it waits for who is alone, too."""
     then: object = None
     """The fact of the same step that is told next: what is said once more need not stay so long."""
+    untold: int = 0
+    """How many facts of the same step are told after this one."""
 
     def move(
         self, target: Any, length: float, ease: Ease = out_cubic, *, at: float = 0.0, **to: float
@@ -129,6 +131,11 @@ class Director:
     def waiting(self) -> bool:
         """Whether the running clip has ended and waits for a click."""
         return bool(self._queue) and self._over(self._queue[0]) and self._holds(self._queue[0])
+
+    @property
+    def untold(self) -> int | None:
+        """How many facts of its step are told after the result that waits for a click; None: none waits."""
+        return self._queue[0].untold if self.waiting else None
 
     @property
     def unread(self) -> bool:

@@ -80,8 +80,11 @@ class LoggedTableScene(PracticeScene):
 
     @property
     def told(self) -> Sequence[Sequence[Event]]:
-        """The steps of the game that have been shown to their end."""
-        return self.session.history[: self._steps_told]
+        """The steps of the game that have been shown to their end, or to the result that waits."""
+        history, untold = self.session.history, self.director.untold
+        if untold is None or len(history) == self._steps_told:
+            return history[: self._steps_told]
+        return [*history[:-1], history[-1][: len(history[-1]) - untold]]
 
     @property
     def spoken_log(self) -> Sequence[str]:
@@ -118,7 +121,7 @@ class LoggedTableScene(PracticeScene):
     def lay_log(self, faces: Faces) -> None:
         """Say in the log what has been told; ``faces`` are the pictures of the cards."""
         box = self._drawer_box() if self.log.open else self.log_box()
-        rows_of = self._steps_told, self.app.settings.language
+        rows_of = self._steps_told, self.director.untold, self.app.settings.language
         if rows_of != self._rows_of:
             self._rows_of, self.log.rows = rows_of, self.log_rows()
         self.log.note = self.log_note

@@ -51,10 +51,13 @@ class Motions(Generic[M]):
     def clips(self, model: M, events: Sequence[Event]) -> list[Clip]:
         """The clips of one step's events in order."""
         out: list[Clip] = []
-        for event, then in zip(events, [*events[1:], None], strict=True):
+        for number, (event, then) in enumerate(zip(events, [*events[1:], None], strict=True), 1):
+            untold = len(events) - number
             motions = self._of.get(type(event), [])
             steps = [step for motion in motions for step in motion(model, event)]
-            out += [Clip(prepare=partial(_landing, model, step), then=then) for step in steps]
+            out += [
+                Clip(prepare=partial(_landing, model, step), then=then, untold=untold) for step in steps
+            ]
             if not motions:
                 out.append(Clip(prepare=partial(_landing, model, partial(_fold, model, event))))
         return out if self._rest is None else [*out, Clip(prepare=partial(self._rest, model))]

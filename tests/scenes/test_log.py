@@ -324,6 +324,24 @@ def test_it_never_runs_ahead_of_what_is_seen(
     assert len(scene.told) == len(scene.session.history)
 
 
+@pytest.mark.parametrize("game", ["raj", "bids"])
+def test_it_tells_of_the_result_that_waits(open_app: OpenApp, game: str) -> None:
+    """Also folded: it is not a round behind while “Continue” is asked for."""
+    hands = open_app(bidders=QuickBidders, every=50, speed=4.0, hold_results="always")
+    scene = sit_down(hands, game, "log")
+    for _ in range(3):
+        until(hands, lambda: asked(hands, scene) or scene.director.waiting)
+        if asked(hands, scene):
+            decide(hands, scene)
+            until(hands, lambda: scene.director.waiting)
+        assert scene.director.waiting
+        hands.program.frame(1 / 60)
+        assert len(scene.told) == len(scene.session.history)
+        assert scene.log.rows[-1].spoken.startswith(scene.model.status)
+        hands.click("go on")
+        until(hands, lambda: not scene.director.busy)
+
+
 def test_a_row_is_set_in_any_width(open_app: OpenApp) -> None:
     """Faces, words and cards lie apart and within the column; the card of whom it is about is marked."""
     hands = open_app()

@@ -10,10 +10,14 @@ import pytest
 
 from game.engine.core import Seat
 from game.scenes.raj.hud import MARK, spread
-from game.tabletop.zones import HAND
+from game.scenes.raj.layout import BID, SMALL, RajLayout
+from game.tabletop.pieces import Piece
+from game.tabletop.zones import HAND, Spot
 from game.ui import paint
+from game.ui.frame import Frame
 from tests.scenes.play import ANA, QuickBidders
 from tests.scenes.raj.play import BOTS, settle_down, table
+from tests.tools.contact_sheet.findings import crosses
 from tests.tools.screen import OpenApp
 
 
@@ -46,6 +50,28 @@ def test_markers_move_apart_no_more_than_needed() -> None:
     assert spread([0, 40, 90], 15) == [0, 40, 90]
     assert spread([0, 0, 0], 10) == [-10, 0, 10]
     assert spread([0, 0, 50, 52], 10) == [-5, 5, 46, 56]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1280, 960)])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_raised_card_lies_on_nothing(seats: int, size: tuple[int, int]) -> None:
+    """Neither on a bid, nor on a last card, a plate or the log beside it, whatever is left in the hand."""
+    for text in (1.0, 1.5, 2.0):
+        layout = RajLayout(Frame(*size, text), seats, Seat(0))
+        left, top, wide, high = layout.log
+        taken = [Piece("", "", "", width, spot.x, spot.y, spot.angle) for width, spot in _cards(layout)]
+        boxes = [tuple(one.corners()) for one in taken]
+        boxes.append(((left, top), (left + wide, top), (left + wide, top + high), (left, top + high)))
+        for count in (15, 8, 3, 1):
+            for raised in range(count):
+                card = layout.hand_spot(raised, count, raised, much=True)
+                assert not any(crosses(tuple(card.corners()), box, slack=0.0) for box in boxes)
+
+
+def _cards(layout: RajLayout) -> list[tuple[float, Spot]]:
+    """The bids and the last cards: how wide they are, and where they lie."""
+    places = layout.seat.values()
+    return [(BID, one.bid) for one in places] + [(SMALL, one.discard) for one in places]
 
 
 @pytest.mark.parametrize("left", [3, 2])

@@ -156,8 +156,8 @@ def test_marks_of_wild_cards(name: str, history: list[Event], who: set[Seat]) ->
 # --- Wild Wild Pattern ------------------------------------------------------------------------------
 
 
-def pattern(seat: Seat, places: int = 0b11) -> Event:
-    return wheel.PatternFound(seat, Pattern(Statement(0, 0, 8), places, 0), at=0)
+def pattern(seat: Seat, places: int = 0b11, partners: int = 0) -> Event:
+    return wheel.PatternFound(seat, Pattern(Statement(0, 0, 8), places, partners), at=0)
 
 
 def laid(seat: Seat, *, clicked: bool) -> Event:
@@ -170,7 +170,8 @@ FAILED = wheel.DeclarationFailed(ANA, None, "WWP-24", "", None, at=0)
 @pytest.mark.parametrize(
     ("name", "history", "who"),
     [
-        ("wild_wild", [pattern(ANA, WHOLE_WHEEL), pattern(BEN)], {ANA}),
+        ("six_cards", [pattern(ANA, 0b10101, 0b101010), pattern(BEN, 0b10101, 0b1010)], {ANA}),
+        ("six_cards", [pattern(ANA, WHOLE_WHEEL), pattern(BEN)], {ANA}),
         ("good_click", [wheel.Clicked(ANA, 4, None, at=0), wheel.SongEnded(ANA, at=0)], {ANA}),
         ("good_click", [wheel.Clicked(ANA, 4, None, at=0), laid(BEN, clicked=True)], set()),
         ("no_error", [pattern(ANA)] * 5, {ANA}),
@@ -178,8 +179,8 @@ FAILED = wheel.DeclarationFailed(ANA, None, "WWP-24", "", None, at=0)
         ("no_error", [pattern(ANA)] * 4, set()),
         ("other_click", [laid(BEN, clicked=True), pattern(BEN)], {BEN}),
         ("other_click", [laid(BEN, clicked=True), FAILED, laid(BEN, clicked=False), pattern(BEN)], set()),
-        ("three_in_a_row", [pattern(BEN), pattern(ANA), FAILED, pattern(ANA), pattern(ANA)], {ANA}),
-        ("three_in_a_row", [pattern(ANA), pattern(ANA), pattern(BEN), pattern(ANA)], set()),
+        ("five_in_a_row", [pattern(BEN), *[pattern(ANA)] * 3, FAILED, *[pattern(ANA)] * 2], {ANA}),
+        ("five_in_a_row", [*[pattern(ANA)] * 4, pattern(BEN), pattern(ANA)], set()),
     ],
 )
 def test_marks_of_wild_wild_pattern(name: str, history: list[Event], who: set[Seat]) -> None:

@@ -5,9 +5,9 @@ from typing import Final
 from game.ui.i18n import gettext_noop
 
 SKILL: Final = {
-    "wild_wild": gettext_noop("Declared a Wild Wild Pattern"),
+    "six_cards": gettext_noop("Found a pattern in which six cards of the wheel take part"),
     "good_click": gettext_noop("Called Click, and nobody could use the card"),
     "no_error": gettext_noop("Won with five patterns or more and no invalid declaration"),
     "other_click": gettext_noop("Found a pattern with the card that somebody else had clicked"),
-    "three_in_a_row": gettext_noop("Found three patterns in a row, with nobody else’s between"),
+    "five_in_a_row": gettext_noop("Found five patterns in a row, with nobody else’s between"),
 }

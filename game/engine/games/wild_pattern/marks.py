@@ -7,16 +7,18 @@ from typing import Final
 
 from game.engine.core import Seat
 from game.engine.games.wild_pattern.events import CardLaid, DeclarationFailed, PatternFound, SongEnded
+from game.engine.games.wild_pattern.patterns import COUNT
 from game.engine.skill import Mark, WholeGame
 
 ENOUGH: Final = 5
 """So many patterns, or so many in a row."""
-IN_A_ROW: Final = 3
+LARGE: Final = 6
+"""A pattern in which so many of the eight cards take part."""
 
 
-def wild_wild(game: WholeGame) -> Collection[Seat]:
-    """Declared a Wild Wild Pattern (WWP-23)."""
-    return {one.seat for one in game.all(PatternFound) if one.wild}
+def six_cards(game: WholeGame) -> Collection[Seat]:
+    """Found a pattern in which six cards of the wheel take part, or more (WWP-23)."""
+    return {one.seat for one in game.all(PatternFound) if COUNT[one.pattern.part] >= LARGE}
 
 
 def good_click(game: WholeGame) -> Collection[Seat]:
@@ -43,16 +45,16 @@ def other_click(game: WholeGame) -> Collection[Seat]:
     return found
 
 
-def three_in_a_row(game: WholeGame) -> Collection[Seat]:
-    """Found three patterns in a row, with nobody else’s between (WWP-20)."""
+def five_in_a_row(game: WholeGame) -> Collection[Seat]:
+    """Found five patterns in a row, with nobody else’s between (WWP-20)."""
     row = [one.seat for one in game.all(PatternFound)]
-    return {seat for start, seat in enumerate(row) if row[start : start + IN_A_ROW] == [seat] * IN_A_ROW}
+    return {seat for start, seat in enumerate(row) if row[start : start + ENOUGH] == [seat] * ENOUGH}
 
 
 MARKS: Final[Mapping[str, Mark]] = {
-    "wild_wild": wild_wild,
+    "six_cards": six_cards,
     "good_click": good_click,
     "no_error": no_error,
     "other_click": other_click,
-    "three_in_a_row": three_in_a_row,
+    "five_in_a_row": five_in_a_row,
 }

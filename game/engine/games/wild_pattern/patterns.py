@@ -99,9 +99,14 @@ class Pattern:
         return 1 if self.count == 2 else 2
 
     @property
+    def part(self) -> int:
+        """The mask of the cards that take part, as A or as B (WWP-23)."""
+        return self.places | self.partners
+
+    @property
     def wild(self) -> bool:
-        """Whether all eight cards take part, as A or as B (WWP-23)."""
-        return self.places | self.partners == WHOLE_WHEEL
+        """Whether all eight cards take part (WWP-23)."""
+        return self.part == WHOLE_WHEEL
 
 
 @dataclass(frozen=True, slots=True)

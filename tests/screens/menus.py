@@ -223,7 +223,7 @@ def looked_at(game: str, scene: Callable[..., Scene]) -> Callable[[AppContext], 
         session, record = finished_game(game, app.paths.records.parent)
         reviewing = Reviewing(QuickReviewer(polls=1), record, session.people, session.table.rules.notation)
         reviewing.begin()
-        reviewing.update()
+        reviewing.update(1.0)
         if scene is ReviewScene:
             return ReviewScene(app, presentation_of(game), session, reviewing)
         sheet = ResultsScene(app, presentation_of(game), session, record)

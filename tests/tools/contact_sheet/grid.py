@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from game.tabletop.explanation_panel import ExplanationPanel
 from game.tabletop.guided_scene import GuidedScene
 from game.ui.scrolling import ScrollScene
 from tests.tools.contact_sheet.findings import Finding, Picture, bounds
@@ -69,8 +70,8 @@ def _drawers(scene: Any) -> list[pygame.Rect]:
     opened = [one.area for one in scene.widgets if one.key == "log" and one.open]
     panel = getattr(scene, "panel", None)
     if isinstance(scene, GuidedScene) and scene.visible:
-        panel = scene.words
-    return opened if panel is None else [*opened, panel.area]
+        return [*opened, scene.words.area]
+    return [*opened, panel.area] if isinstance(panel, ExplanationPanel) else opened
 
 
 def _drawn_in(drawer: pygame.Rect, marks: Sequence[Words | Ground]) -> list[Words | Ground]:

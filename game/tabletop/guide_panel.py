@@ -14,10 +14,12 @@ from game.ui.i18n import tr
 from game.ui.type import CAPTION
 from game.ui.widgets import Button, Ui
 
-HIGH, GAP, BETWEEN, FOOT = 34.0, 10.0, 7.0, 22.0
+HIGH, GAP, BETWEEN, FOOT = 34.0, 10.0, 8.0, 37.0
 """Units: how high its buttons are at 100 %, how far below the words and from each other, how much wider
 than their words.
 """
+SMALLER_WORDS = 0.86
+"""How much smaller the words of its buttons become at most."""
 
 
 def how_to_look(lit: Sequence[object], *, by_keys: bool) -> str:
@@ -81,10 +83,9 @@ class GuidePanel(ExplanationPanel):
         return self.area.collidelist(kept) >= 0
 
     def _button(self, ui: Ui, button: Button) -> int:
-        """How wide a button is for its words."""
-        return ui.type.line(button.text, button.size, ui.theme.text, "heavy").get_width() + ui.frame.px(
-            FOOT
-        )
+        """How wide a button is for its words, which are a little smaller when words are large."""
+        size = button.size * max(SMALLER_WORDS, min(1.0, 1 / ui.frame.text))
+        return ui.type.line(button.text, size, ui.theme.text, "heavy").get_width() + ui.frame.px(FOOT)
 
     def set_words(self, share: float, wide: int, room: int) -> Setting:
         """The words, and room for the foot below them."""

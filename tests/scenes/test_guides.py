@@ -52,6 +52,10 @@ def assert_well_lit(scene: GuidedScene) -> None:
     assert window.contains(words.area)
     assert words.area.collidelist([*lit, *scene.kept_clear]) == -1
     assert all(words.area.contains(button.area) for button in words.buttons)
+    room = -2 * scene.ui.frame.px(18)
+    assert all(
+        scene.ui.type.fits(one.text, one.size, one.area.w + room, "heavy") for one in words.buttons
+    ), "words of a button are cut"
 
 
 @pytest.mark.parametrize("device", DEVICES)

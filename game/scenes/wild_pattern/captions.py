@@ -80,7 +80,8 @@ def draw_captions(
         draw_tag(surface, ui, text, (x, frame.px(y - 14)), f"top{edge}", room=room)
     else:
         color = theme.text if side == 0 else theme.dim
-        ui.label(surface, texts[0], CAPTION, color, room, "semi", **{f"top{edge}": (x, frame.px(y + 3))})
+        text = next((one for one in texts if ui.type.fits(one, CAPTION, room, "semi")), texts[-1])
+        ui.label(surface, text, CAPTION, color, room, "semi", **{f"top{edge}": (x, frame.px(y + 3))})
 
 
 def _beside(ui: Ui, texts: Sequence[str], room: float) -> tuple[Sequence[str], str]:

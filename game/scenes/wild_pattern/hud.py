@@ -16,6 +16,7 @@ from game.scenes.wild_pattern.captions import draw_tag
 from game.scenes.wild_pattern.layout import WildPatternLayout
 from game.scenes.wild_pattern.names import money, round_name
 from game.scenes.wild_pattern.old_paper import INK, notice_face
+from game.tabletop.pieces import RATIO
 from game.tabletop.seat_plate import PlateStyle, plate_ground, plate_level
 from game.ui import paint
 from game.ui.frame import Box
@@ -198,8 +199,9 @@ class Hud:
     def header(self, surface: pygame.Surface, view: WildPatternView, right: float) -> None:
         """How the game is won, and which round it is: that ends at ``right``, in units."""
         ui, frame = self.ui, self.ui.frame
-        room, y, gap = frame.px(self.layout.column - 44), frame.px(58), frame.px(1)
-        less = room - frame.px(frame.w - 138 - right)
+        column, y, gap = self.layout.column - 44, frame.px(58), frame.px(1)
+        room = frame.px(min(column, self._beside_card(-1) - 86))
+        less = frame.px(min(column - (frame.w - 138 - right), right - self._beside_card(1)))
         variant = view.variant
         mode, ways = tr("Saloon"), (tr("over $3 or a Wild hand wins"), tr("more than $3 wins"))
         if variant.dead_or_alive:
@@ -221,6 +223,15 @@ class Hud:
             above, below = {f"bottom{side}": (frame.px(x), y - gap)}, {f"top{side}": (frame.px(x), y + gap)}
             ui.label(surface, head, COUNT, ui.theme.text, wide, "heavy", **above)
             ui.label(surface, note, CAPTION, ui.theme.dim, wide, "semi", **below)
+
+    def _beside_card(self, side: int) -> float:
+        """Where a drawn card begins (or ends, at the right) that is as high up as the header, in units."""
+        edges = [
+            place.held.x + side * (place.wide / 2 + 8)
+            for place in self.layout.seat.values()
+            if place.side == side and place.held.y - place.wide * RATIO / 2 < 84
+        ]
+        return max(edges, default=0.0) if side > 0 else min(edges, default=self.layout.frame.w)
 
     def depth(self, surface: pygame.Surface, view: WildPatternView) -> None:
         """How deep the deck and the piles are (WWP-R4)."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
 import pygame
 
+from game.engine.core import Seat
 from game.engine.games.wild_pattern.moves import Lay, Pass, Take
 from game.engine.games.wild_pattern.patterns import AFTER, BEFORE
 from game.engine.games.wild_pattern.phases import Phase
@@ -21,14 +22,18 @@ from game.scenes.wild_pattern.old_paper import INK, draw_paper
 from game.scenes.wild_pattern.prospects import prospect_at
 from game.scenes.wild_pattern.sentence import Declaration, Slot, pairs, places_of
 from game.scenes.wild_pattern.words import side_word, verdict_words
+from game.scenes.wild_pattern.worth import warning
 from game.ui import paint
 from game.ui.i18n import gettext_noop, tr, trn
+from game.ui.paint import Color
 from game.ui.portraits import portrait
 from game.ui.type import CAPTION, SENTENCE
 from game.ui.widgets import Kind, Widget
 
 TEMPLATE = gettext_noop("{side} every {every} there is always {always}")
 """The declaration with its three slots, in the order that the language wants."""
+WARNED: Final = (138, 38, 22)
+"""The ink of what threatens, and of the song."""
 FULL: Final = 1.3
 """How many times as high as its room a line may be: letters do not fill theirs."""
 ASKED: Final = 46.0
@@ -211,7 +216,8 @@ class Tray:
         elif model.sung is not None:
             self._sing(surface, rect, SONG_WORDS[model.sung], hint)
         else:
-            self._say(surface, rect, self._most(rect, left), hint)
+            warned = self._warning(rect, left) if hint == model.status and model.aim is None else ""
+            self._say(surface, rect, self._most(rect, left), hint, warned)
             if left is None and not model.moving:
                 self._recall(surface, rect)
         actor = model.actor
@@ -251,6 +257,14 @@ class Tray:
                 return words
         return None
 
+    def _warning(self, rect: pygame.Rect, left: int | None) -> str:
+        """Who is one card from winning, where the line below the paper has no room to say so."""
+        model = self.model
+        if model.moving or not model.asked or (left is None and self._recap(rect) is not None):
+            return ""
+        others = [Seat(seat) for seat in range(model.view.seats) if seat not in model.asked]
+        return warning(model.view, others, model.names)
+
     def _recall(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         words = self._recap(rect)
         if words is not None:
@@ -261,7 +275,7 @@ class Tray:
         ui, frame = self.model.ui, self.model.ui.frame
         draw_paper(surface, ui, rect)
         room, side = rect.w - frame.px(44), rect.h // 2
-        line = ui.type.fit(sung, SENTENCE * 1.05, (138, 38, 22), room - 2 * side, "display")
+        line = ui.type.fit(sung, SENTENCE * 1.05, WARNED, room - 2 * side, "display")
         place = line.get_rect(center=rect.center)
         if self.model.layout.tight:
             below = frame.rect(*self.model.layout.buttons)
@@ -279,21 +293,33 @@ class Tray:
         if note is not None:
             paint.put(surface, note, center=middle)
 
-    def _say(self, surface: pygame.Surface, rect: pygame.Rect, most: int, hint: str) -> None:
-        """What to do, on paper that is at most so many pixels high."""
+    def _say(self, surface: pygame.Surface, rect: pygame.Rect, most: int, hint: str, warned: str) -> None:
+        """What to do, and below it what threatens, on paper that is at most so many pixels high; where both
+        have no room, what threatens.
+        """
         ui, frame = self.model.ui, self.model.ui.frame
         if not hint:
             return
-        room = rect.w - frame.px(44)
+        room, high = rect.w - frame.px(44), most - frame.px(20)
+        shares = ui.type.shares(SENTENCE)
         alone = [share for share in (1.0, 0.93, 0.86) if self._wide(hint, share) <= room]
-        for share in (*alone, *ui.type.shares(SENTENCE)):
-            words = ui.type.block(hint, SENTENCE * share, INK, room, "bold", center=True)
-            if words.get_height() <= most - frame.px(20):
+        told, threat = (hint, INK), (warned, WARNED)
+        ways: list[tuple[float, Sequence[tuple[str, Color]]]]
+        ways = [(share, (told,)) for share in (*alone, *shares)]
+        if warned:
+            ways = [(share, said) for said in ((told, threat), (threat,)) for share in shares]
+        for share, said in ways:
+            size = SENTENCE * share
+            lines = [ui.type.block(text, size, ink, room, "bold", center=True) for text, ink in said]
+            whole = sum(line.get_height() for line in lines)
+            if whole <= high:
                 break
-        sheet = pygame.Rect(rect.x, rect.y, rect.w, max(rect.h, words.get_height() + frame.px(24)))
+        sheet = pygame.Rect(rect.x, rect.y, rect.w, max(rect.h, whole + frame.px(24)))
         sheet.h = min(sheet.h, max(rect.h, most))
         draw_paper(surface, ui, sheet)
-        paint.put(surface, words, center=sheet.center)
+        y = sheet.centery - whole // 2
+        for line in lines:
+            y = paint.put(surface, line, midtop=(sheet.centerx, y)).bottom
 
     def _wide(self, text: str, share: float) -> int:
         return self.model.ui.type.font("bold", SENTENCE * share).size(text)[0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game.engine.core import Seat
@@ -94,6 +94,13 @@ def alarm(view: WildPatternView, seat: Seat, names: Sequence[str]) -> str:
     if not what or view.variant.wild == PAYS:
         return ""
     return tr("{name} is one card from a Wild hand, which wins: {what}", name=names[seat], what=what)
+
+
+def warning(view: WildPatternView, seats: Iterable[Seat], names: Sequence[str]) -> str:
+    """The same of all these seats in a few words."""
+    pays = view.variant.wild == PAYS
+    told = [(names[seat], what) for seat in seats if (what := lacking(view, seat)) and not pays]
+    return " · ".join(tr("{name} wins with: {what}", name=name, what=what) for name, what in told)
 
 
 def worth(view: WildPatternView, seat: Seat, cards: Sequence[int]) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pygame
 import pytest
 
 from game.engine.core import Seat
@@ -12,14 +13,15 @@ from game.engine.games.wild_pattern.events import CardTaken
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.state import WildPatternState
 from game.engine.games.wild_pattern.view import WildPatternView, view_of
-from game.scenes.wild_pattern import captions
-from game.scenes.wild_pattern.worth import alarm, nearly_wild
+from game.scenes.wild_pattern import captions, worth
+from game.scenes.wild_pattern.worth import alarm, lacking, nearly_wild, warning
 from game.tabletop.explanation import SightId
+from game.ui.type import Type
 from tests.engine.wild_pattern.scripted import cards
-from tests.scenes.play import happened, until
-from tests.scenes.wild_pattern.play import choose_place
+from tests.scenes.play import ANA, happened, until
+from tests.scenes.wild_pattern.play import BOTS, choose_place, racing
 from tests.scenes.wild_pattern.test_prospects import opened
-from tests.tools.screen import OpenApp
+from tests.tools.screen import Hands, OpenApp
 
 NEAR = "RPistol BStar YBottle GBarrel"
 """Four colours and four objects: it lacks a white card."""
@@ -95,6 +97,48 @@ def test_it_is_said_large_when_it_comes_to_that(open_app: OpenApp) -> None:
         read.append(scene.model.banner if scene.model.banner_shown.value > 0.5 else "")
         hands.program.frame(1 / 60)
     assert alarm(scene.view, Seat(0), scene.model.names) in read
+
+
+def on_paper(hands: Hands, scene: Any, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What the strip says now."""
+    said: list[str] = []
+    block = Type.block
+
+    def noted(type_: Type, text: str, *rest: Any, **more: Any) -> pygame.Surface:
+        said.append(text)
+        return block(type_, text, *rest, **more)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Type, "block", noted)
+        scene.tray.draw(pygame.Surface(hands.app.window.surface.get_size()), scene.hint)
+    return said
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 150), ((1024, 600), 150), ((1280, 720), 200)])
+def test_in_large_words_the_sentence_itself_warns(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: int
+) -> None:
+    """WWP-52: what is lacking, where the line below has no room; not while something is half chosen."""
+    hands, scene = opened(
+        open_app, near_in_race, options={"wild": "loose"}, size=size, text_size=text, language="es"
+    )
+    words = warning(scene.view, [Seat(1)], scene.model.names)
+    assert words.endswith(lacking(scene.view, Seat(1)))
+    assert words in on_paper(hands, scene, monkeypatch)
+    choose_place(hands, "mouse", min(scene.model.open_places))
+    assert scene.model.aim is not None
+    assert words not in on_paper(hands, scene, monkeypatch)
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_a_race_warns_beside_its_fuse(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, text: int
+) -> None:
+    hands, scene = racing(open_app, [ANA, *BOTS[:2]], text_size=text, language="es")
+    assert not [one for one in on_paper(hands, scene, monkeypatch) if "un quinto objeto" in one]
+    monkeypatch.setattr(worth, "lacking", lambda view, seat: "un quinto objeto" if seat == 2 else "")
+    [words] = {one for one in on_paper(hands, scene, monkeypatch) if "un quinto objeto" in one}
+    assert scene.model.names[2] in words
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 150), ((1280, 720), 100), ((1024, 600), 200)])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -10,16 +12,19 @@ from game.engine.games.wild_pattern.events import PatternFound
 from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_pattern import hud
 from game.scenes.wild_pattern.layout import HAND, WildPatternLayout
-from game.scenes.wild_pattern.model import OPEN
+from game.scenes.wild_pattern.model import HELD, OPEN
 from game.scenes.wild_pattern.scene import WildPatternScene
+from game.tabletop.zones import HAND as HAND_ZONE
 from game.ui.frame import Frame
 from game.ui.settings import Settings
-from tests.scenes.play import ANA, happened, said, until
+from game.ui.widgets import Ui
+from tests.scenes.play import ANA, BEN, CAZ, DORA, happened, said, until
 from tests.scenes.wild_pattern.play import (
     BOTS,
     IdleBidders,
     SlowBidders,
     act,
+    quiet,
     racing,
     until_phase,
 )
@@ -154,6 +159,34 @@ def test_the_seconds_are_as_large_as_their_room(
     assert image.get_height() >= frame.px(22)
     assert ink.top > frame.px(layout.paper[1] + layout.paper[3])
     assert ink.bottom < frame.px(layout.buttons[1])
+
+
+def test_the_header_leaves_drawn_cards_in_sight(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In small words they lie beside the plates, as high up as the header."""
+    players = [ANA, BEN, CAZ, DORA]
+    options = {"relaxed": True}
+    hands, scene = racing(open_app, players, options, size=(1024, 600), text_size=80, language="es")
+    label, seen = Ui.label, 0
+    for _ in players:
+        until(hands, lambda: quiet(hands, scene) and scene.view.phase is Phase.RACE)
+        own = [key for key in scene.model.pieces if key.zone is HAND_ZONE]
+        scene.focus.to(own[0])
+        hands.wait(0.5)
+        labels: list[pygame.Rect] = []
+
+        def noted(*given: Any, labels: list[pygame.Rect] = labels, **place: Any) -> pygame.Rect:
+            labels.append(label(*given, **place))
+            return labels[-1]
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Ui, "label", noted)
+            scene.model.hud.header(hands.app.window.surface, scene.view, scene._beside_buttons)
+        drawn = [one for key, one in scene.model.pieces.items() if key.zone in (HAND_ZONE, HELD, OPEN)]
+        cards = [scene.ui.frame.rect(*one.box()) for one in drawn]
+        seen += len(labels)
+        assert all(one.collidelist(cards) == -1 for one in labels)
+        hands.click("pass")
+    assert seen == 4 * len(players)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import pickle
 import random
-from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
-ATOMS = (type(None), bool, int, float, str, bytes, range)
+ATOMS: Final = frozenset((type(None), bool, int, float, str, bytes, range))
+LIKE_ATOMS: Final = tuple(ATOMS)
 
 
 @cache
@@ -16,10 +17,22 @@ def slots(kind: type) -> tuple[str, ...]:
     return tuple(sorted({name for one in kind.__mro__ for name in getattr(one, "__slots__", ())}))
 
 
+@cache
+def in_place(kind: type) -> bool:
+    """Whether objects of this kind, no collections, can be changed in place: no frozen dataclasses."""
+    parameters = getattr(kind, "__dataclass_params__", None)
+    return parameters is None or not parameters.frozen
+
+
 def fields(value: Any) -> dict[str, Any]:
     """The attributes of an object, from slots and from its dictionary."""
     found = {name: getattr(value, name) for name in slots(type(value)) if hasattr(value, name)}
     return found | dict(getattr(value, "__dict__", ()))
+
+
+def image(value: Any) -> bytes:
+    """What tells quickly whether this very value is changed later; two that are equal may differ in it."""
+    return pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
 
 
 def freeze(value: Any) -> Any:
@@ -36,7 +49,7 @@ def freeze(value: Any) -> Any:
 
 def frozen(value: Any) -> Any:
     """``freeze`` of what is rarer."""
-    if isinstance(value, ATOMS):
+    if isinstance(value, LIKE_ATOMS):
         return value
     if isinstance(value, random.Random):
         return ("rng", value.getstate())
@@ -49,23 +62,31 @@ def frozen(value: Any) -> Any:
     return (type(value).__name__, *[(name, freeze(item)) for name, item in sorted(fields(value).items())])
 
 
-def mutables(value: Any) -> Iterator[Any]:
+def mutables(value: Any) -> list[Any]:
     """Everything within a value that could be changed in place; frozen dataclasses are looked through."""
-    if isinstance(value, ATOMS):
+    found: list[Any] = []
+    look_into(value, found)
+    return found
+
+
+def look_into(value: Any, found: list[Any]) -> None:
+    """``mutables`` of a value, put behind what has been found."""
+    items: Any
+    if isinstance(value, LIKE_ATOMS):
         return
     if isinstance(value, dict):
-        yield value
-        for key, item in value.items():
-            yield from mutables(key)
-            yield from mutables(item)
-    elif isinstance(value, list | set | frozenset | tuple):
-        if isinstance(value, list | set):
-            yield value
-        for item in value:
-            yield from mutables(item)
+        found.append(value)
+        items = (*value, *value.values())
+    elif isinstance(value, list | set):
+        found.append(value)
+        items = value
+    elif isinstance(value, tuple | frozenset):
+        items = value
     else:
-        parameters = getattr(type(value), "__dataclass_params__", None)
-        if parameters is None or not parameters.frozen:
-            yield value
-        for item in fields(value).values():
-            yield from mutables(item)
+        if in_place(type(value)):
+            found.append(value)
+        items = [getattr(value, name, None) for name in slots(type(value))]
+        items += getattr(value, "__dict__", {}).values()
+    for item in items:
+        if type(item) not in ATOMS:
+            look_into(item, found)

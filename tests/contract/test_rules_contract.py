@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from game.engine.core import CHANCE, OVER, BadSetup, Event, IllegalAction, Rng, Seat, Setup, stream
-from tests.contract.freeze import freeze, mutables
+from tests.contract.freeze import freeze, image, mutables
 from tests.records.play import NAMES, AnyRules, positions, random_setup
 
 OTHERS = 8
@@ -102,7 +102,7 @@ def test_the_legal_is_allowed_and_all_else_refused_by_rule(rules: AnyRules, seed
     }
     luck = stream(seed, "tried")
     for state, _ in positions(rules, setup, seed):
-        before = freeze(state)
+        before = image(state)
         for seat in seats_of(setup):
             legal = {freeze(action): action for action in rules.legal(state, seat)}
             for action in legal.values():
@@ -110,14 +110,14 @@ def test_the_legal_is_allowed_and_all_else_refused_by_rule(rules: AnyRules, seed
             for key, action in luck.sample(list(pool.items()), min(len(pool), TRIED)):
                 if key not in legal:
                     assert refused(rules.check, state, seat, action), f"check lets seat {seat} {action}"
-        assert freeze(state) == before
+        assert image(state) == before
 
 
 def test_chance_decides_only_when_it_is_asked(rules: AnyRules, seed: str) -> None:
     setup = random_setup(rules, seed)
     drawn = []
     for state, todo in positions(rules, setup, seed):
-        before = freeze(state)
+        before = image(state)
         if rules.waiting_for(state) == CHANCE:
             rules.check_chance(state, todo)
             rules.chance(state, stream(seed, "another"))
@@ -125,7 +125,7 @@ def test_chance_decides_only_when_it_is_asked(rules: AnyRules, seed: str) -> Non
         else:
             for chance in drawn:
                 assert refused(rules.check_chance, state, chance), f"nobody asked for {chance}"
-        assert freeze(state) == before
+        assert image(state) == before
 
 
 def test_the_same_stream_draws_the_same_outcome(rules: AnyRules, seed: str) -> None:
@@ -140,7 +140,7 @@ def test_a_guess_looks_like_the_truth_to_who_guesses(rules: AnyRules, seed: str)
     setup = random_setup(rules, seed)
     rng = stream(seed, "guess")
     for state, _ in positions(rules, setup, seed):
-        before = freeze(state)
+        before, parts = image(state), {id(one) for one in mutables(state)}
         for seat in seats_of(setup):
             view = rules.view(state, seat)
             world = rules.determinize(view, rng)
@@ -149,8 +149,8 @@ def test_a_guess_looks_like_the_truth_to_who_guesses(rules: AnyRules, seed: str)
             assert rules.waiting_for(world) == rules.waiting_for(state)
             assert rules.scores(world) == rules.scores(state)
             assert rules.result(world) == rules.result(state)
-            assert not {id(one) for one in mutables(state)} & {id(one) for one in mutables(world)}
-        assert freeze(state) == before
+            assert not parts & {id(one) for one in mutables(world)}
+        assert image(state) == before
 
 
 def test_guessed_worlds_differ_when_something_is_hidden(rules: AnyRules) -> None:
@@ -164,8 +164,10 @@ def test_guessed_worlds_differ_when_something_is_hidden(rules: AnyRules) -> None
                 view = rules.view(state, seat)
                 worlds = {freeze(rules.determinize(view, rng)) for _ in range(2)}
                 differing += len(worlds) > 1
+                if differing and rules.info.hidden:
+                    return
                 assert rules.info.hidden or worlds == {freeze(state)}
-    assert (differing > 0) == rules.info.hidden, "hidden: whether two worlds can look alike to a seat"
+    assert not rules.info.hidden, "no two worlds look alike to a seat"
 
 
 def test_a_seat_learns_only_what_its_view_then_holds(rules: AnyRules, seed: str) -> None:
@@ -281,10 +283,10 @@ def test_clones_are_equal_and_share_nothing(rules: AnyRules, seed: str) -> None:
     for state, todo in positions(rules, setup, seed):
         clone = rules.clone(state)
         assert type(clone) is type(state)
-        assert freeze(clone) == freeze(state)
+        before = freeze(state)
+        assert freeze(clone) == before
         shared = {id(one) for one in mutables(state)} & {id(one) for one in mutables(clone)}
         assert not shared, [one for one in mutables(state) if id(one) in shared]
-        before = freeze(state)
         if todo is not None:
             step(rules, clone, todo)
             assert freeze(clone) != before

@@ -16,6 +16,8 @@ import pickle
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
+from functools import cache
+from itertools import count
 
 from ai.arena.match import named_bidder
 from ai.bidder import Bidder, Budget, bidder_for
@@ -67,7 +69,7 @@ def examine(
 ) -> Findings:
     """Ask a bidder in so many permuted worlds; one made by ``make`` is examined until it is caught."""
     budget = Budget(NO_HURRY, iterations)
-    positions = count = unlike = differing = 0
+    positions = asked_in = unlike = differing = 0
     first = None
     for kept, seat in positions_of(game):
         luck = stream("honesty", game, positions)
@@ -76,19 +78,19 @@ def examine(
         question, truth = table.question(seat), fingerprint(table)
         expected = answer(make, asked(table, seat, level, positions, budget))
         del table
-        for _ in range(min(EACH, worlds - count)):
+        for _ in range(min(EACH, worlds - asked_in)):
             there = permuted(kept, seat, luck)
             assert there.question(seat) == question, "worlds that can be told apart are no test"
             unlike += fingerprint(there) != truth
-            count += 1
+            asked_in += 1
             if answer(make, asked(there, seat, level, positions, budget)) != expected:
                 differing += 1
-                first = first or count
+                first = first or asked_in
             del there
         positions += 1
-        if count == worlds or (make and differing):
+        if asked_in == worlds or (make and differing):
             break
-    return Findings(game, level, positions, count, unlike, differing, first)
+    return Findings(game, level, positions, asked_in, unlike, differing, first)
 
 
 class Listener:
@@ -123,7 +125,22 @@ def answer(make: Callable[[], Bidder] | None, sent: bytes) -> bytes:
 
 
 def positions_of(game: str) -> Iterator[tuple[bytes, Seat]]:
-    """Tables of game after game, put away, and a seat that has a choice there."""
+    """Tables of game after game, put away, and a seat that has a choice there: played once a process."""
+    found, more = games_of(game)
+    for number in count():
+        if number == len(found):
+            found.append(next(more))
+        yield found[number]
+
+
+@cache
+def games_of(game: str) -> tuple[list[tuple[bytes, Seat]], Iterator[tuple[bytes, Seat]]]:
+    """Which of these positions have come up, and the games in which more do."""
+    return [], played(game)
+
+
+def played(game: str) -> Iterator[tuple[bytes, Seat]]:
+    """Games one after the other, and the positions in them."""
     number = 0
     while True:
         luck = stream("positions", game, number)

@@ -11,9 +11,10 @@ import pytest
 from game.engine.core import CHANCE, OVER, Event, Rng, Seat, Setup, View, stream
 from game.engine.race import RaceTable, Stamped, open_table
 from tests.records.play import LONGEST, AnyRules, random_setup
+from tests.tools.soak import times
 
-GAMES_A_SEED = 25
-"""Whole games a seed: 200 of each registered game altogether."""
+GAMES_A_SEED = times(12)
+"""Whole games a seed: almost 100 of each registered game altogether."""
 
 
 def test_a_view_folded_from_its_events_is_the_view_of_the_rules(rules: AnyRules, seed: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -42,7 +43,8 @@ def asked(state: WildCardsState, seat: Seat) -> Question:
     return Question(7, seat, RULES.view(state, seat), tuple(RULES.legal(state, seat)))
 
 
-def positions(count: int, seed: int = 1) -> list[Question]:
+@cache
+def positions(count: int, seed: int = 1) -> tuple[Question, ...]:
     """Questions from all over games of all sizes and options, every phase among them."""
     luck = Random(seed)
     by_phase: dict[Phase, list[Question]] = {}
@@ -52,6 +54,7 @@ def positions(count: int, seed: int = 1) -> list[Question]:
                 question = asked(state, luck.choice(state.asked))
                 by_phase.setdefault(state.phase, []).append(question)
     assert len(by_phase) == 8
-    for found in by_phase.values():
-        luck.shuffle(found)
-    return [found[k % len(found)] for k in range(count // 8 + 1) for found in by_phase.values()][:count]
+    for kind in by_phase.values():
+        luck.shuffle(kind)
+    found = [kind[k % len(kind)] for k in range(count // 8 + 1) for kind in by_phase.values()]
+    return tuple(found[:count])

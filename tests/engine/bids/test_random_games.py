@@ -92,7 +92,7 @@ def test_cards_are_conserved_at_every_step(seed: int) -> None:
     assert len(state.sheets) == setup.options["rounds"]
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=times(8), deadline=None)
 @given(st.integers(0, 2**32))
 def test_the_contract_of_every_game(seed: int) -> None:
     """BID-R18: views, guesses, options, events, clones and notation, in every position of a game."""

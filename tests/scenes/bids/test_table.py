@@ -78,6 +78,7 @@ def test_whole_game_to_the_results(
     rows = course(scene.presentation, scene.session.table.setup, scene.session.history)
     assert len(rows) == 7
     assert rows[-1] == scene.session.table.scores
+    assert recorded_result(hands, "bids") == scene.session.result
 
 
 def test_illegal_clicks_say_why(hands: Hands) -> None:
@@ -142,13 +143,6 @@ def test_a_saved_game_goes_on_where_it_was(open_app: OpenApp) -> None:
     again = assert_goes_on(hands, scene, "bids")
     until_due(hands, again)
     assert_settled(again)
-
-
-def test_the_record_of_a_game_is_verified(open_app: OpenApp) -> None:
-    hands = open_app(bidders=QuickBidders, every=12, speed=0.0)
-    scene = table(hands, [ANA, *BOTS[:2]], SMALL_TABLE)
-    play_to_the_end(hands, scene, by_mouse)
-    assert recorded_result(hands, "bids") == scene.session.result
 
 
 def test_one_point_is_one_point() -> None:

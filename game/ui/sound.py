@@ -6,7 +6,7 @@ import io
 import logging
 import random
 import time
-from collections import deque
+from collections import Counter, deque
 from typing import Final
 
 import pygame
@@ -41,8 +41,12 @@ class Sound:
         self._muted = False
         self._music: Music | None = None
         self._rng = random.Random()
-        self._played: deque[tuple[float, tuple[str, float, float]]] = deque()
-        """When what has been played lately, and how loud on the left and on the right."""
+        self._played: deque[tuple[float, int, tuple[str, float, float]]] = deque()
+        """When what has been played lately, as which, and how loud on the left and on the right."""
+        self._lately: Counter[tuple[str, float, float]] = Counter()
+        self._count = 0
+        self._last: dict[str, int] = {}
+        """As which each of these was played."""
 
     def open(self) -> None:
         """Open the device; music that was asked for before begins now."""
@@ -127,18 +131,24 @@ class Sound:
         """Which of those like it, and how loud left and right: not as in the last seconds."""
         now = time.monotonic()
         while self._played and now - self._played[0][0] > NEVER_TWICE:
-            self._played.popleft()
-        lately = [one for _, one in self._played]
+            _, count, gone = self._played.popleft()
+            self._lately[gone] -= 1
+            if not self._lately[gone]:
+                del self._lately[gone]
+            if self._last[gone[0]] == count:
+                del self._last[gone[0]]
         names = [name, *(f"{name}_{letter}" for letter in "bcdefgh"[: LIKE_IT.get(name, 1) - 1])]
-        last = {one: number for number, (one, _, _) in enumerate(lately)}
-        rarest = min(names, key=lambda one: (last.get(one, -1), self._rng.random()))
+        rarest = min(names, key=lambda one: (self._last.get(one, -1), self._rng.random()))
         chosen = (rarest, 1.0, 1.0)
         for _ in range(30):
             loud = 1 - LOUDER * self._rng.random()
             aside = ASIDE * self._rng.uniform(-1, 1)
             left, right = loud * min(1.0, 1 - aside), loud * min(1.0, 1 + aside)
             chosen = (rarest, round(left, 2), round(right, 2))
-            if chosen not in lately:
+            if not self._lately[chosen]:
                 break
-        self._played.append((now, chosen))
+        self._count += 1
+        self._played.append((now, self._count, chosen))
+        self._lately[chosen] += 1
+        self._last[rarest] = self._count
         return chosen

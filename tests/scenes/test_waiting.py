@@ -48,7 +48,7 @@ def waits(hands: Hands, scene: CardTableScene, decisions: int) -> list[float]:
 
 @pytest.mark.parametrize("seed", ["a", "b"])
 @pytest.mark.parametrize(
-    ("game", "bots", "decisions"), [("raj", 4, 15), ("bids", 5, 22), ("bids", 3, 22), ("wild-cards", 4, 30)]
+    ("game", "bots", "decisions"), [("raj", 4, 15), ("bids", 5, 22), ("bids", 3, 22), ("wild-cards", 4, 20)]
 )
 def test_after_a_decision_the_rest_takes_six_seconds_at_most(
     open_app: OpenApp, game: str, bots: int, decisions: int, seed: str

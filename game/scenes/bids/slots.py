@@ -57,7 +57,7 @@ def _note(surface: pygame.Surface, model: BidsModel, place: int) -> None:
     edge, thick = ((206, 150, 44, 255), 2.6) if leads else ((112, 90, 60, 200), 1.5)
     tones = (246, 234, 204, 245), (228, 210, 172, 245)
     paint.draw_panel(surface, rect, frame.px(7), *tones, edge, frame.px(thick), frame.px(3))
-    room = rect.w - frame.px(8)
+    room = rect.w - frame.px(14)
     sign = _card_sign(ui, card, (room, round(rect.h * 0.46)))
     badge = view.seat_at(place) in model.tied or (view.seat_at(place) in view.leading and not leads)
     down = 0.4 if badge else 0.31  # what says that it is tied lies on the upper edge

@@ -28,6 +28,8 @@ LIGHT: Final = {
 }
 """A light tone a deck, for lines and names."""
 
+PLAIN: Final = 100.0
+"""In large type player cards less wide than this many units, like bids, have their number in the middle."""
 SLIM: Final = 0.19
 """The widest a number of two digits is, in widths of its card: in a fan it is seen beside the next card."""
 
@@ -78,9 +80,23 @@ def player_card(ui: Ui, deck: str, value: int, width: int) -> pygame.Surface:
         paint.put(layer, pale, center=(round(x), round(y)))
         card.blit(layer, (0, 0))
         card.blit(pygame.transform.rotate(layer, 180), (0, 0))
+        if ui.frame.grown > 1.1 and width < ui.frame.px(PLAIN):
+            disc = number_disc(deck, value, round(width * min(0.8, 0.5 * ui.frame.grown)))
+            paint.put(card, disc, center=card.get_rect().center)
         return card
 
-    return ui.art.made(("raj card", deck, value, width), make)
+    return ui.art.made(("raj card", deck, value, width, ui.frame.text), make)
+
+
+def number_disc(deck: str, value: int, side: int) -> pygame.Surface:
+    """The number of a player card in a disc of its deck's colour."""
+    letters = font("display", max(8, round(side * 0.62)))
+    deep = tuple(round(part * 0.42) for part in LIGHT[deck])
+    out = paint.rounded(side, side, side // 2, CREAM).copy()
+    ground = paint.rounded(side - 2, side - 2, side // 2 - 1, deep)
+    paint.put(out, ground, center=(side // 2, side // 2))
+    paint.put(out, _number(letters, str(value), PALE), center=(side // 2, side // 2))
+    return out
 
 
 def prize_card(ui: Ui, value: int, width: int) -> pygame.Surface:
@@ -125,13 +141,7 @@ def icon(ui: Ui, name: str, width: int) -> pygame.Surface:
             pip = prize_pip(value, round(width * 0.8))
         else:
             drawing = f"raj/raj_deck_{kind}"
-            side, letters = round(width * 0.8), font("display", max(8, round(width * 0.5)))
-            deep = tuple(round(part * 0.42) for part in LIGHT[kind])
-            pip = paint.rounded(side, side, side // 2, CREAM)
-            paint.put(
-                pip, paint.rounded(side - 2, side - 2, side // 2 - 1, deep), center=(side // 2, side // 2)
-            )
-            paint.put(pip, _number(letters, number, PALE), center=(side // 2, side // 2))
+            pip = number_disc(kind, int(number), round(width * 0.8))
         card = framed(ui.art.get(drawing, *picture_size(width)), width)
         paint.put(card, pip, center=card.get_rect().center)
         return card

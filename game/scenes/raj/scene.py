@@ -189,4 +189,4 @@ class RajScene(CardTableScene):
         model = self.model
         words = self.ui.type.line(tr("tie"), CAPTION, BROWN, "heavy")
         for seat in model.tied:
-            draw_badge(surface, self.ui, model.pieces[PieceId(BIDS, seat)], words, GOLDEN, 0.5)
+            draw_badge(surface, self.ui, model.pieces[PieceId(BIDS, seat)], words, GOLDEN, 0.72)

@@ -11,10 +11,12 @@ import pytest
 from game.engine.core import Seat
 from game.scenes.raj.hud import MARK, spread
 from game.scenes.raj.layout import BID, SMALL, RajLayout
+from game.scenes.raj.model import LAST
 from game.tabletop.pieces import Piece
 from game.tabletop.zones import HAND, Spot
 from game.ui import paint
 from game.ui.frame import Frame
+from tests.scenes.large_type import largest
 from tests.scenes.play import ANA, QuickBidders
 from tests.scenes.raj.play import BOTS, settle_down, table
 from tests.tools.contact_sheet.findings import crosses
@@ -111,3 +113,9 @@ def test_what_the_top_seat_has_won_lies_beside_the_bars(
     plate = frame.rect(*layout.seat[Seat(1)].plate(layout.plate_size))
     bars = [frame.rect(*layout.track), frame.rect(*layout.prizes), plate]
     assert [box for box in boxes if box.collidelist(bars) >= 0] == []
+
+
+@pytest.mark.parametrize(("less", "more"), [(100, 150), (150, 200)])
+def test_numbers_of_last_cards_grow_with_the_words(less: int, more: int) -> None:
+    before, after = (largest("raj", text, 18)[LAST.name] for text in (less, more))
+    assert after >= 1.1 * before > 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import pygame
 
@@ -16,6 +17,8 @@ from game.ui.i18n import tr
 from game.ui.spoken import Spoken
 from game.ui.type import COUNT, NAME, wrap
 from game.ui.widgets import Ui, Widget
+
+UNBROKEN: Final = "\N{NO-BREAK SPACE}"
 
 
 def _called(seat: ListedSeat) -> str:
@@ -112,7 +115,8 @@ def _joined(ui: Ui, parts: Sequence[tuple[str, bool]], room: int) -> pygame.Surf
         ]
         gap = ui.frame.px(16)
         if sum(one.get_width() + gap for one in each) - gap > room or not each:
-            return _in_two_lines(ui, " · ".join(words for words, _ in parts), room)
+            whole = (UNBROKEN.join(words.rsplit(" ", 1)) for words, _ in parts)
+            return _in_two_lines(ui, " · ".join(whole), room)
         high = max(one.get_height() for one in each)
         out = pygame.Surface((sum(one.get_width() + gap for one in each), high), pygame.SRCALPHA)
         x = 0

@@ -18,6 +18,7 @@ from game.ui.unfinished import finished as there
 from game.ui.widgets import IconButton
 from tests.library.games import ANA, BEN, BOT, finished
 from tests.screens.menus import read
+from tests.tools.reviews import finished_game
 from tests.tools.screen import Hands, OpenApp
 
 
@@ -194,3 +195,15 @@ def test_the_name_of_a_round_button_goes_with_the_pointer(
     hands.walk("back")
     hands.walk(key)
     assert "Keep for ever" in tips()
+
+
+def test_a_sum_stays_whole_where_a_line_breaks(open_app: OpenApp) -> None:
+    """In Spanish the sign of the money stands behind it."""
+    hands = open_app(language="es", text_size=150)
+    finished_game("wild-wild-pattern", hands.app.paths.records.parent)
+    hands.app.navigator.finished()
+    read(hands)
+    [row] = rows(hands)
+    scores = [words for words, _ in row.scores]
+    assert all("$" in one or "¢" in one for one in scores)
+    assert not any(" $" in one for one in scores)

@@ -63,6 +63,11 @@ class Guest:
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
         yield
 
+    def wheel(self, notches: int) -> Frames:
+        """Turn the wheel, upwards for more than 0."""
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=notches))
+        yield
+
     def click(self, key: object) -> Frames:
         """Click a control in its middle."""
         yield from self.until(lambda: any(one.key == key for one in self.top.widgets))

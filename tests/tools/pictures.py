@@ -20,6 +20,7 @@ from unittest.mock import patch
 import pygame
 
 from ai.bidder import Budget, bidder_for
+from ai.worker import Worker
 from game.app.sessions import new_session
 from game.cli.bench_library import make_library
 from game.engine.core import Seat, stream
@@ -103,6 +104,7 @@ def tour(guest: Guest, folder: Path) -> Frames:
     yield from guest.until(lambda: guest.top.done)
     yield from guest.wait(2.0)
     yield from guest.until(lambda: guest.top.luck.reviewing.found is not None, LOOKING)
+    yield from guest.wheel(-20)
     yield from snap("results")
     yield from guest.click("review")
     yield from guest.until(lambda: guest.name == "ReviewScene")
@@ -286,7 +288,9 @@ def main(arguments: list[str]) -> int:
         settings.parent.mkdir(parents=True)
         settings.write_text(json.dumps(SETTINGS), "utf-8")
         dealt = partial(new_session, seed=DEAL)
-        with patch("game.app.routes.new_session", dealt):
+        late = {"grace": LOOKING}  # a busy machine photographs, too
+        unhurried = patch.dict(Worker.__init__.__kwdefaults__, late)
+        with patch("game.app.routes.new_session", dealt), unhurried:
             status = visit(["--home", home, "--size", SIZE], lambda guest: tour(guest, folder))
     for path in sorted(folder.glob("*.jpg")):
         print(os.path.relpath(path))

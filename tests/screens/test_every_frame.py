@@ -76,7 +76,6 @@ def test_nothing_overlaps_or_is_cut(
     monkeypatch.setattr(Type, "fit", watched)
     share_pictures(f"every frame, {language}")
     hands.open(scene)
-    hands.program.draw()
     assert hands.crowding() == []
     if isinstance(scene, ScrollScene):
         window, panes = hands.app.window.surface.get_rect(), scene.panes

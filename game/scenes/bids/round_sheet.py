@@ -112,7 +112,8 @@ class RoundSheet(SheetScene):
         cards = ", ".join(map(card_word, line.cards)) or tr("no black card")
         round_ = tr("{name}: {what}", name=tr("round"), what=signed(line.score, plus=True))
         total = tr("{name}: {what}", name=tr("total"), what=signed(line.total))
-        return " · ".join((name, cards, round_, total))
+        parts = name, cards, round_, total, self._starts(seat)
+        return " · ".join(part for part in parts if part)
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -162,8 +163,25 @@ class RoundSheet(SheetScene):
         if seat in standing(self.sheet)[0]:
             corner = face.right - frame.px(6), face.top + frame.px(5)
             paint.put(layer, ui.icon("crown", frame.px(26)), center=corner)
-        at = face.right + frame.px(10), middle
-        ui.label(layer, player.name, NAME, ui.theme.text, wide - side - frame.px(18), "heavy", midleft=at)
+        left, room, note = face.right + frame.px(10), wide - side - frame.px(18), self._starts(seat)
+        down = frame.px(min(0.17 * self.row_h, 11 * frame.grown)) if note else 0
+        ui.label(layer, player.name, NAME, ui.theme.text, room, "heavy", midleft=(left, middle - down))
+        if note:
+            ui.label(
+                layer,
+                note,
+                CAPTION,
+                ui.theme.accent,
+                room - frame.px(8),
+                "semi",
+                midleft=(left, middle + down),
+            )
+
+    def _starts(self, seat: Seat) -> str:
+        """That this seat starts the next round, if it does and needs no lot for it (BID-11)."""
+        if self.number == self.variant.rounds or standing(self.sheet)[0] != (seat,):
+            return ""
+        return tr("starts round {n}", n=self.number + 1)
 
     def _cards(self, layer: pygame.Surface, line: SeatScore, x: int, right: int, middle: int) -> None:
         """The cards in their order, a 2x set off from what comes after it, and what they are worth."""

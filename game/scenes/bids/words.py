@@ -141,6 +141,8 @@ def _doubling(view: BidsView, own: Seat, *, brief: bool = False) -> str:
     if own not in range(view.seats):
         return short_word(TIMES_TWO) if brief else tr("2x doubles what was won")
     before = view.worth_of(own)
+    if brief and not before:
+        return tr("2x doubles what was won")
     if brief:
         return f"{short_word(TIMES_TWO)}, {signed(before)} → {signed(2 * before)}"
     return tr(

@@ -222,6 +222,8 @@ def test_a_2x_alone_says_what_it_would_double() -> None:
     views = [RULES.view(game.state, Seat(seat)) for seat in (0, 1)]
     assert lot_words(views[0], Seat(0)) == "2x doubles what you won: 6 → 12"
     assert lot_words(views[1], Seat(1)) == "2x doubles what you won: 0 → 0"
+    assert lot_words(views[0], Seat(0), brief=True) == "2x, 6 → 12"
+    assert lot_words(views[1], Seat(1), brief=True) == "2x doubles what was won"
     assert lot_words(views[0], Seat(-1)) == "2x doubles what was won"
     assert lot_words(views[0], Seat(0), [card_of("K7")]) == "7 points + then 2x"
 

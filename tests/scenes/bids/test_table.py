@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from game.engine.core import Seat
 from game.engine.games.bids.cards import card_of
-from game.engine.games.bids.events import BidLaid, CentreRevealed, Dealt, LotTaken
+from game.engine.games.bids.events import BidLaid, CentreRevealed, Dealt, LotTaken, RoundScored
 from game.engine.games.bids.scoring import SeatScore, worth
 from game.scenes.bids.round_sheet import RoundSheet, sum_words
 from game.scenes.bids.words import points
@@ -163,6 +165,26 @@ def test_the_log_has_a_row_a_turn(open_app: OpenApp) -> None:
     assert [(row.seat, row.cards) for row in scene.log_rows() if row.laid and row.cards] == [
         (event.seat, tuple(f"card {card}" for card in event.cards)) for event in taken
     ]
+
+
+def test_the_sheet_says_who_starts_the_next_round(open_app: OpenApp) -> None:
+    """BID-11: whoever has the highest total; nobody after the last round, nor where lots are drawn."""
+    hands = open_app(bidders=QuickBidders, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:3]])
+    play_to_the_end(hands, scene, by_mouse, turns=11)
+    until_due(hands, scene)
+    hands.click("sheets")
+    [scored] = happened(scene, RoundScored)
+    [starter] = scored.starters
+    told = {line.partition(" · ")[0]: line for line in hands.top.spoken_lines}
+    for seat, player in enumerate(scene.session.players):
+        assert told[player.name].endswith("starts round 2") is (seat == starter)
+    level = tuple(replace(line, total=1, score=1, points=1, cards=()) for line in scored.sheet)
+    for sheet, number in ((scored.sheet, 6), (level, 1)):
+        lines = RoundSheet(
+            hands.app, scene.session, [sheet] * 6, number, scene.view.variant, fresh=False
+        ).spoken_lines
+        assert not any("starts round" in line for line in lines)
 
 
 def test_sheets_are_kept_and_leafed_through(open_app: OpenApp) -> None:

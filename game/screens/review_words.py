@@ -50,9 +50,7 @@ def lost_words(review: GameReview, seat: int) -> tuple[str, str]:
     small = by_mistakes - whole
     if not small:
         return count, tr("No small losses")
-    return count, tr(
-        "Small losses, none of them a clear mistake, in all: {cost}", cost=amount(review, small)
-    )
+    return count, tr("{cost} in small losses", cost=amount(review, small))
 
 
 def reading(review: GameReview) -> str:

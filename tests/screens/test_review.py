@@ -286,7 +286,7 @@ def test_losses_on_a_card_add_up_to_those_of_the_score_sheet(open_app: OpenApp, 
     hands = open_app(reviewer=QuickReviewer)
     reviewed(hands, tmp_path)
     note = hands.widget(("person", 0)).spoken.note
-    assert note == "5 mistakes: −20 points · Small losses, none of them a clear mistake, in all: −1 point"
+    assert note == "5 mistakes: −20 points · −1 point in small losses"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -87,7 +87,12 @@ class Middle:
             if seat not in taken:
                 note = tr("took it back") if view.called[seat] != NONE == view.bids[seat] else ""
                 note = tr("refilled") if seat in view.refilled else note
-                self._place(surface, place, note, now=seat in due)
+                self._place(surface, place, "" if self._leaving(place) else note, now=seat in due)
+
+    def _leaving(self, place: int) -> bool:
+        """Whether a card still lies in the place of a bid, on its way out."""
+        x, y = self.layout.slot(place).x, self.layout.bid_y
+        return any(one.contains(x, y) for one in self.model.pieces.values())
 
     def _place(self, surface: pygame.Surface, place: int, note: str, *, now: bool) -> None:
         ui, frame = self.ui, self.ui.frame

@@ -387,6 +387,6 @@ class ResultsScene(MenuPage):
             self.luck.draw(surface, ui, self.on_screen(self._luck_box))
         if self._chart_box is None:
             return
-        ui.section(surface, self.on_screen(self._chart_box), tr("Running score"))
+        ui.section(surface, self.on_screen(self._chart_box), tr(self.presentation.course_words))
         self._chart.rect = self.on_screen(self._lines_box)
         self._chart.draw(surface, min(1.0, self.time / max(0.1, self.duration)))

@@ -242,7 +242,7 @@ class ReviewScene(MenuPage):
             dots=[(row, self.seat) for row in rows.values()] if judged else None,
         )
         heading = tr("Expected lead") if review.unit == "points" else tr("Chances to win")
-        self._sections.append((box, heading if judged else tr("Running score")))
+        self._sections.append((box, heading if judged else tr(self.presentation.course_words)))
         self._curve = lines, chart, rows
         return box[1] + box[3] + GAP
 

@@ -73,7 +73,8 @@ class GamePresentation:
     ``emblem`` paints the game's sign into a rectangle; ``points`` are the scores in a view, one a seat,
     and a step with one of ``round_ends`` ends a round; ``seat_colors`` are light tones a seat;
     ``verdict`` says why a game ended as it did; ``settle_options`` turns the options that were chosen into
-    those that these players play with; ``written`` is how a score is written. ``options`` stand in the
+    those that these players play with; ``written`` is how a score is written, ``course_words`` call the chart of the scores after each round.
+    ``options`` stand in the
     order of the set-up, the one that decides most, ``leading``, on top, and ``invites`` is the tagline of a
     table with these options; ``option_cards`` paint those that are cards of the game, a width in pixels
     wide;
@@ -100,6 +101,7 @@ class GamePresentation:
     verdict: Callable[[Session], Verdict] = lambda _session: Verdict()
     settle_options: Callable[[Options, Sequence[Player]], Options] = lambda options, _players: options
     written: Callable[[int], str] = signed
+    course_words: str = gettext_noop("Running score")
     round_word: str = gettext_noop("round")
     first_options: Options = field(default_factory=dict)
     leading: str = ""

@@ -136,6 +136,7 @@ PRESENTATION = GamePresentation(
     drill=Drill(TITLE, DrillScene),
     settle_options=with_bidders,
     written=money,
+    course_words=gettext_noop("Money, round by round"),
     first_options={"relaxed": True},
     paced=True,
     skill=SKILL,

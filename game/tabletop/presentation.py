@@ -73,11 +73,10 @@ class GamePresentation:
     ``emblem`` paints the game's sign into a rectangle; ``points`` are the scores in a view, one a seat,
     and a step with one of ``round_ends`` ends a round; ``seat_colors`` are light tones a seat;
     ``verdict`` says why a game ended as it did; ``settle_options`` turns the options that were chosen into
-    those that these players play with; ``written`` is how a score is written, ``course_words`` call the chart of the scores after each round.
-    ``options`` stand in the
-    order of the set-up, the one that decides most, ``leading``, on top, and ``invites`` is the tagline of a
-    table with these options; ``option_cards`` paint those that are cards of the game, a width in pixels
-    wide;
+    those that these players play with; ``written`` is how a score is written, ``course_words`` call the
+    chart of the scores after each round. ``options`` stand in the order of the set-up, the one that decides
+    most, ``leading``, on top, and ``invites`` is the tagline of a table with these options;
+    ``option_cards`` paint those that are cards of the game, a width in pixels wide;
     ``first_options`` are what newcomers begin with, ``paced`` says that the bots' pace in a race matters,
     ``pace_idle`` why it does not with these options;
     ``explained`` says of a table's model what the things on it are, ``guide`` is a guided first hand,

@@ -19,8 +19,6 @@ from game.ui.portraits import FACES, Feeling, portrait
 from game.ui.session import PERSON, Player
 from game.ui.theme import MENU
 from game.ui.type import Type
-from game.ui.widgets import Ui
-from tests.screens.menus import PLACES
 from tests.tools.screen import Hands, NoBidders, OpenApp
 
 
@@ -125,32 +123,6 @@ def test_money_is_written_as_money(hands: Hands, monkeypatch: pytest.MonkeyPatch
     chart = Chart(ui, rect, course, ["Ana", "Asha"], colors, "round", written_so)
     chart.draw(pygame.Surface(rect.size), 1.0)
     assert {"50¢", "$1", "$3.50"} <= set(written)
-
-
-@pytest.mark.parametrize(
-    ("place", "words"),
-    [
-        ("results of wild-wild-pattern", "Money, round by round"),
-        ("review of wild-wild-pattern", "Money, round by round"),
-        ("results of wild-cards", "Running score"),
-    ],
-)
-def test_the_chart_is_called_after_what_it_shows(
-    hands: Hands, monkeypatch: pytest.MonkeyPatch, place: str, words: str
-) -> None:
-    """Money is no score."""
-    called: list[str] = []
-    section = Ui.section
-
-    def noted(ui: Ui, surface: pygame.Surface, box: Any, text: str, *rest: Any, **more: Any) -> Any:
-        called.append(text)
-        return section(ui, surface, box, text, *rest, **more)
-
-    monkeypatch.setattr(Ui, "section", noted)
-    hands.app.stack.reset(PLACES[place](hands.app))
-    hands.wait(0.3, 0.1)
-    assert words in called
-    assert len({"Money, round by round", "Running score"} & set(called)) == 1
 
 
 # --- winning and losing -----------------------------------------------------------------------------

@@ -49,7 +49,7 @@ CONTROLS: Final = (
         "icon_hint",
         gettext_noop(
             "At the table, H or X gives a hint, pressed again the move; W asks the bots why they played "
-            "as they did; N opens the notebook of Raj and Bids."
+            "as they did; N opens the notes of Raj and Bids."
         ),
     ),
 )

@@ -57,6 +57,11 @@ def test_words_of_menus(screen: str) -> None:
     assert looker.looked >= len(cells)
 
 
+def test_a_setting_with_a_note_is_high_enough() -> None:
+    looker = look_at_screens([Cell((1024, 600), "en", 200)], "settings")
+    assert report(looker.faults) == []
+
+
 @pytest.mark.parametrize("game", ["raj", "bids", "wild-wild-pattern"])
 def test_words_of_replays(game: str) -> None:
     looker = look_at_screens(TABLES[1:], f"replay of {game}")

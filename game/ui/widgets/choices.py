@@ -55,7 +55,7 @@ class _Row(Widget):
         return ui.type.fit(self.label, SENTENCE, tone, room, "bold")
 
     def need(self, ui: Ui) -> int:
-        return self._high(ui) + self._below(ui) if self.wraps else 0
+        return self._high(ui) + self._below(ui) if self.wraps or self.note else 0
 
     def _high(self, ui: Ui) -> int:
         """How high label and value are (pixels)."""

@@ -192,7 +192,8 @@ class Traced(SizedSurface):
         alpha = pygame.Color(color)[3]
         if special_flags == 0 and rect is None:
             self.ops.clear()
-        if special_flags == 0 and alpha:
+        area = area.clip(self._clip)
+        if special_flags == 0 and alpha and area:
             self.add(Area((area.left, area.top, area.right, area.bottom), "fill", alpha))
         elif special_flags == pygame.BLEND_RGBA_MULT and alpha < 255 and self.ops:
             below = Traced(self._size)

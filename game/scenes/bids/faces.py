@@ -107,7 +107,7 @@ def _coloured(ui: Ui, card: int, width: int) -> pygame.Surface:
     ink = INK[colour]
     wide = len(number) > 1
     if grown > 1.1 and PLAIN[0] <= ui.frame.units(width) < PLAIN[1]:
-        size = width * min(0.7 if wide else 0.84, (0.50 if wide else 0.60) * grown)
+        size = width * min(0.62 if wide else 0.84, (0.50 if wide else 0.60) * grown)
         put_at(out, outlined(number, "display", size, PALE, ink, width * 0.022), 0.5, 0.44)
         put_at(out, symbol(ui, colour, round(width * 0.30)), 0.5, 0.82)
         return out

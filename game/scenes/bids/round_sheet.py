@@ -163,19 +163,13 @@ class RoundSheet(SheetScene):
         if seat in standing(self.sheet)[0]:
             corner = face.right - frame.px(6), face.top + frame.px(5)
             paint.put(layer, ui.icon("crown", frame.px(26)), center=corner)
-        left, room, note = face.right + frame.px(10), wide - side - frame.px(18), self._starts(seat)
+        left, room = face.right + frame.px(10), wide - side - frame.px(18)
+        note, brief, narrow = self._starts(seat), tr("starts"), room - frame.px(8)
         down = frame.px(min(0.17 * self.row_h, 11 * frame.grown)) if note else 0
         ui.label(layer, player.name, NAME, ui.theme.text, room, "heavy", midleft=(left, middle - down))
         if note:
-            ui.label(
-                layer,
-                note,
-                CAPTION,
-                ui.theme.accent,
-                room - frame.px(8),
-                "semi",
-                midleft=(left, middle + down),
-            )
+            note = note if ui.type.fits(note, CAPTION, narrow, "semi") else brief
+            ui.label(layer, note, CAPTION, ui.theme.accent, narrow, "semi", midleft=(left, middle + down))
 
     def _starts(self, seat: Seat) -> str:
         """That this seat starts the next round, if it does and needs no lot for it (BID-11)."""

@@ -26,6 +26,8 @@ from game.ui.type import CAPTION
 from game.ui.widgets import Ui
 
 NOTE: Final[Color] = (74, 56, 38)
+TALL: Final = 1.2
+"""So many times as high as the room for it a number may be set: its ink is less high than its size."""
 LEAST_SHARE: Final = 0.72
 """Names below the places are no smaller than this share of their size: else there are portraits."""
 LEAST_NAME: Final = 11.0
@@ -115,19 +117,21 @@ def _target(surface: pygame.Surface, model: BidsModel, rect: pygame.Rect, *, now
         high = max(rect.h - ui.frame.px(26), above.get_height())  # below it the name of the seat begins
         paint.put(surface, above, center=(rect.centerx, rect.top + min(rect.h, high) // 2))
         return
-    paint.put(surface, above, center=(rect.centerx, rect.top + round(rect.h * 0.22)))
+    said = paint.put(surface, above, center=(rect.centerx, rect.top + round(rect.h * 0.22)))
     if centre is not None:
         small = card_face(ui, centre, round(rect.w * 0.5))
         paint.put(surface, small, center=(rect.centerx, rect.top + round(rect.h * 0.66)))
         return
-    card = view.bids[view.place_of(leading[0])]
-    coloured = view.variant.colour_bids and COLOUR[card] < BLACK
-    size = 38 * (min(1.2, ui.frame.grown) if coloured else ui.frame.grown)
-    number = ui.type.fit(str(VALUE[card]), size, ink, room[0], "display", scaled=False)
-    paint.put(surface, number, center=(rect.centerx, rect.top + round(rect.h * 0.56)))
-    if coloured:
+    card, low = view.bids[view.place_of(leading[0])], rect.bottom - ui.frame.px(5)
+    if view.variant.colour_bids and COLOUR[card] < BLACK:
         sign = symbol(ui, COLOUR[card], round(rect.w * 0.24))
-        paint.put(surface, sign, center=(rect.centerx, rect.top + round(rect.h * 0.85)))
+        low = paint.put(surface, sign, center=(rect.centerx, rect.top + round(rect.h * 0.85))).top
+    size = min(38 * ui.frame.grown, TALL * ui.frame.units(low - said.bottom))
+    number = ui.type.fit(str(VALUE[card]), size, ink, room[0], "display", scaled=False)
+    middle = rect.top + round(rect.h * 0.56)
+    if middle - number.get_height() * 0.4 < said.bottom:
+        middle = (said.bottom + low) // 2
+    paint.put(surface, number, center=(rect.centerx, middle))
 
 
 # --- over the cards -----------------------------------------------------------------------------

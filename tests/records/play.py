@@ -35,10 +35,16 @@ class Journal:
 
 
 def random_setup(rules: AnyRules, seed: object) -> Setup:
-    """Some number of seats and some values of the options that go together, the same for the same seed."""
+    """Some number of seats and some values of the options that go together, the same for the same seed.
+
+    There are as few rounds as there can be, or one more: more of them show nothing else.
+    """
     rng = stream(seed, "setup")
     while True:
-        options: dict[str, OptionValue] = {spec.name: rng.choice(spec.values) for spec in rules.options}
+        options: dict[str, OptionValue] = {
+            spec.name: rng.choice(spec.values[:2] if spec.name == "rounds" else spec.values)
+            for spec in rules.options
+        }
         setup = Setup(NAMES[: rng.choice(rules.seats)], options)
         try:
             rules.check_setup(setup)

@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.core import CHANCE, OVER, Event, Rng, Seat, Setup, View, stream
 from game.engine.race import RaceTable, Stamped, open_table
-from tests.records.play import LONGEST, AnyRules, random_setup
+from tests.records.play import LONGEST, AnyRules, short_setup
 from tests.tools.soak import times
 
 GAMES_A_SEED = times(12)
@@ -21,7 +21,7 @@ def test_a_view_folded_from_its_events_is_the_view_of_the_rules(rules: AnyRules,
     """Whenever the table rests, for every seat, from the first view to the last."""
     for number in range(GAMES_A_SEED):
         name = f"{seed} {number}"
-        setup = random_setup(rules, name)
+        setup = short_setup(rules, name)
         rests = at_the_table if rules.timed and number % 2 else in_the_rules
         folded: list[Any] = []
         for step, (views, events) in enumerate(rests(rules, setup, name)):
@@ -91,7 +91,7 @@ def differing(folded: Any, view: Any) -> Iterator[str]:
 
 
 def test_facts_that_change_nothing_leave_the_view_itself(rules: AnyRules) -> None:
-    view = rules.view(rules.new(random_setup(rules, 0)), Seat(0))
+    view = rules.view(rules.new(short_setup(rules, 0)), Seat(0))
     assert view.after(Event()) is view
 
 

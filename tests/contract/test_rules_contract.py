@@ -14,7 +14,7 @@ import pytest
 
 from game.engine.core import CHANCE, OVER, BadSetup, Event, IllegalAction, Rng, Seat, Setup, stream
 from tests.contract.freeze import freeze, image, mutables
-from tests.records.play import NAMES, AnyRules, positions, random_setup
+from tests.records.play import NAMES, AnyRules, positions, short_setup
 
 OTHERS = 8
 """How many other outcomes of chance are tried beside the one that was drawn."""
@@ -65,7 +65,7 @@ def test_only_its_numbers_of_seats_can_be_set_up(rules: AnyRules) -> None:
 
 
 def test_every_game_ends_with_a_result_for_every_seat(rules: AnyRules, seed: str) -> None:
-    setup = random_setup(rules, seed)
+    setup = short_setup(rules, seed)
     for state, todo in positions(rules, setup, seed):
         result = rules.result(state)
         assert len(rules.scores(state)) == setup.seats
@@ -79,7 +79,7 @@ def test_every_game_ends_with_a_result_for_every_seat(rules: AnyRules, seed: str
 
 
 def test_whoever_is_asked_has_distinct_options_and_nobody_else_any(rules: AnyRules, seed: str) -> None:
-    setup = random_setup(rules, seed)
+    setup = short_setup(rules, seed)
     for state, _ in positions(rules, setup, seed):
         waiting = rules.waiting_for(state)
         assert waiting in (CHANCE, OVER) or set(waiting) <= set(seats_of(setup))
@@ -93,7 +93,7 @@ def test_whoever_is_asked_has_distinct_options_and_nobody_else_any(rules: AnyRul
 
 def test_the_legal_is_allowed_and_all_else_refused_by_rule(rules: AnyRules, seed: str) -> None:
     """What was ever possible in the game is tried in every position: all of it, or much of a lot."""
-    setup = random_setup(rules, seed)
+    setup = short_setup(rules, seed)
     pool = {
         freeze(action): action
         for state, _ in positions(rules, setup, seed)
@@ -114,7 +114,7 @@ def test_the_legal_is_allowed_and_all_else_refused_by_rule(rules: AnyRules, seed
 
 
 def test_chance_decides_only_when_it_is_asked(rules: AnyRules, seed: str) -> None:
-    setup = random_setup(rules, seed)
+    setup = short_setup(rules, seed)
     drawn = []
     for state, todo in positions(rules, setup, seed):
         before = image(state)
@@ -129,7 +129,7 @@ def test_chance_decides_only_when_it_is_asked(rules: AnyRules, seed: str) -> Non
 
 
 def test_the_same_stream_draws_the_same_outcome(rules: AnyRules, seed: str) -> None:
-    for state, _ in positions(rules, random_setup(rules, seed), seed):
+    for state, _ in positions(rules, short_setup(rules, seed), seed):
         if rules.waiting_for(state) == CHANCE:
             first = rules.chance(state, stream(seed, "twin"))
             assert freeze(first) == freeze(rules.chance(rules.clone(state), stream(seed, "twin")))
@@ -137,7 +137,7 @@ def test_the_same_stream_draws_the_same_outcome(rules: AnyRules, seed: str) -> N
 
 def test_a_guess_looks_like_the_truth_to_who_guesses(rules: AnyRules, seed: str) -> None:
     """The view is unchanged by determinizing it, and so are the options."""
-    setup = random_setup(rules, seed)
+    setup = short_setup(rules, seed)
     rng = stream(seed, "guess")
     for state, _ in positions(rules, setup, seed):
         before, parts = image(state), {id(one) for one in mutables(state)}
@@ -157,7 +157,7 @@ def test_guessed_worlds_differ_when_something_is_hidden(rules: AnyRules) -> None
     """Hidden: guesses differ from each other. Not hidden: each guess is the truth."""
     differing = 0
     for number in range(3):
-        setup = random_setup(rules, number)
+        setup = short_setup(rules, number)
         rng = stream("worlds", number)
         for state, _ in positions(rules, setup, number):
             for seat in seats_of(setup):
@@ -172,7 +172,7 @@ def test_guessed_worlds_differ_when_something_is_hidden(rules: AnyRules) -> None
 
 def test_a_seat_learns_only_what_its_view_then_holds(rules: AnyRules, seed: str) -> None:
     """Worlds that look alike before and after a step look alike in its events too."""
-    setup = random_setup(rules, seed)
+    setup = short_setup(rules, seed)
     rng: Rng = stream(seed, "alike")
     compared = 0
     for state, todo in positions(rules, setup, seed):
@@ -198,7 +198,7 @@ def test_a_seat_learns_only_what_its_view_then_holds(rules: AnyRules, seed: str)
 
 def test_a_redact_that_hides_nothing_is_found(rules: AnyRules, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where it has something to hide."""
-    setup = random_setup(rules, "contract 0")
+    setup = short_setup(rules, "contract 0")
     told = [
         (event, rules.redact(event, seat))
         for state, todo in positions(rules, setup, "contract 0")
@@ -264,7 +264,7 @@ def redacted(rules: AnyRules, events: list[Event], seat: Seat) -> list[Event]:
 
 def test_nobody_listening_changes_nothing(rules: AnyRules, seed: str) -> None:
     """A step with and without a list of events comes to the same state; every step is worth telling."""
-    for state, todo in positions(rules, random_setup(rules, seed), seed):
+    for state, todo in positions(rules, short_setup(rules, seed), seed):
         if todo is None:
             break
         loud, quiet = rules.clone(state), rules.clone(state)
@@ -279,7 +279,7 @@ def test_nobody_listening_changes_nothing(rules: AnyRules, seed: str) -> None:
 
 
 def test_clones_are_equal_and_share_nothing(rules: AnyRules, seed: str) -> None:
-    setup = random_setup(rules, seed)
+    setup = short_setup(rules, seed)
     for state, todo in positions(rules, setup, seed):
         clone = rules.clone(state)
         assert type(clone) is type(state)
@@ -295,7 +295,7 @@ def test_clones_are_equal_and_share_nothing(rules: AnyRules, seed: str) -> None:
 
 def test_views_and_events_are_frozen_and_travel(rules: AnyRules, seed: str) -> None:
     """They survive pickling, compare by value and hold nothing that could be changed in place."""
-    setup = random_setup(rules, seed)
+    setup = short_setup(rules, seed)
     for state, todo in positions(rules, setup, seed):
         parts = {id(one) for one in mutables(state)}
         for seat in seats_of(setup):
@@ -312,7 +312,7 @@ def test_views_and_events_are_frozen_and_travel(rules: AnyRules, seed: str) -> N
 
 
 def test_moves_are_written_in_json_and_read_back(rules: AnyRules, seed: str) -> None:
-    setup = random_setup(rules, seed)
+    setup = short_setup(rules, seed)
     for state, todo in positions(rules, setup, seed):
         if rules.waiting_for(state) == CHANCE:
             line = json.loads(json.dumps(rules.notation.write_chance(todo)))
@@ -344,7 +344,7 @@ ODD_VALUES = (
 
 def test_what_is_no_move_is_refused_by_rule(rules: AnyRules, seed: str) -> None:
     """Every key of every kind of line is tried with odd values, left out, and joined by others."""
-    setup = random_setup(rules, seed)
+    setup = short_setup(rules, seed)
     actions, chances = {}, {}
     for state, todo in positions(rules, setup, seed):
         if rules.waiting_for(state) == CHANCE:

@@ -17,7 +17,7 @@ from game.engine.registry import GAMES, rules_of
 from game.engine.table import Table, fingerprint
 from tests.contract.freeze import freeze, image
 from tests.records.make import RESULTS, setups, summary
-from tests.records.play import AnyRules, Journal, play, random_setup, steps, write_out
+from tests.records.play import AnyRules, Journal, play, short_setup, steps, write_out
 
 RECORDS = Path(__file__).parent.parent / "records"
 GOLDENS = sorted(RECORDS.glob("*.jsonl"))
@@ -30,7 +30,7 @@ def position(table: Table) -> object:
 
 
 def test_the_same_seeds_play_the_same_game(rules: AnyRules, seed: str) -> None:
-    setup = random_setup(rules, seed)
+    setup = short_setup(rules, seed)
     _, first, events = play(rules.name, setup, seed)
     _, second, again = play(rules.name, setup, seed)
     assert first.lines == second.lines
@@ -40,7 +40,7 @@ def test_the_same_seeds_play_the_same_game(rules: AnyRules, seed: str) -> None:
 
 
 def test_a_record_replays_to_the_same_events_and_result(rules: AnyRules, seed: str) -> None:
-    setup = random_setup(rules, seed)
+    setup = short_setup(rules, seed)
     table, journal, events = play(rules.name, setup, seed)
     header = Header(rules.name, setup.names, dict(setup.options), {"client": {"faces": [1, 2]}})
     record = parse(write_out(header, journal.lines))
@@ -57,7 +57,7 @@ def test_a_record_replays_to_the_same_events_and_result(rules: AnyRules, seed: s
 
 def test_every_cut_of_a_record_is_a_game_to_resume(rules: AnyRules, seed: str) -> None:
     """Cut after any line, a record is whole; cut within a line, it is torn and the line is left out."""
-    setup = random_setup(rules, seed)
+    setup = short_setup(rules, seed)
     _, journal, events = play(rules.name, setup, seed)
     data = write_out(Header(rules.name, setup.names, dict(setup.options)), journal.lines)
     rng = stream(seed, "cuts")
@@ -78,7 +78,7 @@ def test_every_cut_of_a_record_is_a_game_to_resume(rules: AnyRules, seed: str) -
 
 def test_a_resumed_table_takes_back_its_sealed_choices(rules: AnyRules, seed: str) -> None:
     """Replay, then restore: what lay face down lies there again, and the game goes on as it would have."""
-    setup = random_setup(rules, seed)
+    setup = short_setup(rules, seed)
     header = Header(rules.name, setup.names, dict(setup.options))
     journal = Journal()
     table = open_table(rules_of(rules.name), setup, seed=seed, journal=journal)
@@ -135,7 +135,7 @@ def test_a_game_survives_a_kill_at_any_moment(rules: AnyRules, cut: bool) -> Non
 
     Killed at odd calls it is resumed in one way, at even calls in the other.
     """
-    setup = random_setup(rules, "kill")
+    setup = short_setup(rules, "kill")
     header = Header(rules.name, setup.names, dict(setup.options))
     for calls in range(cut, 60, 2):
         journal = CrashingJournal(calls)
@@ -161,7 +161,7 @@ def test_a_kill_between_a_changed_choice_and_its_seal(rules: AnyRules) -> None:
     """REC-07: the record still holds the old seal; the restored choice is sealed anew before it shows."""
     if rules.timed:
         pytest.skip("nobody seals in a race")
-    setup = random_setup(rules, "change")
+    setup = short_setup(rules, "change")
     header = Header(rules.name, setup.names, dict(setup.options))
     journal = CrashingJournal(10**6)
     table = open_table(rules, setup, seed="change", journal=journal)
@@ -207,7 +207,7 @@ def steps_from_here(table: Table, first: Seat) -> Iterator[object]:
     ids=str,
 )
 def test_damaged_secrets_only_ask_again(rules: AnyRules, damage: Json) -> None:
-    table = open_table(rules, random_setup(rules, 1), seed=1)
+    table = open_table(rules, short_setup(rules, 1), seed=1)
     while not table.asked:
         table.step()
     table.restore({"epoch": table.epoch, "sealed": {}, **damage})
@@ -216,7 +216,7 @@ def test_damaged_secrets_only_ask_again(rules: AnyRules, damage: Json) -> None:
 
 def test_questions_are_all_that_travels(rules: AnyRules, seed: str) -> None:
     """A question can be pickled, and holds nobody's sealed choice."""
-    table = open_table(rules, random_setup(rules, seed), seed=seed)
+    table = open_table(rules, short_setup(rules, seed), seed=seed)
     for _ in range(60):
         asked = table.asked
         before = {seat: table.question(seat) for seat in asked}
@@ -229,7 +229,7 @@ def test_questions_are_all_that_travels(rules: AnyRules, seed: str) -> None:
 
 
 def test_illegal_and_late_answers_change_nothing(rules: AnyRules, seed: str) -> None:
-    setup = random_setup(rules, seed)
+    setup = short_setup(rules, seed)
     pool: dict[object, object] = {}
     journal = Journal()
     table = open_table(rules, setup, seed=seed, journal=journal, nonce=str)
@@ -267,7 +267,7 @@ def test_seals_are_promises_that_are_kept(rules: AnyRules, seed: str) -> None:
     """The last seal of a seat before a joint move is the hash of that move, its nonce and the epoch."""
     if rules.timed:
         pytest.skip("nobody seals in a race")
-    setup = random_setup(rules, seed)
+    setup = short_setup(rules, seed)
     _, journal, _ = play(rules.name, setup, seed)
     table = open_table(rules, setup, seed=0)
     hashes: dict[int, str] = {}
@@ -289,7 +289,7 @@ def test_seals_are_promises_that_are_kept(rules: AnyRules, seed: str) -> None:
 
 def test_a_broken_promise_is_found(rules: AnyRules) -> None:
     """REC-07: another nonce than the sealed one."""
-    setup = random_setup(rules, 3)
+    setup = short_setup(rules, 3)
     _, journal, _ = play(rules.name, setup, 3)
     index = next((i for i, line in enumerate(journal.lines) if "nonce" in line), None)
     if index is None:
@@ -303,7 +303,7 @@ def test_a_broken_promise_is_found(rules: AnyRules) -> None:
 
 def test_a_line_too_many_is_found(rules: AnyRules, seed: str) -> None:
     """RAJ-00, BID-23, WC-51, WWP-62: after the end every further line is refused; notes are welcome."""
-    setup = random_setup(rules, seed)
+    setup = short_setup(rules, seed)
     _, journal, _ = play(rules.name, setup, seed)
     header = Header(rules.name, setup.names, dict(setup.options))
     done = replay(parse(write_out(header, [*journal.lines, {"note": "well played"}])))

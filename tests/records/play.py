@@ -35,22 +35,23 @@ class Journal:
 
 
 def random_setup(rules: AnyRules, seed: object) -> Setup:
-    """Some number of seats and some values of the options that go together, the same for the same seed.
-
-    There are as few rounds as there can be, or one more: more of them show nothing else.
-    """
+    """Some number of seats and some values of the options that go together, the same for the same seed."""
     rng = stream(seed, "setup")
     while True:
-        options: dict[str, OptionValue] = {
-            spec.name: rng.choice(spec.values[:2] if spec.name == "rounds" else spec.values)
-            for spec in rules.options
-        }
+        options: dict[str, OptionValue] = {spec.name: rng.choice(spec.values) for spec in rules.options}
         setup = Setup(NAMES[: rng.choice(rules.seats)], options)
         try:
             rules.check_setup(setup)
         except BadSetup:
             continue
         return setup
+
+
+def short_setup(rules: AnyRules, seed: object) -> Setup:
+    """``random_setup`` with as few rounds as there can be: more of them show nothing else."""
+    setup = random_setup(rules, seed)
+    fewest = {spec.name: spec.values[0] for spec in rules.options if spec.name == "rounds"}
+    return Setup(setup.names, {**setup.options, **fewest})
 
 
 def write_out(header: Header, lines: list[Json]) -> bytes:

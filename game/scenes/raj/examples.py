@@ -9,7 +9,7 @@ import pygame
 
 from game.engine.games.raj.cards import DECKS
 from game.scenes.raj.faces import player_card, prize_card
-from game.scenes.raj.hud import prize_sign
+from game.scenes.raj.hud import DIGITS, prize_sign
 from game.tabletop.sample_row import Sample, SampleRow, sample_row
 from game.ui import paint
 from game.ui.i18n import tr
@@ -42,7 +42,8 @@ def _bid(deck: str, code: str, worth: int) -> Sample:
 
 def _sign(worth: int, ui: Ui, side: int) -> pygame.Surface:
     """The sign of a vulture that somebody has taken."""
-    return prize_sign(ui, worth, ui.frame.units(side) * 0.4, "taken")
+    radius = max(ui.frame.units(side) * 0.4, ui.frame.least_units / DIGITS)
+    return prize_sign(ui, worth, radius, "taken")
 
 
 def draw_scores(ui: Ui, width: int, scores: Sequence[int]) -> pygame.Surface:

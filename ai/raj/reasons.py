@@ -10,12 +10,14 @@ from game.engine.games.raj.state import RajView
 
 WEAK: Final = 0.5
 """A card that takes the pile less often is not there to win it."""
+FORLORN: Final = 0.2
+"""A card that takes a mouse less often, though there are higher ones, gives it up."""
 
 
 def facts_about(
     view: RajView, card: int, takes: float | None, hands: Sequence[Sequence[int]] | None = None
 ) -> tuple[Fact, ...]:
-    """One to three facts about playing ``card`` on the pile, the most telling first.
+    """One to three facts that speak for playing ``card`` on the pile, the most telling first.
 
     ``takes`` is the chance of taking the pile, None when it was not weighed; ``hands`` are the other
     hands as the bidder remembers them, by default as the public history leaves them.
@@ -24,44 +26,69 @@ def facts_about(
         hands = [view.remaining(seat) for seat in range(view.seats) if seat != view.seat]
     held = [other for hand in hands for other in hand]
     value = sum(view.pile)
-    facts: list[Fact] = []
     if len(view.hand) == 1:
-        facts.append(Fact("The {card} is the last card", {"card": card}))
-    elif value >= 0:
-        if card > max(held):
-            facts.append(Fact("No opponent still holds a card above the {card}", {"card": card}))
-        elif card == max(held):
-            facts.append(Fact("Only another {card} could stop it", {"card": card}))
-        elif card < min(held):
-            facts.append(Fact("Every opponent holds only cards above the {card}", {"card": card}))
-    elif card > max(held):
-        facts.append(Fact("No opponent has a card higher than the {card}", {"card": card}))
-    elif card < min(held):
-        facts.append(Fact("No opponent still holds a card below the {card}", {"card": card}))
-    if len(view.pile) > 1:
-        facts.append(Fact("The pile has grown: it’s worth {points}", {"points": value}))
-    elif view.to_come and value >= 0 and value > max(view.to_come):
-        facts.append(Fact("The {points} beats every prize still to come", {"points": value}))
-    elif view.to_come and value < 0 and value < min(view.to_come):
-        facts.append(Fact("No vulture still to come is worse than the {points}", {"points": value}))
+        facts = [Fact("The {card} is the last card", {"card": card})]
+    elif takes is not None and value >= 0 and takes < FORLORN and card < view.hand[-1]:
+        facts = _given_up(view, max(held))
+    elif takes is not None and value < 0 and takes >= WEAK:
+        facts = []  # the vulture is accepted: nothing speaks for it but what the other cards are kept for
+    else:
+        facts = [*_outright(card, held, lowest=value < 0), *_stake(view)]
     if takes is not None:
-        facts.append(_taking(view, card, takes))
+        facts.append(_taking(view, card, takes, by_ties=value >= 0 and card < min(held)))
         facts.extend(_keeping(view, card, takes))
     if not facts and card == view.hand[0]:
         facts.append(Fact("The {card} is the lowest card in the hand", {"card": card}))
     if not facts:
-        more = sum(1 for prize in view.to_come if prize > value) if value >= 0 else 0
-        gaps: dict[str, object] = {"points": value, "count": more}
-        if value >= 0:
-            facts.append(Fact("Better prizes still to come: {count}", gaps))
+        more = sum(1 for prize in view.to_come if prize > value)
+        if value < 0:
+            facts.append(Fact("The {points} goes to the lowest unmatched card", {"points": value}))
+        elif more == 1:
+            facts.append(Fact("One better prize is still to come", {}))
         else:
-            facts.append(Fact("The {points} goes to the lowest unmatched card", gaps))
+            facts.append(Fact("{count} better prizes are still to come", {"count": more}))
     return tuple(facts[:3])
 
 
-def _taking(view: RajView, card: int, takes: float) -> Fact:
-    """How often the card takes the pile."""
+def _given_up(view: RajView, top: int) -> list[Fact]:
+    """Why a mouse is left to the others: the highest card can be beaten, or is too dear."""
+    gaps: dict[str, object] = {"points": sum(view.pile), "top": top}
+    if top > view.hand[-1]:
+        return [Fact("An opponent still holds the {top}: give this one up with a low card", gaps)]
+    return [Fact("Winning the {points} would cost too high a card: give this one up", gaps)]
+
+
+def _outright(card: int, held: Sequence[int], *, lowest: bool) -> list[Fact]:
+    """What the others’ cards can do against this one."""
+    gaps: dict[str, object] = {"card": card}
+    if lowest:
+        if card > max(held):
+            return [Fact("No opponent has a card higher than the {card}", gaps)]
+        return [Fact("No opponent still holds a card below the {card}", gaps)] if card < min(held) else []
+    if card > max(held):
+        return [Fact("No opponent still holds a card above the {card}", gaps)]
+    if card == max(held):
+        return [Fact("Only another {card} could stop it", gaps)]
+    return [Fact("Every opponent holds only cards above the {card}", gaps)] if card < min(held) else []
+
+
+def _stake(view: RajView) -> list[Fact]:
+    """What makes the pile worth a fight."""
+    value = sum(view.pile)
+    if len(view.pile) > 1:
+        return [Fact("The pile has grown: it’s worth {points}", {"points": value})]
+    if view.to_come and value >= 0 and value > max(view.to_come):
+        return [Fact("The {points} beats every prize still to come", {"points": value})]
+    if view.to_come and value < 0 and value < min(view.to_come):
+        return [Fact("No vulture still to come is worse than the {points}", {"points": value})]
+    return []
+
+
+def _taking(view: RajView, card: int, takes: float, *, by_ties: bool) -> Fact:
+    """How often the card takes the pile; the lowest of all only where the others tie (RAJ-07)."""
     gaps: dict[str, object] = {"card": card, "often": round(100 * takes), "points": sum(view.pile)}
+    if by_ties and view.seats > 2 and takes > 0:
+        return Fact("The {card} takes the {points} only if all the others tie: {often}", gaps)
     if len(view.pile) > 1:
         if sum(view.pile) >= 0:
             return Fact("The {card} takes the pile {often}", gaps)
@@ -78,6 +105,9 @@ def _keeping(view: RajView, card: int, takes: float) -> list[Fact]:
     above = sum(1 for other in view.hand if other > card)
     if not better or above < 2 or (value >= 0 and takes >= WEAK):
         return []
+    if better == 1:
+        return [Fact("The higher cards are kept for a mouse still to come", {})]
+    gaps: dict[str, object] = {"count": better}
     if value >= 0:
-        return [Fact("The higher cards are kept for better mice still to come: {count}", {"count": better})]
-    return [Fact("The higher cards are kept for the mice still to come: {count}", {"count": better})]
+        return [Fact("The higher cards are kept: {count} better mice are still to come", gaps)]
+    return [Fact("The higher cards are kept: {count} mice are still to come", gaps)]

@@ -29,7 +29,8 @@ class Advice:
     ``move`` names one in a few words, ``lights`` are the pieces and controls of a table's model that make
     it; ``named`` says what a card or word of a sentence's gap is called. ``points``: values are points,
     else chances in a hundred. A nudge is a fact without the gaps ``telling`` the move, and the ``hunch``
-    about a move in a position, which does not name it either. While a game
+    about a move in a position, which does not name it either; ``apart`` tells moves that
+    are as good and pull in different ways as a choice, without and with their names. While a game
     runs a bot's reasons are ``open_facts`` alone, and moves that ``open_move`` lets pass: nothing that
     says what it holds. ``refusal`` says why nobody is helped here, empty where hints may be had;
     ``about`` what a position asks for, in a few words: a prize, a lot. ``seen`` names a move with the cards
@@ -44,6 +45,7 @@ class Advice:
     points: bool = False
     telling: frozenset[str] = frozenset({"card"})
     hunch: Callable[[Any, Any], str] = lambda _view, _move: ""
+    apart: Callable[[Any, Sequence[Any]], tuple[str, str] | None] = lambda _view, _moves: None
     refusal: Callable[[Session], str] = lambda _session: ""
     about: Callable[[Any], str] = lambda _view: ""
     seen: Callable[[Any, Any], str] | None = None
@@ -75,12 +77,20 @@ class Advice:
         return tuple(self.sentence(template, gaps) for template, gaps in facts[:MOST])
 
     def nudge(
-        self, view: Any, move: Any, facts: Sequence[tuple[str, Mapping[str, object]]]
+        self,
+        view: Any,
+        moves: Sequence[tuple[Any, float]],
+        facts: Sequence[tuple[str, Mapping[str, object]]],
     ) -> tuple[str, ...]:
-        """The fact that matters most and does not name the move; and in which direction to look."""
+        """The fact that matters most and does not name the move; and in which direction to look, or that
+        there are two as good. The advised move comes first.
+        """
+        choice = self.apart(view, _level(moves))
+        if choice is not None:
+            return (choice[0],)
         mild = [fact for fact in facts if not self.telling & set(fact[1])]
         said = [_stopped(self.sentence(*fact)) for fact in mild[:1]]
-        hunch = self.hunch(view, move)
+        hunch = self.hunch(view, moves[0][0])
         return (*said, *([hunch] if hunch else [])) or self.sentences(facts[:1])
 
     def bars(self, moves: Sequence[tuple[Any, float]]) -> tuple[Bar, ...]:
@@ -96,11 +106,17 @@ class Advice:
             for near in [bool(number) and value == moves[0][1]]
         )
 
-    def as_good(self, moves: Sequence[tuple[Any, float]]) -> tuple[str, ...]:
-        """A sentence that names the other moves when all are equal."""
-        if len(moves) < 2 or any(value != moves[0][1] for _, value in moves):
+    def as_good(self, view: Any, moves: Sequence[tuple[Any, float]]) -> tuple[str, ...]:
+        """A sentence about the moves that are as good as the first: a choice of two ways, or, when all of
+        them are equal, their names.
+        """
+        equal = _level(moves)
+        choice = self.apart(view, equal)
+        if choice is not None:
+            return (choice[1],)
+        if len(moves) < 2 or len(equal) < len(moves):
             return ()
-        return (tr("Much the same: {moves}", moves=" · ".join(self.move(move) for move, _ in moves[1:])),)
+        return (tr("Much the same: {moves}", moves=" · ".join(map(self.move, equal[1:]))),)
 
     @property
     def unit(self) -> str:
@@ -141,6 +157,11 @@ class Advice:
             Bar(self.move(move), lengths[i], "", best=move == reasons.chosen)
             for i, (move, _) in enumerate(known)
         )
+
+
+def _level(moves: Sequence[tuple[Any, float]]) -> list[Any]:
+    """The moves that cannot be told apart from the first."""
+    return [move for move, value in moves if value == moves[0][1]]
 
 
 def _stopped(sentence: str) -> str:

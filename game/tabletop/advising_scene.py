@@ -152,15 +152,15 @@ class AdvisingScene(ExplainingScene, ABC):
         assert advice is not None
         if hints.advice is None:
             return Explanation(tr("Hint"), (tr("Let me see …"),))
+        view, moves = self.session.table.view(self.decider), hints.moves[:SHOWN]
         if stage is Stage.NUDGE:
-            words = advice.nudge(self.session.table.view(self.decider), hints.advice.action, hints.facts)
+            words = advice.nudge(view, moves or [(hints.advice.action, 0.0)], hints.facts)
             return Explanation(
                 tr("Hint"), words, after=tr("Press H or the hint button once more to see the move.")
             )
         title = tr("Hint: {move}", move=advice.move(hints.advice.action))
-        moves = hints.moves[:SHOWN]
         bars = advice.bars(moves) if len(moves) > 1 else ()
-        words = (*advice.sentences(hints.facts), *advice.as_good(moves))
+        words = (*advice.sentences(hints.facts), *advice.as_good(view, moves))
         return Explanation(title, words, bars=bars, caption=advice.unit if bars else "")
 
     # --- why ------------------------------------------------------------------------------------

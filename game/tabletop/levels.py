@@ -47,9 +47,13 @@ def kind_word(level: str) -> str:
 def draw_level(
     surface: pygame.Surface, ui: Ui, level: str, midleft: tuple[int, int], room: int, *, words: bool = True
 ) -> None:
-    """Four dots, as many of them lit as the level is high, and its word when that fits whole."""
+    """Four dots, as many of them lit as the level is high, and its word when that fits whole; for whoever
+    has no level of a bidder nothing.
+    """
+    if level not in DOTS:
+        return
     frame = ui.frame
-    lit = DOTS.index(level) + 1 if level in DOTS else 0
+    lit = DOTS.index(level) + 1
     radius, step = frame.px(3.8), frame.px(11)
     x = midleft[0] + radius
     for i in range(len(DOTS)):

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.tabletop.levels import draw_level, level_word
+from game.tabletop.levels import DOTS, draw_level, level_word
 from game.ui import paint
 from game.ui.paint import Color, Rgba
 from game.ui.portraits import portrait
@@ -112,7 +112,7 @@ def _name(
 ) -> None:
     """The name at a midleft with the bidder's dots after it; a long one has the dots on the portrait."""
     frame, (left, y) = ui.frame, at
-    dots = 0 if player.person else frame.px(50)
+    dots = frame.px(50) if player.level in DOTS else 0
     size = NAME * 0.94
     beside = ui.type.fits(player.name, size, room - dots, "heavy")
     if not beside:

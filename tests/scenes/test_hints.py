@@ -130,6 +130,25 @@ def test_what_is_as_good_is_told_so_and_what_is_worse_by_how_much(open_app: Open
     assert [one.best for one in bars] == [True, False, False]
 
 
+def test_a_high_and_a_low_card_that_are_as_good_are_a_choice(open_app: OpenApp) -> None:
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj", 1)
+    press_h(hands)
+    low, *_, high = scene.view.hand
+    facts = scene.hints.advice.facts  # type: ignore[union-attr]
+    scene.hints.advice = Decision(high, (Alternative(high, 3.0), Alternative(low, 3.0)), facts)
+    press_h(hands)
+    win = "dodge it with" if scene.view.lowest else "win it with"
+    leave = "take it with" if scene.view.lowest else "give it up with"
+    assert f"Much the same: {win} the {high}, or {leave} the {low}" in words(scene)
+    advice = scene.presentation.advice
+    assert advice is not None
+    [nudge] = advice.nudge(scene.view, scene.hints.moves, scene.hints.facts)
+    assert "high card" in nudge
+    assert "low one" in nudge
+    assert "low one" not in " ".join(advice.nudge(scene.view, scene.hints.moves[:1], scene.hints.facts))
+
+
 def test_a_hint_is_put_away_and_comes_back(open_app: OpenApp) -> None:
     hands = open_app(bidders=Thinkers, every=20, speed=0.0)
     scene = at_a_decision(hands, "raj")

@@ -14,6 +14,8 @@ from game.ui.i18n import tr
 
 HALVES: Final = 4
 """With fewer cards nothing is low or high."""
+LOW, HIGH = 1 / 3, 2 / 3
+"""Below the one a card is a low one of the hand, above the other a high one."""
 OPEN: Final = frozenset(
     {
         "The {card} is the last card",
@@ -29,10 +31,15 @@ OPEN: Final = frozenset(
         "The {card} gets stuck with the pile {often}",
         "The {card} takes the {points} mouse {often}",
         "The {card} is left with the {points} vulture {often}",
-        "The higher cards are kept for better mice still to come: {count}",
-        "The higher cards are kept for the mice still to come: {count}",
+        "The {card} takes the {points} only if all the others tie: {often}",
+        "An opponent still holds the {top}: give this one up with a low card",
+        "Winning the {points} would cost too high a card: give this one up",
+        "The higher cards are kept for a mouse still to come",
+        "The higher cards are kept: {count} better mice are still to come",
+        "The higher cards are kept: {count} mice are still to come",
         "The {card} is the lowest card in the hand",
-        "Better prizes still to come: {count}",
+        "One better prize is still to come",
+        "{count} better prizes are still to come",
         "The {points} goes to the lowest unmatched card",
     }
 )
@@ -46,17 +53,42 @@ def _lights(_model: RajModel, card: int) -> Sequence[object]:
     return [PieceId(HAND, card)]
 
 
+def _place(view: RajView, card: int) -> float:
+    """Where it stands in the hand: from 0, the lowest, to 1."""
+    return view.hand.index(card) / (len(view.hand) - 1)
+
+
 def _hunch(view: RajView, card: int) -> str:
     """Whether it is a low card of the hand, a high one, or one between."""
     if len(view.hand) < HALVES:
         return ""
-    place = view.hand.index(card) / (len(view.hand) - 1)
-    if place < 1 / 3:
-        return tr("One of your lower cards does it here.")
+    place = _place(view, card)
+    if place < LOW:
+        return tr("Look at your lower cards.")
     return (
         tr("It is worth one of your higher cards.")
-        if place > 2 / 3
+        if place > HIGH
         else tr("Look at the middle of your hand.")
+    )
+
+
+def _apart(view: RajView, cards: Sequence[int]) -> tuple[str, str] | None:
+    """For cards that are as good, low and high ones among them: the choice without and with their names."""
+    if len(view.hand) < HALVES:
+        return None
+    low = [card for card in cards if _place(view, card) < LOW]
+    high = [card for card in cards if _place(view, card) > HIGH]
+    if not low or not high:
+        return None
+    names = {"high": _move(high[0]), "low": _move(low[0])}
+    if view.lowest:
+        return (
+            tr("A high card to dodge it or a low one to get it over with: much the same."),
+            tr("Much the same: dodge it with {high}, or take it with {low}", **names),
+        )
+    return (
+        tr("A high card to win it or a low one to give it up: much the same."),
+        tr("Much the same: win it with {high}, or give it up with {low}", **names),
     )
 
 
@@ -68,5 +100,6 @@ ADVICE: Final = Advice(
     lambda _move: True,
     points=True,
     hunch=_hunch,
+    apart=_apart,
     about=lambda view: prize_words(view.pile),
 )

@@ -1,0 +1,79 @@
+"""Reasons of Raj speak for the card that is played, whatever the pile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+import pytest
+
+from ai.raj.reasons import facts_about
+from game.engine.core import Seat
+from game.engine.games.raj.state import RajView
+from tests.ai.tables import raj_table
+
+URGING: Final = (
+    "The {points} beats every prize still to come",
+    "The pile has grown: it’s worth {points}",
+    "No vulture still to come is worse than the {points}",
+)
+"""What speaks for winning a mouse or dodging a vulture."""
+
+
+@pytest.fixture
+def view() -> Callable[..., RajView]:
+    """What a seat sees of three at the beginning, with another hand, pile and rest."""
+    seen: RajView = raj_table(3, 1, 0).view(Seat(0))
+
+    def made(hand: Sequence[int], pile: Sequence[int], to_come: Sequence[int]) -> RajView:
+        return replace(seen, hand=tuple(hand), pile=tuple(pile), to_come=tuple(to_come))
+
+    return made
+
+
+def said(view: RajView, card: int, takes: float, hands: Sequence[Sequence[int]]) -> list[str]:
+    return [one.template for one in facts_about(view, card, takes, hands)]
+
+
+@pytest.mark.parametrize("pile", [(9,), (4, 5)])
+def test_a_card_that_gives_a_mouse_up_is_not_given_reasons_to_win_it(
+    view: Callable[..., RajView], pile: Sequence[int]
+) -> None:
+    """RAJ-06: an opponent’s 15 cannot be beaten by a hand that has none."""
+    seen = view((1, 6, 12), pile, (1, 2, 3, -4))
+    told = facts_about(seen, 1, 0.02, [(3, 8, 15), (2, 5, 9)])
+    assert not set(URGING) & {one.template for one in told}
+    assert str(told[0]) == "An opponent still holds the 15: give this one up with a low card"
+    assert set(URGING) & set(said(seen, 12, 0.6, [(3, 8, 15), (2, 5, 9)]))
+
+
+def test_a_mouse_that_could_be_won_is_given_up_because_it_is_too_dear(view: Callable[..., RajView]) -> None:
+    seen = view((1, 6, 15), (9,), (1, 2, 3, -4))
+    told = facts_about(seen, 1, 0.02, [(3, 8, 14), (2, 5, 9)])
+    assert str(told[0]) == "Winning the 9 would cost too high a card: give this one up"
+
+
+def test_a_vulture_that_is_accepted_is_not_called_the_worst(view: Callable[..., RajView]) -> None:
+    told = said(view((1, 6, 12), (-5,), (4, 2, -1)), 1, 0.9, [(3, 8, 15), (2, 5, 9)])
+    assert not set(URGING) & set(told)
+    assert "No opponent still holds a card below the {card}" not in told
+    assert "The higher cards are kept: {count} mice are still to come" in told
+
+
+def test_the_lowest_card_of_all_takes_a_mouse_only_where_the_others_tie(
+    view: Callable[..., RajView],
+) -> None:
+    """RAJ-07: what ties is passed over, and the lowest card is left."""
+    hands = [(3, 8, 15), (2, 8, 9)]
+    ties = "The {card} takes the {points} only if all the others tie: {often}"
+    assert ties in said(view((1, 6, 12), (3,), (4, 10, -1)), 1, 0.2, hands)
+    assert ties not in said(view((4, 6, 12), (3,), (9, 10, -1)), 4, 0.2, hands)
+
+
+@pytest.mark.parametrize(("to_come", "one"), [((9, -1), True), ((9, 10, -1), False)])
+def test_one_better_mouse_is_no_number(
+    view: Callable[..., RajView], to_come: Sequence[int], one: bool
+) -> None:
+    told = said(view((1, 6, 12), (3,), to_come), 1, 0.1, [(3, 8, 15), (2, 5, 9)])
+    assert ("The higher cards are kept for a mouse still to come" in told) is one

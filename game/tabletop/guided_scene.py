@@ -365,6 +365,9 @@ class GuidedScene(CardTableScene, ABC):
                 self._at = (self._at + intent.dx) % len(self.lit_up)
                 self._controls()
                 return
+            if isinstance(intent, Move) and self.focus.key == LIT:
+                self._leave_light(intent)
+                return
             if isinstance(intent, Point):
                 inside = self._on_light(intent.pos)
                 self._came = self._came or not (inside and self._on_light(before))
@@ -373,6 +376,14 @@ class GuidedScene(CardTableScene, ABC):
                     if self.focus.key == LIT:
                         self.focus.begin(None)
         super().intent(intent)
+
+    def _leave_light(self, intent: Move) -> None:
+        """An arrow leads from the light to the buttons of the words; from anything else it comes back."""
+        super().intent(intent)
+        ways = () if self.words is None else tuple(one.key for one in self.words.buttons)
+        if self.focus.key not in (LIT, *ways):
+            self.focus.to(LIT)
+            self._controls()
 
     def _rest(self, seconds: float) -> None:
         """The guide speaks, and nothing else does unless keys look around."""

@@ -229,6 +229,24 @@ def test_keys_look_at_each_thing_that_is_lit(hands: Hands) -> None:
     until(hands, lambda: scene.number == 1)
 
 
+@pytest.mark.parametrize("arrow", [pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP, pygame.K_DOWN])
+def test_a_second_arrow_does_not_lose_what_enter_goes_on_from(hands: Hands, arrow: int) -> None:
+    """In every step of Raj in which something is only looked at."""
+    scene = guided(hands, "raj")
+    seen = 0
+    for _ in steps(hands, scene, by_keys):
+        if scene.step is None or scene.step.deed is not Deed.LOOK:
+            continue
+        seen += 1
+        hands.key(arrow)
+        hands.key(arrow)
+        leaving = scene.words is not None and hands.focus in {one.key for one in scene.words.buttons}
+        assert leaving or hands.focus == LIT
+        if leaving:
+            scene.focus.begin(None)
+    assert seen
+
+
 def test_once_more_begins_at_the_first_step(hands: Hands) -> None:
     scene = guided(hands, "raj")
     for _ in steps(hands, scene, by_mouse):

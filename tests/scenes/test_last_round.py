@@ -92,6 +92,13 @@ def test_the_last_round_is_told_before_it_is_played(
     assert session.table.asked not in ((), CHANCE)
 
 
+def test_the_last_card_of_raj_is_no_choice(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """RAJ-00: everybody has one card left, and the prompt says so."""
+    session = before("raj", ROUNDS["raj"])
+    words = drawn(open_app(), monkeypatch, session, 4.0)
+    assert any("one card each, no choice" in text for text in words)
+
+
 @pytest.mark.parametrize("language", NAMES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_rounds_of_dead_or_alive_have_names(

@@ -46,7 +46,7 @@ def test_in_raj_it_says_what_everybody_holds_and_how_they_bid_on_the_like(open_a
     like = [done for done in view.history if (sum(done.pile) < 0) == (now < 0)]
     like = [done for done in like if abs(sum(done.pile) - now) <= 2]
     told = " ".join(lines)
-    assert all(f"→ {done.cards[1]}" in told for done in like[-4:])
+    assert all(f"{done.cards[1]}\N{NO-BREAK SPACE}(for" in told for done in like[-4:])
     assert like
     assert scene.pinned is not None
     assert scene.pinned.area.collidelist(list(scene.kept_clear)) == -1

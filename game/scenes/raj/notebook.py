@@ -32,8 +32,15 @@ def _lines(view: RajView, seat: int, name: str) -> Sequence[str]:
     bids = similar(view, Seat(seat))
     if not bids:
         return (holds,)
-    told = ", ".join(f"{signed(prize, plus=True)} → {card}" for prize, card in bids[-MOST:])
-    return holds, INDENT + tr("for similar prizes: {bids}", bids=told)
+    told = ", ".join(_bid(prize, card) for prize, card in bids[-MOST:])
+    return holds, INDENT + tr("For similar prizes {name} played {bids}", name=name, bids=told)
+
+
+def _bid(prize: int, card: int) -> str:
+    """A card and what it was played for, which no line breaks apart."""
+    return tr("{card} (for {points})", card=card, points=signed(prize, plus=True)).replace(
+        " ", "\N{NO-BREAK SPACE}"
+    )
 
 
 def similar(view: RajView, seat: Seat) -> list[tuple[int, int]]:

@@ -33,8 +33,14 @@ def goal(view: RajView) -> str:
     """What this pile asks for (RAJ-06, RAJ-08, RAJ-R3)."""
     if not view.pile:
         return ""
-    words = _goal(view)
-    return f"{tr('Last round')} · {words}" if view.round == ROUNDS else words
+    return _forced(view) if view.round == ROUNDS else _goal(view)
+
+
+def _forced(view: RajView) -> str:
+    """The last cards are played without a choice."""
+    words = tr("one card each, no choice")
+    said = words if len(view.pile) == 1 else f"{pile_words(view.pile)} · {words}"
+    return f"{tr('Last round')} · {said}"
 
 
 def _goal(view: RajView) -> str:

@@ -25,6 +25,8 @@ from game.tabletop.zones import COVERED, DECK, GONE, HAND, PieceId, Zone, deck_s
 from game.ui.frame import Box
 from game.ui.i18n import tr
 
+ABOVE: Final = 110.0
+"""Units above the sentence that a banner may take."""
 PRIZES: Final = Zone("prizes")
 BIDS: Final = Zone("bids")
 LAST: Final = Zone("last cards")
@@ -100,15 +102,22 @@ class RajModel(TableModel[RajView, RajLayout]):
             return (tr("bid") if key.zone is BIDS else tr("last card"), self.names[key.item])
         return ()
 
-    def free_of_cards(self, widest: float) -> Box:
-        """Room beside the cards that lie on the table and will: the best there is around its middle."""
+    def free_of_cards(self, least: float, widest: float) -> Box:
+        """Room beside the cards that lie on the table and will: the best there is around its middle.
+
+        Where that is less wide than ``least`` the strip above the sentence must do.
+        """
         layout, zones = self.layout, (BIDS, LAST, DECK, GONE)
         cards = [one.box() for key, one in self.pieces.items() if key.zone in zones and one.alpha > 0.5]
         cards += [one.box() for key, one in self.arrange().items() if key.zone in (PRIZES, BIDS)]
         top, (left, strip, wide, _) = 92.0, layout.strip
         taken = [*cards, *layout.free_of_log]
         mirrored = [(2 * layout.center[0] - x - w, y, w, h) for x, y, w, h in taken]
-        return free_box((left, top, wide, strip - top), [*taken, *mirrored], widest)
+        room = free_box((left, top, wide, strip - top), [*taken, *mirrored], widest)
+        if room[2] >= least:
+            return room
+        wide = min(widest, wide)
+        return layout.center[0] - wide / 2, strip - ABOVE, wide, ABOVE
 
     # --- pieces ---------------------------------------------------------------------------------
 

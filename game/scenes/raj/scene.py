@@ -148,10 +148,15 @@ class RajScene(CardTableScene):
             self._banner_room = None
             return
         if self._banner_room is None:
-            self._banner_room = self.model.free_of_cards(BANNER[1])
+            self._banner_room = self.model.free_of_cards(self._widest_word(banner), BANNER[1])
         left, top, wide, high = self._banner_room
         middle, room = (left + wide / 2, top + high / 2), (wide - BANNER[0], high - BANNER[0] / 2)
         draw_banner(surface, self.ui, banner, shown, middle, room, GOLDEN)
+
+    def _widest_word(self, banner: str) -> float:
+        """The width (units) that a banner needs to break no word, in its smallest letters."""
+        letters = self.ui.type.font("display", CAPTION)
+        return BANNER[0] + max(self.ui.frame.units(letters.size(word)[0]) for word in banner.split())
 
     def _draw_bars(self, surface: pygame.Surface) -> None:
         """Score track and prizes, left and right of whoever sits at the top."""

@@ -33,7 +33,7 @@ def _lines(view: RajView, seat: int, name: str) -> Sequence[str]:
     if not bids:
         return (holds,)
     told = ", ".join(_bid(prize, card) for prize, card in bids[-MOST:])
-    return holds, INDENT + tr("For similar prizes {name} played {bids}", name=name, bids=told)
+    return holds, INDENT + tr("played for the like: {bids}", bids=told)
 
 
 def _bid(prize: int, card: int) -> str:

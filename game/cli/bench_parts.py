@@ -45,7 +45,7 @@ FRAMES_SECONDS: Final = 1.8
 PREPARING: Final = 5.0
 PATIENCE: Final = 120.0
 READING: Final = 1.5
-"""Seconds of the game before a sheet is put away."""
+"""Seconds of the game before a sheet is put away, or a result that waits."""
 
 ENTER: Final = {"key": pygame.K_RETURN, "mod": 0, "unicode": ""}
 
@@ -112,7 +112,7 @@ class Visit:
         self._rng = random.Random("bench")
         self._looks = 0
         self._read = 0.0
-        """Seconds for which a sheet has been over the table."""
+        """Seconds for which a sheet has been over the table, or a result has waited."""
 
     @property
     def top(self) -> Any:
@@ -178,9 +178,10 @@ class Visit:
         stack = self.app.stack
         while time.process_time() < end and any(isinstance(one, TableScene) for one in stack.scenes):
             table = self.top
-            if isinstance(table, TableScene) and not table.director.busy:
+            at_table = isinstance(table, TableScene)
+            if at_table and not table.director.busy:
                 self._act(table, each)
-            elif not isinstance(table, TableScene):
+            elif not at_table or table.director.waiting:
                 self._read += step
                 if self._read > READING:
                     self._read = 0.0

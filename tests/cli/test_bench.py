@@ -10,7 +10,9 @@ import pytest
 
 from game.app.start import Start
 from game.cli import bench, bench_library, bench_parts, bench_program
+from game.cli.bench_parts import QuickBidders
 from game.cli.command_line import run
+from game.screens.results import ResultsScene
 from game.ui.paths import app_paths
 
 
@@ -139,3 +141,12 @@ def test_a_report_for_people_has_a_number_a_line() -> None:
         ["-", "rss_mb"],
         ["6.0", "frame_ms 1280x720 p99"],
     ]
+
+
+def test_a_game_whose_results_wait_is_played_to_its_end(tmp_path: Path) -> None:
+    with bench_parts.visit(app_paths(str(tmp_path)), Start(size=(1024, 600)), QuickBidders) as guest:
+        guest.app.settings.hold_results = "always"
+        guest.program.every = bench_parts.DRAWN
+        guest.start("raj")
+        guest.play(step=bench_parts.HURRY, each=1, patience=60.0)
+        assert isinstance(guest.top, ResultsScene)

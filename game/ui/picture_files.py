@@ -110,8 +110,9 @@ class PictureFiles:
         head = HEAD.pack(MARK, *self._stamp(name), *size, alpha, zlib.adler32(body))
         self._queue.put((self._path(name, size), head + body))
         if self._thread is None:
-            self._thread = Thread(target=self._write, name="farol-pictures", daemon=True)
-            self._thread.start()
+            writer = Thread(target=self._write, name="farol-pictures", daemon=True)
+            writer.start()
+            self._thread = writer  # not before: another thread may close meanwhile
 
     def close(self) -> None:
         """Finish what is being written."""

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
-from threading import Thread
+from threading import Lock, Thread
 from typing import Final
 
 import pygame
@@ -78,6 +78,8 @@ class PictureFiles:
         self._code = zlib.crc32(data), zlib.adler32(data)
         self._queue: SimpleQueue[tuple[Path, bytes] | None] = SimpleQueue()
         self._thread: Thread | None = None
+        self._starting = Lock()
+        """Threads that paint save too: there is one writer, and who closes ends that one."""
         self._bytes: int | None = None
         """How much lies in the folder, as far as this program knows; None: it has not looked."""
 
@@ -109,17 +111,18 @@ class PictureFiles:
         body = pygame.image.tobytes(picture, "BGRA")
         head = HEAD.pack(MARK, *self._stamp(name), *size, alpha, zlib.adler32(body))
         self._queue.put((self._path(name, size), head + body))
-        if self._thread is None:
-            writer = Thread(target=self._write, name="farol-pictures", daemon=True)
-            writer.start()
-            self._thread = writer  # not before: another thread may close meanwhile
+        with self._starting:
+            if self._thread is None:
+                self._thread = Thread(target=self._write, name="farol-pictures", daemon=True)
+                self._thread.start()
 
     def close(self) -> None:
         """Finish what is being written."""
-        if self._thread is not None:
-            self._queue.put(None)
-            self._thread.join()
-            self._thread = None
+        with self._starting:
+            if self._thread is not None:
+                self._queue.put(None)
+                self._thread.join()
+                self._thread = None
 
     def _stamp(self, name: str) -> tuple[int, int, int]:
         return *self._code, zlib.adler32(name.encode())

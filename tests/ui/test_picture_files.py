@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+import time
 from pathlib import Path
 
 import pygame
@@ -9,7 +11,7 @@ import pytest
 
 import game
 from game.screens.title import TitleScene
-from game.ui import room
+from game.ui import picture_files, room
 from game.ui.art import Art
 from game.ui.picture_files import HEAD, PictureFiles, drawing_code
 from tests.tools.screen import Hands, OpenApp
@@ -98,6 +100,37 @@ def test_a_folder_that_cannot_be_is_no_trouble(tmp_path: Path) -> None:
     files.save("felt", painted())
     files.close()
     assert files.load("felt", SIZE) is None
+
+
+@pytest.mark.usefixtures("hands")
+def test_two_threads_that_save_at_once_share_a_writer_and_closing_ends_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[threading.Thread] = []
+
+    class SlowToStart(threading.Thread):
+        """One that gives the other thread all the time to come between."""
+
+        def start(self) -> None:
+            time.sleep(0.05)
+            super().start()
+            started.append(self)
+            time.sleep(0.05)
+
+    monkeypatch.setattr(picture_files, "Thread", SlowToStart)
+    files = PictureFiles(tmp_path, "code")
+    savers = [threading.Thread(target=files.save, args=(name, painted())) for name in ("felt", "cloth")]
+    for saver in savers:
+        saver.start()
+    for saver in savers:
+        saver.join()
+    closer = threading.Thread(target=files.close, daemon=True)
+    closer.start()
+    closer.join(20)
+    assert not closer.is_alive()
+    assert len(started) == 1
+    assert not started[0].is_alive()
+    assert len(list(tmp_path.glob("*.picture"))) == 2
 
 
 def test_drawings_and_code_are_known_by_their_files() -> None:

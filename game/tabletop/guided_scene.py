@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 import pygame
@@ -13,9 +12,8 @@ from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import Explanation
 from game.tabletop.guide import Deed, Step, script_of
 from game.tabletop.guide_panel import GuidePanel, how_to_look
-from game.tabletop.lit import LIT, Lit
-from game.tabletop.pieces import Piece
-from game.tabletop.spotlight import EDGE, Light, light_on, spotlight
+from game.tabletop.lit import LIT, Lit, walk_lit
+from game.tabletop.spotlight import Light, lights_on, spotlight
 from game.tabletop.zones import PieceId
 from game.ui.context import AppContext
 from game.ui.device import Device
@@ -89,6 +87,14 @@ class GuidedScene(CardTableScene, ABC):
         return self.step.lit if button is None else (*self.step.lit, button.key)
 
     @property
+    def goals(self) -> Sequence[object]:
+        """What keys are led to, to use it: what is to be looked at, the first that is lit, or a button."""
+        if self.looks:
+            return (LIT,)
+        button = self.pending
+        return self.lit[:1] if button is None else (*self.lit[:1], button.key)
+
+    @property
     def pending(self) -> Button | None:
         """The button that is to be pressed now, when the card that the step asks for is lifted."""
         step = self.step
@@ -98,6 +104,11 @@ class GuidedScene(CardTableScene, ABC):
             return None
         buttons = (one for one in self.widgets if isinstance(one, Button) and one.kind is Kind.MAIN)
         return next(buttons, None)
+
+    @property
+    def deed_now(self) -> str:
+        """What is to be done next of a move that takes several choices; empty: what the step says."""
+        return ""
 
     @property
     def looks(self) -> bool:
@@ -159,28 +170,9 @@ class GuidedScene(CardTableScene, ABC):
 
     def lights(self) -> list[Light]:
         """What the step lights, where it is now."""
-        found = []
-        frame = self.ui.frame
         told = {one.key: one.box for one in self.presentation.explained(self.model) if one.box is not None}
-        for key in self.lit:
-            widget = next((one for one in self.widgets if one.key == key), None)
-            piece = self.model.pieces.get(key) if isinstance(key, PieceId) else None
-            if piece is not None:
-                found.append(self._light_on(piece))
-            elif widget is not None:
-                found.append(Light(widget.area))
-            elif key in told:
-                found.append(Light(frame.rect(*told[key])))
-        return found
-
-    def _light_on(self, piece: Piece) -> Light:
-        """A piece that is lit; those above it are not, unless they are lit themselves."""
-        pieces = self.model.pieces.items()
-        above = [one for key, one in pieces if one.layer > piece.layer and key not in self.lit]
-        light, darks = light_on(self.ui.frame, piece), [light_on(self.ui.frame, one) for one in above]
-        reach = light.area.inflate(4 * self.ui.frame.px(EDGE), 4 * self.ui.frame.px(EDGE))
-        over = tuple(one for one in darks if one.area.colliderect(reach))
-        return replace(light, above=over)
+        areas = {one.key: one.area for one in self.widgets}
+        return lights_on(self.ui.frame, self.lit, self.model.pieces, areas, told)
 
     @property
     def visible(self) -> bool:
@@ -222,8 +214,9 @@ class GuidedScene(CardTableScene, ABC):
         clear += self.kept_clear[1:]
         step, pending = self.step, self.pending
         asked = self._looked_at()
-        if pending is not None:
-            asked = (tr("Now press “{button}”.", button=pending.text),)
+        now = self.deed_now if pending is None else tr("Now press “{button}”.", button=pending.text)
+        if now:
+            asked = (now,)
         same = self.words is not None and asked == self._asked
         if self.words is not None and same and not self.words.in_the_way([*lit, *clear], spared, contested):
             return self.words
@@ -309,7 +302,7 @@ class GuidedScene(CardTableScene, ABC):
         if not self.shown:
             return super()._first()
         reached = {one.key for one in self.focus.controls}
-        lit = ("play",) if self.step is None else (LIT, *self.lit)
+        lit = ("play",) if self.step is None else self.goals
         return next((one for one in lit if one in reached), None)
 
     def _look_at_focus(self) -> None:
@@ -349,41 +342,39 @@ class GuidedScene(CardTableScene, ABC):
         return pos is not None and any(one.area.collidepoint(pos) for one in self.lit_up)
 
     def intent(self, intent: Intent) -> None:
-        """An arrow, Tab or Enter leads to what is to be looked at, arrows from one to the next, Enter on;
-        a pointer comes to it and rests.
-        """
+        """An arrow, Tab or Enter leads to what is lit; a pointer comes to it and rests."""
         before = self._pointer
         if isinstance(intent, Point | Press | Release):
             self._pointer = intent.pos
-        if self.looks and not self.looking:
-            nowhere = self.focus.key is None and not self.flying
-            if nowhere and isinstance(intent, Move | StepTo | Activate) and self.focus.to(LIT):
-                self._rested = 0.0
-                self._controls()
-                return
-            if isinstance(intent, Move) and intent.dx and self.focus.key == LIT and len(self.lit_up) > 1:
-                self._at = (self._at + intent.dx) % len(self.lit_up)
-                self._controls()
-                return
-            if isinstance(intent, Move) and self.focus.key == LIT:
-                self._leave_light(intent)
-                return
-            if isinstance(intent, Point):
-                inside = self._on_light(intent.pos)
-                self._came = self._came or not (inside and self._on_light(before))
-                if not inside:
-                    self._rested = 0.0
-                    if self.focus.key == LIT:
-                        self.focus.begin(None)
-        super().intent(intent)
-
-    def _leave_light(self, intent: Move) -> None:
-        """An arrow leads from the light to the buttons of the words; from anything else it comes back."""
-        super().intent(intent)
-        ways = () if self.words is None else tuple(one.key for one in self.words.buttons)
-        if self.focus.key not in (LIT, *ways):
-            self.focus.to(LIT)
+        key = self.focus.key
+        if self.visible and not self.looking and not self.log.open and self._by_light(intent, before):
             self._controls()
+            return
+        super().intent(intent)
+        if self.visible and self.app.stack.top is self and self.focus.key != key:
+            self._controls()
+
+    def _by_light(self, intent: Intent, before: tuple[int, int] | None) -> bool:
+        """Whether this was meant for the light: what keys do there, and how a pointer comes to it."""
+        if isinstance(intent, Move) and self.step is not None:
+            if self.focus.key == LIT and intent.dx and len(self.lit_up) > 1:
+                self._at = (self._at + intent.dx) % len(self.lit_up)
+            else:
+                ways = () if self.words is None else [one.key for one in self.words.buttons]
+                walk_lit(self.focus, self.goals, ways, intent)
+            return True
+        if not self.looks:
+            return False
+        if isinstance(intent, StepTo | Activate) and self.focus.key is None:
+            return self.focus.to(LIT)
+        if isinstance(intent, Point):
+            inside = self._on_light(intent.pos)
+            self._came = self._came or not (inside and self._on_light(before))
+            if not inside:
+                self._rested = 0.0
+                if self.focus.key == LIT:
+                    self.focus.begin(None)
+        return False
 
     def _rest(self, seconds: float) -> None:
         """The guide speaks, and nothing else does unless keys look around."""

@@ -7,6 +7,8 @@ from typing import Any, Final
 
 import pygame
 
+from game.ui.focus import Focus
+from game.ui.intents import Move
 from game.ui.spoken import Spoken
 
 LIT: Final = "what is lit"
@@ -34,3 +36,20 @@ class Lit:
 
     def adjust(self, dx: int) -> bool:
         return False
+
+
+def walk_lit(focus: Focus, goals: Sequence[object], ways: Sequence[object], arrow: Move) -> bool:
+    """Where an arrow leads while something is lit; whether it led anywhere.
+
+    Left and right go from one of the ``goals`` to the next, up and down to the ``ways`` out; from these,
+    and from anything else, an arrow comes back to what is lit.
+    """
+    there = [one.key for one in focus.controls]
+    lit = [key for key in goals if key in there]
+    if not lit:
+        return focus.move(arrow.dx, arrow.dy)
+    if focus.key not in lit:
+        return focus.to(lit[0])
+    if arrow.dx:
+        return focus.to(lit[(lit.index(focus.key) + arrow.dx) % len(lit)])
+    return focus.to(next((key for key in ways if key in there), lit[0]))

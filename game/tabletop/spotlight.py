@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
 
 from game.tabletop.pieces import Piece
+from game.tabletop.zones import PieceId
 from game.ui import paint
-from game.ui.frame import Frame
+from game.ui.frame import Box, Frame
 from game.ui.widgets import Ui
 
 DIM: Final = (8, 5, 10, 104)
@@ -45,6 +46,33 @@ class Light:
         area = pygame.Rect((0, 0), (round(size[0]), round(size[1])))
         area.center = self.box.center
         return area
+
+
+def lights_on(
+    frame: Frame,
+    lit: Sequence[object],
+    pieces: Mapping[PieceId, Piece],
+    areas: Mapping[object, pygame.Rect],
+    boxes: Mapping[object, Box],
+) -> list[Light]:
+    """Light on all that is ``lit`` and there: cards, then controls, then what explains itself in a box.
+
+    Cards above a lit one are not lit, unless they are lit themselves.
+    """
+    found = []
+    for key in lit:
+        piece = pieces.get(key) if isinstance(key, PieceId) else None
+        if piece is not None:
+            above = [one for there, one in pieces.items() if one.layer > piece.layer and there not in lit]
+            light, darks = light_on(frame, piece), [light_on(frame, one) for one in above]
+            reach = light.area.inflate(4 * frame.px(EDGE), 4 * frame.px(EDGE))
+            over = tuple(one for one in darks if one.area.colliderect(reach))
+            found.append(replace(light, above=over))
+        elif key in areas:
+            found.append(Light(areas[key]))
+        elif key in boxes:
+            found.append(Light(frame.rect(*boxes[key])))
+    return found
 
 
 def light_on(frame: Frame, piece: Piece) -> Light:

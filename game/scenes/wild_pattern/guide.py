@@ -12,12 +12,14 @@ from game.engine.games.wild_pattern.cards import card_of, word_of
 from game.engine.games.wild_pattern.patterns import AFTER
 from game.scenes.wild_pattern.controls import HotSpotId, OfferId, On
 from game.scenes.wild_pattern.model import TAKEN, TARGETS
+from game.scenes.wild_pattern.names import SLOT_NAMES
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.scenes.wild_pattern.sentence import Slot
+from game.scenes.wild_pattern.words import side_word
 from game.tabletop.guide import Deed, Guide, Step
 from game.tabletop.guided_scene import GuidedScene
 from game.tabletop.zones import HAND, PieceId
-from game.ui.i18n import gettext_noop
+from game.ui.i18n import gettext_noop, tr
 
 SAID: Final = (AFTER, word_of("star"), word_of("red"))
 """The declaration of the first turn."""
@@ -46,11 +48,46 @@ class GuidedWildPatternScene(GuidedScene, WildPatternScene):
         made = self.model.declaration
         if not (self.shown and self.model.declaring and made is not None):
             return super().lit
-        wrong = [slot for slot in Slot if made.chosen[slot] != SAID[slot]]
-        if not wrong:
+        slot = self._lacking
+        if slot is None:
             return ("declare",)
-        slot = made.slot if made.slot in wrong else wrong[0]
         return (OfferId(slot, SAID[slot]),) if made.slot is slot else (slot,)
+
+    @property
+    def _lacking(self) -> Slot | None:
+        """The choice of the declaration that is to be made next: first what is wrong, once more."""
+        made = self.model.declaration
+        assert made is not None
+        lacking = [slot for slot in Slot if made.chosen[slot] != SAID[slot]]
+        wrong = [slot for slot in lacking if made.chosen[slot] is not None] or lacking
+        return made.slot if made.slot in wrong else next(iter(wrong), None)
+
+    @property
+    def deed_now(self) -> str:
+        """The word of the declaration that comes next, and which one was wrong."""
+        made = self.model.declaration
+        if not (self.shown and self.model.declaring and made is not None):
+            return ""
+        if all(one is None for one in made.chosen):
+            return ""
+        slot = self._lacking
+        if slot is None:
+            return tr("Now press “{button}”.", button=tr("Declare"))
+        chosen = made.chosen[slot]
+        if chosen is None:
+            return tr("Now choose “{word}”.", word=_word(slot, SAID[slot]))
+        if made.slot is slot:
+            return tr("Here choose “{word}” instead.", word=_word(slot, SAID[slot]))
+        return tr("“{word}” is not it: press it to change it.", word=_word(slot, chosen))
+
+    def _first_choice(self) -> object:
+        """Keys stand on what is lit while a declaration is made, too."""
+        return self.lit[0] if self.lit else super()._first_choice()
+
+
+def _word(slot: Slot, value: int) -> str:
+    """A word of the declaration as its button says it."""
+    return side_word(value) if slot is Slot.SIDE else tr(SLOT_NAMES[value])
 
 
 def _place(number: int) -> HotSpotId:

@@ -82,7 +82,8 @@ class BookScene(FollowedPage):
             return
         try:
             with closing(library):
-                self.people = [one for one in people_of(library) if one.games]
+                here = self.choice.person
+                self.people = [one for one in people_of(library) if one.games or one.id == here]
                 self._settle_person()
                 self.book = book_of(library, self.choice) if self.person is not None else None
         except sqlite3.Error as error:
@@ -228,8 +229,9 @@ class BookScene(FollowedPage):
         )
 
     def _reset(self) -> None:
-        library = opened(self.app.paths)
-        if library is None:
+        """No game up to now counts any more; the same book stays open."""
+        library, person = opened(self.app.paths), self.person
+        if library is None or person is None:
             return
         now = written(datetime.now(UTC))
         games = [self.choice.game] if self.choice.game else [one.name for one in presentations()]
@@ -240,6 +242,8 @@ class BookScene(FollowedPage):
         except (OSError, sqlite3.Error) as error:
             log.warning("nothing begins anew: %s", error)
             self.app.stack.say(tr("Disk error: nothing was changed."), bad=True)
+        else:
+            self.app.stack.say(tr("{name} begins anew: the next game is the first.", name=person.shown))
         self._read()
         self.arrange()
 

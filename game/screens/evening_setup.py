@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.engine.core import BadSetup, OptionValue
+from game.engine.core import BadSetup, Json, OptionValue
 from game.engine.registry import GAMES, rules_of
 from game.engine.rules import OptionSpec
 from game.library.evening import new_evening
@@ -47,7 +47,7 @@ class GamesPanel(SidePanel):
 
     def __init__(self, app: AppContext, setup: SetupModel, changed: Callable[[], None]) -> None:
         self.setup, self._changed = setup, changed
-        last = app.settings.last_tables.get(NAME)
+        last = app.settings.drafts.get(NAME, app.settings.last_tables.get(NAME))
         found = last if isinstance(last, dict) else {}
         games, tables = found.get("games"), found.get("tables")
         self.games = [one for one in GAMES if not isinstance(games, list) or one in games] or [*GAMES]
@@ -132,6 +132,9 @@ class EveningSetupScene(SeatsScene):
             return tr("Choose at least one game.")
         return found
 
+    def stored(self) -> Json:
+        return {**self.setup.stored(), "games": self.games.games, "tables": self.games.tables}
+
     def start(self) -> None:
         app, problem = self.app, self.problem
         if problem:
@@ -139,9 +142,7 @@ class EveningSetupScene(SeatsScene):
             return
         players = self.setup.players()
         stops = [Stop(game, players, self._options(game), 0) for game in self.games.programme]
-        kept = {**self.setup.stored(), "games": self.games.games, "tables": self.games.tables}
-        app.settings.last_tables[NAME] = kept
-        app.keep_settings()
+        self.played()
         evening = new_evening(app.paths.saves, stops)
         app.navigator.keep_programme(evening)
         app.navigator.evening()

@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from game.engine.core import Seat
+from game.engine.core import Json, Seat
 from game.screens.followed import FollowedPage
 from game.screens.known_people import known_people
 from game.screens.seat_row import FaceChoice, KindChoice, badge_place, draw_plate, name_row
@@ -55,6 +55,7 @@ class SeatsScene(FollowedPage):
         self.presentation = presentation
         self.theme = presentation.theme
         self.emblem = presentation.emblem
+        last = app.settings.drafts.get(presentation.name, last)
         self.setup = SetupModel(seating, levels, last, presentation.settle_options)
         self.plates: list[Box] = []
         """The grounds of the rows, one a place."""
@@ -63,10 +64,36 @@ class SeatsScene(FollowedPage):
         self.panes.append(Pane())
         self.known = known_people(app)
         self.foot = SetupFoot(self.setup, self.start, self._lasts)
+        self._found: Json = {}
+        """What was chosen when somebody came."""
 
     @abstractmethod
     def start(self) -> None:
         """Begin to play, or say why nobody can."""
+
+    def stored(self) -> Json:
+        """This table for the settings."""
+        return self.setup.stored()
+
+    def enter(self) -> None:
+        super().enter()
+        self._found = self.stored()
+
+    def leave(self) -> None:
+        """Whatever was chosen is still chosen when somebody comes back."""
+        super().leave()
+        if self.stored() != self._found:
+            self.app.settings.drafts[self.presentation.name] = self.stored()
+            self.app.keep_settings()
+
+    def played(self) -> None:
+        """These seats are played with: they are the last table."""
+        settings, name = self.app.settings, self.presentation.name
+        self._found = self.stored()
+        settings.last_tables.pop(name, None)  # the one played last stands last
+        settings.last_tables[name] = self._found
+        settings.drafts.pop(name, None)
+        self.app.keep_settings()
 
     def above_seats(
         self, _corner: tuple[float, float], _wide: float, _control: float

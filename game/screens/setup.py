@@ -130,9 +130,7 @@ class GameSetupScene(SeatsScene):
         if problem:
             self.refuse(problem)
             return
-        app.settings.last_tables.pop(game, None)  # the one played last stands last
-        app.settings.last_tables[game] = self.setup.stored()
-        app.keep_settings()
+        self.played()
 
     def draw_content(self, surface: pygame.Surface) -> None:
         if self.offers:

@@ -49,6 +49,8 @@ class Settings:
     reduced_motion: bool = False
     last_tables: dict[str, Any] = field(default_factory=dict)
     """The seats and options last played with, by game; the one that was played last stands last."""
+    drafts: dict[str, Any] = field(default_factory=dict)
+    """Seats and options that were chosen and not played with yet, by game."""
     tables: dict[str, Any] = field(default_factory=dict)
     """The tables that were saved under a name, by game: seats and options of each."""
     guided: list[str] = field(default_factory=list)
@@ -88,7 +90,7 @@ def _valid(name: str, value: Any) -> bool:
         return type(value) is int and 0 <= value <= 100
     if name == "text_size":
         return type(value) is int and 80 <= value <= 200
-    if name == "last_tables":
+    if name in ("last_tables", "drafts"):
         return isinstance(value, dict)
     if name == "tables":
         return isinstance(value, dict) and all(isinstance(one, list) for one in value.values())

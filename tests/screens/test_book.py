@@ -207,6 +207,23 @@ def test_to_begin_anew_takes_two_presses(hands: Hands) -> None:
     assert len([*hands.app.paths.records.glob("*.jsonl")]) == 3, "the games are kept"
 
 
+def test_who_begins_anew_stays_in_sight(hands: Hands) -> None:
+    """After all of Ana's games are let go her book stays open, and it is said; Ben's is one arrow away."""
+    played(hands, BEN, ANA)
+    scene = book(hands, "Ana")
+    hands.click("reset")
+    hands.click("yes")
+    assert scene.person is not None
+    assert scene.person.name == "Ana"
+    assert hands.app.stack.message is not None
+    assert "Ana" in hands.app.stack.message.text
+    assert "No game" in told(scene)
+    hands.walk("person")
+    hands.key(pygame.K_RIGHT)
+    assert scene.person.name == "Ben"
+    assert "games: 3" in told(scene)["In numbers"]
+
+
 @pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize("language", ["en", "es", "it"])
 def test_all_of_it_can_be_scrolled_to(open_app: OpenApp, language: str, text_size: int) -> None:

@@ -201,6 +201,31 @@ def test_start_sits_down_and_remembers_the_table(hands: Hands) -> None:
     assert again.options == {"highest_mouse_breaks_ties": False, "open_history": True}
 
 
+def test_what_was_chosen_is_still_chosen_without_a_start(hands: Hands) -> None:
+    """A name, a face, a seat and an option stay; the game is not taken for one that was played."""
+    hands.app.navigator.title()
+    hands.app.navigator.game_setup("raj")
+    hands.click(("name", 0))
+    hands.write("Ana")
+    hands.walk(("face", 0))
+    hands.key(pygame.K_RIGHT)
+    face = hands.top.setup.players()[0].face
+    hands.click(("remove", 1))
+    hands.click(("option", "open_history"))
+    hands.click("back")
+    assert not hands.app.settings.last_tables
+    hands.app.settings = load_settings(hands.app.paths.settings)[0]
+    hands.app.navigator.game_setup("raj")
+    setup = hands.top.setup
+    assert [one.name for one in setup.players()] == ["Ana", "Bruno", "Noor"]
+    assert setup.players()[0].face == face
+    assert setup.options["open_history"] is True
+    hands.click("start")
+    hands.wait(0.2)
+    assert hands.app.settings.drafts == {}
+    assert hands.app.settings.last_tables["raj"]["players"][0]["name"] == "Ana"
+
+
 def test_a_newcomer_starts_without_clocks_and_with_slow_bots(hands: Hands) -> None:
     """WWP-R18: the relaxed mode and the pace stand on top; what was chosen is kept."""
     hands.app.settings.race_pace = Settings().race_pace

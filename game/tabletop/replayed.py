@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from game.engine.core import Event, Seat
 from game.engine.race import RaceTable
 from game.engine.record import Record, walk
 from game.engine.table import Table
+from game.library.names import YOURSELF, person_key
 from game.tabletop.presentation import GamePresentation
+from game.ui.i18n import tr
 from game.ui.race_session import RaceSession
-from game.ui.session import Bidders, Sealing, Session, players_of
+from game.ui.session import Bidders, Player, Sealing, Session, players_of
 
 LONGEST: Final = 2500.0
 """Milliseconds that a replay waits at most for the moment of a move in a race, at normal speed."""
@@ -72,6 +74,11 @@ class Replaying(Session):
     def people(self) -> tuple[Seat, ...]:
         """Nobody plays: all are watched."""
         return ()
+
+    @property
+    def you(self) -> Seat:
+        """Whoever played without a name, whoever looks: in a sentence “You” has a grammar of its own."""
+        return next((Seat(seat) for seat, one in enumerate(self.players) if _yourself(one)), Seat(-1))
 
     @property
     def due(self) -> tuple[Seat, ...]:
@@ -186,10 +193,16 @@ class ReplayedRace(Replaying, RaceSession):
         self._shown = float(self.table.now)
 
 
+def _yourself(player: Player) -> bool:
+    """Whether somebody played without a name, in whatever language."""
+    return player.person and person_key(player.name) == YOURSELF
+
+
 def replayed(game: GamePresentation, record: Record, bidders: Bidders) -> Replaying:
     """The replay of a record, from its beginning. Raises BadRecord."""
     course = course_of_record(game, record)
-    players, begin = players_of(record.header), course.begin
+    seated, begin = players_of(record.header), course.begin
+    players = [replace(one, name=tr("You")) if _yourself(one) else one for one in seated]
     made: Replaying
     if isinstance(begin, RaceTable):
         made = ReplayedRace(game.name, players, begin, bidders)

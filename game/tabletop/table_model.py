@@ -77,9 +77,8 @@ class TableModel(ABC, Generic[V, L]):
         self.scores = [Counter() for _ in session.players]
         self.sparks = Sparks()
         self.names = [player.name for player in session.players]
-        people = session.people
-        self.own_seat = people[0] if len(people) == 1 else Seat(-1)
-        """The seat that sentences call “you”: the only person's, else nobody's."""
+        self.own_seat = session.you
+        """The seat that sentences call “you”."""
         self.view: V = self._now()
         self.told: V = self.view
         """What has landed of ``view``: labels say this, so that none of them runs ahead of its card."""

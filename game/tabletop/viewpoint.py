@@ -67,5 +67,8 @@ class Viewpoint:
 
     @property
     def you(self) -> Seat:
-        """The seat that is “you” now: the only person's, or the one the curtain has opened for."""
+        """The seat that is “you” now: the only person's, or the one the curtain has opened for; where all
+        are watched, whoever played as “You”."""
+        if not self.session.people:
+            return self.session.you
         return Seat(-1) if self.covered else self.seat

@@ -115,6 +115,11 @@ class Session:
         return tuple(Seat(seat) for seat, one in enumerate(self.players) if one.person)
 
     @property
+    def you(self) -> Seat:
+        """The seat that sentences call “you”: the only person's, else nobody's."""
+        return self.people[0] if len(self.people) == 1 else Seat(-1)
+
+    @property
     def due(self) -> tuple[Seat, ...]:
         """The people who must choose now and have not."""
         return tuple(seat for seat in self.table.waiting if self.players[seat].person)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from game.tabletop import replay_bar
 from game.tabletop.clips import Clip
 from game.tabletop.presentation import presentation_of
 from game.tabletop.replay_scene import ReplayScene
+from game.ui.type import Type
 from tests.scenes.decisions import decisions, sit_down
 from tests.scenes.play import said
 from tests.scenes.thinkers import Thinkers
@@ -354,3 +356,45 @@ def test_the_open_hands_of_raj_are_large_enough_to_be_read(
     assert min(one.w for one in placed) >= 2 * scene.ui.frame.least_type
     assert all(one.collidelist(placed[:number]) == -1 for number, one in enumerate(placed))
     assert all(areas[-1].contains(one) for one in placed)
+
+
+@pytest.mark.parametrize("language", ["es", "it"])
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_played_as_you_is_told_so(
+    open_app: OpenApp, tmp_path: Path, game: str, language: str
+) -> None:
+    """“Te llevas +9”, never “Tú se lleva +9”, whoever looks; a record in English tells of “Tú”, too."""
+    hands = open_app(speed=0.0, language=language, every=100)
+    scene = watched(hands, tmp_path, game)
+    me = {"es": "Tú", "it": "Tu"}[language]
+    assert scene.session.players[0].name == me
+    hands.click("view")
+    hands.walk("rounds")
+    for _ in scene.session.course.rounds:
+        hands.key(pygame.K_RIGHT)
+    told = [row.words for row in scene.log_rows()] + [scene.model.status]
+    assert len(told) > 10
+    assert [one for one in told if re.match(rf"{me} [a-zà-ú]+", one)] == []
+
+
+def test_header_and_bar_of_raj_tell_the_same_round(
+    open_app: OpenApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between the end of a round and the next prize, too."""
+    hands = open_app(speed=0.0)
+    scene = watched(hands, tmp_path)
+    drawn: list[str] = []
+    fit = Type.fit
+    monkeypatch.setattr(
+        Type, "fit", lambda type_, words, *how: drawn.append(words) or fit(type_, words, *how)
+    )
+    hands.walk("rounds")
+    hands.key(pygame.K_RIGHT)
+    for _ in range(7):
+        hands.click("step")
+        until_still(hands, scene)
+        drawn.clear()
+        scene.arrange()
+        scene.draw(hands.app.window.surface)
+        told = f"round {scene.session.round + 1} of 15"
+        assert [one for one in drawn if re.match(r"round \d+ of", one)] == [told]

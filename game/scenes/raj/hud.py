@@ -265,7 +265,7 @@ class Hud:
         if len(rows) == 1:
             title = ui.type.fit(tr("PRIZES"), TICK, ui.theme.dim, frame.px(w * 0.3), "heavy")
             paint.put(surface, title, midleft=(rect.left + frame.px(gap), row))
-        running = view.round if view.undecided is None else len(view.history)
+        running = view.round if view.revealed or not view.history else len(view.history)
         last = running == ROUNDS
         tone = ui.theme.accent if last else ui.theme.text
         number = tr("Last round") if last else tr("round {n} of 15", n=running)

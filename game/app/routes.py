@@ -24,7 +24,6 @@ from game.engine.core import Json, Options, Seat
 from game.engine.daily import day_seed
 from game.engine.deal import Deal
 from game.engine.record import BadRecord, OtherVersion, Record, Replay, parse
-from game.library.programme import mark_of
 from game.screens.book import BookScene
 from game.screens.choose import ChooseScene
 from game.screens.confirm import ConfirmScene
@@ -68,7 +67,6 @@ from game.ui.saves import SaveFile, open_save, read_save, set_save_aside, taken_
 from game.ui.session import Player, Session
 from game.ui.taking_back import take_back
 from game.ui.theme import Theme
-from game.ui.unfinished import unfinished
 
 log = logging.getLogger("farol.routes")
 
@@ -105,19 +103,9 @@ class Routes(ProgrammeRoutes):
 
     def again(self, session: Session) -> None:
         options = session.table.setup.options
-        marked = {} if session.programme is None else {"programme": session.programme}
-        deal, saves = Deal.draw(), self._app.paths.saves
-        begun = [one for one in unfinished(saves) if marked and mark_of(one) == session.programme]
-        self.begin(session.game, session.players, options, deal=deal, **marked)
-        for one in begun:  # its table is played anew
-            self._delete(one)
+        deal = Deal.draw()
+        self.begin(session.game, session.players, options, deal=deal)
         self.say_promise(deal)
-
-    def _delete(self, save: Path) -> None:
-        try:
-            SaveFile(save).delete()
-        except (Taken, OSError) as error:
-            log.warning("%s: %s", save, error)
 
     def same_deal(self, session: Session, seed: str, record: Path) -> None:
         options = session.table.setup.options

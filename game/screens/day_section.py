@@ -52,6 +52,13 @@ class DaySection:
             for name, score, place, _ in self.lines
         ]
 
+    @property
+    def waiting(self) -> str:
+        """Which level plays the deal now."""
+        levels = self._app.levels_of(self._session.game)
+        bot = kind_word(levels[min(len(self.levels), len(levels) - 1)])
+        return tr("Now playing it in your place: {bot} …", bot=bot)
+
     def update(self) -> bool:
         """Begin, or hear how it goes; whether there is anything new."""
         if self.day is None:
@@ -113,5 +120,4 @@ class DaySection:
             ui.label(surface, told, CAPTION * 1.1, ink, room * NUMBERS, face, midright=end)
             y += row
         if self.running:
-            words = tr("The next level is playing …")
-            ui.label(surface, words, CAPTION, ui.theme.dim, room, "semi", midleft=(left, y))
+            ui.label(surface, self.waiting, CAPTION, ui.theme.dim, room, "semi", midleft=(left, y))

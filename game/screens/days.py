@@ -146,6 +146,9 @@ class DaysScene(MenuPage):
             "before", UNPLACED, "icon_prev", tr("The month before"), partial(self._turn, -1)
         )
         after = IconButton("after", UNPLACED, "icon_next", tr("The month after"), partial(self._turn, 1))
+        for arrow, by in ((before, -1), (after, 1)):
+            if not self._dealt(self._beside(by)):
+                arrow.faded, arrow.text = True, tr("not dealt yet") if by > 0 else tr("no deals before")
         after.place(frame.rect(left + wide - control, top, control, control))
         before.place(frame.rect(months, top, control, control))
         self._title: Box = (months + control + 4, top, each - 8, control)
@@ -185,9 +188,8 @@ class DaysScene(MenuPage):
     def _cell(self, day: date) -> DayCell:
         own = self._days.own(day, self.game)
         written = presentation_of(self.game).written(own.score) if own is not None else ""
-        dealt = FIRST_DAY <= day <= self.today
         do = partial(self._look, day)
-        return DayCell(day, own, written, do, today=day == self.today, dealt=dealt)
+        return DayCell(day, own, written, do, today=day == self.today, dealt=self._dealt(day))
 
     def _play_words(self) -> str:
         if self._begun is not None:
@@ -203,18 +205,26 @@ class DaysScene(MenuPage):
 
     def _turn(self, by: int) -> None:
         """A month back or on."""
-        ahead = self.month + timedelta(days=32) if by > 0 else self.month - timedelta(days=1)
-        ahead = ahead.replace(day=1)
-        if FIRST_DAY <= ahead <= self.today:
+        ahead = self._beside(by)
+        if self._dealt(ahead):
             self.month = ahead
             self.arrange()
         else:
             self.app.sound.play("error")
 
+    def _beside(self, by: int) -> date:
+        """The first day of the month before or after."""
+        ahead = self.month + timedelta(days=32) if by > 0 else self.month - timedelta(days=1)
+        return ahead.replace(day=1)
+
+    def _dealt(self, day: date) -> bool:
+        """Whether this day has its deal."""
+        return FIRST_DAY <= day <= self.today
+
     def _look(self, day: date) -> None:
         """Look at what was made of a day; whoever has not played it is asked before they sit down."""
         own = self._days.own(day, self.game)
-        if not FIRST_DAY <= day <= self.today:
+        if not self._dealt(day):
             self.app.sound.play("error")  # the line below says of it that it is not dealt yet
             return
         begun = begun_day(self.app.paths.saves, day, self.game)

@@ -16,6 +16,7 @@ from game.library.following import opened
 from game.library.keeping import Stars
 from game.library.listing import ListedGame, Outcome, Seats, Wanted, listed_games, seats_of
 from game.library.people import Person, people_of
+from game.screens.belonging import in_short
 from game.screens.finished_row import FinishedRow
 from game.screens.followed import FollowedPage
 from game.screens.saved_game import GAP, WIDEST
@@ -69,6 +70,8 @@ class FinishedScene(FollowedPage):
         self._filters: list[Widget] = []
         self._high = 1.0
         self._seats: Seats = {}
+        self._parts: dict[str, str] = {}
+        """What the games that have been in sight are a part of, by their files."""
         self._read()
 
     # --- what is there --------------------------------------------------------------------------
@@ -135,10 +138,12 @@ class FinishedScene(FollowedPage):
             x = left + number % columns * (each + GAP)
             choice.place(frame.rect(x, top + number // columns * (high + GAP * 0.7), each, high))
             self._filters.append(choice)
-        words = tr("All games") if self._starred else tr("With a star")
+        words = tr("Those without a star, too") if self._starred else tr("Only those with a star")
         star = "icon_star_full" if self._starred else "icon_star"
         box = frame.rect(left + wide - side, top + (high - side) / 2, side, side)
-        self._filters.append(IconButton(STARRED, box, star, words, self._only_starred))
+        only = IconButton(STARRED, box, star, words, self._only_starred)
+        only.above = True  # below it are the arrows of the next row
+        self._filters.append(only)
         rows = len(self._choices()) // columns
         return top + rows * high + (rows - 1) * GAP * 0.7 + 8
 
@@ -156,7 +161,7 @@ class FinishedScene(FollowedPage):
             Outcome.ANY: tr("Any result"),
             Outcome.WON: tr("Won"),
             Outcome.LOST: tr("Lost"),
-            Outcome.DRAW: tr("A draw"),
+            Outcome.DRAW: tr("Drawn"),
         }
         return [
             self._choice("kind", tr("Game"), games, self._wanted.game, "game"),
@@ -226,7 +231,10 @@ class FinishedScene(FollowedPage):
         room = 3 * (side + 10)
         game = presentation_of(listed.game)
         area = frame.rect(self._left, top, self._wide - room, self._high)
-        found: list[Widget] = [FinishedRow(listed, game, area, partial(self._open, listed))]
+        if name not in self._parts:
+            self._parts[name] = in_short(listed.path)
+        row = FinishedRow(listed, game, area, partial(self._open, listed), self._parts[name])
+        found: list[Widget] = [row]
         starred = name in self._stars.names
         for place, (key, icon, words, do) in enumerate(
             (

@@ -30,10 +30,15 @@ class FinishedRow(Widget):
     """One finished game; using it opens its score sheet."""
 
     def __init__(
-        self, listed: ListedGame, game: GamePresentation, area: pygame.Rect, do: Callable[[], None]
+        self,
+        listed: ListedGame,
+        game: GamePresentation,
+        area: pygame.Rect,
+        do: Callable[[], None],
+        part: str = "",
     ) -> None:
         super().__init__(str(listed.path), area, do)
-        self.listed, self.game = listed, game
+        self.listed, self.game, self.part = listed, game, part
 
     # --- what it says ---------------------------------------------------------------------------
 
@@ -58,8 +63,9 @@ class FinishedRow(Widget):
 
     @property
     def note(self) -> str:
-        """That it proves nothing."""
-        return "" if self.listed.counts else tr("not counted")
+        """What it was a part of, and that it proves nothing."""
+        found = [self.part, "" if self.listed.counts else tr("not counted")]
+        return " · ".join(one for one in found if one)
 
     @property
     def spoken(self) -> Spoken:

@@ -31,6 +31,8 @@ class LargeCardsScene(Scene, ABC):
     def __init__(self, app: AppContext) -> None:
         super().__init__(app)
         self.cards: list[LargeCard] = []
+        self._head_row: list[object] = []
+        """What stands beside the title, from left to right, by keys."""
 
     @property
     @abstractmethod
@@ -72,12 +74,21 @@ class LargeCardsScene(Scene, ABC):
         size = min(card.fitting(ui) for card in self.cards)
         for card in self.cards:
             card.size = size
-        self.set_controls([self.head.back(ui, self.back), *self.cards, *self.ways()])
+        ways = self.ways()
+        self._head_row = ["back", *(one.key for one in ways)]
+        self.set_controls([self.head.back(ui, self.back), *self.cards, *ways])
         advance_all(self.cards, self.focus.key)
 
     @property
     def spoken_name(self) -> str:
         return self.head.title
+
+    def moved(self, dx: int, dy: int) -> None:
+        """Left and right keep to the row of the title."""
+        row, here = self._head_row, self.focus.key
+        goal = row.index(here) + dx if dx and here in row else -1
+        if not (0 <= goal < len(row) and self.focus.to(row[goal])):
+            super().moved(dx, dy)
 
     def update(self, seconds: float) -> None:
         at_once = self.app.settings.reduced_motion

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 import pygame
 
-from game.screens.belonging import programme_words
 from game.tabletop.presentation import presentation_of
 from game.ui import backdrop, paint
 from game.ui.context import AppContext
@@ -49,7 +49,7 @@ class PauseScene(Scene):
     def arrange(self) -> None:
         frame, ways, game = self.ui.frame, self.app.navigator, self.presentation.name
         text = max(1.0, frame.text)
-        gap, count = 12.0, 5 if self._undo is None else 6
+        gap, count = 12.0, 5 + (self._undo is not None) - (not self._may_begin)
         wide = min(frame.w - 120, 360 * (0.45 + 0.55 * text))
         top = self._head()
         high = min(56 * (0.3 + 0.7 * text), (frame.h - 30 - top) / count - gap)
@@ -68,29 +68,32 @@ class PauseScene(Scene):
                 icon="icon_gear",
             ),
             *([self._undoing(next(places))] if self._undo is not None else []),
-            *self._ways_out(next(places), next(places)),
+            *self._ways_out(places),
         ]
         self.set_controls(rows)
 
-    def _ways_out(self, first: pygame.Rect, last: pygame.Rect) -> list[Button]:
+    @property
+    def _may_begin(self) -> bool:
+        """Whether another game may be begun here: nobody gets out of a table of a programme so."""
+        return self._leave is not None or self._session.programme is None
+
+    def _ways_out(self, places: Iterator[pygame.Rect]) -> list[Button]:
         """To a new game, and away; out of a guided hand nothing is lost."""
         if self._leave is not None:
             return [
-                Button("again", first, tr("Once more"), self._again, icon="icon_again"),
-                Button("leave", last, tr("Leave the guide"), self._leave, icon="icon_home"),
+                Button("again", next(places), tr("Once more"), self._again, icon="icon_again"),
+                Button("leave", next(places), tr("Leave the guide"), self._leave, icon="icon_home"),
             ]
-        anew, again, leave = tr("New game"), tr("at the same table"), tr("the game is saved")
-        away: Then = self.app.navigator.title
-        mark = self._session.programme
-        if mark is not None:
-            anew, again = tr("New cards"), programme_words(mark)
-            away = partial(self.app.navigator.go_on, self._session)
-        elif self._session.day is not None:
-            again = tr("other cards than the day’s")
-        return [
-            Button("again", first, anew, self._ask, icon="icon_again", note=again),
-            Button("leave", last, tr("Leave"), away, icon="icon_home", note=leave),
-        ]
+        found: list[Button] = []
+        saved, session, away = tr("the game is saved"), self._session, self.app.navigator.title
+        if session.programme is None:
+            which = tr("at the same table") if session.day is None else tr("other cards than the day’s")
+            found.append(
+                Button("again", next(places), tr("New game"), self._ask, icon="icon_again", note=which)
+            )
+        else:
+            away = partial(self.app.navigator.go_on, session)
+        return [*found, Button("leave", next(places), tr("Leave"), away, icon="icon_home", note=saved)]
 
     def _undoing(self, place: pygame.Rect) -> Button:
         """Takes the last decision back."""
@@ -105,13 +108,7 @@ class PauseScene(Scene):
         """A game is running: it is left for the new one only when the player says so."""
         question, yes = tr("Start a new game?"), tr("New game")
         note = tr("This one stays saved: you can continue it later.")
-        if (mark := self._session.programme) is not None:
-            question, yes = tr("Deal this table anew?"), tr("New cards")
-            note = tr(
-                "It stays the same table ({place}). What has been played at it is thrown away.",
-                place=programme_words(mark),
-            )
-        elif self._session.day is not None:
+        if self._session.day is not None:
             note += " " + tr("The new game is no deal of the day.")
         self.app.navigator.confirm(question, note, yes, self._again, no=tr("Cancel"))
 

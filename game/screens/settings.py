@@ -57,7 +57,8 @@ CONTROLS: Final = (
 
 def holds() -> list[tuple[str, str]]:
     """When results wait for a click, in words."""
-    words = {"never": tr("never"), "shared": tr("in company, and in races"), "always": tr("always")}
+    shared = tr("with others, and in Wild Wild Pattern")
+    words = {"never": tr("never"), "shared": shared, "always": tr("always")}
     return [(one, words[one]) for one in HOLDS]
 
 

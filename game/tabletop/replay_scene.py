@@ -114,15 +114,16 @@ class ReplayScene(CardTableScene, ABC):
         return HIGH * (0.6 + 0.4 * max(1.0, self.app.settings.text_size / 100))
 
     def set_controls(self, widgets: Sequence[Widget], extra: Sequence[Control] = ()) -> None:
-        """The way back stands in place of Pause; the cards cannot be chosen."""
+        """The way back stands in place of Pause; the cards cannot be chosen, and the bar says the speed."""
         back = IconButton("back", pygame.Rect(0, 0, 1, 1), "icon_back", tr("Back"), self.hide)
         found: list[Widget] = []
         for one in widgets:
+            if one is self.badge:
+                continue
             if one.key == "pause":
                 back.place(one.area)
             found.append(back if one.key == "pause" else one)
         super().set_controls([*found, *self._bar_widgets()])
-        self.badge.place(pygame.Rect(back.area.right + self.ui.frame.px(GAP), back.area.centery, 0, 0))
 
     def _bar_widgets(self) -> list[Widget]:
         """From left to right: steps, the rounds, speed, who looks, reasons, hands."""

@@ -47,7 +47,7 @@ REGULARS: Final = (
         "thrifty",
         BIDS,
         gettext_noop("Barber on the square; counts his change twice."),
-        gettext_noop("Often throws his lowest card away: cheap lots can be had from him."),
+        gettext_noop("At Bids he often throws his lowest card away: cheap lots can be had from him."),
     ),
     Regular(
         "noor",

@@ -28,6 +28,7 @@ from game.ui.i18n import LANGUAGES, tr, use_language
 from game.ui.regulars import REGULARS
 from game.ui.unfinished import finished as records
 from game.ui.unfinished import unfinished
+from game.ui.widgets import IconButton
 from tests.engine.by_hand import prizes
 from tests.scenes.decisions import decisions
 from tests.scenes.play import QuickBidders
@@ -222,6 +223,54 @@ def test_the_sheet_compares_with_the_levels_once_they_have_played(open_app: Open
     hands.app.navigator.look_at(hands.app.paths.records / own.record)
     hands.wait(1.0, 0.1)
     assert levels.begun == 1
+
+
+def test_the_sheet_says_who_plays_the_deal_now(open_app: OpenApp) -> None:
+    """By the name of the level: “the next level is playing” can be heard as an order."""
+    hands = open_app(bidders=QuickBidders, speed=0.0, every=500)
+    levels = Levels()
+    levels.poll = lambda: ([("novice", 0, 3)], True)  # type: ignore[method-assign]
+    hands.app._make_day_player = lambda: levels
+    hands.app.navigator.play_day("raj", date.today())
+    for _ in decisions(hands, hands.top):
+        pass
+    hands.wait(1.5, 0.1)
+    assert "Regular bot" in hands.top.day.waiting
+
+
+def test_the_calendar_goes_no_further_than_it_has_days(hands: Hands) -> None:
+    """Its arrow is faint and says why; a month back it leads on again."""
+    scene = opened(hands)
+    after = hands.widget("after")
+    assert isinstance(after, IconButton)
+    assert (after.faded, after.text) == (True, "not dealt yet")
+    hands.click("after")
+    assert scene.month == DAY.replace(day=1)
+    hands.click("before")
+    assert not hands.widget("after").faded  # type: ignore[attr-defined]
+    hands.click("after")
+    assert scene.month == DAY.replace(day=1)
+
+
+@pytest.mark.parametrize("pad", [False, True], ids=["keyboard", "gamepad"])
+def test_right_of_the_way_back_is_the_deal_of_the_day(hands: Hands, pad: bool) -> None:
+    """Beside the title left and right keep to its row; down leads to the games."""
+
+    def push(dx: int, dy: int) -> None:
+        key = {(1, 0): pygame.K_RIGHT, (-1, 0): pygame.K_LEFT, (0, 1): pygame.K_DOWN}[dx, dy]
+        hands.hat(dx, -dy) if pad else hands.key(key)
+
+    hands.app.navigator.title()
+    hands.wait(0.2)
+    hands.click("play")
+    hands.wait(0.5)
+    hands.walk("back", pad=pad)
+    push(1, 0)
+    assert hands.focus == "days"
+    push(-1, 0)
+    assert hands.focus == "back"
+    push(0, 1)
+    assert hands.focus in GAMES
 
 
 def test_leaving_the_sheet_ends_the_game_of_the_levels(open_app: OpenApp) -> None:

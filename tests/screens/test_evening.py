@@ -210,33 +210,22 @@ def test_escape_from_a_sheet_of_an_evening_leads_to_its_standings(open_app: Open
     assert len(standing(hands).programme.placings) == 1
 
 
-def test_new_cards_stay_at_the_table(open_app: OpenApp) -> None:
-    """“New game” of the pause asks, deals the same table anew and leaves nothing beside it."""
+def test_nobody_deals_a_losing_table_anew(open_app: OpenApp) -> None:
+    """The pause of an evening’s table leads on, and away to the evening, which goes on with this game."""
     hands = begin(open_app)
     duel(hands)
     hands.click("start")
     hands.click("play")
     before = hands.top
     play_on(hands, before, by_keyboard, 3)
+    view = before.view
     hands.key(pygame.K_ESCAPE)
-    assert "Evening, table 1" in hands.widget("again").spoken.note
-    hands.click("again")
-    asked = hands.top
-    assert isinstance(asked, ConfirmScene)
-    assert "thrown away" in asked.note
-    hands.click("no")
-    hands.click("again")
-    hands.click("yes")
-    hands.wait(0.2)
-    table = hands.top
-    assert table is not before
-    assert table.session.programme == before.session.programme
-    assert table.session.table.seed != before.session.table.seed
+    assert [one.key for one in hands.top.widgets] == ["resume", "rules", "settings", "leave"]
+    hands.click("leave")
+    assert standing(hands).programme.due == 0
+    hands.click("play")
+    assert hands.top.view == view
     assert len(unfinished(hands.app.paths.saves)) == 1
-    play_on(hands, table, by_gamepad, 15)
-    hands.wait(1.5, 0.1)
-    hands.click("again")
-    assert len(standing(hands).programme.placings) == 1
 
 
 def test_the_standings_say_which_table_brought_what(hands: Hands) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import pygame
 import pytest
@@ -14,6 +15,7 @@ from game.screens.finished import FinishedScene
 from game.screens.finished_row import FinishedRow
 from game.screens.results import ResultsScene
 from game.tabletop.replay_scene import ReplayScene
+from game.ui import paint
 from game.ui.unfinished import finished as there
 from game.ui.widgets import IconButton
 from tests.library.games import ANA, BEN, BOT, finished
@@ -115,6 +117,42 @@ def test_a_star_keeps_a_game_and_is_looked_for(hands: Hands) -> None:
     hands.click("starred")
     hands.click(("star", "b.jsonl"))
     assert not Stars(hands.app.paths.records).names
+
+
+def test_games_say_what_they_were_a_part_of(hands: Hands) -> None:
+    """In the row and to the ear: an evening, the round, a day; and that one does not count, beside it."""
+    folder = hands.app.paths.records
+    mark = {"token": "x", "table": 2, "try": 0}
+    finished(folder, "a.jsonl", [ANA, BOT], "a", days_ago(1), programme={"of": "evening", **mark})
+    finished(folder, "b.jsonl", [ANA, BOT], "b", days_ago(2), programme={"of": "lantern-round", **mark})
+    finished(folder, "c.jsonl", [ANA, BOT], "c", days_ago(3), day="2026-11-01")
+    finished(folder, "d.jsonl", [ANA, BOT], "d", days_ago(4), practice=True)
+    games(hands)
+    notes = [one.note for one in rows(hands)]
+    assert notes == ["Evening, table 3", "Lanterns, table 3", "Deal of the day", "not counted"]
+    assert all(one.note in one.spoken.note for one in rows(hands))
+
+
+def test_what_the_star_says_covers_no_arrow(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = open_app(text_size=150, language="es")
+    three(hands)
+    games(hands)
+    hands.click("starred")
+    panels: list[pygame.Rect] = []
+    draw = paint.draw_panel
+
+    def noted(surface: pygame.Surface, rect: pygame.Rect, *how: Any, **more: Any) -> None:
+        panels.append(pygame.Rect(rect))
+        draw(surface, rect, *how, **more)
+
+    star = hands.widget("starred")
+    assert isinstance(star, IconButton)
+    monkeypatch.setattr(paint, "draw_panel", noted)
+    star.draw(hands.app.window.surface, hands.top.ui, focused=True)
+    tip = panels[-1]
+    assert tip.w > star.area.w
+    assert [one.key for one in hands.top.widgets if one.area.colliderect(tip)] == []
+    assert "juegos" not in star.text, "they are games that were played"
 
 
 def test_old_games_without_a_star_go_and_are_remembered(open_app: OpenApp) -> None:

@@ -141,11 +141,12 @@ class IconButton(Widget):
     """A round button with a drawing; ``text`` names it for those who cannot see the drawing.
 
     ``faded``: using it does nothing now but say why; a ``note`` says so beforehand, and it wears a lock.
-    ``tip``: its name stands below it while it has the focus, or that note.
+    ``tip``: its name stands below it while it has the focus, or that note; ``above`` it instead.
     """
 
     faded = False
     tip = True
+    above = False
     note = ""
 
     def __init__(
@@ -196,18 +197,25 @@ class IconButton(Widget):
             words = ui.type.block(self.note, CAPTION, ui.theme.text, room, "bold", center=True)
         else:
             words = ui.type.line(self.text, CAPTION, ui.theme.text)
-        draw_tip(surface, ui, words, rect, surface.get_rect() if self.view is None else self.view)
+        seen = surface.get_rect() if self.view is None else self.view
+        draw_tip(surface, ui, words, rect, seen, above=self.above)
 
 
 def draw_tip(
-    surface: pygame.Surface, ui: Ui, words: pygame.Surface, rect: pygame.Rect, seen: pygame.Rect
+    surface: pygame.Surface,
+    ui: Ui,
+    words: pygame.Surface,
+    rect: pygame.Rect,
+    seen: pygame.Rect,
+    *,
+    above: bool = False,
 ) -> None:
-    """Words on a ground of their own below what they are about, or above it where there is no room."""
+    """Words on a ground of their own below what they are about, or above it, as where there is no room."""
     pad = ui.frame.px(9)
     box = words.get_rect().inflate(2 * pad, pad)
     box.midtop = (rect.centerx, rect.bottom + ui.frame.px(9))
     bounds = seen.inflate(-ui.frame.px(2 * RIM), -ui.frame.px(16))
-    if box.bottom > bounds.bottom:
+    if above or box.bottom > bounds.bottom:
         box.midbottom = (rect.centerx, rect.top - ui.frame.px(9))
     box.clamp_ip(bounds)
     round_ = min(box.h // 2, 2 * pad)

@@ -11,8 +11,11 @@ from game.engine.table import Question
 
 HALF_LIFE = 2.5
 """Rounds after which half of the others' cards are forgotten; cards from 13 stay twice as long."""
-NOISE = {"steady": 9.0, "bold": 9.0, "thrifty": 9.0, "bluffing": 10.0}
+NOISE = {"steady": 18.0, "bold": 18.0, "thrifty": 18.0, "bluffing": 19.0}
 """How far it strays from bidding by rank, in points of effort."""
+
+DEAR, LARGE = 14, 3
+"""Cards that nobody spends on a small pile, and from how many points on a pile is large."""
 
 
 def remembered_hands(view: RajView) -> list[list[int]]:
@@ -49,6 +52,7 @@ class Novice(Tempered):
             efforts[0] -= 1.0
         card = plan_by_rank(hand, efforts, NOISE[self.temper], rng)[0]
         value = sum(view.pile)
+        card = self._sensible(hand, card, value)
         sure = [mine for mine in hand if all(mine > max(held) for held in hands)]
         if value >= 0 and sure and card > sure[0]:
             card = sure[0]
@@ -59,6 +63,13 @@ class Novice(Tempered):
         ]
         alternatives = tuple(sorted(weighed, key=lambda one: -one.expected))
         return Decision(card, alternatives, facts_about(view, card, None, hands))
+
+    @staticmethod
+    def _sensible(hand: tuple[int, ...], card: int, value: int) -> int:
+        """What even a beginner sees: the best cards are too good for little, the lowest takes a vulture."""
+        if abs(value) < LARGE:
+            return min(card, max((mine for mine in hand if mine < DEAR), default=hand[0]))
+        return max(card, hand[min(2, len(hand) - 1)]) if value < 0 else card
 
     @staticmethod
     def _chance(card: int, hands: list[list[int]], *, lowest: bool) -> float:

@@ -24,6 +24,8 @@ TURNS = 48
 """Turns of planning, divided by the seats."""
 TEMPER_POINTS = 0.3
 """How many points a temper is ready to forgo for its style."""
+BAD = -3
+"""A pile of so few points nobody takes for certain who need not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +83,15 @@ class Regular(Tempered):
         turns = max(6, min(turns_for(view.seats), int(budget.seconds * 500)))
         found = weigh(view, turns, rng, self.temper)
         totals = found.totals
-        chosen = rng.choices(range(len(hand)), found.weights)[0]
+        chosen = rng.choices(range(len(hand)), self._dodging(view, found.weights))[0]
         spare = max(total - now for total, now in zip(totals, found.now, strict=True))
         order = shortlist(sorted(range(len(hand)), key=lambda k: -totals[k]), chosen)
         alternatives = tuple(Alternative(hand[k], round(totals[k] - spare, 2) + 0.0) for k in order)
         return Decision(hand[chosen], alternatives, facts_about(view, hand[chosen], found.takes[chosen]))
+
+    @staticmethod
+    def _dodging(view: RajView, weights: Sequence[float]) -> Sequence[float]:
+        """How readily each card is played, but none that takes a bad pile for certain if another does not."""
+        least = min(view.remaining(seat)[0] for seat in range(view.seats) if seat != view.seat)
+        dodging = [float(card > least) * weight for card, weight in zip(view.hand, weights, strict=True)]
+        return dodging if sum(view.pile) <= BAD and any(dodging) else weights

@@ -110,6 +110,8 @@ def wild_pattern(question: Question, action: Any) -> Judged:
     mine, wild = view.captured[view.seat], view.variant.wild
     if view.phase != PatternPhase.TAKE or not isinstance(option, Take) or len(mine) != FULL_HAND - 1:
         return
+    if view.pickers[1:2] == (view.seat,):  # a sixth follows
+        return
     hands = {one.place: (*mine, view.piles[one.place][-1]) for one in takes}
     ends = {place for place, hand in hands.items() if bank.is_wild(hand, wild)}
     if ends:

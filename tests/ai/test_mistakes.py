@@ -1,0 +1,16 @@
+"""No level makes mistakes that a beginner would laugh at, whatever its luck."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ai.mistakes import count
+
+
+@pytest.mark.parametrize(("game", "level", "games"), [("raj", "novice", 60), ("raj", "regular", 12)])
+def test_nobody_makes_mistakes_that_a_beginner_would_laugh_at(game: str, level: str, games: int) -> None:
+    """At most 3 in a hundred chances; a novice of Raj made 9 and 22."""
+    found = count(game, level, "", 4, games, "laughed at", 60.0)
+    assert found
+    for name, (made, chances) in found.items():
+        assert made <= 0.03 * chances, name

@@ -91,7 +91,7 @@ class Regular(Tempered):
 
     @staticmethod
     def _dodging(view: RajView, weights: Sequence[float]) -> Sequence[float]:
-        """How readily each card is played, but none that takes a bad pile for certain if another does not."""
+        """How readily each card is played; none that takes a bad pile for certain, if another does not."""
         least = min(view.remaining(seat)[0] for seat in range(view.seats) if seat != view.seat)
         dodging = [float(card > least) * weight for card, weight in zip(view.hand, weights, strict=True)]
         return dodging if sum(view.pile) <= BAD and any(dodging) else weights

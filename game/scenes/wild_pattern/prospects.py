@@ -25,18 +25,56 @@ def prospect_at(model: WildPatternModel, key: object) -> Prospect | None:
             return prospect(view, actor, more=pattern.picks)
         both = (view.covered, view.played)
         return prospect(view, actor, both[: 1 if pattern.count == 2 else 2])
+    if view.phase is Phase.CHALLENGE:
+        return _of_use(model, model.using.use if key == "use" else _use_at(model, key))
     card = _card_at(view, key)
-    if card == NO_CARD:
-        return None
-    if view.phase is Phase.TAKE and place_of(key) in model.open_places:
+    if card != NO_CARD and view.phase is Phase.TAKE and place_of(key) in model.open_places:
         return prospect(view, actor, (card,), more=view.pickers.count(actor) - 1)
-    using = model.using
-    if view.phase is Phase.CHALLENGE and card in {
-        use.take for use in model.options(Use) if (use.card, use.give) == (using.card, using.give)
-    }:
-        got = (card,) if using.card in (ONE_CARD, SWAP) and is_pattern(card) else ()
-        return prospect(view, actor, got, lost=using.give) if got or using.card == SWAP else None
     return None
+
+
+def next_use(model: WildPatternModel) -> object:
+    """Where keys stand while a challenge card may be used: on keeping it until one is chosen, then on what
+    it can take or give, that does least harm; on its use when nothing is lost by it.
+    """
+    using, uses = model.using, model.options(Use)
+    if using.card == NO_CARD:
+        return "keep"
+    if using.use is not None:
+        told = prospect_at(model, "use")
+        return "keep" if told is not None and told.bust else "use"
+    rest = using.can(uses) - using.chosen
+    cards = sorted(rest - {use.card for use in uses}) or sorted(rest)
+    return min(
+        (_spot(model.view, card) for card in cards), key=lambda one: _harm(model, one), default="keep"
+    )
+
+
+def _harm(model: WildPatternModel, key: object) -> tuple[bool, int]:
+    """What is the better the less it is: going bust first, then what is not won."""
+    told = prospect_at(model, key)
+    return (False, 0) if told is None else (told.bust, -(told.after or 0))
+
+
+def _spot(view: WildPatternView, card: int) -> HotSpotId:
+    """The control that this face-up card is."""
+    on_wheel = card in view.wheel
+    return HotSpotId(On.PLACE, view.wheel.index(card)) if on_wheel else HotSpotId(On.CARD, card)
+
+
+def _use_at(model: WildPatternModel, key: object) -> Use | None:
+    """The use of the challenge card in question that takes what this control is."""
+    card, using = _card_at(model.view, key), model.using
+    use = Use(using.card, card, using.give)
+    return use if card != NO_CARD and use in model.options(Use) else None
+
+
+def _of_use(model: WildPatternModel, use: Use | None) -> Prospect | None:
+    """What a use would make of the actor's captured cards; None where it changes nothing."""
+    if use is None or model.actor is None:
+        return None
+    got = (use.take,) if use.card in (ONE_CARD, SWAP) and is_pattern(use.take) else ()
+    return prospect(model.view, model.actor, got, lost=use.give) if got or use.card == SWAP else None
 
 
 def _card_at(view: WildPatternView, key: object) -> int:

@@ -11,7 +11,7 @@ import pygame
 from game.engine.core import Event, IllegalAction, Seat
 from game.engine.games.wild_pattern.cards import NO_CARD, PLACES
 from game.engine.games.wild_pattern.events import BankPaid, CardsDrawn
-from game.engine.games.wild_pattern.moves import Lay, Take, Use
+from game.engine.games.wild_pattern.moves import Lay, Take
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern import marks
@@ -27,7 +27,7 @@ from game.scenes.wild_pattern.log import log_rows
 from game.scenes.wild_pattern.model import HELD, KEPT, ON_WHEEL, OPEN, TAKEN, WildPatternModel
 from game.scenes.wild_pattern.motions import MOTIONS
 from game.scenes.wild_pattern.names import EFFECTS, card_name, explained
-from game.scenes.wild_pattern.prospects import prospect_at
+from game.scenes.wild_pattern.prospects import next_use, prospect_at
 from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.spoken import place_words
 from game.scenes.wild_pattern.tray import Tray
@@ -120,7 +120,7 @@ class WildPatternScene(RaceTableScene):
         if self.app.stack.by_keys and self.model.aim is not None:
             self.focus.to(HotSpotId(On.PLACE, self.model.aim))
         elif self.app.stack.by_keys and self.model.view.phase is Phase.CHALLENGE:
-            self.focus.to("use" if self.model.using.use is not None else self._first_choice())
+            self.focus.to(self._first_choice())
 
     def _go_on_declaring(self) -> None:
         """Whoever builds a declaration by keys stands on its next word."""
@@ -129,7 +129,7 @@ class WildPatternScene(RaceTableScene):
             self.focus.to(self._first_choice())
 
     def _first_choice(self) -> object:
-        view, made, using = self.model.view, self.model.declaration, self.model.using
+        view, made = self.model.view, self.model.declaration
         match view.phase:
             case Phase.SONG if view.variant.relaxed:
                 places = [HotSpotId(On.PLACE, one.place) for one in self.model.options(Lay)]
@@ -142,8 +142,7 @@ class WildPatternScene(RaceTableScene):
             case Phase.TAKE:
                 return HotSpotId(On.PLACE, self.model.options(Take)[0].place)
             case Phase.CHALLENGE:
-                cards = using.can(self.model.options(Use))
-                return next((HotSpotId(On.CARD, card) for card in sorted(cards)), "keep")
+                return next_use(self.model)
         return super()._first_choice()
 
     def _look_at_focus(self) -> None:

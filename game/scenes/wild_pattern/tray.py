@@ -75,10 +75,14 @@ class Tray:
         model, choosing, do = self.model, self.choosing, self.choosing.do
         phase, relaxed = model.view.phase, model.view.variant.relaxed
         plans: list[tuple[str, str, str, Callable[[], None]]] = []
+        ruins = False
         if phase is Phase.CHALLENGE:
             use = model.using.use
+            told = prospect_at(model, "use")
+            ruins = told is not None and told.bust
             if use is not None:
-                plans.append(("use", tr("Use {card}", card=card_name(use.card)), "", partial(do, use)))
+                note = tr("you go bust") if ruins else ""
+                plans.append(("use", tr("Use {card}", card=card_name(use.card)), note, partial(do, use)))
             plans.append(("keep", tr("Keep them"), tr("use none this time"), partial(do, Pass())))
         elif phase is Phase.TAKE and model.aim is not None:
             plans.append(("take", tr("Take it"), "", partial(do, Take(model.aim))))
@@ -99,7 +103,7 @@ class Tray:
         found: list[Widget] = []
         for number, (key, text, note, press) in enumerate(plans):
             box = frame.rect(x + number * (each + gap), top, each, high)
-            kind = Kind.MAIN if key in ("use", "lay", "take") else Kind.PLAIN
+            kind = Kind.MAIN if key in ("use", "lay", "take") and not ruins else Kind.PLAIN
             locked = key == "click" and self.model.click_in > 0
             icon = "icon_lock" if locked else ""
             found.append(Plan(key, box, text, press, kind=kind, note=self._note(note), icon=icon))

@@ -153,6 +153,11 @@ class WildPatternScene(RaceTableScene):
             always = isinstance(key, OfferId) and key.slot is Slot.ALWAYS
             made.tried = key.value if always and isinstance(key, OfferId) else None
 
+    def _controls(self) -> None:
+        super()._controls()
+        if self.focus.main is None and self.model.view.phase is Phase.CHALLENGE:
+            self.focus.main = "keep"  # no button decides yet: arrows lead to the one that does no harm
+
     def clear_choice(self) -> None:
         self.model.clear_choice()
         super().clear_choice()

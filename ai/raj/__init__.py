@@ -13,15 +13,17 @@ Read first ``rank_bidding``, what every bidder starts from; then the levels, eac
 
 ``evaluator`` makes of the master's judgement what people may be told. ``reasons`` are the words for all of
 them. Not needed to play: ``fit``, ``fit_endings`` and ``linear``
-make the data files; ``bench``, ``playouts``, ``exploitability`` and ``prize_share`` measure.
+make the data files; ``bench``, ``playouts``, ``exploitability``, ``prize_share`` and ``openspiel`` measure.
 """
 
 from __future__ import annotations
 
 from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Final
 
-from ai.bidder import ADVISER, Makers, by_level
+from ai.bidder import ADVISER, Bidder, Makers, by_level
 from ai.evaluation.adviser import advice
 from ai.raj.baselines import RankBidder
 from ai.raj.bench import iterations, random_games
@@ -34,8 +36,19 @@ from ai.throughput import Bench
 
 BIDDERS: Final[Makers] = by_level(Novice, Regular, Sharp, Master)
 
-BASELINES: Final[Makers] = {"rank": RankBidder, ADVISER: advice(RajEvaluator)}
-"""Not for seats: to measure against, and to advise people. They have no temper."""
+
+def _openspiel(temper: str) -> Bidder:
+    bidder: Bidder = import_module("ai.raj.openspiel").MctsBidder(temper)
+    return bidder
+
+
+BASELINES: Final[Makers] = {
+    "rank": RankBidder,
+    ADVISER: advice(RajEvaluator),
+    **({"mcts": _openspiel} if find_spec("pyspiel") else {}),
+}
+"""Not for seats: to measure against, and to advise people. They have no temper. ``mcts`` is there with the
+extra ``openspiel``."""
 
 EVALUATOR: Final = RajEvaluator
 

@@ -68,7 +68,7 @@ class Rating:
     plus_minus: float
 
 
-def ratings(shares: Mapping[tuple[str, str], tuple[float, int]]) -> dict[str, Rating]:
+def ratings(shares: Mapping[tuple[str, str], tuple[float, float]]) -> dict[str, Rating]:
     """Bradley–Terry strengths of bidders by Newton's method, from (share of the first, games) a pair.
 
     Two drawn games against nobody in particular keep a bidder that wins everything finite.

@@ -16,9 +16,10 @@ from ai.bids.beliefs import MARKS, TRAITS
 from ai.bids.evaluation import DATA, table_name
 from ai.bids.features import FEATURES
 from ai.bids.fit_beliefs import CardPairs, fitted_weights
-from ai.bids.self_play import Outcome, outcomes_of
+from ai.bids.self_play import Outcome, game_of
 from ai.bids.training import Sample, Trainer, Weights
 from ai.fitting import tables_so_far
+from ai.spread import add_options, spread
 from game.engine.core import stream
 from game.engine.games.bids import RULES
 
@@ -69,6 +70,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--iterations", type=int, help="their iterations a decision, if they search")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--out", type=Path, default=Path(__file__).with_name(DATA))
+    add_options(parser)
     given = parser.parse_args(argv)
     data = tables_so_far(given.out)
     data |= {"features": FEATURES, "traits": TRAITS, "marks": MARKS}
@@ -88,7 +90,12 @@ def table(given: argparse.Namespace, seats: int, colour_bids: bool, name: str) -
     budget = Budget(given.seconds, given.iterations)
     pairs = CardPairs(stream(given.seed, name, "exchanges"))
     make = partial(bidder_for, "bids", given.level)
-    outcomes = list(outcomes_of(seats, colour_bids, given.games, given.seed, make, budget, pairs.watch))
+    work = partial(game_of, seats, colour_bids, given.seed, make, budget)
+    outcomes: list[Outcome] = []
+    for played in spread(work, range(given.games), given.jobs, given.scheduler):
+        outcomes += played.outcomes
+        for state in played.positions:
+            pairs.watch(state)
     asked = ("games", "level", "iterations", "seconds", "seed", "epochs")
     source = {"rules": RULES.version, **{name: getattr(given, name) for name in asked}}
     found: dict[str, Any] = {

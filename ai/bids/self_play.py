@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ai.bidder import TEMPERS, Bidder, Budget
 from ai.bids.features import Row, rows
@@ -48,25 +49,29 @@ def options_for(seats: int, colour_bids: bool, rng: Rng) -> dict[str, OptionValu
     return found
 
 
-def outcomes_of(
+class Game(NamedTuple):
+    """A whole game: every position between two turns, and what became of each seat there."""
+
+    positions: list[BidsState]
+    outcomes: list[Outcome]
+
+
+def game_of(
     seats: int,
     colour_bids: bool,
-    games: int,
     seed: object,
     make: Callable[[str], Bidder],
     budget: Budget,
-    watch: Callable[[BidsState], None] | None = None,
-) -> Iterator[Outcome]:
-    """All positions of so many games between bidders of mixed tempers; every other game is a plain one.
-
-    ``watch`` is shown every position between two turns.
-    """
-    for number in range(games):
-        rng = stream(seed, seats, colour_bids, number)
-        bidders = [make(rng.choice(TEMPERS)) for _ in range(seats)]
-        options = options_for(seats, colour_bids, rng)
-        plain: dict[str, OptionValue] = {"colour_bids": colour_bids}
-        yield from _game(bidders, options if number % 2 else plain, rng, budget, watch)
+    number: int,
+) -> Game:
+    """The game of this number between bidders of mixed tempers; every other one is a plain one."""
+    rng = stream(seed, seats, colour_bids, number)
+    bidders = [make(rng.choice(TEMPERS)) for _ in range(seats)]
+    options = options_for(seats, colour_bids, rng)
+    plain: dict[str, OptionValue] = {"colour_bids": colour_bids}
+    positions: list[BidsState] = []
+    outcomes = list(_game(bidders, options if number % 2 else plain, rng, budget, positions))
+    return Game(positions, outcomes)
 
 
 def _game(
@@ -74,7 +79,7 @@ def _game(
     options: dict[str, OptionValue],
     rng: Rng,
     budget: Budget,
-    watch: Callable[[BidsState], None] | None,
+    positions: list[BidsState],
 ) -> Iterator[Outcome]:
     seats = range(len(bidders))
     state = RULES.new(Setup(tuple(f"{seat}" for seat in seats), options))
@@ -83,8 +88,7 @@ def _game(
     while waiting := RULES.waiting_for(state):
         if state.hands[0] and not state.bids and turn != (state.round, state.turn):
             turn = (state.round, state.turn)
-            if watch is not None:
-                watch(state)
+            positions.append(state.clone())
             worths = [worth(front) for front in state.fronts]
             kept.append((state.round, rows(state), worths, [not front for front in state.fronts]))
         if waiting == CHANCE:

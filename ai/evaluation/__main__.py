@@ -22,6 +22,7 @@ from ai.evaluation.agreement import agreement, both_ways, lean
 from ai.evaluation.calibration import TIMES, UNHURRIED, Trial, by_group, differences, luck, worths
 from ai.evaluation.kept import measured
 from ai.evaluation.luck import QUICK
+from ai.spread import add_options
 from game.engine.registry import GAMES
 
 WORKS: Final[dict[str, Callable[[Trial, int], list[Any]]]] = {
@@ -49,7 +50,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--thinking", type=int, metavar="N", help="iterations of those who play")
     parser.add_argument("--iterations", type=int, help="of the evaluator")
     parser.add_argument("--seed", default="1")
-    parser.add_argument("--jobs", type=int, default=1)
+    add_options(parser)
     parser.add_argument(
         "--keep", metavar="FILE", help="write games there as they come, and go on from there"
     )
@@ -69,7 +70,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         thinking=given.thinking,
     )
     keep = Path(given.keep) if given.keep else None
-    games = measured(partial(WORKS[given.what], trial), given.games, keep, given.jobs)
+    games = measured(partial(WORKS[given.what], trial), given.games, keep, given.jobs, given.scheduler)
     if given.what == "luck":
         return _tell_luck(given, games)
     told = [[pair for pair in game if abs(pair[0]) >= given.least] for game in games]

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import ExitStack
-from multiprocessing import get_context
+from collections.abc import Callable
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
+from ai.spread import spread
 
-def measured(work: Callable[[int], Any], games: int, keep: Path | None = None, jobs: int = 1) -> list[Any]:
-    """What every game brought. With ``keep`` each is written down at once, and not played again."""
+
+def measured(
+    work: Callable[[int], Any],
+    games: int,
+    keep: Path | None = None,
+    jobs: int = 1,
+    scheduler: str | None = None,
+) -> list[Any]:
+    """What every game brought. With ``keep`` each is written down at once, and not played again. Raises
+    Missing."""
     kept = [json.loads(line) for line in keep.read_text().splitlines()] if keep and keep.exists() else []
     del kept[games:]
     numbers = range(len(kept), games)
     with ExitStack() as stack:
         written = stack.enter_context(keep.open("a", buffering=1)) if keep else None
-        found: Iterable[Any] = map(work, numbers)
-        if jobs > 1:
-            pool = stack.enter_context(ProcessPoolExecutor(jobs, get_context("spawn")))
-            found = pool.map(work, numbers)
-        for game in found:
+        for game in stack.enter_context(closing(spread(work, numbers, jobs, scheduler))):
             kept.append(game)
             if written is not None:
                 print(json.dumps(game), file=written)

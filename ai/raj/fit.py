@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from statistics import fmean
 from typing import Any, Final, NamedTuple
@@ -21,6 +22,7 @@ from ai.raj.rank_bidding import effort
 from ai.raj.styles import rank_mixture
 from ai.raj.worth import DATA, PAIRS, Weights, falling_sizes, pair, payoffs, prizes_alone, raised
 from ai.search.matrix import solve
+from ai.spread import add_options, spread
 from game.engine.core import Rng, stream
 from game.engine.games.raj.cards import CARDS, PRIZES
 
@@ -152,9 +154,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--least", type=float, default=0.5, help="difference that is played on, for kept")
     parser.add_argument("--games", type=int, default=65, help="fresh ones, for kept")
     parser.add_argument("--keep", metavar="FILE", type=Path, help="where these are written down")
+    add_options(parser)
     given = parser.parse_args(argv)
+    where = given.jobs, given.scheduler
     if given.what == "kept":
-        part, error = fit_kept.fit(given.games, given.seed, given.least, given.keep)
+        part, error = fit_kept.fit(given.games, given.seed, given.least, given.keep, *where)
         print(f"KEPT {part:.2f} ± {1.96 * error:.2f} (95 %)")
         return 0
     data: dict[str, Any]
@@ -162,14 +166,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         data = {
             "from": f"python -m ai.fitting raj endings --draws {given.draws} --seed {given.seed}",
             "weights": {
-                str(size): fit_endings.fit(size, given.draws, given.seed) for size in endings.SIZES
+                str(size): fit_endings.fit(size, given.draws, given.seed, *where) for size in endings.SIZES
             },
         }
     else:
+        noises = (None, *NOISES)
+        work = partial(fit, positions=given.positions, seed=given.seed)
+        even, *against = spread(work, noises, *where)
         data = {
             "from": f"python -m ai.fitting raj --positions {given.positions} --seed {given.seed}",
-            "even": fit(None, given.positions, given.seed),
-            "against": {str(noise): fit(noise, given.positions, given.seed) for noise in NOISES},
+            "even": even,
+            "against": {str(noise): weights for noise, weights in zip(NOISES, against, strict=True)},
         }
     out = given.out or Path(__file__).with_name(endings.DATA if given.what == "endings" else DATA)
     out.write_text(json.dumps(data) + "\n", encoding="utf-8")

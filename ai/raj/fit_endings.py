@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from ai.raj import duel
 from ai.raj.endings import UNIT, pairs, stakes
 from ai.raj.linear import solved
+from ai.spread import spread
 from game.engine.core import Rng, stream
 from game.engine.games.raj.cards import PRIZES
 
@@ -22,16 +24,20 @@ def drawn(size: int, number: int, rng: Rng) -> tuple[tuple[int, ...], int]:
     return tuple(sorted(prizes[:size])), carried
 
 
-def fit(size: int, draws: int, seed: object) -> list[list[int]]:
+def _solved(size: int, draw: tuple[tuple[int, ...], int]) -> list[float]:
+    """The exact values of all pairs of hands over one draw of prizes."""
+    solver = duel.duel()
+    return [solver.value(duel.Node(*hands, *draw)) for hands in pairs(size)]
+
+
+def fit(
+    size: int, draws: int, seed: object, jobs: int = 1, scheduler: str | None = None
+) -> list[list[int]]:
     """The weights of every pair of hands, in the order of ``pairs``, in ``UNIT``."""
     rng = stream(seed, "endings", size)
-    rows: list[Sequence[float]] = []
-    wanted: list[list[float]] = []
-    for number in range(draws):
-        left, carried = drawn(size, number, rng)
-        solver = duel.duel()
-        rows.append(stakes(left, carried))
-        wanted.append([solver.value(duel.Node(*hands, left, carried)) for hands in pairs(size)])
+    over = [drawn(size, number, rng) for number in range(draws)]
+    rows: list[Sequence[float]] = [stakes(*draw) for draw in over]
+    wanted = list(spread(partial(_solved, size), over, jobs, scheduler))
     count = len(rows[0])
     squares = [[sum(row[i] * row[j] for row in rows) for j in range(count)] for i in range(count)]
     for k in range(count):

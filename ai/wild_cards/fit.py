@@ -5,11 +5,13 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator, Sequence
+from functools import partial
 from operator import mul
 from pathlib import Path
 from typing import Final
 
 from ai.fitting import tables_so_far
+from ai.spread import add_options, spread
 from ai.wild_cards.playouts import reply
 from ai.wild_cards.winning import DATA, FEATURES, Row, chances, features, shares
 from game.engine.core import CHANCE, Rng, Setup, stream
@@ -58,6 +60,10 @@ def game(seats: int, rng: Rng) -> list[Moment]:
     for moment in moments:
         moment.won = won
     return moments
+
+
+def _numbered(seed: str, seats: int, number: int) -> list[Moment]:
+    return game(seats, stream(seed, seats, number))
 
 
 def fit(moments: Sequence[tuple[float, Moment]]) -> list[float]:
@@ -112,16 +118,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--seats", default="3,4,5")
     parser.add_argument("--games", type=int, default=800, help="games for every number of seats")
     parser.add_argument("--seed", default="1")
+    add_options(parser)
     parser.add_argument("--out", type=Path, default=Path(__file__).with_name(DATA))
     given = parser.parse_args(argv)
     data = tables_so_far(given.out)
     data["features"] = FEATURES
     for seats in (int(text) for text in given.seats.split(",")):
-        moments = [
-            moment
-            for number in range(given.games)
-            for moment in game(seats, stream(given.seed, seats, number))
-        ]
+        games = spread(
+            partial(_numbered, given.seed, seats), range(given.games), given.jobs, given.scheduler
+        )
+        moments = [moment for found in games for moment in found]
         rounds = range(1, 1 + max(moment.later for moment in moments))
         data["tables"][f"{seats}"] = {
             "from": {"rules": RULES.version, "games": given.games, "seed": given.seed},

@@ -17,6 +17,7 @@ from ai.bidder import LEVELS
 from ai.evaluation.calibration import MIXED, Trial, positions
 from ai.evaluation.evaluator import outcome
 from ai.evaluation.kept import measured
+from ai.spread import add_options
 from ai.wild_pattern.evaluator import LEAST, PACE, SURE, prospects
 from game.engine.core import Json, Seat, stream
 
@@ -104,13 +105,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--masters", type=int, default=85, help="games of masters")
     parser.add_argument("--positions", type=int, default=5, help="of each game")
     parser.add_argument("--seed", default="1")
+    add_options(parser)
     parser.add_argument("--keep", metavar="FOLDER", type=Path, help="where games are written down")
     given = parser.parse_args(argv)
     games: list[Any] = []
     for name, count in ((MIXED, given.games), (LEVELS[-1], given.masters)):
         trial = Trial("wild-wild-pattern", (name,) * 4, given.seed, given.positions)
         work: Callable[[int], Json] = partial(watched, trial)
-        games += measured(work, count, given.keep and given.keep / f"{name}.jsonl")
+        keep = given.keep and given.keep / f"{name}.jsonl"
+        games += measured(work, count, keep, given.jobs, given.scheduler)
     best = fitted(games, (SURE, *(PACE[level] for level in LEVELS[:-1])))
     names = ["SURE", *LEVELS[:-1]]
     for name, value, error in zip(names, best, errors(games, best), strict=True):

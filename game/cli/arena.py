@@ -6,18 +6,21 @@ import argparse
 import json
 import math
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from itertools import combinations
+from pathlib import Path
 from typing import Any, Final
 
 from ai.arena import Match, Tally
-from ai.arena.rating import elo, ratings, sprt
+from ai.arena.league import drawn, entrants_of, standings
+from ai.arena.rating import ratings, sprt
+from ai.arena.results import Results
 from ai.bidder import Budget, names_of
-from ai.evaluation.evaluator import Unit
+from ai.spread import Missing
 from game.cli import arena_exploits, arena_runs
 from game.cli.arena_plot import plot
-from game.cli.arena_runs import Missing
+from game.cli.arena_words import words
 from game.cli.say import say
 from game.engine.core import BadSetup, Json, OptionValue
 from game.engine.registry import GAMES, rules_of
@@ -44,6 +47,17 @@ def add_parser(commands: Any) -> None:
     parser.add_argument("--iterations", type=_positive, help="iterations of a search instead of its own")
     parser.add_argument("--seconds", type=float, default=Budget().seconds, help="the time for a decision")
     parser.add_argument("--matrix", action="store_true", help="all bidders of the game against each other")
+    parser.add_argument(
+        "--league",
+        action="store_true",
+        help="all levels in all tempers (or --seats) at drawn tables of every size, --games at each size",
+    )
+    parser.add_argument(
+        "--results",
+        metavar="FILE",
+        type=Path,
+        help="write every deal down there, and do not play again what stands there",
+    )
     parser.add_argument(
         "--sprt", metavar="ELO0,ELO1", help="stop when the first is surely one or the other"
     )
@@ -76,16 +90,19 @@ def run(args: argparse.Namespace) -> int:
         for match in matches:
             match.check()
         bounds = _bounds(args)
+        results = Results(args.results)
     except KeyError as unknown:
         wrong.error(_nobody(unknown, args.game))
-    except (BadSetup, ValueError) as problem:
+    except (BadSetup, OSError, ValueError) as problem:
         wrong.error(str(problem))
     tallies = [Tally(match) for match in matches]
     try:
-        interrupted = _measure(args, tallies, bounds)
-    except Missing as missing:
-        wrong.error(str(missing))
-    report = _matrix(tallies) if args.matrix else tallies[0].report()
+        interrupted = _measure(args, tallies, bounds, results)
+    except (Missing, OSError) as problem:
+        wrong.error(str(problem))
+    report = _report(args, tallies)
+    if results.others:
+        say(f"{results.others} deals of other bidders stand in {args.results} and do not count", sys.stderr)
     if interrupted:
         report["interrupted"] = True
     if bounds is not None:
@@ -100,7 +117,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         say(json.dumps(report), sys.stdout)
     else:
-        for line in _matrix_words(report) if args.matrix else _words(report):
+        for line in words(report):
             say(line, sys.stdout)
     if args.plot:
         try:
@@ -139,6 +156,11 @@ def _matches(args: argparse.Namespace) -> list[Match]:
     options = dict(_option(args.game, text) for text in args.option)
     budget = Budget(args.seconds, args.iterations)
     seats = tuple(name.strip() for name in args.seats.split(",")) if args.seats else ()
+    if args.league:
+        if args.matrix or args.sprt or args.luck_adjusted:
+            raise ValueError("--league goes without --matrix, --sprt and --luck-adjusted")
+        everybody = seats or entrants_of(args.game)
+        return drawn(Match(args.game, everybody, args.seed, options, budget), everybody, args.games)
     if not args.matrix:
         if not seats:
             raise ValueError("say who plays: --seats master,regular")
@@ -189,16 +211,18 @@ def _bounds(args: argparse.Namespace) -> tuple[float, float] | None:
     return low, high
 
 
-def _measure(args: argparse.Namespace, tallies: list[Tally], bounds: tuple[float, float] | None) -> bool:
+def _measure(
+    args: argparse.Namespace, tallies: list[Tally], bounds: tuple[float, float] | None, results: Results
+) -> bool:
     """Play until everything is done or the test has decided; True when the player interrupted."""
     work = [
         (which, number)
         for which, tally in enumerate(tallies)
-        for number in range(math.ceil(args.games / len(tally.match.seats)))
+        for number in range(1 if args.league else math.ceil(args.games / len(tally.match.seats)))
     ]
     matches = [tally.match for tally in tallies]
     interrupted = False
-    with closing(arena_runs.deals(matches, work, args.jobs, args.scheduler)) as done:
+    with closing(arena_runs.deals(matches, work, results, args.jobs, args.scheduler)) as done:
         progress = arena_runs.with_progress(done, len(work), f"{args.game} deals")
         try:
             for which, deal in progress:
@@ -209,6 +233,12 @@ def _measure(args: argparse.Namespace, tallies: list[Tally], bounds: tuple[float
             interrupted = True
             say("interrupted: this is what there is", sys.stderr)
     return interrupted
+
+
+def _report(args: argparse.Namespace, tallies: Sequence[Tally]) -> Json:
+    if args.league:
+        return standings(tallies)
+    return _matrix(tallies) if args.matrix else tallies[0].report()
 
 
 def _matrix(tallies: Sequence[Tally]) -> Json:
@@ -233,47 +263,3 @@ def _matrix(tallies: Sequence[Tally]) -> Json:
         "minimum": {name: min(row.values()) for name, row in table.items()},
         "elo": {name: [round(points[name].elo), round(points[name].plus_minus)] for name in names},
     }
-
-
-def _words(report: Json) -> Iterator[str]:
-    seats = report["seats"]
-    if not seats:
-        yield f"{report['game']}: no game was finished"
-        return
-    yield f"{report['game']}: {report['games']} games, parity {100 / len(seats):.1f} %"
-    for row in seats:
-        low, high = (100 * bound for bound in row["ci95"])
-        share = f"{100 * row['win_share']:5.1f} % ({low:.1f}–{high:.1f})"
-        yield f"{row['bidder']:>16}  wins {share}  score {row['mean_score']:6.2f}"
-    if len(seats) == 2:
-        low, high = (elo(bound) for bound in seats[0]["ci95"])
-        yield f"{'Elo':>16}  {elo(seats[0]['win_share']):+.0f} ({low:+.0f} to {high:+.0f})"
-    if "luck_adjusted" in report:
-        yield from _luck_words(report["luck_adjusted"])
-    for name, took in report["decision_ms"].items():
-        yield f"{name:>16}  median {took['median']} ms, p95 {took['p95']}, max {took['max']}"
-    if "sprt" in report:
-        test = report["sprt"]
-        said = test["decided"] or "not decided yet"
-        yield f"{'SPRT':>16}  LLR {test['llr']:+.2f} of {test['bounds'][1]:.2f}: {said}"
-
-
-def _luck_words(found: Json) -> Iterator[str]:
-    """Both intervals, in points of lead or in per cent of the games, and what was spared."""
-    scale, sign = (1.0, "points of lead") if found["unit"] == Unit.POINTS else (100.0, "% of wins")
-    for row in found["seats"]:
-        plain = f"{scale * row['mean']:+.2f} ± {scale * row['plus_minus']:.2f}"
-        without = f"{scale * row['adjusted']:+.2f} ± {scale * row['adjusted_plus_minus']:.2f}"
-        yield f"{row['bidder']:>16}  {plain}, without luck {without} {sign}"
-    yield f"{'luck':>16}  takes {100 * found['spared']:.0f} % of the variance with it"
-
-
-def _matrix_words(report: Json) -> Iterator[str]:
-    names = sorted(report["matrix"], key=lambda name: -report["elo"][name][0])
-    yield f"{report['game']}: {report['games']} games, share of wins in per cent (row against column)"
-    yield " " * 16 + "".join(f"{name:>10.9}" for name in names) + "   minimum       Elo"
-    for name in names:
-        row = report["matrix"][name]
-        cells = "".join(f"{100 * row[other]:10.1f}" if other in row else f"{'–':>10}" for other in names)
-        points, plus_minus = report["elo"][name]
-        yield f"{name:>16}{cells}{100 * report['minimum'][name]:10.1f}   {points:+5d} ± {plus_minus}"

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ai.arena import Deal, Match, adjusted, play_deal
+from ai.arena import Deal, Match, adjusted, play_deal, results
 from game.cli import arena, arena_runs
 from game.cli.command_line import run
 
@@ -118,6 +118,78 @@ def test_an_interrupt_says_what_there_is(
     assert report["games"] == 2
 
 
+def test_a_league_has_everybody_at_every_size_with_a_table_and_a_picture(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    picture = tmp_path / "league.png"
+    given = ["arena", "--game", "raj", "--league", "--seats", "rank,random,novice", "--games", "6"]
+    assert run([*given, "--plot", str(picture), "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert list(report["league"]) == ["2", "3", "4", "5"]
+    for seats, table in report["league"].items():
+        assert sum(row["games"] for row in table.values()) >= 6
+        won = sum(row["win_share"] * row["games"] for row in table.values())
+        assert won == pytest.approx(sum(row["games"] for row in table.values()) / int(seats), abs=0.01)
+    assert picture.read_bytes().startswith(b"\x89PNG")
+    assert run(given) == 0
+    said = capsys.readouterr().out
+    assert "5 seats" in said
+    assert sum(said.count(f" {name} ") for name in ("rank", "random", "novice")) == 3
+
+
+def test_results_are_written_down_added_to_and_not_played_again(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = tmp_path / "results" / "raj.jsonl"
+    few = shown(capsys, "--results", str(kept))
+    assert len(kept.read_text().splitlines()) == 2
+    with kept.open("a") as file:
+        file.write(kept.read_text().splitlines()[0][:40])  # what an interrupt leaves
+    played: list[int] = []
+
+    def counted(match: Match, number: int) -> Deal:
+        played.append(number)
+        return play_deal(match, number)
+
+    monkeypatch.setattr(arena_runs, "play_deal", counted)
+    more = shown(capsys, "--results", str(kept), "--games", "8")
+    assert played == [2, 3]
+    assert (few["games"], more["games"]) == (4, 8)
+    assert shown(capsys, "--results", str(kept), "--games", "8") == more
+    assert shown(capsys, "--games", "8")["seats"] == more["seats"]
+    assert shown(capsys, "--results", str(kept))["seats"] == few["seats"]
+    assert played == [2, 3, 0, 1, 2, 3]
+    shown(capsys, "--results", str(kept), "--seed", "3")
+    assert played == [2, 3, 0, 1, 2, 3, 0, 1]
+
+
+def test_results_of_other_bidders_do_not_count_and_it_is_said(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = tmp_path / "raj.jsonl"
+    shown(capsys, "--results", str(kept))
+    monkeypatch.setattr(results, "code", lambda: "00000000")
+    assert run([*QUICK, "--results", str(kept)]) == 0
+    assert "2 deals of other bidders" in capsys.readouterr().err
+    assert len(kept.read_text().splitlines()) == 4
+
+
+@pytest.mark.parametrize("what", ["a poem\n", "[1]\n", "folder"])
+def test_a_file_of_something_else_is_left_alone(
+    what: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "poem"
+    if what == "folder":
+        path.mkdir()
+    else:
+        path.write_text(what)
+    with pytest.raises(SystemExit) as end:
+        run([*QUICK, "--results", str(path)])
+    assert end.value.code == 2
+    assert "Traceback" not in capsys.readouterr().err
+    assert path.is_dir() or path.read_text() == what
+
+
 @pytest.mark.parametrize(
     "wrong",
     [
@@ -130,6 +202,9 @@ def test_an_interrupt_says_what_there_is(
         ["--sprt", "5,5"],
         ["--sprt", "0,5", "--matrix"],
         ["--luck-adjusted", "--matrix"],
+        ["--league", "--matrix"],
+        ["--league", "--sprt", "0,5"],
+        ["--league", "--seats", "wizard,random"],
         ["--games", "0"],
         ["--plot", "/no/such/folder/x.png"],
     ],

@@ -18,7 +18,7 @@ from ai.bids.evaluation import DATA, Evaluator, table_name
 from ai.bids.features import FEATURES, rows
 from ai.bids.fit import bonus_of, main
 from ai.bids.searchers import MASTER, Searcher, TurnProblem
-from ai.bids.self_play import outcomes_of
+from ai.bids.self_play import game_of
 from ai.bids.training import Sample, Trainer
 from game.engine.core import CHANCE, stream
 from game.engine.games.bids import RULES
@@ -220,7 +220,8 @@ def test_a_network_learns_what_is_there_to_learn() -> None:
 
 
 def test_what_became_of_positions_is_told_right() -> None:
-    outcomes = list(outcomes_of(3, False, 2, "t", BIDDERS["novice"], CALM))
+    games = [game_of(3, False, "t", BIDDERS["novice"], CALM, number) for number in range(2)]
+    outcomes = [one for game in games for one in game.outcomes]
     assert len(outcomes) == 2 * 60 * 3
     for one in outcomes:
         assert not (one.stayed and one.gained)

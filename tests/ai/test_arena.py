@@ -16,7 +16,7 @@ from game.engine.core import stream
 def test_the_same_seed_is_the_same_game() -> None:
     match = Match("raj", ("novice", "random"))
     assert play(match, 7) == play(match, 7)
-    assert play(match, 7) != play(match, 8)
+    assert any(play(match, 7) != play(match, seed) for seed in (8, 9, 10))
 
 
 def test_shares_add_up_and_seats_rotate() -> None:

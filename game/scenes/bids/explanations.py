@@ -7,13 +7,14 @@ from functools import partial
 from typing import Final
 
 from game.engine.core import Seat
-from game.engine.games.bids.cards import BLACK, COLOUR, VALUE
+from game.engine.games.bids.cards import BLACK, COLOUR, TIMES_TWO, TURNS, VALUE
 from game.engine.games.bids.scoring import half
 from game.scenes.bids.hud import chips_box, round_box
 from game.scenes.bids.model import BIDS, FRONT, HIDDEN, LOT, OUT, UNDER, BidsModel
 from game.scenes.bids.ribbon import seal_box
 from game.scenes.bids.slots import became
-from game.scenes.bids.words import EXPLAINED, RULE, card_word, forecast, lot_words, short_word
+from game.scenes.bids.turn_words import forecast, lot_captions, lot_words
+from game.scenes.bids.words import EXPLAINED, RULE, card_word, short_word
 from game.tabletop.explanation import (
     Explained,
     Explanation,
@@ -195,10 +196,11 @@ def _held(model: BidsModel, key: PieceId) -> Explanation:
 
 def _lot(model: BidsModel, key: PieceId) -> Explanation:
     """A card that is fought for."""
-    line = tr(
-        "The lot: {lot}. The winner of the turn takes it.", lot=lot_words(model.view, model.viewpoint.you)
-    )
-    return _card(model, key, (line,), "BID-12")
+    view, you = model.view, model.viewpoint.you
+    lines = [tr("The lot: {lot}. The winner of the turn takes it.", lot=lot_words(view, you))]
+    if TIMES_TWO in view.on_table:
+        lines.append(lot_captions(view, you, model.names)[0])
+    return _card(model, key, tuple(lines), "BID-12")
 
 
 def _bid(model: BidsModel, key: PieceId) -> Explanation:
@@ -235,9 +237,8 @@ def _under(model: BidsModel, key: PieceId) -> Explanation:
 def _deck(model: BidsModel, _key: PieceId) -> Explanation:
     """The centre deck."""
     view = model.view
-    lines = [
-        trn("{n} black card is left to bid for.", "{n} black cards are left to bid for.", view.deck_size)
-    ]
+    count = view.deck_size
+    lines = [trn("{n} black card lies in it, face down.", "{n} black cards lie in it, face down.", count)]
     if view.under:
         lines.append(
             trn(
@@ -246,6 +247,16 @@ def _deck(model: BidsModel, _key: PieceId) -> Explanation:
                 len(view.under),
             )
         )
+    to_come = TURNS - view.turn
+    lines.append(
+        trn(
+            "{n} more turn in this round: what is left over then isn’t played.",
+            "{n} more turns in this round: what is left over then isn’t played.",
+            to_come,
+        )
+        if to_come
+        else tr("This is the last turn of the round: the rest isn’t played.")
+    )
     return Explanation(tr("Centre deck"), tuple(lines), "BID-10")
 
 

@@ -13,7 +13,8 @@ from game.scenes.bids.faces import LIGHT, symbol
 from game.scenes.bids.hud import PILL
 from game.scenes.bids.layout import DECK_WIDE, OUT_WIDE
 from game.scenes.bids.model import BidsModel
-from game.scenes.bids.words import COLOUR_WORDS, lot_words
+from game.scenes.bids.turn_words import lot_captions
+from game.scenes.bids.words import COLOUR_WORDS
 from game.tabletop.pieces import RATIO
 from game.tabletop.seat_plate import Tones, pill
 from game.tabletop.signs import shrunk_line
@@ -72,8 +73,7 @@ def _lot_label(model: BidsModel) -> _Label | None:
     for label in _labels(model):
         half = min(half, abs(label.x - lot.x) - frame.units(label.words.get_width()) / 2 - label.pad)
     room = frame.px(2 * half - 44), frame.px(50)
-    lots = [lot_words(model.told, model.viewpoint.you, brief=brief) for brief in (False, True)]
-    texts = [tr("Lot: {lot}", lot=one) for one in lots]
+    texts = lot_captions(model.told, model.viewpoint.you, model.names)
     text = next((one for one in texts if ui.type.fits(one, 16, room[0], "heavy")), texts[-1])
     words = shrunk_line(ui, text, 16, (255, 238, 196), room)
     half = frame.units(words.get_height()) / 2 + 4
@@ -102,8 +102,6 @@ def _labels(model: BidsModel) -> Iterator[_Label]:
     if not view.round:
         return
     text = tr("{n} left", n=view.deck_size)
-    if view.under:
-        text = tr("{n} left ({burnt} burnt)", n=view.deck_size, burnt=len(view.under))
     left, right = layout.oval[0] - layout.oval[2] * 0.95, layout.lot.x - layout.lot_half - 2
     top = layout.deck.y + DECK_WIDE * RATIO * layout.k / 2 + 4
     low = layout.bid_y - layout.bid_w * RATIO / 2 - 18

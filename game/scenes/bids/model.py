@@ -16,7 +16,7 @@ from game.scenes.bids.embers import Embers
 from game.scenes.bids.faces import face
 from game.scenes.bids.layout import DECK_WIDE, OUT_WIDE, BidsLayout
 from game.scenes.bids.spoken import face_words
-from game.scenes.bids.words import goal
+from game.scenes.bids.turn_words import goal
 from game.tabletop.clips import Counter
 from game.tabletop.pieces import RATIO, Piece
 from game.tabletop.table_model import Arrangement, TableModel, put

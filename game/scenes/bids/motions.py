@@ -169,6 +169,7 @@ def lay(model: BidsModel, event: events.BidLaid, clip: Clip) -> None:
     landed = transition(model, clip, Travel(least=0.26, sources=sources, stops=stops))
     model.cue(clip, 0.0, "slide", 0.85)
     model.cue(clip, 0.24, "place", 0.85)
+    model.announce(clip, model.prompt(), landed)  # who has bid is no longer named
     if joins:
         model.cue(clip, max(0.3, landed - 0.06), "coin", 0.85)
 

@@ -20,7 +20,8 @@ from game.scenes.bids.motions import MOTIONS
 from game.scenes.bids.ribbon import draw_ribbon, draw_seal
 from game.scenes.bids.round_sheet import RoundSheet
 from game.scenes.bids.tooltips import hint_of, tell_of
-from game.scenes.bids.words import card_word, forecast, short_word
+from game.scenes.bids.turn_words import forecast
+from game.scenes.bids.words import card_word, short_word
 from game.tabletop.banner import draw_banner, draw_focus
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.log_row import LogRow
@@ -130,7 +131,7 @@ class BidsScene(CardTableScene):
             found.append(self._main("steal", Steal(chosen.item), text, tr("from {name}", name=note)))
         elif chosen is not None and chosen.zone is HAND and self.may_choose and not model.stealing:
             text = tr("Bid: {card}", card=card_word(chosen.item))
-            found.append(self._main("play", chosen.item, text, forecast(view, chosen.item)))
+            found.append(self._main("play", chosen.item, text, forecast(view, chosen.item, brief=True)))
         return found
 
     def _main(self, key: str, action: int | Steal, text: str, note: str) -> Button:
@@ -152,11 +153,11 @@ class BidsScene(CardTableScene):
 
     @property
     def hint(self) -> str:
-        """What the special card does that is lifted or has the focus; else what is going on."""
+        """What the lifted card would do; else what is going on."""
         if self.director.busy:
             return self.model.status
         selected = self.model.lifted if self.may_choose else None
-        return hint_of(self.model.view, selected, self._focused_piece) or self.model.status
+        return hint_of(self.model.view, selected) or self.model.status
 
     # --- drawing --------------------------------------------------------------------------------
 

@@ -13,7 +13,8 @@ from game.engine.games.bids.view import BidsView
 from game.scenes.bids.faces import EMBLEMS, NAMES, card_face, symbol
 from game.scenes.bids.hud import PILL
 from game.scenes.bids.model import BIDS, BidsModel
-from game.scenes.bids.words import aim, short_word
+from game.scenes.bids.turn_words import aim
+from game.scenes.bids.words import short_word
 from game.tabletop.pieces import RATIO, Piece
 from game.tabletop.seat_plate import BROWN, GOLDEN, RED, pill
 from game.tabletop.signs import draw_badge, draw_dots
@@ -102,36 +103,38 @@ def _empty(surface: pygame.Surface, model: BidsModel, place: int, *, now: bool) 
 
 
 def _target(surface: pygame.Surface, model: BidsModel, rect: pygame.Rect, *, now: bool) -> None:
-    """What a bid in this place is measured against: a word, and a number, maybe its colour, or a card."""
+    """What a bid in this place is measured against: a word, and a number, maybe its colour, or a card.
+
+    What is to be done stands above the number, “beat 9”, what is so below it, “9 unbeatable”.
+    """
     ui, view, leading = model.ui, model.view, model.leading
     ink: Color = (98, 62, 14) if now else (122, 92, 48)
     centre = view.centre if model.centre_leads and not leading else None
-    word = (
-        tr("leads") if centre is not None else aim(view, leading, centre_leads=model.centre_leads, now=now)
-    )
+    word, below = aim(view, leading, centre_leads=model.centre_leads, now=now)
     alone = centre is None and not leading
-    room = rect.w - ui.frame.px(8), rect.h * (0.9 if alone else 0.36)
-    above = ui.type.shrunk(word, CAPTION * 1.05, ink, room, "bold")
-    assert above is not None
-    if alone:
-        high = max(rect.h - ui.frame.px(26), above.get_height())  # below it the name of the seat begins
-        paint.put(surface, above, center=(rect.centerx, rect.top + min(rect.h, high) // 2))
-        return
-    said = paint.put(surface, above, center=(rect.centerx, rect.top + round(rect.h * 0.22)))
     if centre is not None:
-        small = card_face(ui, centre, round(rect.w * 0.5))
-        paint.put(surface, small, center=(rect.centerx, rect.top + round(rect.h * 0.66)))
+        word, below = tr("leads"), True
+    room = rect.w - ui.frame.px(14 if alone else 8), rect.h * (0.9 if alone else 0.36)
+    said = ui.type.shrunk(word, CAPTION * 1.05, ink, room, "bold")
+    assert said is not None
+    if alone:
+        high = max(rect.h - ui.frame.px(26), said.get_height())  # below it the name of the seat begins
+        paint.put(surface, said, center=(rect.centerx, rect.top + min(rect.h, high) // 2))
         return
-    card, low = view.bids[view.place_of(leading[0])], rect.bottom - ui.frame.px(5)
+    middle = rect.top + round(rect.h * (0.76 if below else 0.22))
+    at = paint.put(surface, said, center=(rect.centerx, middle))
+    top, low = (rect.top + ui.frame.px(4), at.top) if below else (at.bottom, rect.bottom - ui.frame.px(5))
+    if centre is not None:
+        small = card_face(ui, centre, round(min(rect.w * 0.5, 0.95 * (low - top) / RATIO)))
+        paint.put(surface, small, center=(rect.centerx, (top + low) // 2))
+        return
+    card = view.bids[view.place_of(leading[0])]
     if view.variant.colour_bids and COLOUR[card] < BLACK:
         sign = symbol(ui, COLOUR[card], round(rect.w * 0.24))
-        low = paint.put(surface, sign, center=(rect.centerx, rect.top + round(rect.h * 0.85))).top
-    size = min(38 * ui.frame.grown, TALL * ui.frame.units(low - said.bottom))
+        low = paint.put(surface, sign, midbottom=(rect.centerx, low)).top
+    size = min(38 * ui.frame.grown, TALL * ui.frame.units(low - top))
     number = ui.type.fit(str(VALUE[card]), size, ink, room[0], "display", scaled=False)
-    middle = rect.top + round(rect.h * 0.56)
-    if middle - number.get_height() * 0.4 < said.bottom:
-        middle = (said.bottom + low) // 2
-    paint.put(surface, number, center=(rect.centerx, middle))
+    paint.put(surface, number, center=(rect.centerx, (top + low) // 2))
 
 
 # --- over the cards -----------------------------------------------------------------------------

@@ -5,8 +5,9 @@ from __future__ import annotations
 from game.engine.games.bids.cards import BLACK, COLOUR, VALUE
 from game.engine.games.bids.view import BidsView
 from game.scenes.bids.model import OUT, UNDER
-from game.scenes.bids.words import EXPLAINED, RULE, card_word, forecast
-from game.tabletop.zones import PieceId, Zone
+from game.scenes.bids.turn_words import forecast
+from game.scenes.bids.words import EXPLAINED, RULE, card_word
+from game.tabletop.zones import Zone
 from game.ui.i18n import tr
 from game.ui.type import signed
 
@@ -24,12 +25,6 @@ def tell_of(zone: Zone, card: int) -> str:
     return ""
 
 
-def hint_of(view: BidsView, selected: int | None, focus: PieceId | None) -> str:
-    """What the lifted card does or what the special card with the focus does; empty for neither."""
-    if selected in EXPLAINED:
-        return tr(EXPLAINED[selected])
-    if selected is not None:
-        return f"{card_word(selected)} · {forecast(view, selected)}"
-    if focus is not None and focus.item in EXPLAINED:
-        return tr(EXPLAINED[focus.item])
-    return ""
+def hint_of(view: BidsView, selected: int | None) -> str:
+    """What the lifted card would do now; empty for none. What it is the panel says that it has."""
+    return "" if selected is None else f"{card_word(selected)} · {forecast(view, selected)}"

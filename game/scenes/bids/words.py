@@ -1,4 +1,4 @@
-"""What happens at a Bids table, in sentences: cards, the lot, what a bid and what special cards do."""
+"""What happens at a Bids table, in sentences: cards, what special cards do, what has become true."""
 
 from __future__ import annotations
 
@@ -7,10 +7,8 @@ from typing import Final
 
 from game.engine.core import Event, Seat
 from game.engine.games.bids import events
-from game.engine.games.bids.bidding import CENTRE
 from game.engine.games.bids.cards import (
     ALLY,
-    BLACK,
     COLOUR,
     LOWEST_WINS,
     MINUS_FIVE,
@@ -20,9 +18,8 @@ from game.engine.games.bids.cards import (
     UNKNOWN,
     VALUE,
 )
-from game.engine.games.bids.view import BidsView
 from game.scenes.bids.faces import NAMES
-from game.ui.i18n import gettext_noop, tr, trn
+from game.ui.i18n import gettext_noop, tr
 from game.ui.names import inside, listing
 from game.ui.type import signed
 
@@ -107,127 +104,6 @@ def card_word(card: int) -> str:
 def short_word(card: int) -> str:
     """A card as briefly as possible: its number alone, or its name."""
     return tr(NAMES[card]) if card in NAMES else str(VALUE[card])
-
-
-def points(count: int) -> str:
-    """A number of points; one below nothing is one point too: “−1 point”."""
-    if count >= 0:
-        return trn("{n} point", "{n} points", count)
-    return tr("{n} point", n=signed(count)) if count == -1 else tr("{n} points", n=signed(count))
-
-
-def lot_words(view: BidsView, own: Seat, extra: Sequence[int] = (), *, brief: bool = False) -> str:
-    """What the lot is worth: its numbers, and what else it does (BID-14, BID-R3); of a 2x alone, what it
-    would make now of the cards of ``own``, the person who reads it. ``brief``: in numbers alone.
-    """
-    lot = (*view.on_table, *extra)
-    numbers = [card for card in lot if card not in NAMES or card == MINUS_FIVE]
-    parts = []
-    if numbers:
-        parts.append(points(sum(VALUE[card] for card in numbers)))
-    if THIEF in lot:
-        parts.append(tr("a theft"))
-    if TIMES_TWO in lot:
-        parts.append(tr("then 2x") if parts else _doubling(view, own, brief=brief))
-    if view.hidden or (UNKNOWN in extra and not view.variant.blind_turns):
-        parts.append(tr("a hidden card"))
-    if not parts and lot:
-        parts = [card_word(lot[0])]
-    return " + ".join(parts)
-
-
-def _doubling(view: BidsView, own: Seat, *, brief: bool = False) -> str:
-    """What a 2x that is won alone does (BID-40)."""
-    if own not in range(view.seats):
-        return short_word(TIMES_TWO) if brief else tr("2x doubles what was won")
-    before = view.worth_of(own)
-    if brief and not before:
-        return tr("2x doubles what was won")
-    if brief:
-        return f"{short_word(TIMES_TWO)}, {signed(before)} → {signed(2 * before)}"
-    return tr(
-        "2x doubles what you won: {before} → {after}", before=signed(before), after=signed(2 * before)
-    )
-
-
-def aim(view: BidsView, leading: Sequence[Seat], *, centre_leads: bool, now: bool) -> str:
-    """What the viewer's bid is to do with the ``leading`` ones; ``now`` that the hand is known to be asked:
-    one that can only tie is told so. A lot that costs points invites nobody, nor does what nothing beats.
-    """
-    if not leading:
-        return tr("first bid")
-    if view.variant.colour_bids or sum(VALUE[card] for card in view.on_table) < 0:
-        return tr("tied at") if len(leading) + centre_leads > 1 else tr("leads")
-    place = len(view.bids)
-    after = [view.deciding((*view.bids, card)) for card in view.hand] if now else []
-    if [place] not in after and any(place in deciding for deciding in after):
-        return tr("match")
-    others = (card for card in view.variant.cards if card not in view.bids)
-    if not any(view.deciding((*view.bids, card)) == [place] for card in others):
-        return tr("unbeatable")
-    return tr("go below") if view.lowest else tr("beat")
-
-
-def forecast(view: BidsView, card: int) -> str:
-    """What happens if the viewer lays this card now; for all but the last bidder, as things stand."""
-    bids = (*view.bids, card)
-    place = len(view.bids)
-    last = len(bids) == view.seats
-    deciding = view.deciding(bids)
-    lot = lot_words(view, view.seat, (card,) if COLOUR[card] == BLACK else ())
-    if card in (TIMES_TWO, MINUS_FIVE):
-        return tr("can’t win: joins the lot")
-    if view.barred == view.seat:
-        return tr("can’t win: you had it in hand")
-    if deciding == [place]:
-        return tr("takes the lot: {lot}", lot=lot) if last else tr("leads so far: {lot}", lot=lot)
-    if not last and place in deciding:
-        return tr("ties with the leader")
-    if not last:
-        return tr("does not lead")
-    if len(deciding) == 1 and deciding[0] != CENTRE:
-        return tr("{name} takes the lot", name=view.variant.names[view.seat_at(deciding[0])])
-    if deciding == [CENTRE]:
-        return tr("the centre card decides: nobody takes it")
-    return tr("a tie: the lot burns")
-
-
-def goal(view: BidsView, names: Sequence[str], own: Seat) -> str:
-    """What this turn asks for (BID-12, BID-30, BID-44, BID-45); after a burnt lot who starts, and why."""
-    to_act = view.to_act
-    if view.winner is not None and to_act is not None:
-        if to_act == own:
-            return tr("Your Thief: choose a card to steal")
-        return tr("{name} chooses what the Thief takes", name=names[to_act])
-    if to_act is None:
-        return ""
-    if view.variant.colour_bids and view.lowest:
-        words = tr("the lowest card of the colour played most wins")
-    elif view.variant.colour_bids:
-        words = tr("the highest card of the colour played most wins")
-    elif view.lowest:
-        words = tr("the lowest bid wins")
-    else:
-        words = tr("the highest bid wins")
-    if not view.bids and view.history and view.history[-1].winner is None:
-        return _start_again(view, names, own, words)
-    if to_act == own:
-        return tr("Your bid: {goal}", goal=words)
-    return tr("{name} to bid: {goal}", name=names[to_act], goal=words)
-
-
-def _start_again(view: BidsView, names: Sequence[str], own: Seat, words: str) -> str:
-    """Who starts after a burnt lot: the last of the tied, or whoever started it (BID-15, BID-31)."""
-    seat, again = view.starter, view.starter == view.history[-1].starter
-    if seat == own:
-        return (
-            tr("You start again: {goal}", goal=words)
-            if again
-            else tr("You tied last, you start: {goal}", goal=words)
-        )
-    if again:
-        return tr("{name} starts again: {goal}", name=names[seat], goal=words)
-    return tr("{name} tied last and starts: {goal}", name=names[seat], goal=words)
 
 
 # --- events -------------------------------------------------------------------------------------

@@ -17,10 +17,12 @@ from game.engine.games.bids.rules import BidsRules
 from game.scenes.bids.log import log_rows
 from game.scenes.bids.model import UNDER
 from game.scenes.bids.scene import BidsScene
-from game.scenes.bids.words import aim, forecast, goal, lot_words, outcome
+from game.scenes.bids.turn_words import aim, forecast, goal, lot_captions, lot_words
+from game.scenes.bids.words import outcome
 from game.tabletop.zones import PieceId
 from game.ui.i18n import use_language
 from tests.engine.bids.scripted import Game
+from tests.engine.bids.scripted import cards as cards_of
 from tests.scenes.bids.play import (
     BOTS,
     SMALL_TABLE,
@@ -194,13 +196,25 @@ def test_the_table_says_who_cannot_win(open_app: OpenApp, monkeypatch: pytest.Mo
     assert "You had this card in hand and can’t win it this round: 2x" in said
 
 
-@pytest.mark.parametrize(("hand", "word"), [("Y10", "match"), ("Y9", "unbeatable"), ("Y10 K8", "match")])
-def test_a_hand_that_can_only_tie_is_not_told_to_beat(hand: str, word: str) -> None:
-    """BID-13: nothing beats a 10."""
-    game = Game(4).deal("B10 B1", hand, "R9 R1", "G1 G2", deck="K6").turn("K6", "B10")
-    view = RULES.view(game.state, Seat(1))
-    assert aim(view, view.leading, centre_leads=False, now=True) == word
-    assert aim(view, view.leading, centre_leads=False, now=False) == "unbeatable"
+@pytest.mark.parametrize(
+    ("hand", "bid", "word"),
+    [
+        ("Y10", "B10", "match"),
+        ("Y9", "B10", "unbeatable"),
+        ("Y10 K8", "B10", "match"),
+        ("Y8", "B9", "can’t beat"),
+        ("Y9", "B9", "match"),
+        ("Y10", "B9", "beat"),
+    ],
+)
+def test_a_hand_is_told_to_beat_only_what_it_can(hand: str, bid: str, word: str) -> None:
+    """BID-12, BID-13: nothing beats a 10, and a hand without a 10 cannot beat a 9."""
+    use_language("en")
+    game = Game(4).deal("B10 B9", "Y1", "R9 R1", "G1 G2", deck="K6").turn("K6", bid)
+    view = replace(RULES.view(game.state, Seat(1)), hand=tuple(cards_of(f"Y1 {hand}")))
+    assert aim(view, view.leading, centre_leads=False, now=True).word == word
+    unknown = "unbeatable" if bid == "B10" else "beat"
+    assert aim(view, view.leading, centre_leads=False, now=False).word == unknown
 
 
 @pytest.mark.parametrize(
@@ -208,24 +222,58 @@ def test_a_hand_that_can_only_tie_is_not_told_to_beat(hand: str, word: str) -> N
     [("K6", "B9", "beat"), ("K6", "B10", "unbeatable"), ("-5", "B5", "leads"), ("-5", "B5 Y5", "tied at")],
 )
 def test_nothing_unwanted_or_impossible_is_asked_for(centre: str, bids: str, word: str) -> None:
-    """BID-12, BID-41: nothing beats a 10, and nobody wants −5."""
+    """BID-12, BID-41: nothing beats a 10, and nobody wants −5. What is so stands below its number."""
     use_language("en")
     game = Game(4).deal("B10 B9 B5", "Y5", "R9 R1", "G1 G2", deck="K6 -5").turn(centre, bids)
     view = RULES.view(game.state, Seat(2))
-    assert aim(view, view.leading, centre_leads=False, now=False) == word
+    told = aim(view, view.leading, centre_leads=False, now=False)
+    assert told == (word, word in ("unbeatable", "leads"))
 
 
-def test_a_2x_alone_says_what_it_would_double() -> None:
-    """BID-40."""
+def test_a_2x_says_what_it_would_double_for_everybody() -> None:
+    """BID-40; whoever has no black card gives up the lucky loser's points (BID-21)."""
     use_language("en")
     game = Game(4).deal("B10", "B9", "R9", "G2", deck="K6 2x").turn("K6", "B10 B9 R9 G2").up("2x")
     views = [RULES.view(game.state, Seat(seat)) for seat in (0, 1)]
-    assert lot_words(views[0], Seat(0)) == "2x doubles what you won: 6 → 12"
-    assert lot_words(views[1], Seat(1)) == "2x doubles what you won: 0 → 0"
-    assert lot_words(views[0], Seat(0), brief=True) == "2x, 6 → 12"
-    assert lot_words(views[1], Seat(1), brief=True) == "2x doubles what was won"
+    names, space = game.state.variant.names, "\N{NO-BREAK SPACE}"
+    poor = f"0{space}→{space}0 (not the +8)"
+    everybody, own = lot_captions(views[0], Seat(0), names)
+    assert everybody == f"2x: you 6{space}→{space}12 · Ben {poor} · Caz {poor} · Dee {poor}"
+    assert own == f"2x: you 6{space}→{space}12"
+    assert lot_captions(views[1], Seat(1), names)[1:] == [
+        f"2x: you {poor} · Annabel 6{space}→{space}12",
+        f"2x: you {poor}",
+    ]
+    assert lot_captions(views[0], Seat(-1), names)[-1] == f"2x: Annabel 6{space}→{space}12"
+    assert lot_words(views[0], Seat(0)) == f"2x, 6{space}→{space}12"
     assert lot_words(views[0], Seat(-1)) == "2x doubles what was won"
     assert lot_words(views[0], Seat(0), [card_of("K7")]) == "7 points + then 2x"
+    assert forecast(views[0], card_of("Y10")) == f"leads so far: 2x, 6{space}→{space}12"
+    assert forecast(views[0], card_of("Y10"), brief=True) == "leads so far"
+
+
+def test_a_first_black_card_costs_the_lucky_losers_points() -> None:
+    """BID-21: said with every bid that would win one; an ally has none to lose (BID-22)."""
+    use_language("en")
+    game = Game(4).deal("B10 Y9", "B9", "R9", "G2", deck="K6 -5").turn("K6", "")
+    view = RULES.view(game.state, Seat(0))
+    assert forecast(view, card_of("Y9")) == "leads so far: 6 points, but not the lucky +8"
+    assert forecast(replace(view, allies=(0, 1)), card_of("Y9")) == "leads so far: 6 points"
+    assert forecast(replace(view, fronts=((card_of("K5"),), (), (), ())), card_of("Y9")) == (
+        "leads so far: 6 points"
+    )
+
+
+def test_a_lot_that_costs_points_is_no_prize_to_win() -> None:
+    """BID-41: the highest bid has to take the −5."""
+    use_language("en")
+    game = Game(4).deal("B10 Y9", "B9", "R9", "G2", deck="K6 -5").turn("-5", "")
+    names = game.state.variant.names
+    assert (
+        goal(RULES.view(game.state, Seat(0)), names, Seat(0)) == "Your bid: the highest bid has to take it"
+    )
+    lowest = replace(RULES.view(game.state, Seat(0)), lowest=True)
+    assert goal(lowest, names, Seat(0)) == "Your bid: the lowest bid has to take it"
 
 
 def test_after_a_burnt_lot_it_is_said_who_starts_and_why() -> None:

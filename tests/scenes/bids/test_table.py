@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -12,7 +14,7 @@ from game.engine.games.bids.cards import card_of
 from game.engine.games.bids.events import BidLaid, CentreRevealed, Dealt, LotTaken, RoundScored
 from game.engine.games.bids.scoring import SeatScore, worth
 from game.scenes.bids.round_sheet import RoundSheet, sum_words
-from game.scenes.bids.words import points
+from game.scenes.bids.turn_words import points
 from game.screens.curtain import CurtainScene
 from game.screens.results import ResultsScene
 from game.tabletop.presentation import course
@@ -256,3 +258,33 @@ def test_who_starts_by_lot_waits_for_no_click(open_app: OpenApp) -> None:
     scene = table(hands, [ANA, BEN, CAZ], seed="lot")
     assert scene.session.table.view(Seat(0)).drawing
     until(hands, lambda: isinstance(hands.top, CurtainScene), 1 / 15, 300)
+
+
+class SlowBidders(QuickBidders):
+    """Think long enough for the table to come to rest."""
+
+    polls = 0
+
+    def poll(self) -> Sequence[Any]:
+        self.polls += 1
+        return [] if self.polls % 90 else super().poll()
+
+
+def test_nobody_is_asked_to_bid_who_has(open_app: OpenApp) -> None:
+    """BID-10: once a card lies there, the sentence names who is next, and after the last card nobody."""
+    hands = open_app(bidders=SlowBidders, speed=1.0, every=1000)
+    scene = table(hands, [ANA, *BOTS[:2]])
+    asked: set[int] = set()
+    for _ in range(4000):
+        hands.program.frame(1 / 30)
+        view, status = scene.model.told, scene.model.status
+        if view.bids and view == scene.model.view and " to bid: " in status:
+            name = status.partition(" to bid: ")[0]
+            assert view.to_act is not None, status
+            assert name == scene.model.names[view.to_act]
+            asked.add(len(view.bids))
+        if scene.may_choose and not scene.director.busy:
+            scene.play(scene.view.hand[0])
+        if len(scene.view.history) > 3:
+            break
+    assert asked == {1, 2}

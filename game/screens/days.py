@@ -16,6 +16,7 @@ from game.engine.registry import GAMES
 from game.library.days_found import begun_day
 from game.screens.alone import person_buttons
 from game.screens.day_words import in_words, month_in_words
+from game.screens.followed import FollowedPage
 from game.tabletop.levels import level_word
 from game.tabletop.presentation import presentation_of
 from game.ui import paint
@@ -23,7 +24,6 @@ from game.ui.context import AppContext
 from game.ui.days import Days, OwnDay
 from game.ui.frame import Box
 from game.ui.i18n import listed, tr
-from game.ui.menu_page import MenuPage
 from game.ui.spoken import Spoken, prose
 from game.ui.type import CAPTION, COUNT, SENTENCE
 from game.ui.widgets import UNPLACED, Button, Choice, IconButton, Kind, Ui, Widget
@@ -106,7 +106,7 @@ class DayCell(Widget):
             paint.put(surface, ui.icon(sign, side), midright=(score.left - frame.px(3), rect.centery))
 
 
-class DaysScene(MenuPage):
+class DaysScene(FollowedPage):
     """A month of a game's deals; past days can be played, too, and are marked as late."""
 
     music = "music_title"
@@ -198,6 +198,10 @@ class DaysScene(MenuPage):
         return tr("Play today’s deal") if own is None else tr("Play today’s deal again")
 
     # --- what the player does -------------------------------------------------------------------
+
+    def taken_in(self) -> None:
+        """Whoever may play alone is known with all their games now."""
+        self.arrange()
 
     def _choose(self, game: str) -> None:
         self.game = game

@@ -13,6 +13,7 @@ from game.screens.evening_sign import players_and_crown
 from game.screens.large_card import CardFace
 from game.screens.large_cards import LargeCardsScene
 from game.ui import paint
+from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.widgets import Button, Ui
 
@@ -23,6 +24,19 @@ class EveningsScene(LargeCardsScene):
     """The two ways, each with what it is and how far it has come."""
 
     first = "evening"
+
+    def __init__(self, app: AppContext) -> None:
+        super().__init__(app)
+        self._look()
+
+    def _look(self) -> None:
+        """How far both have come, with what was finished and not counted yet: it is counted, and lit, where
+        it is gone on with."""
+        saves, records = self.app.paths.saves, self.app.paths.records
+        self._evening, self._round = running_evening(saves), lantern_round(saves)
+        for one in (self._evening, self._round):
+            if one is not None:
+                one.catch_up(records)
 
     @property
     def title(self) -> str:
@@ -39,6 +53,7 @@ class EveningsScene(LargeCardsScene):
 
     def resume(self) -> None:
         """Meanwhile a table may have been passed, or an evening begun."""
+        self._look()
         self.arrange()
 
     def choices(self) -> Sequence[tuple[CardFace, Callable[[], None]]]:
@@ -63,13 +78,13 @@ class EveningsScene(LargeCardsScene):
         return [(evening, ways.evening), (alone, ways.lantern_round)]
 
     def _evening_stands(self) -> str:
-        evening = running_evening(self.app.paths.saves)
+        evening = self._evening
         if evening is None:
             return tr("{least} to {most} players", least=2, most=6)
         return tr("{n} of {all} tables played", n=len(evening.placings), all=len(evening.stops))
 
     def _round_stands(self) -> str:
-        programme = lantern_round(self.app.paths.saves)
+        programme = self._round
         return tr("{n} of {all} lit", n=len(programme.placings), all=len(programme.stops))
 
 

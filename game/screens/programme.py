@@ -12,6 +12,7 @@ import pygame
 
 from game.engine.registry import rules_of
 from game.library.programme import Programme, Stop
+from game.screens.followed import FollowedPage
 from game.screens.lantern import SAG, LanternWidget, Light, draw_rope
 from game.screens.street import neighbour
 from game.tabletop.presentation import GamePresentation, presentation_of
@@ -20,7 +21,6 @@ from game.ui.context import AppContext
 from game.ui.easing import in_out
 from game.ui.frame import Box
 from game.ui.i18n import tr
-from game.ui.menu_page import MenuPage
 from game.ui.spoken import Spoken, prose
 from game.ui.type import NAME, SENTENCE
 from game.ui.widgets import Button, Kind, Widget
@@ -38,7 +38,7 @@ PAPER: Final = ((255, 214, 110), (255, 244, 218), (232, 128, 62), (180, 64, 72),
 GAP: Final = 12.0
 
 
-class ProgrammeScene(MenuPage, ABC):
+class ProgrammeScene(FollowedPage, ABC):
     """Looks at a programme as it stands; the due table is played from here."""
 
     music = "music_title"
@@ -267,11 +267,16 @@ class ProgrammeScene(MenuPage, ABC):
         else:
             super().moved(dx, dy)
 
+    def taken_in(self) -> None:
+        """Whoever may play alone is known with all their games now."""
+        self.arrange()
+
     def _play(self) -> None:
         self.app.navigator.play_programme(self.programme)
 
     def enter(self) -> None:
         """What was passed is heard, and at the end of all it snows paper."""
+        super().enter()
         if not self.fresh:
             return
         self.app.sound.play("fanfare" if self.programme.over else "leader")

@@ -225,6 +225,7 @@ class SeatsScene(FollowedPage):
         return next(people, "start")
 
     def change(self, do: Callable[..., None], where: Any, *how: Any) -> None:
+        self.app.stack.unsay()  # it was of other seats and options
         do(where, *how)
         self.arrange()
 
@@ -239,6 +240,7 @@ class SeatsScene(FollowedPage):
             self.app.stack.say(words)
 
     def _named(self, slot: PlayerSlot, text: str) -> None:
+        self.app.stack.unsay()
         slot.own = text
         self.dirty = True
 

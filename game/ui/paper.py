@@ -1,4 +1,4 @@
-"""Setting pages on paper: headings, prose with the ids of its rules, drawn examples with captions."""
+"""Setting pages on paper: headings, prose, drawn examples with captions; the ids of rules stay unseen."""
 
 from __future__ import annotations
 
@@ -13,13 +13,12 @@ from game.ui.i18n import language, tr
 from game.ui.pages import Block, Picture
 from game.ui.paint import Color, Rgba
 from game.ui.pictures import kept
-from game.ui.type import COUNT, TICK, Type, wrap
+from game.ui.type import COUNT, Type, wrap
 from game.ui.widgets import Ui
 from game.ui.widgets.scroll import Scroll
 
 SHEET: Final[tuple[Rgba, Rgba]] = ((253, 246, 228, 255), (241, 227, 196, 255))
 INK: Final[Color] = (52, 34, 26)
-SOFT: Final[Color] = (128, 92, 54)
 HEAD: Final[Color] = (150, 46, 40)
 PAPER_BAR: Final[tuple[Rgba, Rgba]] = ((120, 86, 50, 40), (150, 96, 46, 200))
 BODY, TITLE = 16.5, 25.0
@@ -94,7 +93,7 @@ def set_page(ui: Ui, blocks: Sequence[Block], width: int) -> Page:
             high, draw = _example(ui, block.picture, tr(block.text), width)
             after = 18
         else:
-            high, draw = _prose(ui, tr(block.text), block.rules, width)
+            high, draw = _prose(ui, tr(block.text), width)
             after = 13
         page.rules |= {rule: (y, y + high) for rule in block.rules if rule not in page.rules}
         page.items.append((y, high, draw))
@@ -120,25 +119,16 @@ def _heading(ui: Ui, text: str, width: int) -> tuple[int, Draw]:
     return words.get_height() + gap + frame.px(6), draw
 
 
-def _prose(ui: Ui, text: str, rules: Sequence[str], width: int) -> tuple[int, Draw]:
-    """A paragraph; the ids stand small at the end of its last line, or under it when that is full."""
+def _prose(ui: Ui, text: str, width: int) -> tuple[int, Draw]:
     letters = ui.type.font("text", BODY)
     lines = wrap(letters, text, width)
     step = round(letters.get_linesize() * 1.1)
-    mark = ui.type.line(" · ".join(rules), TICK, SOFT, "bold") if rules else None
-    last = letters.size(lines[-1])[0] + ui.frame.px(10)
-    below = mark is not None and last + mark.get_width() > width
-    high = step * (len(lines) + (1 if below else 0))
 
     def draw(surface: pygame.Surface, x: int, y: int) -> None:
         for row, line in enumerate(lines):
             surface.blit(ui.type.line(line, BODY, INK, "text"), (x, y + row * step))
-        if mark is not None:
-            row = len(lines) if below else len(lines) - 1
-            base = y + row * step + letters.get_ascent() - ui.type.font("bold", TICK).get_ascent()
-            surface.blit(mark, (x if below else x + last, base))
 
-    return high, draw
+    return step * len(lines), draw
 
 
 def _example(ui: Ui, picture: Picture, text: str, width: int) -> tuple[int, Draw]:

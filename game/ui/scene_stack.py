@@ -200,6 +200,11 @@ class SceneStack:
         self.message = Message(text, bad, 2.2 + 0.055 * len(text), stays, rule)
         self.dirty = True
 
+    def unsay(self) -> None:
+        """What was said may no longer be true: it goes, unless it stays until it is read."""
+        if self.message is not None and not self.message.stays:
+            self._next_message()
+
     def take_rule(self) -> str:
         """The rule behind the sentence that is shown, which goes away to have it read; empty for none."""
         rule = "" if self.message is None else self.message.rule

@@ -210,6 +210,21 @@ def test_escape_from_a_sheet_of_an_evening_leads_to_its_standings(open_app: Open
     assert len(standing(hands).programme.placings) == 1
 
 
+def test_the_way_to_evenings_counts_what_has_just_been_finished(open_app: OpenApp) -> None:
+    """From the sheet to the menu and back: though nobody has looked at the evening since."""
+    hands = begin(open_app)
+    duel(hands)
+    hands.click("start")
+    hands.click("play")
+    play_on(hands, hands.top, by_gamepad, 15)
+    hands.wait(1.5, 0.1)
+    hands.click("menu")
+    hands.click("evenings")
+    assert "1 of 2 tables played" in hands.widget("evening").spoken.note
+    hands.click("evening")
+    assert standing(hands).fresh, "its lantern is lit where it is gone on with"
+
+
 def test_nobody_deals_a_losing_table_anew(open_app: OpenApp) -> None:
     """The pause of an evening’s table leads on, and away to the evening, which goes on with this game."""
     hands = begin(open_app)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from datetime import date
 from typing import Any
 
@@ -27,6 +28,7 @@ from game.tabletop.presentation import presentation_of
 from game.ui.finishing import finish_record
 from game.ui.regulars import BY_KEY
 from game.ui.session import Player
+from tests.library.games import ANA, BOT, finished
 from tests.scenes.decisions import decisions
 from tests.scenes.play import QuickBidders, said
 from tests.scenes.raj.play import by_gamepad, by_keyboard, play_on
@@ -269,6 +271,25 @@ def test_whoever_is_known_plays_the_round_by_name_and_can_be_changed(open_app: O
     hands.click("play")
     hands.wait(0.3)
     assert [one.name for one in hands.top.session.players if one.person] == ["Ana"]
+
+
+def test_who_may_sit_here_is_told_with_all_their_games(open_app: OpenApp) -> None:
+    """Those, too, that no page has read yet."""
+    hands = begin(open_app)
+    records = hands.app.paths.records
+    finished(records, "a.jsonl", [ANA, BOT], "a", "2026-03-01T10:00:00Z")
+    hands.app.navigator.lantern_round()
+    hands.wait(0.5)
+    hands.click("back")
+    finished(records, "b.jsonl", [ANA, BOT], "b", "2026-03-02T10:00:00Z")
+    hands.app.navigator.lantern_round()
+    for _ in range(100):
+        hands.wait(0.02)
+        time.sleep(0.01)
+        if not hands.top.reading:
+            break
+    hands.click("person")
+    assert hands.widget(("known", "ana")).spoken.note == "2 finished games"
 
 
 @pytest.mark.parametrize("way", ["mouse", "keyboard"])

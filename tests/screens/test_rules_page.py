@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
+from game.engine.registry import GAMES
 from game.screens.rules import RulesScene
 from game.tabletop.presentation import presentation_of
+from game.ui.type import Type
 from tests.tools.screen import Hands, OpenApp
 
 
@@ -58,3 +62,23 @@ def test_the_bar_can_be_dragged(hands: Hands) -> None:
     hands.send(pygame.MOUSEBUTTONUP, pos=(bar.centerx, bar.top), button=1)
     assert scene.scroll.offset == 0
     assert hands.top is scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_reads_the_ids_of_rules(hands: Hands, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    """They lead from the table to the paragraph, and stand nowhere."""
+    drawn: list[str] = []
+    line = Type.line
+    monkeypatch.setattr(
+        Type, "line", lambda one, words, *how: drawn.append(words) or line(one, words, *how)
+    )
+    presentation = presentation_of(game)
+    scene = RulesScene(hands.app, presentation)
+    hands.open(scene)
+    while not scene.scroll.at_end:
+        hands.key(pygame.K_DOWN)
+        hands.wait(0.3)
+    assert len(drawn) > 20
+    assert [one for one in drawn if re.search(r"\b(RAJ|BID|WC|WWP|REC)-", one)] == []
+    ids = {rule for block in presentation.rules() for rule in block.rules}
+    assert ids == {*scene.page.rules}

@@ -201,6 +201,24 @@ def test_start_sits_down_and_remembers_the_table(hands: Hands) -> None:
     assert again.options == {"highest_mouse_breaks_ties": False, "open_history": True}
 
 
+def test_what_is_said_of_a_seat_goes_with_what_it_is_true_of(hands: Hands) -> None:
+    """“Silas plays like that, and takes the seat of Asha” is not true any more of the next level."""
+    scene = seats(hands)
+    hands.walk(("who", 1))
+    hands.key(pygame.K_RIGHT)
+    while scene.setup.slots[1].level != "novice":  # type: ignore[union-attr]
+        hands.key(pygame.K_RIGHT)
+    said = hands.app.stack.message
+    assert said is not None
+    name = scene.setup.players()[1].name
+    assert name in said.text
+    hands.key(pygame.K_LEFT)
+    message = hands.app.stack.message
+    assert message is None or scene.setup.players()[1].name in message.text.split(" plays")[0]
+    hands.click(("remove", 1))
+    assert hands.app.stack.message is None
+
+
 def test_what_was_chosen_is_still_chosen_without_a_start(hands: Hands) -> None:
     """A name, a face, a seat and an option stay; the game is not taken for one that was played."""
     hands.app.navigator.title()

@@ -26,7 +26,7 @@ Row = tuple[Player, Sequence[float], float]
 
 
 def _grow(ui: Ui) -> float:
-    return 0.35 + 0.65 * max(1.0, ui.frame.text)
+    return 0.7 + 0.3 * max(1.0, ui.frame.text)
 
 
 def standings_high(ui: Ui, players: int) -> float:

@@ -25,6 +25,7 @@ from game.ui.theme import MENU
 from game.ui.unfinished import unfinished
 from tests.scenes.play import QuickBidders
 from tests.scenes.raj.play import by_gamepad, by_keyboard, play_on
+from tests.screens.menus import some_evening
 from tests.tools.screen import Hands, OpenApp, close_app
 
 
@@ -336,3 +337,11 @@ def test_a_seat_that_was_emptied_is_not_filled_by_the_second_click(hands: Hands)
     hands.click(("remove", 1))
     hands.wait(0.1)
     assert not any(one.area.collidepoint(place) for one in hands.top.widgets)
+
+
+@pytest.mark.parametrize("language", ["es", "it"])
+def test_the_standings_of_four_need_no_scrolling_in_large_type(open_app: OpenApp, language: str) -> None:
+    hands = open_app(text_size=150, language=language)
+    hands.open(some_evening(hands.app))
+    assert hands.top.scroll.most == 0
+    assert hands.crowding() == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pygame
 import pytest
@@ -69,9 +70,12 @@ def test_nobody_reads_the_ids_of_rules(hands: Hands, monkeypatch: pytest.MonkeyP
     """They lead from the table to the paragraph, and stand nowhere."""
     drawn: list[str] = []
     line = Type.line
-    monkeypatch.setattr(
-        Type, "line", lambda one, words, *how: drawn.append(words) or line(one, words, *how)
-    )
+
+    def noted(one: Type, words: str, *how: Any, **more: Any) -> pygame.Surface:
+        drawn.append(words)
+        return line(one, words, *how, **more)
+
+    monkeypatch.setattr(Type, "line", noted)
     presentation = presentation_of(game)
     scene = RulesScene(hands.app, presentation)
     hands.open(scene)

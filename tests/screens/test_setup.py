@@ -205,14 +205,12 @@ def test_what_is_said_of_a_seat_goes_with_what_it_is_true_of(hands: Hands) -> No
     """“Silas plays like that, and takes the seat of Asha” is not true any more of the next level."""
     scene = seats(hands)
     hands.walk(("who", 1))
-    hands.key(pygame.K_RIGHT)
-    while scene.setup.slots[1].level != "novice":  # type: ignore[union-attr]
-        hands.key(pygame.K_RIGHT)
+    hands.key(pygame.K_LEFT)
     said = hands.app.stack.message
     assert said is not None
     name = scene.setup.players()[1].name
     assert name in said.text
-    hands.key(pygame.K_LEFT)
+    hands.key(pygame.K_RIGHT)
     message = hands.app.stack.message
     assert message is None or scene.setup.players()[1].name in message.text.split(" plays")[0]
     hands.click(("remove", 1))

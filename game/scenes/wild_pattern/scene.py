@@ -137,8 +137,12 @@ class WildPatternScene(RaceTableScene):
             case Phase.SONG | Phase.BUZZED if self.model.clicked_only:
                 return None
             case Phase.DECLARE if made is not None:
-                whole = made.statement is not None
-                return "declare" if whole else OfferId(made.slot, made.offered(view.wheel)[0])
+                verdict = made.verdict(view)
+                if verdict is None:
+                    return OfferId(made.slot, made.offered(view.wheel)[0])
+                chosen = made.chosen[Slot.ALWAYS]
+                wrong = verdict.pattern is None and chosen is not None
+                return OfferId(Slot.ALWAYS, chosen) if wrong and chosen is not None else "declare"
             case Phase.TAKE:
                 return HotSpotId(On.PLACE, self.model.options(Take)[0].place)
             case Phase.CHALLENGE:

@@ -204,7 +204,8 @@ class Tray:
         note = tr("you go bust") if bust else note
         left, top, wide, high = model.layout.buttons
         box = model.ui.frame.rect(left + wide - self._declare_width, top, self._declare_width, high)
-        kind = Kind.PLAIN if verdict is None or bust else Kind.MAIN
+        good = verdict is not None and verdict.pattern is not None and not bust
+        kind = Kind.MAIN if good else Kind.PLAIN
         return Plan("declare", box, tr("Declare"), self.choosing.declare, kind=kind, note=note)
 
     # --- drawing --------------------------------------------------------------------------------

@@ -30,9 +30,11 @@ from game.engine.games.wild_pattern.moves import Take, Use
 from game.engine.games.wild_pattern.patterns import GRAMMAR, judge
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.state import WildPatternState
-from game.scenes.wild_pattern.controls import OfferId
+from game.scenes.wild_pattern.controls import OfferId, Plan
 from game.scenes.wild_pattern.scene import WildPatternScene
+from game.scenes.wild_pattern.sentence import Slot
 from game.screens.results import ResultsScene
+from game.ui.widgets import Kind
 from tests.engine.wild_pattern.scripted import ALTERNATING, STARS, THREE_STARS, card
 from tests.engine.wild_pattern.scripted import said as statement
 from tests.scenes.play import ANA, happened, said, until
@@ -167,7 +169,13 @@ def test_an_invalid_declaration_shows_its_counter_example(
         for one in GRAMMAR
         if judge(view.wheel_before, card("YStar"), 4, one).counter is not None and one.every == 2
     )
-    declare(hands, "keys", wrong)
+    for slot, word in zip(Slot, (wrong.side, wrong.every, wrong.always), strict=True):
+        activate(hands, "keys", OfferId(slot, word))
+    button = hands.widget("declare")
+    assert isinstance(button, Plan)
+    assert button.kind is Kind.PLAIN, "nobody is invited to say what is wrong"
+    assert scene.focus.key == OfferId(Slot.ALWAYS, wrong.always)
+    activate(hands, "keys", "declare")
     marked = False
     for _ in range(400):
         hands.program.frame(1 / 30)

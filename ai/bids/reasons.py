@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ai.bidder import Fact
 from ai.bids.lots import best_theft
 from ai.bids.remaining import Remaining, rank_of
 from game.engine.games.bids.cards import ALLY, MINUS_FIVE, THIEF, TIMES_TWO, UNKNOWN, code
 from game.engine.games.bids.moves import BidsAction, Steal
 from game.engine.games.bids.view import BidsView
+
+WEAK: Final = 0.5
+"""A card that takes the lot less often is not there to win it."""
 
 
 def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) -> tuple[Fact, ...]:
@@ -40,7 +45,8 @@ def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) 
         gaps: dict[str, object] = {"card": name, "often": round(100 * takes)}
         facts.append(Fact("{card} takes the lot {often}", gaps))
     alone = view.allies is None or view.seat not in view.allies
-    if alone and not view.fronts[view.seat] and (takes is None or takes < 0.5):
+    ducks = takes < WEAK if takes is not None else view.deciding((*view.bids, action)) != [len(view.bids)]
+    if alone and not view.fronts[view.seat] and ducks:
         gaps = {"points": (view.luckless[view.seat] + 1) * view.variant.factor}
         facts.append(Fact("Ending the round without a black card would score {points}", gaps))
     special = [card for card in view.on_table if card in (TIMES_TWO, MINUS_FIVE, THIEF, UNKNOWN)]

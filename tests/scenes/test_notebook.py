@@ -66,7 +66,7 @@ def test_in_bids_it_names_no_card_that_only_its_holder_knows(open_app: OpenApp) 
     assert lines[0].startswith("Highest cards not seen yet: ")
     assert set(lines[0].partition(": ")[2].split(", ")) <= unseen
     assert "black" not in lines[0]
-    assert lines[1].startswith("And black ones, in a hand or in the deck: ")
+    assert lines[1].startswith("And the highest black ones, in a hand or in the deck: ")
     assert set(lines[1].partition(": ")[2].split(", ")) <= unseen
     for seat in range(1, view.seats):
         [line] = [one for one in lines if one.startswith(f"{scene.name(seat)} has played ")]

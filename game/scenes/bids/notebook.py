@@ -46,8 +46,8 @@ def _out(view: BidsView) -> Iterator[CardRow]:
         said = tr("Highest cards not seen yet: {cards}", cards=_words(coloured))
         yield _row(tr("Highest cards not seen yet"), coloured, said)
     if black:
-        said = tr("And black ones, in a hand or in the deck: {cards}", cards=_words(black))
-        yield _row(tr("Black ones, in a hand or in the deck"), black, said)
+        said = tr("And the highest black ones, in a hand or in the deck: {cards}", cards=_words(black))
+        yield _row(tr("Highest black ones, in a hand or in the deck"), black, said)
 
 
 def _words(cards: Sequence[int]) -> str:
@@ -62,9 +62,10 @@ def _played(view: BidsView, turns: Sequence[Turn], seat: int, name: str) -> Card
     now = _worth(view.on_table)
     like = [turn for turn in turns if view.on_table and abs(_worth(turn.lot) - now) <= NEAR]
     told = ", ".join(
-        f"{signed(_worth(turn.lot))} → {short_word(_bid(turn, seat))}" for turn in like[-MOST:]
+        tr("{card} (for {points})", card=short_word(_bid(turn, seat)), points=signed(_worth(turn.lot)))
+        for turn in like[-MOST:]
     )
-    note = tr("for similar lots: {bids}", bids=told) if told else ""
+    note = tr("bid on similar lots: {bids}", bids=told) if told else ""
     return _row(name if laid else said, laid, said, note)
 
 

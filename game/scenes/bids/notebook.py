@@ -19,7 +19,9 @@ from game.ui.type import signed
 NEAR: Final = 2
 """Lots whose points differ by so much at most are similar."""
 MOST: Final = 4
-"""How many cards, or bids on similar lots, are told."""
+"""How many cards are told."""
+LIKE: Final = 2
+"""How many bids on similar lots: in large type the panel covers no lot."""
 
 
 def notebook(model: BidsModel) -> Explanation:
@@ -62,8 +64,10 @@ def _played(view: BidsView, turns: Sequence[Turn], seat: int, name: str) -> Card
     now = _worth(view.on_table)
     like = [turn for turn in turns if view.on_table and abs(_worth(turn.lot) - now) <= NEAR]
     told = ", ".join(
-        tr("{card} (for {points})", card=short_word(_bid(turn, seat)), points=signed(_worth(turn.lot)))
-        for turn in like[-MOST:]
+        tr(
+            "{card} (for {points})", card=short_word(_bid(turn, seat)), points=signed(_worth(turn.lot))
+        ).replace(" ", "\N{NO-BREAK SPACE}")
+        for turn in like[-LIKE:]
     )
     note = tr("bid on similar lots: {bids}", bids=told) if told else ""
     return _row(name if laid else said, laid, said, note)

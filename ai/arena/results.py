@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import ai
+import game.engine
 from ai.arena.match import Deal, Match
-from game import __version__, engine
 from game.engine.core import Json
 
 LASTING: Final = (".py", ".json")
@@ -19,8 +19,8 @@ LASTING: Final = (".py", ".json")
 
 def code() -> str:
     """A checksum of all bidders and of the engine: results of others are not mixed with theirs."""
-    found = zlib.crc32(__version__.encode())
-    for package in (ai, engine):
+    found = 0
+    for package in (ai, game.engine):
         for root in map(Path, package.__path__):
             for path in sorted(root.rglob("*.*")):
                 if path.suffix in LASTING:

@@ -243,7 +243,9 @@ class BookScene(FollowedPage):
             log.warning("nothing begins anew: %s", error)
             self.app.stack.say(tr("Disk error: nothing was changed."), bad=True)
         else:
-            self.app.stack.say(tr("{name} begins anew: the next game is the first.", name=person.shown))
+            self.app.stack.say(
+                tr("{name}: all begins anew, the next game is the first.", name=person.shown)
+            )
         self._read()
         self.arrange()
 

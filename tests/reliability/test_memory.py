@@ -57,6 +57,7 @@ def living() -> Counter[str]:
     """How many things of games are alive, by their kind."""
     CHANCE.tables.clear()  # the plugin of the tests remembers them
     gc.collect()
+    gc.collect()  # what threads let go of meanwhile
     return Counter(type(one).__name__ for one in gc.get_objects() if isinstance(one, OF_A_GAME))
 
 

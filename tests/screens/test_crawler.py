@@ -47,6 +47,7 @@ from game.screens.tables import TablesScene
 from game.screens.title import TitleScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.guide import Deed
+from game.tabletop.guided_scene import GuidedScene
 from game.tabletop.presentation import presentation_of, presentations
 from game.tabletop.replay_scene import replaying
 from game.tabletop.trying_scene import tried
@@ -97,9 +98,12 @@ def crawl(hands: Hands) -> None:
 
 
 def matters(scene: Scene, key: object) -> bool:
-    """Whether arrows must lead there: at a table Tab alone may lead to what is only to be looked at."""
+    """Whether arrows must lead there: at a table Tab alone may lead to what is only to be looked at, in a
+    guided hand to what is not lit."""
     if not isinstance(scene, CardTableScene):
         return True
+    if isinstance(scene, GuidedScene):
+        return key in scene.goals
     if isinstance(key, PieceId):
         return key.zone.held or (scene.model.pieces[key].lit > 0.3 and key.zone.name != "bids")
     return key not in OWN_KEYS

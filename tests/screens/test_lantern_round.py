@@ -177,7 +177,7 @@ def test_a_table_that_was_passed_lights_its_lantern(
         papers = number == len(SHORT) - 1 and not still
         assert (in_round(hands).confetti is not None) is papers
         hands.wait(2.0, 0.1)
-        assert lantern.kindled == 1
+        assert hands.widget(("lantern", number)).kindled == 1
         assert in_round(hands).confetti is None
         hands.app.navigator.title()
         hands.app.navigator.lantern_round()

@@ -43,6 +43,11 @@ class Weighed:
     first: float = 0.0
 
 
+def payable(action: moves.WildCardsAction, size: int) -> bool:
+    """Whether every card of a bid could be paid from a hand of so many habitats, the bid among them."""
+    return not isinstance(action, moves.Bid) or all(VALUE[card] <= size for card in action.cards)
+
+
 def weigh(judge: Judge, rng: Rng | None = None) -> list[Weighed]:
     """The options of this seat now, the best first. Without ``rng`` less work, for playouts."""
     phase = judge.table.phase

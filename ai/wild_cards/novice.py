@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from ai.bidder import Alternative, Budget, Decision, Tempered
-from ai.wild_cards.choices import Weighed, weigh
+from ai.wild_cards.choices import Weighed, payable, weigh
 from ai.wild_cards.judge import Judge
 from ai.wild_cards.position import Position
 from ai.wild_cards.reasons import facts_about
 from ai.wild_cards.worth import WEIGHTS
 from game.engine.core import Rng, stream
-from game.engine.games.wild_cards.cards import ANIMALS, REFILL, VALUE
-from game.engine.games.wild_cards.moves import Acquire, Bid
+from game.engine.games.wild_cards.cards import ANIMALS, REFILL, VALUE, earns_bonus
+from game.engine.games.wild_cards.moves import Acquire, Bid, WildCardsAction
 from game.engine.games.wild_cards.view import WildCardsView
 from game.engine.table import Question
 
@@ -26,9 +27,9 @@ FEELING = replace(
     rush=8.0,
 )
 """How a beginner judges: cards are cheap, every new species is nice, a leader stays for good."""
-NOISE = {"steady": 3.4, "bold": 3.4, "thrifty": 3.4, "bluffing": 3.6}
+NOISE = {"steady": 1.2, "bold": 1.2, "thrifty": 1.2, "bluffing": 1.3}
 """How far it strays from what it would think best, in points."""
-WANDER = 0.56
+WANDER = 0.05
 """How often it does whatever takes its fancy."""
 FONDNESS = 2.0
 """What the favourite animal seems to be worth more, in points."""
@@ -47,19 +48,39 @@ class Novice(Tempered):
         """The option that feels best; ``expected`` is the feeling without its noise."""
         view = question.view
         loved = favourite(view)
-        weighed = weigh(Judge(Position.of_view(view), FEELING))
+        sensible = self._sensible(view, question.options)
+        all_weighed = weigh(Judge(Position.of_view(view), FEELING))
+        weighed = [one for one in all_weighed if one.action in sensible] or all_weighed
         for one in weighed:
             one.worth += self._fancy(one, loved)
         noise = NOISE[self.temper]
         chosen = max(weighed, key=lambda one: one.worth + rng.gauss(0.0, noise))
         if rng.random() < WANDER:
-            action = rng.choice(question.options)
+            action = rng.choice(sensible)
             chosen = next((one for one in weighed if one.action == action), Weighed(action, 0.0))
         weighed.sort(key=lambda one: -one.worth)
         shown = [chosen, *(one for one in weighed if one is not chosen)][:3]
         shown.sort(key=lambda one: -one.worth)
         alternatives = tuple(Alternative(one.action, round(one.worth, 2) + 0.0) for one in shown)
         return Decision(chosen.action, alternatives, facts_about(view, chosen.action, chosen))
+
+    @staticmethod
+    def _sensible(view: WildCardsView, options: Sequence[WildCardsAction]) -> Sequence[WildCardsAction]:
+        """What even a beginner may do on a whim: bid what can be paid, and leave no bonus lying."""
+        bid, size = view.bids[view.seat], len(view.hand)
+        found = [one for one in options if payable(one, size)]
+        gains = {
+            one.animal
+            for one in found
+            if isinstance(one, Acquire) and earns_bonus(one.animal, bid, one.payment)
+        }
+        return [
+            one
+            for one in found
+            if not isinstance(one, Acquire)
+            or one.animal not in gains
+            or earns_bonus(one.animal, bid, one.payment)
+        ] or options
 
     def _fancy(self, one: Weighed, loved: int) -> float:
         """What is added to an option for no good reason."""

@@ -8,7 +8,7 @@ from math import exp
 from typing import ClassVar
 
 from ai.bidder import Alternative, Budget, Decision, leaning, shortlist
-from ai.wild_cards.choices import Weighed, weigh
+from ai.wild_cards.choices import Weighed, payable, weigh
 from ai.wild_cards.judge import Judge
 from ai.wild_cards.position import Position
 from ai.wild_cards.reasons import facts_about
@@ -88,6 +88,7 @@ class Regular:
         """
         view = question.view
         weighed = weigh(Judge(Position.of_view(view), self.weights), rng)
+        weighed = [one for one in weighed if payable(one.action, len(view.hand))]
         chosen = pick(weighed, rng, lambda one: temper_points(self.temper, one), self.care)
         shown = shortlist(weighed, chosen)
         alternatives = tuple(Alternative(one.action, round(one.worth, 2) + 0.0) for one in shown)

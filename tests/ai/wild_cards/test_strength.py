@@ -14,14 +14,16 @@ def share(*seats: str, games: int) -> float:
     return first
 
 
-def test_a_novice_is_better_than_chance_but_can_be_beaten() -> None:
-    """Among two that choose at random a novice wins 55 to 75 in a hundred, with room for 90 games."""
-    assert 0.45 <= share("novice", "random", "random", games=90) <= 0.8
+def test_a_novice_is_better_than_chance() -> None:
+    """It wins about nine of ten games among two that choose at random."""
+    assert share("novice", "random", "random", games=60) >= 0.7
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_one_regular_among_novices_wins_far_more_than_its_part(seats: int) -> None:
-    assert share("regular", *["novice"] * (seats - 1), games=4 * seats) >= 1.0 / seats + 0.3
+def test_one_regular_among_novices_wins_more_than_its_part_and_is_no_wall(seats: int) -> None:
+    """The steps between levels are as people feel them: 12 to 35 in a hundred above the part, with room."""
+    part = share("regular", *["novice"] * (seats - 1), games=16 * seats) - 1.0 / seats
+    assert 0.02 <= part <= 0.5
 
 
 @pytest.mark.parametrize("plain", ["highest", "lowest", "rank"])

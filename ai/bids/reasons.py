@@ -1,4 +1,8 @@
-"""The facts behind a bid, as English sentences with gaps; they become hints and reviews."""
+"""The facts behind a bid, as English sentences with gaps; they become hints and reviews.
+
+Of a bid two are told: first why the lot is fought for or left, without naming the card, so that a nudge
+says the same; then what speaks for this card.
+"""
 
 from __future__ import annotations
 
@@ -6,71 +10,202 @@ from typing import Final
 
 from ai.bidder import Fact
 from ai.bids.lots import best_theft
-from ai.bids.remaining import Remaining, rank_of
-from game.engine.games.bids.cards import ALLY, MINUS_FIVE, THIEF, TIMES_TWO, UNKNOWN, code
+from ai.bids.remaining import CANNOT_WIN, Remaining, rank_of
+from game.engine.games.bids.cards import (
+    ALLY,
+    BLACK,
+    COLOUR,
+    MINUS_FIVE,
+    THIEF,
+    TIMES_TWO,
+    TURNS,
+    VALUE,
+    code,
+)
 from game.engine.games.bids.moves import BidsAction, Steal
+from game.engine.games.bids.scoring import worth
 from game.engine.games.bids.view import BidsView
 
-WEAK: Final = 0.5
-"""A card that takes the lot less often is not there to win it."""
+SURE: Final = 0.5
+"""A card that takes the lot as often is there to win it."""
+TRY: Final = 0.25
+"""So is a stronger card of the hand that takes it as often."""
 
 
 def facts_about(view: BidsView, action: BidsAction, takes: float | None = None) -> tuple[Fact, ...]:
-    """One to three facts about an action, the most telling first; cards are given by their codes.
+    """One or two facts that speak for an action, the most telling first; cards are given by their codes.
 
-    ``takes`` is the chance that the card takes the lot, None when it was not weighed.
+    ``takes`` is the chance that the card takes the lot; None when it was not weighed: then it is guessed.
     """
     if isinstance(action, Steal):
-        return _about_theft(view, action)
-    facts: list[Fact] = []
-    name = code(action)
-    places_left = view.seats - len(view.bids) - 1
+        return (_about_theft(view, action),)
     if len(view.hand) == 1:
-        facts.append(Fact("{card} is the last card", {"card": name}))
-    elif action in (TIMES_TWO, MINUS_FIVE):
-        facts.append(Fact("{card} can’t win: it goes to whoever takes the lot", {"card": name}))
-    elif view.centre is not None and view.barred == view.seat:
-        facts.append(Fact("{card} was in this hand, so no bid can win it", {"card": code(view.centre)}))
-    elif action == ALLY:
-        facts.append(Fact("Whoever takes the lot becomes an ally", {}))
-    elif not view.variant.colour_bids:
-        rank = rank_of(view.lowest)
-        held = Remaining(view)
-        best = max((rank[card] for card in (*held.coloured, *held.blacks)), default=-99)
-        if rank[action] > best:
-            facts.append(Fact("No opponent can still beat {card}", {"card": name}))
-    if not places_left:
-        facts.append(Fact("Nobody bids after this", {}))
-    if takes is not None and 0.0 < takes < 1.0:
-        gaps: dict[str, object] = {"card": name, "often": round(100 * takes)}
-        facts.append(Fact("{card} takes the lot {often}", gaps))
-    alone = view.allies is None or view.seat not in view.allies
-    ducks = takes < WEAK if takes is not None else view.deciding((*view.bids, action)) != [len(view.bids)]
-    if alone and not view.fronts[view.seat] and ducks:
-        gaps = {"points": (view.luckless[view.seat] + 1) * view.variant.factor}
-        facts.append(Fact("Ending the round without a black card would score {points}", gaps))
-    special = [card for card in view.on_table if card in (TIMES_TWO, MINUS_FIVE, THIEF, UNKNOWN)]
-    if special:
-        facts.append(Fact("{card} is in the lot", {"card": code(special[0])}))
-    if view.lowest:
-        facts.append(Fact("The lowest bid wins", {}))
-    if not facts:
-        gaps = {"count": places_left}
-        facts.append(Fact("Players still to bid: {count}", gaps))
-    return tuple(facts[:3])
+        return (Fact("Only one card is left.", {}),)
+    if view.centre is not None and view.barred == view.seat:
+        gaps: dict[str, object] = {"lot": code(view.centre)}
+        return (Fact("{lot} was in this hand, so no bid can win it: any weak card will do.", gaps),)
+    if action == ALLY:
+        return (Fact("Whoever takes the lot becomes an ally, and the two share their points.", {}),)
+    bid = _Bid(view, action, takes)
+    named: dict[str, object] = {"card": code(action)}
+    if action == MINUS_FIVE:
+        return (bid.left(), Fact("{card} goes to whoever takes the lot and costs them 5 points.", named))
+    if action == TIMES_TWO:
+        return (bid.left(), Fact("{card} can’t win a turn: it leaves the lot and saves a number.", named))
+    found = (bid.wanted(), *bid.strong()) if bid.fights else (bid.left(), *bid.spent())
+    return found[:2]
 
 
-def _about_theft(view: BidsView, action: Steal) -> tuple[Fact, ...]:
+class _Bid:
+    """A card as a bid: whether it is to win, and what speaks for that."""
+
+    def __init__(self, view: BidsView, card: int, takes: float | None) -> None:
+        self.view, self.card = view, card
+        self.rank = rank_of(view.lowest)
+        self.place = len(view.bids)
+        self.deciding = view.deciding((*view.bids, card))
+        self.leads = self.deciding == [self.place]
+        self.last = self.place + 1 == view.seats
+        self.remaining = Remaining(view)
+        self.value = sum(VALUE[one] for one in view.on_table)
+        self.takes = self._guess() if takes is None else takes
+        stronger = 2 * sum(self.rank[one] > self.rank[card] for one in view.hand) < len(view.hand) - 1
+        self.fights = self.takes >= SURE or (self.takes >= TRY and stronger)
+
+    def _guess(self) -> float:
+        """The chance that the lead lasts: that no later seat can or will beat the card."""
+        if not self.leads:
+            return 0.0
+        beaten = self.remaining.beaten(self.view.lowest, with_mine=False)
+        hold = self.remaining.hold(beaten, TURNS + 1 - self.view.turn)[self.card]
+        return float(hold ** (self.view.seats - self.place - 1))
+
+    # --- to win ---------------------------------------------------------------------------------
+
+    def wanted(self) -> Fact:
+        """Why the lot is worth the card."""
+        view, lot = self.view, self.view.on_table
+        if self.value < 0:
+            if all(self._leads_with(card) for card in view.hand):
+                return Fact("Every card of the hand would take this lot.", {})
+            return Fact("The lot costs points, but other cards are worth more for the turns to come.", {})
+        own = view.fronts[view.seat]
+        if TIMES_TWO in lot:
+            return self._doubling(own)
+        others = [seat for seat, front in enumerate(view.fronts) if front and seat != view.seat]
+        if THIEF in lot and others:
+            return Fact("The Thief in the lot takes a card from another player.", {})
+        luck = self._luck()
+        if luck and self.value > luck:
+            gaps: dict[str, object] = {"lot_points": self.value, "points": luck}
+            return Fact("The lot is worth {lot_points}, more than the {points} of a lucky loser.", gaps)
+        if not self._better():
+            return Fact("No better black card can come up in this round.", {})
+        if self.value > 1:
+            return Fact("The lot is worth {points}.", {"points": self.value})
+        return Fact("The lot can be had for little.", {})
+
+    def _doubling(self, own: tuple[int, ...]) -> Fact:
+        """Whose points a 2x would double (BID-40)."""
+        view = self.view
+        mine = worth(own) + self.value
+        rich, seat = max((points, seat) for seat, points in enumerate(view.worths) if seat != view.seat)
+        if mine > 0 and mine >= rich:
+            return Fact("The 2x doubles the {points} that would lie in front.", {"points": mine})
+        if rich > 0:
+            gaps: dict[str, object] = {"name": view.variant.names[seat], "points": rich}
+            return Fact("In front of {name} the 2x would double {points}.", gaps)
+        return Fact("The lot can be had for little.", {})
+
+    def strong(self) -> list[Fact]:
+        """Why this card of all."""
+        gaps: dict[str, object] = {"card": code(self.card), "often": round(100 * self.takes)}
+        if self.last and self.leads:
+            return [Fact("Nobody bids after {card}: it takes the lot.", gaps)]
+        if not self.view.variant.colour_bids and self.leads and self._unbeatable():
+            return [Fact("No opponent can still beat {card}.", gaps)]
+        found = [Fact("{card} takes the lot {often}.", gaps)] if self.takes < 1 else []
+        if COLOUR[self.card] == BLACK and VALUE[self.card] > 0 and self.value >= 0:
+            found.insert(0, Fact("{card} adds its own points to the lot.", gaps))
+        return found
+
+    def _unbeatable(self) -> bool:
+        others = (*self.remaining.coloured, *self.remaining.blacks)
+        return all(self.rank[card] < self.rank[self.card] for card in others)
+
+    # --- to leave it ----------------------------------------------------------------------------
+
+    def left(self) -> Fact:
+        """Why the lot is left to the others."""
+        view = self.view
+        if len(self.deciding) > 1 and self.place in self.deciding:
+            if self.last:
+                return Fact("A tie burns the lot: nobody gets it.", {})
+            return Fact("A tie with the leading bid would burn the lot.", {})
+        if self.value < 0:
+            return Fact("The lot costs points: it is better left to somebody else.", {})
+        luck = self._luck()
+        if luck and luck >= self.value:
+            return Fact("Ending the round without a black card would score {points}.", {"points": luck})
+        if view.on_table == (TIMES_TWO,) and not worth(view.fronts[view.seat]):
+            return Fact("With nothing in front there is nothing to double.", {})
+        if view.bids and not any(self._leads_with(card) for card in view.hand):
+            return Fact("No card of the hand can beat the leading bid.", {})
+        if self._better() and self._saves():
+            return Fact("Stronger cards are kept for better lots.", {})
+        if self._saves():
+            return Fact("Winning the lot would cost a stronger card than it is worth.", {})
+        return Fact("The hand has hardly a chance to win this lot.", {})
+
+    def spent(self) -> list[Fact]:
+        """Why just this card is given away."""
+        view, gaps = self.view, {"card": code(self.card)}
+        able = [card for card in view.hand if card not in CANNOT_WIN]
+        if self.card in able and self.rank[self.card] == min(self.rank[card] for card in able):
+            return [Fact("{card} is the weakest card of the hand.", {**gaps})]
+        losing = [card for card in able if not self._leads_with(card)]
+        strongest = max((self.rank[card] for card in losing), default=0)
+        if self.value < 0 and view.bids and self.card in losing and self.rank[self.card] == strongest:
+            return [Fact("{card} is the strongest card that does not lead.", {**gaps})]
+        return []
+
+    # --- what is known --------------------------------------------------------------------------
+
+    def _leads_with(self, card: int) -> bool:
+        return self.view.deciding((*self.view.bids, card)) == [self.place]
+
+    def _luck(self) -> int:
+        """What a first black card would cost (BID-21)."""
+        view = self.view
+        if view.fronts[view.seat] or (view.allies is not None and view.seat in view.allies):
+            return 0
+        return (view.luckless[view.seat] + 1) * view.variant.factor
+
+    def _better(self) -> bool:
+        """Whether a better number than the centre card's may still come up."""
+        centre = self.view.centre
+        loose = (*self.view.unseen(), *self.view.known)
+        return centre is None or any(
+            COLOUR[card] == BLACK and VALUE[card] > VALUE[centre] for card in loose
+        )
+
+    def _saves(self) -> bool:
+        """Whether the hand has a stronger card."""
+        return any(self.rank[card] > self.rank[self.card] for card in self.view.hand)
+
+
+def _about_theft(view: BidsView, action: Steal) -> Fact:
     gaps: dict[str, object] = {"card": code(action.card)}
     if action.card == MINUS_FIVE:
-        return (Fact("{card} is the only card that can be stolen", gaps),)
+        return Fact("{card} is the only card that can be stolen.", gaps)
     victim = next(
         seat for seat, cards in enumerate(view.fronts) if action.card in cards and seat != view.seat
     )
-    if len(view.fronts[victim]) == 1:
-        gaps["name"] = view.variant.names[victim]
-        return (Fact("{card} is the only card in front of {name}", gaps),)
     gaps["name"] = view.variant.names[victim]
+    if len(view.fronts[victim]) == 1:
+        return Fact("{card} is the only card in front of {name}.", gaps)
     if action.card == best_theft(view.fronts[victim]):
-        return (Fact("{name} would miss {card} most", gaps),)
-    return (Fact("{name}: {card} in front", gaps),)
+        return Fact("{name} would miss {card} most.", gaps)
+    if action.card == TIMES_TWO:
+        return Fact("{card} doubles what already lies in front.", gaps)
+    return Fact("{name} has {card} in front.", gaps)

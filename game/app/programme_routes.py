@@ -13,7 +13,6 @@ from game.library.evening import running_evening
 from game.library.lantern_round import lantern_round
 from game.library.programme import Programme
 from game.screens.belonging import is_evening
-from game.screens.deal_words import short
 from game.screens.evening import EveningScene
 from game.screens.evening_setup import EveningSetupScene
 from game.screens.evenings import EveningsScene
@@ -38,12 +37,6 @@ class ProgrammeRoutes(Navigator):
         """Sit down to a new game; ``dealt`` says where its cards come from and of which programme
         it is a table, as ``new_session`` knows it."""
 
-    def say_promise(self, deal: Deal) -> None:
-        """What was promised of a deal is to be seen before the first card, though nobody asked."""
-        self._app.stack.say(
-            tr("Shuffled fairly: the fingerprint begins with {digits}", digits=short(deal.hash))
-        )
-
     def play_programme(self, programme: object) -> None:
         assert isinstance(programme, Programme)
         save = programme.running(self._app.paths.saves)
@@ -52,9 +45,7 @@ class ProgrammeRoutes(Navigator):
         elif not programme.over:
             self.keep_programme(programme)
             stop = programme.stops[programme.due]
-            deal = Deal.draw()
-            self.begin(stop.game, stop.players, stop.options, deal=deal, programme=programme.mark)
-            self.say_promise(deal)
+            self.begin(stop.game, stop.players, stop.options, deal=Deal.draw(), programme=programme.mark)
 
     def keep_programme(self, programme: object) -> None:
         assert isinstance(programme, Programme)

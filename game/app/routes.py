@@ -103,9 +103,7 @@ class Routes(ProgrammeRoutes):
 
     def again(self, session: Session) -> None:
         options = session.table.setup.options
-        deal = Deal.draw()
-        self.begin(session.game, session.players, options, deal=deal)
-        self.say_promise(deal)
+        self.begin(session.game, session.players, options, deal=Deal.draw())
 
     def same_deal(self, session: Session, seed: str, record: Path) -> None:
         options = session.table.setup.options

@@ -87,6 +87,7 @@ def new_session(
         day_of(header) is not None
     ):  # in a name's length lies who begins a game (BID-11): alike for everybody
         header = replace(header, names=(tr("You"), *header.names[1:]))
+    told = "" if deal is None else deal.hash
     deal = Deal.of(seed) if seed else deal or Deal.draw()
     if deal is not None:
         header.extra[DEAL] = deal.promise
@@ -100,7 +101,7 @@ def new_session(
     table.keep()
     session = session_at(table, game, players, bidders)
     session.practice, session.counts, session.programme = practice, counts_for(header), programme
-    session.day = day_of(header)
+    session.day, session.promise = day_of(header), told
     return session, file
 
 
@@ -119,6 +120,7 @@ def resumed_session(opened: Opened, bidders: Bidders) -> Session:
     dealt_anew = any(opened.header.extra.get(key) for key in (FORKED, TAKEN_BACK))
     promise = promised(opened.header)
     session.one_seed = not dealt_anew if promise is None else kept(opened.header, table.seed)
+    session.promise = "" if promise is None else promise[0]
     session.programme = programme_of(opened.header)
     return session
 

@@ -1,4 +1,4 @@
-"""The lantern round: twelve tables, one after the other, with changing house rules and rising opponents.
+"""The lantern round: fourteen tables, one after the other, with changing house rules and rising opponents.
 
 Pure data, and the programme that is made of it.
 """
@@ -37,10 +37,12 @@ ROUND: Final = (
     Lantern(RAJ, ("asha", "noor", "bruno"), {"highest_mouse_breaks_ties": True}),
     Lantern(WILD, ("noor", "asha", "bruno")),
     Lantern(PATTERN, ("asha", "noor", "bruno"), {"relaxed": True, "wild": "loose"}),
-    Lantern(BIDS, ("tomas", "bruno", "noor"), {"rounds": 6, "thief": True, "lowest_wins": True}),
+    Lantern(BIDS, ("tomas", "bruno", "noor"), {"rounds": 8, "thief": True, "lowest_wins": True}),
     Lantern(RAJ, ("silas", "tomas", "amara"), {"open_history": True}),
     Lantern(PATTERN, ("amara", "silas", "clem"), {"relaxed": True, "mode": "dead_or_alive"}),
     Lantern(WILD, ("ramiro", "amara", "silas", "tomas")),
+    Lantern(BIDS, ("greta", "silas", "tomas"), {"rounds": 9, "thief": True}),
+    Lantern(PATTERN, ("clem", "amara", "ramiro"), {"relaxed": True}),
     Lantern(RAJ, ("greta", "clem", "kenji", "ramiro")),
 )
 """The last one is the final, against the four masters."""

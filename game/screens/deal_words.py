@@ -18,11 +18,6 @@ def grouped(digits: str) -> str:
     return " ".join(digits[at : at + GROUP] for at in range(0, len(digits), GROUP))
 
 
-def short(fingerprint: str) -> str:
-    """The beginning of a fingerprint."""
-    return fingerprint[:GROUP]
-
-
 def proof_words(proof: Proof, record: Record) -> str:
     """What came of a proof, as a sentence, and why where it failed."""
     if proof.verdict is Verdict.PROVEN:

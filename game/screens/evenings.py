@@ -69,7 +69,7 @@ class EveningsScene(LargeCardsScene):
         alone = CardFace(
             "round",
             tr("Lantern round"),
-            tr("You alone against the regulars: twelve tables, ever harder"),
+            tr("You alone against the regulars: fourteen tables, ever harder"),
             self._round_stands(),
             theme,
             _lantern,

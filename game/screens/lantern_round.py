@@ -25,7 +25,7 @@ NEEDS: Final = {
 
 
 class LanternRoundScene(ProgrammeScene):
-    """The twelve tables of the round; the one that is due is tried until its lantern is lit."""
+    """The fourteen tables of the round; the one that is due is tried until its lantern is lit."""
 
     def arrange(self) -> None:
         """Whoever plays alone now sits at every table."""

@@ -35,6 +35,7 @@ def counted_words(review: GameReview) -> str:
         "Luck: what the cards brought beyond what could be expected. Decisions: what one’s own cost."
         " Others: what theirs gave or took. With what was expected at first they add up to the result."
     )
+    parts += " " + tr("Decisions are the mistakes and the small losses of the review together.")
     if review.unit == POINTS:
         lead = tr("Counted in points of the lead.")
         return f"{parts} {lead} {tr(LEAD)}"

@@ -91,11 +91,21 @@ class MomentScene(Scene):
         cards = [one.area for one in sights if one.piece is not None]
         others = [one.area for one in sights if one.piece is None]
         contested = [frame.rect(*box) for box in table.contested]
+        about = self.moment.why[self._asked - 1][0] if self._asked else None
         around = frame.rect(frame.w / 2, frame.h / 2, 1, 1)
         for kept in (table.kept_clear, without):
             clear = [*kept, *pieces, *buttons]
             self.panel = ExplanationPanel(
-                self.ui, self._told, around, clear, cards, others, contested, shown=0, held=True
+                self.ui,
+                self._told,
+                around,
+                clear,
+                cards,
+                others,
+                contested,
+                shown=0,
+                held=True,
+                places=table.places(clear, about),
             )
             if self.panel.area.w:
                 return

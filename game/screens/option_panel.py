@@ -120,7 +120,7 @@ class OptionPanel(SidePanel):
         self.app.navigator.drill(self.presentation.name)
 
     def _pace(self) -> list[Widget]:
-        """How fast bots are in a race: a setting, at hand where a race begins."""
+        """How fast bots are: a setting, at hand where a game begins that they can be too fast in."""
         if not self.presentation.paced:
             return []
         pace = self.app.settings.race_pace
@@ -132,9 +132,7 @@ class OptionPanel(SidePanel):
 
     def _idle(self) -> str:
         """Why the bots' speed makes no difference now; empty: it does."""
-        if all(one.person for one in self.setup.taken):
-            return tr("no bots play")
-        return tr(self.presentation.pace_idle(self.setup.options))
+        return tr("no bots play") if all(one.person for one in self.setup.taken) else ""
 
     def _set_pace(self, pace: int) -> None:
         reason = capital(self._idle())

@@ -27,7 +27,7 @@ from game.ui.widgets import Button, Kind, Widget
 
 ROWS: Final = 2
 IN_A_ROW: Final = 8
-NARROW: Final = 90.0
+NARROW: Final = 80.0
 """Units a lantern needs beside others; where words are large, those of a programme hang in one row if they
 have so much, and leave the words below them more room."""
 HIGH, LEAST = 148.0, 108.0

@@ -149,14 +149,18 @@ class ResultsScene(MenuPage):
         seats = len(self.result.scores)
         wide = room * 0.42 if self.beside and self._tells_more else room - 16
         row = min(104.0, (high - 24) / seats - GAP) if self.beside else 62 * (0.3 + 0.7 * text)
-        first = 14.0 + (0.0 if self.beside else self._place_cards(left, 14.0, wide))
+        first, places = 14.0, seats * (row + GAP)
+        above = 0.0 if self.beside else self._place_cards(left, first, wide)
+        if seats > 2 and first + above + places > high:  # nobody scrolls to find out who was third
+            above = 0.0
+        first += above
         self.lines = self._place_lines((left, first), wide, row)
         if self.beside:
             column_high = max(row * seats + GAP * (seats - 1), min(520.0, high - 24))
             box = (left + wide + 20, 14.0, room - wide - 20, column_high)
         else:
-            box = (left, first + seats * (row + GAP) + 8, wide, max(300.0, min(high - 48, 430.0)))
-        ends = max(self._place_column(box), first + seats * (row + GAP))
+            box = (left, first + places + 8, wide, max(300.0, min(high - 48, 430.0)))
+        ends = max(self._place_column(box, cards=not above), first + places)
         self.roll(view, frame.px(ends + 8), [])
         deal = deal_button(self.app, self.session, record)
         self.set_controls([*controls, *deal, book_button(self.app, self.session)])
@@ -209,12 +213,12 @@ class ResultsScene(MenuPage):
         high = self._cards.place(self.ui, x, y, wide)
         return high + GAP if high else 0.0
 
-    def _place_column(self, box: Box) -> float:
+    def _place_column(self, box: Box, *, cards: bool) -> float:
         """Place the cards that decided, if they are not above, and the chart below them; where they end."""
         x, y, wide, high = box
         self._chart_box = None
-        if self.beside and (cards := self._place_cards(x, y, wide)):
-            y, high = y + cards, max(high - cards, 240.0)
+        if cards and (taken := self._place_cards(x, y, wide)):
+            y, high = y + taken, max(high - taken, 240.0)
         self._day_box = self._marks_box = None
         if day := self.day.fit(self.ui, wide):
             self._day_box = (x, y, wide, day)

@@ -73,8 +73,8 @@ class Advice:
         return said[:1].upper() + said[1:]
 
     def sentences(self, facts: Sequence[tuple[str, Mapping[str, object]]]) -> tuple[str, ...]:
-        """Facts in the player's language."""
-        return tuple(self.sentence(template, gaps) for template, gaps in facts[:MOST])
+        """Facts in the player's language, each with its full stop."""
+        return tuple(_stopped(self.sentence(template, gaps)) for template, gaps in facts[:MOST])
 
     def nudge(
         self,
@@ -113,10 +113,10 @@ class Advice:
         equal = _level(moves)
         choice = self.apart(view, equal)
         if choice is not None:
-            return (choice[1],)
+            return (_stopped(choice[1]),)
         if len(moves) < 2 or len(equal) < len(moves):
             return ()
-        return (tr("Much the same: {moves}", moves=" · ".join(map(self.move, equal[1:]))),)
+        return (_stopped(tr("Much the same: {moves}", moves=" · ".join(map(self.move, equal[1:])))),)
 
     @property
     def unit(self) -> str:
@@ -141,7 +141,11 @@ class Advice:
     def reasoned(self, name: str, reasons: Reasons, *, over: bool) -> Explanation:
         """A bot's reasons: what gives away no hidden card, and all of it once the game is over."""
         told = reasons if over else self.open_now(reasons)
-        after = "" if over or told == reasons else tr("The rest can be told when the game is over.")
+        after = ""
+        if not over and told != reasons:
+            after = tr("The rest can be told when the game is over.")
+            if not told.facts:
+                after = tr("It would tell of hidden cards: ask again when the game is over.")
         bars = self.weighed(told)
         caption = tr("Longer is better; gold: what was played") if bars else ""
         title = tr("Why, {name}?", name=name)

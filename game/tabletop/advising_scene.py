@@ -236,8 +236,11 @@ class AdvisingScene(ExplainingScene, ABC):
                 held=True,
                 closes=True,
                 within=within,
+                places=places,
             )
 
+        about = Seat(self._topic) if isinstance(self._topic, int) else None
+        places = self.places(clear, about)
         place = None
         if key == HINT and self.hints.advice is not None and not self.hints.silent:
             place = self._place_of_hint(panel, clear)

@@ -13,6 +13,7 @@ import pygame
 from game.engine.core import Seat
 from game.tabletop.explanation import Explained, Explanation, Sight, SightId
 from game.tabletop.explanation_panel import ExplanationPanel
+from game.tabletop.panel_places import panel_places
 from game.tabletop.table_model import TableModel
 from game.tabletop.table_scene import TableScene
 from game.tabletop.zones import COVERED, PieceId, Zone
@@ -81,6 +82,11 @@ class ExplainingScene(TableScene, ABC):
         return None
 
     @property
+    def message_area(self) -> pygame.Rect | None:
+        """In place of the table's sentence: what is fought over is never covered."""
+        return None if self.strip is None else self.ui.frame.rect(*self.strip)
+
+    @property
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """What no panel covers: the hand, and the strip of the table's sentence."""
         frame, strip, pieces = self.ui.frame, self.strip, self.model.pieces.items()
@@ -104,6 +110,22 @@ class ExplainingScene(TableScene, ABC):
     def spared(self) -> Sequence[pygame.Rect]:
         """What a panel covers only when there is no room elsewhere, besides seats and signs."""
         return [one.area for one in self.widgets if isinstance(one, Button | IconButton)]
+
+    def places(self, kept: Sequence[pygame.Rect], about: Seat | None = None) -> list[list[pygame.Rect]]:
+        """Where a panel lies that is read beside the game (``panel_places``); never on what is ``kept``,
+        nor on the viewer's own cards, nor on whom it is ``about``.
+        """
+        frame, layout = self.ui.frame, self.model.layout
+        told = [] if about is None else [frame.rect(*box) for box in layout.owned(about)]
+        own = [frame.rect(*box) for box in layout.owned(layout.viewer)]
+        cards = [frame.rect(*one.box()) for one in self.model.pieces.values()]
+        told += [one for one in cards if one.collidelist(own) >= 0]
+        owned = [layout.owned(seat) for seat in layout.seat]
+        plates, rows = [one[0] for one in owned], [box for one in owned for box in one[1:]]
+        log = [one.area for one in self.widgets if one.key == "log"]
+        must = [*(one for one in kept if one not in log), *told]
+        spared = [plates, [*rows, *layout.beside]]
+        return panel_places(frame, layout.panel_columns, spared, [*must, *log], must)
 
     # --- looking around -------------------------------------------------------------------------
 

@@ -156,7 +156,7 @@ class ExplanationPanel:
     ``shown`` is how wide (pixels) what the picture shows is on the table, ``held`` whether that is in the
     hand: then it is told anywhere.
     ``closes``: a cross in its corner puts it away. ``within``: it lies there and nowhere else, if its words
-    go in.
+    go in; else in the first of ``places`` where they do.
     """
 
     larger = 1.0
@@ -176,6 +176,7 @@ class ExplanationPanel:
         held: bool,
         closes: bool = False,
         within: pygame.Rect | None = None,
+        places: Sequence[Sequence[pygame.Rect]] = (),
     ) -> None:
         self.ui, self.told, self.around = ui, told, around
         self.area = pygame.Rect(0, 0, 0, 0)
@@ -183,7 +184,7 @@ class ExplanationPanel:
         self._closes = closes
         self._set: Setting | None = None
         self._tried: dict[tuple[float, int, int], Setting] = {}
-        if within is not None and self._fills(within):
+        if (within is not None and self._fills(within)) or self._hangs(places):
             return
         frame, hard = ui.frame, [around, *clear]
         window, strip = pygame.Rect(0, 0, frame.width, frame.height), frame.px(STRIP)
@@ -235,6 +236,40 @@ class ExplanationPanel:
                 return True
         return False
 
+    def _hangs(self, places: Sequence[Sequence[pygame.Rect]]) -> bool:
+        """Set it in the first place where it goes in with large letters, else with smaller ones; in none of
+        the next group while one of this group has room for small letters. It hangs at the top of its place,
+        on the window's side.
+        """
+        frame = self.ui.frame
+        small = list(filter(self._legible, SMALLER))
+        large = [one for one in small if one * self.larger >= LARGE[-1]]
+        sizes = ([*self._never_tiny(LARGE), *large], [*filter(self._legible, (0.8,)), *small])
+        for group in places:
+            for shares in sizes:
+                for place in group:
+                    setting = self._goes_in(place, shares)
+                    if setting is not None:
+                        self.area, self._set = pygame.Rect(place.topleft, setting.size), setting
+                        if place.centerx > frame.width // 2:
+                            self.area.right = place.right
+                        return True
+        return False
+
+    def _goes_in(self, place: pygame.Rect, shares: Sequence[float]) -> Setting | None:
+        """It as it is set in this place with letters as large as can be; None without room."""
+        room = place.w - 2 * self.ui.frame.px(PAD)
+        words = [self.ui.frame.px(one) for one in (COMPARING if self.told.bars else WORDS)]
+        for share in shares:
+            for wide in (*(one for one in words if one < room), room):
+                setting = self.set_words(share, 0, wide)
+                if setting.size[0] <= place.w and setting.size[1] <= place.h:
+                    return setting
+        return None
+
+    def _never_tiny(self, shares: Sequence[float]) -> list[float]:
+        return [one for one in shares if one == 1.0 or one * self.larger * self.ui.frame.text >= LEAST]
+
     def _legible(self, share: float) -> bool:
         """Whether letters of this share of their size are as large as small ones are elsewhere."""
         return share * self.larger * self.ui.frame.text >= LEAST * self.ui.frame.grown
@@ -261,7 +296,7 @@ class ExplanationPanel:
     ) -> tuple[float, pygame.Rect, Setting] | None:
         """Set it with a picture so wide and letters as large as can be: what that costs, and where."""
         frame = self.ui.frame
-        for share in (one for one in shares if one == 1.0 or one * self.larger * frame.text >= LEAST):
+        for share in self._never_tiny(shares):
             for room in COMPARING if self.told.bars else WORDS:
                 way = share, wide, frame.px(room)
                 setting = self._tried.get(way) or self.set_words(*way)

@@ -17,6 +17,8 @@ GREEN: Final = (132, 246, 178)
 """Neither the gold of what is lifted nor the cold ring of the focus."""
 SIGN: Final = 26.0
 """How large the lantern is, in units."""
+ABOVE: Final = 9.0
+"""Units from a card's upper edge to the lantern's middle above it: its number stays in sight."""
 FINER: Final = 2
 """How much larger the light on a part of a card is made than it is shown: its edge is smooth."""
 GLOW: Final = 190
@@ -42,7 +44,7 @@ def draw_light(
         size = frame.px(piece.width * piece.scale + 8), frame.px(piece.width * piece.scale * RATIO + 8)
         middle, angle, round_ = frame.point(piece.x, piece.y), round(piece.angle * 2) / 2, 0.06
         left, top, _, _ = piece.box()
-        corner = frame.point(left + 8, top + 8)
+        corner = frame.point(left + 8, top - ABOVE)
     else:
         assert area is not None
         size, middle, angle, round_ = (area.w + frame.px(8), area.h + frame.px(8)), area.center, 0.0, 0.3

@@ -26,6 +26,8 @@ from game.ui.saves import SaveFile
 from game.ui.session import Session
 from game.ui.widgets import Button, Kind, Widget
 
+DIGITS: Final = 8
+"""So many digits of a fingerprint are read."""
 READ: Final = 1.3
 """Seconds that a sentence stays that goes with no motion."""
 LEAST: Final = (320.0, 240.0)
@@ -123,9 +125,15 @@ class LoggedTableScene(PracticeScene):
         box = self._drawer_box() if self.log.open else self.log_box()
         rows_of = self._steps_told, self.director.untold, self.app.settings.language
         if rows_of != self._rows_of:
-            self._rows_of, self.log.rows = rows_of, self.log_rows()
+            self._rows_of, self.log.rows = rows_of, [*self._promise(), *self.log_rows()]
         self.log.note = self.log_note
         self.log.lay_out(self.ui, self.ui.frame.rect(*box), faces)
+
+    def _promise(self) -> list[LogRow]:
+        """What was promised of the deal is to be seen before the first card, though nobody asked."""
+        digits = self.session.promise[:DIGITS]
+        said = tr("Shuffled fairly: the fingerprint begins with {digits}", digits=digits)
+        return [LogRow(said)] if digits else []
 
     def under_log(self, control: Control) -> bool:
         """Whether the opened log hides this: it cannot be reached then."""

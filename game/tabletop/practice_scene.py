@@ -54,7 +54,9 @@ class PracticeScene(AdvisingScene, ABC):
 
     @property
     def undo(self) -> Then | None:
-        return self.take_back if self.takes_back else None
+        if not self.takes_back or self.file is None or not decided(self.file.path, self.viewer):
+            return None
+        return self.take_back
 
     def take_back(self) -> None:
         """To before one's last decision, while one is asked again; asks where the game would count.

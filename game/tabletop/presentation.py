@@ -77,8 +77,7 @@ class GamePresentation:
     chart of the scores after each round. ``options`` stand in the order of the set-up, the one that decides
     most, ``leading``, on top, and ``invites`` is the tagline of a table with these options;
     ``option_cards`` paint those that are cards of the game, a width in pixels wide;
-    ``first_options`` are what newcomers begin with, ``paced`` says that the bots' pace in a race matters,
-    ``pace_idle`` why it does not with these options;
+    ``first_options`` are what newcomers begin with, ``paced`` says that the bots' pace matters;
     ``explained`` says of a table's model what the things on it are, ``guide`` is a guided first hand,
     ``advice`` what moves are called and why they are made (None: no hints), ``notebook`` says of
     a table's model what an attentive player knows of the others; ``ground`` is what its
@@ -107,7 +106,6 @@ class GamePresentation:
     invites: Callable[[Options], str] | None = None
     option_cards: Mapping[str, Callable[[Ui, int], pygame.Surface]] = field(default_factory=dict)
     paced: bool = False
-    pace_idle: Callable[[Options], str] = lambda _options: ""
     explained: Callable[[Any], Sequence[Explained]] = lambda _model: ()
     guide: Guide | None = None
     drill: Drill | None = None

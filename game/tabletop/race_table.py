@@ -20,7 +20,7 @@ from game.ui.session import Session
 from game.ui.spoken import Spoken, prose
 
 PATIENCE: Final = 4.0
-"""Seconds that a person watches what others do; then it goes three times as fast."""
+"""Seconds that a person usually watches what others do; then it goes three times as fast."""
 
 
 SAID: Final = (5, 10)
@@ -157,7 +157,7 @@ class RaceTableScene(CardTableScene, ABC):
     def update(self, seconds: float) -> None:
         self.session.hurry = self.director.speed == 0 and not self.session.people
         self.watched = 0.0 if self.ready else self.watched + seconds * self.director.busy
-        hurried = bool(self.session.people) and self.watched > PATIENCE
+        hurried = bool(self.session.people) and self.watched > self.patience
         self.director.speed = self.pace * (3 if hurried else 1)
         if self.director.busy:
             self.session.halt()
@@ -166,6 +166,11 @@ class RaceTableScene(CardTableScene, ABC):
         super().update(seconds)
         if self.session.racing and not self.director.busy:
             self.dirty = True
+
+    @property
+    def patience(self) -> float:
+        """Seconds that a person watches what others do before it goes faster."""
+        return PATIENCE
 
     @property
     def thinking(self) -> tuple[float, float]:

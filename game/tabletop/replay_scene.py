@@ -51,7 +51,8 @@ class ReplayScene(CardTableScene, ABC):
         self.viewpoint.covered = False
         self.record: Path | None = None
         """The file that is watched."""
-        self.playing = False
+        self.playing = self._pace > 0
+        """Whether it runs by itself: from the first moment on, unless what happens is not to be seen."""
         self.hands_shown = False
         self._away = False
         """Whether another scene lies on top and has the whole window."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.engine.core import Seat
@@ -57,6 +58,16 @@ class TableLayout:
         self.others = seats_around(seats, viewer, home)
         self.hand_left = self.hand_right = self.hand_y = 0.0
         """Between which the viewer's hand lies, and its middle from above: a game says."""
+
+    def owned(self, seat: Seat) -> list[Box]:
+        """What belongs to a seat: its plate, and what it has won."""
+        place = self.seat[seat]
+        return [place.plate, place.row]
+
+    @property
+    def beside(self) -> Sequence[Box]:
+        """What panels cover as little as seats."""
+        return ()
 
     def own_card(self) -> Piece:
         """A card face down in the middle of the viewer's hand."""

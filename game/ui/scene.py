@@ -106,7 +106,7 @@ class Scene(ABC):
 
     @property
     def message_area(self) -> pygame.Rect | None:
-        """Where messages lie, at its lower edge; None: over the upper part of the scene."""
+        """What messages cover while they are shown; None: they lie over the upper part of the scene."""
         return None
 
     def scrolled(self, by: float) -> None:

@@ -95,6 +95,8 @@ class Session:
         """Whether this game may count for statistics."""
         self.one_seed = True
         """Whether all that was dealt here comes from the table's seed."""
+        self.promise = ""
+        """The fingerprint of the seed that was promised before the first card (hex); empty for none."""
         self.programme: Json | None = None
         """Which table of a programme this is, as its header says; None for none."""
         self.day: date | None = None

@@ -137,6 +137,10 @@ def test_the_pause_has_room_for_it(open_app: OpenApp, text_size: int) -> None:
     scene = sit_down(hands, "raj", "room")
     until(hands, lambda: asked(hands, scene))
     hands.key(pygame.K_p)
+    assert "undo" not in {one.key for one in hands.top.widgets}, "there is nothing to take back yet"
+    hands.key(pygame.K_ESCAPE)
+    third(hands, scene)
+    hands.key(pygame.K_p)
     assert "undo" in {one.key for one in hands.top.widgets}
     assert hands.crowding() == []
 

@@ -16,10 +16,10 @@ from game.engine.core import stream
 from game.engine.deal import Deal, promised, shown_seed
 from game.engine.record import parse
 from game.library.lantern_round import lantern_round
-from game.screens.deal_words import short
 from game.screens.fair_deal import PromisedDealScene, ShownDealScene
 from game.screens.results import ResultsScene
 from game.screens.setup import GameSetupScene
+from game.tabletop.logged_table import LoggedTableScene
 from game.tabletop.presentation import presentation_of
 from game.ui.finishing import finish_record
 from game.ui.saves import open_save
@@ -238,6 +238,14 @@ def test_check_tells_the_proof(hands: Hands) -> None:
     assert unshown.text().endswith(" · the seed of the deal is not shown")
 
 
+def first_of_log(hands: Hands) -> str:
+    """What the log of the table says before anything has happened."""
+    hands.wait(0.1)
+    table = hands.top
+    assert isinstance(table, LoggedTableScene)
+    return table.log.rows[0].words
+
+
 def test_the_fingerprint_of_a_game_that_is_played_again_is_told(hands: Hands) -> None:
     """Nobody opens the set-up for it."""
     record = finished(hands)
@@ -246,8 +254,7 @@ def test_the_fingerprint_of_a_game_that_is_played_again_is_told(hands: Hands) ->
     [save] = saves(hands)
     promise = promised(parse(save.read_bytes()).header)
     assert promise is not None
-    assert hands.app.stack.message is not None
-    assert short(promise[0]) in hands.app.stack.message.text
+    assert promise[0][:8] in first_of_log(hands)
 
 
 def test_every_table_of_a_programme_tells_its_seal(hands: Hands) -> None:
@@ -256,8 +263,7 @@ def test_every_table_of_a_programme_tells_its_seal(hands: Hands) -> None:
     [save] = saves(hands)
     promise = promised(parse(save.read_bytes()).header)
     assert promise is not None
-    assert hands.app.stack.message is not None
-    assert hands.app.stack.message.text.endswith(f"the fingerprint begins with {short(promise[0])}")
+    assert first_of_log(hands).endswith(f"the fingerprint begins with {promise[0][:8]}")
 
 
 def test_the_set_up_speaks_of_no_digits(hands: Hands) -> None:

@@ -219,7 +219,7 @@ def test_a_damaged_file_is_set_aside(hands: Hands, text: str) -> None:
 def test_the_tables_of_the_round_through_the_screen(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One after the other, lost ones again, each by its house rules; all twelve with ``FAROL_SOAK=6``."""
+    """One after the other, lost ones again, each by its house rules; all of them with ``FAROL_SOAK=6``."""
     monkeypatch.setattr(data, "ROUND", ROUND[: times(2)])
     hands = open_app(bidders=QuickBidders, every=200, speed=0.0, reduced_motion=True, guided=[*GAMES])
     hands.app.navigator.lantern_round()
@@ -358,11 +358,11 @@ def test_arrows_keep_to_the_rows_of_the_round(hands: Hands) -> None:
         hands.key(code)
         hands.wait(0.1)
         seen.append(hands.focus)
-    table = ("lantern", 7)
+    table = ("lantern", 8)
     assert seen[0] == table
-    assert all(one[:2] == ("regular", 7) for one in seen[1:3])
+    assert all(one[:2] == ("regular", 8) for one in seen[1:3])
     assert seen[3] == "play"
-    assert seen[4][:2] == ("regular", 7)
+    assert seen[4][:2] == ("regular", 8)
     assert seen[5] == table
     hands.key(pygame.K_UP, pygame.K_UP)
     assert hands.focus == "back"

@@ -108,7 +108,10 @@ def test_every_step_is_what_the_record_says(open_app: OpenApp, tmp_path: Path, g
 def test_it_plays_by_itself_to_the_end_and_once_more(open_app: OpenApp, tmp_path: Path, game: str) -> None:
     hands = open_app(speed=4.0, every=100)
     scene = watched(hands, tmp_path, game)
+    assert scene.playing
     rounds = scene.session.course.rounds
+    hands.key(pygame.K_p)
+    assert not scene.playing
     scene.bar.drag(scene.bar.area.midright)
     assert scene.session.round == len(rounds) - 1
     hands.key(pygame.K_p)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -19,6 +20,7 @@ from game.ui.portraits import FACES, Feeling, portrait
 from game.ui.session import PERSON, Player
 from game.ui.theme import MENU
 from game.ui.type import Type
+from tests.tools.reviews import finished_game
 from tests.tools.screen import Hands, NoBidders, OpenApp
 
 
@@ -202,3 +204,17 @@ def test_a_smile_is_turned_when_somebody_is_sad(
     middle = sum(height[x] for x in xs[third : 2 * third]) / third
     corners = (height[xs[1]] + height[xs[-2]]) / 2
     assert (middle - corners) * way > 4
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_in_large_type_three_places_are_told_before_what_decided(
+    open_app: OpenApp, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Nobody scrolls to find out who was third."""
+    hands = open_app(size, language="es", text_size=150, speed=0.0)
+    session, record = finished_game("raj", tmp_path, 1, seats=3)
+    scene = ResultsScene(hands.app, presentation_of("raj"), session, record)
+    hands.open(scene)
+    hands.wait(1.0)
+    frame = scene.ui.frame
+    assert frame.rect(*scene.lines[-1].box).bottom <= scene.scroll.view.h

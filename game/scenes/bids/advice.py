@@ -17,22 +17,34 @@ from game.ui.i18n import tr
 
 OPEN: Final = frozenset(
     {
-        "{card} is the last card",
-        "{card} can’t win: it goes to whoever takes the lot",
-        "{card} was in this hand, so no bid can win it",
-        "Whoever takes the lot becomes an ally",
-        "Nobody bids after this",
-        "{card} takes the lot {often}",
-        "Ending the round without a black card would score {points}",
-        "{card} is in the lot",
-        "The lowest bid wins",
-        "Players still to bid: {count}",
-        "{card} is the only card that can be stolen",
-        "{card} is the only card in front of {name}",
-        "{name} would miss {card} most",
-        "{name}: {card} in front",
+        "Only one card is left.",
+        "{card} goes to whoever takes the lot and costs them 5 points.",
+        "{lot} was in this hand, so no bid can win it: any weak card will do.",
+        "{card} can’t win a turn: it leaves the lot and saves a number.",
+        "Whoever takes the lot becomes an ally, and the two share their points.",
+        "The Thief in the lot takes a card from another player.",
+        "The lot is worth {lot_points}, more than the {points} of a lucky loser.",
+        "No better black card can come up in this round.",
+        "The lot is worth {points}.",
+        "The lot can be had for little.",
+        "The 2x doubles the {points} that would lie in front.",
+        "In front of {name} the 2x would double {points}.",
+        "Nobody bids after {card}: it takes the lot.",
+        "{card} takes the lot {often}.",
+        "{card} adds its own points to the lot.",
+        "A tie burns the lot: nobody gets it.",
+        "A tie with the leading bid would burn the lot.",
+        "The lot costs points: it is better left to somebody else.",
+        "Ending the round without a black card would score {points}.",
+        "With nothing in front there is nothing to double.",
+        "{card} is the only card that can be stolen.",
+        "{card} is the only card in front of {name}.",
+        "{name} would miss {card} most.",
+        "{card} doubles what already lies in front.",
+        "{name} has {card} in front.",
     }
 )
+"""What tells nothing of the other cards of the hand."""
 
 
 def _move(action: BidsAction) -> str:
@@ -52,14 +64,17 @@ def _named(name: str) -> str:
 
 def _hunch(view: BidsView, action: BidsAction) -> str:
     """What kind of card it is, and whether a low one or a high one of its kind."""
-    if isinstance(action, Steal):
+    if isinstance(action, Steal) or len(view.hand) == 1:
         return ""
     if COLOUR[action] == BLACK:
         return tr("Think of what your own card would add to the lot.")
     values = sorted(VALUE[card] for card in view.hand)
     middle = values[len(values) // 2]
     if VALUE[action] > middle:
-        return tr("It is worth one of your higher cards.")
+        fights = not view.lowest and view.deciding((*view.bids, action)) == [len(view.bids)]
+        if fights and sum(VALUE[card] for card in view.on_table) >= 0:
+            return tr("It is worth one of your higher cards.")
+        return tr("One of your higher cards can go here.")
     return tr("One of your lower cards does it here.") if VALUE[action] < middle else ""
 
 

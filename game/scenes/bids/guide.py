@@ -25,7 +25,7 @@ def _at(zone: Zone, code: str) -> PieceId:
 STEPS: Final = (
     Step(
         gettext_noop("A black card is worth its number: here, 8 points."),
-        gettext_noop("The highest bid wins it."),
+        gettext_noop("The highest bid wins it. Colours don’t matter: only the number counts."),
         (_at(LOT, "K8"),),
         after=2,
     ),
@@ -33,6 +33,12 @@ STEPS: Final = (
         gettext_noop("The yellow 9 is out of play in this round: nobody holds it."),
         gettext_noop("Among three players one coloured card is set aside, open to everybody."),
         (_at(OUT, "Y9"),),
+        after=2,
+    ),
+    Step(
+        gettext_noop("The clover: a round without a black card scores 12 points."),
+        gettext_noop("That is the lucky loser’s prize; the second time it is 24 points."),
+        ("luck 0",),
         after=2,
     ),
     Step(
@@ -93,15 +99,13 @@ STEPS: Final = (
         (_at(FRONT, "2x"), _at(FRONT, "K8")),
         after=17,
     ),
-    Step(
-        gettext_noop("Asha has won no black card. If that lasts, Asha is the lucky loser."),
-        gettext_noop("With three players that is 12 points; the second time it is 24."),
-        ("luck 1",),
-    ),
 )
 
 GUIDE: Final = Guide(
     GuidedBidsScene,
     STEPS,
-    gettext_noop("That is Bids. Ten turns make a round, and after the last round the highest total wins."),
+    gettext_noop(
+        "That is Bids. Beware of the −5: it costs its winner 5 points. Ten turns make a round, and after "
+        "the last round the highest total wins."
+    ),
 )

@@ -134,6 +134,19 @@ class BidsLayout(TableLayout):
         seats = [box for place in self.seat.values() for box in (place.plate, place.row)]
         return [*seats, self.plaque, self.button, hand, header]
 
+    @property
+    def panel_columns(self) -> list[Box]:
+        """Where panels lie: right and left of deck, slots and what is out of play."""
+        edge, top, half = 24.0, 92.0, self.bid_w / 2
+        right = max(self.out.x + 48 + OUT_WIDE / 2, self.slots[-1].x + half) + 12
+        left = min(self.deck.x - 64 - DECK_WIDE * self.k / 2, self.slots[0].x - half) - 12
+        near = self.seat[self.viewer].row[1] - 10
+        low = min(near, self.colours[1] - 10) if self.brief else near
+        return [
+            (right, top, self.frame.w - edge - right, self.button[1] - 10 - top),
+            (edge, top, left - edge, low - top),
+        ]
+
     # --- cards ----------------------------------------------------------------------------------
 
     def lot_spots(self, count: int) -> tuple[list[Spot], float]:

@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from game.engine.core import Event, Seat
 from game.engine.games.bids import events
-from game.scenes.bids.words import outcome
+from game.scenes.bids.words import outcome, short_word
 from game.tabletop.log_row import LogRow
+from game.ui.i18n import tr
 
 
 def log_rows(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat) -> list[LogRow]:
@@ -16,6 +17,7 @@ def log_rows(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat
     rows: list[LogRow] = []
     turn, fresh = 0, False
     laid: list[tuple[Seat, str]] = []
+    bids: list[str] = []
     for event in (event for step in history for event in step):
         if isinstance(event, events.Dealt):
             turn, fresh = 0, False
@@ -23,18 +25,22 @@ def log_rows(history: Sequence[Sequence[Event]], names: Sequence[str], own: Seat
             turn, fresh = event.turn, True
         elif isinstance(event, events.BidLaid):
             laid.append((event.seat, _face(event.card)))
+            bids.append(short_word(event.card))
         words = outcome(event, names, own)
         if not words:
             continue
         row = _row(event, words)
         if isinstance(event, events.TurnWon | events.Burned):
-            row, laid = replace(row, laid=tuple(laid)), []
+            row, laid, bids = replace(row, laid=tuple(laid)), [], []
         if fresh and not row.heading:
             row, fresh = replace(row, turn=turn), False
         if isinstance(event, events.LotTaken) and rows[-1].laid and rows[-1].seat == event.seat:
             won = rows.pop()  # what was won stands beside the bids that won it
             row = replace(row, laid=won.laid, turn=won.turn)
         rows.append(row)
+    if laid:
+        words = tr("Bids so far: {cards}", cards=", ".join(bids))
+        rows.append(LogRow(words, laid=tuple(laid), turn=turn if fresh else 0))
     return rows
 
 

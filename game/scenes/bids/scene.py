@@ -24,6 +24,7 @@ from game.scenes.bids.turn_words import forecast
 from game.scenes.bids.words import card_word, short_word
 from game.tabletop.banner import draw_banner, draw_focus
 from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.explanation import Sight
 from game.tabletop.log_row import LogRow
 from game.tabletop.seat_plate import GOLDEN
 from game.tabletop.signs import draw_plaque
@@ -139,6 +140,11 @@ class BidsScene(CardTableScene):
         button = Button(key, box, text, partial(self.play, action), kind=Kind.MAIN, note=note)
         button.rise(self.ui)
         return button
+
+    @property
+    def faces_to_ask(self) -> list[Sight]:
+        """Nobody is asked for a bid of the round before."""
+        return super().faces_to_ask if self.view.bids or self.view.history else []
 
     @property
     def strip(self) -> Box:

@@ -31,6 +31,8 @@ TALL: Final = 1.2
 """So many times as high as the room for it a number may be set: its ink is less high than its size."""
 LEAST_SHARE: Final = 0.72
 """Names below the places are no smaller than this share of their size: else there are portraits."""
+LEAST_WORD: Final = 0.3
+"""What is said in a place is no smaller than this share: else something shorter is said."""
 LEAST_NAME: Final = 11.0
 """A card's name in letters smaller than this many units gives way to its emblem."""
 
@@ -110,19 +112,21 @@ def _target(surface: pygame.Surface, model: BidsModel, rect: pygame.Rect, *, now
     ui, view, leading = model.ui, model.view, model.leading
     ink: Color = (98, 62, 14) if now else (122, 92, 48)
     centre = view.centre if model.centre_leads and not leading else None
-    word, below = aim(view, leading, centre_leads=model.centre_leads, now=now)
+    word, below, brief = aim(view, leading, centre_leads=model.centre_leads, now=now)
     alone = centre is None and not leading
     if centre is not None:
-        word, below = tr("leads"), True
+        word, below, brief = tr("leads"), True, ""
     room = rect.w - ui.frame.px(14 if alone else 8), rect.h * (0.9 if alone else 0.36)
-    said = ui.type.shrunk(word, CAPTION * 1.05, ink, room, "bold")
+    fitting = ui.type.shrunk(word, CAPTION * 1.05, ink, room, "bold", least=LEAST_WORD)
+    said = fitting or ui.type.shrunk(brief or word, CAPTION * 1.05, ink, room, "bold")
     assert said is not None
     if alone:
         high = max(rect.h - ui.frame.px(26), said.get_height())  # below it the name of the seat begins
         paint.put(surface, said, center=(rect.centerx, rect.top + min(rect.h, high) // 2))
         return
     middle = rect.top + round(rect.h * (0.76 if below else 0.22))
-    at = paint.put(surface, said, center=(rect.centerx, middle))
+    at = said.get_rect(center=(rect.centerx, middle)).clamp(rect)
+    surface.blit(said, at)
     top, low = (rect.top + ui.frame.px(4), at.top) if below else (at.bottom, rect.bottom - ui.frame.px(5))
     if centre is not None:
         small = card_face(ui, centre, round(min(rect.w * 0.5, 0.95 * (low - top) / RATIO)))

@@ -20,10 +20,13 @@ PLAIN: Final = {TIMES_TWO, MINUS_FIVE, *(card for card in range(len(VALUE)) if c
 
 
 class Aim(NamedTuple):
-    """What a bid is measured against: a word that stands above a number, or below it."""
+    """What a bid is measured against: a word that stands above a number, or below it; ``brief`` is one for
+    a narrow place.
+    """
 
     word: str
     below: bool = False
+    brief: str = ""
 
 
 # --- the lot ------------------------------------------------------------------------------------
@@ -111,7 +114,7 @@ def aim(view: BidsView, leading: Sequence[Seat], *, centre_leads: bool, now: boo
         return Aim(tr("match"))
     others = (card for card in view.variant.cards if card not in view.bids)
     if not any(view.deciding((*view.bids, card)) == [place] for card in others):
-        return Aim(tr("unbeatable"), below=True)
+        return Aim(tr("unbeatable"), below=True, brief=tr("the best"))
     if after and [place] not in after:
         return Aim(tr("can’t beat"))
     return Aim(tr("go below") if view.lowest else tr("beat"))

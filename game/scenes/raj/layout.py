@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.engine.core import Seat
@@ -40,6 +41,9 @@ class SeatPlace:
 
 class RajLayout:
     """All places for one window, number of seats and viewer."""
+
+    beside: Sequence[Box] = ()
+    """What panels cover as little as seats."""
 
     def __init__(self, frame: Frame, seats: int, viewer: Seat, home: Seat | None = None) -> None:
         self.frame = frame
@@ -129,21 +133,45 @@ class RajLayout:
     @property
     def free_of_log(self) -> list[Box]:
         """What the opened log leaves free: the seats with their cards, the bars, the sentence, the hand."""
-        wide, high = self.plate_size
         top = self.hand_y - HAND_WIDE * RATIO / 2
-        boxes = [
+        return [
             self.strip,
             self.log,
             (0, top, self.frame.w, self.frame.h - top),
             (0, 0, self.frame.w, 92.0),
+            *(self._place_box(seat, 84.0) for seat in self.seat),
         ]
-        for place in self.seat.values():
-            left, right = sorted(
-                (place.x - AVATAR / 2 * place.side, place.discard.x + SMALL / 2 * place.side)
-            )
-            tall = max(high, AVATAR) + (84.0 if not place.near else 0.0)
-            boxes.append((left, place.y - max(high, AVATAR) / 2, max(wide, right - left), tall))
-        return boxes
+
+    def _place_box(self, seat: Seat, below: float) -> Box:
+        """A seat's face, plate and last card, and so much below them."""
+        place, (wide, high) = self.seat[seat], self.plate_size
+        left, right = sorted((place.x - AVATAR / 2 * place.side, place.discard.x + SMALL / 2 * place.side))
+        tall = max(high, AVATAR)
+        return left, place.y - tall / 2, max(wide, right - left), tall + (0.0 if place.near else below)
+
+    def owned(self, seat: Seat) -> list[Box]:
+        """What belongs to a seat: face and plate with what it has won below, and its last card."""
+        return [self._place_box(seat, 30.0 * max(1.0, self.frame.text))]
+
+    @property
+    def panel_columns(self) -> list[Box]:
+        """Where panels lie: right and left of the bids, above the log with its button and the viewer;
+        among three and four also right of the prize, above whoever sits there.
+        """
+        cx, text = self.center[0], max(1.0, self.frame.text)
+        top, edge = self.track[1] + self.track[3] + 8, 24.0
+        right = max(place.bid.x for place in self.seat.values()) + BID / 2 + 8
+        right = max(right, cx + PILE)
+        left = min(self.deck.x - DECK_WIDE / 2, 2 * cx - right) - 12
+        end = self.log[1] - 50 * (0.7 + 0.3 * text) - 24
+        near = self.seat[self.viewer].y - self.plate_size[1] / 2 - 34 * text
+        beside, over = cx + PILE / 2 + 8, self.center[1] - BID * RATIO / 2 - 5
+        above = [(beside, top, self.frame.w - edge - beside, over - top)] if self.seats in (3, 4) else []
+        return [
+            (right, top, self.frame.w - edge - right, end - top),
+            *above,
+            (edge, top, left - edge, near - top),
+        ]
 
     # --- cards ----------------------------------------------------------------------------------
 

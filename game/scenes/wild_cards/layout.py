@@ -209,6 +209,22 @@ class WildCardsLayout(TableLayout):
         seats = [box for place in self.seat.values() for box in (place.plate, place.row)]
         return [*seats, self.tray, *self.buttons, hand, header]
 
+    @property
+    def beside(self) -> Sequence[Box]:
+        """What panels cover as little as seats: the supply of leaders where it lies among them."""
+        return [self.leader_cell(animal) for animal in range(len(ANIMALS))] if self.aside else []
+
+    @property
+    def panel_columns(self) -> list[Box]:
+        """Where panels lie: left and right of the middle, or left of the row on the decks."""
+        edge, top, left, right = 24.0, 92.0, self.left - 8, self.right + 8
+        near = self.seat[self.viewer].plate[1] - 10
+        return [
+            (edge, top, left - edge, near - top),
+            (right, top, self.frame.w - edge - right, self.buttons[1][1] - 10 - top),
+            (edge, top, self.left + self.side - edge, min(near, self.row_end) - top),
+        ]
+
     # --- seats ----------------------------------------------------------------------------------
 
     @property

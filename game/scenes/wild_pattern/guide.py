@@ -104,7 +104,7 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("Everybody draws a card at the same moment. Yours is a star, too."),
-        gettext_noop("Whoever sees a pattern first covers a card of the wheel with it."),
+        gettext_noop("Here you race: whoever sees a pattern first covers a card. Relaxed, you take turns."),
         (PieceId(HAND, card_of("yellow star")),),
     ),
     Step(
@@ -147,7 +147,9 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("A new card, and no pattern in sight? Then call Click!"),
-        gettext_noop("Your card lies open for all while the song lasts: everybody else may use it."),
+        gettext_noop(
+            "Your card lies open for all: while the song lasts (relaxed: in turn) they may use it."
+        ),
         ("click",),
         Deed.MOVE,
         after=7,

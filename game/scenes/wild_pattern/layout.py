@@ -186,6 +186,30 @@ class WildPatternLayout(Ring):
         ]
         return [*sides, (0.0, self.blanket, frame.w, frame.h - self.blanket), (0.0, 0.0, frame.w, 20.0)]
 
+    def owned(self, seat: Seat) -> list[Box]:
+        """What belongs to a seat: its plate, its cards and the one that it has drawn."""
+        place = self.seat[seat]
+        wide, high = place.wide, place.wide * RATIO
+        drawn = place.held.x - wide / 2, place.held.y - high / 2, wide, high
+        return [place.plate, place.row, drawn]
+
+    @property
+    def beside(self) -> list[Box]:
+        """What panels cover as little as seats: the bank's notice."""
+        return [self.notice]
+
+    @property
+    def panel_columns(self) -> list[Box]:
+        """Where panels lie: right and left of the wheel; at the right on the log too, without room."""
+        edge, top = 24.0, 92.0
+        wide = self.column + MARGIN + 6 - edge
+        right = self.frame.w - edge - wide
+        return [
+            (right, top, wide, self.log[1] - 10 - top),
+            (edge, top, wide, self.raised - 10 - top),
+            (right, top, wide, self.blanket - 10 - top),
+        ]
+
     # --- cards ----------------------------------------------------------------------------------
 
     def place_near(self, x: float, y: float) -> int | None:

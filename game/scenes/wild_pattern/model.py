@@ -50,6 +50,9 @@ HELD: Final = Zone("held", alike=True)
 OVER: Final = 1.3
 """How much larger a card lies above its neighbours while it is looked at to be chosen."""
 
+CALM: Final = 1.5
+"""How many times longer things take at most because bots are slow: nobody waits for ever."""
+
 ASKED: Final = 0.7
 """How brightly the card is lit of whoever is asked of several people."""
 
@@ -102,6 +105,11 @@ class WildPatternModel(RaceTableModel[WildPatternView, WildPatternLayout]):
 
     def points(self) -> Sequence[int]:
         return self.view.money
+
+    @property
+    def calm(self) -> float:
+        """How many times longer than usual is read, and waited for, what slow bots do without clocks."""
+        return min(CALM, max(1.0, self.session.pace)) if self.view.variant.relaxed else 1.0
 
     @property
     def contested(self) -> bool:

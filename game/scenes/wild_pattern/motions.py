@@ -265,7 +265,8 @@ def light_up(model: WildPatternModel, event: events.PatternFound, clip: Clip) ->
         clip.cue(end, lambda: strike(model, *model.layout.wheel), always=False)
     clip.move(model.banner_shown, 0.01, at=end, value=1.0)
     unseen = _unseen(model, event.seat)
-    clip.hold, clip.until_click, clip.unseen = 2.4 if event.wild or unseen else 1.2, True, unseen
+    clip.hold = 2.4 if event.wild or unseen else 1.2 * model.calm
+    clip.until_click, clip.unseen = True, unseen
 
 
 def _unseen(model: WildPatternModel, seat: Seat) -> bool:

@@ -40,11 +40,6 @@ def with_bidders(options: Mapping[str, OptionValue], players: Sequence[Player]) 
     return {**options, "earliest_click": CLICK_WITH_BOTS}
 
 
-def without_clocks(options: Mapping[str, OptionValue]) -> str:
-    """Why the bots' pace means nothing with these options (WWP-R18)."""
-    return gettext_noop("the relaxed mode has no clocks") if options.get("relaxed") else ""
-
-
 def token(out: pygame.Surface, tone: Color) -> None:
     """A poker chip of leather with a rim in the seat's tone."""
     middle = out.get_width() // 2
@@ -141,5 +136,4 @@ PRESENTATION = GamePresentation(
     paced=True,
     skill=SKILL,
     face=lambda ui, card, wide: face(ui, f"card {card}", wide),
-    pace_idle=without_clocks,
 )

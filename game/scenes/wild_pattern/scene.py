@@ -31,6 +31,7 @@ from game.scenes.wild_pattern.prospects import next_use, prospect_at
 from game.scenes.wild_pattern.sentence import Slot
 from game.scenes.wild_pattern.spoken import place_words
 from game.scenes.wild_pattern.tray import Tray
+from game.scenes.wild_pattern.turns import draw_turns, pauses, queue
 from game.scenes.wild_pattern.words import last_turn
 from game.scenes.wild_pattern.worth import Prospect, alarm
 from game.tabletop.explanation import Sight
@@ -113,7 +114,10 @@ class WildPatternScene(RaceTableScene):
         self._go_on_declaring()
 
     def _chosen(self) -> None:
-        """Something is half chosen, or taken back: show what comes next; keys stand there."""
+        """Something is half chosen, or taken back: show what comes next; keys stand there. What nobody has
+        pointed at is not tried out.
+        """
+        self._pointed = False
         self.model.status = self.model.prompt()
         self._controls()
         self._go_on_declaring()
@@ -154,7 +158,7 @@ class WildPatternScene(RaceTableScene):
         key, made = self.focus.key, self.model.declaration
         self.model.reached = key.item if isinstance(key, HotSpotId) and key.on is On.CARD else NO_CARD
         if made is not None:
-            always = isinstance(key, OfferId) and key.slot is Slot.ALWAYS
+            always = self._pointed and isinstance(key, OfferId) and key.slot is Slot.ALWAYS
             made.tried = key.value if always and isinstance(key, OfferId) else None
 
     def _controls(self) -> None:
@@ -188,8 +192,8 @@ class WildPatternScene(RaceTableScene):
                 return
             if self.choosing.key(intent.key, intent.pad):
                 return
-        super().intent(intent)
         self._pointed |= isinstance(intent, Point | Move | Step | Reach)
+        super().intent(intent)
         if isinstance(intent, Point):
             under = self.focus.at(intent.pos)
             self.ghost.point(place_of(under.key) if under is not None else None)
@@ -211,16 +215,17 @@ class WildPatternScene(RaceTableScene):
             card = card_name(self.model.card_to_lay)
             sentence = self.model.addressed(tr("There is one place only for the {card}", card=card))
             if self.choose(Lay(place)):
+                self.app.stack.say(sentence)
                 self.director.play(self.telling(sentence))
         super()._go_on()
 
     @property
     def thinking(self) -> tuple[float, float]:
-        """Whoever looks for a pattern thinks; what follows is quick: others wait for the next turn."""
-        phase = self.session.table.view(self.viewer).phase
-        if phase is Phase.LAYING:
-            return 0.0, 0.05
-        return (0.35, 0.7) if phase in (Phase.RACE, Phase.SONG) else (0.15, 0.3)
+        return pauses(self.session.table.view(self.viewer).phase, self.session.pace)
+
+    @property
+    def patience(self) -> float:
+        return super().patience * self.model.calm
 
     # --- widgets and words ----------------------------------------------------------------------
 
@@ -357,12 +362,13 @@ class WildPatternScene(RaceTableScene):
         hud.header(surface, model.told, self._beside_buttons)
         hud.notice(surface)
         acting = self.session.table.asked if not self.director.busy else ()
-        told = model.told
+        told, turns = model.told, queue(model.view)
         for index, money in enumerate(model.scores):
             seat = Seat(index)
-            lit = len(acting) == 1 and seat in acting
+            lit = acting == (seat,) or turns[:1] == (seat,)
             idle = not self.director.busy and model.for_another(seat)
             hud.plate(surface, seat, told, round(money.value), lit=lit, idle=idle)
+        draw_turns(surface, self.ui, model.layout, model.view)
         if self.viewer in people:
             hud.own_card(surface, self.viewer, told)
 

@@ -156,7 +156,7 @@ class Tray:
 
     @property
     def _declare_width(self) -> float:
-        return min(self.model.layout.buttons[2] * 0.37, 210 * max(1.0, self.model.ui.frame.text * 0.8))
+        return min(self.model.layout.buttons[2] * 0.3, 210 * max(1.0, self.model.ui.frame.text * 0.8))
 
     def _offers(self, made: Declaration) -> list[Widget]:
         """The words of the running choice."""

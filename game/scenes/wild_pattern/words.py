@@ -168,14 +168,22 @@ def outcome(event: Event, names: Sequence[str], own: Seat) -> str:
     return ""
 
 
-def recap(steps: Sequence[Sequence[Event]], names: Sequence[str], own: Seat) -> str:
-    """What others have done in a turn, in one line: which cards they took or used, who was wrong."""
+def recap(
+    steps: Sequence[Sequence[Event]], names: Sequence[str], own: Seat, *, quoted: bool = False
+) -> str:
+    """What others have done in a turn, in one line: which cards they took or used, who was wrong.
+
+    ``quoted``: which pattern they found, too.
+    """
     taken: dict[Seat, list[str]] = {}
     said: list[str] = []
     for event in (event for step in steps for event in step):
         match event:
             case events.CardTaken(seat, card) | events.CardMoved(seat, card) if seat != own:
                 taken.setdefault(seat, []).append(card_name(card))
+            case events.PatternFound(seat, pattern) if seat != own and quoted:
+                found = {"name": names[seat], "pattern": sentence_of(pattern.statement)}
+                said.append(tr("{name}: “{pattern}”", **found))
             case events.DeclarationFailed(seat) if seat != own:
                 said.append(tr("Wrong: {name}", name=names[seat]))
             case events.ChallengeUsed(seat) if seat != own:
@@ -185,7 +193,7 @@ def recap(steps: Sequence[Sequence[Event]], names: Sequence[str], own: Seat) -> 
     cards = [
         tr("{name} takes: {cards}", name=names[seat], cards=", ".join(some)) for seat, some in taken.items()
     ]
-    return " · ".join((*cards, *said))
+    return " · ".join((*said, *cards) if quoted else (*cards, *said))
 
 
 def last_turn(
@@ -197,7 +205,7 @@ def last_turn(
     drawn = [n for n, step in enumerate(steps) if any(isinstance(e, events.CardsDrawn) for e in step)]
     ends = view.phase is Phase.LAYING
     first = max([0, *drawn]) if ends else min([before, *drawn[-2:]])
-    said = recap(steps[first:], names, own)
+    said = recap(steps[first:], names, own, quoted=ends)
     return tr("Last turn: {what}", what=said) if said and not ends else said
 
 

@@ -10,17 +10,67 @@ from game.engine.games.bids import RULES
 from game.engine.games.bids.cards import card_of
 from tests.engine.bids.scripted import Game
 
-LUCK = "Ending the round without a black card would score {points}"
+LUCK = "Ending the round without a black card would score {points}."
+
+
+def told(game: Game, seat: int, card: str, takes: float | None = None) -> list[str]:
+    """The facts about a bid."""
+    view = RULES.view(game.state, Seat(seat))
+    return [one.template for one in facts_about(view, card_of(card), takes)]
 
 
 @pytest.mark.parametrize(
-    ("card", "takes", "told"), [("Y10", None, False), ("Y2", None, True), ("Y2", 0.1, True)]
+    ("card", "takes", "said"), [("Y10", None, False), ("Y2", None, True), ("Y2", 0.1, True)]
 )
 def test_the_lucky_losers_points_are_no_reason_to_win_a_lot(
-    card: str, takes: float | None, told: bool
+    card: str, takes: float | None, said: bool
 ) -> None:
     """BID-21: to lead gives them up."""
     game = Game(4).deal("B6", "Y10 Y2", "R9", "G2", deck="K8").turn("K8", "B6")
+    assert (LUCK in told(game, 1, card, takes)) is said
+
+
+def test_a_lot_that_costs_points_is_left_with_the_strongest_card_that_does_not_lead() -> None:
+    """BID-41: whoever bids highest has to take it."""
+    game = Game(4).deal("B6", "Y10 Y9 Y8 Y7 Y5 Y4 Y3 Y2 R10 R2", "R9", "G2", deck="-5").turn("-5", "B6")
+    why, how = told(game, 1, "Y5")
+    assert why == "The lot costs points: it is better left to somebody else."
+    assert how == "{card} is the strongest card that does not lead."
+
+
+def test_the_last_bidder_is_certain_of_the_lot() -> None:
+    game = Game(4).deal("B6", "Y2", "R3", "G9 G1", deck="K10").turn("K10", "B6 Y2 R3")
+    why, how = told(game, 3, "G9")
+    assert why == "The lot is worth {lot_points}, more than the {points} of a lucky loser."
+    assert how == "Nobody bids after {card}: it takes the lot."
+
+
+@pytest.mark.parametrize("card", ["2x", "-5"])
+def test_a_card_that_cannot_win_is_not_named_by_the_first_reason(card: str) -> None:
+    game = Game(4).deal("B6", f"Y10 {card}", "R9", "G2", deck="K7").turn("K7", "B6")
     view = RULES.view(game.state, Seat(1))
-    said = [one.template for one in facts_about(view, card_of(card), takes)]
-    assert (LUCK in said) is told
+    first, second = facts_about(view, card_of(card))
+    assert "card" not in first.details
+    assert second.details["card"] == card
+
+
+def test_why_a_lot_is_fought_for_or_left_names_no_card_and_every_reason_is_a_sentence() -> None:
+    """So that a nudge can say it."""
+    game = Game(4).deal("B6", "Y2", "R3", "G9 G1 K4", deck="K7").turn("K7", "B6 Y2")
+    view = RULES.view(game.state, Seat(2))
+    for card in view.hand:
+        for takes in (None, 0.0, 0.3, 0.9):
+            first, *rest = facts_about(view, card, takes)
+            assert "card" not in first.details
+            assert len(rest) <= 1
+            assert all(str(one).endswith(".") for one in (first, *rest))
+
+
+def test_a_lot_that_costs_points_has_reasons_though_every_card_leads() -> None:
+    """BID-41: there is no card that does not lead."""
+    hand = "Y10 Y9 Y8 Y7 Y6 Y5 Y4 Y3 Y2 R10"
+    game = Game(4).deal("B1", hand, "R9", "G2", deck="-5").turn("-5", "B1")
+    view = RULES.view(game.state, Seat(1))
+    assert [facts_about(view, card_of(card), 0.0) for card in hand.split() if card != "Y2"] == 9 * [
+        facts_about(view, card_of("Y3"), 0.0)
+    ]

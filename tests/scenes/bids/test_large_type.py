@@ -10,12 +10,15 @@ import pytest
 
 from game.engine.core import Seat
 from game.engine.games.bids.cards import VALUE, card_of
+from game.scenes.bids import slots
 from game.scenes.bids.layout import BidsLayout
 from game.scenes.bids.model import BIDS, FRONT
 from game.scenes.bids.ribbon import path
 from game.scenes.bids.scene import BidsScene
+from game.scenes.bids.turn_words import Aim
 from game.tabletop.explanation import Explanation, SightId
 from game.ui.frame import Frame
+from game.ui.i18n import tr
 from tests.scenes.bids.play import BOTS, table, until_due
 from tests.scenes.large_type import largest
 from tests.scenes.play import ANA, QuickBidders
@@ -60,6 +63,26 @@ def test_what_leads_stands_in_the_place_of_the_bid(bots: int) -> None:
         assert set(inside) == {"manda", str(VALUE[scene.view.centre])}
         for left, top, right, bottom in inside.values():
             assert rect.inflate(-8, -8).contains(pygame.Rect(left, top, right - left, bottom - top))
+
+
+@pytest.mark.parametrize(("bots", "told"), [(5, "la mejor"), (4, "imbatible")])
+def test_no_word_breaks_in_a_narrow_place(monkeypatch: pytest.MonkeyPatch, bots: int, told: str) -> None:
+    """Among six in Spanish at 150 %, where “imbatible” was broken: another word is as good."""
+    with traced(), opened(Cell((1280, 720), "es", 150), QuickBidders, TracedWindow, speed=0.0) as hands:
+        scene = table(hands, [ANA, *BOTS[:bots]])
+        until_due(hands, scene)
+        monkeypatch.setattr(
+            slots, "aim", lambda *_, **__: Aim(tr("unbeatable"), below=True, brief=tr("the best"))
+        )
+        model, place = scene.model, scene.view.place_of(scene.viewer)
+        model.leading = (scene.view.seat_at(0),)
+        hands.app.stack.renew()
+        hands.app.stack.draw(hands.app.window.surface)
+        surface: Any = hands.app.window.surface
+        rect = scene.ui.frame.rect(*model.layout.place_box(place))
+        words = [one for one in read(surface) if isinstance(one, Words)]
+        inside = " ".join(one.text for one in words if rect.collidepoint(one.ink[0]))
+        assert told in inside
 
 
 @pytest.mark.parametrize("seats", [4, 5, 6])

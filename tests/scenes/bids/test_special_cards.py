@@ -7,10 +7,17 @@ from typing import Any
 
 import pytest
 
-from game.engine.core import Rng, Seat
+from game.engine.core import Event, Rng, Seat
 from game.engine.games.bids import RULES, cards
 from game.engine.games.bids.cards import card_of
-from game.engine.games.bids.events import BidLaid, Burned, CardSetAside, CentreRevealed, HiddenRevealed
+from game.engine.games.bids.events import (
+    BidLaid,
+    Burned,
+    CardSetAside,
+    CentreRevealed,
+    HiddenRevealed,
+    TurnWon,
+)
 from game.engine.games.bids.moves import Deal
 from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.rules import BidsRules
@@ -227,7 +234,7 @@ def test_nothing_unwanted_or_impossible_is_asked_for(centre: str, bids: str, wor
     game = Game(4).deal("B10 B9 B5", "Y5", "R9 R1", "G1 G2", deck="K6 -5").turn(centre, bids)
     view = RULES.view(game.state, Seat(2))
     told = aim(view, view.leading, centre_leads=False, now=False)
-    assert told == (word, word in ("unbeatable", "leads"))
+    assert (told.word, told.below) == (word, word in ("unbeatable", "leads"))
 
 
 def test_a_2x_says_what_it_would_double_for_everybody() -> None:
@@ -286,3 +293,16 @@ def test_after_a_burnt_lot_it_is_said_who_starts_and_why() -> None:
     assert goal(view, names, Seat(0)) == "Caz tied last and starts: the highest bid wins"
     view = RULES.view(game.play("R1").state, Seat(3))
     assert goal(view, names, Seat(3)) == "Your bid: the highest bid wins"
+
+
+def test_the_log_ends_with_the_bids_of_the_running_turn() -> None:
+    """Before its result there is a row of them, and afterwards they stand beside it."""
+    names = ["Ana", "Bruno", "Asha"]
+    steps: list[list[Event]] = [
+        [BidLaid(Seat(1), card_of("Y3"), (Seat(1),), centre_leads=False)],
+        [BidLaid(Seat(2), card_of("B5"), (Seat(2),), centre_leads=False)],
+    ]
+    row = log_rows(steps, names, Seat(0))[-1]
+    assert row.laid == ((1, f"card {card_of('Y3')}"), (2, f"card {card_of('B5')}"))
+    after = log_rows([*steps, [TurnWon(Seat(2), card_of("B5"))]], names, Seat(0))
+    assert [one.laid for one in after] == [row.laid]

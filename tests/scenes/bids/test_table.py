@@ -154,15 +154,19 @@ def test_one_point_is_one_point() -> None:
 
 
 def test_the_log_has_a_row_a_turn(open_app: OpenApp) -> None:
-    """With all bids, and beside what was won: the one that won it is whose row it is."""
+    """With all bids, those of the running turn last, and beside what was won: the one that won it is whose
+    row it is.
+    """
     hands = open_app(bidders=QuickBidders, every=12, speed=0.0)
     scene = table(hands, [ANA, *BOTS[:2]])
     play_to_the_end(hands, scene, by_mouse, turns=3)
     turns = [row for row in scene.log_rows() if row.turn]
-    assert [row.turn for row in turns] == [1, 2, 3]
+    assert [row.turn for row in turns][:3] == [1, 2, 3]
     bids = [row.laid for row in scene.log_rows() if row.laid]
     laid = [(event.seat, f"card {event.card}") for event in happened(scene, BidLaid)]
-    assert [pair for pairs in bids for pair in pairs] == laid[:9]
+    told = [pair for pairs in bids for pair in pairs]
+    assert len(told) >= 9
+    assert told == laid[: len(told)]
     taken = happened(scene, LotTaken)
     assert [(row.seat, row.cards) for row in scene.log_rows() if row.laid and row.cards] == [
         (event.seat, tuple(f"card {card}" for card in event.cards)) for event in taken

@@ -134,3 +134,17 @@ def test_the_seconds_touch_neither_the_sentence_nor_the_buttons(
     ring = ui.frame.px(6)
     assert where[-1].top >= ui.frame.rect(*layout.paper).bottom
     assert where[-1].bottom <= ui.frame.rect(*layout.buttons).top - ring
+
+
+def test_a_word_that_nobody_has_looked_at_is_not_tried_out(open_app: OpenApp) -> None:
+    """WWP-12: keys come to stand on the first word of the last choice; its pairs come with an arrow."""
+    hands, scene = declaring(open_app)
+    hands.key(pygame.K_1)
+    hands.wait(0.3)
+    assert scene.model.declaration is not None
+    assert scene.model.declaration.slot is Slot.ALWAYS
+    assert isinstance(scene.focus.key, OfferId)
+    assert not scene.model.lit_pairs
+    hands.key(pygame.K_RIGHT)
+    hands.wait(0.2)
+    assert scene.model.lit_pairs

@@ -211,7 +211,7 @@ def test_nothing_crowds(
 
 @pytest.mark.parametrize(("size", "bots"), [((1280, 720), 2), ((1024, 600), 3)])
 def test_golden_table(open_app: OpenApp, size: tuple[int, int], bots: int) -> None:
-    """A declaration in the making, its pattern lit so far."""
+    """A declaration in the making: no word is tried out yet."""
     hands, scene = racing(open_app, [ANA, *BOTS[:bots]], {}, "golden", size=size, speed=0.0)
     choose_place(hands, "keys", 2)
     until_phase(hands, scene, Phase.DECLARE)

@@ -1,0 +1,69 @@
+"""Panels that are read beside the game: beside what is fought over, and never on whom they speak of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.core import Seat
+from game.engine.registry import GAMES
+from game.tabletop.panel_places import panel_places
+from game.ui.frame import Frame
+from tests.scenes.decisions import decisions, sit_down
+from tests.scenes.thinkers import Thinkers
+from tests.tools.screen import OpenApp
+
+LARGE: dict[str, Any] = {"text_size": 150, "language": "es"}
+
+
+def test_what_is_spared_is_covered_only_without_room_elsewhere() -> None:
+    frame = Frame(1280, 720, 1.0)
+    columns = [(900.0, 100.0, 300.0, 400.0)]
+    plate, row = (900.0, 100.0, 300.0, 100.0), (900.0, 210.0, 300.0, 60.0)
+    (free, on_row), (anywhere, _) = panel_places(frame, columns, [[plate], [row]], [], [])
+    assert free.top > 270
+    assert 200 < on_row.top < 270
+    assert anywhere.top == 100
+    kept = [pygame.Rect(900, 300, 300, 200)]
+    assert all(
+        one.collidelist(kept) < 0
+        for group in panel_places(frame, columns, [[plate], [row]], kept, kept)
+        for one in group
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_is_asked_why_stays_in_sight(open_app: OpenApp, game: str) -> None:
+    """With plate and cards, and what is fought over, in Spanish at 150 %."""
+    hands = open_app(bidders=Thinkers, every=50, speed=0.0, size=(1024, 600), **LARGE)
+    scene = sit_down(hands, game, "panels")
+    seen = 0
+    for _ in decisions(hands, scene):
+        for seat in map(Seat, scene.session.table.seats):
+            if scene.session.why(seat) is None:
+                continue
+            scene.ask_why(seat)
+            assert scene.pinned is not None
+            owned = [scene.ui.frame.rect(*box) for box in scene.model.layout.owned(seat)]
+            assert scene.pinned.area.collidelist(owned) < 0, scene.name(seat)
+            seen += 1
+            hands.key(pygame.K_ESCAPE)
+        if seen >= 6:
+            return
+
+
+def test_hints_in_raj_begin_at_the_same_corner(open_app: OpenApp) -> None:
+    """From round to round: the top right corner of the panel stays where it is."""
+    hands = open_app(bidders=Thinkers, every=50, speed=0.0, **LARGE)
+    scene = sit_down(hands, "raj", "panels")
+    corners = set()
+    for number in decisions(hands, scene):
+        hands.key(pygame.K_h)
+        hands.wait(0.1)
+        assert scene.pinned is not None
+        corners.add(scene.pinned.area.topright)
+        if number == 5:
+            break
+    assert len(corners) == 1

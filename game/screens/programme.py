@@ -225,7 +225,7 @@ class ProgrammeScene(FollowedPage, ABC):
                 continue
             said = tr(words.values.get(value, str(value)))
             found.append(said if said in tr(words.label) else f"{label}: {said}")
-        return [", ".join(found)] if found else []
+        return [" · ".join(found)] if found else []
 
     @property
     def _title(self) -> str:

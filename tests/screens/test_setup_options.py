@@ -324,6 +324,9 @@ def test_a_click_never_goes_from_the_least_number_to_the_greatest(hands: Hands) 
             hands.click_at((left if back else right, box.centery))
             hands.wait(0.05)
         assert scene.setup.options["rounds"] == end
+        last = hands.widget(("option", "rounds"))
+        assert isinstance(last, Choice)
+        assert [last.ends(-1), last.ends(1)] == [back, not back], "the arrow that leads nowhere is dimmed"
 
 
 @pytest.mark.parametrize("game", GAMES)

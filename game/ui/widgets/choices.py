@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -136,15 +137,28 @@ class Choice(_Row):
     def press_at(self, pos: tuple[int, int]) -> None:
         """Use it with the mouse: the left third goes back, the rest forward."""
         back = pos[0] < self._box.left + self._box.w // 3
-        numbers = len(self.options) > 2 and all(isinstance(value, int) for value, _ in self.options)
-        self.adjust(-1 if back else 1, wrap=not numbers)
+        self.adjust(-1 if back else 1, wrap=self._goes_round)
 
-    def adjust(self, dx: int, *, wrap: bool = False) -> bool:
+    @property
+    def _goes_round(self) -> bool:
+        """Whether a click goes on from the last value to the first: never among several numbers."""
+        return len(self.options) < 3 or not all(isinstance(value, int) for value, _ in self.options)
+
+    def _ahead(self, dx: int, *, wrap: bool) -> list[Any]:
+        """The values that come next in a direction, the next one first."""
         values = [value for value, _ in self.options]
         here = values.index(self.value) if self.value in values else 0
         ahead = values[here + 1 :] if dx > 0 else values[:here][::-1]
         if wrap:
             ahead += values[:here] if dx > 0 else values[here + 1 :][::-1]
+        return ahead
+
+    def ends(self, dx: int) -> bool:
+        """Whether the arrow to this side leads nowhere: it is dimmed."""
+        return not self._ahead(dx, wrap=self._goes_round)
+
+    def adjust(self, dx: int, *, wrap: bool = False) -> bool:
+        ahead = self._ahead(dx, wrap=wrap)
         there = next((value for value in ahead if value not in self.refused), None)
         if there is not None:
             self.value = there
@@ -176,9 +190,12 @@ class Choice(_Row):
         """Draw ground, label and arrows; returns the box of the value and how wide an arrow is."""
         box = self._box = self._row(surface, ui, focused)
         side = min(box.h - ui.frame.px(8), ui.frame.px(20 * ui.grow))
-        arrows = (("icon_prev", box.left), ("icon_next", box.right - side))
-        for name, x in arrows if len(self.options) > 1 else ():
-            surface.blit(ui.icon(name, side), (x, box.centery - side // 2))
+        arrows = (("icon_prev", box.left, -1), ("icon_next", box.right - side, 1))
+        for name, x, dx in arrows if len(self.options) > 1 else ():
+            icon = ui.icon(name, side)
+            if self.ends(dx):
+                icon = ui.art.made(("ended", name, side), partial(paint.tinted, icon, (255, 255, 255, 60)))
+            surface.blit(icon, (x, box.centery - side // 2))
         return box, side
 
     def _value(self, ui: Ui, words: str, room: int) -> pygame.Surface:

@@ -186,7 +186,7 @@ class SeatsScene(FollowedPage):
         """Somebody who has played here before, or where nobody has, another name; of a bot, a regular."""
         if not slot.person:
             meet = partial(self._meet, place, slot.face)
-            return IconButton(("other", place), area, "icon_seats", tr("One of the regulars"), meet)
+            return IconButton(("other", place), area, "icon_seats", tr("Choose one of the regulars"), meet)
         if self._free(place):
             words = tr("Somebody who has played here")
             return IconButton(("known", place), area, "icon_seats", words, partial(self._pick, place))

@@ -10,11 +10,25 @@ from game.scenes.bids.scene import BidsScene
 from game.tabletop.guide import Deed, Guide, Step
 from game.tabletop.guided_scene import GuidedScene
 from game.tabletop.zones import HAND, PieceId, Zone
+from game.ui.frame import Box
 from game.ui.i18n import gettext_noop
 
 
 class GuidedBidsScene(GuidedScene, BidsScene):
     """A guided hand at the table of Bids."""
+
+    def room_of_words(self) -> Box:
+        """Below the right neighbour: where nobody sits. Only while a card is asked for the log and the
+        button that plays it are left in sight.
+        """
+        layout, frame = self.model.layout, self.model.layout.frame
+        x, _, wide, _ = layout.panel_columns[0]
+        left = max(x, layout.hand_right + 8)
+        seat = layout.seat[layout.others[-1]].row
+        top, bottom = seat[1] + seat[3] + 16, frame.h - 24
+        if self.step is not None and self.step.deed is Deed.MOVE:
+            left, bottom = x, layout.button[1] - 10
+        return left, top, x + wide - left, bottom - top
 
 
 def _at(zone: Zone, code: str) -> PieceId:
@@ -30,14 +44,14 @@ STEPS: Final = (
         after=2,
     ),
     Step(
-        gettext_noop("The yellow 9 is out of play in this round: nobody holds it."),
-        gettext_noop("Among three players one coloured card is set aside, open to everybody."),
+        gettext_noop("The yellow 9 is out of play in this round."),
+        gettext_noop("Among three players one coloured card is set aside: nobody holds it."),
         (_at(OUT, "Y9"),),
         after=2,
     ),
     Step(
         gettext_noop("The clover: a round without a black card scores 12 points."),
-        gettext_noop("That is the lucky loser’s prize; the second time it is 24 points."),
+        gettext_noop("That is the lucky loser’s prize; the second time it is 24 points. Among more players it is less."),
         ("luck 0",),
         after=2,
     ),
@@ -48,8 +62,8 @@ STEPS: Final = (
         after=2,
     ),
     Step(
-        gettext_noop("Each player in turn bids one card, face up. Bruno bids 6."),
-        gettext_noop("Bid your blue 9."),
+        gettext_noop("In turn, everybody bids one card. Bruno bids 6."),
+        gettext_noop("Bid your blue 9: it wins 8 points."),
         (_at(HAND, "B9"), _at(BIDS, "Y6")),
         Deed.MOVE,
         after=3,
@@ -68,8 +82,8 @@ STEPS: Final = (
         after=6,
     ),
     Step(
-        gettext_noop("Bruno bid 8, too: the highest bid is tied, so the black card burns."),
-        gettext_noop("Nobody takes it. Bruno was the last of the tied players, so he starts."),
+        gettext_noop("Bruno bid 8, too: a tie burns the black card."),
+        gettext_noop("It goes back under the deck. The last of the tied players starts: Bruno."),
         (_at(UNDER, "K5"), "seat 2"),
         after=9,
     ),
@@ -81,8 +95,8 @@ STEPS: Final = (
         after=11,
     ),
     Step(
-        gettext_noop("Hands hold black cards, too. Asha bid a black 3: the winner takes it as well."),
-        gettext_noop("So Bruno wins 7 and 3."),
+        gettext_noop("Black cards can be bid, too: Asha’s 3 counts like any 3."),
+        gettext_noop("Whoever wins the turn takes it as well: Bruno has 7 and 3."),
         (_at(FRONT, "K3"), _at(FRONT, "K7")),
         after=13,
     ),
@@ -105,7 +119,7 @@ GUIDE: Final = Guide(
     GuidedBidsScene,
     STEPS,
     gettext_noop(
-        "That is Bids. Beware of the −5: it costs its winner 5 points. Ten turns make a round, and after "
+        "That is Bids; the guided hand ends here. Beware of the −5: it costs its winner 5 points. Ten turns make a round, and after "
         "the last round the highest total wins."
     ),
 )

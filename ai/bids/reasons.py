@@ -99,6 +99,12 @@ class _Bid:
         if luck and self.value > luck:
             gaps: dict[str, object] = {"lot_points": self.value, "points": luck}
             return Fact("The lot is worth {lot_points}, more than the {points} of a lucky loser.", gaps)
+        if luck and self.value > 1 and view.turn < TURNS:
+            gaps = {"lot_points": self.value, "points": luck}
+            return Fact(
+                "The lot brings {lot_points}, and lots are to come: together more than the {points} of a lucky loser.",
+                gaps,
+            )
         if not self._better():
             return Fact("No better black card can come up in this round.", {})
         if self.value > 1:
@@ -146,7 +152,9 @@ class _Bid:
             return Fact("The lot costs points: it is better left to somebody else.", {})
         luck = self._luck()
         if luck and luck >= self.value:
-            return Fact("Ending the round without a black card would score {points}.", {"points": luck})
+            return Fact(
+                "The lot is left to others: a round without a black card scores {points}.", {"points": luck}
+            )
         if view.on_table == (TIMES_TWO,) and not worth(view.fronts[view.seat]):
             return Fact("With nothing in front there is nothing to double.", {})
         if view.bids and not any(self._leads_with(card) for card in view.hand):
@@ -154,7 +162,7 @@ class _Bid:
         if self._better() and self._saves():
             return Fact("Stronger cards are kept for better lots.", {})
         if self._saves():
-            return Fact("Winning the lot would cost a stronger card than it is worth.", {})
+            return Fact("A strong card may be worth more in a later turn.", {})
         return Fact("The hand has hardly a chance to win this lot.", {})
 
     def spent(self) -> list[Fact]:

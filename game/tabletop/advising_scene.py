@@ -12,7 +12,7 @@ from game.engine.core import Seat
 from game.tabletop.explaining_scene import ExplainingScene
 from game.tabletop.explanation import Explanation, Sight, SightId
 from game.tabletop.explanation_panel import ExplanationPanel
-from game.tabletop.hint_light import draw_light
+from game.tabletop.hint_light import draw_light, draw_ring
 from game.tabletop.hints import Hints, Stage
 from game.tabletop.pieces import Piece
 from game.tabletop.why_mark import draw_mark
@@ -387,5 +387,7 @@ class AdvisingScene(ExplainingScene, ABC):
             if piece is not None or key in areas:
                 draw_light(surface, self.ui, piece, areas.get(key), above=self._above(piece))
         if self.pinned is not None:
+            if isinstance(self._topic, int):
+                draw_ring(surface, self.ui, self.pinned.around, self.ui.theme.accent)
             self.pinned.draw(surface)
         super().draw_widgets(surface)

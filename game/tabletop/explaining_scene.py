@@ -125,7 +125,10 @@ class ExplainingScene(TableScene, ABC):
         log = [one.area for one in self.widgets if one.key == "log"]
         must = [*(one for one in kept if one not in log), *told]
         spared = [plates, [*rows, *layout.beside]]
-        return panel_places(frame, layout.panel_columns, spared, [*must, *log], must)
+        columns = layout.panel_columns
+        if about is not None:  # on the side of whom it is about
+            columns = sorted(columns, key=lambda box: abs(frame.rect(*box).centerx - told[0].centerx))
+        return panel_places(frame, columns, spared, [*must, *log], must)
 
     # --- looking around -------------------------------------------------------------------------
 

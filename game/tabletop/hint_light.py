@@ -19,6 +19,8 @@ SIGN: Final = 26.0
 """How large the lantern is, in units."""
 ABOVE: Final = 9.0
 """Units from a card's upper edge to the lantern's middle above it: its number stays in sight."""
+BLUR, RIM = 10.0, 4.0
+"""Units: how far the glow reaches, and how wide its ring is."""
 FINER: Final = 2
 """How much larger the light on a part of a card is made than it is shown: its edge is smooth."""
 GLOW: Final = 190
@@ -49,7 +51,7 @@ def draw_light(
         assert area is not None
         size, middle, angle, round_ = (area.w + frame.px(8), area.h + frame.px(8)), area.center, 0.0, 0.3
         corner = area.topleft
-    look = size, frame.px(8), frame.px(3), angle, round_, color
+    look = size, frame.px(BLUR), frame.px(RIM), angle, round_, color
     ring = light(*look)
     if above:
         shades = [[frame.point(*corner) for corner in _shade(one)] for one in above]
@@ -64,6 +66,13 @@ def draw_light(
     ground = (*ui.theme.panel_bottom[:3], 255)
     paint.draw_panel(surface, sign, side // 2, ground, ground, (*color, 255), frame.px(2), frame.px(4))
     paint.put(surface, ui.icon(icon, round(side * 0.66)), center=sign.center)
+
+
+def draw_ring(surface: pygame.Surface, ui: Ui, area: pygame.Rect, color: Color) -> None:
+    """Light up a plate: that of the player who is spoken of."""
+    frame = ui.frame
+    size = area.w + frame.px(8), area.h + frame.px(8)
+    paint.put(surface, light(size, frame.px(BLUR), frame.px(RIM), 0.0, 0.3, color), center=area.center)
 
 
 def _shade(piece: Piece) -> list[tuple[float, float]]:

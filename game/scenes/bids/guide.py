@@ -51,7 +51,7 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("The clover: a round without a black card scores 12 points."),
-        gettext_noop("That is the lucky loser’s prize; the second time it is 24 points. Among more players it is less."),
+        gettext_noop("The lucky loser’s prize among three players; the second time it is 24."),
         ("luck 0",),
         after=2,
     ),

@@ -145,7 +145,8 @@ class RoundSheet(SheetScene):
         line, theme, middle = self.sheet[seat], self.ui.theme, layer.get_height() // 2
         edges = [self.ui.frame.px(edge - self.box[0] - 14) for edge in self.edges]
         self._who(layer, seat, edges[0], edges[1] - edges[0], middle)
-        self._cards(layer, line, edges[1], edges[2] - self.ui.frame.px(12), middle)
+        end = edges[2] if line.lucky or line.partner is not None else edges[3]
+        self._cards(layer, line, edges[1], end - self.ui.frame.px(12), middle)
         self._luck(layer, line, edges[2], edges[3] - self.ui.frame.px(14), middle)
         total = line.total if shown >= 1 else round(line.total - line.score * (1 - shown))
         room = self.ui.frame.px(COLUMNS[3] * (self.box[2] - 48) - 14)

@@ -10,7 +10,7 @@ from game.engine.games.bids import RULES
 from game.engine.games.bids.cards import card_of
 from tests.engine.bids.scripted import Game
 
-LUCK = "Ending the round without a black card would score {points}."
+LUCK = "The lot is left to others: a round without a black card scores {points}."
 
 
 def told(game: Game, seat: int, card: str, takes: float | None = None) -> list[str]:

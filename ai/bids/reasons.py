@@ -102,7 +102,7 @@ class _Bid:
         if luck and self.value > 1 and view.turn < TURNS:
             gaps = {"lot_points": self.value, "points": luck}
             return Fact(
-                "The lot brings {lot_points}, and more are to come: that beats the {points} of a lucky loser.",
+                "{lot_points} now and more to come is better than the {points} of a lucky loser.",
                 gaps,
             )
         if not self._better():

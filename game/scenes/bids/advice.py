@@ -24,7 +24,7 @@ OPEN: Final = frozenset(
         "Whoever takes the lot becomes an ally, and the two share their points.",
         "The Thief in the lot takes a card from another player.",
         "The lot is worth {lot_points}, more than the {points} of a lucky loser.",
-        "The lot brings {lot_points}, and more are to come: that beats the {points} of a lucky loser.",
+        "{lot_points} now and more to come is better than the {points} of a lucky loser.",
         "No better black card can come up in this round.",
         "The lot is worth {points}.",
         "The lot can be had for little.",

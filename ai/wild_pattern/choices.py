@@ -16,6 +16,8 @@ from game.engine.games.wild_pattern.view import WildPatternView
 
 PAIRS: Final = 6
 """How many pairs of cards to take are thought through to the end."""
+ALMOST: Final = 0.999
+"""No feeling is better: a won game beats every hope."""
 
 
 class Choices:
@@ -33,8 +35,9 @@ class Choices:
         return self.evaluator.me
 
     def felt(self, standing: Standing) -> float:
-        """The chance to win there, as far as this player can tell."""
-        return self._felt(self.evaluator.chance(standing))
+        """The chance to win there, as far as this player can tell; what the bank pays at once, all can."""
+        chance = self.evaluator.chance(standing)
+        return chance if standing.over else self._felt(chance)
 
     def idle(self) -> float:
         """The chance if somebody else gets the next card."""
@@ -49,22 +52,34 @@ class Choices:
         if claim.pattern.wild:
             return 1.0
         start = self.start if laid else self.start.laid(claim.place, card)
-        return self._felt(self._reward(start, claim.place, claim.pattern, card))
+        return self.felt(self._rewarded(start, claim.place, claim.pattern, card))
 
     def takes(self, options: Iterable[Take]) -> list[Alternative]:
-        """What each card to take would bring, the best first; the first of two with the best to follow."""
+        """What each card to take would bring, the best first; the first of two with the best to follow.
+
+        Of level ones, as when the game is won or lost anyway, the one that looks better comes first.
+        """
         again = self.view.pickers[1:2] == (self.view.seat,)
         found = []
+        looks = {}
         for option in options:
             after = self.start.taken(self.me, option.place)
             if again:
                 after = max(self._picks(after), key=self.evaluator.chance)
             found.append(Alternative(option, self.felt(after)))
-        return ranked(found)
+            looks[option] = self.evaluator.appeal(self.me, after.captured[self.me])
+        return ranked(sorted(found, key=lambda one: -looks[one.action]))
 
     def uses(self, options: Iterable[Use | Pass]) -> list[Alternative]:
-        """What each challenge card would bring, the best first."""
-        return ranked([Alternative(option, self.felt(self._used(option))) for option in options])
+        """What each challenge card would bring, the best first; of those for money only the dearest."""
+        options = tuple(options)
+        money = [_cents(option) for option in options]
+        found = [
+            Alternative(option, self.felt(self._used(option)))
+            for option, cents in zip(options, money, strict=True)
+            if not 0 < cents < max(money)
+        ]
+        return ranked(found)
 
     def layings(self, options: Iterable[Lay]) -> list[Alternative]:
         """What the wheel would be like with the card in hand on each place, the best first."""
@@ -75,21 +90,19 @@ class Choices:
             ]
         )
 
-    def _reward(self, start: Standing, place: int, pattern: Pattern, card: int) -> float:
-        """WWP-21, WWP-22."""
+    def _rewarded(self, start: Standing, place: int, pattern: Pattern, card: int) -> Standing:
+        """The best that the reward of a claim can lead to (WWP-21, WWP-22)."""
         chance = self.evaluator.chance
         if pattern.statement.with_suit:
             covered = start.piles[place][-2:-1]
             after = start
             for one in covered:
                 after = after.given(self.me, one).cleared(place)
-            if pattern.count > 2:
-                after = after.taken(self.me, place)
-            return chance(after)
+            return after.taken(self.me, place) if pattern.count > 2 else after
         if pattern.picks == 1:
-            return max(chance(one) for one in self._picks(start, barred=place))
+            return max(self._picks(start, barred=place), key=chance)
         pairs = [two for one in self._picks(start) for two in self._picks(one)]
-        return max(chance(two) for two in self._promising(pairs))
+        return max(self._promising(pairs), key=chance)
 
     def _promising(self, pairs: list[Standing]) -> list[Standing]:
         """The pairs whose cards look best to their owner, each once."""
@@ -126,7 +139,9 @@ class Choices:
 
     def _felt(self, chance: float) -> float:
         """What is felt of a chance; everybody knows a won or lost game."""
-        return chance if chance in (0.0, 1.0) else chance + self._rng.gauss(0.0, self._noise)
+        if chance in (0.0, 1.0):
+            return chance
+        return min(ALMOST, chance + self._rng.gauss(0.0, self._noise))
 
     def owner(self, card: int) -> int:
         """Who has a face-up card, by the order of the evaluator."""
@@ -143,6 +158,11 @@ class Choices:
 
     def _to(self, start: Standing, who: int, card: int) -> Standing:
         return start.given(who, card) if is_pattern(card) else start.paid(who, price(card))
+
+
+def _cents(option: Use | Pass) -> int:
+    """What the bank pays for using this card."""
+    return MONEY_CARDS.get(option.card, 0) if isinstance(option, Use) else 0
 
 
 def ranked(found: list[Alternative]) -> list[Alternative]:

@@ -29,6 +29,10 @@ UNUSED: Final = 0.4
 """What part of a challenge card's money counts that is not used yet."""
 TRICK: Final = 30
 """Cents that a challenge card without money is thought to be worth."""
+STEP: Final = 0.05
+"""What a beginner feels a captured card is worth as such, as a chance …"""
+RICHES: Final = 450.0
+"""… and the cents of its own that seem to be two thirds of all that can be wished."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,10 +163,12 @@ class Evaluator:
     def _purse(self, standing: Standing) -> float:
         """A beginner's feeling: own money and cards, a little for every card, and a Wild hand made."""
         cards = standing.captured[self.me]
-        if len(cards) == FULL_HAND and is_wild(cards, self.view.variant.wild):
+        count = len(cards)
+        if count == FULL_HAND and is_wild(cards, self.view.variant.wild):
             return 1.0
         cents = standing.money[self.me] + self.prospects.now(cards, self.view.targets[self.view.seat])
-        return min(0.99, cents / (2 * SALOON_GOAL) + 0.05 * min(len(cards), FULL_HAND))
+        purse = (1.0 - FULL_HAND * STEP) * (1.0 - exp(-cents / RICHES))
+        return purse + STEP * (count if count <= FULL_HAND else 0)
 
     def _static(self, standing: Standing) -> float:
         key = (standing.captured, standing.money)

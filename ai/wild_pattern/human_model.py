@@ -45,21 +45,25 @@ class Skill:
 NEVER: Final = 99
 
 SKILLS: Final = {
-    "novice": Skill(6.0, 1.05, 0.42, 0.04, 0.1, 2.5, 38.0, 35.0, False, NEVER, False, 0.06),
-    "regular": Skill(4.9, 0.95, 0.26, 0.0, 0.2, 2.5, 30.0, 40.0, True, 4, False, 0.02),
-    "sharp": Skill(3.6, 0.75, 0.16, 0.0, 0.3, 2.0, 24.0, 45.0, True, 0, False, 0.005),
-    "master": Skill(2.55, 0.54, 0.08, 0.0, 0.3, 2.0, 19.0, 60.0, True, 0, True, 0.0),
+    "novice": Skill(5.3, 1.0, 0.37, 0.04, 0.1, 2.5, 38.0, 35.0, False, NEVER, False, 0.06),
+    "regular": Skill(5.2, 0.98, 0.325, 0.0, 0.2, 2.5, 34.0, 40.0, True, 4, False, 0.045),
+    "sharp": Skill(4.45, 0.84, 0.26, 0.0, 0.3, 2.0, 30.0, 45.0, True, 0, False, 0.005),
+    "master": Skill(3.6, 0.69, 0.165, 0.0, 0.3, 2.0, 24.0, 60.0, True, 0, True, 0.0),
 }
-"""People need 5 to 20 seconds in this game. Set so that the median move comes after 4–7 s (master),
-6–10 s (sharp), 9–15 s (regular) and 15–28 s (novice); the quick ones do not see other things but need
-fewer and shorter looks, and stop at what pays."""
+"""People need 5 to 20 seconds in this game. Set so that each level is a step for the one below and no
+wall (docs/bidders.md): a game has dozens of turns, so it takes little more speed to win three in four.
+The median move comes after 8–11 s (master), 9–13 s (sharp), 11–15 s (regular) and 13–20 s (novice); the
+quick ones do not see other things but need fewer and shorter looks, and stop at what pays."""
 
 SPREAD: Final = 0.3
 """Of the logarithm of every time: one look is never like the other."""
-MOOD: Final = 0.22
+MOOD: Final = 0.35
 """The same for a whole turn: now and then somebody sleeps."""
+STRAY: Final = 2.5
+"""Mean of the time for which thoughts are elsewhere before anybody takes in anything, exponential: people's
+times of reaction have a long tail, and it is the same for masters and for novices."""
 KNOWN: Final = 0.55
-"""Part of ``orient`` that is left for a clicked card: the wheel has been looked at already."""
+"""Part of both that is left for a clicked card: the wheel has been looked at already."""
 HAND: Final = 0.8
 """Median time to lay a card when all is clear."""
 SPEAK: Final = 1.3

@@ -7,7 +7,7 @@ from math import exp
 from typing import Final, NamedTuple
 
 from ai.wild_pattern.complexity import complexity
-from ai.wild_pattern.human_model import KNOWN, MOOD, SPREAD, Skill, Temper
+from ai.wild_pattern.human_model import KNOWN, MOOD, SPREAD, STRAY, Skill, Temper
 from game.engine.core import Rng
 from game.engine.games.wild_pattern import patterns
 from game.engine.games.wild_pattern.cards import PLACES, SHOWS
@@ -53,7 +53,8 @@ def sightings(
     """
     claims = [(claim, complexity(card, claim)) for claim in patterns.claims_on(wheel, card)]
     pace = 1000.0 * temper.pace * log_normal(rng, 1.0, MOOD)
-    time = log_normal(rng, skill.orient * (KNOWN if known else 1.0)) * pace
+    begin = log_normal(rng, skill.orient) + rng.expovariate(1.0) * STRAY
+    time = begin * (KNOWN if known else 1.0) * pace
     for _ in range(ROUNDS):
         if not claims:
             return

@@ -26,8 +26,8 @@ from game.engine.games.wild_cards.cards import VALUE as HABITAT_VALUE
 from game.engine.games.wild_cards.phases import Phase as WildCardsPhase
 from game.engine.games.wild_cards.view import WildCardsView
 from game.engine.games.wild_pattern import bank
-from game.engine.games.wild_pattern.cards import FULL_HAND
-from game.engine.games.wild_pattern.moves import Take
+from game.engine.games.wild_pattern.cards import FULL_HAND, MONEY_CARDS
+from game.engine.games.wild_pattern.moves import Take, Use
 from game.engine.games.wild_pattern.phases import Phase as PatternPhase
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.engine.race import open_table
@@ -103,9 +103,16 @@ def wild_cards(question: Question, action: Any) -> Judged:
 
 
 def wild_pattern(question: Question, action: Any) -> Judged:
-    """WWP-50 to WWP-52: what the card that ends the round brings at the bank."""
+    """WWP-42, WWP-50 to WWP-52: what a challenge card and the card that ends the round bring."""
     view: WildPatternView = question.view
     option = option_of(action)
+    money = {
+        MONEY_CARDS[one.card]
+        for one in question.options
+        if isinstance(one, Use) and one.card in MONEY_CARDS
+    }
+    if len(money) > 1 and isinstance(option, Use) and option.card in MONEY_CARDS:
+        yield "takes less money than it could", MONEY_CARDS[option.card] < max(money)
     takes = [one for one in question.options if isinstance(one, Take)]
     mine, wild = view.captured[view.seat], view.variant.wild
     if view.phase != PatternPhase.TAKE or not isinstance(option, Take) or len(mine) != FULL_HAND - 1:

@@ -11,12 +11,14 @@ TRIED = [
     ("raj", "regular", 12),
     ("wild-cards", "novice", 20),
     ("wild-cards", "regular", 12),
+    ("wild-wild-pattern", "novice", 20),
+    ("wild-wild-pattern", "regular", 12),
 ]
 
 
 @pytest.mark.parametrize(("game", "level", "games"), TRIED)
 def test_nobody_makes_mistakes_that_a_beginner_would_laugh_at(game: str, level: str, games: int) -> None:
-    """At most 3 in a hundred chances; a novice of Raj made 9 and 22, one of Wild Cards 39 and 27."""
+    """At most 3 in a hundred chances; a novice of Raj made 9 and 22, one of Wild Cards 39 and 27, of Wild Wild Pattern 41."""
     found = count(game, level, "", 4, games, "laughed at", 60.0)
     assert found
     for name, (made, chances) in found.items():

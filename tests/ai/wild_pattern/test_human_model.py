@@ -34,10 +34,10 @@ def test_the_levels_react_in_order_and_on_a_human_scale() -> None:
     middle = {level: median(seconds(level)) for level in LEVELS}
     assert middle["master"] < middle["sharp"] < middle["regular"] < middle["novice"]
     for level, low, high in (
-        ("master", 4, 7),
-        ("sharp", 6, 10),
-        ("regular", 9, 15),
-        ("novice", 13, 28),
+        ("master", 8, 11),
+        ("sharp", 9, 13),
+        ("regular", 11, 15),
+        ("novice", 13, 20),
     ):
         assert low <= middle[level] <= high, (level, middle[level])
     assert min(seconds("master")) > 1.5

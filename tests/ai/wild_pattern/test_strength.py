@@ -26,12 +26,10 @@ def test_a_beginner_beats_chance_but_not_by_far(mode: str) -> None:
 
 
 @pytest.mark.parametrize("mode", ["saloon", "dead_or_alive"])
-@pytest.mark.parametrize(
-    ("seats", "games"), [("regular novice", 20), ("sharp regular", 16), ("master sharp", 16)]
-)
-def test_each_level_beats_the_one_below(seats: str, games: int, mode: str) -> None:
-    """150 Elo are 70 in a hundred; measured 85 and more."""
-    assert share(seats, games, mode) >= 0.62
+@pytest.mark.parametrize("seats", ["regular novice", "sharp regular", "master sharp"])
+def test_each_level_is_a_step_for_the_one_below_and_no_wall(seats: str, mode: str) -> None:
+    """Between 150 and 350 Elo are 70 to 88 in a hundred in Saloon; in a single round less."""
+    assert 0.53 <= share(seats, 60, mode) <= 0.93
 
 
 @pytest.mark.parametrize("seats", ["regular novice novice", "regular novice novice novice"])

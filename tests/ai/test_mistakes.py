@@ -18,7 +18,9 @@ TRIED = [
 
 @pytest.mark.parametrize(("game", "level", "games"), TRIED)
 def test_nobody_makes_mistakes_that_a_beginner_would_laugh_at(game: str, level: str, games: int) -> None:
-    """At most 3 in a hundred chances; a novice of Raj made 9 and 22, one of Wild Cards 39 and 27, of Wild Wild Pattern 41."""
+    """At most 3 in a hundred chances; a novice of Raj made 9 and 22, one of Wild Cards 39 and 27, one of
+    Wild Wild Pattern 41, and a regular there 23 and 3.
+    """
     found = count(game, level, "", 4, games, "laughed at", 60.0)
     assert found
     for name, (made, chances) in found.items():

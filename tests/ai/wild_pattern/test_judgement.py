@@ -88,6 +88,17 @@ def test_the_exact_combination_is_taken(level: str) -> None:
     assert any("the bank would pay" in fact for fact in facts)
 
 
+@pytest.mark.parametrize("level", [*SOUND, "novice"])
+@pytest.mark.parametrize("money", [0, 900])
+def test_a_fifth_card_is_the_one_that_pays_most(level: str, money: int) -> None:
+    """WWP-50, WWP-51: the bank pays at once, which everybody can count, whoever wins the game anyway."""
+    wheel = "RStar BLoot GHorseshoe RLoot BPistol RBarrel BBottle YLoot"
+    scene = taking(wheel, ["RHorseshoe BHorseshoe YBottle WStar", "YPistol"])
+    scene.state.money[0] = money
+    best = scene.state.wheel.index(card("GHorseshoe"))
+    assert all(decided(scene, level, seed=seed).action == Take(best) for seed in range(12))
+
+
 @pytest.mark.parametrize("level", SOUND)
 def test_in_the_last_two_the_round_is_not_ended_with_less(level: str) -> None:
     """WWP-61, WWP-50: a fifth card that still leaves one behind would end the game; it waits."""
@@ -142,7 +153,7 @@ def using(challenges: list[str], captured: list[str], **options: Any) -> Scene:
 def test_the_most_money_is_used_first() -> None:
     """WWP-42: unused challenge cards are lost at the end of the round."""
     scene = using(["10c", "$1", "50c"], ["RPistol BStar", "YBottle"])
-    for level in SOUND:
+    for level in (*SOUND, "novice"):
         decision = decided(scene, level)
         assert decision.action == Use(card("$1"))
         assert str(decision.facts[0]) == "The bank pays 100 cents at once"

@@ -41,10 +41,10 @@ X = 2
 
 
 def at_a_decision(hands: Hands, game: str, number: int = 3) -> CardTableScene:
-    """The table of a game at the beginning of some decision of the person."""
+    """The table of a game at the beginning of some decision of the person that is one."""
     scene = sit_down(hands, game, "hints")
     for count in decisions(hands, scene):
-        if count == number:
+        if count >= number and len(scene.session.table.question(scene.decider).options) > 1:
             break
     return scene
 

@@ -115,7 +115,7 @@ ALWAYS_MANY = {
     "With {card} the bank would pay {cents} cents instead of {before}": "tens, or none",
     "With {card} the bank would pay {name} {cents} cents more": "tens",
     "{card} stays on the wheel: with it the bank would pay {cents} cents more": "tens",
-    "A Wild hand stays possible with {count} different cards": "two to four",
+    "It leaves room for a Wild hand: {count} different cards so far": "two to four",
     "sing for {n} seconds": "five or more",
     "A wrong place adds {wrong} seconds, having it shown {shown}.": "five or more",
     "{n} points": "below zero; one has a message of its own",

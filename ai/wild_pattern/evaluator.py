@@ -91,7 +91,7 @@ class Seer(Racer):
 
     def __init__(self, _temper: str = "steady") -> None:
         super().__init__("master")
-        self.skill = replace(self.skill, miss=0.0, slip=0.0)
+        self.skill = replace(self.skill, miss=0.0, slip=0.0, noise=0.0)
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
         found = super().decide(question, rng, budget)

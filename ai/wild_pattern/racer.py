@@ -87,7 +87,7 @@ class Racer:
             return self._look(choices, options, rng)
         if view.phase == Phase.TAKE:
             found = choices.takes(options)
-            facts = about_take(choices, found[0].action)
+            facts = about_take(choices, found[0].action, [one.action for one in found])
         elif view.phase == Phase.CHALLENGE:
             found = choices.uses(options)
             facts = about_use(choices, found[0].action)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 from ai.bidder import Fact
 from ai.wild_pattern.choices import Choices
@@ -45,10 +46,9 @@ def about_claim(claim: Claim, card: int, covered: int) -> tuple[Fact, ...]:
 
 def about_statement(statement: Statement) -> Fact:
     """The statement in words."""
-    gaps: dict[str, object] = {"every": WORDS[statement.every], "always": WORDS[statement.always]}
-    if statement.side == BEFORE:
-        return Fact("Pattern: before “{every}”, always “{always}”", gaps)
-    return Fact("Pattern: after “{every}”, always “{always}”", gaps)
+    side = "before" if statement.side == BEFORE else "after"
+    said = " ".join((side, WORDS[statement.every], WORDS[statement.always]))
+    return Fact("Pattern: {pattern}", {"pattern": said})
 
 
 def about_false(statement: Statement) -> tuple[Fact, ...]:
@@ -70,11 +70,25 @@ def about_waiting(seen: bool) -> tuple[Fact, ...]:
     return (Fact("No good pattern was spotted in time", {}),)
 
 
-def about_take(choices: Choices, take: Take) -> tuple[Fact, ...]:
-    """What the card does for its taker, and for whom it is missing now."""
+def about_take(choices: Choices, take: Take, others: Iterable[Take] = ()) -> tuple[Fact, ...]:
+    """What the card does for its taker, and for whom it is missing now; which of ``others`` that could be
+    taken would pay more at once.
+    """
     view = choices.view
     card = view.wheel[take.place]
-    return _about_card(choices, card, owner=None)
+    facts = _about_card(choices, card, owner=None)
+    richest = max((view.wheel[one.place] for one in others), key=partial(_paid, choices), default=card)
+    if _paid(choices, richest) > _paid(choices, card):
+        gaps: dict[str, object] = {"card": name_of(card), "other": name_of(richest)}
+        facts = (
+            *facts[: MOST - 1],
+            Fact("{other} would pay more now; {card} promises more for later", gaps),
+        )
+    return facts
+
+
+def _paid(choices: Choices, card: int) -> int:
+    return gained(choices, choices.view.seat, card)
 
 
 def about_use(choices: Choices, use: Use | Pass) -> tuple[Fact, ...]:
@@ -176,7 +190,9 @@ def _about_card(
     if OBJECT_OF[card] == target:
         facts.append(Fact("{card} is on target", gaps))
     if 1 < len(after) < FULL_HAND and prospects.hopeful(after):
-        facts.append(Fact("A Wild hand stays possible with {count} different cards", {"count": len(after)}))
+        facts.append(
+            Fact("It leaves room for a Wild hand: {count} different cards so far", {"count": len(after)})
+        )
     if not facts:
         facts.append(Fact("{card} does the least harm", gaps))
     return tuple(facts[:MOST])

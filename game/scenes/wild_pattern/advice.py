@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.engine.games.wild_pattern.cards import NO_CARD, WORDS, card_of
 from game.engine.games.wild_pattern.moves import Buzz, Click, Lay, Pass, Take, Use
-from game.engine.games.wild_pattern.patterns import Statement
+from game.engine.games.wild_pattern.patterns import AFTER, BEFORE, Statement
 from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.controls import HotSpotId, OfferId, On
@@ -20,8 +20,7 @@ from game.ui.session import Session
 
 OPEN: Final = frozenset(
     {
-        "Pattern: before “{every}”, always “{always}”",
-        "Pattern: after “{every}”, always “{always}”",
+        "Pattern: {pattern}",
         "All eight cards take part: that wins the game",
         "It takes {covered} and {card} itself",
         "It takes only the covered card: {covered}",
@@ -43,12 +42,14 @@ OPEN: Final = frozenset(
         "No card that could be covered is worth more to anybody",
         "{card} completes a Wild hand",
         "{name} needs {card} for a Wild hand",
-        "A Wild hand stays possible with {count} different cards",
+        "It leaves room for a Wild hand: {count} different cards so far",
         "{card} does the least harm",
+        "{other} would pay more now; {card} promises more for later",
     }
 )
 """What lies on the wheel and before the players is open; targets and challenge cards in hand are not."""
-TELLING: Final = frozenset({"every", "always", "card", "covered"})
+SIDES: Final = {"before": BEFORE, "after": AFTER}
+TELLING: Final = frozenset({"pattern", "card", "covered"})
 
 
 def _move(action: Any) -> str:
@@ -99,6 +100,11 @@ def _lights(model: WildPatternModel, action: Any) -> Sequence[object]:
 
 
 def _named(name: str) -> str:
+    """What a card, a word or a pattern (its side and its two words) is called."""
+    side, *words = name.split()
+    if side in SIDES and len(words) == 2 and all(word in WORDS for word in words):
+        every, always = map(WORDS.index, words)
+        return f"“{sentence_of(Statement(SIDES[side], every, always))}”"
     card = card_of(name)
     if card != NO_CARD:
         return card_name(card)

@@ -98,13 +98,18 @@ def _place(number: int) -> HotSpotId:
 STEPS: Final = (
     Step(
         gettext_noop("The wheel reads like a clock. After the star there is a red card."),
-        gettext_noop("So after every star, of two at least? A pattern: an object with a colour or a suit."),
+        gettext_noop(
+            "So after every star, of two at least? A pattern: an object with a colour or a suit "
+            "(coin or bullets)."
+        ),
         (_place(0), _place(1)),
         after=2,
     ),
     Step(
         gettext_noop("Everybody draws a card at the same moment. Yours is a star, too."),
-        gettext_noop("Here you race: whoever sees a pattern first covers a card. Relaxed, you take turns."),
+        gettext_noop(
+            "The first pattern ends the turn. Here you race for it; relaxed, you look one after the other."
+        ),
         (PieceId(HAND, card_of("yellow star")),),
     ),
     Step(
@@ -115,21 +120,23 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("Now say what the pattern is."),
-        gettext_noop("Choose: after – star – red. Then declare it."),
+        gettext_noop("Choose after, star, red, and declare it. Each dot is a pair that holds."),
         ("declare",),
         Deed.MOVE,
         after=3,
     ),
     Step(
-        gettext_noop("An object with a colour, twice: take any card but the one just played."),
+        gettext_noop("You named an object and a colour: take any card but the one just played."),
         gettext_noop("Loot is your target and pays extra: take the white loot."),
         (_place(6), PieceId(TARGETS, word_of("loot"), 0)),
         Deed.MOVE,
         after=4,
     ),
     Step(
-        gettext_noop("With a suit it would have been only the card that you covered."),
-        gettext_noop("Three pairs bring two cards. A wrong pattern gives each opponent one."),
+        gettext_noop("An object and a suit would have brought only the covered card."),
+        gettext_noop(
+            "Holding three times, a pattern brings two cards. A wrong one gives each opponent a card."
+        ),
         (PieceId(TAKEN, card_of("white loot")),),
         after=5,
     ),
@@ -147,29 +154,29 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("A new card, and no pattern in sight? Then call Click!"),
-        gettext_noop(
-            "Your card lies open for all: while the song lasts (relaxed: in turn) they may use it."
-        ),
+        gettext_noop("The others may use your card now. If nobody can, you take a card of the wheel."),
         ("click",),
         Deed.MOVE,
         after=7,
     ),
     Step(
         gettext_noop("The song is over, and nobody has found a pattern."),
-        gettext_noop("So any card of the wheel is yours: take the other loot."),
+        gettext_noop("Your own card leaves the game, and any of the wheel is yours: take the other loot."),
         (_place(2),),
         Deed.MOVE,
         after=9,
     ),
     Step(
         gettext_noop("At the end of a round the bank pays for your cards."),
-        gettext_noop("Count exactly: three of a colour pay more than two, and not also for two."),
+        gettext_noop(
+            "Only the exact number counts: a suit pays for one card or for all five, not in between."
+        ),
         ("bank",),
         after=11,
     ),
     Step(
-        gettext_noop("Five colours and five objects, or five Wanted posters: that is a Wild hand."),
-        gettext_noop("Whoever has one wins the whole game at once, so watch what the others take."),
+        gettext_noop("Five colours and five objects, or five posters (Wanted): a Wild hand."),
+        gettext_noop("It wins the whole game at once: watch what the others take."),
         (PieceId(TAKEN, card_of("white loot")), PieceId(TAKEN, card_of("blue loot"))),
         after=11,
     ),
@@ -178,5 +185,8 @@ STEPS: Final = (
 GUIDE: Final = Guide(
     GuidedWildPatternScene,
     STEPS,
-    gettext_noop("That is Wild Wild Pattern. If all eight cards take part in a pattern, you win at once!"),
+    gettext_noop(
+        "That is Wild Wild Pattern; the guided hand ends here. Challenge cards that you draw are used "
+        "after winning a turn. If all eight cards take part in a pattern, you win at once!"
+    ),
 )

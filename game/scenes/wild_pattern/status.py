@@ -8,6 +8,7 @@ from typing import Final
 from game.engine.core import Seat
 from game.engine.games.wild_pattern.cards import COLOUR_OF, NO_CARD
 from game.engine.games.wild_pattern.phases import Phase
+from game.engine.games.wild_pattern.state import NOBODY
 from game.engine.games.wild_pattern.view import WildPatternView
 from game.scenes.wild_pattern.names import WORD_NAMES, card_name
 from game.ui.i18n import gettext_noop, tr
@@ -36,13 +37,24 @@ WAITING: Final = {
     Phase.CHALLENGE: gettext_noop("{name} may use a challenge card"),
     Phase.LAYING: gettext_noop("{name} puts a card down"),
 }
+OVER: Final = (
+    gettext_noop("The turn is over: put your card into a gap"),
+    gettext_noop("The turn is over: put your card on one of its colour ({colour})"),
+    gettext_noop("The turn is over: put your card anywhere"),
+)
+ENDED: Final = (
+    gettext_noop("{name} ends the turn: put your card into a gap"),
+    gettext_noop("{name} ends the turn: put your card on one of its colour ({colour})"),
+    gettext_noop("{name} ends the turn: put your card anywhere"),
+)
+"""Where the card goes that was not played: into a gap, on its colour, anywhere."""
 
 
 def to_do(view: WildPatternView, actor: Seat, aim: int | None, names: Sequence[str]) -> str:
     """What the person who acts is to do."""
     phase, clicked = view.phase, clicked_name(view)
     if phase is Phase.LAYING:
-        return _laying(view, actor)
+        return _laying(view, actor, names)
     if aim is not None and phase is Phase.TAKE:
         return tr(AIMED[phase], card=card_name(view.wheel[aim]))
     if phase is Phase.TAKE and view.ender not in view.pickers:
@@ -62,14 +74,15 @@ def clicked_name(view: WildPatternView) -> str:
     return card_name(view.clicked) if view.clicked != NO_CARD else ""
 
 
-def _laying(view: WildPatternView, actor: Seat) -> str:
-    card, wheel = view.hands[actor], view.wheel
+def _laying(view: WildPatternView, actor: Seat, names: Sequence[str]) -> str:
+    """Who ended the turn, and where the card goes that could not be played (WWP-25)."""
+    card, wheel, ended = view.hands[actor], view.wheel, view.winner not in (NOBODY, actor)
+    said, gaps = ENDED if ended else OVER, {"name": names[view.winner]} if ended else {}
     if NO_CARD in wheel:
-        return tr("The turn is over: put your card into a gap")
+        return tr(said[0], **gaps)
     if card >= 0 and any(COLOUR_OF[one] == COLOUR_OF[card] for one in wheel):
-        colour = tr(WORD_NAMES[COLOUR_OF[card]])
-        return tr("The turn is over: put your card on one of its colour ({colour})", colour=colour)
-    return tr("The turn is over: put your card anywhere")
+        return tr(said[1], colour=tr(WORD_NAMES[COLOUR_OF[card]]), **gaps)
+    return tr(said[2], **gaps)
 
 
 def waiting(view: WildPatternView, names: Sequence[str], people: Collection[Seat], *, asked: bool) -> str:

@@ -263,8 +263,7 @@ def test_reasons_of_a_claim_are_true() -> None:
 
 def words(claim: Claim) -> str:
     said = str(claim.pattern.statement).replace(" there is always", "").replace(" every", "")
-    side, every, always = said.split()
-    return f"Pattern: {side} “{every}”, always “{always}”"
+    return f"Pattern: {said}"
 
 
 def dealt(seed: int) -> Scene:

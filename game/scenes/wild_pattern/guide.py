@@ -186,7 +186,7 @@ GUIDE: Final = Guide(
     GuidedWildPatternScene,
     STEPS,
     gettext_noop(
-        "That is Wild Wild Pattern; the guided hand ends here. Challenge cards that you draw are used "
-        "after winning a turn. If all eight cards take part in a pattern, you win at once!"
+        "That is Wild Wild Pattern; the guided hand ends here. If all eight "
+        "cards take part in a pattern, you win at once!"
     ),
 )

@@ -58,7 +58,7 @@ WILD: Final[Words] = (
     gettext_noop("A Wild Wild Pattern! {name} wins the game. {pattern}"),
 )
 DRAWN: Final[Words] = (
-    gettext_noop("You draw a challenge card: {card}"),
+    gettext_noop("You draw a challenge card, to use after winning a turn: {card}"),
     gettext_noop("{name} draws a challenge card: {card}"),
 )
 FOUND: Final[Words] = gettext_noop("You find a pattern"), gettext_noop("{name} finds a pattern")

@@ -102,9 +102,13 @@ class Advice:
             return ()
         return tuple(
             Bar(self.move(move), share, tr("much the same") if near else self.value(value), best=not number)
-            for number, ((move, value), share) in enumerate(zip(moves, shares(moves), strict=True))
+            for number, ((move, value), share) in enumerate(zip(moves, self.lengths(moves), strict=True))
             for near in [bool(number) and value == moves[0][1]]
         )
+
+    def lengths(self, moves: Sequence[tuple[Any, float]]) -> list[float]:
+        """How long the bars of moves are that are told with their numbers."""
+        return shares(moves, chances=not self.points)
 
     def as_good(self, view: Any, moves: Sequence[tuple[Any, float]]) -> tuple[str, ...]:
         """A sentence about the moves that are as good as the first: a choice of two ways, or, when all of
@@ -185,11 +189,15 @@ def often(percent: float) -> str:
     )
 
 
-def shares(moves: Sequence[tuple[Any, float]]) -> list[float]:
-    """How long bars are: the best whole, the worst nearly nothing if it is far behind."""
+def shares(moves: Sequence[tuple[Any, float]], *, chances: bool = False) -> list[float]:
+    """How long bars are: the best whole, the worst nearly nothing if it is far behind; of ``chances`` half
+    as much has a bar half as long.
+    """
     values = [value for _, value in moves]
     if not values:
         return []
+    if chances and max(values) > 0:
+        return [max(LEAST, value / max(values)) for value in values]
     best, worst = max(values), min(values)
     scale = max(best - worst, 0.25 * abs(best), 1e-9)
     return [1.0 - (1.0 - LEAST) * (best - value) / scale for value in values]

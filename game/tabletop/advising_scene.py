@@ -260,7 +260,7 @@ class AdvisingScene(ExplainingScene, ABC):
         stages = [self._hint(one) for one in (Stage.MOVE, Stage.NUDGE)]
         for one, other in (stages, stages[::-1]):
             area = panel(one).area
-            if area.w and panel(other, area).area == area:
+            if area.w and panel(other, area).area.topleft == area.topleft:
                 self._hint_place = about, area
                 return area
         return None

@@ -232,7 +232,7 @@ class ExplanationPanel:
         for share in (*LARGE, 0.8, *filter(self._legible, SMALLER)):
             setting = self.set_words(share, 0, room)
             if setting.size[0] <= within.w and setting.size[1] <= within.h:
-                self.area, self._set = within.copy(), setting
+                self.area, self._set = pygame.Rect(within.topleft, (within.w, setting.size[1])), setting
                 return True
         return False
 

@@ -66,8 +66,6 @@ class GuidePanel(ExplanationPanel):
         super().__init__(
             ui, told, around, kept, spared, others, contested, shown=0, held=True, within=within
         )
-        if within is not None and self.area == within and self._set is not None:
-            self.area.h = self._set.size[1]
         self._place_buttons()
         self._spares = self.area.collidelist([*spared]) < 0
         self._sees = self.area.collidelist([*contested]) < 0

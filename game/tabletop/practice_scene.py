@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 
-from game.tabletop.advice import shares
 from game.tabletop.advising_scene import AdvisingScene, Help
 from game.tabletop.card_bars import draw_card_bar, seen_edge
 from game.tabletop.signs import shrunk_line
@@ -120,7 +119,7 @@ class PracticeScene(AdvisingScene, ABC):
         held = sorted((key for key in self.model.pieces if key.zone is HAND), key=self._across)
         after = dict(pairwise(held))
         drawn: set[object] = set()
-        for (move, value), share in zip(moves, shares(moves), strict=True):
+        for (move, value), share in zip(moves, advice.lengths(moves), strict=True):
             key = next(iter(advice.lights(self.model, move)), None)
             piece = self.model.pieces.get(key) if isinstance(key, PieceId) else None
             if piece is not None and key not in drawn:

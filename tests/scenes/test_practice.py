@@ -10,7 +10,6 @@ import pytest
 
 from game.engine.core import Seat
 from game.screens.setup import GameSetupScene
-from game.tabletop.advice import shares
 from game.tabletop.card_bars import seen_edge
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.presentation import presentation_of
@@ -95,7 +94,8 @@ def test_bars_stand_on_the_cards(open_app: OpenApp) -> None:
             break
     hands.wait(0.5)
     assert {card for card, _ in scene.hints.moves} == set(scene.view.hand)
-    lengths = shares(scene.hints.moves)
+    assert scene.presentation.advice is not None
+    lengths = scene.presentation.advice.lengths(scene.hints.moves)
     assert lengths[0] == 1.0
     assert all(0 < one <= 1 for one in lengths)
     shown = hands.app.window.surface.copy()

@@ -92,7 +92,9 @@ def lot_captions(view: BidsView, own: Seat, names: Sequence[str]) -> list[str]:
         told[seat] = tr("you {gain}", gain=gain) if mine else f"{names[seat]} {gain}"
     rich = [told[seat] for seat in told if seat == own or view.worth_of(seat)]
     start = short_word(TIMES_TWO) if len(lot) == 1 else lot_words(view, own)
-    several = [" · ".join(one) for one in (told.values(), rich, rich[:1]) if one]
+    others = sorted((seat for seat in told if seat != own and view.worth_of(seat)), key=view.worth_of)
+    richest = [told[seat] for seat in (own, *others[-1:]) if seat in told]
+    several = [" · ".join(one) for one in (told.values(), rich, richest, rich[:1]) if one]
     return [f"{start}: {words}" for words in dict.fromkeys(several)]
 
 

@@ -104,7 +104,7 @@ class ReviewScene(MenuPage):
         top = self._place_curve(self.review, (x, top, wide, CURVE))
         decisions = self.review.of(self.seat)
         rows, end = self._place_rows(
-            (x, top, wide), self._headed(tr("All decisions")), decisions, "decision"
+            (x, top, wide), self._headed(tr("All decisions that left a choice")), decisions, "decision"
         )
         if self.review.judged and not self.beside:
             end = self._place_note(tr("How to read this"), reading(self.review), (left, end, room))

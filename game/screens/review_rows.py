@@ -74,6 +74,11 @@ class DecisionRow(Widget):
         return block if block.get_height() <= high else ui.type.fit(words, COUNT, tone, max(1, bare))
 
 
+def rounded(accuracy: float) -> int:
+    """In a hundred; the whole hundred only for whoever lost nothing."""
+    return 100 if accuracy == 1 else min(99, round(100 * accuracy))
+
+
 class PersonCard(Widget):
     """A person, the share they kept and what their decisions cost; using it shows their decisions."""
 
@@ -90,7 +95,7 @@ class PersonCard(Widget):
     ) -> None:
         super().__init__(key, area, do)
         self.player, self.notes, self.chosen = player, notes, chosen
-        self.accuracy = "–" if accuracy is None else f"{round(100 * accuracy)} %"
+        self.accuracy = "–" if accuracy is None else f"{rounded(accuracy)} %"
         self.share = accuracy or 0.0
 
     @property

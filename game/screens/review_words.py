@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.engine.core import Seat
@@ -129,11 +129,15 @@ class DecisionWords:
         notation = rules_of(header.game).notation
         notes = self.record.notes_beside(self.record.decisions[one.line, one.seat])
         known = [(seat, reasons_in(note, notation)) for seat, note in sorted(notes.items())]
-        return tuple(
-            (seat, advice.reasoned(header.names[seat], reasons, over=True))
-            for seat, reasons in known
-            if reasons
-        )
+        found = []
+        for seat, reasons in known:
+            if reasons:
+                told = advice.reasoned(header.names[seat], reasons, over=True)
+                if reasons.chosen is not None:  # it may lie on the table later only
+                    played = tr("Played: {move}.", move=advice.move(reasons.chosen))
+                    told = replace(told, lines=(played, *told.lines))
+                found.append((seat, told))
+        return tuple(found)
 
     def _move(self, one: Judged, move: Any) -> str:
         """A move of this decision, with the cards that it is about."""

@@ -434,7 +434,8 @@ def test_bots_say_why_at_the_costliest_moments(
         assert moment.panel is not None
         told = moment.panel.told
         assert told.title == f"Why, {session.players[seat].name}?"
-        assert told.lines == ("There are few better ones left.",)
+        assert told.lines[0].startswith("Played: ")
+        assert told.lines[1:] == ("There are few better ones left.",)
         advice = presentation_of(game).advice
         assert advice is not None
         answer = next(line for line in lines if line.get("seat") == seat and "play" in line)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ai.bidder import Alternative, Budget, Decision, Tempered
 from ai.bids.reasons import facts_about
 from ai.bids.remaining import rank_of
+from ai.bids.sensible import sensible
 from game.engine.core import Rng
 from game.engine.games.bids.bidding import deciding_places
 from game.engine.games.bids.cards import MINUS_FIVE, THIEF, TIMES_TWO, UNKNOWN, VALUE
@@ -18,8 +19,8 @@ NOISE = {"steady": 0.4, "bold": 0.4, "thrifty": 0.4, "bluffing": 0.5}
 """How far it strays from bidding by rank, as a share of the hand."""
 SLIP = 0.6
 """How often it does not look at what lies on the table."""
-WANDER = 0.7
-"""How often it lays whatever takes its fancy."""
+WANDER = 0.65
+"""How often it lays whatever takes its fancy, of what makes sense."""
 
 
 def perceived(view: BidsView) -> float:
@@ -44,7 +45,7 @@ class Novice(Tempered):
         if view.phase == Phase.THEFT:
             return self._steal(question, rng)
         rank = rank_of(view.lowest)
-        hand = sorted(view.hand, key=lambda card: (rank[card], card))
+        hand = sorted(sensible(view, view.hand), key=lambda card: (rank[card], card))
         points = perceived(view)
         mood = {"bold": 0.1, "thrifty": -0.1}.get(self.temper, 0.0)
         highest = max(VALUE[card] for card in view.variant.blacks)

@@ -8,6 +8,7 @@ from ai.bidder import Alternative, Budget, Decision, leaning, shortlist
 from ai.bids.prospects import WEIGHTS, Weights
 from ai.bids.reasons import facts_about
 from ai.bids.remaining import NEVER, rank_of
+from ai.bids.sensible import sensible
 from ai.bids.theft import thefts
 from ai.bids.turn import Foresight, Judge
 from ai.bids.worlds import World, sampled_hands
@@ -78,7 +79,7 @@ class Regular:
             weighed = thefts(foresight, question.options)
             chosen = weighed[0].action
             return Decision(chosen, tuple(weighed[:3]), facts_about(view, chosen))
-        cards = distinct(view)
+        cards = sensible(view, distinct(view))
         worths, takes = self._weigh(foresight, cards, rng, budget)
         best = max(worths)
         temperature = TEMPERATURE / view.seats if self.temperature is None else self.temperature

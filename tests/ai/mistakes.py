@@ -69,12 +69,14 @@ def bids(question: Question, action: Any) -> Judged:
     wins = {card for card in view.hand if view.deciding([*view.bids, card]) == [place]}
     front = view.fronts[view.seat]
     lot = worth([*front, *view.on_table]) - worth(front)
+    laid = [action] if action not in plain else []  # what is black goes with the lot
+    gain = worth([*front, *view.on_table, *laid]) - worth(front)
     winning = [VALUE[card] for card in plain if card in wins]
     takes = action in wins and action in plain and not view.lowest
     if lot > 0 and takes and max(winning) - min(winning) >= OVERPAID:
         yield f"overpays by {OVERPAID} or more as the last", VALUE[action] - min(winning) >= OVERPAID
     if lot <= LARGE and winning and set(view.hand) - wins:
-        yield f"takes a lot of {LARGE} or worse", action in wins
+        yield f"takes a lot of {LARGE} or worse", action in wins and gain <= LARGE
     if lot >= RICH and winning and front:  # without a card one may hope for the lucky loser's points
         yield f"leaves a lot of {RICH} or more", action not in wins
     lost = [card for card in view.hand if COLOUR[card] == BLACK and VALUE[card] >= 5 and card not in wins]

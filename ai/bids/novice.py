@@ -5,7 +5,7 @@ from __future__ import annotations
 from ai.bidder import Alternative, Budget, Decision, Tempered
 from ai.bids.reasons import facts_about
 from ai.bids.remaining import rank_of
-from ai.bids.sensible import sensible
+from ai.bids.sensible import COSTLY, sensible
 from game.engine.core import Rng
 from game.engine.games.bids.bidding import deciding_places
 from game.engine.games.bids.cards import MINUS_FIVE, THIEF, TIMES_TWO, UNKNOWN, VALUE
@@ -19,7 +19,7 @@ NOISE = {"steady": 0.4, "bold": 0.4, "thrifty": 0.4, "bluffing": 0.5}
 """How far it strays from bidding by rank, as a share of the hand."""
 SLIP = 0.6
 """How often it does not look at what lies on the table."""
-WANDER = 0.65
+WANDER = 0.8
 """How often it lays whatever takes its fancy, of what makes sense."""
 
 
@@ -52,7 +52,7 @@ class Novice(Tempered):
         wish = points / highest + mood + rng.gauss(0.0, NOISE[self.temper])
         card = hand[max(0, min(len(hand) - 1, int(wish * len(hand))))]
         if rng.random() < WANDER:
-            card = rng.choice(hand)
+            card = rng.choice(hand[: (len(hand) + 1) // 2] if points <= COSTLY else hand)
         elif rng.random() > SLIP:
             leads = [mine for mine in hand if self._leads(view, mine)]
             if wish <= 0.3 or not leads:

@@ -4,7 +4,7 @@ Read first ``turn``, one turn as a seat foresees it. It stands on ``remaining`` 
 ``lots`` (what lies on the table) and ``prospects`` (what the rest of the round promises); ``theft`` is
 the Thief's choice.
 
-- ``novice``; ``baselines`` of the arena.
+- ``novice``; ``baselines`` of the arena; ``sensible``, what the last to bid sees, novice and regular alike.
 - ``regular``: weighs each card against ``worlds``, hands that the later seats may hold.
 - ``searchers``: sharp and master search to the end of the turn and judge it by ``evaluation``, small
   networks over ``features``; the master draws the hidden hands by its ``beliefs``.

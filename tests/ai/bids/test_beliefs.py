@@ -131,7 +131,7 @@ def played(rounds: int) -> list[BidsState]:
 
 def test_who_has_taken_nothing_is_believed_to_hold_lower_cards_and_does() -> None:
     """The believed hands of empty seats are lower than guessed ones, about as the true hands are."""
-    kept = played(10)
+    kept = played(20)
     believed: list[float] = []
     guessed: list[float] = []
     true: list[float] = []

@@ -21,9 +21,9 @@ from game.engine.table import Question
 
 SKILL: Final = replace(SKILLS["master"], noise=0.0)
 
-SURE: Final = 0.93
+SURE: Final = 0.99
 """What part of the log odds is believed where levels are known, for prospects promise too much …"""
-PACE: Final = {"novice": -12.0, "regular": -3.8, "sharp": -2.5, "master": 0.0}
+PACE: Final = {"novice": -3.3, "regular": -2.2, "sharp": -1.3, "master": 0.0}
 """… and how much a level adds to them: it is quickness that wins. Both are fitted by
 ``python -m ai.fitting wild-wild-pattern`` (docs/review.md)."""
 LEAST: Final = 0.001

@@ -79,6 +79,27 @@ def _hunch(view: BidsView, action: BidsAction) -> str:
     return tr("One of your lower cards does it here.") if VALUE[action] < middle else ""
 
 
+def _apart(view: BidsView, actions: Sequence[BidsAction]) -> tuple[str, str] | None:
+    """For bids that are as good and of which only some lead: the choice without and with their names."""
+    if view.phase == Phase.THEFT or not view.bids:
+        return None
+    place = len(view.bids)
+    leads = [
+        view.deciding((*view.bids, card)) == [place] for card in actions if not isinstance(card, Steal)
+    ]
+    if len(leads) < len(actions) or all(leads) or not any(leads):
+        return None
+    won, left = actions[leads.index(True)], actions[leads.index(False)]
+    return (
+        tr("A card that takes the lead or one that leaves the lot: much the same."),
+        tr(
+            "Much the same: take the lead with {one}, or leave the lot with {other}",
+            one=_move(won),
+            other=_move(left),
+        ),
+    )
+
+
 def _about(view: BidsView) -> str:
     """The cards that are fought for; of a theft the move says everything."""
     if view.phase == Phase.THEFT:
@@ -93,6 +114,7 @@ ADVICE: Final = Advice(
     OPEN,
     lambda action: isinstance(action, Steal),
     hunch=_hunch,
+    apart=_apart,
     about=_about,
 )
 """What was bid is open and says itself; other cards that were weighed may still be in the hand."""

@@ -40,8 +40,8 @@ TOLD: Final[dict[type[Event], Words]] = {
     events.CardMoved: (gettext_noop("You get the {card}"), gettext_noop("{name} gets the {card}")),
     events.MoneyGot: (gettext_noop("You get {sum}"), gettext_noop("{name} gets {sum}")),
     events.CardLaidDown: (
-        gettext_noop("You put down the {card}"),
-        gettext_noop("{name} puts down the {card}"),
+        gettext_noop("You put the {card} on place {n}"),
+        gettext_noop("{name} puts the {card} on place {n}"),
     ),
     events.Passed: (gettext_noop("You pass"), gettext_noop("{name} passes")),
     events.WildHandShown: (
@@ -214,7 +214,9 @@ def _deed(event: Any, words: Words, names: Sequence[str], own: Seat) -> str:
     if isinstance(event, events.CardLaid) and event.clicked:
         words = USED
     shown = [name for name in ("card", "covered") if hasattr(event, name)]
-    details = {name: card_name(getattr(event, name)) for name in shown}
+    details: dict[str, object] = {name: card_name(getattr(event, name)) for name in shown}
+    if isinstance(event, events.CardLaidDown):
+        details["n"] = event.place + 1
     if isinstance(event, events.MoneyGot):
         details["sum"] = money(event.cents)
     if isinstance(event, events.PatternFound):

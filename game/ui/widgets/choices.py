@@ -193,7 +193,7 @@ class Choice(_Row):
         arrows = (("icon_prev", box.left, -1), ("icon_next", box.right - side, 1))
         for name, x, dx in arrows if len(self.options) > 1 else ():
             icon = ui.icon(name, side)
-            if self.ends(dx):
+            if self.closed or self.ends(dx):
                 icon = ui.art.made(("ended", name, side), partial(paint.tinted, icon, (255, 255, 255, 60)))
             surface.blit(icon, (x, box.centery - side // 2))
         return box, side

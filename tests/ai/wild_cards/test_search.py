@@ -201,8 +201,8 @@ def test_shares_of_wins_are_measured_over_whole_rotations() -> None:
 
 
 def test_a_master_thinks_for_less_than_a_second() -> None:
-    """Processor time of bids without any hurry, with room for a busy machine; hurried it ends in time. How long
-    it takes at most, ``python -m tests.ai.decision_times`` says.
+    """Processor time of bids without any hurry, with room for a busy machine; hurried it ends in time.
+    How long it takes at most says ``python -m tests.ai.decision_times``.
     """
     took = []
     for seats, rounds in ((3, 1), (3, 11), (4, 2), (4, 6), (4, 9), (4, 10), (5, 4), (5, 7)):

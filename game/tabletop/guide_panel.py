@@ -18,6 +18,8 @@ HIGH, GAP, BETWEEN, FOOT = 34.0, 10.0, 8.0, 37.0
 """Units: how high its buttons are at 100 %, how far below the words and from each other, how much wider
 than their words.
 """
+READING = 1 / 20
+"""Seconds that a letter takes to read."""
 SMALLER_WORDS = 0.86
 """How much smaller the words of its buttons become at most."""
 
@@ -79,6 +81,11 @@ class GuidePanel(ExplanationPanel):
         """Whether it lies on something now that it must not, or had kept off."""
         kept = [*clear, *(spared if self._spares else []), *(contested if self._sees else [])]
         return self.area.collidelist(kept) >= 0
+
+    @property
+    def reading(self) -> float:
+        """How many seconds its words take to read."""
+        return READING * (len(self.told.title) + len(self.told.spoken.note))
 
     def _button(self, ui: Ui, button: Button) -> int:
         """How wide a button is for its words, which are a little smaller when words are large."""

@@ -28,9 +28,8 @@ from game.ui.spoken import Spoken, prose
 from game.ui.type import COUNT
 from game.ui.widgets import Button, Kind, Widget
 
-REST, REST_THERE = 0.6, 2.5
-"""Seconds that the pointer stays on what is lit before it has been looked at: come to it, or by chance
-there already when the step began."""
+REST = 0.6
+"""Seconds that the pointer stays on what is lit, come to it, before it has been looked at."""
 RISE: Final = 30.0
 """Units that a card of the hand may rise."""
 
@@ -335,8 +334,13 @@ class GuidedScene(CardTableScene, ABC):
             self.focus.begin(LIT)
         if self.focus.key == LIT:
             self._rested += seconds
-            if self._rested >= (REST if self._came else REST_THERE) and not self.done:
+            if self._rested >= self.rest and not self.done:
                 self._looked()
+
+    @property
+    def rest(self) -> float:
+        """How long the pointer is to stay on what is lit; where it lay by chance, words are read first."""
+        return REST if self._came or self.words is None else REST + self.words.reading
 
     def _on_light(self, pos: tuple[int, int] | None) -> bool:
         return pos is not None and any(one.area.collidepoint(pos) for one in self.lit_up)

@@ -54,8 +54,8 @@ STEPS: Final = (
     Step(
         gettext_noop("Your bid of 3 costs two other cards: always one fewer than its value."),
         gettext_noop(
-            "Choose the squirrel; two forests are picked for it. Then choose it again. (Whoever wants none"
-            " takes the bid back and draws two cards.)"
+            "Choose the squirrel: two forests are laid out for it. Choose it once more to take it. (Whoever"
+            " wants none takes the bid back and draws two cards.)"
         ),
         (PieceId(ROW, 0),),
         Deed.MOVE,
@@ -63,17 +63,15 @@ STEPS: Final = (
     Step(
         gettext_noop("All three cards are forest, the squirrel’s habitat: 2 points at once."),
         gettext_noop(
-            "You have 5: these 2, 2 for a squirrel in your largest species, and 1 for its leader. Wild"
-            " cards are fine, too."
+            "You have 5: these 2, 2 for your one squirrel (×2, your largest species) and 1 for its"
+            " leader. Wild cards are fine, too."
         ),
         ("seat 0",),
         after=6,
     ),
     Step(
         gettext_noop("Nobody has more squirrels than you, so you get their leader."),
-        gettext_noop(
-            "It is 1 of your 5 points. Each leader has a power; the squirrel’s lets you draw up to ten."
-        ),
+        gettext_noop("A leader is 1 point, and each has a power; the squirrel’s lets you draw up to ten."),
         tuple(PieceId(LEADERS, (SQUIRREL + one) % len(ANIMALS)) for one in range(len(ANIMALS))),
         after=6,
     ),

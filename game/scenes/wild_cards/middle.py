@@ -8,9 +8,10 @@ from typing import Final
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.wild_cards.cards import NONE
+from game.engine.games.wild_cards.cards import NONE, REFILL
 from game.engine.games.wild_cards.order import waiting
 from game.engine.games.wild_cards.prospects import gain_of_taking
+from game.engine.games.wild_cards.view import WildCardsView
 from game.scenes.wild_cards import choosing
 from game.scenes.wild_cards.faces import leader_face
 from game.scenes.wild_cards.foot import FORETOLD
@@ -42,6 +43,11 @@ NOTED: Final = 10.0
 """Units that a note where a bid has left is less wide than its place."""
 TITLE: Final = 0.47
 """How far below the middle of an animal its name begins, as a share of its width."""
+
+
+def choosing_next(view: WildCardsView) -> list[int]:
+    """Who has still to choose an animal, in order; refills come before and have no number."""
+    return [seat for seat in waiting(view) if view.bids[seat] != REFILL]
 
 
 class Middle:
@@ -117,7 +123,7 @@ class Middle:
             return
         ui, frame, layout = self.ui, self.ui.frame, self.layout
         sealed = any(key.zone is BIDS and one.turn < 0.5 for key, one in self.model.pieces.items())
-        acting = () if sealed else waiting(view)
+        acting = () if sealed else choosing_next(view)
         y = layout.bid_y + layout.bid_w * RATIO / 2 + 5 + layout.pill_h / 2
         room = frame.px(layout.bid_step - 22)
         longest = max((self.players[seat].name for seat in order if seat != own), key=len, default="")

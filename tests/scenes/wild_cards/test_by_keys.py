@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import Any
 
 import pygame
 import pytest
 
 from game.engine.core import Seat
-from game.engine.games.wild_cards.cards import VALUE
+from game.engine.games.wild_cards.cards import REFILL, VALUE
 from game.engine.games.wild_cards.events import AnimalTaken, LeaderMoved, RowRevealed
 from game.engine.games.wild_cards.moves import Lay
+from game.engine.games.wild_cards.order import waiting
 from game.engine.games.wild_cards.phases import Phase
+from game.engine.record import parse, walk
 from game.scenes.wild_cards.foot import foot
 from game.scenes.wild_cards.log import recap
+from game.scenes.wild_cards.middle import choosing_next
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.zones import BIDS, LEADERS, ROW
 from game.tabletop.zones import HAND, PieceId
@@ -221,6 +225,18 @@ def test_a_leader_is_explained_once(quick: Hands, monkeypatch: pytest.MonkeyPatc
     quick.key(pygame.K_r)
     quick.wait(0.2)
     assert quick.top is not scene
+
+
+def test_whoever_refills_has_no_number_among_those_who_choose() -> None:
+    """WC-30: one’s number says when one chooses an animal, and does not change when a refill is done."""
+    record = parse(files("game").joinpath("scenes", "wild_cards", "guide.jsonl").read_bytes())
+    views = [table.view(Seat(0)) for table, _ in walk(record)]
+    refilling = [view for view in views if any(view.bids[seat] == REFILL for seat in waiting(view))]
+    assert refilling
+    for view in refilling:
+        numbered = choosing_next(view)
+        assert numbered == [seat for seat in waiting(view) if seat in numbered]
+        assert all(VALUE[view.bids[seat]] > 0 for seat in numbered)
 
 
 def test_a_tie_has_no_order_until_it_is_settled(quick: Hands, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,8 +12,8 @@ import pygame
 
 from game.ui.context import AppContext
 from game.ui.device import device_of
-from game.ui.i18n import tr
 from game.ui.intents import FullScreen, Interpreter
+from game.ui.last_words import LastWords
 from game.ui.pictures import PICTURES, NotYet
 
 if TYPE_CHECKING:  # there is one seldom, and it can come later
@@ -41,6 +41,8 @@ class Program:
         self.running = True
         self.composing = False
         """Whether the picture of this moment is not complete: time stands still until it is."""
+        self._first: Exception | None = None
+        """What the error screen is about."""
         self._input = Interpreter()
         self._clock = pygame.time.Clock()
         self._unchanged = 0.0
@@ -50,11 +52,11 @@ class Program:
 
         ``then`` is done when the first picture is to be seen.
         """
-        self.app.apply_settings(save=False)
-        begin()
+        self._do(lambda: self.app.apply_settings(save=False))
+        self._do(begin)
         self.frame(0.0)
         pygame.time.wait(SHOWING)
-        then()
+        self._do(then)
         passed = 0.0
         while self.running and self.app.stack.scenes:
             resting = self._unchanged >= RESTING
@@ -64,6 +66,13 @@ class Program:
             longest = 2 * LONG_STEP if resting else LONGEST_STEP
             self.frame(min(passed, longest), late=resting)
             passed = 0.0
+
+    def _do(self, do: Callable[[], None]) -> None:
+        """Do it, or show why it cannot be done."""
+        try:
+            do()
+        except Exception as error:
+            self._rescue(error)
 
     def frame(self, seconds: float, *, late: bool = False) -> None:
         """One frame: what the player did, what time did, the picture.
@@ -173,13 +182,24 @@ class Program:
             self.draw()
 
     def _rescue(self, error: Exception) -> None:
-        """Show what happened instead of dying; a second failure in a row is let through."""
+        """Show what happened instead of dying, in plain words when the error screen fails, too."""
         log.exception("unexpected error")
-        stack = self.app.stack
-        if stack.top is not None and stack.top.is_error:
+        stack, top = self.app.stack, self.app.stack.top
+        if isinstance(top, LastWords):
             raise error
+        first = top is None or not top.is_error
+        if first:
+            self._first = error
         while stack.scenes:
             with suppress(Exception):
                 stack.scenes.pop().leave()
-        stack.say(tr("Something went wrong, but nothing is lost."), bad=True)
-        self.app.navigator.error(error)
+        if first:
+            try:
+                self.app.navigator.error(error)
+            except Exception:
+                log.exception("no error screen")
+            else:
+                return
+        stack.scenes.clear()
+        stack.hush()
+        stack.push(LastWords(self.app, self._first or error))

@@ -205,6 +205,12 @@ class SceneStack:
         if self.message is not None and not self.message.stays:
             self._next_message()
 
+    def hush(self) -> None:
+        """Nothing of what was said is shown any more."""
+        self._unread.clear()
+        self.message = None
+        self.dirty = True
+
     def take_rule(self) -> str:
         """The rule behind the sentence that is shown, which goes away to have it read; empty for none."""
         rule = "" if self.message is None else self.message.rule

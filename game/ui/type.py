@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import logging
 import re
 from functools import lru_cache
 from typing import Any, Final
@@ -13,6 +14,8 @@ from game.ui.frame import Frame
 from game.ui.legible import shown
 from game.ui.pictures import PICTURES
 from game.ui.resources import sprite
+
+log = logging.getLogger("farol")
 
 Color = tuple[int, int, int]
 
@@ -66,8 +69,12 @@ class Letters(pygame.font.Font):
 
 @lru_cache(maxsize=48)
 def font(face: str, pixels: int) -> Letters:
-    """A bundled face at a pixel size. One that has been used takes 150 to 300 kB."""
-    return Letters(io.BytesIO(sprite(f"fonts/{FACES[face]}.ttf")), pixels)
+    """A bundled face at a pixel size, or pygame's own where its file is gone; takes 150 to 300 kB."""
+    try:
+        return Letters(io.BytesIO(sprite(f"fonts/{FACES[face]}.ttf")), pixels)
+    except OSError as error:
+        log.error("no face %s: %s", face, error)
+        return Letters(None, pixels)
 
 
 def signed(value: int, *, plus: bool = False) -> str:

@@ -1,0 +1,93 @@
+"""Whatever is broken, somebody says so: with pygame's own letters, and in plain words at the last."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.screens.error import ErrorScene
+from game.screens.title import TitleScene
+from game.ui.last_words import LastWords
+from game.ui.pictures import PICTURES
+from game.ui.type import font
+from tests.tools.screen import Hands
+
+
+@pytest.fixture
+def at_title(hands: Hands, caplog: pytest.LogCaptureFixture) -> Iterator[Hands]:
+    caplog.set_level(logging.ERROR, "farol")
+    hands.open(TitleScene(hands.app))
+    font.cache_clear()
+    PICTURES.clear()
+    yield hands
+    font.cache_clear()
+    PICTURES.clear()
+
+
+def failing(words: str) -> Callable[..., Any]:
+    def fail(*_details: object, **_named: object) -> Any:
+        raise FileNotFoundError(words)
+
+    return fail
+
+
+def tones(hands: Hands) -> int:
+    """Of how many colours the window's picture is."""
+    surface = hands.app.window.surface
+    wide, high = surface.get_size()
+    return len({tuple(surface.get_at((x, y))) for x in range(0, wide, 3) for y in range(0, high, 3)})
+
+
+def test_without_a_face_the_error_screen_is_there_and_leads_back(
+    at_title: Hands, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("game.ui.type.sprite", failing("no face"))
+    with monkeypatch.context() as broken:
+        broken.setattr(TitleScene, "update", failing("the first"))
+        at_title.wait(0.3)
+    assert isinstance(at_title.top, ErrorScene)
+    assert tones(at_title) > 8, "there are words to read"
+    assert "the first" in caplog.text
+    at_title.click("title")
+    at_title.wait(0.3)
+    assert isinstance(at_title.top, TitleScene)
+
+
+@pytest.mark.parametrize("part", ["__init__", "arrange", "draw"])
+def test_without_an_error_screen_plain_words_tell_the_first_error(
+    at_title: Hands, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, part: str
+) -> None:
+    monkeypatch.setattr(ErrorScene, part, failing("the second"))
+    monkeypatch.setattr(TitleScene, "update", failing("the first"))
+    at_title.wait(0.3)
+    assert isinstance(at_title.top, LastWords)
+    assert "the first" in at_title.top.words
+    assert tones(at_title) > 8
+    assert "the first" in caplog.text
+    assert "the second" in caplog.text
+    at_title.key(pygame.K_RETURN)
+    assert not at_title.app.stack.scenes, "the program ends"
+
+
+def test_without_any_drawing_plain_words_are_shown(
+    at_title: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The whole folder of the program is gone while it runs."""
+    for module in ("type", "art"):
+        monkeypatch.setattr(f"game.ui.{module}.sprite", failing("gone"))
+    monkeypatch.setattr(TitleScene, "update", failing("the first"))
+    at_title.wait(0.3)
+    assert at_title.top.is_error
+    assert "the first" in str(at_title.top.error)
+
+
+def test_what_fails_before_the_first_picture_is_shown_as_well(hands: Hands) -> None:
+    def close() -> None:
+        assert isinstance(hands.top, ErrorScene)
+        hands.app.stack.reset()
+
+    hands.program.run(failing("at the start"), close)

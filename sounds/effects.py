@@ -246,8 +246,8 @@ EFFECTS: dict[str, tuple[Recipe, float]] = {
     "fanfare": (fanfare, -2.0),
     "win": (win, 0.0),
     "lose": (lose, -1.0),
-    "button": (button, -3.5),
+    "button": (button, -2.8),
     "error": (error, -3.0),
-    "curtain": (curtain, -2.0),
+    "curtain": (curtain, -2.6),
     "notify": (notify, -3.0),
 }

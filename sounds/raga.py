@@ -221,7 +221,7 @@ def night(rng: Random) -> list[Samples]:
 
 
 EFFECTS: dict[str, tuple[Recipe, float]] = {
-    "vulture": (vulture, 0.0),
+    "vulture": (vulture, -0.4),
     "mouse": (mouse, 0.0),
 }
 MUSIC: dict[str, Piece] = {

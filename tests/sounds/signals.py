@@ -141,10 +141,11 @@ def overall(channels: Signal) -> float:
     return decibels(float((by_ear(channels) ** 2).sum()) / channels.shape[1])
 
 
-def loudest(channels: Signal) -> float:
-    """The loudness of the loudest fifth of a second, in weighted dB."""
-    sums = np.cumsum(np.pad((by_ear(channels) ** 2).sum(axis=0), (frames(WINDOW), 0)))
-    return decibels(float((sums[frames(WINDOW) :] - sums[: -frames(WINDOW)]).max()) / frames(WINDOW))
+def loudest(channels: Signal, window: float = WINDOW) -> float:
+    """The loudness of the loudest ``window`` seconds, a fifth if not said, in weighted dB."""
+    span = frames(window)
+    sums = np.cumsum(np.pad((by_ear(channels) ** 2).sum(axis=0), (span, span), mode="constant"))
+    return decibels(float((sums[span:] - sums[:-span]).max()) / span)
 
 
 def spectrum(x: Signal) -> tuple[Signal, float]:

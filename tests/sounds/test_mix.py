@@ -15,11 +15,13 @@ from sounds.catalogue import ANEW, CLASSES, EFFECTS, MADE_ANEW, MUSIC
 from sounds.signal import RATE
 from tests.sounds.figures import said_loudness
 from tests.sounds.heard import played
-from tests.sounds.signals import FILES, Signal, decoded, loudness
+from tests.sounds.signals import FILES, Signal, decoded, loudest, loudness
 
 TABLES = [f"music_{folder}" for folder in GAMES.values()]
 LONG_ENOUGH = 150.0
 WITHIN = 3.0
+MOMENTARY = 0.4
+"""Seconds."""
 ALL = 6_000_000
 """Bytes of all music and sound together."""
 CLASS = {name: kind for kind, names in CLASSES.items() for name in names}
@@ -51,6 +53,13 @@ def test_effects_of_a_class_are_heard_equally_loud(kind: str) -> None:
     assert max(files) - min(files) <= WITHIN
     loud = [one for all_ in heard.values() for one in all_]
     assert max(loud) - min(loud) <= WITHIN, {name: sorted(all_) for name, all_ in heard.items()}
+
+
+@pytest.mark.parametrize("kind", CLASSES)
+def test_effects_of_a_class_are_equally_loud_for_a_meter(kind: str) -> None:
+    """Momentary loudness as ITU-R BS.1770 has it, over 0.4 s, however short the effect is."""
+    heard = {name: loudest(decoded(name), MOMENTARY) for name in EFFECTS if CLASS[family(name)] == kind}
+    assert max(heard.values()) - min(heard.values()) <= WITHIN, heard
 
 
 RULES = {"cards.py", "variant.py", "state.py", "moves.py", "prompts.py", "logs.py", "points.py", "sound.py"}

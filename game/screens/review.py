@@ -57,7 +57,8 @@ class ReviewScene(MenuPage):
         self.seat = next(iter(session.people), Seat(0))
         self.record: Recorded = recorded(presentation, parse(read_save(reviewing.record)))
         self._rows: dict[object, DecisionRow] = {}
-        self._sections: list[tuple[Box, str]] = []
+        self.sections: list[tuple[Box, str]] = []
+        """Where the sections of the page lie, with their titles."""
         self._notes: list[tuple[pygame.Surface, Box]] = []
         self._chosen: object = None
         self._detail: DetailStrip | None = None
@@ -86,7 +87,7 @@ class ReviewScene(MenuPage):
     def arrange(self) -> None:
         names = ", ".join(player.name for player in self.session.players)
         left, room = self.begin(tr("Review"), f"{tr(self.presentation.title)} · {names}")
-        self._sections, self._notes, self._curve, self._detail = [], [], None, None
+        self.sections, self._notes, self._curve, self._detail = [], [], None, None
         if self.review is None:
             self._arrange_waiting(left, room)
             return
@@ -153,7 +154,10 @@ class ReviewScene(MenuPage):
     ) -> tuple[list[Widget], float]:
         """The costliest decisions, or why there are none; and where the next thing goes."""
         worst = review.costliest(self.seat)
-        title = self._headed(tr("The costliest decisions"))
+        title, count = tr("The costliest decisions"), len(review.mistakes(self.seat))
+        if count > len(worst):
+            title = tr("The {n} costliest of {count} mistakes", n=len(worst), count=count)
+        title = self._headed(title)
         if worst:
             return self._place_rows(at, title, worst, "costly")
         words = tr("None that can be told from the best.")
@@ -167,7 +171,7 @@ class ReviewScene(MenuPage):
         note = ui.type.block(words, CAPTION * 1.05, ui.theme.text, ui.frame.px(wide - 2 * EDGE))
         top = TITLE * self._text
         high = top + ui.frame.units(note.get_height()) + 14
-        self._sections.append(((x, y, wide, high), title))
+        self.sections.append(((x, y, wide, high), title))
         self._notes.append((note, (x + EDGE, y + top, wide, high)))
         return y + high + GAP
 
@@ -202,7 +206,7 @@ class ReviewScene(MenuPage):
         row = ROW * self._text
         top = TITLE * self._text
         high = top + len(decisions) * (row + 6) + 10
-        self._sections.append(((x, y, wide, high), title))
+        self.sections.append(((x, y, wide, high), title))
         places = self.ui.frame.column(x + EDGE, y + top, wide - 2 * EDGE, row, 6)
         rows: list[Widget] = [
             DecisionRow(
@@ -242,7 +246,7 @@ class ReviewScene(MenuPage):
             dots=[(row, self.seat) for row in rows.values()] if judged else None,
         )
         heading = tr("Expected lead") if review.unit == "points" else tr("Chances to win")
-        self._sections.append((box, heading if judged else tr(self.presentation.course_words)))
+        self.sections.append((box, heading if judged else tr(self.presentation.course_words)))
         self._curve = lines, chart, rows
         return box[1] + box[3] + GAP
 
@@ -332,7 +336,7 @@ class ReviewScene(MenuPage):
                 draw_reviewing(surface, self.ui, self._waiting, self.reviewing)
 
     def draw_content(self, surface: pygame.Surface) -> None:
-        for box, title in self._sections:
+        for box, title in self.sections:
             self.ui.section(surface, self.on_screen(box), title)
         for note, box in self._notes:
             surface.blit(note, self.on_screen(box))

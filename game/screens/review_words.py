@@ -40,7 +40,7 @@ def amount(review: GameReview, whole: int) -> str:
 
 def lost_words(review: GameReview, seat: int) -> tuple[str, str]:
     """What mistakes cost a seat, and what all the rest did: together as much as the score sheet says."""
-    mistakes = [one for one in review.of(seat) if one.mistake]
+    mistakes = review.mistakes(seat)
     whole = review.told(seat).loss
     by_mistakes = min(whole, review.whole(sum(one.loss for one in mistakes)))
     count = tr("No clear mistake")
@@ -150,7 +150,7 @@ class DecisionWords:
         best = self._move(one, one.best)
         if one.mistake:
             review = self.review
-            cost = review.within(amount(review, review.whole(one.loss)), review.whole(SURE * one.error))
+            cost = review.within(amount(review, review.cost(one)), review.whole(SURE * one.error))
             return tr("Better: {move}. This cost {loss}.", move=best, loss=cost)
         if one.chosen == one.best:
             return tr("The best that was found.")
@@ -161,5 +161,5 @@ class DecisionWords:
         if not self.review.judged:
             return ""
         if one.mistake:
-            return self.review.written(-self.review.whole(one.loss))
+            return self.review.written(-self.review.cost(one))
         return tr("the best") if one.chosen == one.best else tr("nearly the best")

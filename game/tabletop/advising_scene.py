@@ -180,6 +180,14 @@ class AdvisingScene(ExplainingScene, ABC):
         keys = [SightId(f"seat {seat}") for seat in seats]
         return [one for one in self.sights() if one.key in keys] if keys else []
 
+    def _on_silent_face(self, pos: tuple[int, int]) -> bool:
+        """Whether a bot's face is there and no bot can be asked yet."""
+        if not self.helps or self.director.busy or self.faces_to_ask or self.focus.at(pos) is not None:
+            return False
+        people = self.session.people
+        bots = [SightId(f"seat {seat}") for seat in self.session.table.seats if seat not in people]
+        return any(one.key in bots and one.hit(pos) for one in self.sights())
+
     @property
     def why_nobody(self) -> str:
         """What is said when no bot can be asked."""
@@ -358,6 +366,10 @@ class AdvisingScene(ExplainingScene, ABC):
                 if face is not None and self.focus.at(pos) is None:
                     self.pressed = None
                     face.use()
+                    return True
+                if face is None and self._on_silent_face(pos):
+                    self.pressed = None
+                    self.refuse(self.why_nobody)
                     return True
         return super().explains(intent)
 

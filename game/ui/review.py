@@ -108,10 +108,21 @@ class GameReview:
         """The decisions of a seat."""
         return [one for one in self.decisions if one.seat == seat]
 
+    def mistakes(self, seat: int) -> list[Judged]:
+        """The mistakes of a seat."""
+        return [one for one in self.of(seat) if one.mistake]
+
     def costliest(self, seat: int, most: int = 3) -> list[Judged]:
         """The mistakes of a seat that lost most, the worst first."""
-        mistakes = [one for one in self.of(seat) if one.mistake]
-        return sorted(mistakes, key=lambda one: -one.loss)[:most]
+        return sorted(self.mistakes(seat), key=lambda one: -one.loss)[:most]
+
+    def cost(self, one: Judged) -> int:
+        """The loss as it is told: as far apart as the numbers told of the best and the chosen action."""
+        loss, worth = self.whole(one.loss), dict(self.weighed(one))
+        if one.chosen not in worth:
+            return loss
+        apart = round(worth[one.best] - worth[one.chosen])
+        return apart if abs(apart - loss) <= 1 else loss
 
     def weighed(self, one: Judged) -> list[tuple[Any, float]]:
         """The best few actions and what they are worth as it is told; what cannot be told apart from the

@@ -18,7 +18,7 @@ from game.screens.saved_game import read_summary
 from game.screens.title import TitleScene
 from game.tabletop.explanation import SightId
 from game.tabletop.presentation import presentation_of
-from game.ui.review import Judged
+from game.ui.review import GameReview, Judged
 from tests.screens.menus import read
 from tests.tools.reviews import QuickReviewer, finished_game
 from tests.tools.screen import Hands, OpenApp
@@ -287,6 +287,21 @@ def test_losses_on_a_card_add_up_to_those_of_the_score_sheet(open_app: OpenApp, 
     reviewed(hands, tmp_path)
     note = hands.widget(("person", 0)).spoken.note
     assert note == "5 mistakes: −20 points · −1 point in small losses"
+
+
+def test_where_not_all_mistakes_are_listed_it_says_of_how_many(open_app: OpenApp, tmp_path: Path) -> None:
+    scene = reviewed(open_app(reviewer=QuickReviewer), tmp_path)
+    assert scene.review is not None
+    assert (len(scene.review.costliest(0)), len(scene.review.mistakes(0))) == (3, 5)
+    assert "The 3 costliest of 5 mistakes" in [title for _, title in scene.sections]
+
+
+def test_a_cost_is_what_the_numbers_told_lie_apart() -> None:
+    """63 against 53 in a hundred cost 10, though 9.4 were lost."""
+    one = Judged(1, 0, "b", (("a", 0.6251), ("b", 0.5312)), 0.0939, 0.0, mistake=True, facts=())
+    review = GameReview("chances", 0.05, (), (one,), ())
+    assert [value for _, value in review.weighed(one)] == [63.0, 53.0]
+    assert review.cost(one) == 10
 
 
 @pytest.mark.parametrize("game", GAMES)

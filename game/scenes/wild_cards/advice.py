@@ -61,14 +61,13 @@ def _move(action: WildCardsAction) -> str:
         case moves.Swap(give, take):
             return tr("swap {given} for {taken}", given=tr(NAMES[give]), taken=tr(NAMES[take]))
         case moves.Discard(cards):
-            return tr("discard: {cards}", cards=cards_words(cards))
+            return tr("discard {cards}", cards=cards_words(cards))
         case moves.Lay(cards):
-            return tr("pay: {cards}", cards=cards_words(cards)) if cards else tr("leave the tie")
+            return tr("pay with {cards}", cards=cards_words(cards)) if cards else tr("leave the tie")
         case moves.Acquire(animal, payment):
             words = tr(NAMES[animal])
-            return (
-                tr("{animal}, pay: {cards}", animal=words, cards=cards_words(payment)) if payment else words
-            )
+            paid = cards_words(payment)
+            return tr("{animal}, paying with {cards}", animal=words, cards=paid) if payment else words
         case moves.TakeBack():
             return tr("take the bid back")
         case moves.ReturnBid(back):

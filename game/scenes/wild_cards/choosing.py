@@ -50,17 +50,19 @@ DECLINING: Final = {
 @dataclass(slots=True)
 class Picks:
     """What the person who looks has half chosen: cards of the hand (or the deck's top), an animal of the
-    row by its place, an own species to give away, whether the ibex brings the bid back.
+    row by its place, an own species to give away, whether the ibex brings the bid back, whether the tie is
+    to be left.
     """
 
     cards: list[PieceId] = field(default_factory=list)
     row: int | None = None
     give: int | None = None
     back: bool | None = None
+    leaves: bool = False
 
     @property
     def empty(self) -> bool:
-        return not self.cards and self.row is None and self.give is None and self.back is None
+        return not (self.cards or self.leaves) and self.row is self.give is self.back is None
 
     @property
     def kinds(self) -> tuple[int, ...]:
@@ -93,6 +95,7 @@ Used = Refusal | str
 
 def use(view: WildCardsView, picks: Picks, key: PieceId) -> Used:
     """Choose or let go what was used."""
+    picks.leaves = False
     choose = _USES.get((view.phase, key.zone), _not_now)
     return choose(view, picks, key)
 
@@ -116,6 +119,14 @@ def answer(view: WildCardsView, picks: Picks, *, back: bool) -> Used:
     return ""
 
 
+def leave(picks: Picks) -> Used:
+    """Leave the tie: said once it is chosen, said again it is done (WC-40)."""
+    if picks.leaves:
+        return PLAY
+    picks.leaves, picks.cards = True, []
+    return ""
+
+
 def rule_of(phase: Phase) -> str:
     """The rule that says what is decided in a phase."""
     return "WC-30" if phase not in NOT_NOW or phase == Phase.TURN else NOT_NOW[phase][0]
@@ -133,7 +144,7 @@ def action(view: WildCardsView, picks: Picks) -> moves.WildCardsAction | None:
             return moves.Swap(picks.give, view.row[picks.row])
         case Phase.DISCARDS:
             return moves.Discard(kinds)
-        case Phase.PAYMENTS if kinds:
+        case Phase.PAYMENTS if kinds or picks.leaves:
             return moves.Lay(kinds)
         case Phase.TIE_CARDS if TOP_CARD in picks.cards and (kinds or not needs_other(view)):
             return moves.Show(DECK, *kinds[:1])
@@ -159,7 +170,7 @@ def ready(view: WildCardsView, picks: Picks) -> bool:
 
 def missing(view: WildCardsView, picks: Picks) -> int:
     """How many cards of a payment have still to be chosen (WC-31, WC-40)."""
-    if view.phase not in (Phase.PAYMENTS, Phase.TURN) or view.paid[view.seat]:
+    if view.phase not in (Phase.PAYMENTS, Phase.TURN) or view.paid[view.seat] or picks.leaves:
         return 0
     return view.price - len(picks.kinds)
 

@@ -110,6 +110,8 @@ def _animal(model: WildCardsModel, key: PieceId, animal: int) -> Explanation:
         lines.append(f"{leader_words(view, animal, model.names)[1]}.")
         return Explanation(tr(NAMES[animal]), tuple(lines), "WC-33")
     line = view.sheet[key.seat] if key.seat >= 0 else None
+    if line is not None and view.collections[key.seat][animal] == view.most(animal):
+        lines.append(tr("Golden number: nobody has more."))
     if line is not None and animal == line.most:
         lines.append(tr("×2: in the largest species of a player, every animal scores 2 points."))
     elif line is not None and animal == line.second:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.engine.games.wild_cards.phases import Phase
@@ -24,25 +25,32 @@ RECALLED: Final = (Phase.TURN, Phase.IBEX)
 """When what others have done is said here, until something is chosen."""
 
 
-def foot(model: WildCardsModel) -> str:
-    """What is said below all else while the person who looks is asked; empty for nothing."""
+def foot(model: WildCardsModel) -> Sequence[str]:
+    """What is said below all else while the person who looks is asked, in one of these ways."""
     asked, view, picks = model.asked, model.view, model.picks
     if asked is None:
-        return ""
+        return ()
     device = model.app.stack.device
     if device in AGAIN and not picks.empty and choosing.ready(view, picks):
-        return tr(AGAIN[device])
+        return (tr(AGAIN[device]),)
     if asked == Phase.PAYMENTS:
-        return tr("They pay for your animal; if you take none, they come back to your hand")
+        return (
+            tr("This pays for your animal; if you take none, it comes back to your hand"),
+            tr("Without an animal it comes back to your hand"),
+        )
     if not picks.empty:
-        return ""
+        return ()
     if asked in RECALLED and model.recap:
-        return model.recap
+        parts = model.recap.split(" · ")
+        return [" · ".join(parts[first:]) for first in range(len(parts))]
     key = model.focused
     if key is not None and key.zone is ROW and asked in FORETOLD and key.item < len(view.row):
         gain = signed(gain_of_taking(view, view.row[key.item]), plus=True)
-        return tr("{gain}: points it would bring you, its leader included; a +2 coin is extra", gain=gain)
+        return (
+            tr("{gain}: points for you with its leader; a coin is 2 more", gain=gain),
+            tr("{gain}: points for you with its leader", gain=gain),
+        )
     free = not model.recap and (key is None or key.zone.held)
     if asked == Phase.BIDS and device is Device.KEYS and free:
-        return tr("I: look around · H: hint · R: rules · L: log")
-    return ""
+        return (tr("I: look around · H: hint · R: rules · L: log"),)
+    return ()

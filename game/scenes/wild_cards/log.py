@@ -46,13 +46,33 @@ def _recap(number: int, taken: Sequence[tuple[Seat, int]], names: Sequence[str])
 
 
 def recap(steps: Sequence[Sequence[Event]], teller: Teller) -> str:
-    """Who took what, after the leaders that you have lost and not won back, in one line."""
+    """How your tie was broken, after who took what and the leaders that you have lost and not won back."""
     told = [event for step in steps for event in step]
     last = {event.animal: event for event in told if isinstance(event, events.LeaderMoved)}
     lost = [teller.outcome(event) for event in last.values() if event.source == teller.own]
     taken = [event for event in told if isinstance(event, events.AnimalTaken)]
     animals = ", ".join(f"{inside(teller.names[event.seat])} {tr(NAMES[event.animal])}" for event in taken)
-    return " · ".join((*lost, *((tr("Taken: {animals}", animals=animals),) if animals else ())))
+    words = (tr("Taken: {animals}", animals=animals),) if animals else ()
+    return " · ".join((*lost, *words, *_ties(told, teller)))
+
+
+def _ties(told: Iterable[Event], teller: Teller) -> list[str]:
+    """Why whom you were tied with went first, or you (WC-40 to WC-42, WC-R6)."""
+    return [teller.outcome(event) for event in told if _breaks_tie(event, teller.own)]
+
+
+def _breaks_tie(event: Event, own: Seat) -> bool:
+    """Whether this is why somebody goes first in a tie of this seat."""
+    match event:
+        case events.TieBegan(seats=seats, lion=lion):
+            return lion is not None and own in (*seats, lion)
+        case events.TieChoicesRevealed(cards=cards) if DECK in cards:
+            return False  # the deck's card is shown next
+        case events.PaymentsLaid(seats=seats) | events.TieChoicesRevealed(seats=seats):
+            return own in seats
+        case events.TieCards(seats=seats) | events.LotDrawn(order=seats):
+            return own in seats
+    return False
 
 
 def _face(card: int) -> str:

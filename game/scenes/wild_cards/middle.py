@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
 from game.engine.core import Seat
-from game.engine.games.wild_cards.cards import NONE, REFILL
+from game.engine.games.wild_cards.cards import NONE, REFILL, VALUE
 from game.engine.games.wild_cards.order import waiting
 from game.engine.games.wild_cards.prospects import gain_of_taking
 from game.engine.games.wild_cards.view import WildCardsView
@@ -48,6 +49,12 @@ TITLE: Final = 0.47
 def choosing_next(view: WildCardsView) -> list[int]:
     """Who has still to choose an animal, in order; refills come before and have no number."""
     return [seat for seat in waiting(view) if view.bids[seat] != REFILL]
+
+
+def unsettled(view: WildCardsView) -> set[int]:
+    """Whose bids are of the same value, and it is not decided yet who goes first (WC-40)."""
+    values = Counter(VALUE[view.bids[seat]] for seat in view.bidders)
+    return {seat for seat in view.bidders if values[VALUE[view.bids[seat]]] > 1} | set(view.level)
 
 
 class Middle:
@@ -123,14 +130,14 @@ class Middle:
             return
         ui, frame, layout = self.ui, self.ui.frame, self.layout
         sealed = any(key.zone is BIDS and one.turn < 0.5 for key, one in self.model.pieces.items())
-        acting = () if sealed else choosing_next(view)
+        acting, tied = ([], set[int]()) if sealed else (choosing_next(view), unsettled(view))
         y = layout.bid_y + layout.bid_w * RATIO / 2 + 5 + layout.pill_h / 2
         room = frame.px(layout.bid_step - 22)
         longest = max((self.players[seat].name for seat in order if seat != own), key=len, default="")
         faces = not ui.type.fits(f"{layout.seats} · {longest}", CAPTION, room)
         for place, seat in enumerate(order):
             text = tr("You") if seat == own else "" if faces else self.players[seat].name
-            if seat in acting and seat not in view.level:
+            if seat in acting and seat not in tied:
                 text = f"{acting.index(seat) + 1} · {text}"
             now = seat in due
             words = ui.type.fit(text, CAPTION, BROWN if now else ui.theme.text, room, "bold")
@@ -138,7 +145,7 @@ class Middle:
                 words = self._with_face(words, Seat(seat))
             at = frame.point(layout.slot(place).x, y)
             pill(surface, ui, words, at, GOLDEN if now else PILL, (9, 2))
-            if seat in view.level:
+            if seat in tied:
                 self._tag(surface, place, "tie")
             elif seat == view.lion:
                 self._tag(surface, place, "lion")

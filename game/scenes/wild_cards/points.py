@@ -32,8 +32,8 @@ LABELS: Final = (
     (gettext_noop("Peacock leader"), gettext_noop("3 points")),
     (gettext_noop("Chips"), gettext_noop("habitat bonus")),
 )
-LABEL: Final = 0.22
-"""The share of the width that the names of the lines take."""
+LABEL, WIDEST = 0.22, 0.3
+"""The least and the largest share of the width that the names of the lines take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +55,10 @@ class PointsSheet(SheetScene):
         self.sheet = sheet
         self.leaders: Sequence[int] = session.table.view(Seat(0)).leaders
         self.winners = final_result(sheet).winners
-        best = max(line.total for line in sheet)
-        self.level = sum(line.total == best for line in sheet) > 1
-        """Whether the highest totals are level, so that animals are counted (WC-61)."""
+        self.level = len({line.total for line in sheet}) < len(sheet)
+        """Whether totals are level, so that animals are counted (WC-61)."""
+        self.label = LABEL
+        """The share of the width that the names of the lines take."""
 
     @property
     def lines(self) -> int:
@@ -81,6 +82,8 @@ class PointsSheet(SheetScene):
         high = self.head + self.row_h * (self.lines + 0.3) + foot
         left, y = (frame.w - wide) / 2, (frame.h - high) / 2
         self.box = (left, y, wide, high)
+        longest = max(letters("bold", COUNT).size(tr(words))[0] for words, _ in LABELS)
+        self.label = min(WIDEST, max(LABEL, (frame.units(longest) + 34) / (wide - 44)))
         button_h, button_w = 48 + 22 * (grow - 1), 250 * (0.7 + 0.3 * grow)
         area = frame.rect(left + (wide - button_w) / 2, y + high - 16 - button_h, button_w, button_h)
         words = tr("See results") if self.fresh else tr("Continue")
@@ -89,7 +92,7 @@ class PointsSheet(SheetScene):
     def _columns(self) -> tuple[float, float]:
         """Where the first seat's column begins, and how wide each is, in units."""
         left, wide = self.box[0] + 22, self.box[2] - 44
-        return left + wide * LABEL, wide * (1 - LABEL) / len(self.sheet)
+        return left + wide * self.label, wide * (1 - self.label) / len(self.sheet)
 
     # --- what it says ---------------------------------------------------------------------------
 
@@ -172,7 +175,7 @@ class PointsSheet(SheetScene):
 
     def _label(self, layer: pygame.Surface, text: str, note: str, middle: int) -> None:
         ui, frame = self.ui, self.ui.frame
-        room = frame.px(self.box[2] * LABEL - 18)
+        room = frame.px(self.box[2] * self.label - 18)
         one = ui.type.fit(tr(text), COUNT, ui.theme.text, room, "bold")
         other = ui.type.fit(tr(note), CAPTION, ui.theme.dim, room, "semi")
         high = one.get_height() + other.get_height()
@@ -214,7 +217,7 @@ class PointsSheet(SheetScene):
         for gap in (3, 6):
             surface.blit(rule, frame.point(self.box[0] + 22, y + gap))
         middle = frame.px(y + self.row_h * 0.6)
-        room, at = frame.px(self.box[2] * LABEL - 18), (frame.px(self.box[0] + 26), middle)
+        room, at = frame.px(self.box[2] * self.label - 18), (frame.px(self.box[0] + 26), middle)
         ui.label(surface, tr("Total"), NAME, ui.theme.score, room, "heavy", midleft=at)
         totals = [str(self._so_far(line, seat)) for seat, line in enumerate(self.sheet)]
         self._numbers(surface, totals, 30 * self.large, ui.theme.score, middle)
@@ -224,7 +227,7 @@ class PointsSheet(SheetScene):
     def _animals(self, surface: pygame.Surface, y: float) -> None:
         ui, frame = self.ui, self.ui.frame
         middle = frame.px(y + self.row_h * 0.55)
-        text, room = tr("Tied: most animals wins"), frame.px(self.box[2] * LABEL - 12)
+        text, room = tr("In a tie: most animals"), frame.px(self.box[2] * self.label - 12)
         blocks = [
             ui.type.block(text, CAPTION * share, ui.theme.dim, room, "semi")
             for share in ui.type.shares(CAPTION)

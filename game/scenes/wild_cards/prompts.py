@@ -23,7 +23,7 @@ from game.ui.names import listing
 class Offer:
     """A button: its words, what would follow, and the move (None while something is missing).
 
-    ``back`` is what it chooses for the ibex, to be done when it is chosen again.
+    ``back`` is what it chooses for the ibex, and ``leaves`` the tie: to be done when it is chosen again.
     """
 
     key: str
@@ -32,21 +32,16 @@ class Offer:
     action: moves.WildCardsAction | None
     main: bool
     back: bool | None = None
+    leaves: bool = False
 
 
-def offers(view: WildCardsView, picks: Picks) -> list[Offer]:
-    """The buttons of this moment for the seat that is asked, the main one first."""
+def offers(view: WildCardsView, picks: Picks) -> tuple[Offer | None, Offer | None]:
+    """The upper and the lower button of this moment for the seat that is asked: what goes on stands below,
+    where the bid stood, and the way out above it, where nobody presses it in passing.
+    """
     if view.phase == Phase.IBEX:
         return _ibex(view, picks)
-    move = choosing.action(view, picks)
-    found = []
-    main = _main(view, picks, move)
-    if main is not None:
-        found.append(main)
-    out = _way_out(view)
-    if out is not None:
-        found.append(out)
-    return found
+    return _way_out(view, picks), _main(view, picks, choosing.action(view, picks))
 
 
 def _main(view: WildCardsView, picks: Picks, move: moves.WildCardsAction | None) -> Offer | None:
@@ -56,10 +51,14 @@ def _main(view: WildCardsView, picks: Picks, move: moves.WildCardsAction | None)
             if len(kinds) == 2:
                 return Offer("bid", tr("Play both"), tr("choose after the others"), move, True)
             card = kinds[0]
-            return Offer("bid", tr("Bid: {card}", card=card_word(card)), _price(view, card), move, True)
+            words, paid = tr("Bid: {card}", card=card_word(card)), payable(view, card)
+            note = price_words(view, card) if paid else tr("a bluff: you can’t pay it")
+            return Offer("bid", words, note, move, paid)
         case Phase.EAGLE if move is not None:
             card = view.laid[picks.cards[0].item]
-            return Offer("choose", tr("Bid: {card}", card=card_word(card)), _price(view, card), move, True)
+            return Offer(
+                "choose", tr("Bid: {card}", card=card_word(card)), price_words(view, card), move, True
+            )
         case Phase.SWAP if isinstance(move, moves.Swap):
             words = tr("{given} for {taken}", given=tr(NAMES[move.give]), taken=tr(NAMES[move.take]))
             return Offer("swap", tr("Swap"), words, move, True)
@@ -70,7 +69,7 @@ def _main(view: WildCardsView, picks: Picks, move: moves.WildCardsAction | None)
             if kinds:
                 text = trn("Discard {n} card", "Discard {n} cards", len(kinds))
             return Offer("discard", text, note, move, True)
-        case Phase.PAYMENTS if move is not None:
+        case Phase.PAYMENTS if kinds:
             total = sum(VALUE[card] for card in kinds)
             note = _lacking(view, picks) or tr("worth {n} in total", n=total)
             return Offer("lay", tr("Play the payment"), note, move, choosing.ready(view, picks))
@@ -87,15 +86,16 @@ def _main(view: WildCardsView, picks: Picks, move: moves.WildCardsAction | None)
     return None
 
 
-def _ibex(view: WildCardsView, picks: Picks) -> list[Offer]:
+def _ibex(view: WildCardsView, picks: Picks) -> tuple[Offer, Offer]:
     """Both answers: the chosen one says that it is to be chosen again."""
     card, again = card_word(view.bids[view.seat]), tr("again to confirm")
     notes = {True: tr("thanks to the ibex"), False: tr("to the discard pile")}
     texts = {True: ("return", tr("Take {card} back", card=card)), False: ("discard", tr("Leave it"))}
-    return [
+    first, second = (
         Offer(*texts[back], again if picks.back is back else note, None, picks.back is back, back)
         for back, note in notes.items()
-    ]
+    )
+    return first, second
 
 
 def _lacking(view: WildCardsView, picks: Picks) -> str:
@@ -111,26 +111,32 @@ def _payment(cards: Sequence[int]) -> str:
     return tr("pay {cards}", cards=cards_words(cards) if len(cards) < 3 else cards_count(len(cards)))
 
 
-def _way_out(view: WildCardsView) -> Offer | None:
+def _way_out(view: WildCardsView, picks: Picks) -> Offer | None:
     move = choosing.WAY_OUT.get(view.phase)
     match view.phase:
         case Phase.SWAP:
             return Offer("keep", tr("Keep them all"), "", move, False)
         case Phase.PAYMENTS:
-            return Offer("leave", tr("Leave the tie"), tr("no animal, draw two"), move, False)
+            note = tr("again to confirm") if picks.leaves else tr("no animal, draw two")
+            return Offer("leave", tr("Leave the tie"), note, None, picks.leaves, leaves=True)
         case Phase.TURN:
             return Offer("back", tr("Take the bid back"), tr("and draw two cards"), move, False)
     return None
 
 
-def _price(view: WildCardsView, card: int) -> str:
+def payable(view: WildCardsView, card: int) -> bool:
+    """Whether the rest of the hand pays for this bid (WC-31, WC-R1)."""
+    return card == REFILL or VALUE[card] <= len(view.hand)
+
+
+def price_words(view: WildCardsView, card: int) -> str:
     """What a bid of this card costs or does."""
     if card == REFILL:
         return tr("discard, then draw up to {n}", n=limit(view))
     more = VALUE[card] - 1
     if more == 0:
         return tr("costs nothing else")
-    return trn("pays {n} more card", "pays {n} more cards", more)
+    return trn("costs {n} more card", "costs {n} more cards", more)
 
 
 def limit(view: WildCardsView) -> int:

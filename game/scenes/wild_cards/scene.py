@@ -140,6 +140,10 @@ class WildCardsScene(CardTableScene):
         """Choose what the ibex does with the bid, or let it do what has been chosen (WC-50)."""
         self._used(choosing.answer(self.view, self.model.picks, back=back))
 
+    def _leave(self) -> None:
+        """Choose to leave the tie, or leave it (WC-40)."""
+        self._used(choosing.leave(self.model.picks))
+
     def _used(self, used: choosing.Used) -> None:
         """Something has been chosen, or chosen again: then it is done."""
         if used == choosing.PLAY:
@@ -188,11 +192,13 @@ class WildCardsScene(CardTableScene):
         if self.view.round:
             box = frame.rect(86, 36, 44, 44)
             found.append(IconButton("points", box, "icon_chart", tr("Points so far"), self.show_points))
-        there = [] if self.model.asked is None else offers(self.view, self.model.picks)
-        for place, offer in enumerate(there, 2 - len(there)):
-            box = frame.rect(*self.model.layout.buttons[place])
+        there = () if self.model.asked is None else offers(self.view, self.model.picks)
+        for offer, place in zip(there, self.model.layout.buttons, strict=bool(there)):
+            if offer is None:
+                continue
+            box = frame.rect(*place)
             kind = Kind.MAIN if offer.main else Kind.PLAIN
-            do = partial(self.play, offer.action)
+            do = self._leave if offer.leaves else partial(self.play, offer.action)
             if offer.back is not None:
                 do = partial(self._answer, back=offer.back)
             found.append(Button(offer.key, box, offer.text, do, kind=kind, note=offer.note))

@@ -18,7 +18,7 @@ from game.scenes.wild_cards.faces import HABITAT_WORDS, animal_face, card_back, 
 from game.scenes.wild_cards.foot import foot
 from game.scenes.wild_cards.middle import draw_chip
 from game.scenes.wild_cards.model import WildCardsModel
-from game.scenes.wild_cards.prompts import drawn, leader_words, limit, swap_words
+from game.scenes.wild_cards.prompts import drawn, leader_words, limit, payable, price_words, swap_words
 from game.scenes.wild_cards.words import EXPLAINED
 from game.scenes.wild_cards.zones import TOP_CARD
 from game.ui import paint
@@ -98,12 +98,9 @@ class Tray:
             item.paint(surface, x, middle)
             x += item.wide + gap
 
-    def whole(self, said: str, room: int) -> str:
-        """As many of these sentences, the last first, as stand in one line without a cut; maybe none."""
-        parts = said.split(" · ")
-        while parts and not self.ui.type.fits(" · ".join(parts), FOOT, room, "semi"):
-            parts.pop(0)
-        return " · ".join(parts)
+    def whole(self, ways: Sequence[str], room: int) -> str:
+        """The first of these ways to say it that stands in one line without a cut; maybe none."""
+        return next((one for one in ways if self.ui.type.fits(one, FOOT, room, "semi")), "")
 
     def _said(self, text: str, tone: Color, room: int, least: float) -> pygame.Surface:
         """The status in one line, or in two of the ``least`` share of its letters when it is long."""
@@ -153,6 +150,8 @@ class Tray:
                 ]
             case Phase.DISCARDS:
                 return self._refill(view, picks)
+            case Phase.PAYMENTS if picks.leaves:
+                return [self._text(tr("Choose it again to confirm"), GOLD)]
             case Phase.PAYMENTS:
                 total = sum(VALUE[card] for card in picks.kinds)
                 slots = self._slots(picks.kinds, VALUE[view.bids[view.seat]] - 1)
@@ -186,11 +185,10 @@ class Tray:
             return [*items, self._text(text)]
         more = VALUE[card] - 1
         items += [self._text("+", GOLD), *self._slots((), more)] if more else []
-        cost = tr("nothing else to pay") if not more else trn("{n} more to pay", "{n} more to pay", more)
-        items += [self._text(cost), self._arrow(), self._text(tr("an animal"))]
-        if more > len(view.hand) - 1:
-            items.append(self._text(tr("you can’t pay it"), (255, 170, 140)))
-        return items
+        if not payable(view, card):
+            words = tr("you can’t pay it: it comes back with two cards")
+            return [*items, self._text(words, (255, 170, 140))]
+        return [*items, self._text(price_words(view, card)), self._arrow(), self._text(tr("an animal"))]
 
     def _turn(self, view: WildCardsView, picks: Picks) -> list[Item]:
         ui = self.ui

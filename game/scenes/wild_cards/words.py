@@ -82,7 +82,7 @@ def counts_words(animal: int, collections: Sequence[Sequence[int]], names: Seque
     have = [
         f"{inside(name)} {own[animal]}" for name, own in zip(names, collections, strict=True) if own[animal]
     ]
-    listed = ", ".join(have) or tr("nobody has one")
+    listed = ", ".join(have) or tr("nobody yet")
     return tr("{animal}: {counts}", animal=tr(NAMES[animal]), counts=listed)
 
 
@@ -215,7 +215,7 @@ class Teller:
         if source is None:
             return self.you(
                 target,
-                gettext_noop("You take the {leader}: nobody has more"),
+                gettext_noop("You take the {leader}: nobody has more than you"),
                 gettext_noop("{name} takes the {leader}: nobody has more"),
                 leader=leader,
             )
@@ -264,5 +264,8 @@ class Teller:
                 first = [seat for seat in order if seat not in left]
                 if not first:
                     return tr("Everybody leaves the tie")
+                if len(first) == 1:
+                    alone = gettext_noop("You stay in the tie alone")
+                    return self.you(first[0], alone, gettext_noop("{name} stays in the tie alone"))
                 return tr("In this order: {names}", names=self.listed(first))
         return ""

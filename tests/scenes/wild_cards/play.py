@@ -147,6 +147,9 @@ def carry_out(scene: WildCardsScene, move: Any, use: Any, press: Any) -> None:
     if isinstance(move, moves.ReturnBid):
         assert scene.model.picks.back is move.back, "the ibex asks twice"
         press(button)
+    if move == moves.Lay(()):
+        assert scene.model.picks.leaves, "whoever leaves a tie is asked twice"
+        press(button)
 
 
 def by_mouse(hands: Hands, scene: WildCardsScene, move: Any) -> None:

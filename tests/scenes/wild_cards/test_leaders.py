@@ -11,6 +11,7 @@ from game.engine.games.wild_cards.cards import NONE
 from game.engine.games.wild_cards.moves import Acquire, TakeBack
 from game.engine.games.wild_cards.phases import Phase
 from game.scenes.wild_cards import middle
+from game.scenes.wild_cards.foot import foot
 from game.scenes.wild_cards.hud import Hud
 from game.scenes.wild_cards.tray import FOOT
 from game.scenes.wild_cards.words import POWER
@@ -181,12 +182,13 @@ def test_news_below_a_question_is_shortened_by_whole_sentences(open_app: OpenApp
     """What does not fit is left out from the front, nothing is cut."""
     hands = open_app(bidders=LivelyBidders, every=1000, speed=0.0, text_size=150, language="es")
     scene = played(hands, 12, 3)
-    news = " · ".join(
-        ("Bruno te quita el líder ardilla: nadie tiene más", "Se han llevado: Noor Pavo real")
-    )
+    lost, taken = "Bruno te quita el líder ardilla: nadie tiene más", "Se han llevado: Noor Pavo real"
+    until_asked(hands, scene, Phase.TURN)
+    scene.model.recap = f"{lost} · {taken}"
+    news = foot(scene.model)
     room = 1.2 * scene.ui.type.line("Se han llevado: Noor Pavo real", FOOT, (0, 0, 0), "semi").get_width()
     assert scene.tray.whole(news, round(room)) == "Se han llevado: Noor Pavo real"
-    assert scene.tray.whole(news, 10_000) == news
+    assert scene.tray.whole(news, 10_000) == f"{lost} · {taken}"
     assert scene.tray.whole(news, round(room / 3)) == ""
 
 

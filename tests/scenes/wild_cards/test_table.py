@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -309,3 +310,36 @@ def test_what_an_animal_would_bring_covers_no_name_and_goes_with_it(
     for box, card in zip(found, row, strict=True):
         assert card.inflate(scene.ui.frame.px(24), 0).contains(box)
         assert box.bottom < card.bottom - 0.14 * card.h
+
+
+def test_the_sheet_says_what_decides_between_equals(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """WC-61: of the second and the third as well; the names of its lines are whole in large Spanish."""
+    hands = open_app(bidders=LivelyBidders, speed=0.0, text_size=150, language="es")
+    scene = ready(hands, seed="golden", bots=2)
+    told: set[str] = set()
+    for name in ("fit", "block"):
+        draw = getattr(Type, name)
+
+        def noted(type_: Type, text: str, size: float, *rest: Any, draw: Any = draw, **more: Any) -> Any:
+            told.add(text)
+            if text.startswith("Especie"):
+                assert type_.fits(text, size, rest[1]), "it is cut"
+            return draw(type_, text, size, *rest, **more)
+
+        monkeypatch.setattr(Type, name, noted)
+    best, second, third = scene.view.sheet
+    for chips, level in ((0, True), (1, False)):
+        totals = (9, 4, 4 + chips)
+        sheet = tuple(
+            replace(line, chips=line.chips + total - line.total)
+            for line, total in zip((best, second, third), totals, strict=True)
+        )
+        assert [line.total for line in sheet] == list(totals)
+        told.clear()
+        hands.open(PointsSheet(hands.app, scene.session, sheet, fresh=False))
+        hands.wait(3.0, 0.1)
+        assert "Especie más numerosa" in told
+        assert ("Si hay empate, cuentan los animales" in told) == level
+        hands.key(pygame.K_ESCAPE)

@@ -1,0 +1,159 @@
+"""Ties and bids that cannot be paid: nobody leaves by accident, and it is said who goes first and why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.core import Seat
+from game.engine.games.wild_cards import events
+from game.engine.games.wild_cards.cards import VALUE
+from game.engine.games.wild_cards.moves import Bid, Lay
+from game.engine.games.wild_cards.phases import Phase
+from game.scenes.wild_cards.log import recap
+from game.scenes.wild_cards.middle import unsettled
+from game.scenes.wild_cards.scene import WildCardsScene
+from game.scenes.wild_cards.words import Teller
+from game.tabletop.explanation import SightId
+from game.tabletop.zones import HAND, PieceId
+from game.ui.widgets import Button, Kind
+from tests.scenes.play import ANA, said
+from tests.scenes.wild_cards.play import BOTS, LivelyBidders, lively, table, until_asked
+from tests.scenes.wild_cards.test_by_keys import written
+from tests.tools.screen import Hands, OpenApp
+
+
+@pytest.fixture
+def quick(open_app: OpenApp) -> Hands:
+    """The program with lively bidders where everything is instant."""
+    return open_app(bidders=LivelyBidders, speed=0.0, every=50)
+
+
+def at(hands: Hands, phase: Phase, seed: str = "wild", bots: int = 3) -> WildCardsScene:
+    scene = table(hands, [ANA, *BOTS[:bots]], seed)
+    until_asked(hands, scene, phase)
+    return scene
+
+
+def button(hands: Hands, key: str) -> Button:
+    found = hands.widget(key)
+    assert isinstance(found, Button)
+    return found
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_whoever_leaves_a_tie_is_asked_twice(quick: Hands, by: str) -> None:
+    """WC-40: not in passing, and a card or Escape takes it back."""
+    scene = at(quick, Phase.PAYMENTS, "tie")
+
+    def press() -> None:
+        if by == "mouse":
+            quick.click("leave")
+        else:
+            quick.walk("leave")
+            quick.key(pygame.K_RETURN)
+
+    epoch = scene.session.table.epoch
+    press()
+    assert button(quick, "leave").note == "again to confirm"
+    assert button(quick, "leave").kind is Kind.MAIN
+    quick.key(pygame.K_ESCAPE)
+    assert button(quick, "leave").kind is Kind.PLAIN
+    press()
+    scene.use_card(next(key for key in scene.model.hand if VALUE[key.item] > 0))
+    press()
+    assert (scene.session.table.epoch, scene.session.table.sealed(scene.viewer)) == (epoch, None)
+    press()
+    assert scene.session.table.epoch > epoch or scene.session.table.sealed(scene.viewer) == Lay(())
+
+
+def test_the_way_out_of_a_tie_is_not_where_the_bid_was(quick: Hands) -> None:
+    scene = at(quick, Phase.BIDS, "tie")
+    scene.use_card(scene.model.hand[0])
+    quick.wait(0.1)
+    bid = quick.widget("bid").area
+    until_asked(quick, scene, Phase.PAYMENTS)
+    assert not quick.widget("leave").area.colliderect(bid)
+
+
+def test_equal_bids_have_no_number_before_their_tie_begins_either(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """WC-40: from the moment in which they are open they are marked as tied."""
+    hands = open_app(bidders=LivelyBidders, every=1000, speed=1.0)
+    scene = table(hands, [ANA, *BOTS[:3]], "tie")
+    early = 0
+    for _ in range(6000):
+        hands.program.frame(1 / 20)
+        view = scene.model.view
+        tied = unsettled(view)
+        shown = scene.model.pieces.values()
+        if tied and not view.level and all(one.turn >= 0.5 for one in shown if one.key.zone.name == "bids"):
+            early += 1
+            words = written(scene, monkeypatch)
+            assert "tie" in words
+            for seat in tied:
+                name = "You" if seat == scene.viewer else scene.model.names[seat]
+                assert not [one for one in words if one.endswith(f" · {name}")]
+        if early:
+            return
+        if scene.model.asked is not None and not hands.app.stack.message:
+            scene.choose(lively(scene.session.table.question(scene.viewer)))
+    raise AssertionError("no bids were equal")
+
+
+def test_a_bid_that_cannot_be_paid_is_no_golden_button(
+    quick: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """WC-R1: it is a bluff, and both the button and the tray say what comes of it."""
+    scene = at(quick, Phase.BIDS)
+    high = max(scene.view.hand, key=lambda card: VALUE[card])
+    while VALUE[high] <= len(scene.view.hand):
+        assert scene.choose(Bid((high,)))
+        until_asked(quick, scene, Phase.BIDS)
+        high = max(scene.view.hand, key=lambda card: VALUE[card])
+    scene.use_card(PieceId(HAND, high))
+    quick.wait(0.1)
+    bid = button(quick, "bid")
+    assert (bid.kind, bid.note) == (Kind.PLAIN, "a bluff: you can’t pay it")
+    assert "you can’t pay it: it comes back with two cards" in written(scene, monkeypatch)
+
+
+ANA_SEAT, BEN_SEAT, COE = Seat(0), Seat(1), Seat(2)
+
+
+@pytest.mark.parametrize(
+    ("told", "words"),
+    [
+        (
+            [events.PaymentsLaid((ANA_SEAT, BEN_SEAT), ((1,), (2,)), (2, 1))],
+            "Payments: Ana 2, Ben 1",
+        ),
+        ([events.TieBegan((ANA_SEAT, BEN_SEAT), 3, (), BEN_SEAT)], "Tie at 3: Ben’s lion goes first"),
+        ([events.TieBegan((ANA_SEAT, BEN_SEAT), 3, (), None)], ""),
+        ([events.LotDrawn((BEN_SEAT, ANA_SEAT))], "By lot: Ben, Ana"),
+        ([events.PaymentsLaid((COE, BEN_SEAT), ((1,), (2,)), (2, 1))], ""),
+    ],
+)
+def test_it_stays_said_why_somebody_went_first(told: list[Any], words: str) -> None:
+    """WC-40, WC-42, WC-R6: while an animal is chosen, of one’s own ties."""
+    assert recap([told], Teller(["Ana", "Ben", "Coe"], ANA_SEAT)) == words
+
+
+def test_an_order_of_one_is_no_order() -> None:
+    event = events.OrderDecided(3, (ANA_SEAT, BEN_SEAT), (BEN_SEAT,), ())
+    assert Teller(["Ana", "Ben"], Seat(-1)).outcome(event) == "Ana stays in the tie alone"
+    assert Teller(["Ana", "Ben"], ANA_SEAT).outcome(event) == "You stay in the tie alone"
+
+
+def test_a_face_answers_before_any_bid_as_the_key_does(quick: Hands) -> None:
+    scene = at(quick, Phase.BIDS)
+    quick.key(pygame.K_w)
+    words = said(quick)
+    assert words
+    quick.app.stack.message = None
+    face = next(one for one in scene.sights() if one.key == SightId("seat 1"))
+    quick.click_at(face.area.center)
+    assert said(quick) == words

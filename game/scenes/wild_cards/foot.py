@@ -33,7 +33,7 @@ def foot(model: WildCardsModel) -> Sequence[str]:
     device = model.app.stack.device
     if device in AGAIN and not picks.empty and choosing.ready(view, picks):
         return (tr(AGAIN[device]),)
-    if asked == Phase.PAYMENTS:
+    if asked == Phase.PAYMENTS and not picks.leaves:
         return (
             tr("This pays for your animal; if you take none, it comes back to your hand"),
             tr("Without an animal it comes back to your hand"),

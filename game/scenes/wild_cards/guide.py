@@ -20,10 +20,7 @@ class GuidedWildCardsScene(GuidedScene, WildCardsScene):
 STEPS: Final = (
     Step(
         gettext_noop("You collect animals: the more of one species, the better."),
-        gettext_noop(
-            "In each round there are two in the row; the highest bid chooses first. The +3 is what each"
-            " would bring you now: 2 for the animal, 1 for its leader."
-        ),
+        gettext_noop("The highest bid chooses first; +3 is what each would bring you now."),
         (PieceId(ROW, 0), PieceId(ROW, 1)),
         after=2,
     ),
@@ -58,7 +55,7 @@ STEPS: Final = (
         gettext_noop("Your bid of 3 costs two other cards: always one fewer than its value."),
         gettext_noop(
             "Choose the squirrel: two forests are laid out for it. Choose it once more to take it. (Coin: 2"
-            " points for paying in its habitat. Crown: its leader comes, too.)"
+            " more points; crown: its leader comes, too.)"
         ),
         (PieceId(ROW, 0),),
         Deed.MOVE,
@@ -74,10 +71,7 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("Nobody has more squirrels than you, so you get their leader."),
-        gettext_noop(
-            "A leader is 1 point, and each has the power that stands below it; the squirrel’s lets you draw"
-            " up to ten."
-        ),
+        gettext_noop("A leader is 1 point and has the power below it: the squirrel’s, drawing up to ten."),
         tuple(PieceId(LEADERS, (SQUIRREL + one) % len(ANIMALS)) for one in range(len(ANIMALS))),
         after=6,
     ),

@@ -34,9 +34,9 @@ def leaf(out: pygame.Surface, tone: Color) -> None:
         pygame.draw.polygon(out, color, [(x * unit, y * unit) for x, y in tip])
 
 
-def _lasts(_options: Options, _seats: int) -> GameTime:
-    """What random games and those of regulars took; more players need not more rounds."""
-    return GameTime(120, 32, (4.0, 12.0))
+def _lasts(_options: Options, seats: int) -> GameTime:
+    """What random games and those of regulars took; more players have fewer rounds (WC-06)."""
+    return GameTime(120, {3: 32, 4: 29}.get(seats, 25), (4.0, 12.0))
 
 
 PRESENTATION = GamePresentation(

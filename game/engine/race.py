@@ -222,10 +222,7 @@ class RaceTable(Table):
 
     def keep(self) -> None:
         """Hand the journal what must survive a crash: the seed, the time, the plans and their moments."""
-        sealed = {
-            str(seat): {"move": self.rules.notation.write_action(one.action), "nonce": ""}
-            for seat, one in self._sealed.items()
-        }
+        sealed = {str(seat): self._kept(one) for seat, one in self._sealed.items()}
         plans = {str(seat): at for seat, at in self._plans.items()}
         kept = {"seed": self.seed, "epoch": self.epoch, "reached": self.reached}
         self.journal.keep({**kept, "sealed": sealed, "plans": plans, **self._kept_remarks()})

@@ -269,10 +269,10 @@ class Table:
                     continue
                 action = self.rules.notation.read_action(entry["move"])
                 self.check(seat, action)
-                nonce = entry["nonce"]
+                nonce, note = entry["nonce"], entry.get("note")
                 if not isinstance(nonce, str) or len(nonce) > NONCE_LENGTH:
                     continue
-                self._sealed[seat] = Sealed(action, nonce)
+                self._sealed[seat] = Sealed(action, nonce, note if isinstance(note, dict) else None)
                 self._restored.add(seat)
 
     def drawn(self) -> Any:
@@ -316,12 +316,14 @@ class Table:
 
     def keep(self) -> None:
         """Hand the journal what must survive a crash: the seed and the sealed choices."""
-        sealed = {
-            str(seat): {"move": self.rules.notation.write_action(one.action), "nonce": one.nonce}
-            for seat, one in self._sealed.items()
-        }
+        sealed = {str(seat): self._kept(one) for seat, one in self._sealed.items()}
         kept: Json = {"seed": self.seed, "epoch": self.epoch, "sealed": sealed}
         self.journal.keep({**kept, **self._kept_remarks()})
+
+    def _kept(self, sealed: Sealed) -> Json:
+        """A sealed choice as it is kept, with what stands beside it."""
+        kept: Json = {"move": self.rules.notation.write_action(sealed.action), "nonce": sealed.nonce}
+        return kept if sealed.note is None else {**kept, "note": sealed.note}
 
     def _forget_choices(self) -> None:
         self.notes = {}

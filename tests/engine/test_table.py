@@ -127,6 +127,18 @@ def test_a_forbidden_choice_is_not_taken_back() -> None:
     assert (table.sealed(ANA), table.sealed(BEN)) == (None, 9)
 
 
+@pytest.mark.parametrize("note", [{"why": 1}, "damaged", 7, None])
+def test_what_stands_beside_a_choice_is_taken_back_with_it(note: Any) -> None:
+    """A damaged one is left out, and the choice is good."""
+    table = at_a_question()
+    found = kept(table, {ANA: (7, "k"), BEN: (8, "l")})
+    found["sealed"][str(ANA)]["note"] = note
+    table.restore(found)
+    assert (table.sealed(ANA), table.sealed(BEN)) == (7, 8)
+    table.step()
+    assert table.notes == ({ANA: note} if isinstance(note, dict) else {})
+
+
 def test_seals_taken_back_are_written_once() -> None:
     """REC-07: before the first new one; a choice that is changed has only its new seal."""
     journal = Journal()

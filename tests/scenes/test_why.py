@@ -27,7 +27,7 @@ from game.tabletop.presentation import presentation_of
 from game.ui.reasons import Reasons, reasons_in, remark
 from game.ui.session import Player, Session
 from tests.scenes.decisions import decide, decisions, sit_down
-from tests.scenes.play import said
+from tests.scenes.play import assert_goes_on, said, until
 from tests.scenes.thinkers import Thinkers
 from tests.tools.screen import Hands, NoBidders, OpenApp
 from tests.tools.words import TEMPLATE, read
@@ -129,6 +129,27 @@ def test_a_marked_face_is_asked_by_a_click_on_it(open_app: OpenApp, game: str) -
         assert words(scene).startswith(f"Why, {one.tell().title}?")
         hands.key(pygame.K_ESCAPE)
         assert scene.pinned is None
+
+
+@pytest.mark.parametrize("game", ["raj", "wild-cards"])
+def test_reasons_of_choices_that_lay_face_down_are_there_again(open_app: OpenApp, game: str) -> None:
+    """The window closes while the bots' choices lie face down: their reasons stand beside them later."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = sit_down(hands, game, "why")
+    for count in decisions(hands, scene):
+        hands.wait(0.3, 0.1)
+        sealed = scene.session.table.sealed
+        moves = {seat: sealed(seat) for seat in map(Seat, scene.session.table.seats) if sealed(seat)}
+        if count >= 3 and len(moves) > 1:
+            break
+    scene = assert_goes_on(hands, scene, game)
+    before = len(scene.session.history)
+    decide(hands, scene)
+    until(hands, lambda: len(scene.session.history) > before)
+    for seat, move in moves.items():
+        told = scene.session.why(seat)
+        assert told is not None
+        assert told.chosen == move
 
 
 def test_before_any_bot_has_moved_there_is_nothing_to_tell(open_app: OpenApp) -> None:

@@ -28,6 +28,8 @@ from game.ui.widgets import Button, Kind, Widget
 
 LOWEST: Final = 2
 """The corner button that stands lowest; more stand beside it."""
+LAST_CARD: Final = 1.5
+"""Seconds that the only card left lies in the hand before it is played: there is nothing to choose."""
 BANNER: Final = (66.0, 620.0)
 """Units that a banner is wider than its words, and how wide it is at most."""
 STRIP: Final[Tones] = ((34, 26, 80, 240), (24, 18, 60, 240), (190, 140, 62, 255))
@@ -44,6 +46,8 @@ class RajScene(CardTableScene):
     fought_over = frozenset({PRIZES})
     bars_down = 68.0
 
+    _unplayed = 0.0
+    """Seconds that the only card left could have been played."""
     _banner_room: Box | None = None
     """Where what is said large lies, while it does."""
 
@@ -75,6 +79,19 @@ class RajScene(CardTableScene):
         """Seal this card (RAJ-04)."""
         self.choose(card)
         self.arrange()
+
+    def update(self, seconds: float) -> None:
+        """The last card is played by itself, but not while somebody reads, looks around or holds it."""
+        super().update(seconds)
+        card = self.session.forced(self.viewer) if self.may_choose else None
+        reads = self.looking or self.log.open or self.pinned is not None or self.panel is not None
+        held = self.pressed is not None or self.viewpoint.changing or self.app.stack.top is not self
+        if card is None or self.director.busy or reads or held:
+            self._unplayed = 0.0
+            return
+        self._unplayed += seconds
+        if self._unplayed >= LAST_CARD:
+            self.play_card(card)
 
     def _not_now(self, card: int) -> None:
         if self.viewer in self.viewpoint.sealed:

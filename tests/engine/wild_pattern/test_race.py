@@ -153,12 +153,13 @@ def test_plans_survive_a_crash() -> None:
     """WWP-R19: with their moments; damaged or late ones are asked for again."""
     journal = Journal()
     table = race(journal=journal)
-    table.answer(table.epoch, Seat(0), Stamped(7000, Lay(1)))
+    table.answer(table.epoch, Seat(0), Stamped(7000, Lay(1)), {"why": 1})
     table.answer(table.epoch, Seat(1), Stamped(8000, Lay(2)))
     again = race()
     again.restore(journal.kept)
     assert (again.due, again.waiting) == (7000, (2,))
     assert first(again.step(7000)).seat == 0
+    assert again.notes == {0: {"why": 1}}
     for plans in (None, {}, {"0": "x", "1": 60_001}, {"0": -1, "1": True}):
         again = race()
         again.restore({**journal.kept, "plans": plans})

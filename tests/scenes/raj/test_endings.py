@@ -10,11 +10,12 @@ import pytest
 from game.engine.core import Seat
 from game.engine.games.raj.events import BidsRevealed, PrizeTaken
 from game.scenes.raj.model import BIDS, PRIZES, RajModel
+from game.scenes.raj.scene import RajScene
 from game.screens.results import ResultsScene
 from game.tabletop.presentation import presentation_of
 from game.tabletop.zones import GONE, HAND
 from game.ui.widgets import Kind
-from tests.scenes.play import ANA, QuickBidders, until
+from tests.scenes.play import ANA, BEN, QuickBidders, open_curtain, until
 from tests.scenes.raj.play import BOTS, settle_down, table
 from tests.scenes.test_last_round import before
 from tests.tools.screen import Hands, OpenApp
@@ -130,3 +131,44 @@ def test_a_click_does_not_skip_how_the_game_ends(open_app: OpenApp) -> None:
     assert any(key.zone is BIDS for key in scene.model.pieces)
     hands.click_at(middle)
     until(hands, lambda: isinstance(hands.top, ResultsScene), frames=60)
+
+
+def at_the_last_card(hands: Hands, scene: RajScene) -> None:
+    while len(scene.view.hand) > 1:
+        until(hands, lambda: scene.may_choose and not scene.director.busy)
+        scene.play_card(scene.view.hand[0])
+        hands.wait(0.1)
+    until(hands, lambda: scene.may_choose and not scene.director.busy)
+
+
+def test_the_last_card_is_played_by_itself(open_app: OpenApp) -> None:
+    """There is nothing to choose; but whoever reads or looks around is not interrupted."""
+    hands = open_app(bidders=QuickBidders, speed=0.0, notebook=True)
+    scene = table(hands, [ANA, BOTS[0]])
+    at_the_last_card(hands, scene)
+    for key in (pygame.K_n, pygame.K_l, pygame.K_i):
+        hands.key(key)
+        hands.wait(3.0, 0.1)
+        assert scene.may_choose
+        hands.key(key)
+    hands.wait(0.5, 0.1)
+    assert scene.may_choose
+    until(hands, lambda: isinstance(hands.top, ResultsScene), frames=60)
+
+
+def test_nobody_is_called_for_the_last_card(open_app: OpenApp) -> None:
+    """Among several people it is played without the curtain."""
+    hands = open_app(bidders=QuickBidders, speed=0.0)
+    scene = table(hands, [ANA, BEN])
+    for _ in range(2000):
+        hands.wait(0.1, 0.1)
+        if isinstance(hands.top, ResultsScene):
+            break
+        if hands.top is not scene:
+            assert len(scene.view.hand) > 1
+            open_curtain(hands)
+        elif scene.director.waiting:
+            hands.key(pygame.K_RETURN)
+        elif scene.may_choose and not scene.director.busy:
+            scene.play_card(scene.view.hand[0])
+    assert isinstance(hands.top, ResultsScene)

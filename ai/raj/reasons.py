@@ -29,7 +29,7 @@ def facts_about(
     if len(view.hand) == 1:
         facts = [Fact("The {card} is the last card", {"card": card})]
     elif takes is not None and value >= 0 and takes < FORLORN and card < view.hand[-1]:
-        facts = _given_up(view, max(held))
+        facts = _given_up(view, max(held), sum(max(held) in hand for hand in hands))
     elif takes is not None and value < 0 and takes >= WEAK:
         facts = []  # the vulture is accepted: nothing speaks for it but what the other cards are kept for
     else:
@@ -50,10 +50,14 @@ def facts_about(
     return tuple(facts[:3])
 
 
-def _given_up(view: RajView, top: int) -> list[Fact]:
+def _given_up(view: RajView, top: int, holders: int) -> list[Fact]:
     """Why a mouse is left to the others: the highest card can be beaten, or is too dear."""
     gaps: dict[str, object] = {"points": sum(view.pile), "top": top}
     if top > view.hand[-1]:
+        if holders == view.seats - 1 > 1:
+            return [Fact("All the others still hold the {top}: give this one up with a low card", gaps)]
+        if holders > 1:
+            return [Fact("Several of the others hold the {top}: give this one up with a low card", gaps)]
         return [Fact("An opponent still holds the {top}: give this one up with a low card", gaps)]
     return [Fact("Winning the {points} would cost too high a card: give this one up", gaps)]
 

@@ -237,9 +237,6 @@ class Routes(ProgrammeRoutes):
         app, guide = self._app, presentation_of(game).guide
         assert guide is not None
         self.leave_guide()
-        if game not in app.settings.guided:
-            app.settings.guided.append(game)
-            app.apply_settings()
         app.stack.push(guide.table(app, guided_session(game), None))
 
     def leave_guide(self) -> None:

@@ -30,12 +30,22 @@ MOVES: Final = slice(-3, -1)
 
 
 def counted_words(review: GameReview) -> str:
-    """What the numbers of the section mean."""
-    parts = tr(
-        "Luck: what the cards brought beyond what could be expected. Decisions: what one’s own cost."
-        " Others: what theirs gave or took. With what was expected at first they add up to the result."
-    )
-    parts += " " + tr("Decisions are the mistakes and the small losses of the review together.")
+    """What the numbers of the section mean, as far as they stand there."""
+    told = [review.told(seat) for seat in range(len(review.seats))]
+    said = [
+        tr(
+            "Luck: what the cards brought beyond what could be expected. Decisions: what one’s own cost,"
+            " mistakes and small losses together. Others: what theirs gave or took."
+        )
+    ]
+    if any(one.start for one in told):
+        said.append(tr("At the start: what this seat could expect before the first card."))
+    said.append(tr("All these numbers add up to the result."))
+    if not all(review.of(seat) for seat in range(len(told))):
+        said.append(tr("Bots’ decisions are not judged: one number stands for theirs and those of others."))
+    if any(one.luck_error or one.loss_error for one in told):
+        said.append(tr("What stands after ± is how far a number may be off, for it is reckoned by trials."))
+    parts = " ".join(said)
     if review.unit == POINTS:
         lead = tr("Counted in points of the lead.")
         return f"{parts} {lead} {tr(LEAD)}"
@@ -126,7 +136,7 @@ class LuckSheet:
     def _columns(self) -> list[tuple[str, Color | None, list[str]]]:
         """Head, colour and numbers of every column."""
         told, plus = self.told, self.review.unit == POINTS
-        start = [(tr("Expected"), START, [signed(one.start) for one in told])]
+        start = [(tr("At the start"), START, [signed(one.start) for one in told])]
         return [
             *(start if any(one.start for one in told) else []),
             (tr("Luck"), LUCK, [signed(one.luck, plus=True) for one in told]),

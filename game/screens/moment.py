@@ -64,7 +64,7 @@ class MomentScene(Scene):
         button = Button("play on", box, tr("Play on from here"), moment.play_on, kind=Kind.MAIN)
         button.rise(self.ui)
         widgets: list[Widget] = [
-            IconButton("back", frame.rect(34, 36, SIDE, SIDE), "icon_back", tr("Back"), self.back),
+            IconButton("back", frame.rect(34, 36, SIDE, SIDE), "icon_back", tr("Back"), self._away),
             button,
         ]
         if moment.count > 1:
@@ -138,6 +138,15 @@ class MomentScene(Scene):
     # --- what can be done -----------------------------------------------------------------------
 
     def back(self) -> None:
+        """From a bot’s reasons to the decision, and from there away."""
+        if self._asked:
+            self._asked = 0
+            self._pin()
+            self.dirty = True
+        else:
+            self._away()
+
+    def _away(self) -> None:
         """Away from the table, too."""
         self.app.stack.pop()
         self.app.stack.pop()
@@ -166,7 +175,7 @@ class MomentScene(Scene):
             super().shortcut(key)
 
     def _step(self, by: int) -> None:
-        self.back()
+        self._away()
         self.moment.step(by)
 
     # --- for a screen reader --------------------------------------------------------------------

@@ -110,9 +110,9 @@ class ReviewScene(MenuPage):
         if self.review.judged and not self.beside:
             end = self._place_note(tr("How to read this"), reading(self.review), (left, end, room))
         self._rows = {one.key: one for one in [*costly, *rows] if isinstance(one, DecisionRow)}
-        self.first = next(iter(self._rows), "back")
+        self.first = "table" if strip else "back"
         self.fill(view, frame.px(max(y, end) + GAP), [*widgets, *costly, *rows], strip)
-        self._choose(self._chosen if self._chosen in self._rows else self.first)
+        self._choose(self._chosen if self._chosen in self._rows else next(iter(self._rows), None))
 
     def _arrange_waiting(self, left: float, room: float) -> None:
         """The bar, or why there is nothing."""
@@ -301,6 +301,10 @@ class ReviewScene(MenuPage):
         """Look at one of these decisions on the table."""
         number %= len(decisions)
         one = decisions[number]
+        assert isinstance(self._chosen, tuple)
+        row = (self._chosen[0], one.line)
+        self.focus.to(row)
+        self._choose(row)
         decided = self.record.decisions[one.line, one.seat]
         moment = Moment(
             self._words.explained(one),

@@ -154,7 +154,7 @@ class DecisionWords:
             return tr("Better: {move}. This cost {loss}.", move=best, loss=cost)
         if one.chosen == one.best:
             return tr("The best that was found.")
-        return tr("About as good as the best: {move}.", move=best)
+        return tr("As good as any: that another move is better can’t be told from chance.")
 
     def _cost(self, one: Judged) -> str:
         """What a decision cost; empty where that cannot be told."""

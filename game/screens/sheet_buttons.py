@@ -105,7 +105,7 @@ def deal_button(app: AppContext, session: Session, record: Path | None) -> list[
     """Leads from beside that corner to the seed of the game, where there is a record."""
     frame = app.frame
     area = frame.rect(frame.w - 28 - 2 * CORNER - GAP, 20, CORNER, CORNER)
-    words = tr("Fair deal")
+    words = tr("Fair deal: prove that nobody chose the cards")
     if record is None:
         return []
     do = partial(app.navigator.shown_deal, session.game, record)

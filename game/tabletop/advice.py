@@ -19,6 +19,8 @@ MOST: Final = 4
 """How many sentences, or moves, of a record are shown."""
 LEAST: Final = 0.12
 """The share of a bar that is left of the worst."""
+AS_GOOD: Final = 0.9
+"""A bar that is so long beside the best one is about as good."""
 _GAP: Final = re.compile(r"\{(\w{1,20})\}")
 
 
@@ -153,7 +155,18 @@ class Advice:
         bars = self.weighed(told)
         caption = tr("Longer is better; gold: what was played") if bars else ""
         title = tr("Why, {name}?", name=name)
-        return Explanation(title, self.sentences(told.facts), bars=bars, caption=caption, after=after)
+        lines = (*self._against(told), *self.sentences(told.facts))
+        return Explanation(title, lines, bars=bars, caption=caption, after=after)
+
+    def _against(self, reasons: Reasons) -> tuple[str, ...]:
+        """That a bot played something else than it thought best, where its bars show that."""
+        known = reasons.expected[:MOST]
+        played = next((i for i, (move, _) in enumerate(known) if move == reasons.chosen), 0)
+        if not played or shares(known)[played] >= AS_GOOD:
+            return ()
+        best = self.move(known[0][0])
+        said = tr("Weighed as better: {move}. A bot now and then plays something else.", move=best)
+        return (said,)
 
     def weighed(self, reasons: Reasons) -> tuple[Bar, ...]:
         """What a bot weighed: bars without numbers, for its units are its own; what it played is lit."""

@@ -161,6 +161,8 @@ class ExplanationPanel:
 
     larger = 1.0
     """How much larger its words are than usual."""
+    most = 1.0
+    """The largest share of their size that its letters have in the place that it is given."""
 
     def __init__(
         self,
@@ -229,7 +231,8 @@ class ExplanationPanel:
     def _fills(self, within: pygame.Rect) -> bool:
         """Set it in this place with letters as large as go in; False when it has to lie elsewhere."""
         room = within.w - 2 * self.ui.frame.px(PAD)
-        for share in (*LARGE, 0.8, *filter(self._legible, SMALLER)):
+        shares = (*LARGE, 0.8, *filter(self._legible, SMALLER))
+        for share in (one for one in shares if one <= self.most):
             setting = self.set_words(share, 0, room)
             if setting.size[0] <= within.w and setting.size[1] <= within.h:
                 self.area, self._set = pygame.Rect(within.topleft, (within.w, setting.size[1])), setting

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.tabletop.explanation import Explanation
 from game.tabletop.explanation_panel import PAD, ExplanationPanel, Setting
+from game.tabletop.guide import Deed, Guide, Step
 from game.tabletop.zones import PieceId
 from game.ui import paint
 from game.ui.i18n import tr
@@ -27,19 +28,30 @@ SMALLER_WORDS = 0.86
 def how_to_look(lit: Sequence[object], *, by_keys: bool) -> str:
     """How to go on when what is lit is only to be looked at."""
     if by_keys:
-        return tr("Look at what is lit with the arrows (←\N{NO-BREAK SPACE}→).")
+        return tr("Look at what is lit with ←\N{NO-BREAK SPACE}→.")
     if not all(isinstance(key, PieceId) for key in lit):
-        return tr("Point at what is lit, or press an arrow key (←\N{NO-BREAK SPACE}→).")
+        return tr("Point at what is lit, or press ←\N{NO-BREAK SPACE}→.")
     if len(lit) > 1:
-        return tr("Point at one of the lit cards, or press an arrow key (←\N{NO-BREAK SPACE}→).")
-    return tr("Point at the lit card, or press an arrow key (←\N{NO-BREAK SPACE}→).")
+        return tr("Point at a lit card, or press ←\N{NO-BREAK SPACE}→.")
+    return tr("Point at the lit card, or press ←\N{NO-BREAK SPACE}→.")
+
+
+def step_words(guide: Guide, step: Step | None, asked: Sequence[str], *, by_keys: bool) -> Explanation:
+    """What a step says, None for the end, and what is ``asked`` besides."""
+    if step is None:
+        return Explanation(tr(guide.end))
+    looks = step.deed is Deed.LOOK
+    lines = [tr(step.body)] if step.body and looks else []
+    *more, deed = asked or (how_to_look(step.lit, by_keys=by_keys) if looks else tr(step.body),)
+    return Explanation(tr(step.head), (*lines, *more), deed=deed)
 
 
 class GuidePanel(ExplanationPanel):
     """Beside the first thing that is lit; on nothing that is lit, nor on what is ``clear``, and on what is
     ``spared`` or ``contested`` only when there is no room elsewhere.
 
-    ``progress`` says how far one is; the buttons lie in its foot.
+    ``progress`` says how far one is; the buttons lie in its foot. ``most`` is the largest share of
+    their size that letters have ``within`` a place.
     """
 
     larger = 1.15
@@ -56,8 +68,9 @@ class GuidePanel(ExplanationPanel):
         progress: str,
         buttons: Sequence[Button],
         within: pygame.Rect | None = None,
+        most: float = 1.0,
     ) -> None:
-        self.buttons = buttons
+        self.buttons, self.most = buttons, most
         self.progress = ui.type.line(progress, CAPTION, ui.theme.dim, "bold")
         self._high = ui.frame.px(HIGH * (0.4 + 0.6 * max(1.0, ui.frame.text)))
         self._wide = [self._button(ui, one) for one in buttons]
@@ -81,6 +94,11 @@ class GuidePanel(ExplanationPanel):
         """Whether it lies on something now that it must not, or had kept off."""
         kept = [*clear, *(spared if self._spares else []), *(contested if self._sees else [])]
         return self.area.collidelist(kept) >= 0
+
+    @property
+    def share(self) -> float:
+        """How large its letters are of what they are at most."""
+        return 1.0 if self._set is None else self._set.share / self.larger
 
     @property
     def reading(self) -> float:
@@ -123,3 +141,15 @@ class GuidePanel(ExplanationPanel):
         px = self.ui.frame.px
         middle = self.area.bottom - px(PAD * 0.8) - self._high // 2
         paint.put(surface, self.progress, midleft=(self.area.left + px(PAD), middle))
+
+
+def least_share(
+    ui: Ui,
+    told: Sequence[Explanation],
+    progress: str,
+    buttons: Callable[[], Sequence[Button]],
+    place: pygame.Rect,
+) -> float:
+    """How large letters are in a place where all of these go in, one after the other."""
+    panels = [GuidePanel(ui, one, [], [], [], [], [], progress, buttons(), place) for one in told]
+    return min((one.share for one in panels if one.area.topleft == place.topleft), default=1.0)

@@ -11,7 +11,7 @@ import pygame
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import Explanation
 from game.tabletop.guide import Deed, Step, script_of
-from game.tabletop.guide_panel import GuidePanel, how_to_look
+from game.tabletop.guide_panel import GuidePanel, least_share, step_words
 from game.tabletop.lit import LIT, Lit, walk_lit
 from game.tabletop.spotlight import Light, lights_on, spotlight
 from game.tabletop.zones import PieceId
@@ -59,6 +59,8 @@ class GuidedScene(CardTableScene, ABC):
         self._came = False
         """Whether the pointer has been elsewhere since the step began: it must not rest long then."""
         self.words: GuidePanel | None = None
+        self._sized: tuple[object, float] = (None, 1.0)
+        """A place for the words of all steps, and how large letters are there."""
         self._asked: tuple[str, ...] = ()
         """What the words say besides the step's own: the button of a lifted card, what keys look at."""
         self.lit_up: list[Light] = []
@@ -131,7 +133,16 @@ class GuidedScene(CardTableScene, ABC):
         if not self.shown and self._may_begin(step):
             self.shown, self.done, self._rested, self._came, self._at = True, False, 0.0, False, 0
             self._forget()
+            if step is None:
+                self._seen_to_the_end()
             self.focus.begin(self._first() if self.app.stack.by_keys and not self.looks else None)
+
+    def _seen_to_the_end(self) -> None:
+        """From now on this hand is no longer offered; one that was broken off is."""
+        settings, game = self.app.settings, self.session.game
+        if game not in settings.guided:
+            settings.guided.append(game)
+            self.app.apply_settings()
 
     def _may_begin(self, step: Step | None) -> bool:
         if step is None:
@@ -221,24 +232,39 @@ class GuidedScene(CardTableScene, ABC):
             return self.words
         self._asked = asked
         others = [one.area for one in sights]
+        told = self._words_of(step, asked)
         if step is None:
-            told = Explanation(tr(self.guide.end))
             play = Button("play", pygame.Rect(0, 0, 1, 1), tr("Play a game"), self._play, kind=Kind.MAIN)
             buttons = [self._button("once more", tr("Once more"), self._again), play]
             play.size = COUNT
         else:
-            looks = step.deed is Deed.LOOK
-            lines = [tr(step.body)] if step.body and looks else []
-            *more, deed = asked or (
-                how_to_look(self.lit, by_keys=self.app.stack.by_keys) if looks else tr(step.body),
-            )
-            told = Explanation(tr(step.head), (*lines, *more), deed=deed)
-            buttons = [self._button("leave guide", tr("Leave the guide"), self._leave)]
-        at = f"{self.number + 1} / {len(self.guide.steps)}" if step is not None else ""
+            buttons = self._ways_out()
+        at = self._progress if step is not None else ""
         place = self._place_of_words([*lit, *clear])
-        self.words = GuidePanel(self.ui, told, lit, clear, spared, others, contested, at, buttons, place)
+        most = 1.0 if place is None else self._most(place)
+        self.words = GuidePanel(
+            self.ui, told, lit, clear, spared, others, contested, at, buttons, place, most
+        )
         self.dirty = True
         return self.words
+
+    @property
+    def _progress(self) -> str:
+        return f"{self.number + 1} / {len(self.guide.steps)}"
+
+    def _ways_out(self) -> list[Button]:
+        return [self._button("leave guide", tr("Leave the guide"), self._leave)]
+
+    def _words_of(self, step: Step | None, asked: Sequence[str] = ()) -> Explanation:
+        return step_words(self.guide, step, asked, by_keys=self.app.stack.by_keys)
+
+    def _most(self, place: pygame.Rect) -> float:
+        """How large letters are in this place: in every step as in the one that says most."""
+        about = (self.ui.frame, place.size, self.app.settings.language, self.app.stack.by_keys)
+        if self._sized[0] != about:
+            told = list(map(self._words_of, self.guide.steps))
+            self._sized = about, least_share(self.ui, told, self._progress, self._ways_out, place)
+        return self._sized[1]
 
     def room_of_words(self) -> Box | None:
         """Where the words of all steps lie if they go in, in units; None: beside what each lights."""

@@ -17,6 +17,7 @@ from game.ui.widgets import Ui
 DIM: Final = (8, 5, 10, 104)
 """What lies over everything that is not lit."""
 NONE: Final = (0, 0, 0, 0)
+WHOLE: Final = (255, 255, 255, 255)
 TURNED: Final = 0.5
 """Degrees from which on something is turned."""
 CORNER, EDGE, WIDE, GLOW = 12.0, 5.0, 3.0, 14.0
@@ -27,13 +28,14 @@ CORNER, EDGE, WIDE, GLOW = 12.0, 5.0, 3.0, 14.0
 class Light:
     """Something that is lit: its upright box in pixels before it was turned by ``angle`` degrees.
 
-    ``layer`` orders what overlaps; what lies ``above`` and is not lit itself stays dark.
+    ``layer`` orders what overlaps; what lies ``above`` or ``below`` and is not lit itself stays dark.
     """
 
     box: pygame.Rect
     angle: float = 0.0
     layer: float = 0.0
     above: tuple[Light, ...] = ()
+    below: tuple[Light, ...] = ()
 
     @property
     def area(self) -> pygame.Rect:
@@ -57,17 +59,17 @@ def lights_on(
 ) -> list[Light]:
     """Light on all that is ``lit`` and there: cards, then controls, then what explains itself in a box.
 
-    Cards above a lit one are not lit, unless they are lit themselves.
+    Cards above a lit one or beside it are not lit, unless they are lit themselves.
     """
     found = []
     for key in lit:
         piece = pieces.get(key) if isinstance(key, PieceId) else None
         if piece is not None:
-            above = [one for there, one in pieces.items() if one.layer > piece.layer and there not in lit]
-            light, darks = light_on(frame, piece), [light_on(frame, one) for one in above]
-            reach = light.area.inflate(4 * frame.px(EDGE), 4 * frame.px(EDGE))
-            over = tuple(one for one in darks if one.area.colliderect(reach))
-            found.append(replace(light, above=over))
+            light, reach = light_on(frame, piece), 2 * frame.px(EDGE + GLOW)
+            darks = [light_on(frame, one) for there, one in pieces.items() if there not in lit]
+            near = [one for one in darks if one.area.colliderect(light.area.inflate(reach, reach))]
+            above = tuple(one for one in near if one.layer > light.layer)
+            found.append(replace(light, above=above, below=tuple(one for one in near if one not in above)))
         elif key in areas:
             found.append(Light(areas[key]))
         elif key in boxes:
@@ -94,9 +96,12 @@ def spotlight(ui: Ui, size: tuple[int, int], lights: Sequence[Light]) -> pygame.
         rim = paint.panel(*rect.size, radius, NONE, NONE, (*ui.theme.accent, 255), frame.px(WIDE))
         for image, flags in ((shine, 0), (hole, pygame.BLEND_RGBA_SUB), (rim, 0)):
             _lay(out, image, light, flags)
+        reach = 2 * frame.px(EDGE + GLOW)
+        beyond = light.area.inflate(reach, reach)
+        if light.below:
+            _darken(out, beyond, light.below, radius, (rect, light.angle))
         if light.above:
-            reach = 2 * frame.px(EDGE + WIDE)
-            _darken(out, light.area.inflate(reach, reach), light.above, radius)
+            _darken(out, beyond, light.above, radius)
     return out
 
 
@@ -106,12 +111,22 @@ def _lay(out: pygame.Surface, image: pygame.Surface, light: Light, flags: int) -
     out.blit(turned, turned.get_rect(center=light.box.center), special_flags=flags)
 
 
-def _darken(out: pygame.Surface, area: pygame.Rect, darks: Sequence[Light], radius: int) -> None:
-    """Make dark again what lies there above something lit."""
+def _darken(
+    out: pygame.Surface,
+    area: pygame.Rect,
+    darks: Sequence[Light],
+    radius: int,
+    but: tuple[pygame.Rect, float] | None = None,
+) -> None:
+    """Make dark again what lies there beside something lit, ``but`` for a box that is turned so."""
     cover = pygame.Surface(area.size, pygame.SRCALPHA)
     for dark in darks:
         moved = Light(dark.box.move(-area.x, -area.y), dark.angle)
-        _lay(cover, paint.rounded(*dark.box.size, radius, (0, 0, 0, 255)), moved, 0)
+        _lay(cover, paint.rounded(*dark.box.size, radius, WHOLE), moved, 0)
+    if but is not None:
+        box, angle = but
+        moved = Light(box.move(-area.x, -area.y), angle)
+        _lay(cover, paint.rounded(*box.size, radius, WHOLE), moved, pygame.BLEND_RGBA_SUB)
     out.blit(cover, area, special_flags=pygame.BLEND_RGBA_SUB)
-    cover.fill((0, 0, 0, DIM[3]), special_flags=pygame.BLEND_RGBA_MULT)
+    cover.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
     out.blit(cover, area, special_flags=pygame.BLEND_RGBA_MAX)

@@ -132,7 +132,7 @@ class Navigator(Protocol):
         """The rules to read, open at the rule of this id."""
 
     def guide(self, game: str) -> None:
-        """The guided first hand of a game, from its first step; from now on it is no longer offered."""
+        """The guided first hand of a game, from its first step; offered until it was seen to its end."""
 
     def leave_guide(self) -> None:
         """Back from a guided hand to where it was opened."""

@@ -126,11 +126,14 @@ class GameReview:
 
     def weighed(self, one: Judged) -> list[tuple[Any, float]]:
         """The best few actions and what they are worth as it is told; what cannot be told apart from the
-        best is worth as much."""
+        best is worth as much, and what was chosen stands first among those."""
         best, telling = max((value for _, value in one.options), default=0.0), self.telling or 0.0
+        options = one.options
+        if not one.mistake:
+            options = tuple(sorted(options, key=lambda option: option[0] != one.chosen))
         return [
             (action, float(self.whole(best if best - value < telling else value)))
-            for action, value in one.options
+            for action, value in options
         ]
 
     def whole(self, value: float) -> int:

@@ -286,17 +286,39 @@ def test_it_is_offered_once(open_app: OpenApp) -> None:
     assert load_settings(hands.app.paths.settings)[0].guided == ["raj"]
 
 
-def test_show_me_opens_the_guide_and_is_not_asked_again(open_app: OpenApp) -> None:
+def test_a_guide_that_was_broken_off_is_offered_again(open_app: OpenApp) -> None:
     hands = open_app(guided=[])
     hands.app.navigator.game_setup("raj")
     hands.walk("show me", pad=True)
     hands.button(0)
     hands.wait(0.3)
-    assert isinstance(hands.top, GuidedScene)
-    hands.app.navigator.leave_guide()
+    scene = hands.top
+    assert isinstance(scene, GuidedScene)
+    until(hands, lambda: scene.visible)
+    hands.click("leave guide")
     hands.wait(0.2)
     assert isinstance(hands.top, GameSetupScene)
+    assert hands.top.offers
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_a_guide_that_was_seen_to_the_end_is_not_offered_again(open_app: OpenApp, text: int) -> None:
+    """And “Play a game” leads to the top of the set-up: who plays is to be seen."""
+    hands = open_app(guided=[], text_size=text)
+    hands.app.navigator.game_setup("raj")
+    hands.wait(0.2)
+    hands.click("show me")
+    hands.wait(0.3)
+    scene = hands.top
+    for _ in steps(hands, scene, by_mouse):
+        assert not hands.app.settings.guided or scene.step is None
+    hands.click("play")
+    hands.wait(0.5)
+    assert isinstance(hands.top, GameSetupScene)
     assert not hands.top.offers
+    assert hands.focus in ("start", None)
+    first, view = hands.widget(("name", 0)).area, hands.top.scroll.view
+    assert view.contains(first)
 
 
 def test_a_game_after_the_guide_is_one_key_away(open_app: OpenApp) -> None:
@@ -325,6 +347,20 @@ def test_whoever_has_played_is_not_asked(open_app: OpenApp) -> None:
     hands.app.navigator.title()
     hands.app.navigator.game_setup("raj")
     assert not hands.top.offers
+
+
+def test_what_lies_beside_a_lit_card_stays_dark(hands: Hands) -> None:
+    """Neither its glow nor its rim falls on the cards below it, and no rim shows on those above."""
+    ui, side = guided(hands, "raj").ui, pygame.Rect(100, 100, 100, 140)
+    other = Light(side.move(-60, 0), 0.0, 0.0)
+    shade = spotlight(ui, (400, 400), [Light(side, 0.0, 1.0, (), (other,))])
+    assert shade.get_at((side.left - 10, 170)) == DIM
+    assert shade.get_at((side.right + 10, 170)) != DIM
+    assert shade.get_at(side.center).a == 0
+    above = Light(side.move(60, 0), 0.0, 2.0)
+    shade = spotlight(ui, (400, 400), [Light(side, 0.0, 1.0, (above,))])
+    for x in range(side.right - 2, side.right + 14):
+        assert shade.get_at((x, 170)) == DIM
 
 
 def test_what_lies_above_a_lit_card_stays_dark(hands: Hands) -> None:

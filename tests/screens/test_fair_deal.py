@@ -263,7 +263,7 @@ def test_every_table_of_a_programme_tells_its_seal(hands: Hands) -> None:
     [save] = saves(hands)
     promise = promised(parse(save.read_bytes()).header)
     assert promise is not None
-    assert first_of_log(hands).endswith(f"This deal can be checked: {promise[0][:8]}")
+    assert first_of_log(hands).endswith(f"after the game that can be proved: {promise[0][:8]}")
 
 
 def test_the_set_up_speaks_of_no_digits(hands: Hands) -> None:

@@ -33,6 +33,8 @@ OPEN: Final = frozenset(
         "The {card} is left with the {points} vulture {often}",
         "The {card} takes the {points} only if all the others tie: {often}",
         "An opponent still holds the {top}: give this one up with a low card",
+        "All the others still hold the {top}: give this one up with a low card",
+        "Several of the others hold the {top}: give this one up with a low card",
         "Winning the {points} would cost too high a card: give this one up",
         "The higher cards are kept for a mouse still to come",
         "The higher cards are kept: {count} better mice are still to come",

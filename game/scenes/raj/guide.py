@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from game.scenes.raj.layout import SMALL
-from game.scenes.raj.model import LAST, PRIZES
+from game.scenes.raj.layout import AVATAR, BID, RajLayout, SeatPlace
+from game.scenes.raj.model import LAST, PRIZES, RajModel
 from game.scenes.raj.scene import RajScene
 from game.tabletop.guide import Deed, Guide, Step
 from game.tabletop.guided_scene import GuidedScene
@@ -14,18 +15,40 @@ from game.ui.frame import Box
 from game.ui.i18n import gettext_noop
 
 
+class GuidedRajLayout(RajLayout):
+    """The right neighbour sits lower: above is room for the words."""
+
+    def _side(self, side: int, dy: float, bid_x: float, bid_dy: float = 0.0) -> SeatPlace:
+        place = super()._side(side, dy, bid_x, bid_dy)
+        if side < 0:
+            return place
+        text = max(1.0, self.frame.text)
+        foot = self._log_box()[1] - 50 * (0.7 + 0.3 * text) - 14 - 44
+        down = max(0.0, foot - max(self.plate_size[1], AVATAR + 12) / 2 - place.y)
+        return replace(place, y=place.y + down, discard=replace(place.discard, y=place.discard.y + down))
+
+
+class GuidedRajModel(RajModel):
+    """What a guided hand shows."""
+
+    layouts = GuidedRajLayout
+
+
 class GuidedRajScene(GuidedScene, RajScene):
     """A guided hand at the table of Raj."""
 
+    def make_model(self) -> RajModel:
+        return GuidedRajModel(self.app, self.theme, self.session, self.viewpoint, self.director)
+
     def room_of_words(self) -> Box:
-        """Over the face of the right neighbour, of whom no step speaks but for the last card beside it."""
+        """Right of the bids, above the right neighbour."""
         layout, edge = self.model.layout, 26.0
-        left = max(place.discard.x for place in layout.seat.values()) + SMALL * 0.6 + 6
-        return left, TOP, layout.frame.w - edge - left, layout.log[1] - BUTTON - TOP
+        left = max(place.bid.x for place in layout.seat.values()) + BID / 2 + 14
+        _, top, _, high = layout.prizes
+        face = max(layout.seat.values(), key=lambda place: place.x).y - AVATAR / 2 - 10
+        return left, top + high + 8, layout.frame.w - edge - left, face - 8 - (top + high + 8)
 
 
-TOP, BUTTON = 100.0, 92.0
-"""Units above the words, and between them and the log: there is the button that plays a card."""
 STEPS: Final = (
     Step(
         gettext_noop("This mouse is worth 6 points."),
@@ -35,7 +58,7 @@ STEPS: Final = (
     ),
     Step(
         gettext_noop("Everybody chooses a card in secret."),
-        gettext_noop("Play your 11: choose it, then once more to lay it down."),
+        gettext_noop("Choose your 11, then press the button that plays it."),
         (PieceId(HAND, 11), PieceId(PRIZES, 6)),
         Deed.MOVE,
     ),

@@ -13,7 +13,7 @@ from game.ui.i18n import tr
 from game.ui.type import signed
 
 NEAR: Final = 2
-"""Prizes of the same kind that differ by so much at most are similar."""
+"""Mice that differ by so much at most are similar."""
 MOST: Final = 4
 """How many bids on similar prizes are told, the latest."""
 
@@ -33,7 +33,11 @@ def _lines(view: RajView, seat: int, name: str) -> Sequence[str]:
     if not bids:
         return (holds,)
     told = ", ".join(_bid(prize, card) for prize, card in bids[-MOST:])
-    return holds, INDENT + tr("played for the like: {bids}", bids=told)
+    now = sum(view.pile)
+    if now < 0:
+        return holds, INDENT + tr("played for vultures: {bids}", bids=told)
+    words = tr("played for mice of {least} to {most}: {bids}")
+    return holds, INDENT + words.format(least=max(0, now - NEAR), most=now + NEAR, bids=told)
 
 
 def _bid(prize: int, card: int) -> str:
@@ -44,13 +48,16 @@ def _bid(prize: int, card: int) -> str:
 
 
 def similar(view: RajView, seat: Seat) -> list[tuple[int, int]]:
-    """What a seat bid for prizes like the one on the table: worth and card, in order."""
+    """What a seat bid for prizes like the one on the table: worth and card, in order.
+
+    The vultures are few, and all alike; of the mice those that are worth about as much.
+    """
     now = sum(view.pile)
     return [
         (worth, done.cards[seat])
         for done in view.history
         for worth in [sum(done.pile)]
-        if view.pile and (worth < 0) == (now < 0) and abs(worth - now) <= NEAR
+        if view.pile and (worth < 0) == (now < 0) and (now < 0 or abs(worth - now) <= NEAR)
     ]
 
 

@@ -30,7 +30,7 @@ DIGITS: Final = 8
 """So many digits of a fingerprint are read."""
 READ: Final = 1.3
 """Seconds that a sentence stays that goes with no motion."""
-LEAST: Final = (320.0, 240.0)
+LEAST: Final = (320.0, 180.0)
 """How wide and high, in units, the opened log is at least beside what is fought over (at 100 %)."""
 
 

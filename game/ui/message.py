@@ -41,7 +41,7 @@ def draw_message(surface: pygame.Surface, ui: Ui, message: Message, area: pygame
     box = pygame.Rect(0, 0, words.get_width() + around[0], words.get_height() + around[1])
     box.midtop = (surface.get_width() // 2, frame.px(118))
     if area is not None:
-        box.h = max(box.h, area.h)
+        box.size = max(box.w, area.w), max(box.h, area.h)
         box.center = area.center
     message.area = box
     radius = min(box.h // 2, frame.px(22))

@@ -253,7 +253,8 @@ def test_when_the_game_is_over_everything_is_told(open_app: OpenApp, game: str) 
         reasons = scene.session.why(seat)
         assert reasons is not None
         told = scene.why_told(seat)
-        assert told.lines == advice_of(game).sentences(reasons.facts)
+        facts = advice_of(game).sentences(reasons.facts)
+        assert told.lines[len(told.lines) - len(facts) :] == facts
         assert not told.after
         if len(reasons.expected) > 1:
             assert len(told.bars) == min(4, len(reasons.expected))
@@ -267,6 +268,19 @@ def test_the_bar_of_the_move_that_was_played_is_lit_and_not_the_best() -> None:
     bars = advice_of("raj").weighed(advice_of("raj").open_now(reasons))
     assert [one.words for one in bars if one.best] == ["the 12"]
     assert bars[0].share > bars[1].share
+
+
+@pytest.mark.parametrize(("played", "said"), [(12, True), (11, False), (10, True)])
+def test_a_bot_that_played_something_else_than_it_thought_best_says_so(played: int, said: bool) -> None:
+    """Its bars show it anyway: reasons that only speak for the move would contradict them."""
+    weighed = (Alternative(11, 2.0), Alternative(12, 1.5), Alternative(10, 0.5))
+    note = remark(Decision(played, weighed, ()), rules_of("raj").notation)
+    reasons = reasons_in(note, rules_of("raj").notation)
+    assert reasons is not None
+    told = advice_of("raj").reasoned("Asha", reasons, over=False)
+    assert (
+        told.lines[:1] == ("Weighed as better: the 11. A bot now and then plays something else.",)
+    ) is said
 
 
 @pytest.mark.parametrize(

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.engine.core import Seat
 from game.engine.record import parse
 from game.screens.finished import FinishedScene
 from game.screens.moment import MomentScene
@@ -16,7 +18,7 @@ from game.screens.review import ReviewScene
 from game.screens.review_rows import DecisionRow, PersonCard
 from game.screens.saved_game import read_summary
 from game.screens.title import TitleScene
-from game.tabletop.explanation import SightId
+from game.tabletop.explanation import Explanation, SightId
 from game.tabletop.presentation import presentation_of
 from game.ui.review import GameReview, Judged
 from tests.screens.menus import read
@@ -260,6 +262,64 @@ def test_the_costliest_decisions_are_shown_on_the_table(open_app: OpenApp, tmp_p
     assert hands.top.moment.number == 1
     hands.button(1) if by == "pad" else hands.key(pygame.K_ESCAPE)
     assert hands.top is scene
+
+
+def test_the_list_stands_at_the_decision_that_was_looked_at_last(open_app: OpenApp, tmp_path: Path) -> None:
+    """Whoever has gone on to others at the table comes back to the last of them."""
+    hands = open_app(reviewer=QuickReviewer, text_size=150)
+    scene = reviewed(hands, tmp_path)
+    hands.walk(decision(scene, 2))
+    hands.key(pygame.K_RETURN)
+    hands.click("after")
+    hands.click("after")
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is scene
+    key = decision(scene, 4)
+    assert hands.focus == key
+    row = hands.widget(key)
+    assert isinstance(row, DecisionRow)
+    assert row.chosen
+    hands.wait(0.5)
+    assert scene.scroll.view.contains(row.area)
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_a_review_opens_at_its_top(open_app: OpenApp, tmp_path: Path, text: int) -> None:
+    """Its summary is seen first; Enter shows the costliest decision on the table."""
+    hands = open_app(reviewer=QuickReviewer, text_size=text)
+    scene = reviewed(hands, tmp_path)
+    hands.wait(0.3)
+    assert scene.scroll.view.contains(hands.widget(("person", 0)).area)
+    assert hands.focus == "table"
+    hands.key(pygame.K_RETURN)
+    assert isinstance(hands.top, MomentScene)
+
+
+def test_escape_leads_from_a_bots_reasons_to_the_decision(open_app: OpenApp, tmp_path: Path) -> None:
+    hands = open_app(reviewer=QuickReviewer)
+    scene = reviewed(hands, tmp_path)
+    hands.click("table")
+    moment = hands.top
+    moment.moment = replace(moment.moment, why=((Seat(1), Explanation("Why?")),))
+    hands.key(pygame.K_w)
+    assert moment.spoken_texts[0].name == "Why?"
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is moment
+    assert moment.spoken_texts[0].name != "Why?"
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is scene
+
+
+def test_what_is_as_good_as_the_best_is_told_as_such(open_app: OpenApp, tmp_path: Path) -> None:
+    """No other move is named beside it, and its bar comes first: a hint may have named it."""
+    hands = open_app(reviewer=QuickReviewer)
+    scene = reviewed(hands, tmp_path)
+    assert scene.review is not None
+    close = next(one for one in scene.review.of(0) if not one.mistake and one.best != one.chosen)
+    assert scene.review.weighed(close)[0][0] == close.chosen
+    hands.click(("decision", close.line))
+    told = hands.widget("detail").spoken.note
+    assert told.startswith(f"Played: the {close.chosen}. As good as any")
 
 
 def test_a_chosen_decision_is_said_in_full_below_the_list(open_app: OpenApp, tmp_path: Path) -> None:

@@ -20,12 +20,8 @@ class GuidedRajLayout(RajLayout):
 
     def _side(self, side: int, dy: float, bid_x: float, bid_dy: float = 0.0) -> SeatPlace:
         place = super()._side(side, dy, bid_x, bid_dy)
-        if side < 0:
-            return place
-        text = max(1.0, self.frame.text)
-        foot = self._log_box()[1] - 50 * (0.7 + 0.3 * text) - 14 - 44
-        down = max(0.0, foot - max(self.plate_size[1], AVATAR + 12) / 2 - place.y)
-        return replace(place, y=place.y + down, discard=replace(place.discard, y=place.discard.y + down))
+        y = place.y if side < 0 else self.low_side(place.y)
+        return replace(place, y=y, discard=replace(place.discard, y=y - 5))
 
 
 class GuidedRajModel(RajModel):

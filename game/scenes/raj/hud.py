@@ -142,6 +142,11 @@ class Hud:
         step = min(2 * radius + 1, most / max(1, len(prizes)))
         if place.y < 130:
             start, y = place.x - 66 - step * len(prizes), self._below_bars(radius) + (high - 76) * 0.6
+            if prizes:  # they hang at the face, and not below the score track
+                ground = frame.rect(start - 8, y - radius - 3, place.x - 50 - start, 2 * radius + 6)
+                paint.draw_panel(
+                    surface, ground, ground.h // 2, (24, 16, 58, 220), (24, 16, 58, 220), SHARED[2]
+                )
         for i, value in enumerate(sorted(prizes, reverse=True)):
             sign = prize_sign(ui, value, radius, "taken")
             paint.put(surface, sign, center=frame.point(start + radius + i * step, y))

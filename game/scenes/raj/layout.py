@@ -18,6 +18,10 @@ HAND_WIDE, PILE, BID, SMALL, DECK_WIDE = 118.0, 150.0, 74.0, 52.0, 60.0
 AVATAR = 88.0
 LIFT = 24.0
 """How far out of the hand a card goes that is chosen, and half as far under the pointer."""
+FANNED, TURNED = 34.0, 4.0
+"""Units and degrees that the outermost prizes of a pile lie off: beside them are bids."""
+BESIDE = 160.0
+"""Units from the middle of the prize to that of a bid beside it."""
 CLOSE, APART = 60.0, 134.0
 """Units between the cards of a fan at its roundest, and of a hand so small that they lie side by side."""
 
@@ -94,21 +98,28 @@ class RajLayout:
         if self.seats == 2:
             return [top]
         if self.seats < 5:
-            left, right = self._side(-1, 0, cx - 146), self._side(1, 0, cx + 146)
+            left, right = self._side(-1, 0, cx - BESIDE), self._side(1, 0, cx + BESIDE)
             return [left, right] if self.seats == 3 else [left, top, right]
         gap = 88.0 + max(0.0, self.plate_size[1] - 76) * 0.5
         return [
-            self._side(-1, gap, cx - 150, 78),
-            self._side(-1, -gap, cx - 150, -78),
-            self._side(1, -gap, cx + 150, -78),
-            self._side(1, gap, cx + 150, 78),
+            self._side(-1, gap, cx - BESIDE, 78),
+            self._side(-1, -gap, cx - BESIDE, -78),
+            self._side(1, -gap, cx + BESIDE, -78),
+            self._side(1, gap, cx + BESIDE, 78),
         ]
 
     def _side(self, side: int, dy: float, bid_x: float, bid_dy: float = 0.0) -> SeatPlace:
         x = 92.0 if side < 0 else self.frame.w - 92
         y = self.center[1] - 4 + dy
+        if self.tight and not dy:
+            y = self.low_side(y)
         bid = Spot(bid_x, self.center[1] + bid_dy, 4.0 * -side)
         return SeatPlace(x, y, -side, bid, self._last(x, y, -side))
+
+    def low_side(self, y: float) -> float:
+        """How low somebody at a side may sit, above the log and its button: above is room for words."""
+        foot = self._log_box()[1] - 50 * (0.7 + 0.3 * max(1.0, self.frame.text)) - 58
+        return max(y, foot - max(self.plate_size[1], AVATAR + 12) / 2)
 
     def _last(self, x: float, y: float, side: int) -> Spot:
         w, _ = self.plate_size
@@ -194,6 +205,6 @@ class RajLayout:
         cx, cy = self.center
         if count == 1:
             return Spot(cx, cy)
-        step = min(34.0, 84.0 / (count - 1))
-        t = index - (count - 1) / 2
-        return Spot(cx + t * step, cy + abs(t) * 2, -t * 4.0)
+        t, most = index - (count - 1) / 2, (count - 1) / 2
+        step, turn = min(34.0, FANNED / most), min(4.0, TURNED / most)
+        return Spot(cx + t * step, cy, -t * turn)

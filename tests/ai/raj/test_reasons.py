@@ -48,6 +48,19 @@ def test_a_card_that_gives_a_mouse_up_is_not_given_reasons_to_win_it(
     assert set(URGING) & set(said(seen, 12, 0.6, [(3, 8, 15), (2, 5, 9)]))
 
 
+@pytest.mark.parametrize(
+    ("hands", "who"),
+    [
+        ([(3, 8, 15), (2, 5, 9)], "An opponent still holds"),
+        ([(3, 8, 15), (2, 5, 15)], "All the others still hold"),
+    ],
+)
+def test_who_holds_the_highest_card_is_said(
+    view: Callable[..., RajView], hands: Sequence[Sequence[int]], who: str
+) -> None:
+    assert said(view((1, 6, 12), (9,), (1, 2, 3, -4)), 1, 0.02, hands)[0].startswith(who)
+
+
 def test_a_mouse_that_could_be_won_is_given_up_because_it_is_too_dear(view: Callable[..., RajView]) -> None:
     seen = view((1, 6, 15), (9,), (1, 2, 3, -4))
     told = facts_about(seen, 1, 0.02, [(3, 8, 14), (2, 5, 9)])

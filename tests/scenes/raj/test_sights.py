@@ -10,15 +10,16 @@ import pytest
 
 from game.engine.core import Seat
 from game.scenes.raj.hud import MARK, spread
-from game.scenes.raj.layout import BID, SMALL, RajLayout
-from game.scenes.raj.model import LAST
+from game.scenes.raj.layout import BID, PILE, SMALL, RajLayout
+from game.scenes.raj.model import BIDS, LAST, PRIZES
 from game.tabletop.pieces import Piece
-from game.tabletop.zones import HAND, Spot
+from game.tabletop.zones import HAND, PieceId, Spot
 from game.ui import paint
 from game.ui.frame import Frame
 from tests.scenes.large_type import largest
 from tests.scenes.play import ANA, QuickBidders
 from tests.scenes.raj.play import BOTS, settle_down, table
+from tests.scenes.thinkers import Thinkers
 from tests.tools.contact_sheet.findings import crosses
 from tests.tools.screen import OpenApp
 
@@ -119,3 +120,60 @@ def test_what_the_top_seat_has_won_lies_beside_the_bars(
 def test_numbers_of_last_cards_grow_with_the_words(less: int, more: int) -> None:
     before, after = (largest("raj", text, 18)[LAST.name] for text in (less, more))
     assert after >= 1.1 * before > 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_no_bid_lies_below_a_pile_however_many_prizes_it_has(seats: int) -> None:
+    """RAJ-08: the outermost prizes lie a little off and turned, and show the bids beside them whole."""
+    layout = RajLayout(Frame(1280, 720), seats, Seat(0))
+    bids = [Piece(PieceId(BIDS), "", "", BID, one.bid.x, one.bid.y) for one in layout.seat.values()]
+    for count in range(1, 8):
+        for place in range(count):
+            spot = layout.prize_spot(place, count)
+            prize = Piece(PieceId(PRIZES), "", "", PILE, spot.x, spot.y, spot.angle)
+            left, top, wide, high = prize.box()
+            inner = pygame.FRect(left + 6, top + 6, wide - 12, high - 12)
+            assert inner.collidelist([pygame.FRect(one.box()) for one in bids]) == -1
+
+
+@pytest.mark.parametrize("language", ["es", "it"])
+def test_what_is_read_beside_the_game_covers_no_plate(open_app: OpenApp, language: str) -> None:
+    """At 150 % the hint lies above whoever sits at the right; the opened log lies beside the prize."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0, text_size=150, language=language)
+    scene = table(hands, [ANA, *BOTS[:3]])
+    settle_down(hands, scene)
+    plates = [
+        scene.ui.frame.rect(*box) for seat in range(4) for box in scene.model.layout.owned(Seat(seat))
+    ]
+    for _ in range(2):
+        hands.key(pygame.K_h)
+        hands.wait(0.5, 0.1)
+        assert scene.pinned is not None
+        assert scene.pinned.area.collidelist(plates) == -1
+    hands.key(pygame.K_ESCAPE, pygame.K_l)
+    prizes = [scene.ui.frame.rect(*box) for box in scene.contested]
+    assert prizes
+    assert scene.log.area.collidelist(prizes) == -1
+
+
+def test_a_prize_is_told_close_to_it(open_app: OpenApp) -> None:
+    hands = open_app(bidders=QuickBidders, speed=0.0, text_size=150, language="es")
+    scene = table(hands, [ANA, *BOTS[:3]])
+    settle_down(hands, scene)
+    prize = scene.ui.frame.rect(*next(iter(scene.contested)))
+    hands.hover(prize.center)
+    hands.wait(1.0)
+    assert scene.panel is not None
+    assert scene.panel.area.colliderect(prize.inflate(80, 80))
+    assert not scene.panel.area.colliderect(prize)
+
+
+def test_a_notice_covers_all_of_the_sentence_in_whose_place_it_stands(open_app: OpenApp) -> None:
+    hands = open_app(bidders=QuickBidders, speed=0.0, text_size=150, language="es")
+    scene = table(hands, [ANA, *BOTS[:3]])
+    settle_down(hands, scene)
+    hands.app.stack.say("No.")
+    hands.wait(0.1)
+    message = hands.app.stack.message
+    assert message is not None
+    assert message.area.contains(scene.ui.frame.rect(*scene.strip))

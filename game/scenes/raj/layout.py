@@ -18,9 +18,9 @@ HAND_WIDE, PILE, BID, SMALL, DECK_WIDE = 118.0, 150.0, 74.0, 52.0, 60.0
 AVATAR = 88.0
 LIFT = 24.0
 """How far out of the hand a card goes that is chosen, and half as far under the pointer."""
-FANNED, TURNED = 34.0, 4.0
+FANNED, TURNED = 28.0, 3.0
 """Units and degrees that the outermost prizes of a pile lie off: beside them are bids."""
-BESIDE = 160.0
+BESIDE = 150.0
 """Units from the middle of the prize to that of a bid beside it."""
 CLOSE, APART = 60.0, 134.0
 """Units between the cards of a fan at its roundest, and of a hand so small that they lie side by side."""

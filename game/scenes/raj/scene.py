@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -127,6 +128,13 @@ class RajScene(CardTableScene):
         layout = self.model.layout
         left, top, _, _ = layout.seat[self.viewer].plate(layout.plate_size)
         return left - 48, top - 46
+
+    def places(self, kept: Sequence[pygame.Rect], about: Seat | None = None) -> list[list[pygame.Rect]]:
+        """What is about nobody is always read at the right, so that it stays where it is."""
+        first, *others = super().places(kept, about)
+        middle = self.ui.frame.width // 2
+        right = [] if about is not None else [one for one in first if one.centerx > middle]
+        return [right or first, *others]
 
     @property
     def strip(self) -> Box:

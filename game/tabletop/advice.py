@@ -153,7 +153,7 @@ class Advice:
             if not told.facts:
                 after = tr("It would tell of hidden cards: ask again when the game is over.")
         bars = self.weighed(told)
-        caption = tr("Longer is better; gold: what was played") if bars else ""
+        caption = tr("Longer: better. Gold: played.") if bars else ""
         title = tr("Why, {name}?", name=name)
         lines = (*self._against(told), *self.sentences(told.facts))
         return Explanation(title, lines, bars=bars, caption=caption, after=after)

@@ -89,10 +89,15 @@ class ExplainingScene(TableScene, ABC):
     @property
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """What no panel covers: the hand, and the strip of the table's sentence."""
-        frame, strip, pieces = self.ui.frame, self.strip, self.model.pieces.items()
+        strip = self.strip
+        return self.held_area if strip is None else [*self.held_area, self.ui.frame.rect(*strip)]
+
+    @property
+    def held_area(self) -> list[pygame.Rect]:
+        """Where the hand is, if there is one."""
+        frame, pieces = self.ui.frame, self.model.pieces.items()
         held = [frame.rect(*one.box()) for key, one in pieces if key.zone.held or key.zone is COVERED]
-        hand = [held[0].unionall(held)] if held else []
-        return hand if strip is None else [*hand, frame.rect(*strip)]
+        return [held[0].unionall(held)] if held else []
 
     @property
     def chosen_from(self) -> Sequence[pygame.Rect]:

@@ -7,20 +7,16 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any
 
 from game.engine.core import Seat
-from game.engine.race import Stamped
 from game.engine.record import Header, parse, walk
-from game.engine.registry import GAMES, rules_of
+from game.engine.registry import GAMES
 from game.engine.table import Question
 from game.ui.context import AppContext
 from game.ui.saves import SaveFile
 from game.ui.scene import Scene
 from game.ui.session import Session
-
-NEVER: Final = 10**9
-"""A moment (milliseconds) after all clocks of a race."""
 
 
 class Deed(Enum):
@@ -72,13 +68,13 @@ def script_of(game: str) -> Script:
     record = parse(path.read_bytes())
     deal: list[Any] = []
     moves: dict[tuple[int, Seat], Any] = {}
-    epoch, asked = 0, False
+    epoch = 0
     for table, played in walk(record):
         if played is not None and played.seat is not None:
             moves[epoch, played.seat] = played.choice
-        elif played is not None and not asked:  # else a clock of a race has run out
+        elif played is not None:
             deal.append(played.choice)
-        epoch, asked = table.epoch, bool(table.asked)
+        epoch = table.epoch
     return Script(record.header, tuple(deal), moves)
 
 
@@ -92,7 +88,7 @@ class ScriptedAnswer:
 
 
 class ScriptedBidders:
-    """Bidders that play what a script says. In a race they let the clock run where it says nothing."""
+    """Bidders that play what a script says."""
 
     def __init__(self, script: Script) -> None:
         self._script = script
@@ -102,8 +98,6 @@ class ScriptedBidders:
     def ask(self, question: Question, game: str, level: str, temper: str, seed: str) -> int:
         self._tickets += 1
         action = self._script.moves.get((question.epoch, question.seat))
-        if action is None and rules_of(game).timed:
-            action = Stamped(NEVER, question.options[0])
         if action is not None:
             self._arrived.append((self._tickets, ScriptedAnswer(action)))
         return self._tickets

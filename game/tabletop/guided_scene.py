@@ -220,8 +220,8 @@ class GuidedScene(CardTableScene, ABC):
         places = [area for area in there if area not in lit]
         spared = [*self.spared, *places, *(one.area for one in self.widgets if one.key == "log")]
         contested = [self.ui.frame.rect(*box) for box in self.contested]
-        clear = [one.inflate(0, 2 * self.ui.frame.px(RISE)) for one in self.kept_clear[:1]]
-        clear += self.kept_clear[1:]
+        clear = [one.inflate(0, 2 * self.ui.frame.px(RISE)) for one in self.held_area]
+        clear += self.kept_clear[len(clear) :]
         step, pending = self.step, self.pending
         asked = self._looked_at()
         now = self.deed_now if pending is None else tr("Now press “{button}”.", button=pending.text)

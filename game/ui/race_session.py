@@ -37,8 +37,6 @@ class RaceSession(Session):
     ) -> None:
         super().__init__(game, players, table, bidders, history, notes)
         self.hurry = False
-        self.frozen = False
-        """Whether time stands until something else lets it run: a guide speaks."""
         self.pace = 1.0
         """The share of their usual time that bidders take while a clock runs."""
         self._clock = GameClock(table.reached)
@@ -71,7 +69,7 @@ class RaceSession(Session):
 
     def run(self, seconds: float) -> None:
         """A frame passes with the wheel in sight; without a clock, or before all plans, time stands."""
-        if self.frozen or not self.racing or not self.planned:
+        if not self.racing or not self.planned:
             self.halt()
             return
         wall = round(self._wall)

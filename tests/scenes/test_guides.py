@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.scenes.wild_cards.scene import WildCardsScene
+from game.scenes.wild_pattern.controls import HotSpotId, On
 from game.screens.rules import RulesScene
 from game.screens.setup import GameSetupScene
 from game.tabletop.guide import Deed, script_of
@@ -443,3 +444,33 @@ def test_every_step_ends_with_what_to_do(hands: Hands, game: str) -> None:
         assert told.deed
         assert told.deed not in told.lines
         assert told.spoken.note.endswith(told.deed)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_wild_wild_pattern_is_taught_without_clocks(open_app: OpenApp, size: tuple[int, int]) -> None:
+    """In turn, as newcomers play first; the words leave their place only for the bank's notice (WWP-R18)."""
+    hands = open_app(size, speed=0.0, every=1000, text_size=150, language="es")
+    scene = guided(hands, "wild-wild-pattern")
+    places = set()
+    for number in steps(hands, scene, by_mouse):
+        assert scene.session.left is None
+        if scene.step is not None and scene.step.lit != ("bank",):
+            assert scene.words is not None, number
+            places.add((scene.words.area.topleft, scene.words.area.w))
+    assert len(places) == 1
+
+
+def test_a_place_that_the_step_does_not_ask_for_is_not_kept(hands: Hands) -> None:
+    """It is said at once, not when the button is pressed; the right place asks for the button."""
+    scene = guided(hands, "wild-wild-pattern")
+    for number in steps(hands, scene, by_mouse):
+        if number == 2:
+            break
+    hands.click(HotSpotId(On.PLACE, 2))
+    assert hands.app.stack.message is not None
+    assert not any(one.key == "lay" for one in scene.widgets)
+    hands.click(HotSpotId(On.PLACE, 4))
+    assert scene.words is not None
+    assert scene.words.told.deed == "Now press “Play it there”."
+    hands.click("lay")
+    until(hands, lambda: scene.number == 3)

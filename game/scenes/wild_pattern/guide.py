@@ -9,8 +9,10 @@ import pygame
 
 from game.engine.core import Seat
 from game.engine.games.wild_pattern.cards import card_of, word_of
+from game.engine.games.wild_pattern.moves import Lay, Take
 from game.engine.games.wild_pattern.patterns import AFTER
-from game.scenes.wild_pattern.controls import HotSpotId, OfferId, On
+from game.engine.games.wild_pattern.phases import Phase
+from game.scenes.wild_pattern.controls import HotSpotId, OfferId, On, Plan
 from game.scenes.wild_pattern.model import TAKEN, TARGETS
 from game.scenes.wild_pattern.names import SLOT_NAMES
 from game.scenes.wild_pattern.scene import WildPatternScene
@@ -19,18 +21,16 @@ from game.scenes.wild_pattern.words import side_word
 from game.tabletop.guide import Deed, Guide, Step
 from game.tabletop.guided_scene import GuidedScene
 from game.tabletop.zones import HAND, PieceId
+from game.ui.frame import Box
 from game.ui.i18n import gettext_noop, tr
+from game.ui.widgets import Button, Kind
 
 SAID: Final = (AFTER, word_of("star"), word_of("red"))
 """The declaration of the first turn."""
 
 
 class GuidedWildPatternScene(GuidedScene, WildPatternScene):
-    """A guided hand at the table of Wild Wild Pattern: its clocks stand while something is shown."""
-
-    def update(self, seconds: float) -> None:
-        self.session.frozen = self.shown
-        super().update(seconds)
+    """A guided hand at the table of Wild Wild Pattern, in the relaxed mode: nobody is taught against a clock."""
 
     def act(self, seat: Seat, action: Any) -> bool:
         self.done = self.allows(action) and super().act(seat, action)
@@ -41,6 +41,25 @@ class GuidedWildPatternScene(GuidedScene, WildPatternScene):
         """What the player has lies in sight, too."""
         own = self.model.layout.seat[self.viewer].plate
         return [*super().spared, self.ui.frame.rect(*own)]
+
+    def room_of_words(self) -> Box:
+        """Over the bank's notice, which one step alone speaks of, and over the log while nothing is asked."""
+        looks = self.step is None or self.step.deed is Deed.LOOK
+        return self.model.layout.panel_columns[2 if looks else 0]
+
+    @property
+    def pending(self) -> Button | None:
+        """The button that confirms the place that the step asks for, once it has been chosen."""
+        if not self.shown or self.model.aim is None:
+            return None
+        return next((one for one in self.widgets if isinstance(one, Plan) and one.kind is Kind.MAIN), None)
+
+    def _chosen(self) -> None:
+        """Another place than the step asks for is not kept."""
+        aim = self.model.aim
+        if aim is not None and not self.allows(Take(aim) if self.view.phase is Phase.TAKE else Lay(aim)):
+            self.model.aim = None
+        super()._chosen()
 
     @property
     def lit(self) -> Sequence[object]:
@@ -108,29 +127,32 @@ STEPS: Final = (
     Step(
         gettext_noop("Everybody draws a card at the same moment. Yours is a star, too."),
         gettext_noop(
-            "The first pattern ends the turn. Here you race for it; relaxed, you look one after the other."
+            "The first pattern ends the turn. Here you look one after the other, and Bruno has passed; in a "
+            "race all look at once."
         ),
         (PieceId(HAND, card_of("yellow star")),),
+        after=3,
     ),
     Step(
         gettext_noop("After the yellow loot comes a red card as well."),
-        gettext_noop("Cover the loot with your star, before Bruno moves."),
+        gettext_noop("Cover the loot with your star."),
         (_place(4), _place(5)),
         Deed.MOVE,
+        after=3,
     ),
     Step(
         gettext_noop("Now say what the pattern is."),
         gettext_noop("Choose after, star, red, and declare it. Each dot is a pair that holds."),
         ("declare",),
         Deed.MOVE,
-        after=3,
+        after=4,
     ),
     Step(
         gettext_noop("You named an object and a colour: take any card but the one just played."),
         gettext_noop("Loot is your target and pays extra: take the white loot."),
         (_place(6), PieceId(TARGETS, word_of("loot"), 0)),
         Deed.MOVE,
-        after=4,
+        after=5,
     ),
     Step(
         gettext_noop("An object and a suit would have brought only the covered card."),
@@ -138,33 +160,36 @@ STEPS: Final = (
             "Holding three times, a pattern brings two cards. A wrong one gives each opponent a card."
         ),
         (PieceId(TAKEN, card_of("white loot")),),
-        after=5,
+        after=6,
     ),
     Step(
         gettext_noop("Bruno still held a card: at the end of a turn it goes into a gap."),
         gettext_noop("Without a gap, on a card of the same colour; if there is none, anywhere."),
         (_place(6),),
-        after=6,
+        after=7,
     ),
     Step(
         gettext_noop("Captured cards lie here. As soon as somebody has five, the round ends."),
         gettext_noop("But don’t overdo it: more than five cards pay nothing at all."),
         (PieceId(TAKEN, card_of("white loot")),),
-        after=6,
-    ),
-    Step(
-        gettext_noop("A new card, and no pattern in sight? Then call Click!"),
-        gettext_noop("The others may use your card now. If nobody can, you take a card of the wheel."),
-        ("click",),
-        Deed.MOVE,
         after=7,
     ),
     Step(
-        gettext_noop("The song is over, and nobody has found a pattern."),
+        gettext_noop("A new card, and no pattern in sight? Then call Click!"),
+        gettext_noop(
+            "The others may use your card now; in a race, while you sing. If nobody can, you take a card of "
+            "the wheel."
+        ),
+        ("click",),
+        Deed.MOVE,
+        after=9,
+    ),
+    Step(
+        gettext_noop("Bruno has found no pattern with your card: your Click succeeds."),
         gettext_noop("Your own card leaves the game, and any of the wheel is yours: take the other loot."),
         (_place(2),),
         Deed.MOVE,
-        after=9,
+        after=11,
     ),
     Step(
         gettext_noop("At the end of a round the bank pays for your cards."),
@@ -172,13 +197,13 @@ STEPS: Final = (
             "Only the exact number counts: a suit pays for one card or for all five, not in between."
         ),
         ("bank",),
-        after=11,
+        after=13,
     ),
     Step(
         gettext_noop("Five colours and five objects, or five posters (Wanted): a Wild hand."),
         gettext_noop("It wins the whole game at once: watch what the others take."),
         (PieceId(TAKEN, card_of("white loot")), PieceId(TAKEN, card_of("blue loot"))),
-        after=11,
+        after=13,
     ),
 )
 

@@ -448,7 +448,7 @@ def test_every_step_ends_with_what_to_do(hands: Hands, game: str) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
 def test_wild_wild_pattern_is_taught_without_clocks(open_app: OpenApp, size: tuple[int, int]) -> None:
-    """In turn, as newcomers play first; the words leave their place only for the bank's notice (WWP-R18)."""
+    """WWP-R18, as newcomers play first; the words leave their place only for the bank's notice."""
     hands = open_app(size, speed=0.0, every=1000, text_size=150, language="es")
     scene = guided(hands, "wild-wild-pattern")
     places = set()

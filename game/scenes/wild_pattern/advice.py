@@ -81,6 +81,10 @@ def _seen(view: WildPatternView, action: Any) -> str:
                 return tr("{card}: to place {n}", card=card_name(card), n=place + 1)
         case Take(place) if view.wheel[place] != NO_CARD:
             return tr("take: {card}", card=card_name(view.wheel[place]))
+        case Pass() if view.phase is Phase.CHALLENGE:
+            return tr("use none this time")
+        case Pass() if view.variant.relaxed:
+            return tr("pass")
     return _move(action)
 
 
@@ -104,7 +108,7 @@ def _named(name: str) -> str:
     side, *words = name.split()
     if side in SIDES and len(words) == 2 and all(word in WORDS for word in words):
         every, always = map(WORDS.index, words)
-        return f"“{sentence_of(Statement(SIDES[side], every, always))}”"
+        return tr("“{pattern}”", pattern=sentence_of(Statement(SIDES[side], every, always)))
     card = card_of(name)
     if card != NO_CARD:
         return card_name(card)

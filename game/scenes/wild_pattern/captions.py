@@ -60,10 +60,10 @@ def draw_captions(
     """How many cards are captured and what they are worth, what they would be worth, how near they win."""
     if not view.round or view.out[seat]:
         return
-    frame, theme, side, note = ui.frame, ui.theme, layout.seat[seat].side, layout.seat[seat].note
+    frame, theme, side, tagged = ui.frame, ui.theme, layout.seat[seat].side, layout.seat[seat].tagged
     left, top, wide, high = layout.seat[seat].row
     edge, other = ("right", "left") if side > 0 else ("left", "right")
-    start, end = frame.px(left + note), frame.px(left + wide)
+    start, end = frame.px(left + 2), frame.px(left + wide)
     x, away = (end, start) if side > 0 else (start, end)
     y, room = top + high, end - start + frame.px(2)
     texts: Sequence[str] = (
@@ -72,10 +72,10 @@ def draw_captions(
     )
     if nearly_wild(view, seat):
         texts, tag = _beside(ui, texts, room)
-        down = frame.px(y - 14 if layout.stacked else y + 2)
+        down = frame.px(y - 14 if tagged else y + 2)
         draw_tag(surface, ui, tag, (away, down), f"top{other}", tones=GOLD, room=room)
         room -= ui.type.line(tag, TICK, GOLD[0], "bold").get_width() + frame.px(AROUND + 6)
-    if layout.stacked:
+    if tagged:
         text = _fitting(ui, texts, room)
         draw_tag(surface, ui, text, (x, frame.px(y - 14)), f"top{edge}", room=room)
     else:

@@ -179,10 +179,15 @@ class Choosing:
             self.chosen()
 
     def reopen(self, slot: Slot) -> None:
-        """Choose this word again."""
-        if self.model.declaration is not None:
-            self.model.declaration.reopen(slot)
-            self.chosen()
+        """Choose this word again; what goes with a word is offered when that has been chosen."""
+        made = self.model.declaration
+        if made is None:
+            return
+        if not made.reopen(slot):
+            self.table.refuse(
+                "WWP-11: " + tr("first choose the word after “every”: this one has to go with it")
+            )
+        self.chosen()
 
     def declare(self) -> None:
         """Say it (WWP-11)."""

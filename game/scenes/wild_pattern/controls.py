@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 from itertools import product
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -17,7 +17,7 @@ from game.scenes.wild_pattern.sentence import Slot
 from game.tabletop.explanation import Explained, Explanation
 from game.ui import canvas, paint
 from game.ui.frame import Box, Frame
-from game.ui.i18n import tr, trn
+from game.ui.i18n import gettext_noop, tr, trn
 from game.ui.names import capital
 from game.ui.paint import Color, Rgba
 from game.ui.spoken import Spoken
@@ -60,6 +60,12 @@ class OfferId(NamedTuple):
     value: int
 
 
+def _box_of(frame: Frame, area: pygame.Rect) -> Box:
+    """An area in units."""
+    left, top, wide, high = (frame.units(pixels) for pixels in area)
+    return left, top, wide, high
+
+
 class HotSpot(Widget):
     """A card on the table, or a place of the wheel, that can be reached; the card itself is a piece."""
 
@@ -91,6 +97,19 @@ class Plan(Button):
         return super()._line(ui, text, size * self._shares[text == self.note], ink, face, room)
 
 
+FITTING: Final = {
+    Slot.EVERY: (
+        gettext_noop("What at least two cards of the wheel show. Nothing else can be repeated"),
+        "WWP-12",
+    ),
+    Slot.ALWAYS: (
+        gettext_noop("To an object belongs a colour or a suit, to a colour or a suit an object"),
+        "WWP-11",
+    ),
+}
+"""Which words are offered for a choice and why no others are, with the rule."""
+
+
 class SlotButton(Widget):
     """One of the three choices of the sentence: its word, or a gap; the open one is turquoise."""
 
@@ -109,6 +128,17 @@ class SlotButton(Widget):
     @property
     def spoken(self) -> Spoken:
         return Spoken(self.name, on=self.opened)
+
+    def explained(self, frame: Frame) -> Explained | None:
+        """Which words can stand in it; before or after needs no telling."""
+        if self.key not in FITTING:
+            return None
+        return Explained(self.key, self._tell, _box_of(frame, self.area))
+
+    def _tell(self) -> Explanation:
+        assert isinstance(self.key, Slot)
+        said, rule = FITTING[self.key]
+        return Explanation(tr("What fits here"), (tr(said),), rule)
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         frame, rect = ui.frame, self.area
@@ -159,10 +189,7 @@ class Offer(Widget):
         """What its sign is and what its dots count; a word in letters needs none of that."""
         if self.word is None:
             return None
-        left, top = frame.units(self.area.left), frame.units(self.area.top)
-        return Explained(
-            self.key, self._tell, (left, top, frame.units(self.area.w), frame.units(self.area.h))
-        )
+        return Explained(self.key, self._tell, _box_of(frame, self.area))
 
     def _tell(self) -> Explanation:
         assert self.word is not None

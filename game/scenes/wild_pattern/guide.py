@@ -30,7 +30,7 @@ SAID: Final = (AFTER, word_of("star"), word_of("red"))
 
 
 class GuidedWildPatternScene(GuidedScene, WildPatternScene):
-    """A guided hand at the table of Wild Wild Pattern, in the relaxed mode: nobody is taught against a clock."""
+    """A guided hand at the table of Wild Wild Pattern, relaxed: nobody is taught against a clock."""
 
     def act(self, seat: Seat, action: Any) -> bool:
         self.done = self.allows(action) and super().act(seat, action)
@@ -43,7 +43,7 @@ class GuidedWildPatternScene(GuidedScene, WildPatternScene):
         return [*super().spared, self.ui.frame.rect(*own)]
 
     def room_of_words(self) -> Box:
-        """Over the bank's notice, which one step alone speaks of, and over the log while nothing is asked."""
+        """Over the bank's notice, which one step alone speaks of; on the log, too, if nothing is asked."""
         looks = self.step is None or self.step.deed is Deed.LOOK
         return self.model.layout.panel_columns[2 if looks else 0]
 
@@ -127,8 +127,8 @@ STEPS: Final = (
     Step(
         gettext_noop("Everybody draws a card at the same moment. Yours is a star, too."),
         gettext_noop(
-            "The first pattern ends the turn. Here you look one after the other, and Bruno has passed; in a "
-            "race all look at once."
+            "The first pattern ends the turn. Here you look one after the other, and Bruno has passed; "
+            "in a race all look at once."
         ),
         (PieceId(HAND, card_of("yellow star")),),
         after=3,
@@ -177,8 +177,8 @@ STEPS: Final = (
     Step(
         gettext_noop("A new card, and no pattern in sight? Then call Click!"),
         gettext_noop(
-            "The others may use your card now; in a race, while you sing. If nobody can, you take a card of "
-            "the wheel."
+            "The others may use your card now; in a race, while you sing. If nobody can, you take a card "
+            "of the wheel."
         ),
         ("click",),
         Deed.MOVE,

@@ -39,8 +39,8 @@ class SeatPlace:
     side: int
     wide: float
     """How wide its drawn card is."""
-    note: float = 2.0
-    """How far from the edge of its row the words below the row begin."""
+    tagged: bool = False
+    """Whether words on its cards lie on their feet: there is no room below."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,10 +109,10 @@ class WildPatternLayout(Ring):
         room = self.raised - 4 - (top + tall + self.plate_h + 106 + words)
         fits = room >= 6  # the words on the second seat are above the viewer's own card
         for number, seat in enumerate(reversed(left)):
-            note = 2.0 if number == 0 or fits else HAND + 26.0
-            self.seat[seat] = self._far(-1, top + number * (tall + min(gap, room if fits else gap)), note)
+            tagged = self.stacked or (number == 1 and not fits)
+            self.seat[seat] = self._far(-1, top + number * (tall + min(gap, room if fits else gap)), tagged)
         for seat in self.others[len(left) :]:
-            self.seat[seat] = self._far(1, top)
+            self.seat[seat] = self._far(1, top, self.stacked)
         self.notice, self.log = self._papers(top, tall)
         self.toast = self._toast(top + tall)
         plate, row = self.seat[viewer].plate, self.seat[viewer].row
@@ -134,7 +134,7 @@ class WildPatternLayout(Ring):
         held = Spot(MARGIN + HAND / 2 + 4, frame.h - 42 - HAND * RATIO / 2, -3.0)
         return SeatPlace(plate, row, held, 0, HAND)
 
-    def _far(self, side: int, top: float, note: float = 2.0) -> SeatPlace:
+    def _far(self, side: int, top: float, tagged: bool) -> SeatPlace:
         y = top + self.plate_h + 10
         wide = OPEN if len(self.people) > 1 else HELD
         beside = self.plate_w + wide + 14 <= self.column
@@ -150,7 +150,7 @@ class WildPatternLayout(Ring):
 
         plate = left(0, self.plate_w), top, self.plate_w, self.plate_h
         held = Spot(left(across), held_y, 5.0 * side)
-        return SeatPlace(plate, (left(0, row_w), y, row_w, 96.0), held, side, wide, note)
+        return SeatPlace(plate, (left(0, row_w), y, row_w, 96.0), held, side, wide, tagged)
 
     def _papers(self, top: float, tall: float) -> tuple[Box, Box]:
         """Where the bank's notice hangs, and the folded log."""

@@ -19,7 +19,7 @@ from game.scenes.wild_pattern.background import background
 from game.scenes.wild_pattern.bank_sheet import BankSheet
 from game.scenes.wild_pattern.captions import draw_captions, draw_change
 from game.scenes.wild_pattern.choosing import Choosing
-from game.scenes.wild_pattern.controls import HotSpot, HotSpotId, Offer, OfferId, On, place_of
+from game.scenes.wild_pattern.controls import HotSpot, HotSpotId, Offer, OfferId, On, SlotButton, place_of
 from game.scenes.wild_pattern.faces import wanted
 from game.scenes.wild_pattern.ghost import Ghost
 from game.scenes.wild_pattern.layout import CAPTURED, HAND, WHEEL
@@ -265,7 +265,9 @@ class WildPatternScene(RaceTableScene):
 
     def sights(self) -> list[Sight]:
         """What lies on the table, and the words that a declaration is made of."""
-        words = (one.explained(self.ui.frame) for one in self.widgets if isinstance(one, Offer))
+        words = (
+            one.explained(self.ui.frame) for one in self.widgets if isinstance(one, Offer | SlotButton)
+        )
         return [*super().sights(), *(self.sight(one) for one in words if one is not None)]
 
     @property

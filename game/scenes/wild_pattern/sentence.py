@@ -52,10 +52,12 @@ class Declaration:
             self.chosen[Slot.ALWAYS] = None
         self.slot = next((slot for slot in Slot if self.chosen[slot] is None), Slot.ALWAYS)
 
-    def reopen(self, slot: Slot) -> None:
-        """Choose this again."""
-        if slot is not Slot.ALWAYS or self.chosen[Slot.EVERY] is not None:
+    def reopen(self, slot: Slot) -> bool:
+        """Choose this again; False for a word whose partner is missing (WWP-11)."""
+        may = slot is not Slot.ALWAYS or self.chosen[Slot.EVERY] is not None
+        if may:
             self.slot = slot
+        return may
 
     def undo(self) -> bool:
         """Take back the last choice; False when there is none."""

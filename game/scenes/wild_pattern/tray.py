@@ -34,6 +34,8 @@ TEMPLATE = gettext_noop("{side} every {every} there is always {always}")
 """The declaration with its three slots, in the order that the language wants."""
 WARNED: Final = (138, 38, 22)
 """The ink of what threatens, and of the song."""
+DOUBTED: Final = (255, 196, 150)
+"""The ink of why a declaration is none, on the blanket."""
 FULL: Final = 1.3
 """How many times as high as its room a line may be: letters do not fill theirs."""
 ASKED: Final = 46.0
@@ -198,7 +200,8 @@ class Tray:
         model = self.model
         assert model.declaration is not None
         verdict = model.declaration.verdict(model.view)
-        note = self._note("" if verdict is None else verdict_words(verdict, model.view.covered))
+        said = "" if verdict is None or self.doubt else verdict_words(verdict, model.view.covered)
+        note = self._note(said)
         prospect = prospect_at(model, None)
         bust = prospect is not None and prospect.bust
         note = tr("you go bust") if bust else note
@@ -218,6 +221,8 @@ class Tray:
         if model.declaring and not model.moving:
             draw_paper(surface, ui, rect)
             draw_words(surface, ui, self._words, self._size)
+            if left is None:
+                self._doubt(surface, rect)
         elif model.sung is not None:
             self._sing(surface, rect, SONG_WORDS[model.sung], hint)
         else:
@@ -247,7 +252,7 @@ class Tray:
         """What there is room for below the paper: where buttons would lie, or the gap above them."""
         buttons = self.model.ui.frame.rect(*self.model.layout.buttons)
         gap = pygame.Rect(rect.left, rect.bottom, rect.w, buttons.top - rect.bottom)
-        return gap if self._crowded else buttons
+        return gap if self._crowded or self.model.declaring else buttons
 
     def _recap(self, rect: pygame.Rect) -> pygame.Surface | None:
         """What others did in the turn before, until something is half chosen: then the question needs the
@@ -274,6 +279,22 @@ class Tray:
         words = self._recap(rect)
         if words is not None:
             paint.put(surface, words, center=self._below(rect).center)
+
+    @property
+    def doubt(self) -> str:
+        """Why the declaration as it stands is none, where no clock burns below the paper to say it there;
+        empty for one that holds or is not whole yet.
+        """
+        made, view = self.model.declaration, self.model.view
+        verdict = None if made is None or not view.variant.relaxed else made.verdict(view)
+        bad = verdict is not None and verdict.pattern is None
+        return verdict_words(verdict, view.covered) if verdict is not None and bad else ""
+
+    def _doubt(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        room = self._below(rect)
+        words = self.model.ui.type.shrunk(self.doubt, CAPTION, DOUBTED, room.size, "bold")
+        if self.doubt and words is not None:
+            paint.put(surface, words, center=room.center)
 
     def _sing(self, surface: pygame.Surface, rect: pygame.Rect, sung: str, hint: str) -> None:
         """The line of the song, and what to do meanwhile: below the fuse when the type is large."""

@@ -13,8 +13,8 @@ from game.scenes.wild_pattern.controls import Offer, OfferId
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.scenes.wild_pattern.sentence import Slot, places_of
 from game.ui import canvas
-from tests.scenes.play import ANA, BEN
-from tests.scenes.wild_pattern.play import BOTS, choose_place, racing, until_phase
+from tests.scenes.play import ANA, BEN, said, until
+from tests.scenes.wild_pattern.play import BOTS, IdleBidders, choose_place, quiet, racing, until_phase
 from tests.tools.screen import Hands, OpenApp
 
 
@@ -148,3 +148,23 @@ def test_a_word_that_nobody_has_looked_at_is_not_tried_out(open_app: OpenApp) ->
     hands.key(pygame.K_RIGHT)
     hands.wait(0.2)
     assert scene.model.lit_pairs
+
+
+def test_why_a_declaration_is_none_is_told_before_it_is_made(open_app: OpenApp) -> None:
+    """WWP-11, WWP-12: below the sentence, at large type, too; each gap tells what fits in it."""
+    look: dict[str, Any] = {"size": (1280, 720), "text_size": 150, "speed": 4.0, "bidders": IdleBidders}
+    hands, scene = racing(open_app, [ANA, BOTS[0]], {"relaxed": True}, **look)
+    until(hands, lambda: quiet(hands, scene) and scene.actor is not None)
+    for _ in range(2):
+        choose_place(hands, "keys", 3)
+    until_phase(hands, scene, Phase.DECLARE)
+    hands.key(pygame.K_2)
+    hands.wait(0.2)
+    assert {Slot.EVERY, Slot.ALWAYS} <= {one.key.key for one in scene.sights()}
+    hands.click(Slot.ALWAYS)
+    assert said(hands).startswith("WWP-11: First choose the word after")
+    hands.click(offers(scene)[0].key)
+    assert not scene.tray.doubt
+    wrong = next(one for one in offers(scene) if one.dots[0] < one.dots[1])
+    hands.click(wrong.key)
+    assert scene.tray.doubt.startswith("no: ")

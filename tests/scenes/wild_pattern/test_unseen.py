@@ -10,8 +10,8 @@ import pytest
 from game.engine.core import Seat
 from game.engine.games.wild_pattern.events import PatternFound
 from game.engine.games.wild_pattern.phases import Phase
-from game.scenes.wild_pattern import hud
-from game.scenes.wild_pattern.layout import HAND, WildPatternLayout
+from game.scenes.wild_pattern import captions, hud
+from game.scenes.wild_pattern.layout import WildPatternLayout
 from game.scenes.wild_pattern.model import HELD, OPEN
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.tabletop.zones import HAND as HAND_ZONE
@@ -196,8 +196,37 @@ def test_the_words_on_the_second_opponent_stand_below_its_cards(size: tuple[int,
     second = layout.seat[Seat(1)]
     left, top, _, high = second.row
     assert second.side == -1
-    assert second.note < HAND / 4
+    assert second.tagged
     assert top + high + 1.5 * 13 < layout.raised
     first = layout.seat[Seat(2)]
     assert second.plate[1] > first.row[1] + first.row[3] + 1.5 * 13 - 14
     assert left == first.row[0]
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1024, 600), 1.0), ((1024, 600), 0.8)])
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_words_on_every_opponent_begin_at_their_cards(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: float, language: str
+) -> None:
+    """Of four players, too: where there is no room below, on the cards' feet, and never aside of them."""
+    look: dict[str, Any] = {"size": size, "text_size": round(100 * text), "language": language}
+    hands, scene = racing(open_app, [ANA, *BOTS[:3]], {"relaxed": True}, bidders=IdleBidders, **look)
+    until_phase(hands, scene, Phase.RACE)
+    frame, layout = scene.ui.frame, scene.model.layout
+    begun: list[tuple[str, int]] = []
+
+    def labelled(*_args: Any, **spot: Any) -> None:
+        begun.extend((name, at[0]) for name, at in spot.items())
+
+    def tagged(_surface: Any, _ui: Any, _text: str, spot: Any, anchor: str, **_more: Any) -> None:
+        begun.append((anchor, spot[0]))
+
+    monkeypatch.setattr(Ui, "label", labelled)
+    monkeypatch.setattr(captions, "draw_tag", tagged)
+    for seat in layout.others:
+        begun.clear()
+        captions.draw_captions(hands.app.window.surface, scene.ui, layout, seat, scene.view, None)
+        left, _, wide, _ = layout.seat[seat].row
+        side = layout.seat[seat].side
+        start = frame.px(left + wide if side > 0 else left + 2)
+        assert begun == [("topright" if side > 0 else "topleft", start)]

@@ -286,7 +286,10 @@ class ExplainingScene(TableScene, ABC):
             told = replace(told, rule_words=self._heading(told.rule))
         contested = [self.ui.frame.rect(*box) for box in self.contested]
         self._leaving = GRACE
+        first: ExplanationPanel | None = None
         for said, kept in self._ways_to_say(told):
+            if first is not None and said.lines != told.lines:
+                break
             self.panel = ExplanationPanel(
                 self.ui,
                 said,
@@ -299,7 +302,10 @@ class ExplainingScene(TableScene, ABC):
                 held=sight.held,
             )
             if self.panel.legible or (kept and not said.lines and self.panel.area.w):
-                return
+                if self.panel.area.collidelist(contested) < 0:
+                    return
+                first = first or self.panel
+        self.panel = first or self.panel
 
     def _ways_to_say(self, told: Explanation) -> list[tuple[Explanation, Sequence[pygame.Rect]]]:
         """What a panel says and what it keeps off, the best first: all of it, with a shorter way to the

@@ -148,5 +148,5 @@ def test_in_bids_the_cards_are_shown(open_app: OpenApp) -> None:
         told = {row.words: row.faces for row in scene.pinned.told.cards}
         for seat in (1, 2, 3):
             turns = [turn.bids[(seat - turn.starter) % len(turn.bids)] for turn in scene.view.history]
-            shown = told[scene.name(Seat(seat))]
+            shown = told[f"{scene.name(Seat(seat))} has played"]
             assert list(shown[: len(turns)]) == [f"card {card}" for card in turns]

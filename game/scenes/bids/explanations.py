@@ -109,13 +109,10 @@ def _allies(model: BidsModel, one: Seat, other: Seat) -> Explanation:
 
 
 def _gavel(model: BidsModel) -> Explanation:
-    """Which turn it is, and who starts."""
-    view = model.view
-    mine = gettext_noop("You start; then it goes clockwise.")
-    theirs = gettext_noop("{name} starts; then it goes clockwise.")
-    lines = [tr("turn {n} of 10", n=min(10, view.turn))]
-    lines.append(model.about(view.starter, mine, theirs))
-    return Explanation(round_words(view.round, view.variant.rounds), tuple(lines), "BID-10")
+    """Who starts this turn, and how that passes on."""
+    mine = gettext_noop("You start this turn; then it goes clockwise.")
+    theirs = gettext_noop("{name} starts this turn; then it goes clockwise.")
+    return Explanation(tr("The gavel"), (model.about(model.view.starter, mine, theirs),), "BID-10")
 
 
 def _place(model: BidsModel, place: int) -> Explanation:

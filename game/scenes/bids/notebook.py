@@ -70,7 +70,7 @@ def _played(view: BidsView, turns: Sequence[Turn], seat: int, name: str) -> Card
         for turn in like[-LIKE:]
     )
     note = tr("bid on similar lots: {bids}", bids=told) if told else ""
-    return _row(name if laid else said, laid, said, note)
+    return _row(tr("{name} has played", name=name) if laid else said, laid, said, note)
 
 
 def _bid(turn: Turn, seat: int) -> int:

@@ -108,7 +108,7 @@ def test_places_gavel_and_clovers_say_what_they_are(open_app: OpenApp) -> None:
         view = scene.view
         told = {one.key: one.tell() for one in scene.presentation.explained(scene.model)}
         starter = scene.model.names[view.starter] if view.starter != scene.viewer else "You"
-        assert told["gavel"].lines[1].startswith(starter)
+        assert told["gavel"].lines[0].startswith(starter)
         for place in range(view.seats):
             if place >= len(view.bids):
                 assert "yet to bid" in told[f"place {place}"].lines[0]
@@ -123,3 +123,19 @@ def test_places_gavel_and_clovers_say_what_they_are(open_app: OpenApp) -> None:
 
     play_to_the_end(hands, scene, look, turns=40)
     assert found == {"to come", "black"}
+
+
+@pytest.mark.parametrize("bots", [3, 5])
+def test_what_a_card_would_do_is_told_beside_lot_and_bids(open_app: OpenApp, bots: int) -> None:
+    """In Spanish at 150 %: a choice is weighed against them; rather the way to the rule is shorter."""
+    hands = open_app(speed=0.0, text_size=150, language="es", bidders=QuickBidders)
+    scene = table(hands, [ANA, *BOTS[:bots]])
+    until_due(hands, scene)
+    contested = [scene.ui.frame.rect(*box) for box in scene.contested]
+    assert contested
+    held = [piece for key, piece in scene.model.pieces.items() if key.zone is HAND]
+    for piece in (held[0], held[3], held[-1]):
+        hands.hover(scene.ui.frame.point(piece.x - 0.4 * piece.width, piece.y))
+        hands.wait(1.5, 1 / 10)
+        assert scene.panel is not None
+        assert scene.panel.area.collidelist(contested) < 0

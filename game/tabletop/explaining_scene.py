@@ -131,9 +131,12 @@ class ExplainingScene(TableScene, ABC):
         must = [*(one for one in kept if one not in log), *told]
         spared = [plates, [*rows, *layout.beside]]
         columns = layout.panel_columns
-        if about is not None:  # on the side of whom it is about
+        near: list[list[pygame.Rect]] = []
+        if about is not None:  # on the side of whom it is about, rather in small letters than elsewhere
             columns = sorted(columns, key=lambda box: abs(frame.rect(*box).centerx - told[0].centerx))
-        return panel_places(frame, columns, spared, [*must, *log], must)
+            beside = [box for box in columns[:1] if frame.rect(*box).colliderect(told[0])]
+            near = panel_places(frame, beside, spared, [*must, *log], must)[:1]
+        return [*near, *panel_places(frame, columns, spared, [*must, *log], must)]
 
     # --- looking around -------------------------------------------------------------------------
 

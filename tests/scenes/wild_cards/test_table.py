@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.engine.core import Seat
 from game.engine.games.wild_cards.cards import LION, REFILL
 from game.engine.games.wild_cards.events import AnimalTaken, Drew, LeaderMoved, Refilled
 from game.engine.games.wild_cards.moves import Acquire, Bid
@@ -18,6 +19,7 @@ from game.scenes.wild_cards.points import PointsSheet
 from game.scenes.wild_cards.prompts import drawn, leader_words
 from game.scenes.wild_cards.scene import WildCardsScene
 from game.scenes.wild_cards.zones import BIDS, HABITATS, LEADERS, PAID, PILE, ROW
+from game.tabletop.explanation import SightId
 from game.tabletop.zones import HAND, PieceId
 from game.ui.type import Type, signed
 from tests.scenes.play import ANA, assert_apart, assert_goes_on, click_piece, happened, said
@@ -343,3 +345,15 @@ def test_the_sheet_says_what_decides_between_equals(
         assert "Especie más numerosa" in told
         assert ("Si hay empate, cuentan los animales" in told) == level
         hands.key(pygame.K_ESCAPE)
+
+
+@pytest.mark.parametrize("seat", [1, 3])
+def test_reasons_lie_first_on_the_side_of_whom_they_are_of(open_app: OpenApp, seat: int) -> None:
+    hands = open_app(bidders=LivelyBidders, speed=0.0, text_size=150, language="es")
+    scene = ready(hands)
+    plate = next(one.area for one in scene.sights() if one.key == SightId(f"seat {seat}"))
+    first = scene.places(scene.kept_clear, Seat(seat))[0]
+    half = hands.app.window.surface.get_width() // 2
+    assert first
+    assert all((place.centerx < half) == (plate.centerx < half) for place in first)
+    assert all(not place.colliderect(plate) for place in first)

@@ -36,6 +36,7 @@ from game.screens.fair_deal import PromisedDealScene, ShownDealScene
 from game.screens.finished import FinishedScene
 from game.screens.known_people import plays_alone
 from game.screens.moment import MomentScene
+from game.screens.name_asked import NameScene
 from game.screens.pause import PauseScene
 from game.screens.person_picker import PersonPicker
 from game.screens.regulars import RegularsScene
@@ -152,7 +153,8 @@ class Routes(ProgrammeRoutes):
             log.error("no save: %s", error)
             self._app.stack.say(tr("Disk error: this game can’t be saved."), bad=True)
             return
-        self.resume(save)
+        if self.resume(save):
+            self._app.stack.say(tr("A try: it does not count. Pause leads back to the review."))
 
     def error(self, error: BaseException) -> None:
         self._app.stack.push(ErrorScene(self._app, error))
@@ -194,6 +196,9 @@ class Routes(ProgrammeRoutes):
         another: Then | None = None,
     ) -> None:
         self._app.stack.push(PersonPicker(self._app, known, chosen, another))
+
+    def ask_name(self, named: Callable[[str], None]) -> None:
+        self._app.stack.push(NameScene(self._app, named))
 
     def saved_tables(self, game: str, draft: Json, chosen: Callable[[Json], None]) -> None:
         self._app.stack.push(TablesScene(self._app, presentation_of(game), draft, chosen))
@@ -296,10 +301,21 @@ class Routes(ProgrammeRoutes):
             return
         self.replay(file)
 
-    def review(self, session: Session, reviewing: Reviewing) -> None:
+    def go_on(self, session: Session) -> None:
+        if session.tried_from is None:
+            super().go_on(session)
+            return
+        record, line = session.tried_from
+        self.title()
+        self.look_at(self._app.paths.records / Path(record).name)
+        sheet = self._app.stack.top
+        if isinstance(sheet, ResultsScene) and sheet.luck is not None:
+            self.review(sheet.session, sheet.luck.reviewing, line)
+
+    def review(self, session: Session, reviewing: Reviewing, line: int = 0) -> None:
         app = self._app
         try:
-            scene = ReviewScene(app, presentation_of(session.game), session, reviewing)
+            scene = ReviewScene(app, presentation_of(session.game), session, reviewing, line)
         except (BadRecord, OSError) as error:
             log.warning("%s: %s", reviewing.record, error)
             app.stack.say(tr("This game can’t be reviewed."), bad=True)

@@ -23,7 +23,7 @@ from game.tabletop.guide import ScriptedBidders, script_of
 from game.ui.i18n import tr
 from game.ui.race_session import RaceSession
 from game.ui.same_deal import SAME_DEAL
-from game.ui.saves import FORKED, Opened, SaveFile, new_save
+from game.ui.saves import FORKED, Opened, SaveFile, forked_from, new_save
 from game.ui.session import PERSON, Bidders, Player, Session, players_of
 from game.ui.taking_back import PRACTICE, TAKEN_BACK
 
@@ -110,13 +110,14 @@ def resumed_session(opened: Opened, bidders: Bidders) -> Session:
     table = opened.replayed.table
     table.journal = opened.file
     players = players_of(opened.header)
-    day = day_of(opened.header)
+    tried = forked_from(opened.header)
+    day = day_of(opened.header) if tried is None else None
     if day is not None:  # everybody knows it, whatever has become of the file beside the record
         table.seed = day_seed(day, opened.header.game)
     replayed = opened.replayed
     session = session_at(table, opened.header.game, players, bidders, replayed.history, replayed.notes)
     session.practice = opened.header.extra.get(PRACTICE) is True
-    session.counts, session.day = counts_for(opened.header), day
+    session.counts, session.day, session.tried_from = counts_for(opened.header), day, tried
     dealt_anew = any(opened.header.extra.get(key) for key in (FORKED, TAKEN_BACK))
     promise = promised(opened.header)
     session.one_seed = not dealt_anew if promise is None else kept(opened.header, table.seed)
@@ -138,7 +139,8 @@ def recorded_session(record: Record, bidders: Bidders) -> Session:
     """A game as its record tells it, to look at. Raises BadRecord."""
     done, header = replay(record), record.header
     session = session_at(done.table, header.game, players_of(header), bidders, done.history, done.notes)
-    session.day = day_of(header)
+    session.counts, session.tried_from = counts_for(header), forked_from(header)
+    session.day = day_of(header) if session.tried_from is None else None
     return session
 
 
@@ -166,10 +168,10 @@ def forked_save(folder: Path, record: Record, source: str, line: int) -> Path:
     """A new save that goes on where this part of the record ``source`` ends, before a decision's line.
 
     What was dealt stays as it is, hidden or not; what chance has not decided yet it decides anew, so no
-    seed is promised any more. Raises OSError.
+    seed is promised any more, and it is no table of a programme. Raises OSError.
     """
     forked = {"begun": _now(), FORKED: {"record": source, "line": line}}
-    others = {key: value for key, value in record.header.extra.items() if key != DEAL}
+    others = {key: value for key, value in record.header.extra.items() if key not in (DEAL, PROGRAMME)}
     header = replace(record.header, extra={**others, **forked})
     file = new_save(folder, header.game, header)
     try:

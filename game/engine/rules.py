@@ -128,8 +128,9 @@ class Rules(ABC, Generic[S, A, C, V]):
     marks: ClassVar[Mapping[str, Mark]] = {}
     """Marks of skill, by names that stay."""
 
-    def taken_with(self, event: Event) -> tuple[Seat, str] | None:
-        """Who took something by this fact, and the card that is remembered for it; None for other facts."""
+    def taken_with(self, event: Event) -> tuple[Seat, str, int] | None:
+        """Who took something by this fact, the card that is remembered for it, and how much it counts; None
+        for other facts."""
         return None
 
     @property

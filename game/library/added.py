@@ -11,7 +11,7 @@ from game.library.names import person_key
 from game.library.resets import Resets
 from game.ui.session import PERSON
 
-EDITION: Final = 2
+EDITION: Final = 3
 """What is read of a record today: where less was read, it is read again while the record is there."""
 
 

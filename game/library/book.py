@@ -25,7 +25,8 @@ from game.library.statistics import (
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """The games that were asked for and what they come to; ``cards`` only for one game.
+    """The games that were asked for and what they come to; ``cards`` only for one game, with
+    how much was taken with them.
 
     Ratings and marks know no seats and no levels: they are those of the person in the game, or in all.
     """

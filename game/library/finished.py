@@ -56,7 +56,7 @@ class Placed:
 class Finished:
     """A game with its result; ``begun`` is a time as ISO 8601 writes it, in UTC.
 
-    ``marks`` are those of skill, by seat; ``cards`` how often a seat took something with a card. It
+    ``marks`` are those of skill, by seat; ``cards`` how much a seat took with a card. It
     ``counts`` for statistics and ratings unless somebody practised, took back, or went on from a review.
     """
 
@@ -91,7 +91,11 @@ def read_finished(path: Path) -> Finished:
     counts = counts_for(header)
     rules = rules_of(header.game)
     game = WholeGame(header.setup, done.history, result)
-    cards = Counter(taken for event in game.events if (taken := rules.taken_with(event)) is not None)
+    cards = Counter[tuple[Seat, str]]()
+    for event in game.events:
+        if (taken := rules.taken_with(event)) is not None:
+            seat, card, much = taken
+            cards[seat, card] += much
     options, marks = dict(header.options), tuple(marks_of(rules, game))
     return Finished(fingerprint, header.game, written(begun), options, seats, counts, marks, cards)
 

@@ -20,6 +20,7 @@ from game.engine.lines import LONGEST_LINE, BadLine, read_line
 from game.engine.record import BadRecord, Header, parse
 from game.library.finished import NotFinished, read_finished
 from game.ui.disk import make_folder, read_regular, set_aside, write_whole
+from game.ui.saves import forked_from
 from game.ui.session import Player
 from game.ui.unfinished import finished, unfinished
 
@@ -155,9 +156,12 @@ def _are_placings(found: object, stops: Sequence[Stop]) -> bool:
 
 
 def programme_of(header: Header) -> Json | None:
-    """Which table of which programme a game is, as its header says; None for any other game."""
+    """Which table of which programme a game is, as its header says; None for any other game.
+
+    One that goes on from a review is none, though its header may say so: it was copied once.
+    """
     mark = header.extra.get(PROGRAMME)
-    return mark if isinstance(mark, dict) else None
+    return mark if isinstance(mark, dict) and forked_from(header) is None else None
 
 
 def header_of(path: Path) -> Header | None:

@@ -32,7 +32,7 @@ WHERE {CHOSEN.replace("person_id", "results.person_id")} ORDER BY games.id, othe
 CARDS: Final = f"""
 SELECT card, sum(times) FROM results JOIN games ON games.id = results.game_id
 JOIN cards ON cards.game_id = games.id AND cards.seat = results.seat
-WHERE {CHOSEN} GROUP BY card ORDER BY 2 DESC, card
+WHERE {CHOSEN} GROUP BY card ORDER BY 2 DESC, CAST(card AS INTEGER) DESC, card
 """
 JUDGED: Final = f"""
 SELECT unit, accuracy, luck, loss, given FROM results JOIN games ON games.id = results.game_id
@@ -128,8 +128,14 @@ def opponents_in(library: Library, choice: Choice) -> dict[int, list[str]]:
 
 
 def favourite_cards(library: Library, choice: Choice) -> list[tuple[str, int]]:
-    """The cards with which a person took something, and how often, the most frequent first."""
-    return [(card, times) for card, times in _rows(library, CARDS, choice)]
+    """The cards with which a person took something, and how much, those that brought most first."""
+    return [(card, much) for card, much in _rows(library, CARDS, choice)]
+
+
+def standing_out(cards: Sequence[tuple[str, int]], most: int) -> list[tuple[str, int]]:
+    """The first cards, at most so many, that brought something, and more than each that is left out."""
+    least = max(0, cards[most][1] if len(cards) > most else 0)
+    return [one for one in cards[:most] if one[1] > least]
 
 
 def reviewed(library: Library, choice: Choice) -> list[Reviewed]:

@@ -13,6 +13,7 @@ from game.library.programme import header_of, programme_of
 from game.screens.day_words import in_words
 from game.ui.i18n import tr
 from game.ui.same_deal import SAME_DEAL
+from game.ui.saves import forked_from
 from game.ui.taking_back import PRACTICE
 
 
@@ -39,6 +40,8 @@ def in_short(save: Path) -> str:
     header = header_of(save)
     if header is None:
         return ""
+    if forked_from(header) is not None:
+        return tr("from a review")
     mark = programme_of(header)
     if mark is None:
         return tr("Deal of the day") if day_of(header) is not None else ""
@@ -47,6 +50,8 @@ def in_short(save: Path) -> str:
 
 def belonging(header: Header) -> Sequence[str]:
     """All that is to be said of a game besides who plays it; nothing of a game like any other."""
+    if forked_from(header) is not None:
+        return [tr("A try: does not count")]
     found = []
     mark, day = programme_of(header), day_of(header)
     if mark is not None:

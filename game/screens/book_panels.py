@@ -11,6 +11,7 @@ import pygame
 
 from game.library.book import Book
 from game.library.rating import Rating
+from game.library.statistics import standing_out
 from game.screens.book_words import level_words, percent, scale_words, strength_words, tiles
 from game.tabletop.presentation import GamePresentation
 from game.ui import paint
@@ -73,8 +74,7 @@ def panels(book: Book, games: Sequence[GamePresentation]) -> list[Panel]:
         words = percent(sum(accuracies) / 100 / len(accuracies))
         found.append(Panel(tr("Accuracy in the reviews"), _line(accuracies, tr("review")), words))
     if game is not None and game.face is not None and book.cards:
-        cards = book.cards[:FAVOURITES]
-        found.append(Panel(tr("Favourite cards"), lambda ui, wide: _cards(ui, wide, game, cards)))
+        found.append(_cards(game, standing_out(book.cards, FAVOURITES)))
     return [*found, _marks(book, games)]
 
 
@@ -229,13 +229,26 @@ def _scores(book: Book, game: GamePresentation) -> Panel:
 # --- cards and marks --------------------------------------------------------------------------------
 
 
-def _cards(ui: Ui, wide: int, game: GamePresentation, cards: Sequence[tuple[str, int]]) -> pygame.Surface:
-    """The cards with which most was taken, and how often."""
+def _cards(game: GamePresentation, cards: Sequence[tuple[str, int]]) -> Panel:
+    """The cards with which most was taken, how much, and what is counted; that none stands out where so."""
+    said = [tr(game.card_words)]
+    if not cards:
+        said.append(tr("So far no card stands out."))
+
+    def painted(ui: Ui, wide: int) -> pygame.Surface:
+        row = [_faces(ui, wide, game, cards)] if cards else []
+        return _below(ui, wide, [*row, _said(ui, wide, said)])
+
+    return Panel(tr("Favourite cards"), painted, " ".join(said))
+
+
+def _faces(ui: Ui, wide: int, game: GamePresentation, cards: Sequence[tuple[str, int]]) -> pygame.Surface:
+    """These cards side by side, below each how much was taken with it."""
     assert game.face is not None
     gap = ui.frame.px(14)
     each = min((wide - (FAVOURITES - 1) * gap) // FAVOURITES, ui.frame.px(104))
     faces = [game.face(ui, card, each) for card, _ in cards]
-    counts = [ui.type.fit(f"{times} ×", COUNT, ui.theme.text, each, "digits") for _, times in cards]
+    counts = [ui.type.fit(game.card_count(much), COUNT, ui.theme.text, each, "digits") for _, much in cards]
     high = max(one.get_height() for one in faces)
     out = pygame.Surface((wide, high + counts[0].get_height() + ui.frame.px(6)), pygame.SRCALPHA)
     for number, (face, count) in enumerate(zip(faces, counts, strict=True)):

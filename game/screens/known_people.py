@@ -27,6 +27,8 @@ def known_people(app: AppContext) -> list[KnownPerson]:
     tables = [*reversed(app.settings.last_tables.values()), *chain(*app.settings.tables.values())]
     finished = {one.key: one for one in _of_library(app)}
     found: dict[str, KnownPerson] = {}
+    named = {"players": [{"level": PERSON, "name": app.settings.alone_name}]}
+    tables[1:1] = [named]
     for one in chain(*map(_at_table, tables[:1]), finished.values(), *map(_at_table, tables[1:])):
         found.setdefault(one.key, finished.get(one.key, one))
     return list(found.values())[:MOST]
@@ -41,12 +43,19 @@ def alone(app: AppContext) -> list[KnownPerson]:
 
 
 def plays_alone(app: AppContext) -> Player:
-    """Whoever was chosen to play alone, or else sat at the last table, while they are known."""
+    """Whoever was chosen, or played last as the first person, while they are known: proposed everywhere."""
     offered = {one.key: one for one in alone(app)}
     last = next(reversed(app.settings.last_tables.values()), None)
     key = app.settings.alone or next((one.key for one in _at_table(last)), YOURSELF)
     found = offered.get(key, offered[YOURSELF])
     return Player(found.name, found.face)
+
+
+def plays(app: AppContext, name: str) -> None:
+    """Somebody of this name plays as the first person, or was chosen: proposed everywhere from now on."""
+    key = person_key(name)
+    if key:
+        app.settings.alone, app.settings.alone_name = key, "" if key == YOURSELF else name
 
 
 def _of_library(app: AppContext) -> list[KnownPerson]:

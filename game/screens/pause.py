@@ -75,7 +75,8 @@ class PauseScene(Scene):
     @property
     def _may_begin(self) -> bool:
         """Whether another game may be begun here: nobody gets out of a table of a programme so."""
-        return self._leave is not None or self._session.programme is None
+        session = self._session
+        return self._leave is not None or (session.programme is None and session.tried_from is None)
 
     def _ways_out(self, places: Iterator[pygame.Rect]) -> list[Button]:
         """To a new game, and away; out of a guided hand nothing is lost."""
@@ -85,14 +86,20 @@ class PauseScene(Scene):
                 Button("leave", next(places), tr("Leave the guide"), self._leave, icon="icon_home"),
             ]
         found: list[Button] = []
-        saved, session, away = tr("the game is saved"), self._session, self.app.navigator.title
+        ways, session = self.app.navigator, self._session
+        saved, away = tr("the game is saved"), ways.title
+        if session.tried_from is not None:
+            away, saved = partial(ways.go_on, session), tr("a try: does not count")
+            return [
+                Button("leave", next(places), tr("Back to the review"), away, icon="icon_back", note=saved)
+            ]
         if session.programme is None:
             which = tr("at the same table") if session.day is None else tr("other cards than the day’s")
             found.append(
                 Button("again", next(places), tr("New game"), self._ask, icon="icon_again", note=which)
             )
         else:
-            away = partial(self.app.navigator.go_on, session)
+            away = partial(ways.go_on, session)
         return [*found, Button("leave", next(places), tr("Leave"), away, icon="icon_home", note=saved)]
 
     def _undoing(self, place: pygame.Rect) -> Button:

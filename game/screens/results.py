@@ -17,6 +17,7 @@ from game.screens.sheet_buttons import (
     book_button,
     deal_button,
     name_review,
+    part_of_more,
     place_buttons,
     sheet_buttons,
 )
@@ -111,6 +112,16 @@ class ResultsScene(MenuPage):
         return tr("Shared victory: {names}", names=listing(winners))
 
     @property
+    def _reason(self) -> str:
+        """Why it ended so; before it, that it proves nothing where that is so."""
+        said = [self._verdict.words]
+        if self.session.tried_from is not None:
+            said.insert(0, tr("A try from a review: it does not count."))
+        elif not self.session.counts:
+            said.insert(0, tr("This game counts for no statistics."))
+        return "\n".join(one for one in said if one)
+
+    @property
     def duration(self) -> float:
         """Seconds until everything is there."""
         return ROW * len(self.result.scores) + max(APPEAR, COUNT_UP) + 0.2
@@ -128,7 +139,7 @@ class ResultsScene(MenuPage):
         """Who won and why, and the places, as soon as they can be seen."""
         if not self.done:
             return []
-        head = " ".join(words for words in (self.headline, self._verdict.words) if words)
+        head = " ".join(words for words in (self.headline, self._reason) if words)
         told = [prose(head, live=True), *(prose(line.words(self.presentation)) for line in self.lines)]
         luck = self.luck.words if self.luck is not None else ()
         return [*told, *(prose(words) for words in (*self.day.words, *self.marks.words, *luck))]
@@ -176,7 +187,7 @@ class ResultsScene(MenuPage):
         room = frame.width - frame.px(2 * PAGE_MARGIN + 190)
         self._head = golden(ui, self.headline, 46.0 * min(1.25, 0.7 + 0.3 * frame.text), room)
         self._verdict = self.presentation.verdict(self.session)
-        why = self._verdict.words
+        why = self._reason
         small = SENTENCE * 0.92 if self.beside else COUNT
         width = min(room, frame.px(980 * max(1.0, frame.text * 0.8)))
         self._why = ui.type.block(why, small, ui.theme.text, width, center=True) if why else None
@@ -333,7 +344,7 @@ class ResultsScene(MenuPage):
     def back(self) -> None:
         if self._old:
             self.app.stack.pop()
-        elif self.session.programme is not None:
+        elif part_of_more(self.session):
             self.app.navigator.go_on(self.session)
         else:
             self.app.navigator.title()

@@ -41,12 +41,20 @@ LEFT = 0.4
 
 
 class ReviewScene(MenuPage):
-    """Waits for the review with a bar and a way to call it off; then shows one person's decisions."""
+    """Waits for the review with a bar and a way to call it off; then shows one person's decisions.
+
+    The one on ``line`` of the record is chosen at first; 0 for none.
+    """
 
     first: object = "stop"
 
     def __init__(
-        self, app: AppContext, presentation: GamePresentation, session: Session, reviewing: Reviewing
+        self,
+        app: AppContext,
+        presentation: GamePresentation,
+        session: Session,
+        reviewing: Reviewing,
+        line: int = 0,
     ) -> None:
         super().__init__(app)
         self.presentation = presentation
@@ -60,7 +68,9 @@ class ReviewScene(MenuPage):
         self.sections: list[tuple[Box, str]] = []
         """Where the sections of the page lie, with their titles."""
         self._notes: list[tuple[pygame.Surface, Box]] = []
-        self._chosen: object = None
+        self._chosen: object = ("decision", line)
+        deciders = [Seat(one) for one in self.people if (line, one) in self.record.decisions]
+        self.seat = next(iter(deciders), self.seat)
         self._detail: DetailStrip | None = None
         self._curve: tuple[Box, Chart, dict[int, int]] | None = None
         reviewing.begin()

@@ -16,7 +16,7 @@ from game.screens.belonging import belonging
 from game.tabletop.presentation import GamePresentation, course, presentation_of
 from game.ui import paint
 from game.ui.i18n import gettext_noop, tr
-from game.ui.saves import FORKED, read_save
+from game.ui.saves import forked_from, read_save
 from game.ui.session import players_of
 from game.ui.spoken import Spoken
 from game.ui.type import CAPTION, COUNT, NAME
@@ -79,7 +79,7 @@ def read_summary(path: Path) -> SaveSummary:
         return SaveSummary(path, played, None, (), 0, trouble)
     header = record.header
     rounds = len(course(presentation, header.setup, history))
-    forked, parts = FORKED in header.extra, tuple(belonging(header))
+    forked, parts = forked_from(header) is not None, tuple(belonging(header))
     names = tuple(one.name for one in players_of(header))
     return SaveSummary(path, played, presentation, names, rounds, forked=forked, parts=parts)
 

@@ -11,8 +11,9 @@ from typing import Any
 import pygame
 
 from game.engine.core import Json, Seat
+from game.library.names import YOURSELF, person_key
 from game.screens.followed import FollowedPage
-from game.screens.known_people import known_people
+from game.screens.known_people import known_people, plays, plays_alone
 from game.screens.seat_row import FaceChoice, KindChoice, badge_place, draw_plate, name_row
 from game.screens.setup_foot import SetupFoot
 from game.screens.setup_model import LONGEST, PlayerSlot, Seating, SetupModel
@@ -57,6 +58,8 @@ class SeatsScene(FollowedPage):
         self.emblem = presentation.emblem
         last = app.settings.drafts.get(presentation.name, last)
         self.setup = SetupModel(seating, levels, last, presentation.settle_options)
+        if presentation.name not in app.settings.drafts or self._nameless:
+            self._propose()
         self.plates: list[Box] = []
         """The grounds of the rows, one a place."""
         self.aside: Box = (0, 0, 0, 0)
@@ -70,6 +73,22 @@ class SeatsScene(FollowedPage):
     @abstractmethod
     def start(self) -> None:
         """Begin to play, or say why nobody can."""
+
+    @property
+    def _nameless(self) -> bool:
+        """Whether the first person has been given no name."""
+        first = next((one for one in self.setup.taken if one.person), None)
+        return first is not None and not first.own
+
+    def _propose(self) -> None:
+        """Whoever played last takes the seat of a person alone, or of the first one without a name."""
+        people = [place for place, one in enumerate(self.setup.slots) if one is not None and one.person]
+        last = plays_alone(self.app)
+        if not people or person_key(last.name) == YOURSELF or not (self._nameless or len(people) == 1):
+            return
+        others = {one.name.casefold() for one in self.setup.taken}
+        if last.name.casefold() not in others:
+            self.setup.seat_person(people[0], last.name, last.face)
 
     def stored(self) -> Json:
         """This table for the settings."""
@@ -93,6 +112,7 @@ class SeatsScene(FollowedPage):
         settings.last_tables.pop(name, None)  # the one played last stands last
         settings.last_tables[name] = self._found
         settings.drafts.pop(name, None)
+        plays(self.app, next((one.name for one in self.setup.taken if one.person), ""))
         self.app.keep_settings()
 
     def above_seats(

@@ -38,8 +38,12 @@ def sheet_buttons(
     def button(key: str, words: str, icon: str, do: Callable[[], None], kind: Kind = Kind.PLAIN) -> Button:
         return Button(key, UNPLACED, words, do, kind=kind, icon=icon)
 
-    in_round = session.programme is not None
-    if in_round:
+    in_round = part_of_more(session)
+    if session.tried_from is not None:
+        found = [
+            button("again", tr("Back to the review"), "icon_back", partial(ways.go_on, session), Kind.MAIN)
+        ]
+    elif in_round:
         found = [button("again", tr("Go on"), "icon_next", partial(ways.go_on, session), Kind.MAIN)]
     else:
         found = [button("again", tr("Play again"), "icon_again", lambda: ways.again(session), Kind.MAIN)]
@@ -52,6 +56,11 @@ def sheet_buttons(
     if not in_round:
         found.append(button("seats", tr("Change players"), "icon_seats", other_seats))
     return [*found, button("menu", tr("Menu"), "icon_home", ways.title)]
+
+
+def part_of_more(session: Session) -> bool:
+    """Whether one goes on from this game to what it belongs to: a programme, or the review it came from."""
+    return session.programme is not None or session.tried_from is not None
 
 
 def place_buttons(ui: Ui, buttons: Sequence[Button], column: tuple[float, float], *, beside: bool) -> float:

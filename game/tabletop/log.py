@@ -55,6 +55,8 @@ class LogDrawer(Widget):
         self.scroll = Scroll()
         self._players = players
         self.note = ""
+        self.title = ""
+        """What stands at its head in the accent's colour, in place of its name."""
         """What is said at the foot of the opened drawer."""
         self._set: list[SetRow] = []
         self._made: object = None
@@ -138,7 +140,9 @@ class LogDrawer(Widget):
 
     @property
     def spoken(self) -> Spoken:
-        return Spoken(tr("Log"), note=self.rows[-1].spoken if self.rows else "", opened=self.open)
+        return Spoken(
+            self.title or tr("Log"), note=self.rows[-1].spoken if self.rows else "", opened=self.open
+        )
 
     def draw(self, surface: pygame.Surface, ui: Ui, *, focused: bool) -> None:
         if focused:
@@ -156,7 +160,8 @@ class LogDrawer(Widget):
         middle = rect.top + self._head(ui) // 2
         side = frame.px(22)
         surface.blit(ui.icon("icon_log", side), (view.left, middle - side // 2))
-        title = ui.type.line(tr("Log"), COUNT, theme.text, "heavy")
+        room = rect.right - frame.px(38) - view.left - side - frame.px(8)
+        title = self._title(ui, COUNT, room)
         paint.put(surface, title, midleft=(view.left + side + frame.px(8), middle))
         self._chevron(surface, ui, (rect.right - frame.px(24), middle))
         surface.blit(self._visible(ui), view)
@@ -164,6 +169,11 @@ class LogDrawer(Widget):
         if self.note:
             note = self._note(ui)
             paint.put(surface, note, bottomleft=(view.left, rect.bottom - frame.px(7)))
+
+    def _title(self, ui: Ui, size: float, room: int) -> pygame.Surface:
+        """What stands at the head, in so many pixels."""
+        ink = ui.theme.accent if self.title else ui.theme.text
+        return ui.type.fit(self.title or tr("Log"), size, ink, room, "heavy")
 
     def _visible(self, ui: Ui) -> pygame.Surface:
         """The rows that are in sight, kept until they are scrolled."""
@@ -185,10 +195,10 @@ class LogDrawer(Widget):
         frame, rect = ui.frame, self.area
         ui.panel(surface, rect, 18)
         pad, lines = frame.px(14), self._lines(ui)
-        title = ui.type.line(tr("Log"), CAPTION, ui.theme.text, "heavy")
+        side = min(frame.px(22), ui.type.font("heavy", CAPTION).get_linesize())
+        title = self._title(ui, CAPTION, rect.w - 2 * pad - side - frame.px(25))
         step = (rect.h - 2 * frame.px(PAD)) // (1 + lines)
         middle = rect.top + frame.px(PAD) + step // 2
-        side = min(frame.px(22), title.get_height())
         icon = paint.put(surface, ui.icon("icon_log", side), midleft=(rect.left + pad, middle))
         paint.put(surface, title, midleft=(icon.right + frame.px(7), middle))
         self._chevron(surface, ui, (rect.right - pad - frame.px(6), middle))

@@ -127,6 +127,7 @@ class LoggedTableScene(PracticeScene):
         if rows_of != self._rows_of:
             self._rows_of, self.log.rows = rows_of, [*self._promise(), *self.log_rows()]
         self.log.note = self.log_note
+        self.log.title = tr("A try: does not count") if self.session.tried_from is not None else ""
         self.log.lay_out(self.ui, self.ui.frame.rect(*box), faces)
 
     def _promise(self) -> list[LogRow]:

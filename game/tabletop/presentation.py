@@ -74,7 +74,8 @@ class GamePresentation:
     and a step with one of ``round_ends`` ends a round; ``seat_colors`` are light tones a seat;
     ``verdict`` says why a game ended as it did; ``settle_options`` turns the options that were chosen into
     those that these players play with; ``written`` is how a score is written, ``course_words`` call the
-    chart of the scores after each round. ``options`` stand in the order of the set-up, the one that decides
+    chart of the scores after each round, ``card_words`` say what favourite cards are and ``card_count`` how
+    much was taken with one. ``options`` stand in the order of the set-up, the one that decides
     most, ``leading``, on top, and ``invites`` is the tagline of a table with these options;
     ``option_cards`` paint those that are cards of the game, a width in pixels wide;
     ``first_options`` are what newcomers begin with, ``paced`` says that the bots' pace matters;
@@ -100,6 +101,8 @@ class GamePresentation:
     settle_options: Callable[[Options, Sequence[Player]], Options] = lambda options, _players: options
     written: Callable[[int], str] = signed
     course_words: str = gettext_noop("Running score")
+    card_words: str = ""
+    card_count: Callable[[int], str] = "{} ×".format
     round_word: str = gettext_noop("round")
     first_options: Options = field(default_factory=dict)
     leading: str = ""

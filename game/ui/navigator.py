@@ -59,7 +59,7 @@ class Navigator(Protocol):
         """To the table of a new game with the same players and options, and the deal of this record."""
 
     def go_on(self, session: Session) -> None:
-        """From a finished table of a programme to the programme."""
+        """From a table of a programme to the programme, from a try to the review it came from."""
 
     def play_programme(self, programme: object) -> None:
         """To the table of a programme that is due: the running game of it, or a new one."""
@@ -102,6 +102,9 @@ class Navigator(Protocol):
     ) -> None:
         """Who sits down: ``chosen`` is told which of these people; ``another`` is somebody new, where that
         can be."""
+
+    def ask_name(self, named: Callable[[str], None]) -> None:
+        """Who plays: ``named`` is told the name that was written; empty for “You”."""
 
     def saved_tables(self, game: str, draft: Json, chosen: Callable[[Json], None]) -> None:
         """The tables of a game that were saved; ``draft`` can be saved, ``chosen`` is told where to sit."""
@@ -158,8 +161,8 @@ class Navigator(Protocol):
     def saves(self) -> None:
         """The unfinished games."""
 
-    def review(self, session: Session, reviewing: Reviewing) -> None:
-        """The review of a finished game, or the wait for it."""
+    def review(self, session: Session, reviewing: Reviewing, line: int = 0) -> None:
+        """The review of a finished game, or the wait for it; at the decision on a line of the record."""
 
     def look_back(self, session: Session, at: Replay, seat: Seat, moment: object) -> None:
         """The table of a finished game as it was, seen from a seat; above it what is said of it."""

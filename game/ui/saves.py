@@ -37,6 +37,15 @@ FORKED: Final = "forked"
 """The header's key of a game that goes on from a moment of a finished one."""
 
 
+def forked_from(header: Header) -> tuple[str, int] | None:
+    """The record that a game goes on from, and the line of the decision; None for any other game."""
+    fork = header.extra.get(FORKED)
+    if not fork:
+        return None
+    record, line = (fork.get("record"), fork.get("line")) if isinstance(fork, dict) else ("", 0)
+    return record if isinstance(record, str) else "", line if isinstance(line, int) else 0
+
+
 class SaveFile:
     """The journal of one game on disk: ``path`` is the record, ``path.sealed`` its secrets.
 

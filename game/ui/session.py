@@ -99,6 +99,8 @@ class Session:
         """The fingerprint of the seed that was promised before the first card (hex); empty for none."""
         self.programme: Json | None = None
         """Which table of a programme this is, as its header says; None for none."""
+        self.tried_from: tuple[str, int] | None = None
+        """The record whose review this goes on from, and the line of the decision; None for any other."""
         self.day: date | None = None
         """The day whose deal this is; None for any other game."""
         self.noticed: frozenset[str] = frozenset()

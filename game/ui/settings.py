@@ -58,7 +58,10 @@ class Settings:
     met: dict[str, int] = field(default_factory=dict)
     """How many games were played to their end with each regular."""
     alone: str = ""
-    """The key of whoever plays where one plays alone; empty for the person of the last table."""
+    """The key of whoever played last as the first person, or was chosen since; empty for the person of the
+    last table."""
+    alone_name: str = ""
+    """The name of that person, who may have finished no game yet; empty for “You”."""
     best_times: dict[str, float] = field(default_factory=dict)
     """Seconds of the fastest run of a drill, by difficulty."""
 
@@ -74,7 +77,7 @@ def next_speed(speed: float, by: int) -> float:
 
 
 def _valid(name: str, value: Any) -> bool:
-    if name == "alone":
+    if name in ("alone", "alone_name"):
         return isinstance(value, str)
     if name == "language":
         return isinstance(value, str) and value in LANGUAGES

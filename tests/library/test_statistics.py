@@ -34,6 +34,7 @@ from game.library.statistics import (
     marks_earned,
     opponents_in,
     reviewed,
+    standing_out,
     statistics_of,
     write_csv,
 )
@@ -173,18 +174,26 @@ def test_it_says_how_many_games_more_until_a_level_can_be_suggested() -> None:
 
 def test_cards_and_marks_are_found_in_the_records(tmp_path: Path) -> None:
     """And again when everything is read anew."""
-    library, _ = library_of(tmp_path, 12)
+    library, scores = library_of(tmp_path, 12)
     with library:
         cards, marks = favourite_cards(library, Choice(1, "raj")), marks_earned(library, Choice(1, "raj"))
-        assert sum(times for _, times in cards) > 12
+        assert sum(points for _, points in cards) == sum(own for own, _ in scores)
         assert all(1 <= int(card) <= 15 for card, _ in cards)
-        assert [times for _, times in cards] == sorted((times for _, times in cards), reverse=True)
+        assert [points for _, points in cards] == sorted((points for _, points in cards), reverse=True)
         assert marks
         assert {one.mark for one in marks} <= {*rules_of("raj").marks}
         assert marks_earned(library, Choice(1, "bids")) == []
         library.database.execute("DELETE FROM marks")
         library.rebuild()
         assert marks_earned(library, Choice(1, "raj")) == marks
+
+
+def test_favourite_cards_tie_with_none_that_is_left_out() -> None:
+    tied = [("14", 9), ("10", 4), ("15", 2), ("2", 1), ("3", 1), ("7", 1), ("9", -3)]
+    assert standing_out(tied, 5) == tied[:3]
+    assert standing_out(tied[:5], 5) == tied[:5]
+    assert standing_out([(str(card), 1) for card in range(9)], 5) == []
+    assert standing_out([("9", -3), ("4", 0)], 5) == []
 
 
 def test_what_reviews_say_is_taken_in_beside_the_records(tmp_path: Path) -> None:

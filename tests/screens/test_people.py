@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from datetime import date
 from typing import Any
 
 import pygame
@@ -12,6 +13,9 @@ import pytest
 from game.engine.registry import GAMES, rules_of
 from game.library.library import Library
 from game.screens.confirm import ConfirmScene
+from game.screens.days import DaysScene
+from game.screens.evening_setup import EveningSetupScene
+from game.screens.known_people import plays, plays_alone
 from game.screens.person_picker import PersonPicker
 from game.screens.saved_tables import saved_tables
 from game.screens.setup import GameSetupScene
@@ -275,3 +279,72 @@ def test_a_table_is_replaced_and_deleted_after_a_question(hands: Hands) -> None:
 def test_a_damaged_table_is_left_out(one: Any) -> None:
     settings = Settings(tables={"raj": [one, {"name": "good", "players": 3}]})
     assert [found.name for found in saved_tables(settings, "raj")] == ["good"]
+
+
+# --- whoever played last --------------------------------------------------------------------------------
+
+
+def test_whoever_played_an_evening_is_proposed_everywhere(hands: Hands) -> None:
+    """In every set-up, on the page of the days and in the round; under their own name, not as “You”."""
+    hands.open(EveningSetupScene(hands.app))
+    hands.click(("name", 0))
+    hands.write("Lola")
+    hands.click("start")
+    for game in GAMES:
+        scene = GameSetupScene(hands.app, presentation_of(game))
+        hands.open(scene)
+        assert slot(scene, 0).name == "Lola", game
+    hands.open(DaysScene(hands.app, date(2026, 11, 23)))
+    assert hands.widget("person").spoken.name == "Plays: Lola"
+    hands.app.navigator.lantern_round()
+    assert hands.widget("person").spoken.name == "Plays: Lola"
+
+
+def test_whoever_was_chosen_at_a_table_stays_there(hands: Hands) -> None:
+    """A name that was written and not played with yet, and a table of several people."""
+    scene = seats(hands)
+    scene.setup.slots[1] = None
+    scene.change(scene.setup.add, 1, "person")
+    for place, name in enumerate(("Ana", "Ben")):
+        hands.click(("name", place))
+        hands.write(name)
+    hands.click("start")
+    plays(hands.app, "Lola")
+    assert [one.name for one in seats(hands).setup.taken if one.person] == ["Ana", "Ben"]
+    scene = GameSetupScene(hands.app, presentation_of("bids"))
+    hands.open(scene)
+    assert slot(scene, 0).name == "Lola"
+    hands.click(("name", 0))
+    hands.write("Zoe")
+    hands.key(pygame.K_ESCAPE)
+    scene = GameSetupScene(hands.app, presentation_of("bids"))
+    hands.open(scene)
+    assert slot(scene, 0).name == "Zoe"
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys", "pad"])
+def test_a_newcomer_sees_who_plays_the_day_and_writes_a_name(hands: Hands, by: str) -> None:
+    hands.open(DaysScene(hands.app, date(2026, 11, 23)))
+    assert hands.widget("person").spoken.name == "Plays: You"
+    if by == "mouse":
+        hands.click("person")
+        hands.write("Lola")
+        hands.click("done")
+    elif by == "keys":
+        hands.walk("person")
+        hands.key(pygame.K_RETURN)
+        hands.write("Lola")
+        hands.key(pygame.K_RETURN)
+    else:
+        hands.walk("person", pad=True)
+        hands.button(0)
+        hands.walk("other", pad=True)
+        hands.button(0)
+        hands.walk("done", pad=True)
+        hands.button(0)
+    name = "Ana" if by == "pad" else "Lola"
+    assert isinstance(hands.top, DaysScene)
+    assert hands.widget("person").spoken.name == f"Plays: {name}"
+    assert plays_alone(hands.app).name == name
+    assert slot(seats(hands), 0).name == name
+    assert load_settings(hands.app.paths.settings)[0].alone_name == name

@@ -144,5 +144,6 @@ PRESENTATION = GamePresentation(
     notebook=notebook,
     lasts=_lasts,
     skill=SKILL,
+    card_words=gettext_noop("The cards with which most turns were won."),
     face=lambda ui, card, wide: face(ui, f"card {card}", wide),
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.engine.core import Options, Seat
@@ -20,6 +22,7 @@ from game.scenes.raj.verdict import verdict
 from game.tabletop.game_time import GameTime
 from game.tabletop.presentation import GamePresentation, OptionWords, fanned
 from game.ui.i18n import gettext_noop
+from game.ui.type import signed
 from game.ui.widgets import Ui
 
 
@@ -57,5 +60,9 @@ PRESENTATION = GamePresentation(
     advice=ADVICE,
     notebook=notebook,
     skill=SKILL,
+    card_words=gettext_noop(
+        "The cards with which most points were taken: all that lay in the piles, losses subtracted."
+    ),
+    card_count=partial(signed, plus=True),
     face=lambda ui, card, wide: face(ui, f"sun {card}", wide),
 )

@@ -61,5 +61,6 @@ PRESENTATION = GamePresentation(
     guide=GUIDE,
     advice=ADVICE,
     skill=SKILL,
+    card_words=gettext_noop("The animals that were taken most often."),
     face=lambda ui, card, wide: face(ui, f"animal {card}", wide),
 )

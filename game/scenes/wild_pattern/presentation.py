@@ -135,5 +135,6 @@ PRESENTATION = GamePresentation(
     first_options={"relaxed": True},
     paced=True,
     skill=SKILL,
+    card_words=gettext_noop("The cards that were taken from the wheel most often."),
     face=lambda ui, card, wide: face(ui, f"card {card}", wide),
 )

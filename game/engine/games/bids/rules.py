@@ -52,9 +52,9 @@ class BidsRules(Rules[BidsState, BidsAction, BidsChance, BidsView]):
     marks = MARKS
     options = OPTIONS
 
-    def taken_with(self, event: Event) -> tuple[Seat, str] | None:
+    def taken_with(self, event: Event) -> tuple[Seat, str, int] | None:
         """The card that won a turn."""
-        return (event.seat, str(event.card)) if isinstance(event, TurnWon) else None
+        return (event.seat, str(event.card), 1) if isinstance(event, TurnWon) else None
 
     def check_setup(self, setup: Setup) -> None:
         super().check_setup(setup)

@@ -32,9 +32,9 @@ class RajRules(Rules[RajState, int, int, RajView]):
         OptionSpec("open_history", (False, True), "RAJ-R7"),
     )
 
-    def taken_with(self, event: Event) -> tuple[Seat, str] | None:
-        """The card that took a pile."""
-        return (event.seat, str(event.card)) if isinstance(event, PrizeTaken) else None
+    def taken_with(self, event: Event) -> tuple[Seat, str, int] | None:
+        """The card that took a pile, and what that brought."""
+        return (event.seat, str(event.card), sum(event.prizes)) if isinstance(event, PrizeTaken) else None
 
     def new(self, setup: Setup) -> RajState:
         options = self.complete_options(setup.options)

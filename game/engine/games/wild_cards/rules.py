@@ -50,9 +50,9 @@ class WildCardsRules(Rules[WildCardsState, WildCardsAction, WildCardsChance, Wil
     marks = MARKS
     options = (OptionSpec("one_of_each_removed", (False, True), "WC-01"),)
 
-    def taken_with(self, event: Event) -> tuple[Seat, str] | None:
+    def taken_with(self, event: Event) -> tuple[Seat, str, int] | None:
         """The animal."""
-        return (event.seat, str(event.animal)) if isinstance(event, AnimalTaken) else None
+        return (event.seat, str(event.animal), 1) if isinstance(event, AnimalTaken) else None
 
     def check_setup(self, setup: Setup) -> None:
         super().check_setup(setup)

@@ -50,9 +50,9 @@ class WildPatternRules(RaceRules[WildPatternState, Action, Chance, WildPatternVi
     marks = MARKS
     options = OPTIONS
 
-    def taken_with(self, event: Event) -> tuple[Seat, str] | None:
+    def taken_with(self, event: Event) -> tuple[Seat, str, int] | None:
         """The card from the wheel."""
-        return (event.seat, str(event.card)) if isinstance(event, CardTaken) else None
+        return (event.seat, str(event.card), 1) if isinstance(event, CardTaken) else None
 
     def check_offer(self, setup: Setup) -> None:
         """A record may have it: a turn that is over before anybody may click (WWP-30)."""

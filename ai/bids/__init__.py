@@ -6,8 +6,8 @@ the Thief's choice.
 
 - ``novice``; ``baselines`` of the arena; ``sensible``, what the last to bid sees, novice and regular alike.
 - ``regular``: weighs each card against ``worlds``, hands that the later seats may hold.
-- ``searchers``: sharp and master search to the end of the turn and judge it by ``evaluation``, small
-  networks over ``features``; the master draws the hidden hands by its ``beliefs``.
+- ``searchers``: sharp and master search to the end of the turn (``turn_problem``) and judge it by
+  ``evaluation``, small networks over ``features``; the master draws the hidden hands by its ``beliefs``.
 
 ``reasons`` are the words for all of them. Not needed to play: ``fit``, ``fit_beliefs``, ``self_play`` and
 ``training`` make the data file; ``bench`` measures.

@@ -16,8 +16,8 @@ from typing import Final
 
 from ai.bids.remaining import CANNOT_WIN, CARDS, rank_of
 from game.engine.core import Rng
-from game.engine.games.bids import RULES
 from game.engine.games.bids.cards import BLACK, COLOUR, TURNS, VALUE
+from game.engine.games.bids.guess import guesser
 from game.engine.games.bids.state import BidsState
 from game.engine.games.bids.view import BidsView
 
@@ -37,8 +37,8 @@ TRAITS: Final = (
 """What is known of a player: the columns of the weights, every one once for each mark of a card."""
 MARKS: Final = ("place", "place squared", "black")
 """What is known of a card: its place among the cards that are left, from -1 to 1, and its colour."""
-SWAPS: Final = 4
-"""Swaps offered for every hidden card before a deal is taken for a likely one."""
+SWEEPS: Final = 3
+"""How often every hidden card is offered a swap before a deal is taken for a likely one."""
 
 Scores = list[list[float]]
 
@@ -130,6 +130,7 @@ class Beliefs:
         self.view = view
         self.others = [seat for seat in range(view.seats) if seat != view.seat and view.counts[seat]]
         self.scores = self._scores(weights) if view.history or view.bids else None
+        self._guess = guesser(view)
 
     def _scores(self, weights: Sequence[float]) -> Scores:
         view = self.view
@@ -144,30 +145,37 @@ class Beliefs:
 
     def world(self, rng: Rng) -> BidsState:
         """A new state that this seat cannot tell from the true one."""
-        state = RULES.determinize(self.view, rng)
+        state = self._guess(rng)
         if self.scores is not None and len(self.others) > 1:
             self._settle(self.scores, state.hands, rng.random)
         return state
 
     def _settle(self, scores: Scores, hands: list[list[int]], chance: Callable[[], float]) -> None:
-        """Offer swaps between the hands, and take them as often as the deal gets likelier by them."""
+        """Offer every card a swap with one of another hand, and take it as often as the deal gets likelier
+        by it; whoever offers does not matter to that (Metropolis).
+        """
         cards: list[int] = []
         mine: list[list[float]] = []
         for seat in self.others:
             cards += hands[seat]
             mine += [scores[seat]] * len(hands[seat])
         count = len(cards)
-        for _ in range(SWAPS * count):
-            one, other = int(chance() * count), int(chance() * count)
-            here, there = mine[one], mine[other]
-            if here is there:
-                continue
-            a, b = cards[one], cards[other]
-            lead = here[b] + there[a] - here[a] - there[b]
-            if lead >= 0.0 or chance() < exp(lead):
-                cards[one], cards[other] = b, a
+        blocks = []
         at = 0
         for seat in self.others:
             held = len(hands[seat])
-            hands[seat] = sorted(cards[at : at + held])
+            blocks.append((at, held, scores[seat]))
             at += held
+        for first, held, here in blocks * SWEEPS:
+            rest = count - held
+            for one in range(first, first + held):
+                other = int(chance() * rest)
+                if other >= first:
+                    other += held
+                a, b = cards[one], cards[other]
+                there = mine[other]
+                lead = here[b] + there[a] - here[a] - there[b]
+                if lead >= 0.0 or chance() < exp(lead):
+                    cards[one], cards[other] = b, a
+        for seat, (first, held, _) in zip(self.others, blocks, strict=True):
+            hands[seat] = sorted(cards[first : first + held])

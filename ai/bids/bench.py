@@ -9,8 +9,8 @@ from typing import Final
 
 from ai.bidder import Budget
 from ai.bids.regular import Regular
-from ai.bids.searchers import MASTER, TurnProblem, likely
-from ai.search.information_set import Search
+from ai.bids.searchers import MASTER, likely
+from ai.bids.turn_problem import TurnProblem
 from ai.throughput import rate
 from game.engine.core import CHANCE, Setup, stream
 from game.engine.games.bids import RULES
@@ -53,8 +53,7 @@ def iterations(seconds: float) -> float:
 
     def work(question: Question, number: int) -> int:
         view = question.view
-        problem = TurnProblem(view).problem(likely(view))
-        return Search(problem, effort, stream("bench", number)).run().iterations
+        return TurnProblem(view).search(likely(view), effort, stream("bench", number)).iterations
 
     return rate(seconds, cycle([partial(work, one, k) for k, one in enumerate(questions())]))
 

@@ -11,10 +11,10 @@ from ai.bidder import Budget, Fact
 from ai.bids.evaluation import Evaluator
 from ai.bids.reasons import facts_about
 from ai.bids.regular import KEEN, Regular
-from ai.bids.searchers import MASTER, TurnProblem, likely
+from ai.bids.searchers import MASTER, likely
+from ai.bids.turn_problem import TurnProblem
 from ai.evaluation.evaluator import Care, Unit, Valued
 from ai.evaluation.playouts import Playouts, drawn_in
-from ai.search.information_set import Search
 from game.engine.core import Rng, Seat
 from game.engine.games.bids import RULES
 from game.engine.games.bids.cards import TURNS
@@ -81,7 +81,7 @@ class BidsEvaluator:
             clear=inf,
             close=0.0,
         )
-        report = Search(turn.problem(likely(question.view)), effort, rng).run()
+        report = turn.search(likely(question.view), effort, rng)
         found = {turn.kind(one.action): one for one in report.findings}
         known = [found[turn.kind(action)] for action in actions]
         return drawn_in(

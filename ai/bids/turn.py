@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from math import exp
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ai.bids.lots import Lots
 from ai.bids.prospects import Aims, Prospects, Weights
-from ai.bids.remaining import NEVER, Remaining, rank_of
+from ai.bids.remaining import CARDS, NEVER, Remaining, rank_of
 from game.engine.games.bids.bidding import deciding_places
 from game.engine.games.bids.cards import ALLY, BLACK, COLOUR, LOWEST_WINS, THIEF, TURNS, VALUE
 from game.engine.games.bids.view import BidsView
@@ -24,7 +25,31 @@ class Standing(NamedTuple):
 
     leader: int | None
     gains: list[float]
-    result: Callable[[int], int]
+    results: Mapping[int, int] | Sequence[int]
+
+
+class Outcomes(dict[int, int]):
+    """What each card would be, found out when it is asked for."""
+
+    def __init__(self, result: Callable[[int], int]) -> None:
+        super().__init__()
+        self._result = result
+
+    def __missing__(self, card: int) -> int:
+        found = self[card] = self._result(card)
+        return found
+
+
+@cache
+def plain_outcomes(lowest: bool, best: int) -> tuple[int, ...]:
+    """What every card would be in the basic game, where this rank leads (NEVER: none does)."""
+    return tuple(
+        WIN if value > best else TIE if value == best and value != NEVER else LOSE
+        for value in rank_of(lowest)
+    )
+
+
+_LOST: Final = (LOSE,) * CARDS
 
 
 class Foresight:
@@ -110,22 +135,16 @@ class Foresight:
             barred=self.barred,
         )
 
-    def results(self, bids: list[int]) -> Callable[[int], int]:
-        """What the next card would be after these bids: WIN, TIE or LOSE as the turn then stands."""
+    def results(self, bids: list[int]) -> Mapping[int, int] | Sequence[int]:
+        """What each card would be as the next one: WIN, TIE or LOSE as the turn then stands."""
         if len(bids) == self.barred:
-            return lambda _: LOSE
+            return _LOST
         if self.view.variant.colour_bids:
-            return self._results_in_colours(bids)
+            return Outcomes(self._results_in_colours(bids))
         rank = self.rank
-        best = max([rank[card] for card in self._able(bids)], default=NEVER)
-
-        def plain(card: int) -> int:
-            value = rank[card]
-            if value > best:
-                return WIN
-            return TIE if value == best and value != NEVER else LOSE
-
-        return plain
+        return plain_outcomes(
+            self.view.lowest, max([rank[card] for card in self._able(bids)], default=NEVER)
+        )
 
     def _able(self, bids: list[int]) -> list[int]:
         """The bids without the one of a seat that cannot win the centre card (BID-R15)."""

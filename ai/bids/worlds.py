@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ai.bids.remaining import CARDS
 from ai.bids.turn import LOSE, TIE, Foresight
 from game.engine.core import Rng
 from game.engine.games.bids.cards import BLACK, COLOUR, VALUE
 
 TREMBLE = 1.0
 """Points within which a foreseen answer is a matter of taste."""
+_BROUGHT = tuple(VALUE[card] if COLOUR[card] == BLACK else 0 for card in range(CARDS))
+"""What a card adds to the lot that it takes."""
 
 
 def sampled_hands(foresight: Foresight, rng: Rng) -> list[list[int]]:
@@ -67,7 +70,7 @@ class World:
         seat, luck = foresight.after[place], self.luck[place]
         left = len(foresight.after) - place - 1
         stake = foresight.stake[seat]
-        leader, gains, result = foresight.standing(bids)
+        leader, gains, results = foresight.standing(bids)
         lost = 0.0 if leader is None else stake[leader] * (gains[leader] - foresight.loses_luck[leader])
         won = stake[seat] * (gains[seat] - luck)
         hold = foresight.holds[left]
@@ -75,13 +78,13 @@ class World:
         hand = self.hands[place]
         best, chosen = -1e9, hand[0][0]
         for card, keep in hand:
-            outcome = result(card)
+            outcome = results[card]
             if outcome == LOSE:
                 worth = lost
             elif outcome == TIE:
                 worth = 0.0
             else:
-                mine = won + (VALUE[card] if COLOUR[card] == BLACK else 0)
+                mine = won + _BROUGHT[card]
                 worth = mine * (hold[card] if mine > 0.0 else gone)
             if worth - keep > best:
                 best, chosen = worth - keep, card

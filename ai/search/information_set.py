@@ -14,13 +14,12 @@ from math import log, sqrt
 from time import perf_counter
 from typing import Any, Final, Generic, TypeVar
 
-from ai.search.problem import Effort, Finding, Problem, Report
+from ai.search.problem import Effort, Finding, Problem, Report, itself
 from ai.search.sealed import SealedNode
 from ai.search.tree import PAIRS, Edge, Node, Spread
 from game.engine.core import CHANCE, Rng, Seat, Waiting
-from game.engine.rules import State
 
-S = TypeVar("S", bound=State)
+S = TypeVar("S")
 A = TypeVar("A")
 
 CHECK: Final = 16
@@ -52,6 +51,9 @@ class Search(Generic[S, A]):
         self._spreads: list[Spread] = []
         self._actions: dict[Hashable, A] = {}
         self._warm = WARM
+        self._roots = [0.0]
+        """The root of the logarithm of every number of chances so far."""
+        self._apart = problem.kind is itself
 
     def run(self) -> Report[A]:
         """Search until the effort is spent or the answer is clear; late, the best so far counts."""
@@ -152,13 +154,13 @@ class Search(Generic[S, A]):
         scale = self.effort.exploration
         if self._spreads:
             scale *= self._spreads[self.problem.observer].width
-        bonus = scale * sqrt(log(self.iterations + 1.0))
+        bonus = scale * self._roots[self.iterations]
         best = -UNTRIED
         for kind, edge in self._root.edges.items():
             if edge.visits < PAIRS:
                 score = UNTRIED - edge.visits
             else:
-                score = edge.total / edge.visits + bonus / sqrt(edge.visits)
+                score = edge.mean + bonus * edge.rare
             if score > best:
                 best, chosen, by = score, kind, edge
         return chosen, by
@@ -176,23 +178,21 @@ class Search(Generic[S, A]):
             kind = kind_of(action)
             return action, kind, node.edge(kind)
         scale = self.effort.exploration * self._spreads[seat].width
-        edges = node.edges
+        edges, roots = node.edges, self._roots
         best = -UNTRIED
-        chosen: tuple[A, Hashable, Edge] | None = None
-        for option in options:
-            kind = kind_of(option)
+        kinds = options if self._apart else [kind_of(option) for option in options]
+        for option, kind in zip(options, kinds, strict=True):
             edge = edges.get(kind)
             if edge is None:
                 edge = edges[kind] = Edge()
-            edge.chances += 1
+            edge.chances = chances = edge.chances + 1
             if edge.visits:
-                score = edge.total / edge.visits + scale * sqrt(log(edge.chances) / edge.visits)
+                score = edge.mean + scale * roots[chances - 1] * edge.rare
             else:
                 score = UNTRIED + rng.random()
             if score > best:
-                best, chosen = score, (option, kind, edge)
-        assert chosen is not None, "a seat that must act has options"
-        return chosen
+                best, chosen, by, found = score, option, kind, edge
+        return chosen, by, found
 
     def _seal(
         self, node: Node | None, world: S, state: S, waiting: Waiting, sealings: list[Sealing]
@@ -224,14 +224,17 @@ class Search(Generic[S, A]):
         self, trail: list[tuple[Edge, Seat]], sealings: list[Sealing], rewards: Sequence[float]
     ) -> None:
         self.iterations += 1
+        self._roots.append(sqrt(log(self.iterations + 1.0)))
         if not self._spreads:
             self._spreads = [Spread() for _ in rewards]
         if self.iterations <= self._warm:
             for spread, reward in zip(self._spreads, rewards, strict=True):
                 spread.add(reward)
         for edge, seat in trail:
-            edge.visits += 1
-            edge.total += rewards[seat]
+            edge.visits = visits = edge.visits + 1
+            edge.total = total = edge.total + rewards[seat]
+            edge.mean = total / visits
+            edge.rare = visits**-0.5
         if self._root.sealed is None:
             trail[0][0].rewards.append(rewards[self.problem.observer])
         for sealed, kinds, places in sealings:

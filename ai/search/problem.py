@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
-from game.engine.core import Rng, Seat
-from game.engine.rules import Rules, State
+from game.engine.core import Rng, Seat, Waiting
 
-S = TypeVar("S", bound=State)
+S = TypeVar("S")
 A = TypeVar("A")
+Move = TypeVar("Move", contravariant=True)
 
 EXPLORATION: Final = 0.7
 """How much UCB likes what it knows little of, for rewards scaled to [0, 1]."""
@@ -24,6 +24,16 @@ def anything(_world: Any, _state: Any, _seat: Seat, options: Sequence[Any], rng:
 def itself(move: Any) -> Hashable:
     """Every move is of a kind of its own."""
     return move  # type: ignore[no-any-return]
+
+
+class Play(Protocol[S, Move]):
+    """What a search needs of the rules: those of a game, or quicker ones for a part of it."""
+
+    def clone(self, state: S, /) -> S: ...
+    def waiting_for(self, state: S, /) -> Waiting: ...
+    def chance(self, state: S, rng: Rng, /) -> Any: ...
+    def apply_chance(self, state: S, chance: Any, /) -> None: ...
+    def apply(self, state: S, moves: Mapping[Seat, Move], /) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +50,7 @@ class Problem(Generic[S, A]):
     to other nodes. A move is an outcome of chance, an action, or for sealed choices a mapping of them.
     """
 
-    rules: Rules[S, A, Any, Any]
+    rules: Play[S, A]
     observer: Seat
     sample: Callable[[Rng], S]
     judge: Callable[[S], Sequence[float] | None]

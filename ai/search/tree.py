@@ -15,12 +15,15 @@ PAIRS: Final = 12
 class Edge:
     """A kind of move at a node: how often it was possible, how often tried, what it brought its seat."""
 
-    __slots__ = ("chances", "rewards", "total", "visits")
+    __slots__ = ("chances", "mean", "rare", "rewards", "total", "visits")
 
     def __init__(self) -> None:
         self.chances = 0
         self.visits = 0
         self.total = 0.0
+        self.mean = 0.0
+        self.rare = 0.0
+        """One by the root of the visits: how much the mean may be off."""
         self.rewards: list[float] = []
         """One entry a visit, kept at the root only."""
 

@@ -162,7 +162,7 @@ def test_a_seat_that_cannot_win_is_foreseen(colour_bids: bool, lowest: bool) -> 
     RULES.apply_chance(state, card_of("2x"))
     while state.bids or state.centre == card_of("2x"):
         seat = RULES.waiting_for(state)[0]
-        result = Foresight(RULES.view(state, seat), WEIGHTS).results(list(state.bids))
+        results = Foresight(RULES.view(state, seat), WEIGHTS).results(list(state.bids))
         for card in RULES.legal(state, seat):
             after = RULES.clone(state)
             after.hands = [[*hand, card] for hand in after.hands]
@@ -170,8 +170,8 @@ def test_a_seat_that_cannot_win_is_foreseen(colour_bids: bool, lowest: bool) -> 
                 RULES.apply(after, {seat: card})
                 leading = RULES.view(after, seat).leading
                 found = (WIN if len(leading) == 1 else TIE) if seat in leading else LOSE
-                assert result(card) == found, code(card)
-        assert seat != 0 or {result(card) for card in state.hands[0]} == {LOSE}
+                assert results[card] == found, code(card)
+        assert seat != 0 or {results[card] for card in state.hands[0]} == {LOSE}
         RULES.apply(state, {seat: RULES.legal(state, seat)[0]})
 
 

@@ -17,9 +17,10 @@ from ai.bids.beliefs import MARKS, TRAITS
 from ai.bids.evaluation import DATA, Evaluator, table_name
 from ai.bids.features import FEATURES, rows
 from ai.bids.fit import bonus_of, main
-from ai.bids.searchers import MASTER, Searcher, TurnProblem
+from ai.bids.searchers import MASTER, Searcher
 from ai.bids.self_play import game_of
 from ai.bids.training import Sample, Trainer
+from ai.bids.turn_problem import TurnProblem
 from game.engine.core import CHANCE, stream
 from game.engine.games.bids import RULES
 from game.engine.games.bids.cards import BLACK, COLOUR
@@ -27,7 +28,7 @@ from game.engine.games.bids.phases import Phase
 from game.engine.games.bids.scoring import worth
 from game.engine.games.bids.state import BidsState
 from tests.ai.bids.cheats import Peeker, Twin
-from tests.ai.bids.positions import asked, reached
+from tests.ai.bids.positions import asked, positions, reached
 from tests.ai.cheats import deals_won
 
 CALM = Budget(seconds=120.0, iterations=40)
@@ -249,24 +250,40 @@ def test_the_command_writes_a_table_and_keeps_the_others(tmp_path: Any) -> None:
 # --- the search -----------------------------------------------------------------------------------
 
 
-def test_a_turn_is_judged_when_it_is_over_and_the_tenth_played_out() -> None:
-    for seed in range(30):
-        state = reached(3, {"thief": True, "unknown": True}, seed, 15 + seed % 12)
-        question = asked(state)
+@pytest.mark.parametrize("plain", [True, False])
+def test_a_turn_is_judged_when_it_is_over_and_the_tenth_played_out(plain: bool) -> None:
+    """And is worth what the rules say that it comes to, however it was found out."""
+    quick = over = 0
+    for seed in range(150):
+        question = positions(1, seed)[0] if not plain else asked(reached(3 + seed % 4, {}, seed, 20 + seed))
         assert question is not None
-        turn = TurnProblem(question.view)
-        rng = Random(seed)
+        view, rng = question.view, Random(seed)
+        turn = TurnProblem(view)
+        state = RULES.determinize(view, rng)
+        line = turn.line(RULES.clone(state))
         steps = 0
-        while turn.judge(state) is None:
-            waiting = RULES.waiting_for(state)
+        while turn.judge(line) is None:
+            waiting = turn.waiting_for(line)
+            assert waiting == RULES.waiting_for(state)
             if waiting == CHANCE:
-                RULES.apply_chance(state, RULES.chance(state, rng))
+                drawn = turn.chance(line, rng)
+                turn.apply_chance(line, drawn)
+                RULES.apply_chance(state, drawn)
             else:
-                RULES.apply(state, {waiting[0]: rng.choice(turn.options(state, waiting[0]))})
+                (seat,) = waiting
+                kind = rng.choice(turn.options(line, seat))
+                turn.apply(line, {seat: kind})
+                card = next(one for one in RULES.legal(state, seat) if turn.kind(one) == kind)
+                RULES.apply(state, {seat: card})
             steps += 1
-        over = state.round > question.view.round or len(state.sheets) == question.view.round
-        assert over == (question.view.turn >= 9)
-        assert steps >= question.view.seats - len(question.view.bids) or question.view.phase == Phase.THEFT
+        assert turn.judge(line) == pytest.approx(turn.evaluator.rewards(state), abs=1e-9)
+        ended = state.round > view.round or len(state.sheets) == view.round
+        assert ended == (view.turn >= 9)
+        assert steps >= view.seats - len(view.bids) or view.phase == Phase.THEFT
+        quick += line.state is None
+        over += ended
+    assert quick > (75 if plain else 40)
+    assert over > 10
 
 
 def test_the_budget_bounds_the_search() -> None:

@@ -37,7 +37,7 @@ TRAITS: Final = (
 """What is known of a player: the columns of the weights, every one once for each mark of a card."""
 MARKS: Final = ("place", "place squared", "black")
 """What is known of a card: its place among the cards that are left, from -1 to 1, and its colour."""
-SWEEPS: Final = 3
+SWEEPS: Final = 2
 """How often every hidden card is offered a swap before a deal is taken for a likely one."""
 
 Scores = list[list[float]]

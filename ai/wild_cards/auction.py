@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import exp
 
-from ai.wild_cards.judge import BONUS_CHANCE, Judge, added, less
+from ai.wild_cards.judge import BONUS_CHANCE, Judge
 from ai.wild_cards.position import VALUES
 from game.engine.games.wild_cards.cards import (
     BONUS,
@@ -44,8 +44,10 @@ class Prospect:
     first: float = 0.0
 
     def add(self, offers: list[tuple[float, int]], mass: Sequence[float]) -> None:
-        """Add what may be taken: the best of these (worth, place) that is left, by how much of each is."""
-        offers.sort(reverse=True)
+        """Add what may be taken: the best of these (worth, place) that is left, by how much of each is.
+
+        The best comes first.
+        """
         rest = 1.0
         for worth, place in offers:
             if worth <= 0.0:
@@ -62,6 +64,17 @@ def refill_limit(judge: Judge, seat: int) -> int:
     return LIMIT if judge.table.leaders[SQUIRREL] == seat else DEALT
 
 
+@lru_cache(maxsize=1024)
+def _usual(count: int, few: int | None, holds: tuple[float, ...]) -> Chances:
+    """What is usually bid from a hand of so many cards, ``few`` less than a refill brings (None: none)."""
+    if not count:
+        return [1.0, 0.0, 0.0, 0.0, 0.0]
+    refill = 0.0 if few is None else 1.0 / (1.0 + exp(3.6 - 1.1 * few))
+    weights = [0.0] + [holds[value] * (1.0 if value <= count else 0.2) / value for value in VALUES]
+    total = sum(weights)
+    return [refill, *((1.0 - refill) * one / total for one in weights[1:])]
+
+
 class Auction:
     """Bids of a round still to be laid, or laid already for those seats whose ``called`` bid is known."""
 
@@ -71,16 +84,33 @@ class Auction:
         self.others = others
         self._wants = {seat: judge.wants(seat, 2.0) for seat in range(judge.seats)}
         self._holds = judge.position.holds()
-        self.chances = [self._likely(seat) for seat in range(judge.seats)]
+        self._chances = [self._likely(seat) for seat in range(judge.seats)]
+        self._left: dict[int, tuple[list[float], float]] = {}
         known = [seat for seat, value in enumerate(called) if value is not None]
         for seat in known:
-            self.chances[seat] = [float(value == called[seat]) for value in range(5)]
+            self._chances[seat] = [float(value == called[seat]) for value in range(5)]
         free = [seat for seat in range(judge.seats) if seat not in known]
         for _ in range(turns if free else 0):
             answers = [(seat, self._answer(seat)) for seat in free]
             for seat, answer in answers:
-                old = self.chances[seat]
-                self.chances[seat] = [0.5 * (a + b) for a, b in zip(old, answer, strict=True)]
+                old = self._chances[seat]
+                self._chances[seat] = [0.5 * (a + b) for a, b in zip(old, answer, strict=True)]
+
+    def seen_by(self, judge: Judge) -> Auction:
+        """The same auction for the same seat with another hand: nobody else knows that it is another."""
+        auction = Auction.__new__(Auction)
+        auction.__dict__.update(self.__dict__, judge=judge)
+        return auction
+
+    @property
+    def chances(self) -> list[Chances]:
+        """What each seat is likely to bid."""
+        return self._chances
+
+    @chances.setter
+    def chances(self, chances: list[Chances]) -> None:
+        self._chances = chances
+        self._left = {}
 
     # --- what others do --------------------------------------------------------------------------
 
@@ -102,14 +132,8 @@ class Auction:
         """A first guess from the hand's size alone."""
         judge = self.judge
         count = judge.position.counts[seat]
-        if not count:
-            return [1.0, 0.0, 0.0, 0.0, 0.0]
-        few = refill_limit(judge, seat) - count
-        refill = 0.0 if not judge.position.later else 1.0 / (1.0 + exp(3.6 - 1.1 * few))
-        holds = self._holds[seat]
-        weights = [0.0] + [holds[value] * (1.0 if value <= count else 0.2) / value for value in VALUES]
-        total = sum(weights)
-        return [refill, *((1.0 - refill) * one / total for one in weights[1:])]
+        few = refill_limit(judge, seat) - count if judge.position.later else None
+        return _usual(count, few, tuple(self._holds[seat]))
 
     def _answer(self, seat: int) -> Chances:
         """What the seat would bid against the others' chances, judged by its hand's size."""
@@ -153,7 +177,7 @@ class Auction:
 
     def ahead(self, seat: int, other: int, value: int) -> float:
         """How likely ``other`` acts before ``seat`` with a bid of that value (WC-30, WC-42)."""
-        chances = self.chances[other]
+        chances = self._chances[other]
         level = chances[value]
         lion = self.judge.table.leaders[LION]
         if lion != seat:
@@ -175,28 +199,28 @@ class Auction:
 
     def prospects(self, bids: Sequence[int], hand: Sequence[int]) -> list[Prospect]:
         """What each of these bids would bring, with this hand of habitats."""
-        masses: dict[int, list[float]] = {}
         found = []
         for bid in bids:
             if bid == REFILL:
                 found.append(Prospect(self.refill(hand)))
                 continue
-            value = VALUE[bid]
-            if value not in masses:
-                masses[value] = self.left(self.judge.me, value)
-            found.append(self._prospect(bid, less(hand, (bid,)), masses[value]))
+            mass, first = self._when_acting(VALUE[bid])
+            back, offers = self.judge.bought(bid)
+            prospect = Prospect(back, first=first)
+            prospect.add(offers, mass)
+            found.append(prospect)
         return found
 
-    def _prospect(self, bid: int, hand: Sequence[int], mass: Sequence[float]) -> Prospect:
-        judge = self.judge
-        whole = added(hand, bid)
-        prospect = Prospect(judge.with_unknown(whole, CONSOLATION) - judge.hand(whole))
-        prospect.first = 1.0
-        for other in self.others:
-            prospect.first *= 1.0 - self.ahead(judge.me, other, VALUE[bid])
-        purchases = judge.purchases(bid, hand)
-        prospect.add([(worth + judge.denial(place), place) for worth, place, _ in purchases], mass)
-        return prospect
+    def _when_acting(self, value: int) -> tuple[list[float], float]:
+        """What is left for this seat with a bid of that value, and how surely nobody is before it."""
+        found = self._left.get(value)
+        if found is None:
+            me = self.judge.me
+            first = 1.0
+            for other in self.others:
+                first *= 1.0 - self.ahead(me, other, value)
+            found = self._left[value] = self.left(me, value), first
+        return found
 
     def refill(self, hand: Sequence[int]) -> float:
         """What the refill card would bring, the meerkat's swap included (WC-20, WC-21)."""

@@ -17,11 +17,15 @@ from ai.wild_cards.judge import Judge, less
 from ai.wild_cards.position import SHARES, value_of
 from game.engine.core import Rng
 from game.engine.games.wild_cards import moves
-from game.engine.games.wild_cards.cards import CONSOLATION, DECK, EAGLE, NONE, REFILL, VALUE
+from game.engine.games.wild_cards.cards import DECK, EAGLE, NONE, REFILL, VALUE
 from game.engine.games.wild_cards.phases import Phase
 
 SHOWN = (0.0, 0.18, 0.26, 0.28, 0.28)
 """How often somebody level lays open each value, from the deck or from hand (WC-41)."""
+WINS = tuple(sum(SHOWN[:value]) + 0.5 * SHOWN[value] for value in range(5))
+"""How often each value comes before somebody level."""
+DRAWN = sum(share * win for share, win in zip(SHARES, WINS, strict=True))
+"""How often the top of the deck does."""
 SAMPLES = 6
 """Reveals imagined for the eagle's two cards."""
 EXTRA = 0.05
@@ -48,17 +52,20 @@ def payable(action: moves.WildCardsAction, size: int) -> bool:
     return not isinstance(action, moves.Bid) or all(VALUE[card] <= size for card in action.cards)
 
 
-def weigh(judge: Judge, rng: Rng | None = None) -> list[Weighed]:
-    """The options of this seat now, the best first. Without ``rng`` less work, for playouts."""
+def weigh(judge: Judge, rng: Rng | None = None, auction: Auction | None = None) -> list[Weighed]:
+    """The options of this seat now, the best first. Without ``rng`` less work, for playouts.
+
+    ``auction`` is how this seat has foreseen these bids already.
+    """
     phase = judge.table.phase
-    found = _bids(judge, rng) if phase == Phase.BIDS else _WEIGHERS[phase](judge)
+    found = _bids(judge, rng, auction) if phase == Phase.BIDS else _WEIGHERS[phase](judge)
     found.sort(key=lambda one: -one.worth)
     return found
 
 
-def _bids(judge: Judge, rng: Rng | None) -> list[Weighed]:
+def _bids(judge: Judge, rng: Rng | None, auction: Auction | None) -> list[Weighed]:
     hand = judge.position.hand
-    auction = Auction(judge, turns=2 if rng else 0)
+    auction = auction or Auction(judge, turns=2 if rng else 0)
     kinds = [*dict.fromkeys(hand), REFILL]
     found = _single(judge, auction, kinds, lambda card: moves.Bid((card,)))
     if judge.table.leaders[EAGLE] == judge.me:
@@ -145,7 +152,7 @@ def _payments(judge: Judge) -> list[Weighed]:
     bid = table.bids[judge.me]
     size = table.value - 1
     now = judge.hand(hand)
-    kept = judge.with_unknown(sorted((*hand, bid)), CONSOLATION)
+    kept = judge.consoled((*hand, bid))
     found = [Weighed(moves.Lay(()), kept - now)]
     before = [(1.0, judge.wants(table.lion, table.value))] if table.lion != NONE else []
     rivals = [judge.wants(seat, table.value) for seat in table.groups[0] if seat != judge.me]
@@ -160,7 +167,7 @@ def _payments(judge: Judge) -> list[Weighed]:
         mass, first = masses[total]
         rest = judge.hand(judge.kept_bid(less(hand, cards), bid))
         prospect = Prospect(kept - now, first=first)
-        prospect.add(judge.offers(bid, cards, rest - kept), mass)
+        prospect.add(sorted(judge.offers(bid, cards, rest - kept), reverse=True), mass)
         found.append(_weighed(judge, moves.Lay(cards), prospect))
     return found
 
@@ -175,25 +182,23 @@ def _shows(judge: Judge) -> list[Weighed]:
     before += [table.lion] if table.lion != NONE else []
     takers = [(1.0, judge.wants(seat, table.value)) for seat in before]
     rivals = [judge.wants(seat, table.value) for seat in level if seat != judge.me]
-    wins = [sum(SHOWN[:value]) + 0.5 * SHOWN[value] for value in range(5)]
     cards: list[int] = list(dict.fromkeys(hand))
-    drawn = sum(share * win for share, win in zip(SHARES, wins, strict=True))
     shows: list[tuple[moves.Show, float, int]] = [
-        (moves.Show(card), wins[VALUE[card]], card) for card in cards
+        (moves.Show(card), WINS[VALUE[card]], card) for card in cards
     ]
     if judge.position.available:
         sure = level.index(judge.me) < judge.position.available
         other = NONE if sure or not cards else max(cards, key=lambda card: VALUE[card])
-        shows.append((moves.Show(DECK, other), drawn, NONE))
+        shows.append((moves.Show(DECK, other), DRAWN, NONE))
     found = []
     for show, win, card in shows:
         rest = less(hand, (card,)) if card != NONE else list(hand)
         now = judge.hand(hand)
-        back = judge.with_unknown(sorted((*rest, bid, *paid)), CONSOLATION)
+        back = judge.consoled((*rest, bid, *paid))
         mass = judge.left_by([*takers, *((1.0 - win, wants) for wants in rivals)])
         kept = judge.hand(judge.kept_bid(rest, bid))
         prospect = Prospect(back - now, first=win ** len(rivals) if not before else 0.0)
-        prospect.add(judge.offers(bid, paid, kept - back), mass)
+        prospect.add(sorted(judge.offers(bid, paid, kept - back), reverse=True), mass)
         found.append(_weighed(judge, show, prospect))
     return found
 
@@ -206,7 +211,7 @@ def _turn(judge: Judge) -> list[Weighed]:
     behind = [seat for seat in table.queue if seat not in table.left]
     behind += sorted(table.bidders, key=lambda seat: -value_of(table.bids[seat]))
     wants = {seat: judge.wants(seat, value_of(table.bids[seat])) for seat in behind}
-    back = judge.with_unknown(sorted((*hand, bid, *paid)), CONSOLATION) - now
+    back = judge.consoled((*hand, bid, *paid)) - now
     found = [Weighed(moves.TakeBack(), back - judge.taken_by(wants))]
     if paid:
         kept = judge.hand(judge.kept_bid(hand, bid)) - now

@@ -11,7 +11,7 @@ from ai.evaluation.evaluator import Care, Unit, Valued
 from ai.evaluation.playouts import Playouts, valued
 from ai.wild_cards.choices import weigh
 from ai.wild_cards.judge import Judge
-from ai.wild_cards.playouts import reply, sealed_reply
+from ai.wild_cards.playouts import Sealed, reply
 from ai.wild_cards.position import Position
 from ai.wild_cards.reasons import facts_about
 from ai.wild_cards.searchers import SEALED
@@ -35,7 +35,7 @@ LAST: Final = 2
 
 def answer(state: WildCardsState, seat: Seat, rng: Rng) -> WildCardsAction:
     """What a quick regular does in this seat; sealed choices vary."""
-    return sealed_reply(state, seat, rng) if state.phase in SEALED else reply(state, seat, rng)
+    return Sealed().reply(state, seat, rng) if state.phase in SEALED else reply(state, seat, rng)
 
 
 def judged(start: WildCardsState, state: WildCardsState) -> Sequence[float] | None:

@@ -14,7 +14,7 @@ from statistics import fmean
 from time import perf_counter
 
 from ai.wild_cards.choices import Weighed
-from ai.wild_cards.playouts import play_on, sealed_reply
+from ai.wild_cards.playouts import Sealed, play_on
 from ai.wild_cards.winning import chances
 from game.engine.core import Rng, Seat, stream
 from game.engine.games.wild_cards import RULES
@@ -90,8 +90,9 @@ def flat_search(
     last = view.rounds if later <= effort.end else view.round + effort.ahead
     fallen: list[Trial] = []
     spent, look = 0, FIRST_LOOK
+    sealed = Sealed()
     while len(alive) > 1 and spent < effort.playouts:
-        row = _world(view.seat, alive, sample(rng), rng, last, lambda: clock() >= deadline)
+        row = _world(view.seat, alive, sample(rng), sealed, rng, last, lambda: clock() >= deadline)
         if row is None:
             break
         for trial, one in zip(alive, row, strict=True):
@@ -117,12 +118,13 @@ def _world(
     mine: Seat,
     trials: Sequence[Trial],
     world: WildCardsState,
+    sealed: Sealed,
     rng: Rng,
     last: int,
     late: Callable[[], bool],
 ) -> list[float] | None:
     """What each option brings in one more world, None when it is too late for that."""
-    others = {seat: sealed_reply(world, seat, rng) for seat in RULES.waiting_for(world) if seat != mine}
+    others = {seat: sealed.reply(world, seat, rng) for seat in RULES.waiting_for(world) if seat != mine}
     seed = rng.getrandbits(48)
     luck = stream(seed)
     row = []

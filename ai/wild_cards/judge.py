@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from ai.wild_cards.position import Position
+from ai.wild_cards.stakes import Sight, Wants, stakes
 from ai.wild_cards.worth import WEIGHTS, Weights, one_more, valuation
 from game.engine.games.wild_cards.cards import (
     ANY_HABITAT,
@@ -19,7 +20,6 @@ from game.engine.games.wild_cards.cards import (
     REFILL,
     VALUE,
     WILD,
-    earns_bonus,
 )
 from game.engine.games.wild_cards.leaders import heir
 
@@ -64,29 +64,27 @@ class Judge:
         self.cards = self.valuation.cards
         self.animals = list(dict.fromkeys(table.row))
         self.copies = [table.row.count(animal) for animal in self.animals]
+        self._homes = {HOME[animal] for animal in self.animals}
         self._hands: dict[tuple[int, ...], float] = {}
+        self._kept: dict[tuple[int, ...], float] = {}
+        self._bought: dict[int, tuple[float, list[tuple[float, int]]]] = {}
 
     @cached_property
+    def _sight(self) -> Sight:
+        held = stakes(self.valuation, *self._open, tuple(self.animals))
+        return held.sight(self.me, tuple(self.table.chips), tuple(self.position.counts))
+
+    @property
     def rivals(self) -> list[float]:
         """How much a point of each seat's counts for this one."""
-        cards = self.cards
-        hands = [cards[count] for count in self.position.counts]
-        points = self.valuation.standing(*self._open, self.table.chips, hands)
-        return self.valuation.rivals(self.me, points)
+        return self._sight.rivals
 
-    @cached_property
+    @property
     def gains(self) -> list[list[float]]:
         """What each seat would get by one more of each species of the row, in the order of ``animals``; for
         the own seat what its rivals lose comes on top.
         """
-        gains = self.valuation.gains(*self._open, tuple(self.animals))
-        found = [[one.species + one.leader[seat] for one in own] for seat, own in enumerate(gains)]
-        me, rivals = self.me, self.rivals
-        for place, one in enumerate(gains[me]):
-            for other, moved in enumerate(one.leader):
-                if other != me:
-                    found[me][place] -= rivals[other] * moved
-        return found
+        return self._sight.gains
 
     # --- cards -----------------------------------------------------------------------------------
 
@@ -107,37 +105,27 @@ class Judge:
         known = self.valuation.quality(cards)
         return self.cards[size + more] * (known + more) / (size + more)
 
+    def consoled(self, cards: Iterable[int]) -> float:
+        """What a hand is worth with what who takes the bid back draws to it (remembered; WC-35)."""
+        key = tuple(sorted(cards))
+        worth = self._kept.get(key)
+        if worth is None:
+            worth = self._kept[key] = self.with_unknown(key, CONSOLATION)
+        return worth
+
     def payment(self, cards: Sequence[int], size: int, home: int | None = None) -> tuple[int, ...] | None:
         """The cheapest payment from these cards, of one habitat alone if that is wanted; None if there
         is none (WC-31, WC-32).
         """
-        price = self.valuation.prices
-        homes = [0, 0, 0, 0]
-        for card in cards:
-            homes[HABITAT[card]] += 1
-        usable = (
-            cards if home is None else [card for card in cards if HABITAT[card] == home or card == WILD]
-        )
-        if len(usable) < size:
-            return None
-        order = sorted(usable, key=lambda card: (price[card], homes[HABITAT[card]]))
-        return tuple(sorted(order[:size]))
+        return _payment(self.valuation.prices, tuple(cards), size, home)
 
     # --- places in the order ---------------------------------------------------------------------
 
-    def wants(self, seat: int, value: float) -> list[tuple[int, float]]:
+    def wants(self, seat: int, value: float) -> Wants:
         """Which places of ``animals`` another seat would take with such a bid, the dearest first, and how
         surely.
         """
-        card = self.valuation.weights.card if self.position.later else 0.0
-        least = card * (value + CONSOLATION) - BONUS * 0.3
-        found = []
-        for place, gain in enumerate(self.gains[seat]):
-            sure = 0.5 + 0.6 * (gain - least)
-            if sure > 0.05:
-                found.append((gain, place, min(0.92, sure)))
-        found.sort(reverse=True)
-        return [(place, sure) for _, place, sure in found]
+        return self._sight.wants(seat, value)
 
     def left_by(self, takers: Iterable[tuple[float, list[tuple[int, float]]]]) -> list[float]:
         """How many of each animal are left after takers who each come first with some chance."""
@@ -154,11 +142,7 @@ class Judge:
 
     def denial(self, animal_place: int) -> float:
         """What it is worth that no rival gets this animal."""
-        most = 0.0
-        for other in range(self.seats):
-            if other != self.me:
-                most = max(most, self.rivals[other] * self.gains[other][animal_place])
-        return self.valuation.weights.deny * most
+        return self._sight.denials[animal_place]
 
     def kept_bid(self, hand: Sequence[int], bid: int) -> Sequence[int]:
         """The hand after the round, when the bid has bought something (WC-50)."""
@@ -170,11 +154,13 @@ class Judge:
         """The worth of each animal of the row with this bid and payment, and its place; ``cost`` is what
         they change in the hand (less than nothing).
         """
-        gains = self.gains[self.me]
-        return [
-            (cost + gains[place] + (BONUS if earns_bonus(animal, bid, paid) else 0), place)
-            for place, animal in enumerate(self.animals)
-        ]
+        homes = {HABITAT[card] for card in (bid, *paid) if card != WILD}
+        bonus = [cost, cost, cost]
+        for home in range(len(bonus)):
+            if not homes or homes == {home}:
+                bonus[home] += BONUS
+        gains = self._sight.gains[self.me]
+        return [(bonus[HOME[animal]] + gains[place], place) for place, animal in enumerate(self.animals)]
 
     def purchases(self, bid: int, hand: Sequence[int]) -> list[tuple[float, int, tuple[int, ...]]]:
         """For every animal of the row the best worth of taking it with this bid, against taking the bid
@@ -184,11 +170,11 @@ class Judge:
         plain = self.payment(hand, size)
         if plain is None:
             return []
-        kept = self.with_unknown(added(hand, bid), CONSOLATION)
+        kept = self.consoled((*hand, bid))
         own = self.kept_bid(hand, bid)
         plain_cost = self.hand(less(own, plain)) - kept
         found = {place: (worth, plain) for worth, place in self.offers(bid, plain, plain_cost)}
-        for home in {HOME[animal] for animal in self.animals}:
+        for home in self._homes:
             paid = self.payment(hand, size, home) if HABITAT[bid] in (home, ANY_HABITAT) else None
             if paid is None or paid == plain:
                 continue
@@ -197,6 +183,20 @@ class Judge:
                 if worth > found[place][0]:
                     found[place] = worth, paid
         return [(worth, place, paid) for place, (worth, paid) in found.items()]
+
+    def bought(self, bid: int) -> tuple[float, list[tuple[float, int]]]:
+        """What taking this bid of the hand back would bring, and on top of that each animal of the row: its
+        worth and place, the best first (remembered).
+        """
+        found = self._bought.get(bid)
+        if found is None:
+            hand = self.position.hand
+            back = self.consoled(hand) - self.hand(tuple(sorted(hand)))
+            purchases = self.purchases(bid, less(hand, (bid,)))
+            offers = [(worth + self.denial(place), place) for worth, place, _ in purchases]
+            offers.sort(reverse=True)
+            found = self._bought[bid] = back, offers
+        return found
 
     def taken_by(self, wants: dict[int, list[tuple[int, float]]], gone: int | None = None) -> float:
         """What those who come in this order take, as far as this seat minds; ``gone`` is taken before."""
@@ -275,3 +275,17 @@ class Judge:
                 found.append((worth, give, take))
         found.sort(reverse=True)
         return found
+
+
+@lru_cache(maxsize=4096)
+def _payment(
+    price: tuple[float, ...], cards: tuple[int, ...], size: int, home: int | None
+) -> tuple[int, ...] | None:
+    homes = [0, 0, 0, 0]
+    for card in cards:
+        homes[HABITAT[card]] += 1
+    usable = cards if home is None else [card for card in cards if HABITAT[card] == home or card == WILD]
+    if len(usable) < size:
+        return None
+    order = sorted(usable, key=lambda card: (price[card], homes[HABITAT[card]]))
+    return tuple(sorted(order[:size]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ai.wild_cards.auction import Auction
 from ai.wild_cards.choices import weigh
 from ai.wild_cards.judge import Judge
 from ai.wild_cards.position import Position
@@ -20,12 +21,25 @@ def reply(state: WildCardsState, seat: Seat, rng: Rng, weights: Weights = WEIGHT
     return pick(weigh(judge), rng).action
 
 
-def sealed_reply(state: WildCardsState, seat: Seat, rng: Rng) -> WildCardsAction:
-    """What a regular would choose in this seat while nobody knows the others' choices; every other time a
-    careful one.
+class Sealed:
+    """What regulars choose while nobody knows the others' choices, in worlds that nobody can tell apart.
+
+    How a seat foresees the bids follows from what lies open, and is found out once.
     """
-    care = rng.choice((CAREFUL, EASY))
-    return pick(weigh(Judge(Position.of_state(state, seat)), rng), rng, care=care).action
+
+    def __init__(self) -> None:
+        self._auctions: dict[Seat, Auction] = {}
+
+    def reply(self, state: WildCardsState, seat: Seat, rng: Rng) -> WildCardsAction:
+        """What a regular would choose; every other time a careful one."""
+        care = rng.choice((CAREFUL, EASY))
+        judge = Judge(Position.of_state(state, seat))
+        auction = None
+        if state.phase == Phase.BIDS:
+            known = self._auctions.get(seat)
+            auction = known.seen_by(judge) if known else Auction(judge)
+            self._auctions.setdefault(seat, auction)
+        return pick(weigh(judge, rng, auction), rng, care=care).action
 
 
 def play_on(state: WildCardsState, rng: Rng, last: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from game.engine.core import Seat
@@ -69,14 +70,13 @@ class Position:
         With a view that is judged by the cards not seen yet and those seen to go to a hand; for the own
         seat as others may judge it.
         """
-        shares: Sequence[float] = SHARES
-        known: list[tuple[int, ...]] = [()] * self.table.seats
-        if self.view is not None:
-            hidden = self.view.unseen()
-            size = max(1, len(hidden))
-            values = [VALUE[card] for card in hidden]
-            shares = [values.count(value) / size for value in range(5)]
-            known = [self.view.known(seat) if seat != self.seat else () for seat in range(self.table.seats)]
+        if self.view is None:
+            return [held(count) for count in self.counts]
+        hidden = self.view.unseen()
+        size = max(1, len(hidden))
+        values = [VALUE[card] for card in hidden]
+        shares = [values.count(value) / size for value in range(5)]
+        known = [self.view.known(seat) if seat != self.seat else () for seat in range(self.table.seats)]
         found = []
         for seat, (count, cards) in enumerate(zip(self.counts, known, strict=True)):
             parts = SHARES if seat == self.seat else shares
@@ -85,6 +85,12 @@ class Position:
                 lacks[VALUE[card]] = 0.0
             found.append([1.0, *(1.0 - lack for lack in lacks[1:])])
         return found
+
+
+@cache
+def held(count: int) -> list[float]:
+    """How likely a hand of so many cards, of which nothing is known, holds each value."""
+    return [1.0, *(1.0 - (1.0 - share) ** count for share in SHARES[1:])]
 
 
 def coming(animals: Sequence[int], deck: int) -> list[float]:

@@ -1,8 +1,8 @@
 """Bidders of Wild Cards: the levels that people meet, and baselines to measure them against.
 
 Read first ``position``, what a seat decides from, ``worth``, what points it may expect, and ``stakes``,
-what follows for the animals of a row. ``judge`` puts them together, ``auction`` foresees the sealed bids, and ``choices`` weighs the options of every
-decision.
+what follows for the animals of a row. ``judge`` puts them together, ``auction`` foresees the sealed
+bids, and ``choices`` weighs the options of every decision.
 
 - ``novice`` and ``regular`` choose by these weights; ``baselines`` of the arena.
 - ``searchers``: sharp and master try options out (``flat_search``) in guessed worlds, where quick

@@ -323,8 +323,3 @@ class Tray:
             return pygame.transform.smoothscale(big, (side, side))
 
         return self._face(self.ui.art.made(("wild arrow", side), make))
-
-
-def _kind(key: tuple[object, ...]) -> int:
-    assert isinstance(key[1], int)
-    return key[1]

@@ -36,7 +36,7 @@ CAREFUL = Care(0.06, 0.4)
 """As well as the heuristics can."""
 EASY = Care(0.8, 2.5)
 """As people do who do not reckon everything out."""
-TEMPER_POINTS = 0.12
+TEMPER_POINTS = 0.6
 """How many points a temper is ready to forgo for its style."""
 
 
@@ -62,13 +62,13 @@ def pick(
     return rng.choices(near, odds)[0]
 
 
-def temper_points(temper: str, one: Weighed) -> float:
-    """How much a temper likes a bid: high ones, low ones, or neither of the middle, in points."""
+def liking(temper: str, one: Weighed) -> float:
+    """How much a temper likes a bid, -1 to 1: high ones, low ones, or neither of the middle."""
     if temper == "steady" or not isinstance(one.action, Bid) or REFILL in one.action.cards:
         return 0.0
     high = max(VALUE[card] for card in one.action.cards)
     place = (high - 2.5) / 1.5
-    return TEMPER_POINTS * leaning(temper, place)
+    return leaning(temper, place)
 
 
 class Regular:
@@ -89,7 +89,7 @@ class Regular:
         view = question.view
         weighed = weigh(Judge(Position.of_view(view), self.weights), rng)
         weighed = [one for one in weighed if payable(one.action, len(view.hand))]
-        chosen = pick(weighed, rng, lambda one: temper_points(self.temper, one), self.care)
+        chosen = pick(weighed, rng, lambda one: TEMPER_POINTS * liking(self.temper, one), self.care)
         shown = shortlist(weighed, chosen)
         alternatives = tuple(Alternative(one.action, round(one.worth, 2) + 0.0) for one in shown)
         return Decision(chosen.action, alternatives, facts_about(view, chosen.action, chosen))

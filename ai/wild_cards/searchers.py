@@ -9,11 +9,11 @@ from typing import Final
 
 from ai.bidder import Alternative, Budget, Decision, shortlist
 from ai.wild_cards.choices import weigh
-from ai.wild_cards.flat_search import POINT, Effort, Sample, Trial, flat_search
+from ai.wild_cards.flat_search import Effort, Sample, Trial, flat_search
 from ai.wild_cards.judge import Judge
 from ai.wild_cards.position import Position
 from ai.wild_cards.reasons import facts_about
-from ai.wild_cards.regular import temper_points
+from ai.wild_cards.regular import liking
 from game.engine.core import Rng
 from game.engine.games.wild_cards.phases import Phase
 from game.engine.table import Question
@@ -32,16 +32,18 @@ PART = 0.6
 class Level:
     """What sets one searching level apart from another.
 
-    ``temperature`` is that of the softmax over sealed choices, in chances in a hundred.
+    ``temperature`` is that of the softmax over sealed choices, in chances in a hundred; so many of these is
+    a temper ready to forgo for its ``style``.
     """
 
     effort: Effort
     temperature: float
+    style: float
 
 
-SHARP: Final = Level(Effort(36, options=6), 3.0)
+SHARP: Final = Level(Effort(36, options=6), 3.0, 2.0)
 """A few trials of the best options, and a soft choice."""
-MASTER: Final = Level(Effort(240, options=8), 0.3)
+MASTER: Final = Level(Effort(240, options=8), 0.3, 0.5)
 """Many trials."""
 
 
@@ -76,7 +78,7 @@ class Searcher:
     def _pick(self, trials: Sequence[Trial], temperature: float, rng: Rng) -> Trial:
         best = trials[0].expected
         odds = [
-            exp((one.expected - best + POINT * temper_points(self.temper, one.weighed)) / temperature)
+            exp((one.expected - best + self.level.style * liking(self.temper, one.weighed)) / temperature)
             for one in trials
         ]
         most = max(odds)

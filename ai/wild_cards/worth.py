@@ -190,7 +190,10 @@ class Valuation:
     ) -> list[float]:
         """The points each seat may expect; ``hands`` is what ``hand`` or ``cards`` say of the hands."""
         species, leaders = self.open_points(collections, owners)
-        return [sum(parts) for parts in zip(chips, hands, species, leaders, strict=True)]
+        return [
+            chip + hand + mine + led
+            for chip, hand, mine, led in zip(chips, hands, species, leaders, strict=True)
+        ]
 
     def open_points(
         self, collections: Collections, owners: tuple[int, ...]
@@ -218,11 +221,9 @@ class Valuation:
     def rivals(self, seat: int, points: Sequence[float]) -> list[float]:
         """How much each other seat's points count against ``seat``: together 1, the best the most."""
         reach = self.weights.rivalry + 0.8 * self.later
-        first = max(points[other] for other in range(self.seats) if other != seat)
-        near = [
-            0.0 if other == seat else 0.1 + exp((points[other] - first) / reach)
-            for other in range(self.seats)
-        ]
+        first = max([*points[:seat], *points[seat + 1 :]])
+        near = [0.1 + exp((own - first) / reach) for own in points]
+        near[seat] = 0.0
         whole = sum(near)
         return [part / whole for part in near]
 
@@ -249,17 +250,32 @@ def _points(
 def _gains(
     valuation: Valuation, collections: Collections, owners: tuple[int, ...], animals: tuple[int, ...]
 ) -> tuple[tuple[Gain, ...], ...]:
-    species = [valuation.species(own) for own in collections]
     found: list[list[Gain]] = [[] for _ in collections]
     for animal in animals:
-        counts = [own[animal] for own in collections]
-        owner = owners[animal]
-        before = valuation.leader(animal, counts, owner)
+        counts = tuple([own[animal] for own in collections])
+        moves = _moves(valuation, animal, counts, owners[animal])
         for seat, own in enumerate(collections):
-            counts[seat] += 1
-            after = valuation.leader(animal, counts, seat if counts[seat] == max(counts) else owner)
-            counts[seat] -= 1
-            more = valuation.species(one_more(own, animal)) - species[seat]
-            moved = tuple([new - old for old, new in zip(before, after, strict=True)])
-            found[seat].append(Gain(more, moved))
+            found[seat].append(Gain(_more(valuation, own, animal), moves[seat]))
     return tuple(map(tuple, found))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _moves(
+    valuation: Valuation, animal: int, counts: tuple[int, ...], owner: int
+) -> tuple[tuple[float, ...], ...]:
+    """For every seat, what each may expect more of a leader when that one has one more of the species."""
+    before = valuation.leader(animal, counts, owner)
+    more = list(counts)
+    found = []
+    for seat in range(len(more)):
+        more[seat] += 1
+        after = valuation.leader(animal, more, seat if more[seat] == max(more) else owner)
+        more[seat] -= 1
+        found.append(tuple([new - old for old, new in zip(before, after, strict=True)]))
+    return tuple(found)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _more(valuation: Valuation, own: tuple[int, ...], animal: int) -> float:
+    """Points for species that one more brings."""
+    return valuation.species(one_more(own, animal)) - valuation.species(own)

@@ -193,7 +193,8 @@ class MomentScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         ui, moment = self.ui, self.moment
         for piece, area, color, icon in self._lit():
-            draw_light(surface, ui, piece, area, color, icon)
+            above = () if piece is None else self.table.model.above(piece)
+            draw_light(surface, ui, piece, area, color, icon, above)
         if moment.count > 1:
             words = f"{moment.number} / {moment.count}"
             number = ui.type.fit(words, COUNT, ui.theme.text, self._number.w, "heavy")

@@ -14,7 +14,6 @@ from game.tabletop.explanation import Explanation, Sight, SightId
 from game.tabletop.explanation_panel import ExplanationPanel
 from game.tabletop.hint_light import draw_light, draw_ring
 from game.tabletop.hints import Hints, Stage
-from game.tabletop.pieces import Piece
 from game.tabletop.why_mark import draw_mark
 from game.tabletop.zones import PieceId
 from game.ui.context import AppContext
@@ -176,7 +175,7 @@ class AdvisingScene(ExplainingScene, ABC):
         """The players that can be asked why they chose as they did."""
         if self.presentation.advice is None or self.director.busy:
             return []
-        seats = [one for one in map(Seat, self.session.table.seats) if self.session.why(one) is not None]
+        seats = [one for one in map(Seat, self.session.table.seats) if self.model.reasons(one) is not None]
         keys = [SightId(f"seat {seat}") for seat in seats]
         return [one for one in self.sights() if one.key in keys] if keys else []
 
@@ -195,7 +194,9 @@ class AdvisingScene(ExplainingScene, ABC):
 
     def _next_why(self) -> None:
         """The reasons of the next bot that has any, round the table; after the last one nothing."""
-        bots = [seat for seat in map(Seat, self.session.table.seats) if self.session.why(seat) is not None]
+        bots = [
+            seat for seat in map(Seat, self.session.table.seats) if self.model.reasons(seat) is not None
+        ]
         told = self._topic if isinstance(self._topic, int) else -1
         self._topic = next((seat for seat in bots if seat > told), None)
         if not bots:
@@ -204,7 +205,7 @@ class AdvisingScene(ExplainingScene, ABC):
 
     def why_told(self, seat: Seat) -> Explanation:
         """A bot's reasons, as far as they may be told now."""
-        advice, reasons = self.presentation.advice, self.session.why(seat)
+        advice, reasons = self.presentation.advice, self.model.reasons(seat)
         if advice is None or reasons is None:
             return Explanation(tr("Why, {name}?", name=self.name(seat)))
         return advice.reasoned(self.name(seat), reasons, over=self.session.disclosed)
@@ -375,14 +376,6 @@ class AdvisingScene(ExplainingScene, ABC):
 
     # --- drawing --------------------------------------------------------------------------------
 
-    def _above(self, piece: Piece | None) -> Sequence[Piece]:
-        """What lies on this piece."""
-        if piece is None:
-            return ()
-        shown = sorted(self.model.pieces.values(), key=lambda one: one.layer)
-        own = pygame.FRect(piece.box())
-        return [one for one in shown[shown.index(piece) + 1 :] if own.colliderect(one.box())]
-
     @property
     def spoken_texts(self) -> Sequence[Spoken]:
         pinned = [] if self.pinned is None else [self.pinned.told.spoken._replace(live=True)]
@@ -397,7 +390,8 @@ class AdvisingScene(ExplainingScene, ABC):
         for key in self.advised:
             piece = self.model.pieces.get(key) if isinstance(key, PieceId) else None
             if piece is not None or key in areas:
-                draw_light(surface, self.ui, piece, areas.get(key), above=self._above(piece))
+                above = () if piece is None else self.model.above(piece)
+                draw_light(surface, self.ui, piece, areas.get(key), above=above)
         if self.pinned is not None:
             if isinstance(self._topic, int):
                 draw_ring(surface, self.ui, self.pinned.around, self.ui.theme.accent)

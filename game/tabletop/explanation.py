@@ -183,5 +183,5 @@ def explained_seat(model: TableModel[Any, Any], seat: Seat, lines: Sequence[str]
     def face(ui: Ui, wide: int) -> pygame.Surface:
         return portrait(ui, player.face, min(wide, ui.frame.px(FACE)))
 
-    asked = seat if model.session.why(seat) is not None else None
+    asked = seat if model.reasons(seat) is not None else None
     return Explanation(player.name, (*about, *lines), rule, face, asks=asked)

@@ -20,6 +20,7 @@ from game.ui.context import AppContext
 from game.ui.easing import in_out, out_back, out_expo
 from game.ui.i18n import gettext_noop, tr
 from game.ui.music import Mood
+from game.ui.reasons import Reasons
 from game.ui.session import Sealing, Session
 from game.ui.sparks import Sparks
 from game.ui.theme import Theme
@@ -202,6 +203,16 @@ class TableModel(ABC, Generic[V, L]):
         if seat == self.own_seat:
             return tr(mine, **details)
         return tr(theirs, name=self.names[seat], **details)
+
+    def reasons(self, seat: Seat) -> Reasons | None:
+        """A bidder's reasons for its last move that is still of interest; None when it gave none."""
+        return self.session.why(seat)
+
+    def above(self, piece: Piece) -> Sequence[Piece]:
+        """What lies on this piece."""
+        shown = sorted(self.pieces.values(), key=lambda one: one.layer)
+        own = pygame.FRect(piece.box())
+        return [one for one in shown[shown.index(piece) + 1 :] if own.colliderect(one.box())]
 
     # --- following the facts --------------------------------------------------------------------
 

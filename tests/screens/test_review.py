@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,6 +11,7 @@ import pytest
 
 from game.engine.core import Seat
 from game.engine.record import parse
+from game.screens import moment as moment_scene
 from game.screens.finished import FinishedScene
 from game.screens.moment import MomentScene
 from game.screens.results import ResultsScene
@@ -19,7 +20,9 @@ from game.screens.review_rows import DecisionRow, PersonCard
 from game.screens.saved_game import read_summary
 from game.screens.title import TitleScene
 from game.tabletop.explanation import Explanation, SightId
+from game.tabletop.pieces import Piece
 from game.tabletop.presentation import presentation_of
+from game.tabletop.zones import HAND
 from game.ui.review import GameReview, Judged
 from tests.screens.menus import read
 from tests.tools.reviews import QuickReviewer, finished_game
@@ -262,6 +265,28 @@ def test_the_costliest_decisions_are_shown_on_the_table(open_app: OpenApp, tmp_p
     assert hands.top.moment.number == 1
     hands.button(1) if by == "pad" else hands.key(pygame.K_ESCAPE)
     assert hands.top is scene
+
+
+def test_light_on_a_decision_lies_on_no_card_above(
+    open_app: OpenApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a lit card of the hand what is in sight is lit: its neighbour lies above it."""
+    hands = open_app(reviewer=QuickReviewer)
+    scene = reviewed(hands, tmp_path, "bids")
+    lit: list[tuple[Piece, Sequence[Piece]]] = []
+    monkeypatch.setattr(moment_scene, "draw_light", lambda *how: lit.append((how[2], how[6])))
+    hands.walk(decision(scene, 0))
+    hands.key(pygame.K_RETURN)
+    hands.wait(0.2)
+    hand = sorted(
+        (one for key, one in hands.top.table.model.pieces.items() if key.zone is HAND),
+        key=lambda one: one.x,
+    )
+    assert lit
+    for piece, above in lit:
+        assert piece in hand
+        after = hand[hand.index(piece) + 1 :]
+        assert after[:1] == [one for one in after[:1] if one in above]
 
 
 def test_the_list_stands_at_the_decision_that_was_looked_at_last(open_app: OpenApp, tmp_path: Path) -> None:

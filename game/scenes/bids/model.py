@@ -22,6 +22,7 @@ from game.tabletop.pieces import RATIO, Piece
 from game.tabletop.table_model import Arrangement, TableModel, put
 from game.tabletop.zones import COVERED, DECK, HAND, PieceId, Zone, deck_spots
 from game.ui.i18n import tr
+from game.ui.reasons import Reasons
 
 LOT: Final = Zone("lot")
 BIDS: Final = Zone("bids")
@@ -99,6 +100,12 @@ class BidsModel(TableModel[BidsView, BidsLayout]):
     def stealing(self) -> bool:
         """Whether the person who looks must choose what the Thief takes now (BID-42)."""
         return self.deciding and self.view.phase == Phase.THEFT
+
+    def reasons(self, seat: Seat) -> Reasons | None:
+        """Nobody is asked for a bid of the round before."""
+        view = self.view
+        bid = view.history or seat in map(view.seat_at, range(len(view.bids)))
+        return super().reasons(seat) if bid else None
 
     # --- following the facts --------------------------------------------------------------------
 

@@ -23,8 +23,7 @@ from game.scenes.bids.tooltips import hint_of, tell_of
 from game.scenes.bids.turn_words import forecast
 from game.scenes.bids.words import card_word, short_word
 from game.tabletop.banner import draw_banner, draw_focus
-from game.tabletop.card_table_scene import CardTableScene
-from game.tabletop.explanation import Sight
+from game.tabletop.last_card import LastCardScene
 from game.tabletop.log_row import LogRow
 from game.tabletop.seat_plate import GOLDEN
 from game.tabletop.signs import draw_plaque
@@ -35,7 +34,7 @@ from game.ui.i18n import explain, tr
 from game.ui.widgets import Button, IconButton, Kind, Widget
 
 
-class BidsScene(CardTableScene):
+class BidsScene(LastCardScene):
     """One game of Bids on the screen."""
 
     theme = theme.BIDS
@@ -92,6 +91,9 @@ class BidsScene(CardTableScene):
         here = self.focused_card
         return here if here is not None and here.item in options else PieceId(HAND, options[0])
 
+    def play_card(self, card: int) -> None:
+        self.play(card)
+
     def play(self, action: int | Steal) -> None:
         """Lay this card (BID-10), or let the Thief take one (BID-42)."""
         if not self.may_choose or (self.model.stealing and not isinstance(action, Steal)):
@@ -142,9 +144,8 @@ class BidsScene(CardTableScene):
         return button
 
     @property
-    def faces_to_ask(self) -> list[Sight]:
-        """Nobody is asked for a bid of the round before."""
-        return super().faces_to_ask if self.view.bids or self.view.history else []
+    def why_nobody(self) -> str:
+        return tr("No bot has bid in this round yet.") if self.view.sheets else super().why_nobody
 
     @property
     def strip(self) -> Box:

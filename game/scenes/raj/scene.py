@@ -16,7 +16,7 @@ from game.scenes.raj.log import log_rows
 from game.scenes.raj.model import BIDS, LAST, PRIZES, RajModel
 from game.scenes.raj.motions import MOTIONS
 from game.tabletop.banner import draw_banner
-from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.last_card import LastCardScene
 from game.tabletop.log_row import LogRow
 from game.tabletop.seat_plate import BROWN, GOLDEN, Tones
 from game.tabletop.signs import draw_badge, draw_plaque
@@ -29,14 +29,12 @@ from game.ui.widgets import Button, Kind, Widget
 
 LOWEST: Final = 2
 """The corner button that stands lowest; more stand beside it."""
-LAST_CARD: Final = 1.5
-"""Seconds that the only card left lies in the hand before it is played: there is nothing to choose."""
 BANNER: Final = (66.0, 620.0)
 """Units that a banner is wider than its words, and how wide it is at most."""
 STRIP: Final[Tones] = ((34, 26, 80, 240), (24, 18, 60, 240), (190, 140, 62, 255))
 
 
-class RajScene(CardTableScene):
+class RajScene(LastCardScene):
     """One game of Raj on the screen."""
 
     theme = RAJ
@@ -47,8 +45,6 @@ class RajScene(CardTableScene):
     fought_over = frozenset({PRIZES})
     bars_down = 68.0
 
-    _unplayed = 0.0
-    """Seconds that the only card left could have been played."""
     _banner_room: Box | None = None
     """Where what is said large lies, while it does."""
 
@@ -80,19 +76,6 @@ class RajScene(CardTableScene):
         """Seal this card (RAJ-04)."""
         self.choose(card)
         self.arrange()
-
-    def update(self, seconds: float) -> None:
-        """The last card is played by itself, but not while somebody reads, looks around or holds it."""
-        super().update(seconds)
-        card = self.session.forced(self.viewer) if self.may_choose else None
-        reads = self.looking or self.log.open or self.pinned is not None or self.panel is not None
-        held = self.pressed is not None or self.viewpoint.changing or self.app.stack.top is not self
-        if card is None or self.director.busy or reads or held:
-            self._unplayed = 0.0
-            return
-        self._unplayed += seconds
-        if self._unplayed >= LAST_CARD:
-            self.play_card(card)
 
     def _not_now(self, card: int) -> None:
         if self.viewer in self.viewpoint.sealed:

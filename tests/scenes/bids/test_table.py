@@ -14,6 +14,7 @@ from game.engine.games.bids.cards import card_of
 from game.engine.games.bids.events import BidLaid, CentreRevealed, Dealt, LotTaken, RoundScored
 from game.engine.games.bids.scoring import SeatScore, worth
 from game.scenes.bids.round_sheet import RoundSheet, sum_words
+from game.scenes.bids.scene import BidsScene
 from game.scenes.bids.turn_words import points
 from game.screens.curtain import CurtainScene
 from game.screens.results import ResultsScene
@@ -45,6 +46,7 @@ from tests.scenes.play import (
     recorded_result,
     until,
 )
+from tests.scenes.thinkers import Thinkers
 from tests.tools.screen import Hands, OpenApp
 
 
@@ -292,3 +294,51 @@ def test_nobody_is_asked_to_bid_who_has(open_app: OpenApp) -> None:
         if len(scene.view.history) > 3:
             break
     assert asked == {1, 2}
+
+
+def until_the_last_cards(hands: Hands, scene: BidsScene) -> None:
+    """Play the first card each time until one is left, which could be bid now."""
+    for cards in range(10, 0, -1):
+        until(hands, lambda: scene.may_choose and not scene.director.busy)
+        assert len(scene.view.hand) == cards
+        if cards > 1:
+            scene.play(scene.view.hand[0])
+            hands.wait(0.1)
+
+
+def test_the_last_card_of_a_round_is_bid_by_itself(open_app: OpenApp) -> None:
+    """There is nothing to choose; but whoever reads or looks around is not interrupted."""
+    hands = open_app(bidders=QuickBidders, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:2]])
+    until_the_last_cards(hands, scene)
+    for key in (pygame.K_l, pygame.K_i):
+        hands.key(key)
+        hands.wait(3.0, 0.1)
+        assert scene.may_choose
+        hands.key(key)
+    until(hands, lambda: isinstance(hands.top, RoundSheet), frames=60)
+
+
+def test_nobody_is_asked_why_for_a_bid_of_the_round_before(open_app: OpenApp) -> None:
+    """At the first turn of a round only who has bid in it is asked, by key or face, and later everybody."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = table(hands, [ANA, *BOTS[:3]])
+    until_the_last_cards(hands, scene)
+    until(hands, lambda: isinstance(hands.top, RoundSheet))
+    hands.key(pygame.K_ESCAPE)
+    until(hands, lambda: scene.may_choose and not scene.director.busy)
+    bid = {scene.view.seat_at(place) for place in range(len(scene.view.bids))}
+    assert scene.view.round == 2
+    assert len(bid) < 3
+    asked = []
+    for _ in range(len(bid) + 1):
+        hands.key(pygame.K_w)
+        asked += [] if scene.pinned is None else [scene.pinned.told.title]
+    assert asked == [f"Why, {scene.name(seat)}?" for seat in sorted(bid)]
+    assert len(scene.faces_to_ask) == len(bid)
+    told = scene.presentation.explained(scene.model)
+    assert {one.tell().asks for one in told} - {None} == bid
+    assert bid or "No bot has bid in this round yet." in str(hands.app.stack.message)
+    scene.play(scene.view.hand[0])
+    until(hands, lambda: scene.may_choose and not scene.director.busy)
+    assert len(scene.faces_to_ask) == 3

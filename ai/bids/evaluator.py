@@ -25,6 +25,8 @@ from game.engine.table import Question
 
 ITERATIONS: Final = 1000
 """Of the search over the actions of a seat, without a budget of them."""
+VISITS: Final = 8
+"""Iterations that a guessed world is good for: the luck of a few would be told as a difference."""
 TIMES: Final = 8
 """How often a turn is played on from a position whose cards are known."""
 SURE: Final = 0.88
@@ -62,6 +64,8 @@ class BidsEvaluator:
     unit = Unit.CHANCES
     levels: Sequence[str] = ()
     telling = 0.05
+    doubt = 0.19
+    closer: int | None = 4 * ITERATIONS
     care = Care(outcomes=16, part=0.125, streams=16)
 
     def candidates(self, question: Question, chosen: Any, rng: Rng) -> Sequence[Any]:
@@ -74,9 +78,11 @@ class BidsEvaluator:
         self, question: Question, actions: Sequence[Any], rng: Rng, budget: Budget
     ) -> tuple[Valued, ...]:
         turn = TurnProblem(question.view)
+        iterations = budget.iterations or ITERATIONS
         effort = replace(
             MASTER.effort,
-            iterations=budget.iterations or ITERATIONS,
+            iterations=iterations,
+            worlds=max(MASTER.effort.worlds, iterations // VISITS),
             seconds=budget.seconds,
             clear=inf,
             close=0.0,
@@ -84,9 +90,7 @@ class BidsEvaluator:
         report = turn.search(likely(question.view), effort, rng)
         found = {turn.kind(one.action): one for one in report.findings}
         known = [found[turn.kind(action)] for action in actions]
-        return drawn_in(
-            [Valued(action, one.mean, one.error) for action, one in zip(actions, known, strict=True)]
-        )
+        return drawn_in(actions, [one.rewards or (0.0,) for one in known], [one.error for one in known])
 
     def facts(self, question: Question, action: BidsAction, rng: Rng) -> tuple[Fact, ...]:
         return facts_about(question.view, action)

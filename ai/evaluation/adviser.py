@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import hypot
 from typing import Final
 
 from ai.bidder import Alternative, Budget, Decision
-from ai.evaluation.evaluator import Evaluator, Unit, Valued
+from ai.evaluation.evaluator import SURE, Evaluator, Unit, Valued, told_apart
 from game.engine.core import Rng
 from game.engine.table import Question
 
@@ -26,20 +27,19 @@ class Adviser:
         actions = evaluator.candidates(question, question.options[0], rng)
         found = evaluator.judge(question, actions, rng, budget)
         best = found[0].action
-        told = tuple(Alternative(one.action, told_as(one, found[0], evaluator)) for one in found[:SHOWN])
+        told = tuple(told_as(one, found[0], evaluator) for one in found[:SHOWN])
         return Decision(best, told, evaluator.facts(question, best, rng))
 
 
-def told_as(one: Valued, best: Valued, evaluator: Evaluator) -> float:
-    """What an action may be expected to bring, as it is told: the same as the best one if it is as good
-    as far as anybody can tell."""
-    close = best.expected - one.expected < evaluator.telling
-    return whole((best if close else one).expected, evaluator.unit)
-
-
-def whole(value: float, unit: Unit) -> float:
-    """A value as it is told, without decimals: points, or chances in a hundred."""
-    return float(round(value if unit is Unit.POINTS else 100.0 * value)) + 0.0
+def told_as(one: Valued, best: Valued, evaluator: Evaluator) -> Alternative:
+    """What an action may be expected to bring, as it is told, in points or chances in a hundred without
+    decimals: the same as the best one if it is as good as far as anybody can tell, else with its error."""
+    scale = 1.0 if evaluator.unit is Unit.POINTS else 100.0
+    behind = best.expected - one.expected
+    error = hypot(one.error, evaluator.doubt * behind)
+    if not told_apart(behind, error, evaluator.telling):
+        return Alternative(one.action, float(round(scale * best.expected)) + 0.0)
+    return Alternative(one.action, float(round(scale * one.expected)) + 0.0, scale * SURE * error)
 
 
 def advice(evaluator: type[Evaluator]) -> Callable[[str], Adviser]:

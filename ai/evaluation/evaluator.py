@@ -31,11 +31,24 @@ class Unit(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Valued:
-    """An action, the result its seat may expect of it, and the standard error of that."""
+    """An action, the result its seat may expect of it, and the standard error of how far it is behind the
+    best: of the difference, not of the value, for actions meet the same luck.
+    """
 
     action: Any
     expected: float
     error: float = 0.0
+
+
+SURE: Final = 1.96
+"""So many standard errors to both sides hold 95 % of what it may be."""
+
+
+def told_apart(loss: float, error: float, telling: float) -> bool:
+    """Whether an action is so far behind the best that it may be said: as far as has been shown to foretell
+    anything, and further than its error.
+    """
+    return loss >= max(telling, SURE * error)
 
 
 class Care(NamedTuple):
@@ -56,6 +69,11 @@ class Evaluator(Protocol):
     """Who plays, by level or other name, as far as that is known; it matters where quickness does."""
     telling: float
     """The least difference between two actions that has been shown to foretell one (docs/review.md)."""
+    doubt: float
+    """The standard error of the slope of such differences: the part that may be wrong in all alike."""
+    closer: int | None
+    """Iterations for a second look at a decision that may be a mistake or not; None where more tell no
+    more."""
     care: Care
 
     def candidates(self, question: Question, chosen: Any, rng: Rng) -> Sequence[Any]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import inf, sqrt
-from statistics import fmean, variance
+from statistics import covariance, fmean, variance
 from time import perf_counter
 from typing import Any, Final
 
@@ -82,29 +82,48 @@ class Playouts:
 def valued(actions: Sequence[Any], rows: Sequence[Sequence[float]]) -> tuple[Valued, ...]:
     """The actions with what they brought in the worlds, one row each, drawn in, the best first.
 
-    Errors are those of an action against the mean of all in the same world.
+    What is drawn in are errors of an action against the mean of all in the same world.
     """
     worlds = len(rows[0])
     by_world = [fmean(column) for column in zip(*rows, strict=True)]
-    found = []
-    for action, row in zip(actions, rows, strict=True):
+    errors = []
+    for row in rows:
         apart = [one - usual for one, usual in zip(row, by_world, strict=True)]
-        found.append(Valued(action, fmean(row), sqrt(variance(apart) / worlds) if worlds > 1 else 0.0))
-    return drawn_in(found)
+        errors.append(sqrt(variance(apart) / worlds) if worlds > 1 else 0.0)
+    return drawn_in(actions, rows, errors)
 
 
-def drawn_in(found: Sequence[Valued]) -> tuple[Valued, ...]:
-    """Actions with values drawn towards the mean of all as far as what sets them apart may be chance, the
-    best first.
+def drawn_in(
+    actions: Sequence[Any], rows: Sequence[Sequence[float]], errors: Sequence[float]
+) -> tuple[Valued, ...]:
+    """Actions with the means of their rows, drawn towards the mean of all as far as what sets them apart
+    may be chance, the best first; each with the standard error of how far it is behind the best.
 
     The part that is kept is the share of the spread between the values that their errors do not explain
     (empirical Bayes: Efron and Morris, Stein's Estimation Rule and Its Competitors, 1973).
     """
-    values = [one.expected for one in found]
+    values = list(map(fmean, rows))
     spread = variance(values) if len(values) > 1 else 0.0
-    kept = max(0.0, 1.0 - fmean(one.error**2 for one in found) / spread) if spread else 1.0
+    kept = max(0.0, 1.0 - fmean(error**2 for error in errors) / spread) if spread else 1.0
     middle = fmean(values)
-    drawn = [
-        Valued(one.action, middle + kept * (one.expected - middle), sqrt(kept) * one.error) for one in found
-    ]
-    return tuple(sorted(drawn, key=lambda one: -one.expected))
+    order = sorted(range(len(values)), key=lambda place: -values[place])
+    best = rows[order[0]]
+    return tuple(
+        Valued(
+            actions[place],
+            middle + kept * (values[place] - middle),
+            sqrt(kept) * apart(best, rows[place]) if place != order[0] else 0.0,
+        )
+        for place in order
+    )
+
+
+def apart(mine: Sequence[float], theirs: Sequence[float]) -> float:
+    """The standard error of the difference of two means, 0 for fewer than two values: worlds that are alike
+    stand at the same place, and what they have in common is no error.
+    """
+    alike = min(len(mine), len(theirs))
+    if alike < 2:
+        return 0.0
+    common = covariance(mine[:alike], theirs[:alike]) / max(len(mine), len(theirs))
+    return sqrt(max(0.0, variance(mine) / len(mine) + variance(theirs) / len(theirs) - 2.0 * common))

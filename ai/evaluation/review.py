@@ -17,8 +17,17 @@ from dataclasses import dataclass, replace
 from math import hypot
 from typing import Any, Final
 
-from ai.bidder import Budget
-from ai.evaluation.evaluator import Evaluator, Unit, Valued, before_chance, evaluator_for, outcome
+from ai.bidder import Budget, shortlist
+from ai.evaluation.evaluator import (
+    SURE,
+    Evaluator,
+    Unit,
+    Valued,
+    before_chance,
+    evaluator_for,
+    outcome,
+    told_apart,
+)
 from ai.evaluation.luck import Swing, swing
 from game.engine.core import Rng, Seat, stream
 from game.engine.record import Played, Record, walk
@@ -35,7 +44,8 @@ class Reviewed:
     the chosen one among them, in the evaluator's unit.
 
     ``stake`` is how much lay between the best and the worst action, ``loss`` how much between the best and
-    the chosen one. ``mistake`` says whether that loss is large enough to mean anything.
+    the chosen one. ``mistake`` says whether that loss means anything: it is as large as has been shown to
+    foretell one, and beyond its own error. ``doubt`` is the part that may be wrong in all losses alike.
     """
 
     line: int
@@ -45,15 +55,21 @@ class Reviewed:
     loss: float
     stake: float
     mistake: bool
+    doubt: float = 0.0
+
+    @property
+    def noise(self) -> float:
+        """The standard error of the difference between the best and the chosen action."""
+        return next((option.error for option in self.options if option.action == self.chosen), 0.0)
 
     @property
     def error(self) -> float:
-        """The standard error of the loss: that of the difference between two actions, if they had no luck
-        in common."""
-        if not self.options or self.options[0].action == self.chosen:
-            return 0.0
-        own = next(option for option in self.options if option.action == self.chosen)
-        return hypot(self.options[0].error, own.error)
+        """The standard error of the loss: its noise, and the doubt about all losses."""
+        return hypot(self.noise, self.doubt * self.loss)
+
+    def off(self, option: Valued) -> float:
+        """The standard error of how far one of its options is behind the best."""
+        return hypot(option.error, self.doubt * (self.options[0].expected - option.expected))
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,10 +129,10 @@ class Review:
         stakes = sum(one.stake for one in own)
         return 1.0 - sum(one.loss for one in own) / stakes if stakes else None
 
-    def costliest(self, seat: int, most: int = 3) -> list[Reviewed]:
-        """The mistakes of a seat that lost most, the worst first."""
+    def mistakes(self, seat: int) -> list[Reviewed]:
+        """The mistakes of a seat, the worst first."""
         mistakes = [one for one in self.of(seat) if one.mistake]
-        return sorted(mistakes, key=lambda one: -one.loss)[:most]
+        return sorted(mistakes, key=lambda one: -one.loss)
 
     def accounts(self) -> tuple[Account, ...]:
         """The result of every seat in its parts."""
@@ -132,11 +148,12 @@ class Review:
             for account, error in zip(accounts, step.errors, strict=False):
                 account.luck_error = hypot(account.luck_error, error)
             before = step
-        for one in self.decisions:
-            account = accounts[one.seat]
-            account.lost += one.loss
-            account.given += one.loss
-            account.lost_error = hypot(account.lost_error, one.error)
+        for seat, account in enumerate(accounts):
+            own = self.of(seat)
+            account.lost = sum(one.loss for one in own)
+            account.given += account.lost
+            doubt = sum(one.doubt * one.loss for one in own)
+            account.lost_error = hypot(doubt, *(one.noise for one in own))
         return accounts
 
 
@@ -251,18 +268,34 @@ def reviewed(
     if len(actions) < 2:
         return None
     found = evaluator.judge(question, actions, rng, budget)
+    one = _compared(evaluator, question, played, found)
+    if evaluator.closer is None or budget.iterations is not None or clear(one, evaluator.telling):
+        return one
+    again = shortlist([value.action for value in found], played.choice)
+    again = list(dict.fromkeys((*again, found[-1].action)))
+    more = evaluator.judge(question, again, rng, Budget(budget.seconds, evaluator.closer))
+    return _compared(evaluator, question, played, more)
+
+
+def clear(one: Reviewed, telling: float) -> bool:
+    """Whether a loss is beyond its error smaller or larger than what foretells one."""
+    return abs(one.loss - telling) > SURE * one.error
+
+
+def _compared(
+    evaluator: Evaluator, question: Question, played: Played, found: Sequence[Valued]
+) -> Reviewed:
+    """A decision by what its actions are worth, the best first."""
     own = next(one for one in found if one.action == played.choice)
-    best, worst = found[0], found[-1]
-    loss = best.expected - own.expected
-    shown = list(found[:SHOWN])
-    if own not in shown:
-        shown[-1] = own
-    return Reviewed(
+    loss = found[0].expected - own.expected
+    one = Reviewed(
         played.line,
         question.seat,
         played.choice,
-        tuple(shown),
+        tuple(shortlist(found, own, SHOWN)),
         loss,
-        best.expected - worst.expected,
-        loss >= evaluator.telling,
+        found[0].expected - found[-1].expected,
+        mistake=False,
+        doubt=evaluator.doubt,
     )
+    return replace(one, mistake=told_apart(loss, one.error, evaluator.telling))

@@ -14,7 +14,7 @@ from game.engine.record import Record, walk
 from game.engine.registry import rules_of
 from game.engine.table import Table
 
-EDITION: Final = 3
+EDITION: Final = 4
 """Raised when reviews come to say something else, so that those that were kept are made again."""
 
 Why = Mapping[tuple[int, int], tuple[Fact, ...]]
@@ -60,7 +60,7 @@ def told(record: Record, review: Review, why: Why) -> Json:
 
     Actions stand as in a record, values in the review's unit. ``telling`` is None where no two actions can
     be told apart; then there are no steps, and decisions are not judged. A loss within ``telling`` is none
-    to speak of; every ``error`` is a standard error.
+    to speak of; every ``error``, and the third number of an option, is a standard error.
     """
     write = rules_of(record.header.game).notation.write_action
     accounts = review.accounts() if review.steps else ()
@@ -73,7 +73,9 @@ def told(record: Record, review: Review, why: Why) -> Json:
                 "line": one.line,
                 "seat": one.seat,
                 "chosen": write(one.chosen),
-                "options": [[write(option.action), option.expected] for option in one.options],
+                "options": [
+                    [write(option.action), option.expected, one.off(option)] for option in one.options
+                ],
                 "loss": one.loss,
                 "error": one.error,
                 "mistake": one.mistake,

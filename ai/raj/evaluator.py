@@ -29,6 +29,8 @@ from game.engine.games.raj.state import RajState, RajView
 from game.engine.table import Question
 
 ITERATIONS: Final = 240
+BLUR: Final = 1.0
+"""How many points the difference of two cards is off beside that (standard error, docs/review.md)."""
 KEPT: Final = 0.85
 """What part of the differences between cards is believed (``python -m ai.fitting raj kept``)."""
 
@@ -66,11 +68,15 @@ def biddings(view: RajView, rng: Rng, iterations: int) -> list[Bidding]:
 
 
 class RajEvaluator:
-    """Points of lead over the mean of the others; ``error`` is not told: the contest has hardly any."""
+    """Points of lead over the mean of the others; the contest itself is off by a tenth of a point, so
+    errors are those that its differences had when they were played on.
+    """
 
     unit = Unit.POINTS
     levels: Sequence[str] = ()
     telling = 2.0
+    doubt = 0.11
+    closer: int | None = None
     care = Care(outcomes=48, part=0.25, streams=1)
 
     def candidates(self, question: Question, chosen: int, rng: Rng) -> Sequence[int]:
@@ -84,8 +90,13 @@ class RajEvaluator:
         own = found[view.seat]
         start = leads(view.scores)[view.seat] - fmean(one.mean for one in found)
         worths = dict(zip(own.hand, own.worths, strict=True))
-        valued = [Valued(card, start + own.mean + KEPT * (worths[card] - own.mean)) for card in actions]
-        return tuple(sorted(valued, key=lambda one: -one.expected))
+        best, *others = sorted(actions, key=lambda card: -worths[card])
+        middle = start + own.mean
+
+        def told(card: int, error: float) -> Valued:
+            return Valued(card, middle + KEPT * (worths[card] - own.mean), error)
+
+        return told(best, 0.0), *(told(card, BLUR) for card in others)
 
     def facts(self, question: Question, action: int, rng: Rng) -> tuple[Fact, ...]:
         view: RajView = question.view

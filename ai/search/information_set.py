@@ -262,7 +262,8 @@ class Search(Generic[S, A]):
             for kind, edge in self._root.edges.items():
                 mean = edge.total / edge.visits if edge.visits else 0.0
                 share = edge.visits / max(1, self.iterations)
-                found.append(Finding(self._actions[kind], edge.visits, mean, error_of(edge.rewards), share))
+                error = error_of(edge.rewards)
+                found.append(Finding(self._actions[kind], edge.visits, mean, error, share, edge.rewards))
             return tuple(sorted(found, key=lambda one: (-one.mean + one.error, -one.visits)))
         learner = self._root.sealed.learner(self.problem.observer)
         shares = learner.average(list(self._actions))

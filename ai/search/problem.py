@@ -82,7 +82,8 @@ class Effort:
 @dataclass(frozen=True, slots=True)
 class Finding(Generic[A]):
     """What was found out about one option: how often it was tried, its mean reward, the standard error
-    of the mean, and the share of an equilibrium's choices it gets where choices are sealed.
+    of the mean, and the share of an equilibrium's choices it gets where choices are sealed; where they are
+    not every reward, in the order of the worlds.
     """
 
     action: A
@@ -90,6 +91,7 @@ class Finding(Generic[A]):
     mean: float
     error: float
     share: float
+    rewards: Sequence[float] = ()
 
 
 @dataclass(frozen=True, slots=True)

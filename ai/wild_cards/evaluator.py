@@ -55,6 +55,8 @@ class WildCardsEvaluator:
     unit = Unit.CHANCES
     levels: Sequence[str] = ()
     telling = 0.08
+    doubt = 0.11
+    closer: int | None = 4 * WORLDS
     care = Care(outcomes=24, part=0.1, streams=24)
 
     def candidates(self, question: Question, chosen: Any, rng: Rng) -> Sequence[Any]:

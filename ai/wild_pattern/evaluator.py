@@ -50,6 +50,8 @@ class WildPatternEvaluator:
     unit = Unit.CHANCES
     levels: Sequence[str] = ()
     telling = inf
+    doubt = 0.0
+    closer: int | None = None
     care = Care(outcomes=32, part=1.0, streams=1)
 
     def candidates(self, question: Question, chosen: Any, rng: Rng) -> Sequence[Any]:

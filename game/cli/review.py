@@ -98,9 +98,9 @@ def _review(record: Record, jobs: int) -> Review:
 
 def _json(record: Record, found: Review) -> Json:
     """``{game, unit, seats: [{name, accuracy, start, luck, luck_error, loss, loss_error, given, decisions:
-    [{line, chosen, best, loss, error}]}]}``; actions stand as in a record, values in points or in chances
-    from 0 to 1, errors are standard errors. Where nothing is judged all is null but names, lines and what
-    was chosen.
+    [{line, chosen, best, loss, error, mistake}]}]}``; actions stand as in a record, values in points or in
+    chances from 0 to 1, errors are standard errors. Where nothing is judged all is null but names, lines
+    and what was chosen.
     """
     write = rules_of(record.header.game).notation.write_action
     accounts: Sequence[Account | None] = found.accounts() if found.steps else ()
@@ -116,6 +116,7 @@ def _json(record: Record, found: Review) -> Json:
                     "best": write(one.options[0].action) if one.options else None,
                     "loss": _rounded(one.loss if one.options else None),
                     "error": _rounded(one.error if one.options else None),
+                    "mistake": one.mistake if one.options else None,
                 }
                 for one in found.of(seat)
             ],
@@ -144,7 +145,7 @@ def _rounded(value: float | None) -> float | None:
 
 
 def _text(record: Record, found: Review) -> list[str]:
-    """A line a player, and the mistakes that cost most."""
+    """Every player: the result in its parts, how many mistakes, and each of them, the worst first."""
     lines = [f"{record.header.game} · {len(found.decisions)} decisions"]
     if not found.steps:
         return [*lines, "What a move is worth can’t be told reliably in this game yet: none is judged."]
@@ -157,7 +158,9 @@ def _text(record: Record, found: Review) -> list[str]:
             f"the others {_told(account.given, found.unit)}",
         )
         lines.append(f"{name}: {_told(account.result, found.unit)}{kept} · {' · '.join(parts)}")
-        lines.extend(_mistake(record, one, found.unit) for one in found.costliest(seat))
+        mistakes = found.mistakes(seat)
+        lines.append(f"  mistakes: {len(mistakes) or 'none that can be told from chance'}")
+        lines.extend(_mistake(record, one, found.unit) for one in mistakes)
     return lines
 
 

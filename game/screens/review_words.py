@@ -47,10 +47,13 @@ def lost_words(review: GameReview, seat: int) -> tuple[str, str]:
     if mistakes:
         count = trn("{n} mistake", "{n} mistakes", len(mistakes))
         count = f"{count}: {amount(review, -by_mistakes)}"
-    small = by_mistakes - whole
+    small, off = by_mistakes - whole, review.told(seat).loss_error
     if not small:
         return count, tr("No small losses")
-    return count, tr("{cost} in small losses", cost=amount(review, small))
+    if not off:
+        return count, tr("{cost} in small losses", cost=amount(review, small))
+    words = tr("{cost} in small losses, all together ± {error}")
+    return count, words.format(cost=amount(review, small), error=review.written(off))
 
 
 def reading(review: GameReview) -> str:
@@ -58,8 +61,8 @@ def reading(review: GameReview) -> str:
     least = amount(review, review.whole(review.telling or 0.0))
     return tr(
         "Accuracy: the share kept of all that was at stake in these decisions. Luck doesn’t "
-        "count, so a winner may have less. Less than {least} can’t be told from chance: that is a small "
-        "loss, no mistake.",
+        "count, so a winner may have less. What is less than {least}, or less than the ± behind it, "
+        "can’t be told from chance: that is a small loss, no mistake.",
         least=least,
     )
 
@@ -115,11 +118,11 @@ class DecisionWords:
         if not self.review.judged:
             return Explanation(title)
         weighed = self.review.weighed(one)
-        bars = advice.bars(weighed) if len(weighed) > 1 else ()
+        bars = advice.bars(weighed, self.review.errors(one)) if len(weighed) > 1 else ()
         lines: Sequence[str] = (self._verdict(one),)
         if one.mistake:
             lines = (*lines, *advice.sentences(one.facts))
-        return Explanation(title, tuple(lines), bars=bars, caption=advice.unit if bars else "")
+        return Explanation(title, tuple(lines), bars=bars, caption=advice.caption(bars))
 
     def reasons(self, one: Judged) -> tuple[tuple[Seat, Explanation], ...]:
         """Why each bot moved as it did then: around this decision."""
@@ -161,5 +164,7 @@ class DecisionWords:
         if not self.review.judged:
             return ""
         if one.mistake:
-            return self.review.written(-self.review.cost(one))
+            cost = self.review.written(-self.review.cost(one))
+            off = self.review.whole(SURE * one.error)
+            return f"{cost} ± {off}" if off else cost
         return tr("the best") if one.chosen == one.best else tr("nearly the best")

@@ -95,22 +95,31 @@ class Advice:
         hunch = self.hunch(view, moves[0][0])
         return (*said, *([hunch] if hunch else [])) or self.sentences(facts[:1])
 
-    def bars(self, moves: Sequence[tuple[Any, float]]) -> tuple[Bar, ...]:
-        """What moves are expected to bring, the best first; equal ones cannot be told apart.
+    def bars(self, moves: Sequence[tuple[Any, float]], errors: Sequence[float] = ()) -> tuple[Bar, ...]:
+        """What moves are expected to bring, the best first, and how far that may be off compared with the
+        best; equal ones cannot be told apart.
 
         None when all of them are equal: bars of one length say nothing (``as_good`` does).
         """
         if all(value == moves[0][1] for _, value in moves):
             return ()
-        return tuple(
-            Bar(self.move(move), share, tr("much the same") if near else self.value(value), best=not number)
-            for number, ((move, value), share) in enumerate(zip(moves, self.lengths(moves), strict=True))
-            for near in [bool(number) and value == moves[0][1]]
-        )
+        lengths, offs = self.lengths(moves), self.offs(moves, errors)
+        found = []
+        for number, (move, value) in enumerate(moves):
+            note = self.within(value, errors[number] if errors else 0.0)
+            if number and value == moves[0][1]:
+                note = tr("much the same")
+            found.append(Bar(self.move(move), lengths[number], note, best=not number, off=offs[number]))
+        return tuple(found)
 
     def lengths(self, moves: Sequence[tuple[Any, float]]) -> list[float]:
         """How long the bars of moves are that are told with their numbers."""
         return shares(moves, chances=not self.points)
+
+    def offs(self, moves: Sequence[tuple[Any, float]], errors: Sequence[float]) -> list[float]:
+        """How far the ends of these bars may be off, as they are; nothing is known without errors."""
+        whole = scale([value for _, value in moves], chances=not self.points)
+        return [error / whole for error in errors] or [0.0] * len(moves)
 
     def as_good(self, view: Any, moves: Sequence[tuple[Any, float]]) -> tuple[str, ...]:
         """A sentence about the moves that are as good as the first: a choice of two ways, or, when all of
@@ -130,6 +139,19 @@ class Advice:
         if self.points:
             return tr("Expected lead at the end, in points:")
         return tr("Estimated chance to win the game:")
+
+    def caption(self, bars: Sequence[Bar]) -> str:
+        """What is said above bars that tell values."""
+        if not any(bar.off for bar in bars):
+            return self.unit if bars else ""
+        if self.points:
+            return tr("Expected lead at the end, in points (±: how far the gap to the best may be off):")
+        return tr("Estimated chance to win the game (±: how far the gap to the best may be off):")
+
+    def within(self, value: float, error: float) -> str:
+        """What a move is expected to bring and how far that may be off, if it is anything."""
+        off = round(error)
+        return f"{self.value(value)} ± {off}" if off else self.value(value)
 
     def value(self, value: float) -> str:
         """What a move is expected to bring."""
@@ -209,11 +231,16 @@ def shares(moves: Sequence[tuple[Any, float]], *, chances: bool = False) -> list
     values = [value for _, value in moves]
     if not values:
         return []
-    if chances and max(values) > 0:
-        return [max(LEAST, value / max(values)) for value in values]
-    best, worst = max(values), min(values)
-    scale = max(best - worst, 0.25 * abs(best), 1e-9)
-    return [1.0 - (1.0 - LEAST) * (best - value) / scale for value in values]
+    best, whole = max(values), scale(values, chances=chances)
+    return [max(LEAST, 1.0 - (best - value) / whole) for value in values]
+
+
+def scale(values: Sequence[float], *, chances: bool) -> float:
+    """How much is told by a whole length of such bars."""
+    best, worst = max(values, default=0.0), min(values, default=0.0)
+    if chances and best > 0:
+        return best
+    return max(best - worst, 0.25 * abs(best), 1e-9) / (1.0 - LEAST)
 
 
 def _plain(text: str) -> str:

@@ -158,9 +158,9 @@ class AdvisingScene(ExplainingScene, ABC):
                 tr("Hint"), words, after=tr("Press H or the hint button once more to see the move.")
             )
         title = tr("Hint: {move}", move=advice.move(hints.advice.action))
-        bars = advice.bars(moves) if len(moves) > 1 else ()
+        bars = advice.bars(moves, hints.errors[:SHOWN]) if len(moves) > 1 else ()
         words = (*advice.sentences(hints.facts), *advice.as_good(view, moves))
-        return Explanation(title, words, bars=bars, caption=advice.unit if bars else "")
+        return Explanation(title, words, bars=bars, caption=advice.caption(bars))
 
     # --- why ------------------------------------------------------------------------------------
 

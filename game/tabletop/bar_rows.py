@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.tabletop.explanation import Bar
+from game.tabletop.whisker import draw_whisker
 from game.ui import paint
 from game.ui.type import COUNT
 from game.ui.widgets import Ui
@@ -46,6 +47,7 @@ def bar_rows(ui: Ui, bars: Sequence[Bar], share: float, room: int) -> pygame.Sur
         tones = (ui.theme.accent, ui.theme.accent_low) if one.best else (ui.theme.dim, ui.theme.dim)
         top, bottom = ((*tone, 255 if one.best else 190) for tone in tones)
         paint.draw_panel(out, lit, thick // 2, top, bottom)
+        draw_whisker(out, ui, ground, one.share, one.off)
         if one.note:
             paint.put(out, note, midleft=(ground.right + gap, middle))
         y += high + row

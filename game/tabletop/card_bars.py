@@ -9,6 +9,7 @@ import pygame
 
 from game.tabletop.hint_light import GREEN
 from game.tabletop.pieces import Piece
+from game.tabletop.whisker import draw_whisker
 from game.ui import paint
 from game.ui.type import CAPTION
 from game.ui.widgets import Ui
@@ -36,9 +37,18 @@ def seen_edge(piece: Piece, after: Piece | None, down: float = 0.0) -> tuple[flo
 
 
 def draw_card_bar(
-    surface: pygame.Surface, ui: Ui, top: tuple[float, float], share: float, note: str, *, best: bool
+    surface: pygame.Surface,
+    ui: Ui,
+    top: tuple[float, float],
+    share: float,
+    note: str,
+    *,
+    best: bool,
+    off: float = 0.0,
 ) -> None:
-    """A bar of this share of its width that lies above this point (units), and what is said above it."""
+    """A bar of this share of its width that lies above this point (units), and what is said above it; a
+    line over its end says how far it may be ``off``.
+    """
     frame, theme = ui.frame, ui.theme
     foot = top[1] - ABOVE
     left = top[0] - WIDE / 2
@@ -47,6 +57,7 @@ def draw_card_bar(
     tone = GREEN if best else theme.accent
     bar = frame.rect(left, foot - HIGH, max(HIGH, WIDE * share), HIGH)
     paint.draw_panel(surface, bar, bar.h // 2, (*tone, 255), (*tone, 255))
+    draw_whisker(surface, ui, ground, share, off)
     size = CAPTION * 0.86 * min(1.0, GROWN / frame.text)
     words = ui.type.line(note, size, GREEN if best else theme.text, "heavy")
     box = words.get_rect(midbottom=(ground.centerx, ground.top)).inflate(frame.px(2), -frame.px(3))

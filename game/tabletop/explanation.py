@@ -36,12 +36,15 @@ FACE: Final = 112.0
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A move in a few words, how long its bar is (0 to 1), what is said behind it; ``best`` is lit."""
+    """A move in a few words, how long its bar is (0 to 1) and how far that may be ``off``, what is said
+    behind it; ``best`` is lit.
+    """
 
     words: str
     share: float
     note: str
     best: bool = False
+    off: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,11 @@ class Hints:
         )
 
     @property
+    def errors(self) -> Sequence[float]:
+        """How far those may be off, compared with the best."""
+        return [] if self.advice is None else [one.error for one in self.advice.alternatives]
+
+    @property
     def silent(self) -> bool:
         """Whether an answer has come and says nothing."""
         return self.advice is not None and not self.advice.facts

@@ -119,13 +119,14 @@ class PracticeScene(AdvisingScene, ABC):
         held = sorted((key for key in self.model.pieces if key.zone is HAND), key=self._across)
         after = dict(pairwise(held))
         drawn: set[object] = set()
-        for (move, value), share in zip(moves, advice.lengths(moves), strict=True):
+        told = zip(moves, advice.lengths(moves), advice.offs(moves, self.hints.errors), strict=True)
+        for (move, value), share, off in told:
             key = next(iter(advice.lights(self.model, move)), None)
             piece = self.model.pieces.get(key) if isinstance(key, PieceId) else None
             if piece is not None and key not in drawn:
                 covering = self.model.pieces[after[key]] if key in after else None
                 best, top = value == moves[0][1], seen_edge(piece, covering, self.bars_down)
-                draw_card_bar(surface, self.ui, top, share, advice.value(value), best=best)
+                draw_card_bar(surface, self.ui, top, share, advice.value(value), best=best, off=off)
             drawn.add(key)
         if drawn and self.note_of_bars is not None:
             self._draw_note(surface, advice.unit.rstrip(":"), self.note_of_bars)

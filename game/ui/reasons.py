@@ -18,13 +18,16 @@ from game.engine.rules import Notation
 
 
 class Alternative(Protocol):
-    """An option and what it was expected to bring."""
+    """An option, what it was expected to bring, and how far that may be off."""
 
     @property
     def action(self) -> Any: ...
 
     @property
     def expected(self) -> float: ...
+
+    @property
+    def error(self) -> float: ...
 
 
 class Fact(Protocol):

@@ -1,8 +1,9 @@
 """What a review says of a finished game, read from the object that a reviewer made.
 
 The object is ``{unit, telling, seats: [{accuracy, start, luck, luck_error, loss, loss_error, given}],
-decisions: [{line, seat, chosen, options: [[move, number], …], loss, error, mistake, facts: [[sentence,
-{gap: value}], …]}], steps: [{line, values}]}``; moves stand as in a record, errors are standard errors.
+decisions: [{line, seat, chosen, options: [[move, number, error], …], loss, error, mistake, facts:
+[[sentence, {gap: value}], …]}], steps: [{line, values}]}``; moves stand as in a record, errors are
+standard errors.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ SURE: Final = 1.96
 @dataclass(frozen=True, slots=True)
 class Judged:
     """A person's decision: the line of the record, what was chosen, the best actions with what was expected
-    of them (the chosen one among them), and the facts that speak for the best.
+    of them (the chosen one among them) and the standard error of how far they are behind the best, and the
+    facts that speak for it.
 
     ``loss`` is what the choice cost, ``mistake`` whether that is enough to mean anything.
     """
@@ -33,7 +35,7 @@ class Judged:
     line: int
     seat: int
     chosen: Any
-    options: tuple[tuple[Any, float], ...]
+    options: tuple[tuple[Any, float, float], ...]
     loss: float
     error: float
     mistake: bool
@@ -127,13 +129,20 @@ class GameReview:
     def weighed(self, one: Judged) -> list[tuple[Any, float]]:
         """The best few actions and what they are worth as it is told; what cannot be told apart from the
         best is worth as much, and what was chosen stands first among those."""
-        best, telling = max((value for _, value in one.options), default=0.0), self.telling or 0.0
+        return [(action, float(self.whole(value))) for action, value, _ in self._told_options(one)]
+
+    def errors(self, one: Judged) -> list[float]:
+        """How far those may be off, compared with the best; nothing of those that are as good."""
+        return [self._shown(SURE * error) for _, _, error in self._told_options(one)]
+
+    def _told_options(self, one: Judged) -> list[tuple[Any, float, float]]:
+        best, telling = max((value for _, value, _ in one.options), default=0.0), self.telling or 0.0
         options = one.options
         if not one.mistake:
             options = tuple(sorted(options, key=lambda option: option[0] != one.chosen))
         return [
-            (action, float(self.whole(best if best - value < telling else value)))
-            for action, value in options
+            (action, value, error) if best - value >= max(telling, SURE * error) else (action, best, 0.0)
+            for action, value, error in options
         ]
 
     def whole(self, value: float) -> int:
@@ -200,7 +209,10 @@ def _judged(one: Json, notation: Notation[Any, Any]) -> Judged:
         _whole(one["line"]),
         _whole(one["seat"]),
         notation.read_action(one["chosen"]),
-        tuple((notation.read_action(move), _number(value)) for move, value in one["options"]),
+        tuple(
+            (notation.read_action(move), _number(value), _number(error))
+            for move, value, error in one["options"]
+        ),
         _number(one["loss"]),
         _number(one["error"]),
         _one_of((False, True), one["mistake"]),

@@ -29,12 +29,12 @@ from ai.evaluation.evaluator import (
     outcome,
 )
 from ai.evaluation.luck import QUICK, swing
-from ai.evaluation.playouts import LEAST, drawn_in
-from ai.evaluation.review import Review, Turned, expectations, review
+from ai.evaluation.playouts import LEAST, apart, drawn_in, valued
+from ai.evaluation.review import Review, Reviewed, Turned, expectations, review, reviewed
 from ai.wild_cards.evaluator import PLAYOUTS
 from game.engine.core import Json, Result, Rng, Seat, stream
 from game.engine.lines import dump
-from game.engine.record import Header, Record, parse, walk
+from game.engine.record import Header, Played, Record, parse, walk
 from game.engine.registry import GAMES, rules_of
 from game.engine.table import Question, Table
 from tests.contract.freeze import freeze
@@ -158,7 +158,10 @@ class Dice:
     """An evaluator that errs as much as one can."""
 
     unit = Unit.CHANCES
+    levels: Sequence[str] = ()
     telling = 0.1
+    doubt = 0.0
+    closer: int | None = None
     care = Care(outcomes=6, part=1.0, streams=2)
 
     def __init__(self, seats: int) -> None:
@@ -343,12 +346,79 @@ def test_results_in_an_evaluators_unit() -> None:
 
 
 def test_actions_within_their_errors_are_drawn_together() -> None:
-    noisy = [Valued("a", 0.6, 0.2), Valued("b", 0.5, 0.2), Valued("c", 0.4, 0.2)]
-    assert [one.expected for one in drawn_in(noisy)] == pytest.approx([0.5] * 3)
-    sure = [Valued("a", 0.2, 0.01), Valued("b", 0.8, 0.01)]
-    best, worst = drawn_in(sure)
+    noisy = drawn_in("abc", [[0.6], [0.5], [0.4]], [0.2] * 3)
+    assert [one.expected for one in noisy] == pytest.approx([0.5] * 3)
+    best, worst = drawn_in("ab", [[0.2], [0.8]], [0.01] * 2)
     assert best.action == "b"
     assert best.expected - worst.expected == pytest.approx(0.6, abs=0.01)
+
+
+def test_what_two_actions_have_in_common_is_no_error() -> None:
+    """Worlds may be good or bad for both: what is told is how sure the difference is."""
+    luck = [stream("worlds", number).random() for number in range(60)]
+    first, second = [one + 0.2 for one in luck], [one + 0.01 * (-1) ** i for i, one in enumerate(luck)]
+    best, other = valued("ab", [first, second])
+    assert (best.action, best.error) == ("a", 0.0)
+    assert other.error < 0.01
+    apart_alone = apart(first, list(reversed(second)))
+    assert apart_alone > 0.03
+    fewer = apart(first, second[:20])
+    assert other.error < fewer < apart_alone * 2
+
+
+class Unsure(Dice):
+    """An evaluator to which the first option is so much better, but for so much noise; looking closer it
+    finds less."""
+
+    def __init__(self, loss: float, error: float, closer: float | None = None) -> None:
+        super().__init__(2)
+        self.loss, self.noise = loss, error
+        self.closer = None if closer is None else 64
+        self.less, self.asked = closer, [0] * 0
+
+    def judge(
+        self, question: Question, actions: Sequence[Any], rng: Rng, budget: Budget
+    ) -> tuple[Valued, ...]:
+        self.asked.append(budget.iterations or 0)
+        loss = self.loss if budget.iterations is None or self.less is None else self.less
+        best, *others = question.options[:1] + tuple(set(actions) - {question.options[0]})
+        return Valued(best, 0.5), *(Valued(one, 0.5 - loss, self.noise) for one in others)
+
+
+@pytest.mark.parametrize(
+    ("loss", "error", "mistake"), [(0.12, 0.02, True), (0.12, 0.09, False), (0.09, 0.01, False)]
+)
+def test_a_mistake_is_beyond_its_own_noise(loss: float, error: float, mistake: bool) -> None:
+    table = table_at("raj", 4)
+    question = table.question(table.waiting[0])
+    played = Played(5, question.seat, question.options[-1], None)
+    found = reviewed(Unsure(loss, error), question, played, 0)
+    assert found is not None
+    assert found.loss == pytest.approx(loss)
+    assert found.error == pytest.approx(error)
+    assert found.mistake is mistake
+
+
+def test_what_is_near_the_line_is_looked_at_again() -> None:
+    table = table_at("raj", 4)
+    question = table.question(table.waiting[0])
+    played = Played(5, question.seat, question.options[-1], None)
+    for loss, error, asked in ((0.4, 0.05, [0]), (0.02, 0.01, [0]), (0.12, 0.05, [0, 64])):
+        evaluator = Unsure(loss, error, closer=0.03)
+        found = reviewed(evaluator, question, played, 0)
+        assert found is not None
+        assert evaluator.asked == asked
+        assert found.mistake is (loss == 0.4)
+
+
+def test_the_doubt_about_all_losses_does_not_even_out() -> None:
+    options = (Valued("a", 1.0), Valued("b", 0.9, 0.03))
+    each = Reviewed(3, Seat(0), "b", options, 0.1, 0.1, mistake=True, doubt=0.4)
+    assert each.error == pytest.approx(0.05)
+    steps = (Turned(1, False, (0.0, 0.0)), Turned(3, False, (1.0, -1.0)))
+    account = Review(Unit.CHANCES, 0.05, (each,) * 4, steps).accounts()[0]
+    assert account.lost == pytest.approx(0.4)
+    assert account.lost_error == pytest.approx((0.16**2 + 4 * 0.03**2) ** 0.5)
 
 
 def test_agreement_finds_slope_and_bias() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -11,6 +12,8 @@ import pytest
 from ai.bidder import Alternative, Decision, Fact
 from game.engine.registry import GAMES
 from game.screens.results import ResultsScene
+from game.tabletop.bar_rows import bar_rows
+from game.tabletop.card_bars import draw_card_bar
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import Explanation
 from game.tabletop.explanation_panel import set_words
@@ -128,6 +131,33 @@ def test_what_is_as_good_is_told_so_and_what_is_worse_by_how_much(open_app: Open
     assert [one.note for one in bars] == ["+3", "much the same", "−4"]
     assert bars[0].share == bars[1].share > bars[2].share > 0
     assert [one.best for one in bars] == [True, False, False]
+
+
+def test_what_may_be_off_is_told_and_drawn(open_app: OpenApp) -> None:
+    """Everything but the best has how far its gap to the best may be off, in words and as a line."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj")
+    press_h(hands)
+    first, second, third = scene.view.hand[:3]
+    facts = scene.hints.advice.facts  # type: ignore[union-attr]
+    weighed = (Alternative(first, 3.0), Alternative(second, 3.0), Alternative(third, -4.0, 2.2))
+    scene.hints.advice = Decision(first, weighed, facts)
+    press_h(hands)
+    assert scene.pinned is not None
+    told = scene.pinned.told
+    assert [one.note for one in told.bars] == ["+3", "much the same", "−4 ± 2"]
+    assert [bool(one.off) for one in told.bars] == [False, False, True]
+    assert "±" in told.caption
+    ui = scene.ui
+    sure = tuple(replace(one, off=0.0) for one in told.bars)
+    rows = [pygame.image.tobytes(bar_rows(ui, bars, 1.0, 300), "RGBA") for bars in (told.bars, sure)]
+    assert rows[0] != rows[1]
+    cards = []
+    for off in (0.0, 0.3):
+        ground = pygame.Surface((300, 120))
+        draw_card_bar(ground, ui, (60.0, 60.0), 0.5, "−4", best=False, off=off)
+        cards.append(pygame.image.tobytes(ground, "RGB"))
+    assert cards[0] != cards[1]
 
 
 def test_a_high_and_a_low_card_that_are_as_good_are_a_choice(open_app: OpenApp) -> None:

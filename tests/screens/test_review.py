@@ -383,7 +383,7 @@ def test_where_not_all_mistakes_are_listed_it_says_of_how_many(open_app: OpenApp
 
 def test_a_cost_is_what_the_numbers_told_lie_apart() -> None:
     """63 against 53 in a hundred cost 10, though 9.4 were lost."""
-    one = Judged(1, 0, "b", (("a", 0.6251), ("b", 0.5312)), 0.0939, 0.0, mistake=True, facts=())
+    one = Judged(1, 0, "b", (("a", 0.6251, 0.0), ("b", 0.5312, 0.01)), 0.0939, 0.0, mistake=True, facts=())
     review = GameReview("chances", 0.05, (), (one,), ())
     assert [value for _, value in review.weighed(one)] == [63.0, 53.0]
     assert review.cost(one) == 10

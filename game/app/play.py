@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.app.start import Start
+from game.engine.registry import GAMES
 from game.screens.title import TitleScene
 from game.ui.context import AppContext
 from game.ui.i18n import tr, use_language
@@ -94,6 +95,8 @@ def import_rest() -> None:
     import_module(REVIEWER)
     import_module(ROUTES)
     import_module(PRESENTATION).presentations()
+    for game in GAMES:
+        levels_of(game)  # whoever sits down to a game first waits for none of its bidders
     gc.freeze()
     gc.set_threshold(YOUNG, 10, 10)
     gc.enable()

@@ -17,7 +17,7 @@ SECONDS: Final = 2.0
 """Processor time for each measurement of the bidders."""
 PROGRAM, PARTS, LIBRARY = "game.cli.bench_program", "game.cli.bench_parts", "game.cli.bench_library"
 """What measures the program, and a part of it; imported only then, since they need pygame."""
-PART_NAMES: Final = ("start", "table", "games", "idle", "frames", "library")
+PART_NAMES: Final = ("start", "table", "games", "idle", "frames", "whole", "library")
 
 
 def add_parser(commands: Any) -> None:

@@ -13,6 +13,7 @@ import random
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -44,6 +45,10 @@ FRAMES_SECONDS: Final = 1.8
 """Of every game, at the most: processor time."""
 PREPARING: Final = 5.0
 PATIENCE: Final = 120.0
+RESULTS: Final = 8.0
+"""Seconds for which the results are looked at: they are built, and paper falls."""
+LONG: Final = 33
+"""Milliseconds that no frame takes once a table is open."""
 READING: Final = 1.5
 """Seconds of the game before a sheet is put away, or a result that waits."""
 
@@ -61,11 +66,19 @@ class Watched(Program):
         self.most, self.end, self.every = most, math.inf, 1
         self.marks: list[tuple[float, float]] = []
         """The moment after each frame, and the processor time used until then."""
+        self.wishes: list[Callable[[], object]] = []
+        """What is done in the next frame, as if somebody had pressed a button."""
 
     def draw(self) -> None:
         if (self.pictures + 1) % self.every == 0:
             super().draw()
         self.pictures += 1
+
+    def _do_wishes(self) -> bool:
+        wishes, self.wishes = self.wishes, []
+        for wish in wishes:
+            wish()
+        return super()._do_wishes() or bool(wishes)
 
     def frame(self, seconds: float, *, late: bool = False) -> None:
         super().frame(seconds, late=late)
@@ -107,8 +120,8 @@ class Visit:
         self.app.apply_settings(save=False)
         self.spent: list[float] = []
         """Milliseconds of the frames so far in which something was drawn."""
-        self.longest = 0.0
-        """Milliseconds of the longest frame so far, drawn or not."""
+        self.taken: list[float] = []
+        """Milliseconds of all frames so far, drawn or not."""
         self._rng = random.Random("bench")
         self._looks = 0
         self._read = 0.0
@@ -118,13 +131,18 @@ class Visit:
     def top(self) -> Any:
         return self.app.stack.top
 
+    @property
+    def longest(self) -> float:
+        """Milliseconds of the longest frame so far, drawn or not."""
+        return max(self.taken, default=0.0)
+
     def frame(self, step: float = STEP) -> bool:
         """One frame, timed; whether something was drawn."""
         pictures = self.program.pictures
         began = time.thread_time()
         self.program.frame(step)
         took = 1000 * (time.thread_time() - began)
-        self.longest = max(self.longest, took)
+        self.taken.append(took)
         if self.top.is_error:
             raise self.top.error
         if self.program.pictures == pictures:
@@ -132,9 +150,14 @@ class Visit:
         self.spent.append(took)
         return True
 
+    def do(self, wish: Callable[[], object]) -> bool:
+        """A frame in which somebody does this, timed with it; whether something was drawn."""
+        self.program.wishes.append(wish)
+        return self.frame()
+
     def forget(self) -> None:
         """Begin to measure."""
-        self.spent, self.longest = [], 0.0
+        self.spent, self.taken = [], []
         self.program.marks.clear()
 
     def wait(self, seconds: float, step: float = STEP) -> None:
@@ -310,8 +333,43 @@ def frames(paths: AppPaths, begun: Start) -> Report:
     }
 
 
+def whole(paths: AppPaths, begun: Start) -> Report:
+    """Every frame of a whole game of each kind, its sheets and its results included, and of the way there.
+
+    Bots make any move, in this process; the steps are as long as those of a busy machine.
+    """
+    drawn: list[float] = []
+    setting_up, longest, long = 0.0, 0.0, 0
+    with visit(paths, begun, QuickBidders) as guest:
+        for game in GAMES:
+            guest.app.navigator.title()
+            guest.wait(0.5, BRIEF)
+            guest.forget()
+            guest.do(partial(guest.app.navigator.game_setup, game))
+            guest.wait(1.0, BRIEF)
+            guest.do(partial(guest.start, game))
+            while guest.program.composing:
+                guest.opened()
+            setting_up = max(setting_up, guest.longest)
+            guest.prepare()
+            guest.forget()
+            guest.play(step=BRIEF, each=3)
+            guest.wait(RESULTS, BRIEF)
+            drawn += guest.spent
+            longest = max(longest, guest.longest)
+            long += sum(took > LONG for took in guest.taken)
+    return {
+        "frames": len(drawn),
+        "median": round(median(drawn), 2),
+        "p99": round(sorted(drawn)[len(drawn) * 99 // 100], 2),
+        "max": round(longest, 2),
+        f"over_{LONG}": long,
+        "setup_max": round(setting_up, 2),
+    }
+
+
 PARTS: Final[dict[str, Callable[[AppPaths, Start], Report]]] = {
-    part.__name__: part for part in (start, table, games, idle, frames)
+    part.__name__: part for part in (start, table, games, idle, frames, whole)
 }
 
 

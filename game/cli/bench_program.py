@@ -10,6 +10,7 @@ import tempfile
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -44,13 +45,17 @@ def measure(part: Part, folder: Path) -> Report:
         games = beside.submit(here, "games")
         here("table")  # the second time finds what the first one has painted
         tables = {**here("table"), f"rss_{LARGE}_mb": here("table", LARGE)["rss_mb"]}
+    resting, moving = here("idle"), {size: here("frames", size) for size in SIZES}
+    with ThreadPoolExecutor() as beside:  # what threads and processes do beside them does not count
+        whole = dict(zip(SIZES, beside.map(partial(here, "whole"), SIZES), strict=True))
     return {
         **{name: min(one[name] for one in later) for name in very_first},
         **{f"very_{name}": value for name, value in very_first.items()},
         **tables,
         "disk_mb": disk_mb(),
-        **here("idle"),
-        "frame_ms": {size: here("frames", size) for size in SIZES},
+        **resting,
+        "frame_ms": moving,
+        "whole_games_ms": whole,
         **games.result(),
     }
 

@@ -118,7 +118,7 @@ class LargeCard(FocusTransition):
         return face.name, face.title, face.tagline, face.foot, self.area.size, ui.frame.text, self.size
 
     def _picture(self, ui: Ui) -> pygame.Surface:
-        return ui.art.made(("game card", *self._key(ui)), lambda: self._compose(ui))
+        return ui.art.made(("game card", *self._key(ui)), lambda: self._compose(ui), again=True)
 
     def _compose(self, ui: Ui) -> pygame.Surface:
         face, frame = self.face, ui.frame

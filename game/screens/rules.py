@@ -11,9 +11,9 @@ from game.screens.guide_offer import drill_button, guide_button
 from game.tabletop.presentation import GamePresentation
 from game.ui import paint
 from game.ui.context import AppContext
-from game.ui.i18n import tr
+from game.ui.i18n import language, tr
 from game.ui.menu_page import MenuPage
-from game.ui.paper import PAPER_BAR, Page, draw_paper, set_page
+from game.ui.paper import PAPER_BAR, Page, draw_paper
 from game.ui.spoken import Spoken, heading, prose
 from game.ui.type import COUNT
 from game.ui.widgets import Ui, Widget
@@ -79,6 +79,10 @@ class RulesScene(MenuPage):
         self.theme = presentation.theme
         self.emblem = presentation.emblem
         self.page = Page()
+        self._fits: object = None
+        """What the page was set for."""
+        self._begun = False
+        """Whether time has gone by here."""
         self.paper = pygame.Rect(0, 0, 1, 1)
         self.chapters: list[Chapter] = []
 
@@ -96,7 +100,7 @@ class RulesScene(MenuPage):
         self.paper = frame.rect(start, top + 6, left + room - start, frame.h - top - 26)
         pad = frame.px(52 if listed else 34)
         view = self.paper.inflate(-frame.px(24), -frame.px(18))
-        self.page = set_page(ui, blocks, self.paper.w - 2 * pad - frame.px(8))
+        self._renew_page(self.paper.w - 2 * pad - frame.px(8))
         self.page.left = self.paper.left + pad
         places = frame.column(left, top + 10, CHAPTERS, line, 6)
         self.chapters = [
@@ -115,7 +119,26 @@ class RulesScene(MenuPage):
         self.page.marked = self.rule
         self._mark()
 
-    def enter(self) -> None:
+    def _renew_page(self, wide: int) -> None:
+        """Begin the page anew, unless it is set for this already; only the first one waits to be drawn."""
+        fits = self.ui.frame, language(), wide
+        if self._fits == fits:
+            return
+        seen = self._fits is not None and not self.page.unset
+        self._fits, self.page = fits, Page(list(self.presentation.rules()), wide)
+        if seen:
+            self.page.set(self.ui)
+
+    def _set_page(self) -> None:
+        """Set the page, over as many frames as it takes, and show the rule that was asked for."""
+        if not self.page.unset:
+            return
+        self.page.set(self.ui)
+        self.scroll.fit(self.scroll.view, self.page.high)
+        self._show_rule()
+        self._mark()
+
+    def _show_rule(self) -> None:
         if self.rule in self.page.rules:
             top, bottom = self.page.rules[self.rule]
             head = max((y for y in self.page.headings if y <= top), default=top)
@@ -139,6 +162,9 @@ class RulesScene(MenuPage):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        if self._begun:  # until then the first picture sets it, in pieces
+            self._set_page()
+        self._begun = True
         if self.dirty:
             self._mark()
 
@@ -153,7 +179,8 @@ class RulesScene(MenuPage):
         self.app.navigator.drill(self.presentation.name)
 
     def _jump(self, chapter: int) -> None:
-        self.scroll.to(self.page.headings[chapter] - self.ui.frame.px(18))
+        if not self.page.unset:
+            self.scroll.to(self.page.headings[chapter] - self.ui.frame.px(18))
 
     def _here(self) -> Chapter:
         """The chapter that is being read."""
@@ -173,6 +200,10 @@ class RulesScene(MenuPage):
         return [(heading if block.heading else prose)(tr(block.text)) for block in blocks]
 
     # --- the picture ----------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._set_page()
+        super().draw(surface)
 
     def draw_content(self, surface: pygame.Surface) -> None:
         surface.set_clip(None)  # the paper is larger than what scrolls on it

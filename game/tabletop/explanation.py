@@ -11,7 +11,7 @@ import pygame
 
 from game.engine.core import Seat
 from game.tabletop.levels import TEMPER_WORDS, kind_word
-from game.tabletop.pieces import Piece
+from game.tabletop.pieces import Piece, card_height
 from game.tabletop.zones import PieceId, Zone
 from game.ui.frame import Box, Frame
 from game.ui.i18n import tr
@@ -156,10 +156,39 @@ class Sight:
         return False
 
 
+@dataclass(frozen=True, slots=True)
+class CardPicture:
+    """The face of a card, to be looked at closely."""
+
+    faces: Callable[[Ui, str, int], pygame.Surface]
+    name: str
+
+    def __call__(self, ui: Ui, wide: int) -> pygame.Surface:
+        return self.faces(ui, self.name, wide)
+
+    def size(self, _ui: Ui, wide: int) -> tuple[int, int]:
+        """How large it is, without making it."""
+        return wide, round(card_height(wide))
+
+
+@dataclass(frozen=True, slots=True)
+class PortraitPicture:
+    """A player's face."""
+
+    face: str
+
+    def __call__(self, ui: Ui, wide: int) -> pygame.Surface:
+        return portrait(ui, self.face, self.size(ui, wide)[0])
+
+    def size(self, ui: Ui, wide: int) -> tuple[int, int]:
+        """How large it is, without making it."""
+        side = min(wide, ui.frame.px(FACE))
+        return side, side
+
+
 def card_picture(faces: Callable[[Ui, str, int], pygame.Surface], piece: Piece) -> Picture:
     """The side of a card that lies up."""
-    name = piece.face if piece.turn >= 0.5 else piece.back
-    return lambda ui, wide: faces(ui, name, wide)
+    return CardPicture(faces, piece.face if piece.turn >= 0.5 else piece.back)
 
 
 def explained_cards(model: M, told: Mapping[Zone, Callable[[M, PieceId], Explanation]]) -> list[Explained]:
@@ -183,8 +212,5 @@ def explained_seat(model: TableModel[Any, Any], seat: Seat, lines: Sequence[str]
             noticed = player.face in model.session.noticed
             about.append(tr(regular.weakness if noticed else regular.about))
 
-    def face(ui: Ui, wide: int) -> pygame.Surface:
-        return portrait(ui, player.face, min(wide, ui.frame.px(FACE)))
-
     asked = seat if model.reasons(seat) is not None else None
-    return Explanation(player.name, (*about, *lines), rule, face, asks=asked)
+    return Explanation(player.name, (*about, *lines), rule, PortraitPicture(player.face), asks=asked)

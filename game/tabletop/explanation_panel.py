@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from functools import partial
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -15,7 +16,8 @@ from game.tabletop.explanation import Explanation
 from game.tabletop.free_space import FreeSpace
 from game.ui import paint
 from game.ui.i18n import tr
-from game.ui.type import COUNT, NAME, Letters
+from game.ui.pages import Picture, SizedPicture
+from game.ui.type import COUNT, NAME, Color, Letters
 from game.ui.widgets import Ui
 
 PICTURES: Final = (190.0, 150.0, 116.0)
@@ -77,6 +79,13 @@ class Link:
         paint.put(surface, key, center=cap.center)
 
 
+class SetLines(NamedTuple):
+    """Lines or a picture in a panel: its size (pixels), and how it is made when it is drawn."""
+
+    size: tuple[int, int]
+    picture: Callable[[], pygame.Surface]
+
+
 @dataclass(frozen=True, slots=True)
 class Setting:
     """An explanation as it is set: picture, words, where it leads; the size of the panel (pixels).
@@ -85,8 +94,8 @@ class Setting:
     """
 
     share: float
-    face: pygame.Surface | None
-    words: tuple[pygame.Surface, ...]
+    face: SetLines | None
+    words: tuple[SetLines, ...]
     links: tuple[Link, ...]
     size: tuple[int, int]
 
@@ -98,35 +107,49 @@ def set_words(ui: Ui, told: Explanation, share: float, wide: int, room: int, cor
     and no word is broken.
     """
     frame, type_ = ui.frame, ui.type
-    face = told.picture(ui, wide) if told.picture is not None and wide else None
+    face = _set_picture(ui, told.picture, wide) if told.picture is not None and wide else None
     links = set_links(ui, told, share)
     linked = sum(one.wide(ui) for one in links) + frame.px(LINKS) * (len(links) - 1) if links else 0
     room = max(room, linked, _widest(type_.font("heavy", NAME * share), told.title) + corner)
     plain = type_.font("semi", COUNT * share)
     room = max(room, *(_widest(plain, line) for line in (*told.lines, told.after)))
+
+    def lines(text: str, size: float, tone: Color, wide: int, face: str = "semi") -> SetLines:
+        made = partial(type_.block, text, size * share, tone, wide, face)
+        return SetLines(type_.block_size(text, size * share, wide, face), made)
+
+    def picture(made: pygame.Surface) -> SetLines:
+        return SetLines(made.get_size(), lambda: made)
+
     words = [
-        type_.block(told.title, NAME * share, ui.theme.score, room - corner, "heavy"),
-        *(type_.block(line, COUNT * share, ui.theme.text, room) for line in told.lines),
+        lines(told.title, NAME, ui.theme.score, room - corner, "heavy"),
+        *(lines(line, COUNT, ui.theme.text, room) for line in told.lines),
     ]
-    words += [card_row(ui, one, share, room) for one in told.cards]
+    words += [picture(card_row(ui, one, share, room)) for one in told.cards]
     if told.caption:
-        words.append(type_.block(told.caption, COUNT * share, ui.theme.dim, room))
+        words.append(lines(told.caption, COUNT, ui.theme.dim, room))
     if told.bars:
-        words.append(bar_rows(ui, told.bars, share, room))
+        words.append(picture(bar_rows(ui, told.bars, share, room)))
     if told.after:
-        words.append(type_.block(told.after, COUNT * share, ui.theme.dim, room))
+        words.append(lines(told.after, COUNT, ui.theme.dim, room))
     if told.deed:
-        words.append(type_.block(told.deed, COUNT * share, ui.theme.accent, room, "heavy"))
-    high = sum(one.get_height() for one in words) + frame.px(5) * (len(words) - 1)
-    across = max(linked, words[0].get_width() + corner, *(one.get_width() for one in words))
+        words.append(lines(told.deed, COUNT, ui.theme.accent, room, "heavy"))
+    high = sum(one.size[1] for one in words) + frame.px(5) * (len(words) - 1)
+    across = max(linked, words[0].size[0] + corner, *(one.size[0] for one in words))
     if links:
         high += links[0].side + frame.px(12)
     if face is not None:
-        across += face.get_width() + frame.px(GAP)
-        high = max(high, face.get_height())
+        across += face.size[0] + frame.px(GAP)
+        high = max(high, face.size[1])
     return Setting(
         share, face, tuple(words), links, (across + 2 * frame.px(PAD), high + 2 * frame.px(PAD * 0.8))
     )
+
+
+def _set_picture(ui: Ui, picture: Picture, wide: int) -> SetLines:
+    """A picture so wide (pixels), made now only when it cannot say how large it is."""
+    size = picture.size(ui, wide) if isinstance(picture, SizedPicture) else picture(ui, wide).get_size()
+    return SetLines(size, partial(picture, ui, wide))
 
 
 def _widest(letters: Letters, text: str) -> int:
@@ -327,11 +350,12 @@ class ExplanationPanel:
         paint.draw_panel(surface, area, frame.px(16), top, bottom, edge, frame.px(1.5), frame.px(10))
         x, y = area.left + frame.px(PAD), area.top + frame.px(PAD * 0.8)
         if self._set.face is not None:
-            surface.blit(self._set.face, (x, area.centery - self._set.face.get_height() // 2))
-            x += self._set.face.get_width() + frame.px(GAP)
+            wide, high = self._set.face.size
+            surface.blit(self._set.face.picture(), (x, area.centery - high // 2))
+            x += wide + frame.px(GAP)
         for words in self._set.words:
-            surface.blit(words, (x, y))
-            y += words.get_height() + frame.px(5)
+            surface.blit(words.picture(), (x, y))
+            y += words.size[1] + frame.px(5)
         for link, place in self._links():
             link.draw(surface, ui, place.midleft)
         if self._closes:
@@ -363,7 +387,7 @@ class ExplanationPanel:
         if self._set is None:
             return
         frame, face = self.ui.frame, self._set.face
-        x = self.area.left + frame.px(PAD) + (face.get_width() + frame.px(GAP) if face is not None else 0)
+        x = self.area.left + frame.px(PAD) + (face.size[0] + frame.px(GAP) if face is not None else 0)
         for link in self._set.links:
             place = pygame.Rect(x, 0, link.wide(self.ui), link.side)
             place.bottom = self.area.bottom - frame.px(PAD * 0.7)

@@ -61,6 +61,12 @@ class LogDrawer(Widget):
         self._set: list[SetRow] = []
         self._made: object = None
         """What the rows were set for."""
+        self._due: object = None
+        """What they are to be set for, when they are drawn next."""
+        self._coming: list[SetRow] = []
+        """Those that are set for it so far."""
+        self._setter: RowSetter | None = None
+        self._view = pygame.Rect(0, 0, 1, 1)
         self._shown: tuple[int, pygame.Surface] | None = None
         """How far the rows are scrolled, and the picture of those in sight."""
         self._ui: Ui | None = None
@@ -74,6 +80,7 @@ class LogDrawer(Widget):
         self.layer = OVER_ALL if self.open else LogDrawer.layer
         if not self.open:
             self._set, self._made, self._shown = [], None, None
+            self._due, self._coming, self._setter = None, [], None
             return
         frame, pad = ui.frame, ui.frame.px(14)
         top = area.top + self._head(ui)
@@ -81,19 +88,32 @@ class LogDrawer(Widget):
         view = pygame.Rect(area.left + pad, top, area.w - pad - frame.px(6), foot - top)
         made = (tuple(self.rows), self.note, area.size, frame)
         if made != self._made:
-            ended = self._made is None or self.scroll.at_end
-            self._shown = None
-            setter = RowSetter(ui, faces, self._players)
-            self._made, self._set = made, [setter.set(row, view.w - pad) for row in self.rows]
-            self.scroll.fit(view, self._whole(view.h))
-            if ended:
-                self.scroll.to(self.scroll.most, jump=True)
+            if made != self._due:
+                self._due, self._coming = made, []
+            self._view, self._setter = view, RowSetter(ui, faces, self._players)
+            if self._made is not None:
+                self.set_rows()
         self.scroll.view = view
+
+    def set_rows(self) -> None:
+        """Set what is due. Raises NotYet in between when the drawer opens; then it is gone on with."""
+        if self._due is None or self._ui is None or self._setter is None:
+            return
+        ended, view = self._made is None or self.scroll.at_end, self._view
+        room = view.w - self._ui.frame.px(14)
+        while len(self._coming) < len(self.rows):
+            self._coming.append(self._setter.set(self.rows[len(self._coming)], room))
+        self._made, self._due, self._shown = self._due, None, None
+        self._set, self._coming, self._setter = self._coming, [], None
+        self.scroll.fit(view, self._whole(view.h))
+        if ended:
+            self.scroll.to(self.scroll.most, jump=True)
 
     def scroll_by(self, notches: float) -> None:
         """Towards what was earlier (below 0) or later, to where a row begins: no line is cut at the top."""
         if self._ui is None or not notches:
             return
+        self.set_rows()
         goal = self.scroll.goal + notches * self._ui.frame.px(NOTCH)
         ahead = [one for one in self._begins() if (one - self.scroll.goal) * notches > 0]
         self.scroll.to(min(ahead, key=lambda one: abs(one - goal), default=goal))
@@ -148,6 +168,7 @@ class LogDrawer(Widget):
         if focused:
             ui.ring(surface, self.area, 18)
         if self.open:
+            self.set_rows()
             self._draw_opened(surface, ui)
         else:
             self._draw_folded(surface, ui)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import threading
 from collections.abc import Callable, Hashable, Iterable
-from contextlib import suppress
 from typing import Final
 
 import pygame
@@ -16,6 +15,8 @@ from game.ui.resources import painted, sprite
 
 Key = tuple[str, int, int]
 
+LARGE: Final = 120_000
+"""Drawings of so many pixels are rasterised by a thread while a scene is composed in pieces."""
 READING: Final = 8
 """To read a drawing's file is as much work as so many pictures."""
 
@@ -44,16 +45,25 @@ class Art:
         self._thread: threading.Thread | None = None
         self._stop = threading.Event()
         self._bringing: dict[Hashable, threading.Thread] = {}
-        """The grounds that are being brought, by their keys."""
+        """The grounds and large drawings that are being brought, by their keys."""
+        self._failed: set[Hashable] = set()
+        """Those that could not be made in a thread."""
 
     def get(self, path: str, w: int, h: int | None = None) -> pygame.Surface:
-        """The drawing ``path`` (without .svg) in a box of w × h pixels, made now when it is missing."""
-        key = (path, w, h or w)
-        return PICTURES.get(key, lambda: self._drawing(key))
+        """The drawing ``path`` (without .svg) in a box of w × h pixels, made now when it is missing.
 
-    def made(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A composed picture (a card face, say), made once for its key."""
-        return PICTURES.get(key, make)
+        Whoever draws in pieces waits for a thread to bring a large one.
+        """
+        key = (path, w, h or w)
+        if key[1] * key[2] < LARGE:
+            return PICTURES.get(key, lambda: self._drawing(key))
+        return self._brought(key, lambda: self._drawing(key))
+
+    def made(
+        self, key: tuple[object, ...], make: Callable[[], pygame.Surface], *, again: bool = False
+    ) -> pygame.Surface:
+        """A composed picture (a card face, say), made once for its key; one of many others ``again``."""
+        return PICTURES.get(key, make, again=again)
 
     def ground(
         self, name: str, size: tuple[int, int], make: Callable[[], pygame.Surface]
@@ -72,27 +82,35 @@ class Art:
         def bring() -> pygame.Surface:
             return self._on_disk(f"ground {name}", size, paint)
 
+        return self._brought(key, bring)
+
+    def _brought(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of this key; whoever draws in pieces waits for a thread to make it."""
         if key in PICTURES:
             self._bringing.pop(key, None)
         elif PICTURES.patient:
-            self._bring(key, bring)
-        return PICTURES.get(key, bring)
+            self._bring(key, make)
+        return PICTURES.get(key, make)
 
     def _bring(self, key: Hashable, make: Callable[[], pygame.Surface]) -> None:
         """Make this picture in a thread, and raise NotYet until then; what failed the caller tries."""
 
         def work() -> None:
-            with suppress(Exception):  # the caller will see it
+            try:
                 PICTURES.get(key, make)
+            except Exception:  # the caller will see it
+                self._failed.add(key)
 
         thread = self._bringing.get(key)
-        if thread is None:
+        let_go = key not in PICTURES and key not in self._failed
+        if thread is None or (let_go and not thread.is_alive()):
             thread = threading.Thread(target=work, name="ground", daemon=True)
             thread.start()
             self._bringing[key] = thread
         if thread.is_alive():
             raise NotYet
         del self._bringing[key]
+        self._failed.discard(key)
 
     def _drawing(self, key: Key) -> pygame.Surface:
         path, w, h = key[0], max(1, key[1]), max(1, key[2])

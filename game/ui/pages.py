@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol, runtime_checkable
 
 import pygame
 
@@ -13,6 +13,17 @@ from game.ui.widgets import Ui
 
 Picture = Callable[[Ui, int], pygame.Surface]
 """Makes a drawn example for a width in pixels."""
+
+
+@runtime_checkable
+class SizedPicture(Protocol):
+    """A drawn example that knows how large it will be."""
+
+    def __call__(self, ui: Ui, width: int) -> pygame.Surface: ...
+
+    def size(self, ui: Ui, width: int) -> tuple[int, int]:
+        """How large it is (pixels), without making it."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

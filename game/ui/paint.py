@@ -19,10 +19,10 @@ DARK: Final[Color] = (6, 3, 8)
 """The tone of shadows."""
 
 
-def rounded_mask(w: int, h: int, radius: int) -> pygame.Surface:
-    """A white rounded rectangle with smooth edges."""
+def rounded_mask(w: int, h: int, radius: int, *, short: int = 0) -> pygame.Surface:
+    """A white rounded rectangle with smooth edges, as smooth as one that is ``short`` pixels wider."""
     w, h = max(1, w), max(1, h)
-    fine = 4 if max(w, h) <= 400 else 2
+    fine = 4 if max(w + short, h) <= 400 else 2
     if not 0 < 2 * radius <= min(w, h):
         return _rounded_mask(w, h, radius, fine)
     out = pygame.Surface((w, h), pygame.SRCALPHA)
@@ -48,15 +48,26 @@ def _disc(radius: int, fine: int) -> pygame.Surface:
     return _rounded_mask(2 * radius, 2 * radius, radius, fine)
 
 
-def round_off(image: pygame.Surface, radius: int) -> None:
-    """Cut the corners of a picture."""
-    mask = rounded_mask(*image.get_size(), radius)
+def round_off(image: pygame.Surface, radius: int, *, short: int = 0) -> None:
+    """Cut the corners of a picture, as those of one that is ``short`` pixels wider."""
+    mask = rounded_mask(*image.get_size(), radius, short=short)
     image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
-def rounded(w: int, h: int, radius: int, color: Sequence[int]) -> pygame.Surface:
+def rounded(w: int, h: int, radius: int, color: Sequence[int], *, short: int = 0) -> pygame.Surface:
     """A rounded rectangle of one colour (RGB or RGBA)."""
-    return tinted(rounded_mask(w, h, radius), color)
+    return tinted(rounded_mask(w, h, radius, short=short), color)
+
+
+def widened(image: pygame.Surface, wide: int) -> pygame.Surface:
+    """The picture with its middle column as often as it must be there for so many pixels."""
+    w, h = image.get_size()
+    half = w // 2
+    out = pygame.transform.scale(image.subsurface((half, 0, 1, h)), (wide, h))
+    for at, part in ((0, half), (wide - w + half, w - half)):
+        out.fill((0, 0, 0, 0), (at, 0, part, h))
+        out.blit(image, (at, 0), (at and half, 0, part, h))
+    return out
 
 
 def gradient(w: int, h: int, top: Rgba, bottom: Rgba) -> pygame.Surface:
@@ -159,15 +170,26 @@ def panel(
 ) -> pygame.Surface:
     """A rounded panel with a vertical gradient and a hairline border. Do not draw on it."""
     w, h = max(2, w), max(2, h)
+    least = 2 * max(radius, edge + 1) + 2
+    if w <= 2 * least or h < 2 * radius:
+        return _panel(w, h, radius, top, bottom, border, edge)
+    return widened(_panel(least, h, radius, top, bottom, border, edge, short=w - least), w)
+
+
+def _panel(
+    w: int, h: int, radius: int, top: Rgba, bottom: Rgba, border: Rgba | None, edge: int, *, short: int = 0
+) -> pygame.Surface:
+    """A panel; one that is to be ``short`` pixels wider has its corners and a column of the rest."""
     out = pygame.Surface((w, h), pygame.SRCALPHA)
     if border is not None:
-        out.blit(rounded(w, h, radius, border), (0, 0))
+        out.blit(rounded(w, h, radius, border, short=short), (0, 0))
         if min(top[3], bottom[3]) < 255:
-            hole = rounded(w - 2 * edge, h - 2 * edge, max(0, radius - edge), (0, 0, 0, 255))
+            inner = w - 2 * edge, h - 2 * edge, max(0, radius - edge)
+            hole = rounded(*inner, (0, 0, 0, 255), short=short)
             out.blit(hole, (edge, edge), special_flags=pygame.BLEND_RGBA_SUB)
     inset = edge if border is not None else 0
     body = gradient(w - 2 * inset, h - 2 * inset, top, bottom)
-    round_off(body, max(0, radius - inset))
+    round_off(body, max(0, radius - inset), short=short)
     out.blit(body, (inset, inset))
     return out
 
@@ -262,6 +284,11 @@ def light_map(
 
 def grain(target: pygame.Surface, strength: tuple[int, int], seed: int = 7, length: int = 2) -> None:
     """Short threads and specks all over a surface, from one seamless-enough tile."""
+    tile_over(target, grain_tile(strength, seed, length))
+
+
+def grain_tile(strength: tuple[int, int], seed: int, length: int = 2) -> pygame.Surface:
+    """Short threads and specks, to be laid all over a surface."""
     rng = random.Random(seed)
     side = 256
     tile = pygame.Surface((side, side), pygame.SRCALPHA)
@@ -271,7 +298,7 @@ def grain(target: pygame.Surface, strength: tuple[int, int], seed: int = 7, leng
         color = (tone, tone, tone, rng.randrange(*strength))
         end = (x + rng.choice((-length, -1, 1, length)), y + rng.choice((-1, 0, 1)))
         pygame.draw.line(tile, color, (x, y), end)
-    _tiled(target, tile, 0)
+    return tile
 
 
 def dither(target: pygame.Surface, seed: int = 1) -> None:
@@ -285,10 +312,11 @@ def dither(target: pygame.Surface, seed: int = 1) -> None:
     tile = pygame.image.frombytes(
         b"".join([bytes((tone, tone, tone)) for tone in tones]), (side, side), "RGB"
     )
-    _tiled(target, tile.convert(target), pygame.BLEND_RGB_ADD)
+    tile_over(target, tile.convert(target), pygame.BLEND_RGB_ADD)
 
 
-def _tiled(target: pygame.Surface, tile: pygame.Surface, flags: int) -> None:
+def tile_over(target: pygame.Surface, tile: pygame.Surface, flags: int = 0) -> None:
+    """Lay a picture side by side over all of a surface."""
     side_x, side_y = tile.get_size()
     for y in range(0, target.get_height(), side_y):
         for x in range(0, target.get_width(), side_x):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -10,9 +10,9 @@ import pygame
 
 from game.ui import paint
 from game.ui.i18n import language, tr
-from game.ui.pages import Block, Picture
+from game.ui.pages import Block, Picture, SizedPicture
 from game.ui.paint import Color, Rgba
-from game.ui.pictures import kept
+from game.ui.pictures import PICTURES, kept
 from game.ui.type import COUNT, Type, wrap
 from game.ui.widgets import Ui
 from game.ui.widgets.scroll import Scroll
@@ -22,16 +22,20 @@ INK: Final[Color] = (52, 34, 26)
 HEAD: Final[Color] = (150, 46, 40)
 PAPER_BAR: Final[tuple[Rgba, Rgba]] = ((120, 86, 50, 40), (150, 96, 46, 200))
 BODY, TITLE = 16.5, 25.0
+SETTING: Final = 3
+"""To break a paragraph into lines is as much work as so many pictures."""
 
 Draw = Callable[[pygame.Surface, int, int], None]
 
 
 @dataclass(slots=True)
 class Page:
-    """A set page: what is drawn at which height (pixels), where its chapters begin and which rules are told
-    from where to where, how high it is.
+    """A page: what is drawn at which height (pixels), where its chapters begin, which rules are told from
+    where to where, how high it is. ``unset`` are the blocks that are still to be set below.
     """
 
+    unset: list[Block] = field(default_factory=list)
+    width: int = 0
     items: list[tuple[int, int, Draw]] = field(default_factory=list)
     headings: list[int] = field(default_factory=list)
     rules: dict[str, tuple[int, int]] = field(default_factory=dict)
@@ -39,6 +43,33 @@ class Page:
     """The rule that is pointed out."""
     high: int = 0
     left: int = 0
+
+    def set(self, ui: Ui) -> None:
+        """Set what is unset. Raises NotYet in between; then it is gone on with."""
+        frame = ui.frame
+        while self.unset:
+            block, above = self.unset[0], 0
+            PICTURES.begin(SETTING)
+            if block.heading:
+                above = frame.px(20 if self.items else 0)
+                high, draw = _heading(ui, tr(block.text), self.width)
+                after = 10
+            elif block.picture is not None:
+                above = frame.px(4)
+                high, draw = _example(ui, block.picture, tr(block.text), self.width)
+                after = 18
+            else:
+                high, draw = _prose(ui, tr(block.text), self.width)
+                after = 13
+            y = (self.high or frame.px(30)) + above
+            if block.heading:
+                self.headings.append(y)
+            self.rules |= {rule: (y, y + high) for rule in block.rules if rule not in self.rules}
+            self.items.append((y, high, draw))
+            self.high = y + high + frame.px(after)
+            del self.unset[0]
+            if not self.unset:
+                self.high += frame.px(26)
 
     def draw(self, surface: pygame.Surface, ui: Ui, scroll: Scroll) -> None:
         """Draw what can be seen of it; the edges fade into the paper."""
@@ -62,61 +93,35 @@ class Page:
 def draw_paper(surface: pygame.Surface, ui: Ui, rect: pygame.Rect) -> None:
     """A sheet of warm paper with its shadow."""
     frame = ui.frame
+    threads = _threads((2, 7), 4)  # made before the sheet, so that no frame makes both
 
     def make() -> pygame.Surface:
-        sheet = paint.gradient(rect.w, rect.h, *SHEET)
-        paint.grain(sheet, (2, 7), seed=4)
+        sheet = paint.widened(paint.gradient(2, rect.h, *SHEET), rect.w)
+        paint.tile_over(sheet, threads)
         paint.round_off(sheet, frame.px(16))
-        line = rect.inflate(-frame.px(14), -frame.px(14))
-        ui.outline(
-            sheet, line.move(-rect.left, -rect.top), frame.px(11), (214, 178, 118), max(1, frame.px(1.2))
-        )
         return sheet
 
     paint.halo(surface, rect, frame.px(16), frame.px(12), 170, drop=frame.px(5))
     surface.blit(ui.art.made(("paper", rect.size), make), rect)
-
-
-def set_page(ui: Ui, blocks: Sequence[Block], width: int) -> Page:
-    """Set these blocks in a column ``width`` pixels wide."""
-    frame = ui.frame
-    page = Page()
-    y = frame.px(30)
-    for i, block in enumerate(blocks):
-        if block.heading:
-            y += frame.px(20 if i else 0)
-            page.headings.append(y)
-            high, draw = _heading(ui, tr(block.text), width)
-            after = 10
-        elif block.picture is not None:
-            y += frame.px(4)
-            high, draw = _example(ui, block.picture, tr(block.text), width)
-            after = 18
-        else:
-            high, draw = _prose(ui, tr(block.text), width)
-            after = 13
-        page.rules |= {rule: (y, y + high) for rule in block.rules if rule not in page.rules}
-        page.items.append((y, high, draw))
-        y += high + frame.px(after)
-    page.high = y + frame.px(26)
-    return page
+    line = rect.inflate(-frame.px(14), -frame.px(14))
+    ui.outline(surface, line, frame.px(11), (214, 178, 118), max(1, frame.px(1.2)))
 
 
 def _heading(ui: Ui, text: str, width: int) -> tuple[int, Draw]:
     frame = ui.frame
-    words = ui.type.block(text, TITLE, HEAD, width, "display")
+    wide, high = ui.type.block_size(text, TITLE, width, "display")
     gap = frame.px(5)
-    long = max(words.get_width(), frame.px(120))
+    long = max(wide, frame.px(120))
 
     def draw(surface: pygame.Surface, x: int, y: int) -> None:
-        surface.blit(words, (x, y))
-        under = y + words.get_height() + gap
+        surface.blit(ui.type.block(text, TITLE, HEAD, width, "display"), (x, y))
+        under = y + high + gap
         thick = max(2, frame.px(2.2))
         surface.blit(paint.rounded(long, thick, thick // 2, (214, 160, 78, 255)), (x, under))
         side = frame.px(9)
         surface.blit(_diamond(side), (x + long + frame.px(5), under + thick // 2 - side // 2))
 
-    return words.get_height() + gap + frame.px(6), draw
+    return high + gap + frame.px(6), draw
 
 
 def _prose(ui: Ui, text: str, width: int) -> tuple[int, Draw]:
@@ -135,21 +140,24 @@ def _example(ui: Ui, picture: Picture, text: str, width: int) -> tuple[int, Draw
     """The picture on a panel in the game's colours; the caption beside it or, without room, below."""
     frame, pad = ui.frame, ui.frame.px(16)
 
-    def image() -> pygame.Surface:
-        key = ("example", picture, frame, language(), width)
-        return ui.art.made(key, lambda: picture(ui, width - 2 * pad))
+    room, sized = width - 2 * pad, picture if isinstance(picture, SizedPicture) else None
+    key = ("example", picture, frame, language(), width)
 
-    image_w, image_h = image().get_size()
+    def image() -> pygame.Surface:
+        return ui.art.made(key, lambda: picture(ui, room), again=True)
+
+    image_w, image_h = image().get_size() if sized is None else sized.size(ui, room)
     beside = width - image_w - 3 * pad
     size = COUNT * 1.08
     if beside >= _least(ui.type, text, size, frame.px(190 * max(1.0, frame.text))):
-        words = ui.type.block(text, size, ui.theme.text, beside, "semi")
-        high = max(image_h, words.get_height()) + 2 * pad
-        at = (pad + image_w + pad, (high - words.get_height()) // 2)
+        across = beside
+        words_h = ui.type.block_size(text, size, across)[1]
+        high = max(image_h, words_h) + 2 * pad
+        at = (pad + image_w + pad, (high - words_h) // 2)
         image_y = (high - image_h) // 2
     else:
-        words = ui.type.block(text, size, ui.theme.text, width - 2 * pad, "semi")
-        high = image_h + words.get_height() + 2 * pad + frame.px(8)
+        across = room
+        high = image_h + ui.type.block_size(text, size, across)[1] + 2 * pad + frame.px(8)
         at = (pad, pad + image_h + frame.px(8))
         image_y = pad
 
@@ -158,6 +166,7 @@ def _example(ui: Ui, picture: Picture, text: str, width: int) -> tuple[int, Draw
         rect = pygame.Rect(x, y, width, high)
         paint.draw_panel(surface, rect, frame.px(14), *ground, ui.theme.edge, frame.px(1.3), frame.px(4))
         surface.blit(image(), (x + pad, y + image_y))
+        words = ui.type.block(text, size, ui.theme.text, across)
         surface.blit(words, (x + at[0], y + at[1]))
 
     return high, draw
@@ -176,6 +185,7 @@ def _diamond(side: int) -> pygame.Surface:
 
 
 _strip = kept(paint.gradient)
+_threads = kept(paint.grain_tile)
 
 
 def _fade(surface: pygame.Surface, view: pygame.Rect, deep: int, tone: Rgba, *, top: bool) -> None:

@@ -91,7 +91,7 @@ class PictureStore:
     def in_pieces(self) -> Iterator[None]:
         """Within this a frame that has done enough makes no further picture, but raises NotYet.
 
-        A picture that has been begun is finished, with all that it is made of.
+        A picture that has been begun is finished, with all that it is made of, unless it says otherwise.
         """
         self._in_pieces = True
         try:
@@ -104,24 +104,29 @@ class PictureStore:
         """Whether whoever asks now can wait for a picture until a later frame."""
         return self._in_pieces and threading.get_ident() == self._drawing
 
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture of this key, made now when it is missing. Do not draw on it. May raise NotYet."""
+    def get(
+        self, key: Hashable, make: Callable[[], pygame.Surface], *, again: bool = False
+    ) -> pygame.Surface:
+        """The picture of this key, made now when it is missing. Do not draw on it. May raise NotYet.
+
+        ``again``: to make it may be broken off where it needs another picture, and is begun again then.
+        """
         found = self._kept.get(key)
         if found is None:
-            found = self._make(key, make)
+            found = self._make(key, make, again)
         found.used = self._now
         if self._noted is not None and threading.get_ident() == self._drawing:
             self._noted.append(found)
         return found.picture
 
-    def _make(self, key: Hashable, make: Callable[[], pygame.Surface]) -> Kept:
+    def _make(self, key: Hashable, make: Callable[[], pygame.Surface], again: bool) -> Kept:
         """Make this picture and all that it is made of, which nobody notes. May raise NotYet."""
         if threading.get_ident() != self._drawing:
             return self._keep(key, on_own_pages(make()))
         if self._in_pieces and self.work >= PIECE:
             raise NotYet
         before = self._in_pieces, self._noted
-        self._in_pieces, self._noted = False, None
+        self._in_pieces, self._noted = self._in_pieces and again, None
         try:
             return self._keep(key, on_own_pages(make()))
         finally:
@@ -150,6 +155,12 @@ class PictureStore:
         """So much has been painted, if that was in the thread that draws."""
         if threading.get_ident() == self._drawing:
             self.work += pictures + pixels // WORK_PIXELS
+
+    def begin(self, work: int) -> None:
+        """So much work comes that makes no picture. Raises NotYet when this frame has done enough."""
+        if self.patient and self.work >= PIECE:
+            raise NotYet
+        self.worked(0, work)
 
     def clear(self) -> None:
         """Let go of everything."""

@@ -142,7 +142,7 @@ class Type:
         def make() -> pygame.Surface:
             letters = font(face, pixels)
             lines = wrap(letters, text, width)
-            step = round(letters.get_linesize() * 1.02)
+            step = _step(letters)
             images = [letters.render(one, True, color) for one in lines]
             wide = max([1, *(image.get_width() for image in images)])
             out = pygame.Surface((wide, max(1, step * len(images))), pygame.SRCALPHA)
@@ -152,6 +152,12 @@ class Type:
             return out
 
         return PICTURES.get(key, make)
+
+    def block_size(self, text: str, size: float, width: float, face: str = "semi") -> tuple[int, int]:
+        """How large a paragraph is (pixels), without setting it."""
+        letters = self.font(face, size)
+        lines = wrap(letters, text, width)
+        return max(1, *(letters.size(line)[0] for line in lines)), max(1, _step(letters) * len(lines))
 
     def fits(self, text: str, size: float, width: float, face: str = "bold") -> bool:
         """Whether ``fit`` shows all of this line in ``width`` pixels."""
@@ -187,9 +193,14 @@ class Type:
             letters = self.font(face, size * share)
             words_fit = all(letters.size(word)[0] <= room[0] for word in re.split(r"[ \n]", text))
             rows = len(wrap(letters, text, room[0])) if words_fit else 0
-            if words_fit and rows * round(letters.get_linesize() * 1.02) <= room[1]:
+            if words_fit and rows * _step(letters) <= room[1]:
                 return self.block(text, size * share, color, room[0], face, center=True)
         return None if least else self.block(text, size * smallest, color, room[0], face, center=True)
+
+
+def _step(letters: Letters) -> int:
+    """From one line of a paragraph to the next (pixels)."""
+    return round(letters.get_linesize() * 1.02)
 
 
 def wrap(letters: Letters, text: str, width: float) -> list[str]:

@@ -12,7 +12,9 @@ from game.app.start import Start
 from game.cli import bench, bench_library, bench_parts, bench_program
 from game.cli.bench_parts import QuickBidders
 from game.cli.command_line import run
+from game.scenes.wild_pattern.bank_sheet import BankSheet
 from game.screens.results import ResultsScene
+from game.screens.setup import GameSetupScene
 from game.ui.paths import app_paths
 
 
@@ -69,6 +71,7 @@ def test_the_report_has_all_its_fields(
         "games": {"rss_after_50_games_mb": 100.0},
         "idle": {"idle_cpu": 0.01},
         "frames": {"median": 2.0, "p99": 6.0, "max": 20.0},
+        "whole": {"frames": 5000, "p99": 7.0, "max": 21.0, "over_33": 0},
     }
     asked: list[tuple[str, str]] = []
 
@@ -84,6 +87,7 @@ def test_the_report_has_all_its_fields(
         *("disk_mb", "idle_cpu", "frame_ms"),
     } <= set(report)
     assert report["frame_ms"] == {"1280x720": found["frames"], "1920x1080": found["frames"]}
+    assert report["whole_games_ms"] == {"1280x720": found["whole"], "1920x1080": found["whole"]}
     assert report["disk_mb"] > 1
     assert ("table", "2560x1440") in asked
 
@@ -109,6 +113,25 @@ def test_frames_are_those_of_games_that_are_played(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(bench_parts, "GAMES", {"raj": "raj"})
     found = bench_parts.frames(app_paths(str(tmp_path)), Start(size=(1024, 600)))
     assert 0 < found["median"] <= found["p99"] <= found["max"]
+
+
+def test_whole_games_are_measured_with_their_sheets(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: set[type[object]] = set()
+    frame = bench_parts.Visit.frame
+
+    def watched(guest: bench_parts.Visit, step: float = bench_parts.STEP) -> bool:
+        seen.add(type(guest.top))
+        return frame(guest, step)
+
+    monkeypatch.setattr(bench_parts.Visit, "frame", watched)
+    monkeypatch.setattr(bench_parts, "GAMES", {"wild-wild-pattern": "wild_pattern"})
+    found = bench_parts.whole(app_paths(str(tmp_path)), Start(size=(1024, 600)))
+    assert found["frames"] > 500
+    assert 0 < found["median"] <= found["p99"] <= found["max"]
+    assert found["setup_max"] > 0
+    assert {GameSetupScene, BankSheet, ResultsScene} <= seen
 
 
 def test_games_are_played_to_their_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import Sight, SightId
 from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import use_language
+from game.ui.pages import SizedPicture
 from tests.scenes.decisions import decisions, sit_down
 from tests.scenes.play import ANA, ASHA, BEN, QuickBidders, seated, until
 from tests.tools.screen import Hands, OpenApp
@@ -189,6 +190,19 @@ def test_the_rule_of_a_panel_opens_below_its_heading(open_app: OpenApp, game: st
             assert page.scroll.view.top <= page.scroll.y(head), rule
             assert page.scroll.y(bottom) <= page.scroll.view.bottom, rule
         hands.key(pygame.K_ESCAPE)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_picture_is_as_large_as_it_says(open_app: OpenApp, game: str) -> None:
+    """A panel is placed before its picture is made."""
+    hands = open_app(bidders=QuickBidders, every=20, speed=0.0)
+    scene = at_a_decision(hands, game)
+    pictures = [one for one in (sight.tell().picture for sight in scene.sights()) if one is not None]
+    assert len(pictures) > 4
+    for picture in pictures:
+        assert isinstance(picture, SizedPicture)
+        for wide in (116, 150, 238):
+            assert picture(scene.ui, wide).get_size() == picture.size(scene.ui, wide)
 
 
 @pytest.mark.parametrize("off", [False, True], ids=["on it", "just off"])

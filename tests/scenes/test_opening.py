@@ -16,6 +16,7 @@ from game.app.start import Start
 from game.cli.bench_parts import BRIEF, HURRY, QuickBidders, Visit, visit
 from game.engine.registry import GAMES
 from game.scenes.raj.scene import RajScene
+from game.scenes.wild_pattern import bank_sheet
 from game.screens.results import ResultsScene
 from game.tabletop.sheet import SheetScene
 from game.tabletop.table_scene import TableScene
@@ -108,7 +109,15 @@ def test_no_frame_composes_much(game: str, speed: float, tmp_path: Path) -> None
     assert max(one.drawings for one in frames) <= MOST_DRAWINGS
 
 
-@pytest.mark.parametrize(("game", "kind"), [("raj", ResultsScene), ("bids", SheetScene)])
+@pytest.mark.parametrize(
+    ("game", "kind"),
+    [
+        ("raj", ResultsScene),
+        ("bids", SheetScene),
+        ("wild-cards", SheetScene),
+        ("wild-wild-pattern", SheetScene),
+    ],
+)
 def test_no_frame_composes_much_when_a_sheet_opens(game: str, kind: type[Scene], tmp_path: Path) -> None:
     frames: list[Made] = []
     with visit(app_paths(str(tmp_path)), Start(size=SIZE), QuickBidders) as guest, counted() as made:
@@ -129,6 +138,52 @@ def test_no_frame_composes_much_when_a_sheet_opens(game: str, kind: type[Scene],
         "one may be as large as the window"
     )
     assert max(one.drawings for one in frames) <= MOST_DRAWINGS
+
+
+KEYS = {"l": pygame.K_l, "i": pygame.K_i, "r": pygame.K_r, "p": pygame.K_p}
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_frame_composes_much_when_something_is_opened_in_play(
+    game: str, key: str, tmp_path: Path
+) -> None:
+    """The log, what explains a thing, the rules, the pause screen, when much has been told."""
+    frames: list[Made] = []
+    with visit(app_paths(str(tmp_path)), Start(size=SIZE), QuickBidders) as guest, counted() as made:
+        guest.sit_down(game)
+        guest.app.settings.speed = 0.0
+        while len(guest.top.session.history if isinstance(guest.top, TableScene) else ()) < 12:
+            guest.play(HURRY, seconds=0.0005, each=1)
+        while guest.top.director.busy or not guest.top.may_choose or guest.program.composing:
+            guest.frame(HURRY)
+        press = {"key": KEYS[key], "mod": 0, "unicode": key}
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, press))
+        made()
+        while not frames or guest.program.composing:
+            guest.frame()
+            frames.append(made())
+        table = next(one for one in guest.app.stack.scenes if isinstance(one, TableScene))
+        assert table is not guest.top or table.log.open or table.looking, "it has been opened"
+    assert max(one.pictures for one in frames) <= MOST_PICTURES
+    assert max(one.pixels for one in frames) <= MOST_PIXELS + SIZE[0] * SIZE[1]
+    assert max(one.drawings for one in frames) <= MOST_DRAWINGS
+
+
+def test_a_sheet_that_is_there_composes_nothing_more(tmp_path: Path) -> None:
+    """The bank's lines are made once, not in each frame."""
+    with visit(app_paths(str(tmp_path)), Start(size=SIZE), QuickBidders) as guest:
+        guest.sit_down("wild-wild-pattern")
+        guest.app.settings.speed = 0.0
+        while not isinstance(guest.top, SheetScene):
+            guest.play(HURRY, seconds=0.0005, each=1)
+        guest.wait(0.3)
+        with patch.object(bank_sheet, "word_sign", side_effect=AssertionError("made again")):
+            for _ in range(3):
+                guest.top.dirty = True
+                guest.frame()
+            assert isinstance(guest.top, SheetScene)
 
 
 def test_until_it_is_composed_the_old_picture_stays_and_time_stands_still(tmp_path: Path) -> None:

@@ -32,16 +32,18 @@ class SharedPictures:
         self._bytes = 0
         self._make = PictureStore._make
 
-    def made(self, store: PictureStore, key: Hashable, make: Callable[[], pygame.Surface]) -> Kept:
+    def made(
+        self, store: PictureStore, key: Hashable, make: Callable[[], pygame.Surface], again: bool
+    ) -> Kept:
         """What ``PictureStore._make`` does, with a picture that has been painted before."""
         if not self.shared_by or store is not PICTURES:
-            return self._make(store, key, make)
+            return self._make(store, key, make, again)
         place = (self.shared_by, store._unit, key)
         found = self._pictures.pop(place, None)
         if found is not None:
             self._pictures[place] = found
             return store._keep(key, found)
-        kept = self._make(store, key, make)
+        kept = self._make(store, key, make, again)
         self._pictures[place] = kept.picture
         self._bytes += kept.size
         while self._bytes > ROOM:

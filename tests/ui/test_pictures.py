@@ -119,6 +119,30 @@ def test_a_frame_that_has_done_enough_makes_no_further_picture(store: PictureSto
         assert store.get("next", square)
 
 
+def test_a_picture_of_many_others_is_begun_again(store: PictureStore) -> None:
+    """Each frame makes some of the others, as far as it may; without ``again`` the first one makes all."""
+    begun: list[int] = []
+
+    def row() -> pygame.Surface:
+        begun.append(store.work)
+        for number in range(3 * PIECE):
+            store.get(number, lambda: pygame.Surface((1, 1)))
+        return square()
+
+    frames, shown = 0, None
+    while shown is None:
+        frames += 1
+        store.next_frame()
+        with suppress(NotYet), store.in_pieces():
+            shown = store.get("row", row, again=True)
+        assert store.work <= PIECE + 2
+    assert len(begun) == frames >= 3
+    store.next_frame()
+    with store.in_pieces():
+        store.get("another", lambda: store.get("of it", square), again=False)
+    assert "of it" in store
+
+
 def test_whoever_cannot_wait_does_not(store: PictureStore) -> None:
     store.worked(0, PIECE)
     found: list[pygame.Surface] = []
@@ -170,6 +194,45 @@ def test_a_ground_that_was_let_go_is_brought_by_a_thread_again() -> None:
             assert art.ground("somewhere", (SIDE, SIDE), paint) is shown
         assert len(makers) == times
     assert get_ident() not in makers
+    art.close()
+
+
+def test_a_ground_that_nobody_came_for_is_brought_by_a_thread_again() -> None:
+    makers: list[int] = []
+
+    def paint() -> pygame.Surface:
+        makers.append(get_ident())
+        return square()
+
+    art = Art()
+    for _ in range(2):
+        PICTURES.clear()
+        PICTURES.next_frame()
+        with pytest.raises(NotYet), PICTURES.in_pieces():
+            art.ground("nobody comes", (SIDE, SIDE), lambda: (time.sleep(0.05), paint())[1])
+        while art.working:
+            time.sleep(0.001)
+    assert len(makers) == 2
+    assert get_ident() not in makers
+    art.close()
+
+
+@pytest.mark.usefixtures("hands")
+def test_a_large_drawing_is_brought_by_a_thread() -> None:
+    art, waited = Art(), False
+    PICTURES.clear()
+    PICTURES.next_frame()
+    shown: pygame.Surface | None = None
+    while shown is None:
+        try:
+            with PICTURES.in_pieces():
+                shown = art.get("wild_pattern/notice", 500, 512)
+        except NotYet:
+            waited = True
+            time.sleep(0.001)
+    assert waited
+    assert shown.get_size() == (500, 512)
+    assert PICTURES.work == 0, "this thread has rasterised nothing"
     art.close()
 
 

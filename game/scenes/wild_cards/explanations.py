@@ -10,7 +10,7 @@ from game.engine.core import Seat
 from game.engine.games.wild_cards.cards import ANY_HABITAT, HABITAT, HOME, NONE, REFILL, VALUE
 from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.prospects import gain_of_taking
-from game.scenes.wild_cards.faces import HABITAT_WORDS, NAMES, leader_face
+from game.scenes.wild_cards.faces import HABITAT_WORDS, NAMES
 from game.scenes.wild_cards.model import WildCardsModel
 from game.scenes.wild_cards.prompts import leader_words, limit
 from game.scenes.wild_cards.tooltips import tell_of
@@ -36,6 +36,7 @@ from game.scenes.wild_cards.zones import (
 )
 from game.scenes.wild_cards.zones import LEADERS as LEADERS_ZONE
 from game.tabletop.explanation import (
+    CardPicture,
     Explained,
     Explanation,
     card_picture,
@@ -143,7 +144,7 @@ def _leader(model: WildCardsModel, key: PieceId) -> Explanation:
     name = tr(LEADERS[animal])
     lines = (tr(words), whose, counts_words(animal, view.collections, model.names))
     title = name[:1].upper() + name[1:]
-    return Explanation(title, lines, rule, lambda ui, wide: leader_face(ui, animal, wide))
+    return Explanation(title, lines, rule, CardPicture(WildCardsModel.faces, f"leader {animal}"))
 
 
 # --- habitats -----------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -17,7 +17,7 @@ from game.tabletop.pieces import card_height
 from game.tabletop.sheet import SheetScene
 from game.ui import paint
 from game.ui.context import AppContext
-from game.ui.i18n import gettext_noop, tr
+from game.ui.i18n import gettext_noop, language, tr
 from game.ui.lettering import golden
 from game.ui.portraits import portrait
 from game.ui.session import Session
@@ -65,24 +65,49 @@ def why_words(line: BankLine) -> str:
     return tr(line.why, count=line.count, word=word)
 
 
-def row_image(ui: Ui, row: Row, width: int, share: float) -> pygame.Surface:
-    """A line of the sheet ``width`` pixels wide, its type at ``share`` of the usual size."""
+class RowPlaces(NamedTuple):
+    """Where the parts of a line are (pixels): how wide a sign is, whether signs are above the words, how
+    wide words are set and how high they are, how high the line is.
+    """
+
+    side: int
+    below: bool
+    room: float
+    words: int
+    high: int
+
+
+def row_places(ui: Ui, row: Row, width: int, share: float) -> RowPlaces:
+    """The places of a line ``width`` pixels wide, its type at ``share`` of the usual size."""
     frame, size = ui.frame, CAPTION * LINES * share
-    ink, rust = (INK, RUST) if row.cents else (FADED, FADED)
-    sum_ = ui.type.line(money(row.cents), size * 1.15, rust, "digits")
+    sum_ = ui.type.font("digits", size * 1.15).size(money(row.cents))[0]
     side = frame.px(min(24.0, 20 * ui.grow * share + 3))
     signs = len(row.words) * (side + frame.px(2))
     below = signs > width * 0.34
-    room = width - sum_.get_width() - frame.px(14) - (0 if below else signs)
-    why = ui.type.block(row.why, size, ink, max(frame.px(40), room), "semi")
-    high = max(why.get_height() + (side if below else 0), side)
-    out = pygame.Surface((width, high + frame.px(5)), pygame.SRCALPHA)
-    for number, word in enumerate(row.words):
-        y = 0 if below else (high - side) // 2
-        out.blit(word_sign(ui, word, side), (number * (side + frame.px(2)), y))
-    out.blit(why, (0, side) if below else (signs + frame.px(5), (high - why.get_height()) // 2))
-    paint.put(out, sum_, midright=(width, out.get_height() // 2))
-    return out
+    room = max(frame.px(40), width - sum_ - frame.px(14) - (0 if below else signs))
+    words = ui.type.block_size(row.why, size, room)[1]
+    return RowPlaces(side, below, room, words, max(words + (side if below else 0), side) + frame.px(5))
+
+
+def row_image(ui: Ui, row: Row, width: int, share: float) -> pygame.Surface:
+    """A line of the sheet ``width`` pixels wide, its type at ``share`` of the usual size."""
+    frame, size = ui.frame, CAPTION * LINES * share
+
+    def make() -> pygame.Surface:
+        ink, rust = (INK, RUST) if row.cents else (FADED, FADED)
+        side, below, room, words, high = row_places(ui, row, width, share)
+        step = side + frame.px(2)
+        out, free = pygame.Surface((width, high), pygame.SRCALPHA), high - frame.px(5)
+        for number, word in enumerate(row.words):
+            out.blit(word_sign(ui, word, side), (number * step, 0 if below else (free - side) // 2))
+        why = ui.type.block(row.why, size, ink, room, "semi")
+        out.blit(why, (0, side) if below else (len(row.words) * step + frame.px(5), (free - words) // 2))
+        paint.put(
+            out, ui.type.line(money(row.cents), size * 1.15, rust, "digits"), midright=(width, high // 2)
+        )
+        return out
+
+    return ui.art.made(("bank row", row, width, share, frame, language()), make)
 
 
 class BankSheet(SheetScene):
@@ -197,7 +222,7 @@ class BankSheet(SheetScene):
     def _need(self, bill: Bill, width: int, share: float) -> float:
         """How high the paper must be for all lines at this share of their size, in units."""
         frame, room = self.ui.frame, self._inner(width) - self.ui.frame.px(48)
-        rows = sum(row_image(self.ui, row, room, share).get_height() for row in rows_of(bill))
+        rows = sum(row_places(self.ui, row, room, share).high for row in rows_of(bill))
         broad = frame.units(self._inner(width)) >= BROAD
         card = 0 if broad else card_height(min(frame.px(50), (width - frame.px(44)) // 6))
         return frame.units(rows + card) + 84 + 30 + 60 * max(1.0, frame.text) + 34
@@ -240,8 +265,7 @@ class BankSheet(SheetScene):
     def _share(self, bill: Bill, width: int, high: int) -> float:
         """How large the type of the lines may be so that all of them have room."""
         for share in self.ui.type.shares(CAPTION * LINES):
-            made = [row_image(self.ui, row, width, share) for row in rows_of(bill)]
-            if sum(image.get_height() for image in made) <= high:
+            if sum(row_places(self.ui, row, width, share).high for row in rows_of(bill)) <= high:
                 break
         return share
 

@@ -12,6 +12,7 @@ from game.ui import canvas, paint
 from game.ui.frame import Frame
 from game.ui.i18n import tr
 from game.ui.paint import Color
+from game.ui.pictures import PICTURES
 from game.ui.widgets import Ui
 
 INK: Final[Color] = (58, 28, 14)
@@ -19,6 +20,8 @@ RUST: Final[Color] = (128, 40, 24)
 LINE: Final[Color] = (168, 110, 60)
 SMALLEST: Final = 13.0
 """The smallest type of the bank's notice, at its natural size."""
+STEP: Final = 64
+"""Sheets are drawn in heights so many pixels apart, and scaled from there."""
 COLUMNS: Final = (0.33, 0.437, 0.556, 0.7, 0.872)
 """The middles of what is paid for one card to five; the last two hold the long sums."""
 
@@ -29,11 +32,15 @@ def draw_paper(surface: pygame.Surface, ui: Ui, rect: pygame.Rect, art: str = "p
     shade = paint.soft(rect.w - blur, rect.h - blur // 2, ui.frame.px(8), blur, 180)
     paint.put(surface, shade, center=(rect.centerx + ui.frame.px(2), rect.centery + ui.frame.px(5)))
 
-    def make() -> pygame.Surface:
-        sheet = ui.art.get(f"wild_pattern/{art}", rect.w, rect.h)
-        return pygame.transform.smoothscale(sheet, rect.size)
+    key, high = ("wwp paper", art, rect.size), rect.h + -rect.h % STEP
+    drawing = f"wild_pattern/{art}", rect.w, high
+    if key not in PICTURES:
+        ui.art.get(*drawing)  # asked for by itself: a large one is brought by a thread
 
-    surface.blit(ui.art.made(("wwp paper", art, rect.size), make), rect)
+    def make() -> pygame.Surface:
+        return pygame.transform.smoothscale(ui.art.get(*drawing), rect.size)
+
+    surface.blit(ui.art.made(key, make), rect)
 
 
 def rule(surface: pygame.Surface, ui: Ui, left: int, right: int, y: int) -> None:

@@ -6,6 +6,7 @@ import pygame
 
 from game.tabletop.explanation import CardRow
 from game.tabletop.pieces import RATIO
+from game.tabletop.set_lines import SetLines, once
 from game.ui import paint
 from game.ui.type import CAPTION, COUNT
 from game.ui.widgets import Ui
@@ -14,28 +15,32 @@ WIDE, GAP = 27.0, 4.0
 """How wide a card is and how far from the next one, in units."""
 
 
-def card_row(ui: Ui, row: CardRow, share: float, room: int) -> pygame.Surface:
+def card_row(ui: Ui, row: CardRow, share: float, room: int) -> SetLines:
     """The words, the cards beside them or in lines below, the note; at most ``room`` pixels wide."""
     frame, type_ = ui.frame, ui.type
-    words = type_.block(row.words, COUNT * share, ui.theme.score, room, "bold")
-    note = type_.block(row.note, CAPTION * share, ui.theme.dim, room) if row.note else None
+    words_w, words_h = type_.block_size(row.words, COUNT * share, room, "bold")
+    note_w, note_h = type_.block_size(row.note, CAPTION * share, room) if row.note else (0, 0)
     wide, gap = frame.px(WIDE * max(1.0, frame.grown * share)) // 2 * 2, frame.px(GAP)
     high = round(wide * RATIO)
-    beside = words.get_width() + 2 * gap + len(row.faces) * (wide + gap) <= room
-    left, top = (words.get_width() + 2 * gap, 0) if beside else (0, words.get_height() + gap)
+    beside = words_w + 2 * gap + len(row.faces) * (wide + gap) <= room
+    left, top = (words_w + 2 * gap, 0) if beside else (0, words_h + gap)
     line = max(1, (room - left) // (wide + gap))
     lines = -(-len(row.faces) // line)
     body = lines * (high + gap)
-    tall = max(words.get_height(), body) if beside else words.get_height() + gap + body
-    across = max(words.get_width(), left + min(line, len(row.faces)) * (wide + gap))
-    if note is not None:
-        across, tall = max(across, note.get_width()), tall + note.get_height()
-    out = pygame.Surface((across, tall), pygame.SRCALPHA)
-    out.blit(words, (0, max(0, (high - words.get_height()) // 2) if beside and row.faces else 0))
-    for number, face in enumerate(row.faces):
-        down, along = divmod(number, line)
-        image = row.paint(ui, face, wide)
-        paint.put(out, image, topleft=(left + along * (wide + gap), top + down * (high + gap)))
-    if note is not None:
-        paint.put(out, note, bottomleft=(0, tall))
-    return out
+    tall = note_h + (max(words_h, body) if beside else words_h + gap + body)
+    across = max(words_w, note_w, left + min(line, len(row.faces)) * (wide + gap))
+
+    def make() -> pygame.Surface:
+        out = pygame.Surface((across, tall), pygame.SRCALPHA)
+        words = type_.block(row.words, COUNT * share, ui.theme.score, room, "bold")
+        out.blit(words, (0, max(0, (high - words_h) // 2) if beside and row.faces else 0))
+        for number, face in enumerate(row.faces):
+            down, along = divmod(number, line)
+            image = row.paint(ui, face, wide)
+            paint.put(out, image, topleft=(left + along * (wide + gap), top + down * (high + gap)))
+        if row.note:
+            note = type_.block(row.note, CAPTION * share, ui.theme.dim, room)
+            paint.put(out, note, bottomleft=(0, tall))
+        return out
+
+    return SetLines((across, tall), once(make))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -14,6 +14,7 @@ from game.tabletop.bar_rows import bar_rows
 from game.tabletop.card_rows import card_row
 from game.tabletop.explanation import Explanation
 from game.tabletop.free_space import FreeSpace
+from game.tabletop.set_lines import SetLines
 from game.ui import paint
 from game.ui.i18n import tr
 from game.ui.pages import Picture, SizedPicture
@@ -79,13 +80,6 @@ class Link:
         paint.put(surface, key, center=cap.center)
 
 
-class SetLines(NamedTuple):
-    """Lines or a picture in a panel: its size (pixels), and how it is made when it is drawn."""
-
-    size: tuple[int, int]
-    picture: Callable[[], pygame.Surface]
-
-
 @dataclass(frozen=True, slots=True)
 class Setting:
     """An explanation as it is set: picture, words, where it leads; the size of the panel (pixels).
@@ -118,18 +112,15 @@ def set_words(ui: Ui, told: Explanation, share: float, wide: int, room: int, cor
         made = partial(type_.block, text, size * share, tone, wide, face)
         return SetLines(type_.block_size(text, size * share, wide, face), made)
 
-    def picture(made: pygame.Surface) -> SetLines:
-        return SetLines(made.get_size(), lambda: made)
-
     words = [
         lines(told.title, NAME, ui.theme.score, room - corner, "heavy"),
         *(lines(line, COUNT, ui.theme.text, room) for line in told.lines),
     ]
-    words += [picture(card_row(ui, one, share, room)) for one in told.cards]
+    words += [card_row(ui, one, share, room) for one in told.cards]
     if told.caption:
         words.append(lines(told.caption, COUNT, ui.theme.dim, room))
     if told.bars:
-        words.append(picture(bar_rows(ui, told.bars, share, room)))
+        words.append(bar_rows(ui, told.bars, share, room))
     if told.after:
         words.append(lines(told.after, COUNT, ui.theme.dim, room))
     if told.deed:

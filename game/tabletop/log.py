@@ -67,6 +67,8 @@ class LogDrawer(Widget):
         """Those that are set for it so far."""
         self._setter: RowSetter | None = None
         self._view = pygame.Rect(0, 0, 1, 1)
+        self._waits = False
+        """Whether rows have been due since the last step of time."""
         self._shown: tuple[int, pygame.Surface] | None = None
         """How far the rows are scrolled, and the picture of those in sight."""
         self._ui: Ui | None = None
@@ -108,6 +110,13 @@ class LogDrawer(Widget):
         self.scroll.fit(view, self._whole(view.h))
         if ended:
             self.scroll.to(self.scroll.most, jump=True)
+
+    def update(self, seconds: float, *, jump: bool) -> bool:
+        """Time has gone by: rows that no picture has asked for are set now; whether the rows moved."""
+        if self._waits:
+            self.set_rows()
+        self._waits = self._due is not None
+        return self.scroll.update(seconds, jump=jump)
 
     def scroll_by(self, notches: float) -> None:
         """Towards what was earlier (below 0) or later, to where a row begins: no line is cut at the top."""

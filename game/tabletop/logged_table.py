@@ -207,7 +207,7 @@ class LoggedTableScene(PracticeScene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         jump = self.app.settings.reduced_motion or self.pace == 0
-        if self.log.scroll.update(seconds, jump=jump):
+        if self.log.update(seconds, jump=jump):
             self.dirty = True
 
     def scrolled(self, by: float) -> None:

@@ -15,6 +15,8 @@ from game.ui.pictures import kept
 Color = tuple[int, int, int]
 Rgba = tuple[int, int, int, int]
 
+STRIP: Final = 64
+"""How high (pixels) the strip is that darkens everything; one as large as the window would be dear."""
 DARK: Final[Color] = (6, 3, 8)
 """The tone of shadows."""
 
@@ -235,8 +237,11 @@ def put_lines(
 
 
 def dim(target: pygame.Surface, color: Sequence[int]) -> None:
-    """Lay one colour (RGBA) over everything."""
-    target.blit(_shade(target.get_size(), tuple(color)), (0, 0))
+    """Lay one colour (RGBA) over everything, in strips."""
+    wide, high = target.get_size()
+    strip = _shade((wide, STRIP), tuple(color))
+    for top in range(0, high, STRIP):
+        target.blit(strip, (0, top), (0, 0, wide, min(STRIP, high - top)))
 
 
 @kept

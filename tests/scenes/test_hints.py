@@ -472,4 +472,4 @@ def test_no_word_of_a_hint_is_broken(open_app: OpenApp) -> None:
     ui = sit_down(hands, "wild-cards").ui
     told = Explanation("Pista: Reabastecimiento")
     one = set_words(ui, told, 1.0, 0, ui.frame.px(190))
-    assert one.words[0].get_height() < 3 * ui.type.font("heavy", NAME).get_linesize()
+    assert one.words[0].size[1] < 3 * ui.type.font("heavy", NAME).get_linesize()

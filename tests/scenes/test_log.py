@@ -262,6 +262,7 @@ def test_it_is_opened_scrolled_and_folded(
     toggle(hands)
     drawer = scene.log
     assert drawer.open
+    hands.wait(0.05)  # its rows are set by its first picture, or soon without one
     assert drawer.scroll.most > 0
     assert drawer.scroll.at_end
     move(hands, -1)

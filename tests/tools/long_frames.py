@@ -74,13 +74,19 @@ class LongFrames(Visit):
             pygame.event.post(pygame.event.Event(kind, details))
         self.wait(0.8, 1 / 30)
 
+    def _decides(self) -> bool:
+        """Whether the person at the table has something to decide."""
+        top = self.top
+        return isinstance(top, TableScene) and top.may_choose and not top.director.busy
+
     def look_at_everything(self) -> None:
         """Open what can be opened in the middle of a game."""
         for key in OPENED:
-            while isinstance(self.top, TableScene) and (self.top.director.busy or not self.top.may_choose):
+            while not self._decides():
                 self.play(BRIEF, seconds=0.001, each=3)
-            if not isinstance(table := self.top, TableScene):
-                return
+                if not any(isinstance(one, TableScene) for one in self.app.stack.scenes):
+                    return
+            table = self.top
             print(f"  {pygame.key.name(key)}", flush=True)
             self.press(key)
             for lead in LEADS if key == pygame.K_p else ():

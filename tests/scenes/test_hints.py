@@ -150,7 +150,9 @@ def test_what_may_be_off_is_told_and_drawn(open_app: OpenApp) -> None:
     assert "±" in told.caption
     ui = scene.ui
     sure = tuple(replace(one, off=0.0) for one in told.bars)
-    rows = [pygame.image.tobytes(bar_rows(ui, bars, 1.0, 300), "RGBA") for bars in (told.bars, sure)]
+    rows = [
+        pygame.image.tobytes(bar_rows(ui, bars, 1.0, 300).picture(), "RGBA") for bars in (told.bars, sure)
+    ]
     assert rows[0] != rows[1]
     cards = []
     for off in (0.0, 0.3):

@@ -37,6 +37,7 @@ from game.screens.finished import FinishedScene
 from game.screens.known_people import plays_alone
 from game.screens.moment import MomentScene
 from game.screens.name_asked import NameScene
+from game.screens.open_file import OpenFileScene
 from game.screens.pause import PauseScene
 from game.screens.person_picker import PersonPicker
 from game.screens.regulars import RegularsScene
@@ -262,6 +263,9 @@ class Routes(ProgrammeRoutes):
 
     def finished(self) -> None:
         self._app.stack.push(FinishedScene(self._app))
+
+    def open_file(self) -> None:
+        self._app.stack.push(OpenFileScene(self._app))
 
     def look_at(self, record: Path) -> None:
         app = self._app

@@ -9,7 +9,7 @@ from game.engine.core import Json
 from game.engine.daily import day_of
 from game.engine.record import Header
 from game.library.evening import FILE as EVENING
-from game.library.programme import header_of, programme_of
+from game.library.programme import header_of, mark_of, programme_of
 from game.screens.day_words import in_words
 from game.ui.i18n import tr
 from game.ui.same_deal import SAME_DEAL
@@ -46,6 +46,12 @@ def in_short(save: Path) -> str:
     if mark is None:
         return tr("Deal of the day") if day_of(header) is not None else ""
     return programme_words(mark) if is_evening(mark) else tr("Lanterns, table {n}", n=_table(mark))
+
+
+def called(save: Path, title: str) -> str:
+    """What a game with this title is called by whoever goes on with it: an evening by its own name."""
+    part = in_short(save)
+    return part if mark_of(save) is not None else " · ".join(one for one in (title, part) if one)
 
 
 def belonging(header: Header) -> Sequence[str]:

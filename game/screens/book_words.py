@@ -118,5 +118,6 @@ def tiles(book: Book, game: GamePresentation | None) -> list[tuple[str, str]]:
             (mean_accuracy, trn("accuracy in {n} review", "accuracy in {n} reviews", len(accuracies)))
         )
     if book.reviewed and luck_told(book.reviewed):
-        told.append((luck_told(book.reviewed), tr("luck a game")))
+        words = trn("luck a game, of {n} review", "luck a game, of {n} reviews", len(book.reviewed))
+        told.append((luck_told(book.reviewed), words))
     return told

@@ -121,6 +121,7 @@ class EveningSetupScene(SeatsScene):
         self.theme = MENU
         self.games = GamesPanel(app, self.setup, self.arrange)
         self.options = self.games
+        self.foot.tables = lambda: len(self.games.programme)
 
     def draw_marks(self, surface: pygame.Surface) -> None:
         """Every game has badges of its own: here nobody wears one."""

@@ -86,7 +86,7 @@ class DealPage(MenuPage):
 
     def copier(self, key: str, what: str) -> tuple[Widget, float]:
         """A button that copies this."""
-        return Button(key, UNPLACED, tr("Copy"), partial(self._copy, what), icon="icon_save"), 170.0
+        return Button(key, UNPLACED, tr("Copy"), partial(self._copy, what), icon="icon_copy"), 170.0
 
     def _copy(self, what: str) -> None:
         done = copied(what)
@@ -186,7 +186,7 @@ class PromisedDealScene(DealPage):
 class ShownDealScene(DealPage):
     """After the game: fingerprint and seed as the record has them, and the proof on request."""
 
-    first = "prove"
+    first = "back"
 
     def __init__(self, app: AppContext, presentation: GamePresentation, record: Path) -> None:
         """Raises BadRecord, OSError."""
@@ -195,11 +195,25 @@ class ShownDealScene(DealPage):
         self.proof: Proof | None = None
 
     def parts(self) -> Sequence[Part]:
+        return [Part(tr("Nobody chose the cards"), self._explained()), *self._shown()]
+
+    def _explained(self) -> str:
+        """What all of this is about, for whoever has never heard of it."""
+        return tr(
+            "The cards of a game come from a secret number, the seed. Before the first card only its "
+            "fingerprint is shown: it fits this seed alone, and tells nothing of it. After the game the "
+            "seed is shown, too, so anybody can check that it is the same one and that every card came from it."
+        )
+
+    def _shown(self) -> Sequence[Part]:
         promise, seed = promised(self.record.header), shown_seed(self.record)
         day = day_of(self.record.header)
         if day is not None:
             public = day_seed(day, self.record.header.game)
-            words = tr("It follows from the date: this deal is the same for everybody.")
+            words = tr(
+                "It follows from the date: this deal is the same for everybody. It is written in English, "
+                "for every program must spell it alike."
+            )
             return [Part(tr("The seed"), words, public, [self.copier("copy seed", public)]), self._proof()]
         if promise is None:
             return [Part(tr("Fingerprint of the seed"), self._unpromised())]

@@ -27,7 +27,7 @@ from game.ui.i18n import tr, trn
 from game.ui.progress import draw_progress
 from game.ui.spoken import Spoken
 from game.ui.type import SENTENCE
-from game.ui.widgets import UNPLACED, Choice, IconButton, Widget
+from game.ui.widgets import UNPLACED, Button, Choice, IconButton, Widget
 
 log = logging.getLogger("farol.library")
 
@@ -38,6 +38,7 @@ BEYOND: Final = 3
 DAYS: Final = (0, 1, 7, 30, 365)
 """How far back games are looked for, in days; 0 is without end."""
 STARRED: Final = "starred"
+CLEAR: Final = "clear"
 
 
 class Filter(Choice):
@@ -116,7 +117,10 @@ class FinishedScene(FollowedPage):
     def arrange(self) -> None:
         frame = self.ui.frame
         note = trn("{n} game", "{n} games", len(self.games))
-        left, wide = self.begin(tr("Games"), note, WIDEST)
+        if len(self.games) > 1:
+            order = tr("the one begun last first")
+            note = f"{note} · {order}"
+        left, wide = self.begin(tr("Finished games"), note, WIDEST)
         bottom = self._place_filters(left, wide)
         self._high = ROW * max(1.0, 0.42 + 0.58 * frame.text)
         self._view = frame.rect(left - 14, bottom, wide + 40, frame.h - bottom)
@@ -131,7 +135,8 @@ class FinishedScene(FollowedPage):
         high = 46 * (0.45 + 0.55 * max(1.0, frame.text))
         side = min(high, SIDE * self.ui.grow)
         columns = 4 if self.beside else 2
-        each = (wide - side - GAP * columns) / columns
+        discs = 2 if columns == 4 else 1
+        each = (wide - discs * (side + GAP) - GAP * (columns - 1)) / columns
         top = self.head.bottom
         self._filters = []
         for number, choice in enumerate(self._choices()):
@@ -140,12 +145,38 @@ class FinishedScene(FollowedPage):
             self._filters.append(choice)
         words = tr("Those without a star, too") if self._starred else tr("Only those with a star")
         star = "icon_star_full" if self._starred else "icon_star"
-        box = frame.rect(left + wide - side, top + (high - side) / 2, side, side)
+        right, middle = left + wide - side, top + (high - side) / 2
+        below = 0.0 if columns == 4 else high + GAP * 0.7
+        clear = frame.rect(right, middle + below, side, side)
+        box = frame.rect(right - (side + GAP if columns == 4 else 0.0), middle, side, side)
         only = IconButton(STARRED, box, star, words, self._only_starred)
         only.above = True  # below it are the arrows of the next row
         self._filters.append(only)
+        every = IconButton(CLEAR, clear, "icon_close", tr("Show every game"), self._clear)
+        every.faded = not self._sifted
+        self._filters.append(every)
+        self._filters.append(self._opener(left, wide))
         rows = len(self._choices()) // columns
         return top + rows * high + (rows - 1) * GAP * 0.7 + 8
+
+    def _opener(self, left: float, wide: float) -> Button:
+        """What leads to games that lie in files, at the right of the title."""
+        frame = self.ui.frame
+        text = max(1.0, frame.text)
+        high, words = 46 * (0.5 + 0.5 * text), min(250 * (0.4 + 0.6 * text), wide * 0.36)
+        area = frame.rect(left + wide - words, (self.head.bottom - high) / 2, words, high)
+        return Button("open", area, tr("Open a file"), self.app.navigator.open_file, icon="icon_open")
+
+    @property
+    def _sifted(self) -> bool:
+        """Whether anything is left out."""
+        return self._starred or self._wanted != Wanted()
+
+    def _clear(self) -> None:
+        """Every game again."""
+        if self._sifted:
+            self._wanted, self._days, self._starred = Wanted(), 0, False
+            self._again()
 
     def _choices(self) -> list[Filter]:
         games = [("", tr("Every game")), *((one, tr(presentation_of(one).title)) for one in GAMES)]
@@ -281,6 +312,6 @@ class FinishedScene(FollowedPage):
             box.h = self.ui.frame.px(160)
             draw_progress(surface, self.ui, box, tr("The games are being read"), self.share_read)
         else:
-            words, at = tr("No such game is here."), (self.scroll.view.centerx, self.scroll.view.top)
-            x, y = at[0], at[1] + self.ui.frame.px(70)
+            words = tr("No such game is here.") if self._sifted else tr("No game has been finished yet.")
+            x, y = self.scroll.view.centerx, self.scroll.view.top + self.ui.frame.px(70)
             self.ui.label(surface, words, SENTENCE, self.ui.theme.dim, self.scroll.view.w, center=(x, y))

@@ -72,7 +72,9 @@ class LanternRoundScene(ProgrammeScene):
             found.append(tr(NEEDS[self.shown.need]))
         if number > len(programme.placings):
             found.append(tr("The lanterns before it come first."))
-        if number == len(programme.placings) and programme.tries:
+        if number == len(programme.placings) and programme.running(self.app.paths.saves) is not None:
+            found.append(tr("This table is under way."))
+        elif number == len(programme.placings) and programme.tries:
             tries = programme.tries
             found.append(trn("Tried once; nothing is lost.", "Tried {n} times; nothing is lost.", tries))
         return found

@@ -219,11 +219,10 @@ class ProgrammeScene(FollowedPage, ABC):
             if name not in options or value == usual[name]:
                 continue
             words = options[name]
-            label = tr(words.label).split(":")[0]
             if value is True:
-                found.append(label)
+                found.append(tr(words.label))
                 continue
-            said = tr(words.values.get(value, str(value)))
+            label, said = tr(words.label).split(":")[0], tr(words.values.get(value, str(value)))
             found.append(said if said in tr(words.label) else f"{label}: {said}")
         return [" · ".join(found)] if found else []
 

@@ -13,7 +13,7 @@ from game.tabletop.levels import draw_level, level_word
 from game.tabletop.presentation import presentation_of
 from game.ui import paint
 from game.ui.context import AppContext
-from game.ui.i18n import tr
+from game.ui.i18n import tr, trn
 from game.ui.menu_page import MenuPage
 from game.ui.portraits import portrait
 from game.ui.regulars import BY_KEY, REGULARS, WATCHED, Regular
@@ -34,7 +34,18 @@ class RegularCard(Widget):
         super().__init__(regular.key, UNPLACED, do)
         self.regular = regular
         self.noticed = met >= WATCHED
-        self.weakness = tr(regular.weakness) if self.noticed else tr("Weakness: not noticed yet")
+        left = WATCHED - met
+        self.weakness = (
+            tr(regular.weakness)
+            if self.noticed
+            else trn(
+                "Weakness: to be seen after one more finished game together ({met} of {all})",
+                "Weakness: to be seen after {n} more finished games together ({met} of {all})",
+                left,
+                met=met,
+                all=WATCHED,
+            )
+        )
         self.lover = lover
         """Whether the game that is being set up is the favourite."""
         self.seated = seated

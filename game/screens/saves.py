@@ -69,7 +69,8 @@ class SavesScene(MenuPage):
         game = saved.title if saved.presentation is not None else saved.path.name
         note = tr("{game} ({names}): it can’t be recovered.", game=game, names=", ".join(saved.names))
         if saved.parts:
-            note = " · ".join(saved.parts) + ". " + note
+            parts = " · ".join(saved.parts)
+            note = f"{parts[:1].upper()}{parts[1:]}. {note}"
         if mark_of(saved.path) is not None:
             note += " " + tr("Its table is dealt anew when you go on there.")
         self.app.navigator.confirm(tr("Delete this game?"), note, tr("Delete"), lambda: self._delete(saved))

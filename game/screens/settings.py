@@ -57,7 +57,7 @@ CONTROLS: Final = (
 
 def holds() -> list[tuple[str, str]]:
     """When results wait for a click, in words."""
-    shared = tr("with others, and in Wild Wild Pattern")
+    shared = tr("with several people, and in Wild Wild Pattern")
     words = {"never": tr("never"), "shared": shared, "always": tr("always")}
     return [(one, words[one]) for one in HOLDS]
 
@@ -164,10 +164,12 @@ class SettingsScene(MenuPage):
     def _game_rows(self) -> list[Widget]:
         pace = self._choice("race_pace", tr("Bot speed"), paces())
         pace.note = tr("Only in Wild Wild Pattern")
+        hold = self._choice("hold_results", tr("Results wait for a click"), holds())
+        hold.note = tr("How a round ended stays in sight until somebody goes on")
         return [
             self._choice("language", tr("Language"), list(LANGUAGES.items())),
             self._choice("speed", tr("Speed"), [(one, speed_word(one)) for one in SPEEDS]),
-            self._choice("hold_results", tr("Results wait for a click"), holds()),
+            hold,
             pace,
             self._choice("games_kept", tr("Games kept"), [(one, kept_words(one)) for one in GAMES_KEPT]),
         ]

@@ -27,6 +27,8 @@ class SetupFoot:
         self._start = start
         self.to_tables: Callable[[], None] | None = None
         """What leads to the saved tables, where there may be some."""
+        self.tables: Callable[[], int] | None = None
+        """How many games in a row these minutes are for; None: one."""
         self._right = UNPLACED
         self._top = 0
         """Where the foot begins, in pixels."""
@@ -79,6 +81,8 @@ class SetupFoot:
             parts.append(trn("{n} person", "{n} people", people))
         if bots:
             parts.append(trn("{n} bot", "{n} bots", bots))
+        if self.tables is not None:
+            parts.append(trn("{n} game", "{n} games", self.tables()))
         minutes = self._lasts()
         if minutes is not None:
             parts.append(tr("{least} to {most} minutes", least=minutes[0], most=minutes[1]))

@@ -46,11 +46,13 @@ def sheet_buttons(
     elif in_round:
         found = [button("again", tr("Go on"), "icon_next", partial(ways.go_on, session), Kind.MAIN)]
     else:
-        found = [button("again", tr("Play again"), "icon_again", lambda: ways.again(session), Kind.MAIN)]
+        words = tr("Play again") if session.day is None else tr("Play other cards")
+        found = [button("again", words, "icon_again", lambda: ways.again(session), Kind.MAIN)]
     if record is not None:
         seed = seed_at_the_end(record)
         same = partial(ways.same_deal, session, seed, record)
-        found += [button("same deal", tr("Same deal"), "icon_cards", same)] if seed and not in_round else []
+        words = tr("Same deal") if session.day is None else tr("The day’s cards again")
+        found += [button("same deal", words, "icon_cards", same)] if seed and not in_round else []
         found.append(button("replay", tr("Replay"), "icon_play", partial(ways.replay, record)))
         found.append(button("review", tr("Review"), "icon_chart", review))
     if not in_round:

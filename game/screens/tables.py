@@ -110,7 +110,7 @@ class TablesScene(MenuPage):
         named = frame.rect(left + wide - button - 18, top, button, control)
         widgets: list[Widget] = [
             TextField("name", field, self.name, self._write, limit=LONGEST_NAME, placeholder=self._usual),
-            Button("save", named, tr("Save this table"), self._save, icon="icon_save"),
+            Button("save", named, tr("Save this table"), self._save, icon="icon_table"),
         ]
         widgets[0].name = tr("A name for the table")
         y = self._box[1] + self._box[3] + GAP
@@ -125,7 +125,7 @@ class TablesScene(MenuPage):
             special = " · ".join([*self._house_rules(setup), *helps_words(one.table)])
             widgets.append(TableRow(one.name, setup, special, next(rows), choose))
             for key, place, icon, words, do in (
-                ("over", next(over), "icon_save", tr("Save this table here"), self._ask_over),
+                ("over", next(over), "icon_again", tr("Replace by the table set up"), self._ask_over),
                 ("delete", next(bins), "icon_close", tr("Delete"), self._ask_delete),
             ):
                 disc = IconButton((key, one.name), place, icon, words, partial(do, one.name))

@@ -16,12 +16,13 @@ from game.ui.device import Device
 from game.ui.focus_transition import advance_all
 from game.ui.frame import Frame
 from game.ui.i18n import gettext_noop, tr
+from game.ui.intents import Intent, Press
 from game.ui.lantern import RESTING, Flame, Lantern, Particles, brightened, flame_brightness, paint_lantern
 from game.ui.logo import Logo
 from game.ui.room import Room, ground
 from game.ui.scene import Scene
 from game.ui.type import CAPTION, SENTENCE
-from game.ui.unfinished import any_finished, unfinished
+from game.ui.unfinished import unfinished
 
 TO_PLAY: Final = gettext_noop("What shall we play?")
 TO_READ: Final = gettext_noop("Which game’s rules?")
@@ -184,14 +185,11 @@ class TitleScene(Scene):
             ("play", tr("Play"), lambda: app.navigator.choose_game(TO_PLAY, app.navigator.game_setup)),
             ("evenings", tr("Evenings"), lambda: app.navigator.evenings()),
             ("rules", tr("Rules"), lambda: app.navigator.choose_game(TO_READ, app.navigator.rules)),
+            ("finished", tr("Finished games"), lambda: app.navigator.finished()),
+            ("book", tr("Player’s book"), lambda: app.navigator.book()),
             ("settings", tr("Settings"), lambda: app.navigator.settings(self.theme)),
             ("quit", tr("Quit"), app.stack.reset),
         ]
-        if any_finished(app.paths.records):
-            entries[3:3] = [
-                ("finished", tr("Games"), lambda: app.navigator.finished()),
-                ("book", tr("Player’s book"), lambda: app.navigator.book()),
-            ]
         if unfinished(app.paths.saves):
             entries.insert(0, ("continue", self._continue_words(), self._continue))
         return entries
@@ -203,12 +201,23 @@ class TitleScene(Scene):
         name = saves[0].stem.rpartition("-")[0]
         if len(saves) != 1 or name not in GAMES:
             return tr("Continue")
-        part: str = import_module(BELONGING).in_short(saves[0])
-        return tr("Continue: {game}", game=part or tr(name.replace("-", " ").title()))
+        title = tr(name.replace("-", " ").title())
+        waiting: str = import_module(BELONGING).called(saves[0], title)
+        return tr("Continue: {game}", game=waiting)
 
     @property
     def spoken_name(self) -> str:
         return "Farol"
+
+    def intent(self, intent: Intent) -> None:
+        """A click on the cards of a game leads to its table."""
+        if isinstance(intent, Press) and self.focus.at(intent.pos) is None:
+            table = import_module(TABLE)
+            if game := table.game_at(intent.pos, self.ui, self._room, self._stretch):
+                self.app.sound.play("place")
+                self.app.navigator.game_setup(game)
+                return
+        super().intent(intent)
 
     # --- time and picture -----------------------------------------------------------------------
 

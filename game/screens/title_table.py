@@ -57,6 +57,27 @@ PROPS: Final = {
 }
 
 
+GROUPS: Final = (
+    ("raj", "raj", 2, -328.0, -54.0, 9.0, 62.0, 0.97),
+    ("western", "wild-wild-pattern", 2, 322.0, -54.0, 9.0, 64.0, 0.96),
+    ("auction", "bids", 3, -116.0, -8.0, 8.0, 54.0, 1.0),
+    ("wild", "wild-cards", 3, 110.0, -8.0, 8.0, 56.0, 1.0),
+)
+"""Props, game and how many cards; where they stand from the table's middle, how they spread and step; the
+tone. Those in front come last."""
+
+
+def game_at(pos: tuple[int, int], ui: Ui, room: Room, stretch: float) -> str:
+    """The game whose cards stand here; empty for none."""
+    frame = ui.frame
+    for _, game, count, x, y, _, step, _ in reversed(GROUPS):
+        wide, high = CARD + step * (count - 1), CARD * RATIO
+        foot = room.table[0] + x * stretch, room.table[1] + y
+        if frame.rect(foot[0] - wide / 2, foot[1] - high, wide, high).collidepoint(pos):
+            return game
+    return ""
+
+
 def paint_table(out: pygame.Surface, ui: Ui, room: Room, stretch: float) -> None:
     """Put everything on the table; ``stretch`` pulls the groups apart in wide rooms."""
     width = round(ui.frame.px(CARD) * SINK)
@@ -65,17 +86,12 @@ def paint_table(out: pygame.Surface, ui: Ui, room: Room, stretch: float) -> None
     auction = [bid(ui, "blue", 6, width), lot(ui, 9, width), bid(ui, "red", 10, width)]
     animals = (("ibex", "mountain"), ("peacock", "forest"), ("lion", "savanna"))
     wild = [animal(ui, name, habitat, width) for name, habitat in animals]
-    groups = (
-        ("raj", raj, -328.0, -54.0, 9.0, 62.0, 0.97),
-        ("western", western, 322.0, -54.0, 9.0, 64.0, 0.96),
-        ("auction", auction, -116.0, -8.0, 8.0, 54.0, 1.0),
-        ("wild", wild, 110.0, -8.0, 8.0, 56.0, 1.0),
-    )
+    stacks = {"raj": raj, "western": western, "auction": auction, "wild": wild}
     cx, cy = room.table[0], room.table[1]
-    for name, cards, x, y, spread, step, tone in groups:
+    for name, _, _, x, y, spread, step, tone in GROUPS:
         pull = x * (stretch - 1)
         painter = _Painter(out, ui, room, tone)
-        painter.stand(cards, (cx + x + pull, cy + y), spread, step)
+        painter.stand(stacks[name], (cx + x + pull, cy + y), spread, step)
         for prop in PROPS[name]:
             painter.put(prop, cx + prop.x + pull, cy + prop.y)
 

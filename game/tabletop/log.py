@@ -203,7 +203,10 @@ class LogDrawer(Widget):
     def _title(self, ui: Ui, size: float, room: int) -> pygame.Surface:
         """What stands at the head, in so many pixels."""
         ink = ui.theme.accent if self.title else ui.theme.text
-        return ui.type.fit(self.title or tr("Log"), size, ink, room, "heavy")
+        words = self.title or tr("Log")
+        sizes = [size * share for share in ui.type.shares(size)]
+        fitting = (one for one in sizes if ui.type.fits(words, one, room, "heavy"))
+        return ui.type.fit(words, next(fitting, sizes[-1]), ink, room, "heavy")
 
     def _visible(self, ui: Ui) -> pygame.Surface:
         """The rows that are in sight, kept until they are scrolled."""

@@ -133,7 +133,9 @@ class LoggedTableScene(PracticeScene):
     def _promise(self) -> list[LogRow]:
         """What was promised of the deal is to be seen before the first card, though nobody asked."""
         digits = self.session.promise[:DIGITS]
-        said = tr("Nobody chose the cards; after the game that can be proved: {digits}", digits=digits)
+        said = tr(
+            "Fair deal: nobody chose the cards, which can be proved after the game: {digits}", digits=digits
+        )
         return [LogRow(said)] if digits else []
 
     def under_log(self, control: Control) -> bool:

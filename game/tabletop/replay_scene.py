@@ -23,6 +23,7 @@ from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.exchanging import save_as_file, take_in
 from game.ui.focus import Control
+from game.ui.frame import Frame
 from game.ui.i18n import tr
 from game.ui.intents import Activate, Intent, Press
 from game.ui.saves import SaveFile
@@ -128,7 +129,8 @@ class ReplayScene(CardTableScene, ABC):
 
     def _bar_widgets(self) -> list[Widget]:
         """From left to right: steps, the rounds, speed, who looks, reasons, hands."""
-        frame, foot, session = self.ui.frame, self.app.foot, self.session
+        foot, session = self.app.foot, self.session
+        frame = Frame(*self.app.window.size, self.ui.frame.text)  # shown hands change no place here
         side, gap = frame.px(SIDE * min(1.3, self.ui.grow)), frame.px(GAP)
         low = pygame.Rect(0, 0, foot.w - 4 * gap, side)
         low.midbottom = foot.centerx, foot.bottom - (self._row_high - side) // 2

@@ -27,7 +27,9 @@ class TryingScene(CardTableScene, ABC):
 
     def enter(self) -> None:
         super().enter()
-        self.app.stack.say(tr("Try a move: masters answer. What is hidden is guessed; nothing counts."))
+        self.app.stack.say(
+            tr("Try a move: masters answer. Hidden cards are dealt anew for it; nothing counts.")
+        )
 
     @property
     def helps(self) -> bool:

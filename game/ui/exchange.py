@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Sequence
 from datetime import datetime
 from itertools import count
 from pathlib import Path
@@ -67,6 +68,19 @@ def import_game(source: Path, records: Path) -> Path:
         if _same(path, text):
             return path
     raise AssertionError("numbers do not end")
+
+
+def files_of_games(folders: Sequence[Path]) -> list[tuple[Path, float]]:
+    """The games' files that lie in these folders, and when they were last changed, the newest first."""
+    found: dict[Path, float] = {}
+    for folder in folders:
+        try:
+            for one in os.scandir(folder):
+                if one.name.endswith(SUFFIX) and one.is_file():
+                    found[Path(one.path)] = one.stat().st_mtime
+        except OSError:
+            continue
+    return sorted(found.items(), key=lambda one: (-one[1], one[0]))
 
 
 def _same(path: Path, text: str) -> bool:

@@ -25,7 +25,7 @@ def save_as_file(app: AppContext, record: Path) -> None:
         app.stack.say(record_trouble(record.name, error), bad=True)
         return
     app.sound.play("coin")
-    app.stack.say(tr("Saved as “{file}” in {folder}.", file=path.name, folder=_short(folder)))
+    app.stack.say(tr("Saved as “{file}” in {folder}.", file=path.name, folder=short(folder)))
 
 
 def take_in(app: AppContext, source: Path) -> None:
@@ -44,7 +44,7 @@ def take_in(app: AppContext, source: Path) -> None:
     app.stack.say(tr("{file} is among your games now; it counts for no statistics.", file=source.name))
 
 
-def _short(folder: Path) -> str:
+def short(folder: Path) -> str:
     """A folder as people read it."""
     try:
         return f"~/{folder.relative_to(Path.home()).as_posix()}"

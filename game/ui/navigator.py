@@ -173,6 +173,9 @@ class Navigator(Protocol):
     def look_at(self, record: Path) -> None:
         """The score sheet of a finished game, once more; a word when its record cannot be read."""
 
+    def open_file(self) -> None:
+        """The files of games that lie about, to be watched and kept."""
+
     def replay(self, record: Path) -> None:
         """A finished game, watched again at its table; a word when its record cannot be read."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -38,6 +39,12 @@ class AppPaths(NamedTuple):
     def exports(self) -> Path:
         """Where games are saved as files."""
         return self.documents or platformdirs.user_documents_path() / "Farol"
+
+    @property
+    def shared(self) -> Sequence[Path]:
+        """Where files of games are looked for: first where they are saved."""
+        found = [self.exports, platformdirs.user_downloads_path(), platformdirs.user_desktop_path()]
+        return [*dict.fromkeys(found)]
 
     @property
     def log_file(self) -> Path:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import stat
 from contextlib import suppress
 from pathlib import Path
@@ -16,13 +15,6 @@ def unfinished(saves: Path) -> list[Path]:
 def finished(records: Path) -> list[Path]:
     """The records of games that are over, the one played last first."""
     return _games(records)
-
-
-def any_finished(records: Path) -> bool:
-    """Whether any game is over, without a look at all of them."""
-    with suppress(OSError), os.scandir(records) as entries:
-        return any(one.name.endswith(".jsonl") and _counts(one.name) for one in entries)
-    return False
 
 
 def _counts(name: str) -> bool:

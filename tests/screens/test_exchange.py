@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pygame
@@ -15,7 +16,7 @@ from game.library.finished import read_finished
 from game.library.library import Library
 from game.screens.title import TitleScene
 from game.tabletop.replay_scene import ReplayScene
-from game.ui.exchange import export_game, import_game
+from game.ui.exchange import export_game, files_of_games, import_game
 from tests.library.games import ANA, BEN, BOT, finished
 from tests.scenes.decisions import sit_down
 from tests.scenes.play import said
@@ -146,3 +147,32 @@ def test_a_table_of_somebodys_programme_is_no_table_of_mine(tmp_path: Path) -> N
     assert "programme" not in header
     assert header["imported"] is True
     assert header["players"][0]["name"] == "Ana"
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys", "pad"])
+def test_a_file_is_opened_from_the_list_of_games(hands: Hands, by: str) -> None:
+    """It is found where games are saved; the page says that files can be dropped, too."""
+    finished(hands.app.paths.records, "a.jsonl", [ANA, BOT], "a")
+    file = export_game(hands.app.paths.records / "a.jsonl", hands.app.paths.exports)
+    hands.app.navigator.finished()
+    read(hands)
+    for key in ("open", str(file)):
+        if by == "mouse":
+            hands.click(key)
+        else:
+            hands.walk(key, pad=by == "pad")
+            hands.button(0) if by == "pad" else hands.key(pygame.K_RETURN)
+        if key == "open":
+            assert "can be dropped onto this window" in " ".join(one.name for one in hands.top.spoken_texts)
+    assert isinstance(hands.top, ReplayScene)
+    hands.click("keep")
+    assert len([*hands.app.paths.records.glob("*.jsonl")]) == 2
+
+
+def test_only_files_of_games_are_found_the_newest_first(tmp_path: Path) -> None:
+    for number, name in enumerate(("old.farol", "new.farol", "note.txt")):
+        (tmp_path / name).write_text("")
+        os.utime(tmp_path / name, (number, number))
+    (tmp_path / "folder.farol").mkdir()
+    found = files_of_games([tmp_path, tmp_path / "nowhere"])
+    assert [path.name for path, _ in found] == ["new.farol", "old.farol"]

@@ -25,7 +25,7 @@ from game.ui.finishing import finish_record
 from game.ui.saves import open_save
 from game.ui.session import PERSON, Player, Session
 from game.ui.taking_back import take_back
-from tests.tools.screen import Hands, NoBidders
+from tests.tools.screen import Hands, NoBidders, OpenApp
 
 PLAYERS = [Player("You", "you", PERSON), Player("Asha", "asha", "regular")]
 WAYS: dict[str, Callable[[Hands, object], None]] = {
@@ -263,7 +263,7 @@ def test_every_table_of_a_programme_tells_its_seal(hands: Hands) -> None:
     [save] = saves(hands)
     promise = promised(parse(save.read_bytes()).header)
     assert promise is not None
-    assert first_of_log(hands).endswith(f"after the game that can be proved: {promise[0][:8]}")
+    assert first_of_log(hands).endswith(f"which can be proved after the game: {promise[0][:8]}")
 
 
 def test_the_set_up_speaks_of_no_digits(hands: Hands) -> None:
@@ -273,3 +273,14 @@ def test_the_set_up_speaks_of_no_digits(hands: Hands) -> None:
     note = hands.widget("deal").spoken.note
     assert "nobody chose the cards" in note
     assert not any(letter.isdigit() for letter in note)
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_the_page_after_the_game_explains_itself_from_the_top(open_app: OpenApp, text_size: int) -> None:
+    hands = open_app(text_size=text_size)
+    hands.app.navigator.shown_deal("raj", finished(hands))
+    assert hands.top.scroll.offset == 0
+    box, part = hands.top._placed[0]
+    assert part.title == "Nobody chose the cards"
+    assert "anybody can check that it is the same one" in part.words
+    assert hands.top.scroll.view.contains(hands.top.on_screen(box)) or text_size > 150

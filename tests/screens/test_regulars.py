@@ -186,3 +186,12 @@ def test_the_page_opens_where_the_regular_is(open_app: OpenApp) -> None:
     hands.wait(0.3)
     assert hands.focus == "ramiro"
     assert hands.top.scroll.view.contains(hands.widget("ramiro").area)
+
+
+@pytest.mark.parametrize(
+    ("met", "said"), [(0, "after 3 more finished games together (0 of 3)"), (2, "(2 of 3)")]
+)
+def test_the_page_says_how_a_weakness_gets_to_be_seen(hands: Hands, met: int, said: str) -> None:
+    hands.app.settings.met["asha"] = met
+    hands.open(RegularsScene(hands.app, "raj", "asha"))
+    assert said in hands.widget("asha").spoken.note

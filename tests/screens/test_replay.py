@@ -190,9 +190,10 @@ def test_every_hand_can_be_laid_open(open_app: OpenApp, tmp_path: Path) -> None:
     scene = watched(hands, tmp_path, "bids")
     hands.click("step")
     until_still(hands, scene)
-    high = hands.app.foot.h
+    high, places = hands.app.foot.h, {one.key: one.area for one in scene._bar_widgets()}
     hands.click("hands")
     assert hands.app.foot.h > high
+    assert {one.key: one.area for one in scene._bar_widgets()} == places  # nothing moves under the mouse
     table = scene.session.table
     for seat, shown in enumerate(scene.shown_hands):
         assert list(shown.cards) == [f"card {card}" for card in table.view(Seat(seat)).hand]

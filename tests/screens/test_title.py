@@ -11,26 +11,32 @@ import pygame
 import pytest
 
 from game.app.sessions import new_session
+from game.engine.registry import GAMES
 from game.library.evening import new_evening
 from game.library.lantern_round import lantern_round
 from game.library.programme import Stop
 from game.screens.choose import ChooseScene
 from game.screens.saved_game import read_summary
 from game.screens.saves import SavesScene
+from game.screens.setup import GameSetupScene
 from game.screens.title import TitleScene
+from game.screens.title_table import game_at
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
 from game.ui.session import Player
 from game.ui.settings import load_settings
 from game.ui.unfinished import unfinished
+from tests.library.games import BOT, finished
 from tests.tools import screen
 from tests.tools.screen import Hands, NoBidders, OpenApp
 
-ENTRIES = ["play", "evenings", "rules", "settings", "quit"]
+ENTRIES = ["play", "evenings", "rules", "finished", "book", "settings", "quit"]
 LEADS_TO = {
     "play": "ChooseScene",
     "evenings": "EveningsScene",
     "rules": "ChooseScene",
+    "finished": "FinishedScene",
+    "book": "BookScene",
     "settings": "SettingsScene",
 }
 SIZES = [(1280, 720), (1024, 600), (1024, 768), (2560, 1080)]
@@ -360,7 +366,7 @@ def test_what_waits_is_named_by_its_evening_round_or_day(hands: Hands) -> None:
     begun = (
         (lambda: ways.play_programme(evening), "Evening, table 2"),
         (lambda: ways.play_programme(lantern_round(saves)), "Lanterns, table 1"),
-        (lambda: ways.play_day("bids", date(2026, 11, 5)), "Deal of the day"),
+        (lambda: ways.play_day("bids", date(2026, 11, 5)), "Bids · Deal of the day"),
         (lambda: save_a_game(hands.app), "Raj"),
     )
     for begin, named in begun:
@@ -370,3 +376,34 @@ def test_what_waits_is_named_by_its_evening_round_or_day(hands: Hands) -> None:
         assert hands.widget("continue").spoken.name == f"Continue: {named}"
         for one in unfinished(saves):
             one.unlink()
+
+
+def test_the_menu_keeps_its_entries_after_the_first_game(hands: Hands) -> None:
+    """Finished games and the book are there from the first start on, and say what is missing."""
+    hands.app.navigator.title()
+    keys = [one.key for one in hands.top.entries]
+    assert {"finished", "book"} <= {*keys}
+    hands.click("finished")
+    finished(hands.app.paths.records, "a.jsonl", [Player("Ana", "mei"), BOT], "a")
+    hands.app.navigator.title()
+    assert [one.key for one in hands.top.entries] == keys
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (2560, 1440)])
+def test_the_cards_on_the_table_lead_to_their_game(
+    open_app: OpenApp, game: str, size: tuple[int, int]
+) -> None:
+    hands = open_app(size=size)
+    hands.app.navigator.title()
+    title, wide, high = hands.top, *size
+    places = [
+        (x, y)
+        for x in range(0, wide, 16)
+        for y in range(high // 2, high, 16)
+        if game_at((x, y), title.ui, title._room, title._stretch) == game and title.focus.at((x, y)) is None
+    ]
+    assert places
+    hands.click_at(places[len(places) // 2])
+    assert isinstance(hands.top, GameSetupScene)
+    assert hands.top.presentation.name == game

@@ -310,6 +310,6 @@ def test_raj_says_which_round_decided_and_shows_its_cards(hands: Hands) -> None:
     scene = sheet(hands, session)
     assert scene._verdict.cards is not None
     name, card = session.players[shown.winner].name, shown.cards[shown.winner]
-    said = f"The round that decided: {decided} · {name}: "
+    said = f"In front to the end from round {decided} on · {name}: "
     assert scene._verdict.words.startswith(said)
     assert scene._verdict.words.endswith(f"with the {card}")

@@ -246,6 +246,8 @@ class Switch(_Row):
         frame, theme = ui.frame, ui.theme
         track = pygame.Rect(0, 0, frame.px(52 * ui.grow), frame.px(28 * ui.grow))
         track.midright = (box.right - frame.px(6), box.centery)
+        if self.reason and self._reason(ui).get_width() < track.left - self.area.left - frame.px(30):
+            track.centery = self.area.centery  # beside the label and the reason below it
         ground = (*theme.accent, 255) if self.value else (70, 62, 70, 255)
         paint.draw_panel(surface, track, track.h // 2, ground, ground, theme.edge)
         knob = track.h - frame.px(6)

@@ -202,7 +202,8 @@ class ShownDealScene(DealPage):
         return tr(
             "The cards of a game come from a secret number, the seed. Before the first card only its "
             "fingerprint is shown: it fits this seed alone, and tells nothing of it. After the game the "
-            "seed is shown, too, so anybody can check that it is the same one and that every card came from it."
+            "seed is shown, too, so anybody can check that it is the same one and that every card "
+            "came from it."
         )
 
     def _shown(self) -> Sequence[Part]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -17,7 +17,7 @@ from game.ui.exchange import files_of_games
 from game.ui.exchanging import short
 from game.ui.i18n import tr, trn
 from game.ui.menu_page import MenuPage
-from game.ui.spoken import Spoken
+from game.ui.spoken import Spoken, prose
 from game.ui.type import COUNT, NAME, SENTENCE
 from game.ui.widgets import Ui, Widget
 
@@ -68,21 +68,27 @@ class OpenFileScene(MenuPage):
         note = trn("{n} file", "{n} files", len(self.files)) if self.files else ""
         left, wide = self.begin(tr("Open a file"), note, WIDEST)
         high = 74 * max(1.0, 0.42 + 0.58 * frame.text)
-        said = tr(
+        self._words = tr(
             "Any file of a game (.farol) can be dropped onto this window, from wherever it lies. Those in "
             "these folders are found by themselves: {folders}.",
             folders=", ".join(short(one) for one in self.app.paths.shared),
         )
-        self._said = self.ui.type.block(said, SENTENCE * 0.9, self.ui.theme.text, frame.px(wide), "semi")
+        self._said = self.ui.type.block(
+            self._words, SENTENCE * 0.9, self.ui.theme.text, frame.px(wide), "semi"
+        )
         top = frame.units(self._said.get_height()) + 28
         places = frame.column(left, top, wide, high, GAP)
         rows = [
             FileRow(path, changed, next(places), partial(self.app.navigator.replay, path))
             for path, changed in self.files
         ]
-        self._words = (left, 12.0, wide, top)
+        self._box = (left, 12.0, wide, top)
         view = frame.rect(left - 14, self.head.bottom, wide + 40, frame.h - self.head.bottom)
         self.fill(view, frame.px(top + len(rows) * (high + GAP) + 12), rows)
 
+    @property
+    def spoken_texts(self) -> Sequence[Spoken]:
+        return [*super().spoken_texts, prose(self._words)]
+
     def draw_content(self, surface: pygame.Surface) -> None:
-        surface.blit(self._said, self.on_screen(self._words))
+        surface.blit(self._said, self.on_screen(self._box))

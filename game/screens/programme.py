@@ -36,6 +36,8 @@ KINDLING: Final = 1.1
 """Seconds in which a lantern is lit."""
 PAPER: Final = ((255, 214, 110), (255, 244, 218), (232, 128, 62), (180, 64, 72), (120, 150, 190))
 GAP: Final = 12.0
+EXPLAINED: Final = 1.5
+"""Up to this text size a house rule says what it means."""
 
 
 class ProgrammeScene(FollowedPage, ABC):
@@ -220,7 +222,8 @@ class ProgrammeScene(FollowedPage, ABC):
                 continue
             words = options[name]
             if value is True:
-                found.append(tr(words.label))
+                whole = tr(words.label)
+                found.append(whole if self.ui.frame.text <= EXPLAINED else whole.split(":")[0])
                 continue
             label, said = tr(words.label).split(":")[0], tr(words.values.get(value, str(value)))
             found.append(said if said in tr(words.label) else f"{label}: {said}")

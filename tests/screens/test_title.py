@@ -152,7 +152,7 @@ def test_the_first_picture_waits_for_no_other_screen(
     (hands.app.paths.records / "raj-0001.jsonl").write_text("{}", "utf-8")
     hands.app.stack.push(TitleScene(hands.app))
     hands.program.frame(0.0)
-    assert len(hands.top.widgets) == len(ENTRIES) + 3
+    assert len(hands.top.widgets) == len(ENTRIES) + 1
     assert not asked
 
 

@@ -15,7 +15,7 @@ from threading import Thread
 from typing import Any, Final
 
 from ai.evaluation.review import Review, Reviewed, Turned, decisions, evaluator_of, expectations
-from ai.evaluation.told import EDITION, Why, bare_decisions, facts_of, made_out, told
+from ai.evaluation.told import EDITION, Why, facts_of, told
 from ai.link import Link
 from ai.worker import JOINED, end_with_parent
 from game.engine.core import Json
@@ -34,15 +34,13 @@ Heard = Callable[[float], None]
 
 def _judged(record: Record, seats: Sequence[int], heard: Heard) -> tuple[list[Reviewed], Why]:
     """The decisions of these seats, and what speaks for the best actions."""
-    if not made_out(record):
-        return bare_decisions(record, seats), {}
     found = decisions(record, seats, progress=heard)
     return found, facts_of(record, found)
 
 
 def _expected(record: Record, _seats: Sequence[int], heard: Heard) -> list[Turned]:
     """What every seat could expect all along."""
-    return expectations(record, progress=heard) if made_out(record) else []
+    return expectations(record, progress=heard)
 
 
 PARTS: Final = (_judged, _expected)

@@ -184,11 +184,20 @@ def review(
 
 
 def evaluator_of(record: Record) -> Evaluator:
-    """The evaluator of a record's game. Raises NoEvaluator."""
+    """The evaluator of a record's game between who plays there. Raises NoEvaluator."""
     evaluator = evaluator_for(record.header.game)
     if evaluator is None:
         raise NoEvaluator(record.header.game)
+    evaluator.levels = _levels(record)
     return evaluator
+
+
+def _levels(record: Record) -> tuple[str, ...]:
+    """Everybody's level as the program writes it down (of people that they are such); () where none is."""
+    listed = record.header.extra.get("players")
+    if not isinstance(listed, list) or len(listed) != len(record.header.names):
+        return ()
+    return tuple(str(one.get("level")) if isinstance(one, dict) else "" for one in listed)
 
 
 def decisions(
@@ -198,7 +207,10 @@ def decisions(
     seed: object = 0,
     progress: Progress | None = None,
 ) -> list[Reviewed]:
-    """What every decision of these seats cost, as ``review`` finds it; one seat can be looked at alone."""
+    """What every decision of these seats cost, as ``review`` finds it; one seat can be looked at alone.
+
+    Decisions in a race that are not judged have no options.
+    """
     evaluator = evaluator_of(record)
     looked_at = range(len(record.header.names)) if seats is None else seats
     found = []
@@ -206,7 +218,10 @@ def decisions(
     for number, (table, played) in enumerate(walk(record)):
         if played is not None and played.seat is not None and played.seat in looked_at:
             assert before is not None
-            decision = reviewed(evaluator, before.question(played.seat), played, seed)
+            question = before.question(played.seat)
+            decision = reviewed(evaluator, question, played, seed)
+            if decision is None and table.rules.timed and len(question.options) > 1:
+                decision = Reviewed(played.line, played.seat, played.choice, (), 0.0, 0.0, mistake=False)
             if decision is not None:
                 found.append(decision)
         if played is None or played.events is not None:

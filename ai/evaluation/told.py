@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import isfinite
 from typing import Final
 
 from ai.bidder import Fact
@@ -14,25 +13,11 @@ from game.engine.record import Record, walk
 from game.engine.registry import rules_of
 from game.engine.table import Table
 
-EDITION: Final = 4
+EDITION: Final = 5
 """Raised when reviews come to say something else, so that those that were kept are made again."""
 
 Why = Mapping[tuple[int, int], tuple[Fact, ...]]
 """The facts about the best action, by the line and the seat of a decision."""
-
-
-def made_out(record: Record) -> bool:
-    """Whether the evaluator of this game can tell actions apart at all."""
-    return isfinite(evaluator_of(record).telling)
-
-
-def bare_decisions(record: Record, seats: Sequence[int]) -> list[Reviewed]:
-    """The decisions of these seats, not judged."""
-    return [
-        Reviewed(played.line, seat, played.choice, (), 0.0, 0.0, False)
-        for _, played in walk(record)
-        if played is not None and (seat := played.seat) is not None and seat in seats
-    ]
 
 
 def facts_of(record: Record, found: Sequence[Reviewed]) -> Why:
@@ -58,16 +43,15 @@ def _facts(evaluator: Evaluator, before: Table, one: Reviewed) -> tuple[Fact, ..
 def told(record: Record, review: Review, why: Why) -> Json:
     """The review of a record: ``{unit, telling, seats, decisions, steps}``.
 
-    Actions stand as in a record, values in the review's unit. ``telling`` is None where no two actions can
-    be told apart; then there are no steps, and decisions are not judged. A loss within ``telling`` is none
-    to speak of; every ``error``, and the third number of an option, is a standard error.
+    Actions stand as in a record, values in the review's unit. A decision without options is not judged. A
+    loss within ``telling`` is none to speak of; every ``error``, and the third number of an option, is a
+    standard error.
     """
     write = rules_of(record.header.game).notation.write_action
-    accounts = review.accounts() if review.steps else ()
     return {
         "unit": review.unit.value,
-        "telling": review.telling if isfinite(review.telling) else None,
-        "seats": [_seat(account, review.accuracy(seat)) for seat, account in enumerate(accounts)],
+        "telling": review.telling,
+        "seats": [_seat(account, review.accuracy(seat)) for seat, account in enumerate(review.accounts())],
         "decisions": [
             {
                 "line": one.line,

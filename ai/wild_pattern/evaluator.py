@@ -4,28 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import exp, inf
+from functools import partial
+from math import exp
 from typing import Any, Final
 
-from ai.bidder import Budget, Decision, Fact, option_of
+from ai.bidder import Budget, Decision, Fact, option_of, shortlist
 from ai.evaluation.evaluator import Care, Unit, Valued, outcome
+from ai.evaluation.playouts import Playouts, valued
 from ai.wild_pattern.choices import Choices
 from ai.wild_pattern.evaluation import Evaluator
 from ai.wild_pattern.human_model import SKILLS
 from ai.wild_pattern.racer import Racer
-from game.engine.core import Rng, Seat
+from ai.wild_pattern.reasons import about_laying, about_take, about_use
+from game.engine.core import Rng, Seat, stream
 from game.engine.games.wild_pattern import RULES
-from game.engine.games.wild_pattern.moves import Lay, Pass, Take, Use
+from game.engine.games.wild_pattern.moves import Pass, Take, Use
+from game.engine.games.wild_pattern.phases import Phase
 from game.engine.games.wild_pattern.state import WildPatternState
 from game.engine.table import Question
 
 SKILL: Final = replace(SKILLS["master"], noise=0.0)
 
-SURE: Final = 0.99
+SURE: Final = 0.93
 """What part of the log odds is believed where levels are known, for prospects promise too much …"""
-PACE: Final = {"novice": -3.3, "regular": -2.2, "sharp": -1.3, "master": 0.0}
+PACE: Final = {"novice": -3.7, "regular": -2.4, "sharp": -1.1, "master": 0.0}
 """… and how much a level adds to them: it is quickness that wins. Both are fitted by
 ``python -m ai.fitting wild-wild-pattern`` (docs/review.md)."""
+KEPT: Final = 0.86
+"""What part of the differences between actions is believed (docs/review.md)."""
+WORLDS: Final = 4
+"""Guessed worlds in which every action is tried, without a budget of iterations."""
+MOST: Final = 8
+"""How many uses of challenge cards are looked at; of places there are no more."""
+WEIGHED: Final = (Phase.TAKE, Phase.CHALLENGE, Phase.LAYING)
+"""Where actions are told apart: where a pattern is looked for it is quickness that decides."""
+QUICK: Final = Budget(0.005)
+"""What those who play on think with."""
+SOMEBODY: Final = PACE["sharp"]
+"""That of people, whose level is not known, among bots."""
 LEAST: Final = 0.001
 """Chances below this count as this."""
 UNSURE: Final = 0.7
@@ -45,47 +61,68 @@ def prospects(state: WildPatternState) -> dict[Seat, float]:
 
 
 class WildPatternEvaluator:
-    """Chances to win; what it says of two actions foretells nothing yet."""
+    """Chances to win. Actions are judged where no pattern is looked for, by what lies open when cards are
+    drawn again: the turn is played to its end in guessed worlds.
+    """
 
     unit = Unit.CHANCES
     levels: Sequence[str] = ()
-    telling = inf
-    doubt = 0.0
-    closer: int | None = None
+    telling = 0.05
+    doubt = 0.06
+    closer: int | None = 4 * WORLDS
     care = Care(outcomes=32, part=1.0, streams=1)
 
     def candidates(self, question: Question, chosen: Any, rng: Rng) -> Sequence[Any]:
-        known = [one for one in question.options if isinstance(one, Take | Use | Lay | Pass)]
-        return known if len(known) > 1 and chosen in known else [chosen]
+        phase = question.view.phase
+        if phase == Phase.CHALLENGE:
+            likely = Choices(question.view, SKILL, rng).uses(question.options)
+            return shortlist([one.action for one in likely], chosen, MOST)
+        return question.options if phase in WEIGHED else [chosen]
 
     def judge(
         self, question: Question, actions: Sequence[Any], rng: Rng, budget: Budget
     ) -> tuple[Valued, ...]:
-        choices = Choices(question.view, SKILL, rng)
-        found = [Valued(action, _chance(choices, action)) for action in actions]
-        return tuple(sorted(found, key=lambda one: -one.expected))
+        sample = partial(RULES.determinize, question.view)
+        worlds = budget.iterations or WORLDS
+        playouts = Playouts(RULES, _reply, self._drawn)
+        return valued(actions, playouts.rows(question.seat, actions, sample, rng, worlds, budget.seconds))
+
+    def _drawn(self, _start: WildPatternState, state: WildPatternState) -> Sequence[float] | None:
+        """Every seat's chance to win where cards are drawn again, its difference from an even one as far as
+        it is believed; who is quick is not asked.
+        """
+        if RULES.result(state) is not None:
+            return self.worth(state, stream(0))
+        if state.phase != Phase.DRAW:
+            return None
+        even = 1.0 / len(state.money)
+        return [even + KEPT * (chance - even) for chance in _shares(state, [0.0] * len(state.money))]
 
     def facts(self, question: Question, action: Any, rng: Rng) -> tuple[Fact, ...]:
-        return Seer().decide(question, rng, Budget()).facts
+        choices = Choices(question.view, SKILL, rng)
+        if isinstance(action, Take):
+            return about_take(choices, action, question.options)
+        if isinstance(action, Use | Pass):
+            return about_use(choices, action)
+        return about_laying(choices, action, question.options)
 
     def worth(self, state: WildPatternState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
         result = RULES.result(state)
         if result is not None:
             return outcome(result, self.unit)
-        found = [0.0] * len(state.money)
         paces = self._paces()
+        if paces:
+            return _shares(state, paces)
+        found = [0.0] * len(state.money)
         for seat, chance in prospects(state).items():
-            if paces:
-                found[seat] = max(chance, LEAST) ** SURE * exp(paces[seat])
-            else:
-                found[seat] = chance**UNSURE * exp(QUICKER * len(state.captured[seat]))
-        whole = sum(found)
-        return tuple(chance / whole for chance in found) if whole else (1.0 / len(found),) * len(found)
+            found[seat] = max(chance, LEAST) ** UNSURE * exp(QUICKER * len(state.captured[seat]))
+        return tuple(chance / sum(found) for chance in found)
 
     def _paces(self) -> list[float]:
-        """How quick every seat is, if its level is known of each."""
+        """How quick every seat is, if the level of any is known."""
         levels = [name.partition(":")[0] for name in self.levels]
-        return [PACE[level] for level in levels] if all(level in PACE for level in levels) else []
+        known = any(level in PACE for level in levels)
+        return [PACE.get(level, SOMEBODY) for level in levels] if known else []
 
 
 class Seer(Racer):
@@ -100,11 +137,18 @@ class Seer(Racer):
         return Decision(option_of(found.action), (), found.facts)
 
 
-def _chance(choices: Choices, action: Any) -> float:
-    if isinstance(action, Take):
-        return choices.takes([action])[0].expected
-    if isinstance(action, Use):
-        return choices.uses([action])[0].expected
-    if isinstance(action, Lay):
-        return choices.layings([action])[0].expected
-    return choices.idle() if isinstance(action, Pass) else choices.free()
+def _shares(state: WildPatternState, paces: Sequence[float]) -> tuple[float, ...]:
+    """Every seat's chance to win by its prospects, between seats that are so quick."""
+    found = [0.0] * len(state.money)
+    for seat, chance in prospects(state).items():
+        found[seat] = max(chance, LEAST) ** SURE * exp(paces[seat])
+    return tuple(chance / sum(found) for chance in found)
+
+
+def _reply(state: WildPatternState, seat: Seat, rng: Rng) -> Any:
+    """What a quick regular does in this seat, where no clock runs."""
+    question = Question(0, seat, RULES.view(state, seat), tuple(RULES.legal(state, seat)))
+    return option_of(_QUICK.decide(question, rng, QUICK).action)
+
+
+_QUICK: Final = Racer("regular")

@@ -8,7 +8,6 @@ import sys
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from itertools import zip_longest
 from multiprocessing import get_context
 from typing import Any, Final
 
@@ -22,7 +21,6 @@ from ai.evaluation.review import (
     evaluator_of,
     expectations,
 )
-from ai.evaluation.told import bare_decisions, made_out
 from game.cli.check import LARGEST_FILE
 from game.cli.say import say
 from game.engine.core import Json
@@ -80,9 +78,6 @@ def _read(path: str) -> Record:
 def _review(record: Record, jobs: int) -> Review:
     """The review, seats and luck side by side in so many processes."""
     evaluator = evaluator_of(record)
-    if not made_out(record):
-        bare = bare_decisions(record, range(len(record.header.names)))
-        return Review(evaluator.unit, evaluator.telling, tuple(bare), ())
     seats = range(len(record.header.names))
     if jobs < 2:
         by_seat: Sequence[list[Reviewed]] = [decisions(record, [seat]) for seat in seats]
@@ -99,11 +94,10 @@ def _review(record: Record, jobs: int) -> Review:
 def _json(record: Record, found: Review) -> Json:
     """``{game, unit, seats: [{name, accuracy, start, luck, luck_error, loss, loss_error, given, decisions:
     [{line, chosen, best, loss, error, mistake}]}]}``; actions stand as in a record, values in points or in
-    chances from 0 to 1, errors are standard errors. Where nothing is judged all is null but names, lines
-    and what was chosen.
+    chances from 0 to 1, errors are standard errors. Of a decision in a race, which is not judged, all is
+    null but its line and what was chosen.
     """
     write = rules_of(record.header.game).notation.write_action
-    accounts: Sequence[Account | None] = found.accounts() if found.steps else ()
     seats = [
         {
             "name": name,
@@ -121,15 +115,13 @@ def _json(record: Record, found: Review) -> Json:
                 for one in found.of(seat)
             ],
         }
-        for seat, (name, account) in enumerate(zip_longest(record.header.names, accounts))
+        for seat, (name, account) in enumerate(zip(record.header.names, found.accounts(), strict=True))
     ]
     return {"game": record.header.game, "unit": found.unit.value, "seats": seats}
 
 
-def _parts(account: Account | None) -> Json:
-    """The parts of a result; of None nothing is known."""
-    if account is None:
-        return dict.fromkeys(("start", "luck", "luck_error", "loss", "loss_error", "given"))
+def _parts(account: Account) -> Json:
+    """The parts of a result."""
     return {
         "start": _rounded(account.start),
         "luck": _rounded(account.luck),
@@ -146,9 +138,9 @@ def _rounded(value: float | None) -> float | None:
 
 def _text(record: Record, found: Review) -> list[str]:
     """Every player: the result in its parts, how many mistakes, and each of them, the worst first."""
-    lines = [f"{record.header.game} · {len(found.decisions)} decisions"]
-    if not found.steps:
-        return [*lines, "What a move is worth can’t be told reliably in this game yet: none is judged."]
+    raced = sum(not one.options for one in found.decisions)
+    bare = f", {raced} of them in a race and not judged" if raced else ""
+    lines = [f"{record.header.game} · {len(found.decisions)} decisions{bare}"]
     for seat, (name, account) in enumerate(zip(record.header.names, found.accounts(), strict=True)):
         accuracy = found.accuracy(seat)
         kept = "" if accuracy is None else f" · accuracy {100 * accuracy:.0f} %"

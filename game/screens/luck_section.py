@@ -35,7 +35,7 @@ class LuckSection:
     def fit(self, ui: Ui, wide: float) -> float:
         """How high it is (units) when it is so wide; 0 when there is nothing to say."""
         self._sheet, found = None, self.reviewing.found
-        if self.reviewing.failed or (found is not None and not found.judged):
+        if self.reviewing.failed:
             return 0.0
         players = self._session.players
         if found is None:

@@ -15,7 +15,7 @@ from game.screens.review_detail import DetailStrip
 from game.screens.review_progress import draw_reviewing
 from game.screens.review_rows import DecisionRow, PersonCard
 from game.screens.review_words import DecisionWords, lost_words, reading
-from game.tabletop.presentation import GamePresentation, course
+from game.tabletop.presentation import GamePresentation
 from game.tabletop.recorded import Decided, Recorded, recorded
 from game.ui.chart import Chart
 from game.ui.context import AppContext
@@ -109,7 +109,7 @@ class ReviewScene(MenuPage):
         narrow = room * LEFT if self.beside else room
         widgets, y = self._place_people(self.review, left, 12.0, narrow)
         costly, y = self._place_costly(self.review, (left, y, narrow))
-        if self.review.judged and self.beside:
+        if self.beside:
             y = self._place_note(tr("How to read this"), reading(self.review), (left, y, narrow))
         x, wide, top = (left + narrow + GAP, room - narrow - GAP, 12.0) if self.beside else (left, room, y)
         top = self._place_curve(self.review, (x, top, wide, CURVE))
@@ -117,7 +117,7 @@ class ReviewScene(MenuPage):
         rows, end = self._place_rows(
             (x, top, wide), self._headed(tr("All decisions that left a choice")), decisions, "decision"
         )
-        if self.review.judged and not self.beside:
+        if not self.beside:
             end = self._place_note(tr("How to read this"), reading(self.review), (left, end, room))
         self._rows = {one.key: one for one in [*costly, *rows] if isinstance(one, DecisionRow)}
         self.first = "table" if strip else "back"
@@ -140,8 +140,6 @@ class ReviewScene(MenuPage):
     ) -> tuple[list[Widget], float]:
         """A card for everyone whose decisions were looked at; and where the next thing goes."""
         widgets: list[Widget] = []
-        if not review.judged:
-            return widgets, y
         for seat in self.people:
             split = review.seats[seat]
             area = self.ui.frame.rect(left, y, wide, CARD * self._text)
@@ -171,8 +169,6 @@ class ReviewScene(MenuPage):
         if worst:
             return self._place_rows(at, title, worst, "costly")
         words = tr("None that can be told from the best.")
-        if not review.judged:
-            words = tr("What a move is worth can’t be told reliably in this game yet: none is judged.")
         return [], self._place_note(title, words, at)
 
     def _place_note(self, title: str, words: str, at: tuple[float, float, float]) -> float:
@@ -230,33 +226,28 @@ class ReviewScene(MenuPage):
         return rows, y + high + GAP
 
     def _place_curve(self, review: GameReview, box: Box) -> float:
-        """The curve, if there is anything to see; where the next thing goes."""
+        """The curve of what could be expected; where the next thing goes."""
         frame, session = self.ui.frame, self.session
-        judged = review.judged
-        scores = course(self.presentation, session.table.setup, session.history)
-        if not judged and len(set(scores)) < 2:
-            return box[1]
         title = COUNT * 1.4 * frame.text + 16
         lines = (box[0] + EDGE, box[1] + title, box[2] - 2 * EDGE, box[3] - title - 12)
         place = {step.line: row for row, step in enumerate(review.steps)}
         rows = {
             one.line: place[self.record.decisions[one.line, one.seat].before]
             for one in review.of(self.seat)
-            if review.judged
         }
         chart = Chart(
             self.ui,
             frame.rect(*lines),
-            [tuple(map(review.whole, step.values)) for step in review.steps] if judged else scores,
+            [tuple(map(review.whole, step.values)) for step in review.steps],
             [player.name for player in session.players],
             self.presentation.seat_colors,
             tr(self.presentation.round_word),
-            review.written if judged else self.presentation.written,
-            rounds=[place[line] for line in self.record.rounds] if judged else None,
-            dots=[(row, self.seat) for row in rows.values()] if judged else None,
+            review.written,
+            rounds=[place[line] for line in self.record.rounds],
+            dots=[(row, self.seat) for row in rows.values()],
         )
         heading = tr("Expected lead") if review.unit == "points" else tr("Chances to win")
-        self.sections.append((box, heading if judged else tr(self.presentation.course_words)))
+        self.sections.append((box, heading))
         self._curve = lines, chart, rows
         return box[1] + box[3] + GAP
 

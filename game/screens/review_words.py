@@ -58,7 +58,7 @@ def lost_words(review: GameReview, seat: int) -> tuple[str, str]:
 
 def reading(review: GameReview) -> str:
     """How the numbers of a review are to be read."""
-    least = amount(review, review.whole(review.telling or 0.0))
+    least = amount(review, review.whole(review.telling))
     return tr(
         "Accuracy: the share kept of all that was at stake in these decisions. Luck doesn’t "
         "count, so a winner may have less. What is less than {least}, or less than the ± behind it, "
@@ -107,7 +107,7 @@ class DecisionWords:
         if advice is None:
             return ""
         played = tr("Played: {move}.", move=self._move(one, one.chosen))
-        return f"{played} {self._verdict(one)}" if self.review.judged else played
+        return f"{played} {self._verdict(one)}"
 
     def explained(self, one: Judged) -> Explanation:
         """What is said of a decision on the table."""
@@ -115,8 +115,6 @@ class DecisionWords:
         if advice is None:
             return Explanation(self.when(one))
         title = tr("{when} · chosen: {move}", when=self.when(one), move=self._move(one, one.chosen))
-        if not self.review.judged:
-            return Explanation(title)
         weighed = self.review.weighed(one)
         bars = advice.bars(weighed, self.review.errors(one)) if len(weighed) > 1 else ()
         lines: Sequence[str] = (self._verdict(one),)
@@ -150,6 +148,8 @@ class DecisionWords:
 
     def _verdict(self, one: Judged) -> str:
         """How good it was."""
+        if not one.judged:
+            return tr("In a race quickness decides, so this isn’t judged.")
         best = self._move(one, one.best)
         if one.mistake:
             review = self.review
@@ -160,9 +160,9 @@ class DecisionWords:
         return tr("As good as any: that another move is better can’t be told from chance.")
 
     def _cost(self, one: Judged) -> str:
-        """What a decision cost; empty where that cannot be told."""
-        if not self.review.judged:
-            return ""
+        """What a decision cost."""
+        if not one.judged:
+            return tr("a race")
         if one.mistake:
             cost = self.review.written(-self.review.cost(one))
             off = self.review.whole(SURE * one.error)

@@ -42,6 +42,11 @@ class Judged:
     facts: tuple[tuple[str, dict[str, object]], ...]
 
     @property
+    def judged(self) -> bool:
+        """Whether it is said what it was worth: not in a race, where quickness decides."""
+        return bool(self.options)
+
+    @property
     def best(self) -> Any:
         """The best action that was found; the chosen one where nothing was judged."""
         return self.options[0][0] if self.options else self.chosen
@@ -93,18 +98,13 @@ class WholeSplit:
 
 @dataclass(frozen=True, slots=True)
 class GameReview:
-    """A review; without ``seats`` and ``steps`` where actions cannot be told apart."""
+    """A review of one game."""
 
     unit: str
-    telling: float | None
+    telling: float
     seats: tuple[Split, ...]
     decisions: tuple[Judged, ...]
     steps: tuple[Expected, ...]
-
-    @property
-    def judged(self) -> bool:
-        """Whether it says what decisions were worth."""
-        return self.telling is not None
 
     def of(self, seat: int) -> list[Judged]:
         """The decisions of a seat."""
@@ -136,7 +136,7 @@ class GameReview:
         return [self._shown(SURE * error) for _, _, error in self._told_options(one)]
 
     def _told_options(self, one: Judged) -> list[tuple[Any, float, float]]:
-        best, telling = max((value for _, value, _ in one.options), default=0.0), self.telling or 0.0
+        best, telling = max((value for _, value, _ in one.options), default=0.0), self.telling
         options = one.options
         if not one.mistake:
             options = tuple(sorted(options, key=lambda option: option[0] != one.chosen))
@@ -183,10 +183,9 @@ def _adding_up(parts: Sequence[float], whole: int) -> list[int]:
 def review_in(found: Json, notation: Notation[Any, Any]) -> GameReview:
     """The review in an object. Raises ValueError for anything else, however it looks."""
     try:
-        telling = None if found["telling"] is None else _number(found["telling"])
         return GameReview(
             _one_of(UNITS, found["unit"]),
-            telling,
+            _number(found["telling"]),
             tuple(_split(one) for one in found["seats"]),
             tuple(_judged(one, notation) for one in found["decisions"]),
             tuple(

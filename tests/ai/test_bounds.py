@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import ai.raj.evaluator as raj
+import ai.wild_pattern.evaluator as race
 from ai.bidder import Budget, Fact
 from ai.bids.evaluator import ITERATIONS
 from ai.evaluation.adviser import Adviser
@@ -23,7 +24,7 @@ from game.engine.registry import GAMES
 from game.engine.table import Question
 from tests.ai.test_evaluation import SEATS, played_record, table_at
 
-PLAYED_ON = {"raj": 0, "bids": 0, "wild-cards": WORLDS * MOST, "wild-wild-pattern": 0}
+PLAYED_ON = {"raj": 0, "bids": 0, "wild-cards": WORLDS * MOST, "wild-wild-pattern": race.WORLDS * race.MOST}
 """How often a decision is played on at most."""
 SEARCHED = {"raj": raj.ITERATIONS, "bids": ITERATIONS, "wild-cards": 0, "wild-wild-pattern": 0}
 """Iterations of a search, or turns of a contest, for a decision."""

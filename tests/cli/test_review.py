@@ -48,23 +48,26 @@ def test_the_table_has_a_line_a_player_and_no_decimals(capsys: pytest.CaptureFix
     assert all(re.search(r"luck [+-]\d+ ± \d+", line) for line in players)
 
 
-@pytest.mark.parametrize("written", [("--json",), ()])
-def test_wild_wild_pattern_tells_no_numbers(
-    capsys: pytest.CaptureFixture[str], written: tuple[str, ...]
-) -> None:
-    status, out, err = reviewed(capsys, *written, RACE)
+def test_a_race_is_not_judged_and_all_else_is(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = reviewed(capsys, RACE)
     assert (status, err) == (0, "")
-    if not written:
-        assert "none is judged" in out
-        assert not re.search(r"%|±|better|luck", out)
-        return
+    assert "in a race and not judged" in out
+    assert re.search(r"luck [+-]\d+ %", out)
+    status, out, err = reviewed(capsys, "--json", RACE)
     seats = json.loads(out)["seats"]
-    assert all(
-        seat[part] is None for seat in seats for part in ("accuracy", "luck", "loss", "given", "start")
-    )
+    assert all(seat[part] is not None for seat in seats for part in ("luck", "loss", "given", "start"))
     decisions = [one for seat in seats for one in seat["decisions"]]
-    assert decisions
-    assert all(one["chosen"] and one["loss"] is None is one["best"] for one in decisions)
+    raced = [one for one in decisions if one["loss"] is None]
+    assert all(one["chosen"] and one["best"] is None is one["mistake"] for one in raced)
+    assert 0 < len(raced) < len(decisions)
+    assert all(
+        "take" in one["chosen"]
+        or "lay" in one["chosen"]
+        or "use" in one["chosen"]
+        or "pass" in one["chosen"]
+        for one in decisions
+        if one["loss"] is not None
+    )
 
 
 @pytest.mark.parametrize("name", ["bad-rec-01-no-json.jsonl", "no-such-file"])

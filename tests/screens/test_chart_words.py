@@ -16,7 +16,6 @@ from tests.tools.screen import OpenApp
     ("place", "words"),
     [
         ("results of wild-wild-pattern", "Money, round by round"),
-        ("review of wild-wild-pattern", "Money, round by round"),
         ("results of wild-cards", "Running score"),
     ],
 )

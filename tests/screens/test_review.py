@@ -431,16 +431,22 @@ def test_nothing_goes_on_at_the_table_of_a_review(open_app: OpenApp, tmp_path: P
     assert isinstance(hands.top, MomentScene)
 
 
-def test_wild_wild_pattern_tells_no_numbers(open_app: OpenApp, tmp_path: Path) -> None:
-    """Its evaluator cannot tell actions apart: decisions are shown, none is judged."""
+def test_what_is_decided_in_a_race_is_shown_and_not_judged(open_app: OpenApp, tmp_path: Path) -> None:
+    """All else of Wild Wild Pattern is reviewed as in any game: accuracy, losses, the curve, luck."""
     hands = open_app(reviewer=QuickReviewer)
     scene = reviewed(hands, tmp_path, "wild-wild-pattern")
     assert scene.review is not None
-    assert not scene.review.judged
     rows = [one for one in hands.top.widgets if isinstance(one, DecisionRow)]
-    assert rows
-    assert not any(one.told.cost or one.told.mistake for one in rows)
-    assert not any(isinstance(one, PersonCard) for one in hands.top.widgets)
+    raced = [one for one in rows if one.told.cost == "a race"]
+    assert 0 < len(raced) < len(rows)
+    assert any(one.told.mistake for one in rows)
+    assert [one for one in hands.top.widgets if isinstance(one, PersonCard)]
+    assert "Chances to win" in [title for _, title in scene.sections]
+    hands.click(raced[0].key)
+    assert "isn’t judged" in hands.widget("detail").spoken.note
+    hands.click("table")
+    assert isinstance(hands.top, MomentScene)
+    assert not hands.top.moment.told.bars
 
 
 # --- old games ---------------------------------------------------------------------------------------

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf
 from pathlib import Path
 from typing import Any
 
 from ai.evaluation.evaluator import Unit, Valued, outcome
 from ai.evaluation.review import Review, Reviewed, Turned
-from ai.evaluation.told import bare_decisions, made_out, told
+from ai.evaluation.told import told
 from game.app.sessions import new_session
 from game.engine.core import Json, stream
 from game.engine.record import parse, walk
@@ -56,8 +55,6 @@ def quick_review(data: bytes, seats: Sequence[int]) -> Json:
     """A review in which the first decisions of every seat cost 0, 1, 2 … 6 points (or a tenth of chances
     each), and nobody can expect anything before the end; the first step was chance."""
     record = parse(data)
-    if not made_out(record):
-        return told(record, Review(Unit.CHANCES, inf, tuple(bare_decisions(record, seats)), ()), {})
     unit = Unit.POINTS if record.header.game == "raj" else Unit.CHANCES
     scale, telling = (1.0, 2.0) if unit is Unit.POINTS else (0.1, 0.15)
     count = len(record.header.names)

@@ -67,8 +67,8 @@ class WildPatternEvaluator:
 
     unit = Unit.CHANCES
     levels: Sequence[str] = ()
-    telling = 0.05
-    doubt = 0.06
+    telling = 0.12
+    doubt = 0.09
     closer: int | None = 4 * WORLDS
     care = Care(outcomes=32, part=1.0, streams=1)
 

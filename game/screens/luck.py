@@ -38,6 +38,8 @@ def counted_words(review: GameReview) -> str:
             " mistakes and small losses together. Others: what theirs gave or took."
         )
     ]
+    if not all(one.judged for one in review.decisions):
+        said.append(tr("What quickness brought in the race counts with the others."))
     if any(one.start for one in told):
         said.append(tr("At the start: what this seat could expect before the first card."))
     said.append(tr("All these numbers add up to the result."))

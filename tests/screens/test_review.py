@@ -442,7 +442,7 @@ def test_what_is_decided_in_a_race_is_shown_and_not_judged(open_app: OpenApp, tm
     assert any(one.told.mistake for one in rows)
     assert [one for one in hands.top.widgets if isinstance(one, PersonCard)]
     assert "Chances to win" in [title for _, title in scene.sections]
-    hands.click(raced[0].key)
+    hands.walk(raced[0].key)
     assert "isn’t judged" in hands.widget("detail").spoken.note
     hands.click("table")
     assert isinstance(hands.top, MomentScene)

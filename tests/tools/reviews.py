@@ -11,6 +11,7 @@ from ai.evaluation.review import Review, Reviewed, Turned
 from ai.evaluation.told import told
 from game.app.sessions import new_session
 from game.engine.core import Json, stream
+from game.engine.race import RaceTable
 from game.engine.record import parse, walk
 from game.ui.same_deal import seed_note
 from game.ui.session import PERSON, Player, Session
@@ -67,10 +68,12 @@ def quick_review(data: bytes, seats: Sequence[int]) -> Json:
             assert played.seat is not None
             options = before.question(played.seat).options
             other = next((one for one in options if one != played.choice), played.choice)
-            number = sum(one.seat == played.seat for one in found)
+            number = sum(one.seat == played.seat and bool(one.options) for one in found)
             loss = scale * (number % 7) if number < 7 and other != played.choice else 0.0
             best = other if loss else played.choice
             shown = (Valued(best, 2 * loss),) + ((Valued(played.choice, loss),) if loss else ())
+            if isinstance(before, RaceTable) and before.deadline is not None:
+                loss, shown = 0.0, ()  # a race is not judged
             found.append(
                 Reviewed(played.line, played.seat, played.choice, shown, loss, 2 * loss, loss >= telling)
             )

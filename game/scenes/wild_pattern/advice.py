@@ -1,4 +1,4 @@
-"""What is said of moves in Wild Wild Pattern. There are no numbers: they would foretell nothing."""
+"""What is said of moves in Wild Wild Pattern. Hints have no numbers: in a race quickness counts."""
 
 from __future__ import annotations
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from math import exp
+from statistics import fmean
 from typing import Any, Final
 
 from ai.bidder import Budget, Decision, Fact, option_of, shortlist
@@ -40,8 +41,6 @@ WEIGHED: Final = (Phase.TAKE, Phase.CHALLENGE, Phase.LAYING)
 """Where actions are told apart: where a pattern is looked for it is quickness that decides."""
 QUICK: Final = Budget(0.005)
 """What those who play on think with."""
-SOMEBODY: Final = PACE["sharp"]
-"""That of people, whose level is not known, among bots."""
 LEAST: Final = 0.001
 """Chances below this count as this."""
 UNSURE: Final = 0.7
@@ -119,10 +118,10 @@ class WildPatternEvaluator:
         return tuple(chance / sum(found) for chance in found)
 
     def _paces(self) -> list[float]:
-        """How quick every seat is, if the level of any is known."""
+        """How quick every seat is, if any level is known; people are as quick as those on the average."""
         levels = [name.partition(":")[0] for name in self.levels]
-        known = any(level in PACE for level in levels)
-        return [PACE.get(level, SOMEBODY) for level in levels] if known else []
+        known = [PACE[level] for level in levels if level in PACE]
+        return [PACE.get(level, fmean(known)) for level in levels] if known else []
 
 
 class Seer(Racer):

@@ -48,6 +48,20 @@ def test_the_table_has_a_line_a_player_and_no_decimals(capsys: pytest.CaptureFix
     assert all(re.search(r"luck [+-]\d+ ± \d+", line) for line in players)
 
 
+def test_as_many_mistakes_are_told_as_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    """Each is beyond its own error, in the table and in the object."""
+    _, out, _ = reviewed(capsys, RECORD)
+    _, written, _ = reviewed(capsys, "--json", RECORD)
+    told = [line for line in out.splitlines() if line.startswith("  ")]
+    for seat in json.loads(written)["seats"]:
+        mistakes = [one for one in seat["decisions"] if one["mistake"]]
+        assert all(one["loss"] >= 1.95 * one["error"] for one in mistakes)
+        assert told.pop(0) == f"  mistakes: {len(mistakes) or 'none that can be told from chance'}"
+        for one in sorted(mistakes, key=lambda one: -one["loss"]):
+            assert told.pop(0).startswith(f"  line {one['line']}: ")
+    assert not told
+
+
 def test_a_race_is_not_judged_and_all_else_is(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, err = reviewed(capsys, RACE)
     assert (status, err) == (0, "")

@@ -70,15 +70,15 @@ def test_a_review_is_what_the_command_finds() -> None:
 
 def test_in_a_race_what_is_decided_against_the_clock_is_not_judged(tmp_path: Path) -> None:
     _, path = finished_game("wild-wild-pattern", tmp_path)
+    begun = b"\n".join(path.read_bytes().split(b"\n")[:40]) + b"\n"
     reviewer = Reviewer()
-    reviewer.begin(path.read_bytes(), (0,))
+    reviewer.begin(begun, (0,))
     _, found = waited(reviewer)
     assert isinstance(found, dict)
     read = review_in(found, rules_of("wild-wild-pattern").notation)
     assert any(one.judged for one in read.decisions)
     assert any(not one.judged for one in read.decisions)
     assert not any(one.loss or one.mistake for one in read.decisions if not one.judged)
-    assert read.seats[0].accuracy is not None
     assert sum(split.luck for split in read.seats) == pytest.approx(0.0, abs=1e-6)
     assert len(read.steps) > 1
 

@@ -9,7 +9,9 @@ import signal
 import time
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
+from importlib import import_module
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from pickle import UnpicklingError
@@ -19,6 +21,7 @@ from typing import Any, Final
 from ai.bidder import ADVISER, LEVELS, Budget, Decision, bidder_for, option_of
 from ai.link import Link
 from game.engine.core import Rng, stream
+from game.engine.registry import GAMES
 from game.engine.table import Question
 
 log = logging.getLogger("farol.ai")
@@ -68,7 +71,7 @@ def think(connection: Connection[Any, Any]) -> None:
     Thread(target=end_with_parent, name="farol-parent", daemon=True).start()
     while True:
         try:
-            ask: Ask = connection.recv()
+            ask: Ask | str = connection.recv()
         except (EOFError, OSError):
             return
         except Exception:
@@ -76,10 +79,15 @@ def think(connection: Connection[Any, Any]) -> None:
             continue
         answer: Decision | str
         try:
+            if isinstance(ask, str):  # a game that will be asked about
+                import_module(f"ai.{GAMES[ask]}")
+                continue
             bidder = bidder_for(ask.game, ask.level, ask.temper)
             answer = bidder.decide(ask.question, ask.rng(), ask.budget)
         except Exception:
             answer = traceback.format_exc()
+            if isinstance(ask, str):  # the first question about it will say so
+                continue
         try:
             connection.send((ask.ticket, answer))
         except (BrokenPipeError, ConnectionError):
@@ -143,10 +151,14 @@ class Worker:
         """The process that thinks, None while there is none."""
         return None if self._process is None else self._process.pid
 
-    def warm(self) -> None:
-        """Start the process now rather than on the first ask; does not wait for it."""
+    def warm(self, game: str = "") -> None:
+        """Start the process now rather than on the first ask, with the bidders of a game if one is named;
+        does not wait for it."""
         if not self._closed and self._link is None:
             self._start()
+            if game and self._link is not None:
+                with suppress(*BROKEN):  # the first ask will find out
+                    self._link.send(game)
 
     def ask(self, question: Question, game: str, level: str, temper: str, seed: str) -> int:
         """Send a question off; its ticket comes back from ``poll``. Raises RuntimeError when closed."""

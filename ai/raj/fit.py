@@ -148,7 +148,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m ai.fitting raj", description=__doc__)
     parser.add_argument("what", nargs="?", choices=("worth", "endings", "kept"), default="worth")
     parser.add_argument("--positions", type=int, default=1500, help="positions for each number of cards")
-    parser.add_argument("--draws", type=int, default=24, help="draws of prizes for the endings")
+    parser.add_argument("--draws", type=int, default=300, help="draws of prizes for the endings")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--out", type=Path, help="by default the file that is shipped")
     parser.add_argument("--least", type=float, default=0.5, help="difference that is played on, for kept")
@@ -166,7 +166,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         data = {
             "from": f"python -m ai.fitting raj endings --draws {given.draws} --seed {given.seed}",
             "weights": {
-                str(size): fit_endings.fit(size, given.draws, given.seed, *where) for size in endings.SIZES
+                str(size): endings.written(fit_endings.fit(size, given.draws, int(given.seed), *where))
+                for size in endings.SIZES
             },
         }
     else:

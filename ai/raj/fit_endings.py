@@ -4,46 +4,61 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from operator import mul
+from random import Random
 from typing import Final
 
 from ai.raj import duel
-from ai.raj.endings import UNIT, pairs, stakes
+from ai.raj.endings import UNIT, pairs
 from ai.raj.linear import solved
+from ai.raj.prospects import carried_marks, even_marks
 from ai.spread import spread
-from game.engine.core import Rng, stream
+from game.engine.core import Rng
 from game.engine.games.raj.cards import PRIZES
 
-RIDGE: Final = 0.1
-"""What is added to each stake's own square: weights that make no difference stay small."""
+RIDGE: Final = 1e-4
+"""What is added to each mark's own square: weights that make no difference stay small."""
+
+Draw = tuple[tuple[int, ...], int]
+"""Prizes left, and what may be carried."""
 
 
-def drawn(size: int, number: int, rng: Rng) -> tuple[tuple[int, ...], int]:
-    """Prizes left and the sum carried, in every second draw one of one or two prizes."""
-    prizes = rng.sample(PRIZES, size + 2)
-    carried = sum(prizes[size : size + rng.choice((1, 1, 2))]) if number % 2 else 0
-    return tuple(sorted(prizes[:size])), carried
+def drawn(size: int, rng: Rng) -> Draw:
+    """Prizes left, and the sum of one or two others."""
+    left = tuple(sorted(rng.sample(PRIZES, size)))
+    gone = [prize for prize in PRIZES if prize not in left]
+    return left, sum(rng.sample(gone, rng.choice((1, 1, 1, 2))))
 
 
-def _solved(size: int, draw: tuple[tuple[int, ...], int]) -> list[float]:
-    """The exact values of all pairs of hands over one draw of prizes."""
+def exact(size: int, draw: Draw) -> tuple[list[float], list[float]]:
+    """The exact values of all pairs of hands over one draw: nothing carried, and what the pile adds."""
+    left, carried = draw
     solver = duel.duel()
-    return [solver.value(duel.Node(*hands, *draw)) for hands in pairs(size)]
+    even = [solver.value(duel.Node(*hands, left, 0)) for hands in pairs(size)]
+    whole = [solver.value(duel.Node(*hands, left, carried)) for hands in pairs(size)]
+    return even, [more - value for more, value in zip(whole, even, strict=True)]
 
 
-def fit(
-    size: int, draws: int, seed: object, jobs: int = 1, scheduler: str | None = None
-) -> list[list[int]]:
-    """The weights of every pair of hands, in the order of ``pairs``, in ``UNIT``."""
-    rng = stream(seed, "endings", size)
-    over = [drawn(size, number, rng) for number in range(draws)]
-    rows: list[Sequence[float]] = [stakes(*draw) for draw in over]
-    wanted = list(spread(partial(_solved, size), over, jobs, scheduler))
-    count = len(rows[0])
-    squares = [[sum(row[i] * row[j] for row in rows) for j in range(count)] for i in range(count)]
-    for k in range(count):
-        squares[k][k] += RIDGE * draws
+def weighed(marks: Sequence[Sequence[float]], values: Sequence[Sequence[float]]) -> list[list[float]]:
+    """For each pair of hands the weights of the marks that come nearest to its values, draw by draw."""
+    columns = list(zip(*marks, strict=True))
+    squares = [[sum(map(mul, one, other)) for other in columns] for one in columns]
+    for k in range(len(columns)):
+        squares[k][k] += RIDGE * len(marks)
     products = [
-        [sum(row[i] * values[pair] for row, values in zip(rows, wanted, strict=True)) for i in range(count)]
-        for pair in range(len(pairs(size)))
+        [sum(map(mul, column, wanted)) for column in columns] for wanted in zip(*values, strict=True)
     ]
-    return [[round(weight / UNIT) for weight in weights] for weights in solved(squares, products)]
+    return solved(squares, products)
+
+
+def fit(size: int, draws: int, seed: int, jobs: int = 1, scheduler: str | None = None) -> list[list[int]]:
+    """The weights of every pair of hands, in the order of ``pairs``, in ``UNIT``."""
+    rng = Random(seed + size)
+    over = [drawn(size, rng) for _ in range(draws)]
+    even, more = zip(*spread(partial(exact, size), over, jobs, scheduler), strict=True)
+    of_prizes = weighed([even_marks(left) for left, _ in over], even)
+    of_piles = weighed([carried_marks(*draw) for draw in over], more)
+    return [
+        [round(weight / UNIT) for weight in (*one, *other)]
+        for one, other in zip(of_prizes, of_piles, strict=True)
+    ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 
 from ai.raj.regular import Weighing
@@ -11,19 +12,22 @@ from game.engine.games.raj.state import RajView
 
 
 def pile_leads(hand: Sequence[int], cards: Sequence[int], pile: int) -> list[float]:
-    """The lead over the average opponent that each card takes from the pile (RAJ-06 to RAJ-08)."""
+    """The lead over the average opponent that each card of a rising hand takes (RAJ-06 to RAJ-08)."""
     lowest = pile < 0
     unique = sorted((card for card in cards if cards.count(card) == 1), reverse=not lowest)
     win, lose = float(pile), -pile / len(cards)
     if not unique:
         return [0.0 if card in cards else win for card in hand]
     bar, alone = unique[0], len(unique) == 1
-    found = []
-    for card in hand:
+    if lowest:
+        taking = bisect_left(hand, bar)
+        found = [win] * taking + [lose] * (len(hand) - taking)
+    else:
+        losing = bisect_right(hand, bar)
+        found = [lose] * losing + [win] * (len(hand) - losing)
+    for k, card in enumerate(hand):
         if card in cards:
-            found.append(0.0 if card == bar and alone else lose)
-        else:
-            found.append(win if (card < bar if lowest else card > bar) else lose)
+            found[k] = 0.0 if card == bar and alone else lose
     return found
 
 

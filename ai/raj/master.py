@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from operator import mul
 from time import monotonic
 from typing import Final
 
 from ai.bidder import Budget, Decision, Tempered
+from ai.raj.cautious import cautious
 from ai.raj.expected_plans import average_planner, expected_plans
 from ai.raj.opponents import NOISES, RANK_STYLES, planner
 from ai.raj.payoff_table import payoff_table
@@ -29,9 +31,9 @@ LEARNING: Final = 0.03
 """How likely an opponent of three seats and more is to do none of what it is known for."""
 
 
-def even(view: RajView) -> Mixture:
+def even(view: RajView, *, glance: bool = False) -> Mixture:
     """How somebody bids at two seats who cannot be beaten."""
-    return solve(payoff_table(view)).rows
+    return solve(payoff_table(view, glance=glance)).rows
 
 
 STYLES: Final = Styles(
@@ -44,10 +46,11 @@ STYLES: Final = Styles(
 """What opponents may be, at three seats and more. A sharp soon shows; to mistake others for one is dear."""
 DUEL_STYLES: Final = Styles(
     (
-        *(Style(prior, plain) for prior, plain in zip((0.05, 0.05, 0.10, 0.60), RANK_STYLES, strict=True)),
+        *(Style(prior, plain) for prior, plain in zip((0.05, 0.05, 0.10, 0.56), RANK_STYLES, strict=True)),
         Style(0.08, planner),
         Style(0.06, sharp_bids),
-        Style(0.06, even),
+        Style(0.04, cautious),
+        Style(0.06, partial(even, glance=True), closely=even),
     )
 )
 """What the opponent may be, at two seats; the last is the one that has to be feared."""

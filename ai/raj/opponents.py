@@ -6,7 +6,9 @@ from functools import lru_cache
 from math import exp
 from typing import Final
 
-from ai.raj.regular import Weighing, turns_for, weigh
+from ai.raj.fictitious_play import forecasts_of
+from ai.raj.public_view import public_view
+from ai.raj.regular import Weighing, turns_for, weighed
 from ai.raj.styles import RankStyle, Style, Styles
 from ai.search.joint import Mixture
 from game.engine.core import stream
@@ -17,11 +19,19 @@ FORESEEN: Final = 1.2
 FORESEEN_AT_TWO: Final = 0.8
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 8)
+def rehearsed(view: RajView) -> list[Weighing]:
+    """What planners find, seat by seat, from the ``public_view`` of seat 0; their luck is public.
+
+    All plan in one rehearsal: five seats take hardly longer than one would.
+    """
+    luck = stream("planner", view.history, view.pile)
+    return [weighed(one) for one in forecasts_of(view, turns_for(view.seats), luck, range(view.seats))]
+
+
 def plan(view: RajView) -> Weighing:
-    """What a planner in the seat of this ``public_view`` finds; its luck is drawn from what is public."""
-    luck = stream("planner", view.seat, view.history, view.pile)
-    return weigh(view, turns_for(view.seats), luck)
+    """What a planner in the seat of this ``public_view`` finds."""
+    return rehearsed(public_view(view, 0))[view.seat]
 
 
 def planner(view: RajView) -> Mixture:

@@ -25,11 +25,15 @@ def solver(ends: int) -> Backward[duel.Node]:
     return duel.duel(endings.ending(ends), ROOM // 4) if ends else duel.duel(room=ROOM)
 
 
-def payoff_table(view: RajView) -> Table:
-    """The lead to the end that every joint bid for the pile brings to the seat of the view."""
+def payoff_table(view: RajView, *, glance: bool = False) -> Table:
+    """The lead to the end that every joint bid for the pile brings to the seat of the view.
+
+    At a ``glance`` one round is looked at before what is fitted, of which there is more.
+    """
     hand, theirs = view.hand, view.remaining(1 - view.seat)
     pile, size = sum(view.pile), len(view.hand)
-    ends = size - FORESIGHT if size > EXACT else 0
+    exact, foresight = (min(endings.SIZES), 1) if glance else (EXACT, FORESIGHT)
+    ends = size - foresight if size > exact else 0
     if ends and ends not in endings.SIZES:
         return payoffs(hand, theirs, view.to_come, pile, fitted().even)
     return duel.payoffs(hand, theirs, tuple(sorted(view.to_come)), pile, solver(ends).value)

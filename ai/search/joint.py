@@ -158,8 +158,8 @@ def contend(
     In every iteration each seat draws an option, as the ``beliefs`` about it have it or, for what their
     weights leave over, as it has learned; ``worth(seat, drawn)`` says what each option would bring it
     against what the others drew: all options of a seat meet the same draws. A seat whose beliefs leave
-    nothing over learns nothing. Ends at ``deadline`` of ``clock`` with the best so far, after one iteration
-    at least.
+    nothing over learns nothing, nor does one that is alone in learning: nobody would answer it. Ends at
+    ``deadline`` of ``clock`` with the best so far, after one iteration at least.
     """
     learners = [RegretMatcher(count) for count in options]
     sums = [[0.0] * count for count in options]
@@ -169,17 +169,21 @@ def contend(
         rng.choices(range(count), blended(known), k=iterations) if known else []
         for count, known in zip(options, beliefs, strict=True)
     ]
+    alone = len(learning) == 1
     done = 0
     while done < iterations:
         drawn = [
-            line[done]
+            0
+            if alone and seat in learning
+            else line[done]
             if line and (seat not in learning or rng.random() >= left[seat])
             else _pick(learners[seat].now, rng)
             for seat, line in enumerate(believed)
         ]
         for seat in learning:
             found = worth(seat, drawn)
-            learners[seat].learn(found)
+            if not alone:
+                learners[seat].learn(found)
             sums[seat] = [total + one for total, one in zip(sums[seat], found, strict=True)]
         done += 1
         if clock() >= deadline:

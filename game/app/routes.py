@@ -162,6 +162,8 @@ class Routes(ProgrammeRoutes):
 
     def _table(self, session: Session, file: SaveFile | None) -> None:
         met = self._app.settings.met
+        if len(session.people) < len(session.players):
+            self._app.bidders.warm(session.game)
         session.noticed = frozenset(face for face, times in met.items() if times >= WATCHED)
         self._app.stack.reset(presentation_of(session.game).table(self._app, session, file))
 

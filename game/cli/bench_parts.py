@@ -93,6 +93,9 @@ class QuickBidders:
         self._due: list[tuple[int, Any]] = []
         self._count = 0
 
+    def warm(self, game: str) -> None:
+        """Always ready."""
+
     def ask(self, question: Question, game: str, _level: str, temper: str, seed: str) -> int:
         self._count += 1
         rng = stream(seed, self._count)

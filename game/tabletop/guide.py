@@ -95,6 +95,9 @@ class ScriptedBidders:
         self._arrived: list[tuple[int, ScriptedAnswer]] = []
         self._tickets = 0
 
+    def warm(self, game: str) -> None:
+        """The script is always ready."""
+
     def ask(self, question: Question, game: str, level: str, temper: str, seed: str) -> int:
         self._tickets += 1
         action = self._script.moves.get((question.epoch, question.seat))

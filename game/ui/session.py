@@ -56,6 +56,9 @@ def _own_name(found: object) -> str:
 class Bidders(Protocol):
     """Where bidders think: somewhere else, without blocking anything."""
 
+    def warm(self, game: str) -> None:
+        """Get ready for questions about a game; does not wait."""
+
     def ask(self, question: Question, game: str, level: str, temper: str, seed: str) -> int:
         """Start thinking; the ticket comes back with the answer."""
 

@@ -17,7 +17,7 @@ import pytest
 
 import ai
 from ai.bidder import Budget, Decision, bidder_for
-from ai.worker import Ask, Worker, fall_back
+from ai.worker import Ask, Worker, fall_back, think
 from game.engine.table import Question
 from tests.ai.tables import raj_question
 
@@ -89,6 +89,33 @@ def test_a_question_comes_back_as_the_decision_it_would_be_anywhere(make: Callab
     for ticket, level in zip(tickets, ("novice", "regular"), strict=True):
         here = Ask(0, QUESTION, "raj", level, "bold", "s", Budget())
         assert answers[ticket] == bidder_for("raj", level, "bold").decide(QUESTION, here.rng(), Budget())
+
+
+def test_a_worker_is_made_ready_for_a_game(make: Callable[..., Worker]) -> None:
+    """What is asked after it is answered all the same, whether the game is one or not."""
+    for game in ("raj", "no game"):
+        worker = make()
+        worker.warm(game)
+        worker.ask(QUESTION, "raj", "novice", "steady", "s")
+        assert len(wait_for(worker)) == 1
+
+
+def test_the_bidders_of_a_game_are_imported_before_the_first_question(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sent = ["raj"]
+    imported: list[str] = []
+
+    class Line:
+        def recv(self) -> Any:
+            if not sent:
+                raise EOFError
+            return sent.pop()
+
+    monkeypatch.setattr("ai.worker.signal.signal", lambda *_: None)
+    monkeypatch.setattr("ai.worker.import_module", imported.append)
+    think(Line())  # type: ignore[arg-type]
+    assert imported == ["ai.raj"]
 
 
 def test_making_one_is_free_and_warming_starts_it(make: Callable[..., Worker]) -> None:

@@ -71,6 +71,9 @@ class QuickBidders:
     def think(self, question: Question) -> Any:
         return stream(question.epoch, question.seat, "quick").choice(question.options)
 
+    def warm(self, game: str) -> None:
+        pass
+
     def ask(self, question: Question, *_details: str) -> int:
         self._count += 1
         self._due.append((self._count, BidderAnswer(self.think(question))))

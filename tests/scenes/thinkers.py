@@ -18,6 +18,9 @@ class Thinkers:
         self._count = 0
         self.asked: list[Question] = []
 
+    def warm(self, game: str) -> None:
+        pass
+
     def ask(self, question: Question, game: str, level: str, temper: str, seed: str) -> int:
         self._count += 1
         if level == ADVISER:

@@ -53,6 +53,9 @@ def play_out(session: Session) -> None:
 class NoBidders:
     """Nobody thinks: bidders never answer."""
 
+    def warm(self, game: str) -> None:
+        pass
+
     def ask(self, *details: Any) -> int:
         return 0
 

@@ -27,6 +27,9 @@ class Regulars:
         self._due: list[tuple[int, Any]] = []
         self._count = 0
 
+    def warm(self, game: str) -> None:
+        pass
+
     def ask(self, question: Question, game: str, level: str, temper: str, seed: str) -> int:
         self._count += 1
         decision = bidder_for(game, level, temper).decide(question, stream(seed), Budget(0.01))

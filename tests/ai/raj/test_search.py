@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from functools import lru_cache
 from itertools import permutations
+from operator import mul
 from pathlib import Path
 from random import Random
 from statistics import fmean, median
@@ -23,6 +24,7 @@ from ai.raj.payoff_table import payoff_table
 from ai.raj.playouts import scored
 from ai.raj.prize_share import main as count_prizes
 from ai.raj.prize_share import prizes_given_out
+from ai.raj.prospects import carried_marks, even_marks
 from ai.raj.public_view import public_view
 from ai.raj.worth import PAIRS, base, fitted, kernel, payoffs, worth
 from ai.search import matrix
@@ -121,20 +123,25 @@ def test_a_whole_table_of_worth_is_its_entries() -> None:
 def test_every_pair_of_hands_has_its_weights() -> None:
     """All ways to compare two hands, halved by their mirror images: the Delannoy numbers."""
     assert [len(endings.pairs(size)) for size in (1, 2, 3, 5)] == [1, 6, 31, 841]
-    assert {size: len(weights) for size, weights in endings.fitted().items()} == {5: 841, 6: 4494}
-    assert all(len(one) == size + 1 for size in endings.SIZES for one in endings.fitted()[size].values())
+    for size, count in ((5, 841), (6, 4494)):
+        fitted_endings, left = endings.fitted(size), tuple(range(1, size + 1))
+        assert len(fitted_endings.starts) == count
+        assert fitted_endings.each == len(even_marks(left)) + len(carried_marks(left, 7))
+        assert len(fitted_endings.weights) == count * fitted_endings.each
 
 
 def test_fitted_endings_are_near_the_exact_ones() -> None:
     """Not on the prizes they were fitted to."""
-    ending, wrong, whole = endings.ending(5), [], []
-    for seed in range(12):
-        at = position(5, (3.0, 3.0), stream("ending", seed))
-        solver = duel.duel()
-        exact = duel.rest_value(*at, solver.value)
-        wrong.append(abs(duel.rest_value(*at, lambda node: float(ending(node) or 0.0)) - exact))
-        whole.append(sum(map(abs, at.left)))
-    assert fmean(wrong) < 0.04 * fmean(whole)
+    ending = endings.ending(5)
+    for carried, most in ((False, 0.004), (True, 0.008)):
+        wrong, whole = [], []
+        for seed in range(20):
+            at = position(5, (3.0, 3.0), stream("ending", seed))
+            at = at._replace(carried=next(prize for prize in PRIZES if prize not in at.left) * carried)
+            exact = duel.rest_value(*at, duel.duel().value)
+            wrong.append(abs(duel.rest_value(*at, lambda node: float(ending(node) or 0.0)) - exact))
+            whole.append(sum(map(abs, at.left)))
+        assert fmean(wrong) < most * fmean(whole)
     assert ending(duel.Node((1, 2), (0, 3), (4, 5), 0)) is None
 
 
@@ -144,10 +151,10 @@ def test_fitting_writes_down_where_it_comes_from(tmp_path: Path, monkeypatch: py
     assert main(["endings", "--draws", "30", "--out", str(out)]) == 0
     data = json.loads(out.read_text("utf-8"))
     assert data["from"] == "python -m ai.fitting raj endings --draws 30 --seed 1"
-    weights = dict(zip(endings.pairs(2), data["weights"]["2"], strict=True))
-    highest, next_one, _ = weights[(2, 3), (0, 1)]
-    assert highest == pytest.approx(100, abs=3)  # two higher cards take everything
-    assert next_one == pytest.approx(100, abs=3)
+    weights = endings.read(data["weights"]["2"], 2).of((2, 3), (0, 1))
+    for left in ((-3, 8), (2, 5), (-4, -1)):  # two higher cards take everything
+        worth = endings.UNIT * sum(map(mul, weights, even_marks(left)))
+        assert worth == pytest.approx(sum(map(abs, left)), abs=0.1)
     monkeypatch.setattr("ai.raj.fit.NOISES", ())
     monkeypatch.setattr("ai.raj.fit.CARDS", CARDS[:4])
     monkeypatch.setattr("ai.raj.fit.PRIZES", PRIZES[-4:])

@@ -98,6 +98,6 @@ def ending(size: int) -> Callable[[Node], float | None]:
         marks = even_marks(node.left)
         if node.carried:
             marks += carried_marks(node.left, node.carried)
-        return UNIT * sum(map(mul, weights.of(node.mine, node.theirs), marks))
+        return float(UNIT * sum(map(mul, weights.of(node.mine, node.theirs), marks)))
 
     return value

@@ -30,7 +30,7 @@ TEMPERATURE: Final = 0.12
 LOOSE: Final = 0.5
 """The same for somebody who foresees a sharp's bid at two seats but not the luck of its search."""
 ITERATIONS: Final = 240
-TRUST: Final = 0.9
+TRUST: Final = 0.85
 """How far it trusts what it has seen of an opponent, at two seats."""
 WORLDS: Final = 200
 """Draws of everybody's bids for the chance to take the pile."""

@@ -13,6 +13,7 @@ from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import Explanation, SightId
 from game.tabletop.explanation_panel import ExplanationPanel
 from game.tabletop.hint_light import GREEN, draw_light
+from game.tabletop.panel_places import panel_places
 from game.tabletop.pieces import Piece
 from game.tabletop.zones import PieceId
 from game.ui import paint
@@ -93,8 +94,11 @@ class MomentScene(Scene):
         contested = [frame.rect(*box) for box in table.contested]
         about = self.moment.why[self._asked - 1][0] if self._asked else None
         around = frame.rect(frame.w / 2, frame.h / 2, 1, 1)
+        least = [*without, *pieces, *buttons]
+        known = panel_places(frame, table.model.layout.known, [], least, least)[1:]
         for kept in (table.kept_clear, without):
             clear = [*kept, *pieces, *buttons]
+            *aside, last = table.places(clear, about)
             self.panel = ExplanationPanel(
                 self.ui,
                 self._told,
@@ -105,7 +109,7 @@ class MomentScene(Scene):
                 contested,
                 shown=0,
                 held=True,
-                places=table.places(clear, about),
+                places=[*aside, *known, last],
             )
             if self.panel.area.w:
                 return

@@ -12,7 +12,7 @@ import pygame
 
 from game.engine.core import Seat
 from game.tabletop.explanation import Explained, Explanation, Sight, SightId
-from game.tabletop.explanation_panel import ExplanationPanel
+from game.tabletop.explanation_panel import NEAR, ExplanationPanel
 from game.tabletop.panel_places import panel_places
 from game.tabletop.table_model import TableModel
 from game.tabletop.table_scene import TableScene
@@ -285,30 +285,48 @@ class ExplainingScene(TableScene, ABC):
         others = [one for one in self.sights() if one.key != sight.key]
         places = [one.area for one in others if one.piece is None and not one.bare]
         told, shown = sight.tell(), 0 if sight.held else sight.shown
-        if told.rule:
-            told = replace(told, rule_words=self._heading(told.rule))
+        seated = str(sight.key.key).startswith("seat ") if isinstance(sight.key, SightId) else False
+        if told.rule:  # of a player much is said: with a short way to the rule it lies near
+            told = replace(told, rule_words=tr("Rules") if seated else self._heading(told.rule))
         contested = [self.ui.frame.rect(*box) for box in self.contested]
         self._leaving = GRACE
         first: ExplanationPanel | None = None
         for said, kept in self._ways_to_say(told):
-            if first is not None and said.lines != told.lines:
+            if first is not None and len(said.lines) < len(told.lines) - seated:
                 break
-            self.panel = ExplanationPanel(
-                self.ui,
-                said,
-                sight.area,
-                [*self.kept_clear, *kept],
-                [*self.spared, *places],
-                [one.area for one in others],
-                contested,
-                shown=shown,
-                held=sight.held,
-            )
+            beside: list[list[pygame.Rect]] = []
+            for _ in range(2 if seated else 1):
+                self.panel = ExplanationPanel(
+                    self.ui,
+                    said,
+                    sight.area,
+                    [*self.kept_clear, *kept],
+                    [*self.spared, *places],
+                    [one.area for one in others],
+                    contested,
+                    shown=shown,
+                    held=sight.held,
+                    places=beside,
+                )
+                if _apart(self.panel.area, sight.area) <= self.ui.frame.px(NEAR):
+                    break
+                beside = self._beside(sight.area)
             if self.panel.legible or (kept and not said.lines and self.panel.area.w):
-                if self.panel.area.collidelist(contested) < 0:
+                far = seated and _apart(self.panel.area, sight.area) > self.ui.frame.px(NEAR)
+                if self.panel.area.collidelist(contested) < 0 and not far:
                     return
                 first = first or self.panel
         self.panel = first or self.panel
+
+    def _beside(self, plate: pygame.Rect) -> list[list[pygame.Rect]]:
+        """The largest room in a player's half of the table, over cards won and over no plate."""
+        frame, layout, edge = self.ui.frame, self.model.layout, 24.0
+        left = edge if plate.centerx < frame.width / 2 else frame.w / 2
+        log = [one.area for one in self.widgets if one.key == "log"]
+        kept = [*self.kept_clear, *self.spared, *log, *(frame.rect(*box) for box in self.contested)]
+        plates = [layout.owned(seat)[0] for seat in layout.seat]
+        half = left, edge, frame.w / 2 - edge, frame.h - 2 * edge
+        return panel_places(frame, [half], [plates], kept, kept)[:1]
 
     def _ways_to_say(self, told: Explanation) -> list[tuple[Explanation, Sequence[pygame.Rect]]]:
         """What a panel says and what it keeps off, the best first: all of it, with a shorter way to the
@@ -356,6 +374,12 @@ def _distance(area: pygame.Rect, pos: tuple[int, int]) -> float:
     x, y = pos
     across = max(area.left - x, 0, x - area.right)
     return math.hypot(across, max(area.top - y, 0, y - area.bottom))
+
+
+def _apart(one: pygame.Rect, other: pygame.Rect) -> float:
+    """How far an area is from another, 0 where they meet (pixels)."""
+    across = max(other.left - one.right, one.left - other.right, 0)
+    return math.hypot(across, max(other.top - one.bottom, one.top - other.bottom, 0))
 
 
 def _nearest(sights: Sequence[Sight], key: object, area: pygame.Rect) -> Any:

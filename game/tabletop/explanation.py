@@ -213,4 +213,5 @@ def explained_seat(model: TableModel[Any, Any], seat: Seat, lines: Sequence[str]
             about.append(tr(regular.weakness if noticed else regular.about))
 
     asked = seat if model.reasons(seat) is not None else None
-    return Explanation(player.name, (*about, *lines), rule, PortraitPicture(player.face), asks=asked)
+    picture = PortraitPicture(player.face)
+    return Explanation(player.name, (*about[:1], *lines, *about[1:]), rule, picture, asks=asked)

@@ -69,6 +69,11 @@ class TableLayout:
         """What panels cover as little as seats."""
         return ()
 
+    @property
+    def known(self) -> Sequence[Box]:
+        """Where a panel may lie that tells of a decision: what the table asks is known then."""
+        return ()
+
     def own_card(self) -> Piece:
         """A card face down in the middle of the viewer's hand."""
         x = (self.hand_left + self.hand_right) / 2

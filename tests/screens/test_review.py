@@ -289,6 +289,33 @@ def test_light_on_a_decision_lies_on_no_card_above(
         assert after[:1] == [one for one in after[:1] if one in above]
 
 
+@pytest.mark.parametrize("text", [100, 150])
+def test_a_decision_is_told_of_beside_players_and_animals(
+    open_app: OpenApp, tmp_path: Path, text: int
+) -> None:
+    """Wild Cards in large Spanish: what is said lies on the tray that asked, not on whom it speaks of."""
+    hands = open_app(reviewer=QuickReviewer, text_size=text, language="es")
+    session, record = finished_game("wild-cards", tmp_path)
+    hands.open(ResultsScene(hands.app, presentation_of("wild-cards"), session, record))
+    hands.key(pygame.K_RETURN)
+    hands.wait(1.0)
+    hands.click("review")
+    hands.wait(1.0)
+    scene = hands.top
+    assert scene.review is not None
+    worst = scene.review.costliest(0)
+    hands.click(("costly", worst[0].line))
+    for _ in worst:
+        moment, table = hands.top, hands.top.table
+        layout, frame = table.model.layout, table.ui.frame
+        owned = [frame.rect(*layout.seat[seat].plate) for seat in table.session.table.seats]
+        row = [frame.rect(*box) for box in table.contested]
+        assert moment.panel is not None
+        assert moment.panel.area.w
+        assert moment.panel.area.collidelist([*owned, *row]) < 0
+        hands.click("after")
+
+
 def test_the_list_stands_at_the_decision_that_was_looked_at_last(open_app: OpenApp, tmp_path: Path) -> None:
     """Whoever has gone on to others at the table comes back to the last of them."""
     hands = open_app(reviewer=QuickReviewer, text_size=150)

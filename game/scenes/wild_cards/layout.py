@@ -225,6 +225,12 @@ class WildCardsLayout(TableLayout):
             (edge, top, self.left + self.side - edge, min(near, self.row_end) - top),
         ]
 
+    @property
+    def known(self) -> list[Box]:
+        """Over bids and tray: players and animals stay in sight."""
+        top, low = self.row_y + self.row_w * RATIO / 2 + 4, self.hand_y - HAND_WIDE * RATIO / 2
+        return [(self.left, top, self.right - self.left, low - top)]
+
     # --- seats ----------------------------------------------------------------------------------
 
     @property

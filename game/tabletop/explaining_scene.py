@@ -285,7 +285,9 @@ class ExplainingScene(TableScene, ABC):
         others = [one for one in self.sights() if one.key != sight.key]
         places = [one.area for one in others if one.piece is None and not one.bare]
         told, shown = sight.tell(), 0 if sight.held else sight.shown
-        seated = str(sight.key.key).startswith("seat ") if isinstance(sight.key, SightId) else False
+        seated = (
+            isinstance(sight.key, SightId) and str(sight.key.key).startswith("seat ") and not self.looking
+        )
         if told.rule:  # of a player much is said: with a short way to the rule it lies near
             told = replace(told, rule_words=tr("Rules") if seated else self._heading(told.rule))
         contested = [self.ui.frame.rect(*box) for box in self.contested]

@@ -236,11 +236,11 @@ class LogDrawer(Widget):
         paint.put(surface, title, midleft=(icon.right + frame.px(7), middle))
         self._chevron(surface, ui, (rect.right - pad - frame.px(6), middle))
         moves = (row for row in reversed(self.rows) if not (row.heading or row.again))
-        said = next((row.spoken for row in moves), "")
-        if said:
+        last = next(moves, None)
+        if last is not None and last.spoken:
             names = [player.name for player in self._players]
             room = rect.w - 2 * pad, rect.bottom - frame.px(PAD) - (middle + step // 2)
-            words = few_lines(ui, bound(said, names), room, lines)
+            words = few_lines(ui, bound(last.spoken, names), room, lines, bound(last.brief, names))
             paint.put(surface, words, topleft=(rect.left + pad, middle + step // 2))
 
     def _lines(self, ui: Ui) -> int:
@@ -263,10 +263,11 @@ def bound(text: str, names: Sequence[str]) -> str:
     return text
 
 
-def few_lines(ui: Ui, text: str, room: tuple[int, int], most: int) -> pygame.Surface:
+def few_lines(ui: Ui, text: str, room: tuple[int, int], most: int, brief: str = "") -> pygame.Surface:
     """At most so many lines of small type in so many pixels; letters shrink a little for what is wider.
 
-    What goes in no more even so is left out from where the sentence pauses, else word by word.
+    What goes in no more even so is said in ``brief``, or left out from where the sentence pauses, else word
+    by word.
     """
     size, least = CAPTION, CAPTION * max(SHRUNK, min(1.0, 1 / ui.frame.text))
     letters = ui.type.font("semi", size)
@@ -282,7 +283,7 @@ def few_lines(ui: Ui, text: str, room: tuple[int, int], most: int) -> pygame.Sur
         size *= 0.94
         letters = ui.type.font("semi", size)
     lines, most = wrap(letters, text, room[0]), _goes_in(letters, room, most)
-    pauses = (wrap(letters, said, room[0]) for said in _paused(text))
+    pauses = (wrap(letters, said, room[0]) for said in (*filter(None, (brief,)), *_paused(text)))
     lines = next((said for said in (lines, *pauses) if len(said) <= most), lines)
     if len(lines) > most:
         words = lines[most - 1].split(" ")

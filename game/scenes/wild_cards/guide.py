@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from game.engine.games.wild_cards.cards import ANIMALS, REFILL, SQUIRREL, card_of
+import pygame
+
+from game.engine.games.wild_cards.cards import ANIMALS, NONE, REFILL, SQUIRREL, card_of
 from game.scenes.wild_cards.scene import WildCardsScene
-from game.scenes.wild_cards.zones import BIDS, LEADERS, ROW
+from game.scenes.wild_cards.zones import BIDS, COLLECTED, LEADERS, ROW
 from game.tabletop.guide import Deed, Guide, Step
 from game.tabletop.guided_scene import GuidedScene
+from game.tabletop.spotlight import Light, light_on
 from game.tabletop.zones import HAND, PieceId
 from game.ui.i18n import gettext_noop
 
 
 class GuidedWildCardsScene(GuidedScene, WildCardsScene):
     """A guided hand at the table of Wild Cards."""
+
+    def lights(self) -> list[Light]:
+        """A leader in the supply is lit with the word for its power."""
+        frame, model = self.ui.frame, self.model
+        words: dict[tuple[int, int], pygame.Rect] = {}
+        for animal in range(len(ANIMALS)):
+            leader = model.pieces.get(PieceId(LEADERS, animal))
+            if leader is not None and model.layout.labelled and model.view.leaders[animal] == NONE:
+                words[light_on(frame, leader).box.topleft] = frame.rect(*model.layout.power_box(animal))
+        boxes = ((one, one.box.union(words.get(one.box.topleft, one.box))) for one in super().lights())
+        return [replace(one, box=box) for one, box in boxes]
 
 
 STEPS: Final = (
@@ -66,7 +81,7 @@ STEPS: Final = (
             "You have 5: these 2, 2 for your one squirrel (×2, your largest species) and 1 for its"
             " leader. Wild cards are fine, too."
         ),
-        ("seat 0",),
+        ("seat 0", PieceId(COLLECTED, SQUIRREL, 0, 0), PieceId(LEADERS, SQUIRREL)),
         after=6,
     ),
     Step(

@@ -183,6 +183,11 @@ class WildCardsLayout(TableLayout):
             room = (room + 4 - self.label_h) / (1 - self.lap)
         return min(LEADER_WIDE * self.k, wide / columns - 8, room / RATIO)
 
+    def power_box(self, animal: int) -> Box:
+        """The place of the word for a leader's power."""
+        x, y = self.power_spot(animal)
+        return x - self.label_w / 2, y - self.label_h / 2, self.label_w, self.label_h
+
     @property
     def label_w(self) -> float:
         """How wide the word of a leader's power is at most."""

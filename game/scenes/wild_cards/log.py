@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.engine.core import Event, Seat
 from game.engine.games.wild_cards import events
-from game.engine.games.wild_cards.cards import DECK, NONE
+from game.engine.games.wild_cards.cards import DECK, NONE, VALUE
 from game.scenes.wild_cards.faces import NAMES
 from game.scenes.wild_cards.words import Teller, cards_words
 from game.tabletop.log_row import LogRow
@@ -99,7 +99,11 @@ def _row(event: Event, teller: Teller) -> LogRow:
         case events.RowRevealed(number, animals):
             return LogRow(tr("Round {n}", n=number), cards=_animals(animals), heading=True)
         case events.BidsRevealed(bids):
-            return replace(row, words=tr("The bids"), said=row.words, laid=_laid(range(len(bids)), bids))
+            values = [VALUE[card] for card in bids if card is not None and card != NONE]
+            most = 0 if None in bids else max(values, default=0)
+            brief = tr("Bids are open; the highest is {n}", n=most) if most else ""
+            laid = _laid(range(len(bids)), bids)
+            return replace(row, words=tr("The bids"), said=row.words, laid=laid, brief=brief)
         case events.EagleChose(card=card) | events.BidReturned(card=card):
             return replace(row, cards=_faces((card,)))
         case events.BidTakenBack(bid=card):
@@ -120,6 +124,8 @@ def _row(event: Event, teller: Teller) -> LogRow:
         case events.PaymentsLaid(seats, payments):
             paid = [(seat, card) for seat, cards in zip(seats, payments, strict=True) for card in cards]
             return replace(row, laid=tuple((seat, _face(card)) for seat, card in paid))
-        case events.TieChoicesRevealed(seats, cards) | events.TieCards(seats, cards):
+        case events.TieCards(seats, cards):
+            return replace(row, laid=_laid(seats, cards), brief=tr("Cards break the tie"))
+        case events.TieChoicesRevealed(seats, cards):
             return replace(row, laid=_laid(seats, cards))
     return row

@@ -32,14 +32,14 @@ from game.ui.widgets import Ui
 
 OWNER: Final = 0.62
 """How wide the portrait of a leader's owner is, as a share of the card."""
-ASIDE, DOWN = 0.33, 0.26
+ASIDE, OUTSIDE, DOWN = 0.33, 0.45, 0.26
 """Where on an animal stands what it would bring, as shares of its width and height from its middle: beside
-its picture, above its name.
+its picture, half outside where that is small, above its name.
 """
 GAIN, BELOW = 11.0, 4.0
 """Units beside the words of what an animal would bring, and between that and the animal above it."""
-HIDES: Final = 0.55
-"""From which share of an animal's width on what it would bring hides too much of it."""
+WIDE, HIDES = 0.4, 0.55
+"""From which share of an animal's width on what it would bring stands half outside, and hides too much."""
 NOTED: Final = 10.0
 """Units that a note where a bid has left is less wide than its place."""
 TITLE: Final = 0.47
@@ -185,7 +185,7 @@ class Middle:
         return shrunk_line(self.ui, text, CAPTION, tone, (room, high), face)
 
     def captions(self, surface: pygame.Surface) -> None:
-        """How many cards are in the decks; the power of each leader in a word."""
+        """How many cards are in the decks."""
         view = self.model.view
         if not view.round:
             return
@@ -201,7 +201,11 @@ class Middle:
             size = max(TICK * 1.4, frame.least_units) if layout.tight else TICK
             words = ui.type.fit(text, size, ui.theme.text, room, "bold", scaled=not layout.tight)
             pill(surface, ui, words, frame.point(spot.x + 1, spot.y + half - 2), PILL, (6, 1))
-        if not layout.labelled:
+
+    def powers(self, surface: pygame.Surface) -> None:
+        """The power of each leader in a word, over its card even where that is raised."""
+        ui, frame, layout = self.ui, self.ui.frame, self.layout
+        if not self.model.view.round or not layout.labelled:
             return
         for animal, owner in enumerate(self.model.view.leaders):
             tone = BROWN if owner == NONE else ui.theme.dim
@@ -251,9 +255,11 @@ class Middle:
         """Where a gain stands: on its animal, or below where the ``widest`` one would hide too much."""
         wide, high = piece.width * piece.scale, self.ui.frame.units(pixels) / 2 + 2
         below = wide * RATIO / 2 + high + BELOW
-        if widest + 2 * GAIN > HIDES * wide and piece.y + below + high <= self.layout.row_end + BELOW:
+        pill_w = widest + 2 * GAIN
+        if pill_w > HIDES * wide and piece.y + below + high <= self.layout.row_end + BELOW:
             return piece.x, piece.y + below
-        return piece.x - wide * ASIDE, piece.y + min(wide * RATIO * DOWN, wide * TITLE - high)
+        aside = OUTSIDE if pill_w > WIDE * wide else ASIDE
+        return piece.x - wide * aside, piece.y + min(wide * RATIO * DOWN, wide * TITLE - high)
 
     def checks(self, surface: pygame.Surface) -> None:
         """A tick on every card chosen to be paid or discarded."""

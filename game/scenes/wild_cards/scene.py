@@ -259,6 +259,7 @@ class WildCardsScene(CardTableScene):
         if asked == Phase.TURN:
             middle.marks(surface)
         self.draw_pieces(surface, 10, 40)
+        middle.powers(surface)
         middle.gains(surface)
         self.tray.draw(surface, self.hint, self.explained)
         if asked in MULTI:

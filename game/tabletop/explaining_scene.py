@@ -282,9 +282,7 @@ class ExplainingScene(TableScene, ABC):
         if sight is None:
             return
         self._told = sight.key
-        others = [one for one in self.sights() if one.key != sight.key]
-        places = [one.area for one in others if one.piece is None and not one.bare]
-        told, shown = sight.tell(), 0 if sight.held else sight.shown
+        told, near = sight.tell(), self.ui.frame.px(NEAR)
         seated = (
             isinstance(sight.key, SightId) and str(sight.key.key).startswith("seat ") and not self.looking
         )
@@ -296,29 +294,40 @@ class ExplainingScene(TableScene, ABC):
         for said, kept in self._ways_to_say(told):
             if first is not None and len(said.lines) < len(told.lines) - seated:
                 break
-            beside: list[list[pygame.Rect]] = []
-            for _ in range(2 if seated else 1):
-                self.panel = ExplanationPanel(
-                    self.ui,
-                    said,
-                    sight.area,
-                    [*self.kept_clear, *kept],
-                    [*self.spared, *places],
-                    [one.area for one in others],
-                    contested,
-                    shown=shown,
-                    held=sight.held,
-                    places=beside,
-                )
-                if _apart(self.panel.area, sight.area) <= self.ui.frame.px(NEAR):
-                    break
+            self.panel = panel = self._panel_of(sight, said, kept, contested)
+            if seated and _apart(panel.area, sight.area) > near:
                 beside = self._beside(sight.area)
-            if self.panel.legible or (kept and not said.lines and self.panel.area.w):
-                far = seated and _apart(self.panel.area, sight.area) > self.ui.frame.px(NEAR)
-                if self.panel.area.collidelist(contested) < 0 and not far:
+                self.panel = panel = self._panel_of(sight, said, kept, contested, beside)
+            if panel.legible or (kept and not said.lines and panel.area.w):
+                far = seated and _apart(panel.area, sight.area) > near
+                if panel.area.collidelist(contested) < 0 and not far:
                     return
-                first = first or self.panel
+                first = first or panel
         self.panel = first or self.panel
+
+    def _panel_of(
+        self,
+        sight: Sight,
+        said: Explanation,
+        kept: Sequence[pygame.Rect],
+        contested: Sequence[pygame.Rect],
+        places: Sequence[Sequence[pygame.Rect]] = (),
+    ) -> ExplanationPanel:
+        """The panel that says this of a sight, in the best room there is."""
+        others = [one for one in self.sights() if one.key != sight.key]
+        read = [one.area for one in others if one.piece is None and not one.bare]
+        return ExplanationPanel(
+            self.ui,
+            said,
+            sight.area,
+            [*self.kept_clear, *kept],
+            [*self.spared, *read],
+            [one.area for one in others],
+            contested,
+            shown=0 if sight.held else sight.shown,
+            held=sight.held,
+            places=places,
+        )
 
     def _beside(self, plate: pygame.Rect) -> list[list[pygame.Rect]]:
         """The largest room in a player's half of the table, over cards won and over no plate."""

@@ -108,22 +108,23 @@ def hush() -> None:
         pygame.mixer.music.unload()
 
 
-class WholeProgram(Program):
-    """Every frame is complete: what the program would compose in pieces, it composes between two frames.
-
-    Draws only every so many of the pictures: where nobody looks at them they take most of the time.
-    """
-
-    def __init__(self, app: AppContext, every: int = 1) -> None:
-        super().__init__(app)
-        self.every = every
-        self._left_out = 0
+class SteadyProgram(Program):
+    """Every frame is complete: what the program would compose in pieces, it composes between two frames."""
 
     def frame(self, seconds: float, *, late: bool = False) -> None:
         super().frame(seconds, late=late)
         while self.composing:
             time.sleep(0.001)  # a thread may bring something
             super().frame(0.0)
+
+
+class WholeProgram(SteadyProgram):
+    """Draws only every so many of the pictures: where nobody looks at them they take most of the time."""
+
+    def __init__(self, app: AppContext, every: int = 1) -> None:
+        super().__init__(app)
+        self.every = every
+        self._left_out = 0
 
     def draw(self) -> None:
         self._left_out += 1

@@ -20,7 +20,7 @@ from game.ui.screen_reader import ScreenReader, Wish
 from game.ui.widgets import Widget
 from tests.scenes.decisions import asked, decisions, sit_down
 from tests.scenes.play import ANA, ASHA, BEN, QuickBidders, open_curtain, seated, until
-from tests.tools.screen import Hands, OpenApp
+from tests.tools.screen import Hands, OpenApp, SteadyProgram
 
 
 class Remembering:
@@ -76,7 +76,7 @@ def assert_whole(outline: Outline) -> None:
 def listening(hands: Hands, *, listened: bool = True) -> Remembering:
     """Somebody listens to the program from now on."""
     there = Remembering(listened=listened)
-    hands.program = Program(hands.app, ScreenReader(hands.app.stack, there))
+    hands.program = SteadyProgram(hands.app, ScreenReader(hands.app.stack, there))
     return there
 
 

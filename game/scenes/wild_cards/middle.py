@@ -32,14 +32,14 @@ from game.ui.widgets import Ui
 
 OWNER: Final = 0.62
 """How wide the portrait of a leader's owner is, as a share of the card."""
-ASIDE, OUTSIDE, DOWN = 0.33, 0.45, 0.26
+ASIDE, DOWN = 0.33, 0.26
 """Where on an animal stands what it would bring, as shares of its width and height from its middle: beside
-its picture, half outside where that is small, above its name.
+its picture, above its name.
 """
 GAIN, BELOW = 11.0, 4.0
 """Units beside the words of what an animal would bring, and between that and the animal above it."""
-WIDE, HIDES = 0.4, 0.55
-"""From which share of an animal's width on what it would bring stands half outside, and hides too much."""
+HIDES: Final = 0.45
+"""From which share of an animal's width on what it would bring hides too much of it."""
 NOTED: Final = 10.0
 """Units that a note where a bid has left is less wide than its place."""
 TITLE: Final = 0.47
@@ -255,11 +255,9 @@ class Middle:
         """Where a gain stands: on its animal, or below where the ``widest`` one would hide too much."""
         wide, high = piece.width * piece.scale, self.ui.frame.units(pixels) / 2 + 2
         below = wide * RATIO / 2 + high + BELOW
-        pill_w = widest + 2 * GAIN
-        if pill_w > HIDES * wide and piece.y + below + high <= self.layout.row_end + BELOW:
+        if widest + 2 * GAIN > HIDES * wide and piece.y + below + high <= self.layout.row_end + BELOW:
             return piece.x, piece.y + below
-        aside = OUTSIDE if pill_w > WIDE * wide else ASIDE
-        return piece.x - wide * aside, piece.y + min(wide * RATIO * DOWN, wide * TITLE - high)
+        return piece.x - wide * ASIDE, piece.y + min(wide * RATIO * DOWN, wide * TITLE - high)
 
     def checks(self, surface: pygame.Surface) -> None:
         """A tick on every card chosen to be paid or discarded."""

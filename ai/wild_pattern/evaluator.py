@@ -26,12 +26,12 @@ from game.engine.table import Question
 
 SKILL: Final = replace(SKILLS["master"], noise=0.0)
 
-SURE: Final = 0.93
+SURE: Final = 0.88
 """What part of the log odds is believed where levels are known, for prospects promise too much …"""
 PACE: Final = {"novice": -3.7, "regular": -2.4, "sharp": -1.1, "master": 0.0}
 """… and how much a level adds to them: it is quickness that wins. Both are fitted by
 ``python -m ai.fitting wild-wild-pattern`` (docs/review.md)."""
-KEPT: Final = 0.86
+KEPT: Final = 0.91
 """What part of the differences between actions is believed (docs/review.md)."""
 WORLDS: Final = 4
 """Guessed worlds in which every action is tried, without a budget of iterations."""

@@ -1,12 +1,14 @@
-"""The part of ``farol bench`` that measures the library: how long the book of 10,000 games takes to open.
+"""The part of ``farol bench`` that measures the library: how long the book and the list of 10,000 games
+take to open, and how they scroll.
 
-The games are made up and stand in the database alone.
+The games are made up; their records are headers alone.
 """
 
 from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -15,6 +17,7 @@ from typing import Final
 from game.app.start import Start, window_size
 from game.cli.bench_parts import Report, Visit, visit
 from game.engine.core import Seat, stream
+from game.engine.record import Header, dump
 from game.engine.registry import GAMES, rules_of
 from game.library.added import add_game
 from game.library.finished import Finished, Placed, written
@@ -32,14 +35,18 @@ WHEELS: Final = 90
 """Frames in which the book is scrolled."""
 
 
-def make_library(paths: AppPaths, games: int, seed: str = "bench") -> None:
-    """Fill a library with so many games of Ana that nobody has played; she gets better."""
+def make_library(paths: AppPaths, games: int, seed: str = "bench", *, listed: bool = False) -> None:
+    """Fill a library with so many games of Ana that nobody has played; she gets better. With ``listed``
+    each has a file, too, that the library believes it has read, and stands in the list of games."""
     paths.records.mkdir(parents=True, exist_ok=True)
     with Library(paths.library, paths.records) as library:
         resets = Resets(paths.records)
         with library.writing():
             for number in range(games):
-                game_id = add_game(library.database, _made_up(seed, number, games), resets)
+                made = _made_up(seed, number, games)
+                game_id = add_game(library.database, made, resets)
+                if listed:
+                    _list(library, paths, made, game_id)
                 if number % 3 == 0:
                     accuracy = 0.7 + 0.2 * number / games + stream(seed, number, "kept").random() / 10
                     library.database.execute(
@@ -49,6 +56,18 @@ def make_library(paths: AppPaths, games: int, seed: str = "bench") -> None:
                     )
         for game in GAMES:
             rate(library, game)
+
+
+def _list(library: Library, paths: AppPaths, made: Finished, game_id: int) -> None:
+    """Write the file of a game, and that it has been read."""
+    path = paths.records / f"{made.game}-{game_id:05}.jsonl"
+    header = Header(made.game, tuple(one.name for one in made.seats), made.options, {"begun": made.begun})
+    path.write_text(dump(header.write()) + "\n", "utf-8")
+    stat = path.stat()
+    library.database.execute(
+        "INSERT INTO files (name, bytes, changed, game_id, problem) VALUES (?, ?, ?, ?, '')",
+        (path.name.encode(), stat.st_size, stat.st_mtime_ns, game_id),
+    )
 
 
 def _made_up(seed: str, number: int, games: int) -> Finished:
@@ -81,23 +100,39 @@ def _made_up(seed: str, number: int, games: int) -> Finished:
 
 
 def library(paths: AppPaths, begun: Start) -> Report:
-    """Milliseconds until the book has its first picture, for all games and for one, and its frames."""
+    """Milliseconds until the book has its first picture, for all games and for one, and its frames; the
+    same of the list of finished games."""
     made = time.process_time()
-    make_library(paths, GAME_COUNT)
+    make_library(paths, GAME_COUNT, listed=True)
     report: Report = {"games": GAME_COUNT, "made_s": round(time.process_time() - made, 1)}
     with visit(paths, begun) as guest:
         guest.app.navigator.title()
         guest.opened()
         for name, game in (("all", ""), ("one", next(iter(GAMES)))):
             report[f"open_{name}_ms"] = round(median(_opening(guest, game) for _ in range(OPENINGS)))
-        guest.wait(0.5)
-        guest.forget()
-        for number in range(WHEELS):
-            guest.top.scrolled(-0.3 if number < WHEELS * 2 // 3 else 0.3)
-            guest.frame()
-    report["scroll_median_ms"] = round(median(guest.spent), 1)
-    report["scroll_worst_ms"] = round(max(guest.spent), 1)
+        report |= _scrolled(guest, "scroll", -0.3)
+        guest.app.navigator.title()
+        guest.opened()
+        report["list_open_ms"] = round(_until_whole(guest, guest.app.navigator.finished))
+        while guest.top.reading:
+            guest.wait(0.1)
+        report["list_games"] = len(guest.top.games)
+        report |= _scrolled(guest, "list_scroll", -3.0)
     return report
+
+
+def _scrolled(guest: Visit, name: str, notches: float) -> Report:
+    """The frames of the page on top while the wheel turns by so much, twice as often down as up."""
+    guest.wait(0.5)
+    guest.forget()
+    for number in range(WHEELS):
+        guest.top.scrolled(notches if number < WHEELS * 2 // 3 else -notches)
+        guest.frame()
+    return {
+        f"{name}_median_ms": round(median(guest.spent), 1),
+        f"{name}_worst_ms": round(max(guest.spent), 1),
+        f"{name}_frames": len(guest.spent),
+    }
 
 
 def _opening(guest: Visit, game: str) -> float:
@@ -105,8 +140,13 @@ def _opening(guest: Visit, game: str) -> float:
     if len(guest.app.stack.scenes) > 1:
         guest.app.stack.pop()
         guest.frame(0.0)
+    return _until_whole(guest, lambda: guest.app.navigator.book("Ana", game))
+
+
+def _until_whole(guest: Visit, lead: Callable[[], None]) -> float:
+    """Milliseconds from leading there until the picture is whole."""
     began = time.thread_time()
-    guest.app.navigator.book("Ana", game)
+    lead()
     guest.frame(0.0)
     while guest.program.composing:
         guest.frame(0.0)

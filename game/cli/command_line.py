@@ -16,7 +16,8 @@ from game.cli.say import speakable
 from game.engine.registry import GAMES
 
 COMMANDS: Final = {
-    name: f"game.cli.{name}" for name in ("check", "replay", "review", "library", "arena", "bench")
+    name: f"game.cli.{name}"
+    for name in ("check", "replay", "review", "library", "desktop", "arena", "bench")
 }
 GAMES_END: Final = (".farol", ".jsonl")
 """What the names of games' files end with."""
@@ -32,6 +33,7 @@ examples:
   farol replay GAME.farol                        watch a game again
   farol review GAME.jsonl                        what every decision cost, and what was luck
   farol library --rebuild                        find all finished games anew
+  farol desktop                                  open games by a double click (Linux)
   farol arena --game raj --seats master,regular  measure bidders against each other
 """
 

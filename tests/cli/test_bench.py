@@ -150,6 +150,10 @@ def test_the_book_of_many_games_opens_at_once(tmp_path: Path, monkeypatch: pytes
     assert 0 < found["open_one_ms"] < 100
     assert 0 < found["open_all_ms"] < 100
     assert 0 < found["scroll_median_ms"] < 16
+    assert found["list_games"] == 3000
+    assert 0 < found["list_open_ms"] < 200
+    assert 0 < found["list_scroll_median_ms"] < 16
+    assert found["list_scroll_frames"] > 60
 
 
 def test_a_size_that_no_window_has_is_status_two(capsys: pytest.CaptureFixture[str]) -> None:

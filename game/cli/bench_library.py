@@ -106,6 +106,7 @@ def library(paths: AppPaths, begun: Start) -> Report:
     make_library(paths, GAME_COUNT, listed=True)
     report: Report = {"games": GAME_COUNT, "made_s": round(time.process_time() - made, 1)}
     with visit(paths, begun) as guest:
+        guest.app.settings.games_kept = 0  # none goes while they are counted
         guest.app.navigator.title()
         guest.opened()
         for name, game in (("all", ""), ("one", next(iter(GAMES)))):

@@ -9,7 +9,7 @@ from typing import Final
 from game.engine.core import Seat
 from game.engine.games.raj.cards import PRIZES as ALL_PRIZES
 from game.scenes.raj.model import BIDS, LAST, PRIZES, RajModel
-from game.scenes.raj.words import cards_words, pile_words
+from game.scenes.raj.words import pile_words
 from game.tabletop.explanation import Explained, Explanation, card_picture, explained_cards, explained_seat
 from game.tabletop.zones import DECK, HAND, PieceId, Zone
 from game.ui.frame import Box
@@ -37,15 +37,18 @@ def _around(model: RajModel) -> Iterator[Explained]:
 
 
 def _seat(model: RajModel, seat: Seat) -> Explanation:
-    """A player: what they took, what they played last, and with open history what they still hold."""
+    """A player: what they took, what they played last, and with open history what they still hold.
+
+    How many cards they hold stands on their plate.
+    """
     view = model.view
-    won, held = view.won[seat], cards_words(view.counts[seat])
+    won = view.won[seat]
     prizes = pile_words(sorted(won, reverse=True)) if won else "–"
-    lines = [tr("Prizes taken: {prizes}", prizes=prizes), tr("In hand: {cards}", cards=held)]
+    lines = [tr("Prizes taken: {prizes}", prizes=prizes)]
     last = view.discards[seat]
     if view.open_history:
         cards = ", ".join(str(card) for card in view.remaining(seat))
-        lines[1] = tr("In hand: {cards}", cards=cards or "–")
+        lines.append(tr("In hand: {cards}", cards=cards or "–"))
     elif last is not None:
         lines.append(tr("Played last: {card}", card=last))
     return explained_seat(model, seat, lines, "RAJ-R7")

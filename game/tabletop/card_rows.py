@@ -13,6 +13,8 @@ from game.ui.widgets import Ui
 
 WIDE, GAP = 27.0, 4.0
 """How wide a card is and how far from the next one, in units."""
+CLOSE = 0.62
+"""How far cards are at least from each other, of their width, where they have to overlap beside words."""
 
 
 def card_row(ui: Ui, row: CardRow, share: float, room: int) -> SetLines:
@@ -22,22 +24,25 @@ def card_row(ui: Ui, row: CardRow, share: float, room: int) -> SetLines:
     note_w, note_h = type_.block_size(row.note, CAPTION * share, room) if row.note else (0, 0)
     wide, gap = frame.px(WIDE * max(1.0, frame.grown * share)) // 2 * 2, frame.px(GAP)
     high = round(wide * RATIO)
-    beside = words_w + 2 * gap + len(row.faces) * (wide + gap) <= room
-    left, top = (words_w + 2 * gap, 0) if beside else (0, words_h + gap)
-    line = max(1, (room - left) // (wide + gap))
-    lines = -(-len(row.faces) // line)
-    body = lines * (high + gap)
+    start, count = words_w + 2 * gap, len(row.faces)
+    step = min(wide + gap, (room - start - wide) // max(1, count - 1))
+    beside = not count or (step >= CLOSE * wide and start + wide <= room)
+    left, top = (start, 0) if beside else (0, words_h + gap)
+    step = step if beside else wide + gap
+    line = max(1, count if beside else (room - left) // step)
+    lines = -(-count // line)
+    body = max(0, lines * (high + gap) - gap)
     tall = note_h + (max(words_h, body) if beside else words_h + gap + body)
-    across = max(words_w, note_w, left + min(line, len(row.faces)) * (wide + gap))
+    across = max(words_w, note_w, left + (min(line, count) - 1) * step + wide if count else 0)
 
     def make() -> pygame.Surface:
         out = pygame.Surface((across, tall), pygame.SRCALPHA)
         words = type_.block(row.words, COUNT * share, ui.theme.score, room, "bold")
-        out.blit(words, (0, max(0, (high - words_h) // 2) if beside and row.faces else 0))
+        out.blit(words, (0, max(0, (high - words_h) // 2) if beside and count else 0))
         for number, face in enumerate(row.faces):
             down, along = divmod(number, line)
             image = row.paint(ui, face, wide)
-            paint.put(out, image, topleft=(left + along * (wide + gap), top + down * (high + gap)))
+            paint.put(out, image, topleft=(left + along * step, top + down * (high + gap)))
         if row.note:
             note = type_.block(row.note, CAPTION * share, ui.theme.dim, room)
             paint.put(out, note, bottomleft=(0, tall))

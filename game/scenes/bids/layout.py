@@ -15,6 +15,8 @@ from game.ui.frame import Box, Frame
 HAND_WIDE, LOT_WIDE, BID_WIDE, FRONT_WIDE, DECK_WIDE, OUT_WIDE = 112.0, 116.0, 84.0, 44.0, 68.0, 34.0
 """Widths of cards in units: in the hand, the lot, a bid, won, the deck, out of play."""
 MARGIN = 36.0
+HIGH = 104.0
+"""Where a plate at a side begins that sits high, in units from above."""
 
 
 class BidsLayout(TableLayout):
@@ -60,6 +62,11 @@ class BidsLayout(TableLayout):
         self.colours, self.brief = self._colours_box()
         self.plaque = self._plaque()
 
+    @property
+    def _free_below(self) -> bool:
+        """Whether who sits at a side sits high: in large type there is room for words below."""
+        return self.tight and self.seats < 5
+
     def place_box(self, place: int) -> Box:
         """Where a bid lies, as a card fills it."""
         spot, wide, high = self.slots[place], self.bid_w, self.bid_w * RATIO
@@ -88,6 +95,8 @@ class BidsLayout(TableLayout):
         if self.button[1] < bottom:
             right = max(right, frame.w - self.button[0] + 14)
         half = min(cx - left, frame.w - right - cx)
+        if self._free_below:  # panels lie beside it
+            half = min(half, self._right_of_table - 12 - cx)
         return cx - half, top, 2 * half, bottom - top
 
     # --- seats ----------------------------------------------------------------------------------
@@ -106,7 +115,7 @@ class BidsLayout(TableLayout):
         row = (top_x + self.plate_w + 12, 33.0, 232.0, self.plate_h)
         top = SeatPlace(plate, row)
         if self.seats < 5:
-            y = cy - 62 - (self.plate_h - 54)
+            y = HIGH if self._free_below else cy - 62 - (self.plate_h - 54)
             left, right = self._side(-1, y), self._side(1, y)
             return [left, right] if self.seats == 3 else [left, top, right]
         first = max(104.0, self.plate_h + 43) + (self.frame.h - 720) * 0.18
@@ -132,13 +141,19 @@ class BidsLayout(TableLayout):
         hand = (0, top, self.frame.w, self.frame.h - top)
         header = (0, 0, self.frame.w, 92.0)
         seats = [box for place in self.seat.values() for box in (place.plate, place.row)]
-        return [*seats, self.plaque, self.button, hand, header]
+        bids = [self.place_box(place) for place in range(self.seats)] if self._free_below else []
+        return [*seats, *bids, self.plaque, self.button, hand, header]
+
+    @property
+    def _right_of_table(self) -> float:
+        """Where what is right of slots and of what is out of play begins."""
+        return max(self.out.x + 48 + OUT_WIDE / 2, self.slots[-1].x + self.bid_w / 2) + 12
 
     @property
     def panel_columns(self) -> list[Box]:
         """Where panels lie: right and left of deck, slots and what is out of play."""
         edge, top, half = 24.0, 92.0, self.bid_w / 2
-        right = max(self.out.x + 48 + OUT_WIDE / 2, self.slots[-1].x + half) + 12
+        right = self._right_of_table
         left = min(self.deck.x - 64 - DECK_WIDE * self.k / 2, self.slots[0].x - half) - 12
         near = self.seat[self.viewer].row[1] - 10
         low = min(near, self.colours[1] - 10) if self.brief else near

@@ -46,10 +46,10 @@ def _out(view: BidsView) -> Iterator[CardRow]:
     black = [card for card in unseen if COLOUR[card] == BLACK][:2]
     if coloured:
         said = tr("Highest cards not seen yet: {cards}", cards=_words(coloured))
-        yield _row(tr("Highest cards not seen yet"), coloured, said)
+        yield _row(tr("Highest not seen yet"), coloured, said)
     if black:
         said = tr("And the highest black ones, in a hand or in the deck: {cards}", cards=_words(black))
-        yield _row(tr("Highest black ones, in a hand or in the deck"), black, said)
+        yield _row(tr("black, in a hand or the deck"), black, said)
 
 
 def _words(cards: Sequence[int]) -> str:
@@ -69,8 +69,8 @@ def _played(view: BidsView, turns: Sequence[Turn], seat: int, name: str) -> Card
         ).replace(" ", "\N{NO-BREAK SPACE}")
         for turn in like[-LIKE:]
     )
-    note = tr("bid on similar lots: {bids}", bids=told) if told else ""
-    return _row(tr("{name} has played", name=name) if laid else said, laid, said, note)
+    note = tr("similar lots: {bids}", bids=told) if told else ""
+    return _row(tr("{name} played", name=name) if laid else said, laid, said, note)
 
 
 def _bid(turn: Turn, seat: int) -> int:

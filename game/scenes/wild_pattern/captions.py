@@ -11,7 +11,7 @@ import pygame
 from game.engine.core import Seat
 from game.engine.games.wild_pattern.cards import FULL_HAND
 from game.engine.games.wild_pattern.view import WildPatternView
-from game.scenes.wild_pattern.layout import WildPatternLayout
+from game.scenes.wild_pattern.layout import TARGET, WildPatternLayout
 from game.scenes.wild_pattern.names import money
 from game.scenes.wild_pattern.worth import Prospect, nearly_wild, worth
 from game.ui import paint
@@ -66,6 +66,9 @@ def draw_captions(
     start, end = frame.px(left + 2), frame.px(left + wide)
     x, away = (end, start) if side > 0 else (start, end)
     y, room = top + high, end - start + frame.px(2)
+    if tagged:  # the foot of the target says what it pays
+        target = frame.px(TARGET + 8)
+        x, room = x - target if side > 0 else x + target, room - target
     texts: Sequence[str] = (
         caption(view, seat, prospect, short=layout.tight),
         *shorter(view, seat, prospect),

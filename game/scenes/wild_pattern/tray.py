@@ -24,6 +24,7 @@ from game.scenes.wild_pattern.sentence import Declaration, Slot, pairs, places_o
 from game.scenes.wild_pattern.words import side_word, verdict_words
 from game.scenes.wild_pattern.worth import warning
 from game.ui import paint
+from game.ui.frame import Box
 from game.ui.i18n import gettext_noop, tr, trn
 from game.ui.paint import Color
 from game.ui.portraits import portrait
@@ -40,6 +41,8 @@ FULL: Final = 1.3
 """How many times as high as its room a line may be: letters do not fill theirs."""
 ASKED: Final = 46.0
 """How wide the face is of whoever is asked of several people, in units: at the corner of the paper."""
+SHORT: Final = 0.3
+"""How much of its length the clock keeps beside words."""
 SLOTS: Final = {"side": Slot.SIDE, "every": Slot.EVERY, "always": Slot.ALWAYS}
 SONG_WORDS: Final = (
     "Oh my darling, oh my darling,",
@@ -221,8 +224,7 @@ class Tray:
         if model.declaring and not model.moving:
             draw_paper(surface, ui, rect)
             draw_words(surface, ui, self._words, self._size)
-            if left is None:
-                self._doubt(surface, rect)
+            self._doubt(surface, rect, burning=left is not None)
         elif model.sung is not None:
             self._sing(surface, rect, SONG_WORDS[model.sung], hint)
         else:
@@ -237,7 +239,7 @@ class Tray:
             paint.put(surface, face, center=(rect.left, rect.top + side // 6))
         if left is not None:
             words = tr("{n} s", n=math.ceil(left / 1000))
-            draw_fuse(surface, ui, model.layout.fuse, left / max(1, model.clock_length), words)
+            draw_fuse(surface, ui, self._fuse, left / max(1, model.clock_length), words)
 
     def _most(self, rect: pygame.Rect, left: int | None) -> int:
         """How high the paper may grow for large type: as far as nothing else needs the strip."""
@@ -281,17 +283,30 @@ class Tray:
             paint.put(surface, words, center=self._below(rect).center)
 
     @property
+    def _fuse(self) -> Box:
+        """Where the clock burns: in large type what is wrong with a declaration stands beside it."""
+        left, top, wide, high = self.model.layout.fuse
+        short = self.model.layout.tight and self.model.declaring
+        return left, top, wide * (SHORT if short else 1.0), high
+
+    @property
     def doubt(self) -> str:
-        """Why the declaration as it stands is none, where no clock burns below the paper to say it there;
-        empty for one that holds or is not whole yet.
+        """Why the declaration as it stands is none, where there is room to say it below the paper: beside a
+        clock only in large type; empty for one that holds or is not whole yet.
         """
-        made, view = self.model.declaration, self.model.view
-        verdict = None if made is None or not view.variant.relaxed else made.verdict(view)
+        made, view, layout = self.model.declaration, self.model.view, self.model.layout
+        verdict = (
+            made.verdict(view) if made is not None and (view.variant.relaxed or layout.tight) else None
+        )
         bad = verdict is not None and verdict.pattern is None
         return verdict_words(verdict, view.covered) if verdict is not None and bad else ""
 
-    def _doubt(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    def _doubt(self, surface: pygame.Surface, rect: pygame.Rect, *, burning: bool) -> None:
         room = self._below(rect)
+        if burning:
+            left, _, wide, _ = self._fuse
+            start = self.model.ui.frame.px(left + wide + 14)
+            room.left, room.w = start, max(1, room.right - start)
         words = self.model.ui.type.shrunk(self.doubt, CAPTION, DOUBTED, room.size, "bold")
         if self.doubt and words is not None:
             paint.put(surface, words, center=room.center)

@@ -123,3 +123,23 @@ def rested_on(hands: Hands, scene: BidsScene, key: str) -> Explanation:
     hands.wait(0.8, 0.1)
     assert scene.panel is not None
     return scene.panel.told
+
+
+@pytest.mark.parametrize("cards", [9, 2])
+def test_notes_cover_no_seat(open_app: OpenApp, cards: int) -> None:
+    """In Spanish at 150 %, at the beginning of a round and at its end: nor bids, nor the lot."""
+    hands = open_app(bidders=QuickBidders, speed=0.0, text_size=150, language="es", size=(1280, 720))
+    scene = table(hands, [ANA, *BOTS[:3]])
+    for left in range(10, cards - 1, -1):
+        until_due(hands, scene)
+        assert len(scene.view.hand) == left
+        if left > cards:
+            scene.play(scene.view.hand[0])
+            hands.wait(0.1)
+    hands.key(pygame.K_n)
+    hands.wait(0.2)
+    assert scene.pinned is not None
+    frame, layout = scene.ui.frame, scene.model.layout
+    plates = [frame.rect(*place.plate) for place in layout.seat.values()]
+    fought = [frame.rect(*box) for box in scene.contested]
+    assert scene.pinned.area.collidelist([*plates, *fought]) == -1

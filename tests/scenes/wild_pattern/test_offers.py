@@ -13,6 +13,7 @@ from game.scenes.wild_pattern.controls import Offer, OfferId
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.scenes.wild_pattern.sentence import Slot, places_of
 from game.ui import canvas
+from game.ui.type import Type
 from tests.scenes.play import ANA, BEN, said, until
 from tests.scenes.wild_pattern.play import BOTS, IdleBidders, choose_place, quiet, racing, until_phase
 from tests.tools.screen import Hands, OpenApp
@@ -150,10 +151,15 @@ def test_a_word_that_nobody_has_looked_at_is_not_tried_out(open_app: OpenApp) ->
     assert scene.model.lit_pairs
 
 
-def test_why_a_declaration_is_none_is_told_before_it_is_made(open_app: OpenApp) -> None:
-    """WWP-11, WWP-12: below the sentence, at large type, too; each gap tells what fits in it."""
+@pytest.mark.parametrize("relaxed", [True, False])
+def test_why_a_declaration_is_none_is_told_before_it_is_made(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, relaxed: bool
+) -> None:
+    """WWP-11, WWP-12: below the sentence, at large type, too, in a race beside the fuse; each gap tells
+    what fits in it.
+    """
     look: dict[str, Any] = {"size": (1280, 720), "text_size": 150, "speed": 4.0, "bidders": IdleBidders}
-    hands, scene = racing(open_app, [ANA, BOTS[0]], {"relaxed": True}, **look)
+    hands, scene = racing(open_app, [ANA, BOTS[0]], {"relaxed": relaxed}, **look)
     until(hands, lambda: quiet(hands, scene) and scene.actor is not None)
     for _ in range(2):
         choose_place(hands, "keys", 3)
@@ -168,3 +174,14 @@ def test_why_a_declaration_is_none_is_told_before_it_is_made(open_app: OpenApp) 
     wrong = next(one for one in offers(scene) if one.dots[0] < one.dots[1])
     hands.click(wrong.key)
     assert scene.tray.doubt.startswith("no: ")
+    painted: list[Any] = []
+    shrunk = Type.shrunk
+
+    def noted(type_: Type, text: str, *how: Any, **more: Any) -> Any:
+        words = shrunk(type_, text, *how, **more)
+        painted.append((text, words))
+        return words
+
+    monkeypatch.setattr(Type, "shrunk", noted)
+    scene.tray.draw(hands.app.window.surface, "")
+    assert dict(painted)[scene.tray.doubt] is not None

@@ -138,7 +138,7 @@ def test_ranges_are_short() -> None:
 
 
 def test_in_bids_the_cards_are_shown(open_app: OpenApp) -> None:
-    """What each has played lies there as little cards, in order, in every size of letters."""
+    """What each played lies there as little cards, in order, in every size of letters."""
     for text in (100, 200):
         hands = open_app((1280, 720), bidders=QuickBidders, every=50, speed=0.0, text_size=text)
         scene = at_a_decision(hands, "bids", 6)
@@ -148,5 +148,5 @@ def test_in_bids_the_cards_are_shown(open_app: OpenApp) -> None:
         told = {row.words: row.faces for row in scene.pinned.told.cards}
         for seat in (1, 2, 3):
             turns = [turn.bids[(seat - turn.starter) % len(turn.bids)] for turn in scene.view.history]
-            shown = told[f"{scene.name(Seat(seat))} has played"]
+            shown = told[f"{scene.name(Seat(seat))} played"]
             assert list(shown[: len(turns)]) == [f"card {card}" for card in turns]

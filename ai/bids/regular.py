@@ -23,8 +23,9 @@ TEMPERATURE = 12.0
 less): what looks a little worse is often taken, too."""
 KEEN = 0.2
 """The temperature of the best heuristic: bidders that all reason alike would only burn the lots."""
-TEMPER_POINTS = 0.25
-"""How many points a temper is ready to forgo for its style, or which part of a higher temperature."""
+STYLE = 0.5
+"""How many points a temper is ready to forgo for its style, or which part of a higher temperature: so much
+is seen in what is laid, and costs a bold one about two points a game (docs/bidders.md)."""
 EFFORT = 900
 """Foreseen answers a decision; Colour Bids has fewer, for each takes longer."""
 COLOUR_EFFORT = 350
@@ -83,7 +84,7 @@ class Regular:
         worths, takes = self._weigh(foresight, cards, rng, budget)
         best = max(worths)
         temperature = TEMPERATURE / view.seats if self.temperature is None else self.temperature
-        temper_points = TEMPER_POINTS * max(1.0, temperature)
+        temper_points = STYLE * max(1.0, temperature)
         weights = [
             exp((worth - best + temper_points * preference(self.temper, view, card, chance)) / temperature)
             for card, worth, chance in zip(cards, worths, takes, strict=True)

@@ -10,7 +10,7 @@ from ai.bidder import Alternative, Budget, Decision
 from ai.bids.beliefs import Beliefs
 from ai.bids.evaluation import table, table_name
 from ai.bids.reasons import facts_about
-from ai.bids.regular import TEMPER_POINTS, distinct, preference
+from ai.bids.regular import distinct, preference
 from ai.bids.turn_problem import Sampler, TurnProblem
 from ai.search.problem import Effort, Report
 from game.engine.core import Rng
@@ -26,19 +26,21 @@ class Level:
     """What sets one searching level apart from another.
 
     ``effort`` holds for an unhurried budget; ``temperature`` is that of the choice, in points ahead;
-    without ``beliefs`` all deals that agree with what was seen are taken for equally likely.
+    without ``beliefs`` all deals that agree with what was seen are taken for equally likely. So many points
+    is a temper ready to forgo for its ``style``.
     """
 
     effort: Effort
     temperature: float
     beliefs: bool
+    style: float
 
 
 SHARP: Final = Level(
-    Effort(iterations=120, seconds=0.25, worlds=20, tree_from=6, clear=3.0, close=0.01), 1.4, False
+    Effort(iterations=120, seconds=0.25, worlds=20, tree_from=6, clear=3.0, close=0.01), 1.4, False, 0.7
 )
 MASTER: Final = Level(
-    Effort(iterations=1800, seconds=0.5, worlds=192, tree_from=6, clear=4.0, close=0.003), 0.1, True
+    Effort(iterations=1800, seconds=0.5, worlds=192, tree_from=6, clear=4.0, close=0.003), 0.1, True, 0.25
 )
 
 
@@ -101,4 +103,4 @@ class Searcher:
         takes = turn.takes(action)
         if isinstance(action, Steal) or takes is None:
             return 0.0
-        return TEMPER_POINTS * preference(self.temper, turn.view, action, takes)
+        return self.level.style * preference(self.temper, turn.view, action, takes)

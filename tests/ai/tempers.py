@@ -1,10 +1,10 @@
 """Whether a person who watches a seat could tell its temper: a simple classifier does, by what lies open.
 
-``python -m tests.ai.tempers --game G [--level regular] [--seats 4] [--watched 10] [--games 40] [--seed S]``
+``python -m tests.ai.tempers --game G [--level L] [--beside L] [--watched 10] [--games 40] [--seed S]``
 
-One seat is of the level and of each temper in turn, the others are steady. So many games of each temper are
-watched to learn what is usual (of a seed of their own), as many others to be told apart: by the mean of
-each sign over ``watched`` of these, and how far that is from what is usual for a temper.
+One seat is of the level and of each temper in turn; the others are steady, of the same level or another. So
+many games of each temper are watched to learn what is usual (of a seed of their own), as many others to be
+told apart: by the mean of each sign over ``watched`` of these, and how far that is from what is usual.
 """
 
 from __future__ import annotations
@@ -107,12 +107,12 @@ WATCHED: Final[dict[str, Callable[[Question, Any], Signs]]] = {
 }
 
 
-def signs_of(game: str, level: str, temper: str, seats: int, seed: str) -> dict[str, float]:
+def signs_of(game: str, level: str, temper: str, beside: str, seats: int, seed: str) -> dict[str, float]:
     """The mean of every sign that the first seat gives in a game."""
     table = open_table(
         rules_of(game), Setup(tuple(f"player {k}" for k in range(seats))), seed=seed, nonce=str
     )
-    bidders = [bidder_for(game, level, temper if not seat else "steady") for seat in range(seats)]
+    bidders = [bidder_for(game, level, temper), *(bidder_for(game, beside) for _ in range(1, seats))]
     seen: dict[str, list[float]] = {}
     while not table.over:
         for seat in table.waiting:
@@ -126,11 +126,14 @@ def signs_of(game: str, level: str, temper: str, seats: int, seed: str) -> dict[
     return {name: fmean(values) for name, values in seen.items()}
 
 
-def played(game: str, level: str, seats: int, games: int, seed: str) -> dict[str, list[dict[str, float]]]:
+def played(
+    game: str, level: str, beside: str, seats: int, games: int, seed: str
+) -> dict[str, list[dict[str, float]]]:
     """The signs of so many games of every temper."""
     return {
         temper: [
-            signs_of(game, level, temper, seats, f"{seed} {temper} {number}") for number in range(games)
+            signs_of(game, level, temper, beside, seats, f"{seed} {temper} {number}")
+            for number in range(games)
         ]
         for temper in TEMPERS
     }
@@ -180,15 +183,17 @@ def main() -> None:
     )
     parser.add_argument("--game", choices=sorted(GAMES), required=True)
     parser.add_argument("--level", default="regular")
+    parser.add_argument("--beside", help="the level of the others")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--watched", type=int, default=10, help="games that are watched before one says")
     parser.add_argument("--games", type=int, default=40, help="of every temper, to learn and to be told")
     parser.add_argument("--seed", default="watched")
     given = parser.parse_args()
     name, level, seats, games = given.game, given.level, given.seats, given.games
-    usual = Usual(played(name, level, seats, games, f"{given.seed} learnt"))
+    beside = given.beside or level
+    usual = Usual(played(name, level, beside, seats, games, f"{given.seed} learnt"))
     taken = told_apart(
-        usual, played(name, level, seats, games, f"{given.seed} told"), given.watched, given.seed
+        usual, played(name, level, beside, seats, games, f"{given.seed} told"), given.watched, given.seed
     )
     for sign, *means in zip(usual.names, *usual.means.values(), strict=True):
         print(f"  {sign}: " + ", ".join(f"{t} {m:.2f}" for t, m in zip(usual.means, means, strict=True)))

@@ -1,0 +1,29 @@
+"""Tempers can be told apart by who watches, and the command that says so."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ai.tempers import GROUPS, Usual, played, told_apart
+
+
+def test_what_differs_is_told_apart_and_what_does_not_is_not() -> None:
+    apart = {
+        "calm": [{"height": 0.1 * k} for k in range(10)],
+        "wild": [{"height": 2 + 0.1 * k} for k in range(10)],
+    }
+    found = told_apart(Usual(apart), apart, 5, "test")
+    assert found["calm"]["calm"] == found["wild"]["wild"] == GROUPS
+    alike = {name: [{"height": 0.1 * (k % 10)} for k in range(40)] for name in ("calm", "wild")}
+    alike_found = told_apart(Usual(alike), alike, 5, "test")
+    assert alike_found["calm"]["calm"] + alike_found["wild"]["wild"] == pytest.approx(GROUPS, abs=1)
+
+
+def test_ten_games_tell_the_tempers_of_regulars_in_wild_cards() -> None:
+    """With fixed seeds; more games of every game are counted by the command (docs/bidders.md)."""
+    usual = Usual(played("wild-cards", "regular", "regular", 4, 14, "usual"))
+    games = played("wild-cards", "regular", "regular", 4, 14, "watched")
+    found = told_apart(usual, games, 10, "test")
+    right = sum(taken[temper] for temper, taken in found.items()) / len(found) / GROUPS
+    print({temper: dict(taken) for temper, taken in found.items()})
+    assert right >= 0.6

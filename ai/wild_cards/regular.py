@@ -36,7 +36,7 @@ CAREFUL = Care(0.06, 0.4)
 """As well as the heuristics can."""
 EASY = Care(0.8, 2.5)
 """As people do who do not reckon everything out."""
-TEMPER_POINTS = 0.9
+TEMPER_POINTS = 0.7
 """How many points a temper is ready to forgo for its style."""
 
 

@@ -170,10 +170,14 @@ class LoggedTableScene(PracticeScene):
         column = self.place_of_turn(others)
         if self.viewpoint.changing:
             words = kept_words(self.presentation, self.session.table.sealed(self.viewer))
-            return [Button("keep choice", column, words, self._cover)]
+            keep = Button("keep choice", column, words, self._cover)
+            keep.rise(self.ui)
+            return [keep]
         if self.asked_again:
             words = tr("{name}: show my cards", name=self.name(self.viewer))
-            return [Button("show hand", column, words, self.show_hand, kind=Kind.MAIN)]
+            asked = Button("show hand", column, words, self.show_hand, kind=Kind.MAIN)
+            asked.rise(self.ui)
+            return [asked]
         if self.director.waiting:
             return [Button("go on", column, tr("Continue"), self._complete, kind=Kind.MAIN)]
         return []

@@ -41,8 +41,13 @@ def draw_header(
         ui.label(surface, title, COUNT, tone, room, "heavy", center=rect.center)
         return
     gap = frame.px(4)
-    ui.label(surface, title, COUNT, tone, room, "heavy", midtop=(rect.centerx, rect.top + gap))
-    ui.label(surface, note, TICK, ui.theme.dim, room, "semi", midbottom=(rect.centerx, rect.bottom - gap))
+    for share in ui.type.shares(COUNT):
+        above = ui.type.fit(title, COUNT * share, tone, room, "heavy")
+        below = ui.type.fit(note, TICK * share, ui.theme.dim, room, "semi")
+        if above.get_height() + below.get_height() <= rect.h - gap:
+            break
+    paint.put(surface, above, midtop=(rect.centerx, rect.top + gap))
+    paint.put(surface, below, midbottom=(rect.centerx, rect.bottom - gap))
 
 
 def draw_signs(surface: pygame.Surface, ui: Ui, line: pygame.Rect, signs: Sequence[Sign]) -> int:

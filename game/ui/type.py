@@ -114,8 +114,9 @@ class Type:
         key = ("fit", text, pixels, smallest, color, face, round(width))
 
         def make() -> pygame.Surface:
-            for step in range(12):
-                letters = font(face, max(smallest, round(pixels * (1 - 0.04 * step))))
+            steps = (max(smallest, round(pixels * (1 - 0.04 * step))) for step in range(12))
+            for high in (*steps, smallest):
+                letters = font(face, high)
                 if letters.size(text)[0] <= width:
                     return letters.render(text, True, color)
             cut = text

@@ -35,6 +35,22 @@ def test_words_at_other_tables(table: str) -> None:
     assert looker.looked > 8
 
 
+@pytest.mark.parametrize(
+    ("table", "cell", "enough"),
+    [
+        ("bids", Cell((1280, 720), "it", 200), 60),
+        ("bids", Cell((1920, 1080), "es", 200), 10),
+        ("wild-cards", Cell((1920, 1080), "it", 200), 60),
+        ("wild-cards of several", Cell((1920, 1080), "it", 200), 60),
+        ("wild-wild-pattern", Cell((1280, 720), "it", 200), 12),
+    ],
+    ids=str,
+)
+def test_words_where_they_once_were_wrong(table: str, cell: Cell, enough: int) -> None:
+    """A crown on a note, two lines of a header, a button's second line, words below a second opponent."""
+    assert report(look_at_table(table, cell, enough).faults) == []
+
+
 @pytest.mark.parametrize("guide", GUIDED)
 def test_words_of_guided_hands(guide: str) -> None:
     """Every step, with its panel, in the worst cell."""
@@ -64,7 +80,12 @@ def test_a_setting_with_a_note_is_high_enough() -> None:
 
 @pytest.mark.parametrize("game", ["raj", "bids", "wild-wild-pattern"])
 def test_words_of_replays(game: str) -> None:
-    looker = look_at_screens(TABLES[1:], f"replay of {game}")
+    looker = look_at_screens(TABLES, f"replay of {game}")
+    assert report(looker.faults) == []
+
+
+def test_numbers_below_charts_are_whole() -> None:
+    looker = look_at_screens([Cell((1920, 1080), "en", 200)], "book")
     assert report(looker.faults) == []
 
 

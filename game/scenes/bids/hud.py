@@ -128,7 +128,7 @@ def round_box(model: BidsModel) -> Box:
     right = layout.seat[layout.others[len(layout.others) // 2]].plate[0] - 12
     if right < 240 or right > layout.oval[0]:
         right = 360.0
-    high = 44.0 * model.ui.frame.grown if layout.tight else 44.0
+    high = 44.0 * max(1.0, model.ui.frame.grown)
     return 138.0, 58.0 - high / 2, min(170.0 + high, right - 138.0), high
 
 

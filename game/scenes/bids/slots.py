@@ -67,7 +67,8 @@ def _note(surface: pygame.Surface, model: BidsModel, place: int) -> None:
     badge = view.seat_at(place) in model.tied or (view.seat_at(place) in view.leading and not leads)
     down = 0.4 if badge else 0.31  # what says that it is tied lies on the upper edge
     paint.put(surface, sign, center=(rect.centerx, rect.top + round(rect.h * down)))
-    note = ui.type.shrunk(became(view, card), CAPTION, NOTE, (room, round(rect.h * 0.38)))
+    wide = rect.w - frame.px(4)
+    note = ui.type.shrunk(became(view, card), CAPTION, NOTE, (wide, round(rect.h * 0.38)))
     assert note is not None
     paint.put(surface, note, center=(rect.centerx, rect.top + round(rect.h * 0.75)))
 
@@ -169,11 +170,13 @@ def draw_tags(surface: pygame.Surface, model: BidsModel) -> None:
         y = spot.y + half + 8 + frame.units(words.get_height()) / 2
         pill(surface, ui, words, frame.point(spot.x, y), tones, (8, 2))
         lies = Piece(PieceId(BIDS), "", "", layout.bid_w, spot.x, spot.y)
-        card = (model.called(PieceId(BIDS, view.bids[place])) if laid else None) or lies
+        bid = model.called(PieceId(BIDS, view.bids[place])) if laid else None
+        card = bid or lies
         if leads and card.alpha > 0.5:
             crown = ui.art.made(("bids crown", frame.px(38)), lambda: _crown(ui))
             corner = card.width * card.scale / 2
-            at = frame.point(card.x + corner - 4, card.y - corner * RATIO + 13)
+            aside = -4 if bid else 6  # the number of a note is as wide as the note
+            at = frame.point(card.x + corner + aside, card.y - corner * RATIO + 13)
             paint.put(surface, crown, center=at)
         elif level:
             note = ui.type.shrunk(tr("tie"), CAPTION, (255, 226, 210), (room, frame.px(60)), "heavy")

@@ -73,14 +73,17 @@ def draw_captions(
         caption(view, seat, prospect, short=layout.tight),
         *shorter(view, seat, prospect),
     )
+    foot = frame.px(y - 14)
+    if side < 0:  # the viewer's own card comes up below
+        foot = min(foot, frame.px(layout.raised) - ui.type.font("bold", TICK).get_linesize() - frame.px(4))
     if nearly_wild(view, seat):
         texts, tag = _beside(ui, texts, room)
-        down = frame.px(y - 14 if tagged else y + 2)
+        down = foot if tagged else frame.px(y + 2)
         draw_tag(surface, ui, tag, (away, down), f"top{other}", tones=GOLD, room=room)
         room -= ui.type.line(tag, TICK, GOLD[0], "bold").get_width() + frame.px(AROUND + 6)
     if tagged:
         text = _fitting(ui, texts, room)
-        draw_tag(surface, ui, text, (x, frame.px(y - 14)), f"top{edge}", room=room)
+        draw_tag(surface, ui, text, (x, foot), f"top{edge}", room=room)
     else:
         color = theme.text if side == 0 else theme.dim
         text = next((one for one in texts if ui.type.fits(one, CAPTION, room, "semi")), texts[-1])

@@ -138,7 +138,7 @@ class Hud:
             room -= cap + round(cap * 0.72) + frame.px(8)
         rows = [
             rect.top + round(rect.h * y)
-            for y in ((0.27, 0.74) if tight or player.person else (0.22, 0.5, 0.79))
+            for y in ((0.26, 0.69) if tight or player.person else (0.22, 0.5, 0.79))
         ]
         size = NAME * (0.84 if tight else 1.0)
         ui.label(surface, player.name, size, ui.theme.text, room, "heavy", midleft=(left, rows[0]))

@@ -97,8 +97,8 @@ class Button(Widget):
         beside = note.get_height() if self.note else 0
         high = rect.h - beside - frame.px(4)
         words = self._line(ui, self.text, self.size, ink, "heavy", (room, high))
-        if self.note and words.get_height() > rect.h - beside:
-            size = self.size * (rect.h - beside) / words.get_height()
+        if self.note and words.get_height() > high:
+            size = self.size * high / words.get_height()
             words = self._line(ui, self.text, size, ink, "heavy", (room, high))
         place = words.get_rect(midleft=(left, rect.centery))
         if not self.left and not self.icon:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -18,8 +20,7 @@ WIDE, HIGH = 22.0, 5.0
 """How wide the best bar is and how high all are, in units: they lie between the hand and the sentence."""
 ABOVE: Final = 2.0
 """Units between a card and its bar."""
-GROWN: Final = 1.1
-"""How much the numbers grow with the text at most: cards of a fan lie close to each other."""
+DARK: Final = (0, 0, 0, 190)
 
 
 def seen_edge(piece: Piece, after: Piece | None, down: float = 0.0) -> tuple[float, float]:
@@ -36,30 +37,40 @@ def seen_edge(piece: Piece, after: Piece | None, down: float = 0.0) -> tuple[flo
     return x + math.sin(turn) * down, y + math.cos(turn) * down
 
 
-def draw_card_bar(
-    surface: pygame.Surface,
-    ui: Ui,
-    top: tuple[float, float],
-    share: float,
-    note: str,
-    *,
-    best: bool,
-    off: float = 0.0,
-) -> None:
-    """A bar of this share of its width that lies above this point (units), and what is said above it; a
-    line over its end says how far it may be ``off``.
+@dataclass(frozen=True, slots=True)
+class CardBar:
+    """A bar of this share of its width that lies above ``top`` (units), and what is said above it; a line
+    over its end says how far it may be ``off``.
     """
-    frame, theme = ui.frame, ui.theme
-    foot = top[1] - ABOVE
-    left = top[0] - WIDE / 2
-    ground = frame.rect(left, foot - HIGH, WIDE, HIGH)
-    paint.draw_panel(surface, ground, ground.h // 2, (0, 0, 0, 190), (0, 0, 0, 190))
-    tone = GREEN if best else theme.accent
-    bar = frame.rect(left, foot - HIGH, max(HIGH, WIDE * share), HIGH)
-    paint.draw_panel(surface, bar, bar.h // 2, (*tone, 255), (*tone, 255))
-    draw_whisker(surface, ui, ground, share, off)
-    size = CAPTION * 0.86 * min(1.0, GROWN / frame.text)
-    words = ui.type.line(note, size, GREEN if best else theme.text, "heavy")
-    box = words.get_rect(midbottom=(ground.centerx, ground.top)).inflate(frame.px(2), -frame.px(3))
-    paint.draw_panel(surface, box, box.h // 3, (0, 0, 0, 190), (0, 0, 0, 190))
-    paint.put(surface, words, center=box.center)
+
+    top: tuple[float, float]
+    share: float
+    note: str
+    best: bool
+    off: float = 0.0
+
+
+def draw_card_bars(surface: pygame.Surface, ui: Ui, bars: Sequence[CardBar]) -> list[pygame.Rect]:
+    """Bars with their numbers, the most important first: one that would lie on those before is left out.
+
+    Returns where numbers stand.
+    """
+    frame = ui.frame
+    grounds = [frame.rect(bar.top[0] - WIDE / 2, bar.top[1] - ABOVE - HIGH, WIDE, HIGH) for bar in bars]
+    for bar, ground in zip(bars, grounds, strict=True):
+        paint.draw_panel(surface, ground, ground.h // 2, DARK, DARK)
+        tone = GREEN if bar.best else ui.theme.accent
+        part = pygame.Rect(ground.topleft, (frame.px(max(HIGH, WIDE * bar.share)), ground.h))
+        paint.draw_panel(surface, part, part.h // 2, (*tone, 255), (*tone, 255))
+        draw_whisker(surface, ui, ground, bar.share, bar.off)
+    told: list[pygame.Rect] = []
+    for bar, ground in zip(bars, grounds, strict=True):
+        size = CAPTION * frame.grown / frame.text
+        words = ui.type.line(bar.note, size, GREEN if bar.best else ui.theme.text, "heavy")
+        box = words.get_rect().inflate(frame.px(8), -frame.px(3))
+        box.midbottom = ground.centerx, ground.top
+        if box.inflate(-frame.px(4), 0).collidelist(told) < 0:
+            paint.draw_panel(surface, box, box.h // 3, DARK, DARK)
+            paint.put(surface, words, center=box.center)
+            told.append(box)
+    return told

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.tabletop.advising_scene import AdvisingScene, Help
-from game.tabletop.card_bars import draw_card_bar, seen_edge
+from game.tabletop.card_bars import CardBar, draw_card_bars, seen_edge
 from game.tabletop.signs import shrunk_line
 from game.tabletop.zones import HAND, PieceId
 from game.ui import paint
@@ -119,6 +119,7 @@ class PracticeScene(AdvisingScene, ABC):
         held = sorted((key for key in self.model.pieces if key.zone is HAND), key=self._across)
         after = dict(pairwise(held))
         drawn: set[object] = set()
+        bars: list[CardBar] = []
         told = zip(moves, advice.lengths(moves), advice.offs(moves, self.hints.errors), strict=True)
         for (move, value), share, off in told:
             key = next(iter(advice.lights(self.model, move)), None)
@@ -126,8 +127,10 @@ class PracticeScene(AdvisingScene, ABC):
             if piece is not None and key not in drawn:
                 covering = self.model.pieces[after[key]] if key in after else None
                 best, top = value == moves[0][1], seen_edge(piece, covering, self.bars_down)
-                draw_card_bar(surface, self.ui, top, share, advice.value(value), best=best, off=off)
+                bar = CardBar(top, share, advice.value(value), best, off)
+                bars.insert(0 if key == self.model.selected else len(bars), bar)
             drawn.add(key)
+        draw_card_bars(surface, self.ui, bars)
         if drawn and self.note_of_bars is not None:
             self._draw_note(surface, advice.unit.rstrip(":"), self.note_of_bars)
 

@@ -19,7 +19,12 @@ from game.tabletop.zones import HAND, PieceId
 from game.ui.type import Type
 from tests.scenes.decisions import asked, decide, decisions, sit_down
 from tests.scenes.play import ANA, ASHA, BRUNO, NOOR, SILAS, said, seated, until
+from tests.scenes.test_hints import at_a_decision
 from tests.scenes.thinkers import Thinkers
+from tests.tools.contact_sheet.grid import Looker, report
+from tests.tools.contact_sheet.moments import Cell, opened
+from tests.tools.contact_sheet.surfaces import Words, read
+from tests.tools.contact_sheet.tracing import TracedWindow, traced
 from tests.tools.screen import Hands, OpenApp
 
 
@@ -155,6 +160,26 @@ def test_a_bar_lies_over_what_is_seen_of_its_card(open_app: OpenApp, game: str) 
         x, y = seen_edge(piece, after)
         under = [one for one in held if one.contains(x, y + 8)]
         assert max(under, key=lambda one: one.layer) is piece
+
+
+@pytest.mark.parametrize("game", ["raj", "bids"])
+def test_numbers_of_bars_grow_with_the_text(game: str) -> None:
+    """13 px at 100 %, half of what is asked for more; they touch neither their edge nor each other."""
+    for text in (100, 200):
+        cell, looker = Cell((1280, 720), "es", text), Looker()
+        more: dict[str, Any] = {"speed": 0.0, "practice": True}
+        with traced(), opened(cell, Thinkers, TracedWindow, **more) as hands:
+            scene = at_a_decision(hands, game, 2)
+            hands.wait(0.5, 0.1)
+            looker(hands, game, moving=False)
+            assert scene.presentation.advice is not None
+            said = {scene.presentation.advice.value(value) for _, value in scene.hints.moves}
+            seen: Any = hands.app.window.surface
+            numbers = [one for one in read(seen) if isinstance(one, Words) and one.text in said]
+            assert len(numbers) > 3
+            assert min(one.pixels for one in numbers) >= hands.app.frame.least_type
+        assert hands.app.frame.least_type == (13 if text == 100 else 19)
+        assert report(looker.faults) == []
 
 
 # --- what if ---------------------------------------------------------------------------------------

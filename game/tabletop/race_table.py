@@ -20,7 +20,7 @@ from game.ui.session import Session
 from game.ui.spoken import Spoken, prose
 
 PATIENCE: Final = 4.0
-"""Seconds that a person usually watches what others do; then it goes three times as fast."""
+"""Seconds that a person who has decided nothing watches others; then all goes three times as fast."""
 
 
 SAID: Final = (5, 10)
@@ -117,6 +117,7 @@ class RaceTableScene(CardTableScene, ABC):
         except StaleDecision:
             return False
         self._answered = self.session.table.epoch
+        self.waiting.begin()
         self.clear_choice()
         self.dirty = True
         return True
@@ -157,7 +158,8 @@ class RaceTableScene(CardTableScene, ABC):
     def update(self, seconds: float) -> None:
         self.session.hurry = self.director.speed == 0 and not self.session.people
         self.watched = 0.0 if self.ready else self.watched + seconds * self.director.busy
-        hurried = bool(self.session.people) and self.watched > self.patience
+        watching = bool(self.session.people) and self.waiting.waited is None
+        hurried = watching and self.watched > self.patience
         self.director.speed = self.pace * (3 if hurried else 1)
         if self.director.busy:
             self.session.halt()

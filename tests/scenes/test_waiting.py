@@ -23,7 +23,8 @@ FRAME = 1 / 60
 
 
 def table(hands: Hands, game: str, bots: int, seed: str) -> CardTableScene:
-    return seated(hands, CardTableScene, game, [ANA, *BOTS[:bots]], {}, seed)
+    options = {"relaxed": True} if game == "wild-wild-pattern" else {}
+    return seated(hands, CardTableScene, game, [ANA, *BOTS[:bots]], options, seed)
 
 
 def waits(hands: Hands, scene: CardTableScene, decisions: int) -> list[float]:
@@ -48,12 +49,16 @@ def waits(hands: Hands, scene: CardTableScene, decisions: int) -> list[float]:
 
 @pytest.mark.parametrize("seed", ["a", "b"])
 @pytest.mark.parametrize(
-    ("game", "bots", "decisions"), [("raj", 4, 15), ("bids", 5, 22), ("bids", 3, 22), ("wild-cards", 4, 20)]
+    ("game", "bots", "decisions"),
+    [
+        *[("raj", 4, 15), ("bids", 5, 22), ("bids", 3, 22), ("wild-cards", 4, 20)],
+        *[("wild-wild-pattern", 1, 15), ("wild-wild-pattern", 3, 15)],
+    ],
 )
 def test_after_a_decision_the_rest_takes_six_seconds_at_most(
     open_app: OpenApp, game: str, bots: int, decisions: int, seed: str
 ) -> None:
-    """At normal speed, with everybody at the table."""
+    """At normal speed, with everybody at the table; a race is taken in turns, without a clock."""
     hands = open_app(bidders=QuickBidders, every=1000, speed=1.0)
     scene = table(hands, game, bots, seed)
     found = waits(hands, scene, decisions)

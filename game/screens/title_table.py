@@ -16,8 +16,8 @@ from game.ui.widgets import Ui
 
 CARD: Final = 88.0
 """Width of a card in units."""
-SINK: Final = 1.35
-"""Cards are painted larger and scaled down once while they are turned, for soft edges."""
+SINK: Final = 2
+"""Cards are painted so many times larger, as they are turned, and scaled down once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ def game_at(pos: tuple[int, int], ui: Ui, room: Room, stretch: float) -> str:
 
 def paint_table(out: pygame.Surface, ui: Ui, room: Room, stretch: float) -> None:
     """Put everything on the table; ``stretch`` pulls the groups apart in wide rooms."""
-    width = round(ui.frame.px(CARD) * SINK)
+    width = ui.frame.px(CARD) * SINK
     raj = [prize(ui, -5, width), prize(ui, 10, width)]
     western = [pattern(ui, name, width) for name in ("dynamite", "horseshoe")]
     auction = [bid(ui, "blue", 6, width), lot(ui, 9, width), bid(ui, "red", 10, width)]

@@ -9,13 +9,16 @@ import pytest
 
 from game.engine.registry import GAMES
 from game.tabletop.presentation import presentation_of
+from game.ui.scene import Scene
 from game.ui.theme import MENU, Theme
 from game.ui.widgets import Button, Widget
 from game.ui.widgets.buttons import Kind
 from tests.scenes.decisions import decisions, sit_down
 from tests.scenes.play import QuickBidders
 from tests.scenes.wild_cards.play import LivelyBidders
-from tests.screens.menus import MENUS, played
+from tests.screens.menus import MENUS, PLACES, played
+from tests.screens.test_crawler import SCREENS
+from tests.tools.reviews import QuickReviewer
 from tests.tools.screen import Hands, OpenApp
 
 THEMES = (MENU, *(presentation_of(game).theme for game in GAMES))
@@ -31,12 +34,15 @@ def golden(surface: pygame.Surface, widget: Widget, theme: Theme) -> bool:
     return mask.count() > 0.45 * seen.w * seen.h
 
 
-def assert_one_gold(hands: Hands) -> int:
-    """Walk through all controls and look at the picture each time; returns how many were gold at most."""
+def assert_one_gold(hands: Hands, enough: int = 120) -> int:
+    """Walk through all controls, or as many as are enough, and look at the picture each time.
+
+    Returns how many were gold at most.
+    """
     most, seen = 0, set()
     for _ in range(120):
         hands.key(pygame.K_TAB)
-        if hands.focus in seen:
+        if hands.focus in seen or len(seen) == enough:
             return most
         seen.add(hands.focus)
         hands.wait(0.15, 0.05)
@@ -54,6 +60,31 @@ def test_menus_have_one_golden_button(open_app: OpenApp, name: str) -> None:
     hands.open(MENUS[name](hands.app))
     main = [one.key for one in hands.top.widgets if isinstance(one, Button) and one.kind is Kind.MAIN]
     assert assert_one_gold(hands) >= len(main)
+
+
+@pytest.mark.parametrize("name", [name for name in PLACES if name not in MENUS])
+def test_what_is_seen_of_each_game_has_one_golden_button(open_app: OpenApp, name: str) -> None:
+    """Rules, score sheet, replay, review and luck."""
+    hands = open_app(reduced_motion=True, speed=0.0, every=1000)
+    hands.open(PLACES[name](hands.app))
+    hands.wait(0.3)
+    assert_one_gold(hands, enough=9)
+
+
+OPENED = [kind for kind in SCREENS if kind.__name__ not in ("ErrorScene", "ConfirmScene", "TitleScene")]
+
+
+@pytest.mark.parametrize("kind", OPENED, ids=lambda kind: kind.__name__)
+def test_whatever_is_opened_has_one_golden_button(open_app: OpenApp, kind: type[Scene]) -> None:
+    """Also days, fair deals, one moment of a review, the sheets of all games, as they are come to."""
+    hands = open_app(
+        bidders=QuickBidders, reviewer=QuickReviewer, reduced_motion=True, speed=0.0, every=1000
+    )
+    SCREENS[kind](hands)
+    hands.wait(0.3)
+    assert isinstance(hands.top, kind)
+    hands.app.stack.message = None
+    assert_one_gold(hands, enough=9)
 
 
 @pytest.mark.parametrize("game", GAMES)

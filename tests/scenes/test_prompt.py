@@ -2,30 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
 import pytest
 
+from game.tabletop.card_table_scene import CardTableScene
 from game.ui import paint
 from game.ui.canvas import Canvas
+from game.ui.session import Player
 from game.ui.type import Type
 from tests.scenes.bids.play import table as bids_table
-from tests.scenes.play import ANA, ASHA, BRUNO, NOOR, SILAS, QuickBidders, click_piece, until
+from tests.scenes.play import ANA, ASHA, BRUNO, NOOR, SILAS, QuickBidders, click_piece, seated, until
 from tests.scenes.raj.play import table as raj_table
 from tests.scenes.wild_cards.play import table as wild_cards_table
 from tests.tools.screen import Hands, OpenApp
+
+
+def race(hands: Hands, players: Sequence[Player], *, seed: str) -> Any:
+    """Wild Wild Pattern in turns."""
+    return seated(hands, CardTableScene, "wild-wild-pattern", players[:4], {"relaxed": True}, seed)
+
 
 TABLES: dict[str, Callable[..., Any]] = {
     "raj": raj_table,
     "bids": bids_table,
     "wild-cards": wild_cards_table,
+    "wild-wild-pattern": race,
 }
 BOTS = [ASHA, BRUNO, NOOR]
 WINDOWS = [((1280, 720), 1.0), ((1024, 600), 2.0), ((1280, 960), 1.5)]
 """Sizes of the window and of text."""
-STRIPS = {"raj": "strip", "bids": "plaque", "wild-cards": "tray"}
+STRIPS = {"raj": "strip", "bids": "plaque", "wild-cards": "tray", "wild-wild-pattern": "paper"}
 
 
 class Strip:
@@ -88,7 +97,7 @@ def test_nothing_flies_over_the_sentence(
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", [game for game in TABLES if game != "wild-wild-pattern"])
 def test_the_raised_card_leaves_the_sentence_free(
     open_app: OpenApp, game: str, window: tuple[tuple[int, int], float]
 ) -> None:

@@ -13,7 +13,7 @@ from ai.bidder import Alternative, Decision, Fact
 from game.engine.registry import GAMES
 from game.screens.results import ResultsScene
 from game.tabletop.bar_rows import bar_rows
-from game.tabletop.card_bars import draw_card_bar
+from game.tabletop.card_bars import CardBar, draw_card_bars
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import Explanation
 from game.tabletop.explanation_panel import set_words
@@ -157,7 +157,7 @@ def test_what_may_be_off_is_told_and_drawn(open_app: OpenApp) -> None:
     cards = []
     for off in (0.0, 0.3):
         ground = pygame.Surface((300, 120))
-        draw_card_bar(ground, ui, (60.0, 60.0), 0.5, "−4", best=False, off=off)
+        draw_card_bars(ground, ui, [CardBar((60.0, 60.0), 0.5, "−4", best=False, off=off)])
         cards.append(pygame.image.tobytes(ground, "RGB"))
     assert cards[0] != cards[1]
 

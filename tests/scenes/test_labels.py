@@ -37,7 +37,7 @@ TABLES: dict[str, Callable[[Hands], Any]] = {
 TELL = {
     "raj": r"to come|last card|^round ",
     "bids": r"^Lot: |^\d  |left|^turn |^starts$",
-    "wild-cards": r"^\d+ animals?$|^\d · ",
+    "wild-cards": r"^\d · ",
     "wild-wild-pattern": r"^Round \d+$|captured, |nothing captured",
 }
 """Words that tell where cards lie, whose turn it was, and how many there are."""

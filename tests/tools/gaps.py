@@ -13,52 +13,13 @@ from typing import Any, Final
 
 from babel.messages.catalog import Message
 
-from game.engine.games.bids.cards import UNKNOWN
-from game.engine.games.wild_cards import cards as wild_cards
-from game.scenes.bids.words import card_word as bid_word
-from game.scenes.wild_cards.words import card_word as habitat_word
-from game.scenes.wild_pattern import names as pattern
 from game.ui.i18n import LANGUAGES, tr, trn, use_language
 from tests.test_words import ALWAYS_MANY
 from tests.tools import words
+from tests.tools.gap_values import values
 
-NAMES: Final = ("Ana", "Íñigo", "Player 2")
-NUMBERS: Final = (0, 1, 2, 8, 11)
 MANY: Final = {*ALWAYS_MANY, "all {count} {animal} cards have been seen"}
 """Messages whose number is never one."""
-SPECIES: Final = ("peacock", "squirrel", "eagle", "ibex", "lion", "meerkat")
-LANDS: Final = ("Forest", "Savanna", "Mountain")
-
-
-def _numbers(gap: str) -> bool:
-    return gap in {"n", "count", "points", "percent", "most", "least", "own", "limit", "before", "after"}
-
-
-def values(gap: str, where: str) -> Sequence[object]:
-    """What stands in this gap in a message of this file, in the language that is spoken."""
-    if _numbers(gap):
-        return NUMBERS[1:] if gap == "n" else NUMBERS
-    if gap in {"name", "other", "winner", "names", "last"}:
-        return (*NAMES, tr("You")) if gap in {"names", "winner"} else NAMES
-    if gap in {"every", "always", "never"} and "scenes" in where:
-        texts = {"every": pattern.EVERY_NAMES, "always": pattern.ALWAYS_NAMES, "never": pattern.NEVER_NAMES}
-        return [tr(one) for one in texts[gap]]
-    if gap in {"animal", "given", "taken", "animals"} and "scenes" in where:
-        return [tr(one) for one in SPECIES]
-    if gap == "leader":
-        return [tr(f"{one} leader") for one in SPECIES]
-    if gap == "habitat":
-        return [tr(one) for one in LANDS]
-    if gap in {"money", "sum", "change"} and "wild_pattern" in where:
-        return [pattern.money(cents) for cents in (0, 10, 100, 150)]
-    if gap in {"card", "cards", "covered", "bids", "lot", "first", "second"} and "scenes" in where:
-        if "bids" in where:
-            return [bid_word(card) for card in range(UNKNOWN + 1)]
-        if "wild_cards" in where:
-            return [habitat_word(card) for card in range(wild_cards.REFILL + 1)]
-        if "wild_pattern" in where:
-            return [pattern.card_name(card) for card in range(len(pattern.CARD_NAMES))]
-    return (7,)
 
 
 def filled(message: Message) -> Iterator[str]:
@@ -133,8 +94,14 @@ THINGS: Final = {
 }
 OWN: Final = {
     "en": r"\bYou(?:’s| has| is| takes| bids| wins)\b|\ba [aeio]\w",
-    "es": r"\b(?:de|a) el \w|[a-záéíóúñ] (?:El|La) [a-z]| y (?:[ií]|hi)[a-z]",
-    "it": r"\b(?:il|del|al|nel|dal|sul) (?:8|11)\b|[a-zàèéìòù] (?:Il|La) [a-z]",
+    "es": r"\b(?:de|a) el \w|[a-záéíóúñ] (?:El|La) [a-z]| y (?:[ií]|hi)[a-z]"
+    r"|(?i:\b(?:el|un|del|al) (?:ardilla|suricata|estrella|botella|herradura|dinamita)\b)"
+    r"|(?i:\b(?:la|una) (?:pavo|íbice|león|águila|pistola d|barril|cartel)\b)",
+    "it": r"\b(?:il|del|al|nel|dal|sul) (?:8|11)\b|[a-zàèéìòù] (?:Il|La) [a-z]"
+    r"|(?i:\b(?:il|del|al|nel|dal|sul|la|della|alla|nella|dalla|sulla|lo|dello|allo|una) "
+    r"(?:aquila|asso|ibex|animale|habitat|orso)\b)"
+    r"|(?i:\b(?:il|un|del|al|nel|dal|sul) (?:s[bcdfgklmnpqrtv]|z|gn|ps)\w)"
+    r"|(?i:\b(?:la|una|della|alla|nella|dalla|sulla) (?:pavone|scoiattolo|stambecco|leone|suricato)\b)",
 }
 
 

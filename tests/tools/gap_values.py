@@ -1,0 +1,188 @@
+"""What can stand in the gaps of messages: all cards, animals, words, patterns, prizes, games.
+
+A gap is known by its name and by the file in which it is said; an unknown name is a ``KeyError``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Final
+
+from game.engine.games.bids import cards as bids
+from game.engine.games.raj.cards import CARDS as PLAYER_CARDS
+from game.engine.games.raj.cards import PRIZES
+from game.engine.games.wild_cards import cards as wild_cards
+from game.engine.games.wild_pattern.cards import CHALLENGE_CARDS
+from game.engine.games.wild_pattern.patterns import GRAMMAR
+from game.engine.registry import GAMES
+from game.scenes.bids.words import COLOUR_WORDS, card_word
+from game.scenes.raj.words import prize_words
+from game.scenes.wild_cards import words as wild_words
+from game.scenes.wild_cards.faces import NAMES as ANIMALS
+from game.scenes.wild_pattern import names as pattern
+from game.tabletop.advice import often
+from game.tabletop.presentation import presentation_of
+from game.ui.i18n import tr, trn
+from game.ui.names import listed
+from game.ui.type import signed
+
+NAMES: Final = ("Ana", "Íñigo", "Player 2")
+COUNTS: Final = (0, 1, 2, 8, 11)
+POINTS: Final = (-11, -8, -1, 0, 1, 2, 8, 11)
+SHARES: Final = (1, 10, 20, 50, 80, 99)
+LANDS: Final = ("Forest", "Savanna", "Mountain")
+Values = Callable[[], Sequence[object]]
+
+
+def _some(*things: object) -> Values:
+    return lambda: things
+
+
+def _all(texts: Sequence[str]) -> Values:
+    return lambda: [tr(one) for one in texts]
+
+
+def _bids() -> list[str]:
+    return [card_word(card) for card in range(bids.UNKNOWN + 2)]
+
+
+def _habitats() -> list[str]:
+    return [wild_words.card_word(card) for card in range(wild_cards.REFILL + 1)]
+
+
+def _pairs(cards: Sequence[str]) -> list[str]:
+    """Several of these in a sentence."""
+    return [*cards[:3], *(listed(pair) for pair in pairwise(cards))]
+
+
+def _patterns() -> list[str]:
+    return [pattern.sentence_of(one) for one in GRAMMAR[::5]]
+
+
+def _prizes() -> list[str]:
+    return [prize_words((one,)) for one in PRIZES] + [prize_words((3, -5)), prize_words((1, 2, 10))]
+
+
+def _money() -> list[str]:
+    return [pattern.money(cents) for cents in (0, 10, 100, 150)]
+
+
+def _games() -> list[str]:
+    return [tr(presentation_of(game).title) for game in GAMES]
+
+
+def _moves() -> list[str]:
+    """What is played in each game, as reviews and hints name it."""
+    return [tr("the {card}", card=15), *_bids()[::9], *_habitats()[::4], *_pattern_moves()]
+
+
+def _pattern_moves() -> list[str]:
+    return [tr("“{pattern}”", pattern=one) for one in _patterns()[::9]]
+
+
+COMMON: Final[dict[str, Values]] = {
+    **dict.fromkeys(("count", "most", "least", "own", "limit", "before", "after"), _some(*COUNTS)),
+    **dict.fromkeys(("all", "whole", "total", "rounds", "place", "come", "percent"), _some(*COUNTS)),
+    **dict.fromkeys(
+        ("wrong", "shown", "at", "now", "deadline", "earliest", "line", "cents"), _some(*COUNTS)
+    ),
+    **dict.fromkeys(("pid", "dollars", "factor", "cost", "loss"), _some(*COUNTS)),
+    "n": _some(*COUNTS[1:]),
+    "seats": _some(2, 3, 4, 5),
+    "points": _some(*COUNTS),
+    **dict.fromkeys(
+        ("score", "lot_points", "luck", "moves", "gain", "one"),
+        lambda: [signed(one, plus=True) for one in POINTS],
+    ),
+    **dict.fromkeys(("name", "other", "last", "bot", "old", "new"), _some(*NAMES)),
+    **dict.fromkeys(("names", "winner", "who"), lambda: [*NAMES, tr("You"), listed(NAMES[:2])]),
+    "animal": _all(ANIMALS),
+    "given": _all(ANIMALS),
+    "taken": _all(ANIMALS),
+    "animals": lambda: _pairs([tr(one) for one in ANIMALS]),
+    "leader": _all(wild_words.LEADERS),
+    "habitat": _all(LANDS),
+    **dict.fromkeys(("money", "sum", "change", "sums"), _money),
+    "every": _all(pattern.EVERY_NAMES),
+    "always": _all(pattern.ALWAYS_NAMES),
+    "never": _all(pattern.NEVER_NAMES),
+    "word": _all(pattern.SLOT_NAMES),
+    **dict.fromkeys(("object", "target"), _all(pattern.WORD_NAMES)),
+    "pattern": _patterns,
+    "pairs": lambda: [trn("{n} pair", "{n} pairs", n) for n in (2, 3, 4)],
+    "prize": _prizes,
+    "often": lambda: [often(share) for share in SHARES],
+    "game": _games,
+    "mode": lambda: [tr("Saloon"), tr("Dead or Alive")],
+    "side": lambda: [tr("Before"), tr("After")],
+    "effect": _all([*pattern.EFFECTS.values()]),
+    "challenge": lambda: [pattern.card_name(card) for card in CHALLENGE_CARDS],
+    "move": _moves,
+    "month": lambda: [tr(one) for one in ("January", "August", "October")],
+    "day": lambda: [tr("{month} {day}", month=tr("August"), day=day) for day in (1, 8, 11)],
+    "year": _some(2026),
+    "when": lambda: [tr("Round {n}", n=n) for n in (1, 8, 11)],
+    "button": lambda: [tr("Continue"), tr("Show")],
+    "unit": lambda: [tr("expected lead at the end, in points"), tr("Estimated chance to win the game:")],
+    **dict.fromkeys(("file", "folder", "log"), _some("raj-2026.jsonl", "Desktop")),
+    **dict.fromkeys(("where", "rule", "heading"), _some("RAJ-04", "WWP-21")),
+    **dict.fromkeys(("host", "number", "digits", "clock", "seat", "keys"), _some("turn", "1.8.0")),
+    **dict.fromkeys(("letter", "buzz", "click"), _some("A", "L")),
+    **dict.fromkeys(("option", "choices", "time"), _some("lives", "12:05")),
+    **dict.fromkeys(("value", "what", "goal", "reason", "words", "lines"), lambda: [tr("last round"), "3"]),
+    **dict.fromkeys(
+        ("counts", "totals", "levels", "question", "do", "hand"), lambda: [f"Ana 3, {tr('You')} 1"]
+    ),
+    **dict.fromkeys(("low", "high", "top"), lambda: [tr("the {card}", card=card) for card in PLAYER_CARDS]),
+    **dict.fromkeys(("colour", "colours"), _all(COLOUR_WORDS)),
+    **dict.fromkeys(("prizes",), _prizes),
+    **dict.fromkeys(("suit",), _all(pattern.WORD_NAMES[13:])),
+}
+"""By the name of a gap, wherever it stands."""
+RAJ_CARDS: Final = _some(*PLAYER_CARDS)
+CARD: Final[dict[str, Values]] = {
+    "raj": RAJ_CARDS,
+    "bids": _bids,
+    "wild_cards": _habitats,
+    "wild_pattern": lambda: [pattern.card_name(card) for card in range(len(pattern.CARD_NAMES))],
+}
+OF_CARDS: Final = {"card", "covered", "bid", "lot", "first", "second", "one", "other"}
+"""What is one card of a game: in the files of that game."""
+OF_SEVERAL: Final = {"cards", "bids", "bound", "hand", "lines"}
+ONLY_NAMES: Final = {"other"}
+ELSEWHERE: Final[dict[tuple[str, str], Values]] = {
+    ("luck", "given"): COMMON["luck"],
+    ("bids/rules", "given"): _some(*COUNTS),
+    ("outcomes", "given"): _some(*COUNTS),
+    ("luck", "loss"): COMMON["luck"],
+    ("raj/words", "sum"): COMMON["score"],
+    ("bids/explanations", "sum"): COMMON["score"],
+    ("wild_cards/explanations", "sum"): COMMON["score"],
+    ("evening", "sum"): COMMON["score"],
+    ("raj/reasons", "top"): RAJ_CARDS,
+    ("raj/reasons", "points"): COMMON["score"],
+    ("wild_cards/legal", "count"): _some(*COUNTS),
+    ("tabletop/advice", "moves"): _moves,
+    ("bids/advice", "other"): _bids,
+    ("bids/advice", "one"): _bids,
+    ("wild_cards/legal", "bid"): _habitats,
+    ("wild_pattern/reasons", "other"): CARD["wild_pattern"],
+    ("day_words", "day"): _some(1, 8, 11),
+    ("drill", "words"): _patterns,
+    ("wild_pattern", "colour"): _all(pattern.WORD_NAMES[8:13]),
+}
+"""By a part of the file's path and the name of the gap: where the name means something else."""
+
+
+def values(gap: str, where: str) -> Sequence[object]:
+    """What stands in this gap in a message of this file, in the language that is spoken."""
+    for (place, name), found in ELSEWHERE.items():
+        if name == gap and place in where:
+            return found()
+    game = next((one for one in CARD if f"/{one}/" in where), "")
+    if game and gap in OF_CARDS - ONLY_NAMES:
+        return CARD[game]()
+    if game and gap in OF_SEVERAL:
+        return _pairs([str(one) for one in CARD[game]()])
+    return COMMON[gap]()

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterator
-from datetime import date
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,58 +11,26 @@ import pygame
 import pytest
 
 from game import __file__ as program
-from game.app.sessions import new_session
-from game.cli.bench_library import make_library
-from game.engine.deal import Deal
 from game.engine.registry import GAMES
-from game.scenes.bids.round_sheet import RoundSheet
-from game.scenes.bids.scene import BidsScene
-from game.scenes.wild_cards.points import PointsSheet
-from game.scenes.wild_pattern.bank_sheet import BankSheet
-from game.scenes.wild_pattern.drill import DrillScene
-from game.screens.book import BookScene
-from game.screens.choose import ChooseScene
-from game.screens.confirm import ConfirmScene
-from game.screens.curtain import CurtainScene
-from game.screens.days import DaysScene
-from game.screens.error import ErrorScene
-from game.screens.evening import EveningScene
-from game.screens.evening_setup import EveningSetupScene
-from game.screens.evenings import EveningsScene
-from game.screens.fair_deal import PromisedDealScene, ShownDealScene
-from game.screens.finished import FinishedScene
-from game.screens.lantern_round import LanternRoundScene
-from game.screens.moment import MomentScene
-from game.screens.pause import PauseScene
-from game.screens.person_picker import PersonPicker
-from game.screens.regulars import RegularsScene
-from game.screens.results import ResultsScene
-from game.screens.review import ReviewScene
-from game.screens.rules import RulesScene
-from game.screens.saves import SavesScene
-from game.screens.settings import SettingsScene
-from game.screens.setup import GameSetupScene
-from game.screens.tables import TablesScene
-from game.screens.title import TitleScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.guide import Deed
 from game.tabletop.guided_scene import GuidedScene
-from game.tabletop.presentation import presentation_of, presentations
+from game.tabletop.presentation import presentations
 from game.tabletop.replay_scene import replaying
 from game.tabletop.trying_scene import tried
 from game.tabletop.zones import PieceId
+from game.ui.last_words import LastWords
 from game.ui.outline import called
-from game.ui.same_deal import seed_note
 from game.ui.scene import Scene
 from game.ui.widgets import TextField
 from tests.scenes.decisions import asked, decisions, sit_down
 from tests.scenes.guided import by_mouse, guided, steps
-from tests.scenes.play import ANA, ASHA, BEN, CAZ, QuickBidders, open_curtain, seated, until
+from tests.scenes.play import ANA, ASHA, BEN, QuickBidders, seated, until
 from tests.scenes.test_practice import its_own
 from tests.scenes.thinkers import Thinkers
-from tests.screens.menus import picker, read, regulars, some_evening, some_lanterns
+from tests.screens.openings import BY_GAME, SCREENS
 from tests.tools.crawler import Keys, Pad, moved, pressable, stepped, unused
-from tests.tools.reviews import QuickReviewer, finished_game
+from tests.tools.reviews import QuickReviewer
 from tests.tools.screen import Hands, OpenApp
 
 HOUSE = Path(program).parent
@@ -71,7 +38,6 @@ DEVICES = (Keys, Pad)
 OWN_KEYS = {"pause", "away", "rules", "log"}
 """At a table these have keys and buttons of their own."""
 GUIDED = [one.name for one in presentations() if one.guide is not None]
-Opening = Callable[[Hands], None]
 
 
 @pytest.fixture
@@ -107,166 +73,6 @@ def matters(scene: Scene, key: object) -> bool:
     if isinstance(key, PieceId):
         return key.zone.held or (scene.model.pieces[key].lit > 0.3 and key.zone.name != "bids")
     return key not in OWN_KEYS
-
-
-# --- the screens ------------------------------------------------------------------------------------
-
-
-def waiting_games(hands: Hands) -> None:
-    """Two games that wait."""
-    for game in ("raj", "bids"):
-        hands.app.navigator.start(game, [ANA, ASHA, ASHA], {})
-        hands.wait(0.2)
-    hands.app.navigator.title()
-
-
-def saved_games(hands: Hands) -> None:
-    waiting_games(hands)
-    hands.app.navigator.saves()
-
-
-def finished(hands: Hands) -> None:
-    scene = sit_down(hands, "raj", seed="crawl")
-    for _ in decisions(hands, scene):
-        pass
-    hands.wait(0.5)
-
-
-def round_sheet(hands: Hands) -> None:
-    scene = sit_down(hands, "bids", seed="crawl")
-    for _ in decisions(hands, scene):
-        if len(scene.view.sheets) > 1:
-            break
-    hands.click("sheets")
-    hands.click("back")
-
-
-def points_sheet(hands: Hands) -> None:
-    scene = sit_down(hands, "wild-cards", seed="crawl")
-    until(hands, lambda: asked(hands, scene))
-    hands.click("points")
-
-
-def bank_sheet(hands: Hands) -> None:
-    scene = sit_down(hands, "wild-wild-pattern", seed="crawl")
-    until(hands, lambda: asked(hands, scene))
-    table = scene.session.table
-    until(hands, lambda: _bank(hands, scene))
-    assert table is scene.session.table
-
-
-def _bank(hands: Hands, scene: CardTableScene) -> bool:
-    """Play on until the bank pays."""
-    if asked(hands, scene):
-        options = scene.session.table.question(scene.viewer).options
-        scene.choose(options[-1])
-        hands.app.stack.message = None
-    return isinstance(hands.top, BankSheet)
-
-
-def curtain(hands: Hands) -> None:
-    scene = seated(hands, CardTableScene, "raj", [ANA, BEN, CAZ], seed="crawl")
-    until(hands, lambda: isinstance(hands.top, CurtainScene))
-    open_curtain(hands)
-    scene.choose(9)
-    until(hands, lambda: isinstance(hands.top, CurtainScene))
-
-
-def finished_games(hands: Hands) -> None:
-    finished_game("raj", hands.app.paths.records.parent)
-    hands.app.navigator.finished()
-    read(hands)
-    assert hands.top.games
-
-
-def review(hands: Hands) -> None:
-    session, record = finished_game("raj", hands.app.paths.records.parent)
-    hands.open(ResultsScene(hands.app, presentation_of("raj"), session, record))
-    hands.key(pygame.K_RETURN)
-    hands.wait(1.0)
-    hands.click("review")
-    hands.wait(0.5)
-
-
-def moment(hands: Hands) -> None:
-    """One of the costliest decisions on the table."""
-    review(hands)
-    keys = [one.key for one in hands.top.widgets]
-    hands.click(next(key for key in keys if isinstance(key, tuple) and key[0] == "costly"))
-
-
-def replay(hands: Hands) -> None:
-    """In the middle of a finished game."""
-    _, record = finished_game("bids", hands.app.paths.records.parent)
-    hands.app.navigator.replay(record)
-    hands.click("rounds")
-
-
-def paused(hands: Hands) -> None:
-    sit_down(hands, "raj", seed="crawl")
-    hands.wait(0.2)
-    hands.top.back()
-
-
-def saved_tables(hands: Hands) -> None:
-    hands.app.navigator.game_setup("raj")
-    hands.wait(0.1)
-    hands.click("tables")
-    hands.click("save")
-
-
-def book(hands: Hands) -> None:
-    make_library(hands.app.paths, 60)
-    hands.app.navigator.book()
-
-
-def promised_deal(hands: Hands) -> None:
-    hands.app.navigator.game_setup("raj")
-    hands.wait(0.1)
-    hands.click("deal")
-
-
-def shown_deal(hands: Hands) -> None:
-    deal = Deal.draw()
-    session, file = new_session(
-        "raj", [ANA, ASHA], {}, QuickBidders(), folder=hands.app.paths.saves, deal=deal
-    )
-    assert file is not None
-    file.write([seed_note(session.table.seed)])
-    hands.app.navigator.shown_deal("raj", file.path)
-
-
-SCREENS: dict[type[Scene], Opening] = {
-    BookScene: book,
-    DaysScene: lambda hands: hands.open(DaysScene(hands.app, date(2026, 11, 23))),
-    PromisedDealScene: promised_deal,
-    ShownDealScene: shown_deal,
-    TitleScene: waiting_games,
-    ChooseScene: lambda hands: hands.app.navigator.choose_game("Play", lambda _game: None),
-    SettingsScene: lambda hands: hands.app.navigator.settings(TitleScene.theme),
-    SavesScene: saved_games,
-    PersonPicker: lambda hands: hands.open(picker(hands.app)),
-    TablesScene: saved_tables,
-    ConfirmScene: lambda hands: hands.app.navigator.confirm("Sure?", "Really?", "Yes", lambda: None),
-    ErrorScene: lambda hands: hands.app.navigator.error(RuntimeError("crawl")),
-    PauseScene: paused,
-    CurtainScene: curtain,
-    ResultsScene: finished,
-    RoundSheet: round_sheet,
-    PointsSheet: points_sheet,
-    BankSheet: bank_sheet,
-    EveningsScene: lambda hands: hands.app.navigator.evenings(),
-    EveningScene: lambda hands: hands.open(some_evening(hands.app)),
-    EveningSetupScene: lambda hands: hands.open(EveningSetupScene(hands.app)),
-    LanternRoundScene: lambda hands: hands.open(some_lanterns(hands.app)),
-    RegularsScene: lambda hands: hands.open(regulars(hands.app)),
-    FinishedScene: finished_games,
-    ReviewScene: review,
-    MomentScene: moment,
-    replaying(BidsScene): replay,
-    DrillScene: lambda hands: hands.app.navigator.drill("wild-wild-pattern"),
-}
-BY_GAME = {GameSetupScene: "game_setup", RulesScene: "rules"}
 
 
 @pytest.mark.parametrize("kind", SCREENS, ids=lambda kind: kind.__name__)
@@ -368,9 +174,10 @@ def test_a_name_is_written_by_keys_and_chosen_by_a_gamepad(hands: Hands) -> None
 
 
 def test_no_scene_is_left_out() -> None:
+    """Last words have nothing to be pressed: any key ends them."""
     tables: set[Any] = {type_of.table for type_of in presentations()}
     guides = {type_of.guide.table for type_of in presentations() if type_of.guide is not None}
-    met = {*SCREENS, *BY_GAME, *tables, *guides, *map(replaying, tables), *map(tried, tables)}
+    met = {LastWords, *SCREENS, *BY_GAME, *tables, *guides, *map(replaying, tables), *map(tried, tables)}
     assert {kind for kind in all_scenes(Scene) if not inspect.isabstract(kind)} == met
 
 

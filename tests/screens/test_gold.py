@@ -17,7 +17,7 @@ from tests.scenes.decisions import decisions, sit_down
 from tests.scenes.play import QuickBidders
 from tests.scenes.wild_cards.play import LivelyBidders
 from tests.screens.menus import MENUS, PLACES, played
-from tests.screens.test_crawler import SCREENS
+from tests.screens.openings import SCREENS
 from tests.tools.reviews import QuickReviewer
 from tests.tools.screen import Hands, OpenApp
 

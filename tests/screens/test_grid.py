@@ -5,12 +5,24 @@ A slice of the grid: ``python -m tests.tools.contact_sheet --check`` looks at al
 
 from __future__ import annotations
 
+import inspect
+
 import pytest
 
+from game.screens.rules import RulesScene
+from game.screens.setup import GameSetupScene
+from game.tabletop.presentation import presentations
+from game.tabletop.replay_scene import replaying
+from game.tabletop.trying_scene import tried
+from game.ui.scene import Scene
+from tests.screens.menus import PLACES
+from tests.screens.test_crawler import all_scenes
 from tests.tools.contact_sheet.eyes import Eyes, color_seen_by
 from tests.tools.contact_sheet.grid import look_at_screens, look_at_table, report
 from tests.tools.contact_sheet.guides import GUIDED
+from tests.tools.contact_sheet.helps import HELPED
 from tests.tools.contact_sheet.moments import GAMES_ALONE, SEATED, Cell
+from tests.tools.contact_sheet.openings import OPENINGS
 
 TABLES = [
     Cell((1024, 600), "es", 200),
@@ -57,6 +69,45 @@ def test_words_of_guided_hands(guide: str) -> None:
     looker = look_at_table(guide, TABLES[0])
     assert report(looker.faults) == []
     assert looker.looked > 6
+
+
+@pytest.mark.parametrize("scene", HELPED)
+def test_words_of_help(scene: str) -> None:
+    """Hints, reasons, notebook; the bars of a practice table and a move tried out."""
+    looker = look_at_table(scene, TABLES[0])
+    assert report(looker.faults) == []
+    assert looker.looked >= 4
+
+
+OPENED = (
+    "DaysScene",
+    "PromisedDealScene",
+    "ShownDealScene",
+    "MomentScene",
+    "RoundSheet",
+    "PointsSheet",
+    "BankSheet",
+)
+
+
+@pytest.mark.parametrize("scene", OPENED)
+def test_words_of_scenes_that_are_come_to(scene: str) -> None:
+    looker = look_at_table(f"opened {scene}", TABLES[0])
+    assert report(looker.faults) == []
+    assert looker.looked
+
+
+def test_every_scene_has_a_place_in_the_sheet() -> None:
+    """Any class of a scene that can be opened: one that nobody looks at is found here."""
+    seen: set[type[Scene]] = {kind for kind, _ in OPENINGS.values()}
+    seen |= {GameSetupScene, RulesScene} if {"seats of raj", "rules of raj"} <= set(PLACES) else set()
+    for one in presentations():
+        assert isinstance(one.table, type)
+        seen |= {one.table} if one.name in SEATED else set()
+        seen |= {tried(one.table)} if f"{one.name} with practice" in HELPED else set()
+        seen |= {replaying(one.table)} if f"replay of {one.name}" in PLACES else set()
+        seen |= {one.guide.table} if one.guide is not None and f"{one.name} guided" in GUIDED else set()
+    assert {kind for kind in all_scenes(Scene) if not inspect.isabstract(kind)} - seen == set()
 
 
 MENUS = (

@@ -6,11 +6,14 @@ and four sizes of text; each option may be given more than once and narrows what
     --scene raj|bids|wild-cards|wild-wild-pattern    one person and bidders
     --scene "of several"|"with clocks"               several people; Dead or Alive, clocks
     --scene guided                                   the guided first hands
+    --scene "with help"|"with practice"              hints, why, notebook; bars and what if
+    --scene "opened DaysScene"                       any scene as it is come to
     --scene screens|<beginning of a screen's name>   the menus
     --size 1024x600    --language es    --text 150
     --eyes protanopia|deuteranopia|tritanopia    as people see it who do not see one of the colours
     --wide 640 --columns 4                       how large the pictures are
     --enough 60                                  how many moments of a table
+    --mixed                                      look at cells in any order (with --check)
     --check                                      paint nothing; say what is wrong with the words (no FOLDER)
 """
 
@@ -19,7 +22,9 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
+from random import shuffle
 
 from game.ui.i18n import LANGUAGES
 from tests.tools.contact_sheet.eyes import Eyes
@@ -41,24 +46,26 @@ def named(scene: str) -> Sequence[str]:
     return [one for one in TABLES if one.endswith(f" {scene}")] or [scene]
 
 
-def check(scenes: Sequence[str], cells: Sequence[Cell], enough: int) -> int:
+def check(scenes: Sequence[str], cells: Sequence[Cell], enough: int, *, mixed: bool = False) -> int:
     """Say of every cell how much was looked at and what is wrong, as it comes; returns the exit status."""
     wrong = looked = 0
-    for scene in scenes:
-        for cell in cells:
-            if scene in TABLES:
-                looker = look_at_table(scene, cell, enough)
-            else:
-                looker = look_at_screens([cell], "" if scene == "screens" else scene)
-            lines = report(looker.faults)
-            looked += looker.looked
-            wrong += len(lines)
-            print(
-                f"{scene} {cell}: {looker.looked} pictures, {len(lines)} faults",
-                *lines,
-                sep="\n",
-                flush=True,
-            )
+    places = list(product(scenes, cells))
+    if mixed:
+        shuffle(places)
+    for scene, cell in places:
+        if scene in TABLES:
+            looker = look_at_table(scene, cell, enough)
+        else:
+            looker = look_at_screens([cell], "" if scene == "screens" else scene)
+        lines = report(looker.faults)
+        looked += looker.looked
+        wrong += len(lines)
+        print(
+            f"{scene} {cell}: {looker.looked} pictures, {len(lines)} faults",
+            *lines,
+            sep="\n",
+            flush=True,
+        )
     print(f"{looked} pictures in {len(cells)} cells, {wrong} faults")
     return 1 if wrong else 0
 
@@ -78,6 +85,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--columns", type=int, default=4)
     parser.add_argument("--enough", type=int, default=60)
     parser.add_argument("--check", action="store_true")
+    parser.add_argument("--mixed", action="store_true")
     parser.add_argument("folder", type=Path, nargs="?")
     asked = parser.parse_args(arguments)
     scenes = [found for one in asked.scene or [*TABLES, "screens"] for found in named(one)]
@@ -88,7 +96,7 @@ def main(arguments: Sequence[str]) -> int:
         for text in asked.text or TEXTS
     ]
     if asked.check:
-        return check(scenes, cells, asked.enough)
+        return check(scenes, cells, asked.enough, mixed=asked.mixed)
     if asked.folder is None:
         parser.error("say in which FOLDER the sheets shall lie")
     asked.folder.mkdir(parents=True, exist_ok=True)

@@ -68,7 +68,7 @@ class Looker:
 def _drawers(scene: Any) -> list[pygame.Rect]:
     """What lies over a table for a while: it may cover the half of a word, and its own words are judged."""
     opened = [one.area for one in scene.widgets if one.key == "log" and one.open]
-    panel = getattr(scene, "panel", None)
+    panel = getattr(scene, "panel", None) or getattr(scene, "pinned", None)
     if isinstance(scene, GuidedScene) and scene.visible:
         return [*opened, scene.words.area]
     return [*opened, panel.area] if isinstance(panel, ExplanationPanel) else opened

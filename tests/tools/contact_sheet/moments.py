@@ -107,10 +107,10 @@ def screens(cells: Sequence[Cell], see: See, window: type[Window] = Window, only
                 settings.language, settings.text_size = cell.language, cell.text
                 hands.app.apply_settings(save=False)
                 hands.wait(0.2, 0.1)
-                _pages(hands, name, see)
+                pages(hands, name, see)
 
 
-def _pages(hands: Hands, name: str, see: See) -> None:
+def pages(hands: Hands, name: str, see: See) -> None:
     """Show what is on top, and what is reached by scrolling."""
     see(hands, name, False)
     top = hands.top

@@ -183,7 +183,7 @@ def traced() -> Iterator[None]:
     def glow(diameter: int, *_rest: Any) -> Traced:
         return soft(diameter, diameter, 0, 0)
 
-    def mask(w: int, h: int, _radius: int) -> Traced:
+    def mask(w: int, h: int, *_rest: Any, **_more: Any) -> Traced:
         return cover(Traced((w, h)), "rounded")
 
     def whole(w: int, h: int, top: Any, bottom: Any) -> Traced:

@@ -29,6 +29,7 @@ from game.screens.finished import FinishedScene
 from game.screens.lantern_round import LanternRoundScene
 from game.screens.moment import MomentScene
 from game.screens.name_asked import NameScene
+from game.screens.open_file import OpenFileScene
 from game.screens.pause import PauseScene
 from game.screens.person_picker import PersonPicker
 from game.screens.regulars import RegularsScene
@@ -193,6 +194,7 @@ SCREENS: dict[type[Scene], Opening] = {
     ConfirmScene: lambda hands: hands.app.navigator.confirm("Sure?", "Really?", "Yes", lambda: None),
     ErrorScene: lambda hands: hands.app.navigator.error(RuntimeError("crawl")),
     NameScene: lambda hands: hands.open(NameScene(hands.app, lambda _name: None)),
+    OpenFileScene: lambda hands: hands.open(OpenFileScene(hands.app)),
     PauseScene: paused,
     CurtainScene: curtain,
     ResultsScene: finished,

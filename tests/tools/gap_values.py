@@ -87,7 +87,7 @@ COMMON: Final[dict[str, Values]] = {
     **dict.fromkeys(
         ("wrong", "shown", "at", "now", "deadline", "earliest", "line", "cents"), _some(*COUNTS)
     ),
-    **dict.fromkeys(("pid", "dollars", "factor", "cost", "loss"), _some(*COUNTS)),
+    **dict.fromkeys(("pid", "dollars", "factor", "cost", "loss", "met", "error"), _some(*COUNTS)),
     "n": _some(*COUNTS[1:]),
     "seats": _some(2, 3, 4, 5),
     "points": _some(*COUNTS),
@@ -125,7 +125,7 @@ COMMON: Final[dict[str, Values]] = {
     "when": lambda: [tr("Round {n}", n=n) for n in (1, 8, 11)],
     "button": lambda: [tr("Continue"), tr("Show")],
     "unit": lambda: [tr("expected lead at the end, in points"), tr("Estimated chance to win the game:")],
-    **dict.fromkeys(("file", "folder", "log"), _some("raj-2026.jsonl", "Desktop")),
+    **dict.fromkeys(("file", "folder", "folders", "log"), _some("raj-2026.jsonl", "Desktop")),
     **dict.fromkeys(("where", "rule", "heading"), _some("RAJ-04", "WWP-21")),
     **dict.fromkeys(("host", "number", "digits", "clock", "seat", "keys"), _some("turn", "1.8.0")),
     **dict.fromkeys(("letter", "buzz", "click"), _some("A", "L")),

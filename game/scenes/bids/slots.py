@@ -67,7 +67,7 @@ def _note(surface: pygame.Surface, model: BidsModel, place: int) -> None:
     badge = view.seat_at(place) in model.tied or (view.seat_at(place) in view.leading and not leads)
     down = 0.4 if badge else 0.31  # what says that it is tied lies on the upper edge
     paint.put(surface, sign, center=(rect.centerx, rect.top + round(rect.h * down)))
-    wide = rect.w - frame.px(4)
+    wide = rect.w - frame.px(7)
     note = ui.type.shrunk(became(view, card), CAPTION, NOTE, (wide, round(rect.h * 0.38)))
     assert note is not None
     paint.put(surface, note, center=(rect.centerx, rect.top + round(rect.h * 0.75)))

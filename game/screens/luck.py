@@ -17,6 +17,8 @@ from game.ui.type import CAPTION, COUNT, signed
 from game.ui.widgets import Ui
 
 LUCK, LOST, GIVEN, START = (255, 206, 92), (224, 84, 70), (104, 186, 222), (150, 142, 168)
+BOTH: Final[Color] = (196, 160, 226)
+"""Of who was not judged: own decisions and those of the others together."""
 STRIPE = (120, 30, 34)
 HEAD, ROW, EDGE = 42.0, 25.0, 20.0
 """Units above the table, of a line of it, and beside it."""
@@ -205,6 +207,10 @@ class LuckSheet:
         both = signed(told.given - told.loss, plus=True)
         words = ui.type.line(both, COUNT, ui.theme.text, "digits")
         place = paint.put(surface, words, center=((left + right) // 2, y))
+        side = frame.px(SWATCH)
+        swatch = pygame.Rect(place.left - side - frame.px(5), y - side // 2, side, side)
+        self._fill(surface, swatch, BOTH)
+        place = place.union(swatch)
         thick, gap, end = max(1, frame.px(1.4)), frame.px(6), frame.px(10)
         for begin, stop, edge in (
             (left, place.left - gap, left),
@@ -221,7 +227,8 @@ class LuckSheet:
         zero = rect.left + round(rect.w * max(downs) / whole)
         told = self.told[seat]
         right = left = float(zero)
-        for value, color in zip(_parts(told), (START, LUCK, LOST, GIVEN), strict=True):
+        given = GIVEN if self.review.of(seat) else BOTH
+        for value, color in zip(_parts(told), (START, LUCK, LOST, given), strict=True):
             wide = rect.w * abs(value) / whole
             begin = right if value > 0 else left - wide
             part = pygame.Rect(round(begin), rect.top, round(begin + wide) - round(begin), rect.h)

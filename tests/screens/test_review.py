@@ -13,6 +13,7 @@ from game.engine.core import Seat
 from game.engine.record import parse
 from game.screens import moment as moment_scene
 from game.screens.finished import FinishedScene
+from game.screens.luck import BOTH, GIVEN, LuckSheet
 from game.screens.moment import MomentScene
 from game.screens.results import ResultsScene
 from game.screens.review import ReviewScene
@@ -591,3 +592,21 @@ def test_nothing_is_asked_where_no_reasons_were_kept(open_app: OpenApp, tmp_path
     assert "why" not in {one.key for one in hands.top.widgets}
     hands.key(pygame.K_w)
     assert hands.top.panel.told == hands.top.moment.told
+
+
+def test_what_bots_decided_is_not_drawn_as_what_the_others_did(
+    open_app: OpenApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their bars have the colour that stands beside their joined number."""
+    filled: list[tuple[int, tuple[int, ...]]] = []
+    monkeypatch.setattr(LuckSheet, "_fill", lambda self, on, rect, color: filled.append((rect.w, color)))
+    hands = open_app(reviewer=QuickReviewer)
+    found = sheet(hands, tmp_path)
+    assert found.luck is not None
+    filled.clear()
+    found.dirty = True
+    hands.wait(0.1)
+    tones = [color for wide, color in filled if wide > 0]
+    bots = 3
+    assert tones.count(BOTH) >= 2 * bots
+    assert tones.count(GIVEN) <= 2, "before its head, and in the bar of the person"

@@ -165,7 +165,7 @@ class SettingsScene(MenuPage):
         pace = self._choice("race_pace", tr("Bot speed"), paces())
         pace.note = tr("Only in Wild Wild Pattern")
         hold = self._choice("hold_results", tr("Results wait for a click"), holds())
-        hold.note = tr("How a round ended stays in sight until somebody goes on")
+        hold.note = tr("Each round waits until you go on")
         return [
             self._choice("language", tr("Language"), list(LANGUAGES.items())),
             self._choice("speed", tr("Speed"), [(one, speed_word(one)) for one in SPEEDS]),

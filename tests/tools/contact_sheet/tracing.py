@@ -192,6 +192,9 @@ def traced() -> Iterator[None]:
     def nothing(*_details: Any, **_more: Any) -> None:
         pass
 
+    def dimmed(target: Any, color: Any) -> None:
+        target.blit(cover(Traced(target.get_size()), "fill", color[3]), (0, 0))
+
     def light(size: Any, *_rest: Any) -> Traced:
         return cover(Traced(size), "fill")
 
@@ -219,7 +222,7 @@ def traced() -> Iterator[None]:
             "panel": panelled, "rounded": rounded, "plain": rounded, "soft": soft, "softened": soft,
             "glow": glow,
             "radial": glow, "rounded_mask": mask, "gradient": whole, "grain": nothing, "dither": nothing,
-            "light_map": light,
+            "light_map": light, "dim": dimmed,
         },
         pygame.image: {
             "load_sized_svg": svg, "frombuffer": pixels, "load": loaded,

@@ -48,6 +48,8 @@ class RajLayout:
 
     beside: Sequence[Box] = ()
     """What panels cover as little as seats."""
+    known: Sequence[Box] = ()
+    """Where a panel may lie that tells of a decision: what the table asks is known then."""
 
     def __init__(self, frame: Frame, seats: int, viewer: Seat, home: Seat | None = None) -> None:
         self.frame = frame

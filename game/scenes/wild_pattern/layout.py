@@ -81,6 +81,9 @@ class Ring:
 class WildPatternLayout(Ring):
     """All places for one window, number of seats and viewer; ``people`` show their drawn card."""
 
+    known: Sequence[Box] = ()
+    """Where a panel may lie that tells of a decision: what the table asks is known then."""
+
     def __init__(self, frame: Frame, seats: int, viewer: Seat, people: Sequence[Seat]) -> None:
         self.frame, self.seats, self.viewer, self.people = frame, seats, viewer, tuple(people)
         text = max(1.0, frame.text)

@@ -22,6 +22,8 @@ from game.ui.regulars import BIDS, BY_KEY, PATTERN, RAJ
 
 TIMES: Final = 2
 """So often each question is answered by both."""
+FIRST: Final = 5
+"""The rounds of Raj in which it is seen who keeps cards back."""
 
 
 @cache
@@ -45,7 +47,7 @@ def questions(game: str, games: int) -> list[Question]:
 def place_in_hand(question: Question, decision: Decision) -> float | None:
     """From 0, the lowest card, to 1."""
     hand = question.view.hand
-    if question.view.round > 5:
+    if question.view.round > FIRST:
         return None
     return float(hand.index(decision.action)) / (len(hand) - 1)
 
@@ -109,7 +111,7 @@ HABITS: Final = {
     "ines": Habit(RAJ, "regular:steady", high_for_little, 0.04, 6),
     "noor": Habit(RAJ, "sharp:steady", low_for_much, 0.1, 2),
     "silas": Habit(RAJ, "sharp:steady", at_an_end, 0.05, 5),
-    "kenji": Habit(RAJ, "sharp:steady", place_in_hand, -0.08, 2),
+    "kenji": Habit(RAJ, "sharp:steady", place_in_hand, -0.02, 26),
     "bruno": Habit(BIDS, "regular:steady", bid_in_hand, -0.03, 2),
     "tomas": Habit(RAJ, "sharp:steady", place_in_hand, -0.04, 3),
     "greta": Habit(RAJ, "master:steady", place_in_hand, 0.04, 3),
@@ -130,6 +132,8 @@ def difference(key: str) -> float:
     )
     seen: tuple[list[float], list[float]] = ([], [])
     for number, question in enumerate(questions(habit.game, habit.games)):
+        if habit.seen is place_in_hand and question.view.round > FIRST:
+            continue  # nothing is seen there, whatever they do
         for time in range(TIMES):
             for bidder, found in zip(made, seen, strict=True):
                 luck: Any = stream("habits", number, time)

@@ -11,7 +11,7 @@ from game.engine.core import Seat
 from game.engine.games.wild_pattern.events import PatternFound
 from game.engine.games.wild_pattern.phases import Phase
 from game.scenes.wild_pattern import captions, hud
-from game.scenes.wild_pattern.layout import WildPatternLayout
+from game.scenes.wild_pattern.layout import TARGET, WildPatternLayout
 from game.scenes.wild_pattern.model import HELD, OPEN
 from game.scenes.wild_pattern.scene import WildPatternScene
 from game.tabletop.zones import HAND as HAND_ZONE
@@ -208,7 +208,9 @@ def test_the_words_on_the_second_opponent_stand_below_its_cards(size: tuple[int,
 def test_words_on_every_opponent_begin_at_their_cards(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: float, language: str
 ) -> None:
-    """Of four players, too: where there is no room below, on the cards' feet, and never aside of them."""
+    """Of four players, too: where there is no room below, on their feet and right beside the target, on
+    whose own foot stands what it pays.
+    """
     look: dict[str, Any] = {"size": size, "text_size": round(100 * text), "language": language}
     hands, scene = racing(open_app, [ANA, *BOTS[:3]], {"relaxed": True}, bidders=IdleBidders, **look)
     until_phase(hands, scene, Phase.RACE)
@@ -228,5 +230,11 @@ def test_words_on_every_opponent_begin_at_their_cards(
         captions.draw_captions(hands.app.window.surface, scene.ui, layout, seat, scene.view, None)
         left, _, wide, _ = layout.seat[seat].row
         side = layout.seat[seat].side
-        start = frame.px(left + wide if side > 0 else left + 2)
-        assert begun == [("topright" if side > 0 else "topleft", start)]
+        [(anchor, at)] = begun
+        assert anchor == ("topright" if side > 0 else "topleft")
+        if layout.seat[seat].tagged:
+            row = layout.row_spots(seat, 0, 0)
+            end = frame.px(row.target.x - side * TARGET * row.size / 2)
+            assert 0 < side * (end - at) <= frame.px(12)
+        else:
+            assert at == frame.px(left + wide if side > 0 else left + 2)

@@ -128,7 +128,7 @@ class ProgrammeScene(FollowedPage, ABC):
             found.append(Button("play", area, words, self._play, kind=Kind.MAIN, icon="icon_play"))
             room = wide - main - (min(300.0, wide * 0.4) + GAP if programme.begun else 0.0) - GAP
             for one in [] if running else self.more_buttons():
-                narrow = min(room, 260.0)
+                narrow = min(room, 260.0 * self.ui.grow)
                 one.place(frame.rect(left + wide - main - GAP - narrow, foot, narrow, high))
                 found.append(one)
         return found

@@ -166,6 +166,7 @@ class SettingsScene(MenuPage):
         pace.note = tr("Only in Wild Wild Pattern")
         hold = self._choice("hold_results", tr("Results wait for a click"), holds())
         hold.note = tr("Each round waits until you go on")
+        hold.wraps = True
         return [
             self._choice("language", tr("Language"), list(LANGUAGES.items())),
             self._choice("speed", tr("Speed"), [(one, speed_word(one)) for one in SPEEDS]),

@@ -218,7 +218,7 @@ class GuidedScene(CardTableScene, ABC):
         sights = self.sights()
         there = [one.area for one in sights if one.piece is None and not one.bare]
         places = [area for area in there if area not in lit]
-        spared = [*self.spared, *places, *(one.area for one in self.widgets if one.key == "log")]
+        spared = [*self.spared, *places]
         contested = [self.ui.frame.rect(*box) for box in self.contested]
         clear = [one.inflate(0, 2 * self.ui.frame.px(RISE)) for one in self.held_area]
         clear += self.kept_clear[len(clear) :]
@@ -231,7 +231,8 @@ class GuidedScene(CardTableScene, ABC):
         if self.words is not None and same and not self.words.in_the_way([*lit, *clear], spared, contested):
             return self.words
         self._asked = asked
-        others = [one.area for one in sights]
+        others = [one.area for one in sights]  # the log, too: rather that is covered than a player
+        others += [one.area for one in self.widgets if one.key == "log"]
         told = self._words_of(step, asked)
         if step is None:
             play = Button("play", pygame.Rect(0, 0, 1, 1), tr("Play a game"), self._play, kind=Kind.MAIN)

@@ -141,8 +141,7 @@ class BidsLayout(TableLayout):
         hand = (0, top, self.frame.w, self.frame.h - top)
         header = (0, 0, self.frame.w, 92.0)
         seats = [box for place in self.seat.values() for box in (place.plate, place.row)]
-        bids = [self.place_box(place) for place in range(self.seats)] if self._free_below else []
-        return [*seats, *bids, self.plaque, self.button, hand, header]
+        return [*seats, self.plaque, self.button, hand, header]
 
     @property
     def _right_of_table(self) -> float:

@@ -237,7 +237,10 @@ def test_large_type_keeps_numbers_and_the_bank(
         type(hands.program).draw(hands.program)
         for place in layout.seat.values():
             left, top, wide, high = place.row
-            below = frame.rect(left, top + high - 8, wide, 34)
+            start = top + high - 8
+            if place.side < 0:  # words there keep off the viewer's own card
+                start = min(start, layout.raised - 34)
+            below = frame.rect(left, start, wide, 34)
             assert INKS & colours(hands, below), "nothing is said of the captured cards"
         rows = [frame.rect(*place.row) for place in layout.seat.values()]
         rows += [frame.rect(*place.plate) for place in layout.seat.values()]

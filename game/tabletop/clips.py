@@ -77,6 +77,8 @@ class Clip:
     """Called when the clip begins, so that it can be built from where things are then."""
     until_click: bool = False
     """With ``hold``: wait for any input instead, when the player asked for that."""
+    least: float = 0.0
+    """Seconds at normal speed that ``hold`` takes at least, however long somebody has waited."""
     unseen: bool = False
     """With ``until_click``: somebody else did it while all thought; it waits for who is alone, too."""
     then: object = None
@@ -157,7 +159,7 @@ class Director:
         while self._queue:
             clip = self._queue[0]
             self._begin(clip)
-            haste = 1.0 + (self.haste - 1.0) * (GENTLE if clip.until_click else 1.0)
+            haste = self._haste(clip)
             whole = clip.length + (0.0 if self._holds(clip) else clip.hold)
             step = min(rest * haste, max(0.0, whole - self._time))
             self._time += step
@@ -171,6 +173,13 @@ class Director:
         if not self._queue:
             self._settle()
         return True
+
+    def _haste(self, clip: Clip) -> float:
+        """How many times faster than usual this clip goes now."""
+        haste = 1.0 + (self.haste - 1.0) * (GENTLE if clip.until_click else 1.0)
+        if clip.least and self._time >= clip.length:
+            return min(haste, max(1.0, clip.hold / clip.least))
+        return haste
 
     def finish(self, *, clicked: bool = True, stays: float = 0.0) -> bool:
         """Complete everything at once (any input does). Returns whether something was running.

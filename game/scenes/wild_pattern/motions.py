@@ -41,6 +41,8 @@ DEAL, LOOK, PAIR = 0.06, 0.24, 0.28
 """Seconds between cards that are dealt, of the look, and from one pair that lights up to the next."""
 ALARM: Final = 2.0
 """Seconds that it stays in the middle who is one card from winning."""
+READ: Final = 0.7
+"""Seconds that a found pattern is there to be read, however long somebody has waited."""
 LARGE: Final[dict[type[Event], str]] = {
     events.NobodyPlayed: "lapse",
     events.SongEnded: "coin",
@@ -266,7 +268,7 @@ def light_up(model: WildPatternModel, event: events.PatternFound, clip: Clip) ->
     clip.move(model.banner_shown, 0.01, at=end, value=1.0)
     unseen = _unseen(model, event.seat)
     clip.hold = 2.4 if event.wild or unseen else 1.2 * model.calm
-    clip.until_click, clip.unseen = True, unseen
+    clip.least, clip.until_click, clip.unseen = READ, True, unseen
 
 
 def _unseen(model: WildPatternModel, seat: Seat) -> bool:

@@ -209,12 +209,14 @@ class WildPatternScene(RaceTableScene):
             super().back()
 
     def _go_on(self) -> None:
-        """A card that can lie in one place only goes there by itself (WWP-25)."""
+        """A card that can lie in one place only goes there by itself (WWP-25): no wait begins anew."""
         place = self.model.lone_place
         if place is not None and self.app.stack.top is self:
             card = card_name(self.model.card_to_lay)
             sentence = self.model.addressed(tr("There is one place only for the {card}", card=card))
+            waited = self.waiting.waited
             if self.choose(Lay(place)):
+                self.waiting.waited = waited
                 self.app.stack.say(sentence)
                 self.director.play(self.telling(sentence))
         super()._go_on()

@@ -181,6 +181,8 @@ def test_a_sheet_that_is_there_composes_nothing_more(tmp_path: Path) -> None:
         while not isinstance(guest.top, SheetScene):
             guest.play(HURRY, seconds=0.0005, each=1)
         guest.wait(0.3)
+        while guest.program.composing:  # a thread may bring what it shows
+            guest.frame()
         with patch.object(bank_sheet, "word_sign", side_effect=AssertionError("made again")):
             for _ in range(3):
                 guest.top.dirty = True

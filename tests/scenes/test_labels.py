@@ -83,7 +83,7 @@ def flying(scene: Any) -> list[object]:
     ]
 
 
-@pytest.mark.parametrize("game", [game for game in TABLES if game != "wild-cards"])
+@pytest.mark.parametrize("game", TABLES)
 def test_a_word_changes_when_its_card_has_landed(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:

@@ -126,18 +126,19 @@ class Middle:
     def names(self, surface: pygame.Surface, due: Sequence[Seat]) -> None:
         """Below each bid: who it belongs to, and when they act; portraits when a name is too long."""
         view, order, own = self.model.view, self.model.order, self.model.viewpoint.you
+        told = self.model.told  # numbers follow when the cards lie there
         if not view.round:
             return
         ui, frame, layout = self.ui, self.ui.frame, self.layout
         sealed = any(key.zone is BIDS and one.turn < 0.5 for key, one in self.model.pieces.items())
-        acting, tied = ([], set[int]()) if sealed else (choosing_next(view), unsettled(view))
+        acting, tied = ([], set[int]()) if sealed else (choosing_next(told), unsettled(view))
         y = layout.bid_y + layout.bid_w * RATIO / 2 + 5 + layout.pill_h / 2
         room = frame.px(layout.bid_step - 22)
         longest = max((self.players[seat].name for seat in order if seat != own), key=len, default="")
         faces = not ui.type.fits(f"{layout.seats} · {longest}", CAPTION, room)
         for place, seat in enumerate(order):
             text = tr("You") if seat == own else "" if faces else self.players[seat].name
-            if seat in acting and seat not in tied:
+            if seat in acting and seat not in tied | unsettled(told):
                 text = f"{acting.index(seat) + 1} · {text}"
             now = seat in due
             words = ui.type.fit(text, CAPTION, BROWN if now else ui.theme.text, room, "bold")

@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 import pygame
 
+from game.tabletop.panel_rooms import PanelRooms
 from game.tabletop.pieces import Piece
 from game.tabletop.table_model import TableModel
 from game.tabletop.zones import PieceId
@@ -20,7 +21,7 @@ class CardUser(Protocol):
     def ui(self) -> Ui: ...
 
     @property
-    def model(self) -> TableModel[Any, Any]: ...
+    def model(self) -> TableModel[Any, PanelRooms]: ...
 
     def use_card(self, key: PieceId) -> None: ...
 

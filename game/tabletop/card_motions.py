@@ -13,19 +13,20 @@ from typing import Any
 
 from game.engine.core import Event, Seat
 from game.tabletop.clips import Clip
+from game.tabletop.panel_rooms import PanelRooms
 from game.tabletop.table_model import TableModel
 from game.tabletop.transition import Travel, transition
 from game.tabletop.zones import HAND, PieceId, Zone
 from game.ui.session import Sealing
 
 
-def rest(model: TableModel[Any, Any], clip: Clip) -> None:
+def rest(model: TableModel[Any, PanelRooms], clip: Clip) -> None:
     """The table is what the engine says."""
     model.catch_up()
     transition(model, clip, Travel(time=0.2))
 
 
-def seal(model: TableModel[Any, Any], event: Sealing, clip: Clip, zone: Zone) -> None:
+def seal(model: TableModel[Any, PanelRooms], event: Sealing, clip: Clip, zone: Zone) -> None:
     """A card leaves a hand and lies face down in a zone; its owner sees the face until it has turned."""
     key, start = PieceId(zone, event.seat), model.hand_piece(event.seat)
     if event.seat == model.viewer:
@@ -43,7 +44,7 @@ def seal(model: TableModel[Any, Any], event: Sealing, clip: Clip, zone: Zone) ->
 
 
 def turn_over(
-    model: TableModel[Any, Any],
+    model: TableModel[Any, PanelRooms],
     event: Event,
     clip: Clip,
     zone: Zone,

@@ -17,6 +17,7 @@ from game.tabletop.clips import Clip
 from game.tabletop.logged_table import LoggedTableScene
 from game.tabletop.moments import comeback
 from game.tabletop.motions import Motions
+from game.tabletop.panel_rooms import PanelRooms
 from game.tabletop.piece_painter import PiecePainter
 from game.tabletop.presentation import GamePresentation
 from game.tabletop.reading import table_texts
@@ -44,7 +45,7 @@ class CardTableScene(LoggedTableScene, ABC):
     """
 
     steady = True
-    model: TableModel[Any, Any]
+    model: TableModel[Any, PanelRooms]
     told_by_spots: ClassVar[frozenset[Zone]] = frozenset()
     """Zones whose pieces other controls speak for."""
     motions: ClassVar[Motions[Any]]
@@ -67,7 +68,7 @@ class CardTableScene(LoggedTableScene, ABC):
     # --- what a game says -----------------------------------------------------------------------
 
     @abstractmethod
-    def make_model(self) -> TableModel[Any, Any]:
+    def make_model(self) -> TableModel[Any, PanelRooms]:
         """The model of this table, for ``self.session``, ``self.viewpoint`` and ``self.director``."""
 
     @abstractmethod

@@ -14,6 +14,7 @@ from game.engine.core import Seat
 from game.tabletop.explanation import Explained, Explanation, Sight, SightId
 from game.tabletop.explanation_panel import NEAR, ExplanationPanel
 from game.tabletop.panel_places import panel_places
+from game.tabletop.panel_rooms import PanelRooms
 from game.tabletop.table_model import TableModel
 from game.tabletop.table_scene import TableScene
 from game.tabletop.zones import COVERED, PieceId, Zone
@@ -39,7 +40,7 @@ class ExplainingScene(TableScene, ABC):
     chooses nothing.
     """
 
-    model: TableModel[Any, Any]
+    model: TableModel[Any, PanelRooms]
     fought_over: frozenset[Zone] = frozenset()
     """Where that lies which everybody wants to see."""
     offered: frozenset[Zone] = frozenset()

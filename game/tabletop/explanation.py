@@ -11,6 +11,7 @@ import pygame
 
 from game.engine.core import Seat
 from game.tabletop.levels import TEMPER_WORDS, kind_word
+from game.tabletop.panel_rooms import PanelRooms
 from game.tabletop.pieces import Piece, card_height
 from game.tabletop.zones import PieceId, Zone
 from game.ui.frame import Box, Frame
@@ -28,7 +29,7 @@ INDENT: Final = "   "
 """Before a line that belongs to the one above it."""
 
 
-M = TypeVar("M", bound="TableModel[Any, Any]")
+M = TypeVar("M", bound="TableModel[Any, PanelRooms]")
 
 FACE: Final = 112.0
 """How wide a portrait is at most, in units."""
@@ -199,7 +200,9 @@ def explained_cards(model: M, told: Mapping[Zone, Callable[[M, PieceId], Explana
     return [Explained(key, partial(told[key.zone], model, key)) for key in cards]
 
 
-def explained_seat(model: TableModel[Any, Any], seat: Seat, lines: Sequence[str], rule: str) -> Explanation:
+def explained_seat(
+    model: TableModel[Any, PanelRooms], seat: Seat, lines: Sequence[str], rule: str
+) -> Explanation:
     """A player: who that is, a bot's level and temper, and what this game has to say.
 
     Of a regular what they cannot help is told, once it has been noticed, and until then who they are.

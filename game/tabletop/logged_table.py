@@ -57,13 +57,11 @@ class LoggedTableScene(PracticeScene):
 
     def log_box(self) -> Box:
         """Where the folded log is, in units."""
-        box: Box = self.model.layout.log
-        return box
+        return self.model.layout.log
 
     def free_of_log(self) -> Sequence[Box]:
         """What the opened log must not cover, in units: seats, the sentence, the hand."""
-        boxes: Sequence[Box] = self.model.layout.free_of_log
-        return boxes
+        return self.model.layout.free_of_log
 
     @property
     def log_note(self) -> str:

@@ -8,9 +8,10 @@ from typing import Any, Generic, TypeVar
 
 from game.engine.core import Event
 from game.tabletop.clips import Clip
+from game.tabletop.panel_rooms import PanelRooms
 from game.tabletop.table_model import TableModel
 
-M = TypeVar("M", bound=TableModel[Any, Any])
+M = TypeVar("M", bound=TableModel[Any, PanelRooms])
 F = TypeVar("F", bound=Callable[[Any, Any, Clip], None])
 G = TypeVar("G", bound=Callable[[Any, Any], Iterable["Step"]])
 
@@ -67,11 +68,11 @@ class Motions(Generic[M]):
             self._of.setdefault(event, []).append(motion)
 
 
-def _landing(model: TableModel[Any, Any], step: Step, clip: Clip) -> None:
+def _landing(model: TableModel[Any, PanelRooms], step: Step, clip: Clip) -> None:
     """Labels change when the last thing of this clip has come to rest, if they have not before."""
     step(clip)
     model.follow(clip, clip.length)
 
 
-def _fold(model: TableModel[Any, Any], event: Event, _clip: Clip) -> None:
+def _fold(model: TableModel[Any, PanelRooms], event: Event, _clip: Clip) -> None:
     model.fold(event)

@@ -9,6 +9,7 @@ from typing import Any, Final
 from game.engine.core import Event, IllegalAction, Seat, StaleDecision, stream
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.clips import Clip
+from game.tabletop.panel_rooms import PanelRooms
 from game.tabletop.table_model import L, TableModel, V
 from game.tabletop.table_scene import THINKING
 from game.ui.context import AppContext
@@ -52,7 +53,7 @@ class RaceTableScene(CardTableScene, ABC):
     """
 
     session: RaceSession
-    model: RaceTableModel[Any, Any]
+    model: RaceTableModel[Any, PanelRooms]
 
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
         assert isinstance(session, RaceSession)

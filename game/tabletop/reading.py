@@ -6,13 +6,14 @@ from collections.abc import Collection
 from typing import Any
 
 from game.engine.core import Seat
+from game.tabletop.panel_rooms import PanelRooms
 from game.tabletop.table_model import TableModel
 from game.tabletop.zones import GONE, Zone
 from game.ui.spoken import Spoken, prose
 
 
 def table_texts(
-    model: TableModel[Any, Any], reached: Collection[Zone], hint: str, *, asked: bool
+    model: TableModel[Any, PanelRooms], reached: Collection[Zone], hint: str, *, asked: bool
 ) -> list[Spoken]:
     """All that is to be read; the sentence is said at once when somebody here is ``asked``, and so is a
     ``hint`` that stands in its place.

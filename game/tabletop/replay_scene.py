@@ -15,6 +15,7 @@ from game.engine.core import Seat
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.clips import Director
 from game.tabletop.explanation import Explanation
+from game.tabletop.panel_rooms import PanelRooms
 from game.tabletop.replay_bar import RoundBar, ShownHand, draw_hands
 from game.tabletop.replayed import ReplayedRace, Replaying
 from game.tabletop.table_model import TableModel
@@ -298,7 +299,7 @@ class ReplayScene(CardTableScene, ABC):
         return self._hands[1]
 
     def _hand_of(self, seat: Seat) -> list[str]:
-        kind: Callable[..., TableModel[Any, Any]] = type(self.model)
+        kind: Callable[..., TableModel[Any, PanelRooms]] = type(self.model)
         looker = Viewpoint(self.session, seat, covered=False)
         model = kind(self.app, self.theme, self.session, looker, Director(lambda: None))
         model.settle()

@@ -13,6 +13,7 @@ from game.engine.core import Event, Seat, View
 from game.tabletop.cached_layout import cached_layout
 from game.tabletop.clips import Clip, Counter, Director
 from game.tabletop.levels import level_word
+from game.tabletop.panel_rooms import PanelRooms
 from game.tabletop.pieces import Piece
 from game.tabletop.viewpoint import Viewpoint
 from game.tabletop.zones import PieceId, Spot
@@ -28,7 +29,7 @@ from game.ui.type import signed
 from game.ui.widgets import Ui
 
 V = TypeVar("V", bound=View)
-L = TypeVar("L")
+L = TypeVar("L", bound=PanelRooms, covariant=True)
 
 Arrangement = dict[PieceId, Piece]
 """Pieces by their ids."""

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from game.engine.core import Seat
 from game.tabletop.clips import Clip
+from game.tabletop.panel_rooms import PanelRooms
 from game.tabletop.pieces import Piece
 from game.tabletop.table_model import Arrangement, TableModel
 from game.tabletop.zones import COVERED, GONE, HAND, PieceId, Spot, Zone
@@ -62,7 +63,7 @@ def seconds_between(start: Piece, goal: Piece) -> float:
     return min(0.32, max(0.16, 0.00035 * math.hypot(goal.x - start.x, goal.y - start.y)))
 
 
-def transition(model: TableModel[Any, Any], clip: Clip, travel: Travel | None = None) -> float:
+def transition(model: TableModel[Any, PanelRooms], clip: Clip, travel: Travel | None = None) -> float:
     """Move every piece to where ``model.arrange()`` says; returns when the last one lands, in seconds.
 
     Change ``model.view`` first: ``model.fold(event)``, or assign it. Words follow when all lie there.
@@ -99,7 +100,10 @@ def transition(model: TableModel[Any, Any], clip: Clip, travel: Travel | None = 
 
 
 def _starts(
-    model: TableModel[Any, Any], old: Arrangement, goals: Arrangement, becomes: Mapping[PieceId, PieceId]
+    model: TableModel[Any, PanelRooms],
+    old: Arrangement,
+    goals: Arrangement,
+    becomes: Mapping[PieceId, PieceId],
 ) -> dict[PieceId, PieceId]:
     """Which old piece becomes which: what is told, what was lifted, the same id, the same identity."""
     found = {key: start for key, start in becomes.items() if key in goals and start in old}
@@ -194,13 +198,15 @@ def drop(pieces: Arrangement, names: Iterable[PieceId]) -> None:
         pieces.pop(name, None)
 
 
-def strike(model: TableModel[Any, Any], x: float, y: float) -> None:
+def strike(model: TableModel[Any, PanelRooms], x: float, y: float) -> None:
     """Sparks and a shake where cards clash; nothing of it with reduced motion."""
     if not model.app.settings.reduced_motion:
         model.sparks.burst(x, y)
 
 
-def clash(model: TableModel[Any, Any], clip: Clip, tied: Sequence[PieceId], *, out: bool = True) -> float:
+def clash(
+    model: TableModel[Any, PanelRooms], clip: Clip, tied: Sequence[PieceId], *, out: bool = True
+) -> float:
     """Tied cards meet in the middle, strike, and recoil, greyed when they are open and ``out`` of the
     contest; returns when they strike. With reduced motion they stay where they are.
     """
@@ -224,7 +230,7 @@ def clash(model: TableModel[Any, Any], clip: Clip, tied: Sequence[PieceId], *, o
 
 
 def fly_away(
-    model: TableModel[Any, Any], clip: Clip, start: Piece, seat: Seat, at: float, number: int
+    model: TableModel[Any, PanelRooms], clip: Clip, start: Piece, seat: Seat, at: float, number: int
 ) -> None:
     """A card flies face down into another player's hand and is not seen any more."""
     goal = model.hand_piece(seat)
@@ -237,7 +243,7 @@ def fly_away(
 
 
 def deal(
-    model: TableModel[Any, Any], clip: Clip, seats: Sequence[Seat], each: int, top: Piece, at: float
+    model: TableModel[Any, PanelRooms], clip: Clip, seats: Sequence[Seat], each: int, top: Piece, at: float
 ) -> float:
     """The deck is shuffled and ``each`` cards fly to every seat in turn; returns when the last has landed.
 

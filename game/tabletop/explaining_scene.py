@@ -13,7 +13,7 @@ import pygame
 from game.engine.core import Seat
 from game.tabletop.explanation import Explained, Explanation, Sight, SightId
 from game.tabletop.explanation_panel import NEAR, ExplanationPanel
-from game.tabletop.panel_places import panel_places
+from game.tabletop.panel_places import places_beside_game, room_beside_plate
 from game.tabletop.panel_rooms import PanelRooms
 from game.tabletop.table_model import TableModel
 from game.tabletop.table_scene import TableScene
@@ -121,23 +121,12 @@ class ExplainingScene(TableScene, ABC):
         """Where a panel lies that is read beside the game (``panel_places``); never on what is ``kept``,
         nor on the viewer's own cards, nor on whom it is ``about``.
         """
-        frame, layout = self.ui.frame, self.model.layout
-        told = [] if about is None else [frame.rect(*box) for box in layout.owned(about)]
-        own = [frame.rect(*box) for box in layout.owned(layout.viewer)]
-        cards = [frame.rect(*one.box()) for one in self.model.pieces.values()]
-        told += [one for one in cards if one.collidelist(own) >= 0]
-        owned = [layout.owned(seat) for seat in layout.seat]
-        plates, rows = [one[0] for one in owned], [box for one in owned for box in one[1:]]
-        log = [one.area for one in self.widgets if one.key == "log"]
-        must = [*(one for one in kept if one not in log), *told]
-        spared = [plates, [*rows, *layout.beside]]
-        columns = layout.panel_columns
-        near: list[list[pygame.Rect]] = []
-        if about is not None:  # on the side of whom it is about, rather in small letters than elsewhere
-            columns = sorted(columns, key=lambda box: abs(frame.rect(*box).centerx - told[0].centerx))
-            beside = [box for box in columns[:1] if frame.rect(*box).colliderect(told[0])]
-            near = panel_places(frame, beside, spared, [*must, *log], must)[:1]
-        return [*near, *panel_places(frame, columns, spared, [*must, *log], must)]
+        cards = [self.ui.frame.rect(*one.box()) for one in self.model.pieces.values()]
+        return places_beside_game(self.ui.frame, self.model.layout, cards, self._log_areas, kept, about)
+
+    @property
+    def _log_areas(self) -> list[pygame.Rect]:
+        return [one.area for one in self.widgets if one.key == "log"]
 
     # --- looking around -------------------------------------------------------------------------
 
@@ -332,13 +321,9 @@ class ExplainingScene(TableScene, ABC):
 
     def _beside(self, plate: pygame.Rect) -> list[list[pygame.Rect]]:
         """The largest room in a player's half of the table, over cards won and over no plate."""
-        frame, layout, edge = self.ui.frame, self.model.layout, 24.0
-        left = edge if plate.centerx < frame.width / 2 else frame.w / 2
-        log = [one.area for one in self.widgets if one.key == "log"]
-        kept = [*self.kept_clear, *self.spared, *log, *(frame.rect(*box) for box in self.contested)]
-        plates = [layout.owned(seat)[0] for seat in layout.seat]
-        half = left, edge, frame.w / 2 - edge, frame.h - 2 * edge
-        return panel_places(frame, [half], [plates], kept, kept)[:1]
+        contested = [self.ui.frame.rect(*box) for box in self.contested]
+        kept = [*self.kept_clear, *self.spared, *self._log_areas, *contested]
+        return room_beside_plate(self.ui.frame, self.model.layout, plate, kept)
 
     def _ways_to_say(self, told: Explanation) -> list[tuple[Explanation, Sequence[pygame.Rect]]]:
         """What a panel says and what it keeps off, the best first: all of it, with a shorter way to the

@@ -7,11 +7,15 @@ from typing import Final
 
 import pygame
 
+from game.engine.core import Seat
 from game.tabletop.free_room import free_box
+from game.tabletop.panel_rooms import PanelRooms
 from game.ui.frame import Box, Frame
 
 WIDEST: Final = 430.0
 """How wide a panel is at most, in units."""
+EDGE: Final = 24.0
+"""Units that a panel stays off the window's edge."""
 
 
 def panel_places(
@@ -38,3 +42,40 @@ def panel_places(
 
     first = [one for count in range(len(spared), 0, -1) for one in rooms(kept, spared[:count])]
     return [first, rooms(kept, ()) + rooms(must, ())]
+
+
+def places_beside_game(
+    frame: Frame,
+    layout: PanelRooms,
+    cards: Sequence[pygame.Rect],
+    log: Sequence[pygame.Rect],
+    kept: Sequence[pygame.Rect],
+    about: Seat | None,
+) -> list[list[pygame.Rect]]:
+    """The places (``panel_places``) of a panel that is read beside the game: never on what is ``kept``, nor
+    on the viewer's own ``cards``, nor on whom it is ``about``, and on the log only at the last.
+    """
+    told = [] if about is None else [frame.rect(*box) for box in layout.owned(about)]
+    own = [frame.rect(*box) for box in layout.owned(layout.viewer)]
+    told += [one for one in cards if one.collidelist(own) >= 0]
+    owned = [layout.owned(seat) for seat in layout.seat]
+    plates, rows = [one[0] for one in owned], [box for one in owned for box in one[1:]]
+    must = [*(one for one in kept if one not in log), *told]
+    spared = [plates, [*rows, *layout.beside]]
+    columns = layout.panel_columns
+    near: list[list[pygame.Rect]] = []
+    if about is not None:  # on the side of whom it is about, rather in small letters than elsewhere
+        columns = sorted(columns, key=lambda box: abs(frame.rect(*box).centerx - told[0].centerx))
+        beside = [box for box in columns[:1] if frame.rect(*box).colliderect(told[0])]
+        near = panel_places(frame, beside, spared, [*must, *log], must)[:1]
+    return [*near, *panel_places(frame, columns, spared, [*must, *log], must)]
+
+
+def room_beside_plate(
+    frame: Frame, layout: PanelRooms, plate: pygame.Rect, kept: Sequence[pygame.Rect]
+) -> list[list[pygame.Rect]]:
+    """The largest room in a player's half of the table, over cards won and over no plate."""
+    left = EDGE if plate.centerx < frame.width / 2 else frame.w / 2
+    plates = [layout.owned(seat)[0] for seat in layout.seat]
+    half = left, EDGE, frame.w / 2 - EDGE, frame.h - 2 * EDGE
+    return panel_places(frame, [half], [plates], kept, kept)[:1]

@@ -9,9 +9,9 @@ from typing import Any, Final
 import pygame
 
 from game.tabletop.card_table_scene import CardTableScene
-from game.tabletop.explanation import Explanation
 from game.tabletop.guide import Deed, Step, script_of
-from game.tabletop.guide_panel import GuidePanel, least_share, step_words
+from game.tabletop.guide_panel import GuidePanel
+from game.tabletop.guide_speech import GuideSpeech, Surroundings, WaysOut
 from game.tabletop.lit import LIT, Lit, walk_lit
 from game.tabletop.spotlight import Light, lights_on, spotlight
 from game.tabletop.zones import PieceId
@@ -25,7 +25,6 @@ from game.ui.intents import Step as StepTo
 from game.ui.saves import SaveFile
 from game.ui.session import Session
 from game.ui.spoken import Spoken, prose
-from game.ui.type import COUNT
 from game.ui.widgets import Button, Kind, Widget
 
 REST = 0.6
@@ -58,11 +57,7 @@ class GuidedScene(CardTableScene, ABC):
         """Where the pointer was seen last."""
         self._came = False
         """Whether the pointer has been elsewhere since the step began: it must not rest long then."""
-        self.words: GuidePanel | None = None
-        self._sized: tuple[object, float] = (None, 1.0)
-        """A place for the words of all steps, and how large letters are there."""
-        self._asked: tuple[str, ...] = ()
-        """What the words say besides the step's own: the button of a lifted card, what keys look at."""
+        self.speech = GuideSpeech(guide, WaysOut(self._leave, self._again, self._play))
         self.lit_up: list[Light] = []
         """Where the light lies."""
         self._shade: pygame.Surface | None = None
@@ -157,7 +152,8 @@ class GuidedScene(CardTableScene, ABC):
 
     def _forget(self) -> None:
         """Light and words are set anew."""
-        self.words, self.lit_up, self._shade = None, [], None
+        self.speech.forget()
+        self.lit_up, self._shade = [], None
         self._controls()
 
     # --- what is allowed ------------------------------------------------------------------------
@@ -183,6 +179,11 @@ class GuidedScene(CardTableScene, ABC):
         told = {one.key: one.box for one in self.presentation.explained(self.model) if one.box is not None}
         areas = {one.key: one.area for one in self.widgets}
         return lights_on(self.ui.frame, self.lit, self.model.pieces, areas, told)
+
+    @property
+    def words(self) -> GuidePanel | None:
+        """The words of the step, where they stand."""
+        return self.speech.panel
 
     @property
     def visible(self) -> bool:
@@ -222,60 +223,27 @@ class GuidedScene(CardTableScene, ABC):
         contested = [self.ui.frame.rect(*box) for box in self.contested]
         clear = [one.inflate(0, 2 * self.ui.frame.px(RISE)) for one in self.held_area]
         clear += self.kept_clear[len(clear) :]
-        step, pending = self.step, self.pending
-        asked = self._looked_at()
+        pending, asked = self.pending, self._looked_at()
         now = self.deed_now if pending is None else tr("Now press “{button}”.", button=pending.text)
-        if now:
-            asked = (now,)
-        same = self.words is not None and asked == self._asked
-        if self.words is not None and same and not self.words.in_the_way([*lit, *clear], spared, contested):
-            return self.words
-        self._asked = asked
         others = [one.area for one in sights]  # the log, too: rather that is covered than a player
         others += [one.area for one in self.widgets if one.key == "log"]
-        told = self._words_of(step, asked)
-        if step is None:
-            play = Button("play", pygame.Rect(0, 0, 1, 1), tr("Play a game"), self._play, kind=Kind.MAIN)
-            buttons = [self._button("once more", tr("Once more"), self._again), play]
-            play.size = COUNT
-        else:
-            buttons = self._ways_out()
-        at = self._progress if step is not None else ""
-        place = self._place_of_words([*lit, *clear])
-        most = 1.0 if place is None else self._most(place)
-        self.words = GuidePanel(
-            self.ui, told, lit, clear, spared, others, contested, at, buttons, place, most
+        room = self.room_of_words()
+        place = None if room is None else self.ui.frame.rect(*room)
+        before = self.words
+        words = self.speech.tell(
+            self.ui,
+            self.number,
+            (now,) if now else asked,
+            Surroundings(lit, clear, spared, contested, others, place),
+            self.app.settings.language,
+            by_keys=self.app.stack.by_keys,
         )
-        self.dirty = True
-        return self.words
-
-    @property
-    def _progress(self) -> str:
-        return f"{self.number + 1} / {len(self.guide.steps)}"
-
-    def _ways_out(self) -> list[Button]:
-        return [self._button("leave guide", tr("Leave the guide"), self._leave)]
-
-    def _words_of(self, step: Step | None, asked: Sequence[str] = ()) -> Explanation:
-        return step_words(self.guide, step, asked, by_keys=self.app.stack.by_keys)
-
-    def _most(self, place: pygame.Rect) -> float:
-        """How large letters are in this place: in every step as in the one that says most."""
-        about = (self.ui.frame, place.size, self.app.settings.language, self.app.stack.by_keys)
-        if self._sized[0] != about:
-            told = list(map(self._words_of, self.guide.steps))
-            self._sized = about, least_share(self.ui, told, self._progress, self._ways_out, place)
-        return self._sized[1]
+        self.dirty = self.dirty or words is not before
+        return words
 
     def room_of_words(self) -> Box | None:
         """Where the words of all steps lie if they go in, in units; None: beside what each lights."""
         return None
-
-    def _place_of_words(self, kept: Sequence[pygame.Rect]) -> pygame.Rect | None:
-        """The place that the words have in every step, unless it is needed."""
-        room = self.room_of_words()
-        place = None if room is None or self.step is None else self.ui.frame.rect(*room)
-        return place if place is not None and place.collidelist(kept) < 0 else None
 
     def _looked_at(self) -> tuple[str, ...]:
         """What the piece that keys look at says of itself, and how they go on; nothing without keys."""
@@ -289,9 +257,6 @@ class GuidedScene(CardTableScene, ABC):
                 said = told.lines[0] if told.lines else ""
                 return (said if told.title in said else f"{told.title}: {said}", on)
         return (on,)
-
-    def _button(self, key: str, text: str, do: Any) -> Button:
-        return Button(key, pygame.Rect(0, 0, 1, 1), text, do, size=COUNT)
 
     @property
     def spoken_texts(self) -> Sequence[Spoken]:
@@ -316,7 +281,8 @@ class GuidedScene(CardTableScene, ABC):
     # --- time and input -------------------------------------------------------------------------
 
     def arrange(self) -> None:
-        self.words, self._shade = None, None
+        self.speech.forget()
+        self._shade = None
         super().arrange()
 
     @property

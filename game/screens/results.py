@@ -8,10 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.engine.core import Result
-from game.screens.day_section import DaySection
-from game.screens.deciding_section import DecidingSection
 from game.screens.luck_section import LuckSection
-from game.screens.marks_section import MarksSection
 from game.screens.score_line import ScoreLine
 from game.screens.sheet_buttons import (
     book_button,
@@ -21,13 +18,13 @@ from game.screens.sheet_buttons import (
     place_buttons,
     sheet_buttons,
 )
-from game.tabletop.presentation import GamePresentation, course
+from game.screens.sheet_column import GAP, SheetColumn
+from game.tabletop.presentation import GamePresentation
 from game.ui import paint
-from game.ui.chart import Chart
 from game.ui.confetti import Confetti
 from game.ui.context import AppContext
 from game.ui.easing import out_cubic
-from game.ui.frame import PAGE_MARGIN, Box
+from game.ui.frame import PAGE_MARGIN
 from game.ui.i18n import tr
 from game.ui.intents import Intent, Point, Release, Scroll
 from game.ui.lettering import golden
@@ -36,7 +33,6 @@ from game.ui.music import Mood
 from game.ui.names import listing
 from game.ui.patience import Patience
 from game.ui.portraits import Feeling
-from game.ui.reviewing import Reviewing
 from game.ui.session import Session
 from game.ui.spoken import Spoken, prose
 from game.ui.type import COUNT, SENTENCE
@@ -48,7 +44,6 @@ COUNT_UP, TICK = 0.5, 0.09
 """Seconds in which the score of a line counts up, and from one tick to the next."""
 LOST = (8, 12, 34, 120)
 """What the light is when the person at the screen has lost."""
-GAP = 9.0
 
 
 class ResultsScene(MenuPage):
@@ -80,21 +75,14 @@ class ResultsScene(MenuPage):
         self.time = 0.0
         self.lines: list[ScoreLine] = []
         self.confetti: Confetti | None = None
-        self._cards = DecidingSection(presentation.verdict(session).cards)
-        self._chart_box: Box | None = None
         self._old = self._sounded = old
-        self._course = course(presentation, session.table.setup, session.history)
         self._patience = Patience()
-        self.luck: LuckSection | None = None
-        if record is not None:
-            people, table = session.people, session.table
-            reviewing = Reviewing(app.reviewer, record, people or table.seats, table.rules.notation)
-            self.luck = LuckSection(reviewing, presentation, session)
-        self._luck_box: Box | None = None
-        self.marks = MarksSection(presentation, session, record)
-        self._marks_box: Box | None = None
-        self.day = DaySection(app, presentation, session)
-        self._day_box: Box | None = None
+        self.sections = SheetColumn(app, presentation, session, record)
+
+    @property
+    def luck(self) -> LuckSection | None:
+        """What the review says of the game, if it can be reviewed."""
+        return self.sections.luck
 
     # --- what it says ---------------------------------------------------------------------------
 
@@ -141,8 +129,7 @@ class ResultsScene(MenuPage):
             return []
         head = " ".join(words for words in (self.headline, self._reason) if words)
         told = [prose(head, live=True), *(prose(line.words(self.presentation)) for line in self.lines)]
-        luck = self.luck.words if self.luck is not None else ()
-        return [*told, *(prose(words) for words in (*self.day.words, *self.marks.words, *luck))]
+        return [*told, *map(prose, self.sections.words)]
 
     # --- places ---------------------------------------------------------------------------------
 
@@ -158,10 +145,10 @@ class ResultsScene(MenuPage):
         view = frame.rect(left - 12, top, room + 24, foot - top - 8)
         high = frame.units(view.h)
         seats = len(self.result.scores)
-        wide = room * 0.42 if self.beside and self._tells_more else room - 16
+        wide = room * 0.42 if self.beside and self.sections.tells else room - 16
         row = min(104.0, (high - 24) / seats - GAP) if self.beside else 62 * (0.3 + 0.7 * text)
         first, places = 14.0, seats * (row + GAP)
-        above = 0.0 if self.beside else self._place_cards(left, first, wide)
+        above = 0.0 if self.beside else self.sections.place_cards(self.ui, left, first, wide)
         if seats > 2 and first + above + places > high:  # nobody scrolls to find out who was third
             above = 0.0
         first += above
@@ -171,7 +158,8 @@ class ResultsScene(MenuPage):
             box = (left + wide + 20, 14.0, room - wide - 20, column_high)
         else:
             box = (left, first + places + 8, wide, max(300.0, min(high - 48, 430.0)))
-        ends = max(self._place_column(box, cards=not above), first + places)
+        column = self.sections.place(self.ui, box, cards=not above, beside=self.beside)
+        ends = max(column, first + places)
         self.roll(view, frame.px(ends + 8), [])
         deal = deal_button(self.app, self.session, record)
         self.set_controls([*controls, *deal, book_button(self.app, self.session)])
@@ -213,56 +201,6 @@ class ResultsScene(MenuPage):
                 )
         return lines
 
-    @property
-    def _tells_more(self) -> bool:
-        """Whether anything stands beside the places: cards, or scores that ever changed."""
-        sections = self._cards.row is not None or self.luck is not None or bool(self.marks.words)
-        return sections or len(set(self._course)) > 1
-
-    def _place_cards(self, x: float, y: float, wide: float) -> float:
-        """Place the cards that decided; returns how high they are with the gap below, 0 for none."""
-        high = self._cards.place(self.ui, x, y, wide)
-        return high + GAP if high else 0.0
-
-    def _place_column(self, box: Box, *, cards: bool) -> float:
-        """Place the cards that decided, if they are not above, and the chart below them; where they end."""
-        x, y, wide, high = box
-        self._chart_box = None
-        if cards and (taken := self._place_cards(x, y, wide)):
-            y, high = y + taken, max(high - taken, 240.0)
-        self._day_box = self._marks_box = None
-        if day := self.day.fit(self.ui, wide):
-            self._day_box = (x, y, wide, day)
-            y, high = y + day + GAP, max(high - day - GAP, 240.0)
-        if marks := self.marks.fit(self.ui, wide):
-            self._marks_box = (x, y, wide, marks)
-            y, high = y + marks + GAP, max(high - marks - GAP, 240.0)
-        luck = self.luck.fit(self.ui, wide) if self.luck is not None else 0.0
-        self._luck_box = None
-        if len(set(self._course)) > 1:
-            high = max(high - luck - GAP, 240.0) if luck and self.beside else high
-            self._place_chart((x, y, wide, high))
-            y += high + (GAP if luck else 0)
-        if luck:
-            self._luck_box = (x, y, wide, luck)
-            y += luck
-        return y
-
-    def _place_chart(self, box: Box) -> None:
-        frame, session = self.ui.frame, self.session
-        title = COUNT * 1.4 * frame.text + 16
-        self._chart_box = box
-        self._lines_box = (box[0] + 18, box[1] + title, box[2] - 34, box[3] - title - 12)
-        self._chart = Chart(
-            self.ui,
-            frame.rect(*self._lines_box),
-            self._course,
-            [player.name for player in session.players],
-            self.presentation.seat_colors,
-            tr(self.presentation.round_word),
-            self.presentation.written,
-        )
-
     # --- time and input -------------------------------------------------------------------------
 
     def enter(self) -> None:
@@ -292,11 +230,11 @@ class ResultsScene(MenuPage):
     def leave(self) -> None:
         if self.luck is not None:
             self.luck.reviewing.cancel()
-        self.day.cancel()
+        self.sections.day.cancel()
 
     def _look_at_review(self, seconds: float) -> None:
         """The game is looked at in the background once the sheet is there, a day by the levels."""
-        if self.day.update():
+        if self.sections.day.update():
             self.arrange()
             self.dirty = True
         if self.luck is not None and self.luck.update(seconds):
@@ -392,16 +330,5 @@ class ResultsScene(MenuPage):
                     counted=counted,
                     feeling=feeling,
                 )
-        if self._cards.box is not None and (self.done or not self.beside):
-            self._cards.draw(surface, ui, self.on_screen(self._cards.box), done=self.done)
-        if self._day_box is not None and self.done:
-            self.day.draw(surface, ui, self.on_screen(self._day_box))
-        if self._marks_box is not None and self.done:
-            self.marks.draw(surface, ui, self.on_screen(self._marks_box))
-        if self.luck is not None and self._luck_box is not None and self.done:
-            self.luck.draw(surface, ui, self.on_screen(self._luck_box))
-        if self._chart_box is None:
-            return
-        ui.section(surface, self.on_screen(self._chart_box), tr(self.presentation.course_words))
-        self._chart.rect = self.on_screen(self._lines_box)
-        self._chart.draw(surface, min(1.0, self.time / max(0.1, self.duration)))
+        share = min(1.0, self.time / max(0.1, self.duration))
+        self.sections.draw(surface, ui, self.on_screen, share=share, beside=self.beside)

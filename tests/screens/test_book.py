@@ -273,8 +273,8 @@ def test_marks_are_told_when_they_are_earned(hands: Hands, monkeypatch: pytest.M
     rules = rules_of("raj")
     monkeypatch.setattr(type(rules), "marks", {"cheap_ten": lambda game: (0, 1)})
     scene = sheet(hands, "raj")
-    assert scene.marks.words == ["Took the 10 with a card below 8"]
-    assert scene._marks_box is not None
+    assert scene.sections.marks.words == ["Took the 10 with a card below 8"]
+    assert "marks" in scene.sections.boxes
     assert any(one.name == "Took the 10 with a card below 8" for one in scene.spoken_texts)
     assert scene.luck is not None
     record = scene.luck.reviewing.record

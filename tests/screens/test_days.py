@@ -235,7 +235,7 @@ def test_the_sheet_says_who_plays_the_deal_now(open_app: OpenApp) -> None:
     for _ in decisions(hands, hands.top):
         pass
     hands.wait(1.5, 0.1)
-    assert "Regular bot" in hands.top.day.waiting
+    assert "Regular bot" in hands.top.sections.day.waiting
 
 
 def test_the_calendar_goes_no_further_than_it_has_days(hands: Hands) -> None:

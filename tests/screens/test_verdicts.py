@@ -213,8 +213,8 @@ def test_large_type_leaves_the_cards_that_won_in_sight(
     """WWP-52: money did not decide it, so what did stands before the places."""
     hands = open_app(size, text_size=text_size, language="es")
     scene = sheet(hands, wild_hand())
-    assert scene._cards.box is not None
-    seen = scene.on_screen(scene._cards.box)
+    assert scene.sections.cards.box is not None
+    seen = scene.on_screen(scene.sections.cards.box)
     assert scene.scroll.view.contains(seen)
     assert scene.on_screen(scene.lines[0].box).top >= seen.bottom
 

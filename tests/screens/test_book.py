@@ -281,4 +281,4 @@ def test_marks_are_told_when_they_are_earned(hands: Hands, monkeypatch: pytest.M
     data = record.read_bytes()
     record.write_bytes(data.replace(b'"begun"', b'"practice": true, "begun"', 1))
     again = ResultsScene(hands.app, presentation_of("raj"), scene.session, record)
-    assert again.marks.words == []
+    assert again.sections.marks.words == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from statistics import median
 from typing import Final
 
 from ai.bidder import Fact
@@ -29,11 +30,12 @@ def facts_about(
     if len(view.hand) == 1:
         facts = [Fact("The {card} is the last card", {"card": card})]
     elif takes is not None and value >= 0 and takes < FORLORN and card < view.hand[-1]:
-        facts = _given_up(view, max(held), sum(max(held) in hand for hand in hands))
+        top = max(held)
+        facts = _given_up(view, top, sum(top in hand for hand in hands)) if _low(view, card, held) else []
     elif takes is not None and value < 0 and takes >= WEAK:
         facts = []  # the vulture is accepted: nothing speaks for it but what the other cards are kept for
     else:
-        facts = [*_outright(card, held, lowest=value < 0), *_stake(view)]
+        facts = [*_outright(card, held, takes, lowest=value < 0), *_stake(view)]
     if takes is not None:
         facts.append(_taking(view, card, takes, by_ties=value >= 0 and card < min(held)))
         facts.extend(_keeping(view, card, takes))
@@ -50,6 +52,11 @@ def facts_about(
     return tuple(facts[:3])
 
 
+def _low(view: RajView, card: int, held: Sequence[int]) -> bool:
+    """Whether it is a low card: of the hand, and beside what the others hold."""
+    return card <= median(view.hand) and card <= median(held)
+
+
 def _given_up(view: RajView, top: int, holders: int) -> list[Fact]:
     """Why a mouse is left to the others: the highest card can be beaten, or is too dear."""
     gaps: dict[str, object] = {"points": sum(view.pile), "top": top}
@@ -62,8 +69,8 @@ def _given_up(view: RajView, top: int, holders: int) -> list[Fact]:
     return [Fact("Winning the {points} would cost too high a card: give this one up", gaps)]
 
 
-def _outright(card: int, held: Sequence[int], *, lowest: bool) -> list[Fact]:
-    """What the others’ cards can do against this one."""
+def _outright(card: int, held: Sequence[int], takes: float | None, *, lowest: bool) -> list[Fact]:
+    """What the others’ cards can do against this one, and whether they are likely to."""
     gaps: dict[str, object] = {"card": card}
     if lowest:
         if card > max(held):
@@ -72,7 +79,9 @@ def _outright(card: int, held: Sequence[int], *, lowest: bool) -> list[Fact]:
     if card > max(held):
         return [Fact("No opponent still holds a card above the {card}", gaps)]
     if card == max(held):
-        return [Fact("Only another {card} could stop it", gaps)]
+        if takes is None or takes >= WEAK:
+            return [Fact("Only another {card} could stop it", gaps)]
+        return [Fact("Another {card} would stop it, and one is likely to come", gaps)]
     return [Fact("Every opponent holds only cards above the {card}", gaps)] if card < min(held) else []
 
 

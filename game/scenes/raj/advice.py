@@ -21,6 +21,7 @@ OPEN: Final = frozenset(
         "The {card} is the last card",
         "No opponent still holds a card above the {card}",
         "Only another {card} could stop it",
+        "Another {card} would stop it, and one is likely to come",
         "Every opponent holds only cards above the {card}",
         "No opponent has a card higher than the {card}",
         "No opponent still holds a card below the {card}",

@@ -67,6 +67,26 @@ def test_a_mouse_that_could_be_won_is_given_up_because_it_is_too_dear(view: Call
     assert str(told[0]) == "Winning the 9 would cost too high a card: give this one up"
 
 
+@pytest.mark.parametrize(("takes", "likely"), [(0.8, False), (0.3, True)])
+def test_a_match_that_is_likely_is_not_told_as_the_only_one_that_could_stop_it(
+    view: Callable[..., RajView], takes: float, likely: bool
+) -> None:
+    """RAJ-07: equal cards are passed over, and where everybody wants the mouse they come."""
+    told = said(view((1, 6, 15), (9,), (1, 2, 3, -4)), 15, takes, [(3, 8, 15), (2, 5, 15)])
+    assert ("Another {card} would stop it, and one is likely to come" in told) is likely
+    assert ("Only another {card} could stop it" in told) is not likely
+
+
+@pytest.mark.parametrize("hand", [(13, 14), (1, 3, 10, 14)])
+def test_only_a_low_card_is_said_to_give_up_a_mouse(
+    view: Callable[..., RajView], hand: Sequence[int]
+) -> None:
+    seen = view(hand, (8,), (1, 2, 3, -4))
+    told = said(seen, hand[-2], 0.1, [(3, 8, 15), (2, 5, 9)])
+    assert not [one for one in told if "give this one up" in one]
+    assert not set(URGING) & set(told)
+
+
 def test_a_vulture_that_is_accepted_is_not_called_the_worst(view: Callable[..., RajView]) -> None:
     told = said(view((1, 6, 12), (-5,), (4, 2, -1)), 1, 0.9, [(3, 8, 15), (2, 5, 9)])
     assert not set(URGING) & set(told)

@@ -138,7 +138,15 @@ class AdvisingScene(ExplainingScene, ABC):
         else:
             self._topic = HINT
             self.hints.ask(self.session.table.question(self.decider))
+            self._go_to_advised()
         self._pin()
+
+    def _go_to_advised(self) -> None:
+        """Whoever plays by keys stands on the card that is lit: what Enter plays is what was advised."""
+        reached = [one.key for one in self.focus.controls]
+        key = next((one for one in self.advised if one in reached), None)
+        if key is not None and self.app.stack.by_keys:
+            self.focus.to(key)
 
     @property
     def _asks(self) -> bool:
@@ -206,15 +214,17 @@ class AdvisingScene(ExplainingScene, ABC):
     def why_told(self, seat: Seat) -> Explanation:
         """A bot's reasons, as far as they may be told now."""
         advice, reasons = self.presentation.advice, self.model.reasons(seat)
-        if advice is None or reasons is None:
-            return Explanation(tr("Why, {name}?", name=self.name(seat)))
+        assert advice is not None
+        assert reasons is not None
         return advice.reasoned(self.name(seat), reasons, over=self.session.disclosed)
 
     # --- the panel ------------------------------------------------------------------------------
 
     def _pin(self) -> None:
-        """Set the panel for what is to be read now, or take it away."""
+        """Set the panel for what is to be read now, or take it away; a bot without reasons is read no more."""
         self.dirty, self.pinned = True, None
+        if isinstance(self._topic, int) and self.model.reasons(Seat(self._topic)) is None:
+            self._topic = None
         frame = self.ui.frame
         told, key = self._told_now()
         for one in self.widgets:
@@ -322,6 +332,7 @@ class AdvisingScene(ExplainingScene, ABC):
             if self.hints.silent and self._topic == HINT:
                 self._topic = None
                 self.refuse(tr("No advice came in time. Press H or the hint button to ask again."))
+            self._go_to_advised()
             self._pin()
 
     def set_controls(self, widgets: Sequence[Widget], extra: Sequence[Control] = ()) -> None:

@@ -176,6 +176,7 @@ class CardTableScene(LoggedTableScene, ABC):
         if now is None:
             return
         self.recall()
+        self.unsay_too_early()
         self._controls()
         if self.log.open or self.looking:
             return

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from typing import Final
 
 from game.tabletop.card_table_scene import CardTableScene
+from game.ui.message import reading_time
 
 LAST_CARD: Final = 1.5
 """Seconds that the only card left lies in the hand before it is played."""
@@ -15,21 +16,27 @@ class LastCardScene(CardTableScene, ABC):
     """A table whose players lay one card of their hand at a time, and must lay the last one."""
 
     _unplayed = 0.0
-    """Seconds that the only card left could have been played."""
+    """Seconds that the only card left could have been played, since panels came or went."""
+    _read: tuple[str, ...] = ()
+    """What panels say meanwhile."""
 
     @abstractmethod
     def play_card(self, card: int) -> None:
         """Lay this card of the viewer's hand."""
 
     def update(self, seconds: float) -> None:
-        """The last card is played, but not while somebody reads, looks around or holds it."""
+        """The last card is played once what panels say can have been read; not while somebody looks around,
+        has the log open or holds it.
+        """
         super().update(seconds)
         card = self.session.forced(self.viewer) if self.may_choose else None
-        reads = self.looking or self.log.open or self.pinned is not None or self.panel is not None
+        panels = [one.told.spoken for one in (self.pinned, self.panel) if one is not None]
+        read = tuple(f"{one.name} {one.note}" for one in panels)
         held = self.pressed is not None or self.viewpoint.changing or self.app.stack.top is not self
-        if not isinstance(card, int) or self.director.busy or reads or held:
-            self._unplayed = 0.0
+        away = self.looking or self.log.open
+        if not isinstance(card, int) or self.director.busy or away or held or read != self._read:
+            self._unplayed, self._read = 0.0, read
             return
         self._unplayed += seconds
-        if self._unplayed >= LAST_CARD:
+        if self._unplayed >= LAST_CARD + sum(map(reading_time, read)):
             self.play_card(card)

@@ -17,6 +17,7 @@ from game.ui.context import AppContext
 from game.ui.finishing import finish_record
 from game.ui.i18n import explain, tr
 from game.ui.intents import Activate, Intent, Move, Press, Reach, Release, Step
+from game.ui.message import Message
 from game.ui.navigator import Then
 from game.ui.saves import SaveFile
 from game.ui.session import Session
@@ -54,6 +55,8 @@ class TableScene(CalledScene, ABC):
         self._kept: list[Intent] = []
         """Keys that were pressed while something flew and nothing could be chosen yet."""
         self._hearing = False
+        self._too_early: Message | None = None
+        """What was refused because nobody here was asked."""
 
     # --- the flow -------------------------------------------------------------------------------
 
@@ -188,6 +191,13 @@ class TableScene(CalledScene, ABC):
         """Say why something is not possible."""
         self.app.sound.play("error")
         self.app.stack.say(sentence, bad=True)
+        self._too_early = None if self.may_choose else self.app.stack.message
+
+    def unsay_too_early(self) -> None:
+        """Somebody here is asked: that it was not their turn is true no more, and would hide the prompt."""
+        if self._too_early is not None and self._too_early is self.app.stack.message:
+            self.app.stack.unsay()
+        self._too_early = None
 
     # --- input ----------------------------------------------------------------------------------
 

@@ -26,6 +26,11 @@ class Message:
     """Where it was drawn."""
 
 
+def reading_time(text: str) -> float:
+    """Seconds that it takes to read this."""
+    return 2.2 + 0.055 * len(text)
+
+
 def draw_message(surface: pygame.Surface, ui: Ui, message: Message, area: pygame.Rect | None) -> None:
     """The sentence in its box; at its end the link to the rule."""
     frame, text, ink = ui.frame, message.text, ui.theme.text

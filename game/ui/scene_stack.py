@@ -28,7 +28,7 @@ from game.ui.intents import (
     Step,
 )
 from game.ui.memory import give_back
-from game.ui.message import Message, draw_message
+from game.ui.message import Message, draw_message, reading_time
 from game.ui.music import Mood
 from game.ui.pictures import PICTURES
 from game.ui.spoken import Spoken
@@ -197,7 +197,7 @@ class SceneStack:
         if self.message is not None and self.message.stays and self.message.text != text:
             self._unread.append(self.message)
         self._unread = [one for one in self._unread if one.text != text]
-        self.message = Message(text, bad, 2.2 + 0.055 * len(text), stays, rule)
+        self.message = Message(text, bad, reading_time(text), stays, rule)
         self.dirty = True
 
     def unsay(self) -> None:

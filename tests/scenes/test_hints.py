@@ -117,6 +117,31 @@ def test_the_first_press_nudges_and_the_second_lights_the_move(open_app: OpenApp
     assert not scene.advised
 
 
+@pytest.mark.parametrize("game", ["raj", "bids"])
+@pytest.mark.parametrize("pad", [False, True], ids=["keys", "pad"])
+def test_by_keys_enter_plays_what_the_hint_has_lit(open_app: OpenApp, game: str, pad: bool) -> None:
+    """The focus goes to the lit card, wherever it was; who uses the mouse keeps what is pointed at."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, game)
+    hands.key(pygame.K_TAB)
+    take = press_x if pad else press_h
+    take(hands)
+    assert scene.hints.advice is not None
+    card = scene.hints.advice.action
+    other = next(one for one in scene.view.hand if one != card)
+    hands.walk(PieceId(HAND, other))
+    take(hands)
+    assert hands.focus == PieceId(HAND, card)
+    for _ in range(2):
+        if pad:
+            hands.button(0)
+        else:
+            hands.key(pygame.K_RETURN)
+    hands.wait(0.3)
+    assert card not in scene.view.hand
+    assert other in scene.view.hand
+
+
 def test_what_is_as_good_is_told_so_and_what_is_worse_by_how_much(open_app: OpenApp) -> None:
     hands = open_app(bidders=Thinkers, every=20, speed=0.0)
     scene = at_a_decision(hands, "raj")

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
 from game.tabletop.card_table_scene import CardTableScene
+from game.tabletop.zones import HAND, PieceId
 from tests.scenes.decisions import OPTIONS, decisions
-from tests.scenes.play import ANA, ASHA, BRUNO, NOOR, seated
+from tests.scenes.play import ANA, ASHA, BRUNO, NOOR, QuickBidders, click_piece, said, seated, until
 from tests.scenes.thinkers import Thinkers
 from tests.tools.screen import OpenApp
 
@@ -34,3 +38,32 @@ def test_a_message_lies_off_what_is_played_for_and_off_the_hand(
     assert held
     assert message.area.inflate(-4, -4).collidelist([*boxes, *held]) == -1
     assert hands.app.window.surface.get_rect().contains(message.area)
+
+
+class HeldBidders(QuickBidders):
+    """They answer as soon as they may."""
+
+    held = False
+
+    def poll(self) -> Sequence[Any]:
+        return [] if self.held else super().poll()
+
+
+def test_that_it_was_not_your_turn_is_said_no_more_when_it_is(open_app: OpenApp) -> None:
+    """It would hide what is asked."""
+    bidders = HeldBidders()
+    hands = open_app(bidders=lambda: bidders, speed=4.0)
+    scene = seated(hands, CardTableScene, "bids", [ANA, ASHA, BRUNO, NOOR], seed="too early")
+    until(hands, lambda: scene.may_choose and not scene.director.busy)
+    bidders.held = True
+    for _ in range(3):  # lays a card, then wants to lay another one
+        click_piece(hands, scene, PieceId(HAND, scene.view.hand[0]))
+        until(hands, lambda: not scene.director.busy)
+    click_piece(hands, scene, PieceId(HAND, scene.view.hand[0]))
+    assert "turn" in said(hands)
+    bidders.held = False
+    until(hands, lambda: scene.may_choose and not scene.director.busy, 1 / 60)
+    assert said(hands) == ""
+    hands.app.stack.say(LONG)
+    hands.wait(0.1)
+    assert said(hands) == LONG

@@ -21,6 +21,7 @@ from game.scenes.bids.words import card_word as bids_word
 from game.scenes.wild_cards.words import card_word as habitat_word
 from game.scenes.wild_pattern.names import card_name
 from game.tabletop.advice import Advice
+from game.tabletop.advising_scene import AdvisingScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.tabletop.explanation import SightId
 from game.tabletop.presentation import presentation_of
@@ -80,6 +81,29 @@ def test_a_bot_is_asked_by_a_key_and_round_the_table(open_app: OpenApp, game: st
     hands.key(pygame.K_w, pygame.K_ESCAPE)
     assert scene.pinned is None
     assert hands.top is scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_reasons_left_open_are_never_empty(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """They follow the game; with a new round, of which a bot has shown no move, they go."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene, told, pin = sit_down(hands, game, "why"), set(), AdvisingScene._pin
+
+    def noted(self: Any) -> None:
+        pin(self)
+        if self.pinned is not None:
+            told.add(self.pinned.told)
+
+    monkeypatch.setattr(AdvisingScene, "_pin", noted)
+    for count in decisions(hands, scene):
+        if scene.pinned is None:
+            hands.key(pygame.K_w)
+        if count >= 14:
+            break
+    assert len(told) > 2
+    assert [one.title for one in told if not (one.lines or one.bars or one.after)] == []
 
 
 @pytest.mark.parametrize("pad", [False, True], ids=["keys", "pad"])

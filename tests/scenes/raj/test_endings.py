@@ -156,6 +156,16 @@ def test_the_last_card_is_played_by_itself(open_app: OpenApp) -> None:
     until(hands, lambda: isinstance(hands.top, ResultsScene), frames=60)
 
 
+def test_the_last_card_does_not_wait_for_what_is_left_open(open_app: OpenApp) -> None:
+    """It can be read first; then the game goes on."""
+    hands = open_app(bidders=QuickBidders, speed=0.0, notebook=True)
+    scene = table(hands, [ANA, BOTS[0]])
+    at_the_last_card(hands, scene)
+    hands.key(pygame.K_n)
+    assert scene.pinned is not None
+    until(hands, lambda: not scene.view.hand, frames=600)
+
+
 def test_nobody_is_called_for_the_last_card(open_app: OpenApp) -> None:
     """Among several people it is played without the curtain."""
     hands = open_app(bidders=QuickBidders, speed=0.0)

@@ -221,7 +221,7 @@ class AdvisingScene(ExplainingScene, ABC):
     # --- the panel ------------------------------------------------------------------------------
 
     def _pin(self) -> None:
-        """Set the panel for what is to be read now, or take it away; a bot without reasons is read no more."""
+        """Set the panel for what is to be read now, or take it away: a bot may have no reasons any more."""
         self.dirty, self.pinned = True, None
         if isinstance(self._topic, int) and self.model.reasons(Seat(self._topic)) is None:
             self._topic = None

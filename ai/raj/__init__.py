@@ -9,10 +9,11 @@ Read first ``rank_bidding``, what every bidder starts from; then the levels, eac
   ``many_seats``. Opponents are weighed by their bids so far: ``styles`` is the model, ``opponents`` the
   usual styles, ``public_view`` the ground on which everybody is judged.
 - ``master``: two seats by the ``payoff_table``, which is exact near the end (``duel``) and fitted before
-  (``endings``, ``worth``); more seats over the ``expected_plans`` of planners.
+  (``endings``, ``worth``); more seats over the ``expected_plans`` of planners. ``response`` has learnt to
+  answer it, to measure how far that goes.
 
 ``evaluator`` makes of the master's judgement what people may be told. ``reasons`` are the words for all of
-them. Not needed to play: ``fit``, ``fit_endings`` and ``linear``
+them. Not needed to play: ``fit``, ``fit_endings``, ``fit_responses`` and ``linear``
 make the data files; ``bench``, ``playouts``, ``exploitability``, ``prize_share`` and ``openspiel`` measure.
 """
 
@@ -31,6 +32,7 @@ from ai.raj.evaluator import RajEvaluator
 from ai.raj.master import Master
 from ai.raj.novice import Novice
 from ai.raj.regular import Regular
+from ai.raj.response import Response
 from ai.raj.sharp import Sharp
 from ai.throughput import Bench
 
@@ -44,6 +46,7 @@ def _openspiel(temper: str) -> Bidder:
 
 BASELINES: Final[Makers] = {
     "rank": RankBidder,
+    "response": Response,
     ADVISER: advice(RajEvaluator),
     **({"mcts": _openspiel} if find_spec("pyspiel") else {}),
 }

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import exp, sqrt
+from operator import attrgetter
 from typing import Final
 
 from ai.wild_cards.auction import Auction, Prospect, refill_limit
@@ -47,6 +48,9 @@ class Weighed:
     first: float = 0.0
 
 
+_worth: Final = attrgetter("worth")
+
+
 def payable(action: moves.WildCardsAction, size: int) -> bool:
     """Whether every card of a bid could be paid from a hand of so many habitats, the bid among them."""
     return not isinstance(action, moves.Bid) or all(VALUE[card] <= size for card in action.cards)
@@ -59,7 +63,7 @@ def weigh(judge: Judge, rng: Rng | None = None, auction: Auction | None = None) 
     """
     phase = judge.table.phase
     found = _bids(judge, rng, auction) if phase == Phase.BIDS else _WEIGHERS[phase](judge)
-    found.sort(key=lambda one: -one.worth)
+    found.sort(key=_worth, reverse=True)
     return found
 
 

@@ -29,6 +29,8 @@ BONUS_CHANCE = (0.0, 0.6, 0.4, 0.2, 0.1)
 
 EFFORT = 0.06
 """What must be gained at least by exchanging a card for an unknown one."""
+MIXED = -1
+"""No single habitat."""
 LONE = 0.05
 """What exchanging a card brings that has too few of its habitat beside it to earn a bonus (WC-32)."""
 
@@ -60,19 +62,26 @@ class Judge:
         self.me = position.seat
         self.seats = table.seats
         self.valuation = valuation(table.seats, position.later, tuple(position.coming), weights)
-        self._open = tuple(map(tuple, table.collections)), tuple(table.leaders)
         self.cards = self.valuation.cards
         self.animals = list(dict.fromkeys(table.row))
         self.copies = [table.row.count(animal) for animal in self.animals]
-        self._homes = {HOME[animal] for animal in self.animals}
+        self._homes = [HOME[animal] for animal in self.animals]
         self._hands: dict[tuple[int, ...], float] = {}
         self._kept: dict[tuple[int, ...], float] = {}
         self._bought: dict[int, tuple[float, list[tuple[float, int]]]] = {}
 
     @cached_property
     def _sight(self) -> Sight:
-        held = stakes(self.valuation, *self._open, tuple(self.animals))
-        return held.sight(self.me, tuple(self.table.chips), tuple(self.position.counts))
+        table = self.table
+        lying = tuple(map(tuple, table.collections)), tuple(table.leaders)
+        held = stakes(self.valuation, *lying, tuple(self.animals))
+        return held.sight(self.me, tuple(table.chips), tuple(self.position.counts))
+
+    @cached_property
+    def _back(self) -> float:
+        """What taking a bid of the whole hand back would bring."""
+        hand = self.position.hand
+        return self.consoled(hand) - self.hand(tuple(sorted(hand)))
 
     @property
     def rivals(self) -> list[float]:
@@ -129,7 +138,7 @@ class Judge:
 
     def left_by(self, takers: Iterable[tuple[float, list[tuple[int, float]]]]) -> list[float]:
         """How many of each animal are left after takers who each come first with some chance."""
-        mass = [float(count) for count in self.copies]
+        mass: list[float] = [*self.copies]
         for chance, wants in takers:
             if chance < 0.02:
                 continue
@@ -139,10 +148,6 @@ class Judge:
                 mass[place] -= part
                 rest -= part
         return mass
-
-    def denial(self, animal_place: int) -> float:
-        """What it is worth that no rival gets this animal."""
-        return self._sight.denials[animal_place]
 
     def kept_bid(self, hand: Sequence[int], bid: int) -> Sequence[int]:
         """The hand after the round, when the bid has bought something (WC-50)."""
@@ -154,13 +159,15 @@ class Judge:
         """The worth of each animal of the row with this bid and payment, and its place; ``cost`` is what
         they change in the hand (less than nothing).
         """
-        homes = {HABITAT[card] for card in (bid, *paid) if card != WILD}
-        bonus = [cost, cost, cost]
-        for home in range(len(bonus)):
-            if not homes or homes == {home}:
-                bonus[home] += BONUS
         gains = self._sight.gains[self.me]
-        return [(bonus[HOME[animal]] + gains[place], place) for place, animal in enumerate(self.animals)]
+        alone = _habitat(bid, paid)
+        if alone == MIXED:
+            return [(cost + gain, place) for place, gain in enumerate(gains)]
+        more = cost + BONUS
+        return [
+            ((more if alone in (home, ANY_HABITAT) else cost) + gain, place)
+            for place, (home, gain) in enumerate(zip(self._homes, gains, strict=True))
+        ]
 
     def purchases(self, bid: int, hand: Sequence[int]) -> list[tuple[float, int, tuple[int, ...]]]:
         """For every animal of the row the best worth of taking it with this bid, against taking the bid
@@ -174,7 +181,7 @@ class Judge:
         own = self.kept_bid(hand, bid)
         plain_cost = self.hand(less(own, plain)) - kept
         found = {place: (worth, plain) for worth, place in self.offers(bid, plain, plain_cost)}
-        for home in self._homes:
+        for home in set(self._homes):
             paid = self.payment(hand, size, home) if HABITAT[bid] in (home, ANY_HABITAT) else None
             if paid is None or paid == plain:
                 continue
@@ -190,27 +197,30 @@ class Judge:
         """
         found = self._bought.get(bid)
         if found is None:
-            hand = self.position.hand
-            back = self.consoled(hand) - self.hand(tuple(sorted(hand)))
-            purchases = self.purchases(bid, less(hand, (bid,)))
-            offers = [(worth + self.denial(place), place) for worth, place, _ in purchases]
+            denials = self._sight.denials
+            purchases = self.purchases(bid, less(self.position.hand, (bid,)))
+            offers = [(worth + denials[place], place) for worth, place, _ in purchases]
             offers.sort(reverse=True)
-            found = self._bought[bid] = back, offers
+            found = self._bought[bid] = self._back, offers
         return found
 
     def taken_by(self, wants: dict[int, list[tuple[int, float]]], gone: int | None = None) -> float:
         """What those who come in this order take, as far as this seat minds; ``gone`` is taken before."""
-        mass = [float(count) for count in self.copies]
+        mass: list[float] = [*self.copies]
         if gone is not None:
             mass[gone] -= 1.0
+        rivals, all_gains = self._sight.rivals, self._sight.gains
         loss = 0.0
         for seat, wanted in wants.items():
             rest = 1.0
+            rival, gains = rivals[seat], all_gains[seat]
             for place, sure in wanted:
-                part = rest * sure * max(0.0, min(1.0, mass[place]))
-                mass[place] -= part
-                rest -= part
-                loss += part * self.rivals[seat] * self.gains[seat][place]
+                left = mass[place]
+                if left > 0.0:
+                    part = rest * sure * (left if left < 1.0 else 1.0)
+                    mass[place] = left - part
+                    rest -= part
+                    loss += part * rival * gains[place]
         return loss
 
     # --- refilling -------------------------------------------------------------------------------
@@ -248,33 +258,42 @@ class Judge:
 
     def swaps(self) -> list[tuple[float, int, int]]:
         """What every swap of an own animal with one of the row would bring: worth, given, taken (WC-21)."""
-        table, valuation, me = self.table, self.valuation, self.me
+        species, mine = self.valuation.species, self.table.collections[self.me]
+        now = species(mine)
+        lost = {give: self._led(give, -1) for give, count in enumerate(mine) if count}
+        won = {take: self._led(take, 1) for take in self.animals}
         found = []
-        for give, count in enumerate(table.collections[me]):
-            if not count:
-                continue
-            for take in self.animals:
-                if take == give:
-                    continue
-                own = list(table.collections[me])
-                own[give] -= 1
-                own[take] += 1
-                worth = valuation.species(own) - valuation.species(table.collections[me])
-                for animal in (give, take):
-                    counts = [collection[animal] for collection in table.collections]
-                    owner = table.leaders[animal]
-                    before = valuation.leader(animal, counts, owner)
-                    counts[me] = own[animal]
-                    if counts[me] == max(counts) > 0:
-                        owner = me if animal == take else owner
-                    elif owner == me:
-                        owner = heir([[count] for count in counts], 0)
-                    after = valuation.leader(animal, counts, owner)
-                    for other, (old, new) in enumerate(zip(before, after, strict=True)):
-                        worth += new - old if other == me else self.rivals[other] * (old - new)
-                found.append((worth, give, take))
+        for give, less_led in lost.items():
+            for take, more_led in won.items():
+                if take != give:
+                    own = list(mine)
+                    own[give] -= 1
+                    own[take] += 1
+                    found.append((species(own) - now + less_led + more_led, give, take))
         found.sort(reverse=True)
         return found
+
+    def _led(self, animal: int, change: int) -> float:
+        """What one animal more (1) or less (-1) changes about its leader, in points ahead."""
+        me, owner, leader = self.me, self.table.leaders[animal], self.valuation.leader
+        counts = [collection[animal] for collection in self.table.collections]
+        before = leader(animal, counts, owner)
+        counts[me] += change
+        if counts[me] == max(counts) > 0:
+            owner = me if change > 0 else owner
+        elif owner == me:
+            owner = heir([[count] for count in counts], 0)
+        return sum(
+            new - old if other == me else self.rivals[other] * (old - new)
+            for other, (old, new) in enumerate(zip(before, leader(animal, counts, owner), strict=True))
+        )
+
+
+@lru_cache(maxsize=4096)
+def _habitat(bid: int, paid: tuple[int, ...]) -> int:
+    """The one habitat that these cards are of: any if all are wild, or ``MIXED`` (WC-32)."""
+    homes = {HABITAT[card] for card in (bid, *paid) if card != WILD}
+    return MIXED if len(homes) > 1 else next(iter(homes), ANY_HABITAT)
 
 
 @lru_cache(maxsize=4096)

@@ -6,10 +6,12 @@
 from __future__ import annotations
 
 import argparse
+import gc
 from time import process_time
 
 from ai.arena.tally import summary
 from ai.bidder import Budget, bidder_for
+from ai.worker import GARBAGE
 from game.engine.core import Setup, stream
 from game.engine.race import open_table
 from game.engine.registry import GAMES, rules_of
@@ -45,6 +47,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=60.0, help="of wall time that a decision may take")
     given = parser.parse_args()
+    gc.set_threshold(*GARBAGE)  # as where bots think
     took = milliseconds(given.game, given.level, given.seats, given.games, given.seconds)
     parts = ", ".join(f"{name} {value:.0f}" for name, value in summary(took).items())
     print(f"{given.game} {given.level}, {given.seats} seats, {len(took)} decisions: {parts} ms")

@@ -17,7 +17,7 @@ import pytest
 
 import ai
 from ai.bidder import Budget, Decision, bidder_for
-from ai.worker import Ask, Worker, fall_back, think
+from ai.worker import GARBAGE, Ask, Worker, fall_back, think
 from game.engine.table import Question
 from tests.ai.tables import raj_question
 
@@ -113,6 +113,7 @@ def test_the_bidders_of_a_game_are_imported_before_the_first_question(
             return sent.pop()
 
     monkeypatch.setattr("ai.worker.signal.signal", lambda *_: None)
+    monkeypatch.setattr("ai.worker.gc.set_threshold", lambda *_: None)
     monkeypatch.setattr("ai.worker.import_module", imported.append)
     think(Line())  # type: ignore[arg-type]
     assert imported == ["ai.raj"]
@@ -233,6 +234,13 @@ def test_a_worker_that_cannot_be_started_leaves_the_heuristics(
     [(answered, decision)] = worker.poll()
     assert answered == ticket
     assert decision.facts
+
+
+def test_the_process_seldom_looks_for_garbage(make: Callable[..., Worker]) -> None:
+    """A search of Wild Cards would spend a tenth of its time on it."""
+    worker = make()
+    worker.ask(loaded(QUESTION, "__import__('gc').get_threshold()"), "raj", "random", "steady", "s")
+    assert dict(wait_for(worker))[1].action == GARBAGE
 
 
 def test_the_process_has_no_pygame_and_no_table(make: Callable[..., Worker]) -> None:

@@ -157,8 +157,8 @@ class Routes(ProgrammeRoutes):
         if self.resume(save):
             self._app.stack.say(tr("A try: it does not count. Pause leads back to the review."))
 
-    def error(self, error: BaseException) -> None:
-        self._app.stack.push(ErrorScene(self._app, error))
+    def error(self, error: BaseException, save: Path | None) -> None:
+        self._app.stack.push(ErrorScene(self._app, error, save))
 
     def _table(self, session: Session, file: SaveFile | None) -> None:
         met = self._app.settings.met

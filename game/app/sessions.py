@@ -101,7 +101,7 @@ def new_session(
     table.keep()
     session = session_at(table, game, players, bidders)
     session.practice, session.counts, session.programme = practice, counts_for(header), programme
-    session.day, session.promise = day_of(header), told
+    session.day, session.promise, session.extra = day_of(header), told, header.extra
     return session, file
 
 
@@ -121,7 +121,9 @@ def resumed_session(opened: Opened, bidders: Bidders) -> Session:
     dealt_anew = any(opened.header.extra.get(key) for key in (FORKED, TAKEN_BACK))
     promise = promised(opened.header)
     session.one_seed = not dealt_anew if promise is None else kept(opened.header, table.seed)
-    session.promise = "" if promise is None else promise[0]
+    chosen = SAME_DEAL in opened.header.extra  # whoever wanted it knew the seed
+    session.promise = "" if promise is None or chosen or not session.one_seed else promise[0]
+    session.extra = opened.header.extra
     session.programme = programme_of(opened.header)
     return session
 
@@ -140,6 +142,7 @@ def recorded_session(record: Record, bidders: Bidders) -> Session:
     done, header = replay(record), record.header
     session = session_at(done.table, header.game, players_of(header), bidders, done.history, done.notes)
     session.counts, session.tried_from = counts_for(header), forked_from(header)
+    session.extra = header.extra
     session.day = day_of(header) if session.tried_from is None else None
     return session
 

@@ -12,9 +12,8 @@ from game.library.evening import FILE as EVENING
 from game.library.programme import header_of, mark_of, programme_of
 from game.screens.day_words import in_words
 from game.ui.i18n import tr
-from game.ui.same_deal import SAME_DEAL
 from game.ui.saves import forked_from
-from game.ui.taking_back import PRACTICE
+from game.ui.uncounted import uncounted_notes
 
 
 def is_evening(mark: Json) -> bool:
@@ -43,9 +42,10 @@ def in_short(save: Path) -> str:
     if forked_from(header) is not None:
         return tr("from a review")
     mark = programme_of(header)
-    if mark is None:
-        return tr("Deal of the day") if day_of(header) is not None else ""
-    return programme_words(mark) if is_evening(mark) else tr("Lanterns, table {n}", n=_table(mark))
+    if mark is not None:
+        return programme_words(mark) if is_evening(mark) else tr("Lanterns, table {n}", n=_table(mark))
+    day = [tr("Deal of the day")] if day_of(header) is not None else []
+    return " · ".join([*day, *uncounted_notes(header.extra)])
 
 
 def called(save: Path, title: str) -> str:
@@ -64,8 +64,4 @@ def belonging(header: Header) -> Sequence[str]:
         found.append(programme_words(mark))
     if day is not None:
         found.append(tr("Deal of the day, {day}", day=in_words(day)))
-    if header.extra.get(PRACTICE) is True:
-        found.append(tr("practice table"))
-    if SAME_DEAL in header.extra:
-        found.append(tr("the same deal again"))
-    return found
+    return [*found, *uncounted_notes(header.extra)]

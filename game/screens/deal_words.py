@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.engine.daily import day_of
 from game.engine.deal import Proof, Verdict
 from game.engine.record import Record
 from game.ui.i18n import tr, trn
+from game.ui.same_deal import SAME_DEAL
 from game.ui.taking_back import TAKEN_BACK
 
 GROUP: Final = 8
@@ -20,6 +22,18 @@ def grouped(digits: str) -> str:
 
 def proof_words(proof: Proof, record: Record) -> str:
     """What came of a proof, as a sentence, and why where it failed."""
+    if proof.verdict is Verdict.PROVEN and day_of(record.header) is not None:
+        return trn(
+            "The one thing that chance decided comes from the day’s seed.",
+            "All {n} things that chance decided come from the day’s seed.",
+            proof.outcomes,
+        )
+    if proof.verdict is Verdict.PROVEN and SAME_DEAL in record.header.extra:
+        return trn(
+            "The one thing that chance decided comes from the seed of the earlier game.",
+            "All {n} things that chance decided come from the seed of the earlier game.",
+            proof.outcomes,
+        )
     if proof.verdict is Verdict.PROVEN:
         return trn(
             "The seed is the one that was promised, and the one thing that chance decided comes from it.",

@@ -1,8 +1,9 @@
-"""When something unexpected happened: where the log is, and the way back to the saved game."""
+"""When something unexpected happened: where the log is, and the way back to the game if one was played."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import pygame
 
@@ -12,7 +13,6 @@ from game.ui.i18n import tr
 from game.ui.scene import Scene
 from game.ui.spoken import Spoken, prose
 from game.ui.type import NAME, SCORE
-from game.ui.unfinished import unfinished
 from game.ui.widgets import Button, Kind
 
 
@@ -20,24 +20,34 @@ class ErrorScene(Scene):
     """Says that something went wrong, and lets the player go on."""
 
     is_error = True
-    first = "resume"
 
-    def __init__(self, app: AppContext, error: BaseException) -> None:
+    def __init__(self, app: AppContext, error: BaseException, save: Path | None) -> None:
         super().__init__(app)
         self.error = error
+        self.save = save
+        """The game that was being played, where it is saved."""
+        self.first = "title" if save is None else "resume"
         self.foot = 0.0
         """Where the buttons begin, in units."""
 
     def arrange(self) -> None:
         frame = self.ui.frame
         high = 54.0 * max(1.0, frame.text * 0.8)
-        self.foot = frame.h - max(frame.h * 0.06, 20.0) - 3 * high - 20
+        back, count = self.save is not None, 2 + (self.save is not None)
+        self.foot = frame.h - max(frame.h * 0.06, 20.0) - count * high - (count - 1) * 10
         wide = 360.0 * max(1.0, frame.text * 0.7)
         places = frame.column((frame.w - wide) / 2, self.foot, wide, high, 10)
+        words = tr("Back to the saved game")
         self.set_controls(
             [
-                Button("resume", next(places), tr("Back to the saved game"), self._resume, kind=Kind.MAIN),
-                Button("title", next(places), tr("Main menu"), self.back),
+                *([Button("resume", next(places), words, self._resume, kind=Kind.MAIN)] if back else []),
+                Button(
+                    "title",
+                    next(places),
+                    tr("Main menu"),
+                    self.back,
+                    kind=Kind.PLAIN if back else Kind.MAIN,
+                ),
                 Button("quit", next(places), tr("Quit"), self.app.stack.reset),
             ]
         )
@@ -52,10 +62,8 @@ class ErrorScene(Scene):
 
     @property
     def _words(self) -> str:
-        return tr(
-            "Your game is saved up to the last decision. The details are in {log}.",
-            log=self.app.paths.log_file,
-        )
+        saved = [] if self.save is None else [tr("Your game is saved up to the last decision.")]
+        return " ".join([*saved, tr("The details are in {log}.", log=self.app.paths.log_file)])
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, frame = self.ui, self.ui.frame
@@ -79,6 +87,5 @@ class ErrorScene(Scene):
         self.app.navigator.title()
 
     def _resume(self) -> None:
-        saves = unfinished(self.app.paths.saves)
-        if not (saves and self.app.navigator.resume(saves[0])):
+        if self.save is None or not self.app.navigator.resume(self.save):
             self.back()

@@ -23,6 +23,7 @@ from game.ui.frame import Box
 from game.ui.i18n import tr
 from game.ui.intents import Activate, Intent
 from game.ui.menu_page import MenuPage
+from game.ui.same_deal import SAME_DEAL
 from game.ui.saves import FORKED, read_save
 from game.ui.spoken import Spoken, prose
 from game.ui.type import COUNT, SENTENCE
@@ -195,7 +196,12 @@ class ShownDealScene(DealPage):
         self.proof: Proof | None = None
 
     def parts(self) -> Sequence[Part]:
-        return [Part(tr("Nobody chose the cards"), self._explained()), *self._shown()]
+        return self._shown()
+
+    @property
+    def _known(self) -> bool:
+        """Whether somebody wanted these cards, whose seed was known from an earlier game."""
+        return SAME_DEAL in self.record.header.extra
 
     def _explained(self) -> str:
         """What all of this is about, for whoever has never heard of it."""
@@ -218,19 +224,26 @@ class ShownDealScene(DealPage):
             return [Part(tr("The seed"), words, public, [self.copier("copy seed", public)]), self._proof()]
         if promise is None:
             return [Part(tr("Fingerprint of the seed"), self._unpromised())]
+        title, why = tr("Nobody chose the cards"), self._explained()
         before = tr("It was drawn before the first card, and stands at the beginning of the record.")
-        found = [
-            Part(
-                tr("Fingerprint of the seed"),
-                before,
-                grouped(promise[0]),
-                [self.copier("copy", promise[0])],
+        if self._known:
+            title = tr("The same deal again")
+            why = tr(
+                "These cards were wished for: they come from the seed of an earlier game, which was known. "
+                "So it is no fair deal, and it counts for no statistics."
             )
+            before = tr("It is that of the earlier game, and stands at the beginning of this record, too.")
+        copy = self.copier("copy", promise[0])
+        found = [
+            Part(title, why),
+            Part(tr("Fingerprint of the seed"), before, grouped(promise[0]), [copy]),
         ]
         deal = Deal.of(seed or "")
         if deal is None:
             return [*found, Part(tr("The seed"), proof_words(Proof(Verdict.UNSHOWN), self.record))]
         shown = tr("It lay face down during the game, and stands at the end of the record.")
+        if self._known:
+            shown = tr("It was known from the earlier game.")
         if deal.words:
             shown += " " + tr("Mixed into the shuffle: “{words}”", words=deal.words)
         copier = self.copier("copy seed", deal.seed)

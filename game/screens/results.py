@@ -36,6 +36,7 @@ from game.ui.portraits import Feeling
 from game.ui.session import Session
 from game.ui.spoken import Spoken, prose
 from game.ui.type import COUNT, SENTENCE
+from game.ui.uncounted import uncounted_sentences
 from game.ui.widgets import Button
 
 ROW, APPEAR = 0.42, 0.3
@@ -101,12 +102,9 @@ class ResultsScene(MenuPage):
 
     @property
     def _reason(self) -> str:
-        """Why it ended so; before it, that it proves nothing where that is so."""
+        """Why it ended so; before it, that it proves nothing and why, where that is so."""
         said = [self._verdict.words]
-        if self.session.tried_from is not None:
-            said.insert(0, tr("A try from a review: it does not count."))
-        elif not self.session.counts:
-            said.insert(0, tr("This game counts for no statistics."))
+        said.insert(0, " ".join(uncounted_sentences(self.session.extra)))
         return "\n".join(one for one in said if one)
 
     @property

@@ -10,7 +10,7 @@ from typing import Final
 from game.ui.context import AppContext
 from game.ui.i18n import tr
 from game.ui.reviewing import Reviewing
-from game.ui.same_deal import seed_at_the_end
+from game.ui.same_deal import SAME_DEAL, seed_at_the_end
 from game.ui.session import Session
 from game.ui.type import SENTENCE
 from game.ui.widgets import UNPLACED, Button, IconButton, Kind, Ui
@@ -117,6 +117,8 @@ def deal_button(app: AppContext, session: Session, record: Path | None) -> list[
     frame = app.frame
     area = frame.rect(frame.w - 28 - 2 * CORNER - GAP, 20, CORNER, CORNER)
     words = tr("Fair deal: prove that nobody chose the cards")
+    if SAME_DEAL in session.extra:
+        words = tr("The seed of this deal")
     if record is None:
         return []
     do = partial(app.navigator.shown_deal, session.game, record)

@@ -24,6 +24,7 @@ from game.ui.i18n import tr
 from game.ui.intents import Intent, Move, Point, Press
 from game.ui.saves import SaveFile
 from game.ui.session import Session
+from game.ui.uncounted import uncounted_sentences
 from game.ui.widgets import Button, Kind, Widget
 
 DIGITS: Final = 8
@@ -123,18 +124,19 @@ class LoggedTableScene(PracticeScene):
         box = self._drawer_box() if self.log.open else self.log_box()
         rows_of = self._steps_told, self.director.untold, self.app.settings.language
         if rows_of != self._rows_of:
-            self._rows_of, self.log.rows = rows_of, [*self._promise(), *self.log_rows()]
+            self._rows_of, self.log.rows = rows_of, [*self._beginning(), *self.log_rows()]
         self.log.note = self.log_note
         self.log.title = tr("A try: does not count") if self.session.tried_from is not None else ""
         self.log.lay_out(self.ui, self.ui.frame.rect(*box), faces)
 
-    def _promise(self) -> list[LogRow]:
-        """What was promised of the deal is to be seen before the first card, though nobody asked."""
+    def _beginning(self) -> list[LogRow]:
+        """Where the cards come from, and all that keeps the game from counting, though nobody asked."""
         digits = self.session.promise[:DIGITS]
         said = tr(
             "Fair deal: nobody chose the cards, which can be proved after the game: {digits}", digits=digits
         )
-        return [LogRow(said)] if digits else []
+        found = [said] if digits else []
+        return [LogRow(one) for one in (*found, *uncounted_sentences(self.session.extra))]
 
     def under_log(self, control: Control) -> bool:
         """Whether the opened log hides this: it cannot be reached then."""

@@ -69,7 +69,9 @@ class PracticeScene(AdvisingScene, ABC):
         elif not decided(self.file.path, self.viewer):
             self.refuse(tr("There is nothing to take back yet."))
         elif self.session.counts:
-            note = tr("The record will say so, and this game will count for no statistics.")
+            note = tr(
+                "The log and the list of games will say so, and this game will count for no statistics."
+            )
             if self.session.day is not None:
                 note = tr("This was the attempt that counts: taken back, it counts no more.")
             words = tr("Take your last decision back?"), note, tr("Take back")

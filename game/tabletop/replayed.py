@@ -208,6 +208,6 @@ def replayed(game: GamePresentation, record: Record, bidders: Bidders) -> Replay
         made = ReplayedRace(game.name, players, begin, bidders)
     else:
         made = ReplayedSession(game.name, players, begin, bidders)
-    made.course = course
+    made.course, made.extra = course, record.header.extra
     made.go_to(0)
     return made

@@ -6,6 +6,7 @@ import logging
 from abc import ABC
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any, Final
 
 from game.engine.core import Event, IllegalAction, StaleDecision, stream
@@ -74,6 +75,12 @@ class TableScene(CalledScene, ABC):
     def view(self) -> Any:
         """What the board shows: the viewer's view."""
         return self.session.table.view(self.viewer)
+
+    @property
+    def saved(self) -> Path | None:
+        """Nothing of a game that the disk refuses, or that has become a record."""
+        file = self.file
+        return file.path if file is not None and not file.failed and file.path.is_file() else None
 
     @property
     def may_choose(self) -> bool:

@@ -29,12 +29,9 @@ class LastWords(Scene):
     @property
     def words(self) -> str:
         """What is shown."""
-        saved = tr(
-            "Your game is saved up to the last decision. The details are in {log}.",
-            log=self.app.paths.log_file,
-        )
+        details = tr("The details are in {log}.", log=self.app.paths.log_file)
         what = f"{type(self.error).__name__}: {self.error}"
-        return "\n\n".join((tr("Something went wrong"), saved, what, tr("Any key closes the program.")))
+        return "\n\n".join((tr("Something went wrong"), details, what, tr("Any key closes the program.")))
 
     def arrange(self) -> None:
         self.set_controls([])

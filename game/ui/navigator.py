@@ -83,8 +83,8 @@ class Navigator(Protocol):
     def results(self, session: Session, record: Path | None) -> None:
         """From the table to the score sheet of its game; the record is None when the disk has none."""
 
-    def error(self, error: BaseException) -> None:
-        """From whatever failed to the way back."""
+    def error(self, error: BaseException, save: Path | None) -> None:
+        """From whatever failed to the way back: to the game in this file, where one was being played."""
 
     # --- on top ---------------------------------------------------------------------------------
 

@@ -190,12 +190,16 @@ class Program:
         first = top is None or not top.is_error
         if first:
             self._first = error
+        save = None
         while stack.scenes:
+            left = stack.scenes.pop()
             with suppress(Exception):
-                stack.scenes.pop().leave()
+                left.leave()
+            with suppress(Exception):
+                save = save or left.saved
         if first:
             try:
-                self.app.navigator.error(error)
+                self.app.navigator.error(error, save)
             except Exception:
                 log.exception("no error screen")
             else:

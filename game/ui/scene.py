@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from pathlib import Path
 
 import pygame
 
@@ -71,6 +72,11 @@ class Scene(ABC):
     @property
     def ui(self) -> Ui:
         return self.app.ui(self.theme)
+
+    @property
+    def saved(self) -> Path | None:
+        """The file of the game that is played here, where all of it is saved."""
+        return None
 
     # --- the contract ---------------------------------------------------------------------------
 

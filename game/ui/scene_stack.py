@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
+from pathlib import Path
 from typing import Protocol
 
 import pygame
@@ -64,6 +65,9 @@ class Layer(Protocol):
 
     @property
     def is_error(self) -> bool: ...
+
+    @property
+    def saved(self) -> Path | None: ...
 
     @property
     def sweeps(self) -> bool: ...

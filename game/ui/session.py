@@ -96,10 +96,13 @@ class Session:
         """Whether decisions can be taken back here, and what they bring is shown: it counts for nothing."""
         self.counts = True
         """Whether this game may count for statistics."""
+        self.extra: Json = {}
+        """What the header of its record says besides names and options."""
         self.one_seed = True
         """Whether all that was dealt here comes from the table's seed."""
         self.promise = ""
-        """The fingerprint of the seed that was promised before the first card (hex); empty for none."""
+        """The fingerprint of the seed that was promised before the first card (hex); empty for none, or
+        where nothing can be proved any more."""
         self.programme: Json | None = None
         """Which table of a programme this is, as its header says; None for none."""
         self.tried_from: tuple[str, int] | None = None

@@ -11,10 +11,12 @@ import pytest
 
 from game.screens.error import ErrorScene
 from game.screens.title import TitleScene
+from game.tabletop.table_scene import TableScene
 from game.ui.last_words import LastWords
 from game.ui.pictures import PICTURES
 from game.ui.type import font
-from tests.tools.screen import Hands
+from tests.scenes.play import ANA, ASHA, BRUNO
+from tests.tools.screen import Hands, OpenApp
 
 
 @pytest.fixture
@@ -55,6 +57,38 @@ def test_without_a_face_the_error_screen_is_there_and_leads_back(
     at_title.click("title")
     at_title.wait(0.3)
     assert isinstance(at_title.top, TitleScene)
+
+
+def test_only_the_game_that_was_played_is_promised_and_led_back_to(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Another game waits, too: nobody is led there by mistake, whatever fails."""
+    caplog.set_level(logging.ERROR, "farol")
+    hands = open_app(speed=0.0)
+    hands.app.navigator.start("raj", [ANA, ASHA], {})
+    played = hands.top
+    hands.app.navigator.start("bids", [ANA, ASHA, BRUNO], {})
+    hands.app.navigator.title()
+    hands.wait(0.2)
+    with monkeypatch.context() as broken:
+        broken.setattr(TitleScene, "update", failing("no game"))
+        hands.wait(0.1)
+    assert isinstance(hands.top, ErrorScene)
+    assert "saved" not in " ".join(one.name for one in hands.top.spoken_texts)
+    assert [one.key for one in hands.top.widgets] == ["title", "quit"]
+    assert hands.focus == "title"
+    hands.app.navigator.resume(played.file.path)
+    with monkeypatch.context() as broken:
+        broken.setattr(type(hands.top), "update", failing("in Raj"))
+        hands.key(pygame.K_p)
+        hands.top.app.stack.pop()
+        hands.wait(0.1)
+    assert isinstance(hands.top, ErrorScene)
+    assert "saved up to the last decision" in " ".join(one.name for one in hands.top.spoken_texts)
+    hands.click("resume")
+    assert isinstance(hands.top, TableScene)
+    assert hands.top.file is not None
+    assert hands.top.file.path == played.file.path
 
 
 @pytest.mark.parametrize("part", ["__init__", "arrange", "draw"])

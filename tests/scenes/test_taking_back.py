@@ -16,6 +16,7 @@ from game.engine.dealing_anew import dealt_anew
 from game.engine.record import Record, parse, replay
 from game.screens.confirm import ConfirmScene
 from game.screens.pause import PauseScene
+from game.screens.saved_game import read_summary
 from game.tabletop.card_table_scene import CardTableScene
 from game.ui.taking_back import taken_back
 from game.ui.unfinished import unfinished
@@ -65,6 +66,7 @@ def test_from_the_pause_after_a_question(hands: Hands, game: str, by: str) -> No
     assert isinstance(hands.top, PauseScene)
     use("undo")
     assert isinstance(hands.top, ConfirmScene)
+    assert "The log and the list of games will say so" in hands.top.note
     assert "no statistics" in hands.top.note
     use("no")
     assert hands.top is scene
@@ -76,6 +78,11 @@ def test_from_the_pause_after_a_question(hands: Hands, game: str, by: str) -> No
     assert hands.top.view == views[2]
     assert header(hands)["taken_back"] == 1
     assert "dealt anew" in said(hands)
+    rows = [row.words for row in hands.top.log.rows]
+    assert rows[0] == "One decision was taken back: this game counts for no statistics."
+    assert not any("can be proved" in row for row in rows)
+    [save] = unfinished(hands.app.paths.saves)
+    assert read_summary(save).parts == ("one decision taken back",)
     hands.key(pygame.K_z)
     until(hands, lambda: asked(hands, hands.top))
     assert hands.top.view == views[1]

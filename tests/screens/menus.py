@@ -198,7 +198,7 @@ MENUS: dict[str, Callable[[AppContext], Scene]] = {
     "saves": SavesScene,
     "finished games": list_of_games,
     "question": lambda app: ConfirmScene(app, "Delete it?", "It is gone then.", "Delete", lambda: None),
-    "error": lambda app: ErrorScene(app, ValueError("no")),
+    "error": lambda app: ErrorScene(app, ValueError("no"), app.paths.saves / "raj-0001.jsonl"),
 }
 
 

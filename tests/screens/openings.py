@@ -192,7 +192,7 @@ SCREENS: dict[type[Scene], Opening] = {
     PersonPicker: lambda hands: hands.open(picker(hands.app)),
     TablesScene: saved_tables,
     ConfirmScene: lambda hands: hands.app.navigator.confirm("Sure?", "Really?", "Yes", lambda: None),
-    ErrorScene: lambda hands: hands.app.navigator.error(RuntimeError("crawl")),
+    ErrorScene: lambda hands: hands.app.navigator.error(RuntimeError("crawl"), None),
     NameScene: lambda hands: hands.open(NameScene(hands.app, lambda _name: None)),
     OpenFileScene: lambda hands: hands.open(OpenFileScene(hands.app)),
     PauseScene: paused,

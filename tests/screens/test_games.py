@@ -129,7 +129,12 @@ def test_games_say_what_they_were_a_part_of(hands: Hands) -> None:
     finished(folder, "d.jsonl", [ANA, BOT], "d", days_ago(4), practice=True)
     games(hands)
     notes = [one.note for one in rows(hands)]
-    assert notes == ["Evening, table 3", "Lanterns, table 3", "Deal of the day", "not counted"]
+    assert notes == [
+        "Evening, table 3",
+        "Lanterns, table 3",
+        "Deal of the day",
+        "practice table · not counted",
+    ]
     assert all(one.note in one.spoken.note for one in rows(hands))
 
 

@@ -6,9 +6,11 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.library.finished import read_finished
+from game.screens.finished_row import FinishedRow
 from game.screens.results import ResultsScene
 from game.tabletop.card_table_scene import CardTableScene
 from game.ui.same_deal import seed_at_the_end
@@ -16,12 +18,13 @@ from game.ui.unfinished import finished as records
 from tests.library.games import ANA, BOT, finished
 from tests.scenes.decisions import asked, decisions, sit_down
 from tests.scenes.play import QuickBidders, said, until
+from tests.screens.menus import read
 from tests.tools.screen import Hands, OpenApp
 
 
-def played(hands: Hands, game: str) -> CardTableScene:
-    """Play a game to its score sheet."""
-    scene = sit_down(hands, game, "deal")
+def played(hands: Hands, game: str, seed: str = "deal") -> CardTableScene:
+    """Play a game to its score sheet; without a seed from a promised one."""
+    scene = sit_down(hands, game, seed)
     for _ in decisions(hands, scene):
         pass
     hands.wait(1.5, 0.1)
@@ -54,6 +57,67 @@ def test_the_same_cards_come_again_to_the_same_seats(open_app: OpenApp, game: st
     assert not read_finished(again).counts
     assert read_finished(record).counts
     assert seed_at_the_end(again) == seed_at_the_end(record)
+
+
+def log_of(hands: Hands) -> list[str]:
+    return [row.words for row in hands.top.log.rows]
+
+
+def test_nobody_is_told_that_a_known_deal_was_chosen_by_nobody(open_app: OpenApp) -> None:
+    """Not at the table, not after it was left and gone on with, not on the page of its proof."""
+    hands = open_app(bidders=QuickBidders, speed=0.0, every=500)
+    played(hands, "raj", "")
+    hands.click("same deal")
+    hands.wait(0.2)
+    for _ in range(2):
+        assert not any("nobody chose" in one for one in log_of(hands))
+        assert "The same deal again: its cards were known" in log_of(hands)[0]
+        [save] = hands.app.paths.saves.glob("*.jsonl")
+        hands.app.navigator.title()
+        hands.app.navigator.resume(save)
+        hands.wait(0.2)
+    for _ in decisions(hands, hands.top):
+        pass
+    hands.wait(1.5, 0.1)
+    sheet = hands.top
+    assert "its cards were known" in " ".join(one.name for one in sheet.spoken_texts)
+    assert "nobody" not in hands.widget("deal").spoken.name
+    hands.click("deal")
+    hands.click("prove")
+    told = " ".join(f"{title} {words}" for title, words in parts(hands))
+    assert "no fair deal" in told
+    assert "Nobody chose" not in told
+    assert "All 15 things that chance decided come from the seed of the earlier game." in told
+
+
+def parts(hands: Hands) -> list[tuple[str, str]]:
+    return [(part.title, part.words) for part in hands.top.parts()]
+
+
+def test_what_is_taken_back_in_the_same_deal_is_told_with_it(open_app: OpenApp) -> None:
+    hands = open_app(bidders=QuickBidders, speed=0.0, every=500)
+    played(hands, "raj", "")
+    hands.click("same deal")
+    for number in decisions(hands, hands.top):
+        if number == 3:
+            break
+    hands.key(pygame.K_z)
+    until(hands, lambda: asked(hands, hands.top))
+    same, taken = log_of(hands)[:2]
+    assert "its cards were known" in same
+    assert taken == "One decision was taken back: this game counts for no statistics."
+    for _ in decisions(hands, hands.top):
+        pass
+    hands.wait(1.5, 0.1)
+    hands.app.navigator.finished()
+    read(hands)
+    note = next(one for one in hands.top.widgets if isinstance(one, FinishedRow)).note
+    assert note == "the same deal again · one decision taken back · not counted"
+    hands.key(pygame.K_ESCAPE)
+    hands.click("deal")
+    told = " ".join(f"{title} {words}" for title, words in parts(hands))
+    assert "nothing can be proved" in told
+    assert "Nobody chose" not in told
 
 
 def test_prizes_come_in_the_same_order_whatever_is_played(open_app: OpenApp) -> None:

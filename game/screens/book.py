@@ -244,7 +244,7 @@ class BookScene(FollowedPage):
             self.app.stack.say(tr("Disk error: nothing was changed."), bad=True)
         else:
             self.app.stack.say(
-                tr("{name}: all begins anew, the next game is the first.", name=person.shown)
+                tr("{name}: everything starts again; the next game is the first.", name=person.shown)
             )
         self._read()
         self.arrange()

@@ -184,7 +184,7 @@ def _strength(book: Book, rated: Sequence[GamePresentation], game: GamePresentat
 def _of_all(book: Book) -> list[str]:
     """That seats and opponents make no difference to this, where they have been chosen."""
     narrowed = book.choice.seats or book.choice.level
-    return [tr("This is of all games, whoever played.")] if narrowed else []
+    return [tr("This covers all games, whoever played.")] if narrowed else []
 
 
 def _said(ui: Ui, wide: int, sentences: Sequence[str]) -> pygame.Surface:

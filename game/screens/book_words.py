@@ -38,14 +38,14 @@ def level_words(rating: Rating, others: int) -> str:
     bot = kind_word(level)
     if abs(share - 50) <= NEAREST:
         return tr("{bot} would be even: you end ahead of it in about half of the games.", bot=bot)
-    return tr("{bot} is the nearest: you end ahead of it in about {n} % of the games.", bot=bot, n=share)
+    return tr("{bot} is the nearest: you end ahead of it in about {n}% of the games.", bot=bot, n=share)
 
 
 def scale_words(rating: Rating) -> str:
     """What the number means: the levels on the same scale, and how sure it is."""
     levels = ", ".join(f"{level_word(level)} {round(one.mean)}" for level, one in LEVELS.items())
     return tr(
-        "For comparison, the bots: {levels}. ± {n}: by so much it may still be off; games make it smaller.",
+        "For comparison, the bots: {levels}. It may still be off by ± {n}; each game narrows that.",
         levels=levels,
         n=round(rating.deviation),
     )

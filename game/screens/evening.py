@@ -40,7 +40,7 @@ class EveningScene(ProgrammeScene):
                 return tr("You win the evening!")
             if len(winners) == 1:
                 return tr("{name} wins the evening!", name=winners[0])
-            return tr("The evening ends level at the top: {names}", names=listing(winners))
+            return tr("The evening ends tied at the top: {names}", names=listing(winners))
         points = listing([str(one) for one in range(self.count, 0, -1)])
         return tr("Points by places: {points}; ties share; the final counts twice", points=points)
 

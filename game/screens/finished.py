@@ -118,7 +118,7 @@ class FinishedScene(FollowedPage):
         frame = self.ui.frame
         note = trn("{n} game", "{n} games", len(self.games))
         if len(self.games) > 1:
-            order = tr("the one begun last first")
+            order = tr("latest first")
             note = f"{note} · {order}"
         left, wide = self.begin(tr("Finished games"), note, WIDEST)
         bottom = self._place_filters(left, wide)

@@ -48,7 +48,9 @@ def counted_words(review: GameReview) -> str:
     if not all(review.of(seat) for seat in range(len(told))):
         said.append(tr("Bots’ decisions are not judged: one number stands for theirs and those of others."))
     if any(one.luck_error or one.loss_error for one in told):
-        said.append(tr("What stands after ± is how far a number may be off, for it is reckoned by trials."))
+        said.append(
+            tr("The number after ± says how far off the one before it may be: it is estimated by trials.")
+        )
     parts = " ".join(said)
     if review.unit == POINTS:
         lead = tr("Counted in points of the lead.")

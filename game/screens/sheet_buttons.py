@@ -99,7 +99,7 @@ def name_review(buttons: Sequence[Button], reviewing: Reviewing, *, longest: boo
     for one in buttons:
         if one.key == "review":
             running = longest or reviewing.running
-            one.text = tr("Reviewing: {n} %", n=share) if running else tr("Review")
+            one.text = tr("Reviewing: {n}%", n=share) if running else tr("Review")
 
 
 def book_button(app: AppContext, session: Session) -> IconButton:

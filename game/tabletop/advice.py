@@ -216,7 +216,7 @@ def often(percent: float) -> str:
     """A chance in a hundred as it is said at a card table."""
     tenths = round(percent / 10)
     if percent < 5 or percent >= 95:
-        return tr("almost never") if percent < 5 else tr("almost always")
+        return tr("very rarely") if percent < 5 else tr("almost always")
     return (
         tr("half the time")
         if tenths == 5

@@ -74,7 +74,7 @@ class TryingScene(CardTableScene, ABC):
 
     def _end(self) -> None:
         self._ended = True
-        self.app.stack.say(tr("So the game might have ended. Back to it whenever you like."))
+        self.app.stack.say(tr("The game might have ended like this. Go back to it whenever you like."))
 
 
 @cache

@@ -309,7 +309,7 @@ def test_a_bot_that_played_something_else_than_it_thought_best_says_so(played: i
 
 @pytest.mark.parametrize(
     ("percent", "told"),
-    [(1, "almost never"), (10, "about 1 time in 10"), (52, "half the time"), (83, "about 8 times in 10")],
+    [(1, "very rarely"), (10, "about 1 time in 10"), (52, "half the time"), (83, "about 8 times in 10")],
 )
 def test_chances_are_told_as_at_a_card_table(percent: int, told: str) -> None:
     gaps = {"card": 6, "points": -2, "often": percent}
@@ -365,6 +365,29 @@ def test_a_sentence_from_a_file_is_never_carried_out(template: str) -> None:
     assert "class '" not in text
     assert len(text) < 20_000
     assert text.isprintable()
+
+
+@pytest.mark.parametrize(
+    ("game", "template", "gaps", "told"),
+    [
+        (
+            "wild-wild-pattern",
+            "{name} loses {card}",
+            {"name": "Asha", "card": "red pistol"},
+            "Asha loses the red pistol",
+        ),
+        (
+            "wild-cards",
+            "The {animal} is worth more than the {given}",
+            {"animal": "lion", "given": "ibex"},
+            "The lion is worth more than the ibex",
+        ),
+    ],
+)
+def test_within_a_sentence_things_are_called_as_people_call_them(
+    game: str, template: str, gaps: dict[str, Any], told: str
+) -> None:
+    assert advice_of(game).sentence(template, gaps) == told
 
 
 def test_gaps_are_filled_with_the_names_of_cards() -> None:

@@ -178,7 +178,7 @@ def test_the_number_of_the_strength_is_explained(hands: Hands, game: str) -> Non
     words = told(scene)["Strength"]
     assert "the bots: novice 1000, regular 1250, sharp 1450, master 1600" in words
     [(_, number)] = re.findall(r"(\d+) ± (\d+)", words)
-    assert f"± {number}: by so much it may still be off" in words
+    assert f"It may still be off by ± {number}" in words
 
 
 def test_a_disk_that_refuses_is_told(hands: Hands) -> None:

@@ -13,7 +13,7 @@ from game.engine.games.bids import cards as bids
 from game.engine.games.raj.cards import CARDS as PLAYER_CARDS
 from game.engine.games.raj.cards import PRIZES
 from game.engine.games.wild_cards import cards as wild_cards
-from game.engine.games.wild_pattern.cards import CHALLENGE_CARDS
+from game.engine.games.wild_pattern.cards import CHALLENGE_CARDS, PATTERN_CARDS
 from game.engine.games.wild_pattern.patterns import GRAMMAR
 from game.engine.registry import GAMES
 from game.scenes.bids.words import COLOUR_WORDS, card_word
@@ -98,8 +98,8 @@ COMMON: Final[dict[str, Values]] = {
     **dict.fromkeys(("name", "other", "last", "bot", "old", "new"), _some(*NAMES)),
     **dict.fromkeys(("names", "winner", "who"), lambda: [*NAMES, tr("You"), listed(NAMES[:2])]),
     "animal": _all(ANIMALS),
-    "given": _all(ANIMALS),
-    "taken": _all(ANIMALS),
+    "given": _all(wild_cards.ANIMALS),
+    "taken": _all(wild_cards.ANIMALS),
     "animals": lambda: _pairs([tr(one) for one in ANIMALS]),
     "leader": _all(wild_words.LEADERS),
     "habitat": _all(LANDS),
@@ -147,7 +147,7 @@ CARD: Final[dict[str, Values]] = {
     "wild_cards": _habitats,
     "wild_pattern": lambda: [pattern.card_name(card) for card in range(len(pattern.CARD_NAMES))],
 }
-OF_CARDS: Final = {"card", "covered", "bid", "lot", "first", "second", "one", "other"}
+OF_CARDS: Final = {"card", "covered", "bid", "lot", "first", "second", "one", "other", "item"}
 """What is one card of a game: in the files of that game."""
 OF_SEVERAL: Final = {"cards", "bids", "bound", "hand", "lines"}
 ONLY_NAMES: Final = {"other"}
@@ -167,9 +167,15 @@ ELSEWHERE: Final[dict[tuple[str, str], Values]] = {
     ("bids/advice", "other"): _bids,
     ("bids/advice", "one"): _bids,
     ("wild_cards/legal", "bid"): _habitats,
-    ("wild_pattern/reasons", "other"): CARD["wild_pattern"],
+    **dict.fromkeys(
+        [("wild_pattern/reasons", gap) for gap in ("card", "covered", "other")],
+        lambda: [tr("the {item}", item=one) for one in CARD["wild_pattern"]()[: len(PATTERN_CARDS)]],
+    ),
     ("day_words", "day"): _some(1, 8, 11),
     ("drill", "words"): _patterns,
+    ("ai/wild_cards", "animal"): _all(wild_cards.ANIMALS),
+    ("engine/games/wild_cards", "animal"): _all(wild_cards.ANIMALS),
+    ("ai/wild_pattern", "pattern"): _pattern_moves,
     ("wild_pattern", "colour"): _all(pattern.WORD_NAMES[8:13]),
 }
 """By a part of the file's path and the name of the gap: where the name means something else."""

@@ -76,7 +76,7 @@ def _hunch(view: BidsView, action: BidsAction) -> str:
         if fights and sum(VALUE[card] for card in view.on_table) >= 0:
             return tr("It is worth one of your higher cards.")
         return tr("One of your higher cards can go here.")
-    return tr("One of your lower cards does it here.") if VALUE[action] < middle else ""
+    return tr("One of your lower cards will do here.") if VALUE[action] < middle else ""
 
 
 def _apart(view: BidsView, actions: Sequence[BidsAction]) -> tuple[str, str] | None:

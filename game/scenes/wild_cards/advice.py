@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.engine.games.wild_cards import moves
-from game.engine.games.wild_cards.cards import DECK, NONE, REFILL, VALUE, animal_of, card_of
+from game.engine.games.wild_cards.cards import ANIMALS, DECK, NONE, REFILL, VALUE, animal_of, card_of
 from game.engine.games.wild_cards.moves import WildCardsAction
 from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.view import WildCardsView
@@ -59,7 +59,7 @@ def _move(action: WildCardsAction) -> str:
         case moves.Swap() if action == moves.NO_SWAP:
             return tr("keep them all")
         case moves.Swap(give, take):
-            return tr("swap {given} for {taken}", given=tr(NAMES[give]), taken=tr(NAMES[take]))
+            return tr("swap {given} for {taken}", given=tr(ANIMALS[give]), taken=tr(ANIMALS[take]))
         case moves.Discard(cards):
             return tr("discard {cards}", cards=cards_words(cards))
         case moves.Lay(cards):
@@ -104,7 +104,7 @@ def _named(name: str) -> str:
     card, animal = card_of(name), animal_of(name)
     if card != NONE:
         return card_word(card)
-    return name if animal == NONE else tr(NAMES[animal])
+    return name if animal == NONE else tr(ANIMALS[animal])
 
 
 def _open(action: WildCardsAction) -> bool:
@@ -121,7 +121,7 @@ def _hunch(view: WildCardsView, action: WildCardsAction) -> str:
             values = sorted(VALUE[card] for card in view.hand)
             high = max(VALUE[card] for card in cards) > values[len(values) // 2]
             return (
-                tr("Something in the row is worth a higher bid.") if high else tr("A low bid does it here.")
+                tr("Something in the row is worth a higher bid.") if high else tr("A low bid will do here.")
             )
         case moves.Acquire():
             return tr("Something in the row is worth its price.")

@@ -7,7 +7,17 @@ from dataclasses import dataclass
 
 from game.engine.core import Seat
 from game.engine.games.wild_cards import moves
-from game.engine.games.wild_cards.cards import DEALT, DECK, EAGLE, LIMIT, NONE, REFILL, SQUIRREL, VALUE
+from game.engine.games.wild_cards.cards import (
+    ANIMALS,
+    DEALT,
+    DECK,
+    EAGLE,
+    LIMIT,
+    NONE,
+    REFILL,
+    SQUIRREL,
+    VALUE,
+)
 from game.engine.games.wild_cards.leaders import has_as_many, heir
 from game.engine.games.wild_cards.phases import Phase
 from game.engine.games.wild_cards.view import WildCardsView
@@ -60,7 +70,7 @@ def _main(view: WildCardsView, picks: Picks, move: moves.WildCardsAction | None)
                 "choose", tr("Bid: {card}", card=card_word(card)), price_words(view, card), move, True
             )
         case Phase.SWAP if isinstance(move, moves.Swap):
-            words = tr("{given} for {taken}", given=tr(NAMES[move.give]), taken=tr(NAMES[move.take]))
+            words = tr("{given} for {taken}", given=tr(ANIMALS[move.give]), taken=tr(ANIMALS[move.take]))
             return Offer("swap", tr("Swap"), words, move, True)
         case Phase.DISCARDS:
             draws = drawn(view, len(kinds))

@@ -202,7 +202,7 @@ class Tray:
         animal = view.row[picks.row]
         items.append(self._face(animal_face(ui, animal, self.card)))
         won = choosing.bonus(view, animal, cards)
-        home = tr(HABITAT_WORDS[HOME[animal]])
+        home = tr(HABITAT_WORDS[HOME[animal]]).lower()
         if won:
             items.append(self._chip(faint=False))
             items.append(self._text(tr("all {habitat}", habitat=home), GOLD))

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.engine.core import Event, Seat
 from game.engine.games.wild_cards import events
-from game.engine.games.wild_cards.cards import DECK, HABITAT, NONE, REFILL, VALUE
+from game.engine.games.wild_cards.cards import ANIMALS, DECK, HABITAT, NONE, REFILL, VALUE
 from game.scenes.wild_cards.faces import NAMES
 from game.ui.i18n import gettext_noop, tr, trn
 from game.ui.names import inside, listing
@@ -163,8 +163,8 @@ class Teller:
                     seat,
                     gettext_noop("Your meerkat swaps {given} for {taken}"),
                     gettext_noop("{name}’s meerkat swaps {given} for {taken}"),
-                    given=tr(NAMES[given]),
-                    taken=tr(NAMES[taken]),
+                    given=tr(ANIMALS[given]),
+                    taken=tr(ANIMALS[taken]),
                 )
             case events.SwapDeclined(seat):
                 return self.you(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from game.engine.games.wild_pattern.cards import NO_CARD, WORDS, card_of
+from game.engine.games.wild_pattern.cards import NO_CARD, PATTERN_CARDS, WORDS, card_of
 from game.engine.games.wild_pattern.moves import Buzz, Click, Lay, Pass, Take, Use
 from game.engine.games.wild_pattern.patterns import AFTER, BEFORE, Statement
 from game.engine.games.wild_pattern.phases import Phase
@@ -110,6 +110,9 @@ def _named(name: str) -> str:
         every, always = map(WORDS.index, words)
         return tr("“{pattern}”", pattern=sentence_of(Statement(SIDES[side], every, always)))
     card = card_of(name)
+    if card in PATTERN_CARDS:
+        # tr: names of cards have their article, where a language needs one
+        return tr("the {item}", item=card_name(card))
     if card != NO_CARD:
         return card_name(card)
     return tr(WORD_NAMES[WORDS.index(name)]) if name in WORDS else name
@@ -119,7 +122,7 @@ def _refusal(session: Session) -> str:
     """In a race everybody looks alone, but to practise."""
     if session.practice or session.table.setup.options.get("relaxed"):
         return ""
-    return tr("In a race everybody looks alone: there are hints in relaxed and in practice games.")
+    return tr("In a race you are on your own: there are hints in relaxed and in practice games.")
 
 
 ADVICE: Final = Advice(

@@ -103,7 +103,7 @@ FITTING: Final = {
         "WWP-12",
     ),
     Slot.ALWAYS: (
-        gettext_noop("To an object belongs a colour or a suit, to a colour or a suit an object"),
+        gettext_noop("An object goes with a colour or a suit, a colour or a suit with an object"),
         "WWP-11",
     ),
 }

@@ -157,7 +157,7 @@ STEPS: Final = (
     Step(
         gettext_noop("An object and a suit would have brought only the covered card."),
         gettext_noop(
-            "Holding three times, a pattern brings two cards. A wrong one gives each opponent a card."
+            "A pattern that holds three times brings two cards. A wrong one gives each opponent a card."
         ),
         (PieceId(TAKEN, card_of("white loot")),),
         after=6,

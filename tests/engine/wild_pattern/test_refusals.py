@@ -55,9 +55,9 @@ def test_a_card_that_must_be_laid_elsewhere() -> None:
     scene = started(THREE_COINS, "GStar", "BBottle", "GBarrel", "YStar", seats=4)
     scene.lay(0, 4)
     scene.say(0, "before star coin")
-    scene.refused("WWP-25", 3, Lay(1), says="yellow star must go into a gap")
+    scene.refused("WWP-25", 3, Lay(1), says="the yellow star must go into a gap")
     scene.lay(3, 4)
-    scene.refused("WWP-25", 2, Lay(0), says="grey barrel must go on a card of its colour (grey)")
+    scene.refused("WWP-25", 2, Lay(0), says="the grey barrel must go on a card of its colour (grey)")
 
 
 def test_whoever_is_asked_next_in_a_relaxed_game() -> None:

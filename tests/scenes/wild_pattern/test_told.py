@@ -210,7 +210,7 @@ def test_why_there_is_no_hint_in_a_race_is_seen(open_app: OpenApp, monkeypatch: 
     assert icons.count("icon_lock") == 1
     assert not said
     button.draw(hands.app.window.surface, scene.ui, focused=True)
-    assert said[0].startswith("In a race everybody looks alone")
+    assert said[0].startswith("In a race you are on your own")
 
 
 def test_a_decision_looked_at_again_is_lit_on_its_place(

@@ -191,10 +191,10 @@ def _check_lay(state: WildPatternState, seat: int, place: int) -> None:
         return
     card = state.hands[seat]
     if state.gaps():
-        raise IllegalAction("WWP-25", "{card} must go into a gap", card=name_of(card))
+        raise IllegalAction("WWP-25", "the {card} must go into a gap", card=name_of(card))
     raise IllegalAction(
         "WWP-25",
-        "{card} must go on a card of its colour ({colour})",
+        "the {card} must go on a card of its colour ({colour})",
         card=name_of(card),
         colour=WORDS[COLOUR_OF[card]],
     )

@@ -127,8 +127,8 @@ def test_a_level_is_suggested_only_when_enough_is_known() -> None:
     even = level_words(Rating(1250.0, SURE), 3)
     assert even == "Regular bot would be even: you end ahead of it in about half of the games."
     better = level_words(Rating(1750.0, 60.0), 1)
-    assert better == "Master bot is the nearest: you end ahead of it in about 70 % of the games."
-    assert "30 % of the games" in level_words(Rating(850.0, 60.0), 1)
+    assert better == "Master bot is the nearest: you end ahead of it in about 70% of the games."
+    assert "30% of the games" in level_words(Rating(850.0, 60.0), 1)
     assert strength_words(Rating(1234.4, 61.7)) == "1234 ± 62"
 
 
@@ -157,7 +157,7 @@ def test_what_is_narrowed_is_said_and_nothing_is_not_exported(hands: Hands) -> N
     hands.key(pygame.K_RIGHT)
     assert scene.head.note == "Finished games: 3 of 3 · Raj · 2 players"
     said = told(scene)
-    assert "of all games, whoever played" in said["Strength"]
+    assert "all games, whoever played" in said["Strength"]
     assert any(title.startswith("Marks of skill") and "of all games" in title for title in said)
     hands.key(pygame.K_RIGHT)
     assert scene.head.note == "Finished games: 0 of 3 · Raj · 3 players"

@@ -169,7 +169,10 @@ ELSEWHERE: Final[dict[tuple[str, str], Values]] = {
     ("wild_cards/legal", "bid"): _habitats,
     **dict.fromkeys(
         [("wild_pattern/reasons", gap) for gap in ("card", "covered", "other")],
-        lambda: [tr("the {item}", item=one) for one in CARD["wild_pattern"]()[: len(PATTERN_CARDS)]],
+        lambda: [
+            *(tr("the {item}", item=pattern.card_name(card)) for card in PATTERN_CARDS),
+            *map(pattern.card_name, CHALLENGE_CARDS),
+        ],
     ),
     ("day_words", "day"): _some(1, 8, 11),
     ("drill", "words"): _patterns,

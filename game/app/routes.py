@@ -204,7 +204,7 @@ class Routes(ProgrammeRoutes):
         self._app.stack.push(NameScene(self._app, named))
 
     def saved_tables(self, game: str, draft: Json, chosen: Callable[[Json], None]) -> None:
-        self._app.stack.push(TablesScene(self._app, presentation_of(game), draft, chosen))
+        self._app.stack.push(TablesScene(self._app, game, draft, chosen))
 
     def regulars(
         self,

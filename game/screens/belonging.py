@@ -43,9 +43,14 @@ def in_short(save: Path) -> str:
         return tr("from a review")
     mark = programme_of(header)
     if mark is not None:
-        return programme_words(mark) if is_evening(mark) else tr("Lanterns, table {n}", n=_table(mark))
+        return in_short_of(mark)
     day = [tr("Deal of the day")] if day_of(header) is not None else []
     return " · ".join([*day, *uncounted_notes(header.extra)])
+
+
+def in_short_of(mark: Json) -> str:
+    """The same of the table of a programme."""
+    return programme_words(mark) if is_evening(mark) else tr("Lanterns, table {n}", n=_table(mark))
 
 
 def called(save: Path, title: str) -> str:

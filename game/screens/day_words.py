@@ -5,11 +5,21 @@ from __future__ import annotations
 from datetime import date
 from typing import Final
 
-from game.ui.i18n import listed, tr
+from game.tabletop.presentation import GamePresentation
+from game.ui.i18n import listed, tr, trn
+from game.ui.type import signed
 
 YEAR: Final = listed(
     "January, February, March, April, May, June, July, August, September, October, November, December"
 )
+
+
+def score_words(game: GamePresentation, score: int) -> str:
+    """A score with what it counts: points, or what the game writes instead."""
+    if game.written(score) != signed(score):
+        return game.written(score)
+    words = trn("{n} point", "{n} points", abs(score))
+    return f"−{words}" if score < 0 else words
 
 
 def in_words(day: date) -> str:

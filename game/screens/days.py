@@ -15,7 +15,7 @@ from game.engine.daily import opponents
 from game.engine.registry import GAMES
 from game.library.days_found import begun_day
 from game.screens.alone import person_buttons
-from game.screens.day_words import in_words, month_in_words
+from game.screens.day_words import in_words, month_in_words, score_words
 from game.screens.followed import FollowedPage
 from game.tabletop.levels import level_word
 from game.tabletop.presentation import presentation_of
@@ -37,7 +37,7 @@ LIGHT: Final = (255, 190, 90)
 
 
 class DayCell(Widget):
-    """A day of the month: its number, and place and score of the first attempt."""
+    """A day of the month: its number, and score and place of the first attempt, a star for the first."""
 
     def __init__(
         self,
@@ -92,18 +92,21 @@ class DayCell(Widget):
                 )
             return
         place = (rect.left + frame.px(9), rect.centery)
-        ui.label(surface, str(self.day.day), CAPTION, theme.dim, room * 0.3, "bold", midleft=place)
-        side = round(min(rect.h * 0.42, rect.w * 0.24))
-        sign = (
-            "icon_star_full" if own.place == 1 and not own.late else "icon_star" if own.place == 1 else ""
-        )
+        ui.label(surface, str(self.day.day), CAPTION, theme.dim, room * 0.2, "bold", midleft=place)
         right = rect.right - frame.px(7)
         tone = theme.dim if own.late else theme.accent
-        score = ui.label(
-            surface, self.written, COUNT, tone, room * 0.42, "heavy", midright=(right, rect.centery)
+        score = ui.type.fit(self.written, COUNT, tone, round(room * 0.74), "heavy")
+        told = ui.type.fit(
+            tr("place {place}", place=own.place), CAPTION, theme.dim, round(room * 0.62), "semi"
         )
-        if sign:
-            paint.put(surface, ui.icon(sign, side), midright=(score.left - frame.px(3), rect.centery))
+        lines = (score, told) if score.get_height() + told.get_height() <= rect.h else (score,)
+        paint.put_lines(surface, lines, midright=(right, rect.centery))
+        if own.place == 1:
+            sign = "icon_star" if own.late else "icon_star_full"
+            side = min(score.get_height(), round(rect.w * 0.16))
+            low = rect.centery + (score.get_height() if len(lines) > 1 else 0) // 2
+            left = right - lines[-1].get_width() - frame.px(3)
+            paint.put(surface, ui.icon(sign, side), midright=(left, low))
 
 
 class DaysScene(FollowedPage):
@@ -187,7 +190,7 @@ class DaysScene(FollowedPage):
 
     def _cell(self, day: date) -> DayCell:
         own = self._days.own(day, self.game)
-        written = presentation_of(self.game).written(own.score) if own is not None else ""
+        written = score_words(presentation_of(self.game), own.score) if own is not None else ""
         do = partial(self._look, day)
         return DayCell(day, own, written, do, today=day == self.today, dealt=self._dealt(day))
 
@@ -257,7 +260,8 @@ class DaysScene(FollowedPage):
         day = date.fromisoformat(key[1]) if isinstance(key, tuple) and key[0] == "day" else self.today
         names = (f"{one.name} ({level_word(one.level)})" for one in opponents(day, self.game))
         words = tr("{day}: you and {names}", day=in_words(day), names=", ".join(names))
-        cell = next((one for one in self.widgets if one.key == key and isinstance(one, DayCell)), None)
+        cells = [one for one in self.widgets if isinstance(one, DayCell)]
+        cell = next((one for one in cells if one.day == day), None)
         return f"{words} · {cell.note}" if cell is not None else words
 
     @property

@@ -3,43 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from functools import partial
-from typing import Final
 
 import pygame
 
-from game.engine.core import BadSetup, Json, OptionValue
+from game.engine.core import Json, OptionValue
 from game.engine.registry import GAMES, rules_of
-from game.engine.rules import OptionSpec
 from game.library.evening import new_evening
 from game.library.programme import Stop
-from game.screens.evening_sign import players_and_crown
+from game.screens.evening_table import NAME, TABLES, EveningTable, evening_presentation, programme_in
 from game.screens.seats import SeatsScene
 from game.screens.setup_model import SetupModel
 from game.screens.side_panel import PAD, SidePanel
 from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
-from game.ui.i18n import gettext_noop, tr
+from game.ui.i18n import tr
 from game.ui.theme import MENU
 from game.ui.type import CAPTION
 from game.ui.widgets import UNPLACED, Choice, Switch, Ui, Widget, place_rows
-
-TABLES: Final = (2, 3, 4, 5, 6, 8)
-USUAL: Final = 4
-NAME: Final = "evening"
-
-
-@dataclass(frozen=True, slots=True)
-class EveningTable:
-    """Whoever may sit at an evening; it has no options of its own."""
-
-    name: str = NAME
-    seats: range = range(2, 7)
-    options: tuple[OptionSpec, ...] = ()
-
-    def refusal(self, _setup: object, _name: str, _value: OptionValue) -> BadSetup | None:
-        return None
 
 
 class GamesPanel(SidePanel):
@@ -48,10 +29,11 @@ class GamesPanel(SidePanel):
     def __init__(self, app: AppContext, setup: SetupModel, changed: Callable[[], None]) -> None:
         self.setup, self._changed = setup, changed
         last = app.settings.drafts.get(NAME, app.settings.last_tables.get(NAME))
-        found = last if isinstance(last, dict) else {}
-        games, tables = found.get("games"), found.get("tables")
-        self.games = [one for one in GAMES if not isinstance(games, list) or one in games] or [*GAMES]
-        self.tables = tables if tables in TABLES else USUAL
+        self.sit(last if isinstance(last, dict) else {})
+
+    def sit(self, table: Json) -> None:
+        """The games of a table as it is stored."""
+        self.games, self.tables = programme_in(table)
 
     def fits(self, game: str) -> bool:
         """Whether this game seats everybody who is here."""
@@ -69,7 +51,7 @@ class GamesPanel(SidePanel):
         x, y = corner[0] + PAD, corner[1]
         rows: list[Widget] = [self._switch(one) for one in GAMES]
         options = [(one, str(one)) for one in TABLES]
-        rows.append(Choice("tables", UNPLACED, tr("Games"), options, self.tables, self._set_tables))
+        rows.append(Choice("count", UNPLACED, tr("Games"), options, self.tables, self._set_tables))
         y = place_rows(ui, rows, (x, y), (wide - 2 * PAD, control + CAPTION * 1.05 * ui.frame.text), 8)
         return rows, y - 8 + PAD
 
@@ -102,26 +84,14 @@ class EveningSetupScene(SeatsScene):
     """The seats of a set-up, with the games beside them."""
 
     def __init__(self, app: AppContext) -> None:
-        shown = replace(
-            presentation_of("bids"),
-            name=NAME,
-            title=gettext_noop("An evening"),
-            tagline=gettext_noop("Several games in a row, points by places, the final counts twice."),
-            options={},
-            guide=None,
-            drill=None,
-            advice=None,
-            notebook=None,
-            lasts=None,
-            ground=None,
-            emblem=players_and_crown,
-        )
+        shown = evening_presentation()
         last = app.settings.last_tables.get(NAME, {"options": dict(shown.first_options)})
         super().__init__(app, shown, EveningTable(), app.levels_of(next(iter(GAMES))), last)
         self.theme = MENU
         self.games = GamesPanel(app, self.setup, self.arrange)
         self.options = self.games
         self.foot.tables = lambda: len(self.games.programme)
+        self.foot.to_tables = lambda: app.navigator.saved_tables(NAME, self.stored(), self._sit)
 
     def draw_marks(self, surface: pygame.Surface) -> None:
         """Every game has badges of its own: here nobody wears one."""
@@ -135,6 +105,13 @@ class EveningSetupScene(SeatsScene):
 
     def stored(self) -> Json:
         return {**self.setup.stored(), "games": self.games.games, "tables": self.games.tables}
+
+    def _sit(self, table: Json) -> None:
+        """Everybody sits as at this table, and its games are played."""
+        self.app.sound.play("place")
+        self.games.sit(table)
+        self.change(self.setup.sit, table)
+        self.focus.to("start")
 
     def start(self) -> None:
         app, problem = self.app, self.problem

@@ -5,23 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Final
 
 import pygame
 
 from game.screens.alone import person_buttons
 from game.screens.known_people import plays_alone
+from game.screens.lantern_result import NEEDS
 from game.screens.programme import ProgrammeScene
 from game.screens.regular_face import RegularFace
 from game.tabletop.levels import level_word
-from game.ui.i18n import gettext_noop, tr, trn
+from game.ui.i18n import tr, trn
 from game.ui.widgets import Button, Widget
-
-NEEDS: Final = {
-    1: gettext_noop("Win to light this lantern."),
-    2: gettext_noop("Come first or second to light this lantern."),
-    3: gettext_noop("Come third or better to light this lantern."),
-}
 
 
 class LanternRoundScene(ProgrammeScene):

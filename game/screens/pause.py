@@ -49,12 +49,12 @@ class PauseScene(Scene):
     def arrange(self) -> None:
         frame, ways, game = self.ui.frame, self.app.navigator, self.presentation.name
         text = max(1.0, frame.text)
-        gap, count = 12.0, 5 + (self._undo is not None) - (not self._may_begin)
+        gap, count = 12.0, 6 - (not self._may_begin)  # with what can be taken back: the others never move
         wide = min(frame.w - 120, 360 * (0.45 + 0.55 * text))
         top = self._head()
         high = min(56 * (0.3 + 0.7 * text), (frame.h - 30 - top) / count - gap)
-        box_high = top + count * (high + gap) + 18
-        x, y = (frame.w - wide) / 2, (frame.h - box_high) / 2
+        x, y = (frame.w - wide) / 2, (frame.h - top - count * (high + gap) - 18) / 2
+        box_high = top + (count - (self._undo is None)) * (high + gap) + 18
         self.box = frame.rect(x - 28, y, wide + 56, box_high)
         places = frame.column(x, y + top, wide, high, gap)
         rows = [
@@ -67,8 +67,8 @@ class PauseScene(Scene):
                 lambda: ways.settings(self.theme),
                 icon="icon_gear",
             ),
-            *([self._undoing(next(places))] if self._undo is not None else []),
             *self._ways_out(places),
+            *([self._undoing(next(places))] if self._undo is not None else []),
         ]
         self.set_controls(rows)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.engine.core import Result
+from game.screens.lantern_result import lantern_words
 from game.screens.luck_section import LuckSection
 from game.screens.score_line import ScoreLine
 from game.screens.sheet_buttons import (
@@ -102,10 +103,10 @@ class ResultsScene(MenuPage):
 
     @property
     def _reason(self) -> str:
-        """Why it ended so; before it, that it proves nothing and why, where that is so."""
+        """Why it ended so; before it what it means for the lantern round, and why it proves nothing."""
         said = [self._verdict.words]
-        said.insert(0, " ".join(uncounted_sentences(self.session.extra)))
-        return "\n".join(one for one in said if one)
+        said.insert(0, " ".join([lantern_words(self.session), *uncounted_sentences(self.session.extra)]))
+        return "\n".join(one.strip() for one in said if one.strip())
 
     @property
     def duration(self) -> float:

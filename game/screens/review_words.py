@@ -42,13 +42,13 @@ def lost_words(review: GameReview, seat: int) -> tuple[str, str]:
     """What mistakes cost a seat, and what all the rest did: together as much as the score sheet says."""
     mistakes = review.mistakes(seat)
     whole = review.told(seat).loss
-    by_mistakes = min(whole, review.whole(sum(one.loss for one in mistakes)))
+    by_mistakes = sum(review.costs(seat).values())
     count = tr("No clear mistake")
     if mistakes:
         count = trn("{n} mistake", "{n} mistakes", len(mistakes))
         count = f"{count}: {amount(review, -by_mistakes)}"
     small, off = by_mistakes - whole, review.told(seat).loss_error
-    if not small:
+    if small >= 0:
         return count, tr("No small losses")
     if not off:
         return count, tr("{cost} in small losses", cost=amount(review, small))

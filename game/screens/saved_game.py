@@ -12,7 +12,8 @@ from typing import Final
 import pygame
 
 from game.engine.record import BadRecord, OtherVersion, parse, replay
-from game.screens.belonging import belonging
+from game.library.programme import Programme
+from game.screens.belonging import belonging, programme_words
 from game.tabletop.presentation import GamePresentation, course, presentation_of
 from game.ui import paint
 from game.ui.i18n import gettext_noop, tr
@@ -33,7 +34,7 @@ class SaveSummary:
     """What a player wants to know of a saved game; ``presentation`` is None when it cannot be read.
 
     ``round`` is 0 for a game that is over; ``forked``: it goes on from a moment of another one. ``parts``
-    say what it is a part of.
+    say what it is a part of. A ``programme`` waits between two tables, of which the next is looked at.
     """
 
     path: Path
@@ -44,9 +45,12 @@ class SaveSummary:
     trouble: str = gettext_noop("Damaged game")
     forked: bool = False
     parts: tuple[str, ...] = ()
+    programme: Programme | None = None
 
     @property
     def title(self) -> str:
+        if self.programme is not None:
+            return programme_words(self.programme.mark)
         title = tr(self.trouble if self.presentation is None else self.presentation.title)
         return tr("{game}, from a review", game=title) if self.forked else title
 

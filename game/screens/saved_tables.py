@@ -12,6 +12,8 @@ from game.ui.settings import Settings
 
 LONGEST_NAME: Final = 24
 """Letters of a table's name."""
+KEPT: Final = ("players", "options", HELPS, "games", "tables")
+"""What is kept of a table; the last two are those of an evening."""
 MOST: Final = 30
 """So many tables of a game are kept: the oldest gives way."""
 
@@ -52,6 +54,4 @@ def _read(one: Any) -> SavedTable | None:
     name = one.get("name") if isinstance(one, dict) else None
     if not isinstance(name, str) or not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
         return None
-    return SavedTable(
-        name, {key: value for key, value in one.items() if key in ("players", "options", HELPS)}
-    )
+    return SavedTable(name, {key: value for key, value in one.items() if key in KEPT})

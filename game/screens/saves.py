@@ -7,6 +7,7 @@ from functools import partial
 
 from game.library.programme import mark_of
 from game.screens.saved_game import GAP, WIDEST, SaveRow, SaveSummary, read_summary
+from game.screens.waiting_programmes import go_on_with, programme_summary, waiting_programmes
 from game.ui.context import AppContext
 from game.ui.i18n import tr, trn
 from game.ui.lock import Taken
@@ -28,7 +29,10 @@ class SavesScene(MenuPage):
         self._read()
 
     def _read(self) -> None:
-        self.saves = [read_summary(path) for path in unfinished(self.app.paths.saves)]
+        folder = self.app.paths.saves
+        found = [read_summary(path) for path in unfinished(folder)]
+        found += [programme_summary(one) for one in waiting_programmes(folder)]
+        self.saves = sorted(found, key=lambda one: one.played, reverse=True)
         self.first = str(self.saves[0].path) if self.saves else "back"
 
     def arrange(self) -> None:
@@ -41,8 +45,11 @@ class SavesScene(MenuPage):
         widgets: list[Widget] = []
         for saved in self.saves:
             widgets.append(SaveRow(saved, next(rows), partial(self._go_on, saved)))
+            place = next(bins)
+            if saved.programme is not None:  # its own page ends it
+                continue
             delete, key = partial(self._ask, saved), ("delete", str(saved.path))
-            bin_ = IconButton(key, next(bins), "icon_close", tr("Delete"), delete)
+            bin_ = IconButton(key, place, "icon_close", tr("Delete"), delete)
             bin_.name = tr("Delete {game}", game=saved.title)
             widgets.append(bin_)
         view = frame.rect(left - 14, self.head.bottom, wide + 40, frame.h - self.head.bottom)
@@ -62,7 +69,9 @@ class SavesScene(MenuPage):
                 self.focus.to(self.first)
 
     def _go_on(self, saved: SaveSummary) -> None:
-        if not self.app.navigator.resume(saved.path):
+        if saved.programme is not None:
+            go_on_with(self.app.navigator, saved.programme)
+        elif not self.app.navigator.resume(saved.path):
             self._refresh()
 
     def _ask(self, saved: SaveSummary) -> None:

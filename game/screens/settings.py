@@ -41,8 +41,8 @@ CONTROLS: Final = (
     (
         "icon_book",
         gettext_noop(
-            "At the table, rest the pointer on anything to see what it is. Or press I, or a gamepad "
-            "stick, and look around with the arrows; R opens the rule."
+            "At the table, rest the pointer on anything to see what it is. Or press I, or push either "
+            "stick of a gamepad in, and look around with the arrows; R opens the rule."
         ),
     ),
     (

@@ -9,11 +9,10 @@ from typing import Final
 import pygame
 
 from game.engine.core import Json
-from game.engine.registry import rules_of
+from game.screens.evening_table import kind_of_table, programme_words
 from game.screens.saved_tables import LONGEST_NAME, delete_table, same_name, save_table, saved_tables
 from game.screens.setup_model import SetupModel
 from game.screens.table_helps import helps_words
-from game.tabletop.presentation import GamePresentation
 from game.ui import paint
 from game.ui.context import AppContext
 from game.ui.frame import Box
@@ -71,7 +70,7 @@ class TableRow(Widget):
 
 
 class TablesScene(MenuPage):
-    """Lists the saved tables of a game; ``chosen`` is told at which one to sit down.
+    """Lists the saved tables of a game or of an evening; ``chosen`` is told at which one to sit down.
 
     ``draft`` is the table that is being set up.
     """
@@ -81,12 +80,13 @@ class TablesScene(MenuPage):
     def __init__(
         self,
         app: AppContext,
-        presentation: GamePresentation,
+        kind: str,
         draft: Json,
         chosen: Callable[[Json], None],
     ) -> None:
         super().__init__(app)
-        self.presentation = presentation
+        self.presentation, self._seating, game = kind_of_table(kind)
+        self._levels, presentation = app.levels_of(game), self.presentation
         self.theme = presentation.theme
         self.emblem = presentation.emblem
         self.name = ""
@@ -108,24 +108,25 @@ class TablesScene(MenuPage):
         button = 250 * text
         field = frame.rect(left + 18, top, wide - button - 50, control)
         named = frame.rect(left + wide - button - 18, top, button, control)
+        words = tr("A name for the table")
         widgets: list[Widget] = [
-            TextField("name", field, self.name, self._write, limit=LONGEST_NAME, placeholder=self._usual),
+            TextField("name", field, self.name, self._write, limit=LONGEST_NAME, placeholder=words),
             Button("save", named, tr("Save this table"), self._save, icon="icon_table"),
         ]
-        widgets[0].name = tr("A name for the table")
+        widgets[0].name = words
         y = self._box[1] + self._box[3] + GAP
         rows = frame.column(left, y, wide - 2 * side - 28, high, GAP)
         middle = y + (high - side) / 2
         over = frame.column(left + wide - 2 * side - 10, middle, side, side, high + GAP - side)
         bins = frame.column(left + wide - side, middle, side, side, high + GAP - side)
-        levels, rules = self.app.levels_of(self.presentation.name), rules_of(self.presentation.name)
         for one in self.tables:
-            setup = SetupModel(rules, levels, one.table, self.presentation.settle_options)
+            setup = SetupModel(self._seating, self._levels, one.table, self.presentation.settle_options)
             choose = partial(self._choose, one.table)
-            special = " · ".join([*self._house_rules(setup), *helps_words(one.table)])
+            rules = self._house_rules(setup)
+            special = " · ".join([*rules, *helps_words(one.table), *programme_words(one.table)])
             widgets.append(TableRow(one.name, setup, special, next(rows), choose))
             for key, place, icon, words, do in (
-                ("over", next(over), "icon_again", tr("Replace by the table set up"), self._ask_over),
+                ("over", next(over), "icon_save", tr("Replace by the table set up"), self._ask_over),
                 ("delete", next(bins), "icon_close", tr("Delete"), self._ask_delete),
             ):
                 disc = IconButton((key, one.name), place, icon, words, partial(do, one.name))
@@ -177,7 +178,7 @@ class TablesScene(MenuPage):
     def _ask_over(self, name: str) -> None:
         self.app.navigator.confirm(
             tr("Replace this table?"),
-            tr("{name} will have the seats and house rules that you have just chosen.", name=name),
+            tr("{name}: from now on as you have just set it up.", name=name),
             tr("Replace"),
             partial(self._put, name),
         )
@@ -191,7 +192,7 @@ class TablesScene(MenuPage):
     def _ask_delete(self, name: str) -> None:
         self.app.navigator.confirm(
             tr("Delete this table?"),
-            tr("{name}: its seats and house rules will be forgotten.", name=name),
+            tr("{name}: this table will be forgotten.", name=name),
             tr("Delete"),
             partial(self._delete, name),
         )

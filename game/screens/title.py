@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -31,6 +31,10 @@ TABLE: Final = "game.screens.title_table"
 """What paints the table; imported when it has to be painted."""
 BELONGING: Final = "game.screens.belonging"
 """What knows which evening a game is a part of; imported when one waits."""
+WAITING: Final = "game.screens.waiting_programmes"
+"""What knows which evening or round waits between two tables; imported when there is any."""
+PROGRAMMES: Final = "*.json"
+"""The files of evenings and of the round, in the folder of saves."""
 HINTS: Final = {
     Device.MOUSE: ("icon_mouse_pointer", gettext_noop("Point and click")),
     Device.KEYS: ("icon_key", gettext_noop("Arrow keys and Enter")),
@@ -70,6 +74,8 @@ class TitleScene(Scene):
     def __init__(self, app: AppContext, *, dark: bool = False) -> None:
         super().__init__(app)
         self.entries: list[Entry] = []
+        self._programmes: list[Any] = []
+        """Evenings and rounds that wait between two tables."""
         self._time = RESTING
         self._since = 0.0
         self._moving = False
@@ -190,16 +196,21 @@ class TitleScene(Scene):
             ("settings", tr("Settings"), lambda: app.navigator.settings(self.theme)),
             ("quit", tr("Quit"), app.stack.reset),
         ]
-        if unfinished(app.paths.saves):
+        self._programmes = []
+        if any(app.paths.saves.glob(PROGRAMMES)):
+            self._programmes = import_module(WAITING).waiting_programmes(app.paths.saves)
+        if unfinished(app.paths.saves) or self._programmes:
             entries.insert(0, ("continue", self._continue_words(), self._continue))
         return entries
 
     def _continue_words(self) -> str:
         """Names what waits, when it is only one: its evening or round, or the game that its file is called
         by."""
-        saves = unfinished(self.app.paths.saves)
-        name = saves[0].stem.rpartition("-")[0]
-        if len(saves) != 1 or name not in GAMES:
+        saves, programmes = unfinished(self.app.paths.saves), self._programmes
+        if len(programmes) == 1 and not saves:
+            return tr("Continue: {game}", game=import_module(WAITING).called(programmes[0]))
+        name = saves[0].stem.rpartition("-")[0] if saves else ""
+        if len(saves) + len(programmes) != 1 or name not in GAMES:
             return tr("Continue")
         title = tr(name.replace("-", " ").title())
         waiting: str = import_module(BELONGING).called(saves[0], title)
@@ -264,9 +275,11 @@ class TitleScene(Scene):
         self.focus.to("quit")
 
     def _continue(self) -> None:
-        """The only game that waits, or the list of them."""
-        saves = unfinished(self.app.paths.saves)
-        if len(saves) != 1:
+        """The only game or programme that waits, or the list of them."""
+        saves, programmes = unfinished(self.app.paths.saves), self._programmes
+        if len(programmes) == 1 and not saves:
+            import_module(WAITING).go_on_with(self.app.navigator, programmes[0])
+        elif len(saves) + len(programmes) != 1:
             self.app.navigator.saves()
         elif not self.app.navigator.resume(saves[0]):
             self.arrange()

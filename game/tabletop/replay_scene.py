@@ -50,7 +50,7 @@ class ReplayScene(CardTableScene, ABC):
     def __init__(self, app: AppContext, session: Session, file: SaveFile | None) -> None:
         self._pace = app.settings.speed
         super().__init__(app, session, file)
-        self.viewpoint.covered = False
+        self.viewpoint.uncover(self.session.first, changing=False)
         self.record: Path | None = None
         """The file that is watched."""
         self.playing = self._pace > 0
@@ -278,6 +278,9 @@ class ReplayScene(CardTableScene, ABC):
         self.director.finish()
         seat = Seat((self.viewer + 1) % len(self.session.players))
         self.viewpoint.uncover(seat, changing=False)
+        self.session.look_from(seat)
+        self.model.names[:] = [one.name for one in self.session.players]
+        self.model.own_seat = self.session.you
         self._look_again()
 
     def show_hands(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, Final
 
 from game.engine.core import Event, Seat
@@ -69,16 +70,28 @@ class Replaying(Session):
     course: RecordedCourse
     at = 0
     """How many steps have been played."""
+    players: list[Player]
+    """Whoever played without a name is called by the seat, except for who looks from there."""
+    you = Seat(-1)
+    """The seat that sentences call “you”: that of whoever played without a name, while they look."""
 
     @property
     def people(self) -> tuple[Seat, ...]:
         """Nobody plays: all are watched."""
         return ()
 
-    @property
-    def you(self) -> Seat:
-        """Whoever played without a name, whoever looks: in a sentence “You” has a grammar of its own."""
+    @cached_property
+    def yourself(self) -> Seat:
+        """Where somebody sat who played without a name; -1 for nowhere."""
         return next((Seat(seat) for seat, one in enumerate(self.players) if _yourself(one)), Seat(-1))
+
+    def look_from(self, seat: Seat) -> None:
+        """Whoever sits here looks: others know nobody called “You”."""
+        yourself = self.yourself
+        self.you = yourself if seat == yourself else Seat(-1)
+        if yourself >= 0:
+            name = tr("You") if seat == yourself else tr("Player {n}", n=yourself + 1)
+            self.players[yourself] = replace(self.players[yourself], name=name)
 
     @property
     def due(self) -> tuple[Seat, ...]:
@@ -88,6 +101,12 @@ class Replaying(Session):
     def disclosed(self) -> bool:
         """The game is over, whatever the table shows."""
         return True
+
+    @property
+    def first(self) -> Seat:
+        """From where it is looked at first: as it was played, by the first person who did."""
+        people = [Seat(seat) for seat, one in enumerate(self.players) if one.person]
+        return self.yourself if self.yourself >= 0 else next(iter(people), Seat(0))
 
     @property
     def ended(self) -> bool:
@@ -201,13 +220,14 @@ def _yourself(player: Player) -> bool:
 def replayed(game: GamePresentation, record: Record, bidders: Bidders) -> Replaying:
     """The replay of a record, from its beginning. Raises BadRecord."""
     course = course_of_record(game, record)
-    seated, begin = players_of(record.header), course.begin
-    players = [replace(one, name=tr("You")) if _yourself(one) else one for one in seated]
+    players, begin = players_of(record.header), course.begin
     made: Replaying
     if isinstance(begin, RaceTable):
         made = ReplayedRace(game.name, players, begin, bidders)
     else:
         made = ReplayedSession(game.name, players, begin, bidders)
     made.course, made.extra = course, record.header.extra
+    made.players = [*players]
+    made.look_from(made.first)
     made.go_to(0)
     return made

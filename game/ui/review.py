@@ -22,6 +22,9 @@ UNITS: Final = (POINTS, CHANCES)
 SURE: Final = 1.96
 """So many standard errors to both sides hold 95 % of what it may be."""
 
+MIRRORED: Final = 0.01
+"""What two seats win and lose together is no more than this, but for what floats err."""
+
 
 @dataclass(frozen=True, slots=True)
 class Judged:
@@ -119,17 +122,33 @@ class GameReview:
         return sorted(self.mistakes(seat), key=lambda one: -one.loss)[:most]
 
     def cost(self, one: Judged) -> int:
-        """The loss as it is told: as far apart as the numbers told of the best and the chosen action."""
-        loss, worth = self.whole(one.loss), dict(self.weighed(one))
-        if one.chosen not in worth:
-            return loss
-        apart = round(worth[one.best] - worth[one.chosen])
-        return apart if abs(apart - loss) <= 1 else loss
+        """The loss of a mistake as it is told."""
+        return self.costs(one.seat)[one.line]
+
+    def costs(self, seat: int) -> dict[int, int]:
+        """What each mistake of a seat cost as it is told, by its line: with the small losses they come to
+        the loss that is told of the seat."""
+        mistakes = self.mistakes(seat)
+        exact = [self._shown(one.loss) for one in mistakes]
+        small = self._shown(self.seats[seat].loss) - sum(exact)
+        found = _adding_up([*exact, small], self.told(seat).loss)
+        return {one.line: cost for one, cost in zip(mistakes, found, strict=False)}
 
     def weighed(self, one: Judged) -> list[tuple[Any, float]]:
         """The best few actions and what they are worth as it is told; what cannot be told apart from the
-        best is worth as much, and what was chosen stands first among those."""
-        return [(action, float(self.whole(value))) for action, value, _ in self._told_options(one)]
+        best is worth as much, and what was chosen stands first among those. A mistake is as far from the
+        best as it cost."""
+        found = [(action, float(self.whole(value))) for action, value, _ in self._told_options(one)]
+        actions = [action for action, _ in found]
+        if not one.mistake or one.chosen not in actions:
+            return found
+        at, worth = actions.index(one.chosen), found[0][1] - self.cost(one)
+        better = [(action, max(worth, told)) for action, told in found[:at]]
+        return [
+            *better,
+            (one.chosen, worth),
+            *((action, min(worth, told)) for action, told in found[at + 1 :]),
+        ]
 
     def errors(self, one: Judged) -> list[float]:
         """How far those may be off, compared with the best; nothing of those that are as good."""
@@ -159,13 +178,33 @@ class GameReview:
         return f"{words} (± {self.written(error)})" if error else words
 
     def told(self, seat: int) -> WholeSplit:
-        """The parts of a seat's result in whole numbers, none further than one from what it is."""
+        """The parts of a seat's result in whole numbers, none further than one from what it is.
+
+        Of two seats the luck of one is as much bad luck for the other.
+        """
         one = self.seats[seat]
+        if seat and len(self.seats) == 2 and (mirrored := self._mirrored()) is not None:
+            return mirrored
         exact = [self._shown(part) for part in (one.start, one.luck, -one.loss, one.given)]
         result = round(sum(exact))
         start, luck, loss, given = _adding_up(exact, result)
         luck_error, loss_error = (self.whole(SURE * error) for error in (one.luck_error, one.loss_error))
         return WholeSplit(start, luck, -loss, given, result, luck_error, loss_error)
+
+    def _mirrored(self) -> WholeSplit | None:
+        """The parts of the second of two seats, as those of the first are told; None where they are no
+        mirror of each other."""
+        first, one = self.seats
+        exact = (first.luck + one.luck, first.given - first.loss + one.given - one.loss)
+        if any(abs(self._shown(both)) > MIRRORED for both in exact):
+            return None
+        told, luck_error = self.told(0), self.whole(SURE * one.luck_error)
+        luck, moves, result = -told.luck, told.loss - told.given, round(self._shown(one.result))
+        loss = self.whole(one.loss)
+        if abs(self._shown(one.loss - first.given)) <= MIRRORED:
+            loss = told.given
+        loss_error = self.whole(SURE * one.loss_error)
+        return WholeSplit(result - luck - moves, luck, loss, moves + loss, result, luck_error, loss_error)
 
     def _shown(self, value: float) -> float:
         return value if self.unit == POINTS else 100.0 * value
@@ -175,7 +214,7 @@ def _adding_up(parts: Sequence[float], whole: int) -> list[int]:
     """The parts as whole numbers with this sum: those with most behind the point are rounded up."""
     found = [floor(part) for part in parts]
     order = sorted(range(len(parts)), key=lambda place: found[place] - parts[place])
-    for place in order[: whole - sum(found)]:
+    for place in order[: max(0, whole - sum(found))]:
         found[place] += 1
     return found
 

@@ -89,7 +89,7 @@ class Session:
         notes: Sequence[Mapping[Seat, Any]] = (),
     ) -> None:
         self.game = game
-        self.players = tuple(players)
+        self.players: Sequence[Player] = tuple(players)
         self.table = table
         self.history: list[list[Event]] = [list(step) for step in history]
         self.practice = False

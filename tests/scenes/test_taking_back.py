@@ -49,6 +49,21 @@ def third(hands: Hands, scene: CardTableScene) -> dict[int, Any]:
     return views
 
 
+def test_what_can_be_taken_back_moves_no_other_button(hands: Hands) -> None:
+    """It comes with the first decision: whoever knows where Leave is finds it there."""
+    scene = sit_down(hands, "raj", "back")
+    places: list[dict[object, pygame.Rect]] = []
+    for number in decisions(hands, scene):
+        hands.key(pygame.K_p)
+        places.append({one.key: one.area.copy() for one in hands.top.widgets})
+        hands.key(pygame.K_ESCAPE)
+        if number == 2:
+            break
+    first, second = places
+    assert {*second} - {*first} == {"undo"}
+    assert {key: second[key] for key in first} == first
+
+
 @pytest.mark.parametrize("by", ["mouse", "keys", "pad"])
 @pytest.mark.parametrize("game", ["raj", "bids", "wild-cards"])
 def test_from_the_pause_after_a_question(hands: Hands, game: str, by: str) -> None:

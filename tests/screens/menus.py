@@ -107,7 +107,7 @@ def tables(app: AppContext) -> Scene:
     for name in ("Friday", "Grandmother’s birthday"):
         save_table(app.settings, "raj", name, draft.stored())
         draft.choose("highest_mouse_breaks_ties", True)
-    return TablesScene(app, presentation_of("raj"), draft.stored(), lambda table: None)
+    return TablesScene(app, "raj", draft.stored(), lambda table: None)
 
 
 def book(game: str, app: AppContext) -> Scene:

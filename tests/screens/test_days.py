@@ -140,9 +140,10 @@ def test_the_calendar_tells_what_was_made_of_each_day(hands: Hands) -> None:
     days.begin(on_time, "raj", on_time)
     days.finish(on_time, "raj", OwnDay(False, 30, 1, "b.jsonl"))
     days.begin(left, "raj", left)
-    opened(hands)
-    assert cell(hands, late).note == "12, place 2 (late)"
-    assert cell(hands, on_time).note == "30, place 1"
+    scene = opened(hands)
+    assert scene.told.endswith("today: not played yet")
+    assert cell(hands, late).note == "12 points, place 2 (late)"
+    assert cell(hands, on_time).note == "30 points, place 1"
     assert cell(hands, left).note == "begun and not finished"
     assert cell(hands, DAY).note == "today: not played yet"
     assert cell(hands, DAY - timedelta(5)).note == "not played"

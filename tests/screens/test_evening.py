@@ -54,7 +54,7 @@ def duel(hands: Hands) -> None:
         if setup.games.fits(game):
             hands.walk(("game", game))
             hands.key(pygame.K_RETURN)
-    hands.walk("tables", pad=True)
+    hands.walk("count", pad=True)
     hands.hat(-1, 0)
     hands.hat(-1, 0)
     assert setup.games.programme == ["raj", "raj"]
@@ -328,6 +328,33 @@ def test_who_deletes_a_table_is_told_what_it_belongs_to(open_app: OpenApp) -> No
     assert "dealt anew" in asked.note
     hands.click("yes")
     assert not save.exists()
+
+
+def test_an_evening_is_saved_as_a_table_and_comes_back(open_app: OpenApp) -> None:
+    """Its seats, its games and how many of them."""
+    hands = begin(open_app)
+    duel(hands)
+    setup = hands.top
+    hands.click("tables")
+    hands.click("name")
+    hands.write("Fridays")
+    hands.key(pygame.K_RETURN)
+    row = hands.widget(("table", "Fridays")).spoken
+    assert "You, Bruno" in row.note
+    assert "Raj, Bids, Wild Cards · 2 games" in row.note
+    hands.key(pygame.K_ESCAPE)
+    assert hands.top is setup
+    hands.click(("add", 1, "bot"))
+    hands.walk("count", pad=True)
+    hands.hat(1, 0)
+    assert len(setup.games.programme) == 3
+    assert len(setup.setup.taken) == 3
+    hands.click("tables")
+    hands.click(("table", "Fridays"))
+    assert hands.top is setup
+    assert [one.name for one in setup.setup.players()] == ["You", "Bruno"]
+    assert setup.games.programme == ["raj", "raj"]
+    assert hands.focus == "start"
 
 
 def test_a_seat_that_was_emptied_is_not_filled_by_the_second_click(hands: Hands) -> None:

@@ -11,7 +11,8 @@ import pygame
 import pytest
 
 from game.app.sessions import new_session
-from game.engine.core import Setup
+from game.engine.core import Setup, stream
+from game.engine.daily import place_of
 from game.engine.registry import GAMES, rules_of
 from game.library import lantern_round as data
 from game.library.lantern_round import ROUND, Lantern, lantern_round
@@ -27,7 +28,7 @@ from game.screens.setup import GameSetupScene
 from game.tabletop.presentation import presentation_of
 from game.ui.finishing import finish_record
 from game.ui.regulars import BY_KEY
-from game.ui.session import Player
+from game.ui.session import Player, Session
 from tests.library.games import ANA, BOT, finished
 from tests.scenes.decisions import decisions
 from tests.scenes.play import QuickBidders, said
@@ -184,6 +185,33 @@ def test_a_table_that_was_passed_lights_its_lantern(
         hands.wait(0.1, 0.05)
         assert hands.widget(("lantern", number)).kindled == 1, "it has been seen"
         hands.app.navigator.title()
+
+
+@pytest.mark.parametrize("lit", [True, False])
+def test_the_score_sheet_says_whether_the_lantern_is_lit(hands: Hands, lit: bool) -> None:
+    """And if not what it takes: nobody has to go and look."""
+    players = [
+        Player("You", "you"),
+        *(Player(BY_KEY[one].name, one, "novice") for one in ROUND[0].regulars),
+    ]
+    mark = {"of": "lantern-round", "token": "x", "table": 0, "try": 0}
+
+    def ended() -> Session:
+        for seed in range(99):
+            session, _ = new_session("raj", players, {}, NoBidders(), programme=mark, seed=str(seed))
+            play_out(session, stream(seed))
+            assert session.result is not None
+            if (place_of(session.result) <= ROUND[0].need) is lit:
+                return session
+        raise AssertionError("nobody ends so")
+
+    hands.open(ResultsScene(hands.app, presentation_of("raj"), ended()))
+    hands.key(pygame.K_RETURN)
+    hands.wait(1.0)
+    told = " ".join(one.name for one in hands.top.spoken_texts)
+    dark = "Lantern 1 stays dark for now. Come first or second to light this lantern."
+    assert ("Lantern 1 of 14 is lit!" in told) is lit
+    assert (dark in told) is not lit
 
 
 # --- going on -----------------------------------------------------------------------------------------

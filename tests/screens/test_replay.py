@@ -367,18 +367,30 @@ def test_the_open_hands_of_raj_are_large_enough_to_be_read(
 def test_whoever_played_as_you_is_told_so(
     open_app: OpenApp, tmp_path: Path, game: str, language: str
 ) -> None:
-    """“Te llevas +9”, never “Tú se lleva +9”, whoever looks; a record in English tells of “Tú”, too."""
+    """“Te llevas +9”, never “Tú se lleva +9”, to one’s own seat; to another’s one is a player like any."""
     hands = open_app(speed=0.0, language=language, every=100)
     scene = watched(hands, tmp_path, game)
-    me = {"es": "Tú", "it": "Tu"}[language]
-    assert scene.session.players[0].name == me
-    hands.click("view")
+    me, other = {"es": ("Tú", "Jugador 1"), "it": ("Tu", "Giocatore 1")}[language]
     hands.walk("rounds")
     for _ in scene.session.course.rounds:
         hands.key(pygame.K_RIGHT)
-    told = [row.words for row in scene.log_rows()] + [scene.model.status]
-    assert len(told) > 10
-    assert [one for one in told if re.match(rf"{me} [a-zà-ú]+", one)] == []
+
+    def told() -> list[str]:
+        return [row.words for row in scene.log_rows()] + [scene.model.status]
+
+    mine = told()
+    assert len(mine) > 10
+    assert [one for one in mine if re.match(rf"{me} [a-zà-ú]+", one) or other in one] == []
+    hands.click("view")
+    theirs = told()
+    assert scene.session.players[0].name == other
+    assert other in " ".join(theirs)
+    changed = [(one, two) for one, two in zip(mine, theirs, strict=True) if one != two]
+    assert changed
+    assert all(other in two for _, two in changed), "nothing is said to whoever looks"
+    for _ in range(3):
+        hands.click("view")
+    assert told() == mine
 
 
 def test_header_and_bar_of_raj_tell_the_same_round(

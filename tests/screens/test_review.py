@@ -18,13 +18,14 @@ from game.screens.moment import MomentScene
 from game.screens.results import ResultsScene
 from game.screens.review import ReviewScene
 from game.screens.review_rows import DecisionRow, PersonCard
+from game.screens.review_words import lost_words
 from game.screens.saved_game import read_summary
 from game.screens.title import TitleScene
 from game.tabletop.explanation import Explanation, SightId
 from game.tabletop.pieces import Piece
 from game.tabletop.presentation import presentation_of
 from game.tabletop.zones import HAND
-from game.ui.review import GameReview, Judged
+from game.ui.review import GameReview, Judged, Split
 from tests.screens.menus import read
 from tests.tools.reviews import QuickReviewer, finished_game
 from tests.tools.screen import Hands, OpenApp
@@ -409,12 +410,67 @@ def test_where_not_all_mistakes_are_listed_it_says_of_how_many(open_app: OpenApp
     assert "The 3 costliest of 5 mistakes" in [title for _, title in scene.sections]
 
 
-def test_a_cost_is_what_the_numbers_told_lie_apart() -> None:
-    """63 against 53 in a hundred cost 10, though 9.4 were lost."""
-    one = Judged(1, 0, "b", (("a", 0.6251, 0.0), ("b", 0.5312, 0.01)), 0.0939, 0.0, mistake=True, facts=())
-    review = GameReview("chances", 0.05, (), (one,), ())
-    assert [value for _, value in review.weighed(one)] == [63.0, 53.0]
-    assert review.cost(one) == 10
+def costing(line: int, loss: float) -> Judged:
+    """A mistake that cost so much: the worst of three moves, the second is a little better."""
+    options = (("a", 9.0, 0.0), ("b", 9.1 - loss, 0.0), ("c", 9.0 - loss, 0.0))
+    return Judged(line, 0, "c", options, loss, 0.0, mistake=True, facts=())
+
+
+@pytest.mark.parametrize(
+    ("losses", "small", "told"),
+    [
+        ([5.6, 2.6, 2.4], 0.3, [6, 3, 2]),
+        ([5.6, 2.6, 2.4], 0.0, [6, 3, 2]),
+        ([6.4, 3.4, 2.4], 1.6, [7, 3, 2]),
+        ([2.5, 2.5, 2.5], 0.4, [3, 3, 2]),
+    ],
+)
+def test_the_costs_of_mistakes_and_small_losses_add_up_as_they_are_told(
+    losses: list[float], small: float, told: list[int]
+) -> None:
+    """In the list, on the card and in the bars, and to what the score sheet says."""
+    mistakes = tuple(costing(line, loss) for line, loss in enumerate(losses))
+    whole = sum(losses) + small
+    splits = (Split(0.0, 0.0, whole, 0.0, 0.0, 0.0, 0.5), Split(0.0, 0.0, 0.0, whole, 0.0, 0.0, None))
+    review = GameReview("points", 2.0, splits, mistakes, ())
+    costs = [review.cost(one) for one in mistakes]
+    assert sorted(costs, reverse=True) == told
+    by_mistakes, rest = lost_words(review, 0)
+    assert by_mistakes == f"3 mistakes: −{sum(told)} points"
+    left = review.told(0).loss - sum(told)
+    assert rest.startswith(f"−{left} point" if left else "No small losses")
+    for one, cost in zip(mistakes, costs, strict=True):
+        (_, best), (_, other), (_, chosen) = review.weighed(one)
+        assert best - chosen == cost
+        assert best >= other >= chosen
+
+
+@pytest.mark.parametrize("unit", ["points", "chances"])
+@pytest.mark.parametrize("judged", [1, 2])
+def test_of_two_seats_the_luck_of_one_is_the_bad_luck_of_the_other(unit: str, judged: int) -> None:
+    scale, result = (1.0, 7.0) if unit == "points" else (0.01, 100.0)
+    start = 0.0 if unit == "points" else 54.4
+    luck, loss = 3.5, 2.5
+    given = result - start - luck + loss
+    first = Split(start, luck, loss, given, 0.0, 0.0, 0.5)
+    lost = given if judged == 2 else 0.0
+    end = -result if unit == "points" else 0.0
+    begin = -start if unit == "points" else 100 - start
+    second = Split(begin, -luck, lost, end - begin + luck + lost, 0.0, 0.0, None)
+
+    def scaled(one: Split) -> Split:
+        parts = (one.start, one.luck, one.loss, one.given)
+        return Split(*(scale * part for part in parts), 0.0, 0.0, None)
+
+    review = GameReview(unit, 0.05, (scaled(first), scaled(second)), (), ())
+    one, other = review.told(0), review.told(1)
+    assert other.luck == -one.luck
+    assert other.given - other.loss == one.loss - one.given
+    assert other.start + other.luck - other.loss + other.given == other.result
+    for told, exact in ((one, first), (other, second)):
+        assert abs(told.loss - exact.loss) <= 1
+        assert abs(told.given - exact.given) <= 1
+        assert abs(told.start - exact.start) <= 1
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -16,7 +16,8 @@ from game.library.evening import new_evening
 from game.library.lantern_round import lantern_round
 from game.library.programme import Stop
 from game.screens.choose import ChooseScene
-from game.screens.saved_game import read_summary
+from game.screens.evening import EveningScene
+from game.screens.saved_game import SaveRow, read_summary
 from game.screens.saves import SavesScene
 from game.screens.setup import GameSetupScene
 from game.screens.title import TitleScene
@@ -25,7 +26,6 @@ from game.tabletop.presentation import presentation_of
 from game.ui.context import AppContext
 from game.ui.session import Player
 from game.ui.settings import load_settings
-from game.ui.unfinished import unfinished
 from tests.library.games import BOT, finished
 from tests.tools import screen
 from tests.tools.screen import Hands, NoBidders, OpenApp
@@ -374,8 +374,38 @@ def test_what_waits_is_named_by_its_evening_round_or_day(hands: Hands) -> None:
         ways.title()
         hands.wait(0.1)
         assert hands.widget("continue").spoken.name == f"Continue: {named}"
-        for one in unfinished(saves):
+        for one in [*saves.iterdir()]:
             one.unlink()
+
+
+def test_an_evening_between_two_tables_can_be_continued(hands: Hands) -> None:
+    """Alone it is named; beside a game it stands in the list with it. One that is over does not wait."""
+    saves = hands.app.paths.saves
+    players = (Player("Ana", "mei"), Player("Asha", "asha", "regular"))
+    evening = new_evening(saves, [Stop(game, players, {}, 0) for game in ("raj", "raj")])
+    evening.placings = [[1, 2]]
+    evening.keep()
+    at_title(hands)
+    assert hands.widget("continue").spoken.name == "Continue: Evening, table 2"
+    hands.click("continue")
+    assert isinstance(hands.top, EveningScene)
+    game = save_a_game(hands.app)
+    os.utime(game, (1_000_000_000, 1_000_000_000))
+    at_title(hands)
+    assert hands.widget("continue").spoken.name == "Continue"
+    hands.click("continue")
+    assert isinstance(hands.top, SavesScene)
+    rows = [one.spoken for one in hands.top.widgets if isinstance(one, SaveRow)]
+    assert [one.name for one in rows] == ["Evening, table 2", "Raj"]
+    assert "1 of 2 tables played" in rows[0].note
+    assert ("delete", str(evening.path)) not in {one.key for one in hands.top.widgets}
+    hands.click(str(evening.path))
+    assert isinstance(hands.top, EveningScene)
+    game.unlink()
+    evening.placings = [[1, 2], [1, 2]]
+    evening.keep()
+    at_title(hands)
+    assert "continue" not in {one.key for one in hands.top.widgets}
 
 
 def test_the_menu_keeps_its_entries_after_the_first_game(hands: Hands) -> None:

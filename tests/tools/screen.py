@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from copy import deepcopy
 from pathlib import Path
+from random import Random
 from typing import Any, ClassVar, Final
 from unittest.mock import patch
 
@@ -41,12 +42,13 @@ KEPT: Final = 600 << 20
 """Bytes of the painted pictures that tests share."""
 
 
-def play_out(session: Session) -> None:
-    """Play a game to its end by everybody's first choices, without a screen."""
+def play_out(session: Session, rng: Random | None = None) -> None:
+    """Play a game to its end by everybody's first choices, or by chance, without a screen."""
     table = session.table
     while not table.over:
         for seat in table.waiting:
-            table.answer(table.epoch, seat, table.question(seat).options[0])
+            options = table.question(seat).options
+            table.answer(table.epoch, seat, options[0] if rng is None else rng.choice(options))
         session.step()
 
 

@@ -197,8 +197,9 @@ class Routes(ProgrammeRoutes):
         known: Sequence[KnownPerson],
         chosen: Callable[[KnownPerson], None],
         another: Then | None = None,
+        heading: str = "",
     ) -> None:
-        self._app.stack.push(PersonPicker(self._app, known, chosen, another))
+        self._app.stack.push(PersonPicker(self._app, known, chosen, another, heading))
 
     def ask_name(self, named: Callable[[str], None]) -> None:
         self._app.stack.push(NameScene(self._app, named))

@@ -25,6 +25,7 @@ from game.library.library import Library
 from game.library.rating import LEVELS
 from game.library.ratings import rate
 from game.library.resets import Resets
+from game.library.same_people import SamePeople
 from game.ui.paths import AppPaths, app_paths
 from game.ui.session import PERSON
 
@@ -40,11 +41,11 @@ def make_library(paths: AppPaths, games: int, seed: str = "bench", *, listed: bo
     each has a file, too, that the library believes it has read, and stands in the list of games."""
     paths.records.mkdir(parents=True, exist_ok=True)
     with Library(paths.library, paths.records) as library:
-        resets = Resets(paths.records)
+        resets, same = Resets(paths.records), SamePeople(paths.records)
         with library.writing():
             for number in range(games):
                 made = _made_up(seed, number, games)
-                game_id = add_game(library.database, made, resets)
+                game_id = add_game(library.database, made, resets, same)
                 if listed:
                     _list(library, paths, made, game_id)
                 if number % 3 == 0:

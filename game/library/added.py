@@ -9,13 +9,14 @@ from typing import Final
 from game.library.finished import Finished
 from game.library.names import person_key
 from game.library.resets import Resets
+from game.library.same_people import SamePeople
 from game.ui.session import PERSON
 
 EDITION: Final = 3
 """What is read of a record today: where less was read, it is read again while the record is there."""
 
 
-def add_game(database: sqlite3.Connection, game: Finished, resets: Resets) -> int:
+def add_game(database: sqlite3.Connection, game: Finished, resets: Resets, same: SamePeople) -> int:
     """The number of this game; one that is here already counts once."""
     one = database.execute
     known = one("SELECT id, edition FROM games WHERE fingerprint = ?", (game.fingerprint,)).fetchone()
@@ -33,10 +34,11 @@ def add_game(database: sqlite3.Connection, game: Finished, resets: Resets) -> in
     ).fetchone()[0]
     for seat, placed in enumerate(game.seats):
         person = None
-        key = person_key(placed.name) if placed.level == PERSON else ""
+        own = person_key(placed.name) if placed.level == PERSON else ""
+        key, name, face = same.called(own, placed.name, placed.face)
         if key:
-            person = _person(database, key, placed.name, placed.face, game.begun)
-        if resets.before(key, game.game) >= game.begun:
+            person = _person(database, key, name, face, game.begun, merged=key != own)
+        if max(resets.before(key_, game.game) for key_ in (own, key)) >= game.begun:
             person = None
         how = (placed.score, placed.place, placed.sharing, placed.won)
         one(
@@ -52,14 +54,17 @@ def add_game(database: sqlite3.Connection, game: Finished, resets: Resets) -> in
     return made
 
 
-def _person(database: sqlite3.Connection, key: str, name: str, face: str, begun: str) -> int:
-    """The number of the person of this key, with the name and the face of their latest game."""
+def _person(
+    database: sqlite3.Connection, key: str, name: str, face: str, begun: str, *, merged: bool
+) -> int:
+    """The number of the person of this key, with the name and the face of their latest game, of those that
+    they did not play under a name that was merged with theirs."""
     found: tuple[int] = database.execute(
         "INSERT INTO people (key, name, face, seen) VALUES (?, ?, ?, ?) "
         "ON CONFLICT (key) DO UPDATE SET "
-        "name = iif(excluded.seen >= seen, excluded.name, name), "
-        "face = iif(excluded.seen >= seen, excluded.face, face), "
+        "name = iif(? AND excluded.seen >= seen, excluded.name, name), "
+        "face = iif(? AND excluded.seen >= seen, excluded.face, face), "
         "seen = max(seen, excluded.seen) RETURNING id",
-        (key, name, face, begun),
+        (key, name, face, begun, not merged, not merged),
     ).fetchone()
     return found[0]

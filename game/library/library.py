@@ -16,6 +16,7 @@ from game.library.added import EDITION, add_game
 from game.library.finished import Finished, NotFinished, read_finished
 from game.library.judged import fresh_reviews, take_in_review
 from game.library.resets import Resets
+from game.library.same_people import SamePeople
 from game.library.schema import open_database
 
 log = logging.getLogger("farol.library")
@@ -46,6 +47,7 @@ class Library:
     def __init__(self, path: Path, records: Path) -> None:
         self._records = records
         self._resets = Resets(records)
+        self._same = SamePeople(records)
         self.database = open_database(path)
 
     def __enter__(self) -> Self:
@@ -130,7 +132,9 @@ class Library:
         """Write down what was read of these files: the game, or what is wrong."""
         with self.writing():
             for (name, size, changed), game, problem in read:
-                game_id = add_game(self.database, game, self._resets) if game is not None else None
+                game_id = (
+                    add_game(self.database, game, self._resets, self._same) if game is not None else None
+                )
                 self.database.execute(
                     "INSERT OR REPLACE INTO files (name, bytes, changed, game_id, problem) "
                     "VALUES (?, ?, ?, ?, ?)",
@@ -157,6 +161,29 @@ class Library:
                 f"UPDATE results SET person_id = NULL WHERE person_id = ? AND game_id IN {games}",
                 (person, game, time),
             )
+
+    def merge(self, person: int, other: int) -> None:
+        """Let all games of a person be the other's from now on, also those to come. What was begun anew
+        under the other's name begins anew for all. Raises OSError, sqlite3.Error."""
+        one = self.database.execute
+        [key] = one("SELECT key FROM people WHERE id = ?", (person,)).fetchone()
+        [kept, name, face] = one("SELECT key, name, face FROM people WHERE id = ?", (other,)).fetchone()
+        self._same.merge(key, kept, name, face)
+        with self.writing():
+            games = "SELECT game_id FROM results WHERE person_id IN (?, ?)"
+            one(f"DELETE FROM ratings WHERE game_id IN ({games})", (person, other))
+            one("UPDATE results SET person_id = ? WHERE person_id = ?", (other, person))
+            one(
+                "UPDATE people SET seen = max(seen, (SELECT seen FROM people WHERE id = ?)) WHERE id = ?",
+                (person, other),
+            )
+            one("DELETE FROM people WHERE id = ?", (person,))
+            for game in [game for (game,) in one("SELECT DISTINCT game FROM games")]:
+                one(
+                    "UPDATE results SET person_id = NULL WHERE person_id = ? AND game_id IN "
+                    "(SELECT id FROM games WHERE game = ? AND begun <= ?)",
+                    (other, game, self._resets.before(kept, game)),
+                )
 
     def _forget_people(self) -> None:
         """Those of whom no game is left."""

@@ -27,7 +27,10 @@ OUTCOMES: Final = {
     "AND NOT EXISTS (SELECT 1 FROM results WHERE game_id = games.id AND won AND {who})",
     "draw": "AND NOT EXISTS (SELECT 1 FROM results WHERE game_id = games.id AND won)",
 }
-SEATS: Final = "SELECT game_id, name, score, won, person_id FROM results ORDER BY game_id, seat"
+SEATS: Final = """
+SELECT game_id, ifnull(people.name, results.name), score, won, person_id FROM results
+LEFT JOIN people ON people.id = person_id ORDER BY game_id, seat
+"""
 
 
 class Outcome(StrEnum):

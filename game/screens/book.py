@@ -19,6 +19,7 @@ from game.library.following import opened
 from game.library.people import Person, people_of
 from game.library.statistics import Choice, opponents_in
 from game.screens.book_export import export
+from game.screens.book_merge import pick_same
 from game.screens.book_panels import Panel, panels
 from game.screens.book_words import choice_words, count_words
 from game.screens.followed import FollowedPage
@@ -115,11 +116,16 @@ class BookScene(FollowedPage):
             return
         rolling, y = self._filters(left, wide, 48 * text)
         ends = self._place_panels(left, wide, y)
-        places = frame.row(left, foot, (room - 14) / 2, button, 14)
+        several = len(self.people) > 1
+        places = frame.row(left, foot, (room - 14 * (1 + several)) / (2 + several), button, 14)
         fixed = [
             Button("export", next(places), tr("Export as CSV"), self._export, icon="icon_save"),
             Button("reset", next(places), tr("Begin anew"), self._ask_reset, icon="icon_again"),
         ]
+        if several:
+            fixed.append(
+                Button("merge", next(places), tr("Merge with …"), self._pick_same, icon="icon_seats")
+            )
         self.fill(view, frame.px(ends + 12), rolling, fixed)
 
     def _filters(self, left: float, wide: float, control: float) -> tuple[list[Widget], float]:
@@ -248,6 +254,11 @@ class BookScene(FollowedPage):
             )
         self._read()
         self.arrange()
+
+    def _pick_same(self) -> None:
+        """Two names may be one person’s: the book that is left is open then."""
+        if self.person is not None:
+            pick_same(self.app, self.person, self.people, partial(self._choose, "person"))
 
     # --- words and picture ----------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 from game.library.following import opened
 from game.library.names import YOURSELF, person_key
 from game.library.people import people_of
+from game.library.same_people import SamePeople
 from game.screens.setup_model import LONGEST
 from game.ui.context import AppContext
 from game.ui.i18n import tr
@@ -31,7 +32,8 @@ def known_people(app: AppContext) -> list[KnownPerson]:
     tables[1:1] = [named]
     for one in chain(*map(_at_table, tables[:1]), finished.values(), *map(_at_table, tables[1:])):
         found.setdefault(one.key, finished.get(one.key, one))
-    return list(found.values())[:MOST]
+    same = SamePeople(app.paths.records)
+    return [one for one in found.values() if same.called(one.key, "", "")[0] == one.key][:MOST]
 
 
 def alone(app: AppContext) -> list[KnownPerson]:

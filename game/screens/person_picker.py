@@ -56,7 +56,8 @@ class PersonCard(Widget):
 
 
 class PersonPicker(ScrollScene):
-    """Lies over the seats; ``chosen`` is told who was picked, ``another`` wants somebody new."""
+    """Lies over the seats; ``chosen`` is told who was picked, ``another`` wants somebody new. A ``heading``
+    asks for somebody else than who sits here."""
 
     overlay = True
 
@@ -66,8 +67,10 @@ class PersonPicker(ScrollScene):
         known: Sequence[KnownPerson],
         chosen: Callable[[KnownPerson], None],
         another: Callable[[], None] | None,
+        heading: str = "",
     ) -> None:
         super().__init__(app)
+        self._heading = heading
         if app.stack.top is not None:
             self.theme = app.stack.top.ui.theme
         self.known = list(known)
@@ -106,7 +109,7 @@ class PersonPicker(ScrollScene):
 
     @property
     def spoken_name(self) -> str:
-        return tr("Who sits here?")
+        return self._heading or tr("Who sits here?")
 
     def _pick(self, one: KnownPerson) -> None:
         self.app.stack.pop()

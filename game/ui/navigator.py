@@ -99,9 +99,10 @@ class Navigator(Protocol):
         known: Sequence[KnownPerson],
         chosen: Callable[[KnownPerson], None],
         another: Then | None = None,
+        heading: str = "",
     ) -> None:
-        """Who sits down: ``chosen`` is told which of these people; ``another`` is somebody new, where that
-        can be."""
+        """Who sits down, or what the heading asks: ``chosen`` is told which of these people; ``another`` is
+        somebody new, where that can be."""
 
     def ask_name(self, named: Callable[[str], None]) -> None:
         """Who plays: ``named`` is told the name that was written; empty for “You”."""

@@ -13,8 +13,10 @@ from pathlib import Path
 import pytest
 
 from game.library.library import Library
-from game.library.people import people_of
+from game.library.people import merge_people, people_of, sat_together
+from game.library.ratings import course_of, rate
 from game.library.schema import NewerLibrary
+from game.library.statistics import Choice, marks_earned
 from tests.library.games import ANA, BEN, BOT, finished
 
 
@@ -139,6 +141,79 @@ def test_rebuilding_finds_the_same_again(home: Path) -> None:
         assert library.rebuild() == before
         again = library.database.execute("SELECT seat, name, score, place, won FROM results").fetchall()
         assert sorted(again) == sorted(rows)
+
+
+def of_everybody(library: Library) -> list[tuple[object, ...]]:
+    """Who is known, with what stands under their name."""
+    return [
+        (
+            one.key,
+            one.name,
+            one.face,
+            one.seen,
+            one.games,
+            [round(rating.mean, 6) for rating in course_of(library, one.id, "raj")],
+            sorted((mark.mark, mark.times) for mark in marks_earned(library, Choice(one.id, "raj"))),
+        )
+        for one in people_of(library)
+    ]
+
+
+def test_two_names_of_one_person_are_merged_and_stay_so(home: Path) -> None:
+    """Games, ratings and marks stand under one name: at once, in later games, in a library made anew."""
+    records = home / "records"
+    you, lola = type(ANA)("You", "you"), type(ANA)("Lola", "mei")
+    for n in range(4):
+        finished(records, f"a{n}.jsonl", [you, BOT], f"you {n}", f"2026-03-0{n + 2}T20:00:00Z")
+        finished(records, f"b{n}.jsonl", [lola, BEN, BOT], f"lola {n}", f"2026-03-0{n + 1}T21:00:00Z")
+    with opened(home) as library:
+        library.catch_up()
+        rate(library, "raj")
+        person = {one.key: one for one in people_of(library)}
+        assert sat_together(library, person["lola"].id, person["ben"].id)
+        assert not sat_together(library, person["you"].id, person["lola"].id)
+        merge_people(library, person["you"].id, person["lola"].id)
+        merged = of_everybody(library)
+        assert [(key, name, games) for key, name, _, _, games, *_ in merged] == [
+            ("lola", "Lola", 8),
+            ("ben", "Ben", 4),
+        ]
+        assert [len(one[5]) for one in merged] == [8, 4]  # type: ignore[arg-type]
+    with opened(home) as library:
+        library.rebuild()
+        rate(library, "raj")
+        assert of_everybody(library) == merged
+        later = type(ANA)("Tú", "fox")
+        finished(records, "later.jsonl", [later, BOT], "later", "2026-03-09T20:00:00Z")
+        library.catch_up()
+        lola_now = people_of(library)[0]
+        assert (lola_now.key, lola_now.shown, lola_now.face, lola_now.games) == ("lola", "Lola", "mei", 9)
+
+
+def test_who_has_begun_anew_has_so_under_every_name(home: Path) -> None:
+    records = home / "records"
+    for number in range(3):
+        finished(records, f"a{number}.jsonl", [ANA, BOT], f"a{number}", f"2026-03-0{number + 1}T20:00:00Z")
+        finished(records, f"b{number}.jsonl", [BEN, BOT], f"b{number}", f"2026-03-0{number + 1}T21:00:00Z")
+    with opened(home) as library:
+        library.catch_up()
+        ana, ben = ((one.id) for one in sorted(people_of(library), key=lambda one: one.key))
+        library.begin_anew(ben, "raj", "2026-03-02T22:00:00Z")
+        merge_people(library, ana, ben)
+        assert [(one.key, one.games) for one in people_of(library)] == [("ben", 2)]
+        library.rebuild()
+        assert [(one.key, one.games) for one in people_of(library)] == [("ben", 2)]
+
+
+@pytest.mark.parametrize(
+    "text", ["", "x", "[]", '{"you": 5}', '{"you": ["lola"]}', '{"you": ["you", "You"]}']
+)
+def test_a_damaged_list_of_merged_people_merges_nobody(home: Path, text: str) -> None:
+    finished(home / "records", "a.jsonl", [type(ANA)("You", "you"), BOT], "a")
+    (home / "records" / "same-people.json").write_text(text, "utf-8")
+    with opened(home) as library:
+        library.catch_up()
+        assert [one.key for one in people_of(library)] == ["you"]
 
 
 @pytest.mark.parametrize("content", [b"", b"no database at all", b"SQLite format 3\0" + b"\xff" * 4000])

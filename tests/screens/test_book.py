@@ -18,12 +18,14 @@ from game.library.statistics import Choice, games_of
 from game.screens.book import BookScene
 from game.screens.book_words import level_words, strength_words
 from game.screens.confirm import ConfirmScene
+from game.screens.known_people import plays_alone
 from game.screens.results import ResultsScene
 from game.screens.title import TitleScene
 from game.tabletop.presentation import presentation_of
 from game.ui.i18n import use_language
 from game.ui.session import Player
 from tests.library.games import BOT, finished
+from tests.scenes.play import said
 from tests.tools.reviews import finished_game
 from tests.tools.screen import Hands, OpenApp
 
@@ -203,6 +205,40 @@ def test_to_begin_anew_takes_two_presses(hands: Hands) -> None:
     assert hands.top is scene
     assert "In numbers" not in told(scene)
     assert len([*hands.app.paths.records.glob("*.jsonl")]) == 3, "the games are kept"
+
+
+def test_two_names_are_merged_after_a_question(hands: Hands) -> None:
+    """By gamepad; whoever sat at one table with them cannot be the same person."""
+    you = Player("You", "you")
+    played(hands, you, ANA)
+    finished(hands.app.paths.records, "both.jsonl", [ANA, BEN, BOT], "both", "2026-03-08T10:00:00Z")
+    hands.app.settings.alone = "you"
+    scene = book(hands, "Ana")
+    hands.walk("merge", pad=True)
+    hands.button(0)
+    assert hands.top.spoken_name == "Who is the same person?"
+    hands.click(("known", "ben"))
+    assert hands.top is scene
+    assert "two people" in said(hands)
+    hands.walk("person")
+    while scene.person is None or scene.person.key != "you":
+        hands.key(pygame.K_RIGHT)
+    assert "games: 3" in told(scene)["In numbers"]
+    hands.click("merge")
+    hands.click(("known", "ana"))
+    assert isinstance(hands.top, ConfirmScene)
+    assert hands.top.note.startswith("You → Ana: all games")
+    hands.click("no")
+    assert len(scene.people) == 3
+    hands.click("merge")
+    hands.click(("known", "ana"))
+    hands.click("yes")
+    assert hands.top is scene
+    assert scene.person is not None
+    assert scene.person.name == "Ana"
+    assert "games: 7" in told(scene)["In numbers"]
+    assert {one.key for one in scene.people} == {"ana", "ben"}
+    assert plays_alone(hands.app).name == "Ana"
 
 
 def test_who_begins_anew_stays_in_sight(hands: Hands) -> None:

@@ -1,0 +1,54 @@
+"""Which names are one person's: who was merged with whom, kept in a file beside the records.
+
+It is no record, and cannot be found again in any; so it is a file of its own, and the database follows it.
+"""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Final
+
+from game.engine.core import Json
+from game.engine.lines import LONGEST_LINE, BadLine, dump, read_line
+from game.ui.disk import make_folder, read_regular, write_whole
+
+log = logging.getLogger("farol.library")
+
+NAME: Final = "same-people.json"
+MOST: Final = 100
+"""So many names at most lead from one to the next."""
+
+
+class SamePeople:
+    """By the key of a name: the key, name and face of the person that it is, too."""
+
+    def __init__(self, records: Path) -> None:
+        self._path = records / NAME
+        self._names = self._read()
+
+    def called(self, key: str, name: str, face: str) -> tuple[str, str, str]:
+        """Whose games count under this key: their key, what they are called, and their face."""
+        for _ in range(MOST):
+            match self._names.get(key):
+                case [str(other), str(called), str(seen)]:
+                    key, name, face = other, called, seen
+                case _:
+                    break
+        return key, name, face
+
+    def merge(self, key: str, other: str, name: str, face: str) -> None:
+        """Write down that this key is the other person from now on. Raises OSError."""
+        self._names.pop(other, None)  # whoever is called so now is nobody else
+        self._names[key] = [other, name, face]
+        make_folder(self._path.parent)
+        write_whole(self._path, dump(self._names) + "\n")
+
+    def _read(self) -> Json:
+        try:
+            return read_line(read_regular(self._path, LONGEST_LINE).removesuffix(b"\n"))
+        except FileNotFoundError:
+            return {}
+        except (OSError, BadLine) as error:
+            log.warning("%s: everybody is somebody else: %s", self._path.name, error)
+            return {}

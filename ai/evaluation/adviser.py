@@ -7,7 +7,7 @@ from math import hypot
 from typing import Final
 
 from ai.bidder import Alternative, Budget, Decision
-from ai.evaluation.evaluator import SURE, Evaluator, Unit, Valued, told_apart
+from ai.evaluation.evaluator import SURE, Evaluator, Unit, Valued, judging, reasoning, told_apart
 from game.engine.core import Rng
 from game.engine.table import Question
 
@@ -22,13 +22,16 @@ class Adviser:
         self.evaluator = evaluator
 
     def decide(self, question: Question, rng: Rng, budget: Budget) -> Decision:
-        """The best action, the best few with what they may be expected to bring, and why."""
-        evaluator = self.evaluator
+        """The best action, the best few with what they may be expected to bring, and why.
+
+        Nothing is drawn from ``rng``: a review of the game judges the same decision with the same stream.
+        """
+        evaluator, rng = self.evaluator, judging(question)
         actions = evaluator.candidates(question, question.options[0], rng)
         found = evaluator.judge(question, actions, rng, budget)
         best = found[0].action
         told = tuple(told_as(one, found[0], evaluator) for one in found[:SHOWN])
-        return Decision(best, told, evaluator.facts(question, best, rng))
+        return Decision(best, told, evaluator.facts(question, best, reasoning(question)))
 
 
 def told_as(one: Valued, best: Valued, evaluator: Evaluator) -> Alternative:

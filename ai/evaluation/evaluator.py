@@ -14,7 +14,7 @@ from statistics import fmean
 from typing import Any, Final, NamedTuple, Protocol
 
 from ai.bidder import Budget, Fact
-from game.engine.core import Result, Rng
+from game.engine.core import Result, Rng, stream
 from game.engine.registry import GAMES
 from game.engine.rules import Rules
 from game.engine.table import Question
@@ -49,6 +49,16 @@ def told_apart(loss: float, error: float, telling: float) -> bool:
     anything, and further than its error.
     """
     return loss >= max(telling, SURE * error)
+
+
+def judging(question: Question, seed: object = 0) -> Rng:
+    """The stream with which a decision is judged. Hints and reviews share it: both say the same of it."""
+    return stream(seed, "decision", question.epoch, question.seat)
+
+
+def reasoning(question: Question) -> Rng:
+    """The stream with which the facts about an action are found, in hints and in reviews alike."""
+    return stream(0, "facts", question.epoch, question.seat)
 
 
 class Care(NamedTuple):

@@ -25,6 +25,7 @@ from ai.evaluation.evaluator import (
     Valued,
     before_chance,
     evaluator_for,
+    judging,
     outcome,
     told_apart,
 )
@@ -278,7 +279,7 @@ def reviewed(
     evaluator: Evaluator, question: Question, played: Played, seed: object, budget: Budget = UNHURRIED
 ) -> Reviewed | None:
     """What a decision cost, by the question that the seat was asked; None where nothing was to choose."""
-    rng = stream(seed, "decision", played.line, question.seat)
+    rng = judging(question, seed)
     actions = list(evaluator.candidates(question, played.choice, rng))
     if len(actions) < 2:
         return None

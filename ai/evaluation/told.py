@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ai.bidder import Fact
-from ai.evaluation.evaluator import Evaluator
+from ai.evaluation.evaluator import Evaluator, reasoning
 from ai.evaluation.review import Account, Review, Reviewed, evaluator_of
-from game.engine.core import Json, stream
+from game.engine.core import Json
 from game.engine.record import Record, walk
 from game.engine.registry import rules_of
 from game.engine.table import Table
 
-EDITION: Final = 5
+EDITION: Final = 6
 """Raised when reviews come to say something else, so that those that were kept are made again."""
 
 Why = Mapping[tuple[int, int], tuple[Fact, ...]]
@@ -36,8 +36,8 @@ def facts_of(record: Record, found: Sequence[Reviewed]) -> Why:
 
 
 def _facts(evaluator: Evaluator, before: Table, one: Reviewed) -> tuple[Fact, ...]:
-    rng = stream(0, "facts", one.line, one.seat)
-    return evaluator.facts(before.question(one.seat), one.options[0].action, rng)
+    question = before.question(one.seat)
+    return evaluator.facts(question, one.options[0].action, reasoning(question))
 
 
 def told(record: Record, review: Review, why: Why) -> Json:

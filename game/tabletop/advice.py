@@ -121,14 +121,15 @@ class Advice:
         whole = scale([value for _, value in moves], chances=not self.points)
         return [error / whole for error in errors] or [0.0] * len(moves)
 
-    def as_good(self, view: Any, moves: Sequence[tuple[Any, float]]) -> tuple[str, ...]:
-        """A sentence about the moves that are as good as the first: a choice of two ways, or, when all of
-        them are equal, their names.
+    def as_good(self, view: Any, moves: Sequence[tuple[Any, float]], shown: int = MOST) -> tuple[str, ...]:
+        """A sentence about the moves that are as good as the first: a choice of two ways among all of them,
+        or, when those that bars would compare, so many, are equal, their names.
         """
-        equal = _level(moves)
-        choice = self.apart(view, equal)
+        choice = self.apart(view, _level(moves))
         if choice is not None:
             return (_stopped(choice[1]),)
+        moves = moves[:shown]
+        equal = _level(moves)
         if len(moves) < 2 or len(equal) < len(moves):
             return ()
         return (_stopped(tr("Much the same: {moves}", moves=" · ".join(map(self.move, equal[1:])))),)

@@ -161,13 +161,13 @@ class AdvisingScene(ExplainingScene, ABC):
             return Explanation(tr("Hint"), (tr("Let me see …"),))
         view, moves = self.session.table.view(self.decider), hints.moves[:SHOWN]
         if stage is Stage.NUDGE:
-            words = advice.nudge(view, moves or [(hints.advice.action, 0.0)], hints.facts)
+            words = advice.nudge(view, hints.moves or [(hints.advice.action, 0.0)], hints.facts)
             return Explanation(
                 tr("Hint"), words, after=tr("Press H or the hint button once more to see the move.")
             )
         title = tr("Hint: {move}", move=advice.move(hints.advice.action))
         bars = advice.bars(moves, hints.errors[:SHOWN]) if len(moves) > 1 else ()
-        words = (*advice.sentences(hints.facts), *advice.as_good(view, moves))
+        words = (*advice.sentences(hints.facts), *advice.as_good(view, hints.moves, SHOWN))
         return Explanation(title, words, bars=bars, caption=advice.caption(bars))
 
     # --- why ------------------------------------------------------------------------------------

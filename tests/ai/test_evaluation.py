@@ -16,6 +16,7 @@ from ai.arena.match import Match, named_bidder, open_match, play_on, take_step
 from ai.bidder import ADVISER, Budget, Fact, bidder_for
 from ai.evaluation import calibration
 from ai.evaluation.__main__ import WORKS, main
+from ai.evaluation.adviser import told_as
 from ai.evaluation.agreement import agreement, both_ways
 from ai.evaluation.calibration import Trial, differences
 from ai.evaluation.evaluator import (
@@ -41,6 +42,7 @@ from tests.contract.freeze import freeze
 
 SEATS = {"raj": 2, "bids": 3, "wild-cards": 3, "wild-wild-pattern": 2}
 FEW = Budget(60.0, iterations=48)
+RECORDS = Path(__file__).parent.parent / "records"
 
 
 class Lines:
@@ -472,3 +474,24 @@ def test_the_adviser_says_what_to_do_and_why(game: str, steps: int) -> None:
     assert all(one.expected == int(one.expected) for one in found.alternatives)
     values = [one.expected for one in found.alternatives]
     assert values == sorted(values, reverse=True)
+
+
+def test_a_hint_and_the_review_of_the_same_bid_say_the_same() -> None:
+    """However the hint was thought about: what it called the best card is not called a mistake later."""
+    data = (RECORDS / "raj-5.jsonl").read_bytes()
+    record = parse(b"\n".join(data.split(b"\n")[:25]) + b"\n")
+    evaluator = evaluator_for("raj")
+    assert evaluator is not None
+    found = {one.line: one for one in review(record, (0,)).decisions}
+    assert len(found) > 1
+    before = None
+    for table, played in walk(record):
+        if before is not None and played is not None and played.line in found:
+            one = found[played.line]
+            hint = bidder_for("raj", ADVISER).decide(before.question(Seat(0)), stream("any"), Budget(20.0))
+            values = {other.action: other.expected for other in hint.alternatives}
+            assert hint.action == one.options[0].action
+            for option in one.options:
+                assert values[option.action] == told_as(option, one.options[0], evaluator).expected
+        if played is None or played.events is not None:
+            before = table.fork(0)

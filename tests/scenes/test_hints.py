@@ -206,6 +206,20 @@ def test_a_high_and_a_low_card_that_are_as_good_are_a_choice(open_app: OpenApp) 
     assert "low one" not in " ".join(advice.nudge(scene.view, scene.hints.moves[:1], scene.hints.facts))
 
 
+def test_a_card_that_is_as_good_is_named_though_no_bar_is_left_for_it(open_app: OpenApp) -> None:
+    """The review of the game would say so, too: what a hint leaves out must not look like a mistake."""
+    hands = open_app(bidders=Thinkers, every=20, speed=0.0)
+    scene = at_a_decision(hands, "raj", 1)
+    press_h(hands)
+    low, second, third, *_, high = scene.view.hand
+    facts = scene.hints.advice.facts  # type: ignore[union-attr]
+    weighed = tuple(Alternative(card, 3.0) for card in (low, second, third, high))
+    scene.hints.advice = Decision(low, weighed, facts)
+    press_h(hands)
+    assert f"the {high}" in words(scene)
+    assert f"the {low}" in words(scene)
+
+
 def test_a_hint_is_put_away_and_comes_back(open_app: OpenApp) -> None:
     hands = open_app(bidders=Thinkers, every=20, speed=0.0)
     scene = at_a_decision(hands, "raj")

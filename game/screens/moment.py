@@ -110,6 +110,7 @@ class MomentScene(Scene):
                 shown=0,
                 held=True,
                 places=[*aside, *known, last],
+                briefer=self._told.briefer,
             )
             if self.panel.area.w:
                 return

@@ -49,8 +49,8 @@ class AdvisingScene(ExplainingScene, ABC):
         super().__init__(app, session, file)
         self.hints = Hints(session, lambda: app.advisers)
         self.pinned: ExplanationPanel | None = None
-        self._hint_place: tuple[object, pygame.Rect] | None = None
-        """The question that a hint is for, and where it is said."""
+        self._hint_place: tuple[object, pygame.Rect, float] | None = None
+        """The question that a hint is for, where it is said, and how large its letters are there."""
         self._topic: object = None
         """What is read: the hint, the notebook, or the reasons of a bot, by its seat."""
 
@@ -167,7 +167,7 @@ class AdvisingScene(ExplainingScene, ABC):
             )
         title = tr("Hint: {move}", move=advice.move(hints.advice.action))
         bars = advice.bars(moves, hints.errors[:SHOWN]) if len(moves) > 1 else ()
-        words = (*advice.sentences(hints.facts), *advice.as_good(view, hints.moves, SHOWN))
+        words = (*advice.as_good(view, hints.moves, SHOWN), *advice.sentences(hints.facts))
         return Explanation(title, words, bars=bars, caption=advice.caption(bars))
 
     # --- why ------------------------------------------------------------------------------------
@@ -242,7 +242,9 @@ class AdvisingScene(ExplainingScene, ABC):
         cards += [one.move(0, -frame.px(RAISED)) for one in log]
         others = [one.area for one in self.sights() if one.piece is None]
 
-        def panel(told: Explanation, within: pygame.Rect | None = None) -> ExplanationPanel:
+        def panel(
+            told: Explanation, within: pygame.Rect | None = None, most: float = 1.0
+        ) -> ExplanationPanel:
             return ExplanationPanel(
                 self.ui,
                 told,
@@ -256,33 +258,38 @@ class AdvisingScene(ExplainingScene, ABC):
                 closes=True,
                 within=within,
                 places=places,
+                briefer=() if key == NOTEBOOK else told.briefer,
+                most=most,
             )
 
         about = Seat(self._topic) if isinstance(self._topic, int) else None
         places = self.places(clear, about)
-        place = None
+        place: tuple[pygame.Rect | None, float] = None, 1.0
         if key == HINT and self.hints.advice is not None and not self.hints.silent:
             place = self._place_of_hint(panel, clear)
-        self.pinned = panel(told, place)
+        self.pinned = panel(told, *place)
         if not self.pinned.area.w:
             self.pinned = None
             self.app.stack.say(" ".join((told.title, *told.lines)))
 
     def _place_of_hint(
         self, panel: Callable[..., ExplanationPanel], clear: Sequence[pygame.Rect]
-    ) -> pygame.Rect | None:
-        """Where both the nudge and the move go in: from one to the other the panel does not move."""
+    ) -> tuple[pygame.Rect | None, float]:
+        """Where both the nudge and the move go in, and how large letters are there: from one to the other
+        neither panel nor letters change.
+        """
         about = (self.hints.about, self.ui.frame, self.app.settings.language)
-        asked, place = self._hint_place or (None, pygame.Rect(0, 0, 0, 0))
+        asked, place, share = self._hint_place or (None, pygame.Rect(0, 0, 0, 0), 1.0)
         if asked == about and place.collidelist(clear) < 0:
-            return place
+            return place, share
         stages = [self._hint(one) for one in (Stage.MOVE, Stage.NUDGE)]
         for one, other in (stages, stages[::-1]):
-            area = panel(one).area
-            if area.w and panel(other, area).area.topleft == area.topleft:
-                self._hint_place = about, area
-                return area
-        return None
+            found = panel(one)
+            area, share = found.area, found.share
+            if area.w and panel(other, area, share).area.topleft == area.topleft:
+                self._hint_place = about, area, share
+                return area, share
+        return None, 1.0
 
     def _told_now(self) -> tuple[Explanation | None, object]:
         """What is to be read now, and the key of what it belongs to."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
@@ -81,6 +81,11 @@ class Explanation:
     deed: str = ""
     asks: Seat | None = None
     rule_words: str = ""
+
+    @property
+    def briefer(self) -> tuple[Explanation, ...]:
+        """The same with fewer sentences, the last ones left out first; one of them stays."""
+        return tuple(replace(self, lines=self.lines[:count]) for count in range(len(self.lines) - 1, 0, -1))
 
     @property
     def spoken(self) -> Spoken:

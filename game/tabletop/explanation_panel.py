@@ -30,6 +30,10 @@ WORDS: Final = (300.0, 240.0, 380.0, 480.0, 620.0, 190.0)
 COMPARING: Final = (400.0, 480.0, 330.0, 620.0, 270.0)
 """The same for words with bars."""
 LARGE: Final = (1.0, 0.86)
+ENOUGH: Final = 1.3
+"""Words of this size have no room to be told any larger: panels beside the game begin one step below."""
+READ: Final = 0.75
+"""The share of their size down to which letters become smaller before something is left out."""
 SMALLER: Final = (0.75, 0.66, 0.62)
 SMALL: Final = (0.75, 0.66, 0.58, 0.5)
 """Shares of their size that letters have, while there is room for them and when there is none."""
@@ -50,6 +54,10 @@ LINKS: Final = 18.0
 WHY: Final = "icon_why"
 SHRINKS: Final = 2.0
 """How many pixels a panel rather goes further than makes its picture a pixel smaller."""
+
+
+Way = tuple[Explanation, Sequence[float]]
+"""What is said, and the shares of their size that its letters may have, the best first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,13 +178,13 @@ class ExplanationPanel:
     ``shown`` is how wide (pixels) what the picture shows is on the table, ``held`` whether that is in the
     hand: then it is told anywhere.
     ``closes``: a cross in its corner puts it away. ``within``: it lies there and nowhere else, if its words
-    go in; else in the first of ``places`` where they do.
+    go in; else in the first of ``places`` where they do. ``briefer`` are ways to say less, which are
+    taken before words become small or the panel covers players. ``most`` is the largest share of their
+    size that its letters have in the place that it is given.
     """
 
     larger = 1.0
     """How much larger its words are than usual."""
-    most = 1.0
-    """The largest share of their size that its letters have in the place that it is given."""
 
     def __init__(
         self,
@@ -193,14 +201,20 @@ class ExplanationPanel:
         closes: bool = False,
         within: pygame.Rect | None = None,
         places: Sequence[Sequence[pygame.Rect]] = (),
+        briefer: Sequence[Explanation] = (),
+        most: float = 1.0,
     ) -> None:
-        self.ui, self.told, self.around = ui, told, around
+        self.ui, self.told, self.around, self.most = ui, told, around, most
         self.area = pygame.Rect(0, 0, 0, 0)
         """Where it lies; empty when there is no room at all."""
         self._closes = closes
         self._set: Setting | None = None
         self._tried: dict[tuple[float, int, int], Setting] = {}
-        if (within is not None and self._fills(within)) or self._hangs(places):
+        tell = [told, *briefer]
+        if within is not None and self._fills(within, self._ways(tell, (*LARGE, 0.8))):
+            return
+        large = LARGE[-1:] if ui.frame.text > ENOUGH else self._never_tiny(LARGE)
+        if self._hangs(places, self._ways(tell, large)):
             return
         frame, hard = ui.frame, [around, *clear]
         window, strip = pygame.Rect(0, 0, frame.width, frame.height), frame.px(STRIP)
@@ -243,44 +257,48 @@ class ExplanationPanel:
             if self._settle(space, shares, widths):
                 return
 
-    def _fills(self, within: pygame.Rect) -> bool:
-        """Set it in this place with letters as large as go in; False when it has to lie elsewhere."""
+    def _fills(self, within: pygame.Rect, ways: Sequence[Way]) -> bool:
+        """Set it in this place in the first way in which it goes in; False when it has to lie elsewhere."""
         room = within.w - 2 * self.ui.frame.px(PAD)
-        shares = (*LARGE, 0.8, *filter(self._legible, SMALLER))
-        for share in (one for one in shares if one <= self.most):
-            setting = self.set_words(share, 0, room)
-            if setting.size[0] <= within.w and setting.size[1] <= within.h:
-                self.area, self._set = pygame.Rect(within.topleft, (within.w, setting.size[1])), setting
-                return True
+        for told, shares in ways:
+            for share in (one for one in shares if one <= self.most):
+                setting = self.set_words(share, 0, room, told)
+                if setting.size[0] <= within.w and setting.size[1] <= within.h:
+                    self.told, self._set = told, setting
+                    self.area = pygame.Rect(within.topleft, (within.w, setting.size[1]))
+                    return True
         return False
 
-    def _hangs(self, places: Sequence[Sequence[pygame.Rect]]) -> bool:
-        """Set it in the first place where it goes in with large letters, else with smaller ones; in none of
-        the next group while one of this group has room for small letters. It hangs at the top of its place,
-        on the window's side.
+    def _hangs(self, places: Sequence[Sequence[pygame.Rect]], ways: Sequence[Way]) -> bool:
+        """Set it in the first place where it goes in, in the first way in which it does; in none of another
+        group while one of this group has room. It hangs at the top of its place, on the window's side.
         """
-        frame = self.ui.frame
-        small = list(filter(self._legible, SMALLER))
-        large = [one for one in small if one * self.larger >= LARGE[-1]]
-        sizes = ([*self._never_tiny(LARGE), *large], [*filter(self._legible, (0.8,)), *small])
         for group in places:
-            for shares in sizes:
+            for told, shares in ways:
                 for place in group:
-                    setting = self._goes_in(place, shares)
+                    setting = self._goes_in(place, shares, told)
                     if setting is not None:
-                        self.area, self._set = pygame.Rect(place.topleft, setting.size), setting
-                        if place.centerx > frame.width // 2:
+                        self.told, self._set = told, setting
+                        self.area = pygame.Rect(place.topleft, setting.size)
+                        if place.centerx > self.ui.frame.width // 2:
                             self.area.right = place.right
                         return True
         return False
 
-    def _goes_in(self, place: pygame.Rect, shares: Sequence[float]) -> Setting | None:
-        """It as it is set in this place with letters as large as can be; None without room."""
+    def _ways(self, told: Sequence[Explanation], first: Sequence[float]) -> list[Way]:
+        """What is said in letters of which size, the best first: less before it is hard to read."""
+        small = list(filter(self._legible, (0.8, *SMALLER)))
+        read = [one for one in small if one >= READ]
+        ways = [(one, shares) for one in told for shares in (first, read)]
+        return [*ways, *((one, [share for share in small if share < READ]) for one in told)]
+
+    def _goes_in(self, place: pygame.Rect, shares: Sequence[float], told: Explanation) -> Setting | None:
+        """What is told as it is set in this place with letters as large as can be; None without room."""
         room = place.w - 2 * self.ui.frame.px(PAD)
-        words = [self.ui.frame.px(one) for one in (COMPARING if self.told.bars else WORDS)]
+        words = [self.ui.frame.px(one) for one in (COMPARING if told.bars else WORDS)]
         for share in shares:
             for wide in (*(one for one in words if one < room), room):
-                setting = self.set_words(share, 0, wide)
+                setting = self.set_words(share, 0, wide, told)
                 if setting.size[0] <= place.w and setting.size[1] <= place.h:
                     return setting
         return None
@@ -324,10 +342,17 @@ class ExplanationPanel:
                     return *found, setting
         return None
 
-    def set_words(self, share: float, wide: int, room: int) -> Setting:
-        """Set it with letters of this share of their size, a picture and words as wide as this (pixels)."""
+    @property
+    def share(self) -> float:
+        """How large its letters are of their size."""
+        return 1.0 if self._set is None else self._set.share
+
+    def set_words(self, share: float, wide: int, room: int, told: Explanation | None = None) -> Setting:
+        """Set what is told with letters of this share of their size, a picture and words as wide as this
+        (pixels).
+        """
         corner = self.ui.frame.px(CROSS + GAP) if self._closes else 0
-        return set_words(self.ui, self.told, share, wide, room, corner)
+        return set_words(self.ui, told or self.told, share, wide, room, corner)
 
     # --- drawing --------------------------------------------------------------------------------
 

@@ -70,7 +70,7 @@ class GuidePanel(ExplanationPanel):
         within: pygame.Rect | None = None,
         most: float = 1.0,
     ) -> None:
-        self.buttons, self.most = buttons, most
+        self.buttons = buttons
         self.progress = ui.type.line(progress, CAPTION, ui.theme.dim, "bold")
         self._high = ui.frame.px(HIGH * (0.4 + 0.6 * max(1.0, ui.frame.text)))
         self._wide = [self._button(ui, one) for one in buttons]
@@ -79,7 +79,7 @@ class GuidePanel(ExplanationPanel):
         around, *more = lit or [middle]
         kept = [*more, *clear]
         super().__init__(
-            ui, told, around, kept, spared, others, contested, shown=0, held=True, within=within
+            ui, told, around, kept, spared, others, contested, shown=0, held=True, within=within, most=most
         )
         self._place_buttons()
         self._spares = self.area.collidelist([*spared]) < 0
@@ -110,9 +110,9 @@ class GuidePanel(ExplanationPanel):
         size = button.size * max(SMALLER_WORDS, min(1.0, 1 / ui.frame.text))
         return ui.type.line(button.text, size, ui.theme.text, "heavy").get_width() + ui.frame.px(FOOT)
 
-    def set_words(self, share: float, wide: int, room: int) -> Setting:
+    def set_words(self, share: float, wide: int, room: int, told: Explanation | None = None) -> Setting:
         """The words, and room for the foot below them."""
-        words, px = super().set_words(share * self.larger, wide, room), self.ui.frame.px
+        words, px = super().set_words(share * self.larger, wide, room, told), self.ui.frame.px
         beside, across = self._foot(), words.size[0]
         lines = 1 if len(self._wide) < 2 or beside <= across else len(self._wide)
         across = max(across, beside if lines == 1 else max(self._wide) + 2 * px(PAD))

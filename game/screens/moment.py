@@ -82,7 +82,9 @@ class MomentScene(Scene):
         self._pin()
 
     def _pin(self) -> None:
-        """Lay what is said where it covers neither the hand, nor what is lit, nor buttons."""
+        """Lay what is said where it covers neither the hand, nor what is lit, nor buttons; rather less of it
+        than on a player.
+        """
         table, frame = self.table, self.ui.frame
         pieces = [frame.rect(*one.box()) if one is not None else area for one, area, _, _ in self._lit()]
         strip = table.strip and frame.rect(*table.strip)
@@ -96,7 +98,15 @@ class MomentScene(Scene):
         around = frame.rect(frame.w / 2, frame.h / 2, 1, 1)
         least = [*without, *pieces, *buttons]
         known = panel_places(frame, table.model.layout.known, [], least, least)[1:]
-        for kept in (table.kept_clear, without):
+        layout = table.model.layout
+        plates = [frame.rect(*layout.owned(seat)[0]) for seat in layout.seat]
+        for kept, briefer in (
+            (table.kept_clear, ()),
+            (without, ()),
+            (table.kept_clear, self._told.briefer),
+            (without, self._told.briefer),
+            (without, ()),
+        ):
             clear = [*kept, *pieces, *buttons]
             *aside, last = table.places(clear, about)
             self.panel = ExplanationPanel(
@@ -110,9 +120,9 @@ class MomentScene(Scene):
                 shown=0,
                 held=True,
                 places=[*aside, *known, last],
-                briefer=self._told.briefer,
+                briefer=briefer,
             )
-            if self.panel.area.w:
+            if self.panel.area.w and self.panel.area.collidelist(plates) < 0:
                 return
 
     def _lit(self) -> Sequence[tuple[Piece | None, pygame.Rect, Color, str]]:

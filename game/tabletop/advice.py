@@ -146,8 +146,8 @@ class Advice:
         if not any(bar.off for bar in bars):
             return self.unit if bars else ""
         if self.points:
-            return tr("Expected lead at the end, in points (±: how far the gap to the best may be off):")
-        return tr("Estimated chance to win the game (±: how far the gap to the best may be off):")
+            return tr("Expected lead at the end in points, ± how far that may be off:")
+        return tr("Estimated chance to win the game, ± how far that may be off:")
 
     def within(self, value: float, error: float) -> str:
         """What a move is expected to bring and how far that may be off, if it is anything."""

@@ -258,7 +258,7 @@ class AdvisingScene(ExplainingScene, ABC):
                 closes=True,
                 within=within,
                 places=places,
-                briefer=() if key == NOTEBOOK else told.briefer,
+                briefer=told.outline if key == NOTEBOOK else told.briefer,
                 most=most,
             )
 

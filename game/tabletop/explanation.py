@@ -84,8 +84,17 @@ class Explanation:
 
     @property
     def briefer(self) -> tuple[Explanation, ...]:
-        """The same with fewer sentences, the last ones left out first; one of them stays."""
-        return tuple(replace(self, lines=self.lines[:count]) for count in range(len(self.lines) - 1, 0, -1))
+        """The same with fewer sentences, the last ones left out first; then with one and without bars."""
+        fewer = [replace(self, lines=self.lines[:count]) for count in range(len(self.lines) - 1, 0, -1)]
+        if self.bars and self.lines:
+            fewer.append(replace(self, lines=self.lines[:1], bars=(), caption=""))
+        return tuple(fewer)
+
+    @property
+    def outline(self) -> tuple[Explanation, ...]:
+        """The same without lines that belong to others, if there are any, and what is said of them."""
+        lines = tuple(one for one in self.lines if not one.startswith(INDENT))
+        return (replace(self, lines=lines, after=""),) if len(lines) < len(self.lines) else ()
 
     @property
     def spoken(self) -> Spoken:

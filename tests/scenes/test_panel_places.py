@@ -9,6 +9,7 @@ import pytest
 
 from game.engine.core import Seat
 from game.engine.registry import GAMES
+from game.tabletop.explanation import INDENT
 from game.tabletop.panel_places import panel_places
 from game.ui.frame import Frame
 from tests.scenes.decisions import decisions, sit_down
@@ -67,3 +68,32 @@ def test_hints_in_raj_begin_at_the_same_corner(open_app: OpenApp) -> None:
         if number == 5:
             break
     assert len(corners) == 1
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 600), 150), ((1024, 600), 200), ((1280, 720), 100)])
+def test_hint_reasons_and_notes_of_raj_lie_on_no_player(
+    open_app: OpenApp, size: tuple[int, int], text: int
+) -> None:
+    """Rather less is said, in letters of about one size; of notes what everybody holds is always there."""
+    hands = open_app(bidders=Thinkers, every=50, speed=0.0, size=size, text_size=text, language="es")
+    scene = sit_down(hands, "raj", "panels")
+    frame, layout = scene.ui.frame, scene.model.layout
+    plates = [frame.rect(*layout.owned(seat)[0]) for seat in layout.seat]
+    shares = []
+    for number in decisions(hands, scene):
+        others = list(scene.model.layout.others)
+        asked: list[tuple[Any, Any]] = [(scene.take_hint, ()), (scene.take_hint, ())]
+        asked += [(scene.ask_why, (one,)) for one in others if scene.session.why(one)]
+        for open_, seat in [*asked, (scene.open_notebook, ())]:
+            open_(*seat)
+            hands.wait(0.1)
+            assert scene.pinned is not None
+            assert scene.pinned.area.collidelist(plates) < 0, scene.pinned.told.title
+            shares.append(scene.pinned.share)
+        held = [line for line in scene.pinned.told.lines if not line.startswith(INDENT)]
+        assert len(held) == len(others)
+        scene.open_notebook()
+        if number == 8:
+            break
+    assert len(shares) > 30
+    assert max(shares) <= 1.2 * min(shares)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from game.engine.core import Seat
 from game.scenes.raj.background import rug_center
@@ -22,6 +23,8 @@ FANNED, TURNED = 28.0, 3.0
 """Units and degrees that the outermost prizes of a pile lie off: beside them are bids."""
 BESIDE = 150.0
 """Units from the middle of the prize to that of a bid beside it."""
+LOWER: Final = 64.0
+"""How much lower than the prize somebody at a side sits where words are of their usual size."""
 CLOSE, APART = 60.0, 134.0
 """Units between the cards of a fan at its roundest, and of a hand so small that they lie side by side."""
 
@@ -113,8 +116,8 @@ class RajLayout:
     def _side(self, side: int, dy: float, bid_x: float, bid_dy: float = 0.0) -> SeatPlace:
         x = 92.0 if side < 0 else self.frame.w - 92
         y = self.center[1] - 4 + dy
-        if self.tight and not dy:
-            y = self.low_side(y)
+        if not dy:  # above is room for words
+            y = self.low_side(y) if self.tight else min(self.low_side(y), y + LOWER)
         bid = Spot(bid_x, self.center[1] + bid_dy, 4.0 * -side)
         return SeatPlace(x, y, -side, bid, self._last(x, y, -side))
 

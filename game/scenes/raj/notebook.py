@@ -14,30 +14,36 @@ from game.ui.type import signed
 
 NEAR: Final = 2
 """Mice that differ by so much at most are similar."""
-MOST: Final = 4
-"""How many bids on similar prizes are told, the latest."""
+MOST, FEW = 3, 2
+"""How many bids on similar prizes are told, the latest, and how many of them in large words."""
 
 
 def notebook(model: RajModel) -> Explanation:
     """A line for each opponent."""
     view = model.view
     seats = [seat for seat in range(view.seats) if seat != view.seat]
-    lines = [line for seat in seats for line in _lines(view, seat, model.names[seat])]
-    return Explanation(tr("Notes"), tuple(lines))
+    most = FEW if model.layout.tight else MOST
+    lines = [line for seat in seats for line in _lines(view, seat, model.names[seat], most)]
+    return Explanation(tr("Notes"), tuple(lines), after=_which(view) if len(lines) > len(seats) else "")
 
 
-def _lines(view: RajView, seat: int, name: str) -> Sequence[str]:
-    """What a seat holds; and below it how it bid on similar prizes."""
+def _lines(view: RajView, seat: int, name: str, most: int) -> Sequence[str]:
+    """What a seat holds; and below it how it bid on similar prizes, so many of them."""
     holds = tr("{name} holds {cards}", name=name, cards=ranges(view.remaining(seat)) or tr("nothing"))
     bids = similar(view, Seat(seat))
     if not bids:
         return (holds,)
-    told = ", ".join(_bid(prize, card) for prize, card in bids[-MOST:])
+    told = ", ".join(_bid(prize, card) for prize, card in bids[-most:])
+    return holds, INDENT + tr("played {bids}", bids=told)
+
+
+def _which(view: RajView) -> str:
+    """Which bids are told."""
     now = sum(view.pile)
     if now < 0:
-        return holds, INDENT + tr("played for vultures: {bids}", bids=told)
-    words = tr("played for mice of {least} to {most}: {bids}")
-    return holds, INDENT + words.format(least=max(0, now - NEAR), most=now + NEAR, bids=told)
+        return tr("Bids of the past: for vultures.")
+    words = tr("Bids of the past: for mice of {least} to {most}.")
+    return words.format(least=max(0, now - NEAR), most=now + NEAR)
 
 
 def _bid(prize: int, card: int) -> str:

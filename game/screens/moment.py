@@ -82,8 +82,8 @@ class MomentScene(Scene):
         self._pin()
 
     def _pin(self) -> None:
-        """Lay what is said where it covers neither the hand, nor what is lit, nor buttons; rather less of it
-        than on a player.
+        """Lay what is said where it covers neither the hand, nor what is lit, nor buttons; rather less
+        of it than on a player.
         """
         table, frame = self.table, self.ui.frame
         pieces = [frame.rect(*one.box()) if one is not None else area for one, area, _, _ in self._lit()]

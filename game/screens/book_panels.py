@@ -51,7 +51,13 @@ def panels(book: Book, games: Sequence[GamePresentation]) -> list[Panel]:
     numbers = tiles(book, game)
     found = []
     if not book.entries:
-        words = tr("No game that counts is like this. Change the choices above to see others.")
+        words = tr(
+            "No game that counts is like this. Those with decisions taken back, with known cards or at a "
+            "practice table don’t count."
+        )
+        if book.choice.game or book.choice.seats or book.choice.level:
+            others = tr("Change the choices above to see others.")
+            words = f"{words} {others}"
         found.append(Panel(tr("No game"), lambda ui, wide: _said(ui, wide, [words]), words, whole=True))
     if numbers:
         words = ", ".join(f"{name}: {value}" for value, name in numbers)

@@ -97,7 +97,11 @@ class DayCell(Widget):
         tone = theme.dim if own.late else theme.accent
         score = ui.type.fit(self.written, COUNT, tone, round(room * 0.74), "heavy")
         told = ui.type.fit(
-            tr("place {place}", place=own.place), CAPTION, theme.dim, round(room * 0.62), "semi"
+            tr("place {place}", place=own.place),
+            CAPTION,
+            theme.dim,
+            round(room * (0.46 if own.place == 1 else 0.62)),
+            "semi",
         )
         lines = (score, told) if score.get_height() + told.get_height() <= rect.h else (score,)
         paint.put_lines(surface, lines, midright=(right, rect.centery))

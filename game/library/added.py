@@ -37,7 +37,7 @@ def add_game(database: sqlite3.Connection, game: Finished, resets: Resets, same:
         own = person_key(placed.name) if placed.level == PERSON else ""
         key, name, face = same.called(own, placed.name, placed.face)
         if key:
-            person = _person(database, key, name, face, game.begun, merged=key != own)
+            person = person_number(database, key, name, face, game.begun, merged=key != own)
         if max(resets.before(key_, game.game) for key_ in (own, key)) >= game.begun:
             person = None
         how = (placed.score, placed.place, placed.sharing, placed.won)
@@ -54,7 +54,7 @@ def add_game(database: sqlite3.Connection, game: Finished, resets: Resets, same:
     return made
 
 
-def _person(
+def person_number(
     database: sqlite3.Connection, key: str, name: str, face: str, begun: str, *, merged: bool
 ) -> int:
     """The number of the person of this key, with the name and the face of their latest game, of those that

@@ -46,8 +46,8 @@ class Library:
 
     def __init__(self, path: Path, records: Path) -> None:
         self._records = records
-        self._resets = Resets(records)
-        self._same = SamePeople(records)
+        self.resets = Resets(records)
+        self.same = SamePeople(records)
         self.database = open_database(path)
 
     def __enter__(self) -> Self:
@@ -133,7 +133,7 @@ class Library:
         with self.writing():
             for (name, size, changed), game, problem in read:
                 game_id = (
-                    add_game(self.database, game, self._resets, self._same) if game is not None else None
+                    add_game(self.database, game, self.resets, self.same) if game is not None else None
                 )
                 self.database.execute(
                     "INSERT OR REPLACE INTO files (name, bytes, changed, game_id, problem) "
@@ -153,7 +153,7 @@ class Library:
         """Let no game of a person up to this time count any more. Raises OSError, sqlite3.Error."""
         one = self.database.execute
         [key] = one("SELECT key FROM people WHERE id = ?", (person,)).fetchone()
-        self._resets.begin_anew(key, game, time)
+        self.resets.begin_anew(key, game, time)
         with self.writing():
             games = "(SELECT id FROM games WHERE game = ? AND begun <= ?)"
             one(f"DELETE FROM ratings WHERE person_id = ? AND game_id IN {games}", (person, game, time))
@@ -161,29 +161,6 @@ class Library:
                 f"UPDATE results SET person_id = NULL WHERE person_id = ? AND game_id IN {games}",
                 (person, game, time),
             )
-
-    def merge(self, person: int, other: int) -> None:
-        """Let all games of a person be the other's from now on, also those to come. What was begun anew
-        under the other's name begins anew for all. Raises OSError, sqlite3.Error."""
-        one = self.database.execute
-        [key] = one("SELECT key FROM people WHERE id = ?", (person,)).fetchone()
-        [kept, name, face] = one("SELECT key, name, face FROM people WHERE id = ?", (other,)).fetchone()
-        self._same.merge(key, kept, name, face)
-        with self.writing():
-            games = "SELECT game_id FROM results WHERE person_id IN (?, ?)"
-            one(f"DELETE FROM ratings WHERE game_id IN ({games})", (person, other))
-            one("UPDATE results SET person_id = ? WHERE person_id = ?", (other, person))
-            one(
-                "UPDATE people SET seen = max(seen, (SELECT seen FROM people WHERE id = ?)) WHERE id = ?",
-                (person, other),
-            )
-            one("DELETE FROM people WHERE id = ?", (person,))
-            for game in [game for (game,) in one("SELECT DISTINCT game FROM games")]:
-                one(
-                    "UPDATE results SET person_id = NULL WHERE person_id = ? AND game_id IN "
-                    "(SELECT id FROM games WHERE game = ? AND begun <= ?)",
-                    (other, game, self._resets.before(kept, game)),
-                )
 
     def _forget_people(self) -> None:
         """Those of whom no game is left."""

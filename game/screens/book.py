@@ -17,9 +17,10 @@ from game.library.book import Book, book_of
 from game.library.finished import written
 from game.library.following import opened
 from game.library.people import Person, people_of
+from game.library.same_people import Named
 from game.library.statistics import Choice, opponents_in
 from game.screens.book_export import export
-from game.screens.book_merge import pick_same
+from game.screens.book_merge import button_words, called, pick_same
 from game.screens.book_panels import Panel, panels
 from game.screens.book_words import choice_words, count_words
 from game.screens.followed import FollowedPage
@@ -63,6 +64,8 @@ class BookScene(FollowedPage):
         self.people: list[Person] = []
         self.choice = Choice(0, game)
         self.book: Book | None = None
+        self.merged: list[Named] = []
+        """Whose games stand in this book, too."""
         self._wanted = person
         self._waited = 0.0
         self._unpainted: list[tuple[int, int]] = []
@@ -87,6 +90,8 @@ class BookScene(FollowedPage):
                 self.people = [one for one in people_of(library) if one.games or one.id == here]
                 self._settle_person()
                 self.book = book_of(library, self.choice) if self.person is not None else None
+                person = self.person
+                self.merged = library.same.merged_with(person.key) if person is not None else []
         except sqlite3.Error as error:
             log.warning("the library cannot be read: %s", error)
 
@@ -102,6 +107,8 @@ class BookScene(FollowedPage):
         frame = self.ui.frame
         person, found = self.person, self.book
         note = count_words(person, found) if person is not None and found is not None else ""
+        if self.merged:
+            note += " · " + tr("also {names}", names=", ".join(map(called, self.merged)))
         self.emblem = self._portrait if person is not None else None
         left, room = self.begin(tr("Player’s book"), note)
         text = 0.4 + 0.6 * max(1.0, frame.text)
@@ -116,7 +123,8 @@ class BookScene(FollowedPage):
             return
         rolling, y = self._filters(left, wide, 48 * text)
         ends = self._place_panels(left, wide, y)
-        several = len(self.people) > 1
+        others = len(self.people) > 1
+        several = others or bool(self.merged)
         places = frame.row(left, foot, (room - 14 * (1 + several)) / (2 + several), button, 14)
         fixed = [
             Button("export", next(places), tr("Export as CSV"), self._export, icon="icon_save"),
@@ -124,7 +132,13 @@ class BookScene(FollowedPage):
         ]
         if several:
             fixed.append(
-                Button("merge", next(places), tr("Merge with …"), self._pick_same, icon="icon_seats")
+                Button(
+                    "merge",
+                    next(places),
+                    button_words(others, self.merged),
+                    self._pick_same,
+                    icon="icon_seats",
+                )
             )
         self.fill(view, frame.px(ends + 12), rolling, fixed)
 
@@ -256,9 +270,10 @@ class BookScene(FollowedPage):
         self.arrange()
 
     def _pick_same(self) -> None:
-        """Two names may be one person’s: the book that is left is open then."""
+        """Two names may be one person’s, or no longer: the book that is left or made is open then."""
         if self.person is not None:
-            pick_same(self.app, self.person, self.people, partial(self._choose, "person"))
+            then = partial(self._choose, "person")
+            pick_same(self.app, self.person, self.people, self.merged, then)
 
     # --- words and picture ----------------------------------------------------------------------
 

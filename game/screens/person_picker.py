@@ -32,6 +32,8 @@ class PersonCard(Widget):
     @property
     def note(self) -> str:
         games = self.known.games
+        if self.known.note:
+            return self.known.note
         return trn("{n} finished game", "{n} finished games", games) if games else ""
 
     @property

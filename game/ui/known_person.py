@@ -5,9 +5,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class KnownPerson:
-    """Who it is (``key`` tells two spellings of a name alike), and how many games they have finished."""
+    """Who it is (``key`` tells two spellings of a name alike), and how many games they have finished, or a
+    ``note`` on them."""
 
     key: str
     name: str
     face: str
     games: int = 0
+    note: str = ""

@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from game.library.library import Library
-from game.library.people import merge_people, people_of, sat_together
+from game.library.merging import merge_people, part_people, sat_together
+from game.library.people import people_of
 from game.library.ratings import course_of, rate
 from game.library.schema import NewerLibrary
 from game.library.statistics import Choice, marks_earned
@@ -188,6 +189,68 @@ def test_two_names_of_one_person_are_merged_and_stay_so(home: Path) -> None:
         library.catch_up()
         lola_now = people_of(library)[0]
         assert (lola_now.key, lola_now.shown, lola_now.face, lola_now.games) == ("lola", "Lola", "mei", 9)
+
+
+def test_merged_names_are_parted_as_if_they_never_had_been_one(home: Path) -> None:
+    """Also one that was merged by way of another, and what the other began anew in between; at once and in a
+    library made anew."""
+    records = home / "records"
+    you, lola = type(ANA)("You", "you"), type(ANA)("Lola", "mei")
+    for n in range(3):
+        for hour, players in enumerate(([you, BOT], [lola, BEN, BOT], [ANA, BOT])):
+            name, begun = f"{n}-{hour}", f"2026-03-0{n + 1}T2{hour}:00:00Z"
+            finished(records, f"{name}.jsonl", players, name, begun)
+    with opened(home) as library:
+        library.catch_up()
+        rate(library, "raj")
+        before = of_everybody(library)
+        person = {one.key: one.id for one in people_of(library)}
+        merge_people(library, person["you"], person["lola"])
+        once = of_everybody(library)
+        merge_people(library, person["lola"], person["ana"])
+        assert [(one.key, one.games) for one in people_of(library)] == [("ana", 9), ("ben", 3)]
+        merged = library.same.merged_with("ana")
+        assert sorted(merged) == [("lola", "Lola", "mei"), ("you", "You", "you")]
+        found = part_people(library, person["ana"], next(one for one in merged if one[0] == "lola"))
+        assert [one.key for one in people_of(library) if one.id == found] == ["lola"]
+        assert of_everybody(library) == once
+        [yourself] = library.same.merged_with("lola")
+        part_people(library, found, yourself)
+        assert of_everybody(library) == before
+        assert not library.same.merged_with("lola")
+        library.rebuild()
+        rate(library, "raj")
+        assert of_everybody(library) == before
+
+
+def test_what_was_begun_anew_by_one_counts_for_the_other_when_parted(home: Path) -> None:
+    records = home / "records"
+    for number in range(3):
+        finished(records, f"a{number}.jsonl", [ANA, BOT], f"a{number}", f"2026-03-0{number + 1}T20:00:00Z")
+        finished(records, f"b{number}.jsonl", [BEN, BOT], f"b{number}", f"2026-03-0{number + 1}T21:00:00Z")
+    with opened(home) as library:
+        library.catch_up()
+        ana, ben = ((one.id) for one in sorted(people_of(library), key=lambda one: one.key))
+        merge_people(library, ana, ben)
+        library.begin_anew(ben, "raj", "2026-03-02T22:00:00Z")
+        assert [(one.key, one.games) for one in people_of(library)] == [("ben", 2)]
+        part_people(library, ben, library.same.merged_with("ben")[0])
+        assert {one.key: one.games for one in people_of(library)} == {"ana": 3, "ben": 1}
+        library.rebuild()
+        assert {one.key: one.games for one in people_of(library)} == {"ana": 3, "ben": 1}
+
+
+def test_a_merge_that_did_not_write_down_who_it_was_is_parted_too(home: Path) -> None:
+    finished(home / "records", "a.jsonl", [ANA, BOT], "a")
+    finished(home / "records", "b.jsonl", [BEN, BOT], "b")
+    (home / "records" / "same-people.json").write_text('{"ana": ["ben", "Ben", "owl"]}', "utf-8")
+    with opened(home) as library:
+        library.catch_up()
+        [ben] = people_of(library)
+        [ana] = library.same.merged_with("ben")
+        assert (ben.games, ana) == (2, ("ana", "ana", "owl"))
+        part_people(library, ben.id, ana)
+        assert {(one.name, one.games) for one in people_of(library)} == {("Ana", 1), ("Ben", 1)}
 
 
 def test_who_has_begun_anew_has_so_under_every_name(home: Path) -> None:

@@ -192,8 +192,7 @@ def test_two_names_of_one_person_are_merged_and_stay_so(home: Path) -> None:
 
 
 def test_merged_names_are_parted_as_if_they_never_had_been_one(home: Path) -> None:
-    """Also one that was merged by way of another, and what the other began anew in between; at once and in a
-    library made anew."""
+    """Also one that was merged by way of another; at once and in a library made anew."""
     records = home / "records"
     you, lola = type(ANA)("You", "you"), type(ANA)("Lola", "mei")
     for n in range(3):

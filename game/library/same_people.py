@@ -23,7 +23,7 @@ Named = tuple[str, str, str]
 
 
 class SamePeople:
-    """By the key of a name: the key, name and face of the person that it is, too, and its own name and face."""
+    """By the key of a name: key, name and face of the person that it is, too, and its own name and face."""
 
     def __init__(self, records: Path) -> None:
         self._path = records / NAME

@@ -1,4 +1,4 @@
-"""Two names in the book that are one person: who it is, a question, and everything under one name; and back."""
+"""Two names in the book that are one person: who it is, a question, everything under one name; and back."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def button_words(others: bool, merged: Sequence[Named]) -> str:
 def pick_same(
     app: AppContext, person: Person, people: Sequence[Person], merged: Sequence[Named], then: Then
 ) -> None:
-    """Ask who of these people the person is, too, or which of the merged names is somebody else after all."""
+    """Ask who of these people the person is, too, or which of the merged names is somebody else."""
     others = {one.key: one for one in people if one.id != person.id}
     parts = {one[0]: one for one in merged if one[0] not in others}
     known = [KnownPerson(one.key, one.shown, one.face, one.games) for one in others.values()]
@@ -96,8 +96,8 @@ def _merge(app: AppContext, person: Person, other: Person, then: Then) -> None:
 
 def _ask_to_part(app: AppContext, person: Person, named: Named, then: Then) -> None:
     words = tr(
-        "{other}: all games played under this name, results, ratings and marks stand in a book of their own "
-        "again, no longer in that of {name}.",
+        "{other}: all games played under this name, results, ratings and marks stand in a book of their "
+        "own again, no longer in that of {name}.",
         name=person.shown,
         other=called(named),
     )

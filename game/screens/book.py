@@ -108,7 +108,7 @@ class BookScene(FollowedPage):
         person, found = self.person, self.book
         note = count_words(person, found) if person is not None and found is not None else ""
         if self.merged:
-            note += " · " + tr("also {names}", names=", ".join(map(called, self.merged)))
+            note += " · " + tr("also: {names}", names=", ".join(map(called, self.merged)))
         self.emblem = self._portrait if person is not None else None
         left, room = self.begin(tr("Player’s book"), note)
         text = 0.4 + 0.6 * max(1.0, frame.text)

@@ -96,10 +96,9 @@ def _merge(app: AppContext, person: Person, other: Person, then: Then) -> None:
 
 def _ask_to_part(app: AppContext, person: Person, named: Named, then: Then) -> None:
     words = tr(
-        "{other}: all games played under this name, results, ratings and marks stand in a book of their "
-        "own again, no longer in that of {name}.",
-        name=person.shown,
-        other=called(named),
+        "{name}: all games played under this name, results, ratings and marks stand in a book of their own "
+        "again, no longer in this one.",
+        name=called(named),
     )
     part = partial(_part, app, person, named, then)
     app.navigator.confirm(tr("Are they two people?"), words, tr("Separate"), part, no=tr("Cancel"))

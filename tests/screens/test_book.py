@@ -257,7 +257,7 @@ def test_merged_names_are_separated_in_the_book(hands: Hands, way: str) -> None:
     use("merge")
     use(("known", "ana"))
     use("yes")
-    assert scene.head.note.endswith("also You")
+    assert scene.head.note.endswith("also: You")
     assert "games: 6" in told(scene)["In numbers"]
     use("merge")
     assert hands.top.spoken_name == "Who is somebody else?"

@@ -1,6 +1,7 @@
 """``python -m ai.fitting GAME …``: fit the numbers a game's bidders judge by, from play and exact values.
 
-Each game that has such numbers says in ``ai/<folder>/fit.py`` how they come about.
+Each game that has such numbers says in ``ai/<folder>/fit.py`` how they come about. ``GAME levels`` fits
+what levels add to what its evaluator expects, in the same way for all.
 """
 
 from __future__ import annotations
@@ -11,9 +12,12 @@ from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
+from ai.evaluation import fit_levels
 from game.engine.registry import GAMES
+
+LEVELS: Final = "levels"
 
 
 def fitted_games() -> tuple[str, ...]:
@@ -32,9 +36,12 @@ def tables_so_far(out: Path) -> dict[str, Any]:
 def main(argv: Sequence[str] | None = None) -> int:
     """The command: hands everything after the game's name to the game. Status 2 for an unknown game."""
     given = list(sys.argv[1:] if argv is None else argv)
+    if given[1:2] == [LEVELS] and given[0] in GAMES:
+        return fit_levels.main(given[0], given[2:])
     games = fitted_games()
     if not given or given[0] not in games:
         print(f"usage: python -m ai.fitting {{{','.join(games)}}} …", file=sys.stderr)
+        print(f"       python -m ai.fitting {{{','.join(GAMES)}}} {LEVELS} …", file=sys.stderr)
         return 2
     status: int = import_module(f"ai.{GAMES[given[0]]}.fit").main(given[1:])
     return status

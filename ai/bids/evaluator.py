@@ -14,8 +14,9 @@ from ai.bids.regular import KEEN, Regular
 from ai.bids.searchers import MASTER, likely
 from ai.bids.turn_problem import TurnProblem
 from ai.evaluation.evaluator import Care, Unit, Valued
-from ai.evaluation.playouts import Playouts, drawn_in
-from game.engine.core import Rng, Seat
+from ai.evaluation.levels import Levelled, Scale
+from ai.evaluation.playouts import Playouts, by, drawn_in
+from game.engine.core import Rng
 from game.engine.games.bids import RULES
 from game.engine.games.bids.cards import TURNS
 from game.engine.games.bids.moves import BidsAction
@@ -32,18 +33,10 @@ TIMES: Final = 8
 SURE: Final = 0.88
 """What part of the log odds is believed of what turns that are played on promise: they are played by
 regulars, and between masters more is still open (docs/review.md)."""
-QUICK: Final = Budget(0.005)
-"""What those who play on think with."""
+EDGE: Final = {"novice": 0.0, "regular": 0.0, "sharp": 0.0, "master": 0.0}
+"""How much a level adds to them, with the whole game to come (``python -m ai.fitting bids levels``)."""
 
-_QUICK: Final = Regular(temperature=KEEN)
 _BETWEEN: Final = (Phase.DEAL, Phase.STARTER, Phase.END)
-
-
-def reply(state: BidsState, seat: Seat, rng: Rng) -> BidsAction:
-    """What a quick regular does in this seat."""
-    question = Question(0, seat, RULES.view(state, seat), tuple(RULES.legal(state, seat)))
-    action: BidsAction = _QUICK.decide(question, rng, QUICK).action
-    return action
 
 
 def judged(start: BidsState, state: BidsState) -> Sequence[float] | None:
@@ -55,14 +48,14 @@ def judged(start: BidsState, state: BidsState) -> Sequence[float] | None:
     return Evaluator(state.variant).rewards(state)
 
 
-PLAYOUTS: Final = Playouts(RULES, reply, judged)
+PLAYOUTS: Final = Playouts(RULES, by(RULES, Regular(temperature=KEEN)), judged)
 
 
-class BidsEvaluator:
+class BidsEvaluator(Levelled):
     """Chances to win."""
 
     unit = Unit.CHANCES
-    levels: Sequence[str] = ()
+    scale = Scale(Unit.CHANCES, EDGE, SURE)
     telling = 0.05
     doubt = 0.19
     closer: int | None = 4 * ITERATIONS
@@ -95,7 +88,9 @@ class BidsEvaluator:
     def facts(self, question: Question, action: BidsAction, rng: Rng) -> tuple[Fact, ...]:
         return facts_about(question.view, action)
 
-    def worth(self, state: BidsState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
-        chances = PLAYOUTS.worth(state, rng, max(1, round(part * TIMES)))
-        believed = [chance**SURE for chance in chances]
-        return tuple(chance / sum(believed) for chance in believed)
+    def plain(self, state: BidsState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
+        return PLAYOUTS.worth(state, rng, max(1, round(part * TIMES)))
+
+    def left(self, state: BidsState) -> float:
+        turns = 0 if state.phase in _BETWEEN else len(state.hands[0])
+        return (state.variant.rounds - state.round + turns / TURNS) / state.variant.rounds

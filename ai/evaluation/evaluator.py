@@ -6,7 +6,7 @@ takes their judgement, centres it so that the seats add up, and answers for ever
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from importlib import import_module
@@ -76,7 +76,7 @@ class Evaluator(Protocol):
 
     unit: Unit
     levels: Sequence[str]
-    """Who plays, by level or other name, as far as that is known; it matters where quickness does."""
+    """Who plays, by level or other name, as far as that is known: positions are told by it (``levels``)."""
     telling: float
     """The least difference between two actions that has been shown to foretell one (docs/review.md)."""
     doubt: float
@@ -129,7 +129,10 @@ OUTCOMES: Final = 8
 
 
 def before_chance(
-    evaluator: Evaluator, rules: Rules[Any, Any, Any, Any], state: Any, rng: Rng
+    worth: Callable[[Any, Rng, float], tuple[float, ...]],
+    rules: Rules[Any, Any, Any, Any],
+    state: Any,
+    rng: Rng,
 ) -> tuple[float, ...]:
     """The result every seat may expect before chance decides: the mean over outcomes that it may have.
 
@@ -139,5 +142,5 @@ def before_chance(
     for _ in range(OUTCOMES):
         after = rules.clone(state)
         rules.apply_chance(after, rules.chance(after, rng))
-        found.append(evaluator.worth(after, rng, 1.0 / OUTCOMES))
+        found.append(worth(after, rng, 1.0 / OUTCOMES))
     return tuple(map(fmean, zip(*found, strict=True)))

@@ -11,12 +11,26 @@ from statistics import covariance, fmean, variance
 from time import perf_counter
 from typing import Any, Final
 
+from ai.bidder import Bidder, Budget, option_of
 from ai.evaluation.evaluator import Valued
 from game.engine.core import CHANCE, Rng, Seat, stream
 from game.engine.rules import Rules
+from game.engine.table import Question
 
+QUICK: Final = Budget(0.005)
+"""What those who play on think with."""
 LEAST: Final = 4
 """Worlds that are played on however late it is."""
+
+
+def by(rules: Rules[Any, Any, Any, Any], bidder: Bidder) -> Callable[[Any, Seat, Rng], Any]:
+    """What a bidder does in a seat of a whole state, by what is seen from there; where no clock runs."""
+
+    def reply(state: Any, seat: Seat, rng: Rng) -> Any:
+        question = Question(0, seat, rules.view(state, seat), tuple(rules.legal(state, seat)))
+        return option_of(bidder.decide(question, rng, QUICK).action)
+
+    return reply
 
 
 @dataclass(frozen=True, slots=True)

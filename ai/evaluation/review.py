@@ -250,7 +250,7 @@ def expectations(record: Record, *, seed: object = 0, progress: Progress | None 
         if progress is not None:
             progress(number / len(record.lines))
     if before is not None:
-        values = before_chance(evaluator, table.rules, before, stream(seed, "review", "end"))
+        values = before_chance(evaluator.worth, table.rules, before, stream(seed, "review", "end"))
         found[-1] = replace(found[-1], values=values)
     return _before_chance(found, swings)
 

@@ -15,6 +15,7 @@ from typing import Final
 
 from ai.bidder import Budget, Fact
 from ai.evaluation.evaluator import Care, Unit, Valued, before_chance, leads, outcome
+from ai.evaluation.levels import Levelled, Scale
 from ai.raj.expected_plans import expected_plans
 from ai.raj.many_seats import contest
 from ai.raj.master import LEARNING, STYLES, answer
@@ -25,6 +26,7 @@ from ai.raj.styles import believed
 from ai.search.joint import Mixture, blended
 from game.engine.core import Rng
 from game.engine.games.raj import RULES
+from game.engine.games.raj.cards import PRIZES
 from game.engine.games.raj.state import RajState, RajView
 from game.engine.table import Question
 
@@ -33,6 +35,9 @@ BLUR: Final = 1.0
 """How many points the difference of two cards is off beside that (standard error, docs/review.md)."""
 KEPT: Final = 0.85
 """What part of the differences between cards is believed (``python -m ai.fitting raj kept``)."""
+EDGE: Final = {"novice": -11.0, "regular": -3.0, "sharp": -1.5, "master": 0.0}
+"""How many points a level is ahead, with the whole game to come: the contest takes all for masters
+(``python -m ai.fitting raj levels``)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +72,13 @@ def biddings(view: RajView, rng: Rng, iterations: int) -> list[Bidding]:
     ]
 
 
-class RajEvaluator:
+class RajEvaluator(Levelled):
     """Points of lead over the mean of the others; the contest itself is off by a tenth of a point, so
     errors are those that its differences had when they were played on.
     """
 
     unit = Unit.POINTS
-    levels: Sequence[str] = ()
+    scale = Scale(Unit.POINTS, EDGE)
     telling = 2.0
     doubt = 0.11
     closer: int | None = None
@@ -104,13 +109,20 @@ class RajEvaluator:
         others = [(one.hand, one.mixture) for seat, one in enumerate(found) if seat != view.seat]
         return facts_about(view, action, chance(view, action, others, rng))
 
-    def worth(self, state: RajState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
+    def plain(self, state: RajState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
         result = RULES.result(state)
         if result is not None:
             return outcome(result, self.unit)
         if not state.revealed:
-            return before_chance(self, RULES, state, rng)
+            return before_chance(self.plain, RULES, state, rng)
         view = RULES.view(state, RULES.waiting_for(state)[0])
         found = biddings(view, rng, int(part * ITERATIONS))
         shared = fmean(one.mean for one in found)
         return tuple(lead + one.mean - shared for lead, one in zip(leads(view.scores), found, strict=True))
+
+    def left(self, state: RajState) -> float:
+        """By what the prizes are worth, those of the pile among them."""
+        return sum(map(abs, (*state.to_come, *state.pile))) / _WHOLE
+
+
+_WHOLE: Final = sum(map(abs, PRIZES))

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from ai.bidder import Budget, Fact, shortlist
 from ai.evaluation.evaluator import Care, Unit, Valued
+from ai.evaluation.levels import Levelled, Scale
 from ai.evaluation.playouts import Playouts, valued
 from ai.wild_cards.choices import weigh
 from ai.wild_cards.judge import Judge
@@ -31,6 +32,9 @@ MOST: Final = 8
 """How many actions are looked at."""
 LAST: Final = 2
 """With so many rounds to come or fewer, the whole game is played on."""
+EDGE: Final = {"novice": 0.0, "regular": 0.0, "sharp": 0.0, "master": 0.0}
+"""How much a level adds to the log odds, with the whole game to come (``python -m ai.fitting wild-cards
+levels``)."""
 
 
 def answer(state: WildCardsState, seat: Seat, rng: Rng) -> WildCardsAction:
@@ -49,11 +53,11 @@ def judged(start: WildCardsState, state: WildCardsState) -> Sequence[float] | No
 PLAYOUTS: Final = Playouts(RULES, answer, judged)
 
 
-class WildCardsEvaluator:
+class WildCardsEvaluator(Levelled):
     """Chances to win."""
 
     unit = Unit.CHANCES
-    levels: Sequence[str] = ()
+    scale = Scale(Unit.CHANCES, EDGE)
     telling = 0.08
     doubt = 0.11
     closer: int | None = 4 * WORLDS
@@ -75,5 +79,12 @@ class WildCardsEvaluator:
         own = next((one for one in weighed if one.action == action), None)
         return facts_about(question.view, action, own)
 
-    def worth(self, state: WildCardsState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
+    def plain(self, state: WildCardsState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
         return PLAYOUTS.worth(state, rng, max(1, round(part * TIMES)))
+
+    def left(self, state: WildCardsState) -> float:
+        return (state.rounds - state.round + (state.phase not in _BETWEEN)) / state.rounds
+
+
+_BETWEEN: Final = (Phase.ROW, Phase.END)
+"""No round is going on."""

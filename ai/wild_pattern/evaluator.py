@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from math import exp
-from statistics import fmean
 from typing import Any, Final
 
 from ai.bidder import Budget, Decision, Fact, option_of, shortlist
 from ai.evaluation.evaluator import Care, Unit, Valued, outcome
-from ai.evaluation.playouts import Playouts, valued
+from ai.evaluation.levels import Levelled, Scale
+from ai.evaluation.playouts import Playouts, by, valued
 from ai.wild_pattern.choices import Choices
 from ai.wild_pattern.evaluation import Evaluator
 from ai.wild_pattern.human_model import SKILLS
@@ -30,7 +29,7 @@ SURE: Final = 0.88
 """What part of the log odds is believed where levels are known, for prospects promise too much …"""
 PACE: Final = {"novice": -3.7, "regular": -2.4, "sharp": -1.1, "master": 0.0}
 """… and how much a level adds to them: it is quickness that wins. Both are fitted by
-``python -m ai.fitting wild-wild-pattern`` (docs/review.md)."""
+``python -m ai.fitting wild-wild-pattern levels`` (docs/review.md)."""
 KEPT: Final = 0.91
 """What part of the differences between actions is believed (docs/review.md)."""
 WORLDS: Final = 4
@@ -39,8 +38,6 @@ MOST: Final = 8
 """How many uses of challenge cards are looked at; of places there are no more."""
 WEIGHED: Final = (Phase.TAKE, Phase.CHALLENGE, Phase.LAYING)
 """Where actions are told apart: where a pattern is looked for it is quickness that decides."""
-QUICK: Final = Budget(0.005)
-"""What those who play on think with."""
 LEAST: Final = 0.001
 """Chances below this count as this."""
 UNSURE: Final = 0.7
@@ -59,13 +56,13 @@ def prospects(state: WildPatternState) -> dict[Seat, float]:
     return found
 
 
-class WildPatternEvaluator:
+class WildPatternEvaluator(Levelled):
     """Chances to win. Actions are judged where no pattern is looked for, by what lies open when cards are
     drawn again: the turn is played to its end in guessed worlds.
     """
 
     unit = Unit.CHANCES
-    levels: Sequence[str] = ()
+    scale = Scale(Unit.CHANCES, PACE, SURE)
     telling = 0.12
     doubt = 0.09
     closer: int | None = 4 * WORLDS
@@ -83,7 +80,7 @@ class WildPatternEvaluator:
     ) -> tuple[Valued, ...]:
         sample = partial(RULES.determinize, question.view)
         worlds = budget.iterations or WORLDS
-        playouts = Playouts(RULES, _reply, self._drawn)
+        playouts = Playouts(RULES, _REPLY, self._drawn)
         return valued(actions, playouts.rows(question.seat, actions, sample, rng, worlds, budget.seconds))
 
     def _drawn(self, _start: WildPatternState, state: WildPatternState) -> Sequence[float] | None:
@@ -91,11 +88,12 @@ class WildPatternEvaluator:
         it is believed; who is quick is not asked.
         """
         if RULES.result(state) is not None:
-            return self.worth(state, stream(0))
+            return self.plain(state, stream(0))
         if state.phase != Phase.DRAW:
             return None
+        chances = self.scale.told(self.plain(state, stream(0)), [0.0] * len(state.money), 1.0)
         even = 1.0 / len(state.money)
-        return [even + KEPT * (chance - even) for chance in _shares(state, [0.0] * len(state.money))]
+        return [even + KEPT * (chance - even) for chance in chances]
 
     def facts(self, question: Question, action: Any, rng: Rng) -> tuple[Fact, ...]:
         choices = Choices(question.view, SKILL, rng)
@@ -105,23 +103,24 @@ class WildPatternEvaluator:
             return about_use(choices, action)
         return about_laying(choices, action, question.options)
 
-    def worth(self, state: WildPatternState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
+    def plain(self, state: WildPatternState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
         result = RULES.result(state)
         if result is not None:
             return outcome(result, self.unit)
-        paces = self._paces()
-        if paces:
-            return _shares(state, paces)
         found = [0.0] * len(state.money)
         for seat, chance in prospects(state).items():
-            found[seat] = max(chance, LEAST) ** UNSURE * exp(QUICKER * len(state.captured[seat]))
-        return tuple(chance / sum(found) for chance in found)
+            found[seat] = max(chance, LEAST)
+        return tuple(found)
 
-    def _paces(self) -> list[float]:
-        """How quick every seat is, if any level is known; people are as quick as those on the average."""
-        levels = [name.partition(":")[0] for name in self.levels]
-        known = [PACE[level] for level in levels if level in PACE]
-        return [PACE.get(level, fmean(known)) for level in levels] if known else []
+    def left(self, state: WildPatternState) -> float:
+        """A race is as open to its last moment as it was: who is quick stays so."""
+        return float(state.phase != Phase.END)
+
+    def worth(self, state: WildPatternState, rng: Rng, part: float = 1.0) -> tuple[float, ...]:
+        if state.phase == Phase.END or self.scale.knows(self.levels):
+            return super().worth(state, rng, part)
+        quicker = [QUICKER * len(cards) for cards in state.captured]
+        return replace(self.scale, sure=UNSURE).told(self.plain(state, rng), quicker, 1.0)
 
 
 class Seer(Racer):
@@ -136,18 +135,4 @@ class Seer(Racer):
         return Decision(option_of(found.action), (), found.facts)
 
 
-def _shares(state: WildPatternState, paces: Sequence[float]) -> tuple[float, ...]:
-    """Every seat's chance to win by its prospects, between seats that are so quick."""
-    found = [0.0] * len(state.money)
-    for seat, chance in prospects(state).items():
-        found[seat] = max(chance, LEAST) ** SURE * exp(paces[seat])
-    return tuple(chance / sum(found) for chance in found)
-
-
-def _reply(state: WildPatternState, seat: Seat, rng: Rng) -> Any:
-    """What a quick regular does in this seat, where no clock runs."""
-    question = Question(0, seat, RULES.view(state, seat), tuple(RULES.legal(state, seat)))
-    return option_of(_QUICK.decide(question, rng, QUICK).action)
-
-
-_QUICK: Final = Racer("regular")
+_REPLY: Final = by(RULES, Racer("regular"))

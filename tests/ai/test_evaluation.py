@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from ai.arena.match import Match, named_bidder, open_match, play_on, take_step
-from ai.bidder import ADVISER, Budget, Fact, bidder_for
+from ai.bidder import ADVISER, LEVELS, Budget, Fact, bidder_for
 from ai.evaluation import calibration
 from ai.evaluation.__main__ import WORKS, main
 from ai.evaluation.adviser import told_as
@@ -320,25 +320,53 @@ def test_what_is_expected_before_chance_is_the_mean_after_it() -> None:
     after = table.position
     table.rules.apply_chance(after, left)
     expected = evaluator.worth(after, stream(1))
-    found = before_chance(evaluator, table.rules, table.position, stream(1))
+    found = before_chance(evaluator.worth, table.rules, table.position, stream(1))
     assert found == pytest.approx(expected)
     assert OUTCOMES > 1
 
 
-def test_in_a_race_it_matters_who_plays() -> None:
-    position = table_at("wild-wild-pattern", 0).position
+@pytest.mark.parametrize("game", ["raj", "wild-wild-pattern"])
+def test_it_matters_who_plays(game: str) -> None:
+    position = table_at(game, 0).position
 
-    def first(*levels: str) -> float:
-        evaluator = evaluator_for("wild-wild-pattern", levels)
+    def worth(*levels: str) -> tuple[float, ...]:
+        evaluator = evaluator_for(game, levels)
         assert evaluator is not None
-        chances = evaluator.worth(position, stream(1))
-        assert sum(chances) == pytest.approx(1.0)
-        return chances[0]
+        return evaluator.worth(position, stream(1))
 
-    assert first("novice", "master") < first("regular", "master") < first("master", "master:bold")
-    assert first("novice", "person") == pytest.approx(first("novice", "novice"))
-    assert first("novice", "person") != first()
-    assert first("person", "somebody") == first()
+    others = ("master:bold",) * (SEATS[game] - 1)
+    first = [worth(level, *others)[0] for level in LEVELS]
+    assert first == sorted(first)
+    assert first[0] < first[-1]
+    alike = worth(*["novice"] * SEATS[game])
+    assert worth("novice", *["person"] * (SEATS[game] - 1)) == pytest.approx(alike)
+    assert worth("person", *["somebody"] * (SEATS[game] - 1)) == worth()
+    if game == "wild-wild-pattern":
+        assert alike != pytest.approx(worth())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_came_is_the_same_whoever_played(game: str) -> None:
+    table = table_at(game, 3)
+    play_on(match_of(game), table)
+    assert table.result is not None
+    evaluator = evaluator_for(game, ("novice", *["master"] * (SEATS[game] - 1)))
+    assert evaluator is not None
+    came = outcome(table.result, evaluator.unit)
+    assert evaluator.worth(table.position, stream(1)) == pytest.approx(came)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_actions_differ_by_as_much_whoever_plays(game: str) -> None:
+    table = table_at(game, 4)
+    question = table.question(table.waiting[0])
+    found = []
+    for levels in ((), ("novice", *["master"] * (SEATS[game] - 1))):
+        evaluator = evaluator_for(game, levels)
+        assert evaluator is not None
+        actions = evaluator.candidates(question, question.options[0], stream("candidates"))
+        found.append(evaluator.judge(question, actions, stream("judge"), FEW))
+    assert found[0] == found[1]
 
 
 def test_results_in_an_evaluators_unit() -> None:

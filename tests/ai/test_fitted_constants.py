@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from math import exp, log
 from pathlib import Path
 
 import pytest
@@ -13,8 +12,9 @@ from ai import fitting
 from ai.bidder import LEVELS
 from ai.evaluation.__main__ import main
 from ai.evaluation.calibration import MIXED, Trial
+from ai.evaluation.evaluator import Unit
+from ai.evaluation.fit_levels import errors, fitted, scale_of
 from ai.raj.evaluator import KEPT
-from ai.wild_pattern.fit import errors, fitted
 from game.engine.core import Json, stream
 
 
@@ -39,42 +39,39 @@ def test_the_lean_of_a_seat_and_a_level_is_told_by_the_command(
         assert error < 0.1
 
 
-def played(sure: float, paces: Sequence[float]) -> list[Json]:
-    """Games that went as often as these weights say."""
+def played(unit: Unit, weights: Sequence[float]) -> list[Json]:
+    """Games that went as often as a scale of these weights says; one seat of each is out."""
     games = []
     for number in range(60):
         rng = stream("fit", number)
-        levels = [rng.choice(LEVELS) for _ in range(3)]
-        row = [log(rng.uniform(0.05, 0.9)) for _ in levels]
-        odds = [sure * one + paces[LEVELS.index(level)] for one, level in zip(row, levels, strict=True)]
-        whole = sum(map(exp, odds))
-        came = [exp(one) / whole for one in odds]
-        games.append({"levels": levels, "positions": [[*row, None]], "came": [*came, 0.0]})
-        games[-1]["levels"] = [*levels, "master"]
+        levels = [*(rng.choice(LEVELS) for _ in range(3)), "master"]
+        left, plain = rng.random(), [*(rng.uniform(0.05, 0.9) for _ in range(3)), 0.0]
+        scale = scale_of(unit, tuple(weights))
+        came = scale.told(plain, scale.edges_of(levels), left)
+        games.append({"levels": levels, "positions": [{"left": left, "plain": plain}], "came": came})
     return games
 
 
-def test_sure_and_paces_are_found_in_games_that_went_by_them() -> None:
-    wanted = (0.7, -3.0, -2.0, -0.5)
-    games = played(0.7, (-3.0, -2.0, -0.5, 0.0))
-    found = fitted(games, (1.0, -1.0, -1.0, -1.0))
+@pytest.mark.parametrize(
+    ("unit", "wanted"), [(Unit.CHANCES, (0.7, -3.0, -2.0, -0.5)), (Unit.POINTS, (1.0, -9.0, -5.0, -0.5))]
+)
+def test_what_levels_add_is_found_in_games_that_went_by_it(unit: Unit, wanted: Sequence[float]) -> None:
+    games = played(unit, wanted)
+    found = fitted(games, unit, (1.0, -1.0, -1.0, -1.0))
     assert found == pytest.approx(wanted, abs=0.05)
-    assert all(error < 0.1 for error in errors(games, found, parts=3))
+    assert all(error < 0.1 for error in errors(games, unit, found, parts=3))
 
 
-def test_paces_are_fitted_by_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    given = ["wild-wild-pattern", "--games", "3", "--masters", "0", "--positions", "1", "--keep"]
-    assert fitting.main([*given, str(tmp_path)]) == 0
+@pytest.mark.parametrize("game", ["wild-wild-pattern", "raj"])
+def test_what_levels_add_is_fitted_by_the_command(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = [game, "levels", "--games", "3", "--positions", "1", "--keep", str(tmp_path)]
+    assert fitting.main(given) == 0
     first = capsys.readouterr().out
-    assert [line.split()[0] for line in first.splitlines()] == [
-        "SURE",
-        "novice",
-        "regular",
-        "sharp",
-        "master",
-    ]
+    assert [line.split()[0] for line in first.splitlines()] == ["sure", *LEVELS, "3"]
     assert len((tmp_path / "mixed.jsonl").read_text().splitlines()) == 3
-    assert fitting.main([*given, str(tmp_path)]) == 0
+    assert fitting.main(given) == 0
     assert capsys.readouterr().out == first
 
 

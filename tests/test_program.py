@@ -183,6 +183,18 @@ def test_you_are_called_so_in_your_language(tmp_path: Path) -> None:
     assert seen == [["Tú", "Inés"]]
 
 
+def test_several_people_are_told_apart_by_number(tmp_path: Path) -> None:
+    """None of them is "You": the curtain speaks to each by name."""
+    seen: list[list[str]] = []
+
+    def script(guest: Guest) -> Frames:
+        seen.append([one.name for one in guest.top.session.players])
+        yield
+
+    assert visit(["--home", str(tmp_path), "--game", "raj", "--seats", "you,novice,person"], script) == 0
+    assert seen == [["Player 1", "Inés", "Player 2"]]
+
+
 def test_the_title_first(tmp_path: Path) -> None:
     def script(guest: Guest) -> Frames:
         assert guest.name == "TitleScene"

@@ -5,10 +5,11 @@ from __future__ import annotations
 import gc
 import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import count
 from pathlib import Path
 from threading import Timer
 from typing import TYPE_CHECKING, Final
@@ -25,6 +26,7 @@ from game.ui.navigator import Navigator
 from game.ui.paths import AppPaths
 from game.ui.picture_files import PictureFiles, drawing_code
 from game.ui.program import Program
+from game.ui.session import Player
 from game.ui.settings import load_settings
 from game.ui.sound import Sound
 from game.ui.window import Window, prepare_environment
@@ -138,11 +140,21 @@ def open_rest(app: AppContext) -> None:
     rest.start()
 
 
+def _named(players: Sequence[Player]) -> list[Player]:
+    """People in their own language, as the menus call them: of several nobody is "You"."""
+    several, numbers = sum(one.person for one in players) > 1, count(1)
+    return [
+        replace(one, name=tr("Player {n}", n=next(numbers)) if several else tr(one.name))
+        if one.person
+        else one
+        for one in players
+    ]
+
+
 def begin(app: AppContext, start: Start) -> None:
     """Show the title, or the table or the replay that was asked for on the command line."""
     if start.game:
-        players = [replace(one, name=tr(one.name)) if one.person else one for one in start.players]
-        app.navigator.start(start.game, players, {})
+        app.navigator.start(start.game, _named(start.players), {})
     else:
         app.stack.reset(TitleScene(app, dark=not start.record))
     if start.record:

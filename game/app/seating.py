@@ -16,7 +16,7 @@ from game.ui.settings import Settings, save_settings
 def straight_to(game: str, seats: str) -> tuple[Player, ...]:
     """The players of ``--seats``: “you” and “person” are people, other words are bidders' levels.
 
-    Without words it is one person and bidders. People's names are English until they sit down.
+    Without words it is one person and bidders. People are named when they sit down, in their language.
     Raises ValueError with a sentence for another word, or when so many cannot play.
     """
     people = iter(PEOPLE)
